@@ -1,5 +1,5 @@
-// Bundles the command: a few files instead of a hundred, because opening and linking modules is most of what a run over a
-// small repository would spend its time on. What is imported lazily stays in files of its own.
+// Bundles the command: a few files instead of a hundred, because opening and linking modules would take most of the
+// time in a small repository. Lazy imports stay in separate files.
 import { build, type Plugin } from "esbuild";
 import { readFileSync } from "node:fs";
 
@@ -7,15 +7,18 @@ interface Manifest {
   readonly dependencies: Readonly<Record<string, string>>;
 }
 
-/** The packages that the command imports when it runs. All others, which are development dependencies, become parts of the bundle. */
+/**
+ * Returns the packages that the command imports at runtime. All others, which are development dependencies, become part
+ * of the bundle.
+ */
 function externalPackages(): string[] {
   const { dependencies } = JSON.parse(readFileSync("package.json", "utf8")) as Manifest;
   return [...Object.keys(dependencies), "eslint", "hclkit"];
 }
 
 /**
- * Leaves out parts of packages that the command never comes to: all languages of Prettier except YAML, because Prettier's code reads
- * configuration here and nothing else; and the log of `debug`, which takes longer to load than what it is a part of.
+ * Omits parts of packages that the command never uses: all Prettier languages except YAML, because Prettier's code only
+ * reads configuration here; and the log of `debug`, which takes longer to load than its package.
  */
 const leavingOut: Plugin = {
   name: "leaving-out",
@@ -29,7 +32,10 @@ const leavingOut: Plugin = {
   },
 };
 
-/** Writes the bin (`main.js`), the scripts of threads (`command-thread.js`, `fmt-worker.js`, `lint-worker.js`) and their common code into a directory. */
+/**
+ * Writes the bin (`main.js`), the thread scripts (`command-thread.js`, `fmt-worker.js`, `lint-worker.js`) and their
+ * common code into a directory.
+ */
 export async function buildCli(directory: string): Promise<void> {
   await build({
     // All in one directory, where the commands look for their workers.

@@ -1,4 +1,4 @@
-// The JSON schema of `.hclkit.hcl` for editors, made of the tables by which the file is read, and of the rules.
+// The JSON schema of `.hclkit.hcl` for editors, generated from the reader's tables and from the rules.
 import { format, resolveConfig } from "prettier";
 import { join } from "node:path";
 import plugin from "../eslint-plugin/index.ts";
@@ -11,7 +11,7 @@ import {
   TOP_SCHEMAS,
 } from "../eslint-plugin/config-file/schemas.ts";
 
-/** The file that has the schema, relative to the root. */
+/** The file with the schema, relative to the root. */
 export const CONFIG_SCHEMA_FILE = "docs/config-schema.json";
 
 interface RuleMeta {
@@ -28,7 +28,7 @@ function ruleSchema(name: string, options: object | null): object {
   return { description: docs.description, ...own };
 }
 
-/** The text of the schema. */
+/** Returns the schema as text. */
 export async function configSchema(): Promise<string> {
   const rules = [...optionSchemas(plugin.rules)].map(([name, options]) => [name, ruleSchema(name, options)] as const);
   const formatting = [...FORMAT_SCHEMAS].map(([option, schema]) => [formatKey(option), schema] as const);

@@ -1,5 +1,5 @@
-// Counts the casts to node types in the product, in the syntax tree of each file. The tree of HCL is a discriminated union, so that a cast
-// means that a type is missing somewhere. Without `--list` only the number for each folder.
+// Counts the casts to node types in the product, in the syntax tree of each file. HCL's tree is a discriminated union,
+// so a cast indicates a missing type. Without `--list` only the number for each directory.
 //
 //   npm run count:casts -- --list
 import { readdirSync, readFileSync } from "node:fs";
@@ -10,7 +10,7 @@ import { visitorKeys } from "../src/syntax/index.ts";
 
 const FOLDERS = ["src", "eslint-plugin", "prettier-plugin", "cli"];
 
-/** The names of the types of nodes: of each class, and of the unions of them. */
+/** The names of node types: of each class, and of their unions. */
 const NODE_TYPES: ReadonlySet<string> = new Set([
   ...Object.keys(visitorKeys),
   ...Object.keys(jsonVisitorKeys),
@@ -25,7 +25,7 @@ export interface Cast {
   readonly text: string;
 }
 
-/** All casts to node types below the product's folders of a project, by file and line. */
+/** Returns all casts to node types below the product's directories, by file and line. */
 export function castsIn(root: string): Cast[] {
   return FOLDERS.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
@@ -49,7 +49,7 @@ function castsOf(file: string, text: string): Cast[] {
   return casts;
 }
 
-/** Whether a type has the name of a node's type anywhere in it. */
+/** Returns whether a type contains the name of a node type. */
 function namesNode(type: ts.Node): boolean {
   if (ts.isIdentifier(type)) return NODE_TYPES.has(type.text);
   return ts.forEachChild(type, namesNode) ?? false;

@@ -1,4 +1,4 @@
-// Counts the words that tell good comments from bad ones, for each folder, and the phrases of the glossary in CONTRIBUTING.md.
+// Counts indicators of unclear comments in each directory, and the phrases in CONTRIBUTING.md's glossary.
 //
 //   npm run count:words -- --list src/format
 import { join } from "node:path";
@@ -6,10 +6,10 @@ import { groupBy } from "../src/memo.ts";
 import { glossaryPhrases, phrasesIn } from "./words/glossary.ts";
 import { countWords, textsOf, type Text } from "./words/texts.ts";
 
-/** The words whose frequency tells something, per thousand words of comments. */
+/** The words that are counted, per thousand words of comments. */
 export const COUNTED = ["what", "of", "returns"] as const;
 
-/** Returns how often a word occurs in each thousand words of texts. */
+/** Returns how often a word occurs per thousand words. */
 export function perThousand(texts: readonly Text[], word: string): number {
   const pattern = new RegExp(String.raw`\b${word}\b`, "giu");
   const [words, hits] = texts.reduce(

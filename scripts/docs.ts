@@ -1,8 +1,8 @@
-// Writes the parts of documents that follow from the code: the table of rules, the tables of docs/api.md, docs/diagnostics.md, and the
-// schema of .hclkit.hcl. Tests compare them with the code.
+// Writes the generated parts of documents: the rule table, the tables in docs/api.md, docs/diagnostics.md, and the
+// schema for .hclkit.hcl. Tests compare them with the code.
 //
 //   npm run docs             writes
-//   npm run docs -- --check  fails where something would be written
+//   npm run docs -- --check  fails if something is out of date
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { API_FILE, withApiTables } from "./api/document.ts";

@@ -1,6 +1,6 @@
-// Writes src/text/generated/*.ts: the character classes that identifiers and columns depend on, from the data packages of two
-// Unicode versions. The tables are fixed on purpose: what is an identifier and how wide a text is must not depend on the ICU of
-// the host. The packages are large and needed only here, so they are not dependencies of the project:
+// Writes src/text/generated/*.ts: the character classes that identifiers and columns depend on, from two Unicode
+// versions' data packages. The tables are fixed on purpose: identifiers and the width of text must not depend on the
+// host's ICU. The packages are large and required only here, so they are not dependencies of the project:
 //
 //   npm install --prefix DIR @unicode/unicode-13.0.0 @unicode/unicode-15.0.0
 //   node --import tsx scripts/generate-unicode.ts DIR
@@ -13,7 +13,7 @@ interface DataRange {
   readonly end: number;
 }
 
-/** A run of code points (end exclusive) with the number of its class. */
+/** A range of code points (end exclusive) with its class number. */
 interface ClassRange {
   readonly start: number;
   readonly end: number;
@@ -22,7 +22,7 @@ interface ClassRange {
 
 const output = join(import.meta.dirname, "..", "src", "text", "generated");
 
-/** Grapheme classes by number: the numbers are those of src/text/grapheme.ts. Hangul syllables are computed there. */
+/** Grapheme classes by number: the same numbers as in src/text/grapheme.ts, which computes Hangul syllables. */
 const GRAPHEME_CLASSES: readonly (readonly [value: number, property: string])[] = [
   [2, "Grapheme_Cluster_Break/Control"],
   [3, "Grapheme_Cluster_Break/Extend"],
@@ -42,7 +42,7 @@ async function load(root: string, version: string, property: string): Promise<re
   return module.default;
 }
 
-/** Sorts, drops ASCII (the modules have fast paths for it) and joins neighbours of one class. */
+/** Sorts, drops ASCII (the modules have fast paths for it) and joins neighbours with the same class. */
 function compact(ranges: readonly ClassRange[]): ClassRange[] {
   const joined: ClassRange[] = [];
   for (const range of ranges.toSorted((a, b) => a.start - b.start)) {
@@ -57,7 +57,10 @@ function compact(ranges: readonly ClassRange[]): ClassRange[] {
   return joined;
 }
 
-/** Base-36 numbers, per range: gap since the end of the last one, length, and the class where there are several. */
+/**
+ * Returns base-36 numbers, per range: gap since the end of the previous one, length, and the class if there are
+ * several.
+ */
 function encode(ranges: readonly ClassRange[], withClass: boolean): string {
   let end = 0;
   const words = ranges.map((range) => {

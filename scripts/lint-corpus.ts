@@ -1,11 +1,13 @@
-// Rules over the corpus: how many problems each rule finds, with samples to look at, and whether all fixes are safe there.
+// Runs rules over the corpus: how many problems each rule reports, with samples to look at, and whether all fixes are
+// safe there.
 //
 //   npm run lint:corpus -- [--rule NAME]… [--preset NAME] [--samples N] [--path TEXT] [--fix-check] [--one-pass]
 //
-// The preset is any configuration of the plugin, such as `recommended` or `hashicorp`; of it, the rules that are named, or all. With
-// `--one-pass`, a problem is what one pass of fixes leaves to be fixed: rules that work on the same lines need one pass each.
+// The preset is any configuration in the plugin, such as `recommended` or `hashicorp`; only its specified rules run, or
+// all. With `--one-pass`, a problem is a fix that remains after one pass: rules that work on the same lines need one
+// pass each.
 //
-// Exit code 1 when a rule or a fix went wrong, when there was nothing to lint, or when there is no corpus.
+// Exit code 1 when a rule or a fix failed, when there was nothing to lint, or without a corpus.
 import { parseArgs } from "node:util";
 import { join } from "node:path";
 import type { Linter } from "eslint";
@@ -21,7 +23,7 @@ interface CorpusFile {
   readonly text: string;
 }
 
-/** The files to lint: what the reference accepts, and the JSON files that are not listed as invalid. */
+/** Returns the files to lint: those that the reference accepts, and the JSON files that are not listed as invalid. */
 function corpusFiles(shared: string, part: string): CorpusFile[] {
   const damaged = damagedFiles(shared);
   const invalid = new Set(rows(join(shared, "corpus", "INVALID_REASONS.tsv")).map(([path]) => path!));
@@ -32,7 +34,7 @@ function corpusFiles(shared: string, part: string): CorpusFile[] {
   return [...validFiles(shared, damaged), ...json].filter(({ path }) => path.includes(part));
 }
 
-/** The rules for a file: those named, or those of a preset. */
+/** Returns the rules for a file: the specified ones, or those in a preset. */
 function rulesFor(path: string, names: readonly string[], preset: string): Linter.RulesRecord {
   const all = presetRules(preset, path);
   if (names.length === 0) return all;
@@ -44,7 +46,7 @@ interface Found {
   readonly samples: string[];
 }
 
-/** Adds what is found in a file. Samples are spread over files: at most two of a rule from each. */
+/** Adds the problems in a file. Samples are spread over files: at most two for a rule from each. */
 function collect(found: Map<string, Found>, { path, text }: CorpusFile, messages: readonly Linter.LintMessage[]): void {
   const lines = text.split("\n");
   const fromHere = new Map<string, number>();
@@ -61,13 +63,13 @@ function collect(found: Map<string, Found>, { path, text }: CorpusFile, messages
   }
 }
 
-/** So many of a list, evenly spread. */
+/** Returns this many items from a list, evenly spread. */
 function spread<T>(list: readonly T[], count: number): T[] {
   const step = Math.max(1, list.length / count);
   return Array.from({ length: Math.min(count, list.length) }, (_, index) => list[Math.floor(index * step)]!);
 }
 
-/** The fixes of the rules that promise to keep everything, held to it, and then all together. */
+/** Checks the fixes of the rules that promise to keep everything, and then all fixes together. */
 function checkFixes(text: string, options: LintOptions, counts: ValueCounts): string | null {
   const promising = Object.entries(options.rules).filter(([id]) => {
     const { docs } = (plugin.rules[id.replace(/^hcl\//, "")] as AnyRule).meta as { readonly docs?: HclRuleDocs };
@@ -78,7 +80,7 @@ function checkFixes(text: string, options: LintOptions, counts: ValueCounts): st
   return problem ?? (isAll ? null : checkFix(text, options));
 }
 
-/** What there is to fix after one pass of fixes; null when nothing. */
+/** Returns the first fix that remains after one pass of fixes, or null if there is none. */
 function leftToFix(text: string, options: LintOptions): string | null {
   const left = lint(fixOnce(text, options), options).find(({ fix }) => fix !== undefined);
   return left === undefined ? null : `not settled after one pass: line ${left.line}: ${left.message}`;

@@ -1,8 +1,10 @@
-// How many mistakes the rules find: the defect of each rule is put into real files of the corpus, in memory, in many shapes.
+// Measures how many mistakes the rules report: each rule's defect is inserted into real corpus files, in memory, in
+// many shapes.
 //
 //   npm run lint:recall -- [--rule NAME]… [--seed N] [--count N] [--misses N]
 //
-// Exit code 1 when a rule finds less than 95 % on the line where they were put, when there were too few places, or when there is no corpus.
+// Exit code 1 when a rule reports less than 95 % on the line where they were inserted, when there were too few
+// positions, or without a corpus.
 import { parseArgs } from "node:util";
 import { rules } from "../eslint-plugin/rules/index.ts";
 import { sharedFolder, validFiles } from "./conformance/shared.ts";

@@ -1,4 +1,4 @@
-// Installs the packed package into an empty project, as a user would, and runs what the README promises: the bin with and
+// Installs the packed package into an empty project, as a user would, and tests the README's promises: the bin with and
 // without Prettier, the plugin in Prettier, the library.
 import { execFileSync, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -56,7 +56,10 @@ function checkContents({ files }: PackResult): void {
   check(`the package holds nothing else: ${foreign.join(" ")}`, foreign.length === 0);
 }
 
-/** Scripts of ours would run, or be asked about, where the package is installed, and what they need is not packed. */
+/**
+ * Checks that the package has no scripts: they would run, or require confirmation, and their files are not
+ * packed.
+ */
 function checkManifest(project: string): void {
   const manifest = JSON.parse(readFileSync(join(project, "node_modules/hclkit/package.json"), "utf8")) as object;
   check("the published package.json has no scripts", !("scripts" in manifest));

@@ -1,4 +1,4 @@
-// The table of rules in the README, between its markers, from what the rules say of themselves. A test holds one to the other.
+// The README's rule table, between its markers, generated from the rules' metadata. A test compares them.
 import { rules } from "../eslint-plugin/rules/index.ts";
 import { withPart } from "./written-by-docs.ts";
 
@@ -12,7 +12,7 @@ interface Meta {
   readonly languages?: readonly string[];
 }
 
-/** The README with the table in its place. */
+/** Returns the README with an up-to-date table. */
 export function withRuleTable(readme: string): Promise<string> {
   const rows = Object.entries(rules).map(([name, rule]) => {
     const meta = rule.meta as unknown as Meta;

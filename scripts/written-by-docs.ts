@@ -4,7 +4,7 @@ import { format, resolveConfig } from "prettier";
 
 const root = join(import.meta.dirname, "..");
 
-/** A document with another text in one of its parts, as Prettier prints it. Throws when the document has no such part. */
+/** Returns a document with one part replaced, as Prettier prints it. Throws if the document has no such part. */
 export async function withPart(document: string, file: string, name: string, body: string): Promise<string> {
   const [start, end] = [`<!-- ${name}: written by npm run docs -->`, `<!-- end of ${name} -->`];
   const [from, to] = [document.indexOf(start), document.indexOf(end)];

@@ -6,7 +6,7 @@ import { apiTables } from "./tables.ts";
 /** The file with the tables, relative to the project. */
 export const API_FILE = "docs/api.md";
 
-/** The document with the tables in their places. */
+/** Returns the document with up-to-date tables. */
 export async function withApiTables(document: string, api: ApiProgram): Promise<string> {
   let text = document;
   for (const [name, body] of apiTables(api)) text = await withPart(text, API_FILE, name, body);

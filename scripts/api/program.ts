@@ -4,7 +4,7 @@ import ts from "typescript";
 
 const root = join(import.meta.dirname, "../..");
 
-/** The specifiers that users import, with the files that they lead to. */
+/** The specifiers that users import, with their source files. */
 const PATHS = {
   hclkit: [join(root, "src/index.ts")],
   "hclkit/prettier-plugin": [join(root, "prettier-plugin/index.ts")],
@@ -19,7 +19,10 @@ export interface ApiProgram {
   readonly exported: ReadonlyMap<string, ts.Symbol>;
 }
 
-/** The program of `src/index.ts` and of some texts by their paths, checked with the option `strict` as a user's project may be. */
+/**
+ * Returns the program for `src/index.ts` and some texts by path, checked with the option `strict` as a user's project
+ * may be.
+ */
 export function apiProgram(texts: ReadonlyMap<string, string> = new Map()): ApiProgram {
   const options: ts.CompilerOptions = {
     target: ts.ScriptTarget.ES2023,
@@ -43,18 +46,18 @@ export function apiProgram(texts: ReadonlyMap<string, string> = new Map()): ApiP
   return { program, checker, exported };
 }
 
-/** The symbol that an imported or exported name refers to. */
+/** Returns the symbol that an imported or exported name refers to. */
 export function declared(checker: ts.TypeChecker, symbol: ts.Symbol): ts.Symbol {
   return symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 }
 
-/** The comment above a declaration, on one line. */
+/** Returns the comment above a declaration, on one line. */
 export function commentOf({ checker }: ApiProgram, symbol: ts.Symbol): string {
   const text = ts.displayPartsToString(symbol.getDocumentationComment(checker));
   return text.replaceAll(/\s*\n\s*/g, " ").trim();
 }
 
-/** Errors of one of the texts, with lines counted from 1. */
+/** Returns the errors in one of the texts, with 1-based line numbers. */
 export function errorsIn({ program }: ApiProgram, path: string): { readonly line: number; readonly message: string }[] {
   const file = program.getSourceFile(path)!;
   return [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)].map((diagnostic) => ({

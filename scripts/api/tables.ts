@@ -1,8 +1,8 @@
-// The tables of docs/api.md that follow from the types: the fields of nodes, and the exported types.
+// The tables in docs/api.md that follow from the types: node fields, and exported types.
 import ts from "typescript";
 import { type ApiProgram, commentOf } from "./program.ts";
 
-/** The tables, by the name of their part of the document. */
+/** Returns the tables, by the name of their part in the document. */
 export function apiTables(api: ApiProgram): Map<string, string> {
   const native = membersOf(api, "Node");
   const json = membersOf(api, "JsonNode");
@@ -23,7 +23,7 @@ function rows(head: readonly string[], cells: readonly (readonly string[])[]): s
   return [line(head), line(head.map(() => "---")), ...cells.map(line)].join("\n");
 }
 
-/** The members of a union in the order of their declarations; a type that is not a union is its only member. */
+/** Returns a union's members in declaration order; a type that is not a union is its only member. */
 function membersOf({ checker, exported }: ApiProgram, union: string): ts.Symbol[] {
   const type = checker.getDeclaredTypeOfSymbol(exported.get(union)!);
   const symbols = type.isUnion() ? type.types.map((member) => member.symbol) : [type.symbol];
@@ -36,7 +36,7 @@ function membersOf({ checker, exported }: ApiProgram, union: string): ts.Symbol[
   return symbols.toSorted((a, b) => order(a) - order(b));
 }
 
-/** One row for each class of nodes: its comment, and its members without those that all nodes have. */
+/** Returns one row for each node class: its comment, and its members without those that all nodes have. */
 function nodeTable(api: ApiProgram, nodes: readonly ts.Symbol[]): string {
   const cells = nodes.map((node) => [
     `\`${node.name}\``,
@@ -49,7 +49,7 @@ function nodeTable(api: ApiProgram, nodes: readonly ts.Symbol[]): string {
   return rows(["node", "", "fields"], cells);
 }
 
-/** The class of a node and its base classes, outermost first, without the base class of all nodes. */
+/** Returns a node's class and its base classes, outermost first, without the common base class of all nodes. */
 function classesOf(api: ApiProgram, node: ts.Symbol): ts.ClassDeclaration[] {
   const classes = node.declarations!.filter(ts.isClassDeclaration);
   const { checker } = api;
@@ -71,7 +71,7 @@ function membersOfClass({ members }: ts.ClassDeclaration): string[] {
   });
 }
 
-/** The type as it is written. The compiler's text of a type depends on the rest of the program. */
+/** Returns the type as written. The compiler's text for a type depends on the rest of the program. */
 function typeText(member: ts.PropertyDeclaration | ts.GetAccessorDeclaration | ts.MethodDeclaration): string {
   if (member.type === undefined) throw new Error(`Bug: ${member.getText()} has no written type.`);
   return member.type.getText().replaceAll("readonly ", "");
@@ -88,7 +88,7 @@ function unionTable(api: ApiProgram, unions: readonly string[]): string {
   return rows(["union", "", "members"], cells);
 }
 
-/** The exported types, without those of nodes and those that are values too. */
+/** Returns the exported types, except node types and those that are values too. */
 function typeTable(api: ApiProgram, nodes: ReadonlySet<string>): string {
   const types = [...api.exported].filter(([name, symbol]) => !nodes.has(name) && !isValue(symbol));
   const cells = types.map(([name, symbol]) => {

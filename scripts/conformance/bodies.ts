@@ -1,4 +1,4 @@
-// Runs the cases of json.json and dynblock.json: bodies read by a schema, their arguments evaluated and analysed.
+// Runs the cases in json.json and dynblock.json: bodies decoded with a schema, their arguments evaluated and analysed.
 import type { Diagnostic } from "../../src/diagnostics/index.ts";
 import type { EvaluateOptions, StaticStep } from "../../src/eval/index.ts";
 import { parseJson } from "../../src/json/index.ts";
@@ -26,7 +26,7 @@ import type { ExpectedDiagnostic } from "./parse.ts";
 import type { CaseResult } from "./report.ts";
 import { describeValue, encodeType, encodeValue, type TypedJson, valueMatches } from "./values.ts";
 
-/** A schema as cases have it. */
+/** A schema in a case. */
 interface CaseSchema {
   readonly justAttributes?: boolean;
   readonly attributes?: readonly { readonly name: string; readonly required: boolean }[];
@@ -39,7 +39,7 @@ interface CaseSchema {
   readonly remain?: CaseSchema;
 }
 
-/** Content as cases have it. */
+/** Expected content in a case. */
 interface ExpectedContent {
   readonly attributes: readonly ExpectedAttribute[];
   readonly blocks?: readonly ExpectedBlock[];
@@ -55,7 +55,7 @@ interface ExpectedBlock {
   readonly unknownBody?: boolean;
 }
 
-/** A case as the files hold it. */
+/** A case in the file. */
 export interface BodyCase {
   readonly id: string;
   readonly category: string;
@@ -68,14 +68,17 @@ export interface BodyCase {
   readonly expect: ExpectedContent & Expectation;
 }
 
-/** What came of a case: differences from what is expected, and all diagnostics with their positions, those of arguments under their names. */
+/**
+ * The outcome of a case: differences from the expected result, and all diagnostics with their positions, those for
+ * arguments under their names.
+ */
 interface Outcome {
   readonly differences: readonly string[];
   readonly diagnostics: readonly string[];
   readonly expected: readonly string[];
 }
 
-/** Whether each case gives the expected arguments, blocks and values, or an error of the expected summary where one is expected. */
+/** Checks that each case has the expected arguments, blocks and values, or an error with the expected summary. */
 export function runBodyCases(cases: readonly BodyCase[]): CaseResult[] {
   return cases.map((one) => {
     const { differences } = new CaseRun(one).outcome();
@@ -88,7 +91,7 @@ export function runBodyCases(cases: readonly BodyCase[]): CaseResult[] {
   });
 }
 
-/** Whether each case has exactly the expected diagnostics at their places. */
+/** Checks that each case has exactly the expected diagnostics at their positions. */
 export function runBodyDiagnostics(cases: readonly BodyCase[]): CaseResult[] {
   return cases
     .filter(({ expect }) => JSON.stringify(expect).includes('"error":true'))
@@ -105,7 +108,7 @@ class CaseRun {
   private readonly positions: HclPositions;
   private readonly tree: SyntaxTree<SyntaxNode>;
   private readonly differences: string[] = [];
-  /** Of reading bodies, as opposed to evaluating arguments. */
+  /** Diagnostics from decoding bodies, as opposed to evaluating arguments. */
   private readonly decoding: Diagnostic[] = [];
   private readonly found: string[] = [];
   private readonly expected: string[] = [];
@@ -204,7 +207,7 @@ class CaseRun {
   }
 }
 
-/** All analyses of an expression that succeed, as cases have them. */
+/** Returns all successful analyses of an expression, in the cases' form. */
 function staticOf(expression: ConfigExpression): object {
   const list = staticList(expression)?.map(staticShape);
   const map = staticMap(expression)?.map(({ key, value }) => [staticShape(key), staticShape(value)]);

@@ -1,4 +1,5 @@
-// Our configuration trees in the form in which the conformance cases give the reference's: attributes and blocks with byte offsets.
+// Converts our configuration trees to the form of the conformance cases, which contain the reference's: attributes and
+// blocks with byte offsets.
 import { type Body, type Expression, type SyntaxTree } from "../../src/syntax/index.ts";
 import { HclPositions } from "../../src/text/index.ts";
 import { shapeOf } from "./expression-shape.ts";
@@ -20,7 +21,7 @@ const KINDS: Readonly<Record<string, string>> = {
   paren: "ParenthesesExpr",
 };
 
-/** Shape of a configuration: attributes sorted by position, blocks in order. */
+/** Returns a configuration's shape: attributes sorted by position, blocks in order. */
 export function configShape(tree: SyntaxTree): unknown {
   const positions = new HclPositions(tree.source.text, tree.tokens.ends);
   return tree.root.type === "ConfigFile" ? bodyShape(tree.root.body, positions) : null;

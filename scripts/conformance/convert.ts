@@ -1,4 +1,4 @@
-// Runs the cases of convert.json: conversion of values, kinds of conversions, unification.
+// Runs the cases in convert.json: value conversion, kinds of conversions, unification.
 import {
   ConversionError,
   convert,
@@ -20,7 +20,7 @@ import {
   valueMatches,
 } from "./values.ts";
 
-/** A case as the file holds it; which fields there are depends on the operation. */
+/** A case in the file; its fields depend on the operation. */
 export interface ConvertCase {
   readonly id: string;
   readonly op: "convert" | "conversion" | "unify";
@@ -37,7 +37,7 @@ interface ExpectedError {
   readonly path?: unknown;
 }
 
-/** Whether each case gives the expected type and value, or an error where one is expected. */
+/** Checks that each case results in the expected type and value, or in an error if one is expected. */
 export function runConvertCases(cases: readonly ConvertCase[]): CaseResult[] {
   return cases.map((one) => {
     switch (one.op) {
@@ -51,7 +51,7 @@ export function runConvertCases(cases: readonly ConvertCase[]): CaseResult[] {
   });
 }
 
-/** Whether each value that is expected has the expected refinements, and each error the expected message and path. */
+/** Checks that each expected value has the expected refinements, and each error the expected message and path. */
 export function runConvertDetails(cases: readonly ConvertCase[]): CaseResult[] {
   return cases
     .filter((one) => one.op === "convert")
@@ -95,7 +95,7 @@ function errorJson(error: ConversionError): ExpectedError {
   return { error: true, message: error.message, path: pathJson(error.path) };
 }
 
-/** A path as the cases write it. */
+/** Returns a path in the cases' form. */
 export function pathJson(path: Path): unknown {
   return path.map((step) =>
     step.kind === "attribute"

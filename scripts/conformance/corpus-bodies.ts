@@ -1,11 +1,11 @@
-// The stage of the corpus for files of Terraform in JSON: read by Terraform's top-level schema, and their references found.
+// The corpus stage for Terraform's JSON files: decoded with Terraform's top-level schema, and their references located.
 import { parseJson } from "../../src/json/index.ts";
 import { type BodySchema, bodyOf, type ConfigBody, decodeBody, variablesIn } from "../../src/model/index.ts";
 import { runCheck } from "./corpus.ts";
 import type { JsonSource } from "./json-parse.ts";
 import type { CaseResult } from "./report.ts";
 
-/** What stands at the top level of Terraform's files, tests included. */
+/** The top-level content of Terraform files, tests included. */
 const TOP_LEVEL: BodySchema = {
   blocks: [
     ...["terraform", "locals", "moved", "import", "removed", "variables"].map((type) => ({ type })),
@@ -14,7 +14,7 @@ const TOP_LEVEL: BodySchema = {
   ],
 };
 
-/** Each file that parses fits the schema, and every reference in it is found where it is written. */
+/** Checks that each file without syntax errors fits the schema, and that the ranges of its references are right. */
 export function decodedJson(files: readonly JsonSource[]): CaseResult[] {
   const valid = files.filter(
     ({ path, text }) => /\.(tf|hcl)\.json$/.test(path) && parseJson(text).diagnostics.length === 0,
@@ -31,7 +31,7 @@ export function decodedJson(files: readonly JsonSource[]): CaseResult[] {
   });
 }
 
-/** A reference that is not where its range says; null when there is none. */
+/** Returns a reference with a wrong range, or null if there is none. */
 function misplaced(body: ConfigBody, text: string): string | null {
   const { attributes } = bodyOf(body).justAttributes();
   for (const { expression } of attributes.values()) {

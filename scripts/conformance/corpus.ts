@@ -1,4 +1,5 @@
-// The stages that run over the corpus. Each gives one result per file; a check that throws is a failed case, not the end of the run.
+// The stages that run over the corpus. Each returns one result per file; a check that throws is a failed case and does
+// not end the run.
 import { HclSyntaxError, format, type FormatOptions } from "../../src/format/index.ts";
 import { parseConfig } from "../../src/syntax/index.ts";
 import { HclPositions } from "../../src/text/index.ts";
@@ -22,7 +23,7 @@ export interface Formatted extends ValidFile {
   readonly output: string;
 }
 
-/** One result per file: what a check says of it, null when nothing. */
+/** Runs a check on each file; returns one result per file. */
 export function runCheck<File extends { readonly path: string }>(
   files: readonly File[],
   check: (file: File) => string | null,
@@ -43,12 +44,12 @@ function attempt(check: () => string | null): string | null {
   }
 }
 
-/** Every text comes back from its tree. */
+/** Checks that every text can be restored from its tree. */
 export function lossless(files: readonly { path: string; text: string }[]): CaseResult[] {
   return runCheck(files, ({ text }) => checkLossless(text));
 }
 
-/** What the reference accepts has no error. */
+/** Checks that text that the reference accepts has no error. */
 export function accepted(files: readonly ValidFile[]): CaseResult[] {
   return runCheck(files, ({ text }) => {
     const error = parseConfig(text).diagnostics.find((diagnostic) => diagnostic.severity === "error");
@@ -58,7 +59,10 @@ export function accepted(files: readonly ValidFile[]): CaseResult[] {
   });
 }
 
-/** What the reference rejects has an error, the first on the same line; and the formatter refuses it. */
+/**
+ * Checks that text that the reference rejects has an error, the first on the same line, and that the formatter rejects
+ * it.
+ */
 export function rejected(files: readonly InvalidFile[]): CaseResult[] {
   return files.map((file) => {
     const first = parseConfig(file.text).diagnostics.find((diagnostic) => diagnostic.severity === "error");
@@ -75,9 +79,9 @@ export function rejected(files: readonly InvalidFile[]): CaseResult[] {
 }
 
 /**
- * A text without what `terraform fmt` deletes from block headers and we keep: labels that hold `%` or `$` (so the resource's
- * name), and comments between labels. Where our output differs from the reference's in nothing else, that is the documented
- * exception and not a failure.
+ * Returns a text without the parts of block headers that `terraform fmt` deletes and we keep: labels with `%` or `$`
+ * (so the resource's name), and comments between labels. If our output only differs from the reference's in these, that
+ * is the documented exception and not a failure.
  */
 function withoutDeletedLabels(text: string): string {
   const header = /^([ \t]*[\w-]+)((?: (?:"[^"\n]*"|\/\*[^\n]*?\*\/))+)(?= \{)/gm;
@@ -86,7 +90,10 @@ function withoutDeletedLabels(text: string): string {
   });
 }
 
-/** F4: `preserve` prints what the reference prints. `exceptions` is told of each file that differs in what the reference deletes only. */
+/**
+ * F4: checks that `preserve` equals the reference's output. `exceptions` receives each file that only differs in the
+ * reference's deletions.
+ */
 export function preserved(files: readonly ValidFile[], exceptions: string[]): CaseResult[] {
   return runCheck(files, ({ path, text, dialect, expected }) => {
     const output = format(text, { dialect, lineBreaks: "preserve" });
@@ -97,7 +104,7 @@ export function preserved(files: readonly ValidFile[], exceptions: string[]): Ca
   });
 }
 
-/** The `fit` outputs, and a failed case for each file on which there is none. */
+/** Returns the `fit` output of each file, and a failed case for each file without output. */
 export function fitAll(files: readonly ValidFile[]): { formatted: Formatted[]; results: CaseResult[] } {
   const formatted: Formatted[] = [];
   const results = runCheck(files, (file) => {
@@ -107,7 +114,7 @@ export function fitAll(files: readonly ValidFile[]): { formatted: Formatted[]; r
   return { formatted, results };
 }
 
-/** F1 to F3 and the rules of layout on the `fit` outputs, by name. */
+/** Checks F1 to F3 and the layout rules on `fit` output; returns the results by name. */
 export function fitStages(files: readonly Formatted[]): [name: string, results: CaseResult[]][] {
   const options = ({ dialect }: Formatted): FormatOptions => ({ dialect });
   return [
@@ -133,7 +140,7 @@ export function fitStages(files: readonly Formatted[]): [name: string, results: 
   ];
 }
 
-/** F1 with the real binary: `terraform fmt` leaves the outputs for Terraform's dialect alone. */
+/** F1 with the real binary: checks that `terraform fmt` does not change the output in Terraform's dialect. */
 export function terraformStable(files: readonly Formatted[], exceptions: string[]): CaseResult[] {
   const own = files.filter((file) => file.dialect === "terraform");
   const outputs = terraformFormat(own.map((file) => file.output));

@@ -1,9 +1,9 @@
-// Bytes to text without loss: valid UTF-8 as it is (byte order mark kept), every undecodable byte as the lone surrogate
-// U+DC80 to U+DCFF that stands for it.
+// Converts bytes to text without loss: valid UTF-8 unchanged (byte order mark kept), every undecodable byte to the lone
+// surrogate U+DC80 to U+DCFF that represents it.
 
 const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
-/** The text of some bytes; `utf8Length` of it is their number. */
+/** Returns the text for some bytes; its `utf8Length` is their number. */
 export function decodeBytes(bytes: Uint8Array): string {
   try {
     return decoder.decode(bytes);
@@ -19,7 +19,7 @@ export function decodeBytes(bytes: Uint8Array): string {
   }
 }
 
-/** Length of the valid UTF-8 sequence that starts at an offset, 0 when none does. */
+/** Returns the length of the valid UTF-8 sequence at an offset, or 0 if there is none. */
 function sequenceLength(bytes: Uint8Array, at: number): number {
   const lead = bytes[at]!;
   const length = lead < 0x80 ? 1 : lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : 2;

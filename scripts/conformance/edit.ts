@@ -1,4 +1,5 @@
-// Changes of the corpus files: for each kind of operation, one random request on some of the files, judged like those of the fuzzer.
+// Edits the corpus files: for each kind of operation, one random request on some of the files, with the fuzzer's
+// checks.
 import { parseConfig } from "../../src/syntax/index.ts";
 import { checkOperation } from "../../test/helpers/edit-checks.ts";
 import { type Decide, KINDS, type OperationKind, operationOf } from "../../test/helpers/edit-operations.ts";
@@ -6,13 +7,16 @@ import { runCheck } from "./corpus.ts";
 import type { CaseResult } from "./report.ts";
 import type { ValidFile } from "./shared.ts";
 
-/** How many kinds are tried on a file: the others are tried on its neighbours. One takes about as long as formatting the corpus. */
+/**
+ * How many kinds are tried on a file: the others are tried on its neighbours. One takes about as long as formatting the
+ * corpus.
+ */
 const KINDS_PER_FILE = 1;
 
-/** Longer files take most of the time and have nothing that shorter ones lack. */
+/** Longer files take most of the time and contain nothing that shorter ones lack. */
 const MAX_LENGTH = 60_000;
 
-/** One result per file and kind that has something to change there, by kind. */
+/** Returns one result per file and kind with a target in that file, by kind. */
 export function edited(files: readonly ValidFile[]): [kind: OperationKind, results: CaseResult[]][] {
   const chosen = files.filter(({ text }) => text.length <= MAX_LENGTH);
   return KINDS.map((kind, number) => {
@@ -30,7 +34,7 @@ export function edited(files: readonly ValidFile[]): [kind: OperationKind, resul
   });
 }
 
-/** Decisions that are a function of a text: the same in every run. */
+/** Returns decisions that depend only on a text: the same in every run. */
 function decisionsOf(seed: string): Decide {
   let state = 2166136261;
   for (const character of seed) state = Math.imul(state ^ character.charCodeAt(0), 16777619);

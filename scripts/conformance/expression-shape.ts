@@ -1,5 +1,7 @@
-// Our expressions in the form in which the conformance cases give the reference's: nested arrays, described in the folder's README.
-// Recursive: cases are small. The differences between the two trees (flat traversals, templates with their directives) are here.
+// Converts our expressions to the form of the conformance cases, which contain the reference's: nested arrays,
+// described in the README of the cases.
+// Recursive: cases are small. The differences between the two trees (flat traversals, templates with their directives)
+// are handled here.
 import {
   decodeQuoted,
   type Expression,
@@ -12,14 +14,14 @@ import { templateShape } from "./template-shape.ts";
 /** Nested arrays. */
 export type Shape = string | boolean | null | readonly unknown[];
 
-/** Shape of the expression or template that a text was parsed as. */
+/** Returns the shape of an expression or template. */
 export function expressionShape(tree: SyntaxTree): Shape {
   const { root } = tree;
   if (root.type === "TemplateFile") return templateShape(root, false, shapeOf);
   return root.type === "ExpressionFile" ? shapeOf(root.expression) : null;
 }
 
-/** The steps of a text that was parsed as a traversal. */
+/** Returns the steps of a text that was parsed as a traversal. */
 export function traversalShape(tree: SyntaxTree): Shape {
   const { root } = tree;
   if (root.type !== "ExpressionFile") return null;
@@ -33,7 +35,7 @@ export function traversalShape(tree: SyntaxTree): Shape {
   return [{ root: expression.source.name }, ...steps];
 }
 
-/** Shape of an expression. */
+/** Returns the shape of an expression node. */
 export function shapeOf(node: Expression): Shape {
   switch (node.type) {
     case "LiteralValue":
@@ -88,7 +90,10 @@ function itemShape(item: ObjectConsItem): Shape {
   return [[isForced ? "exprkey" : "key", shapeOf(item.key.expression)], shapeOf(item.value)];
 }
 
-/** The reference nests traversals: names and literal keys extend the one before, other keys and splats begin anew. */
+/**
+ * Nests traversals like the reference: names and literal keys extend the previous traversal, other keys and splats
+ * begin a new one.
+ */
 function stepsShape(source: Shape, steps: Traversal["steps"]): Shape {
   let shape = source;
   for (let index = 0; index < steps.length; index++) {
@@ -127,7 +132,7 @@ function extend(shape: Shape, step: object): Shape {
   return ["reltrav", shape, [step]];
 }
 
-/** A key that the reference evaluates on parsing: a literal or a string without sequences. */
+/** Returns a key that the reference evaluates while parsing: a literal or a string without sequences. */
 function literalKey(key: Expression): object | null {
   if (key.type === "LiteralValue") {
     if (key.kind === "number") return { type: "number", value: decimal(key.text) };
@@ -143,7 +148,7 @@ function literalKey(key: Expression): object | null {
   return shape[0] === "template" && shape.length === 2 && only[0] === "str" ? { type: "string", value: only[1] } : null;
 }
 
-/** A number literal written out without exponent and superfluous zeros. */
+/** Returns a number literal without exponent and superfluous zeros. */
 function decimal(text: string): string {
   const [mantissa = "", exponent = "0"] = text.toLowerCase().split("e");
   const [whole = "", fraction = ""] = mantissa.split(".");

@@ -1,4 +1,4 @@
-// Runs the cases of expr.json: expressions and templates with variables, the reference's value or error for each.
+// Runs the cases in expr.json: expressions and templates with variables, the reference's value or error for each.
 import { evaluateNative, type EvaluateResult } from "../../src/eval/index.ts";
 import { type FunctionTable, hclFunctions, type HclFunction } from "../../src/functions/index.ts";
 import { parseExpression, parseTemplate, type SyntaxTree } from "../../src/syntax/index.ts";
@@ -9,7 +9,7 @@ import type { CaseResult } from "./report.ts";
 import { testFunctions } from "./test-functions.ts";
 import { decodeType, decodeValue, describeValue, type TypedJson, valueMatches } from "./values.ts";
 
-/** A case as the file holds it. */
+/** A case in the file. */
 export interface ExpressionCase {
   readonly id: string;
   readonly category: string;
@@ -34,8 +34,8 @@ interface ExpectedError {
 export const offeredFunctions: FunctionTable = new Map([...hclFunctions, ...testFunctions]);
 
 /**
- * Whether each case has the reference's value (type, unknown parts and marks included), or is an error as there. `kept` gets the cases
- * with the one known difference (`onlyKeepsMarks`).
+ * Checks that each case has the reference's value (type, unknown parts and marks included), or an error like there.
+ * `kept` receives the cases with the one known difference (`onlyKeepsMarks`).
  */
 export function runExpressionCases(cases: readonly ExpressionCase[], kept: string[]): CaseResult[] {
   return offeredCases(cases).map((one) => {
@@ -45,7 +45,7 @@ export function runExpressionCases(cases: readonly ExpressionCase[], kept: strin
   });
 }
 
-/** Whether the first error of each failing case has the reference's summary. */
+/** Checks that the first error in each failing case has the reference's summary. */
 export function runSummaryCases(cases: readonly ExpressionCase[]): CaseResult[] {
   return failing(cases).map((one) => {
     const actual = evaluateCase(one).result.diagnostics[0]?.summary ?? "no error";
@@ -54,7 +54,7 @@ export function runSummaryCases(cases: readonly ExpressionCase[]): CaseResult[] 
   });
 }
 
-/** Whether each failing case has all of the reference's diagnostics, in order and with their positions. */
+/** Checks that each failing case has all of the reference's diagnostics, in order and with their positions. */
 export function runPlacedCases(cases: readonly ExpressionCase[]): CaseResult[] {
   return failing(cases).map((one) => {
     const { tree, result } = evaluateCase(one);
@@ -73,7 +73,7 @@ export function runPlacedCases(cases: readonly ExpressionCase[]): CaseResult[] {
   });
 }
 
-/** Whether what is known of unknown results is what the reference knows. */
+/** Checks that unknown results have the reference's refinements. */
 export function runRefinementCases(cases: readonly ExpressionCase[]): CaseResult[] {
   const unknown = offeredCases(cases).filter(({ expect }) => JSON.stringify(expect).includes('"$unknown"'));
   return unknown.map((one) => {
@@ -83,7 +83,7 @@ export function runRefinementCases(cases: readonly ExpressionCase[]): CaseResult
   });
 }
 
-/** A verdict about a value or error. */
+/** Compares a result with the expected value or error. */
 function judgeValue(id: string, expect: Expectation, result: EvaluateResult, tree: SyntaxTree): CaseResult {
   const { value, diagnostics } = result;
   const actual =
@@ -99,15 +99,16 @@ function judgeValue(id: string, expect: Expectation, result: EvaluateResult, tre
 }
 
 /**
- * The one known difference in values: the reference takes the marks off an unknown operand of `-` and `!`, and off unknown arguments
- * of functions, and forgets them. Here they stay, because what depends on a sensitive value has to be sensitive.
+ * Returns whether the one known difference in values applies: the reference removes the marks from an unknown operand
+ * of `-` and `!`, and from unknown function arguments, and forgets them. Here they stay, because results that depend on
+ * a sensitive value must be sensitive.
  */
 function onlyKeepsMarks(expect: Expectation, { value, diagnostics }: EvaluateResult): boolean {
   if (diagnostics.length > 0 || expect.error === true || value.isKnown || !value.isMarked) return false;
   return !valueMatches(expect, value) && valueMatches(expect, unmark(value));
 }
 
-/** Cases whose functions exist here. */
+/** Returns the cases whose functions exist here. */
 export function offeredCases(cases: readonly ExpressionCase[]): readonly ExpressionCase[] {
   return cases.filter(({ funcs }) => (funcs ?? []).every((name) => offeredFunctions.has(name)));
 }
@@ -122,13 +123,13 @@ function evaluateCase(one: ExpressionCase): { readonly tree: SyntaxTree; readonl
   return { tree, result };
 }
 
-/** Variables of a case; null where there is no scope at all. */
+/** Returns a case's variables; null without any scope. */
 export function decodeVariables(vars: Readonly<Record<string, TypedJson>> | null): ReadonlyMap<string, Value> | null {
   if (vars === null) return null;
   return new Map(Object.entries(vars).map(([name, { type, value }]) => [name, decodeValue(decodeType(type), value)]));
 }
 
-/** Only the functions that a case names; null for no table at all. */
+/** Returns only the functions that a case lists; null without any table. */
 function tableOf(names: readonly string[] | null | undefined): FunctionTable | null {
   if (names === null) return null;
   return new Map((names ?? []).map((name): [string, HclFunction] => [name, offeredFunctions.get(name)!]));

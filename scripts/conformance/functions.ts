@@ -1,5 +1,5 @@
-// Runs the cases of tffuncs.json: Terraform's functions with their values or errors. Also holds the table of Terraform's functions
-// against the signatures that `terraform metadata functions` gives.
+// Runs the cases in tffuncs.json: Terraform's functions with their values or errors. Also compares the table of
+// Terraform's functions with the signatures in `terraform metadata functions`.
 import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { ConfinedFiles } from "../../eslint-plugin/module/confined-files.ts";
@@ -27,14 +27,14 @@ import type { Expectation } from "./expressions.ts";
 import type { CaseResult } from "./report.ts";
 import { decodeType, decodeValue, describeValue, encodeType, type TypedJson, valueMatches } from "./values.ts";
 
-/** A case as the file holds it. */
+/** A case in the file. */
 export interface FunctionCase {
   readonly id: string;
   readonly function: string;
   readonly source: string;
   readonly vars?: Readonly<Record<string, TypedJson>>;
   readonly locals?: LocalTexts;
-  /** The expression reads files below `fixtures`. */
+  /** Whether the expression reads files below `fixtures`. */
   readonly files?: boolean;
   readonly home?: string;
   readonly compare?: string;
@@ -45,19 +45,19 @@ type LocalTexts = { readonly [name: string]: string | LocalTexts };
 
 interface FunctionExpectation extends Expectation {
   readonly sensitive?: boolean;
-  /** What Terraform prints, where that is not the number in `value`. */
+  /** Terraform's output, if it differs from the number in `value`. */
   readonly text?: string;
   readonly detail?: string;
-  /** The reference crashed: an error or any sensible value will do. */
+  /** Whether the reference crashed: an error or any sensible value passes. */
   readonly panic?: boolean;
 }
 
-/** Whether each case has Terraform's value, or is an error as there. `folder` holds `fixtures`. */
+/** Checks that each case has Terraform's value, or an error like there. `folder` contains `fixtures`. */
 export function runFunctionCases(cases: readonly FunctionCase[], folder: string): CaseResult[] {
   return cases.map((one) => judge(one, evaluateCase(one, folder)));
 }
 
-/** Whether the first error of each failing case has Terraform's summary. */
+/** Checks that the first error in each failing case has Terraform's summary. */
 export function runFunctionSummaries(cases: readonly FunctionCase[], folder: string): CaseResult[] {
   return failing(cases).map((one) => {
     const actual = evaluateCase(one, folder).diagnostics[0]?.summary ?? "no error";
@@ -66,7 +66,10 @@ export function runFunctionSummaries(cases: readonly FunctionCase[], folder: str
   });
 }
 
-/** Whether the first error of each failing case has Terraform's detail, but for `, but have string`, which newer releases add. */
+/**
+ * Checks that the first error in each failing case has Terraform's detail, except for `, but have string`, which newer
+ * releases add.
+ */
 export function runFunctionDetails(cases: readonly FunctionCase[], folder: string): CaseResult[] {
   return failing(cases).map((one) => {
     const actual = evaluateCase(one, folder).diagnostics[0]?.detail ?? "no error";
@@ -110,7 +113,7 @@ function judge(one: FunctionCase, { value, diagnostics }: EvaluateResult): CaseR
 }
 
 function isExpected({ expect, compare }: FunctionCase, value: Value): boolean {
-  // The compressed bytes depend on the compressor, so that the result is unknown.
+  // The compressed bytes depend on the compressor, so the result is unknown.
   if (compare === "gunzip" && !value.isKnown) return true;
   if (compare === "gunzip") return gunzipped(expect.value as string) === gunzipped(asString(value));
   if (expect.sensitive === true) return value.marks.has(SENSITIVE) && valueMatches(expect, unmark(value));
@@ -134,7 +137,7 @@ interface FunctionSignature {
   readonly variadic_parameter?: ParameterSignature;
 }
 
-/** Whether the table has Terraform's functions, each with the parameters and the type of result that Terraform says. */
+/** Checks that the table has Terraform's functions, each with Terraform's parameters and result type. */
 export function runSignatures(file: string): CaseResult[] {
   const { function_signatures: signatures } = JSON.parse(readFileSync(file, "utf8")) as {
     readonly function_signatures: Readonly<Record<string, FunctionSignature>>;
@@ -151,7 +154,7 @@ export function runSignatures(file: string): CaseResult[] {
 
 const NOT_LISTED = "not listed";
 
-/** Functions that only say what has replaced them are not in Terraform's list. */
+/** Returns whether a function only reports its replacement, and is missing from Terraform's list. */
 function isGone(name: string, expected: string): boolean {
   return expected === NOT_LISTED && /^(core::)?(list|map)$/.test(name);
 }
@@ -180,7 +183,7 @@ function ownParameter({ name, type, allowNull = false }: Parameter): string {
   return parameterText({ name, type: encodeType(type), is_nullable: allowNull });
 }
 
-/** The type of the result for unknown arguments; errors count as the dynamic type, as they do for Terraform's list. */
+/** Returns the result's type for unknown arguments; errors count as the dynamic type, as in Terraform's list. */
 function resultType(own: HclFunction): unknown {
   if (own.kind === "special") return own.name === "can" ? "bool" : own.name === "templatestring" ? "string" : "dynamic";
   const params = own.variadic === undefined ? own.params : [...own.params, own.variadic];

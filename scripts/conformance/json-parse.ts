@@ -1,4 +1,4 @@
-// Runs the cases of parse.json that are of the JSON syntax, and the stages of the corpus for files in it.
+// Runs the JSON syntax cases in parse.json, and the corpus stages for JSON files.
 import { parseJson, parseJsonExpression, type JsonTree } from "../../src/json/index.ts";
 import { checkTreeInvariants, print } from "../../src/syntax/index.ts";
 import { HclPositions } from "../../src/text/index.ts";
@@ -11,12 +11,12 @@ const ENTRY_POINTS: Readonly<Record<string, (text: string) => JsonTree>> = {
   jsonExpression: parseJsonExpression,
 };
 
-/** Kinds of parse cases that are of the JSON syntax. */
+/** The kinds of parse cases for the JSON syntax. */
 export const JSON_KINDS: readonly string[] = Object.keys(ENTRY_POINTS);
 
 /**
- * For these the reference points past the place: to what follows the broken object or array, which it has skipped by then, or to the
- * character after a bad escape. We point to the place itself, which is never later.
+ * The reference's position for these is too late: it is the text after the broken object or array, which it has already
+ * skipped, or the character after a bad escape. We report the error itself, which is never later.
  */
 const MISPLACED: readonly string[] = [
   "Missing attribute seperator comma",
@@ -26,15 +26,15 @@ const MISPLACED: readonly string[] = [
   "Invalid JSON string",
 ];
 
-/** What the reference adds to every broken root. We do not: it is a consequence. */
+/** The error that the reference adds for every broken root. We do not: it is a consequence. */
 const CONSEQUENCE = "Root value must be object";
 
-/** Whether each case is accepted or rejected as the reference does. */
+/** Checks that each case is accepted or rejected as by the reference. */
 export function runJsonAcceptance(cases: readonly ParseCase[]): CaseResult[] {
   return cases.map((one) => verdict(one.id, String(one.ok), String(diagnosticsOf(one).length === 0)));
 }
 
-/** Whether the first diagnostic of each rejected case is the first that the reference finds. */
+/** Checks that the first diagnostic in each rejected case is the reference's first one. */
 export function runFirstDiagnostic(cases: readonly ParseCase[]): CaseResult[] {
   return rejected(cases).map((one) => {
     const [expected] = one.diagnostics ?? [];
@@ -45,7 +45,10 @@ export function runFirstDiagnostic(cases: readonly ParseCase[]): CaseResult[] {
   });
 }
 
-/** Whether each rejected case has exactly the reference's diagnostics at its places, but for the consequence. */
+/**
+ * Checks that each rejected case has exactly the reference's diagnostics at their positions, except for the
+ * consequence.
+ */
 export function runJsonDiagnostics(cases: readonly ParseCase[]): CaseResult[] {
   return rejected(cases).map((one) => {
     const all = one.diagnostics ?? [];
@@ -64,12 +67,12 @@ function diagnosticsOf(one: ParseCase): ExpectedDiagnostic[] {
   return tree.diagnostics.map(({ summary, subject }) => ({ summary, ...positions.positionAt(subject.start) }));
 }
 
-/** Whether a diagnostic of the misplaced kinds is the same one at an earlier place. */
+/** Returns whether a diagnostic of the misplaced kinds is the same one at an earlier position. */
 function isEarlier(actual: ExpectedDiagnostic, expected: ExpectedDiagnostic): boolean {
   return MISPLACED.includes(actual.summary) && actual.summary === expected.summary && actual.byte <= expected.byte;
 }
 
-/** Lines and bytes: the reference's columns count a tab as two and a carriage return as none. */
+/** Returns lines and bytes: the reference's columns count a tab as two and a carriage return as zero. */
 function describeAll(diagnostics: readonly (ExpectedDiagnostic | undefined)[]): string {
   return diagnostics
     .filter((diagnostic) => diagnostic !== undefined)
@@ -78,13 +81,13 @@ function describeAll(diagnostics: readonly (ExpectedDiagnostic | undefined)[]): 
     .join("; ");
 }
 
-/** A file of the corpus in JSON syntax. */
+/** A JSON syntax file in the corpus. */
 export interface JsonSource {
   readonly path: string;
   readonly text: string;
 }
 
-/** Every text comes back from its tree, and the tree is sound. */
+/** Checks that every text can be restored from its tree, and that the tree is sound. */
 export function losslessJson(files: readonly JsonSource[]): CaseResult[] {
   return runCheck(files, ({ text }) => {
     const tree = parseJson(text);
@@ -93,7 +96,7 @@ export function losslessJson(files: readonly JsonSource[]): CaseResult[] {
   });
 }
 
-/** What `JSON.parse` accepts and is an object or array, and nothing else, has no error. */
+/** Checks that a text has no error if and only if `JSON.parse` accepts it and it is an object or array. */
 export function acceptedJson(files: readonly JsonSource[]): CaseResult[] {
   return files.map(({ path, text }) => {
     const [first] = parseJson(text).diagnostics;

@@ -1,8 +1,9 @@
-// Runs what needs the shared folder (conformance cases, corpus) or the terraform binary, and says loudly when one is not there.
+// Runs everything that requires the shared directory (conformance cases, corpus) or the terraform binary, and reports
+// prominently if one is missing.
 //
-//   npm run conformance                 everything; HCLKIT_SHARED names the folder, by default ../shared
-//   npm run conformance -- PATH…        the given case files, of the formats that the folder's README documents, or folders of
-//                                       tests of HCL's specification suite; every failure is printed
+//   npm run conformance                 everything; HCLKIT_SHARED is the directory, by default ../shared
+//   npm run conformance -- PATH…        the given case files, in the formats that the directory's README documents, or directories
+//                                      with tests from HCL's specification suite; every failure is printed
 //
 // Exit code 1 when a case failed or none ran.
 import { existsSync, readFileSync, statSync } from "node:fs";
@@ -23,7 +24,7 @@ import { runSpecsuite } from "./specsuite.ts";
 import { terraformVersion } from "./terraform.ts";
 import * as types from "./type-expressions.ts";
 
-/** Runs a file of cases; which format it has shows in its first case. A folder is one of specification tests. */
+/** Runs a file with cases; the first case reveals its format. A directory contains specification tests. */
 function runCaseFile(report: Report, path: string): void {
   if (statSync(path).isDirectory()) {
     runSuite(report, path);

@@ -1,9 +1,9 @@
-// Runs the cases of validate-examples.json: small modules with what `terraform validate` reports for them.
+// Runs the cases in validate-examples.json: small modules with the reports of `terraform validate`.
 import { readFileSync } from "node:fs";
 import { moduleReports, type PlacedReport } from "../../test/helpers/module-host.ts";
 import type { CaseResult } from "./report.ts";
 
-/** A diagnostic as the file has it; places are null where Terraform names none, as for cycles. */
+/** A diagnostic in the file; positions are null where Terraform has none, as for cycles. */
 interface ExpectedReport {
   readonly severity: string;
   readonly summary: string;
@@ -13,7 +13,7 @@ interface ExpectedReport {
   readonly column: number | null;
 }
 
-/** A module with what is expected for it. */
+/** A module with its expected reports. */
 export interface ModuleCase {
   readonly id: string;
   readonly category: string;
@@ -22,18 +22,18 @@ export interface ModuleCase {
   readonly diagnostics: readonly ExpectedReport[];
 }
 
-/** Reads a file of cases. */
+/** Reads a file with cases. */
 export function readModuleCases(path: string): ModuleCase[] {
   return JSON.parse(readFileSync(path, "utf8")) as ModuleCase[];
 }
 
-/** Whether a report is the expected one: by its summary, and by its line where one is expected. */
+/** Returns whether a report is the expected one: by its summary, and by its line if one is expected. */
 function isSameReport(expected: ExpectedReport, { summary, file, line }: PlacedReport): boolean {
   if (expected.summary !== summary) return false;
   return expected.file === null || (expected.file === file && expected.line === line);
 }
 
-/** Whether every defect is found, by summary and line. */
+/** Checks that every defect is reported, by summary and line. */
 export function runDefects(cases: readonly ModuleCase[]): CaseResult[] {
   return cases.flatMap((one) => {
     const reports = moduleReports(one.files);
@@ -46,7 +46,7 @@ export function runDefects(cases: readonly ModuleCase[]): CaseResult[] {
   });
 }
 
-/** Whether nothing else is reported: no error at all for modules that are valid. */
+/** Checks that nothing else is reported: no error at all for valid modules. */
 export function runUnexpected(cases: readonly ModuleCase[]): CaseResult[] {
   return cases.map((one) => {
     const errors = moduleReports(one.files).filter(({ severity }) => severity === "error");
@@ -60,7 +60,7 @@ export function runUnexpected(cases: readonly ModuleCase[]): CaseResult[] {
   });
 }
 
-/** Whether the details and columns are Terraform's too. */
+/** Checks that the details and columns are Terraform's too. */
 export function runDetails(cases: readonly ModuleCase[]): CaseResult[] {
   return cases.flatMap((one) => {
     const reports = moduleReports(one.files);

@@ -1,5 +1,5 @@
-// Runs the cases of parse.json that are of the native syntax: accepted or rejected, all diagnostics with their positions, and what
-// was read: structure, expressions, traversals. One result per case; `okOnly` judges acceptance alone.
+// Runs the native syntax cases in parse.json: accepted or rejected, all diagnostics with their positions, and the
+// result: structure, expressions, traversals. One result per case; `okOnly` judges acceptance alone.
 import { type Diagnostic } from "../../src/diagnostics/index.ts";
 import {
   parseConfig,
@@ -15,7 +15,7 @@ import { decodeBytes } from "./decode.ts";
 import { expressionShape, traversalShape } from "./expression-shape.ts";
 import type { CaseResult } from "./report.ts";
 
-/** A case as the file holds it. */
+/** A case in the file. */
 export interface ParseCase {
   readonly id: string;
   readonly kind: string;
@@ -28,7 +28,7 @@ export interface ParseCase {
   readonly traversal?: unknown;
 }
 
-/** A diagnostic with its place in the reference's terms. */
+/** A diagnostic with its position in the reference's terms. */
 export interface ExpectedDiagnostic {
   readonly summary: string;
   readonly line: number;
@@ -44,7 +44,7 @@ const ENTRY_POINTS: Readonly<Record<string, (text: string) => SyntaxTree>> = {
   traversalPartial: parsePartialTraversal,
 };
 
-/** Whether each case is accepted or rejected as the reference does, with the same first diagnostic. */
+/** Checks that each case is accepted or rejected as by the reference, with the same first diagnostic. */
 export function runParseCases(cases: readonly ParseCase[]): CaseResult[] {
   return cases.map((one) => {
     const text = sourceOf(one);
@@ -56,7 +56,7 @@ export function runParseCases(cases: readonly ParseCase[]): CaseResult[] {
   });
 }
 
-/** Whether each rejected case has exactly the reference's diagnostics, in the order of their positions. */
+/** Checks that each rejected case has exactly the reference's diagnostics, sorted by position. */
 export function runDiagnosticCases(cases: readonly ParseCase[]): CaseResult[] {
   return cases
     .filter((one) => one.kind !== "identifier" && !one.ok)
@@ -66,7 +66,7 @@ export function runDiagnosticCases(cases: readonly ParseCase[]): CaseResult[] {
     });
 }
 
-/** Whether what was read of each accepted case is what the reference reads. */
+/** Checks that the trees of accepted cases equal the reference's. */
 export function runShapeCases(cases: readonly ParseCase[]): CaseResult[] {
   const results: CaseResult[] = [];
   for (const one of cases) {
@@ -79,12 +79,12 @@ export function runShapeCases(cases: readonly ParseCase[]): CaseResult[] {
   return results;
 }
 
-/** The text of a case; bytes that are not UTF-8 become lone surrogates. */
+/** Returns a case's text; bytes that are not UTF-8 become lone surrogates. */
 export function sourceOf(one: ParseCase): string {
   return one.source ?? decodeBytes(Buffer.from(one.sourceBase64!, "base64"));
 }
 
-/** The result of comparing two descriptions. */
+/** Returns the result of comparing two descriptions. */
 export function verdict(id: string, expected: string, actual: string): CaseResult {
   return expected === actual ? { id, passed: true } : { id, passed: false, expected, actual };
 }
@@ -94,7 +94,7 @@ function positions(tree: SyntaxTree): ExpectedDiagnostic[] {
   return tree.diagnostics.map(({ summary, subject }: Diagnostic) => ({ summary, ...hcl.positionAt(subject.start) }));
 }
 
-/** The reference lists diagnostics as it finds them; ours are sorted by position. Both are compared sorted. */
+/** Sorts diagnostics by position for the comparison: the reference lists them in the order of discovery. */
 function sorted(diagnostics: readonly ExpectedDiagnostic[]): ExpectedDiagnostic[] {
   return diagnostics.toSorted((a, b) => a.byte - b.byte);
 }
@@ -109,7 +109,7 @@ function describeAll(diagnostics: readonly ExpectedDiagnostic[]): string {
     .join("; ");
 }
 
-/** JSON with sorted keys, so that the order of properties does not matter. */
+/** Returns JSON with sorted keys, so that property order is irrelevant. */
 function json(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     inner !== null && typeof inner === "object" && !Array.isArray(inner)

@@ -1,6 +1,7 @@
-// Collects what the conformance run found and prints it: per kind how many cases ran and failed, and the first failures in full.
+// Collects the results of the conformance run and prints them: the numbers of cases and failures by kind, and the first
+// failures in full.
 
-/** One case with its verdict. `actual` and `expected` are shown when it failed. */
+/** A case with its verdict. `actual` and `expected` are shown if it failed. */
 export interface CaseResult {
   readonly id: string;
   readonly passed: boolean;
@@ -39,7 +40,7 @@ export class Report {
     if (failures.length > this.shown) console.log(`    … and ${failures.length - this.shown} more`);
   }
 
-  /** Adds a stricter check that is a matter of degree: prints the share that agrees; failures do not fail the run. */
+  /** Adds a stricter check: prints the share of cases that pass; failures do not fail the run. */
   share(kind: string, results: readonly CaseResult[]): void {
     const passed = results.filter((result) => result.passed).length;
     const percentage = results.length === 0 ? 0 : (100 * passed) / results.length;
@@ -47,14 +48,14 @@ export class Report {
     console.log(row);
   }
 
-  /** Says that something could not run because of what is not there. */
+  /** Reports that something could not run because of a missing requirement. */
   missing(what: string): void {
     const line = `!! NOT RUN: ${what}`;
     this.gaps.push(line);
     console.log(line);
   }
 
-  /** Prints the totals; the exit code. */
+  /** Prints the totals; returns the exit code. */
   finish(): number {
     console.log("");
     for (const gap of this.gaps) console.log(gap);

@@ -1,24 +1,24 @@
-// The shared folder: where it is, what its lists say, its files. Nothing of it is copied; everything is read when it is needed.
+// The shared directory: its location, lists and files. It is not copied; everything is read on demand.
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { FormatDialect } from "../../src/format/dialect.ts";
 import { decodeBytes } from "./decode.ts";
 
-/** The folder that HCLKIT_SHARED names, by default the neighbour of the project; null when it is not there. */
+/** Returns the directory in HCLKIT_SHARED, by default the project's sibling; null if it is missing. */
 export function sharedFolder(): string | null {
   const folder = resolve(process.env["HCLKIT_SHARED"] ?? join(import.meta.dirname, "..", "..", "..", "shared"));
   return existsSync(join(folder, "corpus", "MANIFEST.tsv")) ? folder : null;
 }
 
-/** A native-syntax file of the corpus that the reference accepts. */
+/** A native-syntax file in the corpus that the reference accepts. */
 export interface ValidFile {
   readonly path: string;
   readonly text: string;
   readonly dialect: FormatDialect;
-  /** What the reference formatter makes of it. */
+  /** The reference formatter's output. */
   readonly expected: string;
-  /** Whether that is the file itself. */
+  /** Whether that equals the file itself. */
   readonly clean: boolean;
 }
 
@@ -26,25 +26,25 @@ export interface ValidFile {
 export interface InvalidFile {
   readonly path: string;
   readonly text: string;
-  /** Line of the reference's first error. */
+  /** The line of the reference's first error. */
   readonly line: number;
   readonly summary: string;
 }
 
-/** The rows of a tab-separated list, without its heading. */
+/** Returns the rows of a tab-separated list, without its heading. */
 export function rows(file: string): string[][] {
   const lines = readFileSync(file, "utf8").split("\n").slice(1);
   return lines.filter((line) => line !== "").map((line) => line.replace(/\r$/, "").split("\t"));
 }
 
-/** Text of a file, lossless. */
+/** Returns a file's text, lossless. */
 export function readText(path: string): string {
   return decodeBytes(readFileSync(path));
 }
 
 /**
- * The files of the corpus that are not what the manifest's hashes say (or are not there), by path. What the reference makes of a file
- * holds for the file that it was given, so such files prove nothing: they are left out, and the run says so.
+ * Returns the corpus files that do not match the manifest's hashes (or are missing), by path. The reference's output
+ * holds for the original file, so such files prove nothing: they are skipped, and the run reports them.
  */
 export function damagedFiles(shared: string): Set<string> {
   const corpus = join(shared, "corpus");
@@ -52,7 +52,7 @@ export function damagedFiles(shared: string): Set<string> {
   return new Set(damaged.map(([path]) => path!));
 }
 
-/** The first 16 digits of a file's SHA-256, as the manifest has them; empty if it cannot be read. */
+/** Returns the first 16 digits of a file's SHA-256, as in the manifest; empty if it cannot be read. */
 function hashOf(path: string): string {
   try {
     return createHash("sha256").update(readFileSync(path)).digest("hex").slice(0, 16);
@@ -61,7 +61,7 @@ function hashOf(path: string): string {
   }
 }
 
-/** Every file of the corpus, native or not: for losslessness. */
+/** Returns every file in the corpus, native or not: for losslessness. */
 export function everyFile(shared: string, damaged: ReadonlySet<string>): { path: string; text: string }[] {
   const corpus = join(shared, "corpus");
   return intact(rows(join(corpus, "MANIFEST.tsv")), damaged).map(([path]) => ({
@@ -70,12 +70,12 @@ export function everyFile(shared: string, damaged: ReadonlySet<string>): { path:
   }));
 }
 
-/** The rows whose file, named first, is not damaged. */
+/** Returns the rows whose file, in the first column, is not damaged. */
 function intact(list: readonly string[][], damaged: ReadonlySet<string>): string[][] {
   return list.filter(([path]) => !damaged.has(path!));
 }
 
-/** The files that the reference accepts, with its formatting. */
+/** Returns the files that the reference accepts, with its formatting. */
 export function validFiles(shared: string, damaged: ReadonlySet<string> = damagedFiles(shared)): ValidFile[] {
   return intact(rows(join(shared, "corpus-formatted", "INDEX.tsv")), damaged).map(([path, reference, changed]) => {
     const text = readText(join(shared, "corpus", path!));
@@ -85,7 +85,7 @@ export function validFiles(shared: string, damaged: ReadonlySet<string> = damage
   });
 }
 
-/** The native-syntax files that the reference rejects; by name, because the list has a JSON file too. */
+/** Returns the native-syntax files that the reference rejects; by name, because the list has a JSON file too. */
 export function invalidFiles(shared: string, damaged: ReadonlySet<string>): InvalidFile[] {
   const corpus = join(shared, "corpus");
   const native = rows(join(corpus, "INVALID_REASONS.tsv")).filter(([path]) => !path!.endsWith(".json"));

@@ -1,5 +1,5 @@
-// Reads decoder specifications as HCL's own tool `hcldec` takes them: blocks that stand for the kinds of specifications. Throws for what
-// is no specification: the files are data that come with the cases.
+// Reads decoder specifications in the format of HCL's tool `hcldec`: blocks that represent the kinds of specifications.
+// Throws for invalid specifications: the files are data that come with the cases.
 import { hclFunctions } from "../../src/functions/index.ts";
 import {
   type BlockSchema,
@@ -18,10 +18,10 @@ import type { Diagnostic } from "../../src/diagnostics/index.ts";
 import { parseConfig } from "../../src/syntax/index.ts";
 import { asBool, asNumber, asString, dynamicType, elementsOf, type Type, type Value } from "../../src/values/index.ts";
 
-/** What such a file says. */
+/** The content of such a file. */
 export interface SpecFile {
   readonly spec: DecoderSpec;
-  /** Variables for the configurations; null where there are none at all. */
+  /** Variables for the configurations; null if there are none at all. */
   readonly variables: ReadonlyMap<string, Value> | null;
 }
 
@@ -41,7 +41,7 @@ const KINDS = [
   "transform",
 ];
 
-/** The text of a `.hcldec` file. */
+/** Parses a `.hcldec` file. */
 export function parseSpecFile(text: string): SpecFile {
   const tree = parseConfig(text);
   check(tree.diagnostics);
@@ -51,20 +51,20 @@ export function parseSpecFile(text: string): SpecFile {
   return { spec: onlySpec(remain), variables: variables.length === 0 ? null : new Map(variables) };
 }
 
-/** Values of all arguments of a body. */
+/** Returns the values of all arguments in a body. */
 function attributeValues(source: BodySource): ReadonlyMap<string, Value> {
   const { attributes, diagnostics } = justAttributes(source);
   check(diagnostics);
   return new Map(Array.from(attributes, ([name, { expression }]) => [name, valueOf(expression)]));
 }
 
-/** Throws if there is anything wrong. */
+/** Throws on any diagnostic. */
 export function check(diagnostics: readonly Diagnostic[]): void {
   const [first] = diagnostics;
   if (first !== undefined) throw new Error(`${first.summary}: ${first.detail}`);
 }
 
-/** The value of an expression that refers to nothing. */
+/** Returns the value of an expression without references. */
 function valueOf(expression: Parameters<typeof evaluate>[0]): Value {
   const { value, diagnostics } = evaluate(expression, { functions: hclFunctions });
   check(diagnostics);
@@ -160,7 +160,7 @@ function blockSpec(kind: string, body: ConfigBody, name: string): DecoderSpec {
   }
 }
 
-/** The arguments of a specification, and the rest of its body. */
+/** The arguments in a specification, and the rest of its body. */
 class Arguments {
   readonly content: BodyContent;
   readonly remain: ConfigBody;

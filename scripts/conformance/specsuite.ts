@@ -1,5 +1,6 @@
-// Runs HCL's own specification suite: configurations of both syntaxes, decoded by a specification, against the expected value, type,
-// references and ranges of diagnostics. A test is a file `NAME.t` beside `NAME.hcldec` and `NAME.hcl` or `NAME.hcl.json`.
+// Runs HCL's specification suite: configurations in both syntaxes, decoded by a specification, against the expected
+// value, type, references and diagnostic ranges. A test is a file `NAME.t` beside `NAME.hcldec` and `NAME.hcl` or
+// `NAME.hcl.json`.
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { parseJson } from "../../src/json/index.ts";
@@ -32,7 +33,7 @@ import { readText } from "./shared.ts";
 import { check, parseSpecFile } from "./spec-file.ts";
 import { describeValue, encodeType, encodeValue, valueMatches } from "./values.ts";
 
-/** Whether each test in a folder and those below is as expected; one result for each configuration. */
+/** Runs each test in a directory and below; returns one result for each configuration. */
 export function runSpecsuite(folder: string): CaseResult[] {
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".t"));
   return names.toSorted().flatMap((name) => {
@@ -80,7 +81,7 @@ function verdict(expected: string, actual: string): Omit<CaseResult, "id"> {
   return { passed: expected === actual, expected, actual };
 }
 
-/** Whether the value has the expected type, and is the expected value converted to that. */
+/** Checks that the value has the expected type, and is the expected value converted to that. */
 function judge({ attributes }: BodyContent, value: Value): Omit<CaseResult, "id"> {
   const typeAttribute = attributes.get("result_type");
   const { type, diagnostics } =
@@ -119,7 +120,7 @@ const ranges = (blockType: string): DecoderSpec => ({
   },
 });
 
-/** Severity and range of each expected diagnostic. */
+/** Returns the severity and range of each expected diagnostic. */
 function expectedDiagnostics({ blocks }: BodyContent): string[] {
   const severities = ["error", "warning"];
   const spec: DecoderSpec = { kind: "tuple", elements: severities.map(ranges) };
@@ -147,7 +148,7 @@ function rangeText(positions: HclPositions, { start, end }: TextRange): string {
   return `${text(start)}-${text(end)}`;
 }
 
-/** The expected references as they are written; null where a test does not say. */
+/** Returns the expected references as written; null if a test has none. */
 function expectedReferences({ blocks }: BodyContent): string[] | null {
   const block = blocks.find(({ type }) => type === "traversals");
   if (block === undefined) return null;

@@ -1,5 +1,6 @@
-// Templates as the reference's parser leaves them: literals decoded, stripped, un-indented and joined; directives as conditionals
-// and joins. Follows the order of its steps, because each one sees what the one before left.
+// Converts templates to the result of the reference's parser: literals decoded, stripped, un-indented and joined;
+// directives as conditionals and joins. Follows the order of its steps, because each one depends on the previous
+// result.
 import {
   decodeQuoted,
   decodeUnquoted,
@@ -9,7 +10,7 @@ import {
   type TemplatePart,
 } from "../../src/syntax/index.ts";
 
-/** A literal, or a sequence in the order of the text. */
+/** A literal, or a sequence in source order. */
 type Item = Literal | { readonly node: TemplatePart };
 interface Literal {
   text: string;
@@ -22,7 +23,7 @@ interface Markers {
 
 type ShapeOf = (node: Expression) => unknown;
 
-/** Shape of a template with these parts. */
+/** Returns the shape of a template with these parts. */
 export function templateShape(
   template: { readonly parts: readonly TemplatePart[] },
   isFlush: boolean,
@@ -60,7 +61,7 @@ function isInsideQuotes(part: TemplatePart): boolean {
   return node?.type === "QuotedTemplate";
 }
 
-/** Visits literals and sequences in the order of the text. */
+/** Visits literals and sequences in source order. */
 function flatten(
   parts: readonly TemplatePart[],
   literal: (part: TemplatePart) => void,
@@ -91,7 +92,7 @@ function flatten(
   }
 }
 
-/** `<<-`: removes the smallest indentation of all lines from each; blank lines do not count. */
+/** `<<-`: removes the smallest indentation of all lines from each; blank lines are ignored. */
 function removeIndentation(items: readonly Item[]): void {
   let smallest = Infinity;
   let atLineStart = true;
@@ -125,7 +126,7 @@ interface Reader {
   at: number;
 }
 
-/** Reads parts up to the end of the template, or to a directive that ends a part; that one is left. */
+/** Reads parts up to the end of the template, or up to and excluding a directive that ends a part. */
 function readParts(reader: Reader, shapeOf: ShapeOf): unknown[] {
   const shapes: unknown[] = [];
   for (; reader.at < reader.items.length; reader.at++) {

@@ -1,5 +1,5 @@
-// Runs the real `terraform fmt` on texts, where the binary is there: as files with a `.tf` name, because on standard input it
-// appends a line break.
+// Runs the real `terraform fmt` on texts, if the binary is present: as files with a `.tf` name, because on standard
+// input it appends a line break.
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -7,13 +7,13 @@ import { join } from "node:path";
 
 const environment = { ...process.env, TF_CLI_CONFIG_FILE: "/dev/null", CHECKPOINT_DISABLE: "1" };
 
-/** The version of the binary on PATH, null when there is none. */
+/** Returns the version of the binary on PATH, or null if it is missing. */
 export function terraformVersion(): string | null {
   const { status, stdout } = spawnSync("terraform", ["version"], { encoding: "utf8", env: environment });
   return status === 0 ? stdout.split("\n")[0]! : null;
 }
 
-/** What `terraform fmt` makes of each text, in one run; null where it rejects the text. */
+/** Returns the result of `terraform fmt` for each text, in one run; null if it rejects the text. */
 export function terraformFormat(texts: readonly string[]): (string | null)[] {
   const folder = mkdtempSync(join(tmpdir(), "hclkit-terraform-"));
   try {

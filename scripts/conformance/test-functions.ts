@@ -1,4 +1,4 @@
-// Functions that only the cases of expr.json know: the folder's README says what they do.
+// Functions for the cases in expr.json only: the README of the cases describes them.
 import { type FunctionTable, type HclFunction, hclFunctions } from "../../src/functions/index.ts";
 import {
   asNumber,
@@ -45,7 +45,7 @@ const negate: HclFunction = {
 
 const upper = hclFunctions.get("upper");
 
-/** Functions of the cases' own, by name. */
+/** The cases' functions, by name. */
 export const testFunctions: FunctionTable = new Map([
   ["strlen", strlen],
   ["int", int],

@@ -1,4 +1,5 @@
-// Runs the cases of typeexpr.json: type expressions of both syntaxes, their default values, and values with those applied.
+// Runs the cases in typeexpr.json: type expressions in both syntaxes, their default values, and values with those
+// applied.
 import {
   applyDefaults,
   parseTypeExpression,
@@ -24,14 +25,14 @@ import {
   valueMatches,
 } from "./values.ts";
 
-/** Defaults as cases have them. */
+/** Defaults in a case. */
 interface DefaultsJson {
   readonly type: unknown;
   readonly defaultValues?: Readonly<Record<string, TypedJson>>;
   readonly children?: Readonly<Record<string, DefaultsJson>>;
 }
 
-/** A case as the file holds it. */
+/** A case in the file. */
 export interface TypeCase {
   readonly id: string;
   readonly mode: TypeExpressionMode | "applyDefaults";
@@ -58,7 +59,7 @@ interface ExpectedError {
   readonly diagnostics: readonly ExpectedDiagnostic[];
 }
 
-/** Whether each case gives the expected type and defaults, or an error where one is expected. */
+/** Checks that each case results in the expected type and defaults, or in an error if one is expected. */
 export function runTypeCases(cases: readonly TypeCase[]): CaseResult[] {
   return cases
     .filter(({ mode }) => mode !== "applyDefaults")
@@ -72,7 +73,7 @@ export function runTypeCases(cases: readonly TypeCase[]): CaseResult[] {
     });
 }
 
-/** Whether values are as expected after defaults were applied, and after they were then converted. */
+/** Checks values after applying defaults, and after conversion. */
 export function runAppliedCases(cases: readonly TypeCase[]): CaseResult[] {
   return cases
     .filter(({ input }) => input !== undefined)
@@ -90,7 +91,10 @@ export function runAppliedCases(cases: readonly TypeCase[]): CaseResult[] {
     });
 }
 
-/** Whether each failing case has all of the reference's diagnostics, in order, with their positions and the first one's detail. */
+/**
+ * Checks that each failing case has all of the reference's diagnostics, in order, with their positions and the first
+ * one's detail.
+ */
 export function runTypeDiagnostics(cases: readonly TypeCase[]): CaseResult[] {
   return cases
     .filter(({ expect }) => expect.error === true)
@@ -160,7 +164,7 @@ function encodeDefaults({ type, defaultValues, children }: TypeDefaults): Requir
   };
 }
 
-/** Expected defaults as they would be encoded: with empty tables, numbers in one spelling. */
+/** Returns expected defaults in encoded form: with empty tables, numbers in one spelling. */
 function normalDefaults(json: DefaultsJson): Required<DefaultsJson> {
   return encodeDefaults(decodeDefaults(json));
 }
@@ -183,7 +187,7 @@ function convertedResult(id: string, expected: ExpectedType["converted"], actual
   return { id, passed: wanted === found, expected: wanted, actual: found };
 }
 
-/** JSON in which the order of properties does not matter. */
+/** Returns JSON with sorted keys, so that property order is irrelevant. */
 function sortedJson(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     inner !== null && typeof inner === "object" && !Array.isArray(inner)

@@ -1,4 +1,5 @@
-// Types and values as the conformance cases write them, to and from the project's own. Every kind of case that has values uses this.
+// Converts types and values between the conformance cases' form and the project's. Every kind of case with values uses
+// this.
 import {
   boolVal,
   type Bound,
@@ -35,11 +36,11 @@ import {
   withMarks,
 } from "../../src/values/index.ts";
 
-/** A type and a value, as cases have them. */
+/** A type and a value in a case. */
 export interface TypedJson {
   readonly type: unknown;
   readonly value: unknown;
-  /** Some number was rounded to 512 bits. */
+  /** Whether some number was rounded to 512 bits. */
   readonly inexact?: boolean;
 }
 
@@ -50,7 +51,7 @@ const PRIMITIVES: Readonly<Record<string, Type>> = {
   dynamic: dynamicType,
 };
 
-/** The type that its JSON form stands for. */
+/** Returns the type for its JSON form. */
 export function decodeType(json: unknown): Type {
   if (typeof json === "string" && PRIMITIVES[json] !== undefined) return PRIMITIVES[json];
   const [kind, part, optional] = json as [string, unknown, string[]?];
@@ -73,7 +74,7 @@ export function decodeType(json: unknown): Type {
   }
 }
 
-/** The JSON form of a type. */
+/** Returns the JSON form of a type. */
 export function encodeType(type: Type): unknown {
   switch (type.kind) {
     case "string":
@@ -100,7 +101,7 @@ interface SpecialJson {
   readonly value?: unknown;
 }
 
-/** The value that its JSON form stands for, in a type. */
+/** Returns the value for its JSON form and type. */
 export function decodeValue(type: Type, json: unknown): Value {
   if (json === null || json === undefined) return nullVal(type);
   const special = json as SpecialJson;
@@ -171,7 +172,7 @@ function decodeRefinement(json: RefinementJson): Partial<Refinement> {
   };
 }
 
-/** The JSON form of a value, without its type. */
+/** Returns the JSON form of a value, without its type. */
 export function encodeValue(value: Value): unknown {
   if (value.marks.size > 0) {
     const bare = encodePayload(value);
@@ -201,26 +202,26 @@ function encodeRefinement(facts: Refinement): RefinementJson {
   };
 }
 
-/** A value with its type as one line, for reports. */
+/** Returns a value with its type on one line, for reports. */
 export function describeValue(value: Value): string {
   return `${JSON.stringify(encodeType(value.type))} ${JSON.stringify(encodeValue(value))}`;
 }
 
 /** How exactly values must agree. */
 export interface Tolerance {
-  /** Numbers may differ by rounding to 512 bits. */
+  /** Whether numbers may differ by rounding to 512 bits. */
   readonly inexact?: boolean;
-  /** Also what is known of unknown values must agree. */
+  /** Whether refinements of unknown values must agree too. */
   readonly refinements?: boolean;
 }
 
-/** Whether a value is what a case expects: type, marks and payload, at any depth. */
+/** Returns whether a value matches a case: type, marks and payload, at any depth. */
 export function valueMatches(expected: TypedJson, actual: Value, tolerance: Tolerance = {}): boolean {
   const type = decodeType(expected.type);
   return typesEqual(type, actual.type) && valuesMatch(decodeValue(type, expected.value), actual, tolerance);
 }
 
-/** Whether two values of one type agree. */
+/** Returns whether two values of one type agree. */
 function valuesMatch(expected: Value, actual: Value, tolerance: Tolerance = {}): boolean {
   if (!marksEqual(expected.marks, actual.marks)) return false;
   const wanted = expected.payload;
@@ -250,7 +251,7 @@ function numbersMatch(expected: HclNumber, actual: HclNumber, { inexact = false 
   return distance.lessThanOrEqualTo(expected.decimal.abs().times(RELATIVE_TOLERANCE));
 }
 
-/** Sets of primitive elements have one order; others are compared whatever their order. */
+/** Returns whether two sets match: those with primitive elements in order, others in any order. */
 function setsMatch(expected: readonly Value[], actual: readonly Value[], tolerance: Tolerance): boolean {
   if (expected.length !== actual.length) return false;
   const rest = [...actual];

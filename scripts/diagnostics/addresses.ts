@@ -1,8 +1,8 @@
-/** Explanations and examples of the codes of names, addresses, sources and references. */
+/** Explanations and examples for the codes about names, addresses, sources and references. */
 import type { addressCodes } from "../../src/terraform/addresses/codes.ts";
 import type { CodeDocs } from "./code-docs.ts";
 
-/** The documentation of `src/terraform/addresses/codes.ts`. */
+/** Documents the codes in `src/terraform/addresses/codes.ts`. */
 export const addressDocs: CodeDocs<typeof addressCodes> = {
   "invalid-provider-name": {
     explanation: "Local names of providers are made of small letters, digits and hyphens.",

@@ -1,8 +1,8 @@
-/** Explanations and examples of the codes of variables, outputs, conditions, resources and provisioners. */
+/** Explanations and examples for the codes about variables, outputs, conditions, resources and provisioners. */
 import type { blockCodes } from "../../src/terraform/declare/blocks/codes.ts";
 import type { CodeDocs } from "./code-docs.ts";
 
-/** The documentation of `src/terraform/declare/blocks/codes.ts`. */
+/** Documents the codes in `src/terraform/declare/blocks/codes.ts`. */
 export const blockDocs: CodeDocs<typeof blockCodes> = {
   "invalid-variable-name": {
     explanation: "What a variable is called has to be a name, since references are made of names.",

@@ -1,10 +1,10 @@
-/** Explanations and examples of the codes of bodies, `dynamic` blocks and specifications. */
+/** Explanations and examples for the codes about bodies, `dynamic` blocks and specifications. */
 import type { bodyCodes } from "../../src/model/codes.ts";
 import type { dynamicBlockCodes } from "../../src/model/dynamic/codes.ts";
 import type { decoderCodes } from "../../src/model/spec/codes.ts";
 import type { CodeDocs } from "./code-docs.ts";
 
-/** The documentation of `src/model/codes.ts`. */
+/** Documents the codes in `src/model/codes.ts`. */
 export const bodyDocs: CodeDocs<typeof bodyCodes> = {
   "extraneous-block-label": {
     explanation: "Every block type has a fixed number of labels.",
@@ -118,7 +118,7 @@ b {
   },
 };
 
-/** The documentation of `src/model/dynamic/codes.ts`. */
+/** Documents the codes in `src/model/dynamic/codes.ts`. */
 export const dynamicBlockDocs: CodeDocs<typeof dynamicBlockCodes> = {
   "dynamic-block-limit": {
     explanation:
@@ -286,7 +286,7 @@ export const dynamicBlockDocs: CodeDocs<typeof dynamicBlockCodes> = {
   },
 };
 
-/** The documentation of `src/model/spec/codes.ts`. */
+/** Documents the codes in `src/model/spec/codes.ts`. */
 export const decoderDocs: CodeDocs<typeof decoderCodes> = {
   "inconsistent-block": {
     explanation:

@@ -1,8 +1,8 @@
-/** Explanations and examples of the codes of module calls and shared providers. */
+/** Explanations and examples for the codes about module calls and shared providers. */
 import type { callCodes } from "../../src/terraform/validate/modules/codes.ts";
 import type { CodeDocs } from "./code-docs.ts";
 
-/** The documentation of `src/terraform/validate/modules/codes.ts`. */
+/** Documents the codes in `src/terraform/validate/modules/codes.ts`. */
 export const callDocs: CodeDocs<typeof callCodes> = {
   "unsuitable-module-argument": {
     explanation: "The child module says which type the variable has, and this value cannot be converted.",

@@ -1,8 +1,8 @@
-/** Explanations and examples of the codes of providers, settings and refactoring blocks. */
+/** Explanations and examples for the codes about providers, settings and refactoring blocks. */
 import type { configurationCodes } from "../../src/terraform/declare/blocks/codes.ts";
 import type { CodeDocs } from "./code-docs.ts";
 
-/** The documentation of the rest of `src/terraform/declare/blocks/codes.ts`. */
+/** Documents the other codes in `src/terraform/declare/blocks/codes.ts`. */
 export const configurationDocs: CodeDocs<typeof configurationCodes> = {
   "invalid-implied-provider": {
     explanation: "Without a `provider` argument, the provider is called what the type has before its first underscore.",

@@ -1,8 +1,8 @@
-/** Explanations and examples of the codes of arguments and nested blocks. */
+/** Explanations and examples for the codes about arguments and nested blocks. */
 import type { argumentCodes } from "../../src/terraform/declare/codes.ts";
 import type { CodeDocs } from "./code-docs.ts";
 
-/** The documentation of `src/terraform/declare/codes.ts`. */
+/** Documents the codes in `src/terraform/declare/codes.ts`. */
 export const argumentDocs: CodeDocs<typeof argumentCodes> = {
   "static-list-required": {
     explanation: "The argument is not evaluated: its list has to be written out.",

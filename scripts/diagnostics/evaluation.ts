@@ -1,8 +1,8 @@
-/** Explanations and examples of the codes of evaluation. */
+/** Explanations and examples for the codes about evaluation. */
 import type { evaluationCodes } from "../../src/eval/codes.ts";
 import type { CodeDocs } from "./code-docs.ts";
 
-/** The documentation of `src/eval/codes.ts`. */
+/** Documents the codes in `src/eval/codes.ts`. */
 export const evaluationDocs: CodeDocs<typeof evaluationCodes> = {
   "unknown-variable": {
     explanation: "The scope has no variable of this name.",

@@ -1,4 +1,4 @@
-/** Runs the examples of codes. */
+/** Runs the examples for codes. */
 import type { Diagnostic } from "../../src/diagnostics/index.ts";
 import { evaluateNative, parseTypeExpression, terraformVariableType } from "../../src/eval/index.ts";
 import { type HclFunction, hclFunctions, terraformFunctions } from "../../src/functions/index.ts";
@@ -53,7 +53,7 @@ const READERS = {
 /** The kinds of readers for examples. */
 export type ExampleKind = keyof typeof READERS;
 
-/** The diagnostic of a code that an example leads to; null where it leads to none. */
+/** Returns the diagnostic with a code that an example results in, or null if there is none. */
 export function diagnosticOfExample(code: string, { text, as = "config" }: Example): Diagnostic | null {
   const read: Reader = READERS[as];
   return read(text).diagnostics.find((diagnostic) => diagnostic.code === code) ?? null;

@@ -20,7 +20,7 @@ import { validationDocs } from "./validation.ts";
 
 type Tables = typeof codeTables;
 
-/** The documentation of each table. */
+/** The documentation for each table. */
 const DOCS: { readonly [Table in keyof Tables]: CodeDocs<Tables[Table]> } = {
   syntaxCodes: syntaxDocs,
   jsonCodes: jsonDocs,
@@ -46,7 +46,7 @@ const DOCS: { readonly [Table in keyof Tables]: CodeDocs<Tables[Table]> } = {
   bakeCodes: bakeDocs,
 };
 
-/** The titles of the groups, in the order of the page. */
+/** The group titles, in page order. */
 const TITLES: Readonly<Record<string, readonly (keyof Tables)[]>> = {
   "Native syntax": ["syntaxCodes"],
   "JSON syntax": ["jsonCodes"],
@@ -70,13 +70,13 @@ interface CodeGroup {
   readonly docs: readonly (readonly [code: string, doc: CodeDoc])[];
 }
 
-/** The groups of all codes. */
+/** All codes in groups. */
 export const codeGroups: readonly CodeGroup[] = Object.entries(TITLES).map(([title, tables]) => ({
   title,
   docs: tables.flatMap((table) => Object.entries<CodeDoc>(DOCS[table])).toSorted(([a], [b]) => (a < b ? -1 : 1)),
 }));
 
-/** The documentation of every code. */
+/** The documentation for every code. */
 export const codeDocs: ReadonlyMap<string, CodeDoc> = new Map(codeGroups.flatMap(({ docs }) => docs));
 
 if (codeDocs.size !== diagnosticCodes.length) throw new Error("Bug: a table of codes is in no group.");

@@ -1,8 +1,8 @@
-/** Explanations and examples of the codes of findings beyond `terraform validate`. */
+/** Explanations and examples for the codes about findings beyond `terraform validate`. */
 import type { insightCodes } from "../../src/terraform/insights/codes.ts";
 import type { CodeDocs } from "./code-docs.ts";
 
-/** The documentation of `src/terraform/insights/codes.ts`. */
+/** Documents the codes in `src/terraform/insights/codes.ts`. */
 export const insightDocs: CodeDocs<typeof insightCodes> = {
   "rejected-default": {
     explanation: "Give a default that is valid, or none, so that the variable has to be set.",

@@ -1,8 +1,8 @@
-/** Explanations and examples of the codes of errors in the JSON syntax. */
+/** Explanations and examples for the codes about JSON syntax errors. */
 import type { jsonCodes } from "../../src/json/codes.ts";
 import type { CodeDocs } from "./code-docs.ts";
 
-/** The documentation of `src/json/codes.ts`. */
+/** Documents the codes in `src/json/codes.ts`. */
 export const jsonDocs: CodeDocs<typeof jsonCodes> = {
   "json-byte-order-mark": {
     explanation: "Some editors put an invisible character in front of the text.",

@@ -1,8 +1,8 @@
-/** Explanations and examples of the codes of declarations of several files. */
+/** Explanations and examples for the codes about declarations across files. */
 import type { mergeCodes } from "../../src/terraform/merge/codes.ts";
 import type { CodeDocs } from "./code-docs.ts";
 
-/** The documentation of `src/terraform/merge/codes.ts`. */
+/** Documents the codes in `src/terraform/merge/codes.ts`. */
 export const mergeDocs: CodeDocs<typeof mergeCodes> = {
   "duplicate-variable": {
     explanation: "Rename one of the two, or remove it.",

@@ -1,11 +1,11 @@
-/** docs/diagnostics.md: each code with its explanation, an example and the diagnostic that the example leads to. */
+/** docs/diagnostics.md: each code with its explanation, an example and the resulting diagnostic. */
 import { join } from "node:path";
 import { format, resolveConfig } from "prettier";
 import type { CodeDoc, Example } from "./code-docs.ts";
 import { diagnosticOfExample } from "./example.ts";
 import { codeGroups } from "./groups.ts";
 
-/** The file of the page, relative to the project. */
+/** The page's file, relative to the project. */
 export const DIAGNOSTICS_FILE = "docs/diagnostics.md";
 
 const HEAD = `# Diagnostics
@@ -17,13 +17,13 @@ Every diagnostic has a code, which is stable: the \`code\` of a diagnostic of th
 Examples of modules are one file, or several with \`# name:\` before each.
 `;
 
-/** Examples of these kinds are text of the native syntax, or a part of one. */
+/** The kinds of examples that are not native syntax, or a part of it. */
 const OTHER_LANGUAGES: ReadonlySet<string> = new Set(["json", "jsonBody", "jsonAttributes", "jsonExpression"]);
 
-/** Characters of an example that are shown at most. */
+/** The maximum number of characters shown from an example. */
 const LONGEST = 1000;
 
-/** The text of the page, as Prettier prints it. */
+/** Returns the page as text, as Prettier prints it. */
 export async function diagnosticsPage(): Promise<string> {
   const groups = codeGroups.map(({ title, docs }) => [`## ${title}`, ...docs.map(section)].join("\n\n"));
   const file = join(import.meta.dirname, "../..", DIAGNOSTICS_FILE);
@@ -47,7 +47,7 @@ function fence(language: string, text: string): string {
   return `\`\`\`${language}\n${text.replace(/\n$/, "")}\n\`\`\``;
 }
 
-/** The text of an example, with escapes for characters that cannot be seen; a very long one is cut. */
+/** Returns an example's text, with escapes for invisible characters; a very long one is truncated. */
 function shown({ text }: Example): string {
   const cut = text.length > LONGEST ? `${text.slice(0, 10)}…${text.slice(-10)}` : text;
   return cut.replace(

@@ -1,11 +1,11 @@
-/** Explanations and examples of the codes of products other than Terraform. */
+/** Explanations and examples for the codes of products other than Terraform. */
 import type { productCodes } from "../../src/products/shared/codes.ts";
 import type { nomadCodes } from "../../src/products/nomad/codes.ts";
 import type { packerCodes } from "../../src/products/packer/codes.ts";
 import type { bakeCodes } from "../../src/products/docker-bake/codes.ts";
 import type { CodeDocs } from "./code-docs.ts";
 
-/** The documentation of `src/products/shared/codes.ts`. */
+/** Documents the codes in `src/products/shared/codes.ts`. */
 export const productDocs: CodeDocs<typeof productCodes> = {
   "empty-validation-message": {
     explanation: "Nomad and Packer refuse validations that do not say what is wrong.",
@@ -152,7 +152,7 @@ export const productDocs: CodeDocs<typeof productCodes> = {
   },
 };
 
-/** The documentation of `src/products/nomad/codes.ts`. */
+/** Documents the codes in `src/products/nomad/codes.ts`. */
 export const nomadDocs: CodeDocs<typeof nomadCodes> = {
   "nomad-group-scaling-type": {
     explanation: "Groups are scaled by their number of instances, and nothing else.",
@@ -222,7 +222,7 @@ export const nomadDocs: CodeDocs<typeof nomadCodes> = {
   },
 };
 
-/** The documentation of `src/products/packer/codes.ts`. */
+/** Documents the codes in `src/products/packer/codes.ts`. */
 export const packerDocs: CodeDocs<typeof packerCodes> = {
   "packer-invalid-source-reference": {
     explanation: "A build names its sources by their type and name.",
@@ -318,7 +318,7 @@ export const packerDocs: CodeDocs<typeof packerCodes> = {
   },
 };
 
-/** The documentation of `src/products/docker-bake/codes.ts`. */
+/** Documents the codes in `src/products/docker-bake/codes.ts`. */
 export const bakeDocs: CodeDocs<typeof bakeCodes> = {
   "bake-invalid-name": {
     explanation: "The name is an argument of the command line.",

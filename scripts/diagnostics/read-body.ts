@@ -1,4 +1,4 @@
-// What the catalogue's examples of bodies are read by. The comments of the codes describe it in words.
+// The schemas for the catalogue's examples of bodies. The codes' comments describe them in words.
 import type { Diagnostic } from "../../src/diagnostics/index.ts";
 import type { EvaluateResult } from "../../src/eval/index.ts";
 import { terraformFunctions } from "../../src/functions/index.ts";
@@ -33,7 +33,9 @@ interface Found {
 
 const rule: BodySchema = { attributes: [{ name: "port", required: true }] };
 
-/** One optional argument, a block without labels that requires an argument, and a block with two labels that holds anything. */
+/**
+ * One optional argument, a block without labels that requires an argument, and a block with two labels and any content.
+ */
 const exampleSchema: BodySchema = {
   attributes: [{ name: "name" }],
   blocks: [
@@ -45,7 +47,7 @@ const exampleSchema: BodySchema = {
 const nothing: DecoderSpec = { kind: "object", attributes: {} };
 const double = (value: Value): EvaluateResult => evaluate(parseExpression("value * 2"), { variables: { value } });
 
-/** Arguments and blocks of every kind of specification that can report something. */
+/** Arguments and blocks for every kind of specification that can report errors. */
 const exampleSpec: DecoderSpec = {
   kind: "object",
   attributes: {
@@ -70,7 +72,7 @@ function read(body: ConfigBody): Found {
   return { diagnostics: [...content.diagnostics, ...inner] };
 }
 
-/** How an example is read, by its kind. */
+/** The readers for examples, by kind. */
 export const bodyReaders = {
   body: (text: string): Found => read(bodyOf(parseConfig(text))),
   jsonBody: (text: string): Found => read(bodyOf(parseJson(text))),

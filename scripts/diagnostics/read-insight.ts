@@ -1,4 +1,5 @@
-// How the catalogue's examples of insights are read: as `main.tf` of a module, with a module in `child` and a template beside it.
+// Reads the catalogue's examples of insights: as `main.tf` in a module, with a module in `child` and a template beside
+// it.
 import type { Diagnostic } from "../../src/diagnostics/index.ts";
 import { insightsOf, insightTopics, loadModule } from "../../src/terraform/index.ts";
 import { moduleHost } from "../../test/helpers/module-host.ts";
@@ -45,7 +46,7 @@ output "unused" {
   "hello.tftpl": "Hello \${name}!\n",
 };
 
-/** What is said on any topic about an example. */
+/** Returns the insights about an example on any topic. */
 export function insightExample(text: string): { readonly diagnostics: readonly Diagnostic[] } {
   const module = loadModule(".", moduleHost({ ...BESIDE, "main.tf": text }));
   return { diagnostics: insightTopics.flatMap((topic) => insightsOf(module, "main.tf", topic)) };

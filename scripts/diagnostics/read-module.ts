@@ -1,4 +1,5 @@
-// How the catalogue's examples of modules are read: as the only file of a module, or as several files with `# name:` before each.
+// Reads the catalogue's examples of modules: as the only file in a module, or as several files with `# name:` before
+// each.
 import type { Diagnostic } from "../../src/diagnostics/index.ts";
 import { readTestFile } from "../../src/terraform/tests/test-file.ts";
 import { loadModule, readProviderSchemas } from "../../src/terraform/index.ts";
@@ -11,7 +12,10 @@ const attributes = {
   old: { type: "string", optional: true, deprecated: true },
 };
 const block_types = { rule: { nesting_mode: "list", block: {}, min_items: 1, max_items: 1 } };
-/** The provider of `example_thing`, with what examples about schemas need, as `terraform providers schema -json` prints it. */
+/**
+ * The provider of `example_thing`, with everything that examples about schemas require, in the format of `terraform
+ * providers schema -json`.
+ */
 export const EXAMPLE_SCHEMAS: string = JSON.stringify({
   provider_schemas: {
     "registry.terraform.io/hashicorp/example": {
@@ -21,11 +25,11 @@ export const EXAMPLE_SCHEMAS: string = JSON.stringify({
 });
 const providerSchemas = readProviderSchemas(EXAMPLE_SCHEMAS)!;
 
-/** How an example is read, by its kind. */
+/** The readers for examples, by kind. */
 export const moduleReaders = {
   module: (text: string): { readonly diagnostics: readonly Diagnostic[] } => {
     const module = loadModule(".", moduleHost(moduleFiles(text)), { providerSchemas });
-    // Files of values and of mocks are checked when they are asked for.
+    // Variable files and mock files are checked on request.
     const others = module.files.filter(({ role }) => role === "variables" || role === "mock");
     const ofOthers = others.flatMap(({ name }) => module.diagnosticsOf(name));
     return { diagnostics: [...module.diagnostics.map(({ diagnostic }) => diagnostic), ...ofOthers] };

@@ -1,4 +1,4 @@
-// How the catalogue's examples of other products are read: as the only file of a directory.
+// Reads the catalogue's examples for other products: as the only file in a directory.
 import { type CheckedDialect, type Diagnostic, DialectChecker, parseConfig } from "../../src/index.ts";
 
 const NAMES: Record<CheckedDialect, string> = {
@@ -8,7 +8,7 @@ const NAMES: Record<CheckedDialect, string> = {
   terragrunt: "terragrunt.hcl",
 };
 
-/** The files in the directory of an example, by their paths. */
+/** The files in an example's directory, by path. */
 const BESIDE: Readonly<Record<string, string>> = {
   "example/common.pkr.hcl": 'locals {\n  region = "eu-west-1"\n  prefix = "example"\n}\n',
 };
@@ -22,7 +22,7 @@ function read(dialect: CheckedDialect) {
   });
 }
 
-/** How an example is read, by its kind. */
+/** The readers for examples, by kind. */
 export const productReaders = {
   "docker-bake": read("docker-bake"),
   nomad: read("nomad"),

@@ -1,8 +1,8 @@
-/** Explanations and examples of the codes of resources, provisioners and imports. */
+/** Explanations and examples for the codes about resources, provisioners and imports. */
 import type { resourceCodes } from "../../src/terraform/validate/resources/codes.ts";
 import type { CodeDocs } from "./code-docs.ts";
 
-/** The documentation of `src/terraform/validate/resources/codes.ts`. */
+/** Documents the codes in `src/terraform/validate/resources/codes.ts`. */
 export const resourceDocs: CodeDocs<typeof resourceCodes> = {
   "invalid-count": {
     explanation: "`count` is a whole number that is not negative, and known when Terraform plans.",

@@ -1,8 +1,8 @@
-/** Explanations and examples of the codes of syntax errors. */
+/** Explanations and examples for the codes about syntax errors. */
 import type { syntaxCodes } from "../../src/syntax/codes.ts";
 import type { CodeDocs } from "./code-docs.ts";
 
-/** The documentation of `src/syntax/codes.ts`. */
+/** Documents the codes in `src/syntax/codes.ts`. */
 export const syntaxDocs: CodeDocs<typeof syntaxCodes> = {
   apostrophe: {
     explanation: "Strings are written in double quotes only.",

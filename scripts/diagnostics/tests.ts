@@ -1,9 +1,9 @@
-/** Explanations and examples of the codes of test and mock files. */
+/** Explanations and examples for the codes about test and mock files. */
 import type { testCodes } from "../../src/terraform/tests/codes.ts";
 import type { directoryCodes } from "../../src/terraform/validate/tests/codes.ts";
 import type { CodeDocs } from "./code-docs.ts";
 
-/** A module without content, and a test of it with one assertion. */
+/** Returns a module without content, and a test for it with one assertion. */
 function asserted(condition: string): string {
   return `# main.tf:
 # a.tftest.hcl:
@@ -16,7 +16,7 @@ run "a" {
 `;
 }
 
-/** The documentation of `src/terraform/tests/codes.ts`. */
+/** Documents the codes in `src/terraform/tests/codes.ts`. */
 export const testDocs: CodeDocs<typeof testCodes> = {
   "invalid-run-name": {
     explanation: "What a run is called has to be a name, since references are made of names.",
@@ -269,7 +269,7 @@ override_resource {
   },
 };
 
-/** The documentation of `src/terraform/validate/tests/codes.ts`. */
+/** Documents the codes in `src/terraform/validate/tests/codes.ts`. */
 export const directoryDocs: CodeDocs<typeof directoryCodes> = {
   "duplicate-mock-in-files": {
     explanation: "The files of mocks in a directory are read together; a type is mocked once in them.",

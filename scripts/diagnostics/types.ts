@@ -1,8 +1,8 @@
-/** Explanations and examples of the codes of type expressions. */
+/** Explanations and examples for the codes about type expressions. */
 import type { typeExpressionCodes } from "../../src/eval/type-expression/codes.ts";
 import type { CodeDocs } from "./code-docs.ts";
 
-/** The documentation of `src/eval/type-expression/codes.ts`. */
+/** Documents the codes in `src/eval/type-expression/codes.ts`. */
 export const typeExpressionDocs: CodeDocs<typeof typeExpressionCodes> = {
   "any-in-exact-type": {
     explanation: "A type that values have is wanted here, not one that they are converted to.",

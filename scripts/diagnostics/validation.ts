@@ -1,8 +1,8 @@
-/** Explanations and examples of the codes of references and values. */
+/** Explanations and examples for the codes about references and values. */
 import type { validationCodes } from "../../src/terraform/validate/codes.ts";
 import type { CodeDocs } from "./code-docs.ts";
 
-/** The documentation of `src/terraform/validate/codes.ts`. */
+/** Documents the codes in `src/terraform/validate/codes.ts`. */
 export const validationDocs: CodeDocs<typeof validationCodes> = {
   "undeclared-variable": {
     explanation: "No file of the module has a `variable` block of this name.",

@@ -1,13 +1,13 @@
-// Lines and comments in real files: places between items of bodies, objects and tuples.
+// Inserts lines and comments into real files: between items of bodies, objects and tuples.
 import type { Block, SyntaxNode } from "../../src/index.ts";
 import type { Random } from "./random.ts";
 import type { RealFile } from "./real-file.ts";
 import type { Seed, Shape } from "./seeder.ts";
 
-/** Where lines can be put. */
+/** Where lines can be inserted. */
 export type LinePlace = "top" | "block" | "nested block" | "object" | "list";
 
-/** Nodes that begin a line, above which other lines can stand. */
+/** Returns nodes that begin a line, above which other lines can be inserted. */
 function nodesAt(file: RealFile, place: LinePlace): SyntaxNode[] {
   switch (place) {
     case "top":
@@ -26,7 +26,7 @@ function nodesAt(file: RealFile, place: LinePlace): SyntaxNode[] {
   }
 }
 
-/** A line above a node of the kind; `accept` says which nodes will do. */
+/** Inserts a line above a node of the kind that `accept` accepts. */
 export function lineAbove(
   file: RealFile,
   random: Random,
@@ -48,14 +48,14 @@ export function lineAbove(
   return { range: [start, start], text, defect: [indent.length, text.length - 1] };
 }
 
-/** Whether no heredoc ends directly above a node: after it, a comma may have to follow. */
+/** Returns whether no heredoc ends directly above a node: after one, a comma may be required. */
 function isLineStart(file: RealFile, node: SyntaxNode): boolean {
   const lineStart = file.text.lastIndexOf("\n", node.start - 1);
   const above = file.text.slice(file.text.lastIndexOf("\n", lineStart - 1) + 1, lineStart);
   return !/^\s*[A-Z]+\s*$/.test(above);
 }
 
-/** A text after an attribute, at the end of its line. */
+/** Inserts text after an attribute, at the end of its line. */
 export function lineEnd(file: RealFile, random: Random, text: string): Seed | null {
   const attributes = file
     .nodes("Attribute")
@@ -65,13 +65,13 @@ export function lineEnd(file: RealFile, random: Random, text: string): Seed | nu
   return { range: [attribute.end, attribute.end], text: ` ${text}` };
 }
 
-/** A text before the value of an attribute. */
+/** Inserts text before an attribute's value. */
 export function beforeValue(file: RealFile, random: Random, text: string): Seed | null {
   const value = random.pick(file.nodes("Attribute"))?.expression;
   return value === undefined ? null : { range: [value.start, value.start], text: `${text} ` };
 }
 
-/** Every line in every kind of place. */
+/** Returns every line in every kind of position. */
 export function linesIn(places: readonly LinePlace[], lines: readonly string[]): Shape[] {
   return Array.from({ length: places.length * lines.length }, (_, index) => {
     const line = lines[index % lines.length]!;
@@ -80,7 +80,7 @@ export function linesIn(places: readonly LinePlace[], lines: readonly string[]):
   });
 }
 
-/** Blocks over several lines. */
+/** Returns the blocks that span several lines. */
 export function openBlocks(file: RealFile): Block[] {
   return file.nodes("Block").filter(({ isOneLine, openBrace }) => !isOneLine && openBrace >= 0);
 }

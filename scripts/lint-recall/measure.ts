@@ -1,14 +1,14 @@
-// Puts the defect of one rule into real files and counts how often the rule finds it where it was put.
+// Inserts one rule's defect into real files and counts how often the rule reports it there.
 import { lint, type LintOptions } from "../../test/helpers/lint.ts";
 import { parseConfig } from "../../src/index.ts";
 import type { Random } from "./random.ts";
 import type { RealFile } from "./real-file.ts";
 import type { Seed, Seeder, Shape } from "./seeder.ts";
 
-/** Characters of a file at most: larger ones only take time. */
+/** The maximum number of characters in a file: larger ones only take time. */
 const MAX_SIZE = 100_000;
 
-/** A defect that was not found. */
+/** A defect that was not reported. */
 interface Miss {
   readonly path: string;
   readonly line: number;
@@ -16,7 +16,7 @@ interface Miss {
   readonly source: string;
 }
 
-/** What became of the defects of a rule. */
+/** The results for one rule's defects. */
 export interface Recall {
   readonly rule: string;
   readonly seeded: number;
@@ -33,7 +33,7 @@ interface Seeded {
   readonly last: number;
 }
 
-/** Seeds so many files, one defect in each, and lints them with the rule alone. */
+/** Seeds this many files, one defect in each, and lints them with the rule alone. */
 export function measure(seeder: Seeder, files: readonly RealFile[], count: number, random: Random): Recall {
   const { dialects, rule, shapes } = seeder;
   const chosen = random.shuffled(
@@ -57,7 +57,7 @@ export function measure(seeder: Seeder, files: readonly RealFile[], count: numbe
   return { rule, seeded, found: seeded - misses.length, shapes: used.size, misses };
 }
 
-/** Whether the defect is found, or how it was missed; null when this shape cannot be put into this file. */
+/** Returns true if the defect is reported, or how it was missed; null if this file has no position for this shape. */
 function trySeed(seeder: Seeder, file: RealFile, shape: Shape, random: Random): true | Miss | null {
   const seed = shape.make(file, random);
   if (seed === null) return null;
@@ -65,7 +65,7 @@ function trySeed(seeder: Seeder, file: RealFile, shape: Shape, random: Random): 
   const isTolerant = seeder.languageOptions?.tolerant === true;
   if (!isTolerant && parseConfig(text).diagnostics.length > 0) return null;
   const options = optionsFor(seeder, file, seed);
-  // Lines that have a report already prove nothing.
+  // Lines that already have a report prove nothing.
   const [from, to] = seeder.reportsOnce === true ? [0, Infinity] : seed.range.map((offset) => file.lineOf(offset));
   if (linesOf(file.text, options).some((line) => line >= from! && line <= to!)) return null;
   if (linesOf(text, options).some((line) => line >= first && line <= last)) return true;
@@ -90,7 +90,7 @@ function optionsFor({ rule, options, languageOptions = {} }: Seeder, { path }: R
   };
 }
 
-/** The lines of the rule's reports. */
+/** Returns the lines of the rule's reports. */
 function linesOf(text: string, options: LintOptions): number[] {
   return lint(text, options).map(({ line, message, ruleId }) => {
     if (ruleId === null) throw new Error(`${options.filename}: ${message}`);

@@ -1,11 +1,12 @@
-// Kinds of places for expressions in real files: where the file has one of a kind, in it; elsewhere around a value that it has.
+// Positions for expressions in real files: a position of each kind if the file has one; otherwise around an existing
+// value.
 import type { Attribute, QuotedTemplate, Node } from "../../src/index.ts";
 import { isNeverEvaluated } from "../../src/internal.ts";
 import { isCertainlyEvaluated, type RealFile } from "./real-file.ts";
 import type { Random } from "./random.ts";
 import type { Place, PlaceKind } from "./seeder.ts";
 
-/** Attributes whose value can become another one; none that products look at before they evaluate. */
+/** Returns the attributes whose value can be replaced, except those that products read before evaluation. */
 function attributes(file: RealFile): Attribute[] {
   return file.nodes("Attribute").filter(({ name, expression }) => {
     if (["source", "version", "type", "for_each", "count"].includes(name.name)) return false;
@@ -27,12 +28,12 @@ function replacing(node: Node | undefined, before = "", after = ""): Place | nul
   return node === undefined ? null : { range: [node.start, node.end], before, after };
 }
 
-/** In the place of a node that is evaluated for certain. */
+/** Replaces a node that is certain to be evaluated. */
 function oneOf(nodes: readonly Node[], random: Random): Place | null {
   return replacing(random.pick(nodes.filter((node) => isCertainlyEvaluated(node) && !endsInHeredoc(node))));
 }
 
-/** Around the value of an attribute. */
+/** Wraps an attribute's value. */
 function aroundValue(file: RealFile, random: Random, wrap: (old: string) => readonly [string, string]): Place | null {
   const value = random.pick(attributes(file))?.expression;
   return value === undefined ? null : replacing(value, ...wrap(value.text));
@@ -75,7 +76,7 @@ const ARGUMENT: PlaceKind = {
   find: (file, random) => aroundValue(file, random, (old) => [`[${old}, coalesce("first", `, ")]"]),
 };
 
-/** Quoted texts that are values. */
+/** Returns quoted templates that are values. */
 function quoted(file: RealFile): QuotedTemplate[] {
   return file.nodes("QuotedTemplate").filter((node) => {
     const inKey = node.parent?.type === "ObjectConsKey" || node.parent?.type === "IndexStep";
@@ -120,7 +121,7 @@ const HEREDOC: PlaceKind = {
   },
 };
 
-/** Where what is put is evaluated whatever the values of names are. */
+/** Positions that are evaluated for any values of names. */
 export const CERTAIN_PLACES: readonly PlaceKind[] = [
   VALUE,
   NESTED,
@@ -152,8 +153,8 @@ const OPERAND: PlaceKind = {
   find: (file, random) => aroundValue(file, random, () => ["(", `) == ${file.reference(random)}`]),
 };
 
-/** All places in which expressions are looked at, evaluated or not. */
+/** All positions in which expressions are analysed, evaluated or not. */
 export const ALL_PLACES: readonly PlaceKind[] = [...CERTAIN_PLACES, LOOP, BRANCH, TRY, OPERAND];
 
-/** Without those that put other operations around the expression. */
+/** All positions except those that put other operations around the expression. */
 export const PLAIN_PLACES: readonly PlaceKind[] = [...CERTAIN_PLACES, LOOP, TRY];

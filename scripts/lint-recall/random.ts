@@ -1,4 +1,4 @@
-// Numbers that look random and are the same for the same seed, so that a run can be repeated.
+// Pseudo-random numbers that are the same for the same seed, so that a run can be repeated.
 
 /** A source of choices. */
 export class Random {
@@ -8,7 +8,7 @@ export class Random {
     this.state = seed | 0;
   }
 
-  /** A number from 0 up to, not including, `below`. */
+  /** Returns a number from 0 up to, but excluding, `below`. */
   number(below: number): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
@@ -16,12 +16,12 @@ export class Random {
     return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296) * below);
   }
 
-  /** One of a list; undefined for an empty one. */
+  /** Returns an item of a list; undefined if it is empty. */
   pick<T>(list: readonly T[]): T | undefined {
     return list[this.number(list.length)];
   }
 
-  /** A list in another order. */
+  /** Returns a list in another order. */
   shuffled<T>(list: readonly T[]): T[] {
     const result = [...list];
     for (let last = result.length - 1; last > 0; last--) {
@@ -31,7 +31,7 @@ export class Random {
     return result;
   }
 
-  /** So many characters of an alphabet. */
+  /** Returns this many characters from an alphabet. */
   text(alphabet: string, length: number): string {
     return Array.from({ length }, () => alphabet[this.number(alphabet.length)]!).join("");
   }

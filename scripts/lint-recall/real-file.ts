@@ -1,4 +1,4 @@
-// A file of the corpus as seeders see it: its tree by types of nodes, and what defects are made of. Nothing is ever written.
+// A corpus file as seeders see it: its nodes by type, and the ingredients for defects. Nothing is ever written.
 import { isNeverEvaluated, namesBoundAround } from "../../src/internal.ts";
 import { type LintDialect, lintDialectOf } from "../../eslint-plugin/source-code/dialect.ts";
 import {
@@ -15,7 +15,7 @@ import type { Random } from "./random.ts";
 /** Functions whose arguments may fail. */
 const CATCHING = new Set(["try", "can", "convert"]);
 
-/** What an expression may stand in and still be evaluated whatever the values of names are. */
+/** The nodes that an expression may be in and still be evaluated for any values of names. */
 const TRANSPARENT = new Set([
   ...["TupleCons", "ObjectCons", "ObjectConsItem", "FunctionCall", "Parentheses"],
   ...["QuotedTemplate", "HeredocTemplate", "TemplateInterpolation"],
@@ -35,7 +35,7 @@ export class RealFile {
     this.tree = parseConfig(text);
   }
 
-  /** All nodes of a type, in order. */
+  /** Returns all nodes of a type, in order. */
   nodes<T extends keyof NodeByType>(type: T): NodeByType[T][] {
     if (this.byType === null) {
       const found = new Map<string, Node[]>();
@@ -57,24 +57,24 @@ export class RealFile {
     return (this.tree.root as ConfigFile).body.items;
   }
 
-  /** The line of an offset, from 1. */
+  /** Returns the line of an offset, from 1. */
   lineOf(offset: number): number {
     return this.tree.source.positionAt(offset).line;
   }
 
-  /** The text of the line up to an offset, if it is blank; null where something else stands before it. */
+  /** Returns the indentation in front of an offset, or null if something else precedes it on its line. */
   indentAt(offset: number): string | null {
     const before = this.text.slice(this.text.lastIndexOf("\n", offset - 1) + 1, offset);
     return before.trim() === "" ? before : null;
   }
 
-  /** A reference that the file has somewhere and that means the same everywhere in it. */
+  /** Returns a reference that occurs in the file and has the same meaning everywhere in it. */
   reference(random: Random): string {
     const references = [...this.nodes("Traversal"), ...this.nodes("VariableExpr")].filter(isPlainReference);
     return random.pick(references)?.text ?? "var.seeded_reference";
   }
 
-  /** A quoted text that the file has, without sequences. */
+  /** Returns a quoted string that occurs in the file, without sequences. */
   quoted(random: Random): string {
     const texts = this.nodes("QuotedTemplate").filter(
       (node) =>
@@ -83,7 +83,7 @@ export class RealFile {
     return random.pick(texts)?.text ?? '"seeded"';
   }
 
-  /** An expression of one line that holds together by itself. */
+  /** Returns a self-contained expression on one line. */
   term(random: Random): string {
     const terms = [...this.nodes("FunctionCall"), ...this.nodes("TupleCons"), ...this.nodes("Traversal")].filter(
       (node) => node.text.length < 80 && !node.text.includes("\n") && isFree(node) && !isNeverEvaluated(node),
@@ -92,20 +92,20 @@ export class RealFile {
   }
 }
 
-/** Whether a node is a reference to names of the file, without loops, indexes that are computed, or splats. */
+/** Returns whether a node refers to the file's names, without loops, computed indexes, or splats. */
 function isPlainReference(node: Node): boolean {
   if (node.type === "VariableExpr" && (node.parent?.type === "Traversal" || node.parent?.type === "ObjectConsKey"))
     return false;
   return /^[a-z_][\w-]*(?:\.[a-z_][\w-]*)+$/i.test(node.text) && isFree(node) && !isNeverEvaluated(node);
 }
 
-/** Whether an expression refers to no name that a loop around it binds. */
+/** Returns whether an expression refers to no name that an enclosing loop binds. */
 export function isFree(node: Node): boolean {
   const bound = namesBoundAround(node);
   return bound.length === 0 || variablesIn(node).every(({ name }) => !bound.includes(name));
 }
 
-/** Whether whatever stands in the place of a node is evaluated, and its errors count. */
+/** Returns whether any replacement for a node is evaluated, and its errors count. */
 export function isCertainlyEvaluated(node: Node): boolean {
   if (isNeverEvaluated(node)) return false;
   for (let at = node.parent; at !== null && at.type !== "Attribute"; at = at.parent) {

@@ -1,21 +1,23 @@
-// What a seeder is: a rule, and the shapes that its defect can have in a real file.
+// A seeder: a rule, and the shapes that its defect can have in a real file.
 import type { HclLanguageOptions } from "../../eslint-plugin/source-code/language-options.ts";
 import { likelyFunctionsOf, type LintDialect } from "../../eslint-plugin/source-code/dialect.ts";
 import type { Random } from "./random.ts";
 import type { RealFile } from "./real-file.ts";
 
-/** A change of a file that puts a defect into it. */
+/** An edit that inserts a defect into a file. */
 export interface Seed {
-  /** What is replaced, in UTF-16 offsets of the file. */
+  /** The replaced range, in UTF-16 offsets. */
   readonly range: readonly [start: number, end: number];
   readonly text: string;
-  /** Where in `text` the defect is, by default all of it. A report on one of its lines finds it. */
+  /** The defect's range in `text`, by default all of it. A report on one of its lines finds it. */
   readonly defect?: readonly [start: number, end: number];
-  /** Options that the rule needs for this one. */
+  /** Options that the rule requires for this one. */
   readonly options?: readonly unknown[];
 }
 
-/** One way in which the defect is written, with a name for the list of those that were missed. Null when the file has no place for it. */
+/**
+ * One shape of the defect, with a name for the list of misses. `make` returns null if the file has no position for it.
+ */
 export interface Shape {
   readonly name: string;
   readonly make: (file: RealFile, random: Random) => Seed | null;
@@ -24,40 +26,43 @@ export interface Shape {
 /** The defect of one rule. */
 export interface Seeder {
   readonly rule: string;
-  /** Dialects that have the defect; all when nothing is said. */
+  /** Dialects that have the defect; by default all. */
   readonly dialects?: readonly LintDialect[];
   readonly options?: readonly unknown[];
   readonly languageOptions?: HclLanguageOptions;
-  /** One report speaks for all that is wrong with a block or file: files that have one before prove nothing. */
+  /** Whether one report covers all defects in a block or file: files with an existing report prove nothing. */
   readonly reportsOnce?: boolean;
   readonly shapes: readonly Shape[];
 }
 
-/** Products that read their files with the parser of today and evaluate them. */
+/** Products that parse their files as HCL 2 and evaluate them. */
 export const EVALUATED: readonly LintDialect[] = [
   ...(["terraform", "opentofu", "terragrunt", "packer", "nomad", "docker-bake"] as const),
 ];
 
-/** Products whose functions are known. */
+/** Products with a known function table. */
 export const WITH_FUNCTIONS: readonly LintDialect[] = ["terraform", "opentofu", "terragrunt", "packer", "nomad"];
 
-/** Text of a defect, from what the file has. */
+/** Returns the defect's text, built from the file's content. */
 export type Ingredient = (file: RealFile, random: Random) => string | null;
 
-/** Where an expression can be put, and what stands around it there. */
+/** A position for an expression, and the text around it. */
 export interface Place {
   readonly range: readonly [start: number, end: number];
   readonly before: string;
   readonly after: string;
 }
 
-/** One kind of place. */
+/** One kind of position. */
 export interface PlaceKind {
   readonly name: string;
   readonly find: (file: RealFile, random: Random) => Place | null;
 }
 
-/** Every expression in every kind of place, in an order in which the first few have all expressions and all kinds of places in them. */
+/**
+ * Returns every expression in every kind of position, ordered so that the first few cover all expressions and all kinds
+ * of positions.
+ */
 export function expressionsIn(
   places: readonly PlaceKind[],
   expressions: Readonly<Record<string, Ingredient>>,
@@ -79,10 +84,13 @@ function put(ingredient: Ingredient, kind: PlaceKind, file: RealFile, random: Ra
   return { range, text: `${before}${expression!}${after}`, defect };
 }
 
-/** Begins the names of functions that no product has, for those who mean it. */
+/** The prefix of function names that no product has, for defects that need one. */
 export const NO_FUNCTION = "seeded_";
 
-/** Whether the product of a file has all functions that an expression calls: without them, the defect is another one. */
+/**
+ * Returns whether the file's product has all functions that an expression calls: without them, the defect is another
+ * one.
+ */
 function hasFunctions({ dialect }: RealFile, expression: string): boolean {
   const functions = likelyFunctionsOf(dialect);
   return [...expression.matchAll(/(?<![\w."])([A-Za-z_]\w*)\(/g)].every(

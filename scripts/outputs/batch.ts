@@ -1,5 +1,5 @@
-// Many runs of the built command in one process: it takes one file at a time, and starting Node for each of thousands of files
-// would take an hour.
+// Runs the built command many times in one process: it accepts one file at a time, and starting Node for each of
+// thousands of files would take an hour.
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { runNode } from "./command.ts";
@@ -9,36 +9,38 @@ export interface CommandTask {
   readonly args: readonly string[];
   /** Absolute path of the directory to run in. */
   readonly cwd: string;
-  /** Absolute path of a file to write standard output to, if there is any; its directory exists. The result then has none. */
+  /**
+   * Absolute path of a file for standard output, if any; its directory exists. The result then has no standard output.
+   */
   readonly stdoutFile?: string;
   /** The value of HOME; by default a directory that does not exist. */
   readonly home?: string;
 }
 
-/** The outcome of a task; the same as of a process. */
+/** The outcome of a task; the same as a process's. */
 export interface TaskResult {
   readonly code: number;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** The work that a child process is given, as the JSON text of a file. */
+/** The work for a child process, as the JSON text of a file. */
 interface ChildWork<Task> {
-  /** The URL of the built module to drive. */
+  /** The URL of the built module to load. */
   readonly module: string;
   readonly tasks: readonly Task[];
-  /** Absolute path of the file to write to: a line of JSON for each task, in their order. */
+  /** Absolute path of the file to write to: a JSON line for each task, in order. */
   readonly results: string;
 }
 
-/** Runs tasks in one process and returns their results in the order of the tasks. Throws an Error where the process fails. */
+/** Runs tasks in one process and returns their results in task order. Throws an Error if the process fails. */
 export async function runBatch(bin: string, tasks: readonly CommandTask[], scratch: string): Promise<TaskResult[]> {
   return runChild("command-child.ts", bin, tasks, scratch);
 }
 
 let children = 0;
 
-/** Has a script of this directory do some work in a process of its own, and returns a result for each task. */
+/** Runs a script from this directory in a separate process, and returns a result for each task. */
 export async function runChild<Task, Result>(
   script: string,
   module: string,
@@ -59,7 +61,7 @@ export async function runChild<Task, Result>(
   return lines.map((line) => JSON.parse(line) as Result);
 }
 
-/** Does the work that a child process was given: calls a function with each task, one after the other, and writes down the results. */
+/** Processes a child's tasks: calls a function with each task, one after the other, and writes the results. */
 export async function doWork<Task>(
   start: (module: string) => Promise<(task: Task) => Promise<unknown>>,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-// The checkout whose outputs are recorded: its built command and its built library, and nothing else of it.
+// The checkout whose outputs are recorded: only its built command and its built library.
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -12,7 +12,7 @@ export interface BuildUnderTest {
   readonly bin: string;
 }
 
-/** Returns the build of a checkout, made anew so that it is that of its sources. Throws an Error where there is no checkout. */
+/** Returns a fresh build of a checkout. Throws an Error if there is no checkout. */
 export function buildCheckout(path: string): BuildUnderTest {
   const checkout = resolve(path);
   if (!existsSync(join(checkout, "scripts", "build.ts"))) throw new Error(`${path} is not a checkout of the project.`);
@@ -20,7 +20,7 @@ export function buildCheckout(path: string): BuildUnderTest {
   return { checkout, bin: join(checkout, "dist", "cli", "main.js") };
 }
 
-/** Returns the URL of an entry point of a built package, by its path below `dist`, such as `src/index.js`. */
+/** Returns the URL of a built package's entry point, by its path below `dist`, such as `src/index.js`. */
 export function builtModule(checkout: string, path: string): string {
   return pathToFileURL(join(checkout, "dist", path)).href;
 }
@@ -33,7 +33,7 @@ export async function presetsOf({ checkout }: BuildUnderTest): Promise<string[]>
   return Object.keys(plugin.configs).toSorted();
 }
 
-/** Returns the commit of a checkout, with a plus sign where something is not committed; "unknown" outside git. */
+/** Returns a checkout's commit, with a plus sign if there are uncommitted changes; "unknown" outside git. */
 export function commitOf(checkout: string): string {
   try {
     const git = (...args: string[]): string =>

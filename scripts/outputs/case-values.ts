@@ -1,18 +1,18 @@
-// Values of conformance cases, made with the built library: those of `scripts/conformance` are values of the sources beside it.
+// Conformance case values for the built library: `scripts/conformance` creates values for the sources beside it.
 import type * as library from "../../src/index.ts";
 
-/** The public API of the library. */
+/** The library's public API. */
 export type Library = typeof library;
 
 type LibraryValue = ReturnType<Library["stringVal"]>;
 
-/** A type and a value, as cases have them. */
+/** A type and a value in a case. */
 export interface TypedJson {
   readonly type: unknown;
   readonly value: unknown;
 }
 
-/** Returns the value of a type and value in the encoding of the cases. Throws an Error where there is no such type or value. */
+/** Returns the value for a type and value in the cases' encoding. Throws an Error if the type or value is invalid. */
 export function caseValue(library: Library, { type, value }: TypedJson): LibraryValue {
   return valueIn(library, type, value);
 }
@@ -23,14 +23,14 @@ interface SpecialJson {
   readonly value?: unknown;
 }
 
-/** `type` is the JSON form, which says how the parts of a value are to be read. */
+/** Returns the value for its JSON form. `type` is also in JSON form, and determines how the parts are read. */
 function valueIn(library: Library, type: unknown, json: unknown): LibraryValue {
   const special = (json ?? {}) as SpecialJson;
   if (Array.isArray(special.$marked)) {
     return library.withMarks(valueIn(library, type, special.value), new Set(special.$marked as never[]));
   }
   if (special.$unknown === true) return unknown(library, typeIn(library, type), special);
-  // Of known values without such parts, the library reads the JSON form itself; texts of numbers are numbers to it.
+  // The library reads the JSON form of fully known values without marks itself; numbers may be strings.
   if (!/"\$(unknown|marked)"/.test(JSON.stringify(json))) return known(library, type, json);
   const [kind, part] = type as [string, unknown];
   const parts = (of: (key: string) => unknown) =>

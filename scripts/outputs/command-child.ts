@@ -1,5 +1,5 @@
-// The process in which a batch of runs of the built command takes place. Each run evaluates the command's entry point again, with
-// arguments, directory and streams that look like those of a process of its own.
+// The process that runs the built command many times. Each run evaluates the command's entry point again, with
+// arguments, directory and streams that look like a separate process's.
 import { writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { type CommandTask, doWork, type TaskResult } from "./batch.ts";

@@ -1,23 +1,26 @@
-// Runs the built command as a process, with an environment that is the same everywhere.
+// Runs the built command as a process, with the same environment everywhere.
 import { spawn } from "node:child_process";
 
-/** The outcome of a run of the command. */
+/** The outcome of a run. */
 export interface CommandResult {
   readonly code: number | null;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** No such directory exists, so that nothing of a user's home shows in an output. */
+/** No such directory exists, so that a user's home does not affect outputs. */
 export const NO_HOME = "/nonexistent/home";
 
-/** The environment of every run: no colours, no home directory, UTC. */
+/** Returns the environment for every run: no colours, no home directory, UTC. */
 function environment(): NodeJS.ProcessEnv {
   const { FORCE_COLOR: _color, ...inherited } = process.env;
   return { ...inherited, NO_COLOR: "1", HOME: NO_HOME, TZ: "UTC" };
 }
 
-/** Runs Node with arguments, the path of a program among them, and resolves when it has ended. `more` is added to the environment. */
+/**
+ * Runs Node with arguments, including a program's path, and resolves when it has ended. `more` is added to the
+ * environment.
+ */
 export function runNode(
   args: readonly string[],
   cwd: string,

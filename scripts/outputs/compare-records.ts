@@ -1,25 +1,25 @@
-// The differences between two lists of records: which are gone, which are new, and which say something else of the same place.
+// The differences between two lists of records: removed, added, and changed records.
 import type { OutputRecord } from "./records.ts";
 
 /** A record that changed. */
 export interface ChangedRecord {
   readonly before: OutputRecord;
   readonly after: OutputRecord;
-  /** The names of the properties that differ, sorted. */
+  /** The names of the changed properties, sorted. */
   readonly properties: readonly string[];
 }
 
-/** The differences between two lists of records, each list in the order of its records. */
+/** The differences between two lists of records, each list in record order. */
 export interface RecordDifferences {
   readonly gone: readonly OutputRecord[];
   readonly added: readonly OutputRecord[];
   readonly changed: readonly ChangedRecord[];
 }
 
-/** The properties that say of which place, case or file a record is. */
+/** The properties that identify a record's position, case or file. */
 const PLACE = ["path", "id", "form", "mode", "line", "column", "ruleId"] as const;
 
-/** Compares lists of records, given as lines of JSON. Properties of the ignored names count nowhere, at no depth. */
+/** Compares lists of records, given as JSON lines. Properties with ignored names are skipped at any depth. */
 export function compareRecords(before: string, after: string, ignored: ReadonlySet<string>): RecordDifferences {
   const rest = new Map<string, OutputRecord[]>();
   for (const [text, record] of parsed(after, ignored)) {
@@ -32,7 +32,7 @@ export function compareRecords(before: string, after: string, ignored: ReadonlyS
   return paired(gone, [...rest.values()].flat());
 }
 
-/** The records with their text without what is ignored. */
+/** Returns the records with their text, without ignored properties. */
 function parsed(lines: string, ignored: ReadonlySet<string>): [text: string, record: OutputRecord][] {
   const texts = lines.split("\n").slice(0, -1);
   return texts.map((line) => {
@@ -41,7 +41,7 @@ function parsed(lines: string, ignored: ReadonlySet<string>): [text: string, rec
   });
 }
 
-/** Puts records together that are of the same place, in their order, as far as there are as many before as after. */
+/** Pairs records with the same position, in order, as far as their numbers before and after are equal. */
 function paired(gone: readonly OutputRecord[], added: readonly OutputRecord[]): RecordDifferences {
   const byPlace = grouped(added);
   const changed: ChangedRecord[] = [];

@@ -7,20 +7,20 @@ import { INPUTS_FILE, isChosen, readAbout } from "./record.ts";
 
 /** Ways to compare. */
 export interface CompareOptions {
-  /** Only the steps of these names, or below them; empty for all. */
+  /** Only the steps with these names, or below them; empty for all. */
   readonly only: readonly string[];
-  /** Names of properties of records that do not count. */
+  /** Names of record properties to ignore. */
   readonly ignore: readonly string[];
 }
 
-/** A file that differs. Its path is relative to the recordings. */
+/** A changed file. Its path is relative to the recordings. */
 export type FileDifference = { readonly path: string } & (
   | { readonly kind: "gone" | "added" }
   | { readonly kind: "text"; readonly before: string; readonly after: string }
   | { readonly kind: "records"; readonly records: RecordDifferences }
 );
 
-/** The differences of a step. */
+/** The differences in a step. */
 export interface StepComparison {
   readonly step: string;
   /** The number of files in either recording. */
@@ -31,18 +31,18 @@ export interface StepComparison {
 /** The result of a comparison. */
 export interface Comparison {
   readonly steps: readonly StepComparison[];
-  /** Steps that only one of the recordings has, which therefore are not compared. */
+  /** Steps that only one of the recordings has, which are not compared. */
   readonly notCompared: readonly string[];
-  /** Whether both recordings are of the same inputs. */
+  /** Whether both recordings have the same inputs. */
   readonly sameInputs: boolean;
 }
 
-/** Returns whether nothing differs, and something was compared. */
+/** Returns whether something was compared and nothing differs. */
 export function isIdentical({ steps, sameInputs }: Comparison): boolean {
   return sameInputs && steps.length > 0 && steps.every(({ differences }) => differences.length === 0);
 }
 
-/** Compares two directories with recordings. Throws an Error where one holds none. */
+/** Compares two directories with recordings. Throws an Error if one has none. */
 export function compareRecordings(before: string, after: string, { only, ignore }: CompareOptions): Comparison {
   const [stepsBefore, stepsAfter] = [before, after].map((directory) =>
     readAbout(directory).steps.filter((step) => isChosen(step, only)),

@@ -1,5 +1,5 @@
-// Values: of the conformance cases by `hclkit eval`, of all of them with their variables by `evaluate()`, and of the local values and
-// variables of every module among the inputs by `hclkit eval --module`.
+// Values: the conformance cases by `hclkit eval`, all cases with their variables by `evaluate()`, and the local values
+// and variables in every input module by `hclkit eval --module`.
 import { cpSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type CommandTask, runBatch, runChild } from "./batch.ts";
@@ -10,7 +10,7 @@ import { filesBelow } from "./inputs.ts";
 import { type OutputRecord, portable, writeRecords } from "./records.ts";
 import { pathsOf, type Step, type StepContext } from "./step.ts";
 
-/** The steps of evaluation. */
+/** The evaluation steps. */
 export const evalSteps: readonly Step[] = [
   { name: "eval/expressions", run: (context) => recordCases(context, "expr.json", "hcl") },
   { name: "eval/functions", run: (context) => recordCases(context, "tffuncs.json", "terraform") },
@@ -31,7 +31,7 @@ function casesOf({ shared }: StepContext, list: string): ExpressionCase[] {
   return JSON.parse(readFileSync(join(shared, "conformance", list), "utf8")) as ExpressionCase[];
 }
 
-/** The cases, in both forms of output. Those with variables have errors here, which are outputs too. */
+/** Records the cases, in both output formats. Cases with variables have errors here, which are outputs too. */
 async function recordCases(context: StepContext, list: string, dialect: string): Promise<void> {
   const cwd = join(context.scratch, `cases-${dialect}`);
   mkdirSync(cwd);
@@ -47,7 +47,7 @@ async function recordCases(context: StepContext, list: string, dialect: string):
 }
 
 interface Run {
-  /** The properties that say which run a record is of. */
+  /** The properties that identify a record's run. */
   readonly head: OutputRecord;
   readonly task: CommandTask;
 }
@@ -78,7 +78,7 @@ async function recordEvaluate(context: StepContext): Promise<void> {
   writeRecords(join(context.out, "values.jsonl"), records);
 }
 
-/** For every directory with native Terraform files, each of its variables and local values. */
+/** Records each variable and local value, for every directory with native Terraform files. */
 async function recordModules(context: StepContext): Promise<void> {
   const names = await declaredNames(context);
   const runs = [...names].map(([path, expressions]) => ({
@@ -88,7 +88,9 @@ async function recordModules(context: StepContext): Promise<void> {
   await recordRuns(context, runs);
 }
 
-/** The references to declared variables and local values by directory, read from what `hclkit json` makes of the files. */
+/**
+ * Returns the references to declared variables and local values by directory, read from the output of `hclkit json`.
+ */
 async function declaredNames(context: StepContext): Promise<Map<string, string[]>> {
   const paths = filesBelow(context.inputs).filter((path) => path.endsWith(".tf"));
   const files = paths.map((_, index) => join(context.scratch, `declared-${index}.json`));
@@ -107,13 +109,13 @@ async function declaredNames(context: StepContext): Promise<Map<string, string[]
   return names;
 }
 
-/** Returns the references to what a file in JSON syntax declares. */
+/** Returns the references to the declarations in a JSON syntax file. */
 export function referencesIn(file: unknown): string[] {
   const { variable, locals } = file as { readonly variable?: unknown; readonly locals?: unknown };
   return [...keysOf(variable).map((name) => `var.${name}`), ...keysOf(locals).map((name) => `local.${name}`)];
 }
 
-/** The keys of an object, or of the objects of an array. */
+/** Returns the keys of an object, or of an array's objects. */
 function keysOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(keysOf);
   return typeof value === "object" && value !== null ? Object.keys(value) : [];

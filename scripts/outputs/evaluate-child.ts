@@ -9,7 +9,7 @@ export interface EvaluateTask {
   readonly source: string;
   readonly vars?: Readonly<Record<string, unknown>> | null;
   readonly locals?: unknown;
-  /** Its functions are Terraform's, not those of HCL. */
+  /** Whether its functions are Terraform's, not HCL's. */
   readonly isTerraform: boolean;
 }
 
@@ -49,13 +49,13 @@ function variablesOf(library: Library, { vars, locals }: EvaluateTask) {
   return new Map([...variables, ["local", textsValue(library, locals)] as const]);
 }
 
-/** Nested texts as objects. */
+/** Returns nested strings as objects. */
 function textsValue(library: Library, texts: unknown): ReturnType<Library["stringVal"]> {
   if (typeof texts === "string") return library.stringVal(texts);
   return library.objectVal(Object.entries(texts as object).map(([name, own]) => [name, textsValue(library, own)]));
 }
 
-/** The facts about an unknown value; numbers have no JSON form of their own. */
+/** Returns the refinements of an unknown value as text; numbers have no JSON form. */
 function rangeText(range: object): string {
   return JSON.stringify(range, (_key, value: unknown) =>
     typeof value === "bigint" || value === Infinity ? String(value) : value,

@@ -1,4 +1,4 @@
-// Outputs of the commands that take one file: `json` with and without comments and back again, and `dump`.
+// Outputs of the commands for single files: `json` with and without comments and back again, and `dump`.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type CommandTask, runBatch } from "./batch.ts";
@@ -6,10 +6,10 @@ import { filesBelow } from "./inputs.ts";
 import { portable, writeRecords } from "./records.ts";
 import { pathsOf, type Step, type StepContext } from "./step.ts";
 
-/** Native files by their names, and those of other products in the corpus. */
+/** Native files by their names, and other products' files in the corpus. */
 const NATIVE = /\.(tf|tfvars|hcl|nomad|fp|pp)$/;
 
-/** The steps of commands that take one file. */
+/** The steps for commands with a single file. */
 export const fileSteps: readonly Step[] = [
   { name: "json", run: recordJson },
   { name: "json-comments", run: recordWithComments },
@@ -20,7 +20,7 @@ function native({ inputs }: StepContext): string[] {
   return filesBelow(inputs).filter((path) => NATIVE.test(path));
 }
 
-/** Native files as JSON, that JSON as native files, and so the JSON files. */
+/** Records native files as JSON, that JSON as native files, and likewise the JSON files. */
 async function recordJson(context: StepContext): Promise<void> {
   const made = join(context.out, "to-json");
   await recordEach({ ...context, out: made }, native(context), ["json"], ".json");

@@ -1,4 +1,4 @@
-// Formatted files: by `hclkit fmt` in both modes, and by the Prettier plugin and `format()`, which have to agree.
+// Formatted files: by `hclkit fmt` in both modes, and by the Prettier plugin and `format()`, which must agree.
 import { cpSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { runChild } from "./batch.ts";
@@ -8,13 +8,13 @@ import type { PrettierResult, PrettierTask } from "./prettier-child.ts";
 import { portable, writeRecords } from "./records.ts";
 import { pathsOf, type Step, type StepContext } from "./step.ts";
 
-/** The modes of line breaks. */
+/** The line break modes. */
 const MODES = ["fit", "preserve"] as const;
 
-/** HCL that has to be named, because its names do not say so. */
+/** HCL files that must be specified, because of their names. */
 const OTHER_NAMES = /\.(fp|pp)$/;
 
-/** The steps of the formatter. */
+/** The formatter's steps. */
 export const formatSteps: readonly Step[] = [
   ...MODES.map((mode) => ({
     name: `format/${mode}`,
@@ -23,7 +23,7 @@ export const formatSteps: readonly Step[] = [
   { name: "prettier", run: recordPrettier },
 ];
 
-/** The whole tree of inputs, formatted in place. Files that cannot be formatted stay as they are and are named in the messages. */
+/** Formats the whole input tree in place. Files with errors stay unchanged and appear in the messages. */
 async function recordFormatted(context: StepContext, mode: string): Promise<void> {
   const files = join(context.out, "files");
   cpSync(context.inputs, files, { recursive: true });

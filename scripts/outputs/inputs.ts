@@ -1,5 +1,5 @@
-// The files whose outputs are recorded, in one tree: `corpus`, the real files; `cases`, the sources of the conformance cases, each in a
-// directory of its own, expressions as local values and types as those of variables; `modules`, the generated modules.
+// The input files, in one tree: `corpus`, the real files; `cases`, the sources of the conformance cases, each in a
+// separate directory, expressions as local values and types as variable types; `modules`, the generated modules.
 import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
@@ -12,16 +12,16 @@ interface Case {
   readonly syntax?: string;
   readonly source?: string;
   readonly sourceBase64?: string;
-  /** Of a module: texts by path. */
+  /** A module's files: text by path. */
   readonly files?: Readonly<Record<string, string>>;
 }
 
-/** Files of a case by their paths in its directory. */
+/** A case's files by their paths in its directory. */
 type CaseFiles = Readonly<Record<string, string | Buffer>>;
 
 const localValue = (source: string): CaseFiles => ({ "main.tf": `locals {\n  v = ${source}\n}\n` });
 
-/** For each list of cases, the files that a case is written to; none for a case that no file can hold. */
+/** For each list of cases, the files that a case is written to; empty for a case that no file can contain. */
 const CASE_FILES: Readonly<Record<string, (one: Case) => CaseFiles>> = {
   "conformance/parse.json": ({ kind, source, sourceBase64 }) => {
     if (kind === "config" || kind === "json") {
@@ -43,9 +43,12 @@ const CASE_FILES: Readonly<Record<string, (one: Case) => CaseFiles>> = {
   "reference/validate-examples.json": ({ files }) => files!,
 };
 
-/** Writes all inputs to a directory that does not exist. `modules` is a directory of generated modules; null to generate them. */
+/**
+ * Writes all inputs to a directory that does not exist. `modules` is a directory with generated modules; null to
+ * generate them.
+ */
 export function writeInputs(directory: string, shared: string, modules: string | null): void {
-  // Its own lists are not files of the corpus.
+  // The corpus's own lists are not corpus files.
   const isList = (path: string): boolean => dirname(path) === join(shared, "corpus") && /\.(tsv|txt)$/.test(path);
   cpSync(join(shared, "corpus"), join(directory, "corpus"), { recursive: true, filter: (path) => !isList(path) });
   for (const [list, filesOf] of Object.entries(CASE_FILES)) {
@@ -56,7 +59,7 @@ export function writeInputs(directory: string, shared: string, modules: string |
   else cpSync(modules, join(directory, "modules"), { recursive: true });
 }
 
-/** The directory of a case: its identifier, which begins with the name of its list in most of them. */
+/** Returns a case's directory: its identifier, which in most lists begins with the list's name. */
 function caseFolder(list: string, id: string): string {
   return list.startsWith("reference/") ? join("validate", id) : id;
 }
@@ -76,7 +79,7 @@ export function filesBelow(directory: string): string[] {
     .toSorted();
 }
 
-/** Returns a line for each file below a directory, of its SHA-256 and path: equal texts say that recordings are of the same inputs. */
+/** Returns a line with the SHA-256 and path of each file below a directory: equal results mean equal inputs. */
 export function listInputs(directory: string): string {
   return filesBelow(directory)
     .map(

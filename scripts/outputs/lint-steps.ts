@@ -1,4 +1,4 @@
-// Reports of `hclkit lint` for each preset, and with schemas of providers; the other report formats; files after all repairs.
+// Reports of `hclkit lint` for each preset, and with provider schemas; the other report formats; files after all fixes.
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { gunzipSync } from "node:zlib";
@@ -9,14 +9,14 @@ import { pathsOf, type Step, type StepContext } from "./step.ts";
 
 type JsonMessage = Readonly<Record<string, unknown>>;
 
-/** A result of `--format json`, as far as it is recorded. */
+/** The recorded part of a `--format json` result. */
 export interface JsonResult {
   readonly filePath: string;
   readonly messages: readonly JsonMessage[];
   readonly suppressedMessages?: readonly JsonMessage[];
 }
 
-/** Returns a record for each report, with everything that ESLint says of it; paths are relative to a directory. */
+/** Returns a record for each report, with all of ESLint's data; paths are relative to a directory. */
 export function reportRecords(results: readonly JsonResult[], directory: string): OutputRecord[] {
   return results.flatMap(({ filePath, messages, suppressedMessages = [] }) => {
     const path = relative(directory, filePath).split(sep).join("/");
@@ -24,16 +24,16 @@ export function reportRecords(results: readonly JsonResult[], directory: string)
   });
 }
 
-/** The properties that a reader looks for come first. */
+/** Returns a record, with the most relevant properties first. */
 function recordOf(path: string, message: JsonMessage): OutputRecord {
   const { line, column, endLine, endColumn, ruleId, messageId, message: text, severity, ...rest } = message;
   return { path, line, column, endLine, endColumn, ruleId, messageId, message: text, severity, ...rest };
 }
 
-/** The presets that look at all inputs; between them they have every rule. The others look at the corpus. */
+/** The presets that lint all inputs; together they contain every rule. The others lint the corpus. */
 const EVERYWHERE: ReadonlySet<string> = new Set(["all", "terraform"]);
 
-/** The lint steps for the presets of a build. */
+/** Returns the lint steps for a build's presets. */
 export function lintSteps(presets: readonly string[]): Step[] {
   return [
     ...presets.map((preset) => ({
@@ -71,7 +71,7 @@ async function recordReports(
   writeFileSync(join(context.out, "messages.txt"), portable(`exit code ${code}\n${stderr}`, pathsOf(context)));
 }
 
-/** With an ESLint configuration of a user, which names the plugin and the schemas of the folder's providers. */
+/** Lints with a user's ESLint configuration, which refers to the plugin and the shared provider schemas. */
 async function recordWithSchemas(context: StepContext): Promise<void> {
   const directory = join(context.scratch, "schemas");
   cpSync(join(context.inputs, "corpus"), join(directory, "corpus"), { recursive: true });
@@ -89,7 +89,7 @@ interface SchemaFile {
   readonly provider_schemas: Readonly<Record<string, unknown>>;
 }
 
-/** All schemas of the folder, in one file of Terraform's format. */
+/** Returns all shared schemas, in one object in Terraform's format. */
 function providerSchemas(shared: string): unknown {
   const folder = join(shared, "provider-schemas");
   const files = readdirSync(folder).filter((name) => name.endsWith(".json.gz"));
@@ -105,7 +105,7 @@ async function recordText(context: StepContext, args: readonly string[]): Promis
   writeFileSync(join(context.out, "messages.txt"), portable(`exit code ${code}\n${stderr}`, pathsOf(context)));
 }
 
-/** The corpus after `lint --fix` with all rules, and what is left to report then. */
+/** Records the corpus after `lint --fix` with all rules, and the remaining reports. */
 async function recordRepairs(context: StepContext): Promise<void> {
   const files = join(context.out, "files");
   cpSync(join(context.inputs, "corpus"), files, { recursive: true });

@@ -1,15 +1,16 @@
-// Complete outputs of a checkout, recorded and compared: what a change that is not to change anything is held against.
+// Records and compares complete outputs of a checkout: the proof that a refactoring changes nothing.
 //
 //   npm run outputs -- record DIR [--build CHECKOUT] [--only STEP]… [--modules MODULES]
 //   npm run outputs -- compare DIR_A DIR_B [--only STEP]… [--ignore PROPERTY]… [--show N]
 //   npm run outputs -- modules DIR [--count N] [--seed S]
 //
-// `record` builds a checkout (by default this one) and drives its command and its library over the corpus, the conformance cases and
-// generated modules: formatting, every preset of `lint`, repairs, values, JSON, dumps. A step is a directory of the recording, such as
-// `format/fit` or `lint/terraform`; `--only lint` takes all steps below it. `--modules` names modules that `modules` has written, in
-// place of new ones. `compare` ignores properties of records by their names, such as `messageId`.
+// `record` builds a checkout (by default this one) and runs its command and its library on the corpus, the conformance
+// cases and generated modules: formatting, every preset of `lint`, fixes, values, JSON, dumps. A step is a directory in
+// the recording, such as `format/fit` or `lint/terraform`; `--only lint` selects all steps below it. `--modules`
+// specifies modules written by `modules`, in place of new ones. `compare` ignores record properties by their names,
+// such as `messageId`.
 //
-// Exit code 1 when a step failed or something differs, 2 for wrong use.
+// Exit code 1 when a step failed or something differs, 2 for usage errors.
 import { parseArgs } from "node:util";
 import { join } from "node:path";
 import { compareRecordings, isIdentical } from "./compare.ts";

@@ -1,4 +1,4 @@
-// The texts of help, and the result of `npm run conformance`.
+// The help output, and the result of `npm run conformance`.
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { runNode } from "./command.ts";
@@ -30,7 +30,7 @@ async function recordHelp(context: StepContext): Promise<void> {
   writeRecords(join(context.out, "help.jsonl"), records);
 }
 
-/** The counts of cases, failures printed in full. The sources of the checkout are run, as they are by people. */
+/** Records the case counts, with failures in full. The checkout's sources run, as developers run them. */
 async function recordConformance(context: StepContext): Promise<void> {
   const script = join(context.build.checkout, "scripts", "conformance", "main.ts");
   if (!existsSync(script)) throw new Error("no conformance run in the checkout");

@@ -15,11 +15,11 @@ export interface PrettierTask {
   readonly mode: "fit" | "preserve";
 }
 
-/** The text that Prettier prints, by its hash (`hclkit fmt` records the texts), or its error; and how `format()` compares. */
+/** Prettier's output as a hash (`hclkit fmt` records the text), or its error; and how `format()` compares. */
 export interface PrettierResult {
   readonly parser: string | null;
   readonly result?: string;
-  /** Absent where `format()` returns the same text, or an error as well. */
+  /** Absent if `format()` returns the same text, or an error as well. */
   readonly format?: string;
 }
 

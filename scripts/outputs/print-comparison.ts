@@ -1,4 +1,4 @@
-// A comparison as text: for each step how much differs, and the first differences of each file in full.
+// Prints a comparison: the number of differences in each step, and the first differences in each file in full.
 import { createTwoFilesPatch } from "diff";
 import type { Comparison, FileDifference, StepComparison } from "./compare.ts";
 import type { ChangedRecord, RecordDifferences } from "./compare-records.ts";
@@ -6,7 +6,7 @@ import type { OutputRecord } from "./records.ts";
 
 const WIDTH = 400;
 
-/** Returns the text of a comparison, with at most so many files of a step, records of a kind and lines of a text. */
+/** Returns a comparison as text, with at most this many files in a step, records of a kind and lines of text. */
 export function comparisonText({ steps, notCompared, sameInputs }: Comparison, show: number): string {
   const lines: string[] = [];
   if (!sameInputs) lines.push("!! THE INPUTS DIFFER: compare recordings of the same inputs");
@@ -62,7 +62,7 @@ function recordLines({ gone, added, changed }: RecordDifferences, show: number):
   ];
 }
 
-/** For records with rules, how many of each rule differ. */
+/** Returns the number of differences by rule, for records with rules. */
 function countsByRule({ gone, added, changed }: RecordDifferences): string[] {
   const counts = new Map<string, [gone: number, added: number, changed: number]>();
   const count = (record: OutputRecord, kind: 0 | 1 | 2): void => {

@@ -1,4 +1,5 @@
-// Records the outputs of a checkout: makes the inputs, runs the steps, two at a time, and says what was recorded in `about.json`.
+// Records a checkout's outputs: writes the inputs, runs the steps, two at a time, and describes the recording in
+// `about.json`.
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -12,35 +13,35 @@ import { lintSteps } from "./lint-steps.ts";
 import { otherSteps } from "./other-steps.ts";
 import type { Step } from "./step.ts";
 
-/** The file of a recording that says what it is. */
+/** The file that describes a recording. */
 const ABOUT_FILE = "about.json";
-/** The file of a recording that lists its inputs. */
+/** The file that lists a recording's inputs. */
 export const INPUTS_FILE = "inputs.txt";
 
-/** A description of a recording. */
+/** The description of a recording. */
 export interface About {
-  /** The commit of the checkout; with a plus sign when something was not committed. */
+  /** The checkout's commit; with a plus sign if there were uncommitted changes. */
   readonly commit: string;
   readonly node: string;
-  /** The steps that were recorded, sorted. */
+  /** The recorded steps, sorted. */
   readonly steps: readonly string[];
 }
 
 /** The request for a recording. */
 export interface RecordOptions {
-  /** The directory to write to; replaced if it holds a recording. */
+  /** The directory to write to; replaced if it contains a recording. */
   readonly directory: string;
-  /** The checkout to build and to drive. */
+  /** The checkout to build and run. */
   readonly checkout: string;
-  /** Only the steps of these names, or below them; empty for all. */
+  /** Only the steps with these names, or below them; empty for all. */
   readonly only: readonly string[];
-  /** A directory of generated modules; null to generate them. */
+  /** A directory with generated modules; null to generate them. */
   readonly modules: string | null;
 }
 
 const PARALLEL = 2;
 
-/** Records outputs and returns the number of steps that failed. Throws an Error for a request that makes no sense. */
+/** Records outputs and returns the number of failed steps. Throws an Error for an invalid request. */
 export async function record(options: RecordOptions): Promise<number> {
   const shared = sharedFolder();
   if (shared === null) throw new Error("The shared folder (HCLKIT_SHARED, by default ../shared) is not there.");
@@ -63,12 +64,12 @@ export async function record(options: RecordOptions): Promise<number> {
   }
 }
 
-/** Returns whether a name is one of some names or is below one of them; any name is, if there are none. */
+/** Returns whether a name is in a list or below one of its names; an empty list contains all names. */
 export function isChosen(name: string, only: readonly string[]): boolean {
   return only.length === 0 || only.some((chosen) => name === chosen || name.startsWith(`${chosen}/`));
 }
 
-/** The directory, empty. What is not a recording is not removed. */
+/** Empties the directory and returns it. Only recordings are removed. */
 function emptied(directory: string): string {
   if (existsSync(directory) && readdirSync(directory).length > 0) {
     if (!existsSync(join(directory, INPUTS_FILE))) throw new Error(`${directory} holds something else.`);
@@ -78,7 +79,7 @@ function emptied(directory: string): string {
   return directory;
 }
 
-/** All steps; the long ones first, so that none of them is left for the end. */
+/** Returns all steps; the long ones first, so that none of them is left for the end. */
 async function allSteps(build: BuildUnderTest): Promise<Step[]> {
   return [...otherSteps, ...fileSteps, ...evalSteps, ...formatSteps, ...lintSteps(await presetsOf(build))];
 }
@@ -91,7 +92,7 @@ interface Surroundings {
   readonly scratch: string;
 }
 
-/** Runs steps and returns the names of those that failed, which it has told of. */
+/** Runs steps; prints and returns the names of those that failed. */
 async function runSteps(steps: readonly Step[], { directory, scratch, ...rest }: Surroundings): Promise<Set<string>> {
   const failed = new Set<string>();
   const waiting = [...steps];
@@ -114,7 +115,7 @@ async function runSteps(steps: readonly Step[], { directory, scratch, ...rest }:
   return failed;
 }
 
-/** Reads the description of a recording. Throws an Error where there is none. */
+/** Reads the description of a recording. Throws an Error if there is none. */
 export function readAbout(directory: string): About {
   const file = join(directory, ABOUT_FILE);
   if (!existsSync(file)) throw new Error(`${directory} holds no recording.`);

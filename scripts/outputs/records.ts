@@ -1,10 +1,10 @@
-// Records: lines of JSON in files with the ending .jsonl, sorted, so that two recordings can be compared record by record.
+// Records: JSON lines in .jsonl files, sorted, so that two recordings can be compared record by record.
 import { writeFileSync } from "node:fs";
 
 /** A record. */
 export type OutputRecord = Readonly<Record<string, unknown>>;
 
-/** Writes records to a file in an order that depends on nothing but what they say. */
+/** Writes records to a file in an order that depends only on their content. */
 export function writeRecords(file: string, records: readonly OutputRecord[]): void {
   const lines = records.map((record) => ({ record, text: JSON.stringify(record) })).toSorted(byPlace);
   writeFileSync(file, lines.map(({ text }) => `${text}\n`).join(""));
@@ -15,7 +15,7 @@ interface Line {
   readonly text: string;
 }
 
-/** Reports of a file in the order of the file, everything else by its text. */
+/** Sorts a file's reports by position, everything else by its text. */
 function byPlace(a: Line, b: Line): number {
   return (
     compare(a.record["path"], b.record["path"]) ||
@@ -31,8 +31,8 @@ function compare(a: unknown, b: unknown): number {
 }
 
 /**
- * Returns a text without the paths of this run, which are replaced by their names in angle brackets, and without the lines of stack
- * traces, which change with every build.
+ * Returns a text without the paths of this run, which are replaced by their names in angle brackets, and without stack
+ * trace lines, which change with every build.
  */
 export function portable(text: string, paths: Readonly<Record<string, string>>): string {
   let result = text;

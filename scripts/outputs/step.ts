@@ -1,16 +1,16 @@
-// A step of a recording: some outputs of one kind, written to a directory of their own.
+// A step of a recording: outputs of one kind, written to a separate directory.
 import type { BuildUnderTest } from "./build-under-test.ts";
 
-/** The surroundings of a step. All paths are absolute. */
+/** The environment of a step. All paths are absolute. */
 export interface StepContext {
   readonly build: BuildUnderTest;
-  /** The tree of inputs, which no step changes. */
+  /** The input tree, which no step changes. */
   readonly inputs: string;
-  /** The folder with the conformance cases. */
+  /** The directory with the conformance cases. */
   readonly shared: string;
   /** The directory to write to; it exists. */
   readonly out: string;
-  /** A directory for what is not an output. */
+  /** A directory for temporary files. */
   readonly scratch: string;
 }
 
@@ -20,7 +20,7 @@ export interface Step {
   readonly run: (context: StepContext) => Promise<void>;
 }
 
-/** Returns the paths that outputs name although they differ between machines and runs. */
+/** Returns the paths in outputs that differ between machines and runs. */
 export function pathsOf({ build, inputs, shared, out, scratch }: StepContext): Readonly<Record<string, string>> {
   return { out, inputs, scratch, checkout: build.checkout, shared };
 }

@@ -1,14 +1,14 @@
-// The glossary of CONTRIBUTING.md as data: the phrases that we do not write.
+// CONTRIBUTING.md's glossary as data: the phrases that we do not write.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Text } from "./texts.ts";
 
-/** A phrase of the glossary that a text contains. */
+/** A glossary phrase in a text. */
 export interface Finding extends Text {
   readonly phrase: string;
 }
 
-/** Returns the phrases of the glossary's second column, in the order of the table. */
+/** Returns the phrases in the glossary's second column, in table order. */
 export function glossaryPhrases(root: string): string[] {
   const text = readFileSync(join(root, "CONTRIBUTING.md"), "utf8");
   const section = /^## Words$([\s\S]*?)^## /mu.exec(text)?.[1] ?? "";
@@ -18,7 +18,7 @@ export function glossaryPhrases(root: string): string[] {
     .flatMap((line) => [...line.split("|")[2]!.matchAll(/"([^"]+)"/gu)].map((match) => match[1]!));
 }
 
-/** Returns each phrase in each text that contains it. Case and line breaks between words do not matter. */
+/** Returns each phrase in each text that contains it. Case and line breaks between words are ignored. */
 export function phrasesIn(texts: readonly Text[], phrases: readonly string[]): Finding[] {
   const patterns = phrases.map((phrase) => ({ phrase, pattern: new RegExp(patternOf(phrase), "iu") }));
   const any = new RegExp(phrases.map(patternOf).join("|"), "iu");

@@ -1,4 +1,4 @@
-// The texts of the project that people read: comments, the metadata of rules, messages, help and documentation.
+// The project's prose: comments, rule metadata, messages, help and documentation.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
@@ -16,17 +16,17 @@ import {
 
 const FOLDERS = ["src", "eslint-plugin", "prettier-plugin", "cli", "bench", "fuzz", "scripts", "test"];
 
-/** The kinds of texts, by who reads them. */
+/** The kinds of prose, by audience. */
 type TextKind = "comment" | "metadata" | "message" | "help" | "docs";
 
-/** A text with the place that it comes from: `file:line` with a 1-based line, or the name of a rule or a code. */
+/** A text with its origin: `file:line` with a 1-based line, or the name of a rule or a code. */
 export interface Text {
   readonly kind: TextKind;
   readonly where: string;
   readonly text: string;
 }
 
-/** Returns every text of the project at a root. Code is left out: fenced blocks, and what stands in backticks. */
+/** Returns all prose of the project at a root. Code is omitted: fenced blocks, and inline code in backticks. */
 export function textsOf(root: string): Text[] {
   return [
     ...commentsIn(root),
@@ -91,13 +91,13 @@ function isNextLine(source: string, end: number, { pos, kind }: ts.CommentRange)
   return kind === ts.SyntaxKind.SingleLineCommentTrivia && /^\r?\n[ \t]*$/u.test(source.slice(end, pos));
 }
 
-/** Returns the descriptions, the messages and the descriptions of options of all rules. */
+/** Returns the descriptions, messages and option descriptions of all rules. */
 function ruleTexts(): Text[] {
   const codes = new Set(Object.values(codeTables).flatMap((table) => Object.keys(table)));
   return Object.entries(plugin.rules).flatMap(([name, rule]) => {
     const { docs, messages, schema } = (rule as unknown as { readonly meta: Record<string, unknown> }).meta;
     const texts = [(docs as { readonly description: string }).description, ...descriptionsIn(schema)];
-    // The messages of rules on modules are those of codes.
+    // Module rules use the messages of codes.
     const own = Object.entries((messages ?? {}) as Record<string, string>).filter(([id]) => !codes.has(id));
     return [
       ...texts.map((text): Text => ({ kind: "metadata", where: name, text })),
@@ -113,7 +113,7 @@ function descriptionsIn(schema: unknown): string[] {
   );
 }
 
-/** Returns the functions of all products. */
+/** Returns all products' functions. */
 function functionsOfAllTables(): HclFunction[] {
   const tables = [
     ...[hclFunctions, terraformFunctions, terragruntFunctions],
@@ -135,13 +135,13 @@ function functionTexts(): Text[] {
 function codeMessages(): Text[] {
   return Object.values(codeTables).flatMap((table) =>
     Object.entries(table).flatMap(([code, { summary, detail }]) =>
-      // A function puts its words together from those in its source.
+      // A function assembles its message from strings in its source.
       [summary, detail].map((words): Text => ({ kind: "message", where: code, text: String(words) })),
     ),
   );
 }
 
-/** Returns the strings of several words that the command prints: its help, errors and notes. */
+/** Returns the command's strings with several words: its help, errors and notes. */
 function commandTexts(root: string): Text[] {
   return filesIn(root, "cli", ".ts").flatMap((file) => {
     const tree = ts.createSourceFile(file, readFileSync(join(root, file), "utf8"), ts.ScriptTarget.Latest, false);
@@ -159,7 +159,7 @@ function commandTexts(root: string): Text[] {
   });
 }
 
-/** Returns the paragraphs of the documentation. */
+/** Returns the documentation's paragraphs. */
 function documentation(root: string): Text[] {
   const own = readdirSync(root).filter((name) => name.endsWith(".md"));
   const files = [...own, ...["docs", ...FOLDERS].flatMap((folder) => filesIn(root, folder, ".md"))];

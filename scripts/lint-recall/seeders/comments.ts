@@ -4,7 +4,7 @@ import type { Seeder, Shape } from "../seeder.ts";
 
 const LINES: readonly LinePlace[] = ["top", "block", "object", "nested block", "list"];
 
-/** Every comment on a line of its own, at the end of a line and, if it has an end, before a value. */
+/** Returns every comment on a separate line, at the end of a line and, if it has an end, before a value. */
 function comments(texts: readonly string[], options?: readonly unknown[]): Shape[] {
   const shapes = texts.flatMap((text, index): Shape[] => [
     ...LINES.map((_, at) => ({

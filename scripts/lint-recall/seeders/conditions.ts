@@ -5,7 +5,7 @@ import type { Random } from "../random.ts";
 import { isFree, type RealFile } from "../real-file.ts";
 import { EVALUATED, expressionsIn, type Ingredient, type Seeder, type Shape, WITH_FUNCTIONS } from "../seeder.ts";
 
-/** An expression of two references of the file. */
+/** Returns an expression with two references from the file. */
 const of =
   (write: (first: string, second: string) => string): Ingredient =>
   (file, random) => {

@@ -1,4 +1,4 @@
-// What fails for every value of what it refers to.
+// Expressions that fail for every value of their references.
 import type { Random } from "../random.ts";
 import { isNeverEvaluated } from "../../../src/internal.ts";
 import type { RealFile } from "../real-file.ts";
@@ -13,7 +13,7 @@ import {
   WITH_FUNCTIONS,
 } from "../seeder.ts";
 
-/** An expression that is written around a reference of the file. */
+/** Returns an expression around a reference from the file. */
 const around =
   (write: (reference: string) => string): Ingredient =>
   (file, random) =>
@@ -46,7 +46,7 @@ const CALLS: Record<string, Ingredient> = {
   "keys of a text": () => 'keys("seeded")',
   "bad pattern": () => 'regex("[a-", "text")',
   "bad pattern, unknown text": around((x) => `regex("(a", ${x})`),
-  // In Nomad and Packer, it replaces what is written.
+  // In Nomad and Packer, it replaces literal text.
   "bad pattern to replace": (file, random) =>
     file.dialect === "nomad" || file.dialect === "packer" ? null : `replace(${file.reference(random)}, "/(/", "")`,
   "bad CIDR": () => 'cidrsubnet("10.0.0.0/33", 8, 1)',
@@ -92,7 +92,7 @@ const ZEROS: Record<string, Ingredient> = {
 
 const NAMES = ["substring", "to_number", "capitalize", "function", "lenght", "conact", "toString"];
 
-/** A real call whose name has lost, doubled or changed a letter. */
+/** A real call with a misspelt name: a letter is removed, doubled or changed. */
 const typo = (name: string, change: (old: string, at: number) => string): Shape => ({
   name,
   make(file: RealFile, random: Random) {
@@ -113,7 +113,7 @@ const TYPOS = [
   typo("upper case", (old) => old[0]!.toUpperCase() + old.slice(1)),
 ];
 
-/** Errors that evaluation finds. */
+/** Errors that evaluation reports. */
 export const ERRORS: readonly Seeder[] = [
   { rule: "no-invalid-expression", dialects: EVALUATED, shapes: expressionsIn(CERTAIN_PLACES, EXPRESSIONS) },
   { rule: "no-invalid-function-call", dialects: WITH_FUNCTIONS, shapes: expressionsIn(CERTAIN_PLACES, CALLS) },

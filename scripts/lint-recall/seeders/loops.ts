@@ -60,7 +60,7 @@ const SPLAT: Record<string, Ingredient> = {
   parentheses: of((x) => `[for item in (values(${x})) : (item.id)]`),
 };
 
-/** A real loop with a name for the key that nobody uses. */
+/** A real loop with an unused name for the key. */
 const KEY_ADDED: Shape = {
   name: "key added to a real loop",
   make(file: RealFile, random: Random) {
@@ -102,7 +102,7 @@ export const LOOPS: readonly Seeder[] = [
   { rule: "prefer-splat", dialects: WITH_FUNCTIONS, shapes: expressionsIn(ALL_PLACES, SPLAT) },
 ];
 
-/** One of the shapes for which the rule is told to look at values. */
+/** Returns one of the shapes for which the rule's option to check values is on. */
 function withValues(index: number): Shape {
   const shapes = expressionsIn(ALL_PLACES, UNUSED_VALUES);
   const { name, make } = shapes[index % shapes.length]!;

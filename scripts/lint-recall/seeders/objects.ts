@@ -1,4 +1,4 @@
-// Keys of objects.
+// Object keys.
 import type { ObjectCons, ObjectConsItem } from "../../../src/index.ts";
 import { isNeverEvaluated } from "../../../src/internal.ts";
 import { ALL_PLACES, PLAIN_PLACES } from "../places.ts";
@@ -11,7 +11,7 @@ const of =
   (file, random) =>
     write(file.reference(random));
 
-/** Items of objects that are evaluated. */
+/** Returns evaluated object items. */
 function items(file: RealFile, accept: (item: ObjectConsItem) => boolean = () => true): ObjectConsItem[] {
   return file
     .nodes("ObjectConsItem")
@@ -35,7 +35,7 @@ function shape(
 
 const isBare = ({ key }: ObjectConsItem): boolean => key.isBareName && /^[a-z_]\w*$/i.test(key.text);
 
-/** A second item with the key of one that is there, directly after it or after the last. */
+/** A second item with an existing key, directly after it or after the last item. */
 const twin = (name: string, write: (key: string) => string, where: "next" | "last"): Shape =>
   shape(name, (file, random) => {
     const item = random.pick(items(file, isBare));
@@ -122,7 +122,7 @@ const separator = (from: string, to: string, options?: readonly unknown[]): Shap
     options,
   );
 
-/** Objects of one group whose keys are names in order. */
+/** Returns objects with a single group whose keys are names in order. */
 function sortedObjects(file: RealFile): ObjectCons[] {
   return file.nodes("ObjectCons").filter((node) => {
     const all = node.items;
@@ -170,7 +170,7 @@ function alternating(first: readonly Shape[], second: readonly Shape[]): Shape[]
   return second.flatMap((one, index) => [first[index % first.length]!, one]);
 }
 
-/** Rules about keys of objects. */
+/** Rules about object keys. */
 export const OBJECTS: readonly Seeder[] = [
   {
     rule: "no-duplicate-keys",

@@ -1,4 +1,4 @@
-// Names: those that are declared, and those that a project does not want or wants.
+// Names: declared names, and those that a project forbids or requires.
 import type { Block } from "../../../src/index.ts";
 import { NAME_POSITIONS } from "../../../eslint-plugin/analysis/blocks/block-names.ts";
 import { lineAbove, type LinePlace, openBlocks } from "../insertions.ts";
@@ -9,7 +9,7 @@ import { expressionsIn, type Seeder, type Shape, WITH_FUNCTIONS } from "../seede
 
 const BAD_NAMES = ["seededName", "seeded-name", "SEEDED", "_seeded", "seeded__name", "Seeded_name", "seeded_"];
 
-/** The real name of a block, written another way. */
+/** The name of a real block, replaced. */
 const renamedBlock = (name: string): Shape => ({
   name: `block ${name}`,
   make(file: RealFile, random: Random) {
@@ -48,7 +48,7 @@ const forbidden = (line: string, place: LinePlace, options: (around: string) => 
   },
 });
 
-/** The type of the innermost block around an offset; empty at the top of the file. */
+/** Returns the type of the innermost block around an offset; empty at the top of the file. */
 function typeAround(file: RealFile, offset: number): string {
   const around = file.nodes("Block").filter(({ start, end }) => start < offset && offset < end);
   return around.at(-1)?.blockType.name ?? "";
@@ -67,7 +67,7 @@ const BLOCKS = PLACES.flatMap((place) => [
   forbidden("seeded_c {\n}", place, (inside) => [[{ type: "seeded_c", ...(inside === "" ? {} : { inside }) }]]),
 ]);
 
-/** A real block without an attribute that is wanted in blocks like it. */
+/** A real block without an attribute that similar blocks require. */
 const missing = (name: string, hasLabel: boolean): Shape => ({
   name: hasLabel ? `${name}, by label` : name,
   make(file, random) {
@@ -80,7 +80,7 @@ const missing = (name: string, hasLabel: boolean): Shape => ({
     );
     const attribute = random.pick(attributes);
     if (attribute === undefined || file.indentAt(attribute.start) === null) return null;
-    // The line of the block's head stands in the text, so that what is found is looked for there.
+    // The text contains the block header's line, so that reports are expected there.
     const text = file.text.slice(block.start, attribute.start);
     const options = [[{ block: block.blockType.name, ...label, attributes: [attribute.name.name] }]];
     return { range: [block.start, attribute.end], text, defect: [0, block.blockType.text.length], options };

@@ -1,4 +1,4 @@
-// Credentials, made up anew for every file: they have the form of real ones and open nothing.
+// Invented credentials, different in every file: they have the form of real ones and unlock nothing.
 import { lineAbove } from "../insertions.ts";
 import type { Random } from "../random.ts";
 import type { RealFile } from "../real-file.ts";
@@ -40,7 +40,7 @@ function githubToken(prefix: string, random: Random): string {
   return `${prefix}${secret}${sum}`;
 }
 
-/** In the place of a real quoted text. */
+/** Replaces a real quoted string. */
 function asValue(file: RealFile, random: Random, secret: string): Seed | null {
   const node = random.pick(
     file.nodes("QuotedTemplate").filter(({ parent }) => parent !== null && parent.type !== "ObjectConsKey"),
@@ -80,7 +80,7 @@ const AWS_SECRET: Shape = {
 
 const NAMES = ["password", "api_key", "client_secret", "auth_token", "db_passwd", "private_key"];
 
-/** Random text under a name that says what it is, for the rule that is told to look at such. */
+/** Random text under a suspicious name, for the rule with the option to check such names. */
 const RANDOM = NAMES.map((name): Shape => ({
   name: `random ${name}`,
   make(file, random) {

@@ -1,4 +1,4 @@
-// What is written in more words than it needs, or as it was written in the past.
+// Expressions that can be shortened, or use outdated syntax.
 import type { SyntaxNode } from "../../../src/index.ts";
 import { isNeverEvaluated } from "../../../src/internal.ts";
 import { ALL_PLACES, PLAIN_PLACES } from "../places.ts";
@@ -91,7 +91,7 @@ const COMPLEX: Record<string, Ingredient> = {
   negations: of((x) => chain(9, () => `!${x}`, " || ")),
 };
 
-/** A change of a real node. */
+/** Returns a shape that changes a real node. */
 function changed(
   name: string,
   nodes: (file: RealFile) => readonly SyntaxNode[],
@@ -122,7 +122,7 @@ function hasNoSplat({ text }: SyntaxNode): boolean {
   return !text.includes("*");
 }
 
-/** Values that are one expression of one line, and no template. */
+/** Returns values that are a single-line expression without a template. */
 function values(file: RealFile): SyntaxNode[] {
   const nodes = [
     ...file.nodes("Attribute").map(({ expression }) => expression),
@@ -141,14 +141,14 @@ function values(file: RealFile): SyntaxNode[] {
 const WRAPPED = changed("real value", values, (text) => `"\${${text}}"`);
 const IN_PARENTHESES = changed("real value", values, (text) => `(${text})`);
 
-/** One shape before every so many others. */
+/** Mixes one shape with others: one in front of every `every` others. */
 function mixed(real: Shape, shapes: readonly Shape[], every: number): Shape[] {
   return shapes.flatMap((shape, index) => (index % every === 0 ? [real, shape] : [shape]));
 }
 
 const OUTSIDE = ALL_PLACES.filter(({ name }) => name !== "a template" && name !== "a heredoc");
 
-/** Rules about what could be said in fewer words. */
+/** Rules about expressions that can be shortened. */
 export const SIMPLIFY: readonly Seeder[] = [
   { rule: "no-useless-call", dialects: WITH_FUNCTIONS, shapes: expressionsIn(ALL_PLACES, CALLS) },
   { rule: "no-legacy-index", shapes: mixed(REAL_INDEX, expressionsIn(ALL_PLACES, LEGACY_INDEXES), 2) },

@@ -1,4 +1,4 @@
-// Text: templates, heredocs, and characters that have no place in it.
+// Text: templates, heredocs, and characters that do not belong there.
 import type { HeredocTemplate, QuotedTemplate } from "../../../src/index.ts";
 import { isNeverEvaluated } from "../../../src/internal.ts";
 import { lineAbove } from "../insertions.ts";
@@ -9,14 +9,14 @@ import { EVALUATED, expressionsIn, type Ingredient, type Seed, type Seeder, type
 
 const TEXT_END = /[A-Za-z0-9]/;
 
-/** Quoted texts that are values and not keys, with something in them. */
+/** Returns quoted templates that are values and not keys, and not empty. */
 function quoted(file: RealFile): QuotedTemplate[] {
   return file
     .nodes("QuotedTemplate")
     .filter((node) => node.parts.length > 0 && node.parent?.type !== "ObjectConsKey" && !isNeverEvaluated(node));
 }
 
-/** An offset in a real quoted text: its start, its end, or after a letter in it. */
+/** Inserts text in a real quoted template: at its start, its end, or after a letter. */
 function inQuoted(file: RealFile, random: Random, text: string): Seed | null {
   const node = random.pick(quoted(file).filter(({ parts }) => parts.every(({ type }) => type === "TemplateText")));
   if (node === undefined) return null;
@@ -30,7 +30,7 @@ function inQuoted(file: RealFile, random: Random, text: string): Seed | null {
   return at === undefined ? null : { range: [at, at], text };
 }
 
-/** Offsets of the lines of a heredoc's text, for heredocs that are evaluated. */
+/** Returns the line offsets in a heredoc, if it is evaluated. */
 function heredocLines(file: RealFile, node: HeredocTemplate): number[] {
   const end = file.tree.tokens.start(node.closeMarker);
   const starts: number[] = [];
@@ -39,12 +39,12 @@ function heredocLines(file: RealFile, node: HeredocTemplate): number[] {
   return starts.filter((start) => isInText(node, start));
 }
 
-/** Whether an offset is between parts or in a literal, so that text can be put there. */
+/** Returns whether an offset is between parts or in a literal, so that text can be inserted there. */
 function isInText({ parts }: HeredocTemplate, offset: number): boolean {
   return parts.every(({ type, start, end }) => type === "TemplateText" || offset <= start || offset >= end);
 }
 
-/** A line of text in a real heredoc, or in one that is made in the place of a value. `MARKER` stands for the marker. */
+/** Inserts a line into a real heredoc, or replaces a value with a heredoc. `MARKER` represents the marker. */
 export function inHeredoc(file: RealFile, random: Random, line: string): Seed | null {
   const node = random.pick(file.nodes("HeredocTemplate"));
   if (node !== undefined) {
@@ -112,7 +112,7 @@ const ESCAPES: readonly Shape[] = [
   inLines("directive of a loop", reference("  \\%{ for x in ", " }${x}%{ endfor }")),
 ];
 
-/** JSON that a heredoc can hold. */
+/** JSON that a heredoc can contain. */
 const JSON_TEXTS: readonly ((x: string) => string)[] = [
   () => '{\n  "a": 1\n}',
   (x) => `{\n  "Version": "2012-10-17",\n  "Statement": [{ "Effect": "Allow", "Resource": "\${${x}}" }]\n}`,
@@ -160,7 +160,7 @@ const BIDI = [..."\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"].flatM
   ];
 });
 
-/** Terraform's names only mean something in some products. */
+/** Terraform's names only have a meaning in some products. */
 const WITH_VARIABLES = ["terraform", "opentofu", "packer", "nomad"] as const;
 
 /** Rules about text. */

@@ -1,4 +1,4 @@
-// What is wrong with lines of a file whatever they say: syntax, merge conflicts, length, depth, order.
+// Mistakes in lines regardless of their meaning: syntax, merge conflicts, length, depth, order.
 import type { Block, Node } from "../../../src/index.ts";
 import { lineAbove, type LinePlace, linesIn, openBlocks } from "../insertions.ts";
 import type { Random } from "../random.ts";
@@ -26,7 +26,7 @@ const BROKEN = [
 
 const LEFT_OVER = ["<<<<<<< HEAD", ">>>>>>> branch", "<<<<<<< ours:main.tf"];
 
-/** A conflict about real lines of the file; `part` says which of its markers is looked for. */
+/** A merge conflict on real lines; `part` is the marker that must be reported. */
 const conflict = (part: number): Shape => ({
   name: `marker ${part} of a conflict`,
   make(file, random) {
@@ -55,7 +55,7 @@ const CONFLICTS: readonly Shape[] = [
 
 const LIMIT = 500;
 
-/** Lines at the end until there are too many; the first of these is the defect. */
+/** Appends lines until there are too many; the first excess line is the defect. */
 const longFile = (name: string, line: string): Shape => ({
   name: `too many lines: ${name}`,
   make(file) {
@@ -71,7 +71,7 @@ const longFile = (name: string, line: string): Shape => ({
 
 const MAX_DEPTH = 5;
 
-/** Blocks in a real block until one is too deep. */
+/** Nests blocks in a real block until one is too deep. */
 const deepBlocks = (name: string, label: string): Shape => ({
   name: `blocks in a real one, ${name}`,
   make(file, random) {
@@ -104,7 +104,7 @@ const emptyAtTop = (text: string, options?: readonly unknown[]): Shape => ({
   },
 });
 
-/** Blocks whose attributes have an order. */
+/** Returns blocks whose attributes have an order. */
 function ordered(file: RealFile): Block[] {
   return openBlocks(file).filter(
     ({ blockType, body, parent }) =>
@@ -114,14 +114,14 @@ function ordered(file: RealFile): Block[] {
   );
 }
 
-/** What stands at the beginning of blocks. */
+/** Attributes at the beginning of blocks. */
 const FIRST = new Set(["count", "for_each", "provider", "source", "version", "providers"]);
 
 function hasOthers({ body }: Block): boolean {
   return body.items.some((item) => item.type === "Block" || (item.type === "Attribute" && !FIRST.has(item.name.name)));
 }
 
-/** An attribute at the end of a block, where something stands that belongs below it. */
+/** An attribute at the end of a block, below items that belong after it. */
 const tooLate = (name: string, accept: (block: Block) => boolean): Shape => ({
   name: `${name} at the end`,
   make(file, random) {
@@ -134,7 +134,7 @@ const tooLate = (name: string, accept: (block: Block) => boolean): Shape => ({
   },
 });
 
-/** Something at the beginning of a block that belongs to its end: what follows it is found. */
+/** An item at the beginning of a block that belongs at its end: the text after it is reported. */
 const tooEarly = (text: string): Shape => ({
   name: `${text} at the beginning`,
   make(file, random) {
@@ -161,7 +161,7 @@ const ATTRIBUTE_ORDER: readonly Shape[] = [
 
 const TOP = ["terraform", "provider", "variable", "locals", "data", "resource", "module", "output"];
 
-/** A block at the end of a file that has blocks which belong below it. */
+/** A block at the end of a file, below blocks that belong after it. */
 const lateBlock = (type: string, labels: string): Shape => ({
   name: `${type} at the end`,
   make(file: RealFile, random: Random): Seed | null {
@@ -182,7 +182,7 @@ const BLOCK_ORDER = [
 
 const BLOCKS: readonly LinePlace[] = ["block", "nested block"];
 
-/** Rules about lines and their places. */
+/** Rules about lines and their order. */
 export const WHOLE_FILES: readonly Seeder[] = [
   { rule: "syntax", languageOptions: { tolerant: true }, shapes: linesIn(["block", "top", "nested block"], BROKEN) },
   { rule: "no-merge-markers", languageOptions: { tolerant: true }, shapes: CONFLICTS },
