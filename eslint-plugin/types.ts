@@ -29,6 +29,8 @@ export interface HclRuleDocs {
   readonly tflint?: string;
   /** Configurations that turn the rule on, beside `all`: presets, and the dialects that the rule is made for. */
   readonly configs?: readonly ("recommended" | "strict" | "stylistic" | LintDialect)[];
+  /** Whether the rule is a warning in the configurations of its products, and an error in the others. */
+  readonly isWarning?: boolean;
   /** Options of the rule in `strict`, where they are not the default ones. */
   readonly strictOptions?: readonly unknown[];
   /** What a fix does to arguments and blocks beside keeping what they say: takes away, adds, writes another value that means the same. */

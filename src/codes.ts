@@ -26,6 +26,7 @@ import { validationCodes } from "./terraform/validate/codes.ts";
 import { callCodes } from "./terraform/validate/modules/codes.ts";
 import { resourceCodes } from "./terraform/validate/resources/codes.ts";
 import { directoryCodes } from "./terraform/validate/tests/codes.ts";
+import { featureCodes } from "./terraform/validate/versions/codes.ts";
 
 /** The tables by their names, lower layers first. */
 export const codeTables = {
@@ -46,6 +47,7 @@ export const codeTables = {
   callCodes,
   resourceCodes,
   directoryCodes,
+  featureCodes,
   insightCodes,
   productCodes,
   nomadCodes,

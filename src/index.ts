@@ -286,6 +286,7 @@ export {
   type LoadedModule as Module,
   loadModule,
   type LoadOptions,
+  type LanguageVersions,
   type LocalDeclaration,
   type ModuleCallDeclaration,
   type ModuleDeclarations,
@@ -325,6 +326,7 @@ export {
   type VariableDeclaration,
   type Version,
   type VersionConstraint,
+  type VersionOption,
 } from "./terraform/index.ts";
 export { LineIndex, type Position, type SourceText, type TextRange } from "./text/index.ts";
 export {

@@ -106,6 +106,7 @@ const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   "src/terraform": [
     ["source"],
     ["addresses", "damage"],
+    ["versions"],
     ["declare"],
     ["merge", "tests", "schema"],
     ["model"],

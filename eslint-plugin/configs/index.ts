@@ -6,6 +6,7 @@
 import type { ESLint, Linter } from "eslint";
 import { DIALECT_FILES, type LintDialect } from "../source-code/dialect.ts";
 import { rules } from "../rules/index.ts";
+import type { HclRuleDocs } from "../types.ts";
 import { STYLE_GUIDES, type StyleGuide } from "./style-guides.ts";
 
 /** Files that tools write, such as downloaded modules and the lock file, and templates, which are not HCL. */
@@ -31,15 +32,17 @@ function rulesOf(preset: Preset | LintDialect, language: "hcl/hcl" | "hcl/json")
   for (const [name, { meta }] of Object.entries(rules)) {
     const { languages = [], docs = {} } = meta as {
       readonly languages?: readonly string[];
-      readonly docs?: { readonly configs?: readonly string[]; readonly strictOptions?: readonly unknown[] };
+      readonly docs?: Pick<HclRuleDocs, "configs" | "strictOptions" | "isWarning">;
     };
-    const { configs = [], strictOptions = [] } = docs;
+    const { configs = [], strictOptions = [], isWarning = false } = docs;
+    const names: readonly string[] = configs;
     const isStrict = preset === "all" || preset === "strict";
     const isChosen =
-      preset === "all" || configs.includes(preset) || (preset !== "stylistic" && configs.includes("recommended"));
+      preset === "all" || names.includes(preset) || (preset !== "stylistic" && names.includes("recommended"));
     if (!languages.includes(language) || !isChosen) continue;
     const options = isStrict ? strictOptions : [];
-    entries.push([`hcl/${name}`, options.length === 0 ? "error" : ["error", ...options]]);
+    const severity = isWarning && !isStrict ? "warn" : "error";
+    entries.push([`hcl/${name}`, options.length === 0 ? severity : [severity, ...options]]);
   }
   return Object.fromEntries(entries);
 }

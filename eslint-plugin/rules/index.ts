@@ -124,6 +124,7 @@ import { terraformValidProvisioner } from "./terraform/valid-provisioner.ts";
 import { terraformValidRefactoring } from "./terraform/valid-refactoring.ts";
 import { terraformValidResource } from "./terraform/valid-resource.ts";
 import { terraformValidTemplate } from "./terraform/valid-template.ts";
+import { terraformUnsupportedFeature } from "./terraform/unsupported-feature.ts";
 import { terraformValidTerraformBlock } from "./terraform/valid-terraform-block.ts";
 import { terraformValidTest } from "./terraform/valid-test.ts";
 import { terraformValidTfvars } from "./terraform/valid-tfvars.ts";
@@ -252,6 +253,7 @@ export const rules: Readonly<Record<string, AnyRule>> = {
   "terraform/standard-module-structure": standardModuleStructure,
   "terraform/typed-variables": typedVariables,
   "terraform/unit-names": unitNames,
+  "terraform/unsupported-feature": terraformUnsupportedFeature,
   "terraform/valid-count-for-each": terraformValidCountForEach,
   "terraform/valid-custom-condition": terraformValidCustomCondition,
   "terraform/valid-declaration": terraformValidDeclaration,

@@ -8,6 +8,7 @@ import type { CodeDoc, CodeDocs } from "./code-docs.ts";
 import { configurationDocs } from "./configuration.ts";
 import { argumentDocs } from "./declarations.ts";
 import { evaluationDocs } from "./evaluation.ts";
+import { featureDocs } from "./features.ts";
 import { insightDocs } from "./insights.ts";
 import { jsonDocs } from "./json.ts";
 import { mergeDocs } from "./merging.ts";
@@ -36,6 +37,7 @@ const DOCS: { readonly [Table in keyof Tables]: CodeDocs<Tables[Table]> } = {
   mergeCodes: mergeDocs,
   testCodes: testDocs,
   directoryCodes: directoryDocs,
+  featureCodes: featureDocs,
   validationCodes: validationDocs,
   resourceCodes: resourceDocs,
   callCodes: callDocs,
@@ -60,6 +62,7 @@ const TITLES: Readonly<Record<string, readonly (keyof Tables)[]>> = {
   "Terraform: resources, provisioners and imports": ["resourceCodes"],
   "Terraform: module calls and providers": ["callCodes"],
   "Terraform: tests and mocks": ["testCodes", "directoryCodes"],
+  "Terraform: versions": ["featureCodes"],
   "Terraform: beyond terraform validate": ["insightCodes"],
   "Other products": ["productCodes", "nomadCodes", "packerCodes", "bakeCodes"],
 };

@@ -31,6 +31,8 @@ export type {
   SchemaBlock,
   SchemaNestedBlock,
 } from "./schema/provider-schema.ts";
+export type { LanguageVersions } from "./versions/language-versions.ts";
+export type { VersionOption } from "./versions/resolve.ts";
 export { readProviderSchemas } from "./schema/read-provider-schemas.ts";
 export {
   type ConstraintOperator,

@@ -79,15 +79,20 @@ function isMember(name: string): boolean {
  * caches that the document omits.
  */
 const INTERNAL = new Set([
+  "Behaviour",
   "ConfigurationFile",
   "Decimal",
   "DependencyGraph",
+  "Feature",
   "FileName",
   "FileReading",
   "MergeResult",
+  "Release",
+  "ReleaseRange",
   "ResourceSchemas",
   "SharedBudget",
   "Spend",
+  "Support",
 ]);
 
 test("types in exported signatures are exported too", () => {

@@ -6,22 +6,24 @@ import { rangeText } from "../../src/terraform/source/range-text.ts";
 import { readDeclarations } from "../../src/terraform/declare/read-declarations.ts";
 import { readTestFile } from "../../src/terraform/tests/test-file.ts";
 import {
+  hasOpenTofuFiles,
   moduleFileNames,
   type ModuleDialect,
-  moduleDialectOf,
   type SourceFile,
   sourceFile,
 } from "../../src/terraform/source/source-file.ts";
+import { LanguageVersions } from "../../src/terraform/versions/language-versions.ts";
 import { moduleFiles } from "./module-files.ts";
 
 /** Returns a text's configuration files with their declarations; see `moduleFiles` for texts with several files. */
 export function readConfig(text: string, dialect?: ModuleDialect) {
   const files = moduleFiles(text);
   const names = Object.keys(files);
+  const versions = LanguageVersions.of(dialect ?? (hasOpenTofuFiles(names) ? "opentofu" : "terraform"), null);
   const read = moduleFileNames(names)
     .filter(({ role }) => role === "primary" || role === "override")
     .map((name) => sourceFile(name, files[name.name] ?? ""))
-    .map((file) => ({ file, ...readDeclarations(file, dialect ?? moduleDialectOf(names)) }));
+    .map((file) => ({ file, ...readDeclarations(file, versions) }));
   return { files: read, merged: mergeDeclarations(read) };
 }
 
@@ -52,9 +54,9 @@ export function checkRows(rows: readonly ReportRow[], dialect?: ModuleDialect): 
 }
 
 /** Returns the reports for a text as a test file. */
-export function testReports(text: string, dialect?: ModuleDialect): string[] {
+export function testReports(text: string, dialect: ModuleDialect = "terraform"): string[] {
   const file = sourceFile({ name: "main.tftest.hcl", role: "test" }, text);
-  return readTestFile(file, dialect).diagnostics.map(({ code, subject }) => {
+  return readTestFile(file, LanguageVersions.of(dialect, null)).diagnostics.map(({ code, subject }) => {
     const place = rangeText(file, subject);
     return `${code} ${place.slice(place.indexOf(":") + 1)}`;
   });

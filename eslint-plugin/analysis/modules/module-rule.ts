@@ -15,6 +15,8 @@ export interface ModuleRuleOptions {
   readonly topics?: readonly InsightTopic[];
   /** The configurations that turn the rule on; those of the two products where nothing is said. */
   readonly configs?: HclRuleDocs["configs"];
+  /** Whether it is a warning in the configurations of the two products. */
+  readonly isWarning?: boolean;
   /** Warnings of Terraform are suggestions. */
   readonly type?: "problem" | "suggestion";
   readonly tflint?: string;
@@ -40,6 +42,7 @@ export function moduleRule({
   isExcepted,
   fix,
   fixMay,
+  isWarning = false,
 }: ModuleRuleOptions): ModuleRule {
   const reported = new Set<string>(codes);
   const rule: ModuleRule = {
@@ -51,6 +54,7 @@ export function moduleRule({
         dialects: ["terraform", "opentofu"],
         ...(tflint !== undefined && { tflint }),
         ...(fixMay !== undefined && { fixMay }),
+        ...(isWarning && { isWarning }),
       },
       languages: ["hcl/hcl", "hcl/json"],
       ...(fix !== undefined && { fixable: "code" }),

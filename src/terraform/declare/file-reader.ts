@@ -9,12 +9,23 @@ import {
 import type { BodyAttributes, BodyContent, ConfigBody, PartialBodyContent } from "../../model/index.ts";
 import type { TextRange } from "../../text/index.ts";
 import type { ModuleDialect, SourceFile } from "../source/source-file.ts";
+import type { BodyKind } from "../versions/body-kind.ts";
+import {
+  type ArgumentFeature,
+  type Behaviour,
+  behaviour,
+  type BlockFeature,
+  type Feature,
+} from "../versions/features.ts";
+import { argumentFeature, blockFeature } from "../versions/construct-lookup.ts";
+import type { FeatureUse } from "../versions/feature-use.ts";
+import type { LanguageVersions } from "../versions/language-versions.ts";
 import { unexpectedHeader, unsupportedHeaders } from "../damage/broken-headers.ts";
 import { rangeText } from "../source/range-text.ts";
-import { type BodyKind, schemaFor } from "./schemas.ts";
+import { schemaFor } from "./schemas.ts";
 import { bodyCodes } from "../../model/codes.ts";
 
-/** What a body holds that no schema has: in OpenTofu it may be of a version that nobody here knows. */
+/** Items of a body that no schema has: of a version that is not described, they may be new. */
 const UNKNOWN_ITEMS: ReadonlySet<string> = new Set([
   bodyCodes["unsupported-argument"].code,
   bodyCodes["unsupported-block-type"].code,
@@ -24,13 +35,20 @@ const UNKNOWN_ITEMS: ReadonlySet<string> = new Set([
 /** Reads one file. */
 export class FileReader extends DiagnosticSink {
   readonly file: SourceFile;
-  readonly dialect: ModuleDialect;
+  readonly versions: LanguageVersions;
+  /** The features of the file that not every version has. */
+  readonly uses: FeatureUse[] = [];
   private errors = 0;
 
-  constructor(file: SourceFile, dialect: ModuleDialect) {
+  constructor(file: SourceFile, versions: LanguageVersions) {
     super();
     this.file = file;
-    this.dialect = dialect;
+    this.versions = versions;
+  }
+
+  /** The product that the file is for. */
+  get dialect(): ModuleDialect {
+    return this.versions.product;
   }
 
   /** Whether the file replaces parts of what others declare. */
@@ -51,7 +69,7 @@ export class FileReader extends DiagnosticSink {
   /** Adds diagnostics that something else made. */
   override addAll(diagnostics: Iterable<Diagnostic>): void {
     for (const diagnostic of diagnostics)
-      if (this.dialect === "terraform" || !UNKNOWN_ITEMS.has(diagnostic.code)) this.add(diagnostic);
+      if (!this.versions.isBeyondDescribed || !UNKNOWN_ITEMS.has(diagnostic.code)) this.add(diagnostic);
   }
 
   override add(diagnostic: Diagnostic): void {
@@ -61,9 +79,10 @@ export class FileReader extends DiagnosticSink {
 
   /** The content of a body that holds nothing but what its kind has. */
   decode(body: ConfigBody, kind: BodyKind): BodyContent {
-    const schema = schemaFor(kind, this.dialect, this.file.role);
+    const schema = schemaFor(kind, this.versions, this.file.role);
     const content = body.decode(schema);
     this.addAll(content.diagnostics);
+    this.noteConstructs(kind, content);
     // At the top of a file there is more to say.
     if (kind !== "file" && this.file.diagnostics.length > 0) this.addAll(unsupportedHeaders(body, schema));
     return content;
@@ -71,9 +90,29 @@ export class FileReader extends DiagnosticSink {
 
   /** The content of a body of a kind that also has arguments of somebody else. */
   decodePartially(body: ConfigBody, kind: BodyKind): PartialBodyContent {
-    const content = body.decodePartially(schemaFor(kind, this.dialect, this.file.role));
+    const content = body.decodePartially(schemaFor(kind, this.versions, this.file.role));
     this.addAll(content.diagnostics);
+    this.noteConstructs(kind, content);
     return content;
+  }
+
+  /** Takes note of a behaviour that the file makes use of. */
+  use(name: Behaviour, range: TextRange): void {
+    this.note(behaviour(name), range);
+  }
+
+  private noteConstructs(kind: BodyKind, { attributes, blocks }: BodyContent): void {
+    for (const { name, nameRange } of attributes.values()) this.noteConstruct(argumentFeature(kind, name), nameRange);
+    for (const { type, typeRange } of blocks) this.noteConstruct(blockFeature(kind, type), typeRange);
+  }
+
+  private noteConstruct(row: ArgumentFeature | BlockFeature | undefined, range: TextRange): void {
+    if (row === undefined || (row.isReserved === true && this.versions.support(row) === "none")) return;
+    this.note(row, range);
+  }
+
+  private note(feature: Feature, range: TextRange): void {
+    if (this.versions.support(feature) !== "all") this.uses.push({ feature, range });
   }
 
   /** A body that holds arguments only. */

@@ -9,7 +9,9 @@ import { type BodyBlock, bodyOf, type ConfigNode } from "../../model/index.ts";
 import { labelProblem } from "../../model/native-body.ts";
 import { LineIndex } from "../../text/index.ts";
 import type { FileDeclarations } from "./declarations.ts";
-import type { ModuleDialect, SourceFile } from "../source/source-file.ts";
+import type { SourceFile } from "../source/source-file.ts";
+import type { FeatureUse } from "../versions/feature-use.ts";
+import { LanguageVersions } from "../versions/language-versions.ts";
 import { blocksWithoutContent } from "../damage/broken-headers.ts";
 import { readCheck } from "./blocks/check-blocks.ts";
 import { FileReader } from "./file-reader.ts";
@@ -32,6 +34,8 @@ import { argumentCodes } from "./codes.ts";
 export interface FileReading {
   readonly declarations: FileDeclarations;
   readonly diagnostics: readonly Diagnostic[];
+  /** The features that the file makes use of and that not all versions have, in no certain order. */
+  readonly uses: readonly FeatureUse[];
 }
 
 type Collected = { -readonly [Kind in keyof FileDeclarations]: FileDeclarations[Kind][number][] };
@@ -40,13 +44,16 @@ type Collected = { -readonly [Kind in keyof FileDeclarations]: FileDeclarations[
  * Reads a primary or override file. What a file with syntax errors declares is as much as was recovered; what else is wrong with that
  * is reported as the reference reports it. Offsets are UTF-16 offsets of the file.
  */
-export function readDeclarations(file: SourceFile, dialect: ModuleDialect = "terraform"): FileReading {
-  const reader = new FileReader(file, dialect);
+export function readDeclarations(
+  file: SourceFile,
+  versions: LanguageVersions = LanguageVersions.of("terraform", null),
+): FileReading {
+  const reader = new FileReader(file, versions);
   const found = nothingYet();
   const { blocks } = reader.decode(file.body, "file");
   const unclosed = unclosedIndex(file, blocks);
   // What is wrong inside of blocks that are somewhere else to the reference is not said.
-  const silent = new FileReader(file, dialect);
+  const silent = new FileReader(file, versions);
   const withoutContent = blocksWithoutContent(file);
   blocks.forEach((block, index) => {
     const isElsewhere = (unclosed >= 0 && index > unclosed) || withoutContent.has(block.node);
@@ -55,16 +62,18 @@ export function readDeclarations(file: SourceFile, dialect: ModuleDialect = "ter
   if (unclosed < 0) for (const [node, block] of withoutContent) readBrokenOff(reader, node, block);
   if (unclosed >= 0) checkSwallowed(reader, blocks[unclosed]!, blocks.slice(unclosed + 1));
   // JSON that is damaged has values where others were meant.
-  if (file.isJson && isDamaged(file)) return { declarations: found, diagnostics: followingErrors(file, dialect) };
+  const { uses } = reader;
+  if (file.isJson && isDamaged(file))
+    return { declarations: found, diagnostics: followingErrors(file, versions), uses };
   sortDiagnostics(reader.diagnostics);
-  return { declarations: found, diagnostics: reader.diagnostics };
+  return { declarations: found, diagnostics: reader.diagnostics, uses };
 }
 
 /** What the reference reports for damaged JSON besides what was said about its syntax: it goes on in other places, with less. */
-function followingErrors(file: SourceFile, dialect: ModuleDialect): readonly Diagnostic[] {
+function followingErrors(file: SourceFile, versions: LanguageVersions): readonly Diagnostic[] {
   const recovered = recoverJson(file.text);
   if (recovered === null) return [];
-  const reader = new FileReader({ ...file, tree: recovered.tree, body: bodyOf(recovered.tree) }, dialect);
+  const reader = new FileReader({ ...file, tree: recovered.tree, body: bodyOf(recovered.tree) }, versions);
   // A root that is given up has nothing in it.
   const { type } = recovered.tree.root.value;
   if (type === "JsonObject" || type === "JsonArray")
@@ -97,7 +106,7 @@ function nothingYet(): Collected {
 
 /** Reads a block without content for what is wrong with it. What it declares is read from what stands below it, where that was found. */
 function readBrokenOff(reader: FileReader, node: ConfigNode, block: BodyBlock): void {
-  const schema = schemaFor("file", reader.dialect, reader.file.role).blocks?.find(({ type }) => type === block.type);
+  const schema = schemaFor("file", reader.versions, reader.file.role).blocks?.find(({ type }) => type === block.type);
   if (schema === undefined) {
     if (node.isError) {
       const problem = createDiagnostic(bodyCodes["unsupported-block-type"], block.typeRange, {

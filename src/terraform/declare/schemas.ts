@@ -1,14 +1,13 @@
 /**
- * What the bodies of Terraform's own blocks may hold, as Terraform 1.11 has it: data only. What other versions and OpenTofu add is in
- * `additions.ts`; `schemaFor` puts the two together.
+ * The bodies of Terraform's own blocks, as Terraform 1.11 has them: data only. `schemaFor` adds the blocks and arguments that other versions
+ * and OpenTofu have, which the table of features in `versions` lists.
  */
 import { getOrCompute } from "../../memo.ts";
 import type { AttributeSchema, BlockSchema, BodySchema } from "../../model/index.ts";
-import type { FileRole, ModuleDialect } from "../source/source-file.ts";
-import { additionsTo } from "./additions.ts";
-
-/** The kinds of bodies that have a schema of their own. */
-export type BodyKind = keyof typeof schemas;
+import type { FileRole } from "../source/source-file.ts";
+import type { BodyKind } from "../versions/body-kind.ts";
+import { constructs } from "../versions/features.ts";
+import type { LanguageVersions } from "../versions/language-versions.ts";
 
 function attributes(...names: readonly string[]): AttributeSchema[] {
   return names.map((name) => ({ name }));
@@ -150,7 +149,15 @@ const schemas = {
   mock: { attributes: attributes("defaults", "override_during") },
   overrideValues: { attributes: attributes("target", "override_during", "values") },
   overrideOutputs: { attributes: attributes("target", "override_during", "outputs") },
-} as const satisfies Record<string, BodySchema>;
+  action: {
+    attributes: attributes("count", "for_each", "provider"),
+    blocks: blocks("config"),
+  },
+  actionTrigger: { attributes: attributes("events", "actions", "condition") },
+  moduleLifecycle: {},
+  language: { attributes: attributes("edition", "experiments"), blocks: blocks("compatible_with") },
+  testSettings: {},
+} as const satisfies Record<BodyKind, BodySchema>;
 
 /** The schema of a kind of body, as Terraform 1.11 has it. */
 export function plainSchema(kind: BodyKind): BodySchema {
@@ -159,19 +166,33 @@ export function plainSchema(kind: BodyKind): BodySchema {
 
 const extended = new Map<string, BodySchema>();
 
-/** The schema of a kind of body, with what later versions and the product add. In override files nothing is required. */
-export function schemaFor(kind: BodyKind, dialect: ModuleDialect, role: FileRole = "primary"): BodySchema {
-  return getOrCompute(extended, `${kind} ${dialect} ${role}`, () => extendedSchema(kind, dialect, role));
+/**
+ * The schema of a kind of body, with the constructs of all versions of both products: whoever reads a body takes note of those that not every
+ * version has. In override files no argument is required.
+ */
+export function schemaFor(kind: BodyKind, versions: LanguageVersions, role: FileRole = "primary"): BodySchema {
+  return getOrCompute(extended, `${kind} ${versions.key} ${role}`, () => extendedSchema(kind, versions, role));
 }
 
-function extendedSchema(kind: BodyKind, dialect: ModuleDialect, role: FileRole): BodySchema {
-  const schema = plainSchema(kind);
-  const added = additionsTo(kind, dialect);
-  const replaced = new Set((added.attributes ?? []).map(({ name }) => name));
-  const own = (schema.attributes ?? []).filter(({ name }) => !replaced.has(name));
-  const all = [...own, ...(added.attributes ?? [])];
+function extendedSchema(kind: BodyKind, versions: LanguageVersions, role: FileRole): BodySchema {
+  const { attributes: plainAttributes = [], blocks: plainBlocks = [] } = plainSchema(kind);
+  const rows = constructs.filter((row) => row.in === kind);
+  const optional = new Set(
+    rows.flatMap((row) =>
+      row.kind === "argument" && row.insteadOf !== undefined && versions.support(row) !== "none" ? [row.insteadOf] : [],
+    ),
+  );
+  const own = plainAttributes.map(({ name, required = false }) =>
+    required && role !== "override" && !optional.has(name) ? { name, required } : { name },
+  );
+  const added = rows.flatMap(({ kind: construct, name }) => (construct === "argument" ? [{ name }] : []));
+  const addedBlocks = rows.flatMap((row) =>
+    row.kind === "block"
+      ? [row.labels === undefined ? { type: row.name } : { type: row.name, labelNames: row.labels }]
+      : [],
+  );
   return {
-    attributes: role === "override" ? all.map(({ name }) => ({ name })) : all,
-    blocks: [...(schema.blocks ?? []), ...(added.blocks ?? [])],
+    attributes: [...own, ...added.filter(({ name }) => !own.some((one) => one.name === name))],
+    blocks: [...plainBlocks, ...addedBlocks.filter(({ type }) => !plainBlocks.some((one) => one.type === type))],
   };
 }

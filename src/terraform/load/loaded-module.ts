@@ -18,12 +18,13 @@ import type { ProviderSchemas } from "../schema/provider-schema.ts";
 import { ResourceSchemas } from "../schema/resource-schemas.ts";
 import type { ModuleDiagnostic } from "../source/module-diagnostic.ts";
 import type { ModuleDialect, SourceFile } from "../source/source-file.ts";
+import type { LanguageVersions } from "../versions/language-versions.ts";
 import { validate, validateAll } from "../validate/index.ts";
 
 /** Where a module is, and its files. */
 export interface ModuleFiles {
   readonly directory: string;
-  readonly dialect: ModuleDialect;
+  readonly versions: LanguageVersions;
   readonly files: readonly SourceFile[];
   readonly configuration: readonly ConfigurationFile[];
   /** Whether there are no files but these. */
@@ -52,7 +53,7 @@ export interface Surroundings {
 /** A Terraform module. */
 export class LoadedModule implements Module {
   readonly directory: string;
-  readonly dialect: ModuleDialect;
+  readonly versions: LanguageVersions;
   readonly files: readonly SourceFile[];
   readonly configuration: readonly ConfigurationFile[];
   readonly isComplete: boolean;
@@ -66,13 +67,17 @@ export class LoadedModule implements Module {
     ...this.surroundings.testsBelow(this.directory),
   ]);
 
-  constructor({ directory, dialect, files, configuration, isWhole }: ModuleFiles, surroundings: Surroundings) {
+  constructor({ directory, versions, files, configuration, isWhole }: ModuleFiles, surroundings: Surroundings) {
     this.directory = directory;
-    this.dialect = dialect;
+    this.versions = versions;
     this.files = files;
     this.configuration = configuration;
     this.isComplete = isWhole && configuration.every(({ file }) => file.diagnostics.length === 0);
     this.surroundings = surroundings;
+  }
+
+  get dialect(): ModuleDialect {
+    return this.versions.product;
   }
 
   get merged(): MergeResult {

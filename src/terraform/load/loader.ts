@@ -10,9 +10,21 @@ import type { ModuleCallDeclaration } from "../declare/declarations.ts";
 import type { ProviderSchemas } from "../schema/provider-schema.ts";
 import { pathIn, type ModuleHost } from "../source/host.ts";
 import { INSTALLED_MODULES, installedModules } from "../source/installed-modules.ts";
-import { type FileName, moduleFileNames, moduleDialectOf, type SourceFile } from "../source/source-file.ts";
+import { type FileName, moduleFileNames, type SourceFile } from "../source/source-file.ts";
+import type { VersionOption } from "../versions/resolve.ts";
+import type { SniffedCall } from "../versions/statements.ts";
 import { LoadedModule, type Surroundings } from "./loaded-module.ts";
+import { VersionFinder } from "./module-versions.ts";
 import { SourceFileCache } from "./source-file-cache.ts";
+
+/** The module files of a directory. */
+interface DirectoryFiles {
+  readonly files: readonly SourceFile[];
+  /** The names of all files in the directory. */
+  readonly listed: readonly string[];
+  /** Whether all module files could be read. */
+  readonly isWhole: boolean;
+}
 
 /** The options of a loader. */
 export interface LoadOptions {
@@ -20,6 +32,8 @@ export interface LoadOptions {
   readonly files?: SourceFileCache;
   /** What providers say about their resources; nothing is known of others. */
   readonly providerSchemas?: ProviderSchemas;
+  /** The product and version that modules are for; by default their files say it. */
+  readonly versions?: VersionOption | null;
 }
 
 /** The directory for tests, unless the command line says another one. */
@@ -43,6 +57,9 @@ export function loadModule(directory: string, host: ModuleHost, options: LoadOpt
 /** Modules of one moment. */
 export class ModuleLoader implements Surroundings {
   private readonly host: ModuleHost;
+  private readonly versions: VersionOption | null;
+  private readonly finder: VersionFinder;
+  private readonly parsed = new Map<string, DirectoryFiles>();
   private readonly modules = new Map<string, LoadedModule>();
   readonly providerSchemas: ProviderSchemas;
   private readonly files: SourceFileCache;
@@ -55,8 +72,16 @@ export class ModuleLoader implements Surroundings {
   /** Who loads all modules but the root module; null where this one does. */
   private others: ModuleLoader | null = null;
 
-  constructor(host: ModuleHost, { files = new SourceFileCache(), providerSchemas = new Map() }: LoadOptions = {}) {
+  constructor(host: ModuleHost, options: LoadOptions = {}) {
+    const { files = new SourceFileCache(), providerSchemas = new Map(), versions = null } = options;
     this.host = host;
+    this.versions = versions;
+    this.finder = new VersionFinder({
+      host,
+      option: versions,
+      filesOf: (directory) => this.filesIn(directory).files,
+      directoryOf: (directory, call) => this.directoryOf(directory, call),
+    });
     this.files = files;
     this.providerSchemas = providerSchemas;
   }
@@ -68,7 +93,8 @@ export class ModuleLoader implements Surroundings {
 
   /** A loader that reads its root module, which is the same, from another host, and has all other modules from this one. */
   withRootOn(host: ModuleHost): ModuleLoader {
-    const loader = new ModuleLoader(host, { files: this.files, providerSchemas: this.providerSchemas });
+    const { files, providerSchemas, versions } = this;
+    const loader = new ModuleLoader(host, { files, providerSchemas, versions });
     loader.others = this;
     return loader;
   }
@@ -81,23 +107,35 @@ export class ModuleLoader implements Surroundings {
   }
 
   private read(directory: string): LoadedModule {
-    const listed = this.host.list(directory) ?? [];
-    const dialect = moduleDialectOf(listed);
-    const names = moduleFileNames(listed);
-    const files = names.flatMap((name) => this.file(directory, name) ?? []);
+    const { files, listed, isWhole } = this.filesIn(directory);
+    const versions = this.finder.versionsOf(directory, listed);
     const configuration = files
       .filter(({ role }) => role === "primary" || role === "override")
-      .map((file) => ({ file, ...this.files.reading(file, dialect) }));
-    // Nobody knows what a file declares that is there and cannot be read.
-    const isWhole = files.length === names.length;
-    return new LoadedModule({ directory, dialect, files, configuration, isWhole }, this);
+      .map((file) => ({ file, ...this.files.reading(file, versions) }));
+    return new LoadedModule({ directory, versions, files, configuration, isWhole }, this);
+  }
+
+  /** The files of the module in a directory, parsed. */
+  private filesIn(directory: string): DirectoryFiles {
+    if (this.others !== null && directory !== this.root) return this.others.filesIn(directory);
+    return getOrCompute(this.parsed, directory, () => {
+      const listed = this.host.list(directory) ?? [];
+      const names = moduleFileNames(listed);
+      const files = names.flatMap((name) => this.file(directory, name) ?? []);
+      // A file that is there and cannot be read may declare anything.
+      return { files, listed, isWhole: files.length === names.length };
+    });
+  }
+
+  private directoryOf(directory: string, { name, source }: SniffedCall): string | null {
+    const path = localSourcePath(source);
+    return path === null ? this.installedDirectory(directory, name) : pathIn(directory, path);
   }
 
   child(directory: string, call: ModuleCallDeclaration): LoadedModule | null {
     const { source } = call;
     if (source === null) return null;
-    const path = localSourcePath(source);
-    const found = path === null ? this.installedDirectory(directory, call.name) : pathIn(directory, path);
+    const found = this.directoryOf(directory, { name: call.name, source });
     if (found === null) return null;
     const module = this.load(found);
     return module.files.length === 0 ? null : module;

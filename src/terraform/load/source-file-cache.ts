@@ -1,7 +1,8 @@
 /** Parsed files by path, for as long as their text is the same: modules share files, and are loaded again when one file changes. */
 import { type FileReading, readDeclarations } from "../declare/read-declarations.ts";
 import { getOrCompute } from "../../memo.ts";
-import { type FileName, type ModuleDialect, type SourceFile, sourceFile } from "../source/source-file.ts";
+import { type FileName, type SourceFile, sourceFile } from "../source/source-file.ts";
+import type { LanguageVersions } from "../versions/language-versions.ts";
 
 /** Characters of text that are kept with their trees, which take about ten times as many bytes. */
 const MAX_CHARACTERS = 16_000_000;
@@ -10,7 +11,8 @@ const MAX_CHARACTERS = 16_000_000;
 export class SourceFileCache {
   /** In the order in which they were made. */
   private readonly files = new Map<string, SourceFile>();
-  private readonly readings = new WeakMap<SourceFile, FileReading>();
+  /** By the versions that a file was read for. */
+  private readonly readings = new WeakMap<SourceFile, Map<LanguageVersions, FileReading>>();
   private characters = 0;
 
   /** The file at a path, which has this text; `tree` is its tree if someone has parsed it. */
@@ -35,8 +37,9 @@ export class SourceFileCache {
   }
 
   /** What a file declares. */
-  reading(file: SourceFile, dialect: ModuleDialect): FileReading {
-    return getOrCompute(this.readings, file, () => readDeclarations(file, dialect));
+  reading(file: SourceFile, versions: LanguageVersions): FileReading {
+    const ofFile = getOrCompute(this.readings, file, () => new Map<LanguageVersions, FileReading>());
+    return getOrCompute(ofFile, versions, () => readDeclarations(file, versions));
   }
 
   private forget(path: string): void {

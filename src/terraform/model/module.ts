@@ -9,6 +9,8 @@ import type { FileDeclarations, ModuleCallDeclaration, ModuleDeclarations } from
 import type { MergeResult } from "../merge/merge-declarations.ts";
 import type { ResourceSchemas } from "../schema/resource-schemas.ts";
 import type { ModuleDialect, SourceFile } from "../source/source-file.ts";
+import type { FeatureUse } from "../versions/feature-use.ts";
+import type { LanguageVersions } from "../versions/language-versions.ts";
 
 /** A primary or override file with what it declares itself: of names that are overridden, both the base and the override. */
 export interface ConfigurationFile {
@@ -16,6 +18,8 @@ export interface ConfigurationFile {
   readonly declarations: FileDeclarations;
   /** What is wrong with the declarations. */
   readonly diagnostics: readonly Diagnostic[];
+  /** The features that the file makes use of and that not all versions have. */
+  readonly uses: readonly FeatureUse[];
 }
 
 /** A module. Whatever is computed is computed when it is asked for, and then kept. */
@@ -23,6 +27,8 @@ export interface Module {
   /** As the caller of `loadModule` named it. */
   readonly directory: string;
   readonly dialect: ModuleDialect;
+  /** The product and the versions that the module is for. */
+  readonly versions: LanguageVersions;
   /** All files that belong to the module, in the order in which the reference reads them. */
   readonly files: readonly SourceFile[];
   /** Primary and override files, in the same order. */

@@ -14,7 +14,7 @@ import { parseConfig } from "../../syntax/index.ts";
  */
 export type FileRole = "primary" | "override" | "variables" | "test" | "mock" | "query";
 
-/** Which product the files of a directory are for. */
+/** A product that reads modules. */
 export type ModuleDialect = "terraform" | "opentofu";
 
 /** A file of a module. */
@@ -46,7 +46,7 @@ export function sourceFile({ name, role }: FileName, text: string, parsed?: Sour
 /** The names of a directory that belong to its module, in the order in which the reference reads them. */
 export function moduleFileNames(names: readonly string[]): FileName[] {
   const own = names.filter((name) => !isIgnored(name)).toSorted();
-  const replaced = new Set(own.filter((name) => isOpenTofu(name)).map(asTerraform));
+  const replaced = new Set(own.filter((name) => isOpenTofuName(name)).map(asTerraform));
   const found: FileName[] = [];
   for (const name of own) {
     const role = roleOf(name);
@@ -55,9 +55,9 @@ export function moduleFileNames(names: readonly string[]): FileName[] {
   return found;
 }
 
-/** The product that a directory is for: files of OpenTofu's own say so. */
-export function moduleDialectOf(names: readonly string[]): ModuleDialect {
-  return names.some((name) => isOpenTofu(name) && !isIgnored(name)) ? "opentofu" : "terraform";
+/** Returns true where a directory has files that only OpenTofu reads. */
+export function hasOpenTofuFiles(names: readonly string[]): boolean {
+  return names.some((name) => isOpenTofuName(name) && !isIgnored(name));
 }
 
 /** The role of a file by its name; null when it does not belong to a module. */
@@ -74,7 +74,8 @@ export function roleOf(name: string): FileRole | null {
   return kind === undefined ? null : "test";
 }
 
-function isOpenTofu(name: string): boolean {
+/** Returns true for the name of a file that only OpenTofu reads. */
+export function isOpenTofuName(name: string): boolean {
   return /\.(?:tofu|tofuvars)(?:\.json)?$|\.tofutest\.(?:hcl|json)$/.test(name);
 }
 

@@ -2,7 +2,8 @@
 import { type Diagnostic, sortDiagnostics } from "../../diagnostics/index.ts";
 import { FileReader } from "../declare/file-reader.ts";
 import { isDamaged } from "../declare/read-declarations.ts";
-import type { ModuleDialect, SourceFile } from "../source/source-file.ts";
+import type { SourceFile } from "../source/source-file.ts";
+import { LanguageVersions } from "../versions/language-versions.ts";
 import type { MockDeclaration, OverrideDeclaration } from "./test-declarations.ts";
 import { readMocks, readOverrides } from "./test-overrides.ts";
 
@@ -14,8 +15,11 @@ export interface MockFileReading {
 }
 
 /** Reads a file of mocks. What a file with syntax errors declares is as much as was recovered, without diagnostics. */
-export function readMockFile(file: SourceFile, dialect: ModuleDialect = "terraform"): MockFileReading {
-  const reader = new FileReader(file, dialect);
+export function readMockFile(
+  file: SourceFile,
+  versions: LanguageVersions = LanguageVersions.of("terraform", null),
+): MockFileReading {
+  const reader = new FileReader(file, versions);
   const { blocks } = reader.decode(file.body, "mockFile");
   const mocks = readMocks(reader, blocks);
   const overrides = readOverrides(reader, blocks);

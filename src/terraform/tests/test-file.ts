@@ -2,7 +2,9 @@
 import { type Diagnostic, sortDiagnostics } from "../../diagnostics/index.ts";
 import type { BodyBlock } from "../../model/index.ts";
 import type { ProviderDeclaration } from "../declare/declarations.ts";
-import type { ModuleDialect, SourceFile } from "../source/source-file.ts";
+import type { SourceFile } from "../source/source-file.ts";
+import type { FeatureUse } from "../versions/feature-use.ts";
+import { LanguageVersions } from "../versions/language-versions.ts";
 import { constantString } from "../declare/constant.ts";
 import { declaredBlock } from "../declare/declared.ts";
 import { FileReader } from "../declare/file-reader.ts";
@@ -28,14 +30,19 @@ const MISPLACING: ReadonlySet<string> = new Set([
 export interface TestFileReading {
   readonly declarations: TestDeclarations;
   readonly diagnostics: readonly Diagnostic[];
+  /** The features that the file makes use of and that not all versions have. */
+  readonly uses: readonly FeatureUse[];
 }
 
 /**
  * Reads a test file. What a file with syntax errors declares is as much as was recovered; what else is wrong with that is reported as long
  * as it is where it was written.
  */
-export function readTestFile(file: SourceFile, dialect: ModuleDialect = "terraform"): TestFileReading {
-  const reader = new FileReader(file, dialect);
+export function readTestFile(
+  file: SourceFile,
+  versions: LanguageVersions = LanguageVersions.of("terraform", null),
+): TestFileReading {
+  const reader = new FileReader(file, versions);
   const { blocks } = reader.decode(file.body, "testFile");
   const ofType = (wanted: string): BodyBlock[] => blocks.filter(({ type }) => type === wanted);
   const runs = ofType("run").map((block) => readRun(reader, block));
@@ -51,7 +58,7 @@ export function readTestFile(file: SourceFile, dialect: ModuleDialect = "terrafo
     overrides: readOverrides(reader, blocks),
   };
   sortDiagnostics(reader.diagnostics);
-  return { declarations, diagnostics: isMisplaced(file) ? [] : reader.diagnostics };
+  return { declarations, diagnostics: isMisplaced(file) ? [] : reader.diagnostics, uses: reader.uses };
 }
 
 /** Whether syntax errors make blocks parts of other blocks, or take away what is in them. */

@@ -15,6 +15,7 @@ import { cycleDiagnostics } from "./cycles.ts";
 import { providerDiagnostics } from "./modules/provider-checks.ts";
 import { mockFileDiagnostics } from "./tests/mock-files.ts";
 import { testFileDiagnostics } from "./tests/test-files.ts";
+import { featureDiagnostics, functionUses } from "./versions/features.ts";
 import { variableFileDiagnostics } from "./variable-files.ts";
 
 /** What validating a file comes to. */
@@ -53,7 +54,13 @@ function validateConfiguration(module: Module, checked: ConfigurationFile): Vali
   const together = diagnosticsTogether(module).get(file.name) ?? [];
   const context = new CheckContext(checked, module);
   checkFile(context);
-  const all = [...diagnostics, ...together.map(({ diagnostic }) => diagnostic), ...context.diagnostics];
+  const uses = [...checked.uses, ...functionUses(module, file, context.sites)];
+  const all = [
+    ...diagnostics,
+    ...together.map(({ diagnostic }) => diagnostic),
+    ...context.diagnostics,
+    ...featureDiagnostics(module, file, uses),
+  ];
   return { diagnostics: all.toSorted((a, b) => a.subject.start - b.subject.start), sound: context.sound };
 }
 

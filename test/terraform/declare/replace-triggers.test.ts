@@ -20,7 +20,6 @@ const ROWS: readonly ReportRow[] = [
     "ignore-changes-wildcard 5,22-27",
     "static-list-required 6,29-30",
     "unsupported-argument 7,5-8",
-    "unsupported-argument 8,5-12",
   ],
   [
     `resource terraform_data b {

@@ -343,6 +343,8 @@ const OPENTOFU: readonly ReportRow[] = [
       something {
       }
     `,
+    "unsupported-argument 2,3-12",
+    "unsupported-block-type 4,1-10",
   ],
   ['module "a" {\n  source = "oci://example.com/a"\n}\n'],
   ['variable "source" {\n}\n', "reserved-variable-name 1,10-18"],

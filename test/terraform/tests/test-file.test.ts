@@ -361,7 +361,7 @@ test("reads the parts of a run", () => {
   );
 });
 
-test("does not report possible features of unknown OpenTofu versions", () => {
+test("reports blocks and arguments that no version of OpenTofu has", () => {
   assert.equal(
     testReports(
       dedent`
@@ -373,7 +373,7 @@ test("does not report possible features of unknown OpenTofu versions", () => {
       `,
       "opentofu",
     ),
-    [],
+    ["unsupported-block-type 1,1-10", "unsupported-argument 4,3-12"],
   );
 });
 

@@ -28,7 +28,7 @@ export function readModuleCall(reader: FileReader, block: BodyBlock): ModuleCall
   const config = withEscapeBlock(reader, remain, blocks, "module");
   const sourceAttribute = attributes.get("source") ?? null;
   const version = attributes.get("version") ?? null;
-  const deferring = new FileReader(reader.file, reader.dialect);
+  const deferring = new FileReader(reader.file, reader.versions);
   readVersionArgument(hasVariables(version) ? deferring : reader, version);
   const source = readSource(hasVariables(sourceAttribute) ? deferring : reader, sourceAttribute, version !== null);
   sortDiagnostics(deferring.diagnostics);

@@ -24,7 +24,7 @@ export const mockFileDiagnostics: (module: Module) => ReadonlyMap<string, readon
   const found = new Map<string, readonly Diagnostic[]>();
   for (const file of module.files) {
     if (file.role !== "mock" || isDamaged(file)) continue;
-    const reading = readMockFile(file, module.dialect);
+    const reading = readMockFile(file, module.versions);
     const repeated = collisions(reading, first);
     const isRepeated = repeated.length > 0 && isReadByTests(module);
     const diagnostics = [...reading.diagnostics, ...(isRepeated ? repeated : [])];
@@ -41,8 +41,8 @@ export const mockFileDiagnostics: (module: Module) => ReadonlyMap<string, readon
 function isReadByTests(mocks: Module): boolean {
   let module: Module | null = mocks;
   for (let count = 0; module !== null && count < MAX_DIRECTORIES; count++) {
-    const { directory, dialect, tests } = module;
-    const sources = tests.flatMap((test) => readTestFile(test, dialect).declarations.mockProviders);
+    const { directory, versions, tests } = module;
+    const sources = tests.flatMap((test) => readTestFile(test, versions).declarations.mockProviders);
     if (sources.some(({ source }) => source !== null && pathIn(directory, source) === mocks.directory)) return true;
     module = module.parent();
   }

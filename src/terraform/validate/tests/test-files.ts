@@ -6,6 +6,7 @@ import type { Module } from "../../model/module.ts";
 import type { MockProviderDeclaration } from "../../tests/test-declarations.ts";
 import { readTestFile } from "../../tests/test-file.ts";
 import { directoryCodes } from "./codes.ts";
+import { featureDiagnostics } from "../versions/features.ts";
 import { runReferenceDiagnostics } from "./run-references.ts";
 
 /** How many directories are searched: that of the tests and those above it. */
@@ -15,7 +16,8 @@ const MAX_DIRECTORIES = 8;
 export function testFileDiagnostics(module: Module, name: string): readonly Diagnostic[] {
   const file = module.tests.find((test) => test.name === name);
   if (file === undefined) return [];
-  const { declarations, diagnostics } = readTestFile(file, module.dialect);
+  const { declarations, diagnostics: reported, uses } = readTestFile(file, module.versions);
+  const diagnostics = [...reported, ...featureDiagnostics(module, file, uses)];
   if (isDamaged(file) || module.dialect !== "terraform") return diagnostics;
   const missing = missingMockDirectories(declarations.mockProviders, module);
   const ofRuns = runReferenceDiagnostics(module, file, declarations);

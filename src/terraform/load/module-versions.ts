@@ -1,0 +1,98 @@
+/** Finding which product and versions a module is for: gathers what its files, the modules that it calls, and files around it say. */
+import { getOrCompute } from "../../memo.ts";
+import { pathIn, type ModuleHost } from "../source/host.ts";
+import { hasOpenTofuFiles, type ModuleDialect, type SourceFile } from "../source/source-file.ts";
+import type { LanguageVersions } from "../versions/language-versions.ts";
+import type { ReleaseRange } from "../versions/range.ts";
+import { resolveVersions, type VersionOption } from "../versions/resolve.ts";
+import { type SniffedCall, type Statements, statementsOf } from "../versions/statements.ts";
+import { OPENTOFU_VERSION, rangeInFile, versionFiles } from "../versions/version-files.ts";
+
+/** A path of a directory above that is longer leads out of the file system (`../../..`). In characters. */
+const MAX_PATH = 60;
+
+/** How many modules are looked at below one. */
+const MAX_CALLED = 500;
+
+/** The loader, as far as versions depend on it. */
+export interface ModuleFinder {
+  readonly host: ModuleHost;
+  readonly option: VersionOption | null;
+  /** Returns the parsed files of a directory. */
+  filesOf(directory: string): readonly SourceFile[];
+  /** Returns the directory that a call leads to; null where that is not known. */
+  directoryOf(directory: string, call: SniffedCall): string | null;
+}
+
+/** Resolves the versions of the modules of one loader. */
+export class VersionFinder {
+  private readonly finder: ModuleFinder;
+  private readonly pins = new Map<string, ReleaseRange | null>();
+  private readonly tofuDirectories = new Map<string, boolean>();
+
+  constructor(finder: ModuleFinder) {
+    this.finder = finder;
+  }
+
+  /** Returns the versions of the module in a directory with these names of files. */
+  versionsOf(directory: string, names: readonly string[]): LanguageVersions {
+    return resolveVersions({
+      option: this.finder.option,
+      own: this.statements(directory),
+      called: this.calledStatements(directory),
+      hasOpenTofuFiles: hasOpenTofuFiles(names) || this.isInTofuDirectory(directory),
+      pinned: (product) => this.pinned(directory, product),
+    });
+  }
+
+  private statements(directory: string): readonly Statements[] {
+    const files = this.finder.filesOf(directory);
+    return files.filter(({ role }) => role === "primary" || role === "override").map(statementsOf);
+  }
+
+  private calledStatements(root: string): readonly Statements[] {
+    const found: Statements[] = [];
+    const seen = new Set([root]);
+    for (const directory of seen) {
+      const own = this.statements(directory);
+      if (directory !== root) found.push(...own);
+      if (seen.size > MAX_CALLED) continue;
+      for (const call of own.flatMap(({ calls }) => calls)) {
+        const child = this.finder.directoryOf(directory, call);
+        if (child !== null) seen.add(child);
+      }
+    }
+    return found;
+  }
+
+  /** Returns true where the directory or one above it has the file that pins a version of OpenTofu. */
+  private isInTofuDirectory(directory: string): boolean {
+    return getOrCompute(this.tofuDirectories, directory, () => {
+      if (this.finder.host.readText(pathIn(directory, OPENTOFU_VERSION)) !== null) return true;
+      const above = this.above(directory);
+      return above !== null && this.isInTofuDirectory(above);
+    });
+  }
+
+  /** The versions that the nearest file allows that pins one, in the directory or one above it. */
+  private pinned(directory: string, product: ModuleDialect): ReleaseRange | null {
+    return getOrCompute(this.pins, `${product} ${directory}`, () => {
+      for (const file of versionFiles) {
+        if (!file.products.includes(product)) continue;
+        const text = this.finder.host.readText(pathIn(directory, file.name));
+        const range = text === null ? null : rangeInFile(file, text, product);
+        if (range !== null) return range;
+      }
+      const above = this.above(directory);
+      return above === null ? null : this.pinned(above, product);
+    });
+  }
+
+  /** The directory around a directory; null at the root of the file system, and where the host shows none. */
+  private above(directory: string): string | null {
+    const above = pathIn(directory, "..");
+    if (above === directory) return null;
+    const isAbsolute = /^(?:\/|[A-Za-z]:\/)/.test(directory);
+    return isAbsolute || (above.length < MAX_PATH && this.finder.host.list(above) !== null) ? above : null;
+  }
+}

@@ -1,0 +1,56 @@
+/** The codes of features that not every version has which a module is for. The summaries are those of a version without the feature. */
+import { defineCodes, error, SUGGESTS, type Suggestion, warning } from "../../../diagnostics/index.ts";
+
+type Unsupported = {
+  /** A plural: "`removed` blocks". */
+  readonly feature: string;
+  /** The product with the first version that has the feature. */
+  readonly needed: string;
+  /** The lowest version that the module allows. */
+  readonly allowed: string;
+  /** Whether the module's own constraint allows it, and no file around it. */
+  readonly isRequired: boolean;
+  /** The constraint with a higher bound. */
+  readonly suggestion: Suggestion | null;
+};
+
+type Unavailable = {
+  readonly construct: keyof typeof SUMMARIES;
+  readonly feature: string;
+  readonly product: string;
+  /** The versions that the module is for. */
+  readonly versions: string;
+  /** The first version of the product that has the feature; null where none has. */
+  readonly since: string | null;
+  /** The other product with its first version that has the feature; null where none has. */
+  readonly other: string | null;
+};
+
+const SUMMARIES = {
+  block: "Unsupported block type",
+  argument: "Unsupported argument",
+  function: "Call to unknown function",
+  behaviour: "Unsupported feature",
+} as const;
+
+/** The codes of features. */
+export const featureCodes = defineCodes({
+  "unsupported-feature": warning(
+    "Unsupported feature",
+    ({ feature, needed, allowed, isRequired }: Unsupported) =>
+      `${capitalized(feature)} need ${needed}; ${isRequired ? "`required_version`" : "this module"} allows ${allowed}.`,
+    SUGGESTS,
+  ),
+  "unavailable-feature": error(
+    ({ construct }: Unavailable) => SUMMARIES[construct],
+    ({ feature, product, versions, since, other }: Unavailable) => {
+      if (since !== null) return `${capitalized(feature)} need ${product} ${since}; this module is for ${versions}.`;
+      const elsewhere = other === null ? "" : ` They are in ${other} and newer.`;
+      return `${capitalized(feature)} are not in ${product}.${elsewhere}`;
+    },
+  ),
+});
+
+function capitalized(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}

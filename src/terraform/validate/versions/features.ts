@@ -1,0 +1,99 @@
+/** Features that a file makes use of, and that some or all versions do not have which its module is for. */
+import { createDiagnostic, type Diagnostic, type Suggestion } from "../../../diagnostics/index.ts";
+import { memoize } from "../../../memo.ts";
+import { contentRangeOf } from "../../../model/index.ts";
+import { walkByType } from "../../../syntax/index.ts";
+import type { SettingsDeclaration } from "../../declare/declarations.ts";
+import type { Site } from "../../declare/sites.ts";
+import type { Module } from "../../model/module.ts";
+import type { SourceFile } from "../../source/source-file.ts";
+import { featureText } from "../../versions/feature-text.ts";
+import type { FeatureUse } from "../../versions/feature-use.ts";
+import { type Feature, functionFeatures } from "../../versions/features.ts";
+import { boundsOf, type LanguageVersions, otherProduct, PRODUCT_NAMES } from "../../versions/language-versions.ts";
+import { raisedConstraint } from "../../versions/raised-constraint.ts";
+import { type Release, releaseText } from "../../versions/release.ts";
+import { statementsOf } from "../../versions/statements.ts";
+import { featureCodes } from "./codes.ts";
+
+/** Returns the features of a file of a module that not all of its versions have, as diagnostics. */
+export function featureDiagnostics(module: Module, file: SourceFile, uses: readonly FeatureUse[]): Diagnostic[] {
+  return uses.flatMap((use) => {
+    const support = module.versions.support(use.feature);
+    if (support === "none") return [unavailable(module, use)];
+    return support === "some" && module.versions.isLowestStated ? (unsupported(module, file, use) ?? []) : [];
+  });
+}
+
+/** Returns the functions that the expressions of a file call and that some versions do not have; unknown functions are reported elsewhere. */
+export function functionUses({ versions }: Module, file: SourceFile, sites: readonly Site[]): FeatureUse[] {
+  const uses: FeatureUse[] = [];
+  if (!versions.isLowestStated || !callsOfSome(versions).test(file.text)) return uses;
+  for (const { expression } of sites) {
+    if (!("firstToken" in expression) || expression.type.startsWith("Json")) continue;
+    walkByType(expression, {
+      FunctionCall: ({ name }) => {
+        const feature = functionFeatures.get(name.text.replace(/^core::/, ""));
+        if (feature !== undefined && versions.support(feature) === "some")
+          uses.push({ feature, range: name.textRange });
+        return undefined;
+      },
+    });
+  }
+  return uses;
+}
+
+/** Matches calls of the functions that some versions of a range do not have. */
+const callsOfSome: (versions: LanguageVersions) => RegExp = memoize((versions) => {
+  const rows = [...functionFeatures.values()].filter((row) => versions.support(row) === "some");
+  return new RegExp(`\\b(?:${rows.map(({ name }) => name).join("|")})\\s*\\(`);
+});
+
+function unavailable({ versions }: Module, { feature, range }: FeatureUse): Diagnostic {
+  const { product } = versions;
+  const other = otherProduct(product);
+  const otherSince = sinceOf(feature, other);
+  return createDiagnostic(featureCodes["unavailable-feature"], range, {
+    construct: feature.kind,
+    feature: featureText(feature),
+    product: PRODUCT_NAMES[product],
+    versions: versions.text,
+    since: textOf(sinceOf(feature, product)),
+    other: otherSince === null ? null : `${PRODUCT_NAMES[other]} ${releaseText(otherSince)}`,
+  });
+}
+
+/** Null where the lowest version has the feature and a later one does not: that one may never be used. */
+function unsupported(module: Module, file: SourceFile, { feature, range }: FeatureUse): Diagnostic | null {
+  const { product, lowest } = module.versions;
+  const since = sinceOf(feature, product);
+  if (since === null || lowest >= since) return null;
+  return createDiagnostic(featureCodes["unsupported-feature"], range, {
+    feature: featureText(feature),
+    needed: `${PRODUCT_NAMES[product]} ${releaseText(since)}`,
+    allowed: releaseText(lowest),
+    isRequired: module.declarations.settings.some(({ requiredVersion }) => requiredVersion !== null),
+    suggestion: raised(module.declarations.settings, file, since),
+  });
+}
+
+function sinceOf(feature: Feature, product: Module["dialect"]): Release | null {
+  const span = feature[product];
+  return span === undefined ? null : boundsOf(span)[0];
+}
+
+function textOf(release: Release | null): string | null {
+  return release === null ? null : releaseText(release);
+}
+
+/** The constraint of the module with a higher bound, where it is in the file. */
+function raised(settings: readonly SettingsDeclaration[], file: SourceFile, since: Release): Suggestion | null {
+  if (!settings.some((block) => block.file === file && block.requiredVersion !== null)) return null;
+  for (const { text, attribute } of statementsOf(file).requiredVersions) {
+    const range = contentRangeOf(attribute.expression);
+    const changed = raisedConstraint(text, since);
+    if (changed !== null && range !== null && file.text.slice(range.start, range.end) === text)
+      return { range, text: changed };
+  }
+  return null;
+}

@@ -1,0 +1,29 @@
+/** Finding the rows of blocks and arguments in the table of features. */
+import { groupBy } from "../../memo.ts";
+import type { BodyKind } from "./body-kind.ts";
+import { type ArgumentFeature, type BlockFeature, constructs } from "./features.ts";
+
+type Construct = ArgumentFeature | BlockFeature;
+
+const byKind: ReadonlyMap<BodyKind, readonly Construct[]> = groupBy(constructs, (row) => row.in);
+
+const blocksOf = mapsOf("block");
+const argumentsOf = mapsOf("argument");
+
+/** Returns the row of an argument in a kind of body; undefined where every version has it. */
+export function argumentFeature(kind: BodyKind, name: string): Construct | undefined {
+  return argumentsOf.get(kind)?.get(name);
+}
+
+/** Returns the row of a block type in a kind of body; undefined where every version has it. */
+export function blockFeature(kind: BodyKind, type: string): Construct | undefined {
+  return blocksOf.get(kind)?.get(type);
+}
+
+function mapsOf(construct: Construct["kind"]): ReadonlyMap<BodyKind, ReadonlyMap<string, Construct>> {
+  const entries = [...byKind].map(([kind, rows]) => {
+    const own = rows.filter((row) => row.kind === construct);
+    return [kind, new Map(own.map((row) => [row.name, row] as const))] as const;
+  });
+  return new Map(entries);
+}

@@ -1,0 +1,39 @@
+/** Features as messages name them. */
+import type { BodyKind } from "./body-kind.ts";
+import type { Feature } from "./features.ts";
+
+/** The blocks that have a kind of body; empty for what is not in a block. */
+const PLACES: Readonly<Partial<Record<BodyKind, string>>> = {
+  terraform: "`terraform` blocks",
+  module: "`module` blocks",
+  moduleLifecycle: "`lifecycle` blocks of modules",
+  variable: "`variable` blocks",
+  output: "`output` blocks",
+  provider: "`provider` blocks",
+  lifecycle: "`lifecycle` blocks",
+  actionTrigger: "`action_trigger` blocks",
+  import: "`import` blocks",
+  removed: "`removed` blocks",
+  testFile: "test files",
+  testSettings: "`test` blocks",
+  run: "`run` blocks",
+  mockProvider: "`mock_provider` blocks",
+  mock: "mocks",
+  overrideValues: "overrides",
+  overrideOutputs: "overrides",
+};
+
+/** Returns a plural that names a feature: "`identity` arguments in `import` blocks". */
+export function featureText(feature: Feature): string {
+  switch (feature.kind) {
+    case "function":
+      return `calls of \`${feature.name}\``;
+    case "behaviour":
+      return feature.text;
+    default: {
+      const place = PLACES[feature.in];
+      const noun = feature.kind === "block" ? "blocks" : "arguments";
+      return `\`${feature.name}\` ${noun}${place === undefined ? "" : ` in ${place}`}`;
+    }
+  }
+}

@@ -1,0 +1,212 @@
+/**
+ * The table of features: from which version on each product has a block, an argument, a function, a form of expression or a behaviour.
+ * Data only. docs/versions.md says how to add rows for a release; nothing else in the project knows which version has what.
+ */
+import type { BodyKind } from "./body-kind.ts";
+
+/** The versions of a product that have a feature: from one on, or from one up to another that does not have it any more. */
+export type Span = string | { readonly since: string; readonly until: string };
+
+/** The versions of each product that have a feature; a product that is left out has none. */
+export interface Spans {
+  readonly terraform?: Span;
+  readonly opentofu?: Span;
+}
+
+/** A block type in a kind of body. */
+export interface BlockFeature extends Spans {
+  readonly kind: "block";
+  readonly in: BodyKind;
+  readonly name: string;
+  readonly labels?: readonly string[];
+  /** Whether a product without it keeps the name for later, and says so itself. */
+  readonly isReserved?: true;
+}
+
+/** An argument in a kind of body. */
+export interface ArgumentFeature extends Spans {
+  readonly kind: "argument";
+  readonly in: BodyKind;
+  readonly name: string;
+  /** The argument that is required in versions without this one, and in others is not. */
+  readonly insteadOf?: string;
+  /** Whether a product without it keeps the name for later, and says so itself. */
+  readonly isReserved?: true;
+}
+
+/** A function. */
+export interface FunctionFeature extends Spans {
+  readonly kind: "function";
+  readonly name: string;
+}
+
+/** A form of expression, a meaning, or a rule of behaviour, by a name that the code asks for. */
+export interface BehaviourFeature extends Spans {
+  readonly kind: "behaviour";
+  readonly name: string;
+  /** As messages name it: a plural. */
+  readonly text: string;
+}
+
+/** A row of the table. */
+export type Feature = BlockFeature | ArgumentFeature | FunctionFeature | BehaviourFeature;
+
+function block(kind: BodyKind, name: string, spans: Spans, labels: readonly string[] = []): BlockFeature {
+  return { kind: "block", in: kind, name, ...spans, ...(labels.length > 0 && { labels }) };
+}
+
+function argument(kind: BodyKind, name: string, spans: Spans): ArgumentFeature {
+  return { kind: "argument", in: kind, name, ...spans };
+}
+
+function functions(names: string, spans: Spans): FunctionFeature[] {
+  return names.split(" ").map((name) => ({ kind: "function", name, ...spans }));
+}
+
+/** Every OpenTofu release has what Terraform 1.5 had. */
+const BOTH = "1.6";
+
+/** The rows for blocks and arguments that not every version has. */
+export const constructs: readonly (BlockFeature | ArgumentFeature)[] = [
+  // Configuration files
+  block("file", "moved", { terraform: "1.1", opentofu: BOTH }),
+  block("file", "check", { terraform: "1.5", opentofu: BOTH }, ["name"]),
+  block("file", "import", { terraform: "1.5", opentofu: BOTH }),
+  block("file", "removed", { terraform: "1.7", opentofu: "1.7" }),
+  block("file", "ephemeral", { terraform: "1.10", opentofu: "1.11" }, ["type", "name"]),
+  block("file", "action", { terraform: "1.14" }, ["type", "name"]),
+  block("file", "language", { opentofu: "1.12" }),
+
+  // `terraform` blocks
+  block("terraform", "cloud", { terraform: "1.1", opentofu: BOTH }),
+  block("terraform", "encryption", { opentofu: "1.7" }),
+  block("terraform", "state_store", { terraform: "1.15" }, ["type"]),
+
+  // Variables and outputs
+  argument("variable", "sensitive", { terraform: "0.14", opentofu: BOTH }),
+  argument("variable", "nullable", { terraform: "1.1", opentofu: BOTH }),
+  argument("variable", "ephemeral", { terraform: "1.10", opentofu: "1.11" }),
+  argument("variable", "deprecated", { terraform: "1.15", opentofu: "1.10" }),
+  argument("variable", "const", { terraform: "1.15", opentofu: "1.12" }),
+  block("output", "precondition", { terraform: "1.2", opentofu: BOTH }),
+  argument("output", "ephemeral", { terraform: "1.10", opentofu: "1.11" }),
+  argument("output", "deprecated", { terraform: "1.15", opentofu: "1.10" }),
+  argument("output", "type", { terraform: "1.15" }),
+
+  // Modules, providers and resources
+  argument("module", "ignore_nested_deprecations", { terraform: "1.15" }),
+  { ...block("module", "lifecycle", { opentofu: "1.11" }), isReserved: true },
+  argument("moduleLifecycle", "enabled", { opentofu: "1.11" }),
+  { ...argument("provider", "for_each", { opentofu: "1.9" }), isReserved: true },
+  argument("lifecycle", "replace_triggered_by", { terraform: "1.2", opentofu: BOTH }),
+  block("lifecycle", "precondition", { terraform: "1.2", opentofu: BOTH }),
+  block("lifecycle", "postcondition", { terraform: "1.2", opentofu: BOTH }),
+  block("lifecycle", "action_trigger", { terraform: "1.14" }),
+  argument("lifecycle", "enabled", { opentofu: "1.11" }),
+  argument("lifecycle", "destroy", { terraform: "1.16", opentofu: "1.12" }),
+  argument("actionTrigger", "on_failure", { terraform: "1.16" }),
+
+  // Refactoring
+  argument("import", "for_each", { terraform: "1.7", opentofu: "1.7" }),
+  { ...argument("import", "identity", { terraform: "1.12", opentofu: "1.12" }), insteadOf: "id" },
+  block("removed", "lifecycle", { terraform: "1.7", opentofu: "1.10" }),
+  block("removed", "provisioner", { terraform: "1.9", opentofu: "1.10" }, ["type"]),
+  block("removed", "connection", { terraform: "1.9" }),
+
+  // Tests
+  block("testFile", "mock_provider", { terraform: "1.7", opentofu: "1.8" }, ["name"]),
+  ...["override_resource", "override_data", "override_module"].flatMap((name) => [
+    block("testFile", name, { terraform: "1.7", opentofu: "1.8" }),
+    block("run", name, { terraform: "1.7", opentofu: "1.8" }),
+  ]),
+  block("testFile", "test", { terraform: "1.12" }),
+  block("testFile", "variable", { terraform: "1.13" }, ["name"]),
+  argument("testSettings", "parallel", { terraform: "1.12" }),
+  argument("testSettings", "skip_cleanup", { terraform: "1.14" }),
+  argument("run", "state_key", { terraform: "1.11" }),
+  argument("run", "parallel", { terraform: "1.12" }),
+  argument("run", "skip_cleanup", { terraform: "1.14" }),
+  block("run", "backend", { terraform: "1.14" }, ["type"]),
+  block("mockProvider", "override_resource", { terraform: "1.7", opentofu: "1.9" }),
+  block("mockProvider", "override_data", { terraform: "1.7", opentofu: "1.9" }),
+  argument("mockProvider", "source", { terraform: "1.7" }),
+  argument("mockProvider", "for_each", { opentofu: "1.11" }),
+  ...(["mockProvider", "mock", "overrideValues", "overrideOutputs"] as const).map((kind) =>
+    argument(kind, "override_during", { terraform: "1.11" }),
+  ),
+];
+
+const FUNCTIONS = [
+  ...functions("startswith endswith timecmp", { terraform: "1.3", opentofu: BOTH }),
+  ...functions("strcontains plantimestamp", { terraform: "1.5", opentofu: BOTH }),
+  ...functions("issensitive", { terraform: "1.8", opentofu: "1.7" }),
+  ...functions("templatestring", { terraform: "1.9", opentofu: "1.7" }),
+  ...functions("ephemeralasnull", { terraform: "1.10", opentofu: "1.11" }),
+  ...functions("convert", { terraform: "1.15", opentofu: "1.13" }),
+  ...functions("base64gunzip cidrcontains urldecode", { opentofu: "1.7" }),
+  ...functions("assumenotnull assumeequal assumestringprefix", { opentofu: "1.13" }),
+  ...functions("assumelistlength assumelistlengthmin assumelistlengthmax", { opentofu: "1.13" }),
+  ...functions("assumesetlength assumesetlengthmin assumesetlengthmax", { opentofu: "1.13" }),
+  ...functions("assumemaplength assumemaplengthmin assumemaplengthmax", { opentofu: "1.13" }),
+];
+
+const BEHAVIOURS = [
+  { name: "optional-attributes", text: "optional attributes of object types", terraform: "1.3", opentofu: BOTH },
+  { name: "provider-functions", text: "functions of providers", terraform: "1.8", opentofu: "1.7" },
+  { name: "core-namespace", text: "calls of functions as `core::…`", terraform: "1.8", opentofu: "1.7" },
+  {
+    name: "cross-object-validation",
+    text: "validations that refer to other objects",
+    terraform: "1.9",
+    opentofu: "1.9",
+  },
+  { name: "import-id-expression", text: "import IDs that are not constant", terraform: "1.6", opentofu: BOTH },
+  { name: "import-in-child-module", text: "`import` blocks in child modules", terraform: "1.16" },
+  { name: "destroy-events", text: "destroy events of `action_trigger` blocks", terraform: "1.16" },
+  { name: "action-caller", text: "references to `caller`", terraform: "1.16" },
+  { name: "terraform-applying", text: "references to `terraform.applying`", terraform: "1.10", opentofu: "1.11" },
+  { name: "tofu-object", text: "references to `tofu`", opentofu: "1.9" },
+  { name: "computed-module-source", text: "module sources that are not constant", terraform: "1.15", opentofu: "1.8" },
+  {
+    name: "early-evaluation",
+    text: "references in module sources, backends and encryption",
+    opentofu: "1.8",
+  },
+  { name: "computed-prevent-destroy", text: "`prevent_destroy` expressions", opentofu: "1.12" },
+  { name: "provider-instances", text: "keys of provider configurations", opentofu: "1.9" },
+  { name: "terraform-data-store", text: "`store` blocks in `terraform_data`", terraform: "1.16" },
+  { name: "short-circuit", text: "conditions that skip an operand", terraform: "1.12", opentofu: "1.10" },
+  { name: "contains-null", text: "calls of `contains` with null", terraform: "1.16", opentofu: "1.13" },
+  {
+    name: "plain-nonsensitive",
+    text: "`nonsensitive` of values that are not sensitive",
+    terraform: "1.7",
+    opentofu: "1.7",
+  },
+  { name: "literal-templatestring", text: "`templatestring` of literal strings", opentofu: "1.7" },
+  { name: "long-regex-classes", text: "long names of character classes", opentofu: "1.11" },
+  { name: "negative-element", text: "negative indexes of `element`", terraform: "1.10", opentofu: "1.10" },
+  {
+    name: "computed-test-source",
+    text: "module sources of runs that are not constant",
+    terraform: "1.15",
+    opentofu: "1.8",
+  },
+  { name: "repeated-run-names", text: "runs of the same name", opentofu: BOTH },
+  { name: "override-instances", text: "overrides of instances", opentofu: "1.8" },
+] as const satisfies readonly Omit<BehaviourFeature, "kind">[];
+
+/** The names of behaviours. */
+export type Behaviour = (typeof BEHAVIOURS)[number]["name"];
+
+/** The rows for functions by name; a function without a row is in every version of both products. */
+export const functionFeatures: ReadonlyMap<string, FunctionFeature> = new Map(FUNCTIONS.map((one) => [one.name, one]));
+
+const behaviours = new Map<string, BehaviourFeature>(
+  BEHAVIOURS.map((one) => [one.name, { kind: "behaviour", ...one }] as const),
+);
+
+/** Returns the row of a behaviour. */
+export function behaviour(name: Behaviour): BehaviourFeature {
+  return behaviours.get(name)!;
+}

@@ -1,0 +1,71 @@
+/** Ranges of releases, and the range that version constraints allow. */
+import { type ConstraintOperator, parseVersion, parseVersionConstraints } from "../addresses/version-constraint.ts";
+import { FIRST, LAST, lastPatch, type Release, releaseOf } from "./release.ts";
+
+/** The releases from one to another, both included; neither need exist. */
+export interface ReleaseRange {
+  readonly lowest: Release;
+  readonly highest: Release;
+}
+
+/** All releases. */
+export const EVERY_RELEASE: ReleaseRange = { lowest: FIRST, highest: LAST };
+
+/** Returns the releases that are in both ranges; null when there is none. */
+export function intersection(a: ReleaseRange, b: ReleaseRange): ReleaseRange | null {
+  const lowest = Math.max(a.lowest, b.lowest);
+  const highest = Math.min(a.highest, b.highest);
+  return lowest > highest ? null : { lowest, highest };
+}
+
+/** Returns the smallest range that has both ranges in it. */
+export function hull(a: ReleaseRange, b: ReleaseRange): ReleaseRange {
+  return { lowest: Math.min(a.lowest, b.lowest), highest: Math.max(a.highest, b.highest) };
+}
+
+/**
+ * Returns the range of constraints (`>= 1.5, < 2.0`), or of a version: one without a patch number has all its patch releases. Releases that
+ * `!=` leaves out are in it. Null for a text that is neither, or allows nothing.
+ */
+export function rangeOfConstraints(text: string): ReleaseRange | null {
+  const version = parseVersion(text.trim());
+  if (version !== null) {
+    const lowest = releaseOf(version);
+    return { lowest, highest: version.precision < 3 ? lastPatch(lowest) : lowest };
+  }
+  const constraints = parseVersionConstraints(text);
+  if (constraints === null) return null;
+  let range: ReleaseRange | null = EVERY_RELEASE;
+  for (const { operator, version: bound } of constraints)
+    range = range && intersection(range, rangeOf(operator, releaseOf(bound), bound.precision));
+  return range;
+}
+
+function rangeOf(operator: ConstraintOperator, bound: Release, precision: number): ReleaseRange {
+  switch (operator) {
+    case "=":
+      return { lowest: bound, highest: bound };
+    case ">":
+      return { lowest: bound + 1, highest: LAST };
+    case ">=":
+      return { lowest: bound, highest: LAST };
+    case "<":
+      return { lowest: FIRST, highest: bound - 1 };
+    case "<=":
+      return { lowest: FIRST, highest: bound };
+    case "!=":
+      return EVERY_RELEASE;
+    case "~>":
+      return { lowest: bound, highest: lastOfSame(bound, precision) };
+  }
+}
+
+/** Returns the last release that has the numbers of another one but for the last that is written. */
+function lastOfSame(bound: Release, precision: number): Release {
+  if (precision <= 1) return LAST;
+  if (precision > 2) return lastPatch(bound);
+  // All minor versions of the same major version.
+  const perMinor = lastPatch(FIRST) + 1;
+  const perMajor = perMinor * perMinor;
+  return bound - (bound % perMajor) + perMajor - 1;
+}

@@ -1,0 +1,81 @@
+/**
+ * The parts of a file that say for which product and versions its module is. They are read before anything else is, and whatever else is in the
+ * file: which blocks and arguments a file may have depends on them.
+ */
+import { memoize } from "../../memo.ts";
+import { type BodyAttribute, type BodyBlock, evaluate } from "../../model/index.ts";
+import { isOpenTofuName, type SourceFile } from "../source/source-file.ts";
+
+/** A call of a module, as far as its directory depends on it. */
+export interface SniffedCall {
+  readonly name: string;
+  readonly source: string;
+}
+
+/** What a file says. */
+export interface Statements {
+  /** The constraints of `required_version`, with the argument. */
+  readonly requiredVersions: readonly StatedConstraint[];
+  /** The constraints of `compatible_with { opentofu }`. */
+  readonly compatibleWith: readonly string[];
+  /** Whether there are blocks that only OpenTofu has. */
+  readonly isOpenTofu: boolean;
+  /** Whether only OpenTofu reads the file. */
+  readonly isOpenTofuFile: boolean;
+  readonly calls: readonly SniffedCall[];
+}
+
+/** A constraint as it is written. */
+interface StatedConstraint {
+  readonly text: string;
+  readonly attribute: BodyAttribute;
+}
+
+const TOP = {
+  blocks: [{ type: "terraform" }, { type: "language" }, { type: "module", labelNames: ["name"] }],
+} as const;
+const SETTINGS = { attributes: [{ name: "required_version" }], blocks: [{ type: "encryption" }] } as const;
+const LANGUAGE = { blocks: [{ type: "compatible_with" }] } as const;
+
+/** Words without which a file says nothing, so that it need not be decoded. */
+const WORDS = /\b(?:required_version|encryption|language|module)\b/;
+
+/** Returns what a file of a configuration says. Read once for a file. */
+export const statementsOf: (file: SourceFile) => Statements = memoize((file) => {
+  const isOpenTofuFile = isOpenTofuName(file.name);
+  const nothing: Statements = {
+    requiredVersions: [],
+    compatibleWith: [],
+    isOpenTofu: false,
+    isOpenTofuFile,
+    calls: [],
+  };
+  if (!WORDS.test(file.text)) return nothing;
+  const { blocks } = file.body.decodePartially(TOP);
+  const ofType = (wanted: string): BodyBlock[] => blocks.filter(({ type }) => type === wanted);
+  const settings = ofType("terraform").map(({ body }) => body.decodePartially(SETTINGS));
+  const languages = ofType("language");
+  return {
+    requiredVersions: settings.flatMap(({ attributes }) => stringsIn(attributes.get("required_version"))),
+    compatibleWith: languages.flatMap(compatibleVersions),
+    isOpenTofu: languages.length > 0 || settings.some(({ blocks: inner }) => inner.length > 0),
+    isOpenTofuFile,
+    calls: ofType("module").flatMap(({ labels, body }) => {
+      const source = body.decodePartially({ attributes: [{ name: "source" }] }).attributes.get("source");
+      return stringsIn(source).map(({ text }) => ({ name: labels[0]?.value ?? "", source: text }));
+    }),
+  };
+});
+
+function compatibleVersions({ body }: BodyBlock): string[] {
+  const inner = body.decodePartially(LANGUAGE).blocks;
+  return inner.flatMap((block) =>
+    stringsIn(block.body.justAttributes().attributes.get("opentofu")).map(({ text }) => text),
+  );
+}
+
+function stringsIn(attribute: BodyAttribute | undefined): StatedConstraint[] {
+  if (attribute === undefined) return [];
+  const { payload } = evaluate(attribute.expression).value;
+  return typeof payload === "string" ? [{ text: payload, attribute }] : [];
+}

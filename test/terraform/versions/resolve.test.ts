@@ -1,0 +1,125 @@
+// Which product and versions a module is for, from its files and those around it.
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { loadModule } from "../../../src/terraform/index.ts";
+import type { VersionOption } from "../../../src/terraform/versions/resolve.ts";
+import { dedent } from "../../helpers/dedent.ts";
+import { moduleFiles } from "../../helpers/module-files.ts";
+import { moduleHost } from "../../helpers/module-host.ts";
+
+function versionsOf(text: string, versions: VersionOption | null = null, directory = "."): string {
+  const { product, text: range } = loadModule(directory, moduleHost(moduleFiles(text)), { versions }).versions;
+  return `${product} ${range}`;
+}
+
+function required(version: string): string {
+  return `terraform {\n  required_version = "${version}"\n}\n`;
+}
+
+const ROWS: readonly (readonly [name: string, text: string, versions: string])[] = [
+  ["nothing is said", 'variable "a" {}\n', "terraform 1.15 to 1.16"],
+  ["required_version", required(">= 1.5"), "terraform 1.5 to 1.16"],
+  ["required_version of several files", `${required(">= 1.5")}# b.tf:\n${required("< 1.8.0")}`, "terraform 1.5 to 1.7"],
+  [
+    "required_version of modules that are called",
+    `module "m" {\n  source = "./m"\n}\n# m/main.tf:\nmodule "n" {\n  source = "./n"\n}\n# m/n/main.tf:\n${required(">= 1.9")}`,
+    "terraform 1.9 to 1.16",
+  ],
+  ["modules that call each other", 'module "m" {\n  source = "./."\n}\n', "terraform 1.15 to 1.16"],
+  [
+    "versions that contradict each other",
+    `${required(">= 1.5")}# b.tf:\n${required("< 1.2")}`,
+    "terraform 1.15 to 1.16",
+  ],
+  ["a constraint in JSON", '# a.tf.json:\n{"terraform": {"required_version": "~> 1.3.0"}}\n', "terraform 1.3"],
+  [".terraform-version", "a {}\n# .terraform-version:\n1.5.7\n", "terraform 1.5.7"],
+  [".terraform-version that says latest", "a {}\n# .terraform-version:\nlatest\n", "terraform 1.15 to 1.16"],
+  [
+    ".tool-versions",
+    dedent`
+      a {}
+      # .tool-versions:
+      nodejs 22
+      terraform 1.7.1 1.6.0 # two
+    `,
+    "terraform 1.6 to 1.7.1",
+  ],
+  [
+    "mise.toml",
+    dedent`
+      a {}
+      # mise.toml:
+      [env]
+      terraform = "1.1"
+      [tools]
+      terraform = { version = "1.4" }
+    `,
+    "terraform 1.4",
+  ],
+  ["a pin and required_version", `${required(">= 1.5")}# .terraform-version:\n1.7.0\n`, "terraform 1.7"],
+  ["OpenTofu by a file", 'variable "a" {}\n# b.tofu:\n', "opentofu 1.12 to 1.13"],
+  [
+    "OpenTofu by encryption",
+    dedent`
+      terraform {
+        encryption {
+        }
+      }
+    `,
+    "opentofu 1.12 to 1.13",
+  ],
+  ["OpenTofu by .opentofu-version", "a {}\n# .opentofu-version:\n1.8.0\n", "opentofu 1.8"],
+  [
+    "OpenTofu by its block",
+    dedent`
+      language {
+        compatible_with {
+          opentofu = ">= 1.11"
+        }
+      }
+    `,
+    "opentofu 1.11 to 1.13",
+  ],
+  ["OpenTofu ignores required_version in .tf", `${required("< 1.2")}# b.tofu:\n`, "opentofu 1.12 to 1.13"],
+  ["OpenTofu reads required_version in .tofu", `# b.tofu:\n${required("~> 1.8.0")}`, "opentofu 1.8"],
+];
+
+for (const [name, text, expected] of ROWS) test(name, () => assert.is(versionsOf(text), expected));
+
+test("an option comes first", () => {
+  const text = `${required(">= 1.5")}# b.tofu:\n`;
+  assert.is(versionsOf(text, { product: "terraform", version: "1.9" }), "terraform 1.9");
+  assert.is(versionsOf(text, { product: "opentofu", version: "1.9.1" }), "opentofu 1.9.1");
+  assert.is(versionsOf(text, { product: "terraform" }), "terraform 1.5 to 1.16");
+});
+
+test("files in directories above count, the nearest one first", () => {
+  const text = dedent`
+    # .terraform-version:
+    1.5.0
+    # a/.terraform-version:
+    1.6.0
+    # a/b/main.tf:
+    # c/main.tf:
+  `;
+  assert.is(versionsOf(text, null, "a/b"), "terraform 1.6");
+  assert.is(versionsOf(text, null, "c"), "terraform 1.5");
+});
+
+test("what versions add that are not described is left alone", () => {
+  const text = dedent`
+    something {
+    }
+    variable "a" {
+      other = 1
+    }
+  `;
+  const reports = (versions: string): readonly string[] =>
+    loadModule(".", moduleHost(moduleFiles(text + required(versions)))).diagnostics.map(
+      ({ diagnostic }) => diagnostic.code,
+    );
+  assert.equal(reports(">= 1.30"), []);
+  assert.equal(reports(">= 1.5"), ["unsupported-block-type", "unsupported-argument"]);
+});
+
+test.run();
