@@ -1,5 +1,5 @@
-// Writes the generated parts of documents: the rule table, the tables in docs/api.md, docs/diagnostics.md, and the
-// schema for .hclkit.hcl. Tests compare them with the code.
+// Writes the generated parts of documents: the rule table, the facts and options on each rule's page, the tables in docs/api.md,
+// docs/diagnostics.md, and the schema for .hclkit.hcl. Tests compare them with the code.
 //
 //   npm run docs             writes
 //   npm run docs -- --check  fails if something is out of date
@@ -9,18 +9,21 @@ import { API_FILE, withApiTables } from "./api/document.ts";
 import { apiProgram } from "./api/program.ts";
 import { CONFIG_SCHEMA_FILE, configSchema } from "./config-schema.ts";
 import { DIAGNOSTICS_FILE, diagnosticsPage } from "./diagnostics/page.ts";
-import { README_FILE, withRuleTable } from "./rule-table.ts";
+import { RULE_NAMES } from "./rule-pages/meta.ts";
+import { pageFile, withRuleParts } from "./rule-pages/page.ts";
+import { RULES_FILE, withRuleTable } from "./rule-pages/table.ts";
 
 const isCheck = process.argv.includes("--check");
 const root = join(import.meta.dirname, "..");
 
 const read = (file: string): string => (existsSync(join(root, file)) ? readFileSync(join(root, file), "utf8") : "");
 const texts = new Map([
-  [README_FILE, await withRuleTable(read(README_FILE))],
+  [RULES_FILE, await withRuleTable(read(RULES_FILE))],
   [API_FILE, await withApiTables(read(API_FILE), apiProgram())],
   [DIAGNOSTICS_FILE, await diagnosticsPage()],
   [CONFIG_SCHEMA_FILE, await configSchema()],
 ]);
+for (const name of RULE_NAMES) texts.set(pageFile(name), await withRuleParts(read(pageFile(name)), name));
 for (const [file, text] of texts) {
   const isCurrent = read(file) === text;
   console.log(`${file} is ${isCurrent ? "as it should be" : isCheck ? "not what npm run docs writes" : "written"}.`);

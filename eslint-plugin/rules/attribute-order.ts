@@ -41,7 +41,16 @@ export const attributeOrder: HclRuleDefinition<{ MessageIds: "order" | "blank"; 
     docs: { description: "Enforce an order of attributes in blocks" },
     languages: ["hcl/hcl"],
     fixable: "code",
-    schema: [{ type: "object", additionalProperties: { type: "array", items: { type: "string", minLength: 1 } } }],
+    schema: [
+      {
+        type: "object",
+        additionalProperties: {
+          description: "The order of attributes and nested blocks in blocks of this type.",
+          type: "array",
+          items: { type: "string", minLength: 1 },
+        },
+      },
+    ],
     defaultOptions: [DEFAULTS],
     messages: {
       order: "Move `{{name}}` above `{{other}}`.",

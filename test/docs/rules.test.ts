@@ -1,13 +1,15 @@
-// The page of every rule: its headings, and its examples, each of which is linted with that rule.
+// The page of every rule: its form, its generated parts, and its examples, each of which is linted with that rule.
 //
 // A fence of `hcl` is `main.tf`, one of `json` is `main.tf.json`; for a rule of a dialect it is a file of that. A file name after the
 // language is used instead, and `tolerant` sets that option. Options of the rule are given by an `eslint` comment in the example.
-import { existsSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Linter } from "eslint";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { rules } from "../../eslint-plugin/rules/index.ts";
+import { metaOf, RULE_NAMES } from "../../scripts/rule-pages/meta.ts";
+import { pageFile, withRuleParts } from "../../scripts/rule-pages/page.ts";
+import { RULES_FILE, withRuleTable } from "../../scripts/rule-pages/table.ts";
 import { exampleFile, lint } from "../helpers/lint.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -49,21 +51,43 @@ function problems(name: string, { language, info, code }: Example): Linter.LintM
   return lint(code, { filename, rules: rule, languageOptions: isTolerant ? { tolerant: true } : {} });
 }
 
-const REQUIRED = ["## Rule details", "### Incorrect", "### Correct", "## When not to use it", "## Related"];
+/** The headings of the second level, in order. A page has "Options" if the rule has any. */
+const HEADINGS = [
+  ...["Rule details", "Why", "Examples", "How to fix", "Options", "When not to use it", "Related rules"],
+];
+const OPTIONAL = ["Why", "How to fix"];
 
-for (const [name, rule] of Object.entries(rules)) {
-  const path = join(root, `docs/rules/${name}.md`);
-  test(`docs/rules/${name}.md`, () => {
-    assert.ok(existsSync(path), "there is no page");
-    const text = readFileSync(path, "utf8");
-    const { docs, schema } = rule.meta as unknown as { docs: { description: string }; schema: readonly unknown[] };
-    assert.ok(text.startsWith(`# ${name}\n\n${docs.description}`), "title and description");
-    const places = REQUIRED.map((heading) => text.indexOf(`\n${heading}\n`));
-    assert.ok(
-      places.every((place, index) => place > 0 && place > (places[index - 1] ?? 0)),
-      `headings: ${REQUIRED.join(", ")}`,
+/** Returns the headings of the second level, without those in fences. */
+function headingsOf(text: string): string[] {
+  return [...text.replace(/^```[^]*?^```$/gm, "").matchAll(/^## (.*)$/gm)].map(([, heading]) => heading!);
+}
+
+test("the tables of docs/rules/README.md are up to date (`npm run docs`)", async () => {
+  const text = readFileSync(join(root, RULES_FILE), "utf8");
+  assert.is(await withRuleTable(text), text, "run npm run docs");
+});
+
+test("every page in docs/rules belongs to a rule", () => {
+  const pages = readdirSync(join(root, "docs/rules"), { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".md"))
+    .map((name) => `docs/rules/${name.replaceAll("\\", "/")}`);
+  assert.equal(pages.toSorted(), [RULES_FILE, ...RULE_NAMES.map(pageFile)].toSorted());
+});
+
+for (const name of RULE_NAMES) {
+  test(pageFile(name), async () => {
+    const text = readFileSync(join(root, pageFile(name)), "utf8");
+    assert.ok(text.startsWith(`# ${name}\n\n<!-- facts`), "title and facts");
+    assert.is(await withRuleParts(text, name), text, "run npm run docs");
+    const headings = headingsOf(text);
+    assert.equal(
+      headings,
+      HEADINGS.filter((heading) => {
+        if (heading === "Options") return metaOf(name).schema.length > 0;
+        return !OPTIONAL.includes(heading) || headings.includes(heading);
+      }),
     );
-    assert.is(text.includes("\n## Options\n"), schema.length > 0, "options are described where there are some");
+    for (const heading of headings) assert.match(section(text, `## ${heading}`), /\S/, heading);
     const wrong = examples(section(text, "### Incorrect"));
     const right = examples(section(text, "### Correct"));
     assert.ok(wrong.length > 0 && right.length > 0, "examples");

@@ -7,7 +7,6 @@ import * as assert from "uvu/assert";
 import plugin, * as exported from "../../eslint-plugin/index.ts";
 import { rules } from "../../eslint-plugin/rules/index.ts";
 import { documentationUrl, REPOSITORY, VERSION } from "../../eslint-plugin/version.ts";
-import { README_FILE, withRuleTable } from "../../scripts/rule-table.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -102,11 +101,6 @@ test("the tests run on the intended ESLint version", () => {
 test("the entry exports everything that rule authors need", () => {
   for (const name of ["HclLanguage", "HclSourceCode", "HclComment", "SELECTOR_CLASSES", "DIALECTS", "replace"])
     assert.ok(name in exported, name);
-});
-
-test("the README's rule table is up to date (`npm run docs`)", async () => {
-  const text = readFileSync(join(root, README_FILE), "utf8");
-  assert.is(await withRuleTable(text), text, "run npm run docs");
 });
 
 test.run();

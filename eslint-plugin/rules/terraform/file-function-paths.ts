@@ -20,6 +20,7 @@ export const fileFunctionPaths: HclRuleDefinition<{ MessageIds: "path"; RuleOpti
       {
         type: "object",
         additionalProperties: {
+          description: "Patterns for the paths that calls of this function may read, relative to the module.",
           type: "array",
           items: { type: "string", minLength: 1 },
           minItems: 1,

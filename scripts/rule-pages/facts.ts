@@ -1,0 +1,29 @@
+/** The first lines of a rule's page: its description, and a line of facts. */
+import { configsOf, isWarningIn, metaOf } from "./meta.ts";
+import { code } from "./option-types.ts";
+
+const TFLINT = "https://github.com/terraform-linters/tflint-ruleset-terraform/blob/main/docs/rules";
+
+/** Returns the description of a rule and its facts as Markdown. `docs` is the relative address of the directory `docs`. */
+export function factsOf(name: string, docs: string): string {
+  const { docs: about, fixable, hasSuggestions, languages } = metaOf(name);
+  const facts = [
+    `[Configurations](${docs}/eslint.md#configurations): ${configurations(name)}`,
+    fixable === undefined ? "" : "🔧 `--fix`",
+    hasSuggestions === true ? "💡 suggestions in editors" : "",
+    languages.includes("hcl/json") ? "HCL and JSON syntax" : "HCL syntax only",
+    about.tflint === undefined ? "" : `tflint: [${about.tflint}](${TFLINT}/${about.tflint}.md)`,
+  ];
+  return `${about.description}.\n\n${facts.filter((fact) => fact !== "").join(" · ")}`;
+}
+
+function configurations(name: string): string {
+  const { presets, products } = configsOf(name);
+  const [options] = metaOf(name).docs.strictOptions ?? [];
+  const shown = (config: string): string => {
+    const extra = config === "strict" && options !== undefined ? ` with ${code(options)}` : "";
+    return `\`${config}\`${isWarningIn(name, config) ? " (warning)" : ""}${extra}`;
+  };
+  const names = [...presets, ...(products ?? []), "all"].map(shown);
+  return products === null ? `${names.join(", ")}, and each product's` : names.join(", ");
+}

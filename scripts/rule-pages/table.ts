@@ -1,0 +1,42 @@
+/** The tables of docs/rules/README.md, one for each product, from the rules' metadata. */
+import { withPart } from "../written-by-docs.ts";
+import { configsOf, metaOf, RULE_NAMES } from "./meta.ts";
+
+/** The file with the tables, relative to the project. */
+export const RULES_FILE = "docs/rules/README.md";
+
+/** The headings of the groups, by the prefix of the rules' names. */
+const GROUPS: Readonly<Record<string, string>> = {
+  "": "All products",
+  terraform: "Terraform and OpenTofu",
+  terragrunt: "Terragrunt",
+  packer: "Packer",
+  nomad: "Nomad",
+  "docker-bake": "Docker Bake",
+};
+
+/** Returns docs/rules/README.md with its tables. */
+export function withRuleTable(document: string): Promise<string> {
+  const groups = Object.entries(GROUPS).map(([prefix, title]) => {
+    const names = RULE_NAMES.filter((name) => (name.includes("/") ? name.split("/")[0] : "") === prefix);
+    const head = ["| Rule | Description | In | 🔧 | 💡 |", "| --- | --- | --- | --- | --- |"];
+    return [`## ${title}`, "", ...head, ...names.map(row)].join("\n");
+  });
+  return withPart(document, RULES_FILE, "rules", groups.join("\n\n"));
+}
+
+function row(name: string): string {
+  const { docs, fixable, hasSuggestions } = metaOf(name);
+  const { presets, products } = configsOf(name);
+  // A recommended rule is in `default` and `strict` as well.
+  const isRecommended = presets.includes("recommended");
+  const configs = presets.filter((preset) => !isRecommended || !["default", "strict"].includes(preset));
+  const cells = [
+    `[${name}](${name}.md)`,
+    docs.description.replaceAll("|", "\\|"),
+    [...configs, ...(products ?? [])].join(", "),
+    fixable === undefined ? "" : "🔧",
+    hasSuggestions === true ? "💡" : "",
+  ];
+  return `| ${cells.join(" | ")} |`;
+}
