@@ -1,6 +1,7 @@
 /**
- * Where the host's cursor goes. The host looks for the nodes around the cursor and compares their text before and after character by
- * character, which takes forever on long nodes; so the nodes that it finds are the nearest tokens that are printed as they stand.
+ * Positions Prettier's cursor. Prettier searches for the nodes around the cursor and compares their text before and
+ * after character by character, which takes forever on long nodes; so it receives the nearest unchanged tokens as
+ * nodes.
  */
 import type { FormattedTree } from "../src/format/index.ts";
 import { TokenType, type SyntaxTree, type TokenTable } from "../src/syntax/index.ts";
@@ -14,7 +15,7 @@ export interface CursorAnchor {
   readonly outputEnd: number;
 }
 
-/** The nearest printed tokens that start at or before the offset, and after it: none, one or two. */
+/** Returns the nearest printed tokens that start at or before the offset, and after it: at most two. */
 export function cursorAnchors(tree: SyntaxTree, formatted: FormattedTree, offset: number): CursorAnchor[] {
   const { tokens } = tree;
   const ends = formatted.tokenEnds();
@@ -30,7 +31,7 @@ export function cursorAnchors(tree: SyntaxTree, formatted: FormattedTree, offset
   return anchors.length === 2 && startInOutput(anchors[1]!) < anchors[0]!.outputEnd ? [anchors[0]!] : anchors;
 }
 
-/** Offset of an anchor's first character in the output. */
+/** Returns the offset of an anchor's first character in the output. */
 export function startInOutput(token: CursorAnchor): number {
   return token.outputEnd - (token.end - token.start);
 }

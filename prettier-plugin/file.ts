@@ -1,6 +1,6 @@
 /**
- * What Prettier sees as the syntax tree: one root without children to walk. The project's own tree hangs below it, out of the host's
- * sight, because the host walks by recursion and our trees are deeper than its stack.
+ * The syntax tree as Prettier sees it: one root without children to walk. The root contains the project's tree,
+ * invisible to Prettier, because Prettier walks recursively and our trees are deeper than its stack.
  */
 import type { SyntaxTree } from "../src/syntax/index.ts";
 import type { CursorAnchor } from "./cursor.ts";
@@ -8,11 +8,11 @@ import { massage, type MassagedFile } from "./massage.ts";
 
 export class HclFile {
   readonly type = "HclFile";
-  /** The text as the host gave it: without byte order mark, every line end LF. */
+  /** The text from Prettier: without byte order mark, every line end LF. */
   readonly text: string;
-  /** Null for a file that must come out as it went in. */
+  /** Null for a file that must stay unchanged. */
   readonly tree: SyntaxTree | null;
-  /** Tokens around the host's cursor, in order; none when it has no cursor. */
+  /** Tokens around Prettier's cursor, in order; empty without a cursor. */
   readonly anchors: readonly CursorAnchor[];
 
   constructor(text: string, tree: SyntaxTree | null, anchors: readonly CursorAnchor[] = []) {
@@ -21,11 +21,11 @@ export class HclFile {
     this.anchors = anchors;
   }
 
-  /** What must not change by formatting; also what `--debug-print-ast` shows. */
+  /** Returns the parts that formatting must not change; also the output of `--debug-print-ast`. */
   toJSON(): MassagedFile | { type: string; text: string } {
     return this.tree === null ? { type: this.type, text: this.text } : massage(this.tree);
   }
 }
 
-/** A node of the tree that the host walks. */
+/** A node in the tree that Prettier walks. */
 export type PrettierNode = HclFile | CursorAnchor;

@@ -1,13 +1,14 @@
 /**
- * What Prettier and its editor extensions match files and Markdown fences against. File names come from the formatter's own table;
- * this adds the names of languages, fences and editors.
+ * The languages that Prettier and its editor extensions match with files and Markdown fences. File names come from the
+ * formatter's table; this adds the names of languages, fences and editors.
  *
- * The order matters: Prettier takes the first entry of which an extension ends the file name, so `.hcl` comes last.
+ * The order matters: Prettier uses the first entry with an extension that the file name ends with, so `.hcl` comes
+ * last.
  */
 import type { SupportLanguage } from "prettier";
 import { generatedFileNames, hclExtensions, hclFileNames, terraformExtensions } from "../src/format/index.ts";
 
-/** GitHub's number of HCL in linguist, which has one language for all of these. */
+/** HCL's number in GitHub's linguist, which has one language for all of these. */
 const LINGUIST_HCL = 144;
 
 function language(

@@ -1,8 +1,10 @@
 /**
- * What `prettier --debug-check` compares before and after: the structure of a tree without what the formatter may change
- * (wrapping parentheses, separators, quotes of labels, Terraform's rewrites), and the comments in order.
+ * The data that `prettier --debug-check` compares before and after: a tree's structure without the parts that the
+ * formatter may change (wrapping parentheses, separators, label quotes, Terraform's rewrites), and the comments in
+ * order.
  *
- * One flat list, built without recursion: nested objects would overflow the host's clone and its JSON on long operator chains.
+ * One flat list, built without recursion: nested objects would overflow Prettier's clone and its JSON on long operator
+ * chains.
  */
 import {
   type Attribute,
@@ -19,16 +21,16 @@ import {
   visitorKeys,
 } from "../src/syntax/index.ts";
 
-/** The normalised tree: what is left must not change. */
+/** The normalized tree, which must not change. */
 export interface MassagedFile {
   readonly type: "HclFile";
   /** Every node in source order: its type, then its own text or the sizes of its lists. */
   readonly shape: readonly string[];
-  /** Every comment, without the blanks at its ends. */
+  /** Every comment, without the whitespace at its ends. */
   readonly comments: readonly string[];
 }
 
-/** What Terraform's formatter writes for the legacy spellings of a variable's type. */
+/** The replacements by Terraform's formatter for legacy variable types. */
 const LEGACY_TYPES = new Map([
   ['"string"', "string"],
   ['"list"', "list(string)"],
@@ -38,7 +40,7 @@ const LEGACY_TYPES = new Map([
   ["set", "set(any)"],
 ]);
 
-/** The normalised form of a whole file. */
+/** Returns a whole file in normalized form. */
 export function massage(tree: SyntaxTree): MassagedFile {
   const shape: string[] = [];
   const pending: (Node | string)[] = [tree.root];
@@ -53,7 +55,7 @@ function comments({ tokens }: SyntaxTree): string[] {
   return tokens.commentsIn(0, tokens.count).map((index) => tokens.tokenText(index).trim());
 }
 
-/** The node without parentheses around it and without quotes around a lone interpolation. */
+/** Returns the node without parentheses around it and without quotes around a lone interpolation. */
 function unwrapped(node: Node): Node {
   let inner = node;
   for (;;) {
@@ -63,7 +65,7 @@ function unwrapped(node: Node): Node {
   }
 }
 
-/** A node as its own line and its children, in order. */
+/** Returns a node's own line and its children, in order. */
 function parts(node: Node): (Node | string)[] {
   if (node.type === "Attribute" && isVariableType(node)) {
     const { name, expression } = node;
@@ -76,7 +78,7 @@ function parts(node: Node): (Node | string)[] {
     if (child === null) list.push("none");
     else if (isList(child)) {
       list.push(`list ${child.length}`);
-      // One by one: a list has more elements than a call may have arguments.
+      // Not spread: a list has more elements than a call may have arguments.
       for (const element of child) list.push(element);
     } else list.push(child);
   }
@@ -88,7 +90,7 @@ function isVariableType(attribute: Attribute): boolean {
   return attribute.name.name === "type" && block?.type === "Block" && block.blockType.name === "variable";
 }
 
-/** The text of a node's tokens without blanks, line breaks and comments. */
+/** Returns the text of a node's tokens without whitespace, line breaks and comments. */
 function significantText(node: Node): string {
   const { tokens } = node[TREE];
   let text = "";
@@ -98,7 +100,7 @@ function significantText(node: Node): string {
   return text;
 }
 
-/** What a node says besides its children. */
+/** Returns a node's own text, without its children. */
 function ownText(node: Node): string {
   const { tokens } = node[TREE];
   switch (node.type) {

@@ -1,16 +1,19 @@
-/** The plugin's two options, as Prettier lists them in `--help` and checks them, and the way from Prettier's options to the engine's. */
+/**
+ * The plugin's two options, as Prettier lists them in `--help` and checks them, and the conversion of Prettier's
+ * options to the formatter's.
+ */
 import type { ParserOptions, SupportOptions } from "prettier";
 import type { FormatOptions } from "../src/format/index.ts";
 
 /** The options that this plugin adds to Prettier's own. */
 export interface HclOptions {
-  /** Whether line breaks are decided by width (`"fit"`) or stay the author's (`"preserve"`, what `terraform fmt` does). */
+  /** Whether line breaks are decided by width (`"fit"`) or stay the author's (`"preserve"`, like `terraform fmt`). */
   readonly hclLineBreaks: "fit" | "preserve";
   /** Whether `=` and trailing comments of neighbouring lines are aligned. */
   readonly hclAlign: boolean;
 }
 
-/** The declarations of the options. Keep them few: the host's command spends some microseconds on each for every file. */
+/** The option declarations. Keep them few: Prettier's command spends some microseconds on each for every file. */
 export const options = {
   hclLineBreaks: {
     category: "HCL",
@@ -30,7 +33,10 @@ export const options = {
   },
 } as const satisfies SupportOptions;
 
-/** Prettier's options as the engine's. `prettier/standalone` leaves some undefined, for which the engine has defaults. */
+/**
+ * Returns the formatter's options for Prettier's. `prettier/standalone` leaves some undefined, for which the formatter
+ * has defaults.
+ */
 export function engineOptions(options: ParserOptions): FormatOptions {
   const { printWidth, tabWidth, useTabs, trailingComma, objectWrap, experimentalOperatorPosition } = options;
   const { hclLineBreaks, hclAlign } = options as unknown as HclOptions;
@@ -40,12 +46,12 @@ export function engineOptions(options: ParserOptions): FormatOptions {
     dialect: options.parser === "terraform" ? "terraform" : "hcl",
     lineBreaks: hclLineBreaks,
     align: hclAlign,
-    // The host has made every line end LF, and makes them what the user wants afterwards.
+    // Prettier converts line ends to LF, and afterwards to the user's choice.
     endOfLine: "lf",
   };
 }
 
-/** Whether the text is part of a document in another language, such as Markdown. */
+/** Returns whether the text is part of a document in another language, such as Markdown. */
 export function isEmbedded(options: ParserOptions): boolean {
   return (options as { parentParser?: string }).parentParser !== undefined;
 }

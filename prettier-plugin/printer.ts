@@ -1,6 +1,6 @@
 /**
- * Hands Prettier what the formatting engine decided. It lays nothing out: the engine's text goes out in one piece, or, when the host
- * keeps track of a cursor, cut at the tokens around it.
+ * Passes the formatter's output to Prettier. It makes no layout decisions: the text is printed in one piece, or, if
+ * Prettier tracks a cursor, split at the tokens around it.
  */
 import type { AstPath, Doc, ParserOptions, Printer } from "prettier";
 import { formatTree, insertPragma } from "../src/format/index.ts";
@@ -10,7 +10,9 @@ import { engineOptions, isEmbedded } from "./options.ts";
 
 type Print = (path: (string | number)[]) => Doc;
 
-/** Prettier's `hardline`, spelled out: importing `prettier/doc` would tie the plugin to the copy of Prettier beside it. */
+/**
+ * Prettier's `hardline`, spelled out: importing `prettier/doc` would tie the plugin to the copy of Prettier beside it.
+ */
 const HARDLINE: Doc = [{ type: "line", hard: true }, { type: "break-parent" }];
 
 function print(path: AstPath<PrettierNode>, options: ParserOptions<PrettierNode>, printChild: Print): Doc {
@@ -22,7 +24,7 @@ function print(path: AstPath<PrettierNode>, options: ParserOptions<PrettierNode>
   return isEmbedded(options) ? withoutBlanksOnEmptyLines(text) : text;
 }
 
-/** The text in pieces: the tokens around the cursor are printed by way of the host, which marks them. */
+/** Splits the text: the tokens around the cursor are printed through Prettier, which marks them. */
 function cutAtAnchors({ anchors }: HclFile, text: string, printChild: Print): Doc {
   const pieces: Doc[] = [];
   let done = 0;
@@ -33,12 +35,15 @@ function cutAtAnchors({ anchors }: HclFile, text: string, printChild: Print): Do
   return [...pieces, text.slice(done)];
 }
 
-/** A document that indents our text would leave blanks on empty lines; a hard line break takes them away. */
+/**
+ * Returns text whose empty lines have no indentation. An indenting document would add spaces to them; a hard line break
+ * removes these.
+ */
 function withoutBlanksOnEmptyLines(text: string): Doc {
   return text.split(/(?<=\n)\n/).flatMap((piece, index) => (index === 0 ? [piece] : [HARDLINE, piece]));
 }
 
-/** Every root is compared as a whole: see `massage.ts`. */
+/** Returns every root as a whole for the comparison: see `massage.ts`. */
 function massageAstNode(original: PrettierNode): unknown {
   return original.type === "HclFile" ? original.toJSON() : null;
 }
@@ -47,5 +52,5 @@ function getVisitorKeys(node: PrettierNode): string[] {
   return node.type === "HclFile" ? ["anchors"] : [];
 }
 
-/** The printer of both parsers. */
+/** The printer for both parsers. */
 export const printer: Printer<PrettierNode> = { print, insertPragma, massageAstNode, getVisitorKeys };

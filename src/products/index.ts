@@ -1,6 +1,7 @@
 /**
- * Checks of the configurations of products other than Terraform: blocks and arguments by the product's schemas, references to what is not
- * declared, declarations that nothing uses. What a plugin, a driver or a newer version of the product may define is never reported.
+ * Checks configurations for products other than Terraform: blocks and arguments by the product's schemas, references to
+ * undeclared objects, unused declarations. Names that a plugin, a driver or a newer version of the product may define
+ * are never reported.
  */
 import type { Diagnostic } from "../diagnostics/index.ts";
 import type { ConfigFile, SyntaxTree } from "../syntax/index.ts";
@@ -19,30 +20,33 @@ export { type TerragruntAround, terragruntAround } from "./terragrunt/around-mod
 export { bakeFunctionsIn } from "./docker-bake/functions.ts";
 export { productOfContent } from "./product-of-content.ts";
 
-/** The dialects that are checked here. */
+/** The dialects with checks. */
 export type CheckedDialect = "docker-bake" | "nomad" | "packer" | "terragrunt";
 
 /** A file to check. */
 export interface DialectInput {
-  /** The path of the directory that it lies in, as the host knows it. */
+  /** The path of its directory, in the host's terms. */
   readonly directory: string;
-  /** Its name in the directory: with some products it says what the file is. */
+  /** Its name in the directory, which determines the kind of file for some products. */
   readonly name: string;
-  /** What `parseConfig` makes of its text. */
+  /** The result of `parseConfig` for its text. */
   readonly tree: SyntaxTree<ConfigFile>;
 }
 
-/** Checks files, and reads those that belong to them through a host. Keeps what it has read of others, as long as their texts stay. */
+/** Checks files, and reads related files through a host. Caches facts about those files while they are unchanged. */
 export class DialectChecker {
   private readonly host: ModuleHost | null;
   private readonly packer = new PackerFactsCache();
 
-  /** Without a host, nothing is reported that another file might set right. */
+  /** Without a host, problems that another file might resolve are not reported. */
   constructor(host: ModuleHost | null) {
     this.host = host;
   }
 
-  /** What is wrong with a file, in no particular order. Nothing when its syntax is: a tree with gaps says too little. */
+  /**
+   * Returns the problems in a file, in no particular order. Files with syntax errors have none: their trees are
+   * incomplete.
+   */
   check(dialect: CheckedDialect, { directory, name, tree }: DialectInput): readonly Diagnostic[] {
     const { host } = this;
     const file = dialectFile(name, tree);
@@ -53,7 +57,7 @@ export class DialectChecker {
       case "nomad":
         return checkNomad(file);
       case "packer":
-        // Files of values of variables are for this product, too.
+        // Packer variable files have the same ending.
         if (!name.endsWith(".pkr.hcl") || holdsValues(name, tree)) return [];
         return checkPacker(file, host && this.packer.othersIn(directory, name, host));
       case "terragrunt":
@@ -65,7 +69,10 @@ export class DialectChecker {
   }
 }
 
-/** Returns true for values of variables in a file that is named as a template is: `x.vars.pkr.hcl`, for the option `-var-file`. */
+/**
+ * Returns true for variable values in a file that is named like a template: `x.vars.pkr.hcl`, for the option
+ * `-var-file`.
+ */
 function holdsValues(name: string, { root }: SyntaxTree<ConfigFile>): boolean {
   return name.endsWith("vars.pkr.hcl") && root.body.items.every(({ type }) => type === "Attribute");
 }

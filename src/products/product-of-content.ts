@@ -1,16 +1,17 @@
 /**
- * The product of a file whose name ends in `.hcl` and says nothing more. Nomad, Terragrunt and Bake read files of any such name; Packer
- * reads only names of its own. A file is told by what no other product has, so that a file in doubt has no product.
+ * Detects the product of a file whose name ends in `.hcl` and is not more specific. Nomad, Terragrunt and Bake read
+ * files with any such name; Packer requires specific names. The content must be unique to a product, so ambiguous files
+ * have no product.
  */
 import type { Block, BodyItem, ConfigFile, SyntaxTree } from "../syntax/index.ts";
 import { bakeSchema } from "./docker-bake/schema.ts";
 import type { ProductSchema } from "./shared/schema.ts";
 import { unitSchema } from "./terragrunt/schema.ts";
 
-/** The products that are told apart by content. */
+/** The products that can be detected by content. */
 type ContentProduct = "docker-bake" | "nomad" | "terragrunt";
 
-/** The product whose file a tree is, by its top-level blocks and arguments; null where they do not tell. */
+/** Returns a file's product, by its top-level blocks and arguments, or null if they are ambiguous. */
 export function productOfContent({ root }: SyntaxTree<ConfigFile>): ContentProduct | null {
   const { items } = root.body;
   if (isNomadJob(items)) return "nomad";
@@ -25,12 +26,12 @@ const nameOf = (item: BodyItem): string | null =>
 
 const isBlock = (item: BodyItem): item is Block => item.type === "Block";
 
-/** Returns true for a body with at least one of the arguments or blocks. */
+/** Returns true for a block that contains at least one of the arguments or blocks. */
 function holdsOneOf({ body }: Block, names: ReadonlySet<string | null>): boolean {
   return body.items.some((item) => names.has(nameOf(item)));
 }
 
-/** The parts of a job that make it one; `dynamic` may generate them. */
+/** The parts that identify a job; `dynamic` may generate them. */
 const NOMAD_PARTS = new Set(["datacenters", "dynamic", "group", "task"]);
 const BESIDE_JOB: ReadonlySet<string | null> = new Set(["job", "locals", "variable"]);
 
@@ -53,7 +54,7 @@ function isBakeFile(items: readonly BodyItem[]): boolean {
 
 const TERRAGRUNT = topLevelNames(unitSchema);
 
-/** For each block of Terragrunt's that tells, the argument in it that does. */
+/** Terragrunt's distinctive blocks, each with its distinctive argument. */
 const TERRAGRUNT_PARTS: ReadonlyMap<string, string> = new Map([
   ["dependencies", "paths"],
   ["dependency", "config_path"],
@@ -62,7 +63,10 @@ const TERRAGRUNT_PARTS: ReadonlyMap<string, string> = new Map([
   ["remote_state", "backend"],
 ]);
 
-/** `terraform` and `locals` are Terraform's as well, and `inputs` is a name that any product may have. */
+/**
+ * Returns true for a Terragrunt unit. `terraform` and `locals` are Terraform's as well, and any product may have
+ * `inputs`.
+ */
 function isTerragruntUnit(items: readonly BodyItem[]): boolean {
   if (!items.every((item) => TERRAGRUNT.has(nameOf(item)))) return false;
   return items.filter(isBlock).some((block) => {

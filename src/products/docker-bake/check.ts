@@ -1,8 +1,9 @@
 /**
- * A file of Bake, with the files beside it that may be read together with it: Bake reads several by itself, and any on its command line.
+ * Checks a Bake file, with the files beside it that may be read together with it: Bake reads several by default, and
+ * any on its command line.
  *
- * What any file of the directory declares counts as declared. Where a Compose file lies there too, targets are not known, since its
- * services are targets as well.
+ * Declarations in any file of the directory count. If the directory contains a Compose file, targets are unknown, since
+ * its services are targets as well.
  */
 import { type Diagnostic, DiagnosticSink, suggestionAt } from "../../diagnostics/index.ts";
 import { bakeFunctions } from "../../functions/index.ts";
@@ -27,19 +28,19 @@ import { bakeSchema } from "./schema.ts";
 import { bodyCodes } from "../../model/codes.ts";
 import { bakeCodes } from "./codes.ts";
 
-/** What lies beside a file. */
+/** The other files in the directory. */
 export interface BakeNeighbours {
   readonly facts: readonly BakeFacts[];
-  /** Whether there are targets that are not known. */
+  /** Whether there are unknown targets. */
   readonly hasOtherTargets: boolean;
 }
 
-/** Roots that stand for blocks of the file. */
+/** Roots that represent the file's blocks. */
 const BLOCK_ROOTS = new Set(["target", "group", "variable", "function"]);
 const NO_NAMES: ReadonlySet<string> = new Set();
 const VALID_NAME = /^[a-zA-Z0-9_-]+$/;
 
-/** What is wrong with a file; `neighbours` are null where the directory could not be read. */
+/** Reports the problems in a file; `neighbours` is null if the directory could not be read. */
 export function checkBake(file: DialectFile, neighbours: BakeNeighbours | null): Diagnostic[] {
   return new BakeCheck(file, neighbours).all();
 }
@@ -72,7 +73,7 @@ class BakeCheck {
     return this.sink.diagnostics;
   }
 
-  /** Bake passes over blocks that it does not know, so that only those are reported whose type looks misspelt. */
+  /** Reports unknown blocks whose type looks misspelt. Bake ignores all others. */
   private checkSchema(): void {
     const { body, root, lineOf, text } = this.file;
     const { attributes } = body.decodePartially({ blocks: bakeSchema.blocks }).remain.justAttributes();
@@ -110,7 +111,7 @@ class BakeCheck {
     }
   }
 
-  /** Only what looks misspelt: a newer version may have other functions. */
+  /** Reports functions that look misspelt: a newer version may have other functions. */
   private checkFunctions(): void {
     const own = this.facts.flatMap(({ functions }) => functions);
     const known = new Set([...bakeFunctions.keys(), ...own]);
@@ -135,14 +136,14 @@ class BakeCheck {
     const known = new Set(this.facts.flatMap(({ targets }) => targets));
     const generated = this.facts.flatMap((facts) => facts.generated);
     for (const { name, range } of this.blocks.flatMap(targetUses)) {
-      // The action that gives metadata of images writes a file with such targets.
+      // The action that generates image metadata writes a file with such targets.
       const isElsewhere = name.startsWith("docker-metadata-action") || /[*?[\]]/.test(name);
       if (known.has(name) || isElsewhere || generated.some((prefix) => name.startsWith(prefix))) continue;
       this.undefined("target", name, range, known);
     }
   }
 
-  /** A name that no file of the directory declares. */
+  /** Reports a name that no file in the directory declares. */
   private undefined(kind: "variable" | "target", name: string, range: TextRange, known: ReadonlySet<string>): void {
     const nearest = misspeltName(name, known);
     const isVariable = kind === "variable";
@@ -158,7 +159,7 @@ class BakeCheck {
   }
 }
 
-/** Where a block has names that are not evaluated: types, parameters. */
+/** Returns the ranges of names that a block does not evaluate: types, parameters. */
 function placesOfNames(block: BodyBlock): TextRange[] {
   const names = block.type === "variable" ? ["type"] : block.type === "function" ? ["params", "variadic_params"] : [];
   return names.flatMap((name) => {
@@ -176,7 +177,7 @@ interface TargetUse {
   readonly range: TextRange;
 }
 
-/** The targets that a group or target refers to by name. */
+/** Returns the targets that a group or target refers to by name. */
 function targetUses(block: BodyBlock): TargetUse[] {
   if (block.type === "group") return listed(argumentOf(block.body, "targets")?.expression);
   if (block.type !== "target") return [];

@@ -1,7 +1,7 @@
-/** The codes of Bake. */
+/** Diagnostic codes for Bake. */
 import { defineCodes, error } from "../../diagnostics/index.ts";
 
-/** The codes of Bake. */
+/** Diagnostic codes for Bake. */
 export const bakeCodes = defineCodes({
   "bake-invalid-name": error(
     "Invalid name",

@@ -1,4 +1,4 @@
-/** Cycles of variables and functions. Bake follows all references that are written, those inside of `try` too. */
+/** Finds cycles through variables and functions. Bake follows all references in the source, even inside `try`. */
 import { createDiagnostic, type Diagnostic } from "../../diagnostics/index.ts";
 import { bakeFunctions } from "../../functions/index.ts";
 import { argumentOf, type BodyBlock, type ConfigBody, expressionRange } from "../../model/index.ts";
@@ -14,14 +14,14 @@ import { bakeSchema } from "./schema.ts";
 interface Definition {
   readonly name: string;
   readonly range: TextRange;
-  /** The expression of its value. */
+  /** The expression that defines its value. */
   readonly source: TextRange;
   /** The names of parameters in the expression. */
   readonly parameters: ReadonlySet<string>;
   readonly targets: Definition[];
 }
 
-/** Cycles that are closed in one file. `uses` are its references, in source order. */
+/** Reports cycles within one file. `uses` are its references, in source order. */
 export function bakeCycles(root: ConfigFile, body: ConfigBody, uses: readonly NameUse[]): Diagnostic[] {
   const { blocks, remain } = body.decodePartially({ blocks: bakeSchema.blocks });
   const functions = definitionsOf(blocks, "function", "result").filter(({ name }) => !bakeFunctions.has(name));
@@ -29,7 +29,7 @@ export function bakeCycles(root: ConfigFile, body: ConfigBody, uses: readonly Na
     return definition(name, nameRange, expressionRange(expression));
   });
   const variables = definitionsOf(blocks, "variable", "default");
-  // An argument of the file hides a variable of its name.
+  // A top-level argument shadows a variable with the same name.
   const variableByName = new Map([...variables, ...globals].map((one) => [one.name, one]));
   const functionByName = new Map(functions.map((one) => [one.name, one]));
   const all = [...functions, ...globals, ...variables].toSorted((a, b) => a.source.start - b.source.start);

@@ -1,4 +1,4 @@
-/** The files of a directory that may be read together with a file of Bake. */
+/** Reads the files in a directory that may be read together with a Bake file. */
 import { parseJson } from "../../json/index.ts";
 import { bodyOf } from "../../model/index.ts";
 import { parseConfig } from "../../syntax/index.ts";
@@ -9,10 +9,10 @@ import { type BakeFacts, bakeFacts } from "./facts.ts";
 const BAKE_FILE = /\.hcl$|bake.*\.json$/;
 const COMPOSE_FILE = /compose.*\.ya?ml$/;
 
-/** Longer texts are no Bake files. */
+/** Longer texts are not Bake files. */
 const MAX_LENGTH = 1_000_000;
 
-/** What lies beside a file; null where the directory cannot be read. */
+/** Returns the declarations beside a file, or null if the directory cannot be read. */
 export function bakeNeighbours(directory: string, own: string, host: ModuleHost): BakeNeighbours | null {
   const names = host.list(directory);
   if (names === null) return null;

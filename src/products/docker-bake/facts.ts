@@ -1,4 +1,4 @@
-/** What a file of Bake declares. The files that are read together are one configuration. */
+/** Collects the declarations in a Bake file. The files that are read together are one configuration. */
 import {
   argumentOf,
   type BodyBlock,
@@ -12,17 +12,17 @@ import {
 } from "../../model/index.ts";
 import { bakeSchema } from "./schema.ts";
 
-/** What a file declares. */
+/** A file's declarations. */
 export interface BakeFacts {
   readonly variables: readonly string[];
   readonly functions: readonly string[];
   /** Targets and groups. */
   readonly targets: readonly string[];
-  /** What the names of targets begin with that a matrix makes. */
+  /** The prefixes of target names that a matrix generates. */
   readonly generated: readonly string[];
 }
 
-/** The facts of a file. */
+/** Returns the declarations in a body. */
 export function bakeFacts(body: ConfigBody): BakeFacts {
   const { blocks, remain } = body.decodePartially({ blocks: bakeSchema.blocks });
   const labelsOf = (...types: readonly string[]): string[] =>
@@ -35,7 +35,7 @@ export function bakeFacts(body: ConfigBody): BakeFacts {
   };
 }
 
-/** What the names begin with that a target with a matrix makes. */
+/** Returns the prefix of the target names that a matrix generates. */
 function generatedPrefix(target: BodyBlock): string[] {
   const name = argumentOf(target.body, "name");
   if (name === null) return [];
@@ -43,20 +43,23 @@ function generatedPrefix(target: BodyBlock): string[] {
   return [text ?? leadingText(name.expression)];
 }
 
-/** The string that an expression is whatever variables hold; null for any other. */
+/** Returns an expression's string if it is the same for all values of variables, or null. */
 export function knownText(expression: ConfigExpression): string | null {
   if (variablesIn(expression).length > 0) return null;
   const { value } = evaluate(expression, { variables: {} });
   return typeof value.payload === "string" ? value.payload : null;
 }
 
-/** The text that a template begins with. */
+/** Returns the literal text at the beginning of a template. */
 function leadingText(expression: ConfigExpression): string {
   const first = expression.type === "QuotedTemplate" ? expression.parts[0] : undefined;
   return first?.type === "TemplateText" && !first.text.includes("\\") ? first.text : "";
 }
 
-/** Names that a body binds for itself: the keys of a matrix, the parameters of a function. Null where they are not written out. */
+/**
+ * Returns the names that a block binds in its body: a matrix's keys, a function's parameters. Null if they are not
+ * literal.
+ */
 export function boundNames(block: BodyBlock): ReadonlySet<string> | null {
   if (block.type === "target") {
     const matrix = argumentOf(block.body, "matrix");

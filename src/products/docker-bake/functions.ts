@@ -1,9 +1,10 @@
 /**
- * The functions that expressions of a file of Bake may call: those of Bake and those that the file declares. Functions of other files are
- * not among them.
+ * The functions that expressions in a Bake file may call: Bake's and those that the file declares, but not those in
+ * other files.
  *
- * A declared function is evaluated as the `userfunc` extension of the reference does, with its parameters alone: variables of the file,
- * and functions that neither Bake nor the file has, are unknown in it, since other files and the environment may set them.
+ * A declared function is evaluated like in the reference's `userfunc` extension, with its parameters alone: the file's
+ * variables, and functions that neither Bake nor the file has, are unknown in it, since other files and the environment
+ * may set them.
  */
 import { type Diagnostic, isDiagnostic } from "../../diagnostics/index.ts";
 import { evaluationCodes } from "../../eval/codes.ts";
@@ -30,7 +31,7 @@ import {
 import { dynamicType, dynamicVal, tupleVal, type Value } from "../../values/index.ts";
 import { bakeSchema } from "./schema.ts";
 
-/** Returns the functions for a file, of either syntax. */
+/** Returns the functions for a file, in either syntax. */
 export function bakeFunctionsIn(tree: BodySource): FunctionTable {
   const { blocks } = bodyOf(tree).decodePartially({ blocks: bakeSchema.blocks });
   const declared = blocks.filter(({ type }) => type === "function");
@@ -41,7 +42,8 @@ export function bakeFunctionsIn(tree: BodySource): FunctionTable {
     const name = block.labels[0]!.value;
     const parameters = parametersOf(block);
     const result = argumentOf(block.body, "result")?.expression;
-    // Where a version of Bake has a function of this name, that one is called; of two that are declared, the other one may be.
+    // If a Bake version has a function with this name, Bake calls that one; of duplicate declarations, it may call
+    // either.
     const isKnown = !table.has(name) && parameters !== null && result !== undefined;
     table.set(name, isKnown ? functions.define(name, parameters, result) : unknownFunction(name));
   }
@@ -71,10 +73,13 @@ function unknownFunction(name: string): HclFunction {
   return declaredFunction(name, { params: [], variadic: any }, () => dynamicVal);
 }
 
-/** Calls of declared functions inside one another; results of deeper ones are unknown, since each call is an evaluation of its own. */
+/**
+ * The maximum depth of calls to declared functions; results of deeper ones are unknown, since each call is a separate
+ * evaluation.
+ */
 const MAX_CALLS = 100;
 
-/** The declared functions of a file, with the names of those that are being called. */
+/** A file's declared functions, with the names of those that are running. */
 class DeclaredFunctions {
   private readonly running = new Set<string>();
   private readonly table: FunctionTable;
@@ -119,13 +124,13 @@ function argumentsByName({ params, variadic }: Parameters, args: readonly Value[
   return values;
 }
 
-/** The text of diagnostics as an error, as the reference prints them but without their last full stop. */
+/** Returns diagnostics as an error message, as the reference prints them but without their last full stop. */
 function summaryOf([first, ...others]: readonly Diagnostic[]): string {
   const text = `${first!.summary}; ${first!.detail.replace(/\.$/, "")}`;
   return others.length === 0 ? text : `${text}, and ${others.length} other diagnostic(s)`;
 }
 
-/** The parameters of a function; null where they are not written out. */
+/** Returns a function's parameters, or null if they are not literal. */
 function parametersOf(block: BodyBlock): Parameters | null {
   const list = argumentOf(block.body, "params")?.expression;
   const names = list === undefined ? null : (staticList(list)?.map(staticKeyword) ?? null);

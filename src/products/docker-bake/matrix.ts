@@ -1,4 +1,4 @@
-/** Checks the matrix of a target: its form, and that the names of the targets that it generates differ. */
+/** Checks a target's matrix: its form, and that it generates targets with different names. */
 import { createDiagnostic, type Diagnostic } from "../../diagnostics/index.ts";
 import { isDeterministic, OpenScope } from "../../eval/index.ts";
 import { bakeFunctions } from "../../functions/index.ts";
@@ -17,10 +17,10 @@ import { elementsOf, isPrimitiveType, entriesOf, type Value } from "../../values
 import { OPEN_SCOPE } from "../shared/open-scope.ts";
 import { bakeCodes } from "./codes.ts";
 
-/** Larger matrices are not checked for repeated names. */
+/** Larger matrices are not checked for duplicate names. */
 const MOST_TARGETS = 1_000;
 
-/** Checks the matrix of a target, and the name that goes with it. */
+/** Checks a target's matrix and its `name`. */
 export function checkMatrix(target: BodyBlock): Diagnostic[] {
   const matrix = argumentOf(target.body, "matrix");
   const name = argumentOf(target.body, "name");
@@ -47,7 +47,7 @@ function repeatedName(target: BodyBlock, matrix: BodyAttribute, name: BodyAttrib
   return [createDiagnostic(bakeCodes["bake-repeated-name"], range)];
 }
 
-/** The values of the keys of a matrix for each target; null where they are not known, or too many. */
+/** Returns the values of the matrix keys for each target, or null if they are unknown, or too many. */
 function combinationsOf(matrix: Value | null): ReadonlyMap<string, Value>[] | null {
   if (matrix === null || matrix.isNull || (matrix.type.kind !== "object" && matrix.type.kind !== "map")) return null;
   let combinations: ReadonlyMap<string, Value>[] = [new Map()];
@@ -60,7 +60,7 @@ function combinationsOf(matrix: Value | null): ReadonlyMap<string, Value>[] | nu
   return combinations;
 }
 
-/** Returns true for a name that two of the targets have for certain. */
+/** Returns true if two targets certainly have the same name. */
 function isRepeated(name: ConfigExpression, combinations: readonly ReadonlyMap<string, Value>[]): boolean {
   const variables = variablesIn(name);
   const isTheSame = !variables.some((use) => combinations[0]!.has(use.name));

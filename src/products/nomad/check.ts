@@ -1,8 +1,8 @@
 /**
- * A job specification of Nomad: its blocks and arguments, and references to variables and local values.
+ * Checks a Nomad job specification: its blocks and arguments, and references to variables and local values.
  *
- * Only files with a job are checked: the same names are used for volumes, policies and agents. Names that are none of a variable or local
- * value stand for what a client fills in, and are never wrong.
+ * Only files with a job are checked: volumes, policies and agents use the same names. Names other than variables and
+ * local values are filled in by a client, and never wrong.
  */
 import { createDiagnostic, type Diagnostic } from "../../diagnostics/index.ts";
 import { type BodyAttribute, type BodyBlock, type ConfigBody, expressionRange } from "../../model/index.ts";
@@ -30,7 +30,7 @@ const TOP = {
 const GROUPS = { blocks: [{ type: "group", labelNames: ["name"] }] };
 const TASKS = { blocks: [{ type: "task", labelNames: ["name"] }] };
 
-/** What is wrong with a job specification. */
+/** Returns the problems in a job specification. */
 export function checkNomad({ root, body, lineOf }: DialectFile): Diagnostic[] {
   const top = body.decodePartially(TOP).blocks;
   const jobs = top.filter(({ type }) => type === "job");
@@ -65,7 +65,7 @@ function checkGroup({ body }: BodyBlock, lineOf: (offset: number) => number): Di
   ];
 }
 
-/** Cycles of local values. What `try` and `can` catch may be missing. */
+/** Returns cycles through local values. References inside `try` and `can` may be missing. */
 function cycles(top: readonly BodyBlock[], uses: readonly NameUse[]): Diagnostic[] {
   const locals = top
     .filter(({ type }) => type === "locals")
@@ -105,7 +105,7 @@ function opaqueDynamics(root: ConfigFile): Diagnostic[] {
   return diagnostics;
 }
 
-/** Declarations that nothing uses; where a name is computed, any of the kind may be used. */
+/** Returns unused declarations; a computed name may refer to any declaration of its kind. */
 function unusedDeclarations(declared: readonly Declaration[], uses: readonly NameUse[]): Diagnostic[] {
   const used = new Set(uses.map(({ root, path }) => `${root}.${path[0]?.name ?? "*"}`));
   return declared.flatMap(({ kind, name, range }) => {
@@ -115,7 +115,7 @@ function unusedDeclarations(declared: readonly Declaration[], uses: readonly Nam
   });
 }
 
-/** A block with groups in it is meant to be a job. */
+/** Returns true for a block that contains groups, and therefore is a job. */
 function isMisspeltJob(item: BodyItem): boolean {
   return (
     item.type === "Block" && item.body.items.some((inner) => inner.type === "Block" && inner.blockType.name === "group")

@@ -1,7 +1,7 @@
-/** The codes of Nomad. */
+/** Diagnostic codes for Nomad. */
 import { defineCodes, error } from "../../diagnostics/index.ts";
 
-/** The codes of Nomad. */
+/** Diagnostic codes for Nomad. */
 export const nomadCodes = defineCodes({
   "nomad-group-scaling-type": error(
     "Invalid group scaling type",

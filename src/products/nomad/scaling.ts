@@ -1,4 +1,4 @@
-/** Scaling policies: a group has one, which is horizontal, and a task has one for its CPU and one for its memory. */
+/** Checks scaling policies: a group has a horizontal one, and a task has one for its CPU and one for its memory. */
 import { createDiagnostic, type Diagnostic } from "../../diagnostics/index.ts";
 import { argumentOf, type BodyBlock, type ConfigBody, constantValue, expressionRange } from "../../model/index.ts";
 import { isFilledIn } from "../shared/argument-type.ts";
@@ -8,13 +8,13 @@ import { nomadCodes } from "./codes.ts";
 const GROUP = { blocks: [{ type: "scaling" }] };
 const TASK = { blocks: [{ type: "scaling", labelNames: ["name"] }] };
 
-/** The types of the policies of a task, by their names in lower case. */
+/** The types of a task's policies, by their names in lower case. */
 const TASK_TYPES = new Map([
   ["cpu", "vertical_cpu"],
   ["mem", "vertical_mem"],
 ]);
 
-/** Checks the scaling policy of a group. */
+/** Checks a group's scaling policy. */
 export function checkGroupScaling(group: ConfigBody): Diagnostic[] {
   return group.decodePartially(GROUP).blocks.flatMap((block): Diagnostic[] => {
     const type = typeOf(block);
@@ -23,7 +23,7 @@ export function checkGroupScaling(group: ConfigBody): Diagnostic[] {
   });
 }
 
-/** Checks the scaling policies of a task. */
+/** Checks a task's scaling policies. */
 export function checkTaskScaling(task: ConfigBody, lineOf: (offset: number) => number): Diagnostic[] {
   const policies = task.decodePartially(TASK).blocks.map((block) => {
     const { value, range } = block.labels[0]!;
@@ -47,7 +47,7 @@ export function checkTaskScaling(task: ConfigBody, lineOf: (offset: number) => n
   ];
 }
 
-/** Returns the type of a policy; null where it is not written out, and where there is none, which is always right. */
+/** Returns a policy's type; null if it is not literal or omitted, which is always valid. */
 function typeOf(block: BodyBlock) {
   const expression = argumentOf(block.body, "type")?.expression;
   const name = expression && constantValue(expression)?.payload;

@@ -1,8 +1,8 @@
 /**
- * What a job specification of Nomad may hold: the arguments and blocks of all versions that read HCL 2, those for Nomad Enterprise and
- * those that are deprecated among them.
+ * The schema of a Nomad job specification: the arguments and blocks in all versions that read HCL 2, including those
+ * for Nomad Enterprise and deprecated ones.
  *
- * Open are the bodies that a task driver, a proxy or an autoscaler defines, and those with names of the user's.
+ * Bodies that a task driver, a proxy or an autoscaler defines accept anything, and so do those with user-defined names.
  */
 import { block, body, names, withDynamic } from "../shared/schema-notation.ts";
 import type { ProductSchema } from "../shared/schema.ts";

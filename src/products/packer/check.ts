@@ -1,8 +1,8 @@
 /**
- * A file of a template of Packer, with the other files of its directory.
+ * Checks a file in a Packer template, with the other files in its directory.
  *
- * Files of one directory may be one template, or several that are built one by one: what is declared in any of them counts as declared,
- * and only what one file declares twice is declared twice. Where a file cannot be read, nothing is missing.
+ * The files in a directory may be one template, or several that are built separately: declarations in any of them
+ * count, and only duplicates within one file are reported. If a file cannot be read, nothing is reported as missing.
  */
 import { TREE } from "../../syntax/index.ts";
 import { createDiagnostic, type Diagnostic } from "../../diagnostics/index.ts";
@@ -30,8 +30,8 @@ import { packerCodes } from "./codes.ts";
 const MEANT = { locals: "local", variable: "var", variables: "var", vars: "var" };
 
 /**
- * What is wrong with a file. `others` are the facts of the other files of the directory; null where the directory could not be read, so
- * that it is not known what is declared or used elsewhere.
+ * Returns the problems in a file. `others` are the facts about the directory's other files; null if the directory could
+ * not be read, and its declarations and references are unknown.
  */
 export function checkPacker(file: DialectFile, others: readonly PackerFacts[] | null): Diagnostic[] {
   const own = packerFacts(file);
@@ -57,7 +57,7 @@ function variables({ body, lineOf }: DialectFile): Diagnostic[] {
   return blocks.flatMap((block) => checkVariable(block, packerFunctions, lineOf));
 }
 
-/** The names that are declared, by kind; null where a file could not be read as a whole. */
+/** The declared names, by kind; null if a file could not be read completely. */
 type Names = ReadonlyMap<string, ReadonlySet<string>> | null;
 
 function namesIn(all: readonly PackerFacts[] | null): Names {
@@ -74,7 +74,7 @@ function kindsOf(names: Names): NamedKind[] {
   ];
 }
 
-/** References to data sources, whose names have two parts. */
+/** Reports references to undeclared data sources, whose names have two parts. */
 function undeclaredData({ uses }: PackerFacts, all: Names): Diagnostic[] {
   const names = all?.get(KINDS.data);
   if (names === undefined) return [];
@@ -103,7 +103,7 @@ function checkBuild(file: DialectFile, { block, sources, isComplete }: BuildFact
   });
 }
 
-/** Type and name of a source: the last two of two or three parts; null where the reference has another form. */
+/** Returns a source's type and name: the last two of two or three parts; null for a reference in another form. */
 function sourceName(text: string): string | null {
   const parts = text.split(".");
   if (parts.length < 2) return null;
@@ -111,7 +111,7 @@ function sourceName(text: string): string | null {
   return isIdentifier(type!) && isIdentifier(name!) ? `${type}.${name}` : null;
 }
 
-/** Declarations of a file that no file uses. Nothing is unused where a use may be out of sight. */
+/** Returns declarations in a file that no file uses. Returns none if there may be unknown uses. */
 function unused({ declarations }: PackerFacts, all: readonly PackerFacts[]): Diagnostic[] {
   if (!all.every(({ isComplete, uses }) => isComplete && uses !== null)) return [];
   const used = usedNames(all);
@@ -122,7 +122,7 @@ function unusedDeclaration({ kind, name, range }: Declaration): Diagnostic {
   return createDiagnostic(productCodes["unused-declaration"], range, { kind, name });
 }
 
-/** The names of each kind that files use; null where some may be used that are not written out. */
+/** Returns the used names of each kind, or null if some uses are not literal. */
 function usedNames(all: readonly PackerFacts[]): (kind: string) => ReadonlySet<string> | null {
   const used: Record<string, Set<string> | null> = {};
   for (const kind of Object.values(KINDS)) used[kind] = new Set();

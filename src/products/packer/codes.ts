@@ -1,7 +1,7 @@
-/** The codes of Packer. */
+/** Diagnostic codes for Packer. */
 import { defineCodes, error } from "../../diagnostics/index.ts";
 
-/** The codes of Packer. */
+/** Diagnostic codes for Packer. */
 export const packerCodes = defineCodes({
   "packer-invalid-source-reference": error(
     "Invalid source reference",

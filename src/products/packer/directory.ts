@@ -1,4 +1,4 @@
-/** The files of a directory that make one template with a file: their facts, read once for each text. */
+/** Reads the files in a directory that form one template with a file: their facts, cached by text. */
 import { parseJson } from "../../json/index.ts";
 import { bodyOf } from "../../model/index.ts";
 import { parseConfig } from "../../syntax/index.ts";
@@ -6,7 +6,7 @@ import type { ModuleHost } from "../../terraform/source/host.ts";
 import { dialectFile } from "../shared/dialect-file.ts";
 import { factsOf, type PackerFacts, packerFacts } from "./facts.ts";
 
-/** The most files whose facts are kept. */
+/** The maximum number of files whose facts are cached. */
 const MOST_KEPT = 500;
 
 interface Kept {
@@ -14,11 +14,11 @@ interface Kept {
   readonly facts: PackerFacts;
 }
 
-/** Facts of files that were read before, by path. */
+/** Facts about files that were read before, by path. */
 export class PackerFactsCache {
   private readonly kept = new Map<string, Kept>();
 
-  /** The facts of the other templates of a directory; null where it cannot be read. */
+  /** Returns the facts about a directory's other templates, or null if it cannot be read. */
   othersIn(directory: string, own: string, host: ModuleHost): PackerFacts[] | null {
     const names = host.list(directory)?.filter((name) => name !== own && /\.pkr\.(?:hcl|json)$/.test(name));
     return names?.map((name) => this.factsOf(directory, name, host)) ?? null;

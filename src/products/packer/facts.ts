@@ -1,6 +1,6 @@
 /**
- * What a file of a Packer template declares and uses. All files of a directory are one template, unless someone builds them one by one;
- * so a check of one file takes the facts of all.
+ * Collects the declarations and uses in a Packer template file. All files in a directory are one template, unless they
+ * are built separately; so a check of one file requires the facts about all.
  */
 import {
   type BodyBlock,
@@ -22,11 +22,11 @@ export interface SourceUse {
   readonly range: TextRange;
 }
 
-/** The sources that a build names. */
+/** A build's sources. */
 export interface BuildFacts {
   readonly block: BodyBlock;
   readonly sources: readonly SourceUse[];
-  /** Whether those are all: false where some are computed or generated. */
+  /** Whether the list is complete: false if some sources are computed or generated. */
   readonly isComplete: boolean;
 }
 
@@ -36,17 +36,17 @@ export interface PackerDeclaration extends Declaration {
   readonly whole: TextRange;
 }
 
-/** What a file has to do with others. */
+/** The facts about a file that are relevant to others. */
 export interface PackerFacts {
-  /** The name of the file. */
+  /** The file's name. */
   readonly file: string;
   readonly declarations: readonly PackerDeclaration[];
   readonly builds: readonly BuildFacts[];
-  /** References; null for a file of the JSON syntax, whose references are not looked at. */
+  /** References; null for a JSON syntax file, whose references are not analysed. */
   readonly uses: readonly NameUse[] | null;
-  /** Those that make use of what they refer to: a variable in its own validation is none. */
+  /** References that count as a use: a variable in its own validation does not. */
   readonly needs: readonly NameUse[];
-  /** Whether the file could be read as a whole. */
+  /** Whether the file could be read completely. */
   readonly isComplete: boolean;
 }
 
@@ -70,16 +70,16 @@ const BUILD = {
   ],
 };
 
-/** The kinds of declarations, as messages name them. */
+/** The kinds of declarations, as in messages. */
 export const KINDS = { variable: "variable", local: "local value", source: "source", data: "data source" } as const;
 
-/** The facts of a file of the native syntax. */
+/** Returns the facts about a file in native syntax. */
 export function packerFacts({ name, root, body, hasErrors }: DialectFile): PackerFacts {
   const uses = nameUses(root);
   return { file: name, ...factsOf(body), uses, needs: usesOutside(uses, root, "variable"), isComplete: !hasErrors };
 }
 
-/** The facts of a body of either syntax, without references. */
+/** Returns the facts about a body in either syntax, without references. */
 export function factsOf(body: ConfigBody): Omit<PackerFacts, "file" | "isComplete" | "needs" | "uses"> {
   const { blocks } = body.decodePartially(TOP);
   return {
@@ -131,7 +131,7 @@ function buildFacts(block: BodyBlock): BuildFacts {
   };
 }
 
-/** The elements of the list of sources, null for those that are not written out; null where there is no list. */
+/** Returns the elements of the list of sources, null for those that are not literal; null if there is no list. */
 function sourcesOf(expression: ConfigExpression): (SourceUse | null)[] | null {
   const elements = staticList(expression);
   if (elements === null) return null;

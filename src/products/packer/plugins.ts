@@ -1,4 +1,4 @@
-/** `required_plugins`: what is said of each plugin, as far as it is written out. */
+/** Checks `required_plugins`: the requirements for each plugin, as far as they are literal. */
 import { type CodeDefinition, createDiagnostic, type Diagnostic } from "../../diagnostics/index.ts";
 import {
   type BodyAttribute,
@@ -17,7 +17,7 @@ import { packerCodes } from "./codes.ts";
 const TOP = { blocks: [{ type: "packer" }] };
 const PACKER = { blocks: [{ type: "required_plugins" }] };
 
-/** What is wrong with the requirements of plugins. */
+/** Returns the problems in the plugin requirements. */
 export function checkPlugins(body: ConfigBody): Diagnostic[] {
   return body
     .decodePartially(TOP)
@@ -49,13 +49,13 @@ function checkPlugin({ name, nameRange, expression }: BodyAttribute): Diagnostic
   return [createDiagnostic(packerCodes["packer-plugin-source-form"], expressionRange(source))];
 }
 
-/** Returns true for sources of a form that at least newer versions of Packer accept. */
+/** Returns true for sources in a form that at least newer Packer versions accept. */
 function isSource(text: string): boolean {
   const parts = text.split("/");
   return parts.length > 2 && parts[0] !== "" && parts.at(-1) !== "" && !/:\/\/|[?#]/.test(text);
 }
 
-/** The name that a key of an object stands for; null where it is computed. */
+/** Returns the name that an object key represents, or null if it is computed. */
 function nameOf(key: ConfigExpression): string | null {
   const keyword = staticKeyword(key);
   if (keyword !== null) return keyword;

@@ -1,6 +1,6 @@
 /**
- * What a template of Packer may hold, in all versions that read HCL 2. Bodies of sources, data sources, provisioners and post-processors
- * are their plugins'.
+ * The Packer template schema, for all versions that read HCL 2. Plugins define the bodies of sources, data sources,
+ * provisioners and post-processors.
  */
 import { block, body, withDynamic } from "../shared/schema-notation.ts";
 import type { ProductSchema } from "../shared/schema.ts";
@@ -20,7 +20,7 @@ const build = withDynamic(
   ),
 );
 
-/** A file of a template. */
+/** A template file. */
 export const packerSchema: ProductSchema = body(
   "",
   block("packer*", body("required_version", block("required_plugins*", "attributes"))),

@@ -1,11 +1,11 @@
-/** The checks of several files as one template: declarations that two of them have, and cycles of references. */
+/** Checks several files as one template: duplicate declarations, and reference cycles. */
 import { createDiagnostic, type Diagnostic } from "../../diagnostics/index.ts";
 import { cyclesFrom, cycleText } from "../shared/cycles.ts";
 import { productCodes } from "../shared/codes.ts";
 import { type NameUse, RangeCursor } from "../shared/name-uses.ts";
 import { KINDS, type PackerDeclaration, type PackerFacts } from "./facts.ts";
 
-/** A declaration with the file that it is in. */
+/** A declaration and its file. */
 interface Place {
   readonly facts: PackerFacts;
   readonly declaration: PackerDeclaration;
@@ -17,7 +17,7 @@ function keyOf(kind: string, name: string): Key {
   return `${kind}\0${name}`;
 }
 
-/** The kind and name of what a reference is to; null for others, and for names that are not written out. */
+/** Returns the kind and name of a reference's target; null for other references, and for names that are not literal. */
 function targetOf({ root, path }: NameUse): Key | null {
   const [first, second] = path;
   if (first === undefined) return null;
@@ -26,7 +26,7 @@ function targetOf({ root, path }: NameUse): Key | null {
   return root === "data" && second !== undefined ? keyOf(KINDS.data, `${first.name}.${second.name}`) : null;
 }
 
-/** The declarations of all files, in the order of the files. */
+/** The declarations in all files, in file order. */
 class Places {
   private readonly byKey = new Map<Key, Place[]>();
   private readonly byDeclaration = new Map<PackerDeclaration, Place>();
@@ -55,15 +55,16 @@ class Places {
   }
 }
 
-/** The declaration that a name refers to in a file: that of the file, or else the only one of other files. */
+/** Returns the declaration that a name refers to in a file: the file's own, or else the only one in other files. */
 function meantIn(facts: PackerFacts, candidates: readonly Place[]): Place | null {
   const own = candidates.find((place) => place.facts === facts);
   return own ?? (candidates.length === 1 ? candidates[0]! : null);
 }
 
 /**
- * Reports the declarations of a file that an earlier file of the directory has too. A file may be a template by itself, with names of its
- * own: only files that need a declaration of another file, and those other files, certainly belong together.
+ * Reports a file's declarations that an earlier file in the directory also contains. A file may be a separate template
+ * with its own names: only files that require a declaration in another file, and those other files, certainly belong
+ * together.
  */
 export function repeatedElsewhere(own: PackerFacts, all: readonly PackerFacts[]): Diagnostic[] {
   const places = new Places(all);
@@ -78,7 +79,10 @@ export function repeatedElsewhere(own: PackerFacts, all: readonly PackerFacts[])
   });
 }
 
-/** A file and those that alone declare names which it uses; no files where it uses none of others, and may be a template by itself. */
+/**
+ * Returns a file together with the only files that declare names which it uses; empty if it uses none from others, and
+ * may be a separate template.
+ */
 function needed(facts: PackerFacts, places: Places): PackerFacts[] {
   const others = facts.needs.flatMap((use) => {
     const key = targetOf(use);
@@ -88,14 +92,14 @@ function needed(facts: PackerFacts, places: Places): PackerFacts[] {
   return others.length > 0 ? [facts, ...others] : [];
 }
 
-/** Reports the cycles with local values and data sources of a file, each at the first of these. */
+/** Reports the cycles through a file's local values and data sources, each at the first of these. */
 export function packerCycles(own: PackerFacts, all: readonly PackerFacts[]): Diagnostic[] {
   const places = new Places(all);
   const targets = new Map(all.flatMap((facts) => targetsIn(facts, places)));
   const starts = own.declarations.map((declaration) => places.of(declaration));
   return cyclesFrom(starts, (place) => targets.get(place) ?? []).flatMap((cycle) => {
     const first = cycle.find(({ facts }) => facts === own);
-    // A file may refer to a cycle of another file.
+    // A file may refer to a cycle in another file.
     if (first === undefined) return [];
     const names = cycle.map((place) => nameOf(place.declaration));
     return [createDiagnostic(productCodes["reference-cycle"], first.declaration.range, { cycle: cycleText(names) })];
@@ -106,7 +110,10 @@ function nameOf({ kind, name }: PackerDeclaration): string {
   return `${kind === KINDS.local ? "local" : "data"}.${name}`;
 }
 
-/** The local values and data sources of a file, each with those that it refers to. What `try` and `can` catch may be missing. */
+/**
+ * Returns a file's local values and data sources, each with those that it refers to. References inside `try` and `can`
+ * may be missing.
+ */
 function targetsIn(facts: PackerFacts, places: Places): (readonly [Place, Place[]])[] {
   const nodes = facts.declarations.filter(({ kind }) => kind === KINDS.local || kind === KINDS.data);
   const entries = new Map(nodes.map((declaration) => [declaration, [places.of(declaration), [] as Place[]] as const]));

@@ -1,6 +1,6 @@
 /**
- * Constants against the types of arguments. Only what is written out is compared: an expression with references or calls may come to
- * anything, and so may a text that another tool fills in before the product reads it.
+ * Compares constants with argument types. Only literal values are compared: an expression with references or calls may
+ * have any value, and so may a string that another tool fills in before the product reads it.
  */
 import { createDiagnostic, type Diagnostic } from "../../diagnostics/index.ts";
 import { FunctionError, parseDuration } from "../../functions/index.ts";
@@ -19,7 +19,7 @@ import {
 import { productCodes } from "./codes.ts";
 import { bodyCodes } from "../../model/codes.ts";
 
-/** The types by their names: a whole number is an `int`; a duration is a text like `1h30m`, or a number of nanoseconds. */
+/** The types by name: `int` is a whole number; `duration` is a string like `1h30m`, or a number of nanoseconds. */
 const TYPES = {
   bool: boolType,
   number: numberType,
@@ -29,10 +29,10 @@ const TYPES = {
   map: mapType(stringType),
 } as const satisfies Record<string, Type>;
 
-/** What an argument takes. */
+/** The type of an argument. */
 export type ArgumentType = keyof typeof TYPES;
 
-/** What is wrong with the value of an argument; null for nothing, and where its value is not constant. */
+/** Returns the type error in an argument's value, or null if there is none or the value is not constant. */
 export function typeProblem(expression: ConfigExpression, type: ArgumentType): Diagnostic | null {
   const { value, diagnostics } = evaluate(expression);
   if (diagnostics.length > 0 || value.isNull || isFilledIn(value.payload)) return null;
@@ -51,7 +51,7 @@ export function typeProblem(expression: ConfigExpression, type: ArgumentType): D
   return createDiagnostic(bodyCodes["unsuitable-value-type"], range, { reason: "value must be a whole number" });
 }
 
-/** Returns true for a string with places in it that templates of other tools are known to have. */
+/** Returns true for a string with placeholders known from other tools' templates. */
 export function isFilledIn(value: unknown): boolean {
   return typeof value === "string" && /\[\[|\{\{|<%|@@|__|\$/.test(value);
 }

@@ -1,7 +1,7 @@
-/** The codes that several products share. Those of bodies and their schemas are in `src/model/codes.ts`. */
+/** Diagnostic codes that several products share. Those for bodies and their schemas are in `src/model/codes.ts`. */
 import { defineCodes, error, warning } from "../../diagnostics/index.ts";
 
-/** The codes that several products share. */
+/** Diagnostic codes that several products share. */
 export const productCodes = defineCodes({
   "empty-validation-message": error(
     "Invalid validation error message",

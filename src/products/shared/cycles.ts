@@ -1,20 +1,20 @@
 /** Cycles in directed graphs: references that lead back to where they began. */
 
-/** How many members of a cycle a message names. */
+/** The maximum number of cycle members in a message. */
 const MOST_NAMED = 5;
 
-/** A node on the path from the start, with its targets that were not looked at yet. */
+/** A node on the path from the start, with its targets that remain to be visited. */
 interface Step<Node> {
   readonly node: Node;
   readonly targets: readonly Node[];
   index: number;
-  /** The index in the path of the last node up to this one that is in a cycle; -1 for none. */
+  /** The index in the path of the last node up to this one that is in a cycle; -1 if there is none. */
   lastInCycle: number;
 }
 
 /**
- * Returns the cycles that can be reached from some nodes, each as its members in the order of the references. Of several cycles through
- * one node, one is returned.
+ * Returns the cycles that can be reached from some nodes, each as its members in reference order. Of several cycles
+ * through one node, only one is returned.
  */
 export function cyclesFrom<Node>(starts: readonly Node[], next: (node: Node) => readonly Node[]): Node[][] {
   const cycles: Node[][] = [];
@@ -46,7 +46,7 @@ export function cyclesFrom<Node>(starts: readonly Node[], next: (node: Node) => 
   return cycles;
 }
 
-/** Returns the names of a cycle from its first member back to it; of a long cycle, those of the first members. */
+/** Returns a cycle's names from its first member back to it; only the first members of a long cycle. */
 export function cycleText(names: readonly string[]): string {
   const shown = names.length > MOST_NAMED ? [...names.slice(0, MOST_NAMED), "…"] : names;
   return [...shown, names[0]].join(" → ");

@@ -1,4 +1,4 @@
-/** Names that are declared, and references to what is not among them. */
+/** Declared names, and references to undeclared ones. */
 import {
   createDiagnostic,
   type Diagnostic,
@@ -11,23 +11,26 @@ import { nameSuggestion, placeOfName, type TextRange } from "../../text/index.ts
 import type { NamePart, NameUse } from "./name-uses.ts";
 import { productCodes } from "./codes.ts";
 
-/** A declaration: its kind in words, its name, and where the name is. */
+/** A declaration: its kind in words, its name, and the name's range. */
 export interface Declaration {
   readonly kind: string;
   readonly name: string;
   readonly range: TextRange;
 }
 
-/** A kind of declaration that references begin with a root for. Null names are not known, and then nothing is missing. */
+/**
+ * A kind of declaration, with the root of references to it. If `names` is null, they are unknown and nothing is
+ * reported as missing.
+ */
 export interface NamedKind {
   readonly root: string;
   readonly kind: string;
   readonly names: ReadonlySet<string> | null;
-  /** Whether files that are not known may declare others: then only names that look misspelt are reported. */
+  /** Whether unknown files may declare others: then only names that look misspelt are reported. */
   readonly isOpen?: boolean;
 }
 
-/** References to names of these kinds that nothing declares. What `try` and `can` catch is not reported. */
+/** Returns references to undeclared names of these kinds. References inside `try` and `can` are not reported. */
 export function undeclaredNames(uses: readonly NameUse[], kinds: readonly NamedKind[]): Diagnostic[] {
   const byRoot = new Map(kinds.map((kind) => [kind.root, kind]));
   const found: Diagnostic[] = [];
@@ -44,7 +47,10 @@ export function undeclaredNames(uses: readonly NameUse[], kinds: readonly NamedK
   return found;
 }
 
-/** Roots that are never there, where another is meant: the type of a block instead of the name that stands for it. */
+/**
+ * Returns references with a wrong root that is mistaken for another: the block type instead of the name that represents
+ * it.
+ */
 export function unknownRoots(uses: readonly NameUse[], meant: Readonly<Record<string, string>>): Diagnostic[] {
   return uses.flatMap(({ root, path, isGuarded, node }) => {
     const right = Object.hasOwn(meant, root) ? meant[root]! : null;
@@ -54,7 +60,7 @@ export function unknownRoots(uses: readonly NameUse[], meant: Readonly<Record<st
   });
 }
 
-/** Declarations that have the kind and name of one before. */
+/** Returns declarations with the same kind and name as an earlier one. */
 export function repeatedDeclarations(
   declarations: readonly Declaration[],
   lineOf: (offset: number) => number,
@@ -81,12 +87,12 @@ export function repeatedDeclarations(
   return found;
 }
 
-/** The name that is meant by one that is not declared, where it is at the end of a range; null where none is near enough. */
+/** Returns a suggestion for an undeclared name at the end of a range, or null if no name is similar. */
 export function suggestionOf(text: string, { name, range }: NamePart, names: ReadonlySet<string>): Suggestion | null {
   return suggestionAt(placeOfName(text, range, name), nearestName(name, names));
 }
 
-/** Nobody misspells longer names, or needs help with so many: looking for near ones takes time for each of them. */
+/** Longer names and longer lists are not searched for similar names, which takes time for each name. */
 const LONGEST = 100;
 const MOST_NAMES = 1_000;
 
@@ -94,12 +100,12 @@ function nearestName(name: string, names: ReadonlySet<string>): string | null {
   return name.length > LONGEST || names.size > MOST_NAMES ? null : nameSuggestion(name, names);
 }
 
-/** The shortest names that are taken for misspelt ones: shorter names look alike too often. */
+/** The minimum length for detecting misspelt names: shorter names are too often similar. */
 const SHORTEST = 4;
 
 /**
- * The name that is meant by one that is misspelt, where that is all that is wrong with it: for names that may be declared out of sight. Names
- * that differ in a number or in their last letter are two of a series.
+ * Returns the intended name for one that looks misspelt, or null: for names that unknown files may declare. Names that
+ * only differ in digits or in their last letter are a series.
  */
 export function misspeltName(name: string, names: ReadonlySet<string>): string | null {
   const nearest = nearestName(name, names);

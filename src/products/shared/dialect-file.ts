@@ -1,19 +1,19 @@
-/** A file of one of the products that are checked here, as their checks see it. */
+/** A product's file, as its checks see it. */
 import { bodyOf, type ConfigBody } from "../../model/index.ts";
 import type { ConfigFile, SyntaxTree } from "../../syntax/index.ts";
 
-/** A file of the native syntax. */
+/** A file in native syntax. */
 export interface DialectFile {
   readonly name: string;
   readonly text: string;
   readonly root: ConfigFile;
   readonly body: ConfigBody;
   readonly hasErrors: boolean;
-  /** The line, counted from 1, of a UTF-16 offset. */
+  /** Returns the 1-based line of a UTF-16 offset. */
   readonly lineOf: (offset: number) => number;
 }
 
-/** A file from its tree, which is that of `parseConfig`; a file with syntax errors is taken as far as it could be read. */
+/** Returns a file for its tree, the result of `parseConfig`; with syntax errors, the file is incomplete. */
 export function dialectFile(name: string, tree: SyntaxTree<ConfigFile>): DialectFile {
   return {
     name,

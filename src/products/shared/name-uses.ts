@@ -1,7 +1,7 @@
 /**
- * The names that expressions of a native file use, with what follows them: what checks of references begin with.
+ * Collects the names in a native file's expressions, with the attributes after them: the input for reference checks.
  *
- * Names that loops and the iterators of `dynamic` blocks bind are left out.
+ * Names that loops and the iterators of `dynamic` blocks bind are excluded.
  */
 import { isRecoveringCall, literalKeyValue, typeArgument } from "../../eval/index.ts";
 import { staticKeyword } from "../../model/index.ts";
@@ -19,7 +19,7 @@ import {
 } from "../../syntax/index.ts";
 import type { TextRange } from "../../text/index.ts";
 
-/** A name in a reference, with its place. */
+/** A name in a reference, with its range. */
 export interface NamePart {
   readonly name: string;
   readonly range: TextRange;
@@ -28,7 +28,7 @@ export interface NamePart {
 /** A reference. */
 export interface NameUse {
   readonly root: string;
-  /** The attributes after the root, up to the first step whose name is not written out. */
+  /** The attributes after the root, up to the first step without a literal name. */
   readonly path: readonly NamePart[];
   /** From the root to the end of all steps. */
   readonly range: TextRange;
@@ -42,7 +42,7 @@ interface Binding extends TextRange {
   readonly name: string;
 }
 
-/** All references of a file, in source order. */
+/** Returns all references in a file, in source order. */
 export function nameUses(file: ConfigFile): NameUse[] {
   const { guards, bindings, types } = scopesIn(file);
   const found: NameUse[] = [];
@@ -61,14 +61,14 @@ export function nameUses(file: ConfigFile): NameUse[] {
   return found;
 }
 
-/** Those of the references, in source order, that are not in top-level blocks of a type. */
+/** Returns the references, in source order, that are outside top-level blocks of a type. */
 export function usesOutside(uses: readonly NameUse[], { body }: ConfigFile, blockType: string): NameUse[] {
   const blocks = body.items.filter((item) => item.type === "Block" && item.blockType.name === blockType);
   const inside = new RangeCursor(blocks.map((block) => block.textRange));
   return uses.filter(({ node }) => inside.around(node.start).length === 0);
 }
 
-/** The types in calls of `convert`, in source order. */
+/** Returns the types in calls to `convert`, in source order. */
 export function typeArguments(file: ConfigFile): readonly TextRange[] {
   return scopesIn(file).types;
 }
@@ -95,11 +95,11 @@ function scopesIn(file: ConfigFile): Scopes {
       return undefined;
     },
   });
-  // The type comes after a value, which may have calls in it.
+  // The type comes after a value, which may contain calls.
   return { guards, bindings, types: types.toSorted((a, b) => a.start - b.start) };
 }
 
-/** Where a `dynamic` block binds its iterator: in `labels` and in the content. */
+/** Returns the ranges in which a `dynamic` block binds its iterator: `labels` and the content. */
 function bindingsOf(dynamic: Block): Binding[] {
   const iterator = attributeOf(dynamic, "iterator");
   const name = (iterator && staticKeyword(iterator.expression)) ?? dynamic.labels[0]?.value;
@@ -112,7 +112,7 @@ function bindingsOf(dynamic: Block): Binding[] {
   return places.map((place) => ({ name, ...place.textRange }));
 }
 
-/** An argument of a block by its name. */
+/** Returns a block's argument by name. */
 function attributeOf(block: Block, name: string): Attribute | undefined {
   return block.body.items.find((item): item is Attribute => item.type === "Attribute" && item.name.name === name);
 }
@@ -136,7 +136,7 @@ function textOf(key: Expression): string | null {
   return typeof value?.payload === "string" ? value.payload : null;
 }
 
-/** Which of some ranges, which are nested or apart and in source order, lie around offsets that only grow. */
+/** Finds the ranges around ascending offsets. The ranges must be nested or disjoint, and in source order. */
 export class RangeCursor<T extends TextRange> {
   private readonly ranges: readonly T[];
   private next = 0;
@@ -146,7 +146,7 @@ export class RangeCursor<T extends TextRange> {
     this.ranges = ranges;
   }
 
-  /** The ranges around an offset, outermost first. */
+  /** Returns the ranges around an offset, outermost first. */
   around(offset: number): readonly T[] {
     for (; this.next < this.ranges.length && this.ranges[this.next]!.start <= offset; this.next++) {
       const range = this.ranges[this.next]!;

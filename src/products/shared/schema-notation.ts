@@ -3,8 +3,8 @@ import type { ArgumentType } from "./argument-type.ts";
 import type { ProductAttribute, ProductBlock, ProductSchema } from "./schema.ts";
 
 /**
- * Arguments by their names, separated by blanks; an exclamation mark after a name says that it is required, and after a colon comes the
- * type of its value.
+ * Returns the arguments in a list separated by spaces; an exclamation mark after a name marks a required argument, and
+ * its value's type follows a colon.
  */
 export function names(list: string): readonly ProductAttribute[] {
   return words(list).map((word) => {
@@ -16,8 +16,8 @@ export function names(list: string): readonly ProductAttribute[] {
 }
 
 /**
- * A block type by its header: the type, then a name for each label. An asterisk after the type says that there may be several of it.
- * Without a body, anything is accepted in the block.
+ * Returns the block type for a header: the type, then a name for each label. An asterisk after the type allows several
+ * blocks. Without a body, the block may contain anything.
  */
 export function block(header: string, body?: ProductBlock["body"]): ProductBlock {
   const [type, ...labelNames] = words(header);
@@ -26,12 +26,12 @@ export function block(header: string, body?: ProductBlock["body"]): ProductBlock
   return body === undefined ? common : { ...common, body };
 }
 
-/** A body with these arguments and blocks. */
+/** Returns a body with these arguments and blocks. */
 export function body(list: string, ...blocks: readonly ProductBlock[]): ProductSchema {
   return { attributes: names(list), blocks };
 }
 
-/** The schema and all schemas below it with `dynamic` blocks. */
+/** Returns the schema with `dynamic` blocks at every level. */
 export function withDynamic(schema: ProductSchema): ProductSchema {
   const blocks = schema.blocks.map((one) =>
     one.body === undefined || one.body === "attributes" ? one : { ...one, body: withDynamic(one.body) },

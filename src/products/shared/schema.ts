@@ -1,8 +1,8 @@
 /**
- * Bodies against what a product accepts: schemas as nested data, and the walk that compares a body with one.
+ * Checks bodies against product schemas: schemas as nested data, and the walk that compares a body with one.
  *
- * A schema is the union of what the versions of a product accept, so that a report holds for all of them. Bodies that plugins, drivers and
- * the like define have no schema, and anything is accepted in them.
+ * A schema is the union of all product versions, so that a report holds for each of them. Bodies that plugins, drivers
+ * and the like define have no schema, and may contain anything.
  */
 import { TREE } from "../../syntax/index.ts";
 import { type Diagnostic, DiagnosticSink, relatedTo, suggestName } from "../../diagnostics/index.ts";
@@ -23,7 +23,7 @@ import { dynamicBlockCodes } from "../../model/dynamic/codes.ts";
 import { dynamicDefinition } from "../../model/dynamic/definition.ts";
 import { DYNAMIC_BLOCK } from "../../model/dynamic/schema.ts";
 
-/** What a body of a product may hold. */
+/** The schema of a product's body. */
 export interface ProductSchema extends BodySchema {
   readonly attributes: readonly ProductAttribute[];
   readonly blocks: readonly ProductBlock[];
@@ -35,22 +35,22 @@ export interface ProductSchema extends BodySchema {
   readonly hasDynamic?: boolean;
 }
 
-/** An argument of a product. Without `type`, it takes any value. */
+/** A product's argument. Without `type`, it accepts any value. */
 export interface ProductAttribute extends AttributeSchema {
   readonly type?: ArgumentType;
 }
 
-/** A block type of a product. Without `body`, anything is accepted in it. */
+/** A product's block type. Without `body`, it may contain anything. */
 export interface ProductBlock extends BlockSchema {
   readonly body?: ProductSchema | "attributes";
-  /** Whether there may be one such block only. */
+  /** Whether only one such block is allowed. */
   readonly isSingle?: boolean;
 }
 
-/** Where line numbers of other places in messages come from. */
+/** Returns the line number of an offset, for positions in messages. */
 export type LineOf = (offset: number) => number;
 
-/** Compares a body with a schema, all the way down as far as the schema goes. */
+/** Compares a body with a schema, recursively. */
 export function checkBody(body: ConfigBody, schema: ProductSchema, lineOf: LineOf): Diagnostic[] {
   const sink = new DiagnosticSink();
   new BodyCheck(sink, lineOf).check(body, schema);
@@ -110,7 +110,7 @@ class BodyCheck {
     this.sink.report(productCodes["repeated-single-block"], block.definitionRange, args, places);
   }
 
-  /** A `dynamic` block, by the schema of the blocks that it generates. */
+  /** Checks a `dynamic` block by the schema of the blocks that it generates. */
   private checkDynamic(block: BodyBlock, types: ReadonlyMap<string, ProductBlock>): void {
     const [label] = block.labels;
     const type = types.get(label!.value);
@@ -127,7 +127,7 @@ class BodyCheck {
     for (const problem of problems) {
       const { code, subject } = problem;
       const isFromTool = code === dynamicBlockCodes["dynamic-for-each-type"].code;
-      // Errors of expressions are for other rules.
+      // Errors in expressions are for other rules.
       const isOwn = Object.hasOwn(bodyCodes, code) || Object.hasOwn(dynamicBlockCodes, code);
       if (isOwn && !(isFromTool && isFilledIn(text.slice(subject.start, subject.end)))) this.sink.add(problem);
     }

@@ -1,4 +1,7 @@
-/** Checks blocks that declare variables, which Nomad took from Packer: default values, and validations with their messages. */
+/**
+ * Checks blocks that declare variables, which Nomad copied from Packer: default values, and validations with their
+ * messages.
+ */
 import { createDiagnostic, type Diagnostic } from "../../diagnostics/index.ts";
 import { OpenScope } from "../../eval/index.ts";
 import type { FunctionTable } from "../../functions/index.ts";
@@ -20,7 +23,7 @@ const VARIABLE = {
 };
 const VALIDATION = { attributes: [{ name: "condition" }, { name: "error_message" }] };
 
-/** A default value, converted to the type of the variable. */
+/** A default value, converted to the variable's type. */
 interface Default {
   readonly value: Value;
   readonly expression: ConfigExpression;
@@ -29,11 +32,11 @@ interface Default {
 interface Validation {
   readonly condition: ConfigExpression | undefined;
   readonly message: ConfigExpression | undefined;
-  /** The line, counted from 1. */
+  /** The line number, 1-based. */
   readonly line: number;
 }
 
-/** Checks the declaration of a variable, apart from its schema. Validations call the functions of the table. */
+/** Checks a variable's declaration, except for its schema. Validations call the functions in the table. */
 export function checkVariable(
   { labels, body }: BodyBlock,
   functions: FunctionTable,
@@ -63,7 +66,7 @@ export function checkVariable(
   return refused === null ? messages : [...messages, refused];
 }
 
-/** The type of a variable; the dynamic type where it has none that can be read. */
+/** Returns a variable's type, or the dynamic type if it has no valid one. */
 function typeOf(expression: ConfigExpression | undefined): Type {
   return expression === undefined ? dynamicType : typeExpression(expression, "constraint").type;
 }
@@ -78,7 +81,7 @@ function checkMessage(expression: ConfigExpression): Diagnostic[] {
   return isSentence ? [] : [createDiagnostic(productCodes["validation-message-sentence"], range)];
 }
 
-/** Reports the first validation that a default value does not pass; null where it passes all. */
+/** Reports the first validation that a default value fails; null if it passes all. */
 function refusal(
   { value, expression }: Default,
   name: string,

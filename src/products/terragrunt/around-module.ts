@@ -1,6 +1,6 @@
 /**
- * The effects of Terragrunt configurations on the Terraform module in their directory: they generate files that declare variables, and read
- * files of values that are not for the module.
+ * The effects of Terragrunt configurations on the Terraform module in their directory: they generate files that declare
+ * variables, and read variable files that are not for the module.
  */
 import {
   argumentOf,
@@ -18,15 +18,15 @@ import { fileNameOf } from "../../text/index.ts";
 import { dialectFile } from "../shared/dialect-file.ts";
 import { includedFiles } from "./includes.ts";
 
-/** The names that Terragrunt adds to a module; null for a set that may have any name. */
+/** The names that Terragrunt adds to a module; null for a set that may contain any name. */
 export interface TerragruntAround {
   /** The variables that generated files declare. */
   readonly variables: ReadonlySet<string> | null;
-  /** The names of files of values that Terragrunt reads. */
+  /** The names of variable files that Terragrunt reads. */
   readonly valueFiles: ReadonlySet<string> | null;
 }
 
-/** Returns the additions of the configurations of a directory, and of those that they include, to its module. */
+/** Returns the effects of a directory's configurations, and their includes, on its module. */
 export function terragruntAround(directory: string, host: ModuleHost): TerragruntAround {
   const variables = new Set<string>();
   const valueFiles = new Set<string>();
@@ -38,7 +38,7 @@ export function terragruntAround(directory: string, host: ModuleHost): Terragrun
     const tree = text === null || !MARKS.test(text) ? null : parseConfig(text);
     if (tree === null) continue;
     const included = includedFiles(dialectFile(name, tree), directory, host);
-    // A file that cannot be found may generate anything.
+    // A missing file may generate anything.
     if (included === null) isVariableOpen = true;
     const own = { path: pathIn(directory, name), body: bodyOf(tree) };
     for (const { path, body } of [own, ...(included ?? [])]) {
@@ -54,10 +54,10 @@ export function terragruntAround(directory: string, host: ModuleHost): Terragrun
   return { variables: isVariableOpen ? null : variables, valueFiles: isFileOpen ? null : valueFiles };
 }
 
-/** Words of which a configuration contains at least one if it, or one that it includes, adds anything. */
+/** Words of which a configuration contains at least one if it, or an include, adds anything. */
 const MARKS = /\b(?:generate|include|read_tfvars_file)\b/;
 
-/** Returns the variables in the files that a configuration generates; null where these are not known. */
+/** Returns the variables in the files that a configuration generates, or null if they are unknown. */
 function generatedVariables(body: ConfigBody, directory: string, host: ModuleHost): string[] | null {
   const blocks = body.decodePartially({ blocks: [{ type: "generate", labelNames: ["name"] }] }).blocks;
   const inBlocks = blocks.map((block) => ({
@@ -72,7 +72,7 @@ function generatedVariables(body: ConfigBody, directory: string, host: ModuleHos
   return found.includes(null) ? null : found.flatMap((names) => names ?? []);
 }
 
-/** The files of the argument `generate`: an object with one for each. */
+/** Returns the files in the argument `generate`: an object with one entry for each. */
 function inObjects(expression: ConfigExpression | undefined) {
   return (
     (expression === undefined ? null : staticMap(expression))?.map(({ value }) => {
@@ -89,7 +89,7 @@ function keyOf(key: ConfigExpression): unknown {
   return staticKeyword(key) ?? constantValue(key)?.payload;
 }
 
-/** The names of variables in contents; null where they are not written out. */
+/** Returns the variable names in a file's contents, or null if they are not literal. */
 function variablesIn(contents: ConfigExpression, directory: string, host: ModuleHost): string[] | null {
   const call = staticCall(contents);
   if (call?.name === "file" && call.args.length === 1) {
@@ -101,13 +101,13 @@ function variablesIn(contents: ConfigExpression, directory: string, host: Module
   return declaredIn(contents.text.replaceAll('\\"', '"'));
 }
 
-/** Returns the variables that a template declares; null where a name is an interpolation. */
+/** Returns the variables that a template declares, or null if a name is an interpolation. */
 function declaredIn(text: string): string[] | null {
   const names = [...text.matchAll(/\bvariable\s+"?([^"\s{]*\{?)/g)].map(([, name]) => name!);
   return names.some((name) => name.includes("$")) ? null : names;
 }
 
-/** The names of the files that calls of `read_tfvars_file` read; null for one that is not written out. */
+/** Returns the names of the files that calls to `read_tfvars_file` read; null for a name that is not literal. */
 function filesRead(tree: SyntaxTree<ConfigFile>): (string | null)[] {
   const files: (string | null)[] = [];
   walkByType(tree.root, {

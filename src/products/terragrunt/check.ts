@@ -1,8 +1,9 @@
 /**
- * A configuration of Terragrunt: its blocks and arguments, and references to local values, dependencies, feature flags and includes.
+ * Checks a Terragrunt configuration: its blocks and arguments, and references to local values, dependencies, feature
+ * flags and includes.
  *
- * Local values are those of the file. Dependencies and feature flags may be declared in included files as well; where one of those cannot
- * be found, none is missing.
+ * Local values belong to the file. Included files may declare dependencies and feature flags as well; if one of those
+ * files cannot be found, nothing is reported as missing.
  */
 import { createDiagnostic, type Diagnostic, isDiagnostic, suggestionAt } from "../../diagnostics/index.ts";
 import { terragruntFunctions } from "../../functions/index.ts";
@@ -33,13 +34,13 @@ const TOP = {
 
 /** The surroundings of a file. */
 export interface TerragruntSurroundings {
-  /** The files that it includes; null where one of them cannot be found. */
+  /** The files that it includes; null if one of them cannot be found. */
   readonly included: readonly IncludedFile[] | null;
-  /** Returns true where the file may be a unit of a stack, which may add dependencies to it. */
+  /** Returns true if the file may be a unit in a stack, which may add dependencies to it. */
   readonly mayBeInStack: () => boolean;
 }
 
-/** Checks a file. */
+/** Returns the problems in a file. */
 export function checkTerragrunt(file: DialectFile, surroundings: TerragruntSurroundings): Diagnostic[] {
   const isStack = file.name.endsWith("terragrunt.stack.hcl");
   const schema = isStack ? stackSchema : unitSchema;
@@ -55,7 +56,7 @@ export function checkTerragrunt(file: DialectFile, surroundings: TerragruntSurro
   ];
 }
 
-/** A `root.hcl` may be another product's: one of Terragrunt's holds at least one thing that Terragrunt knows. */
+/** Returns true for a file with at least one Terragrunt item: a `root.hcl` may be another product's. */
 function isTerragrunt({ root }: DialectFile, { attributes, blocks, either = [] }: ProductSchema): boolean {
   const known = new Set([...attributes.map(({ name }) => name), ...blocks.map(({ type }) => type), ...either]);
   return root.body.items.some((item) => {
@@ -64,13 +65,16 @@ function isTerragrunt({ root }: DialectFile, { attributes, blocks, either = [] }
   });
 }
 
-/** The bodies of includes without a label, which schemas know only with one. */
+/** Checks the bodies of includes without a label, which the schemas only contain with one. */
 function checkBareIncludes({ body, lineOf }: DialectFile): Diagnostic[] {
   const { blocks } = body.decodePartially({ blocks: [{ type: "include" }] });
   return blocks.flatMap((block) => checkBody(block.body, includeSchema, lineOf));
 }
 
-/** An include may have no label. Newer versions pass over what they do not know in a stack: there only what looks misspelt is reported. */
+/**
+ * Checks a file against its schema. An include may have no label. Newer versions ignore unknown items in a stack: only
+ * those that look misspelt are reported there.
+ */
 function checkSchema({ body, lineOf }: DialectFile, schema: ProductSchema, isStack: boolean): Diagnostic[] {
   return checkBody(body, schema, lineOf).filter((diagnostic) => {
     if (isDiagnostic(diagnostic, bodyCodes["missing-block-label"])) return diagnostic.data.blockType !== "include";
@@ -106,7 +110,7 @@ function kindsOf(
   { included, mayBeInStack }: TerragruntSurroundings,
   uses: readonly NameUse[],
 ): NamedKind[] {
-  // What has values is a unit of a stack, which may add dependencies to it.
+  // A file with values is a unit in a stack, which may add dependencies to it.
   const isUnknown = included === null || uses.some(({ root }) => root === "values");
   const isOpen = !isUnknown && uses.some(({ root }) => root === "dependency") && mayBeInStack();
   const shared = (type: string): ReadonlySet<string> | null =>
@@ -121,7 +125,7 @@ function kindsOf(
   ];
 }
 
-/** References of a stack, but for those in what it adds to units, which are read there. */
+/** Returns a stack's references, except for those in its additions to units, which the units evaluate. */
 function usesOfStack({ root }: DialectFile): NameUse[] {
   const added: TextRange[] = [];
   walkByType(root, {
@@ -135,12 +139,12 @@ function usesOfStack({ root }: DialectFile): NameUse[] {
   return nameUses(root).filter(({ node }) => cursor.around(node.start).length === 0);
 }
 
-/** How many includes there are, with a label or without. */
+/** Returns the number of includes, with or without a label. */
 function includeBlocks({ root }: DialectFile): number {
   return root.body.items.filter((item) => item.type === "Block" && item.blockType.name === "include").length;
 }
 
-/** Only what looks misspelt: a newer version may have other functions. */
+/** Reports functions that look misspelt: a newer version may have other functions. */
 function misspeltFunctions({ root }: DialectFile): Diagnostic[] {
   const known = new Set(terragruntFunctions.keys());
   const found: Diagnostic[] = [];
@@ -157,10 +161,12 @@ function misspeltFunctions({ root }: DialectFile): Diagnostic[] {
   return found;
 }
 
-/** What other tools read of a configuration: they look for local values by these names. */
+/** The local values that other tools read, by name. */
 const READ_BY_TOOLS = /^(?:atlantis|infracost|terramate)_/;
 
-/** Local values of a unit that nothing in its file uses. Those of a file without includes are there to be included or read. */
+/**
+ * Returns a unit's local values that its file does not use. Those in a file without includes may be for other files.
+ */
 function unusedLocals(file: DialectFile, uses: readonly NameUse[]): Diagnostic[] {
   const locals = uses.filter(({ root }) => root === "local");
   const isUnit = file.name === "terragrunt.hcl" && includeBlocks(file) > 0;

@@ -1,4 +1,4 @@
-/** The files that a configuration of Terragrunt includes, as far as their paths are written out. */
+/** Finds the files that a Terragrunt configuration includes, as far as their paths are literal. */
 import {
   argumentOf,
   type BodyBlock,
@@ -19,10 +19,10 @@ export interface IncludedFile {
   readonly body: ConfigBody;
 }
 
-/** Folders above a file are looked through up to here. */
+/** The maximum number of parent directories that are searched. */
 const MAX_FOLDERS = 64;
 
-/** The files that a file includes; null where there is one that cannot be found. */
+/** Returns the files that a file includes, or null if one cannot be found. */
 export function includedFiles(file: DialectFile, directory: string, host: ModuleHost | null): IncludedFile[] | null {
   const count = file.root.body.items.filter(
     (item) => item.type === "Block" && item.blockType.name === "include",
@@ -51,7 +51,7 @@ function pathOf(expression: ConfigExpression): string | null {
   return typeof value.payload === "string" ? value.payload : null;
 }
 
-/** The nearest file of a name in the folders above a directory. */
+/** Returns the nearest file with a name in the parent directories. */
 function fileAbove(name: string | null, directory: string, host: ModuleHost): IncludedFile | null {
   let folder = directory;
   for (let count = 0; count < MAX_FOLDERS; count++) {

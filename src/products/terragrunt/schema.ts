@@ -1,6 +1,6 @@
 /**
- * What configurations of Terragrunt may hold, in all versions that read HCL 2: units and what they include, and stacks. What was removed
- * from Terragrunt is among it.
+ * The schemas of Terragrunt configurations, for all versions that read HCL 2: units and their includes, and stacks.
+ * They contain features that were removed from Terragrunt.
  */
 import { block, body } from "../shared/schema-notation.ts";
 import type { ProductSchema } from "../shared/schema.ts";
@@ -38,7 +38,7 @@ const generate = body(
   "path! if_exists! contents! if_disabled comment_prefix disable_signature disable hcl_fmt mutable",
 );
 
-/** What an include holds, with a label or without. */
+/** An include, with or without a label. */
 export const includeSchema: ProductSchema = body("path! expose merge_strategy");
 
 /** The configuration of a unit, or of a file that units include. */

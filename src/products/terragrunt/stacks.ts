@@ -1,13 +1,13 @@
-/** Signs that a stack may use a unit. The unit itself does not mention its stacks. */
+/** Detects whether a stack may use a unit. The unit itself does not mention its stacks. */
 import { pathIn, type ModuleHost } from "../../terraform/source/host.ts";
 
-/** Directories of a catalog, by Terragrunt's convention, whose units are for stacks. */
+/** Catalog directories, by Terragrunt's convention, whose units are for stacks. */
 const CATALOG = /(?:^|\/)(?:catalog|units)(?:\/|$)/;
 
-/** How many directories above a unit are searched. */
+/** The maximum number of parent directories that are searched. */
 const MAX_DIRECTORIES = 64;
 
-/** Returns true for a directory in a catalog, and for one below the file of a stack. */
+/** Returns true for a directory in a catalog, and for one below a stack file. */
 export function mayBeInStack(directory: string, host: ModuleHost | null): boolean {
   if (CATALOG.test(directory)) return true;
   let current = directory;
