@@ -1,7 +1,7 @@
 /**
- * Calls functions: the one place that decides what null, unknown and marked arguments mean.
+ * Calls functions: the only file that handles null, unknown and marked arguments.
  *
- * Arguments have been converted to the types of the parameters. Knows no syntax.
+ * Arguments were converted to the parameters' types. Knows no syntax.
  */
 import {
   conformanceProblem,
@@ -17,7 +17,7 @@ import {
 } from "../values/index.ts";
 import { type CallContext, FunctionError, type Parameter, type ValueFunction } from "./protocol.ts";
 
-/** The parameter that an argument belongs to; undefined when there are too many arguments. */
+/** Returns an argument's parameter; undefined for too many arguments. */
 export function parameterAt(
   signature: { readonly params: readonly Parameter[]; readonly variadic?: Parameter },
   index: number,
@@ -25,7 +25,7 @@ export function parameterAt(
   return signature.params[index] ?? signature.variadic;
 }
 
-/** Calls a function with as many arguments as its signature takes. */
+/** Calls a function. The number of arguments matches its signature. */
 export function callFunction(
   target: ValueFunction,
   args: readonly Value[],
@@ -41,7 +41,7 @@ export function callFunction(
     return unmarked.value;
   });
   const isUnknown = typing.isInexact || hasUnknown(target, passed);
-  // An unknown result may depend on every argument, also on those that the function would have dealt with itself.
+  // An unknown result may depend on every argument, even on those that the function would have handled itself.
   if (isUnknown) marks = args.reduce((all, argument) => unionMarks(all, unmarkDeep(argument).marks), marks);
   const result = isUnknown ? unknownVal(typing.type) : target.call(passed, typing.type, context);
   if (result instanceof FunctionError) return result;
@@ -51,7 +51,7 @@ export function callFunction(
   return withMarks(isRefined ? target.refineResult(result) : result, marks);
 }
 
-/** The type that a call would have; the dynamic type when that depends on what is not known. */
+/** Returns the result type of a call; the dynamic type if it depends on unknown values. */
 export function resultTypeOf(target: ValueFunction, args: readonly Value[]): Type | FunctionError {
   const typing = resultTyping(target, args);
   return typing instanceof FunctionError ? typing : typing.type;
@@ -63,7 +63,7 @@ function hasUnknown(target: ValueFunction, args: readonly Value[]): boolean {
 
 interface ResultTyping {
   readonly type: Type;
-  /** An argument has the dynamic type where the function cannot deal with that: it must not be called. */
+  /** An argument has the dynamic type and the function does not accept it: do not call the function. */
   readonly isInexact: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Functions: the protocol and the tables. See the modules. */
+/** Functions: the protocol and the tables. */
 export { Budget, DEFAULT_LIMITS, EvaluationLimit, type Limits, SharedBudget } from "./budget.ts";
 export { callFunction, parameterAt, resultTypeOf } from "./call.ts";
 export { utf8Bytes, utf8Text } from "./encoding/bytes.ts";

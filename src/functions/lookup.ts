@@ -1,20 +1,20 @@
-/** Finding functions in tables by the names they are called by. */
+/** Looks up functions in tables by name. */
 import type { FunctionTable, HclFunction } from "./protocol.ts";
 
-/** The entry of a table that stands for all functions of all providers that the table does not know. */
+/** The table entry that represents the functions of all other providers. */
 export const ANY_PROVIDER_FUNCTION = "provider::*";
 
 const PROVIDER_NAMESPACE = /^provider::[^:]+::/;
 
 /**
- * The function that a name means in a table; undefined when there is none. A table with an entry `ANY_PROVIDER_FUNCTION` has it stand
- * for `provider::aws::arn_parse` and the like, but not for providers of which it has functions.
+ * Returns the function with a name in a table; undefined if absent. An entry `ANY_PROVIDER_FUNCTION` matches
+ * `provider::aws::arn_parse` and the like, but not for providers that have functions in the table.
  */
 export function lookupFunction(table: FunctionTable, name: string): HclFunction | undefined {
-  const found = table.get(name);
-  if (found !== undefined) return found;
+  const exact = table.get(name);
+  if (exact !== undefined) return exact;
   const namespace = PROVIDER_NAMESPACE.exec(name)?.[0];
   if (namespace === undefined) return undefined;
-  for (const known of table.keys()) if (known.startsWith(namespace)) return undefined;
+  for (const key of table.keys()) if (key.startsWith(namespace)) return undefined;
   return table.get(ANY_PROVIDER_FUNCTION);
 }

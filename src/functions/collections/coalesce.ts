@@ -1,4 +1,4 @@
-/** The first of some values that is there: `coalesce` of any values, `coalescelist` of sequences. */
+/** `coalesce` and `coalescelist`: the first value that is not null, the first sequence that is not empty. */
 import {
   asString,
   ConversionError,
@@ -26,7 +26,7 @@ function isEmptyString(value: Value): boolean {
   return value.type.kind === "string" && asString(value) === "";
 }
 
-/** What both variants of `coalesce` have in common. */
+/** The common part of both `coalesce` variants. */
 const COALESCING = {
   name: "coalesce",
   params: [],
@@ -35,7 +35,7 @@ const COALESCING = {
   refineResult: refineNotNull,
 } as const;
 
-/** Terraform's `coalesce`, which passes over empty strings as it does over null. */
+/** Terraform's `coalesce`, which skips empty strings like null. */
 export const coalesce = defineFunction({
   ...COALESCING,
   description:
@@ -43,7 +43,7 @@ export const coalesce = defineFunction({
   call: (args, type) => {
     for (const argument of args) {
       const value = convert(argument, type);
-      // The reference passes over what cannot be converted, too.
+      // The reference also skips values without a conversion.
       if (value instanceof ConversionError) continue;
       if (!value.isKnown) return unknownVal(type);
       if (!value.isNull && !isEmptyString(value)) return value;
@@ -52,7 +52,7 @@ export const coalesce = defineFunction({
   },
 });
 
-/** The standard library's `coalesce`, which Nomad has: an empty string is a value. */
+/** The standard library's `coalesce`, which Nomad uses: an empty string is a value. */
 export const coalesceNull = defineFunction({
   ...COALESCING,
   description: "Returns the first argument that is not null, converted to the common type of all arguments.",
@@ -65,7 +65,7 @@ export const coalesceNull = defineFunction({
   },
 });
 
-/** The first list or tuple that is not empty. */
+/** Returns the first list or tuple that is not empty. */
 export const coalescelist = defineFunction({
   name: "coalescelist",
   description: "Returns the first argument that is a list or tuple with at least one element.",
@@ -82,8 +82,8 @@ export const coalescelist = defineFunction({
   },
   refineResult: refineNotNull,
   call: (args, type) => {
-    const found = args.find((argument) => !argument.isKnown || elementsOf(argument).length > 0);
-    if (found === undefined) return new FunctionError("no non-null arguments");
-    return found.isKnown ? found : unknownVal(type);
+    const sequence = args.find((argument) => !argument.isKnown || elementsOf(argument).length > 0);
+    if (sequence === undefined) return new FunctionError("no non-null arguments");
+    return sequence.isKnown ? sequence : unknownVal(type);
   },
 });

@@ -1,4 +1,4 @@
-/** Functions that make one sequence of several or of nested ones: `concat`, `flatten`. */
+/** Functions that combine several or nested sequences: `concat`, `flatten`. */
 import {
   ConversionError,
   convert,
@@ -23,7 +23,7 @@ import {
 import { defineFunction, FunctionError } from "../protocol.ts";
 import { anyParameter, elementTypeOf, isSequence, MAX_TYPED_ELEMENTS } from "./common.ts";
 
-/** A list when all are lists with a common type, otherwise a tuple. */
+/** Returns a list type if all arguments are lists with a common type, otherwise a tuple type. */
 function concatType(args: readonly Value[]): Type | FunctionError {
   if (args.length === 0) return new FunctionError("at least one argument is required");
   if (args.every((argument) => argument.type.kind === "list")) {
@@ -44,7 +44,7 @@ function concatType(args: readonly Value[]): Type | FunctionError {
   return tupleType(elements);
 }
 
-/** Elements of all arguments, one after another. */
+/** Returns the elements of all arguments, concatenated. */
 export const concat = defineFunction({
   name: "concat",
   description: "Returns one list with the elements of all given lists and tuples, in order.",
@@ -67,14 +67,14 @@ export const concat = defineFunction({
   },
 });
 
-/** What flattening found: elements in order, marks of all sequences, and whether that is certain to be all. */
+/** Flattened elements in order, the marks of all sequences, and whether these are certainly all. */
 class Flattened {
   readonly elements: Value[] = [];
   marks: Marks = NO_MARKS;
   isCertain = true;
   private readonly spend: (count: number) => boolean;
 
-  /** `spend` is told how many elements are looked at next, and whether to go on. */
+  /** `spend` is called with the number of elements to visit next; returns whether to continue. */
   constructor(value: Value, spend: (count: number) => boolean) {
     this.spend = spend;
     this.add(value);
@@ -90,7 +90,7 @@ class Flattened {
     for (const element of elementsOf(sequence)) {
       if (!element.isNull && isSequence(element.type)) this.add(element);
       else {
-        // An unknown value of an unknown type may turn out to be a sequence.
+        // An unknown value with an unknown type may be a sequence.
         if (element.type.kind === "dynamic" && !element.isKnown) {
           this.isCertain = false;
           this.marks = unionMarks(this.marks, element.marks);
@@ -101,7 +101,7 @@ class Flattened {
   }
 }
 
-/** Nested sequences become one tuple. */
+/** Returns nested sequences as one tuple. */
 export const flatten = defineFunction({
   name: "flatten",
   description: "Returns a tuple in which nested lists, sets and tuples are replaced with their elements, at any depth.",

@@ -1,17 +1,17 @@
-/** What functions of collections share: parameters that take anything, whole numbers, kinds of types. */
+/** Helpers for collection functions: parameters that accept anything, integers, kinds of types. */
 import { asNumber, dynamicType, isCollectionType, type Type, type Value } from "../../values/index.ts";
 import { int64 } from "../numbers/whole-number.ts";
 import { FunctionError, type Parameter } from "../protocol.ts";
 
-/** What a parameter takes beside known, unmarked values of a known type. */
+/** The arguments that a parameter accepts beside known, unmarked values with a known type. */
 export type ParameterFlags = Omit<Parameter, "name" | "type">;
 
-/** A parameter that takes a value of any type as it is. */
+/** Returns a parameter that accepts any type without conversion. */
 export function anyParameter(name: string, flags: ParameterFlags = {}): Parameter {
   return { name, type: dynamicType, ...flags };
 }
 
-/** Flags of a parameter that takes everything as it is: null, unknown, of a type not known yet, marked. */
+/** Flags of a parameter that accepts everything: null, unknown, with an unknown type, marked. */
 export const EVERYTHING: ParameterFlags = {
   allowNull: true,
   allowUnknown: true,
@@ -19,30 +19,33 @@ export const EVERYTHING: ParameterFlags = {
   allowMarked: true,
 };
 
-/** A known number as a whole one of 64 bits; the error begins with what it is for. `argument` is the index to blame. */
+/**
+ * Returns a known number as a 64-bit integer; the error begins with the argument's purpose. `argument` is the index for
+ * the error.
+ */
 export function wholeNumber(value: Value, what: string, argument: number | null = null): bigint | FunctionError {
   const whole = int64(asNumber(value));
   return whole instanceof FunctionError ? new FunctionError(`${what}: ${whole.message}`, argument) : whole;
 }
 
-/** Whether values of the type have an order: lists and tuples. */
+/** Returns whether a type's values are ordered: lists and tuples. */
 export function isOrdered(type: Type): boolean {
   return type.kind === "list" || type.kind === "tuple";
 }
 
-/** Whether values of the type are sequences: lists, sets and tuples. */
+/** Returns whether a type's values are sequences: lists, sets and tuples. */
 export function isSequence(type: Type): boolean {
   return isOrdered(type) || type.kind === "set";
 }
 
-/** The element type of a collection type. Throws for other types: callers know. */
+/** Returns a collection's element type. Throws for other types: callers check first. */
 export function elementTypeOf(type: Type): Type {
   if (!isCollectionType(type)) throw new Error("Bug: not a collection type");
   return type.element;
 }
 
 /**
- * As many elements finding the type of a result looks at: elements may be shared, so that there are far more than fit in memory. With
- * more of them the type is left open until the result is made, which the budget bounds.
+ * Maximum number of elements visited to determine a result type: shared elements can be far more than memory. With
+ * more, the type stays unknown until the result is created, which the budget bounds.
  */
 export const MAX_TYPED_ELEMENTS = 1_000_000;

@@ -1,4 +1,4 @@
-/** Terraform's functions that exist only to say what has replaced them. */
+/** Deprecated Terraform functions, whose errors name the replacement. */
 import { defineFunction, FunctionError, type ValueFunction } from "../protocol.ts";
 import { anyParameter } from "./common.ts";
 

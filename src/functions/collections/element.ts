@@ -1,4 +1,4 @@
-/** Functions that pick one element: `element` by an index that wraps around, `one` the only one there may be. */
+/** Functions that return one element: `element` by an index that wraps around, `one` for at most one element. */
 import {
   dynamicType,
   elementsOf,
@@ -13,16 +13,19 @@ import {
 import { defineFunction, FunctionError } from "../protocol.ts";
 import { anyParameter, isSequence, wholeNumber } from "./common.ts";
 
-/** The element at an index that wraps around; a negative one counts from the end, as in newer releases of the reference. */
+/**
+ * Returns the element at an index that wraps around; a negative one counts from the end, as in newer versions of the
+ * reference.
+ */
 function elementAt<Element>(elements: readonly Element[], index: Value): Element | FunctionError {
   const whole = wholeNumber(index, "invalid index");
   if (whole instanceof FunctionError) return whole;
   const count = BigInt(elements.length);
-  const found = count === 0n ? undefined : elements.at(Number(whole % count));
-  return found ?? new FunctionError("cannot use element function with an empty list");
+  const picked = count === 0n ? undefined : elements.at(Number(whole % count));
+  return picked ?? new FunctionError("cannot use element function with an empty list");
 }
 
-/** An element by index. */
+/** Returns an element by index. */
 export const element = defineFunction({
   name: "element",
   description: "Returns an element of a list or tuple by its index. An index past the end wraps around.",
@@ -33,14 +36,14 @@ export const element = defineFunction({
     return index.isKnown ? elementAt(type.elements, index) : dynamicType;
   },
   call: ([list, index]) => {
-    const found = elementAt(elementsOf(list), index);
-    return found instanceof FunctionError ? found : withMarks(found, list.marks);
+    const picked = elementAt(elementsOf(list), index);
+    return picked instanceof FunctionError ? picked : withMarks(picked, list.marks);
   },
 });
 
 const NOT_ONE = "must be a list, set, or tuple value with either zero or one elements";
 
-/** The only element, or null. */
+/** Returns the only element, or null. */
 export const one = defineFunction({
   name: "one",
   description: "Returns the only element of a list, set or tuple, or null if it is empty.",

@@ -1,6 +1,6 @@
 /**
- * Functions of lists, sets, maps, tuples and objects, by the names that they are called by. Where Terraform has a variant of its own,
- * that of HCL's standard library has another name here: `coalesceNull`, `collectionLength`, `elementByKey` (`index`), `strictLookup`.
+ * Functions for lists, sets, maps, tuples and objects, by name. If Terraform has a variant, the one in HCL's standard
+ * library has another name here: `coalesceNull`, `collectionLength`, `elementByKey` (`index`), `strictLookup`.
  */
 export { coalesce, coalescelist, coalesceNull } from "./coalesce.ts";
 export { concat, flatten } from "./combine.ts";

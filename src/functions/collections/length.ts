@@ -1,4 +1,4 @@
-/** How long something is, in the variants of the products: of collections only, or of strings too. */
+/** `length` in the products' variants: for collections only, or for strings too. */
 import {
   inclusive,
   integerVal,
@@ -20,7 +20,7 @@ import { anyParameter, type ParameterFlags } from "./common.ts";
 
 const flags: ParameterFlags = { allowDynamicType: true, allowUnknown: true, allowMarked: true };
 
-/** The length of a value that is no string. A length that is not certain is an unknown number between its bounds. */
+/** Returns the length of a value other than a string. An uncertain length is an unknown number with bounds. */
 function collectionLengthOf(value: Value): Value {
   return withMarks(bareLength(unmark(value)), value.marks);
 }
@@ -52,7 +52,7 @@ function typeUnless(
 
 const isScalar = (type: Type): boolean => type.kind === "number" || type.kind === "bool";
 
-/** Terraform's `length`: elements, attributes, or characters as people see them. Marks of elements do not matter. */
+/** Terraform's `length`: elements, attributes, or grapheme clusters. Elements' marks are ignored. */
 export const length = defineFunction({
   name: "length",
   description: "Returns the number of elements in a collection, attributes in an object, or characters in a string.",
@@ -62,7 +62,7 @@ export const length = defineFunction({
   call: anyLength,
 });
 
-/** The standard library's `length`, which Nomad has: neither strings nor objects. */
+/** The standard library's `length`, which Nomad uses: for neither strings nor objects. */
 export const collectionLength = defineFunction({
   name: "length",
   description: "Returns the number of elements in a list, set, map or tuple.",

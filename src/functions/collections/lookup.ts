@@ -1,4 +1,4 @@
-/** Functions that read a collection by key: `lookup` with a default, and the standard library's `index` without. */
+/** Functions that look up a key: `lookup` with a default, and the standard library's `index` without. */
 import {
   asNumber,
   asString,
@@ -25,8 +25,8 @@ function lookupType([{ type }, key, fallback]: LookupArguments): Type | Function
   if (type.kind === "object") {
     if (!key.isKnown) return dynamicType;
     const name = asString(key);
-    const found = type.attributes.get(name) ?? fallback?.type;
-    return found ?? new FunctionError(`the given object has no attribute ${goQuote(name)}`, 0);
+    const attributeType = type.attributes.get(name) ?? fallback?.type;
+    return attributeType ?? new FunctionError(`the given object has no attribute ${goQuote(name)}`, 0);
   }
   if (type.kind !== "map") return new FunctionError("lookup() requires a map as the first argument", 0);
   if (fallback !== undefined && convert(fallback, type.element) instanceof ConversionError) {
@@ -38,8 +38,8 @@ function lookupType([{ type }, key, fallback]: LookupArguments): Type | Function
 function lookUp([map, key, fallback]: LookupArguments, type: Type): Value | FunctionError {
   const marked = (value: Value): Value => withMarks(value, map.marks, key.marks);
   if (!map.isKnown || !key.isKnown) return marked(unknownVal(type));
-  const found = entriesOf(map).get(asString(key));
-  if (found !== undefined) return marked(found);
+  const element = entriesOf(map).get(asString(key));
+  if (element !== undefined) return marked(element);
   if (fallback === undefined) return new FunctionError(`lookup failed to find key ${shown(key)}`);
   const converted = convert(fallback, type);
   return converted instanceof ConversionError ? new FunctionError(converted.message) : marked(converted);
@@ -49,7 +49,7 @@ function shown(key: Value): string {
   return key.marks.has(SENSITIVE) ? "(sensitive value)" : goQuote(asString(key));
 }
 
-/** Terraform's `lookup`: the default may be left out, and a map may have unknown elements. */
+/** Terraform's `lookup`: the default is optional, and a map may have unknown elements. */
 export const lookup = defineFunction({
   name: "lookup",
   description: "Returns the element of a map or object with the given key, or a default if the key does not exist.",
@@ -63,7 +63,7 @@ export const lookup = defineFunction({
   call: lookUp,
 });
 
-/** The standard library's `lookup`, which Nomad and Packer have: always with a default, and the map has to be wholly known. */
+/** The standard library's `lookup`, which Nomad and Packer use: requires a default and a wholly known map. */
 export const strictLookup = defineFunction({
   name: "lookup",
   description: "Returns the element of a map or object with the given key, or the default if the key does not exist.",
@@ -80,12 +80,12 @@ export const strictLookup = defineFunction({
 });
 
 function elementType([{ type }, key]: readonly [Value, Value]): Type | FunctionError {
-  const wanted = type.kind === "map" ? "string" : "number";
+  const keyType = type.kind === "map" ? "string" : "number";
   if (type.kind !== "map" && type.kind !== "list" && type.kind !== "tuple") {
     return new FunctionError("collection must be a list, a map or a tuple");
   }
-  if (key.type.kind !== wanted && key.type.kind !== "dynamic") {
-    return new FunctionError(`key for ${type.kind} must be ${wanted}`);
+  if (key.type.kind !== keyType && key.type.kind !== "dynamic") {
+    return new FunctionError(`key for ${type.kind} must be ${keyType}`);
   }
   if (type.kind !== "tuple") return type.element;
   if (!key.isKnown) return dynamicType;
@@ -95,7 +95,7 @@ function elementType([{ type }, key]: readonly [Value, Value]): Type | FunctionE
   return elements[Number(at)] ?? new FunctionError(`key must be between 0 and ${elements.length} inclusive`);
 }
 
-/** The standard library's `index`, which Nomad has: the element with a key, as `collection[key]` gives it. */
+/** The standard library's `index`, which Nomad uses: returns the element for a key, as `collection[key]` does. */
 export const elementByKey = defineFunction({
   name: "index",
   description: "Returns the element of a list, map or tuple with the given key or index.",

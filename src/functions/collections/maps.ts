@@ -1,4 +1,4 @@
-/** Functions that take maps and objects apart and put them together. */
+/** Functions that split and combine maps and objects. */
 import {
   asString,
   dynamicType,
@@ -29,7 +29,7 @@ import {
 import { defineFunction, FunctionError } from "../protocol.ts";
 import { anyParameter, elementTypeOf, MAX_TYPED_ELEMENTS } from "./common.ts";
 
-/** The keys in byte order. Those of an object are certain even when it is unknown. */
+/** Returns the keys in byte order. An unknown object's are known. */
 export const keys = defineFunction({
   name: "keys",
   description: "Returns the keys of a map, or the attribute names of an object, in order.",
@@ -49,7 +49,7 @@ export const keys = defineFunction({
   },
 });
 
-/** The elements in the order of their keys. */
+/** Returns the elements in the order of their keys. */
 export const values = defineFunction({
   name: "values",
   description: "Returns the values of a map or object, in the order of their keys.",
@@ -66,7 +66,7 @@ export const values = defineFunction({
   },
 });
 
-/** A map of the values when they are a list, an object when they are a tuple. */
+/** Returns a map if the values are a list, an object if they are a tuple. */
 export const zipmap = defineFunction({
   name: "zipmap",
   description: "Returns a map or object with keys from a list and values from a list or tuple of the same length.",
@@ -92,7 +92,7 @@ export const zipmap = defineFunction({
   },
 });
 
-/** The elements, each with the name at its index in a list of keys. */
+/** Returns the elements, each with its name from a list of keys. */
 function withNames<Element>(
   keyList: Value,
   elements: readonly Element[],
@@ -106,7 +106,7 @@ function withNames<Element>(
   return names.map((name, index) => [asString(name), elements[index]!] as const);
 }
 
-/** The common type of all arguments; else an object with all their keys, as far as these are known. */
+/** Returns the common type of all arguments; otherwise an object type with all their known keys. */
 function mergedType(args: readonly Value[]): Type | FunctionError {
   const attributes = new Map<string, Type>();
   let areKeysKnown = true;
@@ -120,7 +120,8 @@ function mergedType(args: readonly Value[]): Type | FunctionError {
       return new FunctionError(`arguments must be maps or objects, got ${JSON.stringify(typeName(type))}`);
     }
     if (argument.isNull) continue;
-    if (type.kind === "object") for (const [name, own] of type.attributes) attributes.set(name, own);
+    if (type.kind === "object")
+      for (const [name, attributeType] of type.attributes) attributes.set(name, attributeType);
     else if (argument.isKnown) for (const name of entriesOf(argument).keys()) attributes.set(name, type.element);
     else areKeysKnown = false;
   }
@@ -130,7 +131,10 @@ function mergedType(args: readonly Value[]): Type | FunctionError {
   return areKeysKnown ? objectType(attributes) : dynamicType;
 }
 
-/** All elements of all arguments; the last one with a key wins, null arguments have none. Where all are null, the type needs more. */
+/**
+ * Returns the elements of all arguments; the last one for a key wins, null arguments have none. If all are null, the
+ * type requires a closer look.
+ */
 export const merge = defineFunction({
   name: "merge",
   description:
@@ -143,7 +147,7 @@ export const merge = defineFunction({
     const merged = new Map<string, Value>();
     let marks: Marks = NO_MARKS;
     for (const argument of args) {
-      // Also that an argument is null and left out may be a secret; the reference forgets such marks.
+      // That an argument is null may be a secret too; the reference drops these marks.
       marks = unionMarks(marks, argument.marks);
       if (argument.isNull) continue;
       const entries = entriesOf(argument);

@@ -1,4 +1,4 @@
-/** `matchkeys`: selects elements of a list by what stands at the same place in another. */
+/** `matchkeys`: selects list elements by the elements of another list at the same index. */
 import {
   ConversionError,
   convert,
@@ -20,12 +20,12 @@ import { elementTypeOf } from "./common.ts";
 
 const list = listType(dynamicType);
 
-/** Null when the reference finds no common type. */
+/** Returns the common type; null if the reference finds none. */
 function commonType(keys: Value, searchset: Value): Type | null {
   return unifyUnsafe([keys.type, searchset.type]);
 }
 
-/** The elements of `values` whose key is in the search set. */
+/** Returns the elements of `values` whose key is in the search set. */
 export const matchkeys = defineFunction({
   name: "matchkeys",
   description: "Returns the elements of a list whose keys, at the same index in a second list, are in a third list.",
@@ -53,7 +53,7 @@ export const matchkeys = defineFunction({
     if (!values.isWhollyKnown || !keys.isWhollyKnown) return unknownVal(type);
     const isSought = searchset.isWhollyKnown ? knownSearch(searchset) : unknownSearch(searchset, budget);
     const sought = elementsOf(keys).map(isSought);
-    // An unknown element that may be the key empties the result: so does the reference, though it promises too much.
+    // An unknown element that may be the key empties the result: the reference does the same, although this is unsound.
     if (sought.includes(null)) return listVal(elementTypeOf(type), []);
     return listVal(
       elementTypeOf(type),
@@ -69,7 +69,7 @@ function knownSearch(searchset: Value): Search {
   return (key) => texts.has(spelledOut(key));
 }
 
-/** Null when an unknown element that comes first may be the key. */
+/** Returns a search whose result is null if an earlier unknown element may be the key. */
 function unknownSearch(searchset: Value, budget: Budget): Search {
   return (key) => {
     for (const element of elementsOf(searchset)) {

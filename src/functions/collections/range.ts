@@ -1,4 +1,4 @@
-/** `range`: numbers at equal distances, at most 1024 of them. */
+/** `range`: equidistant numbers, at most 1024. */
 import {
   asNumber,
   type HclNumber,
@@ -18,7 +18,7 @@ const TOO_MANY =
 
 const ZERO = num.integer(0);
 
-/** Where to begin, where to stop (not included) and the distance; without one it is 1 in the direction of the end. */
+/** Returns the start, the exclusive end and the step; the default step is 1 towards the end. */
 function stepsOf(args: readonly Value[]): readonly [HclNumber, HclNumber, HclNumber] | null {
   const [first, second, third, ...others] = args.map(asNumber);
   if (first === undefined || others.length > 0) return null;
@@ -26,7 +26,7 @@ function stepsOf(args: readonly Value[]): readonly [HclNumber, HclNumber, HclNum
   return [start, end, third ?? num.integer(num.compare(end, start) < 0 ? -1 : 1)];
 }
 
-/** A step of 0 is only an error when it leads to too many values. */
+/** A step of 0 is an error only if it results in too many values. */
 export const range = defineFunction({
   name: "range",
   description:

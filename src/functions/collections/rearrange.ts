@@ -1,4 +1,4 @@
-/** Functions that give the elements of a sequence in another order, fewer of them, or in pieces. */
+/** Functions that reorder, filter or split a sequence. */
 import { compareUtf8 } from "../../text/index.ts";
 import {
   asString,
@@ -25,7 +25,7 @@ import { anyParameter, elementTypeOf, wholeNumber } from "./common.ts";
 const strings = { name: "list", type: listType(stringType) } as const;
 const list = { name: "list", type: listType(dynamicType) } as const;
 
-/** Leaves out nulls and empty strings. */
+/** Returns the elements that are neither null nor empty strings. */
 export const compact = defineFunction({
   name: "compact",
   description: "Returns a list of strings without the null and empty ones.",
@@ -39,7 +39,7 @@ export const compact = defineFunction({
   },
 });
 
-/** Sorts strings by their bytes. With unknown elements only the length is certain. */
+/** Returns strings sorted by bytes. With unknown elements only the length is certain. */
 export const sort = defineFunction({
   name: "sort",
   description: "Returns a list of strings, sorted by their UTF-8 bytes.",
@@ -64,7 +64,7 @@ export const sort = defineFunction({
   },
 });
 
-/** Keeps the first of equal elements. */
+/** Returns the first of each group of equal elements. */
 export const distinct = defineFunction({
   name: "distinct",
   description: "Returns a list without duplicates, which keeps the first occurrence of each element.",
@@ -82,7 +82,7 @@ export const distinct = defineFunction({
   },
 });
 
-/** Turns a sequence round; a set becomes a list. */
+/** Returns a sequence in reverse order; a set becomes a list. */
 export const reverse = defineFunction({
   name: "reverse",
   description: "Returns the elements of a list, set or tuple in reverse order.",
@@ -100,7 +100,7 @@ export const reverse = defineFunction({
   },
 });
 
-/** Splits a list into lists of at most so many elements; a size of 0 means one list. */
+/** Returns lists of at most `size` elements; a size of 0 means one list. */
 export const chunklist = defineFunction({
   name: "chunklist",
   description: "Returns a list split into lists of a fixed length. The last one may be shorter.",

@@ -1,4 +1,4 @@
-/** Functions that look for a value in a sequence. What is unknown may turn out to be what is looked for. */
+/** Functions that search a sequence for a value. Unknown elements may equal the value. */
 import {
   boolType,
   elementsOf,
@@ -14,7 +14,7 @@ import {
 import { defineFunction, FunctionError } from "../protocol.ts";
 import { anyParameter, isOrdered, isSequence } from "./common.ts";
 
-/** Whether a sequence has an element; values are compared as `==` does, without conversion. */
+/** Returns whether a sequence contains an element; compares as `==` does, without conversion. */
 export const contains = defineFunction({
   name: "contains",
   description: "Returns true if a list, set or tuple contains the given value.",
@@ -34,7 +34,7 @@ export const contains = defineFunction({
   },
 });
 
-/** Terraform's and Packer's `index`: where an element is. */
+/** Terraform's and Packer's `index`: returns an element's index. */
 export const index = defineFunction({
   name: "index",
   description: "Returns the index of the first element of a list or tuple that equals the given value.",

@@ -1,4 +1,4 @@
-/** `setproduct`: all combinations of the elements of several sets. */
+/** `setproduct`: all combinations of several sets' elements. */
 import {
   ConversionError,
   convert,
@@ -28,11 +28,11 @@ import {
 import { defineFunction, FunctionError } from "../protocol.ts";
 import { anyParameter, elementTypeOf } from "./common.ts";
 
-/** Beyond these the reference states no bound for the length of an unknown result. */
+/** The reference sets no bound for a longer unknown result. */
 const MAX_KNOWN_LENGTH = 1024;
 const MAX_KNOWN_PRODUCT = 2048;
 
-/** The type that the elements of one argument have in common. */
+/** Returns the common type of one argument's elements. */
 function commonElementType(type: Type, index: number): Type | FunctionError {
   if (type.kind === "set" || type.kind === "list") return type.element;
   if (type.kind !== "tuple") return new FunctionError("a set or a list is required", index);
@@ -40,16 +40,16 @@ function commonElementType(type: Type, index: number): Type | FunctionError {
   return unifyUnsafe(type.elements) ?? new FunctionError("all elements must be of the same type", index);
 }
 
-/** A list of tuples when nothing is a set, otherwise a set of tuples. */
+/** Returns a list of tuples if no argument is a set, otherwise a set of tuples. */
 function productType(args: readonly Value[]): Type | FunctionError {
   if (args.length < 2) return new FunctionError("at least two arguments are required");
   const elements: Type[] = [];
-  // The same argument may come many times.
-  const found = new Map<Type, Type>();
+  // One argument may occur many times.
+  const elementTypes = new Map<Type, Type>();
   for (const [index, { type }] of args.entries()) {
-    const element = found.get(type) ?? commonElementType(type, index);
+    const element = elementTypes.get(type) ?? commonElementType(type, index);
     if (element instanceof FunctionError) return element;
-    found.set(type, element);
+    elementTypes.set(type, element);
     elements.push(element);
   }
   const isList = args.every(({ type }) => type.kind !== "set");
@@ -62,7 +62,7 @@ function hasCertainLength(value: Value): boolean {
   return least === most;
 }
 
-/** What is certain of a product when the lengths are not. */
+/** Returns the known facts about a product if the lengths are uncertain. */
 function unknownProduct(args: readonly Value[], type: Type): Value {
   const unknown = unknownVal(type);
   let product = 1;
@@ -72,28 +72,28 @@ function unknownProduct(args: readonly Value[], type: Type): Value {
     if (longest > MAX_KNOWN_LENGTH || product > MAX_KNOWN_PRODUCT) return unknown;
   }
   if (product === 0) return refine(unknown, { isNotNull: true, lengthMax: 0 });
-  // An argument of no certain length may also turn out to be empty.
+  // An argument with an uncertain length may also be empty.
   const isEmptyPossible = args.some((value) => value.type.kind !== "tuple" && rangeOf(value).lengthMin === 0);
   return refine(unknown, { isNotNull: true, lengthMin: isEmptyPossible ? 0 : 1, lengthMax: product });
 }
 
-/** Elements of each argument, converted to the type at its place of the tuples. */
+/** Returns each argument's elements, converted to its type in the tuples. */
 function convertedElements(args: readonly Value[], type: TupleType): (readonly Value[])[] | FunctionError {
   const all: (readonly Value[])[] = [];
   for (const [index, argument] of args.entries()) {
-    const wanted = type.elements[index]!;
-    const own: Value[] = [];
+    const target = type.elements[index]!;
+    const column: Value[] = [];
     for (const element of elementsOf(argument)) {
-      const converted = typesEqual(element.type, wanted) ? element : convert(element, wanted);
+      const converted = typesEqual(element.type, target) ? element : convert(element, target);
       if (converted instanceof ConversionError) return new FunctionError(converted.message, index);
-      own.push(converted);
+      column.push(converted);
     }
-    all.push(own);
+    all.push(column);
   }
   return all;
 }
 
-/** All combinations, the last argument turning fastest. */
+/** Returns all combinations; the last argument varies fastest. */
 function combinations(columns: readonly (readonly Value[])[]): Value[] {
   const rows = columns.reduce<readonly (readonly Value[])[]>(
     (heads, column) => heads.flatMap((head) => column.map((element) => [...head, element])),
@@ -102,7 +102,7 @@ function combinations(columns: readonly (readonly Value[])[]): Value[] {
   return rows.map(tupleVal);
 }
 
-/** The Cartesian product; in order when all arguments are lists or tuples. */
+/** Returns the Cartesian product; in order if all arguments are lists or tuples. */
 export const setproduct = defineFunction({
   name: "setproduct",
   description: "Returns all combinations of elements from the given sets, lists or tuples.",

@@ -1,4 +1,4 @@
-/** The operations on sets. Arguments become sets of one element type first, which may make elements equal. */
+/** Set operations. The arguments are first converted to one element type, which may make elements equal. */
 import {
   ConversionError,
   convert,
@@ -22,7 +22,7 @@ function setParameter(name: string): Parameter {
   return { name, type: setType(dynamicType), allowDynamicType: true };
 }
 
-/** Empty sets of no particular type go with any other. */
+/** Returns the common set type. Empty sets of the dynamic type match any other. */
 function commonSetType(args: readonly Value[]): Type | FunctionError {
   const elements: Type[] = [];
   for (const { type, isKnown, payload } of args) {
@@ -40,8 +40,8 @@ function incompatible(): FunctionError {
 }
 
 /**
- * The arguments as sets of a type. Where null in one of them hides what its elements are, the type does not say that those of the
- * others differ: it shows only now.
+ * Converts the arguments to a set type. If a null argument hides its elements' type, the result type does not show that
+ * the others' differ: the conversion does.
  */
 function convertedSets(args: readonly Value[], type: Type, budget: Budget): readonly Value[] | FunctionError {
   const sets: Value[] = [];
@@ -49,16 +49,16 @@ function convertedSets(args: readonly Value[], type: Type, budget: Budget): read
   for (const [index, argument] of args.entries()) {
     const set = convert(argument, type);
     if (set instanceof ConversionError) return new FunctionError(set.message, index);
-    const own = elementTypeOf(set.type);
-    if (element.kind === "dynamic") element = own;
-    else if (own.kind !== "dynamic" && !typesEqual(own, element)) return incompatible();
+    const setElement = elementTypeOf(set.type);
+    if (element.kind === "dynamic") element = setElement;
+    else if (setElement.kind !== "dynamic" && !typesEqual(setElement, element)) return incompatible();
     budget.spendElements(elementsOf(set).length);
     sets.push(set);
   }
   return sets;
 }
 
-/** Elements by what tells them from others of their type. */
+/** Elements by a text that identifies them among values of their type. */
 type Elements = ReadonlyMap<string, Value>;
 
 interface Operation {
@@ -92,7 +92,7 @@ function setOperation({ combine, ...signature }: Operation): ValueFunction {
 
 const several = { params: [setParameter("first_set")], variadic: setParameter("other_sets") };
 
-/** Elements that are in every set. With unknown elements nothing is certain. */
+/** Returns the elements in every set. Unknown if any element is. */
 export const setintersection: ValueFunction = setOperation({
   ...several,
   name: "setintersection",
@@ -100,7 +100,7 @@ export const setintersection: ValueFunction = setOperation({
   combine: (left, right) => new Map([...left].filter(([key]) => right.has(key))),
 });
 
-/** Elements of the first set that are not in the second. */
+/** Returns the elements of the first set that are not in the second. */
 export const setsubtract: ValueFunction = setOperation({
   name: "setsubtract",
   description: "Returns the elements of the first set that are not in the second set.",
@@ -108,7 +108,7 @@ export const setsubtract: ValueFunction = setOperation({
   combine: (left, right) => new Map([...left].filter(isNotIn(right))),
 });
 
-/** Elements that are in one of two sets; with more sets, taken two by two from the left. */
+/** Returns the elements in exactly one of two sets; with more sets, pairwise from the left. */
 export const setsymmetricdifference: ValueFunction = setOperation({
   ...several,
   name: "setsymmetricdifference",
@@ -116,7 +116,7 @@ export const setsymmetricdifference: ValueFunction = setOperation({
   combine: (left, right) => new Map([...[...left].filter(isNotIn(right)), ...[...right].filter(isNotIn(left))]),
 });
 
-/** Elements that are in any set; unknown ones stay as they are. */
+/** Returns the elements in any set; unknown ones are kept. */
 export const setunion = defineFunction({
   ...several,
   name: "setunion",

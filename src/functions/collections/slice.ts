@@ -1,4 +1,4 @@
-/** `slice`: part of a list or tuple. Its indices are checked as far as they are known. */
+/** `slice`: part of a list or tuple. Checks its indexes if they are known. */
 import {
   dynamicType,
   dynamicVal,
@@ -17,12 +17,12 @@ import { defineFunction, FunctionError } from "../protocol.ts";
 import { anyParameter, elementTypeOf, wholeNumber } from "./common.ts";
 
 interface Bounds {
-  /** Null when the argument is unknown. */
+  /** Null for an unknown argument. */
   readonly start: number | null;
   readonly end: number | null;
 }
 
-/** Length of a list or tuple; null when it is not certain. */
+/** Returns the length of a list or tuple; null if it is uncertain. */
 function lengthOf(value: Value): number | null {
   if (value.type.kind === "tuple") return value.type.elements.length;
   const { lengthMin, lengthMax } = rangeOf(unmark(value));
@@ -55,7 +55,7 @@ function indexOf(value: Value, argument: number, what: string, length: number | 
 const NO_SETS =
   "cannot slice a set, because its elements do not have indices; explicitly convert to a list if the ordering of the result is not important";
 
-/** Elements from one index up to, but not including, another. */
+/** Returns the elements from a start index to an exclusive end index. */
 export const slice = defineFunction({
   name: "slice",
   description: "Returns the elements of a list or tuple from a start index up to, but not including, an end index.",

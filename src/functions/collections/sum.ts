@@ -18,7 +18,7 @@ import { anyParameter, isSequence } from "./common.ts";
 
 const NOT_NUMBERS = "argument must be list, set, or tuple of number values";
 
-/** The sum of the elements, converted to numbers where that works. */
+/** Returns the sum of the elements, converted to numbers if possible. */
 export const sum = defineFunction({
   name: "sum",
   description: "Returns the sum of the numbers in a list, set or tuple, which must not be empty.",

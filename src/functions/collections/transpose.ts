@@ -1,4 +1,4 @@
-/** `transpose`: turns a map of lists round. */
+/** `transpose`: inverts a map of lists. */
 import {
   asString,
   elementsOf,
@@ -17,7 +17,7 @@ import { defineFunction, FunctionError } from "../protocol.ts";
 
 const lists = mapType(listType(stringType));
 
-/** Every string in the lists becomes a key with the keys of the lists that had it, sorted. */
+/** Returns a map from each string in the lists to the sorted keys of the lists that contain it. */
 export const transpose = defineFunction({
   name: "transpose",
   description: "Returns a map of lists with keys and elements swapped.",

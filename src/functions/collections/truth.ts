@@ -1,10 +1,13 @@
-/** Functions over lists of bools. Null elements count as false. */
+/** Functions for lists of bools. Null elements count as false. */
 import { boolType, elementsOf, falseVal, listType, refineNotNull, trueVal, unknownBool } from "../../values/index.ts";
 import { defineFunction } from "../protocol.ts";
 
 const bools = { name: "list", type: listType(boolType) } as const;
 
-/** Whether all elements are true. The first unknown element before any false one makes the result unknown, as in Terraform. */
+/**
+ * Returns whether all elements are true. An unknown element before the first false one makes the result unknown, as in
+ * Terraform.
+ */
 export const alltrue = defineFunction({
   name: "alltrue",
   description: "Returns true if all elements of a list are true. Returns true for an empty list; null counts as false.",
@@ -18,7 +21,7 @@ export const alltrue = defineFunction({
   },
 });
 
-/** Whether some element is true; a known one decides, whatever is unknown. */
+/** Returns whether any element is true; a known one decides, regardless of unknown ones. */
 export const anytrue = defineFunction({
   name: "anytrue",
   description: "Returns true if at least one element of a list is true. Returns false for an empty list.",

@@ -1,6 +1,6 @@
 /**
- * `bcrypt`: salted anew by every call, so that the result is unknown; what is certain is its beginning. Arguments are checked as the
- * reference does.
+ * `bcrypt`: salted in every call, so the result is unknown except its beginning. Checks arguments as the reference
+ * does.
  */
 import { asNumber, asString, numberType, refine, stringType, unknownVal } from "../../values/index.ts";
 import { utf8Bytes } from "../encoding/bytes.ts";
@@ -36,6 +36,6 @@ export const bcrypt = defineFunction({
 });
 
 function failed(reason: string): FunctionError {
-  // The missing letter is the reference's.
+  // The typo is the reference's.
   return new FunctionError(`error occured generating password ${reason}`);
 }

@@ -1,4 +1,4 @@
-/** Hash functions of strings: `md5`, `sha1`, `sha256`, `sha512` and their Base64 variants. */
+/** Hash functions for strings: `md5`, `sha1`, `sha256`, `sha512` and their Base64 variants. */
 import { md5 as md5Of, sha1 as sha1Of } from "@noble/hashes/legacy.js";
 import { sha256 as sha256Of, sha512 as sha512Of } from "@noble/hashes/sha2.js";
 import { encodeBase64 } from "../encoding/base64.ts";
@@ -6,7 +6,7 @@ import { hexText, utf8Bytes } from "../encoding/bytes.ts";
 import { textFunction } from "../encoding/text-function.ts";
 import type { ValueFunction } from "../protocol.ts";
 
-/** A hash and how its bytes are written; `name` is that of the function that takes a string. */
+/** A hash and its output encoding; `name` is the function's name for strings. */
 export interface Digest {
   readonly name: string;
   readonly algorithm: string;
@@ -22,7 +22,7 @@ function base64(name: string, algorithm: string, hash: (bytes: Uint8Array) => Ui
   return { name, algorithm, form: "Base64", digest: (bytes) => encodeBase64(hash(bytes)) };
 }
 
-/** Every hash that Terraform has, each for strings and for files. */
+/** Terraform's hashes, each for strings and for files. */
 export const digests = {
   md5: hex("md5", "MD5", md5Of),
   sha1: hex("sha1", "SHA-1", sha1Of),
@@ -32,7 +32,7 @@ export const digests = {
   base64sha512: base64("base64sha512", "SHA-512", sha512Of),
 } as const satisfies Readonly<Record<string, Digest>>;
 
-/** What hashing a byte costs, in units of the budget. */
+/** Cost of hashing a byte, in budget units. */
 export const HASH_COST = 0.25;
 
 function hashFunction({ name, algorithm, form, digest }: Digest): ValueFunction {

@@ -1,4 +1,4 @@
-/** `rsadecrypt`: checks what it can and leaves the arithmetic to the host. */
+/** `rsadecrypt`: checks its arguments as far as possible; the host does the arithmetic. */
 import { asString, refineNotNull, stringType, stringVal, unknownVal } from "../../values/index.ts";
 import { decodeBase64 } from "../encoding/base64.ts";
 import { utf8Text } from "../encoding/bytes.ts";
@@ -28,7 +28,7 @@ export const rsadecrypt = defineFunction({
     if (result === null) return unknownVal(stringType);
     if (result === "invalid key") return new FunctionError("invalid private key", 1);
     if (result === "invalid ciphertext") return new FunctionError("failed to decrypt: crypto/rsa: decryption error");
-    // The reference takes over bytes that are not valid UTF-8; a string of ours cannot hold them.
+    // The reference keeps bytes that are invalid UTF-8; our strings cannot contain them.
     const clear = utf8Text(result);
     return clear === null ? unknownVal(stringType) : stringVal(clear);
   },

@@ -1,4 +1,4 @@
-/** `uuid`, which is unknown until it is made, and `uuidv5`, which follows from its arguments. */
+/** `uuid`, which is always unknown, and `uuidv5`, which depends only on its arguments. */
 import { sha1 } from "@noble/hashes/legacy.js";
 import { asString, refineNotNull, stringType, stringVal, unknownVal } from "../../values/index.ts";
 import { hexText, utf8Bytes } from "../encoding/bytes.ts";
@@ -14,7 +14,7 @@ export const uuid = defineFunction({
   call: () => unknownVal(stringType),
 });
 
-/** The namespaces of RFC 4122 by the names that the function takes. */
+/** The namespaces of RFC 4122 by the names that the function accepts. */
 const NAMESPACES: ReadonlyMap<string, string> = new Map([
   ["dns", "6ba7b810-9dad-11d1-80b4-00c04fd430c8"],
   ["url", "6ba7b811-9dad-11d1-80b4-00c04fd430c8"],
@@ -46,7 +46,7 @@ export const uuidv5 = defineFunction({
   },
 });
 
-/** Reads a UUID, also as a URN, in braces or without dashes; a string says what is wrong with it, as the reference does. */
+/** Parses a UUID, also as a URN, in braces or without dashes; returns the reference's message if it is invalid. */
 function parseUuid(text: string): Uint8Array | string {
   const { length } = utf8Bytes(text);
   let digits = text;

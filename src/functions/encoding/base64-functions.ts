@@ -18,7 +18,7 @@ import { utf8Bytes, utf8Text } from "./bytes.ts";
 import { goQuote } from "../../text/index.ts";
 import { textFunction } from "./text-function.ts";
 
-/** So many bytes of compressed data are looked at in one go: they can stand for a thousand times as many. */
+/** Bytes of compressed data per step: they can decompress to a thousand times as many. */
 const INPUT_PIECE = 1024;
 
 const NOT_UTF8 = "the result of decoding the provided string is not valid UTF-8";
@@ -32,7 +32,7 @@ export const base64encode: ValueFunction = textFunction(
   },
 );
 
-/** Takes a marked argument itself, because its message quotes it. */
+/** Accepts a marked argument, because its message quotes it. */
 export const base64decode = defineFunction({
   name: "base64decode",
   description: "Returns the string whose UTF-8 bytes are encoded in a Base64 string.",
@@ -52,10 +52,10 @@ export const base64decode = defineFunction({
   },
 });
 
-/** The header that the reference writes in front of compressed data, as far as whole characters of Base64 are made of nothing else. */
+/** The header that the reference writes before compressed data, as far as it fills whole Base64 characters. */
 const GZIP_HEADER = "H4sIAAAAAAAA/";
 
-/** Unknown: which bytes stand for a text is the compressor's choice, and only the reference's own one chooses like the reference. */
+/** Unknown: the compressor chooses the bytes, and only the reference's own compressor chooses the same ones. */
 export const base64gzip = defineFunction({
   name: "base64gzip",
   description: "Returns a string compressed with gzip and then encoded in Base64.",
@@ -75,12 +75,14 @@ export const base64gunzip: ValueFunction = textFunction(
     if (!isGzip) return new FunctionError("failed to gunzip bytestream: gzip: invalid header");
     const raw = gunzip(bytes, context);
     if (raw === null) return new FunctionError("failed to read gunzip raw data: flate: corrupt input");
-    // The reference takes over bytes that are not valid UTF-8; a string of ours cannot hold them.
+    // The reference keeps bytes that are invalid UTF-8; our strings cannot contain them.
     return utf8Text(raw);
   },
 );
 
-/** Decompresses in pieces and counts them, since a few bytes may stand for very many; null when the data is damaged. */
+/**
+ * Decompresses in pieces and counts the output, since a few bytes may become very many; returns null for damaged data.
+ */
 function gunzip(bytes: Uint8Array, { budget }: CallContext): Uint8Array | null {
   const pieces: Uint8Array[] = [];
   let length = 0;

@@ -4,7 +4,7 @@ const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 
 const DIGITS: ReadonlyMap<string, number> = new Map([...ALPHABET].map((symbol, value) => [symbol, value]));
 
-/** Pieces are joined in the end: adding single characters to one string costs too much for large inputs. */
+/** Pieces are joined at the end: appending single characters is too slow for large inputs. */
 const PIECE = 3 * 4096;
 
 export function encodeBase64(bytes: Uint8Array): string {
@@ -26,8 +26,8 @@ function encodePiece(bytes: Uint8Array): string {
 }
 
 /**
- * The bytes that a text stands for; line breaks are skipped. A number is the offset of what is wrong, counted as the reference
- * counts: in bytes, which is the same as UTF-16 code units up to there.
+ * Decodes Base64; line breaks are skipped. Returns a number for invalid text: the offset of the error, counted in bytes
+ * like the reference, which equals UTF-16 code units up to there.
  */
 export function decodeBase64(text: string): Uint8Array | number {
   const bytes = new Uint8Array(Math.floor((text.length * 3) / 4) + 3);
@@ -42,7 +42,7 @@ export function decodeBase64(text: string): Uint8Array | number {
       if (symbol !== "=") return at;
       const problem = paddingProblem(text, at, count);
       if (problem !== null) return problem;
-      // Bits that are left over need not be zero.
+      // Leftover bits need not be zero.
       if (count === 3) bytes[length++] = bits >> 10;
       bytes[length++] = count === 3 ? bits >> 2 : bits >> 4;
       return bytes.subarray(0, length);
@@ -58,7 +58,10 @@ export function decodeBase64(text: string): Uint8Array | number {
   return count === 0 ? bytes.subarray(0, length) : text.length - count;
 }
 
-/** Where the padding that begins here, after so many digits of a group, is wrong; null when it is right and ends the text. */
+/**
+ * Returns the offset of an error in the padding that begins here, after `count` digits of a group; null if it is valid
+ * and ends the text.
+ */
 function paddingProblem(text: string, start: number, count: number): number | null {
   if (count < 2) return start;
   let at = start + 1;

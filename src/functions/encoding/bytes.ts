@@ -1,4 +1,4 @@
-/** Text as bytes and back, in UTF-8. Declares the two classes of the platform that it needs: browsers and Node have them. */
+/** Text to UTF-8 bytes and back. Declares the two platform classes that it needs: browsers and Node have them. */
 
 declare const TextEncoder: new () => { encode(text: string): Uint8Array };
 declare const TextDecoder: new (
@@ -6,7 +6,7 @@ declare const TextDecoder: new (
   options: { readonly fatal: boolean; readonly ignoreBOM: boolean },
 ) => PlatformDecoder;
 
-/** The platform's decoder: throws for bytes that mean nothing. */
+/** The platform's decoder: throws for invalid bytes. */
 interface PlatformDecoder {
   decode(bytes: Uint8Array): string;
 }
@@ -14,17 +14,17 @@ interface PlatformDecoder {
 const encoder = new TextEncoder();
 const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
-/** The bytes of a text in UTF-8; halves of surrogate pairs become U+FFFD. */
+/** Returns a text's UTF-8 bytes; lone surrogates become U+FFFD. */
 export function utf8Bytes(text: string): Uint8Array {
   return encoder.encode(text);
 }
 
-/** The text that bytes stand for in UTF-8, a byte order mark included; null when they are not valid. */
+/** Returns the text in UTF-8 bytes, a byte order mark included; null if they are invalid. */
 export function utf8Text(bytes: Uint8Array): string | null {
   return decoded(decoder, bytes);
 }
 
-/** A decoder of the platform for an encoding; null where the platform does not know it. */
+/** Returns the platform's decoder for an encoding; null if it has none. */
 export function platformDecoder(label: string): PlatformDecoder | null {
   try {
     return new TextDecoder(label, { fatal: true, ignoreBOM: true });
@@ -33,7 +33,7 @@ export function platformDecoder(label: string): PlatformDecoder | null {
   }
 }
 
-/** What the decoder makes of the bytes; null when they mean nothing to it. */
+/** Returns the decoded bytes; null if they are invalid. */
 export function decoded(from: PlatformDecoder, bytes: Uint8Array): string | null {
   try {
     return from.decode(bytes);
@@ -42,7 +42,7 @@ export function decoded(from: PlatformDecoder, bytes: Uint8Array): string | null
   }
 }
 
-/** Bytes as lower-case hexadecimal digits. */
+/** Returns bytes as lowercase hexadecimal digits. */
 export function hexText(bytes: Uint8Array): string {
   let text = "";
   for (const byte of bytes) text += byte.toString(16).padStart(2, "0");

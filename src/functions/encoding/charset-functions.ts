@@ -1,4 +1,4 @@
-/** `textencodebase64` and `textdecodebase64`: text in other encodings than UTF-8. What cannot be told is unknown. */
+/** `textencodebase64` and `textdecodebase64`: text in encodings other than UTF-8. Uncertain results are unknown. */
 import { asString, refineNotNull, stringType, stringVal, unknownVal, type Value } from "../../values/index.ts";
 import { defineFunction, FunctionError, type Parameter } from "../protocol.ts";
 import { decodeBase64, encodeBase64 } from "./base64.ts";

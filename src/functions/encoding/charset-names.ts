@@ -1,6 +1,6 @@
-/** The encodings that the reference has, by their names in the registry of IANA. Knows nothing of how they work. */
+/** The reference's encodings, by their names in the IANA registry. Knows nothing of their bytes. */
 
-/** The main name, and its aliases between spaces. */
+/** The main name, and its aliases separated by spaces. */
 const NAMES: readonly (readonly [name: string, aliases: string])[] = [
   ["US-ASCII", "iso-ir-6 ANSI_X3.4-1968 ANSI_X3.4-1986 ISO_646.irv:1991 ISO646-US us IBM367 cp367 csASCII"],
   ["ISO_8859-1:1987", "iso-ir-100 ISO_8859-1 ISO-8859-1 latin1 l1 IBM819 CP819 csISOLatin1"],
@@ -67,8 +67,8 @@ const byAlias: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** The main name of an encoding, by any of its names in any case; null when the reference does not have it. */
+/** Returns an encoding's main name for any of its names in any case; null if the reference does not have it. */
 export function charsetName(alias: string): string | null {
-  const wanted = alias.trim().toLowerCase();
-  return wanted === "" ? null : (byAlias.get(wanted) ?? null);
+  const key = alias.trim().toLowerCase();
+  return key === "" ? null : (byAlias.get(key) ?? null);
 }

@@ -1,15 +1,15 @@
 /**
- * Text in other encodings than UTF-8.
+ * Text in encodings other than UTF-8.
  *
- * Single-byte encodings come from tables of our own. The East Asian ones come from the platform's decoder, whose pairs of bytes are
- * turned round for encoding; where those are in doubt nothing is claimed. Not supported: HZ-GB-2312, encoding to ISO-2022-JP and
- * GB18030, and on platforms that lack a decoder all of the East Asian ones.
+ * Single-byte encodings use our own tables. East Asian ones use the platform's decoder, whose byte pairs are inverted
+ * for encoding; doubtful pairs are unsupported. Not supported: HZ-GB-2312, encoding to ISO-2022-JP and GB18030, and all
+ * East Asian encodings on platforms without a decoder.
  */
 import { decoded, platformDecoder, utf8Bytes, utf8Text } from "./bytes.ts";
 import { CODE_PAGES } from "./generated/code-pages.ts";
 import { getOrCompute } from "../../memo.ts";
 
-/** `undefined-character`: the encoding has no such character; `unsupported`: we cannot tell. */
+/** `undefined-character`: the encoding has no such character; `unsupported`: unknown to us. */
 type CharsetProblem = "undefined-character" | "unsupported";
 
 interface Charset {
@@ -17,22 +17,22 @@ interface Charset {
   decode(bytes: Uint8Array): Decoded;
 }
 
-/** A text, or why there is none. */
+/** A text, or the reason why it is missing. */
 type Decoded = { readonly problem: null; readonly text: string } | { readonly problem: CharsetProblem };
 
 const UNDEFINED: Decoded = { problem: "undefined-character" };
 
 function decodedAs(text: string | null): Decoded {
-  // The reference cannot tell this character from a mistake either.
+  // The reference cannot distinguish this character from an error either.
   return text === null || text.includes("\ufffd") ? UNDEFINED : { problem: null, text };
 }
 
-/** The bytes of a text in the encoding with a main name of `charset-names.ts`. */
+/** Encodes a text in the encoding with a main name from `charset-names.ts`. */
 export function encodeText(text: string, name: string): Uint8Array | CharsetProblem {
   return charset(name).encode(text);
 }
 
-/** The text that bytes stand for in an encoding. */
+/** Decodes bytes in an encoding. */
 export function decodeText(bytes: Uint8Array, name: string): Decoded {
   return charset(name).decode(bytes);
 }
@@ -94,14 +94,14 @@ function utf16Text(bytes: Uint8Array, isLittleEndian: boolean): Decoded {
   return /[\ud800-\udfff]/u.test(text) ? UNDEFINED : decodedAs(text);
 }
 
-/** In the byte order that a mark at the beginning says, else with the most significant byte first. */
+/** Decodes with the byte order of the mark at the beginning, by default with the most significant byte first. */
 function markedUtf16Text(bytes: Uint8Array): Decoded {
   const isLittleEndian = bytes[0] === 0xff && bytes[1] === 0xfe;
   const isMarked = isLittleEndian || (bytes[0] === 0xfe && bytes[1] === 0xff);
   return utf16Text(isMarked ? bytes.subarray(2) : bytes, isLittleEndian);
 }
 
-/** East Asian encodings: the platform's name, and whether all characters are one byte or pairs of bytes. */
+/** East Asian encodings: the platform's name, and whether all characters are single bytes or byte pairs. */
 const PLATFORM_NAMES: Readonly<Record<string, { readonly label: string; readonly isPaired: boolean }>> = {
   Shift_JIS: { label: "shift_jis", isPaired: true },
   Extended_UNIX_Code_Packed_Format_for_Japanese: { label: "euc-jp", isPaired: true },
@@ -127,15 +127,15 @@ function multiByte(name: string): Charset {
   };
 }
 
-/** Platforms differ in what they make of rare pairs of bytes: control characters and those for private use tell. */
+/** Platforms decode rare byte pairs differently: control and private use characters indicate these. */
 const DOUBTFUL = /[\u0080-\u009f\ue000-\uf8ff]/;
 
-/** Text that is plain ASCII is the same in all of them. */
+/** Encodes plain ASCII, which is the same in all of them. */
 function asciiOnly(text: string): Uint8Array | CharsetProblem {
   return /^[\x00-\x7f]*$/.test(text) ? utf8Bytes(text) : "unsupported";
 }
 
-/** Encodes with the pairs of bytes that the platform can decode; found out when they are first needed. */
+/** Returns an encoder with the byte pairs that the platform can decode; they are determined on first use. */
 function pairEncoder(label: string): Charset["encode"] {
   let pairs: ReadonlyMap<string, readonly number[]> | null = null;
   return (text) => {
@@ -147,7 +147,7 @@ function pairEncoder(label: string): Charset["encode"] {
       }
       pairs ??= decodablePairs(label);
       const bytes = pairs.get(symbol);
-      // Other platforms may know more, and EUC-JP has characters of three bytes.
+      // Other platforms may support more, and EUC-JP has three-byte characters.
       if (bytes === undefined) return "unsupported";
       encoded.push(...bytes);
     }

@@ -1,9 +1,9 @@
 /**
- * Reads CSV as Go's `encoding/csv` does: quotes only around whole fields, doubled quotes inside, empty lines skipped, `\r\n` read as
- * `\n`, also inside quotes.
+ * Reads CSV as Go's `encoding/csv` does: quotes only around whole fields, doubled quotes inside, empty lines skipped,
+ * `\r\n` read as `\n`, also inside quotes.
  */
 
-/** Why a text is not CSV; the line is the reference's, from 1. */
+/** An error in a CSV text; the line is the reference's, 1-based. */
 export class CsvProblem {
   readonly line: number;
   readonly message: string;
@@ -14,13 +14,13 @@ export class CsvProblem {
   }
 }
 
-/** A record: its fields and the line that it begins on. */
+/** A record: its fields and its first line. */
 interface CsvRecord {
   readonly fields: readonly string[];
   readonly line: number;
 }
 
-/** Reads one record after the other. */
+/** Reads records one by one. */
 export class CsvReader {
   private readonly text: string;
   private at = 0;
@@ -30,7 +30,7 @@ export class CsvReader {
     this.text = text;
   }
 
-  /** The next record; null at the end. */
+  /** Returns the next record; null at the end. */
   next(): CsvRecord | null | CsvProblem {
     let line = this.readLine();
     while (line === "\n") line = this.readLine();
@@ -46,7 +46,7 @@ export class CsvReader {
     return { fields, line: start };
   }
 
-  /** The next line with its end, which is `\n`; empty at the end of the text. */
+  /** Returns the next line with its line break as `\n`; empty at the end of the text. */
   private readLine(): string {
     if (this.at >= this.text.length) return "";
     const end = this.text.indexOf("\n", this.at);
@@ -64,7 +64,7 @@ export class CsvReader {
     return { text, rest: comma < 0 ? null : line.slice(comma + 1) };
   }
 
-  /** A field after its opening quote. */
+  /** Reads a field after its opening quote. */
   private quoted(first: string): Field | CsvProblem {
     const pieces: string[] = [];
     let line = first;
@@ -95,7 +95,7 @@ const UNEXPECTED_QUOTE = 'extraneous or missing " in quoted-field';
 
 interface Field {
   readonly text: string;
-  /** What is left of the line after the comma; null when this was the last field. */
+  /** The rest of the line after the comma; null after the last field. */
   readonly rest: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** `csvdecode`: a list of objects with the names of the first record. */
+/** `csvdecode`: a list of objects whose attribute names are in the first record. */
 import { asString, dynamicType, listVal, objectVal, stringType, stringVal, type Value } from "../../values/index.ts";
 import type { Budget } from "../budget.ts";
 import { defineFunction, FunctionError } from "../protocol.ts";

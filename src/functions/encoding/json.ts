@@ -46,13 +46,13 @@ export const jsonencode = defineFunction({
   },
 });
 
-/** How the JSON text of a value begins that is not wholly known. */
+/** Returns the known beginning of a partially unknown value's JSON text. */
 function knownBeginning(value: Value): Pick<Refinement, "prefix"> | null {
   const opening = isDefinitelyNotNull(value) ? openingOf(value.type) : null;
   return opening === null ? null : { prefix: opening };
 }
 
-/** The first character of values of a type that are not null; null when it depends on the value. */
+/** Returns the first character in the JSON of a type's non-null values; null if it depends on the value. */
 export function openingOf(type: Type): string | null {
   switch (type.kind) {
     case "string":
@@ -79,7 +79,7 @@ export const jsondecode = defineFunction({
   call: ([text], _type, { budget }) => decode(asString(text), budget),
 });
 
-/** Arrays and objects inside each other are read up to here: walking values takes as many calls. */
+/** Maximum nesting of arrays and objects: walking values recurses as deep. */
 const MAX_DEPTH = 1000;
 
 function decode(text: string, budget: Budget): Value | FunctionError {
@@ -92,9 +92,9 @@ function decode(text: string, budget: Budget): Value | FunctionError {
   return decoder.error ?? value;
 }
 
-/** Makes values of JSON text whose syntax is right. */
+/** Creates values from syntactically valid JSON. */
 class Decoder {
-  /** The first error, in the order of the text. */
+  /** The first error, in source order. */
   error: FunctionError | null = null;
   private readonly budget: Budget;
 
@@ -113,7 +113,7 @@ class Decoder {
         const number = num.parseNumber(node.text);
         if (number !== null) return numberVal(number);
         if (!num.isNumberText(node.text)) this.report("a number is required");
-        // Exponents that nobody can write out: the value is not known here.
+        // Exponents too large to write as text: the value is unknown here.
         return refineNotNull(unknownVal(numberType));
       }
       case "string":
@@ -137,7 +137,7 @@ class Decoder {
     return objectVal(attributes);
   }
 
-  /** The value of an attribute that comes again later has to convert to the type of the later one. */
+  /** Checks that the value of a repeated attribute converts to the later one's type. */
   private checkReplaced(value: Value, later: Value): void {
     if (value.isNull) return;
     if (later.isNull) {

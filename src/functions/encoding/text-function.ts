@@ -1,8 +1,11 @@
-/** The most common kind of function of this folder: one string in, one string out. */
+/** The most common kind of function in this directory: one string in, one string out. */
 import { asString, refineNotNull, stringType, stringVal, unknownVal } from "../../values/index.ts";
 import { type CallContext, defineFunction, FunctionError, type ValueFunction } from "../protocol.ts";
 
-/** A function of one string. `transform` may refuse its input, or give null for what it cannot tell. */
+/**
+ * Returns a function with one string parameter. `transform` returns an error for invalid input, and null for an unknown
+ * result.
+ */
 export function textFunction(
   name: string,
   description: string,

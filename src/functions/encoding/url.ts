@@ -36,13 +36,13 @@ export const urldecode: ValueFunction = textFunction(
       const digits = String.fromCharCode(...given.subarray(at + 1, at + 3));
       if (!/^[0-9A-Fa-f]{2}$/.test(digits)) {
         const escape = utf8Text(given.subarray(at, at + 3)) ?? `%${digits}`;
-        // The empty quotes are the reference's: it shows what it has decoded.
+        // The empty quotes are the reference's, which prints the decoded text.
         return new FunctionError(`failed to decode URL '': invalid URL escape ${goQuote(escape)}`);
       }
       bytes.push(Number.parseInt(digits, 16));
       at += 2;
     }
-    // The reference takes over bytes that are not valid UTF-8; a string of ours cannot hold them.
+    // The reference keeps bytes that are invalid UTF-8; our strings cannot contain them.
     return utf8Text(Uint8Array.from(bytes));
   },
 );

@@ -1,4 +1,4 @@
-/** What all functions that look at files have in common: resolving paths, reading, and the words for what goes wrong. */
+/** Helpers for functions that access files: resolving paths, reading, and error messages. */
 import { SENSITIVE, type Marks } from "../../values/index.ts";
 import { cleanPath, goQuote } from "../../text/index.ts";
 import type { FileHost, FileProblem } from "../hosts.ts";
@@ -6,10 +6,10 @@ import { type CallContext, FunctionError } from "../protocol.ts";
 import { expandHome } from "./paths.ts";
 import { OTHER_USER } from "./path-functions.ts";
 
-/** Not to be had, but the reference might: the result of the function is unknown. */
+/** Unavailable, but perhaps not to the reference: the function's result is unknown. */
 export const UNKNOWN_FILE = Symbol("unknown file");
 
-/** A path that the host understands, or why there is none. */
+/** Returns a path that the host understands, or an error. */
 export function resolvePath(path: string, files: FileHost | null): string | FunctionError | typeof UNKNOWN_FILE {
   const expanded = expandHome(path, files?.homeDirectory ?? null);
   switch (expanded.kind) {
@@ -22,13 +22,13 @@ export function resolvePath(path: string, files: FileHost | null): string | Func
   }
 }
 
-/** A file that was found and could not be read; `path` is the resolved one. */
+/** An existing file that could not be read; `path` is the resolved one. */
 interface ReadProblem {
   readonly problem: Exclude<FileProblem, "refused">;
   readonly path: string;
 }
 
-/** The bytes of a file, by the path as it is written in the expression. */
+/** Returns a file's bytes, by the path as written in the expression. */
 export function readBytes(
   given: string,
   { files, budget }: CallContext,
@@ -43,7 +43,7 @@ export function readBytes(
   return read === "refused" ? UNKNOWN_FILE : { problem: read, path };
 }
 
-/** What the operating system says of the problem. */
+/** Returns the operating system's message for a problem. */
 export function systemMessage({ problem, path }: ReadProblem): string {
   switch (problem) {
     case "missing":
@@ -57,7 +57,7 @@ export function systemMessage({ problem, path }: ReadProblem): string {
   }
 }
 
-/** The words of `file`, `filebase64` and `templatefile` for the problem. */
+/** Returns the message of `file`, `filebase64` and `templatefile` for a problem. */
 export function readMessage(read: ReadProblem, given: string, marks: Marks): string {
   if (read.problem === "directory") return `failed to read file: ${systemMessage(read)}`;
   if (read.problem !== "missing") return systemMessage(read);
@@ -75,7 +75,7 @@ export function notUtf8Message(given: string, marks: Marks): string {
   );
 }
 
-/** A path in a message, unless nobody may see it. */
+/** Returns a path for a message, redacted if it is sensitive. */
 export function shownPath(path: string, ...marks: readonly Marks[]): string {
-  return marks.some((own) => own.has(SENSITIVE)) ? "(sensitive value)" : goQuote(path);
+  return marks.some((markSet) => markSet.has(SENSITIVE)) ? "(sensitive value)" : goQuote(path);
 }

@@ -1,4 +1,4 @@
-/** `fileset`: the files below a directory that a pattern matches. */
+/** `fileset`: the files below a directory that match a pattern. */
 import { cleanPath, joinPath } from "../../text/index.ts";
 import {
   asString,
@@ -31,13 +31,13 @@ export const fileset = defineFunction({
   refineResult: refineNotNull,
   call: ([path, pattern], type, context) => {
     const marks: readonly Marks[] = [path.marks, pattern.marks];
-    const found = findFiles(asString(unmark(path)), asString(unmark(pattern)), marks, context);
-    if (found instanceof FunctionError) return found;
-    return withMarks(found === null ? unknownVal(type) : setVal(stringType, found), ...marks);
+    const paths = findFiles(asString(unmark(path)), asString(unmark(pattern)), marks, context);
+    if (paths instanceof FunctionError) return paths;
+    return withMarks(paths === null ? unknownVal(type) : setVal(stringType, paths), ...marks);
   },
 });
 
-/** Null when the host does not let us know. */
+/** Returns the matching files; null if the host denies access. */
 function findFiles(
   path: string,
   pattern: string,
@@ -61,7 +61,7 @@ function regularFiles(
   marks: readonly Marks[],
   files: FileHost,
 ): Value[] | null | FunctionError {
-  const found: Value[] = [];
+  const paths: Value[] = [];
   for (const match of matches) {
     const kind = files.kindOf(match);
     if (kind === "refused") return null;
@@ -75,7 +75,7 @@ function regularFiles(
       const reason = `Rel: can't make ${match} relative to ${base}`;
       return new FunctionError(`failed to trim path of match ${shownPath(match, ...marks)}: ${reason}`);
     }
-    found.push(stringVal(relative));
+    paths.push(stringVal(relative));
   }
-  return found;
+  return paths;
 }

@@ -1,14 +1,14 @@
 /**
- * Matches one part of a path against one part of a pattern: `*`, `?`, `[a-z]`, `[^a]`, `{a,b}`, `\` before a character.
+ * Matches one path segment against one pattern segment: `*`, `?`, `[a-z]`, `[^a]`, `{a,b}`, `\` before a character.
  *
- * The odd cases are those of the library that the reference uses: a pattern is only found wrong where matching gets to the mistake, and
- * a mistake after a `*` is no match. Each pair of what is left of the pattern and of the name is looked at once.
+ * The odd cases are those of the reference's library: an invalid pattern is reported only if matching reaches the
+ * error, and an error after a `*` is no match. Each pair of remaining pattern and remaining name is visited once.
  */
 
-/** Whether a name matches; `bad` when the pattern is wrong. */
+/** Whether a name matches; `bad` for an invalid pattern. */
 type Match = boolean | "bad";
 
-/** The parts of a pattern between its slashes; a slash after a backslash does not count. */
+/** Returns the parts of a pattern between separators; an escaped separator does not count. */
 export function splitPattern(pattern: string, separator: "/" | ","): readonly string[] {
   const parts: string[] = [];
   let start = 0;
@@ -27,12 +27,12 @@ function indexUnescaped(text: string, symbol: string, from: number): number {
   return -1;
 }
 
-/** Whether a part of a pattern is more than a name. */
+/** Returns whether a pattern segment is more than a name. */
 export function hasWildcard(part: string): boolean {
   return /[*?[{\\]/.test(part);
 }
 
-/** Matches parts of a path against one pattern part. `spend` is told of each step. */
+/** Matches path segments against one pattern segment. `spend` is called for each step. */
 export class ComponentMatcher {
   private readonly pattern: string;
   private readonly spend: (units: number) => void;
@@ -50,8 +50,8 @@ export class ComponentMatcher {
 
   private match(pattern: string, name: readonly string[], from: number): Match {
     const key = `${from}/${pattern}`;
-    const known = this.seen.get(key);
-    if (known !== undefined) return known;
+    const cached = this.seen.get(key);
+    if (cached !== undefined) return cached;
     this.spend(pattern.length + 1);
     const result = this.matchNew(pattern, name, from);
     this.seen.set(key, result);
@@ -94,7 +94,7 @@ export class ComponentMatcher {
     return at === name.length && (rest === "" || rest === "*");
   }
 
-  /** Whether what is left of the pattern matches from here on or from any later character. */
+  /** Returns whether the remaining pattern matches here or at any later character. */
   private matchLater(pattern: string, name: readonly string[], from: number): boolean {
     for (let at = from; at < name.length; at++) if (this.match(pattern, name, at) === true) return true;
     return false;
@@ -111,12 +111,12 @@ export class ComponentMatcher {
   }
 }
 
-/** Whether a character is in a class, by the symbols between its brackets. */
+/** Returns whether a character is in a class, by the symbols between its brackets. */
 function isInClass(symbols: readonly string[], character: string): Match {
   if (symbols.length === 0) return "bad";
   const isNegated = symbols[0] === "^";
   let at = isNegated ? 1 : 0;
-  /** The next character of the class; null when there is none that may stand there. */
+  /** Returns the next character of the class; null if it is missing or invalid. */
   const next = (): string | null => {
     const symbol = symbols[at++];
     if (symbol === undefined || symbol === "-") return null;

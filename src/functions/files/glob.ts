@@ -1,15 +1,15 @@
-/** Finds the files that a pattern matches, with `**` for any number of directories; symbolic links are followed. */
+/** Finds the files that match a pattern, with `**` for any number of directories; follows symbolic links. */
 import { joinPath } from "../../text/index.ts";
 import type { DirectoryEntry, FileHost } from "../hosts.ts";
 import { ComponentMatcher, hasWildcard, splitPattern } from "./glob-match.ts";
 
-/** Directories inside each other are looked into up to here: links may lead round in circles. */
+/** Maximum directory nesting: links may form cycles. */
 const MAX_DEPTH = 128;
 
-/** `bad` when the pattern is wrong, `refused` when the host does not let us see enough to know. */
+/** `bad` for an invalid pattern, `refused` if the host denies access that is required. */
 type GlobProblem = "bad" | "refused";
 
-/** Paths of everything that a clean pattern matches, files or not. */
+/** Returns the paths that match a clean pattern, files or not. */
 export function glob(
   pattern: string,
   files: FileHost,
@@ -33,7 +33,7 @@ class Search {
     this.spend = spend;
   }
 
-  /** Finds what matches the parts from one on below a directory. */
+  /** Visits the matches below a directory for the segments from an index. */
   visit(start: string, from: number, depth: number): GlobProblem | null {
     if (depth > MAX_DEPTH) return "refused";
     let directory = start;

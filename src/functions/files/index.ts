@@ -1,4 +1,4 @@
-/** Functions of paths, files and templates, by the names that they are called by. */
+/** Functions for paths, files and templates, by name. */
 export { fileset } from "./fileset.ts";
 export { abspath, basename, dirname, pathexpand } from "./path-functions.ts";
 export {

@@ -1,11 +1,11 @@
-/** Functions on paths that look at no file: `abspath`, `basename`, `dirname`, `pathexpand`. */
+/** Path functions without file access: `abspath`, `basename`, `dirname`, `pathexpand`. */
 import { cleanPath, joinPath } from "../../text/index.ts";
 import { asString, refineNotNull, stringType, stringVal, unknownVal } from "../../values/index.ts";
 import { textFunction } from "../encoding/text-function.ts";
 import { defineFunction, FunctionError, type ValueFunction } from "../protocol.ts";
 import { baseName, directoryName, expandHome } from "./paths.ts";
 
-/** What the reference says to `~name`. */
+/** The reference's message for `~name`. */
 export const OTHER_USER = "cannot expand user-specific home dir";
 
 export const basename: ValueFunction = textFunction("basename", "Returns the last part of a path.", baseName, "path");

@@ -1,19 +1,19 @@
-/** Parts of paths, as Go's `path/filepath` has them on Unix, and the home directory in them. Knows no file system. */
+/** Parts of paths, as in Go's `path/filepath` on Unix, and the home directory in paths. Knows no file system. */
 import { cleanPath, joinPath } from "../../text/index.ts";
 
-/** The last part of a path. */
+/** Returns the last part of a path. */
 export function baseName(path: string): string {
   if (path === "") return ".";
   const parts = path.split("/").filter((part) => part !== "");
   return parts.at(-1) ?? "/";
 }
 
-/** All but the last part of a path. */
+/** Returns a path without its last part. */
 export function directoryName(path: string): string {
   return cleanPath(path.slice(0, path.lastIndexOf("/") + 1));
 }
 
-/** How to get from one clean path to another; null when the text cannot tell. */
+/** Returns the relative path between two clean paths; null if the text does not determine it. */
 export function relativePath(from: string, to: string): string | null {
   if (from.startsWith("/") !== to.startsWith("/")) return null;
   const parts = (path: string): string[] => path.split("/").filter((part) => part !== "" && part !== ".");
@@ -26,13 +26,13 @@ export function relativePath(from: string, to: string): string | null {
   return [...up, ...target.slice(shared)].join("/") || ".";
 }
 
-/** What became of a `~`: a path, or why there is none. */
+/** The result of expanding a `~`: a path, or the reason why it is missing. */
 type Expanded =
   | { readonly kind: "path"; readonly path: string }
   | { readonly kind: "unknown-home" }
   | { readonly kind: "other-user" };
 
-/** `~` at the start replaced by the home directory; other paths stay as they are. */
+/** Replaces `~` at the start by the home directory; other paths are unchanged. */
 export function expandHome(path: string, home: string | null): Expanded {
   if (!path.startsWith("~")) return { kind: "path", path };
   if (path.length > 1 && path[1] !== "/" && path[1] !== "\\") return { kind: "other-user" };

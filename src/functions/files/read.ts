@@ -1,4 +1,4 @@
-/** Functions of the contents of one file: `file`, `filebase64`, `fileexists` and the hashes. */
+/** Functions for the contents of one file: `file`, `filebase64`, `fileexists` and the hashes. */
 import {
   asString,
   boolType,
@@ -30,7 +30,7 @@ import {
 /** A path that may be marked, because messages quote it. */
 export const PATH: Parameter = { name: "path", type: stringType, allowMarked: true };
 
-/** The text of a file, or why there is none; for `file` and `templatefile`. */
+/** Returns a file's text, or an error; for `file` and `templatefile`. */
 export function readText(
   given: string,
   marks: Marks,
@@ -72,7 +72,7 @@ export const filebase64 = defineFunction({
   },
 });
 
-/** What is said of paths that are there and are no regular files. */
+/** Messages for existing paths that are not regular files. */
 const NOT_REGULAR: Readonly<Partial<Record<FileKind, string>>> = {
   directory: "is a directory, not a file",
   device: "is a device node, not a regular file",

@@ -1,6 +1,7 @@
 /**
- * `templatefile` and `templatestring`: text rendered as a template with variables of its own. The evaluator renders, since this layer
- * knows no syntax; this module says what is rendered with what, and puts what goes wrong in the reference's words.
+ * `templatefile` and `templatestring`: render text as a template with its own variables. The evaluator renders, since
+ * this layer knows no syntax; this module chooses the template and its variables, and words the errors as the reference
+ * does.
  */
 import { goQuote, isIdentifier } from "../../text/index.ts";
 import {
@@ -38,7 +39,7 @@ const VARS: Parameter = {
   description: "The template's variables, as an object or a map.",
 };
 
-/** What stands for the file name in messages about the template of `templatestring`. */
+/** The file name in messages about the template of `templatestring`. */
 const STRING_NAME = "<templatestring argument>";
 
 export const templatefile = defineFunction({
@@ -87,7 +88,7 @@ export const templatestring = defineSpecialFunction({
   },
 });
 
-/** The value of the expression that must be a reference to a template. */
+/** Returns the value of the expression, which must be a reference to a template. */
 function templateOf(template: ExpressionArgument): Value | FunctionError {
   const purpose = "templatestring is only for rendering templates retrieved dynamically from elsewhere";
   const refusal = ((): string | null => {
@@ -125,7 +126,7 @@ function renderedString(text: string, vars: Value, context: CallContext): Value 
     : refineNotNull(string);
 }
 
-/** Renders text with the elements or attributes of a value as variables. */
+/** Renders text with a value's elements or attributes as variables. */
 function render(
   text: string,
   name: string,
@@ -159,16 +160,16 @@ function render(
   }
 }
 
-/** The reference speaks of `templatestring` for both functions. */
+/** Returns the error for null; the reference names `templatestring` for both functions. */
 function nullResult(range: string): FunctionError {
   const detail = "The result of the template is null, which is not a valid result for a templatestring call.";
   return new FunctionError(`${range}: Template result is null; ${detail}`);
 }
 
-/** The functions that a template must not call, as they are called without a namespace. */
+/** The functions that a template must not call, by their names without a namespace. */
 const REFUSED = [templatefile, templatestring];
 
-/** The functions for use inside a rendered template, where `templatefile` and `templatestring` only fail. */
+/** Returns the functions for a rendered template, in which `templatefile` and `templatestring` always fail. */
 export function withoutTemplateFunctions(functions: FunctionTable): FunctionTable {
   const table = new Map(functions);
   for (const { name, params } of REFUSED) {

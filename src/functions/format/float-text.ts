@@ -1,22 +1,24 @@
-/** Numbers as text in the ways of Go's `%e`, `%f` and `%g`. Without sign: the caller puts it. Numbers are finite. */
+/**
+ * Numbers as text in the formats of Go's `%e`, `%f` and `%g`. Without sign, which the caller adds. Numbers are finite.
+ */
 import { type HclNumber, num } from "../../values/index.ts";
 
-/** Decimal digits `0.DIGITS * 10 ** exponent`, without zeros at either end; none for zero. */
+/** Decimal digits `0.DIGITS * 10 ** exponent`, without zeros at either end; empty for zero. */
 interface Digits {
   readonly digits: string;
   readonly exponent: number;
 }
 
-/** In `%g` without precision an exponent from here on is written as such. */
+/** In `%g` without precision, exponents from this size are written as such. */
 const SHORTEST_LIMIT = 6;
 const LEAST_EXPONENT = -4;
 
-/** `1.500000e+00`: one digit before the point and so many behind it. */
+/** Returns `1.500000e+00`: one digit before the point and `precision` digits after it. */
 export function exponentText(number: HclNumber, precision: number): string {
   return scientific(digitsOf(number, precision + 1), precision);
 }
 
-/** `1.500000`: so many digits behind the point. */
+/** Returns `1.500000`: `precision` digits after the point. */
 export function fixedText(number: HclNumber, precision: number): string {
   const magnitude = number.decimal.abs();
   const places = Math.min(precision, magnitude.decimalPlaces());
@@ -26,20 +28,22 @@ export function fixedText(number: HclNumber, precision: number): string {
 }
 
 /**
- * So many digits altogether, or as many as identify the number when `precision` is null; with an exponent where it is very small or
- * the digits do not reach the point.
+ * Returns `precision` digits altogether, or as many as identify the number if it is null; with an exponent for very
+ * small numbers or if the digits end before the point.
  */
 export function generalText(number: HclNumber, precision: number | null): string {
-  const wanted = precision === null ? null : Math.max(1, precision);
-  const digits = digitsOf(number, wanted);
+  const digitCount = precision === null ? null : Math.max(1, precision);
+  const digits = digitsOf(number, digitCount);
   const count = digits.digits.length;
   const exponent = digits.exponent - 1;
-  const limit = wanted === null ? SHORTEST_LIMIT : wanted > count && count >= digits.exponent ? count : wanted;
-  if (exponent < LEAST_EXPONENT || exponent >= limit) return scientific(digits, Math.min(wanted ?? count, count) - 1);
+  const limit =
+    digitCount === null ? SHORTEST_LIMIT : digitCount > count && count >= digits.exponent ? count : digitCount;
+  if (exponent < LEAST_EXPONENT || exponent >= limit)
+    return scientific(digits, Math.min(digitCount ?? count, count) - 1);
   return positional(digits);
 }
 
-/** So many significant digits, rounded half to even; all that identify the number when `count` is null. */
+/** Returns `count` significant digits, rounded half to even; all that identify the number if it is null. */
 function digitsOf(number: HclNumber, count: number | null): Digits {
   const { decimal } = number;
   if (decimal.isZero()) return { digits: "", exponent: 0 };
@@ -50,7 +54,7 @@ function digitsOf(number: HclNumber, count: number | null): Digits {
   return normalDigits(text);
 }
 
-/** Digits of a text such as `120.5` or `1.205e+2`. */
+/** Returns the digits of a text such as `120.5` or `1.205e+2`. */
 function normalDigits(text: string): Digits {
   const [mantissa, power = "0"] = text.split("e") as [string, string?];
   const [whole, fraction = ""] = mantissa.split(".") as [string, string?];

@@ -29,7 +29,7 @@ const variadic: Parameter = {
   allowUnknown: true,
 };
 
-/** `format("%s-%03d", "web", 7)` is `"web-007"`. The beginning is known even if arguments are not. */
+/** `format("%s-%03d", "web", 7)` returns `"web-007"`. The beginning may be known even if arguments are not. */
 export const format = defineFunction({
   name: "format",
   description: "Returns a string with the values formatted according to a format string.",
@@ -48,7 +48,10 @@ export const format = defineFunction({
   },
 });
 
-/** `formatlist("%s!", ["a", "b"])` is a list of `"a!"` and `"b!"`: lists, sets and tuples are gone through side by side. */
+/**
+ * `formatlist("%s!", ["a", "b"])` returns a list of `"a!"` and `"b!"`: iterates over lists, sets and tuples in
+ * parallel.
+ */
 export const formatlist = defineFunction({
   name: "formatlist",
   description:
@@ -67,7 +70,7 @@ export const formatlist = defineFunction({
   },
 });
 
-/** How to go through arguments: `length` is null when none of them is a sequence. */
+/** The iteration over arguments: `length` is null if none of them is a sequence. */
 interface Plan {
   readonly length: number | null;
   readonly isUnknown: boolean;
@@ -94,7 +97,7 @@ function isSequence({ type, isNull }: Value): boolean {
   return !isNull && (type.kind === "list" || type.kind === "set" || type.kind === "tuple");
 }
 
-/** The number of elements; null when it is not known, as for a set with unknown elements. */
+/** Returns the number of elements; null if it is unknown, as for a set with unknown elements. */
 function lengthOf(sequence: Value): number | null {
   if (sequence.type.kind === "tuple") return sequence.type.elements.length;
   if (!sequence.isKnown) return null;
@@ -102,7 +105,7 @@ function lengthOf(sequence: Value): number | null {
   return least === most ? most : null;
 }
 
-/** Without arguments: errors do not tell of an iteration. */
+/** Formats without arguments: errors do not mention an iteration. */
 function single(pattern: string, { budget }: CallContext): Value | FunctionError {
   const text = renderFormat(pattern, [], budget);
   return text instanceof FunctionError ? text : listVal(stringType, [stringVal(text)]);
@@ -113,12 +116,12 @@ function listOf(pattern: string, args: readonly Value[], length: number, budget:
   const sources = args.map((argument) => (isSequence(argument) ? elementsOf(argument) : null));
   const results: Value[] = [];
   for (let index = 0; index < length; index++) {
-    const own = args.map((argument, position) => sources[position]?.[index] ?? argument);
-    if (!own.every((argument) => argument.isWhollyKnown)) {
+    const values = args.map((argument, position) => sources[position]?.[index] ?? argument);
+    if (!values.every((argument) => argument.isWhollyKnown)) {
       results.push(refineNotNull(unknownVal(stringType)));
       continue;
     }
-    const text = renderFormat(pattern, own, budget);
+    const text = renderFormat(pattern, values, budget);
     if (text instanceof FunctionError) {
       return new FunctionError(`error on format iteration ${index}: ${text.message}`);
     }

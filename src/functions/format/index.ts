@@ -1,2 +1,2 @@
-/** Formatting as printf does: functions by the names that they are called by. */
+/** Formatting functions like printf, by name. */
 export { format, formatlist } from "./functions.ts";

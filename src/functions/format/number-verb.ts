@@ -1,4 +1,4 @@
-/** What the verbs for numbers make of a number: `%d %b %o %x %X` and `%e %E %f %g %G`, with signs, prefixes and padding as Go's. */
+/** Formats numbers for the verbs `%d %b %o %x %X` and `%e %E %f %g %G`, with Go's signs, prefixes and padding. */
 import type { HclNumber } from "../../values/index.ts";
 import { exponentText, fixedText, generalText } from "./float-text.ts";
 import type { Verb } from "./verb.ts";
@@ -8,16 +8,16 @@ const DEFAULT_PRECISION = 6;
 const RADIX: Readonly<Record<string, number>> = { b: 2, o: 8, d: 10, x: 16, X: 16 };
 const PREFIX: Readonly<Record<string, string>> = { b: "0b", o: "0", d: "", x: "0x", X: "0X" };
 
-/** Whether the verb is for whole numbers. */
+/** Returns whether the verb is for integers. */
 export function isIntegerVerb({ letter }: Verb): boolean {
   return letter in RADIX;
 }
 
-/** A whole number; null when it has a fraction or is infinite. */
+/** Returns an integer as text; null for fractions and infinities. */
 export function integerText(verb: Verb, number: HclNumber): string | null {
   if (!number.decimal.isInteger()) return null;
   const magnitude = BigInt(number.decimal.abs().toFixed()).toString(RADIX[verb.letter]);
-  // Zero in no digits is nothing at all, not even padding.
+  // Zero with no digits is empty, without padding.
   if (verb.precision === 0 && magnitude === "0") return "";
   const sign = signOf(verb, number.decimal.isNegative() && !number.decimal.isZero());
   const prefix = verb.hasSharp ? PREFIX[verb.letter]! : "";
@@ -29,7 +29,7 @@ export function integerText(verb: Verb, number: HclNumber): string | null {
   return (head + digits).padStart(width);
 }
 
-/** Any number. Zeros as padding go before spaces behind, other than with whole numbers. */
+/** Returns any number as text. Zero padding precedes trailing spaces, unlike with integers. */
 export function floatText(verb: Verb, number: HclNumber): string {
   const isFinite = number.decimal.isFinite();
   const isNegative = number.decimal.isNegative();

@@ -1,4 +1,7 @@
-/** Puts arguments into a format string: the verbs' meaning and the reference's messages. Arguments are wholly known and unmarked. */
+/**
+ * Fills arguments into a format string: the meaning of verbs and the reference's messages. Arguments are wholly known
+ * and unmarked.
+ */
 import { graphemeBreaks, graphemeWidth, goQuote } from "../../text/index.ts";
 import {
   asBool,
@@ -22,10 +25,13 @@ import { generalText } from "./float-text.ts";
 import { floatText, integerText, isIntegerVerb } from "./number-verb.ts";
 import { FormatProblem, formatPieces, quotedCharacter, type Verb } from "./verb.ts";
 
-/** Widths and precisions of numbers beyond this are refused, as the reference cannot read them. */
+/** Larger widths and precisions of numbers are errors, because the reference cannot parse them. */
 const MAX_NUMBER_WIDTH = 10_000_000;
 
-/** The text, or why it cannot be made. An argument that no verb uses is an error that blames it: its index counts the format too. */
+/**
+ * Returns the formatted text, or an error. An unused argument is an error at that argument: its index counts the format
+ * too.
+ */
 export function renderFormat(format: string, args: readonly Value[], budget: Budget): string | FunctionError {
   const parts: string[] = [];
   let highest = 0;
@@ -108,7 +114,7 @@ function numberText(verb: Verb, number: HclNumber): string | FunctionError {
   return integerText(verb, number) ?? unsupported(verb, "an integer is required");
 }
 
-/** Strings and numbers as they are, all else as JSON. */
+/** Formats strings and numbers as they are, all other values as JSON. */
 function anyText(verb: Verb, value: Value, budget: Budget): string | FunctionError {
   if (verb.hasSharp || value.isNull) return json(verb, value, budget);
   if (value.type.kind === "string") return padded(verb, asString(value));
@@ -126,14 +132,14 @@ function json(verb: Verb, value: Value, budget: Budget): string | FunctionError 
   return text instanceof JsonError ? unsupported(verb, text.message) : padded(verb, text);
 }
 
-/** As many characters as people count as the precision says; a precision of 0 says nothing. */
+/** Truncates to the precision, in grapheme clusters; a precision of 0 means none. */
 function truncated({ precision }: Verb, text: string): string {
   if (precision === null || precision === 0 || text.length <= precision) return text;
   const end = graphemeBreaks(text)[precision];
   return end === undefined ? text : text.slice(0, end);
 }
 
-/** Padded to a width in characters as people count. Zeros pad on the right too. */
+/** Pads to a width in grapheme clusters. Zeros pad on the right too. */
 function padded(verb: Verb, text: string): string {
   if (verb.width === null) return text;
   const missing = verb.width - graphemeWidth(text);

@@ -1,29 +1,29 @@
 /**
- * Reads format strings such as `"%-10s costs %[2]5.2f"`. What is written is `%`, flags, width, precision, the number of the argument in
+ * Parses format strings such as `"%-10s costs %[2]5.2f"`: `%`, flags, width, precision, the argument's number in
  * brackets, and a letter, in this order. Knows no values.
  */
 import { goQuote, utf8Length } from "../../text/index.ts";
 
-/** A part of a format string that stands for an argument. */
+/** A part of a format string that an argument replaces. */
 export interface Verb {
-  /** The letter. Any letter is read; which ones mean something is decided later. */
+  /** The letter. Any letter is accepted; its meaning is determined later. */
   readonly letter: string;
-  /** All of it as written, and its offset in UTF-8, for messages. */
+  /** The whole verb as written, and its UTF-8 offset, for messages. */
   readonly raw: string;
   readonly offset: number;
-  /** Number of the argument, from 1. */
+  /** The argument's number, from 1. */
   readonly argument: number;
   readonly hasSharp: boolean;
   readonly hasZero: boolean;
   readonly hasMinus: boolean;
   readonly hasPlus: boolean;
   readonly hasSpace: boolean;
-  /** Null when there is none. */
+  /** Null if absent. */
   readonly width: number | null;
   readonly precision: number | null;
 }
 
-/** Why a format string is wrong. */
+/** An error in a format string. */
 export class FormatProblem {
   readonly message: string;
 
@@ -32,10 +32,10 @@ export class FormatProblem {
   }
 }
 
-/** Literal text, a verb, or a problem, after which nothing follows. */
+/** Literal text, a verb, or a problem, which is always the last piece. */
 type FormatPiece = string | Verb | FormatProblem;
 
-/** Reads a format string piece by piece: what comes before a problem is wanted, since an error there is reported first. */
+/** Yields a format string piece by piece: an error in the pieces before a problem is reported first. */
 export function* formatPieces(format: string): Generator<FormatPiece> {
   let nextArgument = 1;
   let bytes = 0;
@@ -60,7 +60,7 @@ export function* formatPieces(format: string): Generator<FormatPiece> {
   }
 }
 
-/** Reads the verb at a percent sign. `bytes` is the offset of the sign in UTF-8. */
+/** Reads the verb at a percent sign. `bytes` is the sign's UTF-8 offset. */
 function readVerb(format: string, start: number, bytes: number, nextArgument: number): Verb | FormatProblem {
   let at = start + 1;
   const skip = (isWanted: (character: string) => boolean): string => {
@@ -105,7 +105,7 @@ function unexpected(format: string, at: number, offset: number): FormatProblem {
   return new FormatProblem(`unrecognized format character ${quotedCharacter(character)} at offset ${offset}`);
 }
 
-/** A character in single quotes, as Go's `%q` has it. */
+/** Returns a character in single quotes, as Go's `%q` does. */
 export function quotedCharacter(character: string): string {
   if (character === "'") return "'\\''";
   return character === '"' ? "'\"'" : `'${goQuote(character).slice(1, -1)}'`;

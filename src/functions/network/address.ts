@@ -1,7 +1,8 @@
 /**
- * IP addresses and prefixes as the reference reads and writes them: as Go's `net` package did before it refused leading zeros.
+ * Reads and writes IP addresses and prefixes as the reference does: like Go's `net` package before it rejected leading
+ * zeros.
  *
- * An address is a number and its width; IPv4-mapped IPv6 addresses stay 128 bits wide, and only writing them shortens them.
+ * An address is a number and its width; IPv4-mapped IPv6 addresses stay 128 bits wide and are only written shorter.
  */
 
 /** A number of bits and the bits. */
@@ -10,16 +11,16 @@ export interface Address {
   readonly value: bigint;
 }
 
-/** A network: the address has no bits set after the prefix. A null length stands for a mask that cannot be. */
+/** A network: the address has no bits set after the prefix. A null length represents an impossible mask. */
 export interface Network {
   readonly address: Address;
   readonly length: number | null;
 }
 
-/** What numbers are refused from, so that they cannot overflow: as in the reference. */
+/** Numbers from this size are invalid, so that they cannot overflow: as in the reference. */
 const TOO_LARGE = 0xffffff;
 
-/** Reads `10.0.0.0/8` or `fd00::/8`; null when it is neither. Bits after the prefix are dropped. */
+/** Parses `10.0.0.0/8` or `fd00::/8`; null if it is neither. Bits after the prefix are dropped. */
 export function parseNetwork(text: string): Network | null {
   const slash = text.indexOf("/");
   if (slash < 0) return null;
@@ -29,7 +30,7 @@ export function parseNetwork(text: string): Network | null {
   return length.value > address.bits ? null : { address: masked(address, length.value), length: length.value };
 }
 
-/** The address without the bits after a prefix of so many bits. */
+/** Returns an address without the bits after a prefix of a given length. */
 export function masked(address: Address, length: number): Address {
   const hostBits = BigInt(address.bits - length);
   return { bits: address.bits, value: (address.value >> hostBits) << hostBits };
@@ -42,7 +43,7 @@ function parseAddress(text: string): Address | null {
   return long === null ? null : { bits: 128, value: long };
 }
 
-/** Four decimal numbers; leading zeros mean nothing. */
+/** Parses four decimal numbers; leading zeros are ignored. */
 function parseIpv4(text: string): bigint | null {
   const parts = text.split(".", 5);
   if (parts.length !== 4) return null;
@@ -65,7 +66,7 @@ function parseIpv6(text: string): bigint | null {
   return joined([...head, ...new Array<bigint>(8 - head.length - tail.length).fill(0n), ...tail]);
 }
 
-/** Groups of hexadecimal digits between colons; the last may be an IPv4 address, which makes two. */
+/** Parses hexadecimal groups between colons; the last may be an IPv4 address, which makes two. */
 function parseGroups(text: string, isLast: boolean): readonly bigint[] | null {
   if (text === "") return [];
   const groups: bigint[] = [];
@@ -88,7 +89,7 @@ function joined(groups: readonly bigint[]): bigint {
   return groups.reduce((value, group) => (value << 16n) | group, 0n);
 }
 
-/** The digits that a text begins with; null when there are none or they make too large a number. */
+/** Parses the digits at a text's start; null without digits or for too large a number. */
 function leadingNumber(text: string, base: 10 | 16): { readonly value: number; readonly end: number } | null {
   let value = 0;
   let end = 0;
@@ -101,12 +102,12 @@ function leadingNumber(text: string, base: 10 | 16): { readonly value: number; r
   return end === 0 ? null : { value, end };
 }
 
-/** Whether an address is an IPv4 address or an IPv6 address that stands for one. */
+/** Returns whether an address is an IPv4 address or an IPv4-mapped IPv6 address. */
 export function isIpv4(address: Address): boolean {
   return address.bits === 32 || address.value >> 32n === 0xffffn;
 }
 
-/** The address as people write it; the longest run of zeros becomes `::`. */
+/** Returns an address as text; the longest run of zeros becomes `::`. */
 export function addressText(address: Address): string {
   if (isIpv4(address)) {
     return [24n, 16n, 8n, 0n].map((shift) => ((address.value >> shift) & 0xffn).toString()).join(".");
@@ -119,7 +120,7 @@ export function addressText(address: Address): string {
   return `${text(groups.slice(0, run.start))}::${text(groups.slice(run.end))}`;
 }
 
-/** The first of the longest runs of at least two zeros. */
+/** Returns the first of the longest runs with at least two zeros. */
 function longestZeroRun(groups: readonly bigint[]): { readonly start: number; readonly end: number } | null {
   let best: { start: number; end: number } | null = null;
   for (let start = 0; start < groups.length; start++) {
@@ -131,7 +132,7 @@ function longestZeroRun(groups: readonly bigint[]): { readonly start: number; re
   return best;
 }
 
-/** The network in CIDR notation; `<nil>` when its mask cannot be, as the reference has it. */
+/** Returns a network in CIDR notation; `<nil>` for an impossible mask, as in the reference. */
 export function networkText({ address, length }: Network): string {
   if (length === null) return "<nil>";
   const shown = address.bits === 128 && isIpv4(address) ? Math.max(length - 96, 0) : length;

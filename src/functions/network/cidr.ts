@@ -1,4 +1,4 @@
-/** `cidrhost`, `cidrnetmask`, `cidrsubnet`, `cidrsubnets`: Terraform's functions on networks in CIDR notation. */
+/** `cidrhost`, `cidrnetmask`, `cidrsubnet`, `cidrsubnets`: Terraform's functions for networks in CIDR notation. */
 import {
   asNumber,
   asString,
@@ -21,7 +21,7 @@ const PREFIX: Parameter = {
   description: "A network in CIDR notation such as 10.0.0.0/8 or fd00::/8.",
 };
 
-/** One call of `cidrsubnets` may extend the prefix by no more bits than this. */
+/** Maximum number of bits by which one call of `cidrsubnets` may extend the prefix. */
 const MAX_EXTENSION = 32n;
 
 export const cidrhost = defineFunction({
@@ -111,7 +111,7 @@ export const cidrsubnets = defineFunction({
   },
 });
 
-/** The number as a whole one of any size: addresses of IPv6 have 128 bits. */
+/** Returns a number as an integer of any size: IPv6 addresses have 128 bits. */
 function wholeNumber(value: Value): bigint | FunctionError {
   const { decimal } = asNumber(value);
   return decimal.isInteger() ? BigInt(decimal.toFixed()) : new FunctionError("value must be a whole number");
@@ -126,7 +126,7 @@ function networkOf(prefix: Value, argument: number | null = null): SoundNetwork 
   return network as SoundNetwork;
 }
 
-/** The length of the prefix with the bits that an argument asks for. */
+/** Returns the prefix length extended by an argument's number of bits. */
 function extendedLength(network: SoundNetwork, given: Value, argument: number): number | FunctionError {
   const newBits = int64(asNumber(given), argument);
   if (newBits instanceof FunctionError) return newBits;
@@ -140,12 +140,15 @@ function extendedLength(network: SoundNetwork, given: Value, argument: number): 
   return new FunctionError(text, argument);
 }
 
-/** Networks in which the reference finds no room at all: those that begin with the first address, and IPv4-mapped ones. */
+/**
+ * Returns whether the reference finds no room in a network at all: for those that begin with the first address, and
+ * IPv4-mapped ones.
+ */
 function isNotDivided({ address }: SoundNetwork): boolean {
   return address.value === 0n || (address.bits === 128 && isIpv4(address));
 }
 
-/** The network of a length just before a network; the last of all before the first of all. */
+/** Returns the network of a given length just before a network; before the first network comes the last one. */
 function previousText({ address }: SoundNetwork, length: number): string {
   const { bits, value } = address;
   if (bits === 128 && isIpv4(address)) return networkText({ address, length: null });

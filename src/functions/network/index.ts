@@ -1,2 +1,2 @@
-/** Functions of networks, by the names that they are called by. */
+/** Network functions, by name. */
 export { cidrhost, cidrnetmask, cidrsubnet, cidrsubnets } from "./cidr.ts";

@@ -1,4 +1,4 @@
-/** Functions of numbers: `abs`, `ceil`, `floor`, `int`, `negate`, `signum`, `max`, `min`, `log`, `pow`. */
+/** Number functions: `abs`, `ceil`, `floor`, `int`, `negate`, `signum`, `max`, `min`, `log`, `pow`. */
 import {
   absoluteValue,
   asNumber,
@@ -19,10 +19,10 @@ import { int64 } from "./whole-number.ts";
 
 const anyNumber: Parameter = { ...numberParameter("num"), allowDynamicType: true };
 
-/** What all functions of this file have in common: the result is a number. */
+/** The common part of all functions in this file: the result is a number. */
 const NUMERIC = { resultType: numberType, refineResult: refineNotNull };
 
-/** The number without its sign. */
+/** Returns a number without its sign. */
 export const abs = defineFunction({
   ...NUMERIC,
   name: "abs",
@@ -31,7 +31,7 @@ export const abs = defineFunction({
   call: ([number]) => absoluteValue(number),
 });
 
-/** The number with the other sign. */
+/** Returns a number with the opposite sign. */
 export const negate = defineFunction({
   ...NUMERIC,
   name: "negate",
@@ -40,14 +40,14 @@ export const negate = defineFunction({
   call: ([number]) => negation(number),
 });
 
-/** The same number rounded by a function, in the same precision; infinities stay. */
+/** Returns a number rounded by a function, in the same precision; infinities are unchanged. */
 function rounded(number: HclNumber, name: "ceil" | "floor"): Value {
   const { decimal } = number;
-  // A zero that was rounded to has no sign.
+  // A zero that results from rounding has no sign.
   return numberVal(decimal.isFinite() ? num.withDecimal(number, decimal[name]().plus(0)) : number);
 }
 
-/** The smallest whole number that is not less. */
+/** Returns the smallest integer that is not less. */
 export const ceil = defineFunction({
   ...NUMERIC,
   name: "ceil",
@@ -56,7 +56,7 @@ export const ceil = defineFunction({
   call: ([number]) => rounded(asNumber(number), "ceil"),
 });
 
-/** The largest whole number that is not greater. */
+/** Returns the largest integer that is not greater. */
 export const floor = defineFunction({
   ...NUMERIC,
   name: "floor",
@@ -65,7 +65,7 @@ export const floor = defineFunction({
   call: ([number]) => rounded(asNumber(number), "floor"),
 });
 
-/** The whole part of a number, of at least 64 bits. */
+/** Returns a number's integer part, with at least 64 bits. */
 export const int = defineFunction({
   ...NUMERIC,
   name: "int",
@@ -78,7 +78,7 @@ export const int = defineFunction({
   },
 });
 
-/** -1, 0 or 1; the reference takes whole numbers of 64 bits only. */
+/** Returns -1, 0 or 1; the reference accepts 64-bit integers only. */
 export const signum = defineFunction({
   ...NUMERIC,
   name: "signum",
@@ -91,7 +91,7 @@ export const signum = defineFunction({
   },
 });
 
-/** Makes `max` (sign 1) or `min` (sign -1). The first of equal numbers wins. */
+/** Returns `max` (sign 1) or `min` (sign -1). The first of equal numbers wins. */
 function extreme(name: string, description: string, sign: 1 | -1): ValueFunction {
   return defineFunction({
     ...NUMERIC,
@@ -108,13 +108,13 @@ function extreme(name: string, description: string, sign: 1 | -1): ValueFunction
   });
 }
 
-/** The greatest of the numbers. */
+/** Returns the greatest number. */
 export const max: ValueFunction = extreme("max", "Returns the greatest of the given numbers.", 1);
 
-/** The smallest of the numbers. */
+/** Returns the smallest number. */
 export const min: ValueFunction = extreme("min", "Returns the smallest of the given numbers.", -1);
 
-/** A function of two numbers that computes with float64. */
+/** Returns a function of two numbers that computes in float64. */
 function floating(
   name: string,
   description: string,
@@ -135,7 +135,7 @@ function floating(
   });
 }
 
-/** The logarithm to a base, as a float64: `log(1000000, 10)` is 5.999999999999999 in the reference too. */
+/** Returns the logarithm to a base, as a float64: `log(1000000, 10)` is 5.999999999999999 in the reference too. */
 export const log: ValueFunction = floating(
   "log",
   "Returns the logarithm of a number in the given base.",
@@ -143,7 +143,7 @@ export const log: ValueFunction = floating(
   (number, base) => logarithm(number) / logarithm(base),
 );
 
-/** A power, as a float64. */
+/** Returns a power, as a float64. */
 export const pow: ValueFunction = floating(
   "pow",
   "Returns a number raised to the given power.",

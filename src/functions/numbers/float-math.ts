@@ -1,18 +1,18 @@
 /**
- * Logarithm, exponential function and powers of float64 to the last digit as the reference computes them (Go on amd64). Engines of
- * JavaScript round some results the other way.
+ * Logarithm, exponential function and powers of float64, exact to the reference's last digit (Go on amd64). JavaScript
+ * engines round some results differently.
  */
 import { num } from "../../values/index.ts";
 import { scaleFloat, splitFloat } from "./float-parts.ts";
 
-/** The logarithm of 2 in two parts: the first has zeros at its end, so that small multiples of it are exact. */
+/** The logarithm of 2 in two parts: the first ends in zeros, so that its small multiples are exact. */
 const LOG_2_HIGH = 6.9314718036912381649e-1;
 const LOG_2_LOW = 1.90821492927058770002e-10;
-/** Coefficients of fdlibm's approximation of the logarithm, of even and of odd powers. */
+/** Coefficients of fdlibm's logarithm approximation, for even and odd powers. */
 const LOG_EVEN = [3.999999999940941908e-1, 2.222219843214978396e-1, 1.531383769920937332e-1];
 const LOG_ODD = [6.66666666666673513e-1, 2.857142874366239149e-1, 1.818357216161805012e-1, 1.479819860511658591e-1];
 
-/** The natural logarithm; NaN for negative numbers. */
+/** Returns the natural logarithm; NaN for negative numbers. */
 export function logarithm(number: number): number {
   if (!(number > 0) || number === Infinity) return Math.log(number);
   const parts = splitFloat(number);
@@ -27,19 +27,19 @@ export function logarithm(number: number): number {
   return exponent * LOG_2_HIGH - (half - (ratio * (half + series) + exponent * LOG_2_LOW) - rest);
 }
 
-/** A polynomial, coefficients from the constant on. */
+/** Returns a polynomial's value; coefficients start with the constant. */
 function horner(coefficients: readonly number[], x: number): number {
   return coefficients.reduceRight((sum, coefficient) => coefficient + x * sum);
 }
 
 const LOG_2_OF_E = 1.4426950408889634;
-/** The logarithm of 2 once more, with another division in two parts. */
+/** The logarithm of 2 again, split differently. */
 const LN_2_HIGH = 0.69314718055966295651160180568695068359375;
 const LN_2_LOW = 0.28235290563031577122588448175013436025525412068e-12;
 /** Inverse factorials from 8 to 1. */
 const EXP_SERIES = [40320, 5040, 720, 120, 24, 6, 2, 1].map((factorial) => 1 / factorial);
 
-/** The exponential function, for arguments far from where it overflows. */
+/** Returns the exponential function, for arguments far from overflow. */
 function exponential(x: number): number {
   const doublings = roundHalfEven(LOG_2_OF_E * x);
   const rest = fusedMultiplyAdd(-doublings, LN_2_LOW, fusedMultiplyAdd(-doublings, LN_2_HIGH, x)) / 16;
@@ -55,13 +55,13 @@ function roundHalfEven(x: number): number {
   return isUp ? below + 1 : below;
 }
 
-/** `a * b + c`, rounded once, as processors do it in one instruction. */
+/** Returns `a * b + c`, rounded once, like the processor instruction. */
 function fusedMultiplyAdd(a: number, b: number, c: number): number {
   const [x, y, z] = [a, b, c].map((float) => num.fromFloat(float).decimal) as [num.Decimal, num.Decimal, num.Decimal];
   return x.times(y).plus(z).toNumber();
 }
 
-/** `base ** exponent`; NaN where there is no real result. */
+/** Returns `base ** exponent`; NaN without a real result. */
 export function power(base: number, exponent: number): number {
   const isSimple = base === 0 || base === 1 || exponent === 0 || exponent === 1;
   if (isSimple || !Number.isFinite(base) || !Number.isFinite(exponent)) return simplePower(base, exponent);
@@ -78,24 +78,25 @@ export function power(base: number, exponent: number): number {
   return wholePower(start, base, whole, exponent < 0);
 }
 
-/** Zero, one and infinite operands: JavaScript agrees, but for a base of ±1 and an infinite exponent. */
+/** Handles zero, one and infinite operands: JavaScript agrees, except for a base of ±1 with an infinite exponent. */
 function simplePower(base: number, exponent: number): number {
   const isOne = base === 1 || (base === -1 && !Number.isFinite(exponent));
   return isOne ? 1 : base ** exponent;
 }
 
-/** Exponents so large that only the size of the base matters; all floats of that size are even. */
+/** Handles exponents so large that only the base's magnitude matters; all floats of that size are even. */
 function hugePower(base: number, exponent: number): number {
   if (base === -1) return 1;
   return Math.abs(base) < 1 === exponent > 0 ? 0 : Infinity;
 }
 
-/** Beyond this exponent the result is 0 or infinite whatever follows. */
+/** Beyond this exponent the result is always 0 or infinite. */
 const MAX_EXPONENT = 4096;
 
 /**
- * `start * base ** whole`, or its inverse. Made by squaring, with a rounding at each step, so that the last digits differ from the
- * exactly rounded ones: `10 ** 308` is 1.0000000000000006e+308. Mantissas are multiplied alone, so that nothing overflows early.
+ * Returns `start * base ** whole`, or its inverse. Computed by squaring, with a rounding in each step, so that the last
+ * digits differ from the exactly rounded result: `10 ** 308` is 1.0000000000000006e+308. Mantissas are multiplied
+ * separately, so that nothing overflows early.
  */
 function wholePower(start: number, base: number, whole: number, isInverse: boolean): number {
   let { mantissa: square, exponent: squareExponent } = splitFloat(base);

@@ -2,15 +2,15 @@
 
 /** `mantissa * 2 ** exponent`. */
 interface FloatParts {
-  /** From 0.5 to below 1, with the sign of the number. */
+  /** From 0.5 to below 1, with the number's sign. */
   readonly mantissa: number;
   readonly exponent: number;
 }
 
-/** Bits of the exponent that stand for a mantissa from 0.5 to below 1. */
+/** The exponent bits for a mantissa from 0.5 to below 1. */
 const HALF_EXPONENT = 1022;
 
-/** Takes a number apart. It is finite and not 0. */
+/** Splits a finite number other than 0. */
 export function splitFloat(number: number): FloatParts {
   const isSubnormal = Math.abs(number) < 2 ** -1022;
   const view = new DataView(new ArrayBuffer(8));
@@ -20,7 +20,7 @@ export function splitFloat(number: number): FloatParts {
   return { mantissa: view.getFloat64(0), exponent };
 }
 
-/** `number * 2 ** exponent` for a finite number, rounded once. */
+/** Returns `number * 2 ** exponent` for a finite number, rounded once. */
 export function scaleFloat(number: number, exponent: number): number {
   if (number === 0) return number;
   const parts = splitFloat(number);
@@ -28,6 +28,6 @@ export function scaleFloat(number: number, exponent: number): number {
   if (total > 1024) return number < 0 ? -Infinity : Infinity;
   if (total < -1080) return number < 0 ? -0 : 0;
   if (total >= -1021) return parts.mantissa * 2 * 2 ** (total - 1);
-  // Only the last step leaves the range in which the mantissa has all its bits.
+  // Only the last step leaves the range in which the mantissa keeps all its bits.
   return parts.mantissa * 2 ** -1000 * 2 ** (total + 1000);
 }

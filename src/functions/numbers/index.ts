@@ -1,3 +1,3 @@
-/** Functions of numbers, by the names that they are called by. */
+/** Number functions, by name. */
 export { abs, ceil, floor, int, log, max, min, negate, pow, signum } from "./arithmetic.ts";
 export { parseint } from "./parse-int.ts";

@@ -1,4 +1,4 @@
-/** Reading whole numbers written in any base: `parseint`. */
+/** `parseint`: reads integers in any base. */
 import { goQuote } from "../../text/index.ts";
 import {
   asNumber,
@@ -15,14 +15,14 @@ import { int64 } from "./whole-number.ts";
 
 const MIN_BASE = 2;
 const MAX_BASE = 62;
-/** Up to this base capital letters are the same digits as small ones. */
+/** Up to this base, digits are case-insensitive. */
 const MAX_CASELESS_BASE = 36;
-/** Digits taken at once, so that they fit a number of JavaScript in any base. */
+/** Digits per step, so that they fit a JavaScript number in any base. */
 const CHUNK = 8;
-/** Time and room for many digits grow with the square of their number: units for each digit times digits by this. */
+/** Time and memory for many digits grow with the square of their number: the divisor for the units per digit. */
 const QUADRATIC_SHARE = 64;
 
-/** `parseint("ff", 16)` is 255; a sign may come first, nothing else but digits follows. */
+/** `parseint("ff", 16)` returns 255; only an optional sign and digits are allowed. */
 export const parseint = defineFunction({
   name: "parseint",
   description: "Returns the whole number that a string represents in a base from 2 to 62.",
@@ -46,7 +46,7 @@ export const parseint = defineFunction({
   },
 });
 
-/** The number that a text is in a base; null when it is none. */
+/** Returns the integer in a text; null if it is invalid. */
 function wholeNumberIn(text: string, base: number): bigint | null {
   const start = text[0] === "-" || text[0] === "+" ? 1 : 0;
   if (start === text.length) return null;
@@ -64,7 +64,7 @@ function wholeNumberIn(text: string, base: number): bigint | null {
   return text[0] === "-" ? -total : total;
 }
 
-/** 0-9, then small letters, then capital letters; Infinity for what is no digit. */
+/** Returns a digit's value: 0-9, then lowercase, then uppercase letters; Infinity for other characters. */
 function digitValue(code: number, base: number): number {
   if (code >= 0x30 && code <= 0x39) return code - 0x30;
   if (code >= 0x61 && code <= 0x7a) return code - 0x61 + 10;

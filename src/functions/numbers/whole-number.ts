@@ -1,13 +1,13 @@
-/** Reading arguments that have to be whole numbers, with the reference's wording when they are not. */
+/** Reads integer arguments, with the reference's errors for other numbers. */
 import type { HclNumber } from "../../values/index.ts";
 import { FunctionError } from "../protocol.ts";
 
 const MIN_INT64 = -(2n ** 63n);
 const MAX_INT64 = 2n ** 63n - 1n;
-/** Digits of the largest number of 64 bits. */
+/** Number of digits in the largest 64-bit integer. */
 const MAX_DIGITS = 19;
 
-/** The number as a whole one of 64 bits; `argument` is the index to put on the error. */
+/** Returns a number as a 64-bit integer; `argument` is the index for the error. */
 export function int64(number: HclNumber, argument: number | null = null): bigint | FunctionError {
   const { decimal } = number;
   if (decimal.isFinite() && decimal.isInteger() && decimal.e < MAX_DIGITS) {

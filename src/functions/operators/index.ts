@@ -1,6 +1,6 @@
 /**
- * The operators of the language as functions: `add(a, b)` is `a + b`. The library that HCL builds on has them for languages without
- * operators, and Bake shows them all.
+ * The language's operators as functions: `add(a, b)` is `a + b`. HCL's standard library has them for languages without
+ * operators, and Bake exposes them.
  */
 import {
   and,
@@ -53,7 +53,7 @@ function binary(
 
 const NUMBER = { type: numberType, allowDynamicType: true, allowMarked: true };
 const BOOL = { type: boolType, allowDynamicType: true, allowMarked: true };
-/** A number that need not be known: its range may decide. */
+/** A number that may be unknown: its range may decide. */
 const RANGE = { ...NUMBER, allowUnknown: true };
 
 function arithmetic(name: string, description: string, operation: Operation): ValueFunction {
@@ -64,60 +64,60 @@ function comparison(name: string, description: string, operation: Operation): Va
   return binary(name, description, RANGE, boolType, operation);
 }
 
-/** `a + b`. */
+/** Returns `a + b`. */
 export const add: ValueFunction = arithmetic("add", "Returns the sum of two numbers.", sum);
 
-/** `a - b`. */
+/** Returns `a - b`. */
 export const subtract: ValueFunction = arithmetic(
   "subtract",
   "Returns the difference between two numbers.",
   difference,
 );
 
-/** `a * b`. */
+/** Returns `a * b`. */
 export const multiply: ValueFunction = arithmetic("multiply", "Returns the product of two numbers.", product);
 
-/** `a / b`. */
+/** Returns `a / b`. */
 export const divide: ValueFunction = arithmetic("divide", "Returns the quotient of two numbers.", quotient);
 
-/** `a % b`. */
+/** Returns `a % b`. */
 const moduloFunction: ValueFunction = arithmetic("modulo", "Returns the remainder of a division.", modulo);
 
-/** `a > b`. */
+/** Returns `a > b`. */
 export const greaterthan: ValueFunction = comparison(
   "greaterthan",
   "Returns true if the first number is greater than the second.",
   greaterThan,
 );
 
-/** `a >= b`. */
+/** Returns `a >= b`. */
 export const greaterthanorequalto: ValueFunction = comparison(
   "greaterthanorequalto",
   "Returns true if the first number is greater than or equal to the second.",
   greaterThanOrEqual,
 );
 
-/** `a < b`. */
+/** Returns `a < b`. */
 export const lessthan: ValueFunction = comparison(
   "lessthan",
   "Returns true if the first number is less than the second.",
   lessThan,
 );
 
-/** `a <= b`. */
+/** Returns `a <= b`. */
 export const lessthanorequalto: ValueFunction = comparison(
   "lessthanorequalto",
   "Returns true if the first number is less than or equal to the second.",
   lessThanOrEqual,
 );
 
-/** `a && b`. */
+/** Returns `a && b`. */
 const andFunction: ValueFunction = binary("and", "Returns true if both operands are true.", BOOL, boolType, and);
 
-/** `a || b`. */
+/** Returns `a || b`. */
 const orFunction: ValueFunction = binary("or", "Returns true if at least one operand is true.", BOOL, boolType, or);
 
-/** `!a`. */
+/** Returns `!a`. */
 const notFunction = defineFunction({
   name: "not",
   description: "Returns the negation of a bool.",
@@ -138,10 +138,10 @@ function equality(name: string, description: string, compare: (a: Value, b: Valu
   });
 }
 
-/** `a == b`. */
+/** Returns `a == b`. */
 export const equal: ValueFunction = equality("equal", "Returns true if two values are equal.", equals);
 
-/** `a != b`. */
+/** Returns `a != b`. */
 export const notequal: ValueFunction = equality("notequal", "Returns true if two values are not equal.", (a, b) =>
   not(equals(a, b)),
 );

@@ -1,4 +1,4 @@
-/** Functions of the provider that is built into Terraform; they are called as `provider::terraform::NAME`. */
+/** Functions of Terraform's built-in provider, called as `provider::terraform::NAME`. */
 export {
   decodeTfvars as decode_tfvars,
   encodeExpr as encode_expr,

@@ -1,6 +1,7 @@
 /**
- * Values as HCL text, as the reference's `hclwrite` writes and formats them: tuples on one line, objects with one attribute a line and
- * their `=` aligned. The layout is small enough to be done here; the formatter of whole files needs syntax, which this layer does not know.
+ * Values as HCL text, as the reference's `hclwrite` writes and formats them: tuples on one line, objects with one
+ * attribute per line and aligned `=`. The layout is small enough to do here; the formatter for whole files needs
+ * syntax, which this layer does not know.
  */
 import { graphemeWidth, isIdentifier, quotedString } from "../../text/index.ts";
 import { elementsOf, entriesOf, type HclNumber, num, type Value } from "../../values/index.ts";
@@ -11,20 +12,20 @@ const STEP = "  ";
 /** A line without its indentation. */
 class Line {
   readonly pieces: string[] = [];
-  /** The name before `=`, when the line begins with an attribute. */
+  /** The name before `=` if the line begins with an attribute. */
   name: string | null = null;
-  /** Brackets opened less brackets closed. */
+  /** Opened brackets minus closed ones. */
   brackets = 0;
 }
 
-/** A value as an expression. */
+/** Returns a value as an expression. */
 export function expressionText(value: Value, budget: Budget): string {
   const writer = new LiteralWriter(budget);
   writer.value(value);
   return writer.text().trim();
 }
 
-/** Values as a body of attributes, which ends with a line break unless it is empty. */
+/** Returns values as a body of attributes, with a final line break unless it is empty. */
 export function bodyText(attributes: ReadonlyMap<string, Value>, budget: Budget): string {
   const writer = new LiteralWriter(budget);
   for (const [name, value] of attributes) writer.attribute(name, value);
@@ -62,7 +63,7 @@ class LiteralWriter {
     }
   }
 
-  /** An attribute on a line of its own. */
+  /** Writes an attribute on its own line. */
   attribute(name: string, value: Value): void {
     this.last().name = name;
     this.budget.spend(name.length);
@@ -113,7 +114,7 @@ class LiteralWriter {
   }
 }
 
-/** A line indents once, however many brackets it opens; the line that closes them all ends that. */
+/** A line indents once, however many brackets it opens; the line that closes them all ends the indentation. */
 function closeBrackets(open: number[], count: number): void {
   for (let left = count; left > 0 && open.length > 0;) {
     const last = open.pop()!;
@@ -122,7 +123,7 @@ function closeBrackets(open: number[], count: number): void {
   }
 }
 
-/** For each line the width of its name and those of the one-line attributes around it; others stand alone. */
+/** Returns, for each line, the maximum name width among adjacent one-line attributes; others count alone. */
 function nameWidths(lines: readonly Line[]): readonly number[] {
   const widths = lines.map((line) => (line.name === null ? 0 : graphemeWidth(line.name)));
   const isAligned = (index: number): boolean => lines[index]!.name !== null && lines[index]!.brackets === 0;

@@ -1,4 +1,4 @@
-/** The functions of the provider that is built into Terraform: `provider::terraform::encode_tfvars` and so on. */
+/** Functions of Terraform's built-in provider: `provider::terraform::encode_tfvars` and so on. */
 import { goQuote, isIdentifier } from "../../text/index.ts";
 import {
   asString,
@@ -16,7 +16,7 @@ import { openingOf } from "../encoding/json.ts";
 import { defineFunction, FunctionError } from "../protocol.ts";
 import { bodyText, expressionText } from "./literal.ts";
 
-/** What stands for the file name in messages about the text of `decode_tfvars`. */
+/** The file name in messages about the text of `decode_tfvars`. */
 const SOURCE_NAME = "<decode_tfvars argument>";
 
 export const encodeExpr = defineFunction({

@@ -22,13 +22,15 @@ import { allMatches, firstMatch, type Match } from "./matches.ts";
 import { compilePattern, type Pattern, PatternError } from "./pattern.ts";
 import { replaceMatches } from "./replacement.ts";
 
-/** The text may be unknown: the call looks at the clock then too, as the pattern was compiled for the type of the result. */
+/**
+ * The text may be unknown: the call then checks the clock too, because the result type required compiling the pattern.
+ */
 const patternAndText = [
   textParameter("pattern", "A regular expression in RE2 syntax."),
   { ...textParameter("string", "The string to search."), allowUnknown: true },
 ] as const;
 
-/** A string without groups, else a tuple or an object of strings that are null where a group took no part. */
+/** Returns a string without groups, otherwise a tuple or object of strings that are null for groups without a match. */
 export const regex = defineFunction({
   name: "regex",
   description:
@@ -47,7 +49,7 @@ export const regex = defineFunction({
   },
 });
 
-/** A list of what `regex` would give for each match; empty without a match. */
+/** Returns a list with the result of `regex` for each match; empty without a match. */
 export const regexall = defineFunction({
   name: "regexall",
   description:
@@ -72,7 +74,7 @@ export const regexall = defineFunction({
   },
 });
 
-/** All matches replaced by a text with references such as `$1`. */
+/** Returns the text with all matches replaced; the replacement may contain references such as `$1`. */
 export const regexReplace = defineFunction({
   name: "regex_replace",
   description:
@@ -87,14 +89,14 @@ export const regexReplace = defineFunction({
   },
 });
 
-/** Compiles the pattern of a replacement, with the wording that the reference has there. */
+/** Compiles a replacement's pattern, with the reference's wording for it. */
 export function replacingPattern(pattern: string): Pattern | FunctionError {
   const compiled = compilePattern(pattern);
   if (!(compiled instanceof PatternError)) return compiled;
   return new FunctionError(`error parsing regexp: ${compiled.problem}: \`${compiled.part}\``);
 }
 
-/** What a match of the pattern gives: depends on its groups only. */
+/** Returns the type of a match, which depends only on the pattern's groups. */
 function matchType(pattern: string): Type | FunctionError {
   const compiled = compilePattern(pattern);
   if (compiled instanceof PatternError) {
@@ -119,7 +121,7 @@ function matchValue({ groups }: Pattern, text: string, match: Match): Value {
   return objectVal(groups.map(({ name }, index) => [name!, part(index + 1)] as const));
 }
 
-/** The type of the result was found with the same pattern, so that it compiles. */
+/** Compiles a valid pattern: the result type was determined with it. */
 function knownPattern(pattern: Value): Pattern {
   const compiled = compilePattern(asString(pattern));
   if (compiled instanceof PatternError) throw new Error("Bug: a pattern was good and is not any more");

@@ -1,2 +1,2 @@
-/** Functions of regular expressions, by the names that they are called by. */
+/** Regular expression functions, by name. */
 export { regex, regexReplace as regex_replace, regexall } from "./functions.ts";

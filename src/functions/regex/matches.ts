@@ -1,17 +1,17 @@
-/** Matches of a pattern in a text, in the order and with the rules of the reference. Offsets are UTF-16. */
+/** Matches of a pattern in a text, in the reference's order and by its rules. Offsets are UTF-16. */
 import type { Budget } from "../budget.ts";
 import type { Pattern } from "./pattern.ts";
 
-/** Start and end of the whole match, then of each group; -1 for groups that took no part. */
+/** Start and end of the whole match, then of each group; -1 for groups without a match. */
 export type Match = readonly number[];
 
 /**
- * Instructions times characters that a search may take without being charged: a fifth of a second in the worst of cases, which are
- * rare. Beyond, each is a unit, so that no single search can take much longer than an evaluation may.
+ * Instructions times characters that a search may use for free: a fifth of a second in the rare worst case. Beyond
+ * that, each costs a unit, so that no single search takes much longer than an evaluation may.
  */
 const FREE_WORK = 2_000_000;
 
-/** The first match; null when there is none. */
+/** Returns the first match; null without one. */
 export function firstMatch(pattern: Pattern, text: string, budget: Budget): Match | null {
   charge(pattern, text, budget);
   const matcher = pattern.matcherOf(text);
@@ -19,8 +19,8 @@ export function firstMatch(pattern: Pattern, text: string, budget: Budget): Matc
 }
 
 /**
- * All matches that do not overlap, from left to right. An empty match right behind another match does not count. One search may look
- * at all of the rest of the text, so that the time is checked after each.
+ * Returns all matches that do not overlap, from left to right. An empty match directly after another match does not
+ * count. One search may visit the whole rest of the text, so the time is checked after each.
  */
 export function allMatches(pattern: Pattern, text: string, budget: Budget): Match[] {
   charge(pattern, text, budget);

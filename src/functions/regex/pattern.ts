@@ -1,15 +1,17 @@
 /**
- * Patterns as the reference has them, Go's: compiled by re2js, which matches in linear time. Messages are Go's.
+ * The reference's patterns, Go's: compiled by re2js, which matches in linear time. Messages are Go's.
  *
- * What differs: classes follow a newer version of Unicode and have some more names (`\p{LC}`), and programs of more than
- * `MAX_SIZE` instructions are refused, which Go does only at millions.
+ * Differences: classes follow a newer Unicode version with some more names (`\p{LC}`), and programs with more than
+ * `MAX_SIZE` instructions are rejected, which Go does only at millions.
  */
 import { RE2JS, RE2JSException, RE2JSSyntaxException } from "re2js";
 import { type Group, outlinePattern } from "./scan-pattern.ts";
 
-/** About the number of instructions from which on a pattern is refused: compiling that many takes a third of a second. */
+/**
+ * Approximate number of instructions from which a pattern is rejected: compiling that many takes a third of a second.
+ */
 const MAX_SIZE = 10_000;
-/** Patterns that repeat more often are wrong, and found to be so before anything large is made of them. */
+/** Patterns with more repetitions are invalid, which is checked before anything large is created. */
 const MAX_REPEATS = 1000;
 
 /** A compiled pattern. */
@@ -17,11 +19,11 @@ export interface Pattern {
   readonly matcherOf: RE2JS["matcher"];
   /** Capturing groups in order, without the whole match. */
   readonly groups: readonly Group[];
-  /** Number of instructions: what a search costs for each character at most. */
+  /** Number of instructions: the maximum cost of a search per character. */
   readonly size: number;
 }
 
-/** Why a pattern is wrong: what is wrong, and the part of the pattern that is. */
+/** An invalid pattern: the error, and the part of the pattern that causes it. */
 export class PatternError {
   readonly problem: string;
   readonly part: string;
@@ -32,16 +34,16 @@ export class PatternError {
   }
 }
 
-/** Patterns compiled last: they tend to be used again at once, for each element of a collection. */
+/** The patterns compiled last: they are often used again at once, for each element of a collection. */
 const cache = new Map<string, Pattern | PatternError>();
 const CACHE_SIZE = 64;
-/** Longer patterns are not kept. */
+/** Longer patterns are not cached. */
 const CACHED_LENGTH = 1000;
 
 /** Compiles a pattern. */
 export function compilePattern(pattern: string): Pattern | PatternError {
-  const known = cache.get(pattern);
-  if (known !== undefined) return known;
+  const cached = cache.get(pattern);
+  if (cached !== undefined) return cached;
   const { groups, size, repeats } = outlinePattern(pattern);
   const isTooLarge = size > MAX_SIZE && repeats <= MAX_REPEATS;
   const compiled = isTooLarge ? new PatternError("expression too large", pattern) : compile(pattern, groups);
@@ -58,7 +60,7 @@ function compile(pattern: string, groups: readonly Group[]): Pattern | PatternEr
   } catch (error) {
     if (!(error instanceof RE2JSException)) throw error;
     const problem = error instanceof RE2JSSyntaxException ? error.error : error.message;
-    // Go lets groups have the same name, re2js does not.
+    // Go allows groups with equal names, re2js does not.
     if (problem === "duplicate capture group name") return compileRenamed(pattern, groups);
     const part = error instanceof RE2JSSyntaxException ? error.input : null;
     return new PatternError(problem, part ?? (problem.startsWith("trailing backslash") ? "" : pattern));
@@ -70,7 +72,7 @@ function patternOf(regex: RE2JS, groups: readonly Group[]): Pattern {
   return { matcherOf: (text) => regex.matcher(text), groups, size: regex.programSize() };
 }
 
-/** Compiles with a name of its own for each group: names are looked up by the number of the group anyway. */
+/** Compiles with a unique name for each group: lookup uses group numbers anyway. */
 function compileRenamed(pattern: string, groups: readonly Group[]): Pattern | PatternError {
   let renamed = "";
   let end = 0;

@@ -1,17 +1,17 @@
 /**
- * Replacement texts with references to groups, as Go's: `$1`, `$name`, `${1}`, `${name}`, and `$$` for a dollar. A name is as long as
- * possible: `$1x` is the group named `1x`.
+ * Replacement texts with group references, as in Go: `$1`, `$name`, `${1}`, `${name}`, and `$$` for a dollar. Names are
+ * matched greedily: `$1x` is the group named `1x`.
  */
 import type { Budget } from "../budget.ts";
 import { allMatches, type Match } from "./matches.ts";
 import type { Pattern } from "./pattern.ts";
 
-/** What is put in: text, or the number of a group (0 for the whole match), or the name of groups of which the first that took part counts. */
+/** A piece of the replacement: text, or group numbers (0 for the whole match); the first group with a match counts. */
 type Piece = { readonly text: string } | { readonly groups: readonly number[] };
 
 const MAX_NUMBER = 1e8;
 
-/** The text with all matches replaced. */
+/** Returns the text with all matches replaced. */
 export function replaceMatches(pattern: Pattern, text: string, replacement: string, budget: Budget): string {
   const matches = allMatches(pattern, text, budget);
   if (matches.length === 0) return text;
@@ -59,7 +59,7 @@ function parseReplacement(replacement: string, pattern: Pattern): Piece[] {
 
 const NAME = /[\p{L}\p{Nd}_]*/uy;
 
-/** The name behind a dollar sign, in braces or not; null when there is none. */
+/** Returns the name after a dollar sign, in braces or not; null without one. */
 function referenceAt(replacement: string, dollar: number): { readonly text: string; readonly end: number } | null {
   const isBraced = replacement[dollar + 1] === "{";
   NAME.lastIndex = dollar + (isBraced ? 2 : 1);
@@ -69,7 +69,7 @@ function referenceAt(replacement: string, dollar: number): { readonly text: stri
   return { text, end: isBraced ? end + 1 : end };
 }
 
-/** Numbers of the groups that a name stands for. */
+/** Returns the numbers of the groups with a name. */
 function groupsNamed(name: string, pattern: Pattern): number[] {
   const isNumber = /^(?:0|[1-9][0-9]*)$/.test(name) && Number(name) < MAX_NUMBER * 10;
   if (isNumber) return Number(name) <= pattern.groups.length ? [Number(name)] : [];

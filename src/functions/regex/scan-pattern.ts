@@ -1,11 +1,12 @@
 /**
- * Looks over a pattern without parsing it fully: which groups it captures, and about how large its program will be. The program is
- * only made when that is not too much: a few characters such as `((a{100}){100}){100}` can stand for millions of instructions.
+ * Scans a pattern without parsing it fully: its capturing groups, and the approximate size of its program. The program
+ * is created only if it is not too large: a few characters such as `((a{100}){100}){100}` can mean millions of
+ * instructions.
  */
 
 /** A capturing group, in the order of its opening parenthesis. */
 export interface Group {
-  /** Null for a group without name. */
+  /** Null for an unnamed group. */
   readonly name: string | null;
   /** UTF-16 offset of the name in the pattern; 0 without one. */
   readonly nameStart: number;
@@ -13,34 +14,34 @@ export interface Group {
 
 interface PatternOutline {
   readonly groups: readonly Group[];
-  /** How often the most repeated part is repeated by counts, nested ones multiplied: `(a{2}){3}` is 6. */
+  /** The largest product of nested repetition counts: `(a{2}){3}` is 6. */
   readonly repeats: number;
-  /** About the number of instructions; sizes beyond `SIZE_CAP` are not told apart. */
+  /** Approximate number of instructions; sizes beyond `SIZE_CAP` are not distinguished. */
   readonly size: number;
 }
 
-/** Where counting stops. */
+/** Maximum count. */
 const SIZE_CAP = 1e9;
 /** A class such as `\pL` is one instruction, but one with hundreds of ranges. */
 const UNICODE_CLASS_SIZE = 20;
-/** Characters of a class in brackets that cost as much as an instruction. */
+/** Number of characters in a bracket class that cost as much as an instruction. */
 const CLASS_CHARACTERS = 8;
 
-/** Counts of a part of a pattern. */
+/** Counts for a part of a pattern. */
 interface Counts {
   size: number;
   repeats: number;
 }
 
-/** One scan; patterns may be wrong in any way. */
+/** One scan; patterns may be invalid in any way. */
 class Scan {
   readonly groups: Group[] = [];
   private readonly pattern: string;
   private at = 0;
-  /** What is around the current group, and that itself. */
+  /** The groups around the current one, and the current one. */
   private readonly outer: Counts[] = [];
   private inner: Counts = { size: 0, repeats: 1 };
-  /** What a repetition would repeat. */
+  /** The part that a repetition would repeat. */
   private last: Counts = { size: 0, repeats: 1 };
   private mayHaveNames = true;
 
@@ -96,7 +97,7 @@ class Scan {
     this.at = end < 0 ? stop : stop + 2;
   }
 
-  /** Moves behind an escape sequence; returns its size. */
+  /** Skips an escape sequence; returns its size. */
   private skipEscape(): number {
     const next = this.pattern[this.at + 1];
     this.at += 2;
@@ -108,7 +109,7 @@ class Scan {
     return isUnicodeClass ? UNICODE_CLASS_SIZE : 1;
   }
 
-  /** Moves behind a class in brackets; returns its size. */
+  /** Skips a bracket class; returns its size. */
   private classSize(): number {
     const start = this.at++;
     let size = 1;
@@ -122,7 +123,7 @@ class Scan {
     return size + Math.floor((this.at - start) / CLASS_CHARACTERS);
   }
 
-  /** Length of a class such as `[:alpha:]` at the current place; 1 when there is none. */
+  /** Returns the length of a class such as `[:alpha:]` here; 1 without one. */
   private namedClassLength(): number {
     if (!this.pattern.startsWith("[:", this.at)) return 1;
     const end = this.pattern.indexOf(":]", this.at + 2);
@@ -140,14 +141,14 @@ class Scan {
       const head = GROUP_HEAD.exec(this.pattern.slice(this.at, this.at + MAX_HEAD))![0];
       if (head.length === 1) this.groups.push({ name: null, nameStart: 0 });
       this.at += head.length;
-      // Flags for all that follows open no group.
+      // Flags for the rest open no group.
       if (head.endsWith(")")) return;
     }
     this.outer.push(this.inner);
     this.inner = { size: 2, repeats: 1 };
   }
 
-  /** Where the name of the group at the current place starts; 0 when it has none. */
+  /** Returns the start of the current group's name; 0 if it has none. */
   private nameStart(): number {
     if (!this.mayHaveNames) return 0;
     if (this.pattern.startsWith("(?P<", this.at)) return this.at + "(?P<".length;
@@ -174,12 +175,12 @@ class Scan {
   }
 }
 
-/** How far to look for the end of flags or of a repetition: there are only so many flags, and digits that make sense. */
+/** Maximum distance to the end of flags or of a repetition: more flags or digits are never useful. */
 const MAX_HEAD = 100;
 const GROUP_HEAD = /^\((?:\?[a-zA-Z-]*[:)])?/;
 const REPEAT = /^\{(\d+)(?:,(\d*))?\}/;
 
-/** The groups of a pattern and about its size, in linear time. */
+/** Returns a pattern's groups and approximate size, in linear time. */
 export function outlinePattern(pattern: string): PatternOutline {
   return new Scan(pattern).run();
 }

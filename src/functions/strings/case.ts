@@ -1,4 +1,4 @@
-/** Changing case: `upper`, `lower`, `title`. */
+/** Case functions: `upper`, `lower`, `title`. */
 import { asString, refineNotNull, stringType, stringVal } from "../../values/index.ts";
 import { defineFunction, type Parameter, type ValueFunction } from "../protocol.ts";
 import { lowerCase, titleCase, upperCase } from "./letter-case.ts";
@@ -7,7 +7,7 @@ import { isWhiteSpace } from "./white-space.ts";
 
 const anyText: Parameter = { ...textParameter("str"), allowDynamicType: true };
 
-/** Makes a function that maps a string character by character. */
+/** Returns a function that maps a string character by character. */
 function mapping(
   name: string,
   description: string,
@@ -29,24 +29,26 @@ function mapping(
 
 const ASCII = /^[\0-\x7f]*$/;
 
-/** Characters one by one: the casing of whole texts looks at neighbours, that of the reference does not. */
+/**
+ * Maps characters one by one: JavaScript's case mapping of whole strings considers neighbors, the reference's does not.
+ */
 function eachCharacter(text: string, map: (character: string) => string): string {
   let result = "";
   for (const character of text) result += map(character);
   return result;
 }
 
-/** `upper("hello")` is `"HELLO"`; a letter without a capital of one character, such as ß, stays. */
+/** `upper("hello")` returns `"HELLO"`; a letter without a single-character capital, such as ß, stays. */
 export const upper: ValueFunction = mapping("upper", "Returns a string with all letters in uppercase.", (text) =>
   ASCII.test(text) ? text.toUpperCase() : eachCharacter(text, upperCase),
 );
 
-/** `lower("HELLO")` is `"hello"`. */
+/** `lower("HELLO")` returns `"hello"`. */
 export const lower: ValueFunction = mapping("lower", "Returns a string with all letters in lowercase.", (text) =>
   ASCII.test(text) ? text.toLowerCase() : eachCharacter(text, lowerCase),
 );
 
-/** `title("hello world")` is `"Hello World"`; the other letters of a word stay as they are. */
+/** `title("hello world")` returns `"Hello World"`; the other letters of a word are unchanged. */
 export const title = mapping(
   "title",
   "Returns a string with the first letter of each word in uppercase.",
@@ -63,7 +65,7 @@ function titled(text: string): string {
   });
 }
 
-/** ASCII characters do unless they can stand in a name; of all others only white space does. */
+/** Returns whether a code unit separates words: ASCII characters that names cannot contain, and other whitespace. */
 function separatesWords(code: number): boolean {
   if (code >= 0x80) return isWhiteSpace(code);
   const isLetter = (code | 0x20) >= 0x61 && (code | 0x20) <= 0x7a;

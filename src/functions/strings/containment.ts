@@ -1,4 +1,4 @@
-/** Whether a string begins, ends with or contains another: `startswith`, `endswith`, `strcontains`. */
+/** String containment: `startswith`, `endswith`, `strcontains`. */
 import {
   asString,
   boolType,
@@ -16,7 +16,7 @@ import { textParameter } from "./parameters.ts";
 
 const str = textParameter("str");
 
-/** Known also for an unknown string whose beginning is known and long enough. */
+/** Known even for an unknown string if its known beginning is long enough. */
 export const startswith = defineFunction({
   name: "startswith",
   description: "Returns true if a string begins with the given prefix.",
@@ -24,19 +24,19 @@ export const startswith = defineFunction({
   resultType: boolType,
   refineResult: refineNotNull,
   call: ([text, prefix]) => {
-    const wanted = asString(prefix);
-    return text.isKnown ? boolVal(asString(text).startsWith(wanted)) : beginsUnknown(text, wanted);
+    const start = asString(prefix);
+    return text.isKnown ? boolVal(asString(text).startsWith(start)) : beginsUnknown(text, start);
   },
 });
 
-function beginsUnknown(text: Value, wanted: string): Value {
+function beginsUnknown(text: Value, start: string): Value {
   const { prefix } = rangeOf(text);
-  if (prefix.startsWith(wanted)) return trueVal;
-  // As the reference, which does not compare with a known beginning that is shorter, although that could tell too.
-  return prefix.length < wanted.length ? unknownVal(boolType) : falseVal;
+  if (prefix.startsWith(start)) return trueVal;
+  // As in the reference, which ignores a shorter known beginning, although it could decide too.
+  return prefix.length < start.length ? unknownVal(boolType) : falseVal;
 }
 
-/** `endswith("hello", "lo")` is true. */
+/** `endswith("hello", "lo")` returns true. */
 export const endswith = defineFunction({
   name: "endswith",
   description: "Returns true if a string ends with the given suffix.",
@@ -46,7 +46,7 @@ export const endswith = defineFunction({
   call: ([text, suffix]) => boolVal(asString(text).endsWith(asString(suffix))),
 });
 
-/** `strcontains("hello", "ll")` is true. The reference does not say that an unknown result is not null. */
+/** `strcontains("hello", "ll")` returns true. An unknown result may be null, as in the reference. */
 export const strcontains = defineFunction({
   name: "strcontains",
   description: "Returns true if a string contains the given substring.",

@@ -1,24 +1,24 @@
 /**
- * Finds a text in another in linear time, whatever the two are: what engines do for `indexOf` can be quadratic for long needles.
+ * Finds a string in another in linear time: the `indexOf` of engines can be quadratic for long needles.
  *
  * Knows no values. Offsets are UTF-16.
  */
 
-/** Needles up to this length are left to the engine: its worst case is this many comparisons for each character. */
+/** The engine handles needles up to this length: its worst case is this many comparisons per character. */
 const SHORT = 64;
 
-/** Where a needle occurs in a text: offsets from left to right that do not overlap. The needle is not empty. */
+/** Returns the offsets of a needle's occurrences, from left to right without overlap. The needle is not empty. */
 export function occurrences(text: string, needle: string): number[] {
-  const found: number[] = [];
+  const offsets: number[] = [];
   if (needle.length > SHORT) {
-    searchLong(text, needle, (offset) => found.push(offset) > 0);
-    return found;
+    searchLong(text, needle, (offset) => offsets.push(offset) > 0);
+    return offsets;
   }
-  for (let at = text.indexOf(needle); at >= 0; at = text.indexOf(needle, at + needle.length)) found.push(at);
-  return found;
+  for (let at = text.indexOf(needle); at >= 0; at = text.indexOf(needle, at + needle.length)) offsets.push(at);
+  return offsets;
 }
 
-/** Whether a text contains another. */
+/** Returns whether a string contains another. */
 export function contains(text: string, needle: string): boolean {
   if (needle.length <= SHORT) return text.includes(needle);
   let isFound = false;
@@ -29,7 +29,7 @@ export function contains(text: string, needle: string): boolean {
   return isFound;
 }
 
-/** Knuth-Morris-Pratt: `report` says whether to go on behind the occurrence. */
+/** Knuth-Morris-Pratt search: `report` returns whether to continue after the occurrence. */
 function searchLong(text: string, needle: string, report: (offset: number) => boolean): void {
   const borders = bordersOf(needle);
   let matched = 0;
@@ -43,7 +43,7 @@ function searchLong(text: string, needle: string, report: (offset: number) => bo
   }
 }
 
-/** For each prefix of the needle: the length of its longest proper prefix that is its suffix too. */
+/** Returns, for each prefix of the needle, the length of its longest proper prefix that is also its suffix. */
 function bordersOf(needle: string): Int32Array {
   const borders = new Int32Array(needle.length);
   let length = 0;

@@ -1,4 +1,4 @@
-/** Functions that count what people take for characters, grapheme clusters: `strlen`, `substr`, `strrev`. */
+/** Functions that count grapheme clusters: `strlen`, `substr`, `strrev`. */
 import { graphemeBreaks, graphemeWidth } from "../../text/index.ts";
 import {
   asNumber,
@@ -20,7 +20,7 @@ import { numberParameter, textParameter } from "./parameters.ts";
 
 const ZERO = inclusive(num.integer(0));
 
-/** Number of characters. Of an unknown string, no less than its known beginning has. */
+/** Returns the number of characters. For an unknown string, at least the length of its known beginning. */
 export const strlen = defineFunction({
   name: "strlen",
   description: "Returns the number of characters in a string. A letter and its accents count as one.",
@@ -35,7 +35,7 @@ export const strlen = defineFunction({
   },
 });
 
-/** `substr("hello", 1, 3)` is `"ell"`; a negative offset counts from the end, a negative length is all that is left. */
+/** `substr("hello", 1, 3)` returns `"ell"`; a negative offset counts from the end, a negative length means the rest. */
 export const substr = defineFunction({
   name: "substr",
   description: "Returns a substring, by characters.",
@@ -62,7 +62,7 @@ export const substr = defineFunction({
 });
 
 function part(text: string, offset: bigint, length: bigint): string {
-  // The reference looks at a length of zero only when the offset is not negative: else zero means all that is left.
+  // The reference checks for a zero length only if the offset is not negative: otherwise zero means the rest.
   if (offset >= 0n && length === 0n) return "";
   const breaks = graphemeBreaks(text);
   const start = offset >= 0n ? offset : offset + BigInt(breaks.length);
@@ -72,7 +72,7 @@ function part(text: string, offset: bigint, length: bigint): string {
   return text.slice(breaks[Number(first)], last < breaks.length ? breaks[Number(last)] : text.length);
 }
 
-/** `strrev("abc")` is `"cba"`; letters keep their accents. */
+/** `strrev("abc")` returns `"cba"`; letters keep their accents. */
 export const strrev = defineFunction({
   name: "strrev",
   description: "Returns a string with its characters in reverse order.",

@@ -1,4 +1,4 @@
-/** Functions of strings, by the names that they are called by, but for `replaceString`: a variant of `replace`. */
+/** String functions, by name, except `replaceString`: a variant of `replace`. */
 export { lower, title, upper } from "./case.ts";
 export { endswith, startswith, strcontains } from "./containment.ts";
 export { strlen, strrev, substr } from "./graphemes.ts";

@@ -1,11 +1,11 @@
 /**
- * Upper, lower and title case of single characters as the reference has them: Unicode's simple mappings, one character for one, in
- * the version that the reference knows (15.0), whatever the host's.
+ * The reference's upper, lower and title case of single characters: Unicode's simple mappings, one character to one, in
+ * the reference's version (15.0), whatever the host's.
  */
 import type { RangeList } from "./range-list.ts";
 import { isInRanges } from "./range-list.ts";
 
-/** Characters that have another case since Unicode 16 or 17 only. */
+/** Characters that have another case only since Unicode 16 or 17. */
 const CASED_LATER: RangeList = [
   [0x019b, 0x019b],
   [0x0264, 0x0264],
@@ -27,7 +27,7 @@ const GEORGIAN: RangeList = [
 /** Digraphs such as ǆ: three characters each, lower, title and upper case of one letter, by their title case. */
 const DIGRAPHS: readonly number[] = [0x01c5, 0x01c8, 0x01cb, 0x01f2];
 
-/** The capital of a character, or the character itself. */
+/** Returns a character's uppercase letter, or the character itself. */
 export function upperCase(character: string): string {
   const code = character.codePointAt(0)!;
   if (isInRanges(CASED_LATER, code)) return character;
@@ -35,7 +35,7 @@ export function upperCase(character: string): string {
   return isOneCharacter(upper) ? upper : greekCapital(code);
 }
 
-/** The small letter for a character, or the character itself. */
+/** Returns a character's lowercase letter, or the character itself. */
 export function lowerCase(character: string): string {
   if (isInRanges(CASED_LATER, character.codePointAt(0)!)) return character;
   // Only İ has a lower case of two characters: an i and its dot.
@@ -43,7 +43,7 @@ export function lowerCase(character: string): string {
   return isOneCharacter(lower) ? lower : lower[0]!;
 }
 
-/** What a character is at the beginning of a word. */
+/** Returns a character's form at the beginning of a word. */
 export function titleCase(character: string): string {
   const code = character.codePointAt(0)!;
   if (isInRanges(GEORGIAN, code)) return character;
@@ -55,7 +55,10 @@ function isOneCharacter(text: string): boolean {
   return text.length === 1 || (text.length === 2 && text.codePointAt(0)! > 0xffff);
 }
 
-/** Letters whose capital is spelled in two characters have none of one, but for Greek ones with an iota below. */
+/**
+ * Returns the capital of a letter whose full uppercase has two characters: only Greek letters with an iota below have
+ * one.
+ */
 function greekCapital(code: number): string {
   if (code >= 0x1f80 && code <= 0x1faf) return String.fromCodePoint(code | 8);
   if (code === 0x1fb3 || code === 0x1fc3 || code === 0x1ff3) return String.fromCodePoint(code + 9);

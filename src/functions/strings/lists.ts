@@ -1,4 +1,4 @@
-/** Between strings and lists of strings, and lines: `join`, `split`, `indent`. */
+/** Functions for strings, lists of strings, and lines: `join`, `split`, `indent`. */
 import {
   asNumber,
   asString,
@@ -16,7 +16,7 @@ import { type CallContext, defineFunction, FunctionError } from "../protocol.ts"
 import { occurrences } from "./find.ts";
 import { numberParameter, textParameter } from "./parameters.ts";
 
-/** `join(", ", ["a", "b"])` is `"a, b"`; several lists are taken as one. */
+/** `join(", ", ["a", "b"])` returns `"a, b"`; several lists are treated as one. */
 export const join = defineFunction({
   name: "join",
   description: "Returns the strings of one or more lists joined into one, with a separator between them.",
@@ -53,7 +53,7 @@ function joined(texts: readonly string[], separator: string, context: CallContex
   return texts.join(separator);
 }
 
-/** `split(",", "a,b")` is a list of `"a"` and `"b"`; an empty separator splits at each character. */
+/** `split(",", "a,b")` returns a list of `"a"` and `"b"`; an empty separator splits at each character. */
 export const split = defineFunction({
   name: "split",
   description: "Returns a list of the substrings between the occurrences of a separator.",
@@ -83,7 +83,7 @@ function splitText(text: string, separator: string): string[] {
   return parts;
 }
 
-/** `indent(2, "a\nb")` is `"a\n  b"`: all lines but the first, empty ones too. */
+/** `indent(2, "a\nb")` returns `"a\n  b"`: indents all lines except the first, empty ones too. */
 export const indent = defineFunction({
   name: "indent",
   description: "Returns a string with spaces added at the beginning of all lines except the first.",

@@ -1,4 +1,6 @@
-/** Replacing parts of strings: Terraform's `replace`, which also takes patterns, and the plain one of others. */
+/**
+ * Replaces parts of strings: Terraform's `replace`, which also accepts patterns, and the plain one of other products.
+ */
 import { asString, refineNotNull, stringType, stringVal } from "../../values/index.ts";
 import { type CallContext, defineFunction, FunctionError } from "../protocol.ts";
 import { replacingPattern } from "../regex/functions.ts";
@@ -6,7 +8,7 @@ import { replaceMatches } from "../regex/replacement.ts";
 import { occurrences } from "./find.ts";
 import { textParameter } from "./parameters.ts";
 
-/** What both functions have in common. */
+/** The common part of both functions. */
 const REPLACING = {
   name: "replace",
   params: [textParameter("str"), textParameter("substr"), textParameter("replace")],
@@ -14,7 +16,10 @@ const REPLACING = {
   refineResult: refineNotNull,
 } as const;
 
-/** `replace("1 + 2", "+", "-")`; a second text between slashes is a regular expression: `replace("a1", "/[0-9]/", "$0$0")`. */
+/**
+ * `replace("1 + 2", "+", "-")`; a second argument between slashes is a regular expression:
+ * `replace("a1", "/[0-9]/", "$0$0")`.
+ */
 export const replace = defineFunction({
   ...REPLACING,
   description:
@@ -31,7 +36,7 @@ export const replace = defineFunction({
   },
 });
 
-/** As `replace`, without regular expressions. */
+/** Does the same as `replace`, without regular expressions. */
 export const replaceString = defineFunction({
   ...REPLACING,
   description: "Returns a string with all occurrences of a substring replaced.",
@@ -39,15 +44,15 @@ export const replaceString = defineFunction({
     stringVal(replacePlain(asString(str), asString(substr), asString(replace), context)),
 });
 
-/** An empty text is found before each character and at the end. */
-function replacePlain(text: string, wanted: string, replacement: string, context: CallContext): string {
-  const offsets = wanted === "" ? characterBounds(text) : occurrences(text, wanted);
+/** Replaces all occurrences. An empty string occurs before each character and at the end. */
+function replacePlain(text: string, search: string, replacement: string, context: CallContext): string {
+  const offsets = search === "" ? characterBounds(text) : occurrences(text, search);
   context.budget.spend(text.length + offsets.length * (1 + replacement.length));
   const parts: string[] = [];
   let end = 0;
   for (const offset of offsets) {
     parts.push(text.slice(end, offset), replacement);
-    end = offset + wanted.length;
+    end = offset + search.length;
   }
   parts.push(text.slice(end));
   return parts.join("");

@@ -1,4 +1,4 @@
-/** Taking something off the ends: `trim`, `trimprefix`, `trimsuffix`, `trimspace`, `chomp`. */
+/** Functions that trim strings: `trim`, `trimprefix`, `trimsuffix`, `trimspace`, `chomp`. */
 import { asString, refineNotNull, stringType, stringVal } from "../../values/index.ts";
 import { defineFunction, type Parameter, type ValueFunction } from "../protocol.ts";
 import { textParameter } from "./parameters.ts";
@@ -27,7 +27,7 @@ function trimmer(
   });
 }
 
-/** The text between the first and the last code point that must stay. */
+/** Returns the text from the first to the last code point that is kept. */
 function trimWhere(text: string, mustGo: (code: number) => boolean): string {
   let start = 0;
   let end = text.length;
@@ -41,7 +41,7 @@ function codePointBefore(text: string, offset: number): number {
   return pair > 0xffff ? pair : text.charCodeAt(offset - 1);
 }
 
-/** `trim("?!hello?!", "!?")` is `"hello"`: any of the code points of the second text, on both ends. */
+/** `trim("?!hello?!", "!?")` returns `"hello"`: removes the second argument's code points on both ends. */
 export const trim: ValueFunction = trimmer(
   "trim",
   "Returns a string without the given characters at its start and end.",
@@ -53,7 +53,7 @@ export const trim: ValueFunction = trimmer(
   },
 );
 
-/** `trimprefix("helloworld", "hello")` is `"world"`; once at most. */
+/** `trimprefix("helloworld", "hello")` returns `"world"`; removes it once at most. */
 export const trimprefix: ValueFunction = trimmer(
   "trimprefix",
   "Returns a string without the given prefix, if it begins with it.",
@@ -61,7 +61,7 @@ export const trimprefix: ValueFunction = trimmer(
   (text, prefix) => (text.startsWith(prefix) ? text.slice(prefix.length) : text),
 );
 
-/** `trimsuffix("helloworld", "world")` is `"hello"`; once at most. */
+/** `trimsuffix("helloworld", "world")` returns `"hello"`; removes it once at most. */
 export const trimsuffix: ValueFunction = trimmer(
   "trimsuffix",
   "Returns a string without the given suffix, if it ends with it.",
@@ -69,7 +69,7 @@ export const trimsuffix: ValueFunction = trimmer(
   (text, suffix) => (text.endsWith(suffix) ? text.slice(0, text.length - suffix.length) : text),
 );
 
-/** `trimspace(" hello\n")` is `"hello"`; white space is Unicode's. */
+/** `trimspace(" hello\n")` returns `"hello"`; whitespace is Unicode's. */
 export const trimspace: ValueFunction = trimmer(
   "trimspace",
   "Returns a string without whitespace at its start and end.",
@@ -77,7 +77,7 @@ export const trimspace: ValueFunction = trimmer(
   (text) => trimWhere(text, isWhiteSpace),
 );
 
-/** `chomp("hello\r\n\n")` is `"hello"`: CR and LF in any order. */
+/** `chomp("hello\r\n\n")` returns `"hello"`: removes CR and LF in any order. */
 export const chomp: ValueFunction = trimmer("chomp", "Returns a string without newlines at its end.", [str], (text) => {
   let end = text.length;
   while (end > 0 && (text[end - 1] === "\n" || text[end - 1] === "\r")) end--;

@@ -1,4 +1,4 @@
-/** What white space is to the reference: Unicode's, which is not quite what JavaScript takes for it. */
+/** The reference's whitespace: Unicode's, which differs slightly from JavaScript's. */
 import { isInRanges, type RangeList } from "./range-list.ts";
 
 const WHITE_SPACE: RangeList = [
@@ -14,7 +14,7 @@ const WHITE_SPACE: RangeList = [
   [0x3000, 0x3000],
 ];
 
-/** Whether a code point is white space. A byte order mark is none. */
+/** Returns whether a code point is whitespace. A byte order mark is not. */
 export function isWhiteSpace(code: number): boolean {
   return isInRanges(WHITE_SPACE, code);
 }

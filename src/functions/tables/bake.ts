@@ -14,7 +14,7 @@ import * as regex from "../regex/index.ts";
 import * as time from "../time/index.ts";
 import { originalFunctions, standardFunctions } from "./standard.ts";
 import { byName, pick, tableOf } from "./table.ts";
-import { anything, unforeseen } from "./unforeseen.ts";
+import { anything, unknownResult } from "./unknown-result.ts";
 
 const sanitize = textFunction(
   "sanitize",
@@ -47,29 +47,29 @@ const sethaselement = defineFunction({
   call: () => unknownVal(boolType),
 });
 
-/** Those of which only the signature is known here, or not even that: newer versions have them. */
+/** Functions whose results, and in part signatures, are unknown here: newer versions have them. */
 const others: readonly HclFunction[] = [
   hasindex,
   sethaselement,
   anything("byteslen", "Returns the length of a byte buffer.", "buf"),
   anything("bytesslice", "Returns a slice of a byte buffer.", "buf offset length"),
-  unforeseen({ name: "homedir", description: "Returns the user's home directory." }),
+  unknownResult({ name: "homedir", description: "Returns the user's home directory." }),
   anything("formattimestamp", "Returns a formatted timestamp."),
   anything("rfc3339parse", "Returns an object with the parts of a timestamp.", "timestamp"),
   anything("unixtimestampparse", "Returns an object with the parts of a Unix timestamp.", "unix_timestamp"),
-  unforeseen({
+  unknownResult({
     name: "semvercmp",
     description: "Returns true if a version satisfies a constraint.",
-    needs: "version constraint",
-    gives: boolType,
+    required: "version constraint",
+    resultType: boolType,
   }),
 ];
 
 const { abs, strrev, ...standard } = standardFunctions;
 
 /**
- * Bake's functions by name, in all its versions. Its `reverse` is of strings, its `index` takes an element by key, and it has the
- * operators of the language as functions.
+ * Bake's functions by name, in all its versions. Its `reverse` is for strings, its `index` returns an element by key,
+ * and it has the language's operators as functions.
  */
 export const bakeFunctions: FunctionTable = tableOf(
   standard,

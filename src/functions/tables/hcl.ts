@@ -1,4 +1,4 @@
-/** The functions of HCL itself: the standard library of its values, under the names that the products give them, and its extensions. */
+/** HCL's own functions: the standard library of its values, under the products' names, and its extensions. */
 import * as collections from "../collections/index.ts";
 import type { FunctionTable } from "../protocol.ts";
 import * as regex from "../regex/index.ts";
@@ -6,7 +6,7 @@ import { originalFunctions, standardFunctions } from "./standard.ts";
 import { pick, tableOf } from "./table.ts";
 
 /**
- * HCL's functions by name. Where Terraform has a variant of its own (`coalesce`, `index`, `length`, `lookup`, `replace`), this has the
+ * HCL's functions by name. If Terraform has a variant (`coalesce`, `index`, `length`, `lookup`, `replace`), this is the
  * original.
  */
 export const hclFunctions: FunctionTable = tableOf(

@@ -5,15 +5,15 @@ import * as strings from "../strings/index.ts";
 import { productFunctions } from "./products.ts";
 import { originalFunctions, standardFunctions } from "./standard.ts";
 import { byName, tableOf } from "./table.ts";
-import { unforeseen } from "./unforeseen.ts";
+import { unknownResult } from "./unknown-result.ts";
 
-const fileescaped = unforeseen({
+const fileescaped = unknownResult({
   name: "fileescaped",
   description: "Returns the content of a file, with interpolations escaped.",
-  needs: "path",
+  required: "path",
 });
 
-/** Nomad's functions by name. Its `reverse` is of strings, its `index` takes an element by key. */
+/** Nomad's functions by name. Its `reverse` is for strings, its `index` returns an element by key. */
 export const nomadFunctions: FunctionTable = tableOf(
   standardFunctions,
   productFunctions,

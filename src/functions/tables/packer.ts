@@ -19,15 +19,19 @@ import * as types from "../types/index.ts";
 import { productFunctions } from "./products.ts";
 import { standardFunctions } from "./standard.ts";
 import { byName, pick, tableOf } from "./table.ts";
-import { anything, unforeseen } from "./unforeseen.ts";
+import { anything, unknownResult } from "./unknown-result.ts";
 
 /** Secret stores and the environment. */
 const stores: readonly HclFunction[] = [
-  unforeseen({ name: "vault", description: "Returns the value of a key of a secret in Vault.", needs: "path key" }),
-  unforeseen({
+  unknownResult({
+    name: "vault",
+    description: "Returns the value of a key of a secret in Vault.",
+    required: "path key",
+  }),
+  unknownResult({
     name: "consul_key",
     description: "Returns the value of a key in Consul's key-value store.",
-    needs: "key",
+    required: "key",
   }),
   // Without a key it returns the first one.
   defineFunction({
@@ -38,20 +42,20 @@ const stores: readonly HclFunction[] = [
     refineResult: refineNotNull,
     call: () => unknownVal(stringType),
   }),
-  unforeseen({
+  unknownResult({
     name: "aws_secretsmanager_raw",
     description: "Returns a secret in AWS Secrets Manager.",
-    needs: "name",
+    required: "name",
   }),
-  // Packer has it only in the defaults of variables.
-  unforeseen({
+  // Packer has it only in defaults of variables.
+  unknownResult({
     name: "env",
     description: "Returns the value of an environment variable, or an empty string if it is not set.",
-    needs: "key",
+    required: "key",
   }),
 ];
 
-/** The time that the build started, in a format; both formats are of the products' old templates. */
+/** Returns a function for the build's start time, in a format; both formats come from legacy templates. */
 function startTime(name: string, description: string): ValueFunction {
   return defineFunction({
     name,

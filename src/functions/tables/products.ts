@@ -1,4 +1,4 @@
-/** The functions beyond HCL's standard library that Terraform, Nomad and Packer all have. */
+/** Functions beyond HCL's standard library that Terraform, Nomad and Packer share. */
 import * as crypto from "../crypto/index.ts";
 import * as encoding from "../encoding/index.ts";
 import * as files from "../files/index.ts";

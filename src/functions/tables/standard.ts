@@ -1,4 +1,4 @@
-/** Functions of HCL's standard library, by the names that most products call them by. */
+/** Functions of HCL's standard library, by their most common names. */
 import * as collections from "../collections/index.ts";
 import * as encoding from "../encoding/index.ts";
 import * as format from "../format/index.ts";
@@ -9,7 +9,7 @@ import * as time from "../time/index.ts";
 import * as types from "../types/index.ts";
 import { pick } from "./table.ts";
 
-/** Functions that all products have, and that mean the same in each. */
+/** Functions that all products have with the same meaning. */
 export const standardFunctions = {
   ...pick(numbers, "abs", "ceil", "floor", "log", "max", "min", "parseint", "pow", "signum"),
   ...pick(strings, "chomp", "indent", "join", "lower", "split", "strrev", "substr", "title", "upper"),
@@ -23,7 +23,7 @@ export const standardFunctions = {
   ...pick(types, "can", "try"),
 };
 
-/** The original of functions of which Terraform has a variant of its own, and others that it does not have under these names. */
+/** Originals of functions that Terraform varies, and others that Terraform does not have under these names. */
 export const originalFunctions = {
   coalesce: collections.coalesceNull,
   index: collections.elementByKey,

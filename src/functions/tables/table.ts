@@ -1,10 +1,10 @@
-/** Making tables of functions. */
+/** Builds tables of functions. */
 import type { FunctionTable, HclFunction } from "../protocol.ts";
 
-/** Functions by the names that a product calls them by. */
+/** Functions by the names that a product gives them. */
 type FunctionRecord = Readonly<Record<string, HclFunction>>;
 
-/** Returns the functions of a family that are named: the family is the namespace of its `index.ts`. */
+/** Returns the named functions of a family: the family is the namespace of its `index.ts`. */
 export function pick<Family, Name extends keyof Family>(family: Family, ...names: readonly Name[]): Pick<Family, Name> {
   return Object.fromEntries(names.map((name) => [name, family[name]])) as Pick<Family, Name>;
 }
@@ -14,7 +14,10 @@ export function byName(functions: readonly HclFunction[]): FunctionRecord {
   return Object.fromEntries(functions.map((one) => [one.name, one]));
 }
 
-/** Returns one table of all records, sorted by name; a name in two of them is a bug of the caller. A function is called as its key says. */
+/**
+ * Returns one table with all records, sorted by name; a name in two of them is a caller's bug. The key is the name for
+ * calls.
+ */
 export function tableOf(...records: readonly FunctionRecord[]): FunctionTable {
   const table = new Map<string, HclFunction>();
   for (const [name, one] of records.flatMap(Object.entries<HclFunction>).toSorted(([a], [b]) => (a < b ? -1 : 1))) {
@@ -24,7 +27,7 @@ export function tableOf(...records: readonly FunctionRecord[]): FunctionTable {
   return table;
 }
 
-/** The functions, and all of them again in a namespace: `core::upper` beside `upper`. */
+/** Returns the functions, and all of them again in a namespace: `core::upper` beside `upper`. */
 export function withNamespace(table: FunctionTable, namespace: string): FunctionTable {
   const named = [...table].map(([name, one]) => [`${namespace}::${name}`, one] as const);
   return new Map([...table, ...named]);

@@ -29,5 +29,5 @@ const functions = tableOf(
   pick(types, "tobool", "tolist", "tomap", "tonumber", "toset", "tostring"),
 );
 
-/** Terraform's functions by name, each also with its full name, such as `core::upper`, and those of providers. */
+/** Terraform's functions by name, each also with its full name, such as `core::upper`, and provider functions. */
 export const terraformFunctions: FunctionTable = new Map([...withNamespace(functions, "core"), ...providerFunctions]);

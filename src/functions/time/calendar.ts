@@ -1,6 +1,6 @@
-/** The proleptic Gregorian calendar, for any year: what is a date, and how many days it is from another. */
+/** The proleptic Gregorian calendar, for any year: valid dates, and the number of days between them. */
 
-/** Months and days count from 1; the year before 1 is 0. */
+/** Months and days are 1-based; the year before 1 is 0. */
 export interface CivilDate {
   readonly year: number;
   readonly month: number;
@@ -12,8 +12,8 @@ const DAYS_IN_400_YEARS = 146_097;
 const EPOCH = 719_468;
 
 /**
- * Days since 1 January 1970. Years are taken to begin in March: the leap day is their last then, and months come in a regular
- * pattern of lengths.
+ * Returns the days since 1 January 1970. Years are counted from March: the leap day is then their last, and the lengths
+ * of months form a regular pattern.
  */
 export function daysOf({ year, month, day }: CivilDate): number {
   const marchYear = month > 2 ? year : year - 1;
@@ -24,12 +24,12 @@ export function daysOf({ year, month, day }: CivilDate): number {
   return era * DAYS_IN_400_YEARS + dayOfEra - EPOCH;
 }
 
-/** The date so many days after 1 January 1970. */
+/** Returns the date for a number of days after 1 January 1970. */
 export function dateOf(days: number): CivilDate {
   const shifted = days + EPOCH;
   const era = Math.floor(shifted / DAYS_IN_400_YEARS);
   const dayOfEra = shifted - era * DAYS_IN_400_YEARS;
-  // Leap days are taken out: one in 1,461 days, but for one in 36,524, but for the last of the era.
+  // Leap days are removed: one in 1,461 days, except one in 36,524, except the last of the era.
   const leapDays =
     Math.floor(dayOfEra / 1460) - Math.floor(dayOfEra / 36_524) + Math.floor(dayOfEra / (DAYS_IN_400_YEARS - 1));
   const yearOfEra = Math.floor((dayOfEra - leapDays) / 365);
@@ -41,18 +41,18 @@ export function dateOf(days: number): CivilDate {
   return { year, month, day: dayOfYear - daysBeforeMonth(marchMonth) + 1 };
 }
 
-/** Days before a month, counted from March as 0. */
+/** Returns the days before a month, counted from March as 0. */
 function daysBeforeMonth(marchMonth: number): number {
   return Math.floor((153 * marchMonth + 2) / 5);
 }
 
-/** Number of days of a month. */
+/** Returns the number of days in a month. */
 export function daysInMonth(year: number, month: number): number {
   const next = month === 12 ? { year: year + 1, month: 1, day: 1 } : { year, month: month + 1, day: 1 };
   return daysOf(next) - daysOf({ year, month, day: 1 });
 }
 
-/** 0 for Sunday to 6 for Saturday. */
+/** Returns 0 for Sunday to 6 for Saturday. */
 export function weekdayOf(days: number): number {
   // 1 January 1970 was a Thursday.
   return (((days + 4) % 7) + 7) % 7;

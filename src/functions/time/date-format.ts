@@ -1,6 +1,7 @@
 /**
- * Date formats such as `"DD MMM YYYY hh:mm ZZZ"`: runs of one letter stand for parts of the date, text in single quotes for itself,
- * `''` for a quote. Messages are the reference's and end without the argument that is to blame: it is always the format.
+ * Date formats such as `"DD MMM YYYY hh:mm ZZZ"`: runs of one letter represent parts of the date, text in single quotes
+ * is literal, `''` is a quote. Messages are the reference's and do not name the responsible argument: it is always the
+ * format.
  */
 import { FunctionError } from "../protocol.ts";
 import { type LocalTime, localTime, offsetText, padded, type Timestamp } from "./timestamp.ts";
@@ -24,7 +25,7 @@ const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Frida
 /** Letters of an abbreviated name. */
 const SHORT = 3;
 
-/** What a letter stands for: a text for each number of repetitions that means something, and what is said of the others. */
+/** A letter's meaning: a text for each valid number of repetitions, and the message for others. */
 interface Letter {
   readonly texts: (time: LocalTime, offset: number) => Readonly<Record<number, string>>;
   readonly rule: string;
@@ -68,7 +69,7 @@ function zone(offset: number): Readonly<Record<number, string>> {
 /** A run of one letter, text in quotes that may lack the closing one, or other text. */
 const TOKEN = /([A-Za-z])\1*|''|'(?:[^']|'')*'?|[^A-Za-z']+/gy;
 
-/** Writes a timestamp in a format. */
+/** Returns a timestamp in a format. */
 export function formatTimestamp(format: string, timestamp: Timestamp): string | FunctionError {
   const time = localTime(timestamp);
   const parts: string[] = [];
@@ -91,6 +92,6 @@ function literalText(token: string): string | FunctionError {
   if (!token.startsWith("'")) return token;
   if (token === "''") return "'";
   if (token.length === 1 || !token.endsWith("'")) return new FunctionError("unterminated literal '", 0);
-  // A doubled quote at the end without a closing one is taken for both by the reference.
+  // The reference treats a doubled quote at the end without a closing one as both.
   return token.slice(1, -1).replaceAll("''", "'");
 }

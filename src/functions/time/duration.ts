@@ -1,4 +1,4 @@
-/** Durations as Go writes them: `1h30m`, `-1.5h`, `300ms`. Exact, in nanoseconds of 64 bits. */
+/** Go's durations: `1h30m`, `-1.5h`, `300ms`. Exact, in 64-bit nanoseconds. */
 import { utf8Bytes } from "../encoding/bytes.ts";
 import { FunctionError } from "../protocol.ts";
 
@@ -13,12 +13,12 @@ const UNITS: ReadonlyMap<string, bigint> = new Map([
   ["h", 3_600_000_000_000n],
 ]);
 
-/** One more than the largest number of nanoseconds; negative durations can have as many. */
+/** One more than the largest number of nanoseconds; negative durations may reach it. */
 const LIMIT = 2n ** 63n;
-/** Digits beyond these cannot change the result: they are dropped, as the reference does it. */
+/** Further digits cannot change the result: they are dropped, as in the reference. */
 const MAX_DIGITS = 20;
 
-/** Nanoseconds of a duration. */
+/** Returns a duration in nanoseconds. */
 export function parseDuration(text: string): bigint | FunctionError {
   const invalid = new FunctionError(`time: invalid duration ${quoted(text)}`);
   const isNegative = text.startsWith("-");
@@ -44,7 +44,7 @@ export function parseDuration(text: string): bigint | FunctionError {
 
 interface Part {
   readonly whole: bigint;
-  /** Digits behind the point. */
+  /** Digits after the point. */
   readonly fraction: string;
   readonly unit: string;
   readonly length: number;
@@ -52,7 +52,7 @@ interface Part {
 
 const PART = /([0-9]*)(?:\.([0-9]*))?([^0-9.]*)/y;
 
-/** A number and its unit at the beginning of a text; null when there is no digit. */
+/** Reads a number and its unit at the beginning of a text; null without a digit. */
 function readPart(text: string): Part | null {
   PART.lastIndex = 0;
   const match = PART.exec(text)!;
@@ -63,7 +63,7 @@ function readPart(text: string): Part | null {
   return { whole, fraction, unit: match[3]!, length: match[0].length };
 }
 
-/** The fraction of a unit, cut to whole nanoseconds. The reference computes it with float64. */
+/** Returns the fraction of a unit, truncated to whole nanoseconds. The reference computes it in float64. */
 function fractionOf(unit: bigint, digits: string): bigint {
   let value = 0n;
   let scale = 1;
@@ -76,7 +76,7 @@ function fractionOf(unit: bigint, digits: string): bigint {
   return BigInt(Math.trunc(Number(value) * (Number(unit) / scale)));
 }
 
-/** In double quotes; bytes that are no plain ASCII as `\xNN`. */
+/** Returns a text in double quotes, with non-ASCII bytes as `\xNN`. */
 function quoted(text: string): string {
   if (/^[ -\x7f]*$/.test(text)) return `"${text.replace(/["\\]/g, "\\$&")}"`;
   let result = "";

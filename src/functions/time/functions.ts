@@ -1,4 +1,4 @@
-/** Functions of time: `formatdate`, `timeadd`, `timecmp`, `timestamp`, `plantimestamp`. */
+/** Time functions: `formatdate`, `timeadd`, `timecmp`, `timestamp`, `plantimestamp`. */
 import {
   asString,
   integerVal,
@@ -14,7 +14,7 @@ import { formatTimestamp } from "./date-format.ts";
 import { parseDuration } from "./duration.ts";
 import { parseTimestamp, timestampText } from "./timestamp.ts";
 
-/** `formatdate("YYYY-MM-DD", "2018-01-02T23:12:01Z")` is `"2018-01-02"`. */
+/** `formatdate("YYYY-MM-DD", "2018-01-02T23:12:01Z")` returns `"2018-01-02"`. */
 export const formatdate = defineFunction({
   name: "formatdate",
   description: "Returns a timestamp in another format: `YYYY`, `MM`, `DD`, `hh`, `mm`, `ss` and so on.",
@@ -30,7 +30,10 @@ export const formatdate = defineFunction({
   },
 });
 
-/** `timeadd("2017-11-22T00:00:00Z", "10m")` is `"2017-11-22T00:10:00Z"`. The reference does not say that it is never null. */
+/**
+ * `timeadd("2017-11-22T00:00:00Z", "10m")` returns `"2017-11-22T00:10:00Z"`. An unknown result may be null, as in the
+ * reference.
+ */
 export const timeadd = defineFunction({
   name: "timeadd",
   description: "Returns a timestamp with a duration such as `1h30m` added.",
@@ -46,7 +49,7 @@ export const timeadd = defineFunction({
   },
 });
 
-/** -1, 0 or 1 as the first point in time is before, the same as or after the second. */
+/** Returns -1, 0 or 1 if the first time is before, equal to or after the second. */
 export const timecmp = defineFunction({
   name: "timecmp",
   description: "Returns -1, 0 or 1: the order of two timestamps.",
@@ -63,7 +66,7 @@ export const timecmp = defineFunction({
   },
 });
 
-/** The time of a run is never known before it. */
+/** Returns a function for a run's time, which is never known before it. */
 function unpredictable(name: string, description: string): ValueFunction {
   return defineFunction({
     name,

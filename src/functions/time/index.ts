@@ -1,2 +1,2 @@
-/** Functions of time, by the names that they are called by. */
+/** Time functions, by name. */
 export { formatdate, plantimestamp, timeadd, timecmp, timestamp } from "./functions.ts";

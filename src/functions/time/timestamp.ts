@@ -1,20 +1,20 @@
-/** Points in time with an offset from UTC: reading and writing RFC 3339, in any year. */
+/** Timestamps with a UTC offset: reads and writes RFC 3339, in any year. */
 import { goQuote, utf8Length } from "../../text/index.ts";
 import { FunctionError } from "../protocol.ts";
 import { type CivilDate, dateOf, daysInMonth, daysOf, weekdayOf } from "./calendar.ts";
 
-/** A point in time as seen from a place. */
+/** A time with its local offset. */
 export interface Timestamp {
   /** Nanoseconds since 1 January 1970 UTC. */
   readonly nanoseconds: bigint;
-  /** Minutes that the place is ahead of UTC. */
+  /** The offset from UTC in minutes. */
   readonly offset: number;
 }
 
 const SECOND = 1_000_000_000n;
 const SECONDS_IN_DAY = 86_400n;
 
-/** What a clock and a calendar show. */
+/** A calendar date and clock time. */
 export interface LocalTime extends CivilDate {
   readonly weekday: number;
   readonly hour: number;
@@ -22,7 +22,7 @@ export interface LocalTime extends CivilDate {
   readonly second: number;
 }
 
-/** What a clock shows at the place of the timestamp. */
+/** Returns a timestamp's local time. */
 export function localTime({ nanoseconds, offset }: Timestamp): LocalTime {
   const seconds = floorDivide(nanoseconds, SECOND) + BigInt(offset * 60);
   const days = Number(floorDivide(seconds, SECONDS_IN_DAY));
@@ -41,7 +41,10 @@ function floorDivide(a: bigint, b: bigint): bigint {
   return a % b < 0n ? quotient - 1n : quotient;
 }
 
-/** `2006-01-02T15:04:05Z`; fractions of seconds are left out. Years beyond four digits have more, years before 0 a sign. */
+/**
+ * Returns `2006-01-02T15:04:05Z`; fractions of seconds are omitted. Years beyond four digits have more, years before 0
+ * a sign.
+ */
 export function timestampText(timestamp: Timestamp): string {
   const { year, month, day, hour, minute, second } = localTime(timestamp);
   const sign = year < 0 ? "-" : "";
@@ -50,36 +53,36 @@ export function timestampText(timestamp: Timestamp): string {
   return `${date}T${padded(hour)}:${padded(minute)}:${padded(second)}${zone}`;
 }
 
-/** `+01:00` with a colon as separator. */
+/** Returns `+01:00` with a colon as separator. */
 export function offsetText(offset: number, separator: string): string {
   const minutes = Math.abs(offset);
   return `${offset < 0 ? "-" : "+"}${padded(Math.floor(minutes / 60))}${separator}${padded(minutes % 60)}`;
 }
 
-/** The number with zeros before it. */
+/** Returns a number padded with zeros. */
 export function padded(number: number, width = 2): string {
   return String(number).padStart(width, "0");
 }
 
-/** How timestamps are read: the reference has two readers. */
+/** The reference's two ways of parsing timestamps. */
 interface ParseOptions {
   /**
-   * Whether to keep to RFC 3339. Else hours may have one digit, a comma may stand for the point, offsets may have 24 hours and 60
-   * minutes, and messages about hours and minutes are less to the point.
+   * Whether to require RFC 3339. Otherwise hours may have one digit, a comma may replace the point, offsets may have 24
+   * hours and 60 minutes, and messages about hours and minutes are less specific.
    */
   readonly isStrict: boolean;
-  /** Index of the argument to put on the error. */
+  /** The argument's index for the error. */
   readonly argument: number | null;
 }
 
-/** Reads a timestamp, with the reference's messages. */
+/** Parses a timestamp, with the reference's messages. */
 export function parseTimestamp(text: string, { isStrict, argument }: ParseOptions): Timestamp | FunctionError {
   const result = new Reader(text, isStrict).read();
   if (!(result instanceof Unreadable)) return result;
   return new FunctionError(`not a valid RFC3339 timestamp: ${result.message}`, argument);
 }
 
-/** Why a timestamp cannot be read. */
+/** The reason why a timestamp cannot be parsed. */
 class Unreadable {
   readonly message: string;
 
@@ -88,7 +91,7 @@ class Unreadable {
   }
 }
 
-/** Parts of a timestamp, as messages name them, and their ranges. */
+/** Timestamp parts, as messages name them, and their ranges. */
 const LAYOUT = [
   { name: "month", before: "-", min: 1, max: 12 },
   { name: "day of month", before: "-", min: 0, max: 99 },
@@ -141,7 +144,7 @@ class Reader {
     return this.text.slice(this.at);
   }
 
-  /** What is said of text that is not the part that is expected. */
+  /** Returns the error for text that is not the expected part. */
   private unusable(part: string, text = this.rest()): Unreadable {
     if (text === "") return new Unreadable(`end of string before ${part}`);
     if (this.isStrict && part === "hour" && text.includes(":")) {
@@ -161,19 +164,22 @@ class Reader {
     return Number(digits);
   }
 
-  /** Moves behind a character that must come now. */
-  private literal(wanted: string): Unreadable | null {
-    if (this.text[this.at] === wanted) {
+  /** Skips a required character. */
+  private literal(expected: string): Unreadable | null {
+    if (this.text[this.at] === expected) {
       this.at++;
       return null;
     }
-    if (wanted === "T") return new Unreadable("missing required time introducer 'T'");
+    if (expected === "T") return new Unreadable("missing required time introducer 'T'");
     const rest = this.rest();
-    if (rest === "") return new Unreadable(`end of string where ${goQuote(wanted)} is expected`);
-    return new Unreadable(`found ${goQuote(rest)} where ${goQuote(wanted)} is expected`);
+    if (rest === "") return new Unreadable(`end of string where ${goQuote(expected)} is expected`);
+    return new Unreadable(`found ${goQuote(rest)} where ${goQuote(expected)} is expected`);
   }
 
-  /** Two digits; the hour may have one at first. Numbers out of range are told by what follows, as the reference does it. */
+  /**
+   * Reads two digits; the hour may begin with one. As in the reference, the text after the number determines the error
+   * for one out of range.
+   */
   private number(part: (typeof LAYOUT)[number]): number | Unreadable {
     const digits = /^[0-9]{1,2}/.exec(this.text.slice(this.at, this.at + 2))?.[0] ?? "";
     if (digits === "" || (digits.length < 2 && part.name !== "hour")) return this.unusable(part.name);
@@ -182,7 +188,7 @@ class Reader {
     return number < part.min || number > part.max ? this.unusable(part.name) : number;
   }
 
-  /** A point or comma with digits; empty when there is none. */
+  /** Reads a point or comma with digits; empty if absent. */
   private fraction(): string {
     const start = this.at;
     const isFraction = /^[.,][0-9]$/.test(this.text.slice(start, start + 2));
@@ -201,7 +207,7 @@ class Reader {
     const match = /^(.)([0-9]{2}):(?:([0-9]{2})|..)$/su.exec(text);
     const hours = Number(match?.[2]);
     const minutes = Number(match?.[3] ?? 0);
-    // Far out of range is noticed before what is wrong otherwise, and told by what follows.
+    // A number far out of range is reported before other errors, with the text after it.
     if (hours > 24 || minutes > 60) {
       this.at += OFFSET_LENGTH;
       return this.unusable("UTC offset");

@@ -1,4 +1,4 @@
-/** `tostring`, `tonumber`, `tobool`, `tolist`, `toset`, `tomap`: explicit conversions, with messages of their own. */
+/** `tostring`, `tonumber`, `tobool`, `tolist`, `toset`, `tomap`: explicit conversions, with their own messages. */
 import {
   asString,
   boolType,
@@ -25,38 +25,38 @@ import { anyParameter, EVERYTHING } from "../collections/common.ts";
 import { goQuote } from "../../text/index.ts";
 import { defineFunction, FunctionError, type ValueFunction } from "../protocol.ts";
 
-function conversion(name: string, wanted: Type, description: string): ValueFunction {
+function conversion(name: string, target: Type, description: string): ValueFunction {
   return defineFunction({
     name,
     description,
     params: [anyParameter("v", EVERYTHING)],
     resultType: ([{ type }]) => {
-      const isPossible = typesEqual(type, wanted) || conversionKind(type, wanted) !== null;
+      const isPossible = typesEqual(type, target) || conversionKind(type, target) !== null;
       return isPossible
-        ? wanted
-        : new FunctionError(`cannot convert ${typeName(type)} to ${constraintName(wanted)}`, 0);
+        ? target
+        : new FunctionError(`cannot convert ${typeName(type)} to ${constraintName(target)}`, 0);
     },
     call: ([value]) => {
-      if (!value.isKnown) return withMarks(unknownVal(wanted), value.marks);
-      const result = convert(value, wanted);
-      return result instanceof ConversionError ? new FunctionError(problem(value, wanted), 0) : result;
+      if (!value.isKnown) return withMarks(unknownVal(target), value.marks);
+      const result = convert(value, target);
+      return result instanceof ConversionError ? new FunctionError(problem(value, target), 0) : result;
     },
   });
 }
 
-/** Why a value of a type that can be converted in general cannot. */
-function problem(value: Value, wanted: Type): string {
+/** Returns the reason why a value cannot be converted although its type can. */
+function problem(value: Value, target: Type): string {
   const { value: bare, marks } = unmarkDeep(value);
-  const given = typeName(bare.type);
-  if (marks.has(SENSITIVE)) return `cannot convert this sensitive ${given} to ${constraintName(wanted)}`;
+  const source = typeName(bare.type);
+  if (marks.has(SENSITIVE)) return `cannot convert this sensitive ${source} to ${constraintName(target)}`;
   const what = bare.type.kind === "string" && !bare.isNull ? goQuote(asString(bare)) : "string";
-  if (bare.type.kind === "string" && wanted.kind === "bool") {
+  if (bare.type.kind === "string" && target.kind === "bool") {
     return `cannot convert ${what} to bool; only the strings "true" or "false" are allowed`;
   }
-  if (bare.type.kind === "string" && wanted.kind === "number") {
+  if (bare.type.kind === "string" && target.kind === "number") {
     return `cannot convert ${what} to number; given string must be a decimal representation of a number`;
   }
-  return `cannot convert ${given} to ${constraintName(wanted)}`;
+  return `cannot convert ${source} to ${constraintName(target)}`;
 }
 
 export const tostring: ValueFunction = conversion(

@@ -1,4 +1,4 @@
-/** Functions of HCL's extensions that take expressions: `try` and `can` may fail inside, `convert` takes a type. */
+/** HCL's extension functions of expressions: `try` and `can` may fail inside, `convert` accepts a type. */
 import {
   boolType,
   ConversionError,
@@ -21,12 +21,14 @@ function expressionParameter(name: string) {
   return { name, type: dynamicType, takesExpression: true } as const satisfies Parameter;
 }
 
-/** Marks of a value at any depth. */
+/** Returns a value's marks at any depth. */
 function marksOf(value: Value): Marks {
   return value.containsMarked ? unmarkDeep(value).marks : NO_MARKS;
 }
 
-/** The first expression without errors. One that is not wholly known may fail yet, so that nothing is certain. */
+/**
+ * Returns the first expression without errors. One that is not wholly known may still fail, so the result is unknown.
+ */
 export const tryFunction = defineSpecialFunction({
   name: "try",
   description: "Returns the value of the first argument that evaluates without an error.",
@@ -50,7 +52,7 @@ function nothingSucceeded(problems: readonly ArgumentProblem[]): string {
   return `no expression succeeded:\n${list.join("")}\nAt least one expression must produce a successful result`;
 }
 
-/** Whether an expression can be evaluated; not certain while its value is not wholly known. */
+/** Returns whether an expression can be evaluated; unknown while its value is not wholly known. */
 export const can = defineSpecialFunction({
   name: "can",
   description: "Returns true if an expression evaluates without an error.",
@@ -62,7 +64,10 @@ export const can = defineSpecialFunction({
   },
 });
 
-/** `convert(value, list(string))`: to any type that a type constraint can express. Marks inside go to the whole. */
+/**
+ * `convert(value, list(string))`: converts to any type that a type constraint can express. Inner marks move to the
+ * whole value.
+ */
 export const convert = defineSpecialFunction({
   name: "convert",
   description: "Returns a value converted to the given type constraint.",

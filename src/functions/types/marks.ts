@@ -1,4 +1,4 @@
-/** Functions that look at marks or change them. */
+/** Functions that read or change marks. */
 import {
   boolType,
   elementsOf,
@@ -26,10 +26,10 @@ import { defineFunction } from "../protocol.ts";
 const params = [anyParameter("value", EVERYTHING)] as const;
 
 function without(marks: Marks, mark: string): Marks {
-  return new Set([...marks].filter((own) => own !== mark));
+  return new Set([...marks].filter((candidate) => candidate !== mark));
 }
 
-/** Marks the value itself, whatever is in it. */
+/** Marks the value itself, regardless of its elements. */
 export const sensitive = defineFunction({
   name: "sensitive",
   description: "Returns a value marked as sensitive, so that it is not shown.",
@@ -38,7 +38,7 @@ export const sensitive = defineFunction({
   call: ([value]) => mark(value, SENSITIVE),
 });
 
-/** Takes the mark off the value itself; what is in it keeps its marks. */
+/** Removes the value's own mark; its elements keep theirs. */
 export const nonsensitive = defineFunction({
   name: "nonsensitive",
   description: "Returns a sensitive value without its sensitive mark.",
@@ -47,7 +47,7 @@ export const nonsensitive = defineFunction({
   call: ([value]) => withMarks(unmark(value), without(value.marks, SENSITIVE)),
 });
 
-/** An unknown value without the mark may turn out to have it. */
+/** Returns whether a value is sensitive. An unknown value without the mark may still become sensitive. */
 export const issensitive = defineFunction({
   name: "issensitive",
   description: "Returns true if a value is marked as sensitive.",
@@ -59,7 +59,7 @@ export const issensitive = defineFunction({
   },
 });
 
-/** Puts null in the place of ephemeral values at any depth. */
+/** Replaces ephemeral values by null at any depth. */
 export const ephemeralasnull = defineFunction({
   name: "ephemeralasnull",
   description: "Returns a value with ephemeral values at any depth replaced with null, so that it can be stored.",
@@ -72,13 +72,13 @@ function withoutEphemeral(value: Value): Value {
   if (!value.containsMarked) return value;
   if (value.marks.has(EPHEMERAL)) {
     const marks = without(value.marks, EPHEMERAL);
-    // Nothing is said of an unknown value: when it is known, its type may be another.
+    // An unknown value stays unknown: its type may change when it is known.
     return withMarks(value.isKnown ? nullVal(value.type) : unknownVal(value.type), marks);
   }
   return withMarks(mapElements(value), value.marks);
 }
 
-/** Elements of sets carry no marks. */
+/** Returns a value with mapped elements. Set elements have no marks. */
 function mapElements(value: Value): Value {
   const { type } = value;
   if (value.isNull || !value.isKnown) return unmark(value);

@@ -1,6 +1,6 @@
 /**
- * YAML text as a value: one document, sequences as tuples, mappings as objects, aliases as what they stand for. Problems are found in
- * the order of the text, in the reference's words.
+ * Reads YAML text as a value: one document, sequences as tuples, mappings as objects, aliases as their targets. Reports
+ * errors in source order, in the reference's words.
  */
 import {
   asString,
@@ -22,10 +22,10 @@ import { resolveScalar, type ScalarStyle } from "./resolve.ts";
 import { YamlScanner, type YamlToken } from "./scanner.ts";
 import type { Directive, WrittenTag } from "./tags.ts";
 
-/** Collections inside each other are read up to here: walking values takes as many calls. */
+/** Maximum nesting of collections: walking values recurses as deep. */
 const MAX_DEPTH = 1000;
 
-/** The text is nested too deeply to be looked into; that is no mistake. */
+/** The text is nested too deeply to read; that is not an error in it. */
 export class YamlTooDeep extends Error {}
 
 /** Reads a text as one value. Throws `YamlProblem` or `YamlTooDeep`, which the caller catches. */
@@ -34,19 +34,19 @@ export function readYaml(text: string, budget: Budget): Value {
   return new YamlReader(text, budget).document();
 }
 
-/** A value and how many values it is made of, with each alias counted as what it stands for. */
+/** A value and the number of values in it, with aliases expanded. */
 interface Sized {
   readonly value: Value;
   readonly size: number;
 }
 
-/** What stands before a node. */
+/** The anchor and tag before a node. */
 interface Properties {
   readonly anchor: string | null;
   readonly tag: string;
 }
 
-/** Where a node stands: in a block, below a key of a block, where a sequence need not be indented, or in flow brackets. */
+/** A node's context: in a block, below a block key, where a sequence need not be indented, or in flow brackets. */
 type Context = "block" | "below key" | "flow";
 
 type Token = YamlToken["kind"];
@@ -57,7 +57,7 @@ class YamlReader {
   private readonly scanner: YamlScanner;
   private readonly budget: Budget;
   private readonly anchors = new Map<string, Sized>();
-  /** Anchors of collections that are being read: how many of each name. */
+  /** Anchors of unfinished collections: their number by name. */
   private readonly pending = new Map<string, number>();
   private handles: ReadonlyMap<string, string> = DEFAULT_HANDLES;
 
@@ -82,7 +82,7 @@ class YamlReader {
     return value;
   }
 
-  /** Reads directives and `---`; gives the first token of these. */
+  /** Reads directives and `---`; returns the first of these tokens. */
   private startDocument(): YamlToken {
     const first = this.scanner.peek();
     const handles = new Map(DEFAULT_HANDLES);
@@ -143,12 +143,12 @@ class YamlReader {
     }
     const node = this.anchors.get(name);
     if (node === undefined) throw problemAt(mark, `reference to undefined anchor ${goQuote(name)}`);
-    // Values are shared, but whoever goes through the result sees all of them.
+    // Values are shared, but walking the result visits all of them.
     this.budget.spend(node.size);
     return node;
   }
 
-  /** An anchor and a tag, in any order, each at most once. */
+  /** Reads an anchor and a tag, in any order, each at most once. */
   private properties(): Properties {
     let anchor: string | null = null;
     let tag: string | null = null;
@@ -225,7 +225,7 @@ class YamlReader {
     return sequence(elements);
   }
 
-  /** A sequence that is not indented, below a key: nothing but the next key ends it. */
+  /** Reads a sequence below a key without indentation: only the next key ends it. */
   private flatSequence(depth: number): Sized {
     const elements: Sized[] = [];
     while (this.isNext("-")) {
@@ -261,7 +261,7 @@ class YamlReader {
     return sequence(elements);
   }
 
-  /** A mapping of one pair without braces, in a sequence. */
+  /** Reads a mapping with one pair and no braces, in a sequence. */
   private pair(depth: number): Sized {
     const mark = this.scanner.take();
     const pairs = new Pairs();
@@ -288,17 +288,17 @@ class YamlReader {
     return pairs.mapping();
   }
 
-  /** The value after a colon, if there is one; `ends` are the tokens that come instead of a node. */
+  /** Reads the value after a colon, if any; `ends` are the tokens that replace a missing node. */
   private value(context: Context, ends: readonly Token[], depth: number): Sized {
     if (!this.isNext("value")) return EMPTY;
     this.scanner.take();
     return this.isNext(...ends) ? EMPTY : this.node(context, depth);
   }
 
-  /** A key: a scalar, which is turned into a string; `ends` are the tokens that come instead of a node. */
+  /** Reads a key: a scalar, converted to a string; `ends` are the tokens that replace a missing node. */
   private key(context: Context, ends: readonly Token[], before: Mark | null): Key {
     if (before !== null && this.isNext(...ends)) {
-      // An empty key is right after its question mark.
+      // An empty key directly follows its question mark.
       throw problemAt({ line: before.line, column: before.column + 1 }, "mapping key cannot be null");
     }
     const start = this.scanner.peek();
@@ -337,7 +337,7 @@ const BLOCK_COLLECTIONS: ReadonlySet<Token> = new Set(["block-sequence", "block-
 
 interface Key {
   readonly name: string;
-  /** Where the key is when it is `<<`: then the pairs of its value are taken over. */
+  /** The key's position if it is `<<`: then the pairs of its value are merged. */
   readonly mergedAt: Mark | null;
 }
 

@@ -1,6 +1,6 @@
 /**
- * What a scalar means: YAML 1.1's words for true and false, numbers as in YAML 1.2, dates as text in RFC 3339; tags decide where they
- * are given.
+ * Resolves scalars to values: YAML 1.1 booleans, YAML 1.2 numbers, dates as RFC 3339 text; an explicit tag takes
+ * precedence.
  */
 import {
   ConversionError,
@@ -47,10 +47,10 @@ function infinity(text: string): Value {
   return numberVal(num.parseNumber(text)!);
 }
 
-/** How a scalar is written: bare, in quotes, or as a literal or folded block. */
+/** A scalar's style: bare, in quotes, or as a literal or folded block. */
 export type ScalarStyle = "plain" | "quoted" | "block";
 
-/** A scalar's value, or why it has none. Tags are written out; the empty tag stands for none. */
+/** Returns a scalar's value, or an error message. Tags are fully expanded; the empty tag means no tag. */
 export function resolveScalar(text: string, tag: string, style: ScalarStyle): Value | string {
   if (tag === "") return resolveUntagged(text, style);
   const kind = tag.startsWith(TAG_PREFIX) ? tag.slice(TAG_PREFIX.length) : null;
@@ -61,7 +61,7 @@ export function resolveScalar(text: string, tag: string, style: ScalarStyle): Va
       if (typeof decodeBase64(text) !== "number") return stringVal(text);
       return `cannot parse ${goQuote(text)} as ${tag}: not valid base64`;
     case "null": {
-      // What the reference reads as something else stays that in spite of the tag, but for blocks.
+      // Text that the reference resolves to another kind keeps it despite the tag, except in blocks.
       const value = style === "block" ? null : resolveTagged(text, kind);
       return value === null ? untypedNull : style === "quoted" && typeof value !== "string" ? stringVal(text) : value;
     }
@@ -70,7 +70,7 @@ export function resolveScalar(text: string, tag: string, style: ScalarStyle): Va
     case "float":
     case "timestamp": {
       const value = resolveTagged(text, kind) ?? failure(text, tag);
-      // Quotes make it a string in spite of the tag.
+      // Quotes make it a string despite the tag.
       return style === "quoted" && typeof value !== "string" ? stringVal(text) : value;
     }
     default:
@@ -82,7 +82,7 @@ function resolveUntagged(text: string, style: ScalarStyle): Value | string {
   if (style === "quoted") return stringVal(text);
   const value = resolvePlain(text);
   if (style === "plain" || typeof value === "string") return value;
-  // The reference takes a block for what it would mean without the indicator, and then makes a string of it.
+  // The reference resolves a block as if it had no indicator, and then converts the result to a string.
   const string = convert(value, stringType);
   return string instanceof ConversionError ? string.message : string;
 }
@@ -95,7 +95,7 @@ function resolvePlain(text: string): Value | string {
   return date === null ? (plainNumber(text) ?? stringVal(text)) : stringVal(date);
 }
 
-/** Null when the text is none of the kind that the tag asks for. Words and numbers go with any tag. */
+/** Resolves a text to a tag's kind; null if it does not match. Keywords and numbers match any tag. */
 function resolveTagged(text: string, kind: "null" | "bool" | "int" | "float" | "timestamp"): Value | string | null {
   const word = WORDS.get(text);
   if (word !== undefined) return word;
@@ -110,7 +110,7 @@ function failure(text: string, tag: string): string {
   return `cannot parse ${goQuote(text)} as ${tag}`;
 }
 
-/** A number without a tag: decimal with an exponent, `0x` or `0o`. */
+/** Parses a number without a tag: decimal with an exponent, `0x` or `0o`. */
 function plainNumber(text: string): Value | string | null {
   if (/^0x[0-9a-fA-F]+$|^0o[0-7]+$/.test(text)) return wholeNumber(BigInt(text), text);
   if (!/^[-+]?(?:\.[0-9]|[0-9])[0-9.eE+-]*$/.test(text)) return null;
@@ -120,7 +120,7 @@ function plainNumber(text: string): Value | string | null {
 function decimalNumber(text: string): Value | string | null {
   const number = num.parseNumber(text);
   if (number !== null) return numberVal(number);
-  // Numbers that nobody can write out are not known.
+  // Numbers too long to write as text are unknown.
   if (num.isNumberText(text)) return unknownNumber;
   const isTooLarge = /^[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)[eE][-+]?[0-9]+$/.test(text);
   return isTooLarge ? failure(text, `${TAG_PREFIX}float`) : null;
@@ -128,7 +128,7 @@ function decimalNumber(text: string): Value | string | null {
 
 const unknownNumber = refineNotNull(unknownVal(numberType));
 
-/** A number with a tag: also `0b`, bare leading zeros, and digits that `_` groups. */
+/** Parses a number with a tag: also `0b`, bare leading zeros, and digits grouped by `_`. */
 function taggedNumber(text: string): Value | string | null {
   const plain = text.replaceAll("_", "");
   const decimal = decimalNumber(plain);
@@ -139,7 +139,7 @@ function taggedNumber(text: string): Value | string | null {
   return wholeNumber(parts[1] === "-" ? -magnitude : magnitude, text);
 }
 
-/** Whole numbers that are not written in decimal have 64 bits, with or without a sign. */
+/** Checks that an integer in another base has 64 bits, with or without a sign. */
 function wholeNumber(value: bigint, text: string): Value | string {
   if (value >= 1n << 64n || value < -(1n << 63n)) return failure(text, `${TAG_PREFIX}int`);
   return numberVal(num.integer(value));

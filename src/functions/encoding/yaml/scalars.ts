@@ -1,15 +1,15 @@
-/** Reads the four kinds of scalars: plain, quoted, literal and folded; line folding is done here. */
+/** Reads the four scalar styles: plain, quoted, literal and folded; folds lines. */
 import { isBlank, isBlankOrEnd, isBreak, type YamlCursor } from "./cursor.ts";
 
-/** White space between parts of a scalar that goes over lines. */
+/** Whitespace between parts of a multiline scalar. */
 class Gap {
-  /** Whether a line break was in it. */
+  /** Whether it contained a line break. */
   isBroken = false;
   private blanks = "";
   private firstBreak = "";
   private otherBreaks = "";
 
-  /** Takes white space. `refuseTab` is asked for tabs at the beginning of a line. */
+  /** Consumes whitespace. `refuseTab` is called for tabs at the beginning of a line. */
   take(cursor: YamlCursor, refuseTab: () => void = () => undefined): void {
     for (let symbol = cursor.peek(); isBlank(symbol) || isBreak(symbol); symbol = cursor.peek()) {
       if (isBreak(symbol)) {
@@ -32,13 +32,13 @@ class Gap {
     this.isBroken = true;
   }
 
-  /** A line break that was escaped: it counts for nothing, and what comes after it is white space of the next line. */
+  /** Skips an escaped line break, and the whitespace of the next line. */
   takeEscapedBreak(cursor: YamlCursor): void {
     cursor.takeLineBreak();
     this.isBroken = true;
   }
 
-  /** What the white space stands for; it is empty afterwards. */
+  /** Returns the folded whitespace and clears it. */
   folded(): string {
     const isFolded = this.firstBreak === "\n";
     const breaks = isFolded ? this.otherBreaks || " " : this.firstBreak + this.otherBreaks;
@@ -51,14 +51,14 @@ class Gap {
   }
 }
 
-/** What the reading of a plain scalar found. */
+/** A plain scalar's text and end. */
 interface PlainScalar {
   readonly text: string;
-  /** It ended with a line break, so that a key may follow. */
+  /** Whether it ended with a line break, so that a key may follow. */
   readonly endsLine: boolean;
 }
 
-/** Reads a plain scalar; in block context its lines must be indented by at least so much. */
+/** Reads a plain scalar; in block context its lines have at least this indentation. */
 export function readPlain(cursor: YamlCursor, isInFlow: boolean, indent: number): PlainScalar {
   const pieces: string[] = [];
   const gap = new Gap();
@@ -80,7 +80,7 @@ export function readPlain(cursor: YamlCursor, isInFlow: boolean, indent: number)
   return { text: pieces.join(""), endsLine: gap.isBroken };
 }
 
-/** Reads a scalar in single or double quotes, from the opening quote to after the closing one. */
+/** Reads a scalar in single or double quotes, from its opening to its closing quote. */
 export function readQuoted(cursor: YamlCursor): string {
   const quote = cursor.take();
   const pieces: string[] = [];
@@ -138,7 +138,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   P: "\u2029",
 };
 
-/** How many hexadecimal digits follow. */
+/** Number of hexadecimal digits that follow. */
 const HEX_ESCAPES: Readonly<Record<string, number>> = { x: 2, u: 4, U: 8 };
 
 function readEscape(cursor: YamlCursor): string {
@@ -164,7 +164,7 @@ function readEscape(cursor: YamlCursor): string {
   return String.fromCodePoint(code);
 }
 
-/** Reads a literal or folded scalar from its indicator on, inside a block that is indented by so much. */
+/** Reads a literal or folded scalar from its indicator, inside a block with an indentation. */
 export function readBlock(cursor: YamlCursor, blockIndent: number): string {
   const isLiteral = cursor.take() === "|";
   const { chomping, increment } = readHeader(cursor);
@@ -190,7 +190,7 @@ export function readBlock(cursor: YamlCursor, blockIndent: number): string {
   return pieces.join("");
 }
 
-/** The indicators after `|` or `>`, the comment after them and the end of the line. */
+/** Reads the indicators after `|` or `>`, the comment after them and the end of the line. */
 function readHeader(cursor: YamlCursor): { readonly chomping: string; readonly increment: number } {
   let chomping = "";
   let increment = 0;
@@ -213,7 +213,7 @@ function readHeader(cursor: YamlCursor): { readonly chomping: string; readonly i
   return { chomping, increment };
 }
 
-/** Reads lines that hold nothing but indentation, and finds the indentation where that is not known (0). */
+/** Reads lines with nothing but indentation, and determines an unknown indentation (0). */
 function readEmptyLines(cursor: YamlCursor, indent: number, blockIndent: number): [breaks: string, indent: number] {
   const breaks: string[] = [];
   let deepest = 0;

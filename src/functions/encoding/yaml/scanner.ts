@@ -1,13 +1,13 @@
 /**
- * YAML text as tokens, in the way of libyaml, which the reference uses: a key is only known to be one when its colon is found, so that
- * the token for it is put in before tokens that were read already; blocks open and close with the indentation.
+ * YAML text as tokens, in the way of libyaml, which the reference uses: a key is recognized only at its colon, so its
+ * token is inserted before tokens that were already read; blocks open and close by indentation.
  */
 import { isBlankOrEnd, isBreak, type Mark, YamlCursor, YamlProblem } from "./cursor.ts";
 import type { ScalarStyle } from "./resolve.ts";
 import { readBlock, readPlain, readQuoted } from "./scalars.ts";
 import { type Directive, readAnchor, readDirective, readTag, type WrittenTag } from "./tags.ts";
 
-/** A token: where it begins, and what it holds. */
+/** A token: its position and content. */
 export type YamlToken = Mark &
   (
     | { readonly kind: PlainKind }
@@ -35,22 +35,22 @@ type PlainKind =
 
 /** A token that may turn out to be a key. */
 interface PossibleKey extends Mark {
-  /** Number of the token among all tokens. */
+  /** The token's number among all tokens. */
   readonly token: number;
-  /** Characters before it. */
+  /** Number of characters before it. */
   readonly index: number;
-  /** Nothing else can stand there. */
+  /** Whether no other token is possible there. */
   readonly isRequired: boolean;
 }
 
-/** A key before a colon is no longer than this, in characters. */
+/** Maximum length of a key before a colon, in characters. */
 const MAX_KEY = 1024;
 
 const CONTROL = /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ufffe\uffff]|[\ud800-\udfff]/u;
 
 export class YamlScanner {
   private readonly cursor: YamlCursor;
-  /** Tokens that were read and not taken. */
+  /** Tokens that were read and not consumed. */
   private queue: YamlToken[] = [];
   private head = 0;
   private taken = 0;
@@ -67,13 +67,13 @@ export class YamlScanner {
     this.cursor = new YamlCursor(text === "" ? "\n" : text);
   }
 
-  /** The next token, which stays. */
+  /** Returns the next token without consuming it. */
   peek(): YamlToken {
     while (this.needsMore()) this.fetch();
     return this.queue[this.head]!;
   }
 
-  /** Takes the next token. */
+  /** Consumes the next token. */
   take(): YamlToken {
     const token = this.peek();
     this.head++;
@@ -85,7 +85,7 @@ export class YamlScanner {
     return token;
   }
 
-  /** Whether the next token is not there yet, or something may have to be put in before it. */
+  /** Returns whether the next token is missing, or a token may have to be inserted before it. */
   private needsMore(): boolean {
     if (this.isAtEnd) return false;
     if (this.head === this.queue.length) return true;
@@ -98,7 +98,7 @@ export class YamlScanner {
     return false;
   }
 
-  /** Whether the possible key of a level can still be one; forgets it when not. */
+  /** Returns whether a level's possible key can still be one; otherwise forgets it. */
   private isStillKey(level: number): boolean {
     const key = this.keys[level] ?? null;
     if (key === null) return false;
@@ -112,7 +112,7 @@ export class YamlScanner {
     this.keys[level] = null;
   }
 
-  /** Remembers that the next token may be a key. */
+  /** Records that the next token may be a key. */
   private noteKey(): void {
     if (!this.mayBeKey) return;
     this.forgetKey();
@@ -182,7 +182,7 @@ export class YamlScanner {
     throw cursor.problem("found character that cannot start any token");
   }
 
-  /** White space and comments. Tabs do not count as white space where they could be taken for indentation. */
+  /** Skips whitespace and comments. Tabs do not count as whitespace where they may be indentation. */
   private skipSpace(): void {
     const cursor = this.cursor;
     const isSpace = (symbol: string): boolean =>
@@ -196,7 +196,7 @@ export class YamlScanner {
     }
   }
 
-  /** Ends the blocks that are indented by more than a column. */
+  /** Ends the blocks that are indented more than a column. */
   private closeBlocks(column: number): void {
     if (this.isInFlow()) return;
     while (this.indent > column) {
@@ -205,7 +205,10 @@ export class YamlScanner {
     }
   }
 
-  /** Begins a block when the column is further in than the current one; its token goes before another one if that is given. */
+  /**
+   * Begins a block if the column is further to the right than the current one; its token is inserted before another one
+   * if that is given.
+   */
   private openBlock(column: number, kind: "block-sequence" | "block-mapping", mark: Mark, before: number | null): void {
     if (this.isInFlow() || this.indent >= column) return;
     this.indents.push(this.indent);
@@ -215,13 +218,13 @@ export class YamlScanner {
     else this.insert(token, before);
   }
 
-  /** Puts a token in before the one with a number. */
+  /** Inserts a token before the one with a number. */
   private insert(token: YamlToken, number: number): void {
     this.queue.splice(this.head + number - this.taken, 0, token);
   }
 
   private fetchEnd(): void {
-    // The reference takes the end to be on a line of its own.
+    // In the reference the end is on a line of its own.
     if (this.cursor.column !== 0) {
       this.cursor.column = 0;
       this.cursor.line++;
@@ -231,7 +234,7 @@ export class YamlScanner {
     this.isAtEnd = true;
   }
 
-  /** What goes for everything that stands between documents. */
+  /** Resets the state for all tokens between documents. */
   private startDocument(): void {
     this.closeBlocks(-1);
     this.forgetKey();

@@ -1,7 +1,7 @@
-/** Reads what stands before nodes (anchors, aliases, tags) and before documents (directives). */
+/** Reads the anchors, aliases and tags before nodes and the directives before documents. */
 import { isBlank, isBlankOrEnd, isBreak, type YamlCursor } from "./cursor.ts";
 
-/** A tag as it is written: the handle, which a directive may define, and the rest; no handle for a whole tag. */
+/** A tag as written: the handle, which a directive may define, and the rest; no handle for a full tag. */
 export interface WrittenTag {
   readonly handle: string;
   readonly suffix: string;
@@ -16,7 +16,7 @@ function isWord(symbol: string): boolean {
   return /^[0-9A-Za-z_-]$/.test(symbol);
 }
 
-/** The name after `&` or `*`. */
+/** Reads the name after `&` or `*`. */
 export function readAnchor(cursor: YamlCursor): string {
   cursor.take();
   const name = cursor.takeWhile(isWord);
@@ -27,7 +27,7 @@ export function readAnchor(cursor: YamlCursor): string {
   return name;
 }
 
-/** A tag from its `!` on. */
+/** Reads a tag from its `!`. */
 export function readTag(cursor: YamlCursor): WrittenTag {
   let tag: WrittenTag;
   if (cursor.peek(1) === "<") {
@@ -52,7 +52,7 @@ function readHandle(cursor: YamlCursor): string {
   return cursor.peek() === "!" ? handle + cursor.take() : handle;
 }
 
-/** The rest of a tag; `head` was read as a handle and is its beginning. */
+/** Reads the rest of a tag; `head` was read as a handle and is its beginning. */
 function readUri(cursor: YamlCursor, head: string): string {
   const written = head.slice(1) + cursor.takeWhile((symbol) => /^[0-9A-Za-z_\-;/?:@&=+$,.!~*'()[\]%]$/.test(symbol));
   if (head === "" && written === "") throw cursor.problem("did not find expected tag URI");
@@ -64,7 +64,7 @@ function readUri(cursor: YamlCursor, head: string): string {
   }
 }
 
-/** A directive from its `%` to the end of its line. */
+/** Reads a directive from its `%` to the end of its line. */
 export function readDirective(cursor: YamlCursor): Directive {
   cursor.take();
   const name = cursor.takeWhile(isWord);
@@ -94,7 +94,7 @@ function readValue(cursor: YamlCursor, name: string): Directive {
   return { kind: "tag", handle, prefix };
 }
 
-/** Whether the version is 1.1, the only one that the reference takes. */
+/** Reads a version; returns whether it is 1.1, the only one that the reference accepts. */
 function readVersion(cursor: YamlCursor): boolean {
   const major = readNumber(cursor);
   if (cursor.peek() !== ".") throw cursor.problem("did not find expected digit or '.' character");

@@ -1,9 +1,9 @@
-/** Dates and times of YAML, as far as Go's `time.Parse` takes them with the four layouts that the reference tries. */
+/** YAML dates and times, as far as Go's `time.Parse` accepts them with the reference's four layouts. */
 
 const DATE = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 const TIME = /^(\d{4})-(\d{1,2})-(\d{1,2})([Tt ])(\d{1,2}):(\d{1,2}):(\d{1,2})([.,]\d+)?(Z|[-+]\d\d:\d\d)?$/;
 
-/** The time in RFC 3339, in whole seconds; null when the text is no time. */
+/** Returns a time in RFC 3339, in whole seconds; null if the text is not a time. */
 export function timestampText(text: string): string | null {
   if (text.length > 64) return null;
   const date = DATE.exec(text);
@@ -14,7 +14,7 @@ export function timestampText(text: string): string | null {
   const time = TIME.exec(text);
   if (time === null) return null;
   const [, year, month, day, separator, hour, minute, second, , zone] = time;
-  // A space means that there is no zone, a letter that there is one.
+  // A space excludes a zone, a letter requires one.
   if ((separator === " ") !== (zone === undefined)) return null;
   const dayText = dateText(year!, month!, day!);
   const [hours, minutes, seconds] = [Number(hour), Number(minute), Number(second)];
@@ -31,13 +31,15 @@ function dateText(year: string, month: string, day: string): string | null {
   return `${year}-${twoDigits(Number(month))}-${twoDigits(Number(day))}`;
 }
 
-/** Zero for a month that there is not. */
+/** Returns the number of days in a month; zero for an invalid month. */
 function daysIn(year: number, month: number): number {
   if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
   return [31, 0, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
 }
 
-/** The zone with hours and minutes in their bounds: a minute too many, which is let through, is carried over. */
+/**
+ * Returns a zone with hours and minutes within bounds: one extra minute, which the reference accepts, is carried over.
+ */
 function zoneOf(zone: string): string | null {
   if (zone === "Z") return "Z";
   const [hours, minutes] = [Number(zone.slice(1, 3)), Number(zone.slice(4))];

@@ -1,18 +1,19 @@
 /**
- * Values as YAML, as go-cty-yaml writes them with libyaml's emitter: strings always in quotes, or as literal blocks when they have line
- * breaks that a block can hold; block style for all but empty collections; long quoted strings folded after 80 columns.
+ * Values as YAML, as go-cty-yaml writes them with libyaml's emitter: strings always in quotes, or as literal blocks if
+ * they have line breaks that a block can represent; block style for all except empty collections; long quoted strings
+ * folded after 80 columns.
  */
 import { elementsOf, entriesOf, type HclNumber, num, type Value } from "../../../values/index.ts";
 import type { Budget } from "../../budget.ts";
 
-/** Lines of quoted strings are broken at the first space after so many columns. */
+/** Quoted strings are folded at the first space after this column. */
 const WIDTH = 80;
-/** Each level is indented by so many spaces. */
+/** Spaces of indentation per level. */
 const STEP = 2;
-/** Keys longer than this, in bytes, are written with `?`. */
+/** Longer keys, in bytes, are written with `?`. */
 const MAX_SIMPLE_KEY = 128;
 
-/** A wholly known value without marks as a YAML document. */
+/** Returns a wholly known value without marks as a YAML document. */
 export function yamlText(value: Value, budget: Budget): string {
   const writer = new YamlWriter(budget);
   const isPlain = writer.node(value, -STEP, "root");
@@ -20,7 +21,7 @@ export function yamlText(value: Value, budget: Budget): string {
   return writer.text() + (isPlain ? "...\n" : "");
 }
 
-/** Where a node is written: what is before it on its line. */
+/** A node's context: the text before it on its line. */
 type Place = "root" | "in sequence" | "after key" | "after long key";
 
 const ESCAPES: ReadonlyMap<string, string> = new Map([
@@ -40,7 +41,7 @@ const ESCAPES: ReadonlyMap<string, string> = new Map([
   ["\u2029", "P"],
 ]);
 
-/** Characters that are written as they are. The emitter knows none beyond U+FFFF. */
+/** Characters that are written without an escape. The emitter knows none beyond U+FFFF. */
 const PRINTABLE = /^[\n\x20-\x7e\xa0-\ud7ff\ue000-\ufefe\uff00-\ufffd]$/u;
 const LINE_BREAK = /^[\r\n\x85\u2028\u2029]$/;
 
@@ -57,12 +58,12 @@ class YamlWriter {
     return this.pieces.join("");
   }
 
-  /** Goes to a new line, unless at the beginning of one. */
+  /** Starts a new line, unless at the beginning of one. */
   endLine(): void {
     if (this.column > 0) this.put("\n");
   }
 
-  /** Writes a value inside a collection that is indented by so much. True for a plain scalar. */
+  /** Writes a value inside a collection with an indentation. Returns true for a plain scalar. */
   node(value: Value, indent: number, place: Place): boolean {
     switch (value.isNull ? "null" : value.type.kind) {
       case "null":
@@ -97,14 +98,14 @@ class YamlWriter {
     this.put(text);
   }
 
-  /** The space after a colon; the other indicators bring their own. */
+  /** Writes the space after a colon; the other indicators include theirs. */
   private separate(place: Place): void {
     if (place === "after key") this.put(" ");
   }
 
   private sequence(elements: readonly Value[], outer: number, place: Place): void {
     if (elements.length === 0) return this.plain("[]", place);
-    // Inside a mapping the dashes stand below the key.
+    // Inside a mapping the dashes are below the key.
     const indent = place === "after key" ? outer : outer + STEP;
     for (const [index, element] of elements.entries()) {
       this.startItem(index === 0 && place !== "after key", indent);
@@ -134,7 +135,7 @@ class YamlWriter {
     }
   }
 
-  /** The first item goes on the line of the indicator before it. */
+  /** Starts an item: the first one is on the line of the indicator before it. */
   private startItem(continuesLine: boolean, indent: number): void {
     if (!continuesLine) this.indentLine(indent);
   }
@@ -168,7 +169,7 @@ class YamlWriter {
     this.put('"');
     const symbols = Array.from(text);
     let afterSpace = false;
-    // The reference's encoder looks for a byte order mark at the start of the text at each of its characters.
+    // The reference's encoder looks for a byte order mark at the start of the text for each character.
     const writeSymbol = symbols[0] === "\ufeff" ? escapedSymbol : quotedSymbol;
     for (const [at, symbol] of symbols.entries()) {
       const isInside = at > 0 && at < symbols.length - 1;
@@ -188,7 +189,7 @@ class YamlWriter {
   private put(text: string): void {
     this.budget.spend(text.length);
     this.pieces.push(text);
-    // Everything but line breaks is written by whole characters.
+    // Everything except line breaks is written in whole characters.
     this.column = text.endsWith("\n") ? 0 : this.column + text.length;
   }
 }
@@ -206,7 +207,7 @@ function escapedSymbol(symbol: string): string {
   return code <= 0xffff ? `\\u${hex.padStart(4, "0")}` : `\\U${hex.padStart(8, "0")}`;
 }
 
-/** How a literal block says what line breaks it ends with. */
+/** Returns the chomping indicator for a literal block's final line breaks. */
 function chomping(symbols: readonly string[]): string {
   if (!isLineBreak(symbols.at(-1)!)) return "-";
   return symbols.length === 1 || isLineBreak(symbols.at(-2)!) ? "+" : "";
@@ -216,7 +217,10 @@ function isLineBreak(symbol: string): boolean {
   return LINE_BREAK.test(symbol);
 }
 
-/** Whether a literal block can hold the text: all of it can be seen, and no space is before a line break or at the end. */
+/**
+ * Returns whether a literal block can represent a text: all characters are printable, and no space precedes a line
+ * break or the end.
+ */
 function isBlockText(text: string): boolean {
   let before = "";
   for (const symbol of text) {
@@ -226,7 +230,7 @@ function isBlockText(text: string): boolean {
   return before !== " ";
 }
 
-/** Whether a key is written before its colon: on one line, and not too long. */
+/** Returns whether a key is written before its colon: on one line, and not too long. */
 function isSimpleKey(key: string): boolean {
   if (key.length > MAX_SIMPLE_KEY || /[\r\n\x85\u2028\u2029]/.test(key)) return false;
   let bytes = 0;
