@@ -39,9 +39,10 @@ const LINT_OPTIONS = `Configuration (docs/linting.md):
                         hclkit: no code of the repository runs (docs/trust.md)
 
 The report:
-  -f, --format NAME     stylish (the default), json, html: those of ESLint;
-                        github: annotations of GitHub Actions;
-                        sarif: SARIF 2.1.0, with syntax errors and repairs
+  -f, --format NAME     stylish (the default), compact, unix, json,
+                        json-with-metadata, html, github, gitlab, sarif, junit,
+                        checkstyle, or a formatter of ESLint that the project has
+  -o, --output-file F   write the report to the file F
   -q, --quiet           report errors alone, and no summary
   --max-warnings N      more warnings than N are a failure
 

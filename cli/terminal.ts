@@ -17,7 +17,15 @@ export function wantsColor(stream: Stream, env: NodeJS.ProcessEnv = process.env)
 }
 
 /** Select Graphic Rendition codes: [on, off]. */
-const CODES = { bold: [1, 22], red: [31, 39], green: [32, 39], cyan: [36, 39] } as const;
+const CODES = {
+  bold: [1, 22],
+  dim: [2, 22],
+  underline: [4, 24],
+  red: [31, 39],
+  green: [32, 39],
+  yellow: [33, 39],
+  cyan: [36, 39],
+} as const;
 
 /** Wraps one line of text in a colour. */
 export function paint(color: keyof typeof CODES, text: string): string {

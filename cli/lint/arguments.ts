@@ -3,13 +3,9 @@ import type { FileOptions } from "../../src/format/index.ts";
 import { parseCommandLine, parseCount } from "../command-line.ts";
 import { STYLE_FLAGS, styleOf } from "../fmt/style-flags.ts";
 import { UsageError } from "../usage-error.ts";
-import { listOf, requireChoice } from "./options/choice.ts";
+import { listOf } from "./options/choice.ts";
 import { ruleSettingsOf } from "./options/rule-options.ts";
 import type { RuleSettings } from "./rule-settings.ts";
-
-/** The reports that `--format` takes. */
-const FORMATS = ["stylish", "json", "sarif", "github", "html"] as const;
-export type ReportFormat = (typeof FORMATS)[number];
 
 /** One part of the files: the one with the number `index` (from 1) of `count`. */
 export interface Shard {
@@ -35,7 +31,10 @@ export interface LintArguments {
   readonly quiet: boolean;
   /** The formatter's options of the command line, for `check`. */
   readonly style: FileOptions;
-  readonly format: ReportFormat;
+  /** The name of a format, or the name or path of a formatter of ESLint. */
+  readonly format: string;
+  /** The file that the report is written to, as given; null for standard output. */
+  readonly outputFile: string | null;
   /** How many warnings are one too few to fail; null when any number is fine. */
   readonly maxWarnings: number | null;
   readonly shard: Shard | null;
@@ -59,6 +58,7 @@ const OPTIONS = {
   "config-preset": { type: "string", multiple: true },
   "no-config": { type: "boolean" },
   format: { type: "string", short: "f" },
+  "output-file": { type: "string", short: "o" },
   "max-warnings": { type: "string" },
   shard: { type: "string" },
   cache: { type: "boolean" },
@@ -82,6 +82,7 @@ interface Fixing {
   readonly diff?: boolean;
   readonly "fix-type"?: readonly string[];
   readonly format?: string;
+  readonly "output-file"?: string;
 }
 
 /** How the options combine: one of them says what becomes of the fixes. */
@@ -94,8 +95,8 @@ function parseFixing(values: Fixing): Pick<LintArguments, "fix" | "writes" | "di
   if (values["fix-type"] !== undefined && !fix && !diff && !isDry) {
     throw new UsageError("--fix-type requires --fix, --fix-dry-run or --diff.");
   }
-  if (diff && values.format !== undefined) {
-    throw new UsageError("--diff prints diffs in place of a report: it takes no --format.");
+  if (diff && (values.format ?? values["output-file"]) !== undefined) {
+    throw new UsageError("--diff prints diffs in place of a report: it takes no --format and no --output-file.");
   }
   return { fix: fix || diff || isDry, writes: fix, diff };
 }
@@ -105,7 +106,8 @@ export function parseLintArguments(command: "lint" | "check", args: readonly str
   const options = command === "check" ? { ...STYLE_FLAGS, ...OPTIONS } : OPTIONS;
   const { values, positionals } = parseCommandLine(command, args, options);
   const location = values["cache-location"];
-  if (positionals.includes("") || location === "") throw new UsageError("A path is empty.");
+  if ([...positionals, location, values["output-file"], values.format].includes(""))
+    throw new UsageError("A path or a name is empty.");
   if (positionals.includes("-")) throw new UsageError(`hclkit ${command} reads files, not standard input.`);
   const { "max-warnings": limit } = values;
   const maxWarnings = limit === undefined ? null : parseCount("--max-warnings", limit);
@@ -117,7 +119,8 @@ export function parseLintArguments(command: "lint" | "check", args: readonly str
     rules: ruleSettingsOf(values, maxWarnings !== null),
     style: styleOf(values),
     quiet: values.quiet === true,
-    format: values.format === undefined ? "stylish" : requireChoice("--format", values.format, FORMATS),
+    format: values.format ?? "stylish",
+    outputFile: values["output-file"] ?? null,
     maxWarnings,
     shard: parseShard(values.shard),
     cache: location ?? (values.cache === true ? CACHE_FILE : null),

@@ -5,11 +5,13 @@ import { Directories } from "../files/directories.ts";
 import type { FoundFile, Problem } from "../files/discover.ts";
 import { shownName } from "../terminal.ts";
 import { exitCodeOf } from "../threads/signals.ts";
-import { type LintArguments, parseLintArguments, type ReportFormat } from "./arguments.ts";
+import { type LintArguments, parseLintArguments } from "./arguments.ts";
 import { LintCache } from "./cache.ts";
 import { Engines, type EngineSettings } from "./engines.ts";
 import { filesOfShard, findFiles } from "./find-files.ts";
 import { finishRun } from "./finish-run.ts";
+import type { FormatFacts } from "./formats/formats.ts";
+import { formatOf } from "./formats/report.ts";
 import { type Formatting, prepareFormatting } from "./formatting.ts";
 import { requireCovered, unmatchedNotes } from "./left-out.ts";
 import { loadESLint } from "./load-eslint.ts";
@@ -23,9 +25,6 @@ type CommandName = "lint" | "check";
 function complain(text: string): void {
   process.stderr.write(`${text}\n`);
 }
-
-/** Formats that show what fixes write; the others only count them. */
-const WITH_FIXES: ReadonlySet<ReportFormat> = new Set(["json", "sarif"]);
 
 interface Prepared {
   readonly files: readonly FoundFile[];
@@ -59,9 +58,9 @@ async function requireNames(command: CommandName, { presets, rules }: LintArgume
   requireRules(names, Object.keys(plugin.rules), command === "check");
 }
 
-function engineSettings(args: LintArguments, cwd: string): EngineSettings {
+function engineSettings(args: LintArguments, format: FormatFacts, cwd: string): EngineSettings {
   const { fix, writes, presets, readsConfig, rules } = args;
-  const readsFixes = fix || args.cache !== null || WITH_FIXES.has(args.format);
+  const readsFixes = fix || args.cache !== null || format.readsFixes;
   return { cwd, fix, writes, presets, readsConfig, rules, readsFixes };
 }
 
@@ -75,10 +74,11 @@ async function runLint(command: CommandName, rawArguments: readonly string[]): P
   }
   const cwd = process.cwd();
   const eslint = await loadESLint(cwd, !args.readsConfig);
+  const format = await formatOf(args.format, cwd, args.readsConfig);
   await requireNames(command, args);
   const { files, directories, formatting, problems } = await prepare(command, args, cwd);
   const inDirectories = files.map(({ path }) => dirname(path));
-  const settings = engineSettings(args, cwd);
+  const settings = engineSettings(args, format, cwd);
   const engines = new Engines(eslint, settings, inDirectories);
   const digests = new ModuleDigests(directories, new Set(inDirectories));
   const cache =
@@ -96,7 +96,7 @@ async function runLint(command: CommandName, rawArguments: readonly string[]): P
   for (const note of await unmatchedNotes(run.linted, engines, cwd)) complain(note);
   cache?.save();
   const failures = [...problems, ...run.failures];
-  return finishRun(args, { linted: run.linted, failures, directories, engines, eslint, cwd });
+  return finishRun(args, { linted: run.linted, failures, directories, engines, format, cwd });
 }
 
 /** Runs `hclkit lint` with the arguments after the command's name. */

@@ -1,25 +1,22 @@
 // The end of a lint run: the report or the diffs, what is said beside them, and the exit code.
 import type { ESLint, Rule } from "eslint";
+import { resolve } from "node:path";
 import { ExitCode } from "../exit-code.ts";
 import type { Directories } from "../files/directories.ts";
 import type { Problem } from "../files/discover.ts";
 import { shownName, wantsColor } from "../terminal.ts";
-import type { LintArguments, ReportFormat } from "./arguments.ts";
+import type { LintArguments } from "./arguments.ts";
 import type { Engines } from "./engines.ts";
 import { printDiffs } from "./fix-diffs.ts";
+import type { FormatFacts } from "./formats/formats.ts";
 import { renderReport } from "./formats/report.ts";
+import type { ReportInput } from "./formats/report-input.ts";
 import { FORMAT_RULE_META } from "./formatting.ts";
 import { failureLines, skippedNotes } from "./left-out.ts";
 import type { Linted } from "./lint-file.ts";
-import type { ESLintClass } from "./load-eslint.ts";
+import { writeReport } from "./write-report.ts";
 import { FORMAT_RULE } from "./rule-settings.ts";
 import { summaryOf } from "./summary.ts";
-
-/** Formats that people read as they come, with a summary beside them. */
-const FOR_PEOPLE: ReadonlySet<ReportFormat> = new Set(["stylish"]);
-
-/** Formats that tell what rules are about; finding that out takes time. */
-const WITH_RULES: ReadonlySet<ReportFormat> = new Set(["sarif", "html"]);
 
 /** A run that has been done to its end. */
 export interface FinishedRun {
@@ -28,7 +25,7 @@ export interface FinishedRun {
   readonly failures: readonly Problem[];
   readonly directories: Directories;
   readonly engines: Engines;
-  readonly eslint: ESLintClass;
+  readonly format: FormatFacts;
   readonly cwd: string;
 }
 
@@ -64,39 +61,52 @@ function errorsOf(results: readonly ESLint.LintResult[]): ESLint.LintResult[] {
   }));
 }
 
-function exitCodeFor(args: LintArguments, results: readonly ESLint.LintResult[], failures: number): ExitCode {
-  const sum = (pick: (result: ESLint.LintResult) => number) => results.reduce((total, each) => total + pick(each), 0);
-  const errors = sum(({ errorCount }) => errorCount);
-  const warnings = sum(({ warningCount }) => warningCount);
-  const tooMany = args.maxWarnings !== null && warnings > args.maxWarnings;
-  if (tooMany) complain(`Too many warnings: ${warnings}, and the limit is ${args.maxWarnings}.`);
-  if (failures > 0) return ExitCode.error;
-  return errors > 0 || tooMany ? ExitCode.wouldChange : ExitCode.clean;
+function sum(results: readonly ESLint.LintResult[], key: "errorCount" | "warningCount"): number {
+  return results.reduce((total, result) => total + result[key], 0);
 }
 
-async function printReport(args: LintArguments, run: FinishedRun): Promise<void> {
+/** The numbers of too many warnings; null if they are within the limit. */
+function excessOf(
+  { maxWarnings }: LintArguments,
+  results: readonly ESLint.LintResult[],
+): ReportInput["maxWarningsExceeded"] {
+  const foundWarnings = sum(results, "warningCount");
+  return maxWarnings === null || foundWarnings <= maxWarnings ? null : { maxWarnings, foundWarnings };
+}
+
+async function printReport(
+  args: LintArguments,
+  run: FinishedRun,
+  maxWarningsExceeded: ReportInput["maxWarningsExceeded"],
+): Promise<void> {
   const all = run.linted.map(({ result }) => result);
-  const input = {
+  const report = await renderReport(run.format, {
     results: args.quiet ? errorsOf(all) : all,
-    rulesMeta: WITH_RULES.has(args.format) ? await rulesMetaOf(run.linted, run.engines) : {},
+    rulesMeta: run.format.readsRules ? await rulesMetaOf(run.linted, run.engines) : {},
     failures: run.failures,
     base: run.directories.repositoryRoot(run.cwd) ?? run.cwd,
-  };
-  process.stdout.write(await renderReport(args.format, input, run.eslint, wantsColor(process.stdout)));
+    cwd: run.cwd,
+    color: args.outputFile === null && wantsColor(process.stdout),
+    maxWarningsExceeded,
+  });
+  if (args.outputFile === null) process.stdout.write(report);
+  else writeReport(resolve(run.cwd, args.outputFile), report);
 }
 
 /** Prints the outcome of a run and returns its exit code. */
 export async function finishRun(args: LintArguments, run: FinishedRun): Promise<ExitCode> {
   const { linted, failures, cwd } = run;
   const results = linted.map(({ result }) => result);
+  const excess = excessOf(args, results);
   const changed = args.diff ? await printDiffs(results, cwd, wantsColor(process.stdout)) : 0;
-  if (!args.diff) await printReport(args, run);
+  if (!args.diff) await printReport(args, run, excess);
   for (const { name, message } of skippedNotes(linted, args.paths, cwd)) complain(`${shownName(name)}: ${message}`);
   for (const line of failureLines(failures)) complain(line);
-  const summary = FOR_PEOPLE.has(args.format) && !args.quiet ? summaryOf(linted) : null;
+  const summary = run.format.isForPeople && !args.quiet ? summaryOf(linted) : null;
   if (summary !== null) complain(summary);
   const left = results.reduce((total, { messages }) => total + messages.length, 0);
   if (args.diff && left > 0) complain(`Problems that --fix does not fix: ${left}. Run without --diff to see them.`);
-  const code = exitCodeFor(args, results, failures.length);
-  return code === ExitCode.clean && changed > 0 ? ExitCode.wouldChange : code;
+  if (excess !== null) complain(`Too many warnings: ${excess.foundWarnings}, and the limit is ${excess.maxWarnings}.`);
+  if (failures.length > 0) return ExitCode.error;
+  return sum(results, "errorCount") > 0 || excess !== null || changed > 0 ? ExitCode.wouldChange : ExitCode.clean;
 }

@@ -26,7 +26,8 @@ function resultOf(messages: Linter.LintMessage[], more: Partial<ESLint.LintResul
 }
 
 function inputOf(results: ESLint.LintResult[], more: Partial<ReportInput> = {}): ReportInput {
-  return { results, rulesMeta: {}, failures: [], base: "/repo", ...more };
+  const run = { base: "/repo", cwd: "/repo", color: false, maxWarningsExceeded: null };
+  return { results, rulesMeta: {}, failures: [], ...run, ...more };
 }
 
 const problem = {
@@ -127,7 +128,13 @@ test("SARIF has rules, locations, fixes and suggestions", () => {
   const suggestions = [{ desc: "Take it out", fix: { range: [0, 6] as [number, number], text: "" } }];
   const run = readLog(formatSarif(inputOf([resultOf([{ ...problem, fix, suggestions }], { source })], { rulesMeta })));
   assert.equal(run.tool.driver.rules, [
-    { id: "hcl/x", shortDescription: { text: "Disallow x" }, helpUri: "https://example.com/x" },
+    {
+      id: "hcl/x",
+      shortDescription: { text: "Disallow x" },
+      fullDescription: { text: "Disallow x." },
+      helpUri: "https://example.com/x",
+      help: { text: "hcl/x is described at https://example.com/x", markdown: "[hcl/x](https://example.com/x)" },
+    },
   ]);
   const [result] = run.results;
   assert.equal(result!.locations[0]!.physicalLocation, {
@@ -138,7 +145,7 @@ test("SARIF has rules, locations, fixes and suggestions", () => {
     result!.fixes!.map(({ description, artifactChanges }) => [description.text, artifactChanges[0]!.replacements[0]]),
     [
       [
-        "Repair it",
+        "Fix it",
         {
           deletedRegion: { startLine: 2, startColumn: 1, endLine: 2, endColumn: 6 },
           insertedContent: { text: "c" },

@@ -1,12 +1,12 @@
 // Problems as workflow commands of GitHub Actions, which shows them beside the lines of a pull request.
-import { pathBelow, type ReportInput } from "./report-input.ts";
+import { pathBelow, type Renderer } from "./report-input.ts";
 
 const escapeData = (text: string) => text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
 
 const escapeProperty = (text: string) => escapeData(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
 
 /** One line for each problem, in the order of the results; columns only where a problem lies in one line, which is all that GitHub takes. */
-export function formatGithub({ results, base }: ReportInput): string {
+export const formatGithub: Renderer = ({ results, base }) => {
   const lines: string[] = [];
   for (const { filePath, messages } of results) {
     const file = pathBelow(filePath, base) ?? filePath;
@@ -26,4 +26,4 @@ export function formatGithub({ results, base }: ReportInput): string {
     }
   }
   return lines.join("");
-}
+};

@@ -1,19 +1,32 @@
-// What a report is made from.
-import type { ESLint, Rule } from "eslint";
+// The outcome of a run, as the formats of reports read it.
+import type { ESLint, Linter, Rule } from "eslint";
 import { isAbsolute, relative, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Problem } from "../../files/discover.ts";
 
 /** The outcome of a run. */
 export interface ReportInput {
+  /** Sorted by path. */
   readonly results: readonly ESLint.LintResult[];
-  /** What is known of the rules that reported, by their names. */
+  /** The metadata of the rules that reported, by their names; empty for formats that do not read it. */
   readonly rulesMeta: Readonly<Record<string, Rule.RuleMetaData>>;
-  /** Files that could not be done. */
+  /** Files that could not be linted. */
   readonly failures: readonly Problem[];
   /** The directory (absolute) from which paths are written: the root of the repository, where there is one. */
   readonly base: string;
+  /** The current directory, absolute. */
+  readonly cwd: string;
+  /** Whether the report is coloured. */
+  readonly color: boolean;
+  /** The numbers of `--max-warnings`, if there are too many warnings; else null. */
+  readonly maxWarningsExceeded: { readonly maxWarnings: number; readonly foundWarnings: number } | null;
 }
+
+/** Returns the text of a report, which ends with a line break unless it is empty. */
+export type Renderer = (input: ReportInput) => string;
+
+/** A renderer that may need time: a formatter of the project. */
+export type AnyRenderer = (input: ReportInput) => string | Promise<string>;
 
 /** The path of a file from the base with slashes, for one below it; null for any other. */
 export function pathBelow(path: string, base: string): string | null {
@@ -26,4 +39,18 @@ export function pathBelow(path: string, base: string): string | null {
 /** A path below the base as a relative URI, and any other one as a URI of its own. */
 export function relativeUri(path: string, base: string): string {
   return pathBelow(path, base)?.split("/").map(encodeURIComponent).join("/") ?? pathToFileURL(path).href;
+}
+
+/** The rule that a syntax error counts for, and the one for problems that ESLint itself reports. */
+export const SYNTAX_RULE = "hcl/syntax";
+export const ESLINT_RULE = "eslint";
+
+/** Returns the name of a rule for every message, also for those that have none. */
+export function ruleIdOf({ ruleId, fatal }: Pick<Linter.LintMessage, "ruleId" | "fatal">): string {
+  return ruleId ?? (fatal === true ? SYNTAX_RULE : ESLINT_RULE);
+}
+
+/** Returns "1 problem", "2 problems". */
+export function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }

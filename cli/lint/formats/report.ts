@@ -1,49 +1,33 @@
-// Turns the outcome of a run into text, with ESLint's own formats or ours.
-import type { ESLint } from "eslint";
-import type { ReportFormat } from "../arguments.ts";
-import { withFirstSentences } from "./first-sentence.ts";
-import { formatGithub } from "./github.ts";
-import type { ESLintClass } from "../load-eslint.ts";
+// A report: finds its format by name, and turns the outcome of a run into text.
+import { UsageError } from "../../usage-error.ts";
+import { suggestionFor } from "../options/choice.ts";
 import { shownName } from "../../terminal.ts";
+import { withFirstSentences } from "./first-sentence.ts";
+import { builtInFormat, type FormatFacts, formatNames } from "./formats.ts";
 import type { ReportInput } from "./report-input.ts";
 
-/** The report; it ends with a line break unless it is empty. Coloured when `color` says so and the format has colours. */
-export async function renderReport(
-  format: ReportFormat,
-  input: ReportInput,
-  eslint: ESLintClass,
-  color: boolean,
-): Promise<string> {
-  switch (format) {
-    case "github":
-      return formatGithub(input);
-    case "sarif":
-      return (await import("./sarif.ts")).formatSarif(input);
-    case "stylish":
-    case "json":
-    case "html":
-      return renderWithEslint(format, input, eslint, color);
-  }
+/**
+ * Returns the format of a name: one of the command, or a formatter of ESLint that the project has. Throws a UsageError for any other name.
+ * With `readsConfig` false no code of the project runs, and only the command's own formats are there.
+ */
+export async function formatOf(name: string, cwd: string, readsConfig: boolean): Promise<FormatFacts> {
+  const own = builtInFormat(name);
+  if (own !== null) return own;
+  const { customFormat } = await import("./custom.ts");
+  const custom = readsConfig ? await customFormat(name, cwd) : null;
+  if (custom !== null) return custom;
+  const others = readsConfig ? ", or a formatter of ESLint that the project has, by name or path" : " with --no-config";
+  throw new UsageError(
+    `--format takes ${formatNames.join(", ")}${others}; not "${name}".${suggestionFor(name, formatNames)}`,
+  );
 }
 
-async function renderWithEslint(
-  format: "stylish" | "json" | "html",
-  { results, rulesMeta, base }: ReportInput,
-  Base: ESLintClass,
-  color: boolean,
-): Promise<string> {
-  /** ESLint knows the rules of one instance only, and the results may come from two, and from the formatter. */
-  class Reporter extends Base {
-    override getRulesMetaForResults(): ESLint.LintResultData["rulesMeta"] {
-      return rulesMeta;
-    }
-  }
-  const formatter = await new Reporter({ cwd: base, overrideConfigFile: true }).loadFormatter(format);
+/** Returns the report; it ends with a line break unless it is empty. */
+export async function renderReport(format: FormatFacts, input: ReportInput): Promise<string> {
+  const sorted = input.results.toSorted((a, b) => (a.filePath < b.filePath ? -1 : a.filePath > b.filePath ? 1 : 0));
+  const brief = format.isBrief ? withFirstSentences(sorted) : sorted;
   // Other formats are read by programs, and have escapes of their own.
-  const shown =
-    format !== "stylish"
-      ? [...results]
-      : withFirstSentences(results).map((each) => ({ ...each, filePath: shownName(each.filePath) }));
-  const text = await formatter.format(shown, { color });
-  return text === "" || text.endsWith("\n") ? text : `${text}\n`;
+  const results = format.isForPeople ? brief.map((each) => ({ ...each, filePath: shownName(each.filePath) })) : brief;
+  const render = await format.load();
+  return render({ ...input, results });
 }

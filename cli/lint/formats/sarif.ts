@@ -1,19 +1,15 @@
 // Problems as SARIF 2.1.0, the format that code scanning takes: syntax errors are results like any other, with the repairs
 // that rules offer, and with fingerprints that survive a change elsewhere in the file.
 import type { ESLint, Linter } from "eslint";
-import { createHash } from "node:crypto";
 import { pathToFileURL } from "node:url";
 import { documentationUrl, REPOSITORY, VERSION } from "../../../eslint-plugin/version.ts";
 import { LineIndex } from "../../../src/index.ts";
-import { relativeUri, type ReportInput } from "./report-input.ts";
+import { Fingerprints, textOf } from "./fingerprints.ts";
+import { ESLINT_RULE, relativeUri, type Renderer, type ReportInput, ruleIdOf, SYNTAX_RULE } from "./report-input.ts";
 import { getOrCompute } from "../../../src/memo.ts";
 
 const SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
 const BASE_ID = "%SRCROOT%";
-
-/** The rule that a syntax error counts for, and the one for what ESLint itself reports. */
-const SYNTAX_RULE = "hcl/syntax";
-const ESLINT_RULE = "eslint";
 
 /** Rules that ESLint knows nothing of. */
 const OWN_RULES: Readonly<Record<string, { text: string; helpUri: string }>> = {
@@ -31,8 +27,9 @@ interface Replacement {
   readonly fix: { readonly range: readonly [number, number]; readonly text: string };
 }
 
-function ruleIdOf({ ruleId, fatal }: Linter.LintMessage): string {
-  return ruleId ?? (fatal === true ? SYNTAX_RULE : ESLINT_RULE);
+/** The help that code scanning shows beside a problem. */
+function helpOf(id: string, uri: string): Json {
+  return { text: `${id} is described at ${uri}`, markdown: `[${id}](${uri})` };
 }
 
 /** The rules of a run, in the order in which they are first asked for. */
@@ -53,13 +50,12 @@ class RuleList {
     const docs = this.meta[id]?.docs;
     const text = docs?.description ?? OWN_RULES[id]?.text;
     const helpUri = docs?.url ?? OWN_RULES[id]?.helpUri;
-    return { id, ...(text !== undefined && { shortDescription: { text } }), ...(helpUri !== undefined && { helpUri }) };
+    return {
+      id,
+      ...(text !== undefined && { shortDescription: { text }, fullDescription: { text: `${text}.` } }),
+      ...(helpUri !== undefined && { helpUri, help: helpOf(id, helpUri) }),
+    };
   }
-}
-
-/** The text that positions and fixes of a result refer to, without a byte order mark; null when ESLint did not keep it. */
-function textOf({ output, source }: ESLint.LintResult): string | null {
-  return (output ?? source)?.replace(/^\uFEFF/, "") ?? null;
 }
 
 function regionOf({ line, column, endLine, endColumn }: Linter.LintMessage): Json {
@@ -72,15 +68,15 @@ function regionOf({ line, column, endLine, endColumn }: Linter.LintMessage): Jso
 
 /** One file's results. */
 class FileReport {
-  private readonly text: string | null;
   private readonly lines: LineIndex | null;
   private readonly location: Json;
   private readonly rules: RuleList;
-  private readonly seen = new Map<string, number>();
+  private readonly prints: Fingerprints;
 
   constructor(result: ESLint.LintResult, base: string, rules: RuleList) {
-    this.text = textOf(result);
-    this.lines = this.text === null ? null : new LineIndex(this.text);
+    const text = textOf(result);
+    this.lines = text === null ? null : new LineIndex(text);
+    this.prints = new Fingerprints(result);
     const uri = relativeUri(result.filePath, base);
     this.location = uri.startsWith("file:") ? { uri } : { uri, uriBaseId: BASE_ID };
     this.rules = rules;
@@ -88,34 +84,27 @@ class FileReport {
 
   resultOf(message: Linter.LintMessage, suppressions: readonly Linter.LintSuppression[]): Json {
     const ruleId = ruleIdOf(message);
+    const print = this.prints.next(ruleId, message.line);
     return {
       ruleId,
       ruleIndex: this.rules.indexOf(ruleId),
       level: message.severity === 2 ? "error" : "warning",
       message: { text: message.message },
       locations: [{ physicalLocation: { artifactLocation: this.location, region: regionOf(message) } }],
-      ...this.fingerprint(ruleId, message),
+      ...(print !== null && { partialFingerprints: { primaryLocationLineHash: print } }),
       ...this.fixes(message),
       ...(suppressions.length > 0 && {
-        suppressions: suppressions.map(({ justification }) => ({ kind: "inSource", justification })),
+        suppressions: suppressions.map(({ kind, justification }) => ({
+          kind: kind === "directive" ? "inSource" : "external",
+          justification,
+        })),
       }),
     };
   }
 
-  /** Of the rule and its line without indentation, and a number that tells equal ones of a file apart. */
-  private fingerprint(ruleId: string, { line }: Linter.LintMessage): Json {
-    if (this.text === null || line === undefined) return {};
-    const start = this.lines!.offsetAt(line, 1);
-    const content = this.text.slice(start, this.lines!.starts[line] ?? this.text.length).trim();
-    const hash = createHash("sha256").update(`${ruleId}\0${content}`).digest("hex").slice(0, 16);
-    const count = (this.seen.get(hash) ?? 0) + 1;
-    this.seen.set(hash, count);
-    return { partialFingerprints: { primaryLocationLineHash: `${hash}:${count}` } };
-  }
-
   private fixes({ fix, suggestions = [] }: Linter.LintMessage): Json {
     const offered: Replacement[] = [
-      ...(fix === undefined ? [] : [{ description: "Repair it", fix }]),
+      ...(fix === undefined ? [] : [{ description: "Fix it", fix }]),
       ...suggestions.map(({ desc, fix: suggested }) => ({ description: desc, fix: suggested })),
     ];
     if (this.lines === null || offered.length === 0) return {};
@@ -137,7 +126,7 @@ class FileReport {
 }
 
 /** The whole log as JSON text. Columns count UTF-16 code units. */
-export function formatSarif({ results, rulesMeta, failures, base }: ReportInput): string {
+export const formatSarif: Renderer = ({ results, rulesMeta, failures, base }) => {
   const rules = new RuleList(rulesMeta);
   const found = results.flatMap((result) => {
     const file = new FileReport(result, base, rules);
@@ -165,4 +154,4 @@ export function formatSarif({ results, rulesMeta, failures, base }: ReportInput)
     results: found,
   };
   return `${JSON.stringify({ $schema: SCHEMA, version: "2.1.0", runs: [run] }, null, 2)}\n`;
-}
+};

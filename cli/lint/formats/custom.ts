@@ -1,0 +1,73 @@
+// Formatters of ESLint that the project has: packages by their short or full names, and files. They are found as ESLint finds them.
+import type { ESLint } from "eslint";
+import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { UsageError } from "../../usage-error.ts";
+import type { FormatFacts } from "./formats.ts";
+import type { ReportInput } from "./report-input.ts";
+
+const PREFIX = "eslint-formatter";
+
+/** A formatter as ESLint calls it. */
+type Formatter = (results: readonly ESLint.LintResult[], context: object) => string | Promise<string>;
+
+/** Returns the name of the package: `eslint-formatter-junit` for `junit`, `@microsoft/eslint-formatter-sarif` for `@microsoft/sarif`. */
+function packageNameOf(name: string): string {
+  if (!name.startsWith("@")) return name.startsWith(`${PREFIX}-`) ? name : `${PREFIX}-${name}`;
+  const [scope, ...rest] = name.split("/");
+  const own = rest.join("/");
+  if (own === "") return `${scope}/${PREFIX}`;
+  return own === PREFIX || own.startsWith(`${PREFIX}-`) ? name : `${scope}/${PREFIX}-${own}`;
+}
+
+/** Returns the path of the formatter; null if there is none of this name. */
+function find(name: string, cwd: string): string | null {
+  const normalized = name.replaceAll("\\", "/");
+  if (!normalized.startsWith("@") && normalized.includes("/")) {
+    const path = resolve(cwd, normalized);
+    return existsSync(path) ? path : null;
+  }
+  try {
+    return createRequire(join(cwd, "package.json")).resolve(packageNameOf(normalized));
+  } catch {
+    return null;
+  }
+}
+
+async function load(name: string, path: string): Promise<Formatter> {
+  let module: { readonly default?: unknown };
+  try {
+    module = (await import(pathToFileURL(path).href)) as typeof module;
+  } catch (error) {
+    throw new UsageError(`The formatter ${name} cannot be loaded from ${path}: ${(error as Error).message}`);
+  }
+  if (typeof module.default !== "function") {
+    throw new UsageError(`The formatter ${name} is not a function: ${path} has no such default export.`);
+  }
+  return module.default as Formatter;
+}
+
+/** The context of a formatter, as ESLint makes it. */
+function contextOf({ cwd, color, rulesMeta, maxWarningsExceeded }: ReportInput): object {
+  return { color, ...(maxWarningsExceeded !== null && { maxWarningsExceeded }), cwd, rulesMeta };
+}
+
+/** Returns the format that a formatter of the project is; null if the project has none of this name. Throws a UsageError for a broken one. */
+export async function customFormat(name: string, cwd: string): Promise<FormatFacts | null> {
+  const path = find(name, cwd);
+  if (path === null) return null;
+  const formatter = await load(name, path);
+  const render = async (input: ReportInput): Promise<string> => {
+    const text = await formatter([...input.results], contextOf(input));
+    return text === "" || text.endsWith("\n") ? text : `${text}\n`;
+  };
+  return {
+    isForPeople: false,
+    isBrief: false,
+    readsRules: true,
+    readsFixes: true,
+    load: () => Promise.resolve(render),
+  };
+}

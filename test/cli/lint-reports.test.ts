@@ -1,0 +1,269 @@
+// Reports in the formats of other tools, and with the formatters of ESLint that a project has.
+import { ESLint, type Linter } from "eslint";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { formatCheckstyle } from "../../cli/lint/formats/checkstyle.ts";
+import { formatGitlab } from "../../cli/lint/formats/gitlab.ts";
+import { formatHtml } from "../../cli/lint/formats/html.ts";
+import { formatJsonWithMetadata } from "../../cli/lint/formats/json.ts";
+import { formatJunit } from "../../cli/lint/formats/junit.ts";
+import { formatCompact, formatUnix } from "../../cli/lint/formats/one-line.ts";
+import type { ReportInput } from "../../cli/lint/formats/report-input.ts";
+import { formatStylish } from "../../cli/lint/formats/stylish.ts";
+import { dedent } from "../helpers/dedent.ts";
+import { hclkit, tree } from "../helpers/cli.ts";
+
+const PROBLEM = {
+  ruleId: "hcl/x",
+  severity: 2,
+  message: 'Say "a" & <b>.',
+  line: 2,
+  column: 3,
+  endLine: 2,
+  endColumn: 5,
+};
+
+const MESSAGES = [
+  PROBLEM,
+  { ...PROBLEM, severity: 1, message: "First.\nSecond ...", line: 10, column: 12 },
+  { ruleId: null, fatal: true, severity: 2, message: "Parsing error: \x1b no", line: 3, column: 1 },
+] as Linter.LintMessage[];
+
+function resultOf(filePath: string, messages: readonly Linter.LintMessage[]): ESLint.LintResult {
+  const count = (severity: number) => messages.filter((message) => message.severity === severity).length;
+  return {
+    filePath,
+    messages: [...messages],
+    suppressedMessages: [],
+    errorCount: count(2),
+    fatalErrorCount: 0,
+    warningCount: count(1),
+    fixableErrorCount: Math.min(1, count(2)),
+    fixableWarningCount: 0,
+    usedDeprecatedRules: [],
+    source: "a = 1\nb = 2\nc = 3\n",
+  };
+}
+
+function inputOf(more: Partial<ReportInput> = {}): ReportInput {
+  const results = [resultOf("/repo/main.tf", MESSAGES), resultOf("/repo/sub/clean.tf", [])];
+  const run = { base: "/repo", cwd: "/repo", color: false, maxWarningsExceeded: null };
+  return { results, rulesMeta: {}, failures: [], ...run, ...more };
+}
+
+const NONE = inputOf({ results: [resultOf("/repo/sub/clean.tf", [])] });
+
+test("stylish and JSON are what ESLint prints", async () => {
+  const eslint = new ESLint({ cwd: "/", overrideConfigFile: true });
+  const [stylish, json] = [await eslint.loadFormatter("stylish"), await eslint.loadFormatter("json")];
+  const single = MESSAGES.map((message) => ({ ...message, message: message.message.replaceAll("\n", " ") }));
+  for (const messages of [single, single.slice(0, 1), single.slice(1, 2), []]) {
+    for (const color of [false, true]) {
+      const results = [resultOf("/repo/main.tf", messages), resultOf("/repo/b.tf", single.slice(0, 2))];
+      const expected = await stylish.format([...results], { color } as unknown as ESLint.LintResultData);
+      const sorted = results.toSorted((a, b) => (a.filePath < b.filePath ? -1 : 1));
+      assert.is(formatStylish(inputOf({ results: sorted, color })), expected.replaceAll("\x1b[0m", ""));
+    }
+  }
+  assert.is(formatStylish(NONE), "");
+  const run = tree({ "main.tf": 'output "a" {\n  value = "${path.module}"\n}\n' });
+  const printed = await hclkit(["lint", "--format", "json"], { cwd: run.path });
+  const results = JSON.parse(printed.stdout) as ESLint.LintResult[];
+  assert.is(printed.stdout.trimEnd(), await json.format(results, {} as ESLint.LintResultData));
+});
+
+test("JSON with metadata has the rules and the limit of warnings", () => {
+  const maxWarningsExceeded = { maxWarnings: 0, foundWarnings: 1 };
+  const rulesMeta = { "hcl/x": { docs: { url: "https://example.com/x" } } };
+  const { metadata } = JSON.parse(formatJsonWithMetadata(inputOf({ rulesMeta, maxWarningsExceeded }))) as {
+    metadata: object;
+  };
+  assert.equal(metadata, { cwd: "/repo", rulesMeta, maxWarningsExceeded });
+});
+
+test("compact and unix have one line for each problem, and the number of problems", () => {
+  assert.is(
+    formatCompact(inputOf({ results: [resultOf("/repo/main.tf", MESSAGES.slice(0, 1))] })),
+    dedent`
+      /repo/main.tf: line 2, col 3, Error - Say "a" & <b>. (hcl/x)
+
+      1 problem
+    `,
+  );
+  const two = [MESSAGES[0]!, { ...MESSAGES[2]!, message: "no" }];
+  assert.is(
+    formatUnix(inputOf({ results: [resultOf("/repo/main.tf", two)] })),
+    dedent`
+      /repo/main.tf:2:3: Say "a" & <b>. [Error/hcl/x]
+      /repo/main.tf:3:1: no [Error]
+
+      2 problems
+    `,
+  );
+  assert.is(formatCompact(NONE), "");
+});
+
+test("Checkstyle escapes XML and has every file", () => {
+  assert.is(
+    formatCheckstyle(inputOf()),
+    dedent`
+      <?xml version="1.0" encoding="utf-8"?>
+      <checkstyle version="4.3">
+        <file name="/repo/main.tf">
+          <error line="2" column="3" severity="error" message="Say &quot;a&quot; &amp; &lt;b&gt;." source="hcl/x" />
+          <error line="10" column="12" severity="warning" message="First.&#10;Second ..." source="hcl/x" />
+          <error line="3" column="1" severity="error" message="Parsing error: \ufffd no" source="hcl/syntax" />
+        </file>
+        <file name="/repo/sub/clean.tf">
+        </file>
+      </checkstyle>
+    `,
+  );
+});
+
+test("JUnit has a failed test for each problem, a passed one for a clean file, and an error for one that failed", () => {
+  const results = [resultOf("/repo/main.tf", MESSAGES.slice(0, 1)), resultOf("/repo/sub/clean.tf", [])];
+  assert.is(
+    formatJunit(inputOf({ results, failures: [{ name: "x.tf", message: "cannot be read" }] })),
+    dedent`
+      <?xml version="1.0" encoding="utf-8"?>
+      <testsuites name="hclkit">
+        <testsuite name="main.tf" tests="1" failures="1" errors="0" time="0">
+          <testcase name="hcl/x" classname="main.tf" time="0"><failure message="Say &quot;a&quot; &amp; &lt;b&gt;." type="error">line 2, column 3, error: Say &quot;a&quot; &amp; &lt;b&gt;.</failure></testcase>
+        </testsuite>
+        <testsuite name="sub/clean.tf" tests="1" failures="0" errors="0" time="0">
+          <testcase name="sub/clean.tf" classname="sub/clean.tf" time="0" />
+        </testsuite>
+        <testsuite name="x.tf" tests="1" failures="0" errors="1" time="0">
+          <testcase name="x.tf" classname="x.tf" time="0"><error message="cannot be read" /></testcase>
+        </testsuite>
+      </testsuites>
+    `,
+  );
+});
+
+interface GitlabIssue {
+  check_name: string;
+  severity: string;
+  fingerprint: string;
+  location: { path: string; positions: { begin: { line: number } } };
+}
+
+test("GitLab's report has paths from the root and fingerprints that no other problem has", () => {
+  const results = [
+    resultOf("/repo/a/main.tf", [...MESSAGES, PROBLEM as Linter.LintMessage]),
+    resultOf("/repo/b/main.tf", MESSAGES),
+  ];
+  const issues = JSON.parse(formatGitlab(inputOf({ results }))) as GitlabIssue[];
+  assert.equal(
+    issues
+      .slice(0, 3)
+      .map(({ check_name, severity, location }) => [
+        check_name,
+        severity,
+        location.path,
+        location.positions.begin.line,
+      ]),
+    [
+      ["hcl/x", "major", "a/main.tf", 2],
+      ["hcl/x", "minor", "a/main.tf", 10],
+      ["hcl/syntax", "critical", "a/main.tf", 3],
+    ],
+  );
+  assert.is(new Set(issues.map(({ fingerprint }) => fingerprint)).size, 7);
+  const moved = results.map((result) => ({
+    ...result,
+    source: `# new\n${result.source}`,
+    messages: result.messages.map((message) => ({ ...message, line: message.line + 1 })),
+  }));
+  const later = JSON.parse(formatGitlab(inputOf({ results: moved }))) as GitlabIssue[];
+  assert.is(later[0]!.fingerprint, issues[0]!.fingerprint);
+  assert.is(formatGitlab(NONE), "[]\n");
+});
+
+test("the HTML page escapes text and links rules", () => {
+  const rulesMeta = { "hcl/x": { docs: { url: "https://example.com/x" } } };
+  const page = formatHtml(inputOf({ rulesMeta }));
+  assert.match(page, "<h1>3 problems (2 errors, 1 warning) in 2 files</h1>");
+  assert.match(page, "<h2>main.tf</h2>");
+  assert.match(page, "<td>Say &quot;a&quot; &amp; &lt;b&gt;.</td>");
+  assert.match(page, '<a href="https://example.com/x">hcl/x</a>');
+  assert.not.match(page, "clean.tf");
+});
+
+const FORMATTER =
+  'export default (results, { cwd, rulesMeta }) => `${results.length} ${cwd.length > 0} ${Object.keys(rulesMeta).includes("hcl/no-useless-interpolation")}`;\n';
+
+test("formatters of the project are found by name and by path", async () => {
+  const manifest = (name: string) => JSON.stringify({ name, version: "1.0.0", type: "module", exports: "./index.js" });
+  const { path: cwd } = tree({
+    "main.tf": 'output "a" {\n  value = "${path.module}"\n}\n',
+    "tools/own.mjs": FORMATTER,
+    "tools/none.mjs": "export default 1;\n",
+    "node_modules/eslint-formatter-tally/package.json": manifest("eslint-formatter-tally"),
+    "node_modules/eslint-formatter-tally/index.js": FORMATTER,
+    "node_modules/@some/eslint-formatter-tally/package.json": manifest("@some/eslint-formatter-tally"),
+    "node_modules/@some/eslint-formatter-tally/index.js": FORMATTER,
+  });
+  for (const name of [
+    "tally",
+    "eslint-formatter-tally",
+    "@some/tally",
+    "@some/eslint-formatter-tally",
+    "./tools/own.mjs",
+  ]) {
+    const { code, stdout, stderr } = await hclkit(["lint", "-f", name], { cwd });
+    assert.equal([code, stdout, stderr], [1, "1 true true\n", ""], name);
+  }
+  for (const [args, message] of [
+    [["-f", "./tools/none.mjs"], "is not a function"],
+    [["-f", "./tools/nowhere.mjs"], "--format takes stylish,"],
+    [
+      ["-f", "tally", "--no-config"],
+      '--format takes stylish, compact, unix, html, json, json-with-metadata, github, gitlab, sarif, junit, checkstyle with --no-config; not "tally".',
+    ],
+    [["-f", "junits"], 'Did you mean "junit"?'],
+  ] as const) {
+    const { code, stderr } = await hclkit(["lint", ...args], { cwd });
+    assert.is(code, 2);
+    assert.ok(stderr.includes(message), stderr);
+  }
+});
+
+test("--output-file writes the report in place of printing it", async () => {
+  const { path: cwd, read } = tree({ "main.tf": 'output "a" {\n  value = "${path.module}"\n}\n' });
+  const args = ["lint", "--format", "checkstyle", "-o", "reports/lint.xml"];
+  assert.equal(await hclkit(args, { cwd, env: { FORCE_COLOR: "1" } }), { code: 1, stdout: "", stderr: "" });
+  assert.match(read("reports/lint.xml"), "<checkstyle");
+  const clean = await hclkit(["lint", "-o", "x.txt", "--rule", "hcl/no-useless-interpolation: off"], { cwd });
+  assert.equal([clean.code, readFileSync(join(cwd, "x.txt"), "utf8")], [0, ""]);
+  const failed = await hclkit(["lint", "-o", "reports"], { cwd });
+  assert.is(failed.code, 2);
+  assert.match(failed.stderr, `The report cannot be written to ${join(cwd, "reports")}: is a directory`);
+  assert.not.ok(existsSync(join(cwd, "undefined")));
+});
+
+test("formats with one line for each problem have its first sentence", async () => {
+  const text = dedent`
+    resource "terraform_data" "a" {
+      count = 2
+    }
+    output "a" {
+      value = terraform_data.a.id
+    }
+  `;
+  const { path: cwd } = tree({ "main.tf": text });
+  const rest = "to correlate with indices of a referring resource";
+  for (const format of ["compact", "unix", "github", "stylish"]) {
+    const { stdout } = await hclkit(["lint", "--format", format], { cwd });
+    assert.match(stdout, "its attributes must be accessed on specific instances");
+    assert.not.match(stdout, rest);
+  }
+  for (const format of ["json", "sarif", "junit", "gitlab", "checkstyle", "html"]) {
+    assert.match((await hclkit(["lint", "--format", format], { cwd })).stdout, rest, format);
+  }
+});
+
+test.run();
