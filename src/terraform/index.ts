@@ -1,4 +1,4 @@
-/** Terraform modules as a whole: see the modules. */
+/** Terraform modules: see the exported files. */
 export type * from "./declare/declarations.ts";
 export type { AskedExpression } from "./model/evaluate.ts";
 export type { ModuleDiagnostic } from "./source/module-diagnostic.ts";

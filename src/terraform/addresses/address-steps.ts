@@ -1,14 +1,14 @@
-/** References by which other things are addressed: their steps with their places. Nothing is evaluated. */
+/** References used as addresses: their steps with ranges. Nothing is evaluated. */
 import { type EmbeddedExpression, type StaticStep, staticTraversal } from "../../eval/index.ts";
 import { embeddedText } from "../../json/index.ts";
 import type { ConfigExpression } from "../../model/index.ts";
 import { type Expression, parseTraversal } from "../../syntax/index.ts";
 import type { TextRange } from "../../text/index.ts";
 
-/** A step with its place in the file. The place of an attribute has its full stop, that of an index its brackets. */
+/** A step with its range in the file. An attribute's range includes its full stop, an index's its brackets. */
 export type AddressStep = StaticStep & { readonly range: TextRange };
 
-/** The steps of an expression that is a reference in which all keys are written out, in JSON inside a string; null for any other. */
+/** Returns the steps of a reference with literal keys only, in JSON inside a string, or null for other expressions. */
 export function addressSteps(expression: ConfigExpression): readonly AddressStep[] | null {
   switch (expression.type) {
     case "GeneratedExpression":
@@ -31,7 +31,7 @@ export function addressSteps(expression: ConfigExpression): readonly AddressStep
   }
 }
 
-/** The steps that a text begins with, and whether it is nothing but a reference. */
+/** Returns the steps at the beginning of a text, and whether the whole text is a reference. */
 export function stepsOfText(
   text: string,
   place: (range: TextRange) => TextRange,

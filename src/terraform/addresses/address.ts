@@ -1,22 +1,22 @@
-/** Addresses of resources and modules with the keys of their instances. */
+/** Resource and module addresses with instance keys. */
 import { goQuote } from "../../text/index.ts";
 import { asNumber, num, type Value } from "../../values/index.ts";
 import { resourceAddress, type ResourceMode } from "./resource-address.ts";
 
-/** A part of an address: a name with the key of an instance. */
+/** Part of an address: a name with an instance key. */
 export interface AddressPart {
   readonly name: string;
   readonly key: Value | null;
 }
 
-/** An address in the module that it is written in. */
+/** An address relative to the module that contains it. */
 export interface Address {
   readonly modules: readonly AddressPart[];
-  /** Null when a module is addressed. */
+  /** Null for a module address. */
   readonly resource: (AddressPart & { readonly mode: ResourceMode; readonly type: string }) | null;
 }
 
-/** The text of an address, for messages. */
+/** Returns an address as text, for messages. */
 export function addressText({ modules, resource }: Address): string {
   const parts = modules.map((part) => `module.${partText(part)}`);
   if (resource !== null) parts.push(resourceAddress(resource) + keyText(resource.key));

@@ -1,4 +1,7 @@
-/** The codes of names, addresses, sources and references. Wording and places are those of `terraform validate`. */
+/**
+ * Diagnostic codes for names, addresses, sources and references. The wording and ranges are those of `terraform
+ * validate`.
+ */
 import { defineCodes, error, SUGGESTS, type Suggestion } from "../../diagnostics/index.ts";
 import { goQuote } from "../../text/index.ts";
 
@@ -6,7 +9,7 @@ const SOURCE_FORM = 'The "source" attribute must be in the format "[hostname/][n
 
 const INVALID = "Invalid reference";
 
-/** The codes of names, addresses, sources and references. */
+/** Diagnostic codes for names, addresses, sources and references. */
 export const addressCodes = defineCodes({
   // Provider names
   "invalid-provider-name": error("Invalid provider local name", "{name} is an invalid provider local name: {problem}"),

@@ -9,24 +9,24 @@ import { type Address, addressText } from "./address.ts";
 import { parseAddress } from "./read-address.ts";
 import { resourceAddress } from "./resource-address.ts";
 
-/** The address with the keys of its instances, as a text; null when keys are not written out or it is none. */
+/** Returns the address with its instance keys, as text; null if it is invalid or keys are not literal. */
 export function importedAddress(expression: ConfigExpression): string | null {
   const steps = addressSteps(expression.type === "JsonString" ? embeddedExpression(expression) : expression);
   const address = steps && parseAddress(steps);
   return address === null ? null : addressText(address);
 }
 
-/** What an import is into. */
+/** The target of an import. */
 export interface ImportTarget {
-  /** Keys that are not written out are missing. */
+  /** The address, without keys that are not literal. */
   readonly address: Address & { readonly resource: NonNullable<Address["resource"]> };
-  /** Whether all keys are written out. */
+  /** Whether all keys are literal. */
   readonly isStatic: boolean;
-  /** The key of the resource, where it is an expression in the native syntax. */
+  /** The resource's key, if it is an expression in native syntax. */
   readonly keyExpression: ConfigExpression | null;
 }
 
-/** What an import is into; null when that is no managed resource. */
+/** Returns the target of an import, or null if it is not a managed resource. */
 export function importTarget(expression: ConfigExpression): ImportTarget | null {
   const inner = expression.type === "JsonString" ? embeddedExpression(expression) : expression;
   const steps = stepsOf(inner);
@@ -40,7 +40,7 @@ export function importTarget(expression: ConfigExpression): ImportTarget | null 
   };
 }
 
-/** The address in its module of the resource that is imported, whatever the instances; null when it is in another module. */
+/** Returns the imported resource's address in its module, without instance keys; null if it is in another module. */
 export function importedResource(expression: ConfigExpression): string | null {
   const steps = importSteps(expression);
   const address = steps && parseAddress(steps);
@@ -48,7 +48,10 @@ export function importedResource(expression: ConfigExpression): string | null {
   return resourceAddress(address.resource);
 }
 
-/** Returns the steps of an address, without keys that are not written out; null for other expressions. In JSON, the address is in a string. */
+/**
+ * Returns the steps of an address, without keys that are not literal; null for other expressions. In JSON, the address
+ * is in a string.
+ */
 export function importSteps(expression: ConfigExpression): readonly AddressStep[] | null {
   return stepsOf(expression.type === "JsonString" ? embeddedExpression(expression) : expression);
 }
@@ -60,7 +63,7 @@ function stepsOf(expression: ConfigExpression): readonly AddressStep[] | null {
   return addressSteps(expression);
 }
 
-/** As `addressSteps`, but a key that is not written out is passed over. */
+/** Like `addressSteps`, but skips keys that are not literal. */
 function nodeSteps(node: Expression, place: (range: TextRange) => TextRange): readonly AddressStep[] | null {
   if (node.type === "VariableExpr") return [{ kind: "root", name: node.name, range: place(node.textRange) }];
   if (node.type !== "Traversal") return null;

@@ -1,7 +1,7 @@
 /**
- * Source addresses of modules as Terraform 1.11 reads them: local paths, registry addresses, and everything else, which is a remote
- * package. Nothing is fetched. Only certain errors are reported; those that depend on hosts and on the many forms of remote addresses are
- * not.
+ * Module source addresses as in Terraform 1.11: local paths, registry addresses, and everything else, which is a remote
+ * package. Nothing is fetched. Only certain errors are reported; those that depend on hosts and on the many forms of
+ * remote addresses are not.
  */
 import { createDiagnostic, type Diagnostic } from "../../diagnostics/index.ts";
 import { cleanPath, goQuote, joinPath, type TextRange } from "../../text/index.ts";
@@ -10,52 +10,60 @@ import { addressCodes } from "./codes.ts";
 /** The kind of a source. `git` and `hg` are repositories, `other` is an archive, a bucket or an invalid address. */
 export type SourceKind = "local" | "registry" | "git" | "hg" | "other";
 
-/** A source address, taken apart. */
+/** A parsed source address. */
 export interface ModuleSource {
   readonly kind: SourceKind;
-  /** The host name of a repository; empty where there is none, and for other kinds. */
+  /** A repository's host name; empty if absent, and for other kinds. */
   readonly host: string;
-  /** The query parameters by name; of repeated names the first. */
+  /** The query parameters by name; the first of repeated names. */
   readonly query: ReadonlyMap<string, string>;
 }
 
-/** An error in a source address: the diagnostic at a place, given the range between the quotes, where there are any. */
+/**
+ * An error in a source address: returns the diagnostic for a range, given the range between the quotes, if there are
+ * any.
+ */
 export type SourceProblem = (place: TextRange, content: TextRange | null) => Diagnostic;
 
 const NAME_RULE =
   "must be between one and 64 characters, including ASCII letters, digits, dashes, and underscores, where dashes and underscores may not be the prefix or suffix";
 
-/** Hosts whose names alone make an address one of a repository. They are no registries. */
+/** Hosts whose names alone identify a repository. They are not registries. */
 const REPOSITORY_HOSTS = ["github.com", "bitbucket.org"];
 
-/** Takes a source address apart. */
+/** Parses a source address. */
 export function moduleSource(source: string): ModuleSource {
   const kind = kindOf(source);
   return { kind, host: kind === "git" || kind === "hg" ? hostOf(source) : "", query: queryOf(source) };
 }
 
-/** Returns true for the path of a directory of the same package. `.` and `..` alone are no such paths, nor are absolute ones. */
+/**
+ * Returns true for the path of a directory in the same package. `.` and `..` alone are not such paths, nor are absolute
+ * ones.
+ */
 export function isLocalSource(source: string): boolean {
   return /^\.\.?[/\\]/.test(source);
 }
 
-/** The path of a local source without `.` and with `/` between its parts, on every platform; null for other sources. */
+/**
+ * Returns a local source's path without `.` and with `/` between its parts, on every platform; null for other sources.
+ */
 export function localSourcePath(source: string): string | null {
   return isLocalSource(source) ? cleanPath(source.replaceAll("\\", "/")) : null;
 }
 
-/** Returns the directory of a called module as messages name it, seen from the directory of the call; `.` without a source. */
+/** Returns a called module's directory as in messages, relative to the caller's directory; `.` without a source. */
 export function sourceDirectory(source: string | null): string {
   if (source === null) return ".";
   return localSourcePath(source) ?? (source.startsWith("/") ? source : joinPath(".", source));
 }
 
-/** Returns true for an address that is certainly one of a remote package. */
+/** Returns true for an address that certainly refers to a remote package. */
 export function isRemoteSource(source: string): boolean {
   return !isLocalSource(source) && registryProblem(source) !== null;
 }
 
-/** The error in an address; with a version, only registry addresses are valid. Null when nothing is certainly wrong. */
+/** Returns the error in an address, or null if it may be valid; with a version, only registry addresses are valid. */
 export function moduleSourceProblem(source: string, hasVersion: boolean): SourceProblem | null {
   if (hasVersion) {
     const problem = registryProblem(source);
@@ -73,7 +81,7 @@ function kindOf(source: string): SourceKind {
   const forced = /^([A-Za-z0-9]+)::/.exec(source)?.[1];
   if (forced !== undefined) return forced === "git" || forced === "hg" ? forced : "other";
   if (REPOSITORY_HOSTS.some((host) => source.startsWith(`${host}/`))) return "git";
-  // The form of ssh: `git@example.com:name/repository.git`.
+  // The ssh form: `git@example.com:name/repository.git`.
   if (/^[^@/:?]+@[^/:?]+:/.test(source)) return "git";
   if (source.startsWith("git://")) return "git";
   return source.startsWith("hg://") ? "hg" : "other";
@@ -107,7 +115,7 @@ function decoded(text: string): string {
   }
 }
 
-/** The reason why an address is not one of a registry; null when it may be one. */
+/** Returns why an address is not a registry address, or null if it may be one. */
 function registryProblem(source: string): string | null {
   if (isLocalSource(source)) return `can't use local directory ${goQuote(source)} as a module registry address`;
   const { address, subdirectory } = splitSubdirectory(source);
@@ -121,7 +129,7 @@ function registryProblem(source: string): string | null {
 }
 
 function registryHostProblem(host: string): string | null {
-  // Whether other names are hosts is decided by rules for names in all languages.
+  // Internationalized domain names have their own rules for valid hosts.
   if (/[^\0-\x7f]/.test(host)) return null;
   if (host.includes("--")) {
     const isLabelInvalid = host.split(".").some((label) => label.startsWith("-") || /-(?::\d+)?$/.test(label));
@@ -153,7 +161,7 @@ function isRegistryName(name: string): boolean {
   return name.length <= 64 && /^[0-9A-Za-z](?:[-_0-9A-Za-z]*[0-9A-Za-z])?$/.test(name);
 }
 
-/** The error in the address of a remote package: in most cases, that it is meant as a path. */
+/** Returns the error in a remote package's address: in most cases, it is meant as a path. */
 function remoteProblem(source: string): SourceProblem | null {
   const { address, subdirectory } = splitSubdirectory(source);
   if (subdirectory.startsWith("../")) return invalidSource(outside(subdirectory));
@@ -171,13 +179,19 @@ function invalidSource(problem: string): SourceProblem {
   return (place) => createDiagnostic(addressCodes["invalid-module-source"], place, { problem });
 }
 
-/** Returns true where an installation method may accept the address: addresses with a scheme, of known hosts, absolute paths. */
+/**
+ * Returns true if an installation method may accept the address: addresses with a scheme or a known host, absolute
+ * paths.
+ */
 function isRecognized(address: string): boolean {
   if (/[:\\]/.test(address) || address.startsWith("/")) return true;
   return /^(?:github\.com|bitbucket\.org|gitlab\.com)\/|amazonaws\.com\/|googleapis\.com\//.test(address);
 }
 
-/** The package address, and the directory in the package, which comes after `//`, without `.` and `..` where they can be resolved. */
+/**
+ * Splits an address into the package address, and the directory in the package, which follows `//`, with `.` and `..`
+ * resolved where possible.
+ */
 function splitSubdirectory(source: string): { readonly address: string; readonly subdirectory: string } {
   const query = source.indexOf("?");
   const path = query < 0 ? source : source.slice(0, query);

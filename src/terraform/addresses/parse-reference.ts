@@ -1,7 +1,8 @@
 /**
- * Reads a name with its steps as a reference to an object of a module. Knows no declarations.
+ * Parses a name with its steps as a reference to an object in a module. Independent of declarations.
  *
- * Follows the reference's `ParseRef`. A reference ends before the first step whose key is not written out, and before a splat.
+ * Follows the reference's `ParseRef`. A reference ends before the first step whose key is not literal, and before a
+ * splat.
  */
 import { createDiagnostic, type Diagnostic } from "../../diagnostics/index.ts";
 import { type FreeVariable, literalKeyValue, type StaticStep } from "../../eval/index.ts";
@@ -11,7 +12,7 @@ import { num, numberVal, type Value } from "../../values/index.ts";
 import { addressCodes } from "./codes.ts";
 import type { ResourceMode } from "./resource-address.ts";
 
-/** The object that a reference is to. */
+/** The object that a reference refers to. */
 export type ReferenceSubject =
   | { readonly kind: "var" | "local" | "count" | "each" | "path" | "terraform"; readonly name: string }
   | {
@@ -24,32 +25,32 @@ export type ReferenceSubject =
   | { readonly kind: "module"; readonly name: string; readonly key: Value | null; readonly output: string | null }
   | { readonly kind: "self" };
 
-/** A step after the address of the object. */
+/** A step after the object's address. */
 export interface RemainingStep {
   readonly step: StaticStep;
   readonly range: TextRange;
-  /** The place of the name of an attribute; null for an index, and in a JSON string with escapes in the reference. */
+  /** The range of an attribute's name; null for an index, and in a JSON string with escapes in the reference. */
   readonly nameRange: TextRange | null;
 }
 
 /** A reference in an expression. */
 export interface Reference {
   readonly subject: ReferenceSubject;
-  /** From the first name to the end of the address of the object, in the file. */
+  /** From the first name to the end of the object's address, in the file. */
   readonly range: TextRange;
   /** The whole reference with all its steps, in the file. */
   readonly wholeRange: TextRange;
-  /** The steps after the address, as far as their keys are written out. */
+  /** The steps after the address, as far as their keys are literal. */
   readonly remaining: readonly RemainingStep[];
   readonly source: FreeVariable;
 }
 
-/** Returns the reference that a variable begins, or the error in it. */
+/** Returns the reference that begins with a variable, or the error in it. */
 export function parseReference(source: FreeVariable): Reference | Diagnostic {
   return new ReferenceParser(source).parse();
 }
 
-/** Returns true for a reference that could be read. */
+/** Returns true for a valid reference. */
 export function isReference(read: Reference | Diagnostic): read is Reference {
   return "source" in read;
 }
@@ -113,7 +114,7 @@ class ReferenceParser {
     return this.reference({ kind: "module", name, key, output: next.step.name }, at + 1);
   }
 
-  /** `prefix` is how many words come before the type; `noun` is what the reference calls such an object. */
+  /** `prefix` is the number of words before the type; `noun` is the reference's term for such an object. */
   private resource(mode: ResourceMode, prefix: 0 | 1, noun: string): Reference | Diagnostic {
     const { name: root, range } = this.source;
     if (prefix === 1 && this.steps.length < 2)
@@ -140,7 +141,7 @@ class ReferenceParser {
     return { subject, range: this.range(used), wholeRange: source.range, remaining: steps.slice(used), source };
   }
 
-  /** From the root to the end of the first steps. In JSON strings only the place of the whole is known. */
+  /** Returns the range from the root to the end of the first steps. In JSON strings only the whole range is known. */
   private range(used: number): TextRange {
     const { range, reference, variable } = this.source;
     if (reference.start !== range.start || reference.end !== range.end) return range;
@@ -152,7 +153,7 @@ function attributeName({ step }: RemainingStep): string | null {
   return step.kind === "attribute" ? step.name : null;
 }
 
-/** The steps of a reference up to the first that is not written out. */
+/** Returns a reference's steps up to the first that is not literal. */
 function staticSteps(source: FreeVariable): RemainingStep[] {
   const { reference, range } = source;
   if (reference.type !== "Traversal") return [];
@@ -183,13 +184,15 @@ function staticStep(step: TraversalStep): StaticStep | null {
   }
 }
 
-/** The place of the name of an attribute; null for other steps, and in a JSON string with escapes in the reference. */
+/**
+ * Returns the range of an attribute's name; null for other steps, and in a JSON string with escapes in the reference.
+ */
 export function nameRangeIn(source: FreeVariable, step: TraversalStep): TextRange | null {
   if (step.type !== "GetAttrStep") return null;
   return placeInFile(source, { start: step.end - step.name.length, end: step.end });
 }
 
-/** In a JSON string, the nodes of a reference are those of the text in it. */
+/** Returns the range in the file. In a JSON string, a reference's nodes have ranges in the string's text. */
 export function placeInFile({ reference, range }: FreeVariable, { start, end }: TextRange): TextRange | null {
   if (range.end - range.start !== reference.end - reference.start) return null;
   const offset = range.start - reference.start;

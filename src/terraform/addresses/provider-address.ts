@@ -1,9 +1,9 @@
-/** The providers that the local names of a module refer to. */
+/** The providers that a module's local names refer to. */
 import type { TextRange } from "../../text/index.ts";
 import type { ProviderReference } from "./provider-reference.ts";
 import { providerSourceProblem } from "./provider-source.ts";
 
-/** The providers that a module requires, by their local names in it. */
+/** The providers that a module requires, by local name. */
 export interface ProviderRequirements {
   readonly requiredProviders: ReadonlyMap<
     string,
@@ -13,27 +13,27 @@ export interface ProviderRequirements {
 
 const DEFAULT_HOST = "registry.terraform.io/";
 
-/** The address of the provider that nobody has to declare: the official one of the name. */
+/** Returns the address of the official provider with a name, which does not have to be declared. */
 export function officialProvider(name: string): string {
   return `hashicorp/${name.toLowerCase()}`;
 }
 
-/** The address of the provider that resource types and configurations of a name belong to where nothing is declared. */
+/** Returns the address of the provider for resource types and configurations with a name that is not declared. */
 export function impliedProvider(name: string): string {
   return name === "terraform" ? "terraform.io/builtin/terraform" : officialProvider(name);
 }
 
-/** The local name of the provider that a type of resources or data sources belongs to by default: the part before the first underscore. */
+/** Returns the default local name of a resource type's provider: the part before the first underscore. */
 export function localNameOfType(type: string): string {
   return type.split("_", 1)[0]!;
 }
 
-/** An address with the host that goes without saying. */
+/** Returns an address including the default host. */
 export function fullAddress(address: string): string {
   return address.split("/").length === 2 ? DEFAULT_HOST + address : address;
 }
 
-/** The address that a local name has by `required_providers`; undefined where it has none, null where it is not known. */
+/** Returns a local name's address from `required_providers`; undefined if it has none, null if it is unknown. */
 export function requiredAddress(
   { requiredProviders }: ProviderRequirements,
   localName: string,
@@ -44,13 +44,13 @@ export function requiredAddress(
   return providerSourceProblem(entry.source) === null ? displayAddress(entry.source) : null;
 }
 
-/** The address of the provider that a reference is to, as messages have it; null where it is not known. */
+/** Returns the address of the provider that a reference refers to, as in messages; null if it is unknown. */
 export function providerAddress(module: ProviderRequirements, { localName }: ProviderReference): string | null {
   const required = requiredAddress(module, localName);
   return required === undefined ? officialProvider(localName) : required;
 }
 
-/** A source as messages have it: in small letters, without what goes without saying. */
+/** Returns a source as in messages: in lower case, without defaults. */
 function displayAddress(source: string): string {
   const lower = source.toLowerCase();
   if (!lower.includes("/")) return officialProvider(lower);

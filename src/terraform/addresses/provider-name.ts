@@ -1,11 +1,11 @@
-/** Names of providers: local names, and the parts of source addresses. */
+/** Provider names: local names, and the parts of source addresses. */
 import type { DiagnosticSink } from "../../diagnostics/index.ts";
 import type { TextRange } from "../../text/index.ts";
 import { addressCodes } from "./codes.ts";
 
 /**
- * What is wrong with a name; null when nothing is. The words are those of Terraform 1.11, but what later versions accept (underscores,
- * several hyphens in a row) is accepted, and so are letters beyond ASCII.
+ * Returns the problem with a name, or null if it is valid. The wording is Terraform 1.11's, but names that later
+ * versions accept (underscores, consecutive hyphens) are valid, and so are non-ASCII letters.
  */
 export function providerNameProblem(name: string): string | null {
   if (name === "") return "must have at least one character";
@@ -15,7 +15,7 @@ export function providerNameProblem(name: string): string | null {
   return "must contain only letters, digits, and dashes, and may not use leading or trailing dashes";
 }
 
-/** Reports a local name that is none, or that has capital letters in it; whether it is fine. */
+/** Reports a local name that is invalid or has capital letters; returns whether it is valid. */
 export function checkProviderName(sink: DiagnosticSink, name: string, range: TextRange): boolean {
   const problem = providerNameProblem(name);
   const normalized = name.toLowerCase();

@@ -1,14 +1,14 @@
 /** References to provider configurations: `aws`, `aws.west`. */
 import type { TextRange } from "../../text/index.ts";
 
-/** A provider configuration as something refers to it. */
+/** A reference to a provider configuration. */
 export interface ProviderReference {
   readonly localName: string;
   readonly alias: string | null;
   readonly range: TextRange;
 }
 
-/** The reference as messages name it. */
+/** Returns the reference as in messages. */
 export function providerReferenceText({ localName, alias }: ProviderReference): string {
   return alias === null ? localName : `${localName}.${alias}`;
 }

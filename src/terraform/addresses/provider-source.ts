@@ -1,4 +1,4 @@
-/** Source addresses of providers: `hashicorp/aws`, `example.com/acme/thing`. */
+/** Provider source addresses: `hashicorp/aws`, `example.com/acme/thing`. */
 import {
   type CodeDefinition,
   createDiagnostic,
@@ -9,14 +9,14 @@ import type { TextRange } from "../../text/index.ts";
 import { providerNameProblem } from "./provider-name.ts";
 import { addressCodes } from "./codes.ts";
 
-/** An error in an address: the diagnostic at a place, given the range between the quotes, where there are any. */
+/** An error in an address: returns the diagnostic for a range, given the range between the quotes, if there are any. */
 export type ProviderSourceProblem = (place: TextRange, content: TextRange | null) => Diagnostic;
 
 const DEFAULT_HOST = "registry.terraform.io";
 
 const REPOSITORY_PREFIX = "terraform-provider-";
 
-/** What is wrong with an address; null when nothing certainly is. */
+/** Returns the problem with an address, or null if it may be valid. */
 export function providerSourceProblem(source: string): ProviderSourceProblem | null {
   const parts = source.split("/");
   if (parts.length > 3 || parts.includes("")) return problem(addressCodes["invalid-provider-source"]);
@@ -37,7 +37,7 @@ export function providerSourceProblem(source: string): ProviderSourceProblem | n
   return prefixProblem(host.toLowerCase(), namespace.toLowerCase(), type.toLowerCase());
 }
 
-/** Only what no rule for names of any language allows. */
+/** Returns the problem with a host, if it is invalid even as an internationalized name. */
 function providerHostProblem(host: string): string | null {
   if (host.includes("..")) return "hostname contains empty label (two consecutive periods)";
   const character = /[\0-,/;-@[-`{-\x7f]/.exec(host.toLowerCase())?.[0];
@@ -46,7 +46,7 @@ function providerHostProblem(host: string): string | null {
   return `idna: disallowed rune U+${digits}`;
 }
 
-/** The names of repositories begin with `terraform-`, those of providers do not. */
+/** Reports a repository name in place of a type: repository names begin with `terraform-`, provider types do not. */
 function prefixProblem(host: string, namespace: string, type: string): ProviderSourceProblem | null {
   if (!type.startsWith("terraform-")) return null;
   const rest = type.slice(REPOSITORY_PREFIX.length);

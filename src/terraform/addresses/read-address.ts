@@ -1,4 +1,4 @@
-/** Reading addresses of resources and modules, as `moved`, `import` and `removed` blocks name them. */
+/** Reads resource and module addresses in `moved`, `import` and `removed` blocks. */
 import type { CodeDefinition, DiagnosticSink, ReportArguments } from "../../diagnostics/index.ts";
 import { goQuote, type TextRange } from "../../text/index.ts";
 import { asNumber, num, type Value } from "../../values/index.ts";
@@ -7,7 +7,7 @@ import type { Address, AddressPart } from "./address.ts";
 import { type AddressStep, rangeOfSteps } from "./address-steps.ts";
 import { addressCodes } from "./codes.ts";
 
-/** Names that are no types of resources. */
+/** Names that are not resource types. */
 const RESERVED = new Set([
   "count",
   "each",
@@ -30,17 +30,19 @@ const TYPE_REQUIRED: Readonly<Record<ResourceMode, string>> = {
 
 const WHOLE_NUMBER = "value must be a whole number, between -9223372036854775808 and 9223372036854775807";
 
-/** The address of an instance or of a whole; null with a report when it is none. */
+/** Returns the address of an instance or of a whole object; reports an invalid address and returns null. */
 export function readAddress(sink: DiagnosticSink, steps: readonly AddressStep[]): Address | null {
   return new AddressReader(sink, steps).instance() ?? null;
 }
 
-/** As `readAddress`, without reports. */
+/** Like `readAddress`, but without reports. */
 export function parseAddress(steps: readonly AddressStep[]): Address | null {
   return new AddressReader(null, steps).instance() ?? null;
 }
 
-/** The address of what a configuration declares, which is never an instance; null with a report when it is none. */
+/**
+ * Returns the address of a declared object, which is never an instance; reports an invalid address and returns null.
+ */
 export function readConfigAddress(sink: DiagnosticSink, steps: readonly AddressStep[]): Address | null {
   return new AddressReader(sink, steps).config() ?? null;
 }
@@ -48,7 +50,7 @@ export function readConfigAddress(sink: DiagnosticSink, steps: readonly AddressS
 class AddressReader {
   private readonly sink: DiagnosticSink | null;
   private readonly steps: readonly AddressStep[];
-  /** The next step to read. */
+  /** The index of the next step to read. */
   private at = 0;
 
   constructor(sink: DiagnosticSink | null, steps: readonly AddressStep[]) {
@@ -85,7 +87,7 @@ class AddressReader {
     return { modules, resource: { mode, ...names, key: null } };
   }
 
-  /** The modules that an address begins with; undefined with a report, as everywhere here, where something is wrong. */
+  /** Returns the modules at the beginning of an address; undefined after a report, as in all methods here. */
   private modules(areKeysAllowed: boolean): AddressPart[] | undefined {
     const found: AddressPart[] = [];
     while (this.at < this.steps.length) {
@@ -108,7 +110,7 @@ class AddressReader {
     return found;
   }
 
-  /** The key of an instance of a module; null where there is none, undefined with a report where there may be none. */
+  /** Returns a module's instance key; null if absent, undefined after a report if keys are not allowed. */
   private moduleKey(areKeysAllowed: boolean): Value | null | undefined {
     const step = this.steps[this.at];
     if (step?.kind !== "index") return null;
@@ -137,7 +139,7 @@ class AddressReader {
     return { type: type.name, name: name.name };
   }
 
-  /** The key of an instance of a resource; null where there is none, undefined with a report where it is not right. */
+  /** Returns a resource's instance key; null if absent, undefined after a report if it is invalid. */
   private instanceKey(): Value | null | undefined {
     const [step, extra] = this.steps.slice(this.at);
     if (step === undefined) return null;
@@ -163,7 +165,7 @@ class AddressReader {
     return step === undefined || step.kind === "index" ? null : step.name;
   }
 
-  /** Everything from the next step on. */
+  /** Returns the range from the next step on. */
   private rest(): TextRange {
     const rest = this.steps.slice(this.at);
     return rangeOfSteps(rest.length > 0 ? rest : this.steps);
@@ -182,7 +184,7 @@ function reservedDetail(name: string): string {
   return `The keyword ${goQuote(name)} is reserved and cannot be used to target a resource address. If you are targeting a resource type that uses a reserved keyword, please prefix your address with "resource.".`;
 }
 
-/** Why a value is no key of an instance; null when it is one. */
+/** Returns why a value is not an instance key, or null if it is one. */
 function keyProblem(key: Value): string | null {
   if (typeof key.payload === "string") return null;
   if (key.type.kind !== "number" || key.isNull) return "either a string or an integer is required";

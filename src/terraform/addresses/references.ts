@@ -1,4 +1,4 @@
-/** The references in expressions, and their places. Knows no declarations. */
+/** References in expressions, with ranges. Independent of declarations. */
 import type { Diagnostic } from "../../diagnostics/index.ts";
 import type { FreeVariable } from "../../eval/index.ts";
 import { memoize } from "../../memo.ts";
@@ -7,19 +7,19 @@ import type { Node } from "../../syntax/index.ts";
 import type { TextRange } from "../../text/index.ts";
 import { isReference, nameRangeIn, parseReference, placeInFile, type Reference } from "./parse-reference.ts";
 
-/** A name in an expression with what is read of it. */
+/** A name in an expression with its parsed reference. */
 export interface ReadReference {
   readonly source: FreeVariable;
-  /** The reference, or what is wrong with it. */
+  /** The reference, or the error in it. */
   readonly read: Reference | Diagnostic;
 }
 
-/** The references in an expression. Each expression is looked through once. */
+/** Returns the references in an expression. Memoized. */
 export const readReferences: (expression: ConfigExpression | Node) => readonly ReadReference[] = memoize((expression) =>
   variablesIn(expression).map((source) => ({ source, read: parseReference(source) })),
 );
 
-/** The references in an expression, or in all expressions of a node, that can be read, but for those whose names are hidden. */
+/** Returns the valid references in an expression, or in all expressions of a node, except those with hidden names. */
 export function referencesIn(
   expression: ConfigExpression | Node,
   hidden: readonly { readonly name: string }[] = [],
@@ -30,8 +30,8 @@ export function referencesIn(
 }
 
 /**
- * Returns true for an expression that is a reference to a resource, data source or module call, or to a part of one. An index with a constant
- * key after it is the key of an instance, or not allowed where there is one already.
+ * Returns true for a reference to a resource, data source or module call, or to a part of one. An index with a constant
+ * key after it is an instance key, or invalid if there already is one.
  */
 export function isObjectReference(expression: Node): boolean {
   return referencesIn(expression).some(
@@ -40,14 +40,17 @@ export function isObjectReference(expression: Node): boolean {
   );
 }
 
-/** The place of a name after the root, such as that of a variable; null in a JSON string with escapes before it. */
+/**
+ * Returns the range of the name after the root, such as a variable's name; null in a JSON string with escapes before
+ * it.
+ */
 export function nameRangeOf({ source }: Reference): TextRange | null {
   const { reference } = source;
   const step = reference.type === "Traversal" ? reference.steps[0] : undefined;
   return step === undefined ? null : nameRangeIn(source, step);
 }
 
-/** The place of the root; null in a JSON string with escapes in the reference. */
+/** Returns the root's range; null in a JSON string with escapes in the reference. */
 export function rootRangeOf({ source }: { readonly source: FreeVariable }): TextRange | null {
   return placeInFile(source, source.variable);
 }

@@ -3,14 +3,14 @@
 /** The kind of a resource. */
 export type ResourceMode = "managed" | "data" | "ephemeral";
 
-/** The modes of resources by the types of the blocks that declare them. */
+/** Resource modes by block type. */
 export const resourceModes: ReadonlyMap<string, ResourceMode> = new Map([
   ["resource", "managed"],
   ["data", "data"],
   ["ephemeral", "ephemeral"],
 ]);
 
-/** `type.name` for a managed resource; `data.` or `ephemeral.` in front for the others. */
+/** Returns `type.name` for a managed resource; with `data.` or `ephemeral.` in front for the others. */
 export function resourceAddress(resource: {
   readonly mode: ResourceMode;
   readonly type: string;
@@ -20,7 +20,7 @@ export function resourceAddress(resource: {
   return mode === "managed" ? `${type}.${name}` : `${mode}.${type}.${name}`;
 }
 
-/** `provider.name`, with the alias after it if there is one. */
+/** Returns `provider.name`, followed by the alias if there is one. */
 export function providerAddress({ name, alias }: { readonly name: string; readonly alias: string | null }): string {
   return `provider.${name}${alias === null ? "" : `.${alias}`}`;
 }

@@ -1,26 +1,26 @@
 /**
- * Versions and version constraints as the reference's `go-version` reads them: `>= 1.2, < 2.0.0-beta`. Knows nothing of what they are
- * constraints on.
+ * Versions and version constraints as parsed by the reference's `go-version`: `>= 1.2, < 2.0.0-beta`. Independent of
+ * the constrained object.
  */
 
-/** What a version has to be in relation to the one of the constraint. */
+/** The required relation between a version and the constraint's. */
 export type ConstraintOperator = "=" | "!=" | ">" | "<" | ">=" | "<=" | "~>";
 
 /** A version. */
 export interface Version {
-  /** At least three numbers; those that are not written are zero. */
+  /** At least three numbers; missing ones are zero. */
   readonly segments: readonly number[];
-  /** How many numbers are written: what `~>` goes by. */
+  /** How many numbers are specified: `~>` depends on it. */
   readonly precision: number;
-  /** What comes after the numbers; empty where nothing does. */
+  /** The text after the numbers, or an empty string. */
   readonly prerelease: string;
 }
 
-/** One constraint of a list. */
+/** One constraint in a list. */
 export interface VersionConstraint {
   readonly operator: ConstraintOperator;
   readonly version: Version;
-  /** The constraint as written, with the blanks around it. */
+  /** The constraint as written, with surrounding spaces. */
   readonly text: string;
 }
 
@@ -28,13 +28,13 @@ const OPERATORS: readonly ConstraintOperator[] = ["!=", ">=", "<=", "~>", "=", "
 
 const LARGEST_SEGMENT = 9_223_372_036_854_775_807n;
 
-/** Reads constraints that are separated by commas; null when one of them is malformed. */
+/** Returns constraints separated by commas, or null if one of them is malformed. */
 export function parseVersionConstraints(text: string): readonly VersionConstraint[] | null {
   const constraints = text.split(",").map(parseConstraint);
   return constraints.every((constraint) => constraint !== null) ? constraints : null;
 }
 
-/** Reads a version; null when it is malformed. */
+/** Returns a version, or null if it is malformed. */
 export function parseVersion(text: string): Version | null {
   const numbers = /^v?(\d+(?:\.\d+)*)/.exec(text);
   if (numbers === null) return null;
@@ -48,12 +48,12 @@ export function parseVersion(text: string): Version | null {
   return { segments, precision: written.length, prerelease };
 }
 
-/** Whether a version satisfies all constraints. */
+/** Returns whether a version satisfies all constraints. */
 export function satisfies(version: Version, constraints: readonly VersionConstraint[]): boolean {
   return constraints.every((constraint) => satisfiesOne(version, constraint));
 }
 
-/** Orders versions: negative, zero or positive. */
+/** Orders versions: returns a negative number, zero or a positive number. */
 export function compareVersions(a: Version, b: Version): number {
   const length = Math.max(a.segments.length, b.segments.length);
   for (let index = 0; index < length; index++) {
@@ -70,7 +70,7 @@ function parseConstraint(text: string): VersionConstraint | null {
   return version === null ? null : { operator: operator ?? "=", version, text };
 }
 
-/** Without the blanks that a regular expression of the reference knows. */
+/** Removes the whitespace that the reference's regular expression matches. */
 function trimBlanks(text: string): string {
   let start = 0;
   let end = text.length;
@@ -84,14 +84,14 @@ function splitOnce(text: string, separator: string): [string] | [string, string]
   return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
 }
 
-/** What may follow the numbers: nothing, or words with a hyphen or letter in front. */
+/** Returns whether a text may follow the numbers: it is empty, or words after a hyphen or letter. */
 function isPrerelease(text: string): boolean {
   if (text === "") return true;
   if (!/^[-~A-Za-z]/.test(text)) return false;
   return isDotted(text);
 }
 
-/** Words of letters, digits, hyphens and tildes, separated by full stops. */
+/** Returns whether a text consists of letters, digits, hyphens and tildes, separated by full stops. */
 function isDotted(text: string): boolean {
   return text.split(".").every((word) => /^[-~0-9A-Za-z]+$/.test(word));
 }
@@ -116,13 +116,13 @@ function satisfiesOne(version: Version, { operator, version: wanted }: VersionCo
   }
 }
 
-/** A version before a release is compared only where the constraint names one of the same numbers. */
+/** Returns whether versions are comparable: a prerelease only if the constraint has the same numbers. */
 function mayCompare(version: Version, wanted: Version): boolean {
   if (version.prerelease === "") return true;
   return wanted.prerelease !== "" && version.segments.join(".") === wanted.segments.join(".");
 }
 
-/** The same but for the last written number, which may be greater. */
+/** Returns whether all numbers are equal except the last specified one, which may be greater. */
 function isPessimisticMatch(version: Version, wanted: Version, order: number): boolean {
   if (!mayCompare(version, wanted) || order < 0) return false;
   if (wanted.prerelease !== "" && version.prerelease === "") return false;
@@ -146,7 +146,9 @@ function comparePrereleases(a: string, b: string): number {
   return 0;
 }
 
-/** Numbers come before other words; a word that is missing comes before a word, but after a number. */
+/**
+ * Orders parts of prereleases: numbers come before other words; a missing word comes before a word, but after a number.
+ */
 function compareWords(a: string, b: string): number {
   if (a === b) return 0;
   const aNumber = /^\d+$/.test(a) ? BigInt(a) : null;

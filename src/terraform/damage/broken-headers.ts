@@ -1,6 +1,6 @@
 /**
- * Blocks whose header is broken off: no opening brace follows on its line. To the reference these are blocks without content, whatever
- * stands below them, and so it says what they lack, and what is wrong with their types and labels.
+ * Blocks with a truncated header: no opening brace follows on its line. To the reference these are blocks without
+ * content, even if lines follow, so it reports their missing arguments, and errors in their types and labels.
  */
 import { createDiagnostic, type Diagnostic, suggestName } from "../../diagnostics/index.ts";
 import type {
@@ -19,14 +19,14 @@ import { NO_MARKS } from "../../values/index.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import { syntaxCodes } from "../../syntax/codes.ts";
 
-/** What is reported where a header ends too early. */
+/** The codes for a header that ends too early. */
 const BROKEN_OFF: ReadonlySet<string> = new Set([
   syntaxCodes["block-brace-on-next-line"].code,
   syntaxCodes["missing-opening-brace"].code,
   syntaxCodes["block-equals-sign"].code,
 ]);
 
-/** The blocks of a file of the native syntax whose headers are broken off, as blocks without content, by the nodes that they are read from. */
+/** Returns the blocks with truncated headers in a native file, as blocks without content, by their nodes. */
 export function blocksWithoutContent(file: SourceFile): ReadonlyMap<ConfigNode, BodyBlock> {
   const found = new Map<ConfigNode, BodyBlock>();
   const { node } = file.body;
@@ -43,7 +43,7 @@ export function blocksWithoutContent(file: SourceFile): ReadonlyMap<ConfigNode, 
     if (header === null || first === at) continue;
     const [name, ...labels] = header;
     const end = labels.at(-1)?.end ?? name.end;
-    // A block that is whole may have others inside that are not.
+    // A complete block may contain truncated ones.
     const own = ends.slice(first, at);
     if (item.type === "Block" && !own.some((place) => place >= end && place <= item.body.start)) continue;
     found.set(item, emptyBlock(name, labels));
@@ -51,7 +51,10 @@ export function blocksWithoutContent(file: SourceFile): ReadonlyMap<ConfigNode, 
   return found;
 }
 
-/** The first block without content in a body that holds arguments only; null where a whole block was reported already. */
+/**
+ * Returns a diagnostic for the first block without content in a body that allows only arguments; null if a complete
+ * block was already reported.
+ */
 export function unexpectedHeader({ node }: ConfigBody): Diagnostic | null {
   if (node.type !== "Body" || node.items.some(({ type }) => type === "Block")) return null;
   for (const item of node.items) {
@@ -63,8 +66,8 @@ export function unexpectedHeader({ node }: ConfigBody): Diagnostic | null {
 }
 
 /**
- * What is wrong with the type of blocks without content in a body of which nothing else may be in: arguments without an equals sign look
- * like that.
+ * Returns diagnostics for the types of blocks without content in a body that allows nothing else: arguments without an
+ * equals sign look like that.
  */
 export function unsupportedHeaders({ node }: ConfigBody, { attributes = [], blocks = [] }: BodySchema): Diagnostic[] {
   if (node.type !== "Body") return [];
@@ -91,7 +94,7 @@ function headerOf(item: Body["items"][number]): readonly [Name, ...BlockLabel[]]
   return isHeader ? [name, ...labels] : null;
 }
 
-/** What the tree of a block without content consists of. */
+/** The tree of a block without content. */
 const EMPTY = parseConfig("empty {\n}\n").root.body;
 
 function emptyBlock(name: Name, labels: readonly BlockLabel[]): BodyBlock {
@@ -105,7 +108,7 @@ function emptyBlock(name: Name, labels: readonly BlockLabel[]): BodyBlock {
   };
 }
 
-/** A body in which there is nothing. */
+/** A body without content. */
 class EmptyBody implements ConfigBody {
   readonly isUnknown = false;
   readonly marks = NO_MARKS;

@@ -1,6 +1,6 @@
 /**
- * Blocks without a closing brace. The parser takes what follows for blocks of their own; to the reference all of it is inside, and so it
- * says of some that they are not expected there.
+ * Blocks without a closing brace. The parser treats the following text as separate blocks; to the reference all of it
+ * is inside, and so it reports some of it as unexpected.
  */
 import type { DiagnosticSink } from "../../diagnostics/index.ts";
 import type { BodyBlock } from "../../model/index.ts";
@@ -9,10 +9,10 @@ import type { SourceFile } from "../source/source-file.ts";
 import { syntaxCodes } from "../../syntax/codes.ts";
 import { bodyCodes } from "../../model/codes.ts";
 
-/** Blocks that hold other blocks only of the types that Terraform knows. */
+/** Block types that only contain Terraform's own block types. */
 const CLOSED_KINDS = new Set(["terraform", "variable", "output", "check", "moved", "import", "removed"]);
 
-/** The place among the blocks of a file of the one that is not closed; -1 when all are. */
+/** Returns the index of the unclosed block among a file's blocks; -1 if all are closed. */
 export function unclosedIndex(file: SourceFile, blocks: readonly BodyBlock[]): number {
   const problem = file.diagnostics.find(
     ({ code, subject }) =>
@@ -23,13 +23,13 @@ export function unclosedIndex(file: SourceFile, blocks: readonly BodyBlock[]): n
   return blocks.findLastIndex(({ typeRange }) => typeRange.start <= problem.subject.start);
 }
 
-/** Whether the brace that closes a block stands where a parenthesis is missing: the reference takes it for that. */
+/** Returns whether a block's closing brace is where a parenthesis is missing: the reference takes it for that. */
 function isTaken({ text }: SourceFile, { start }: TextRange): boolean {
   const line = text.lastIndexOf("\n", start - 1) + 1;
   return text[start] === "}" && text.slice(line, start).trim() === "";
 }
 
-/** Reports the blocks that follow one that is not closed. */
+/** Reports the blocks after an unclosed one. */
 export function checkSwallowed(sink: DiagnosticSink, unclosed: BodyBlock, following: readonly BodyBlock[]): void {
   const isLocals = unclosed.type === "locals";
   if (!isLocals && !CLOSED_KINDS.has(unclosed.type)) return;

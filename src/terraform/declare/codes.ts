@@ -1,7 +1,10 @@
-/** The codes of arguments and nested blocks that many blocks have. Wording and places are those of `terraform validate`. */
+/**
+ * Diagnostic codes for arguments and nested blocks that many blocks share. The wording and ranges are those of
+ * `terraform validate`.
+ */
 import { defineCodes, error, warning } from "../../diagnostics/index.ts";
 
-/** The codes of arguments and nested blocks. */
+/** Diagnostic codes for arguments and nested blocks. */
 export const argumentCodes = defineCodes({
   "static-list-required": error("Invalid expression", "A static list expression is required."),
   "static-map-required": error("Invalid expression", "A static map expression is required."),

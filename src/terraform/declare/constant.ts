@@ -1,16 +1,16 @@
-/** Arguments that have to be constants: they are evaluated without variables and functions. */
+/** Arguments that must be constant: they are evaluated without variables and functions. */
 import { type BodyAttribute, evaluate, startRangeOf } from "../../model/index.ts";
 import { boolType, ConversionError, convert, stringType, type Type, type Value } from "../../values/index.ts";
 import type { FileReader } from "./file-reader.ts";
 import { bodyCodes } from "../../model/codes.ts";
 
-/** The boolean that an argument is; null where there is none, with a report when it is something else. */
+/** Returns an argument's boolean; reports other values, and returns null for them or if the argument is absent. */
 export function constantBool(reader: FileReader, attribute: BodyAttribute | undefined): boolean | null {
   const payload = attribute === undefined ? null : constantPayload(reader, attribute, boolType);
   return typeof payload === "boolean" ? payload : null;
 }
 
-/** The text that an argument is; null where there is none, with a report when it is something else. */
+/** Returns an argument's string; reports other values, and returns null for them or if the argument is absent. */
 export function constantString(reader: FileReader, attribute: BodyAttribute | undefined): string | null {
   const payload = attribute === undefined ? null : constantPayload(reader, attribute, stringType);
   return typeof payload === "string" ? payload : null;
@@ -27,7 +27,7 @@ function constantPayload(reader: FileReader, attribute: BodyAttribute, type: Typ
   return problem === null && !(converted instanceof ConversionError) ? converted.payload : null;
 }
 
-/** The reason why a converted value cannot be used; null when it can. */
+/** Returns why a converted value cannot be used, or null if it can. */
 function unsuitability(
   value: Value | ConversionError,
 ): { readonly reason: string; readonly isUnknown?: boolean } | null {

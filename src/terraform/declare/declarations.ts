@@ -1,7 +1,7 @@
 /**
- * What a module declares: only types. `read-declarations.ts` makes them from files, everything else reads them.
+ * The types of a module's declarations. `read-declarations.ts` creates them from files, everything else reads them.
  *
- * Whatever is wrong with a declaration was reported when it was read; what could not be read is null, so that nothing follows from it.
+ * Errors in a declaration were reported when it was read; invalid parts are null, so that they cause no further errors.
  */
 import type { Diagnostic } from "../../diagnostics/index.ts";
 import type { BodyAttribute, BodyBlock, ConfigBody, TypeDefaults } from "../../model/index.ts";
@@ -11,17 +11,17 @@ import type { ProviderReference } from "../addresses/provider-reference.ts";
 import type { ResourceMode } from "../addresses/resource-address.ts";
 import type { SourceFile } from "../source/source-file.ts";
 
-/** Where something is declared. */
+/** A declaration's name and location. */
 export interface Declared {
   readonly name: string;
   readonly file: SourceFile;
-  /** What to point at for the declaration as a whole: type and labels of a block, the name of an attribute. */
+  /** The range for diagnostics about the whole declaration: a block's type and labels, an attribute's name. */
   readonly range: TextRange;
-  /** The name alone. */
+  /** The range of the name alone. */
   readonly nameRange: TextRange;
 }
 
-/** A block that declares something. */
+/** A block that declares an object. */
 export interface DeclaredBlock extends Declared {
   readonly block: BodyBlock;
 }
@@ -36,18 +36,18 @@ export interface CheckRule {
 /** An input variable. */
 export interface VariableDeclaration extends DeclaredBlock {
   readonly typeAttribute: BodyAttribute | null;
-  /** The type that values are converted to; the dynamic type where nothing or nothing valid is said. */
+  /** The type that values are converted to; the dynamic type if it is absent or invalid. */
   readonly type: Type;
   readonly defaults: TypeDefaults | null;
-  /** Whether `type` was read without errors, or is absent. */
+  /** Whether `type` is absent or was read without errors. */
   readonly isTypeValid: boolean;
   readonly defaultAttribute: BodyAttribute | null;
-  /** The default value, converted; null where there is none or it does not fit. */
+  /** The default value, converted; null if it is absent or does not fit. */
   readonly defaultValue: Value | null;
   readonly isSensitive: boolean;
   readonly isEphemeral: boolean;
   readonly isNullable: boolean;
-  /** The arguments that say so. */
+  /** The corresponding arguments. */
   readonly sensitive: BodyAttribute | null;
   readonly ephemeral: BodyAttribute | null;
   readonly nullable: BodyAttribute | null;
@@ -63,10 +63,10 @@ export interface LocalDeclaration extends Declared {
 /** An output value. */
 export interface OutputDeclaration extends DeclaredBlock {
   readonly value: BodyAttribute | null;
-  /** What `sensitive` says; null where it is not a constant. */
+  /** The value of `sensitive`; null if it is not constant. */
   readonly isSensitive: boolean | null;
   readonly isEphemeral: boolean | null;
-  /** The arguments that say so. */
+  /** The corresponding arguments. */
   readonly sensitive: BodyAttribute | null;
   readonly ephemeral: BodyAttribute | null;
   readonly description: BodyAttribute | null;
@@ -74,22 +74,24 @@ export interface OutputDeclaration extends DeclaredBlock {
   readonly preconditions: readonly CheckRule[];
 }
 
-/** How often something exists. */
+/** The number of instances. */
 export interface Repetition {
   readonly count: BodyAttribute | null;
   readonly forEach: BodyAttribute | null;
 }
 
-/** A call of a child module. */
+/** A call to a child module. */
 export interface ModuleCallDeclaration extends DeclaredBlock, Repetition {
   readonly sourceAttribute: BodyAttribute | null;
-  /** The source, where it is a constant. */
+  /** The source, if it is constant. */
   readonly source: string | null;
-  /** What is wrong with source and version if no variable of the module is a constant: later versions have such variables. */
+  /**
+   * The problems with source and version if no variable in the module is constant: later versions have such variables.
+   */
   readonly constantProblems: readonly Diagnostic[];
   readonly version: BodyAttribute | null;
   readonly providers: BodyAttribute | null;
-  /** What `providers` says, as far as it can be read. */
+  /** The pairs in `providers`, as far as they are valid. */
   readonly passedProviders: readonly PassedProvider[];
   readonly dependsOn: BodyAttribute | null;
   /** The body without meta-arguments. */
@@ -136,7 +138,7 @@ export interface ResourceDeclaration extends DeclaredBlock, Repetition {
   readonly provisioners: readonly ProvisionerDeclaration[];
   /** The body without meta-arguments and meta-blocks. */
   readonly config: ConfigBody;
-  /** The check block that a scoped data source is in. */
+  /** The check block around a scoped data source. */
   readonly check: string | null;
 }
 
@@ -148,15 +150,15 @@ export interface ProviderDeclaration extends DeclaredBlock {
   readonly config: ConfigBody;
 }
 
-/** An entry of `required_providers`; `name` is the local name. */
+/** An entry in `required_providers`; `name` is the local name. */
 export interface RequiredProviderDeclaration extends Declared {
   readonly attribute: BodyAttribute;
-  /** The source address as written; null where it is not given. */
+  /** The source address as written; null if absent. */
   readonly source: string | null;
   readonly sourceRange: TextRange | null;
   readonly version: string | null;
   readonly versionRange: TextRange | null;
-  /** Aliases that the caller has to pass, of any local name. */
+  /** Aliases that the caller must pass, with any local name. */
   readonly configurationAliases: readonly ProviderReference[];
 }
 
@@ -168,7 +170,7 @@ export interface SettingsDeclaration {
   readonly requiredProvidersBlocks: readonly BodyBlock[];
   readonly backend: BodyBlock | null;
   readonly cloud: BodyBlock | null;
-  /** All of them: only one may be there in a module. */
+  /** All of them: a module may contain only one. */
   readonly backends: readonly BodyBlock[];
   readonly clouds: readonly BodyBlock[];
   readonly providerMetas: readonly BodyBlock[];
@@ -208,7 +210,7 @@ export interface RemovedDeclaration {
   readonly provisioners: readonly ProvisionerDeclaration[];
 }
 
-/** What one file declares, in source order. */
+/** A file's declarations, in source order. */
 export interface FileDeclarations {
   readonly settings: readonly SettingsDeclaration[];
   readonly requiredProviders: readonly RequiredProviderDeclaration[];
@@ -224,7 +226,10 @@ export interface FileDeclarations {
   readonly removed: readonly RemovedDeclaration[];
 }
 
-/** What the files of a module declare together: what `mergeDeclarations` makes, overrides applied. Of a name that is declared twice, the first. */
+/**
+ * The combined declarations of a module's files, created by `mergeDeclarations`, with overrides applied. Of duplicates,
+ * the first.
+ */
 export interface ModuleDeclarations {
   readonly settings: readonly SettingsDeclaration[];
   /** By local name. */
@@ -234,7 +239,7 @@ export interface ModuleDeclarations {
   readonly locals: ReadonlyMap<string, LocalDeclaration>;
   readonly outputs: ReadonlyMap<string, OutputDeclaration>;
   readonly modules: ReadonlyMap<string, ModuleCallDeclaration>;
-  /** By address: `type.name`, `data.type.name`, `ephemeral.type.name`. Data sources of checks are among them. */
+  /** By address: `type.name`, `data.type.name`, `ephemeral.type.name`. Includes data sources in checks. */
   readonly resources: ReadonlyMap<string, ResourceDeclaration>;
   readonly checks: ReadonlyMap<string, CheckDeclaration>;
   readonly moved: readonly MovedDeclaration[];

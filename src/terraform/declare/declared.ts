@@ -1,16 +1,16 @@
-/** What all declarations have in common. */
+/** The common parts of all declarations. */
 import type { BodyAttribute, BodyBlock } from "../../model/index.ts";
 import type { Declared, DeclaredBlock } from "./declarations.ts";
 import type { SourceFile } from "../source/source-file.ts";
 
-/** A declaration by a block whose last label is the name. */
+/** Returns the declaration for a block whose last label is the name. */
 export function declaredBlock(file: SourceFile, block: BodyBlock): DeclaredBlock {
   const { definitionRange, labels } = block;
   const label = labels.at(-1);
   return { name: label?.value ?? "", file, range: definitionRange, nameRange: label?.range ?? definitionRange, block };
 }
 
-/** A declaration by an argument. */
+/** Returns the declaration for an argument. */
 export function declaredAttribute(file: SourceFile, { name, nameRange }: BodyAttribute): Declared {
   return { name, file, range: nameRange, nameRange };
 }

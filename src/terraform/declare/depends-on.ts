@@ -5,7 +5,7 @@ import type { AddressStep } from "../addresses/address-steps.ts";
 import type { FileReader } from "./file-reader.ts";
 import { readList, readQuotableReference } from "./static-arguments.ts";
 
-/** The references of an argument that can be read. */
+/** Returns the valid references in an argument. */
 export function readDependsOn(
   reader: FileReader,
   attribute: BodyAttribute | undefined,
@@ -18,7 +18,7 @@ export function readDependsOn(
   });
 }
 
-/** The place of the first element of an argument; null when it has none. */
+/** Returns the range of an argument's first element, or null if it has none. */
 export function firstElementRange({ expression }: BodyAttribute): TextRange | null {
   const first = staticList(expression)?.[0];
   return first === undefined ? null : expressionRange(first);

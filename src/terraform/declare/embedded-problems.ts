@@ -1,10 +1,10 @@
-/** Syntax errors in expressions that JSON has in strings where they are read for their form. */
+/** Syntax errors in expressions inside JSON strings that are not evaluated. */
 import { type Diagnostic, moveDiagnostic } from "../../diagnostics/index.ts";
 import { embeddedText } from "../../json/index.ts";
 import type { ConfigExpression } from "../../model/index.ts";
 import { parseExpression } from "../../syntax/index.ts";
 
-/** What is wrong with the expression in a string of JSON, at its place in the file; nothing for anything else. */
+/** Returns the errors in a JSON string's expression, with ranges in the file; empty for anything else. */
 export function embeddedProblems(expression: ConfigExpression): readonly Diagnostic[] {
   if (expression.type !== "JsonString") return [];
   const { text, place } = embeddedText(expression);

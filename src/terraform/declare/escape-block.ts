@@ -1,16 +1,19 @@
-/** Escaping blocks (`_`): arguments in them are those of the resource type, provider or module, whatever their names. */
+/**
+ * Escaping blocks (`_`): their arguments belong to the resource type, provider or module, even with names of
+ * meta-arguments.
+ */
 import type { BodyBlock, ConfigBody } from "../../model/index.ts";
 import type { FileReader } from "./file-reader.ts";
 import { MergedBody } from "./merged-body.ts";
 import { argumentCodes } from "./codes.ts";
 
-/** Whose arguments an escaping block has, in the words of messages. */
+/** The owner of an escaping block's arguments, in the words of messages. */
 interface EscapeWording {
   readonly meaning: string;
   readonly block: string;
 }
 
-/** The words for each kind of block; what is odd about them is the reference's. */
+/** The words for each kind of block; their oddities are the reference's. */
 export const ESCAPES = {
   module: { meaning: "module input variables", block: "module" },
   managed: { meaning: "resource-type-specific", block: "resource" },
@@ -20,7 +23,7 @@ export const ESCAPES = {
   provisioner: { meaning: "provisioner-typpe-specific", block: "provisioner" },
 } as const satisfies Record<string, EscapeWording>;
 
-/** What is left of a body without meta-arguments, with the content of the first escaping block. */
+/** Returns the rest of a body without meta-arguments, with the content of the first escaping block. */
 export function withEscapeBlock(
   reader: FileReader,
   remain: ConfigBody,

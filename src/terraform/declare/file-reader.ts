@@ -1,4 +1,4 @@
-/** What reading a file has at hand everywhere: the file, the product that it is for, and the diagnostics found so far. */
+/** The state for reading a file: the file, its product, and the diagnostics so far. */
 import {
   type CodeDefinition,
   type Diagnostic,
@@ -25,7 +25,7 @@ import { rangeText } from "../source/range-text.ts";
 import { schemaFor } from "./schemas.ts";
 import { bodyCodes } from "../../model/codes.ts";
 
-/** Items of a body that no schema has: of a version that is not described, they may be new. */
+/** The codes for items that no schema contains: in versions without a description, such items may be new. */
 const UNKNOWN_ITEMS: ReadonlySet<string> = new Set([
   bodyCodes["unsupported-argument"].code,
   bodyCodes["unsupported-block-type"].code,
@@ -36,7 +36,7 @@ const UNKNOWN_ITEMS: ReadonlySet<string> = new Set([
 export class FileReader extends DiagnosticSink {
   readonly file: SourceFile;
   readonly versions: LanguageVersions;
-  /** The features of the file that not every version has. */
+  /** The features in the file that not every version has. */
   readonly uses: FeatureUse[] = [];
   private errors = 0;
 
@@ -46,27 +46,27 @@ export class FileReader extends DiagnosticSink {
     this.versions = versions;
   }
 
-  /** The product that the file is for. */
+  /** The file's product. */
   get dialect(): ModuleDialect {
     return this.versions.product;
   }
 
-  /** Whether the file replaces parts of what others declare. */
+  /** Whether the file overrides parts of other declarations. */
   get isOverride(): boolean {
     return this.file.role === "override";
   }
 
-  /** Whether the product evaluates more and more arguments early, with variables in them: what is not constant is no mistake there. */
+  /** Whether the product evaluates some arguments early, with variables: they do not have to be constant. */
   get isEarlyEvaluation(): boolean {
     return this.dialect === "opentofu";
   }
 
-  /** How many errors were found so far: tells whether something that was read since has one. */
+  /** The number of errors so far: a change means that the text read since has an error. */
   get errorCount(): number {
     return this.errors;
   }
 
-  /** Adds diagnostics that something else made. */
+  /** Adds other diagnostics. */
   override addAll(diagnostics: Iterable<Diagnostic>): void {
     for (const diagnostic of diagnostics)
       if (!this.versions.isBeyondDescribed || !UNKNOWN_ITEMS.has(diagnostic.code)) this.add(diagnostic);
@@ -77,18 +77,18 @@ export class FileReader extends DiagnosticSink {
     if (diagnostic.severity === "error") this.errors++;
   }
 
-  /** The content of a body that holds nothing but what its kind has. */
+  /** Returns the content of a body whose schema is complete. */
   decode(body: ConfigBody, kind: BodyKind): BodyContent {
     const schema = schemaFor(kind, this.versions, this.file.role);
     const content = body.decode(schema);
     this.addAll(content.diagnostics);
     this.noteConstructs(kind, content);
-    // At the top of a file there is more to say.
+    // The top of a file requires more diagnostics.
     if (kind !== "file" && this.file.diagnostics.length > 0) this.addAll(unsupportedHeaders(body, schema));
     return content;
   }
 
-  /** The content of a body of a kind that also has arguments of somebody else. */
+  /** Returns the content of a body that may also contain arguments from another schema. */
   decodePartially(body: ConfigBody, kind: BodyKind): PartialBodyContent {
     const content = body.decodePartially(schemaFor(kind, this.versions, this.file.role));
     this.addAll(content.diagnostics);
@@ -96,7 +96,7 @@ export class FileReader extends DiagnosticSink {
     return content;
   }
 
-  /** Takes note of a behaviour that the file makes use of. */
+  /** Records a behaviour that the file relies on. */
   use(name: Behaviour, range: TextRange): void {
     this.note(behaviour(name), range);
   }
@@ -115,7 +115,7 @@ export class FileReader extends DiagnosticSink {
     if (this.versions.support(feature) !== "all") this.uses.push({ feature, range });
   }
 
-  /** A body that holds arguments only. */
+  /** Returns a body's arguments; it may contain nothing else. */
   justAttributes(body: ConfigBody): BodyAttributes {
     const content = body.justAttributes();
     this.addAll(content.diagnostics);
@@ -124,7 +124,7 @@ export class FileReader extends DiagnosticSink {
     return content;
   }
 
-  /** Adds a diagnostic that is also about an earlier place in the file. */
+  /** Adds a diagnostic that also refers to an earlier position in the file. */
   reportWithEarlier<A extends object>(
     code: CodeDefinition<string, A>,
     subject: TextRange,

@@ -1,6 +1,6 @@
 /**
- * Bodies that are read as one: of an escaping block (`_`) with the body around it, and of a block in an override file with the block
- * that it overrides.
+ * Two bodies that are read as one: an escaping block (`_`) with the body around it, or a block in an override file with
+ * the block that it overrides.
  */
 import { createDiagnostic } from "../../diagnostics/index.ts";
 import type {
@@ -15,7 +15,7 @@ import type { TextRange } from "../../text/index.ts";
 import { type Marks, NO_MARKS } from "../../values/index.ts";
 import { bodyCodes } from "../../model/codes.ts";
 
-/** Which of two items of a name counts: both, so that they can be reported, or the one of the second body. */
+/** Which of two items with one name counts: both, so that they can be reported, or the one in the second body. */
 export type MergeKind = "both" | "override";
 
 /** Two bodies as one. */
@@ -40,7 +40,7 @@ export class MergedBody implements ConfigBody {
     return this.first.missingItemRange;
   }
 
-  /** As the reference has it, what is in no schema is not refused in a body that an override file changes. */
+  /** As in the reference, unsupported items are accepted in a body that an override file changes. */
   decode(schema: BodySchema): BodyContent {
     if (this.kind === "override") return this.decodePartially(schema);
     return this.merged(schema, this.first.decode(withoutRequired(schema)), this.second.decode(withoutRequired(schema)));
@@ -64,7 +64,10 @@ export class MergedBody implements ConfigBody {
     };
   }
 
-  /** What both bodies hold; in place of diagnostics about missing arguments, those that neither has, or that an overridden body lacks itself. */
+  /**
+   * Combines the content of both bodies; missing arguments are reported if neither body has them, or if an overridden
+   * body lacks them itself.
+   */
   private merged(schema: BodySchema, first: BodyContent, second: BodyContent): BodyContent {
     const attributes = new Map([...first.attributes, ...second.attributes]);
     const { missingItemRange } = first;
@@ -84,7 +87,10 @@ export class MergedBody implements ConfigBody {
     };
   }
 
-  /** Blocks of an overriding body replace all blocks of their type; a `dynamic` block counts as the blocks that it generates. */
+  /**
+   * Combines blocks: those in an overriding body replace all blocks of their type; a `dynamic` block counts as its
+   * generated blocks.
+   */
   private mergedBlocks(first: BodyContent, second: BodyContent): readonly BodyBlock[] {
     if (this.kind === "both") return [...first.blocks, ...second.blocks];
     const replaced = new Set(second.blocks.map(generatedType));

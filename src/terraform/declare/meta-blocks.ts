@@ -1,10 +1,10 @@
-/** What blocks have in common that are configured by somebody else: meta-arguments, and blocks that may be there once. */
+/** The common parts of blocks that another schema configures: meta-arguments, and blocks that may occur once. */
 import type { BodyAttribute, BodyBlock } from "../../model/index.ts";
 import type { Repetition } from "./declarations.ts";
 import type { FileReader } from "./file-reader.ts";
 import { argumentCodes } from "./codes.ts";
 
-/** `count` and `for_each`, of which only one may be there. */
+/** Reads `count` and `for_each`, of which only one is allowed. */
 export function readRepetition(reader: FileReader, attributes: ReadonlyMap<string, BodyAttribute>): Repetition {
   const count = attributes.get("count") ?? null;
   const forEach = attributes.get("for_each") ?? null;
@@ -12,7 +12,7 @@ export function readRepetition(reader: FileReader, attributes: ReadonlyMap<strin
   return { count, forEach };
 }
 
-/** Blocks whose names are kept for the future. */
+/** Reports blocks with reserved names. */
 export function checkReserved(
   reader: FileReader,
   blocks: readonly BodyBlock[],
@@ -23,7 +23,7 @@ export function checkReserved(
     if (reserved.includes(type)) reader.report(argumentCodes["reserved-block-type"], typeRange, { owner, type });
 }
 
-/** The first block of a type; further ones are reported. `owner` is what has the block, in the words of messages. */
+/** Returns the first block of a type and reports further ones. `owner` is the parent block's noun in messages. */
 export function readOnly(
   reader: FileReader,
   blocks: readonly BodyBlock[],

@@ -9,7 +9,7 @@ import { argumentCodes } from "./codes.ts";
 import type { FileReader } from "./file-reader.ts";
 import { readQuoted } from "./static-arguments.ts";
 
-/** A reference as it was read. Nothing is checked further for one that is not valid. */
+/** A reference and whether it is valid. Invalid ones are not checked further. */
 export interface ReadProviderReference {
   readonly reference: ProviderReference | null;
   readonly isValid: boolean;
@@ -17,14 +17,14 @@ export interface ReadProviderReference {
 
 const INVALID: ReadProviderReference = { reference: null, isValid: false };
 
-/** Reads an argument, or a part of one, as a reference; `argument` is the name of the argument. */
+/** Reads an argument, or part of one, as a reference; `argument` is the argument's name. */
 export function readProviderReference(
   reader: FileReader,
   expression: ConfigExpression,
   argument: "provider" | "providers",
 ): ReadProviderReference {
   const range = expressionRange(expression);
-  // OpenTofu selects instances of providers with keys that are not constant.
+  // OpenTofu selects provider instances with keys that are not constant.
   if (reader.isEarlyEvaluation && addressSteps(expression) === null) return INVALID;
   const before = reader.errorCount;
   const steps = readQuoted(reader, expression, argumentCodes["quoted-reference"]) ?? addressSteps(expression) ?? [];

@@ -1,6 +1,6 @@
 /**
- * A file of a module as declarations, with the diagnostics of Terraform 1.11's configuration loading. Both syntaxes are read through the
- * information model. Knows one file; `merge/` combines several.
+ * Reads a module file's declarations, with the diagnostics of Terraform 1.11's configuration loading. Both syntaxes are
+ * read through the information model. Handles one file; `merge/` combines several.
  */
 import { createDiagnostic, type Diagnostic, sortDiagnostics } from "../../diagnostics/index.ts";
 import { recoverJson } from "../../json/index.ts";
@@ -30,19 +30,19 @@ import { bodyCodes } from "../../model/codes.ts";
 import { syntaxCodes } from "../../syntax/codes.ts";
 import { argumentCodes } from "./codes.ts";
 
-/** What a file declares, and what is wrong with it besides its syntax, in source order. */
+/** A file's declarations, and its errors besides syntax errors, in source order. */
 export interface FileReading {
   readonly declarations: FileDeclarations;
   readonly diagnostics: readonly Diagnostic[];
-  /** The features that the file makes use of and that not all versions have, in no certain order. */
+  /** The features in the file that not all versions have, in no particular order. */
   readonly uses: readonly FeatureUse[];
 }
 
 type Collected = { -readonly [Kind in keyof FileDeclarations]: FileDeclarations[Kind][number][] };
 
 /**
- * Reads a primary or override file. What a file with syntax errors declares is as much as was recovered; what else is wrong with that
- * is reported as the reference reports it. Offsets are UTF-16 offsets of the file.
+ * Reads a primary or override file. With syntax errors, the declarations are those that were recovered, and further
+ * diagnostics follow the reference. Offsets are UTF-16 offsets in the file.
  */
 export function readDeclarations(
   file: SourceFile,
@@ -52,7 +52,7 @@ export function readDeclarations(
   const found = nothingYet();
   const { blocks } = reader.decode(file.body, "file");
   const unclosed = unclosedIndex(file, blocks);
-  // What is wrong inside of blocks that are somewhere else to the reference is not said.
+  // Errors inside blocks that the reference sees elsewhere are not reported.
   const silent = new FileReader(file, versions);
   const withoutContent = blocksWithoutContent(file);
   blocks.forEach((block, index) => {
@@ -61,7 +61,7 @@ export function readDeclarations(
   });
   if (unclosed < 0) for (const [node, block] of withoutContent) readBrokenOff(reader, node, block);
   if (unclosed >= 0) checkSwallowed(reader, blocks[unclosed]!, blocks.slice(unclosed + 1));
-  // JSON that is damaged has values where others were meant.
+  // Damaged JSON has values in wrong positions.
   const { uses } = reader;
   if (file.isJson && isDamaged(file))
     return { declarations: found, diagnostics: followingErrors(file, versions), uses };
@@ -69,12 +69,15 @@ export function readDeclarations(
   return { declarations: found, diagnostics: reader.diagnostics, uses };
 }
 
-/** What the reference reports for damaged JSON besides what was said about its syntax: it goes on in other places, with less. */
+/**
+ * Returns the reference's diagnostics for damaged JSON besides syntax errors: it continues elsewhere, with less
+ * content.
+ */
 function followingErrors(file: SourceFile, versions: LanguageVersions): readonly Diagnostic[] {
   const recovered = recoverJson(file.text);
   if (recovered === null) return [];
   const reader = new FileReader({ ...file, tree: recovered.tree, body: bodyOf(recovered.tree) }, versions);
-  // A root that is given up has nothing in it.
+  // An abandoned root is empty.
   const { type } = recovered.tree.root.value;
   if (type === "JsonObject" || type === "JsonArray")
     for (const block of reader.decode(reader.file.body, "file").blocks) readBlock(reader, block, nothingYet());
@@ -104,7 +107,10 @@ function nothingYet(): Collected {
   };
 }
 
-/** Reads a block without content for what is wrong with it. What it declares is read from what stands below it, where that was found. */
+/**
+ * Reads a block without content and reports its errors. Its declarations are read from the lines below it, if they were
+ * recovered.
+ */
 function readBrokenOff(reader: FileReader, node: ConfigNode, block: BodyBlock): void {
   const schema = schemaFor("file", reader.versions, reader.file.role).blocks?.find(({ type }) => type === block.type);
   if (schema === undefined) {
@@ -122,14 +128,14 @@ function readBrokenOff(reader: FileReader, node: ConfigNode, block: BodyBlock): 
   else if (node.isError) reader.addAll([problem]);
 }
 
-/** Whether syntax errors may have put something in the wrong place. An argument that is set twice is where it was written. */
+/** Returns whether syntax errors may have misplaced items. A duplicate argument is not misplaced. */
 export function isDamaged(file: SourceFile): boolean {
   return file.diagnostics.some(
     ({ severity, code }) => severity === "error" && code !== syntaxCodes["attribute-redefined"].code,
   );
 }
 
-/** Reads a block. Of blocks of later versions, nothing is known. */
+/** Reads a block. Blocks from later versions are ignored. */
 function readBlock(reader: FileReader, block: BodyBlock, found: Collected): void {
   switch (block.type) {
     case "terraform": {

@@ -1,6 +1,6 @@
 /**
- * The bodies of Terraform's own blocks, as Terraform 1.11 has them: data only. `schemaFor` adds the blocks and arguments that other versions
- * and OpenTofu have, which the table of features in `versions` lists.
+ * The bodies of Terraform's own blocks, as in Terraform 1.11: data only. `schemaFor` adds the blocks and arguments in
+ * other versions and OpenTofu, from the feature table in `versions`.
  */
 import { getOrCompute } from "../../memo.ts";
 import type { AttributeSchema, BlockSchema, BodySchema } from "../../model/index.ts";
@@ -17,7 +17,7 @@ function blocks(...types: readonly string[]): BlockSchema[] {
   return types.map((type) => ({ type }));
 }
 
-/** Arguments of every kind of resource. */
+/** Arguments for every kind of resource. */
 const META = ["count", "for_each", "provider", "depends_on"] as const;
 
 const file: BodySchema = {
@@ -52,7 +52,7 @@ const rule: BodySchema = {
   ],
 };
 
-/** What mocks of a provider hold, in a test file or in files of their own. */
+/** The blocks in a provider's mocks, in a test file or in separate files. */
 const mocks: readonly BlockSchema[] = [
   ...["mock_resource", "mock_data"].map((type) => ({ type, labelNames: ["type"] })),
   ...blocks("override_resource", "override_data"),
@@ -90,7 +90,7 @@ const schemas = {
   },
   data: { attributes: attributes(...META), blocks: blocks("lifecycle", "locals", "_") },
   ephemeral: { attributes: attributes(...META), blocks: blocks("lifecycle", "locals", "_") },
-  /** Of all resources; some arguments are for managed ones only. */
+  /** For all resources; some arguments are for managed ones only. */
   lifecycle: {
     attributes: attributes("create_before_destroy", "prevent_destroy", "ignore_changes", "replace_triggered_by"),
     blocks: blocks("precondition", "postcondition"),
@@ -159,7 +159,7 @@ const schemas = {
   testSettings: {},
 } as const satisfies Record<BodyKind, BodySchema>;
 
-/** The schema of a kind of body, as Terraform 1.11 has it. */
+/** Returns the schema for a kind of body, as in Terraform 1.11. */
 export function plainSchema(kind: BodyKind): BodySchema {
   return schemas[kind];
 }
@@ -167,8 +167,8 @@ export function plainSchema(kind: BodyKind): BodySchema {
 const extended = new Map<string, BodySchema>();
 
 /**
- * The schema of a kind of body, with the constructs of all versions of both products: whoever reads a body takes note of those that not every
- * version has. In override files no argument is required.
+ * Returns the schema for a kind of body, with the constructs of all versions of both products: readers of a body record
+ * those that not every version has. In override files no argument is required.
  */
 export function schemaFor(kind: BodyKind, versions: LanguageVersions, role: FileRole = "primary"): BodySchema {
   return getOrCompute(extended, `${kind} ${versions.key} ${role}`, () => extendedSchema(kind, versions, role));

@@ -1,8 +1,8 @@
 /**
- * Where expressions stand in a module, and what they may see there: `count`, `each`, `self`, iterators of `dynamic` blocks.
+ * The expressions in a module, and the names in their scope: `count`, `each`, `self`, iterators of `dynamic` blocks.
  *
- * Bodies whose schema only a provider knows are walked as they are written: every argument, at any depth, is an expression. In JSON a
- * block cannot be told from a value there, so that each property is one expression.
+ * Bodies whose schema only a provider knows are walked as written: every argument, at any depth, is an expression. In
+ * JSON, blocks and values look the same there, so each property is one expression.
  */
 import {
   type BodyAttribute,
@@ -16,29 +16,32 @@ import type { TextRange } from "../../text/index.ts";
 import type { Repetition, ResourceDeclaration } from "./declarations.ts";
 import type { SourceFile } from "../source/source-file.ts";
 
-/** What may be seen by the expressions of one construct. */
+/** The scope of one construct's expressions. */
 export interface SiteContext {
   readonly file: SourceFile;
-  /** Whose `count` and `for_each` give `count.index` and `each`; null where neither may be used. */
+  /** The `count` and `for_each` that define `count.index` and `each`; null where neither is allowed. */
   readonly repetition: Repetition | null;
-  /** What `self` is; null where it may not be used. */
+  /** The value of `self`; null where it is not allowed. */
   readonly self: ResourceDeclaration | null;
-  /** The address of the resource or local value that the expression is part of, which it must not refer to; null where that does not matter. */
+  /**
+   * The address of the resource or local value that contains the expression, which it must not refer to; null if that
+   * is irrelevant.
+   */
   readonly owner: string | null;
-  /** The `check` block that it is in; null elsewhere. */
+  /** The `check` block around it; null elsewhere. */
   readonly check: string | null;
 }
 
-/** An iterator of a `dynamic` block around an expression, with what it goes over; null where that is not written. */
+/** An iterator of a `dynamic` block around an expression, with its collection; null if that is missing. */
 export interface SiteIterator {
   readonly name: string;
   readonly collection: ConfigExpression | null;
 }
 
-/** An expression with what it may see. */
+/** An expression with its scope. */
 export interface Site {
   readonly context: SiteContext;
-  /** The name of the argument. */
+  /** The argument's name. */
   readonly name: string;
   readonly expression: ConfigExpression;
   readonly range: TextRange;
@@ -46,17 +49,17 @@ export interface Site {
   readonly iterators: readonly SiteIterator[];
 }
 
-/** A context that has nothing but the module. */
+/** Returns a context without names besides the module's. */
 export function plainContext(file: SourceFile): SiteContext {
   return { file, repetition: null, self: null, owner: null, check: null };
 }
 
-/** The site of an argument. */
+/** Returns the site of an argument. */
 export function siteOf(context: SiteContext, { name, expression }: BodyAttribute): Site {
   return { context, name, expression, range: expressionRange(expression), iterators: [] };
 }
 
-/** The expressions of a body of unknown schema, but those of blocks of the types that are hidden. */
+/** Returns the expressions in a body with an unknown schema, except those in hidden block types. */
 export function sitesOfBody(context: SiteContext, body: ConfigBody, hidden: ReadonlySet<string>): Site[] {
   const own = [...body.justAttributes().attributes.values()];
   if (body.node.type !== "Body") {
@@ -72,14 +75,14 @@ export function sitesOfBody(context: SiteContext, body: ConfigBody, hidden: Read
   return walker.found;
 }
 
-/** A `dynamic` block somewhere in a JSON value: its iterators are not names of the module. */
+/** Detects a `dynamic` block in a JSON value: its iterators are not the module's names. */
 const JSON_DYNAMIC = /"dynamic"\s*:/;
 
 function textOf(expression: ConfigExpression): string {
   return "text" in expression ? expression.text : "";
 }
 
-/** Goes down as deep as blocks are nested, which parsing bounds. */
+/** Recurses over nested blocks, whose depth the parser limits. */
 class BodyWalker {
   readonly found: Site[] = [];
   private readonly context: SiteContext;

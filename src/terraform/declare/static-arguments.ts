@@ -1,4 +1,4 @@
-/** Arguments that are read for their form: lists and maps that are written out, references, keywords. */
+/** Arguments that are not evaluated: literal lists and maps, references, keywords. */
 import {
   type ConfigExpression,
   type ConfigPair,
@@ -15,28 +15,28 @@ import { type AddressStep, addressSteps, stepsOfText } from "../addresses/addres
 import type { FileReader } from "./file-reader.ts";
 import { argumentCodes } from "./codes.ts";
 
-/** The elements of a list; null with a report when it is none that is written out. */
+/** Returns a list's elements; reports expressions that are not literal lists and returns null. */
 export function readList(reader: FileReader, expression: ConfigExpression): readonly ConfigExpression[] | null {
   const list = staticList(expression);
   if (list === null) reader.report(argumentCodes["static-list-required"], startRangeOf(expression));
   return list;
 }
 
-/** The pairs of a map; null with a report when it is none that is written out. */
+/** Returns a map's pairs; reports expressions that are not literal maps and returns null. */
 export function readMap(reader: FileReader, expression: ConfigExpression): readonly ConfigPair[] | null {
   const map = staticMap(expression);
   if (map === null) reader.report(argumentCodes["static-map-required"], startRangeOf(expression));
   return map;
 }
 
-/** The steps of a reference; null with a report when it is none. */
+/** Returns a reference's steps; reports other expressions and returns null. */
 export function readReference(reader: FileReader, expression: ConfigExpression): readonly AddressStep[] | null {
   const steps = addressSteps(expression);
   if (steps === null) reader.report(argumentCodes["static-reference-required"], expressionRange(expression));
   return steps;
 }
 
-/** As `readReference`, of a reference that may be in quotes, as before 0.12: that is reported as deprecated. */
+/** Like `readReference`, for a reference that may be quoted, as before 0.12: quotes are reported as deprecated. */
 export function readQuotableReference(reader: FileReader, expression: ConfigExpression): readonly AddressStep[] | null {
   const quoted = readQuoted(reader, expression, argumentCodes["quoted-reference"]);
   if (quoted === null) return readReference(reader, expression);
@@ -45,19 +45,19 @@ export function readQuotableReference(reader: FileReader, expression: ConfigExpr
   return null;
 }
 
-/** The steps of a keyword that may be in quotes, as before 0.12: that is reported as deprecated. */
+/** Returns a keyword that may be quoted, as before 0.12: quotes are reported as deprecated. */
 export function readQuotableKeyword(reader: FileReader, expression: ConfigExpression): string | null {
   const steps = readQuoted(reader, expression, argumentCodes["quoted-keyword"]) ?? addressSteps(expression);
   const first = steps?.[0];
   return steps?.length === 1 && first?.kind === "root" ? first.name : null;
 }
 
-/** Whether an expression is a text in quotes, in the native syntax. */
+/** Returns whether an expression is a quoted string, in native syntax. */
 function isQuoted(expression: ConfigExpression): boolean {
   return expression.type === "QuotedTemplate" || expression.type === "HeredocTemplate";
 }
 
-/** The steps of a reference in quotes, as many as there are before what is wrong with it; null when the expression is not in quotes. */
+/** Returns a quoted reference's steps, up to its first error; null if the expression is not quoted. */
 export function readQuoted(
   reader: FileReader,
   expression: ConfigExpression,
@@ -70,20 +70,20 @@ export function readQuoted(
   return quoted.steps;
 }
 
-/** A reference in quotes: its steps before what is wrong with it, and what is. */
+/** A quoted reference: its steps up to the first error, and its errors. */
 export interface QuotedReference {
   readonly steps: readonly AddressStep[];
   readonly problems: readonly Diagnostic[];
 }
 
-/** Reads a reference in quotes, in the native syntax; null when the expression is not in quotes. */
+/** Reads a quoted reference, in native syntax; null if the expression is not quoted. */
 export function quotedReference(expression: ConfigExpression): QuotedReference | null {
   if (!isQuoted(expression)) return null;
   const { value, diagnostics } = evaluate(expression);
   const text = value.payload;
   if (diagnostics.length > 0 || typeof text !== "string") return null;
   const range = expressionRange(expression);
-  // As in the reference, places are not exact where there are escapes before them.
+  // As in the reference, ranges are inexact after escapes.
   const offset = range.start + 1;
   const place = ({ start, end }: TextRange): TextRange => ({
     start: Math.min(offset + start, range.end),

@@ -5,7 +5,7 @@ import { parseVersionConstraints, type VersionConstraint } from "../addresses/ve
 import type { FileReader } from "./file-reader.ts";
 import { argumentCodes } from "./codes.ts";
 
-/** The constraints of an argument; null where there is none, or nothing valid. */
+/** Returns an argument's constraints, or null if it is absent or invalid. */
 export function readVersionArgument(
   reader: FileReader,
   attribute: BodyAttribute | null | undefined,

@@ -8,7 +8,7 @@ import { checkName } from "../names.ts";
 import { readResource } from "./resources.ts";
 import { blockCodes } from "./codes.ts";
 
-/** Reads a check. Override files cannot have any. */
+/** Reads a check. Override files cannot contain any. */
 export function readCheck(reader: FileReader, block: BodyBlock): CheckDeclaration {
   const declared = declaredBlock(reader.file, block);
   if (reader.isOverride) {
@@ -37,7 +37,7 @@ export function readCheck(reader: FileReader, block: BodyBlock): CheckDeclaratio
       if (reader.diagnostics.length === before) right++;
       return rule;
     });
-  // As in the reference, one that is not right is none.
+  // As in the reference, invalid assertions do not count.
   if (right === 0) reader.report(blockCodes["check-without-assert"], declared.range);
   return { ...declared, asserts, data: data === undefined ? null : readResource(reader, data, "data", declared.name) };
 }

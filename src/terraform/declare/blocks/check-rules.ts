@@ -6,13 +6,13 @@ import { isReference, parseReference, type ReferenceSubject } from "../../addres
 import type { FileReader } from "../file-reader.ts";
 import { blockCodes } from "./codes.ts";
 
-/** What a condition belongs to: the resource that it may not refer to, or the variable that it has to. */
+/** The owner of a condition: the resource that it may not refer to, or the variable that it must refer to. */
 export type RuleOwner =
   | { readonly kind: "resource"; readonly mode: ResourceMode; readonly type: string; readonly name: string }
   | { readonly kind: "variable"; readonly name: string }
   | null;
 
-/** Reads a condition. Override files cannot have any. */
+/** Reads a condition. Override files cannot contain any. */
 export function readCheckRule(reader: FileReader, block: BodyBlock, owner: RuleOwner = null): CheckRule {
   if (reader.isOverride) {
     reader.report(blockCodes["rule-in-override"], block.definitionRange, { block: block.type });
@@ -29,7 +29,7 @@ export function readCheckRule(reader: FileReader, block: BodyBlock, owner: RuleO
   return { block, condition, errorMessage };
 }
 
-/** The conditions among blocks that are of a type. */
+/** Reads the conditions among blocks, by type. */
 export function readCheckRules(
   reader: FileReader,
   blocks: readonly BodyBlock[],

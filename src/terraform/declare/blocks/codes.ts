@@ -1,10 +1,10 @@
-/** The codes of the blocks of a module, file by file. Wording and places are those of `terraform validate`. */
+/** Diagnostic codes for a module's blocks, file by file. The wording and ranges are those of `terraform validate`. */
 import { defineCodes, error, warning } from "../../../diagnostics/index.ts";
 
 const NAME =
   "A name must start with a letter or underscore and may contain only letters, digits, underscores, and dashes.";
 
-/** The codes of variables, outputs, conditions, resources and provisioners. */
+/** Diagnostic codes for variables, outputs, conditions, resources and provisioners. */
 export const blockCodes = defineCodes({
   // Names
   "invalid-variable-name": error("Invalid variable name", NAME),
@@ -119,7 +119,7 @@ export const blockCodes = defineCodes({
   ),
 });
 
-/** The codes of providers, settings and refactoring blocks. */
+/** Diagnostic codes for providers, settings and refactoring blocks. */
 export const configurationCodes = defineCodes({
   // Providers
   "invalid-implied-provider": error(

@@ -1,11 +1,11 @@
-/** What provisioners that run on destruction, and their connections, may refer to: the resource itself. */
+/** References in destroy-time provisioners and their connections: only the resource itself is allowed. */
 import { type ConfigBody, expressionRange, variablesIn } from "../../../model/index.ts";
 import type { FreeVariable } from "../../../eval/index.ts";
 import { isReference, parseReference } from "../../addresses/parse-reference.ts";
 import type { FileReader } from "../file-reader.ts";
 import { blockCodes } from "./codes.ts";
 
-/** Reports references to anything else in the arguments of a body, once for each argument. */
+/** Reports other references in a body's arguments, once for each argument. */
 export function checkDestroyReferences(reader: FileReader, body: ConfigBody): void {
   for (const { expression } of body.justAttributes().attributes.values())
     if (!variablesIn(expression).every(isAllowed))

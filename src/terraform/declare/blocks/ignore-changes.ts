@@ -1,4 +1,4 @@
-/** `ignore_changes` arguments: references into the resource, or the word for all of it. */
+/** `ignore_changes` arguments: references into the resource, or the keyword `all`. */
 import {
   type BodyAttribute,
   type ConfigExpression,

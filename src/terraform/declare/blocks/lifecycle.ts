@@ -9,7 +9,7 @@ import { checkIgnoreChanges } from "./ignore-changes.ts";
 import { checkReplaceTriggers } from "./replace-triggers.ts";
 import { blockCodes } from "./codes.ts";
 
-/** Arguments that mean something for resources of the mode `managed` only. */
+/** Arguments for resources with mode `managed` only. */
 const MANAGED_ARGUMENTS = ["create_before_destroy", "prevent_destroy", "ignore_changes", "replace_triggered_by"];
 
 /** Reads a lifecycle block. */

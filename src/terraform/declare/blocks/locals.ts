@@ -6,7 +6,7 @@ import type { FileReader } from "../file-reader.ts";
 import { checkName } from "../names.ts";
 import { blockCodes } from "./codes.ts";
 
-/** Reads the local values of a block. */
+/** Reads the local values in a block. */
 export function readLocals(reader: FileReader, block: BodyBlock): LocalDeclaration[] {
   const { attributes } = reader.justAttributes(block.body);
   return [...attributes.values()].map((attribute) => {

@@ -20,7 +20,7 @@ import { readPassedProviders } from "./passed-providers.ts";
 import { readVersionArgument } from "../version-argument.ts";
 import { blockCodes } from "./codes.ts";
 
-/** Reads a call of a module. */
+/** Reads a module call. */
 export function readModuleCall(reader: FileReader, block: BodyBlock): ModuleCallDeclaration {
   const { attributes, blocks, remain } = reader.decodePartially(block.body, "module");
   checkName(reader, block.labels[0], blockCodes["invalid-module-name"]);
@@ -57,7 +57,7 @@ function readSource(reader: FileReader, attribute: BodyAttribute | null, hasVers
   const source = constantString(reader, attribute);
   if (source === null) return null;
   const problem = moduleSourceProblem(source, hasVersion);
-  // OpenTofu knows more kinds of sources.
+  // OpenTofu supports more kinds of sources.
   if (problem !== null && !reader.isEarlyEvaluation)
     reader.add(problem(expressionRange(attribute.expression), contentRangeOf(attribute.expression)));
   return source;

@@ -1,4 +1,4 @@
-/** The `providers` argument of module calls: which configuration of the caller each one of the child is. */
+/** The `providers` argument of module calls: maps the child's configurations to the caller's. */
 import { type BodyAttribute, expressionRange } from "../../../model/index.ts";
 import type { TextRange } from "../../../text/index.ts";
 import type { FileReader } from "../file-reader.ts";
@@ -8,7 +8,7 @@ import { readMap } from "../static-arguments.ts";
 import type { PassedProvider } from "../declarations.ts";
 import { configurationCodes } from "./codes.ts";
 
-/** Reads the pairs that are references to provider configurations, without those that name one of the child again. */
+/** Reads the valid pairs of references to provider configurations, without duplicates for the child. */
 export function readPassedProviders(reader: FileReader, attribute: BodyAttribute | undefined): PassedProvider[] {
   if (attribute === undefined) return [];
   const seen = new Map<string, TextRange>();

@@ -11,10 +11,10 @@ import { checkProviderName } from "../../addresses/provider-name.ts";
 import { readVersionArgument } from "../version-argument.ts";
 import { configurationCodes } from "./codes.ts";
 
-/** Arguments that are kept for the future. */
+/** Reserved arguments. */
 const RESERVED = ["count", "depends_on", "for_each", "source"];
 
-/** Reads a provider configuration, of a module or of a test; null when its name is none. */
+/** Reads a provider configuration, in a module or in a test; null if its name is invalid. */
 export function readProvider(reader: FileReader, block: BodyBlock): ProviderDeclaration | null {
   const { attributes, blocks, remain } = reader.decodePartially(block.body, "provider");
   const declared = declaredBlock(reader.file, block);
@@ -23,7 +23,7 @@ export function readProvider(reader: FileReader, block: BodyBlock): ProviderDecl
   if (version !== null) checkVersion(reader, version);
   for (const reserved of RESERVED) {
     const attribute = attributes.get(reserved);
-    // OpenTofu has several instances of a configuration.
+    // OpenTofu supports several instances of a configuration.
     if (attribute === undefined || (reserved === "for_each" && reader.dialect === "opentofu")) continue;
     reader.report(configurationCodes["reserved-provider-argument"], attribute.nameRange, { name: reserved });
   }
@@ -32,7 +32,7 @@ export function readProvider(reader: FileReader, block: BodyBlock): ProviderDecl
   return { ...declared, ...readAlias(reader, attributes), version, config };
 }
 
-/** The name of a configuration beside the default one. */
+/** Returns the name of an additional configuration. */
 export function readAlias(
   reader: FileReader,
   attributes: ReadonlyMap<string, BodyAttribute>,

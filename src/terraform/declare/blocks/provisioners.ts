@@ -11,7 +11,7 @@ import { blockCodes } from "./codes.ts";
 /** Types that no version since 1.0 has. */
 const REMOVED = new Set(["chef", "habitat", "puppet", "salt-masterless"]);
 
-/** Reads a provisioner; null when there is none of its type any more. */
+/** Reads a provisioner; null for a removed type. */
 function readProvisioner(reader: FileReader, block: BodyBlock): ProvisionerDeclaration | null {
   const { attributes, blocks, remain } = reader.decodePartially(block.body, "provisioner");
   const label = block.labels[0];
@@ -40,7 +40,7 @@ function readProvisioner(reader: FileReader, block: BodyBlock): ProvisionerDecla
   return { block, type, when, isDestroy, connection, config: withEscapeBlock(reader, remain, blocks, "provisioner") };
 }
 
-/** The provisioners among blocks. */
+/** Reads the provisioners among blocks. */
 export function readProvisioners(reader: FileReader, blocks: readonly BodyBlock[]): ProvisionerDeclaration[] {
   return blocks.filter(({ type }) => type === "provisioner").flatMap((block) => readProvisioner(reader, block) ?? []);
 }

@@ -50,7 +50,7 @@ export function readImport(reader: FileReader, block: BodyBlock): ImportDeclarat
     forEach: attributes.get("for_each") ?? null,
     provider: attributes.get("provider") ?? null,
   };
-  // Neither was required before there was the other.
+  // Each was required before the other existed.
   if (found.id === null && !attributes.has("identity")) {
     reader.report(bodyCodes["missing-required-argument"], block.body.missingItemRange, { name: "id" });
   }
@@ -75,8 +75,8 @@ function importAddress(reader: FileReader, { expression, range }: BodyAttribute)
 }
 
 /**
- * Returns the steps of an address, without keys that are not written out. Reports other expressions, and returns null for them; "no text" for
- * JSON that is no string, or whose string cannot be parsed.
+ * Returns the steps of an address, without keys that are not literal. Reports other expressions, and returns null for
+ * them; "no text" for JSON that is not a string, or whose string cannot be parsed.
  */
 function readImportSteps(reader: FileReader, expression: ConfigExpression): readonly AddressStep[] | null | "no text" {
   if (expression.type.startsWith("Json") && expression.type !== "JsonString") {

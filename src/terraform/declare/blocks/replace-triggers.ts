@@ -1,4 +1,4 @@
-/** `replace_triggered_by` arguments: each element is about one resource. */
+/** `replace_triggered_by` arguments: each element refers to one resource. */
 import { embeddedExpression } from "../../../json/index.ts";
 import { type BodyAttribute, type ConfigExpression, expressionRange, variablesIn } from "../../../model/index.ts";
 import type { TextRange } from "../../../text/index.ts";
@@ -17,13 +17,13 @@ export function checkReplaceTriggers(reader: FileReader, { expression }: BodyAtt
   }
 }
 
-/** In JSON the elements are strings with expressions in them. */
+/** Returns the expression in a string: JSON elements are strings that contain expressions. */
 function inNative(element: ConfigExpression): ConfigExpression {
   return element.type === "JsonString" ? embeddedExpression(element) : element;
 }
 
 function checkElement(reader: FileReader, element: ConfigExpression): void {
-  // What is no expression in a string of JSON was a syntax error there.
+  // An invalid expression in a JSON string was already reported as a syntax error.
   if (element.type === "EmbeddedExpression" && element.expression === null) return;
   const range = expressionRange(element);
   const read = variablesIn(element).map(parseReference);

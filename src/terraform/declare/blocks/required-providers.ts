@@ -23,7 +23,7 @@ import { readVersionArgument } from "../version-argument.ts";
 import { configurationCodes } from "./codes.ts";
 import { argumentCodes } from "../codes.ts";
 
-/** What an entry says, as far as it was read. */
+/** An entry, as far as it was read. */
 type Entry = {
   -readonly [
     Key in "source" | "sourceRange" | "version" | "versionRange" | "configurationAliases"
@@ -63,7 +63,7 @@ function readEntry(reader: FileReader, attribute: BodyAttribute): Entry {
   return entry;
 }
 
-/** Checks a built-in provider: there is one, and its version is that of Terraform. */
+/** Checks a built-in provider: it must exist, and its version is Terraform's. */
 function checkBuiltin(reader: FileReader, name: string, range: TextRange, entry: Entry): void {
   const { source, sourceRange, version, versionRange } = entry;
   const address = source?.toLowerCase() ?? (name === "terraform" ? `${BUILTIN}terraform` : "");
@@ -77,7 +77,7 @@ function checkBuiltin(reader: FileReader, name: string, range: TextRange, entry:
 
 const BUILTIN = "terraform.io/builtin/";
 
-/** Reads a pair of an entry; whether to go on. */
+/** Reads a pair in an entry; returns whether to continue. */
 function readPart(
   reader: FileReader,
   provider: string,
@@ -108,7 +108,7 @@ function readPart(
   }
 }
 
-/** The value of a key, which is a text where it is a bare word; null with a report when it is not constant. */
+/** Returns a key's value, which is a string for a bare word; reports keys that are not constant and returns null. */
 function keyValue(reader: FileReader, key: ConfigExpression): Value | null {
   if (key.type === "VariableExpr") return stringVal(key.name);
   const { value, diagnostics } = evaluate(key);
@@ -154,7 +154,7 @@ function readAliases(reader: FileReader, provider: string, expression: ConfigExp
   return found;
 }
 
-/** The text that a value is; null when it is none. Nothing is converted. */
+/** Returns a value's string, or null for other values. Nothing is converted. */
 function textOf(value: Value | null): string | null {
   return typeof value?.payload === "string" ? value.payload : null;
 }

@@ -17,7 +17,7 @@ import { readProviderReference } from "../provider-references.ts";
 import { readProvisioners } from "./provisioners.ts";
 import { blockCodes, configurationCodes } from "./codes.ts";
 
-/** How messages call the blocks of a mode, and the codes of their names. */
+/** The noun for a mode's blocks in messages, and the codes for their names. */
 interface ModeWording {
   readonly block: string;
   readonly type: NameCode;
@@ -38,7 +38,7 @@ const WORDING: Readonly<Record<ResourceMode, ModeWording>> = {
   },
 };
 
-/** Reads a resource; `check` is the name of the check block that it is in. */
+/** Reads a resource; `check` is the name of the check block around it. */
 export function readResource(
   reader: FileReader,
   block: BodyBlock,
@@ -88,7 +88,7 @@ export function readResource(
   };
 }
 
-/** Without a reference, the provider is the one that the type begins with. */
+/** Checks the default provider, whose name the type begins with. */
 function checkImpliedProvider(reader: FileReader, type: string, range: TextRange): void {
   const name = localNameOfType(type);
   const problem = providerNameProblem(name);
@@ -96,7 +96,7 @@ function checkImpliedProvider(reader: FileReader, type: string, range: TextRange
     reader.report(configurationCodes["invalid-implied-provider"], range, { name, problem });
 }
 
-/** Data sources of checks exist once. */
+/** Reports repetition in a check's data source, which has one instance. */
 function noRepetition(
   reader: FileReader,
   attributes: ReadonlyMap<string, BodyAttribute>,

@@ -6,10 +6,10 @@ import { checkProviderName } from "../../addresses/provider-name.ts";
 import { readVersionArgument } from "../version-argument.ts";
 import { configurationCodes } from "./codes.ts";
 
-/** The only edition of the language that a version of Terraform knows. */
+/** The only language edition that a Terraform version supports. */
 const EDITION = "TF2021";
 
-/** Reads the settings of a block, without the entries of `required_providers`. */
+/** Reads the settings in a block, except for `required_providers`. */
 export function readSettings(reader: FileReader, block: BodyBlock): SettingsDeclaration {
   const { attributes, blocks } = reader.decode(block.body, "terraform");
   const requiredVersion = attributes.get("required_version") ?? null;
@@ -32,15 +32,15 @@ export function readSettings(reader: FileReader, block: BodyBlock): SettingsDecl
   };
 }
 
-/** Arguments for the authors of a provider. */
+/** Checks arguments for a provider's authors. */
 function checkProviderMeta(reader: FileReader, block: BodyBlock): void {
   checkProviderName(reader, block.labels[0]?.value ?? "", block.definitionRange);
-  // Names have no values yet where these are evaluated.
+  // Names do not have values yet when these are evaluated.
   for (const { expression } of reader.justAttributes(block.body).attributes.values())
     reader.addAll(evaluate(expression).diagnostics);
 }
 
-/** Versions before a release count as the release, so that they may not be asked for. */
+/** Reports prereleases, which count as the release and so cannot be required. */
 function checkRequiredVersion(reader: FileReader, attribute: BodyAttribute): void {
   for (const { text, version } of readVersionArgument(reader, attribute) ?? [])
     if (version.prerelease !== "")

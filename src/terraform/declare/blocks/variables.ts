@@ -18,7 +18,7 @@ import { checkName } from "../names.ts";
 import { plainSchema } from "../schemas.ts";
 import { blockCodes } from "./codes.ts";
 
-/** Names that have a meaning of their own in `module` blocks, so that nobody could set such a variable. */
+/** Names with a meaning in `module` blocks, so that no caller could set such a variable. */
 const RESERVED: ReadonlySet<string> = reservedNames();
 
 /** Reads a variable. */
@@ -35,7 +35,8 @@ export function readVariable(reader: FileReader, block: BodyBlock): VariableDecl
   const isNullable = constantBool(reader, attributes.get("nullable")) ?? true;
   constantString(reader, attributes.get("description"));
   const { name, file, range, nameRange } = declared;
-  // Every member by its name: an object that begins as the copy of another grows with each one that is added, and there are thousands of variables.
+  // Every member is listed: an object that begins as a copy of another grows with each added member, and there are
+  // thousands of variables.
   return {
     name,
     file,
@@ -59,7 +60,7 @@ export function readVariable(reader: FileReader, block: BodyBlock): VariableDecl
   };
 }
 
-/** What is wrong with a default value, as messages say it: where in the value, then what. */
+/** Returns the problem with a default value, as in messages: the path in the value, then the problem. */
 export function conversionProblem({ path, message }: ConversionError): string {
   return path.length === 0 ? message : `${pathText(path)}: ${message}`;
 }
