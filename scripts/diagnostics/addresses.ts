@@ -90,6 +90,18 @@ export const addressDocs: CodeDocs<typeof addressCodes> = {
       as: "module",
     },
   },
+  "legacy-provider-source": {
+    explanation: "Old state files name providers without namespaces so. Initializing refuses such a source.",
+    example: {
+      text: `terraform {
+  required_providers {
+    a = { source = "-/a" }
+  }
+}
+`,
+      as: "module",
+    },
+  },
   "invalid-provider-host": {
     explanation: "The first of three parts is the host of the registry.",
     example: {

@@ -26,6 +26,7 @@ export const terraformValidProvider: ModuleRule = moduleRule({
     "invalid-provider-type",
     "invalid-provider-namespace",
     "legacy-provider-namespace",
+    "legacy-provider-source",
     "invalid-provider-host",
     "provider-type-of-repository",
     "provider-type-with-prefix",

@@ -4,7 +4,7 @@
  *
  * Bodies that a task driver, a proxy or an autoscaler defines accept anything, and so do those with user-defined names.
  */
-import { block, body, names, withDynamic } from "../shared/schema-notation.ts";
+import { block, body, names, withDynamic, withStrings } from "../shared/schema-notation.ts";
 import type { ProductSchema } from "../shared/schema.ts";
 
 const constraint = body(
@@ -264,11 +264,14 @@ const variable: ProductSchema = {
   blocks: [block("validation*", body("condition! error_message!"))],
 };
 
+/** Arguments of other types than those that can be named, or of several. */
+const NO_STRINGS = new Set(["extra_claims", "is_set", "is_not_set"]);
+
 /** A file with a job. */
 export const nomadSchema: ProductSchema = body(
   "",
   block("variables*", "attributes"),
   block("variable* name", variable),
   block("locals*", "attributes"),
-  block("job name", withDynamic(job)),
+  block("job name", withDynamic(withStrings(job, NO_STRINGS))),
 );

@@ -25,6 +25,7 @@ const TYPES = {
   number: numberType,
   int: numberType,
   duration: numberType,
+  string: stringType,
   strings: listType(stringType),
   map: mapType(stringType),
 } as const satisfies Record<string, Type>;

@@ -39,6 +39,17 @@ export function withDynamic(schema: ProductSchema): ProductSchema {
   return { ...schema, blocks, hasDynamic: true };
 }
 
+/** The schema and all schemas below it, in which arguments without a type take strings, except those with these names. */
+export function withStrings(schema: ProductSchema, others: ReadonlySet<string>): ProductSchema {
+  const attributes = schema.attributes.map((attribute): ProductAttribute =>
+    others.has(attribute.name) ? attribute : { type: "string", ...attribute },
+  );
+  const blocks = schema.blocks.map((one) =>
+    one.body === undefined || one.body === "attributes" ? one : { ...one, body: withStrings(one.body, others) },
+  );
+  return { ...schema, attributes, blocks };
+}
+
 function words(text: string): string[] {
   return text.split(/\s+/).filter((word) => word !== "");
 }

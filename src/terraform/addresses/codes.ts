@@ -42,6 +42,12 @@ export const addressCodes = defineCodes({
     "Invalid provider namespace",
     'The legacy provider namespace "-" can be used only with hostname registry.terraform.io.',
   ),
+  "legacy-provider-source": error(
+    "Invalid legacy provider address",
+    ({ source, suggestion }: { source: string; suggestion: Suggestion }) =>
+      `The source ${goQuote(source)} is a provider without a namespace, which Terraform no longer installs. Write its namespace, as in ${goQuote(suggestion.text)}.`,
+    SUGGESTS,
+  ),
   "invalid-provider-host": error(
     "Invalid provider source hostname",
     'Invalid provider source hostname namespace "" in source {source:quoted}: {problem}"',

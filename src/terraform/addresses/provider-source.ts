@@ -34,6 +34,12 @@ export function providerSourceProblem(source: string): ProviderSourceProblem | n
   if (hostProblem !== null) return problem(addressCodes["invalid-provider-host"], { source, problem: hostProblem });
   if (namespace === "-" && host.toLowerCase() !== DEFAULT_HOST)
     return problem(addressCodes["legacy-provider-namespace"]);
+  if (namespace === "-") {
+    return (subject, range) => {
+      const suggestion = { range, text: `hashicorp/${type.toLowerCase()}` };
+      return createDiagnostic(addressCodes["legacy-provider-source"], subject, { source, suggestion });
+    };
+  }
   return prefixProblem(host.toLowerCase(), namespace.toLowerCase(), type.toLowerCase());
 }
 

@@ -15,10 +15,16 @@ import {
   objectType,
   objectVal,
   refineNotNull,
+  type Type,
   unknownVal,
   type Value,
 } from "../../values/index.ts";
-import type { LocalDeclaration, ModuleCallDeclaration, Repetition } from "../declare/declarations.ts";
+import type {
+  LocalDeclaration,
+  ModuleCallDeclaration,
+  Repetition,
+  ResourceDeclaration,
+} from "../declare/declarations.ts";
 import { resourceAddress } from "../addresses/resource-address.ts";
 import type { Reference, ReferenceSubject } from "../addresses/parse-reference.ts";
 import { referencesIn } from "../addresses/references.ts";
@@ -35,10 +41,11 @@ export class ModuleValues {
   private readonly begun = new Set<string>();
   private readonly calls = new Map<string, Value>();
   private readonly resources = new Map<string, Value>();
+  /** The addresses of the resources whose arguments are being evaluated. */
+  private readonly openResources = new Set<string>();
   private readonly each = new WeakMap<Repetition, Value>();
   private readonly iterators = new WeakMap<SiteIterator, Value>();
   private readonly variables = lazy(() => this.allVariables());
-  private isComputing = false;
 
   constructor(inputs: ValueInputs) {
     this.inputs = inputs;
@@ -63,9 +70,8 @@ export class ModuleValues {
 
   /** The value of a local value; unknown when it depends on itself, or when there is none. */
   local(name: string): Value {
-    // What is not computed by now while another one is depends on that one.
-    if (this.isComputing) return this.locals.get(name) ?? dynamicVal;
-    this.isComputing = true;
+    // One that was begun and is not computed yet depends on itself.
+    if (this.begun.has(name)) return this.locals.get(name) ?? dynamicVal;
     const stack = [name];
     for (let current = stack.at(-1); current !== undefined; current = stack.at(-1)) {
       const declared = this.inputs.declarations.locals.get(current);
@@ -80,7 +86,6 @@ export class ModuleValues {
         for (const other of localsIn(declared)) if (!this.begun.has(other)) stack.push(other);
       }
     }
-    this.isComputing = false;
     return this.locals.get(name) ?? dynamicVal;
   }
 
@@ -144,10 +149,27 @@ export class ModuleValues {
   }
 
   private resource(subject: Extract<ReferenceSubject, { kind: "resource" }>): Value {
+    // One that is open depends on itself, and each takes several frames of the stack.
+    const isOpen = this.openResources.has(resourceAddress(subject));
+    if (isOpen || this.openResources.size >= MAX_OPEN_RESOURCES) return dynamicVal;
     return getOrCompute(this.resources, resourceAddress(subject), (address) => {
       const declared = this.inputs.declarations.resources.get(address);
-      return declared === undefined ? dynamicVal : this.inputs.resources.value(declared);
+      if (declared === undefined) return dynamicVal;
+      this.openResources.add(address);
+      const value = this.inputs.resources.value(declared, (name) => this.argumentType(declared, name));
+      this.openResources.delete(address);
+      return value;
     });
+  }
+
+  /** The type of an argument of a resource, in whichever instance. */
+  private argumentType(resource: ResourceDeclaration, name: string): Type {
+    const attribute = resource.config.justAttributes().attributes.get(name);
+    if (attribute === undefined) return dynamicType;
+    const { value, diagnostics } = this.evaluate(
+      siteOf({ ...plainContext(resource.file), repetition: resource }, attribute),
+    );
+    return diagnostics.length === 0 ? value.type : dynamicType;
   }
 
   private moduleCall(name: string): Value {
@@ -162,7 +184,7 @@ export class ModuleValues {
     if (outputs === null) return dynamicVal;
     const one = objectVal(outputs);
     if (call.count === null && call.forEach === null) return one;
-    const type = objectType(Object.fromEntries([...outputs.keys()].map((key) => [key, dynamicType])));
+    const type = objectType([...outputs].map(([key, { type: ofOutput }]) => [key, ofOutput] as const));
     return refineNotNull(unknownVal(call.count === null ? mapType(type) : listType(type)));
   }
 
@@ -176,6 +198,9 @@ export class ModuleValues {
     });
   }
 }
+
+/** How many resources may depend on each other's types in a chain. */
+const MAX_OPEN_RESOURCES = 50;
 
 /** Names that come before the type of a resource. */
 const PREFIXES = new Set(["data", "ephemeral", "resource"]);

@@ -1,7 +1,7 @@
 /** The inputs of the evaluation of a module. */
 import type { EvaluateOptions } from "../../eval/index.ts";
 import type { FunctionTable } from "../../functions/index.ts";
-import type { Value } from "../../values/index.ts";
+import type { Type, Value } from "../../values/index.ts";
 import type { ModuleCallDeclaration, ModuleDeclarations, ResourceDeclaration } from "../declare/declarations.ts";
 
 /** The outputs of child modules. */
@@ -12,7 +12,8 @@ interface ChildOutputs {
 
 /** The values of resources in expressions. */
 interface ResourceValues {
-  value(resource: ResourceDeclaration): Value;
+  /** `typeOf` returns the types of arguments, by their names; dynamic where they are not known. */
+  value(resource: ResourceDeclaration, typeOf: (argument: string) => Type): Value;
 }
 
 /** The inputs of the evaluation of a module. */

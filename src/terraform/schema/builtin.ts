@@ -31,7 +31,7 @@ export const builtinSchema: ProviderSchema = {
         block({
           id: attribute(stringType, "computed"),
           input: attribute(dynamicType, "optional"),
-          output: attribute(dynamicType, "computed"),
+          output: { ...attribute(dynamicType, "computed"), typedBy: "input" },
           triggers_replace: attribute(dynamicType, "optional"),
         }),
       ],

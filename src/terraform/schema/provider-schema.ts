@@ -12,6 +12,8 @@ export interface SchemaAttribute {
   readonly isSensitive: boolean;
   readonly isWriteOnly: boolean;
   readonly isDeprecated: boolean;
+  /** The argument whose value gives a result of the dynamic type its type; arguments that the provider does not compute have their own. */
+  readonly typedBy?: string;
 }
 
 /** The number of nested blocks that are allowed, and the form of their value. */

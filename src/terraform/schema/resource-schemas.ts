@@ -56,16 +56,19 @@ export class ResourceSchemas {
     return { address: `${isBuiltin ? "terraform.io" : "registry.terraform.io"}/${address}`, schema, isBuiltin };
   }
 
-  /** What an expression gets for a resource, whatever its state. */
-  value(resource: ResourceDeclaration): Value {
+  /** What an expression gets for a resource, whatever its state. `typeOf` returns the types of its arguments. */
+  value(resource: ResourceDeclaration, typeOf: (argument: string) => Type): Value {
     const declared = this.declarations.resources.get(resourceAddress(resource)) ?? resource;
-    const value = this.instances(declared);
+    const value = this.instances(declared, typeOf);
     return resource.mode === "ephemeral" ? mark(value, EPHEMERAL) : value;
   }
 
-  private instances(resource: ResourceDeclaration): Value {
-    const schema = this.schemaOf(resource);
-    if (schema === null) return dynamicVal;
+  private instances(resource: ResourceDeclaration, typeOf: (argument: string) => Type): Value {
+    const general = this.schemaOf(resource);
+    if (general === null) return dynamicVal;
+    // Arguments that are ignored keep the values, and types, of an earlier configuration.
+    const isKept = resource.lifecycle?.attributes.has("ignore_changes") === true;
+    const schema = isKept ? general : typedSchema(general, typeOf);
     const { count, forEach } = resource;
     if (count === null && forEach === null) return instanceValue(schema);
     const type = blockType(schema);
@@ -80,6 +83,17 @@ export class ResourceSchemas {
     if (required?.source != null) return withoutHost(required.source);
     return localName === "terraform" ? BUILTIN_PROVIDER : `hashicorp/${localName}`;
   }
+}
+
+/** A schema in which attributes of the dynamic type have that of the arguments that decide it. */
+function typedSchema(schema: SchemaBlock, typeOf: (argument: string) => Type): SchemaBlock {
+  const decided = [...schema.attributes].flatMap(([name, attribute]) => {
+    const { type, isComputed, typedBy = isComputed ? null : name } = attribute;
+    return type.kind === "dynamic" && typedBy !== null
+      ? [[name, { ...attribute, type: typeOf(typedBy) }] as const]
+      : [];
+  });
+  return decided.length === 0 ? schema : { ...schema, attributes: new Map([...schema.attributes, ...decided]) };
 }
 
 /** One instance: all attributes are there, and none is known. */

@@ -267,6 +267,7 @@ const ROWS: readonly ReportRow[] = [
     c3 = { source = "-/b" }
   }
 }`,
+    "legacy-provider-source 3,21-26",
   ],
   [
     `terraform {
