@@ -1,4 +1,4 @@
-/** The codes of evaluation. Summaries and details are the reference's where it has them. */
+/** The codes for evaluation. Summaries and details are the reference's if it has them. */
 import {
   defineCodes,
   didYouMeanOneOf,
@@ -10,25 +10,25 @@ import {
 
 const INVALID_KEY = "The given key does not identify an element in this collection value";
 
-/** The reason that a function gives, and the errors of a text that it has evaluated. */
+/** The function's reason, and errors in a text that it evaluated. */
 type FailedCall = { readonly reason: string; readonly causes?: readonly Diagnostic[] };
 
 type MissingAttribute = {
   readonly name: string;
-  /** Those that there are, where these are few. */
+  /** The valid names, if they are few. */
   readonly names: readonly string[];
   readonly suggestion: Suggestion | null;
 };
 
-/** An attribute that is read of many objects at once. */
+/** An attribute that is read from a sequence of objects. */
 type AttributeOfObjects = {
   readonly collection: "list" | "set";
   readonly attribute: string;
-  /** The splat that reads it of each of them. */
+  /** The splat that reads it from each of them. */
   readonly suggestion: Suggestion | null;
 };
 
-/** The codes of evaluation. */
+/** The codes for evaluation. */
 export const evaluationCodes = defineCodes({
   // References, attributes and elements
   "unknown-variable": error("Unknown variable", 'There is no variable named "{name}".{suggestion}'),
@@ -166,20 +166,20 @@ export const evaluationCodes = defineCodes({
   ),
 });
 
-/** The codes of limits, which are no errors of the expression. */
+/** The codes for limits, which are not errors in the expression. */
 export const limitCodes: ReadonlySet<string> = new Set([
   evaluationCodes["evaluation-limit"].code,
   evaluationCodes["evaluation-depth"].code,
 ]);
 
-/** The codes of calls of functions that are not there. */
+/** The codes for calls of unknown functions. */
 export const unknownFunctionCodes: ReadonlySet<string> = new Set([
   evaluationCodes["unknown-function"].code,
   evaluationCodes["unknown-function-in-namespace"].code,
   evaluationCodes["unknown-namespace"].code,
 ]);
 
-/** The codes about names that an expression may not use, or that a file alone does not have. */
+/** The codes for names that an expression may not use, or that a single file does not declare. */
 export const nameCodes: ReadonlySet<string> = new Set([
   ...unknownFunctionCodes,
   evaluationCodes["functions-not-allowed"].code,

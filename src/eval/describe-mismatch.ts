@@ -1,4 +1,4 @@
-/** How the two results of a conditional differ in type, in the reference's words. */
+/** Describes how the types of a conditional's results differ, in the reference's words. */
 import {
   type CollectionType,
   isCollectionType,
@@ -12,7 +12,10 @@ import {
 const DEEP =
   "At least one deeply-nested attribute or element is not compatible across both the 'true' and the 'false' value";
 
-/** One sentence without full stop about two types that cannot be unified. Attributes are gone through in byte order. */
+/**
+ * Returns one sentence without a full stop about two types that cannot be unified. Attributes are visited in byte
+ * order.
+ */
 export function describeMismatch(whenTrue: Type, whenFalse: Type): string {
   const specific =
     whenTrue.kind === "object" && whenFalse.kind === "object"

@@ -1,8 +1,8 @@
 /**
- * Evaluation: an expression or template and what its names mean in, a value and diagnostics out. Never throws for bad input.
+ * Evaluation: takes an expression or template and a scope, returns a value and diagnostics. Never throws for bad input.
  *
- * This module has the dispatch over the forms of expressions; each form is in a module of its own. Evaluation goes down the tree by
- * recursion up to `MAX_DEPTH` levels; chains of operators and conditionals, which have no such bound, are walked.
+ * This module dispatches on the kind of expression; each kind has its own module. Evaluation recurses up to `MAX_DEPTH`
+ * levels; chains of operators and conditionals, which have no such bound, are walked iteratively.
  */
 import { type Diagnostic, DiagnosticSink } from "../diagnostics/index.ts";
 import {
@@ -39,56 +39,60 @@ import { traversal, variable } from "./expressions/traversal.ts";
 import { evaluationCodes } from "./codes.ts";
 import type { TextRange } from "../text/index.ts";
 
-/** Levels that evaluation goes down: a fraction of what fits on the stack of a thread, whatever the level is made of. */
+/** Maximum depth of evaluation: a fraction of a thread's stack, whatever the levels consist of. */
 export const MAX_DEPTH = 500;
 
-/** Values, counted as trees, that any value may hold: what walks over a value or its type takes time in proportion. */
+/** Maximum number of values in a value, counted as a tree: walking a value or its type takes proportional time. */
 export const MAX_VALUE_SIZE = 500_000;
 
-/** What walks over a value of this size takes long enough to look at the clock each time. */
+/** Walking a value of this size is slow enough to check the clock each time. */
 const LARGE_VALUE = 4096;
 
 const OTHERS_COST_TOO_MUCH = "the expressions before it have used up what all of a file or module may cost together";
 
 /** The options of an evaluation: variables, functions, hosts and limits. */
 export interface EvaluateOptions {
-  /** Variables by name. In an object, they may be anything that `toValue` accepts. Without them, references are errors: "Variables not allowed". */
+  /**
+   * Variables by name. In an object, they may be anything that `toValue` accepts. Without them, references are errors:
+   * "Variables not allowed".
+   */
   readonly variables?: Readonly<Record<string, PlainValue>> | ReadonlyMap<string, Value> | null;
   /** Functions by name. Without them, calls are errors. */
   readonly functions?: FunctionTable | null;
   /** A scope instead of the two tables. */
   readonly scope?: Scope;
-  /** Files for functions such as `file`. Without them, their results are unknown. */
+  /** Files for functions such as `file`. Without them, results are unknown. */
   readonly files?: FileHost | null;
   /** Cryptography for `rsadecrypt`. Without it, the result is unknown. */
   readonly crypto?: CryptoHost | null;
   /**
-   * Told of every diagnostic when it is reported, also of those that do not count in the end: of a branch not taken, of an argument
-   * of `try`, of an operand that another one overrules.
+   * Called for every diagnostic when it is reported, even if it is dropped later: in a branch not taken, an argument of
+   * `try`, an operand that another one overrules.
    */
   readonly onDiagnostic?: (diagnostic: Diagnostic) => void;
   /**
-   * Whether to check the bodies of loops over unknown collections, and the types of unknown values in templates, conditions and keys. What is
-   * reported then is an error for every element, or for every value of the type; the reference reports it when the value is known.
+   * Whether to check the bodies of loops over unknown collections, and the types of unknown values in templates,
+   * conditions and keys. These reports are errors for every element, or for every value of the type; the reference
+   * reports them when the value is known.
    */
   readonly checkUnknown?: boolean;
-  /** What the evaluation may cost. */
+  /** The evaluation's limits. */
   readonly limits?: Limits;
   /** A budget that several evaluations share, instead of limits. */
   readonly budget?: Budget;
-  /** The budget of all evaluations of a file or module together; each one has limits of its own, too. */
+  /** The shared budget of all evaluations in a file or module; each one has its own limits too. */
   readonly shared?: SharedBudget;
 }
 
-/** A value, which is as much as is certain when there are diagnostics. */
+/** A value; with diagnostics, only its certain parts are known. */
 export interface EvaluateResult {
   readonly value: Value;
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /**
- * Evaluates an expression, given as a node or as the tree of `parseExpression` or `parseTemplate`. The diagnostics of a tree that
- * did not parse are returned instead of a value. Offsets in diagnostics are UTF-16 offsets of the tree's text.
+ * Evaluates an expression, given as a node or as the tree of `parseExpression` or `parseTemplate`. For a tree with
+ * syntax errors, returns these instead of a value. Offsets in diagnostics are UTF-16 offsets in the tree's text.
  */
 export function evaluateNative(
   expression: Expression | TemplateFile | SyntaxTree,
@@ -107,24 +111,24 @@ export function evaluateNative(
   });
 }
 
-/** Runs an evaluation with the budget that the options give; what ends it becomes a diagnostic at `place`. */
+/** Runs an evaluation with the budget in the options; an exception becomes a diagnostic at `place`. */
 export function bounded(
   { budget, limits, shared }: EvaluateOptions,
   place: TextRange,
   run: (budget: Budget) => EvaluateResult,
 ): EvaluateResult {
   if (shared?.isSpent === true) return failedEvaluation(new EvaluationLimit(OTHERS_COST_TOO_MUCH), place);
-  const own = budget ?? new Budget(limits);
+  const evaluationBudget = budget ?? new Budget(limits);
   try {
-    return run(own);
+    return run(evaluationBudget);
   } catch (error) {
     return failedEvaluation(error, place);
   } finally {
-    shared?.spend(own.spent);
+    shared?.spend(evaluationBudget.spent);
   }
 }
 
-/** Evaluates a template: text with sequences. A template that is one interpolation keeps the type of its value. */
+/** Evaluates a template: text with sequences. A template that is one interpolation keeps its value's type. */
 export function evaluateTemplate(tree: SyntaxTree | TemplateFile, options: EvaluateOptions = {}): EvaluateResult {
   return evaluateNative(tree, options);
 }
@@ -136,7 +140,7 @@ function nodeOf(expression: Expression | TemplateFile | SyntaxTree): Expression 
   return root.type === "TemplateFile" ? root : null;
 }
 
-/** The scope of the options, or one of their tables. Throws a TypeError for a variable that `toValue` refuses. */
+/** Returns the options' scope, or one with their tables. Throws a TypeError for a variable that `toValue` rejects. */
 export function scopeOf({ scope, variables = null, functions = null }: EvaluateOptions): Scope {
   if (scope !== undefined) return scope;
   const isMap = variables === null || variables instanceof Map;
@@ -146,7 +150,7 @@ export function scopeOf({ scope, variables = null, functions = null }: EvaluateO
   return new Scope(table as ReadonlyMap<string, Value> | null, functions);
 }
 
-/** One run. */
+/** One evaluation. */
 class Evaluator implements Evaluation {
   readonly calls: CallContext;
   checksUnknown: boolean;

@@ -1,5 +1,6 @@
 /**
- * What the evaluators of the constructs share: one run over one expression, with its budget, its depth and a way to evaluate parts.
+ * The interface shared by the evaluators of all constructs: one evaluation of one expression, with its budget, its
+ * depth and a function to evaluate parts.
  *
  * Knows no construct; `evaluate.ts` has the dispatch.
  */
@@ -11,19 +12,22 @@ import type { Value } from "../values/index.ts";
 import type { Scope } from "./scope.ts";
 import type { TemplateBody } from "./template/template-body.ts";
 
-/** What can be evaluated: an expression, or the body of a template directive. */
+/** An expression, or the body of a template directive. */
 export type Evaluable = Expression | TemplateBody;
 
-/** One run of the evaluator. */
+/** One evaluation. */
 export interface Evaluation {
-  /** Evaluates a part. Errors go to the sink; the value is then as much as is certain nevertheless. */
+  /** Evaluates a part. Errors go to the sink; the value then has its certain parts only. */
   value(node: Evaluable, scope: Scope, sink: DiagnosticSink): Value;
-  /** Goes one level down for something that is not a node; the dynamic value and an error at `place` when that is too deep. */
+  /**
+   * Descends one level for something other than a node; reports an error at `place` and returns the dynamic value if
+   * that is too deep.
+   */
   descend(place: TextRange, sink: DiagnosticSink, run: () => Value): Value;
   readonly calls: CallContext;
-  /** Whether an error counts that every known value of the type of an unknown one would lead to. */
+  /** Whether to report errors that every known value of an unknown value's type would cause. */
   readonly checksUnknown: boolean;
-  /** How many loops over unknown collections are being explored, one in the other. */
+  /** Number of nested loops over unknown collections that are being explored. */
   loopsExplored: number;
   /** Evaluates an expression whose errors are caught: only those that certainly happen count. */
   recovering(run: () => Value): Value;

@@ -1,4 +1,4 @@
-/** The boundary of an evaluation: what is thrown inside of it becomes a diagnostic, so that nothing else is lost with it. */
+/** The boundary of an evaluation: exceptions inside it become diagnostics, so that other results are kept. */
 import { createDiagnostic } from "../diagnostics/index.ts";
 import { EvaluationLimit } from "../functions/index.ts";
 import type { TextRange } from "../text/index.ts";
@@ -6,7 +6,7 @@ import { dynamicVal } from "../values/index.ts";
 import { evaluationCodes } from "./codes.ts";
 import type { EvaluateResult } from "./evaluate.ts";
 
-/** The result of an evaluation that ended with an exception: a limit that was reached, or a bug, for example in a function. */
+/** Returns the result for an exception: an exceeded limit, or a bug, for example in a function. */
 export function failedEvaluation(error: unknown, place: TextRange): EvaluateResult {
   const reason = error instanceof Error ? error.message : String(error);
   const code = evaluationCodes[error instanceof EvaluationLimit ? "evaluation-limit" : "internal-error"];

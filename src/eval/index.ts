@@ -1,4 +1,4 @@
-/** Evaluation of expressions: see the modules. */
+/** Evaluation of expressions. */
 export {
   cannotFail,
   cannotFailWith,

@@ -1,9 +1,9 @@
-/** The outlines of the results of functions that split or combine unknown collections. */
+/** Outlines for the results of functions that split or combine unknown collections. */
 import { dynamicVal, isCollectionType, NO_MARKS, type Type, typesEqual, unknownVal, Value } from "../values/index.ts";
 import type { Argument } from "../functions/index.ts";
 import { elementLike, isEmpty, type Outline, outlined, outlineOf } from "./outline.ts";
 
-/** Returns the unknown result of a call with the outline that follows from its arguments; the result itself where none does. */
+/** Returns a call's unknown result with the outline that its arguments imply; otherwise the result itself. */
 export function outlinedResult(name: string, args: readonly Argument[], result: Value): Value {
   if (result.isKnown || !isOpen(result.type) || args.length === 0) return result;
   const outline =
@@ -11,12 +11,12 @@ export function outlinedResult(name: string, args: readonly Argument[], result: 
   return outline === null ? result : outlined(outline, result);
 }
 
-/** Elements of which nothing is known. */
+/** Wholly unknown elements. */
 const ANY_TUPLE: Outline = { kind: "tuple", element: dynamicVal };
 
 type OutlineOfArguments = (args: readonly Value[]) => Outline | null;
 
-/** The elements of the first argument, in a tuple or set. */
+/** Returns the elements of the first argument, in a tuple or set. */
 function sequence(kind: "tuple" | "set"): OutlineOfArguments {
   return ([first]) => {
     const element = sequenceElement(first!);
@@ -24,7 +24,7 @@ function sequence(kind: "tuple" | "set"): OutlineOfArguments {
   };
 }
 
-/** Returns true for a type that says nothing of elements. */
+/** Returns true for a type with unknown elements. */
 function isOpen(type: Type): boolean {
   return type.kind === "dynamic" || (isCollectionType(type) && type.element.kind === "dynamic");
 }
@@ -49,25 +49,25 @@ const OUTLINES: ReadonlyMap<string, OutlineOfArguments> = new Map<string, Outlin
   ],
 ]);
 
-/** The element of a sequence; null for other values, and where it is not known. */
+/** Returns a sequence's representative element; null for other values, and if it is unknown. */
 function sequenceElement(value: Value): Value | null {
   if (value.type.kind === "map" || outlineOf(value)?.kind === "object") return null;
   return elementLike(value)?.element ?? null;
 }
 
-/** The outline of several collections put together; null where their elements are not alike. */
+/** Returns the outline of several combined collections; null if their elements differ. */
 function together(kind: Outline["kind"], args: readonly Value[]): Outline | null {
   const elements = args.filter((value) => !isEmpty(value)).map((value) => elementLike(value)?.element ?? null);
   const [first, ...others] = elements;
   if (first === undefined || first === null || args.some(({ marks }) => marks !== NO_MARKS)) return null;
   if (others.length === 0) return { kind, element: first };
-  // Parts of an outline are no parts of a type.
+  // An outline's parts are not part of a type.
   if (first.type.kind === "dynamic") return null;
   const isLike = others.every((other) => other !== null && typesEqual(other.type, first.type));
   return isLike ? { kind, element: unknownVal(first.type) } : null;
 }
 
-/** The outline of a sequence without the sequences in it, at any depth; null where the elements are not known. */
+/** Returns a sequence's outline without nested sequences, at any depth; null if the elements are unknown. */
 function flattened(value: Value): Outline | null {
   let element = sequenceElement(value);
   for (let inner = element; inner !== null; inner = sequenceElement(inner)) element = inner;

@@ -1,9 +1,9 @@
 /**
- * Outlines of the results of loops over unknown collections. Such a result has no type before the collection is known, but one expression
- * makes all of its elements, so that they have a type and parts in common.
+ * Outlines of loop results over unknown collections. Such a result has no type before the collection is known, but one
+ * expression creates all its elements, so they share a type and parts.
  *
- * Outlines are kept beside unknown values, in a weak map: to code that does not ask for them, nothing is known of these values. Only
- * evaluations with `checkUnknown` make outlines.
+ * Outlines are kept beside unknown values, in a weak map: other code sees wholly unknown values. Only evaluations with
+ * `checkUnknown` create outlines.
  */
 import {
   convert,
@@ -20,14 +20,14 @@ import {
   Value,
 } from "../values/index.ts";
 
-/** A sequence or an object of any length whose elements are all like one. */
+/** A sequence or an object of any length with similar elements. */
 export interface Outline {
   readonly kind: "tuple" | "set" | "object";
-  /** Holds for each element there is. */
+  /** Represents each element. */
   readonly element: Value;
 }
 
-/** The kinds of outlines by the types of collections. */
+/** Outline kinds by collection type. */
 const KINDS = { list: "tuple", set: "set", map: "object" } as const;
 
 const outlines = new WeakMap<Value, Outline>();
@@ -39,14 +39,14 @@ export function outlined(outline: Outline, { type, payload, marks, containsMarke
   return value;
 }
 
-/** Returns the outline of a value; null for one that has none. */
+/** Returns a value's outline; null if it has none. */
 export function outlineOf(value: Value): Outline | null {
   return outlines.get(value) ?? null;
 }
 
 /**
- * Returns a key and an element that hold for all elements of an unknown collection, by its type or its outline; null where elements may be
- * of several types.
+ * Returns a key and an element that represent all elements of an unknown collection, by its type or its outline; null
+ * if elements may have several types.
  */
 export function elementLike(value: Value): { readonly key: Value; readonly element: Value } | null {
   const outline = outlineOf(value);
@@ -78,13 +78,13 @@ export function isEmpty(value: Value): boolean {
   return (kind === "tuple" || kind === "object") && value.isKnown && !value.isNull && elementsOf(value).length === 0;
 }
 
-/** Written in messages for a key that is not known. */
+/** Represents an unknown key in messages. */
 const ANY_KEY = "…";
 
-/** Converts a value; the elements of its outline are converted as well where the type says which type they have. */
+/** Converts a value, and its outline's elements if the type specifies theirs. */
 export function convertOutlined(value: Value, type: Type): Value | ConversionError {
   const outline = outlineOf(value);
-  // The types of objects and tuples list their elements, and how many an outline has is not known.
+  // Object and tuple types list their elements, whose number is unknown for an outline.
   if (outline === null || type.kind === "object" || type.kind === "tuple" || type.kind === "dynamic")
     return convert(value, type);
   const { kind, element } = outline;

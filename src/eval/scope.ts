@@ -1,11 +1,11 @@
-/** Scopes: what names mean while an expression is evaluated. A child scope hides names of its parents. */
+/** Scopes: the meaning of names during evaluation. A child scope shadows its parents' names. */
 import { type FunctionTable, type HclFunction, lookupFunction } from "../functions/index.ts";
 import { dynamicType, dynamicVal, type Value } from "../values/index.ts";
 
-/** The value of a reference whose first name is not declared, given its text; null where it is an error. */
+/** Returns the value of a reference whose first name is undeclared, given its text; null if it is an error. */
 export type UndeclaredReference = (text: string) => Value | null;
 
-/** Names in one scope. `null` says that this scope has no table of that kind, which is not the same as an empty one. */
+/** Names in one scope. `null` means that this scope has no table of that kind, unlike an empty one. */
 export class Scope {
   readonly variables: ReadonlyMap<string, Value> | null;
   readonly functions: FunctionTable | null;
@@ -24,56 +24,58 @@ export class Scope {
     this.ownUndeclared = undeclared;
   }
 
-  /** The value of a reference whose first name no scope has; null where that is an error, as it is in most products. */
+  /**
+   * Returns the value of a reference whose first name is in no scope; null if that is an error, as in most products.
+   */
   undeclared(text: string): Value | null {
     return this.ownUndeclared?.(text) ?? this.parent?.undeclared(text) ?? null;
   }
 
-  /** A scope inside this one, with variables of its own. */
+  /** Returns a scope inside this one, with its own variables. */
   child(variables: ReadonlyMap<string, Value>): Scope {
     return new Scope(variables, null, this);
   }
 
-  /** The value of a variable; undefined when no scope has it. */
+  /** Returns a variable's value; undefined if no scope has it. */
   variable(name: string): Value | undefined {
     return this.variables?.get(name) ?? this.parent?.variable(name);
   }
 
-  /** A function by its full name; undefined when no scope has it. */
+  /** Returns a function by its full name; undefined if no scope has it. */
   lookupFunction(name: string): HclFunction | undefined {
-    const own = this.functions === null ? undefined : lookupFunction(this.functions, name);
-    return own ?? this.parent?.lookupFunction(name);
+    const definition = this.functions === null ? undefined : lookupFunction(this.functions, name);
+    return definition ?? this.parent?.lookupFunction(name);
   }
 
-  /** Whether this scope or one around it has variables at all. */
+  /** Whether this scope or an enclosing one has a table of variables. */
   get hasVariables(): boolean {
     return this.variables !== null || (this.parent?.hasVariables ?? false);
   }
 
-  /** Whether this scope or one around it has functions at all. */
+  /** Whether this scope or an enclosing one has a table of functions. */
   get hasFunctions(): boolean {
     return this.functions !== null || (this.parent?.hasFunctions ?? false);
   }
 
-  /** The innermost table of functions; null when there is none. */
+  /** The innermost table of functions; null if absent. */
   get functionTable(): FunctionTable | null {
     return this.functions ?? this.parent?.functionTable ?? null;
   }
 
-  /** Names of all variables in sight, from the inside to the outside. */
+  /** Yields the names of all visible variables, innermost first. */
   *variableNames(): Generator<string> {
     if (this.variables !== null) yield* this.variables.keys();
     if (this.parent !== null) yield* this.parent.variableNames();
   }
 
-  /** Names of all functions in sight. */
+  /** Yields the names of all visible functions. */
   *functionNames(): Generator<string> {
     if (this.functions !== null) yield* this.functions.keys();
     if (this.parent !== null) yield* this.parent.functionNames();
   }
 }
 
-/** The function that any unlisted name may mean: it takes anything, and its result is unknown. */
+/** The function for any unlisted name: it accepts anything, and its result is unknown. */
 const UNKNOWN_FUNCTION: HclFunction = {
   kind: "special",
   name: "unknown",
@@ -83,10 +85,10 @@ const UNKNOWN_FUNCTION: HclFunction = {
   call: () => dynamicVal,
 };
 
-/** The names that are unknown, instead of errors, where an open scope does not list them. */
+/** The unlisted names that an open scope treats as unknown instead of errors. */
 export type OpenNames = "variables" | "variables and functions";
 
-/** A scope that does not list all names which may be declared: a value that is computed in it holds for every declaration of the others. */
+/** A scope that does not list all declared names: a value computed in it holds for every declaration of the others. */
 export class OpenScope extends Scope {
   private readonly unlisted: OpenNames;
 

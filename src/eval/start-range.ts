@@ -1,12 +1,12 @@
 /**
- * Where an expression begins, as the reference points at it in messages about arguments: its first token, the text in its quotes, or
- * what leads it.
+ * The start of an expression, which the reference uses in messages about arguments: its first token, the text in its
+ * quotes, or its leading part.
  */
 import { type Expression, TREE } from "../syntax/index.ts";
 import { soleInterpolation, templateBody } from "./template/template-body.ts";
 import type { TextRange } from "../text/index.ts";
 
-/** The range that stands for an expression where the whole would be too long. */
+/** Returns the range that represents an expression if the whole would be too long. */
 export function startRange(expression: Expression): TextRange {
   let node = expression;
   for (;;) {
@@ -35,7 +35,7 @@ export function startRange(expression: Expression): TextRange {
       case "QuotedTemplate":
       case "HeredocTemplate": {
         const body = templateBody(node);
-        // A template around one interpolation is pointed at as a whole.
+        // A template that is one interpolation is reported as a whole.
         if (soleInterpolation(body) !== null) return node;
         const first = body.parts[0]!;
         if (first.kind === "literal" || first.kind === "for") return first;

@@ -1,23 +1,23 @@
 /**
- * Static analysis: reading an expression for its form instead of its value, as applications do with addresses, type constraints
- * and lists of references. Nothing is evaluated; parentheses are never looked through unless the reference does.
+ * Static analysis: reads an expression's form instead of its value, as applications do for addresses, type constraints
+ * and lists of references. Evaluates nothing, and ignores parentheses only where the reference does.
  */
 import type { Expression, FunctionCall, ObjectConsItem } from "../syntax/index.ts";
 import { dynamicType, nullVal, num, numberVal, stringVal, type Value } from "../values/index.ts";
 import { literalValue } from "./expressions/literal.ts";
 import { templateBody } from "./template/template-body.ts";
 
-/** A step of a static traversal. */
+/** A step in a static traversal. */
 export type StaticStep =
   | { readonly kind: "root"; readonly name: string }
   | { readonly kind: "attribute"; readonly name: string }
   | { readonly kind: "index"; readonly key: Value };
 
-/** A pair of an object constructor. */
+/** A pair in an object constructor. */
 export interface StaticPair {
   readonly key: Expression;
   readonly value: Expression;
-  /** The item itself, whose key node knows whether it was written in parentheses. */
+  /** The item, whose key node knows whether it was written in parentheses. */
   readonly item: ObjectConsItem;
 }
 
@@ -28,12 +28,12 @@ export interface StaticCall {
   readonly node: FunctionCall;
 }
 
-/** The elements of a tuple constructor; null for any other expression. */
+/** Returns the elements of a tuple constructor; null for any other expression. */
 export function staticList(expression: Expression): readonly Expression[] | null {
   return expression.type === "TupleCons" ? expression.elements : null;
 }
 
-/** The pairs of an object constructor in source order; null for any other expression. */
+/** Returns the pairs of an object constructor in source order; null for any other expression. */
 export function staticMap(expression: Expression): readonly StaticPair[] | null {
   if (expression.type !== "ObjectCons") return null;
   return expression.items.flatMap((item) =>
@@ -41,13 +41,13 @@ export function staticMap(expression: Expression): readonly StaticPair[] | null 
   );
 }
 
-/** The call that the expression is; null for any other expression. */
+/** Returns an expression as a call; null for any other expression. */
 export function staticCall(expression: Expression): StaticCall | null {
   if (expression.type !== "FunctionCall") return null;
   return { name: expression.name.name, args: expression.args, node: expression };
 }
 
-/** The steps of a reference in which all keys are written out; null for any other expression. Keywords count as names. */
+/** Returns the steps of a reference with literal keys only; null for any other expression. Keywords count as names. */
 export function staticTraversal(expression: Expression): readonly StaticStep[] | null {
   if (expression.type === "VariableExpr") return [{ kind: "root", name: expression.name }];
   if (expression.type === "LiteralValue" && expression.kind !== "number")
@@ -72,14 +72,14 @@ export function staticTraversal(expression: Expression): readonly StaticStep[] |
   return steps;
 }
 
-/** The name that an expression is, if it is one bare word; null for any other expression. */
+/** Returns the name if an expression is one bare identifier; null for any other expression. */
 export function staticKeyword(expression: Expression): string | null {
   const steps = staticTraversal(expression);
   const first = steps?.[0];
   return steps?.length === 1 && first?.kind === "root" ? first.name : null;
 }
 
-/** The value of a key that is a literal, or a string without sequences; null for any other expression. */
+/** Returns the value of a key that is a literal, or a string without sequences; null for any other expression. */
 export function literalKeyValue(key: Expression): Value | null {
   if (key.type === "LiteralValue") return key.kind === "null" ? nullVal(dynamicType) : literalValue(key);
   if (key.type !== "QuotedTemplate" && key.type !== "HeredocTemplate") return null;

@@ -1,10 +1,10 @@
 /**
- * Calls that succeed while all names are unknown, told by their form. The functions are those of HCL's library and of Terraform, which
- * other products have under the same names with the same parameters.
+ * Calls that succeed while all names are unknown, recognized by their form. The functions are those of HCL's library
+ * and Terraform; other products have them with the same names and parameters.
  */
 import { type Expression, type FunctionCall, withoutParentheses } from "../../syntax/index.ts";
 
-/** A test of the form of an argument; the expressions in it are looked at by themselves. */
+/** Tests an argument's form; the expressions inside it are tested separately. */
 type Form = (argument: Expression) => boolean;
 
 const isName: Form = ({ type }) => type === "VariableExpr" || type === "Traversal";
@@ -19,7 +19,7 @@ const isNotNull: Form = (argument) =>
   isNameOrString(argument) || (argument.type === "LiteralValue" && argument.text !== "null");
 const isAnything: Form = () => true;
 
-/** The forms of the arguments in order. The last one counts for all that follow if any number may follow. */
+/** The forms of the arguments in order. For variadic functions the last one applies to all further arguments. */
 interface Call {
   readonly forms: readonly Form[];
   readonly least: number;
@@ -47,13 +47,13 @@ const CALLS: ReadonlyMap<string, Call> = new Map([
   ["element", exactly(isName, isNameOrIndex)],
   ["join", exactly(isNameOrString, isName)],
   ["jsonencode", exactly(isAnything)],
-  // The default may be left out in Terraform alone.
+  // The default is optional in Terraform only.
   ["lookup", exactly(isName, isNameOrString, isAnything)],
   ["merge", atLeastOne(isNameOr("ObjectCons"))],
   ["try", atLeastOne(isAnything)],
 ]);
 
-/** Returns true for a call that succeeds when its arguments do. */
+/** Returns true for a call that succeeds if its arguments do. */
 export function isCallWithoutErrors({ name, args, expandFinal }: FunctionCall): boolean {
   const call = CALLS.get(name.name);
   if (call === undefined || expandFinal || args.length < call.least) return false;
@@ -74,7 +74,7 @@ const STRINGS = new Set([
   "upper",
 ]);
 
-/** Returns true for a call whose result is a bool, a number or a string, when it succeeds. */
+/** Returns true for a call whose result, if it succeeds, is a bool, a number or a string. */
 export function returnsKind({ name }: FunctionCall, kind: "bool" | "number" | "string"): boolean {
   return { bool: BOOLS, number: NUMBERS, string: STRINGS }[kind].has(name.name);
 }

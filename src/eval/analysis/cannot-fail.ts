@@ -1,6 +1,6 @@
 /**
- * A fast path: expressions that have a value without errors, told by their form. Most expressions of real files are of this kind, and need
- * no evaluation.
+ * A fast path: expressions that evaluate without errors, recognized by their form. This is true of most expressions in
+ * real files, which then need no evaluation.
  */
 import {
   type BinaryOp,
@@ -24,9 +24,9 @@ export type ReferenceTest = (name: string, steps: readonly TraversalStep[]) => b
 const answers = new WeakMap<Node, boolean>();
 
 /**
- * Returns true for an expression or template that has a value without errors while all names are unknown: one of literals, references,
- * objects and tuples of them, templates around references, operations and conditionals whose parts certainly have the right types, and
- * calls that accept such arguments. False says nothing.
+ * Returns true for an expression or template that evaluates without errors while all names are unknown: literals,
+ * references, objects and tuples of these, templates around references, operations and conditionals whose parts
+ * certainly have the right types, and calls that accept such arguments. False is inconclusive.
  */
 export function cannotFail(root: Node): boolean {
   if (isLeaf(root)) return true;
@@ -39,14 +39,14 @@ export function cannotFail(root: Node): boolean {
 }
 
 /**
- * The same for an expression whose names have values: nothing but tuples and objects may be made of its references, since their types are
- * not looked at, and of each reference `hasValue` decides.
+ * Does the same for an expression whose names have values: only tuples and objects may contain its references, since
+ * their types are not checked, and `hasValue` decides for each reference.
  */
 export function cannotFailWith(root: Node, hasValue: ReferenceTest): boolean {
   return walk(root, { enter: (node) => controlOf(node, hasValue) });
 }
 
-/** Expressions without parts that could fail, of which most files are full. */
+/** Returns true for expressions without parts that could fail, the most frequent kind. */
 function isLeaf(node: Node): boolean {
   switch (node.type) {
     case "LiteralValue":
@@ -63,7 +63,10 @@ function isLeaf(node: Node): boolean {
   }
 }
 
-/** `stop` for a node that may fail, `skip` for one whose children need no look. `hasValue` is null where all names are unknown. */
+/**
+ * Returns `stop` for a node that may fail, `skip` for one whose children need no check. `hasValue` is null if all names
+ * are unknown.
+ */
 function controlOf(node: Node, hasValue: ReferenceTest | null): WalkControl {
   switch (node.type) {
     case "TupleCons":
@@ -107,7 +110,7 @@ function controlOfOperation(node: Node): WalkControl {
       return undefined;
     case "IndexStep": {
       const { key } = node;
-      // A key of null is an error even for an unknown value.
+      // A null key is an error even for an unknown value.
       return KEYS.has(key.type) && key.text !== "null" ? undefined : "stop";
     }
     case "BinaryOp":
@@ -129,7 +132,7 @@ function controlOfOperation(node: Node): WalkControl {
   }
 }
 
-/** Returns true where both operands have the type that the operator requires, whatever names mean. */
+/** Returns true if both operands have the operator's type for every value of their names. */
 function areOperands({ operator, left, right }: BinaryOp): boolean {
   const kind = operatorKind(operator);
   if (kind === "equality") return true;
@@ -141,7 +144,7 @@ function isNegatable({ operator, operand }: UnaryOp): boolean {
   return (operator === "!" ? isBool : isNumber)(operand);
 }
 
-/** Returns true for a call whose result has a type; the call is looked at by itself. */
+/** Returns true for a call whose result has a type; the call is checked separately. */
 function isCallOf(node: Expression, kind: "bool" | "number" | "string"): boolean {
   return node.type === "FunctionCall" && returnsKind(node, kind);
 }
@@ -163,7 +166,7 @@ function isNumber(operand: Expression): boolean {
   return isName(node) || isLiteral(node, "number") || isCallOf(node, "number");
 }
 
-/** Returns true for an expression that is a bool or unknown. Operations are looked at by themselves. */
+/** Returns true for an expression that is a bool or unknown. Operations are checked separately. */
 function isBool(operand: Expression): boolean {
   const node = withoutParentheses(operand);
   if (isName(node) || isLiteral(node, "bool") || isCallOf(node, "bool")) return true;
@@ -171,7 +174,9 @@ function isBool(operand: Expression): boolean {
   return node.type === "BinaryOp" && operatorKind(node.operator) !== "arithmetic";
 }
 
-/** Returns true for two results with a common type: one of them is unknown or null, or both are literals of one kind. */
+/**
+ * Returns true for two results with a common type: one of them is unknown or null, or both are literals of one kind.
+ */
 function haveOneType(first: Expression, second: Expression): boolean {
   const a = withoutParentheses(first);
   const b = withoutParentheses(second);

@@ -1,4 +1,4 @@
-/** Errors that an expression has for every value of its names: those of evaluation, without the ones that may not count in the end. */
+/** Errors of an expression for every value of its names: evaluation's errors, without those that may be dropped. */
 import type { Diagnostic } from "../../diagnostics/index.ts";
 import { type Expression, nodeAround, operatorKind, type Node, type TemplateFile } from "../../syntax/index.ts";
 import { asNumber, ConversionError, convert, numberType, unmark, type Value } from "../../values/index.ts";
@@ -7,7 +7,9 @@ import { cannotFail } from "./cannot-fail.ts";
 import type { FileValues } from "./file-values.ts";
 import { mayRecover } from "./recovery.ts";
 
-/** The errors of a whole expression, which is not part of another one, each once. Names that do not exist are not among them. */
+/**
+ * Returns the errors of a whole expression, which is not part of another one, each once. Undeclared names are excluded.
+ */
 export function certainErrors(values: FileValues, root: Expression | TemplateFile): readonly Diagnostic[] {
   if (cannotFail(root)) return [];
   const { diagnostics } = values.evaluate(root as Expression);
@@ -15,7 +17,7 @@ export function certainErrors(values: FileValues, root: Expression | TemplateFil
   const seen = new Set<string>();
   return diagnostics.filter((diagnostic) => {
     const { code, subject } = diagnostic;
-    // An expression in a loop fails once for each element.
+    // An expression in a loop fails once per element.
     const id = `${code} ${subject.start} ${subject.end}`;
     if (limitCodes.has(code) || nameCodes.has(code) || seen.has(id)) return false;
     seen.add(id);
@@ -31,28 +33,31 @@ function isCertain(values: FileValues, root: Node, diagnostic: Diagnostic): bool
   return !isInOperandThatMayNotCount(values, node, diagnostic);
 }
 
-/** Returns true for an operation that divides by a number which is known to be zero. */
+/** Returns true for an operation that divides by a known zero. */
 export function isDivisionByZero(values: FileValues, node: Node): boolean {
   if (node.type !== "BinaryOp") return false;
   const { operator, right } = node;
   return (operator === "/" || operator === "%") && isZero(values.evaluate(right).value);
 }
 
-/** Returns true for the number zero, and for a string that is converted to it. */
+/** Returns true for the number zero, and for a string that converts to it. */
 function isZero(value: Value): boolean {
   if (!value.isKnown || value.isNull) return false;
   const number = convert(unmark(value), numberType);
   return !(number instanceof ConversionError) && asNumber(number).decimal.isZero();
 }
 
-/** Returns true in an operand of `&&` or `||` whose other side may decide, but for that operand itself where its type is wrong. */
+/**
+ * Returns true in an operand of `&&` or `||` whose other side may decide, except for a wrong type of that operand
+ * itself.
+ */
 function isInOperandThatMayNotCount(values: FileValues, node: Node, { code, subject }: Diagnostic): boolean {
   for (let at = node; at.parent !== null; at = at.parent) {
     const { parent } = at;
     if (parent.type !== "BinaryOp") continue;
     const { operator, left, right } = parent;
     if (operatorKind(operator) !== "logical") continue;
-    // A wrong type of the operand itself is an error of the operation.
+    // A wrong type of the operand itself is the operation's error.
     if (code === evaluationCodes["invalid-operand"].code && at.start === subject.start && at.end === subject.end)
       continue;
     const other = left === at ? right : left;

@@ -1,8 +1,8 @@
 /**
- * What is certain at a place because of the conditions around it: in the first result of a conditional its condition is true, in the
- * second it is false, in the result of a loop its `if` clause is true.
+ * Facts at a node that follow from the conditions around it: a conditional's condition is true in its first result and
+ * false in its second, a loop's `if` clause is true in its result.
  *
- * Conditions are compared as they are written; nothing is evaluated.
+ * Conditions are compared by their code; nothing is evaluated.
  */
 import {
   type BinaryOp,
@@ -18,30 +18,30 @@ import {
 import { variablesIn } from "../variables.ts";
 import { isDeterministic } from "./deterministic.ts";
 
-/** Conditions that are looked at around a place, and parts of one condition: more would make long chains slow. */
+/** Maximum number of conditions around a node, and of parts in one condition: long chains would be slow. */
 const MAX_CONDITIONS = 100;
 
-/** What a condition says, and the condition that it follows from. */
+/** A condition's value, and the condition that it follows from. */
 export interface Fact {
   readonly value: boolean;
   readonly source: Expression;
-  /** The constant that something is equal to, in a form in which different constants differ. */
+  /** The constant to which something is equal, in a form in which different constants differ. */
   readonly constant?: string;
 }
 
-/** Facts by what they say. */
+/** Facts by their code. */
 export type Facts = ReadonlyMap<string, Fact>;
 
-/** All facts at a place; the nearest condition counts. */
+/** Returns all facts at a node; the nearest condition takes precedence. */
 export function factsAt(place: Node): Facts {
   const facts = new Map<string, Fact>();
   const hidden = new Set<string>();
   let count = 0;
   for (let inner = place, outer = place.parent; outer !== null; inner = outer, outer = outer.parent) {
-    const known = conditionAround(outer, inner);
-    if (known !== null) {
+    const fact = conditionAround(outer, inner);
+    if (fact !== null) {
       if (++count > MAX_CONDITIONS) break;
-      if (isDeterministic(known.source) && !mentions(known.source, hidden)) addFacts(facts, known.source, known);
+      if (isDeterministic(fact.source) && !mentions(fact.source, hidden)) addFacts(facts, fact.source, fact);
     }
     const loop = loopOf(outer);
     if (loop !== null) for (const name of namesBoundBy(loop.intro)) hidden.add(name);
@@ -49,7 +49,7 @@ export function factsAt(place: Node): Facts {
   return facts;
 }
 
-/** The value that facts give a condition; null when they do not. */
+/** Returns a condition's value according to facts; null if they do not determine it. */
 export function decide(condition: Expression, facts: Facts, depth = 0): Fact | null {
   const node = withoutParentheses(condition);
   const { code, isNegated } = statementOf(node);
@@ -57,8 +57,9 @@ export function decide(condition: Expression, facts: Facts, depth = 0): Fact | n
   if (fact !== undefined) return { ...fact, value: fact.value !== isNegated };
   if (depth > MAX_CONDITIONS || node.type !== "BinaryOp") return null;
   const equality = constantEquality(node);
-  const known = equality === null ? undefined : facts.get(equality.subject);
-  if (known !== undefined && known.constant !== equality!.constant) return { value: isNegated, source: known.source };
+  const equalityFact = equality === null ? undefined : facts.get(equality.subject);
+  if (equalityFact !== undefined && equalityFact.constant !== equality!.constant)
+    return { value: isNegated, source: equalityFact.source };
   const deciding = decidingValue(node);
   if (deciding === null) return null;
   const left = decide(node.left, facts, depth + 1);
@@ -68,7 +69,7 @@ export function decide(condition: Expression, facts: Facts, depth = 0): Fact | n
   return left === null ? null : right;
 }
 
-/** The condition of a conditional, directive or loop, as far as it is certain in a part of it. */
+/** Returns the condition of a conditional, directive or loop, if it is certain in one of its parts. */
 function conditionAround(outer: Node, part: Node): Fact | null {
   switch (outer.type) {
     case "Conditional": {
@@ -108,24 +109,30 @@ function addFacts(facts: Map<string, Fact>, condition: Expression, { value, sour
   }
 }
 
-/** What is compared with a constant by `==` or `!=`; null for other conditions, and for constants that can be written in several ways. */
+/**
+ * Returns the operand that `==` or `!=` compares with a constant; null for other conditions, and for constants with
+ * several spellings.
+ */
 function constantEquality(node: BinaryOp): { readonly subject: string; readonly constant: string } | null {
   const { operator } = node;
   if (operator !== "==" && operator !== "!=") return null;
   const [left, right] = [constantOf(node.left), constantOf(node.right)];
   if ((left === null) === (right === null)) return null;
-  // No code of an expression begins like that.
+  // No expression's code begins like this.
   return { subject: `is ${codeOf(left === null ? node.left : node.right)}`, constant: (left ?? right)! };
 }
 
-/** A constant with its type, so that two of them are equal only if they are written the same. */
+/** Returns a constant with its type, so that two are equal only if they are written the same. */
 function constantOf(expression: Expression): string | null {
   const { type, text } = withoutParentheses(expression);
   if (type === "LiteralValue") return /^(?:0|[1-9]\d{0,14}|true|false|null)$/.test(text) ? text : null;
   return type === "QuotedTemplate" && /^"[\w ./:-]*"$/.test(text) ? text : null;
 }
 
-/** What a condition states, such that `!x` is the negation of `x`, `a != b` of `a == b`, and `a >= b` of `a < b`. */
+/**
+ * Returns a condition's statement, such that `!x` is the negation of `x`, `a != b` of `a == b`, and `a >= b` of
+ * `a < b`.
+ */
 function statementOf(condition: Expression): { readonly code: string; readonly isNegated: boolean } {
   const { condition: node, isNegated } = withoutNegations(condition);
   if (node.type !== "BinaryOp") return { code: codeOf(node), isNegated };
@@ -141,7 +148,7 @@ function statementOf(condition: Expression): { readonly code: string; readonly i
   return { code: operands.join(" == "), isNegated: isNegated !== (operator === "!=") };
 }
 
-/** How other comparisons are said with `<`. */
+/** Other comparisons in terms of `<`. */
 const ORDERS: Readonly<Partial<Record<BinaryOperator, { readonly isSwapped: boolean; readonly isNegated: boolean }>>> =
   {
     "<": { isSwapped: false, isNegated: false },
@@ -150,7 +157,7 @@ const ORDERS: Readonly<Partial<Record<BinaryOperator, { readonly isSwapped: bool
     "<=": { isSwapped: true, isNegated: true },
   };
 
-/** The bool that decides a logical operation alone; null for other operations. */
+/** Returns the bool that alone decides a logical operation; null for other operations. */
 function decidingValue(node: BinaryOp): boolean | null {
   const { operator } = node;
   return operator === "||" ? true : operator === "&&" ? false : null;

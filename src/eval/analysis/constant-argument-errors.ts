@@ -1,8 +1,8 @@
 /**
- * Arguments that a function rejects whatever its other arguments are: an invalid pattern, an invalid address. Evaluation does not look at
- * them as long as the others are unknown.
+ * Arguments that a function rejects regardless of the others: an invalid pattern, an invalid address. Evaluation does
+ * not check them while other arguments are unknown.
  *
- * Such an argument is tried alone, in a call whose other arguments the function accepts.
+ * Each such argument is tried alone, in a call with accepted values for the others.
  */
 import type { Diagnostic } from "../../diagnostics/index.ts";
 import type { FunctionTable } from "../../functions/index.ts";
@@ -18,14 +18,14 @@ import { isCertainlyEvaluated } from "./unevaluated.ts";
 /** An argument that its function always rejects. */
 export interface ConstantArgumentError {
   readonly argument: Expression;
-  /** The range that the error is about, in the tree of the call: the argument, or the name of the function. */
+  /** The error's range in the call's tree: the argument, or the function's name. */
   readonly subject: TextRange;
-  /** The error of the call that was tried; its own range means nothing. */
+  /** The error of the tried call; ignore its own range. */
   readonly error: Diagnostic;
 }
 
 interface Trial {
-  /** Arguments that the function accepts, all together, for a call with so many of them. */
+  /** Returns arguments that the function accepts together, for a number of arguments. */
   readonly accepted: (count: number) => readonly Value[];
   /** The indexes of the arguments that the function may reject alone. */
   readonly tried: readonly number[];
@@ -59,14 +59,14 @@ const TRIALS: ReadonlyMap<string, Trial> = new Map([
 
 const MENTION = new RegExp(`\\b(?:${[...TRIALS.keys()].join("|")})\\b`);
 
-/** Returns true for text that may call one of the functions at all. */
+/** Returns true for text that may call one of the functions. */
 export function mayHaveConstantArgumentErrors(text: string): boolean {
   return MENTION.test(text);
 }
 
 /**
- * The arguments of a call that its function rejects, as far as their values are known to `evaluate`, in their order. None where the
- * call as a whole fails or has a value: then evaluation reports it.
+ * Returns the arguments of a call that its function rejects, in order, among those that `evaluate` knows. An empty
+ * array if the whole call fails or has a value: then evaluation reports it.
  */
 export function constantArgumentErrors(
   call: FunctionCall,
@@ -74,12 +74,12 @@ export function constantArgumentErrors(
   evaluate: (node: Expression) => EvaluateResult,
 ): readonly ConstantArgumentError[] {
   const { name } = call.name;
-  const found = TRIALS.get(name);
-  const accepted = found?.accepted(call.args.length) ?? [];
-  if (found === undefined || call.expandFinal || call.args.length < accepted.length) return [];
+  const trial = TRIALS.get(name);
+  const accepted = trial?.accepted(call.args.length) ?? [];
+  if (trial === undefined || call.expandFinal || call.args.length < accepted.length) return [];
   const whole = evaluate(call);
   if (whole.diagnostics.length > 0 || whole.value.isKnown) return [];
-  return found.tried.flatMap((index) => {
+  return trial.tried.flatMap((index) => {
     const argument = call.args[index]!;
     const { value, diagnostics } = evaluate(argument);
     if (diagnostics.length > 0 || !value.isWhollyKnown || value.isNull) return [];
@@ -90,13 +90,16 @@ export function constantArgumentErrors(
   });
 }
 
-/** The same for a call in a file of which nothing else is known: none where errors may do no harm. The name must mean the function. */
+/**
+ * Does the same for a call in a single file: an empty array where errors may be caught. The name must refer to the
+ * function.
+ */
 export function constantArgumentErrorsInFile(values: FileValues, call: FunctionCall): readonly ConstantArgumentError[] {
   if (!TRIALS.has(call.name.name) || !isCertainlyEvaluated(call)) return [];
   return constantArgumentErrors(call, values.likelyFunctions, (node) => values.evaluate(node));
 }
 
-/** The error of a function that is called with values; null where it accepts them. */
+/** Returns a function's error for argument values; null if it accepts them. */
 function errorOf(name: string, args: readonly Value[], functions: FunctionTable): Diagnostic | null {
   const names = args.map((_, index) => `a${index}`);
   const { expression } = parseExpression(`${name}(${names.join(", ")})`).root;

@@ -1,10 +1,10 @@
-/** Expressions that have one value wherever they are written. */
+/** Expressions with the same value in every place. */
 import { type Node, walk } from "../../syntax/index.ts";
 
-/** Functions that may return something else each time. */
+/** Functions whose result may differ each time. */
 const VARYING: ReadonlySet<string> = new Set(["bcrypt", "timestamp", "uuid", "uuidv4"]);
 
-/** Returns true for an expression that has the same value each time, as long as its names mean the same. */
+/** Returns true for an expression that has the same value each time, as long as its names do. */
 export function isDeterministic(expression: Node): boolean {
   return walk(expression, {
     enter: (node) => (node.type === "FunctionCall" && VARYING.has(node.name.name) ? "stop" : undefined),

@@ -1,21 +1,21 @@
-/** The values of the expressions of one file, as the analysis of expressions asks for them. */
+/** The values of one file's expressions, as the analysis requires them. */
 import type { FunctionTable } from "../../functions/index.ts";
 import { memoize } from "../../memo.ts";
 import type { Expression } from "../../syntax/index.ts";
 import type { EvaluateResult } from "../evaluate.ts";
 import { OpenScope, type Scope } from "../scope.ts";
 
-/** Whoever knows a file and its product: what is computed here holds for every configuration that the file may be part of. */
+/** Knows a file and its product: the values hold for every configuration that may contain the file. */
 export interface FileValues {
-  /** Functions that calls in the file probably mean. */
+  /** The functions that calls in the file probably refer to. */
   readonly likelyFunctions: FunctionTable;
-  /** The value of an expression of the file with all names unknown, and the errors that it has whatever they mean. */
+  /** Returns the value of an expression in the file with all names unknown, and its errors for every value of them. */
   evaluate(node: Expression): EvaluateResult;
-  /** Returns true where the product certainly has a function of that name, so that it is certain how it behaves. */
+  /** Returns true if the product certainly has a function with the name, so that its behavior is certain. */
   isKnownFunction(name: string): boolean;
 }
 
-/** The scope of the expressions of a file with some functions: all variables and all other functions are unknown. */
+/** Returns a scope for a file's expressions with some functions: all variables and all other functions are unknown. */
 export const fileScope: (functions: FunctionTable) => Scope = memoize(
   (functions: FunctionTable) => new OpenScope(new Map(), functions, "variables and functions"),
 );

@@ -1,4 +1,4 @@
-/** Expressions told by their form, or by their values while names are unknown: see the modules. */
+/** Analysis of expressions by their form, or by their values while names are unknown. */
 export { cannotFail, cannotFailWith } from "./cannot-fail.ts";
 export { certainErrors, isDivisionByZero } from "./certain-errors.ts";
 export { decide, factsAt } from "./condition-facts.ts";

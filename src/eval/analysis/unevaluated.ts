@@ -1,4 +1,7 @@
-/** Which expressions products evaluate: never types, and references that are read for their form, and others not in every case. */
+/**
+ * Determines which expressions products evaluate: types and references that are read by their form never, others not
+ * always.
+ */
 import {
   type Attribute,
   attributeAround,
@@ -10,7 +13,7 @@ import {
 import { typeExpression } from "../type-expression/index.ts";
 import { isCaught } from "./recovery.ts";
 
-/** Arguments of Terraform that are references, or lists or maps of references, in whichever block they are. */
+/** Terraform arguments, in any block, that are references, or lists or maps of references. */
 export const referenceArguments: ReadonlySet<string> = new Set([
   "configuration_aliases",
   "depends_on",
@@ -29,7 +32,7 @@ export function isReadAsWritten({ name, expression, parent }: Attribute): boolea
   return typeExpression(expression, "constraintWithDefaults").diagnostics.length === 0;
 }
 
-/** Returns true for a node that is part of an expression which is never evaluated. */
+/** Returns true for a node in an expression that is never evaluated. */
 export function isNeverEvaluated(node: Node): boolean {
   const attribute = attributeAround(node);
   return (attribute !== null && isReadAsWritten(attribute)) || isInTypeArgument(node);
@@ -48,13 +51,16 @@ export function typeArgument({ name, args }: FunctionCall): Expression | null {
   return name.name === "convert" ? (args[1] ?? null) : null;
 }
 
-/** Nodes that are evaluated whenever the node around them is. */
+/** Nodes that are evaluated whenever their parent is. */
 const TRANSPARENT: ReadonlySet<string> = new Set([
   ...["Parentheses", "TupleCons", "ObjectCons", "ObjectConsItem", "ObjectConsKey", "FunctionCall", "UnaryOp"],
   ...["QuotedTemplate", "HeredocTemplate", "TemplateInterpolation", "Traversal", "IndexStep"],
 ]);
 
-/** Returns true for a node that is evaluated in every case, and whose errors nothing catches: outside of branches, loops and the like. */
+/**
+ * Returns true for a node that is always evaluated and whose errors nothing catches: outside branches, loops and the
+ * like.
+ */
 export function isCertainlyEvaluated(node: Node): boolean {
   if (isNeverEvaluated(node) || isCaught(node)) return false;
   for (let inner = node, outer = node.parent; outer !== null; inner = outer, outer = outer.parent) {

@@ -1,4 +1,4 @@
-/** Function calls: lookup, expansion of the last argument, conversion of arguments, and what the function says about them. */
+/** Function calls: lookup, expansion of the last argument, conversion of arguments, and the function's errors. */
 import { type DiagnosticSink, suggestName } from "../../diagnostics/index.ts";
 import {
   type Argument,
@@ -28,13 +28,13 @@ import { evaluationCodes } from "../codes.ts";
 import { convertOutlined } from "../outline.ts";
 import { outlinedResult } from "../outline-calls.ts";
 
-/** An argument before it is evaluated, or one element of an expanded argument. */
+/** An unevaluated argument, or one element of an expanded argument. */
 interface Given {
   readonly node: Expression;
   readonly value: Value | null;
 }
 
-/** The value of a call. */
+/** Returns a call's value. */
 export function functionCall(evaluation: Evaluation, node: FunctionCall, scope: Scope, sink: DiagnosticSink): Value {
   const { name } = node.name;
   const target = scope.lookupFunction(name);
@@ -52,7 +52,7 @@ export function functionCall(evaluation: Evaluation, node: FunctionCall, scope: 
   const result = invoke(evaluation, target, args);
   if (!(result instanceof FunctionError))
     return evaluation.checksUnknown ? outlinedResult(node.name.name, args, result) : result;
-  // A type that cannot be read has been reported where it stands.
+  // A type that cannot be read was reported at its own range.
   if (sink.length === before) reportFailure(node, target, given, result, sink);
   return dynamicVal;
 }
@@ -79,15 +79,15 @@ function reportUnknown(node: FunctionCall, scope: Scope, sink: DiagnosticSink): 
     return;
   }
   const namespace = name.slice(0, at + 2);
-  const own = [...scope.functionNames()].filter((known) => known.startsWith(namespace));
-  if (own.length === 0) {
+  const names = [...scope.functionNames()].filter((functionName) => functionName.startsWith(namespace));
+  if (names.length === 0) {
     sink.report(evaluationCodes["unknown-namespace"], node.name, { namespace }, { context: node });
     return;
   }
   const short = name.slice(at + 2);
   const nearest = nameSuggestion(
     short,
-    own.map((known) => known.slice(namespace.length)),
+    names.map((functionName) => functionName.slice(namespace.length)),
   );
   const suggestion = nearest === null ? null : { range: node.name.textRange, text: `${namespace}${nearest}` };
   sink.report(
@@ -98,7 +98,7 @@ function reportUnknown(node: FunctionCall, scope: Scope, sink: DiagnosticSink): 
   );
 }
 
-/** Arguments with the elements of the last one in its place; null when they are not known or there is none to expand. */
+/** Replaces the last argument by its elements; returns null if these are unknown or it cannot be expanded. */
 function expand(evaluation: Evaluation, node: FunctionCall, scope: Scope, sink: DiagnosticSink): Given[] | null {
   const last = node.args.at(-1)!;
   const before = sink.length;
@@ -129,23 +129,23 @@ function hasRightArity(
 ): boolean {
   const { params, variadic } = target;
   const { name } = node.name;
-  const wanted = params.length;
-  if (given.length < wanted) {
+  const arity = params.length;
+  if (given.length < arity) {
     const closer: TextRange = node.closeParen < 0 ? node : tokenRange(node, node.closeParen);
     const missing = params[given.length]!.name;
     sink.report(
       evaluationCodes["not-enough-arguments"],
       closer,
-      { name, count: wanted, isVariadic: variadic !== undefined, parameter: missing },
+      { name, count: arity, isVariadic: variadic !== undefined, parameter: missing },
       { context: node },
     );
     return false;
   }
-  if (variadic === undefined && given.length > wanted) {
+  if (variadic === undefined && given.length > arity) {
     sink.report(
       evaluationCodes["too-many-arguments"],
-      startRange(given[wanted]!.node),
-      { name, count: wanted },
+      startRange(given[arity]!.node),
+      { name, count: arity },
       { context: node },
     );
     return false;

@@ -1,4 +1,7 @@
-/** Conditionals: `c ? a : b` and `%{ if }`. Both results are evaluated and typed, the errors of the one not taken are dropped. */
+/**
+ * Conditionals: `c ? a : b` and `%{ if }`. Both results are evaluated and typed; errors in the one not taken are
+ * dropped.
+ */
 import type { DiagnosticSink } from "../../diagnostics/index.ts";
 import {
   asBool,
@@ -29,7 +32,7 @@ import { evaluationCodes } from "../codes.ts";
 import { convertOutlined, isEmpty, type Outline, outlined, outlineOf } from "../outline.ts";
 import type { TextRange } from "../../text/index.ts";
 
-/** The parts of a conditional, however it is written. */
+/** A conditional's parts, however it is written. */
 export interface ConditionalParts {
   readonly condition: Evaluable;
   readonly whenTrue: Evaluable;
@@ -44,7 +47,10 @@ interface Branch {
   readonly diagnostics: DiagnosticSink;
 }
 
-/** The value of a conditional. A chain of conditionals (`a ? b : c ? d : …`) is walked from its end: it may be very long. */
+/**
+ * Returns a conditional's value. A chain of conditionals (`a ? b : c ? d : …`) is walked from its end: it may be very
+ * long.
+ */
 export function conditional(
   evaluation: Evaluation,
   parts: ConditionalParts,
@@ -119,7 +125,9 @@ function choose(
   return withMarks(convertResult(taken, type, parts.whole, sink), marks);
 }
 
-/** The type that both results are converted to; the dynamic type when that is open, null when there is none. */
+/**
+ * Returns the type to which both results are converted; the dynamic type if that is uncertain, null if there is none.
+ */
 function resultType(whenTrue: Value, whenFalse: Value): Type | null {
   if (isUntypedNull(whenTrue)) return whenFalse.type;
   if (isUntypedNull(whenFalse)) return whenTrue.type;
@@ -145,7 +153,7 @@ function convertResult(branch: Branch, type: Type, whole: TextRange, sink: Diagn
   return unknownVal(type);
 }
 
-/** What is certain when either result may be it. */
+/** Returns a value with the facts that hold for both results. */
 function eitherOf(whenTrue: Value, whenFalse: Value, type: Type): Value {
   if (whenTrue.isNull && whenFalse.isNull) return nullVal(type);
   const outline = type.kind === "dynamic" ? eitherOutline(whenTrue, whenFalse) : null;
@@ -163,7 +171,7 @@ function eitherOf(whenTrue: Value, whenFalse: Value, type: Type): Value {
   return isNotNull ? refineNotNull(unknown) : unknown;
 }
 
-/** The outline of one result where the other has no elements. */
+/** Returns the outline of one result if the other has no elements. */
 function eitherOutline(whenTrue: Value, whenFalse: Value): Outline | null {
   if (isEmpty(whenFalse)) return outlineOf(whenTrue);
   return isEmpty(whenTrue) ? outlineOf(whenFalse) : null;
@@ -171,7 +179,7 @@ function eitherOutline(whenTrue: Value, whenFalse: Value): Outline | null {
 
 type Bound = ReturnType<typeof rangeOf>["min"];
 
-/** The bound that excludes less: the smaller of lower bounds (sign -1), the larger of upper bounds (sign 1). */
+/** Returns the bound that excludes less: the smaller of lower bounds (sign -1), the larger of upper bounds (sign 1). */
 function widest(a: Bound, b: Bound, sign: 1 | -1): Bound {
   if (a === null || b === null) return null;
   const order = num.compare(a.value, b.value) * sign;

@@ -21,7 +21,7 @@ import type { Evaluation } from "../evaluation.ts";
 import type { Scope } from "../scope.ts";
 import { evaluationCodes } from "../codes.ts";
 
-/** `[a, b]`. */
+/** Evaluates `[a, b]`. */
 export function tupleCons(evaluation: Evaluation, node: TupleCons, scope: Scope, sink: DiagnosticSink): Value {
   evaluation.calls.budget.spendElements(node.elements.length);
   const elements: Value[] = [];
@@ -29,7 +29,7 @@ export function tupleCons(evaluation: Evaluation, node: TupleCons, scope: Scope,
   return tupleVal(elements);
 }
 
-/** `{ a = 1, (b) = 2 }`. The last of equal keys wins. A key that is not known makes the whole unknown. */
+/** Evaluates `{ a = 1, (b) = 2 }`. The last of equal keys wins. An unknown key makes the whole object unknown. */
 export function objectCons(evaluation: Evaluation, node: ObjectCons, scope: Scope, sink: DiagnosticSink): Value {
   evaluation.calls.budget.spendElements(node.items.length);
   const attributes = new Map<string, Value>();
@@ -52,7 +52,7 @@ export function objectCons(evaluation: Evaluation, node: ObjectCons, scope: Scop
   return withMarks(isKnown ? objectVal(attributes) : dynamicVal, marks);
 }
 
-/** A bare name stands for itself; anything else is evaluated. A bare name with steps after it is refused. */
+/** Returns a key's value: a bare name is literal, anything else is evaluated. Reports a bare name followed by steps. */
 function keyValue(evaluation: Evaluation, item: ObjectConsItem, scope: Scope, sink: DiagnosticSink): Value {
   const { key } = item;
   if (key.isBareName && (key.expression.type === "VariableExpr" || isKeyword(key.text))) return stringVal(key.text);
@@ -68,7 +68,7 @@ function isKeyword(text: string): boolean {
   return text === "true" || text === "false" || text === "null";
 }
 
-/** The attribute that a key names; null when there is none or it is not known. */
+/** Returns the attribute name for a key; null if it is invalid or unknown. */
 function attributeName(item: ObjectConsItem, key: Value, sink: DiagnosticSink): string | null {
   if (key.isNull) {
     sink.report(evaluationCodes["null-key"], item.value);

@@ -1,4 +1,4 @@
-/** Arguments that a function gets as expressions, for `try`, `can` and their like. */
+/** Arguments that a function receives as expressions, for `try`, `can` and the like. */
 import { type Diagnostic, type DiagnosticSink } from "../../diagnostics/index.ts";
 import { type ArgumentProblem, type ExpressionArgument, FunctionError } from "../../functions/index.ts";
 import { type Expression, TREE } from "../../syntax/index.ts";
@@ -10,7 +10,7 @@ import { staticTraversal } from "../static.ts";
 import { TypeReader } from "../type-expression/read-type.ts";
 import { variablesIn } from "../variables.ts";
 
-/** An expression with the scope it is called in; with a value when it is an element of an expanded argument. */
+/** Returns an expression with the scope of its call, and with a value if it is an element of an expanded argument. */
 export function expressionArgument(
   evaluation: Evaluation,
   node: Expression,

@@ -1,4 +1,4 @@
-/** `for` expressions, and the loops of templates: one result for each element that the `if` clause lets through. */
+/** `for` expressions and template loops: one result for each element that satisfies the `if` clause. */
 import type { DiagnosticSink } from "../../diagnostics/index.ts";
 import type { Expression, ForIntro } from "../../syntax/index.ts";
 import {
@@ -26,19 +26,19 @@ import { evaluationCodes } from "../codes.ts";
 import { convertOutlined, elementLike, outlined, outlineOf } from "../outline.ts";
 import type { TextRange } from "../../text/index.ts";
 
-/** The parts of a loop, however it is written. */
+/** A loop's parts, however it is written. */
 export interface LoopParts {
   readonly intro: ForIntro;
-  /** Null for a loop that makes a tuple. */
+  /** Null for a loop that creates a tuple. */
   readonly key: Expression | null;
   readonly value: Evaluable;
   readonly condition: Expression | null;
-  /** Whether values of one key become a tuple. */
+  /** Whether values with the same key become a tuple. */
   readonly isGrouping: boolean;
   readonly whole: TextRange;
 }
 
-/** The value of a loop: a tuple or an object; wholly unknown when the collection or a condition or key is. */
+/** Returns a loop's value: a tuple or an object; wholly unknown if the collection, a condition or a key is. */
 export function forExpression(evaluation: Evaluation, parts: LoopParts, scope: Scope, sink: DiagnosticSink): Value {
   const { collection: node } = parts.intro;
   const given = evaluation.value(node, scope, sink);
@@ -46,7 +46,7 @@ export function forExpression(evaluation: Evaluation, parts: LoopParts, scope: S
     sink.report(evaluationCodes["iteration-over-null"], node, {}, { context: parts.whole });
     return dynamicVal;
   }
-  // The reference forgets the marks of a collection whose type is not known; a value computed from it is marked all the same.
+  // The reference drops the marks of a collection with an unknown type; a value computed from it keeps them.
   if (given.type.kind === "dynamic" && outlineOf(given) === null)
     return evaluation.checksUnknown
       ? outlined({ kind: kindOf(parts), element: dynamicVal }, withMarks(dynamicVal, given.marks))
@@ -77,20 +77,20 @@ function mayIterate(collection: Value): boolean {
   );
 }
 
-/** How many loops around one another are explored twice: each of them doubles the time. */
+/** Maximum number of nested loops that are explored twice: each of them doubles the time. */
 const MAX_EXPLORED_TWICE = 5;
 
-/** What the `if` clause says about an element. */
+/** The `if` clause's result for an element. */
 type Verdict = "include" | "skip" | "undecided";
 
-/** One run of a loop. Marks of everything that decides about the result's shape gather here. */
+/** One evaluation of a loop. Collects the marks of everything that determines the result's shape. */
 class Loop {
   marks: Marks;
   private readonly evaluation: Evaluation;
   private readonly parts: LoopParts;
   private readonly scope: Scope;
   private readonly sink: DiagnosticSink;
-  /** Whether the shape of the result is certain. After it is lost, problems of the same kind are not repeated. */
+  /** Whether the result's shape is certain. Once it is not, problems of the same kind are not repeated. */
   private isKnown = true;
 
   constructor(evaluation: Evaluation, parts: LoopParts, scope: Scope, sink: DiagnosticSink, marks: Marks) {
@@ -101,7 +101,10 @@ class Loop {
     this.marks = marks;
   }
 
-  /** Whether the `if` clause can be a condition at all, found with elements unknown: one message instead of one per element. */
+  /**
+   * Checks the `if` clause with unknown elements: one message instead of one per element. Returns whether it can be a
+   * condition.
+   */
   checkCondition(condition: Expression): boolean {
     const before = this.sink.length;
     const result = this.evaluation.value(condition, this.elementScope(dynamicVal, dynamicVal), this.sink);
@@ -123,7 +126,10 @@ class Loop {
     return this.sink.length === before;
   }
 
-  /** Evaluates the body for an element with the type and parts of all elements of an unknown collection: its errors are those of each. */
+  /**
+   * Evaluates the body for an element that represents all elements of an unknown collection: its errors are those of
+   * each element.
+   */
   explore(collection: Value): Value {
     const like = elementLike(collection);
     const kind = kindOf(this.parts);
@@ -132,7 +138,7 @@ class Loop {
     const loop = new Loop(this.evaluation, this.parts, this.scope, sink, this.marks);
     this.evaluation.loopsExplored++;
     const element = loop.exploreElement(this.elementScope(like.key, like.element));
-    // The condition may be there to prevent errors that do not depend on the elements.
+    // The condition may exist to prevent errors that do not depend on the elements.
     if (loop.isKnown || sink.length === 0) this.sink.adopt(sink);
     else if (this.evaluation.loopsExplored <= MAX_EXPLORED_TWICE) this.addErrorsOfElement(sink, like.key);
     this.evaluation.loopsExplored--;
@@ -140,7 +146,7 @@ class Loop {
     return outlined({ kind, element }, withMarks(dynamicVal, loop.marks));
   }
 
-  /** The result for one element, with the errors that are certain; null where the element is left out. */
+  /** Returns the result for one element, with its certain errors; null if the element is skipped. */
   private exploreElement(inner: Scope): Value | null {
     const verdict = this.verdict(inner);
     if (verdict === "skip" || this.sink.length > 0) return null;
@@ -162,7 +168,7 @@ class Loop {
       );
   }
 
-  /** Adds those errors that an element of which nothing is known does not have. */
+  /** Adds the errors that a wholly unknown element does not have. */
   private addErrorsOfElement({ diagnostics }: DiagnosticSink, key: Value): void {
     const sink = this.sink.fork();
     const loop = new Loop(this.evaluation, this.parts, this.scope, sink, this.marks);
@@ -244,7 +250,7 @@ class Loop {
     return "undecided";
   }
 
-  /** The attribute that an element goes to; null when there is none or it is not known. */
+  /** Returns the attribute name for an element; null if it is invalid or unknown. */
   private attributeName(keyNode: Expression, inner: Scope): string | null {
     const key = this.evaluation.value(keyNode, inner, this.sink);
     const wasKnown = this.isKnown;

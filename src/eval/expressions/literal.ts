@@ -4,10 +4,10 @@ import { dynamicType, falseVal, num, nullVal, numberVal, trueVal, type Value } f
 
 const NULL = nullVal(dynamicType);
 
-/** Why a number has no value. */
+/** The reason why a number has no value. */
 export const EXTREME_NUMBER = "a number in it is too large or too small to be written out";
 
-/** What a literal stands for; null for a number whose exponent is beyond what can be computed with. */
+/** Returns a literal's value; null for a number with too large an exponent. */
 export function literalValue(node: LiteralValue): Value | null {
   switch (node.kind) {
     case "null":

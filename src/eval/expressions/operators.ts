@@ -1,4 +1,6 @@
-/** Unary and binary operators: operands are converted, `&&` and `||` decide early, and the operation itself is one of the values'. */
+/**
+ * Unary and binary operators: converts operands, lets `&&` and `||` decide early, and applies the operation on values.
+ */
 import type { DiagnosticSink } from "../../diagnostics/index.ts";
 import type { BinaryOp, BinaryOperator, Expression, UnaryOp } from "../../syntax/index.ts";
 import {
@@ -39,13 +41,13 @@ import type { Scope } from "../scope.ts";
 import { evaluationCodes } from "../codes.ts";
 
 interface Operator {
-  /** What operands are converted to. */
+  /** The type to which operands are converted. */
   readonly operand: Type;
   readonly result: Type;
-  /** The bool that decides the result of a logical operator whatever the other operand is; null for other operators. */
+  /** The operand that alone decides a logical operator's result; null for other operators. */
   readonly deciding: boolean | null;
   readonly allowsNull: boolean;
-  /** Operands have the right type and are not marked. */
+  /** Applies the operator to unmarked operands of the right type. */
   readonly apply: (left: Value, right: Value) => Value | OperationError;
 }
 
@@ -81,7 +83,7 @@ const OPERATORS: Readonly<Record<BinaryOperator, Operator>> = {
   "%": arithmetic(modulo),
 };
 
-/** The value of a chain of binary operators. The chain is walked, not recursed into: it may be longer than the stack is deep. */
+/** Returns the value of a chain of binary operators. The chain is walked iteratively: it may exceed the stack. */
 export function binaryOp(evaluation: Evaluation, node: BinaryOp, scope: Scope, sink: DiagnosticSink): Value {
   const chain: BinaryOp[] = [];
   let first: Expression = node;
@@ -137,7 +139,7 @@ function applyBinary(
   return { value: unknownVal(operator.result), diagnostics };
 }
 
-/** Whether a result is a number that could not be written out. */
+/** Returns whether a result is a number too large or too small to be written as text. */
 function isExtreme(result: Value): boolean {
   return result.type.kind === "number" && result.isKnown && num.isExtreme(asNumber(result).decimal);
 }
@@ -159,8 +161,8 @@ function convertOperand(
 }
 
 /**
- * `&&` and `||`: what decides without the other operand, with the diagnostics of the side that decides. A null operand counts as
- * the bool that does not decide, as long as the other side is looked at first.
+ * Returns the result of `&&` or `||` if one operand decides it, with that side's diagnostics. A null operand counts as
+ * the bool that does not decide, provided that the other side is checked first.
  */
 function decideEarly(
   deciding: boolean,
@@ -177,13 +179,13 @@ function decideEarly(
   return null;
 }
 
-/** Whether a known operand is this bool. The reference compares with true, so that a null operand counts as false. */
-function decides(value: Value, wanted: boolean): boolean {
+/** Returns whether a known operand has a value. The reference compares with true, so a null operand counts as false. */
+function decides(value: Value, expected: boolean): boolean {
   if (!value.isKnown) return false;
-  return value.isNull ? !wanted : asBool(value) === wanted;
+  return value.isNull ? !expected : asBool(value) === expected;
 }
 
-/** The value of a unary operator. */
+/** Returns a unary operator's result. */
 export function unaryOp(evaluation: Evaluation, node: UnaryOp, scope: Scope, sink: DiagnosticSink): Value {
   const isNegation = node.operator === "-";
   const type = isNegation ? numberType : boolType;

@@ -1,4 +1,6 @@
-/** Splats: `value[*]` and `value.*`, applied to sequences element by element and to any other value as if it were one element. */
+/**
+ * Splats: `value[*]` and `value.*`, applied to each element of a sequence; any other value is treated as one element.
+ */
 import type { DiagnosticSink } from "../../diagnostics/index.ts";
 import {
   dynamicType,
@@ -25,17 +27,17 @@ import { evaluationCodes } from "../codes.ts";
 import { outlined, outlineOf } from "../outline.ts";
 import type { TextRange } from "../../text/index.ts";
 
-/** The steps that are applied to each element. */
+/** Applies the steps to one element. */
 type Each = (element: Value, sink: DiagnosticSink) => Value;
 
 interface Places {
   readonly source: TextRange;
   readonly each: TextRange;
-  /** From the start of the source to the end of the marker. */
+  /** From the source's start to the marker's end. */
   readonly whole: TextRange;
 }
 
-/** The result of a splat over a value that was found. */
+/** Returns a splat's result for a value that evaluated without errors. */
 export function splat(source: Value, each: Each, sink: DiagnosticSink, places: Places): Value {
   const { kind } = source.type;
   const isSequence = kind === "tuple" || kind === "list" || kind === "set";
@@ -46,14 +48,14 @@ export function splat(source: Value, each: Each, sink: DiagnosticSink, places: P
   }
   if (kind === "dynamic" || outlineOf(source) !== null) return splatOutlined(source, each, sink);
   if (isSequence) return splatSequence(source, each, sink, places);
-  // One element or, should the value turn out to be null, none.
+  // One element or, if the value may be null, none.
   const mayBeNull = !source.isKnown && !isDefinitelyNotNull(source);
   const single = withMarks(tupleVal([source]), source.marks);
   const result = splatSequence(single, each, sink, places);
   return mayBeNull ? withMarks(dynamicVal, source.marks) : result;
 }
 
-/** Of any number of elements that are like one; other values may be anything. */
+/** Returns the result for a value with an outline: any number of similar elements. Other values may be anything. */
 function splatOutlined(source: Value, each: Each, sink: DiagnosticSink): Value {
   const outline = outlineOf(source);
   if (outline === null || outline.kind === "object") return withMarks(dynamicVal, source.marks);
@@ -70,7 +72,7 @@ function splatSequence(source: Value, each: Each, sink: DiagnosticSink, places: 
     return result;
   });
   const { marks, type } = source;
-  // The reference finds the type by applying the steps once more, which nested splats make exponential.
+  // The reference determines the type by applying the steps again, which is exponential for nested splats.
   if (hasFailed) return withMarks(unknownVal(typeOfResults(type, results)), marks);
   if (type.kind === "tuple") return withMarks(tupleVal(results), marks);
   if (results.length === 0) return withMarks(listVal(elementResultType(type, each, sink), []), marks);
@@ -98,7 +100,7 @@ function splatUnknown(source: Value, each: Each, sink: DiagnosticSink): Value {
   return withMarks(result, source.marks);
 }
 
-/** The type of the result for a source of a type, found by applying the steps to unknown elements. */
+/** Returns the result type for a source type, determined by applying the steps to unknown elements. */
 function resultType(type: Type, each: Each, sink: DiagnosticSink): Type {
   if (type.kind === "tuple") return tupleType(type.elements.map((element) => each(unknownVal(element), sink).type));
   return listType(elementResultType(type, each, sink));
@@ -108,7 +110,7 @@ function elementResultType(type: Type, each: Each, sink: DiagnosticSink): Type {
   return isCollectionType(type) ? each(unknownVal(type.element), sink).type : dynamicType;
 }
 
-/** The one type of all values, where unknown values of no known type fit any; null when there is none. */
+/** Returns the common type of all values, ignoring unknown values of unknown type; null if there is none. */
 function commonType(values: readonly Value[]): Type | null {
   const typed = values.find(({ type }) => type.kind !== "dynamic");
   if (typed === undefined) return dynamicType;

@@ -8,7 +8,7 @@ import { splat } from "./splat.ts";
 import { getAttribute, getElement } from "./traverse.ts";
 import { evaluationCodes } from "../codes.ts";
 
-/** The value of a variable. */
+/** Returns a variable's value. */
 export function variable(node: VariableExpr, scope: Scope, sink: DiagnosticSink): Value {
   const { name } = node;
   const value = scope.variable(name);
@@ -23,7 +23,7 @@ export function variable(node: VariableExpr, scope: Scope, sink: DiagnosticSink)
   return dynamicVal;
 }
 
-/** The value that a traversal leads to. */
+/** Returns a traversal's value. */
 export function traversal(evaluation: Evaluation, node: Traversal, scope: Scope, sink: DiagnosticSink): Value {
   const { source: root } = node;
   if (root.type === "VariableExpr" && scope.variable(root.name) === undefined) {
@@ -36,7 +36,7 @@ export function traversal(evaluation: Evaluation, node: Traversal, scope: Scope,
   return walker.from(source, 0, sink, sink.length > before);
 }
 
-/** Applies the steps of one traversal. */
+/** Applies a traversal's steps. */
 class StepWalker {
   private readonly evaluation: Evaluation;
   private readonly node: Traversal;
@@ -48,7 +48,10 @@ class StepWalker {
     this.scope = scope;
   }
 
-  /** The value that the steps from an index on lead to. `hasFailed` says that the value stands for one that could not be found. */
+  /**
+   * Returns the value after the steps from an index. `hasFailed` is true if the start value replaces one that could not
+   * be determined.
+   */
   from(start: Value, first: number, sink: DiagnosticSink, hasFailed: boolean): Value {
     const { steps } = this.node;
     const before = sink.length;
@@ -66,7 +69,7 @@ class StepWalker {
     return value;
   }
 
-  /** Steps in `[first, end)`, none of them a splat unless they are the rest of a full splat. */
+  /** Applies the steps in `[first, end)`, which contain no splat unless they are the rest of a full splat. */
   private range(start: Value, first: number, end: number, sink: DiagnosticSink): Value {
     if (end === this.node.steps.length) return this.from(start, first, sink, false);
     let value = start;
@@ -112,7 +115,7 @@ class StepWalker {
     });
   }
 
-  /** After `.*`, only names and legacy indexes belong to each element. */
+  /** Returns the end of a `.*` splat: only names and legacy indexes after it apply to each element. */
   private endOfAttrSplat(first: number): number {
     const { steps } = this.node;
     let end = first;

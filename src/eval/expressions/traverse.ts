@@ -1,4 +1,7 @@
-/** Attributes and elements of values, with the rules of the language: keys are converted, maps have attributes, sets have no index. */
+/**
+ * Attributes and elements of values by the language's rules: keys are converted, maps have attributes, sets have no
+ * index.
+ */
 import { type DiagnosticSink, fewNames, suggestCloseName } from "../../diagnostics/index.ts";
 import {
   asNumber,
@@ -23,7 +26,7 @@ import { evaluationCodes } from "../codes.ts";
 import { outlineOf } from "../outline.ts";
 import type { TextRange } from "../../text/index.ts";
 
-/** `value.name`. `step` is where errors point. */
+/** Returns `value.name`. `step` is the range for errors. */
 export function getAttribute(value: Value, writtenName: string, step: TextRange, sink: DiagnosticSink): Value {
   const name = writtenName.normalize();
   if (value.isNull) {
@@ -62,7 +65,7 @@ export function getAttribute(value: Value, writtenName: string, step: TextRange,
   }
 }
 
-/** Why a value that is no object or map has no attributes. */
+/** Reports why a value that is neither object nor map has no attributes. */
 function reportAttributeOf({ type }: Value, name: string, step: TextRange, sink: DiagnosticSink): void {
   if ((type.kind === "list" || type.kind === "set") && type.element.kind === "object") {
     const isThere = type.element.attributes.has(name);
@@ -79,7 +82,7 @@ function reportAttributeOf({ type }: Value, name: string, step: TextRange, sink:
 
 const NO_ATTRIBUTES = "This value does not have any attributes.";
 
-/** `collection[key]`. `step` is where errors point. */
+/** Returns `collection[key]`. `step` is the range for errors. */
 export function getElement(collection: Value, key: Value, step: TextRange, sink: DiagnosticSink): Value {
   if (collection.isNull) {
     sink.report(evaluationCodes["index-of-null"], step);
@@ -114,7 +117,7 @@ export function getElement(collection: Value, key: Value, step: TextRange, sink:
   }
 }
 
-/** The key as the collection wants it; null after a report. */
+/** Converts a key to the collection's key type; returns null after a report. */
 function convertedKey(key: Value, type: typeof stringType, step: TextRange, sink: DiagnosticSink): Value | null {
   const converted = convert(key, type);
   if (!(converted instanceof ConversionError)) return converted;
@@ -146,7 +149,7 @@ function elementOfSequence(collection: Value, givenKey: Value, step: TextRange, 
   return withMarks(unknownVal(elementType), collection.marks, key.marks);
 }
 
-/** Why a number selects no element; null where that would tell the length of a marked sequence. */
+/** Returns the reason why a number selects no element; null if it would reveal a marked sequence's length. */
 function sequenceKeyProblem(key: Value, length: number, isLengthSecret: boolean): string | null {
   const { decimal } = asNumber(key);
   if (!decimal.isInteger()) {

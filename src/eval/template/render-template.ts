@@ -1,4 +1,7 @@
-/** Texts that are data: what `templatefile` and `templatestring` render, and what `decode_tfvars` reads. */
+/**
+ * Source text as data: renders templates for `templatefile` and `templatestring`, and reads attributes for
+ * `decode_tfvars`.
+ */
 import { type Diagnostic, DiagnosticSink } from "../../diagnostics/index.ts";
 import {
   type AttributesOutcome,
@@ -15,10 +18,10 @@ import { PlaceNames } from "../place-names.ts";
 import { Scope } from "../scope.ts";
 import { variablesIn } from "../variables.ts";
 
-/** Evaluates inside the run that a call belongs to, so that its limits hold. */
+/** Evaluates inside the evaluation of a call, so that its limits apply. */
 type Run = (node: Evaluable | TemplateFile, scope: Scope, sink: DiagnosticSink) => Value;
 
-/** Renders a template with the functions of the scope around the call. */
+/** Renders a template with the functions in the call's scope. */
 export function renderTemplate(run: Run, functions: FunctionTable | null, request: TemplateRequest): TemplateOutcome {
   const tree = parseTemplate(request.text);
   const places = new PlaceNames(tree, request.name);
@@ -36,7 +39,7 @@ export function renderTemplate(run: Run, functions: FunctionTable | null, reques
   return { kind: "value", value, range: places.rangeText({ start: 0, end: request.text.length }) };
 }
 
-/** Reads a text of attributes; none of their expressions may refer to anything. */
+/** Reads a text of attributes, whose expressions may not refer to anything. */
 export function readAttributes(run: Run, text: string, name: string): AttributesOutcome {
   const tree = parseConfig(text);
   const places = new PlaceNames(tree, name);

@@ -1,7 +1,9 @@
 /**
- * Templates as they are evaluated: literals decoded, stripped by `~`, un-indented (`<<-`) and joined; directives with their parts.
+ * Templates prepared for evaluation: literals decoded, stripped by `~`, unindented (`<<-`) and joined; directives with
+ * their parts.
  *
- * The steps are the reference's, in its order, because each one sees what the one before left: decode, strip, un-indent, join.
+ * The steps and their order are the reference's, because each one depends on the result of the previous one: decode,
+ * strip, unindent, join.
  */
 import {
   decodeQuoted,
@@ -16,7 +18,7 @@ import {
 } from "../../syntax/index.ts";
 import { memoize } from "../../memo.ts";
 
-/** A template or the part of it between two directives. Never without parts. */
+/** A template or a part of it between two directives. Never empty. */
 export interface TemplateBody {
   readonly type: "TemplateBody";
   readonly parts: readonly BodyPart[];
@@ -40,7 +42,7 @@ interface InterpolationPart {
   readonly expression: Expression;
 }
 
-/** `%{ if … }`; without `%{ else }` the false body is the empty text. */
+/** `%{ if … }`; without `%{ else }` the false body is an empty string. */
 interface IfPart {
   readonly kind: "if";
   readonly condition: Expression;
@@ -59,19 +61,22 @@ export interface ForPart {
   readonly end: number;
 }
 
-/** Nodes that are templates. */
+/** Template nodes. */
 export type TemplateNode = QuotedTemplate | HeredocTemplate | TemplateFile;
 
-/** The body of a template node; made once. */
+/** Returns a template node's body; memoized. */
 export const templateBody: (node: TemplateNode) => TemplateBody = memoize(makeBody);
 
-/** The expression of a template that is one interpolation and nothing else, whose value it passes on as it is; else null. */
+/**
+ * Returns the expression of a template that is one interpolation and nothing else and so keeps its value's type;
+ * otherwise null.
+ */
 export function soleInterpolation(body: TemplateBody): Expression | null {
   const first = body.parts[0]!;
   return body.parts.length === 1 && first.kind === "interpolation" ? first.expression : null;
 }
 
-/** A literal that may still change, or a sequence, in the order of the text. */
+/** A literal that may still change, or a sequence, in source order. */
 type Item = Literal | Sequence;
 
 interface Literal {
@@ -93,7 +98,7 @@ function makeBody(node: TemplateNode): TemplateBody {
   return readBody(reader, node.start, node.end);
 }
 
-/** Literals and sequences in the order of the text, stripped. */
+/** Returns literals and sequences in source order, stripped. */
 function itemsOf(parts: readonly TemplatePart[], isQuoted: boolean): Item[] {
   const items: Item[] = [];
   let trimsNext = false;
@@ -141,8 +146,8 @@ function itemsOf(parts: readonly TemplatePart[], isQuoted: boolean): Item[] {
 }
 
 /**
- * Text before a marker that strips space, without the space at its end. Behind a `$` or `%` that begins no sequence, the reference's
- * scanner takes a single character before a line break for a token of its own, which is not looked at.
+ * Returns the text before a strip marker without its trailing whitespace. After a `$` or `%` that begins no sequence,
+ * the reference's scanner treats a single character before a line break as a separate token, which is not stripped.
  */
 function strippedEnd(text: string, before: Item | undefined): string {
   const isBehindMarker = before?.kind === "literal" && (before.text === "$" || before.text === "%");
@@ -150,7 +155,7 @@ function strippedEnd(text: string, before: Item | undefined): string {
   return text.slice(0, kept) + trimSpaceEnd(text.slice(kept));
 }
 
-/** `<<-`: removes the smallest indentation of all lines from each; blank lines do not count. */
+/** Handles `<<-`: removes the smallest indentation of all lines from each; blank lines do not count. */
 function removeIndentation(items: readonly Item[]): void {
   let smallest = Infinity;
   let isLineStart = true;
@@ -170,7 +175,7 @@ function isBlankLine(text: string): boolean {
   return text.endsWith("\n") && trimSpaceStart(text) === "";
 }
 
-/** Joins adjacent literals and drops empty ones, as the reference's parser does. */
+/** Joins adjacent literals and drops empty ones, like the reference's parser. */
 function joinLiterals(items: readonly Item[]): readonly Item[] {
   const joined: Item[] = [];
   for (const item of items) {
@@ -188,7 +193,7 @@ interface Reader {
   at: number;
 }
 
-/** Reads parts up to the end of the template, or to a directive that ends a part; that one is left. */
+/** Reads parts up to the template's end, or up to a directive that ends a part, which is not consumed. */
 function readBody(reader: Reader, start: number, end: number): TemplateBody {
   const parts: BodyPart[] = [];
   for (; reader.at < reader.items.length; reader.at++) {
@@ -206,7 +211,7 @@ function readBody(reader: Reader, start: number, end: number): TemplateBody {
   return { type: "TemplateBody", parts, start, end };
 }
 
-/** What a directive begins; null when it ends or divides what another one began. */
+/** Returns the part that a directive begins; null for a directive that ends or divides another part. */
 function readDirective(reader: Reader, directive: TemplateDirective): BodyPart | null {
   const { keyword, content, start } = directive;
   if (content === null || (keyword !== "if" && keyword !== "for")) return null;
@@ -236,13 +241,13 @@ function keywordAt(reader: Reader): string | null {
   return item?.kind === "sequence" && item.node.type === "TemplateDirective" ? item.node.keyword : null;
 }
 
-/** End of the directive at the reader; where there is none, the end of what came before. */
+/** Returns the end of the directive at the reader, otherwise the end of the parts before. */
 function endOf(reader: Reader, otherwise: number): number {
   const item = reader.items[reader.at];
   return item?.kind === "sequence" ? item.node.end : otherwise;
 }
 
-/** White space as Go's unicode.IsSpace has it: no byte order mark. */
+/** Returns whether a character is whitespace in Go's unicode.IsSpace: not the byte order mark. */
 function isSpace(code: number): boolean {
   if (code < 0x80) return code === 0x20 || (code >= 9 && code <= 13);
   return (

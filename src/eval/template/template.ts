@@ -1,4 +1,4 @@
-/** Templates: text put together from literals, interpolations and directives. */
+/** Templates: strings assembled from literals, interpolations and directives. */
 import type { DiagnosticSink } from "../../diagnostics/index.ts";
 import {
   asString,
@@ -25,10 +25,10 @@ import { evaluationCodes } from "../codes.ts";
 import { convertOutlined } from "../outline.ts";
 import type { TextRange } from "../../text/index.ts";
 
-/** A known beginning of an unknown text is kept up to this length, in UTF-8 bytes: the reference keeps no more. */
+/** Maximum length of an unknown string's known beginning, in UTF-8 bytes, as in the reference. */
 const MAX_PREFIX = 128;
 
-/** The text of a template: a string, never null. */
+/** Returns a template's string, never null. */
 export function template(evaluation: Evaluation, body: TemplateBody, scope: Scope, sink: DiagnosticSink): Value {
   const before = sink.length;
   const { budget } = evaluation.calls;
@@ -58,7 +58,7 @@ export function template(evaluation: Evaluation, body: TemplateBody, scope: Scop
   return withMarks(refine(unknownVal(stringType), { isNotNull: true, prefix }), marks);
 }
 
-/** As much of the text as is surely the beginning of the result. */
+/** Returns the part of the text that certainly begins the result. */
 function knownPrefix(text: string): string {
   let bytes = 0;
   let end = 0;
@@ -90,7 +90,7 @@ function partValue(evaluation: Evaluation, part: BodyPart, scope: Scope, sink: D
   }
 }
 
-/** `%{ for }`: the texts of all iterations. */
+/** Evaluates `%{ for }`: the strings of all iterations. */
 function joinedLoop(evaluation: Evaluation, part: ForPart, scope: Scope, sink: DiagnosticSink): Value {
   const { intro, body } = part;
   const loop = { intro, key: null, value: body, condition: null, isGrouping: false, whole: part };
@@ -99,7 +99,7 @@ function joinedLoop(evaluation: Evaluation, part: ForPart, scope: Scope, sink: D
   let isKnown = true;
   const pieces: string[] = [];
   for (const result of elementsOf(results)) {
-    // The body of a loop gives a string, which is never null.
+    // A loop's body evaluates to a string, which is never null.
     if (!result.isKnown) isKnown = false;
     else pieces.push(asString(result));
   }

@@ -1,7 +1,7 @@
 /**
- * Default values put into a value: what the reference does before it converts the value to the type.
+ * Applies default values to a value, which the reference does before it converts the value to the type.
  *
- * Nothing is reported: a value that does not fit keeps its shape, and its conversion says what is wrong.
+ * Reports nothing: a value that does not match keeps its shape, and its conversion reports the error.
  */
 import {
   convert,
@@ -25,9 +25,9 @@ import {
 import type { TypeDefaults } from "./defaults.ts";
 
 /**
- * The value with default values for those optional attributes that are missing or null, at any depth. Null and unknown values stay
- * as they are, and so do null elements. The result may be of another type than the value, and still has to be converted: a list
- * whose elements have no common type any more becomes a tuple, a map an object. Marks stay where they are.
+ * Returns a value with defaults for optional attributes that are missing or null, at any depth. Null and unknown values
+ * are unchanged, and so are null elements. The result may have another type than the value, and still requires
+ * conversion: a list whose elements no longer have a common type becomes a tuple, a map an object. Marks stay in place.
  */
 export function applyDefaults(defaults: TypeDefaults | null, value: Value): Value {
   if (defaults === null || !value.isKnown || value.isNull) return value;
@@ -65,10 +65,10 @@ function applyToEntries(defaults: TypeDefaults, value: Value): Value {
   const entries = new Map<string, Value>();
   for (const [key, element] of entriesOf(value)) entries.set(key, applyDefaults(childNamed(defaults, key), element));
   for (const [name, given] of defaults.defaultValues) {
-    const own = entries.get(name);
-    const isMissing = own === undefined || own.isNull;
-    const filled = isMissing ? applyDefaults(defaults.children.get(name) ?? null, given) : own;
-    // Whatever an unknown attribute turns out to be, it is not null afterwards.
+    const current = entries.get(name);
+    const isMissing = current === undefined || current.isNull;
+    const filled = isMissing ? applyDefaults(defaults.children.get(name) ?? null, given) : current;
+    // Whatever value an unknown attribute takes, it is not null afterwards.
     entries.set(name, isDefinitelyNotNull(given) ? refineNotNull(filled) : filled);
   }
   if (value.type.kind === "object") return objectVal(entries);
@@ -82,23 +82,23 @@ function applyToEntries(defaults: TypeDefaults, value: Value): Value {
   );
 }
 
-/** The defaults of an element by its place: those of a tuple differ, those of a collection do not. */
+/** Returns an element's defaults by index: a tuple's differ, a collection's do not. */
 function childAt({ type, children }: TypeDefaults, index: number): TypeDefaults | null {
   return children.get(type.kind === "tuple" ? String(index) : "") ?? null;
 }
 
-/** The defaults of an element by its key: those of an object differ, those of a collection do not. */
+/** Returns an element's defaults by key: an object's differ, a collection's do not. */
 function childNamed({ type, children }: TypeDefaults, key: string): TypeDefaults | null {
   return children.get(type.kind === "object" ? key : "") ?? null;
 }
 
-/** Elements that all have one type. */
+/** Elements with one type. */
 interface Unified {
   readonly type: Type;
   readonly elements: readonly Value[];
 }
 
-/** The elements as values of one type; null when there is no such type. */
+/** Converts elements to one type; returns null if there is none. */
 function inCommonType(elements: readonly Value[]): Unified | null {
   const unified = unifyUnsafe(elements.map((element) => element.type));
   if (unified === null) return null;
@@ -108,7 +108,7 @@ function inCommonType(elements: readonly Value[]): Unified | null {
     if (result instanceof ConversionError) return null;
     converted.push(result);
   }
-  // With dynamic parts in the common type, the elements may still differ in what those stand for.
+  // If the common type has dynamic parts, the elements may still differ in these.
   const { type } = converted.find((element) => element.type.kind !== "dynamic") ?? converted[0]!;
   const isSame = converted.every((element) => element.type.kind === "dynamic" || typesEqual(element.type, type));
   return isSame ? { type, elements: converted } : null;

@@ -1,9 +1,9 @@
-/** The codes of type expressions. Those of legacy types are Terraform's, for the types that its versions before 0.12 had. */
+/** The codes for type expressions. Those for legacy types are Terraform's, for types in its versions before 0.12. */
 import { defineCodes, error } from "../../diagnostics/index.ts";
 
 const SUMMARY = "Invalid type specification";
 
-/** The codes of type expressions. */
+/** The codes for type expressions. */
 export const typeExpressionCodes = defineCodes({
   // Keywords
   "any-in-exact-type": error(

@@ -1,4 +1,4 @@
-/** Type expressions: what they are written in, reading them, and their default values. See the modules. */
+/** Type expressions: their sources, reading them, and their defaults. */
 import { parseExpression } from "../../syntax/index.ts";
 import { dynamicType } from "../../values/index.ts";
 import { evaluateNative } from "../evaluate.ts";
@@ -10,18 +10,21 @@ export type { TypeDefaults } from "./defaults.ts";
 export type { TypeExpressionMode, TypeExpressionResult } from "./read-type.ts";
 export type { EmbeddedExpression, TypeSource } from "./source.ts";
 export { terraformVariableType, type VariableType } from "./terraform-variable-type.ts";
-/** The type as an expression, as the reference writes it: text that can be read back. */
+/** Returns a type as an expression that can be parsed again, as the reference writes it. */
 export { typeExpressionText as typeExpressionString } from "../../values/index.ts";
 
 /**
- * Reads an expression as a type. Offsets in diagnostics are UTF-16 offsets of the file; they come in the reference's order. The
- * expression should be free of syntax errors: those are not repeated, but what follows from them may be reported.
+ * Reads an expression as a type. Offsets in diagnostics are the file's UTF-16 offsets; the order is the reference's.
+ * The expression should have no syntax errors: these are not repeated, but their consequences may be reported.
  */
 export function typeExpression(source: TypeSource, mode: TypeExpressionMode): TypeExpressionResult {
   return new TypeReader(source, mode, evaluateNative).root();
 }
 
-/** Reads a text as a type, by default as a constraint with default values. Syntax errors are returned instead of a type. */
+/**
+ * Parses a text as a type, by default as a constraint with defaults. If it has syntax errors, these are returned
+ * instead of a type.
+ */
 export function parseTypeExpression(
   text: string,
   mode: TypeExpressionMode = "constraintWithDefaults",

@@ -1,4 +1,4 @@
-/** The attributes of an object type: names, types, which are optional, and default values. */
+/** The attributes of an object type: names, types, which are optional, and defaults. */
 import type { Expression, FunctionCall } from "../../syntax/index.ts";
 import { convert, ConversionError, objectType, type Type, type Value } from "../../values/index.ts";
 import { type StaticPair, staticCall, staticKeyword, staticMap } from "../static.ts";
@@ -6,7 +6,7 @@ import { structureDefaults, type TypeDefaults } from "./defaults.ts";
 import { argumentsRange, type TypeReader, type TypeWithDefaults } from "./read-type.ts";
 import { typeExpressionCodes } from "./codes.ts";
 
-/** The type that `object(argument)` stands for; `call` is the whole. */
+/** Reads the type `object(argument)`; `call` is the whole expression. */
 export function objectTypeOf(reader: TypeReader, call: FunctionCall, argument: Expression): TypeWithDefaults {
   const pairs = staticMap(argument);
   if (pairs === null)
@@ -16,7 +16,7 @@ export function objectTypeOf(reader: TypeReader, call: FunctionCall, argument: E
   return attributes.result();
 }
 
-/** Attributes as they are read, in source order. */
+/** Collects attributes in source order. */
 class Attributes {
   private readonly reader: TypeReader;
   private readonly call: FunctionCall;
@@ -37,7 +37,8 @@ class Attributes {
       reader.failed(typeExpressionCodes["object-type-key"], key, {}, { context: this.call });
       return;
     }
-    // Names are compared as values have them; the reference compares what is written, and then keeps either of the two.
+    // Names are compared in normalized form, as in values; the reference compares them as written, and then keeps
+    // either of the two.
     const name = written.normalize();
     if (this.types.has(name)) {
       reader.failed(typeExpressionCodes["duplicate-object-type-key"], key, {}, { context: this.call });
@@ -55,7 +56,7 @@ class Attributes {
     return type;
   }
 
-  /** `name = optional(type, default)`. */
+  /** Adds `name = optional(type, default)`. */
   private addOptional(name: string, node: FunctionCall): void {
     const [typeNode, defaultNode] = node.args;
     if (typeNode === undefined) {
@@ -65,7 +66,7 @@ class Attributes {
     const isAllowed = this.checkModifier(node);
     const given = isAllowed && defaultNode !== undefined ? this.reader.defaultValue(defaultNode) : null;
     const type = this.addType(name, typeNode);
-    // An attribute whose default is wrong is a required one: so the reference has it.
+    // An attribute with an invalid default is required, as in the reference.
     if (!isAllowed || (given === null && defaultNode !== undefined)) return;
     this.optional.push(name);
     if (given === null) return;
@@ -75,7 +76,7 @@ class Attributes {
     } else this.defaultValues.set(name, converted);
   }
 
-  /** Whether the modifier may stand here with so many arguments. */
+  /** Returns whether the modifier is allowed here with its number of arguments. */
   private checkModifier(node: FunctionCall): boolean {
     const { reader } = this;
     const { length } = node.args;

@@ -1,8 +1,8 @@
 /**
- * Reading an expression as a type. Nothing is evaluated but default values, which see no variables and no functions.
+ * Reads an expression as a type. Evaluates only defaults, without variables and functions.
  *
- * Follows the reference's `typeexpr` extension of HCL 2.24 in what is accepted, and in the wording, place and order of what is
- * reported. The recursion is as deep as brackets are nested, which the parser bounds.
+ * Follows the reference's `typeexpr` extension in HCL 2.24 in the accepted expressions, and in the wording, range and
+ * order of diagnostics. The recursion is as deep as the brackets, whose nesting the parser bounds.
  */
 import {
   type CodeDefinition,
@@ -22,21 +22,21 @@ import { objectTypeOf } from "./object-type.ts";
 import { expressionOf, type TypeSource } from "./source.ts";
 import { typeExpressionCodes } from "./codes.ts";
 
-/** The forms that a type expression may have: an exact type, also `any` and `optional(type)`, or also default values. */
+/** The allowed forms: an exact type, a constraint with `any` and `optional(type)`, or a constraint with defaults. */
 export type TypeExpressionMode = "type" | "constraint" | "constraintWithDefaults";
 
-/** A type as far as it could be read: what is wrong is of the dynamic type. */
+/** A type; its invalid parts are dynamic. */
 export interface TypeWithDefaults {
   readonly type: Type;
   readonly defaults: TypeDefaults | null;
 }
 
-/** A type with its default values. With diagnostics, what is wrong is of the dynamic type. */
+/** A type with its defaults. With diagnostics, its invalid parts are dynamic. */
 export interface TypeExpressionResult extends TypeWithDefaults {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Evaluates a default value, which sees no variables and no functions. */
+/** Evaluates a default without variables and functions. */
 export type DefaultEvaluator = (
   node: Expression,
   options: { readonly limits: Limits },
@@ -51,10 +51,10 @@ export class TypeReader {
   private readonly evaluateDefault: DefaultEvaluator | null;
   private readonly source: TypeSource;
   private readonly whole: TextRange;
-  /** All default values together may take as long as one expression. */
+  /** All defaults together may take as long as one expression. */
   private readonly deadline = Date.now() + DEFAULT_LIMITS.milliseconds;
 
-  /** `evaluateDefault` may be missing in modes without default values. */
+  /** `evaluateDefault` is optional in modes without defaults. */
   constructor(source: TypeSource, mode: TypeExpressionMode, evaluateDefault: DefaultEvaluator | null = null) {
     this.source = source;
     this.mode = mode;
@@ -62,7 +62,7 @@ export class TypeReader {
     this.whole = source.type === "EmbeddedExpression" ? source.range : source.textRange;
   }
 
-  /** The type of the whole. */
+  /** Reads the whole expression. */
   root(): TypeExpressionResult {
     return { ...this.readWhole(), diagnostics: this.diagnostics };
   }
@@ -74,9 +74,9 @@ export class TypeReader {
     return ANY;
   }
 
-  /** The type that an expression stands for. */
+  /** Reads an expression's type. */
   read(node: Expression): TypeWithDefaults {
-    // What is missing was reported when the text was parsed.
+    // Missing parts were reported by the parser.
     if (node.type === "ErrorNode") return ANY;
     const keyword = staticKeyword(node);
     if (keyword !== null) return this.keyword(keyword, node);
@@ -154,7 +154,7 @@ export class TypeReader {
     return { type, defaults: structureDefaults(type, children) };
   }
 
-  /** The argument of a constructor that takes one; null, and a report, if there is none or there are more. */
+  /** Returns the only argument of a constructor; null after a report if there is none or more than one. */
   private onlyArgument(
     { name, args, node }: StaticCall,
     code: CodeDefinition<string, { keyword: string }>,
@@ -167,7 +167,7 @@ export class TypeReader {
     return null;
   }
 
-  /** The value of a default; null, and reports, if it has none. */
+  /** Returns a default's value; null after reports if it has none. */
   defaultValue(node: Expression): Value | null {
     if (this.evaluateDefault === null) return null;
     const limits = { ...DEFAULT_LIMITS, milliseconds: Math.max(0, this.deadline - Date.now()) };
@@ -178,7 +178,7 @@ export class TypeReader {
     return diagnostics.length === 0 ? value : null;
   }
 
-  /** Reports something and gives the type of what could not be read. */
+  /** Reports a diagnostic and returns the type that replaces an invalid part. */
   failed<A extends object>(
     code: CodeDefinition<string, A>,
     subject: TextRange,
@@ -190,7 +190,7 @@ export class TypeReader {
     return ANY;
   }
 
-  /** Where something is in the file. The expression as a whole has the range of what it is embedded in. */
+  /** Maps a range to the file. The whole expression has the range of its embedding. */
   private place(located: TextRange): TextRange {
     const { source } = this;
     if (source.type !== "EmbeddedExpression") return { start: located.start, end: located.end };
@@ -198,7 +198,7 @@ export class TypeReader {
   }
 }
 
-/** From the opening to the closing parenthesis of a call. */
+/** Returns the range from a call's opening to its closing parenthesis. */
 export function argumentsRange(node: FunctionCall): TextRange {
   return { start: node[TREE].tokens.start(node.openParen), end: node.end };
 }

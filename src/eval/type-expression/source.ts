@@ -1,25 +1,25 @@
 /**
- * Where a type expression is written: in the native syntax, as a node; in JSON, as a native expression inside a string, whose
- * offsets are not those of the file. Knows nothing of JSON: who reads strings says where their characters are.
+ * The source of a type expression: in the native syntax, a node; in JSON, a native expression inside a string, whose
+ * offsets differ from the file's. Knows nothing of JSON: the string's reader maps the offsets.
  */
 import type { Expression } from "../../syntax/index.ts";
 import type { TextRange } from "../../text/index.ts";
 
-/** An expression of the native syntax that is written inside something else. */
+/** A native expression embedded in another text. */
 export interface EmbeddedExpression {
   readonly type: "EmbeddedExpression";
-  /** What the text says; null when it is no text, or no valid expression. */
+  /** The expression in the text; null if the text is no valid expression or no string. */
   readonly expression: Expression | null;
-  /** Range of the whole in the file, with its quotes. */
+  /** The whole range in the file, with quotes. */
   readonly range: TextRange;
-  /** The range in the file of a range in the text. */
+  /** Maps a range in the text to the range in the file. */
   readonly place: (range: TextRange) => TextRange;
 }
 
-/** What can be read as a type. */
+/** A source that can be read as a type. */
 export type TypeSource = Expression | EmbeddedExpression;
 
-/** The expression of a source; null when there is none to read. */
+/** Returns a source's expression; null if there is none to read. */
 export function expressionOf(source: TypeSource): Expression | null {
   return source.type === "EmbeddedExpression" ? source.expression : source;
 }

@@ -1,6 +1,6 @@
 /**
- * The `type` argument of Terraform's `variable` blocks: a type constraint with defaults, and what is left of the types that
- * Terraform had before 0.12. Follows Terraform 1.11.
+ * The `type` argument of Terraform's `variable` blocks: a type constraint with defaults, and the remains of the types
+ * before Terraform 0.12. Follows Terraform 1.11.
  */
 import { createDiagnostic, type Diagnostic } from "../../diagnostics/index.ts";
 import type { Expression } from "../../syntax/index.ts";
@@ -12,21 +12,23 @@ import { TypeReader, type TypeWithDefaults } from "./read-type.ts";
 import { expressionOf, type TypeSource } from "./source.ts";
 import { typeExpressionCodes } from "./codes.ts";
 
-/** The type of a variable, with its default values. */
+/** A variable's type and defaults. */
 export interface VariableType extends TypeWithDefaults {
-  /** How a text given for the variable is read: as the value itself, or as an expression. */
+  /** How to read a text for the variable: as the value itself, or as an expression. */
   readonly parsing: "literal" | "expression";
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** What is to be written instead of a type that Terraform had before 0.12, after the advice to remove the quotes. */
+/** The replacement for a type from before Terraform 0.12, after the advice to remove the quotes. */
 const LEGACY_ADVICE: ReadonlyMap<string, string> = new Map([
   ["string", ""],
   ["list", " and write list(string) instead to explicitly indicate that the list elements are strings"],
   ["map", " and write map(string) instead to explicitly indicate that the map elements are strings"],
 ]);
 
-/** Reads the type of a variable. Offsets in diagnostics are UTF-16 offsets of the file. With diagnostics, the type is dynamic. */
+/**
+ * Reads a variable's type. Offsets in diagnostics are the file's UTF-16 offsets. With diagnostics, the type is dynamic.
+ */
 export function terraformVariableType(source: TypeSource): VariableType {
   // In JSON every type is in quotes.
   if (source.type === "QuotedTemplate" || source.type === "HeredocTemplate") {
@@ -47,7 +49,7 @@ function variableType(
   return { type, defaults: null, parsing, diagnostics };
 }
 
-/** `list` and `map` without arguments, as before 0.12: their elements may be of any one type. */
+/** Returns the type of `list` and `map` without arguments, as before 0.12: their elements may have any one type. */
 function shorthandType(source: TypeSource): Type | null {
   const expression = expressionOf(source);
   const keyword = expression === null ? null : staticKeyword(expression);
@@ -58,7 +60,7 @@ function shorthandType(source: TypeSource): Type | null {
 function quotedType(node: Expression): VariableType {
   const { value, diagnostics } = evaluateNative(node);
   const text = value.payload;
-  // What is no text has syntax errors in it.
+  // A source that is not a string has syntax errors.
   if (diagnostics.length > 0 || typeof text !== "string") return variableType(dynamicType, "expression", diagnostics);
   const advice = LEGACY_ADVICE.get(text);
   if (advice === undefined) {
