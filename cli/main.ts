@@ -19,9 +19,8 @@ async function run(args: readonly string[]): Promise<ExitCode> {
     return name === undefined ? ExitCode.error : ExitCode.clean;
   }
   if (name === "--version" || name === "-v" || name === "version") {
-    const { createRequire } = await import("node:module");
-    const manifest = createRequire(import.meta.url)("hclkit/package.json") as { version: string };
-    process.stdout.write(`${manifest.version}\n`);
+    const { VERSION } = await import("../eslint-plugin/version.ts");
+    process.stdout.write(`${VERSION}\n`);
     return ExitCode.clean;
   }
   if (!Object.hasOwn(COMMANDS, name)) {

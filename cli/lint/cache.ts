@@ -47,20 +47,29 @@ export class LintCache {
    * `path` is that of the cache, absolute; `rules` are the settings of the command line, on which all results depend. Throws a UsageError
    * when the path is that of a directory.
    */
-  constructor(path: string, modules: ModuleDigests, eslintVersion: string, rules: RuleSettings) {
+  constructor(path: string, modules: ModuleDigests, rules: RuleSettings) {
     if (isDirectory(path)) {
       throw new UsageError(`The cache ${path} is a directory; --cache-location takes the name of a file.`);
     }
     this.path = path;
     this.modules = modules;
-    this.versions = [VERSION, eslintVersion, process.version, JSON.stringify(rules)].join(" ");
+    this.versions = [VERSION, process.version, JSON.stringify(rules)].join(" ");
     this.entries = read(path);
   }
 
-  /** The key of a file's result, for its text, its configuration as ESLint computes it, and the options of formatting. */
-  keyOf(file: FoundFile, text: string, configuration: unknown, formatting: object | null): string {
+  /**
+   * The key of a file's result, for its text, the version of ESLint in the engine with the configuration that the engine computes, and the
+   * options of formatting.
+   */
+  keyOf(
+    file: FoundFile,
+    text: string,
+    [engineVersion, configuration]: readonly [string, unknown],
+    formatting: object | null,
+  ): string {
     const parts = [
       this.versions,
+      engineVersion,
       this.configurationDigest(configuration),
       formatting,
       file.name,

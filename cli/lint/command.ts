@@ -1,4 +1,4 @@
-// `hclkit lint`: finds the files, gives them to ESLint, reports. `hclkit check` is the same run with formatting in it.
+// `hclkit lint`: finds the files, gives them to an engine, reports. `hclkit check` is the same run with formatting in it.
 import { dirname, resolve } from "node:path";
 import { ExitCode } from "../exit-code.ts";
 import { Directories } from "../files/directories.ts";
@@ -13,8 +13,7 @@ import { finishRun } from "./finish-run.ts";
 import type { FormatFacts } from "./formats/formats.ts";
 import { formatOf } from "./formats/report.ts";
 import { type Formatting, prepareFormatting } from "./formatting.ts";
-import { requireCovered, unmatchedNotes } from "./left-out.ts";
-import { loadESLint } from "./load-eslint.ts";
+import { requireCovered } from "./left-out.ts";
 import { ModuleDigests } from "./module-digests.ts";
 import { requireRules } from "./options/rule-options.ts";
 import { presetConfig } from "./presets.ts";
@@ -73,16 +72,14 @@ async function runLint(command: CommandName, rawArguments: readonly string[]): P
     return ExitCode.clean;
   }
   const cwd = process.cwd();
-  const eslint = await loadESLint(cwd, !args.readsConfig);
   const format = await formatOf(args.format, cwd, args.readsConfig);
   await requireNames(command, args);
   const { files, directories, formatting, problems } = await prepare(command, args, cwd);
   const inDirectories = files.map(({ path }) => dirname(path));
   const settings = engineSettings(args, format, cwd);
-  const engines = new Engines(eslint, settings, inDirectories);
+  const engines = new Engines(settings, inDirectories);
   const digests = new ModuleDigests(directories, new Set(inDirectories));
-  const cache =
-    args.cache === null ? null : new LintCache(resolve(cwd, args.cache), digests, eslint.version, args.rules);
+  const cache = args.cache === null ? null : new LintCache(resolve(cwd, args.cache), digests, args.rules);
   // What formats, and what keeps results, is in this thread.
   const isAlone = formatting !== null || cache !== null;
   const { fix, writes } = args;
@@ -93,7 +90,7 @@ async function runLint(command: CommandName, rawArguments: readonly string[]): P
     return exitCodeOf(run.signal);
   }
   if (args.shard === null) requireCovered(run.linted, args.presets);
-  for (const note of await unmatchedNotes(run.linted, engines, cwd)) complain(note);
+  for (const note of await engines.notes()) complain(note);
   cache?.save();
   const failures = [...problems, ...run.failures];
   return finishRun(args, { linted: run.linted, failures, directories, engines, format, cwd });

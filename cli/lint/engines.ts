@@ -1,12 +1,15 @@
-// Instances of ESLint, and which of them is for which file: one with the user's configuration, where ESLint finds one for
-// the file, and one with a preset of the plugin elsewhere.
-import type { ESLint, Linter } from "eslint";
+// Which engine lints which file, with which configuration: ESLint where the project's configuration covers HCL, and the engine that the
+// command brings with it elsewhere, with `.hclkit.hcl` or a preset.
+import type { Linter } from "eslint";
 import { dirname } from "node:path";
 import type { RunSettings } from "../../eslint-plugin/module/run-settings.ts";
+import { getOrCompute } from "../../src/memo.ts";
 import { isInside } from "../files/discover.ts";
-import type { ESLintClass } from "./load-eslint.ts";
+import { UsageError } from "../usage-error.ts";
+import type { Engine } from "./engine/engine.ts";
+import { ProjectESLint } from "./engine/project-eslint.ts";
 import { DEFAULT_PRESET, presetConfig } from "./presets.ts";
-import { eslintOptionsOf, lastRules, type RuleSettings } from "./rule-settings.ts";
+import { lastRules, type RuleSettings } from "./rule-settings.ts";
 
 /** What the instances have in common. Can be sent to another thread. */
 export interface EngineSettings {
@@ -24,7 +27,7 @@ export interface EngineSettings {
   readonly rules: RuleSettings;
 }
 
-/** The deepest directory that holds all of these (absolute paths of directories). */
+/** The deepest directory that contains all of these (absolute paths of directories). */
 function commonDirectory(directories: readonly string[]): string {
   let common = directories[0]!;
   for (const directory of directories) {
@@ -33,63 +36,61 @@ function commonDirectory(directories: readonly string[]): string {
   return common;
 }
 
-/** Makes and keeps the instances for the files of a run. */
+/** Makes and keeps the engines for the files of a run. */
 export class Engines {
   /** Whether rules have looked at whole modules, which takes longer. */
   looksAtModules = false;
-  private readonly eslint: ESLintClass;
   private readonly settings: EngineSettings;
   private readonly directories: readonly string[];
-  private readonly configured = new Map<string, boolean>();
-  private user: ESLint | null = null;
-  private preset: Promise<ESLint> | null = null;
+  private readonly project: ProjectESLint | null;
+  /** By directory: the file `.hclkit.hcl` for its files. */
+  private readonly configFiles = new Map<string, Promise<string | null>>();
+  /** By `.hclkit.hcl`; null for presets. */
+  private readonly bundled = new Map<string | null, Promise<Engine>>();
 
   /** `directories` are those of the files (absolute). */
-  constructor(eslint: ESLintClass, settings: EngineSettings, directories: readonly string[]) {
-    this.eslint = eslint;
+  constructor(settings: EngineSettings, directories: readonly string[]) {
     this.settings = settings;
     this.directories = directories;
+    const { cwd, fix, rules, presets, readsConfig } = settings;
+    const options = { cwd, fix, rules, configuration: [this.runConfig()] };
+    this.project = presets.length === 0 && readsConfig ? new ProjectESLint(options, directories) : null;
   }
 
-  /** The instance for a file (absolute path). */
-  async engineFor(path: string): Promise<ESLint> {
-    const { cwd, fix, presets, readsConfig, rules } = this.settings;
-    if (presets.length > 0 || !readsConfig) return this.presetEngine();
-    this.user ??= new this.eslint({
-      cwd,
-      ...eslintOptionsOf(rules, fix),
-      warnIgnored: true,
-      overrideConfig: this.runConfig(),
-    });
+  /**
+   * Resolves to the engine for a file (absolute path). Rejects with a FileProblem for a configuration of ESLint that cannot be used, and
+   * with a UsageError for a `.hclkit.hcl` with mistakes.
+   */
+  async engineFor(path: string): Promise<Engine> {
+    if (this.project === null) return this.bundledEngine(null);
+    const engine = await this.project.engineFor(path);
+    if (engine !== null) return engine;
     const directory = dirname(path);
-    let isConfigured = this.configured.get(directory);
-    if (isConfigured === undefined) {
-      isConfigured = (await this.user.findConfigFile(path)) !== undefined;
-      this.configured.set(directory, isConfigured);
-    }
-    return isConfigured ? this.user : this.presetEngine();
+    return this.bundledEngine(await getOrCompute(this.configFiles, directory, () => configFileFor(directory)));
   }
 
-  /** Whether an instance is the one with the user's configuration. */
-  isUsers(engine: ESLint): boolean {
-    return engine === this.user;
+  /** Resolves to notes about configurations that the engines do not use. */
+  async notes(): Promise<string[]> {
+    const note = await this.project?.note();
+    return note ? [note] : [];
   }
 
-  private presetEngine(): Promise<ESLint> {
-    return (this.preset ??= this.makePresetEngine());
+  private bundledEngine(configFile: string | null): Promise<Engine> {
+    return getOrCompute(this.bundled, configFile, () => this.makeBundledEngine(configFile));
   }
 
-  private async makePresetEngine(): Promise<ESLint> {
+  private async makeBundledEngine(configFile: string | null): Promise<Engine> {
     const { cwd, fix, presets, rules } = this.settings;
-    const objects = await presetConfig(presets.length > 0 ? presets : [DEFAULT_PRESET]);
-    const overrideConfig = [...objects, this.runConfig()];
-    return new this.eslint({
-      // Patterns of a configuration that is no file count from here, and nothing outside is linted.
-      cwd: commonDirectory([cwd, ...this.directories]),
-      ...eslintOptionsOf(rules, fix),
-      warnIgnored: true,
-      overrideConfigFile: true,
-      overrideConfig,
+    const [{ BundledEngine }, objects] = await Promise.all([
+      import("./engine/bundled-engine.ts"),
+      configFile === null ? presetConfig(presets.length > 0 ? presets : [DEFAULT_PRESET]) : readConfigFile(configFile),
+    ]);
+    const start = configFile === null ? cwd : dirname(configFile);
+    return new BundledEngine({
+      cwd: commonDirectory([start, cwd, ...this.directories]),
+      fix,
+      rules,
+      configuration: [...objects, this.runConfig()],
     });
   }
 
@@ -106,5 +107,20 @@ export class Engines {
       },
     };
     return { name: "hclkit/run", rules: lastRules(this.settings.rules), settings: { hclkit } };
+  }
+}
+
+async function configFileFor(directory: string): Promise<string | null> {
+  const { findConfigFile } = await import("../../eslint-plugin/config-file/load.ts");
+  return findConfigFile(directory);
+}
+
+async function readConfigFile(path: string): Promise<Linter.Config[]> {
+  const { default: plugin } = await import("../../eslint-plugin/index.ts");
+  try {
+    return plugin.fromFile(path);
+  } catch (error) {
+    if ((error as Error).name === "ConfigurationError") throw new UsageError((error as Error).message);
+    throw error;
   }
 }

@@ -33,7 +33,7 @@ function complain(text: string): void {
   process.stderr.write(`${text}\n`);
 }
 
-/** What ESLint knows of the rules that reported. */
+/** Returns what the rules that reported say about themselves. */
 async function rulesMetaOf(linted: readonly Linted[], engines: Engines): Promise<Record<string, Rule.RuleMetaData>> {
   const meta: Record<string, Rule.RuleMetaData> = { [FORMAT_RULE]: FORMAT_RULE_META };
   for (const { result } of linted) {

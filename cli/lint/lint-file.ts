@@ -9,6 +9,7 @@ import { FileProblem } from "../files/file-problem.ts";
 import { readSource } from "../files/read-file.ts";
 import { replaceFile } from "../files/replace-file.ts";
 import type { LintCache } from "./cache.ts";
+import { type Engine, versionOf } from "./engine/engine.ts";
 import type { Engines } from "./engines.ts";
 import { isJsonHclFile } from "./find-files.ts";
 
@@ -64,7 +65,7 @@ function whyNotLinted({ messages }: ESLint.LintResult): NotLinted | null {
 }
 
 /** The configuration of a file as ESLint computes it. One that cannot be used is a problem of each file that it is for. */
-async function configurationOf(engine: ESLint, path: string): Promise<unknown> {
+async function configurationOf(engine: Engine, path: string): Promise<unknown> {
   try {
     return (await engine.calculateConfigForFile(path)) as unknown;
   } catch (error) {
@@ -72,7 +73,7 @@ async function configurationOf(engine: ESLint, path: string): Promise<unknown> {
   }
 }
 
-async function lintText(engine: ESLint, path: string, text: string): Promise<ESLint.LintResult> {
+async function lintText(engine: Engine, path: string, text: string): Promise<ESLint.LintResult> {
   try {
     const [result] = await engine.lintText(text, { filePath: path, warnIgnored: true });
     return result!;
@@ -107,7 +108,7 @@ interface Repaired extends Omit<Linted, "product"> {
   readonly text: string;
 }
 
-async function repair(file: FoundFile, source: string, engine: ESLint, work: Work): Promise<Repaired> {
+async function repair(file: FoundFile, source: string, engine: Engine, work: Work): Promise<Repaired> {
   let text = source;
   for (let turn = 1; ; turn++) {
     const linted = await lintText(engine, file.path, text);
@@ -155,7 +156,8 @@ async function lintFile(file: FoundFile, work: Work): Promise<Linted> {
   const engine = await work.engines.engineFor(file.path);
   const { cache } = work;
   const formatting = work.formatting?.optionsOf(file) ?? null;
-  const key = cache && cache.keyOf(file, source.text, await configurationOf(engine, file.path), formatting);
+  const key =
+    cache && cache.keyOf(file, source.text, [versionOf(engine), await configurationOf(engine, file.path)], formatting);
   const known = key === null ? null : cache!.get(file, key);
   if (known !== null && (!work.fix || known.messages.length === 0)) return { result: known, notLinted: null, product };
   const { text, ...linted } = await repair(file, source.text, engine, work);

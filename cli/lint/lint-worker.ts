@@ -4,9 +4,8 @@ import type { FoundFile } from "../files/discover.ts";
 import { serve } from "../threads/serve.ts";
 import { Engines, type EngineSettings } from "./engines.ts";
 import { outcomeOf } from "./lint-file.ts";
-import { loadESLint } from "./load-eslint.ts";
 
-/** What a worker starts with: it makes instances of ESLint of its own. */
+/** What a worker starts with: it makes engines of its own. */
 export interface LintWork {
   readonly files: readonly FoundFile[];
   readonly settings: EngineSettings;
@@ -16,7 +15,7 @@ export interface LintWork {
 
 await serve(async ({ files, settings, givenUp }: LintWork) => {
   const directories = files.map(({ path }) => dirname(path));
-  const engines = new Engines(await loadESLint(settings.cwd, !settings.readsConfig), settings, directories);
+  const engines = new Engines(settings, directories);
   const work = { engines, fix: settings.fix, writes: settings.writes, formatting: null, cache: null };
   return (index) => givenUp.get(files[index]!.path) ?? outcomeOf(files[index]!, work);
 });

@@ -1,4 +1,6 @@
 // `hclkit check`: formatting and lint in one pass and one report.
+import { symlinkSync } from "node:fs";
+import { join } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../helpers/dedent.ts";
@@ -94,12 +96,15 @@ test("formatting configuration applies, and .prettierignore only to formatting",
 });
 
 test("files that ESLint's configuration ignores are still formatted", async () => {
-  const { path: cwd } = tree({
+  const { path: cwd, write } = tree({
     "package.json": '{ "type": "module" }',
-    "eslint.config.js": "export default [{ ignores: ['left/'] }, { files: ['**/*.js'] }];\n",
+    "eslint.config.js":
+      'import hcl from "hclkit/eslint-plugin";\nexport default [{ ignores: ["left/"] }, ...hcl.configs.recommended];\n',
     "left/main.tf": "a=1\n",
     "left/broken.tf": "a=[\n",
   });
+  write({ "node_modules/.keep": "" });
+  symlinkSync(process.cwd(), join(cwd, "node_modules/hclkit"));
   const result = await hclkit(["check", "--format", "github"], { cwd });
   assert.equal(problems(result.stdout), ["left/main.tf,line=1,endLine=2,title=hclkit/format"]);
   assert.is(result.stderr, "left/broken.tf: has syntax errors, which hclkit fmt shows\n");

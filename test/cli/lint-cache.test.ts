@@ -64,19 +64,19 @@ test("a damaged cache is created again, and a cache that cannot be written is an
 test("every part of a key counts", () => {
   const { path } = tree({ "main.tf": "a = 1\n", "sub/main.tf": "a = 1\n" });
   const digests = new ModuleDigests(new Directories(), [path, join(path, "sub")]);
-  const make = (version: string) => new LintCache(join(path, "cache"), digests, version, DEFAULT_RULE_SETTINGS);
+  const cache = new LintCache(join(path, "cache"), digests, DEFAULT_RULE_SETTINGS);
   const file = { path: join(path, "main.tf"), name: "main.tf" };
   const other = { path: join(path, "sub/main.tf"), name: "sub/main.tf" };
   const keys = [
-    make("10.0.0").keyOf(file, "a = 1\n", { rules: {} }, null),
-    make("10.0.1").keyOf(file, "a = 1\n", { rules: {} }, null),
-    make("10.0.0").keyOf(other, "a = 1\n", { rules: {} }, null),
-    make("10.0.0").keyOf(file, "a = 2\n", { rules: {} }, null),
-    make("10.0.0").keyOf(file, "a = 1\n", { rules: { x: 2 } }, null),
-    make("10.0.0").keyOf(file, "a = 1\n", { rules: {} }, { printWidth: 80 }),
+    cache.keyOf(file, "a = 1\n", ["10.0.0", { rules: {} }], null),
+    cache.keyOf(file, "a = 1\n", ["10.0.1", { rules: {} }], null),
+    cache.keyOf(other, "a = 1\n", ["10.0.0", { rules: {} }], null),
+    cache.keyOf(file, "a = 2\n", ["10.0.0", { rules: {} }], null),
+    cache.keyOf(file, "a = 1\n", ["10.0.0", { rules: { x: 2 } }], null),
+    cache.keyOf(file, "a = 1\n", ["10.0.0", { rules: {} }], { printWidth: 80 }),
   ];
   assert.is(new Set(keys).size, keys.length);
-  assert.is(make("10.0.0").keyOf(file, "a = 1\n", { rules: {} }, null), keys[0]);
+  assert.is(cache.keyOf(file, "a = 1\n", ["10.0.0", { rules: {} }], null), keys[0]);
 });
 
 const CALL = dedent`

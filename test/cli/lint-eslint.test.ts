@@ -1,20 +1,17 @@
-// ESLint is an optional peer: if it is missing, too old or too new, linting ends with instructions.
+// ESLint is an optional peer: the project's one lints what its configuration covers, and the command lints without it elsewhere.
 import { cpSync, readFileSync, symlinkSync } from "node:fs";
 import { dirname, join } from "node:path";
+import type { ESLint } from "eslint";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { isSupportedVersion } from "../../cli/lint/load-eslint.ts";
+import { isSupportedVersion } from "../../cli/lint/engine/load-eslint.ts";
 import { bin, type Files, hclkit, tree } from "../helpers/cli.ts";
 
-const DEPENDENCIES = ["@eslint", "@noble", "decimal.js", "diff", "fflate", "ignore", "re2js"];
-
-/** Returns the bundled command in a directory where no ESLint can be resolved. */
+/** Returns the bundled command in a directory where no package can be resolved. */
 async function installedAlone(): Promise<string> {
   const { path } = tree({});
   const home = join(path, "node_modules/hclkit");
   cpSync(join(dirname(await bin()), "../.."), home, { recursive: true });
-  for (const name of DEPENDENCIES)
-    symlinkSync(join(process.cwd(), "node_modules", name), join(path, "node_modules", name));
   return join(home, "dist/cli/main.js");
 }
 
@@ -26,40 +23,63 @@ function eslintOf(version: string): Files {
   };
 }
 
-test("a missing ESLint is exit code 2 and the command that installs it", async () => {
-  const { path: cwd } = tree({ "x.tf": "a=1\n" });
-  for (const name of ["lint", "check"]) {
-    const result = await hclkit([name], { cwd, command: await installedAlone() });
-    assert.equal([result.code, result.stdout], [2, ""]);
-    assert.match(result.stderr, "npm install --save-dev eslint");
-    assert.not.match(result.stderr, "    at ");
+/** A text with two problems: one that a fix removes, and one of the whole module. */
+const BAD = 'output "a" {\n  value = "${var.nope}"\n}\n';
+
+/** The rules that the default preset reports for the text. */
+const RULES = ["hcl/no-useless-interpolation", "hcl/terraform/no-undeclared-reference"];
+
+const rulesIn = (stdout: string): string[] =>
+  (JSON.parse(stdout) as ESLint.LintResult[]).flatMap(({ messages }) => messages.map(({ ruleId }) => ruleId!));
+
+const JSON_ARGS = ["lint", "--format", "json"];
+
+test("no ESLint has to be installed", async () => {
+  const { path: cwd, read } = tree({ "x.tf": BAD });
+  const command = await installedAlone();
+  const result = await hclkit(JSON_ARGS, { cwd, command });
+  assert.equal([result.code, result.stderr], [1, ""]);
+  assert.equal(rulesIn(result.stdout).toSorted(), RULES);
+  for (const args of [["lint"], ["lint", "--no-config"], ["check", "--config-preset", "recommended"]]) {
+    assert.is((await hclkit(args, { cwd, command })).code, 1, args.join(" "));
+  }
+  assert.is((await hclkit(["check", "--fix"], { cwd, command })).code, 1);
+  assert.is(read("x.tf"), BAD.replace('"${var.nope}"', "var.nope"));
+});
+
+test("a configuration without ESLint, or with an ESLint that is too old, gives a note", async () => {
+  const configuration = { "x.tf": BAD, "eslint.config.mjs": "export default [];\n" };
+  const rows: [files: Files, reason: string][] = [
+    [{}, "ESLint is not installed"],
+    [eslintOf("8.57.1"), "ESLint 8.57.1 is installed, and hclkit works with ESLint 10, or 9.38 or a newer 9"],
+  ];
+  for (const [files, reason] of rows) {
+    const { path: cwd } = tree({ ...configuration, ...files });
+    const result = await hclkit(JSON_ARGS, { cwd, command: await installedAlone() });
+    assert.is(result.code, 1);
+    assert.equal(rulesIn(result.stdout).toSorted(), RULES);
+    const note = `Note: eslint.config.mjs is not used: ${reason}. If it configures HCL: npm install --save-dev eslint@10\n`;
+    assert.is(result.stderr, note);
   }
 });
 
-test("help works without ESLint", async () => {
-  const result = await hclkit(["lint", "--help"], { cwd: tree({}).path, command: await installedAlone() });
-  assert.equal([result.code, result.stderr], [0, ""]);
-});
-
-test("an unsupported ESLint version is exit code 2 and lists the supported ones", async () => {
-  const { path: cwd } = tree({ "x.tf": "a=1\n", ...eslintOf("8.57.1") });
-  const result = await hclkit(["lint"], { cwd, command: await installedAlone() });
-  assert.is(result.code, 2);
-  assert.match(result.stderr, "ESLint 10, or 9.38 or a newer 9; installed is 8.57.1");
-});
-
-test("ESLint is found in the project, if hclkit is installed elsewhere", async () => {
-  const { path: cwd } = tree({ "x.tf": 'a = "${b}"\n', "node_modules/.keep": "" });
-  symlinkSync(join(process.cwd(), "node_modules/eslint"), join(cwd, "node_modules/eslint"));
-  const result = await hclkit(["lint", "--quiet"], { cwd, command: await installedAlone() });
+test("an ESLint of any version is left alone where it has no configuration", async () => {
+  const { path: cwd } = tree({ "x.tf": BAD, ...eslintOf("8.57.1") });
+  const result = await hclkit(JSON_ARGS, { cwd, command: await installedAlone() });
   assert.equal([result.code, result.stderr], [1, ""]);
 });
 
-test("ESLint 9, the oldest supported version, reports the same", async () => {
-  const { path: cwd } = tree({ "x.tf": 'a = "${b}"\n', "node_modules/.keep": "" });
-  const ten = await hclkit(["check", "--format", "sarif"], { cwd });
-  symlinkSync(join(process.cwd(), "node_modules/eslint-9"), join(cwd, "node_modules/eslint"));
-  assert.equal(await hclkit(["check", "--format", "sarif"], { cwd, command: await installedAlone() }), ten);
+test("the project's ESLint, of either version, lints what its configuration covers", async () => {
+  const config = `import hcl from ${JSON.stringify(join(process.cwd(), "dist/eslint-plugin/index.js"))};
+export default [...hcl.configs.default, { settings: { seen: true } }];
+`;
+  for (const name of ["eslint", "eslint-9"]) {
+    const { path: cwd } = tree({ "x.tf": BAD, "eslint.config.mjs": config, "node_modules/.keep": "" });
+    symlinkSync(join(process.cwd(), "node_modules", name), join(cwd, "node_modules/eslint"));
+    const result = await hclkit(["check", "--format", "sarif"], { cwd, command: await installedAlone() });
+    assert.equal([result.code, result.stderr], [1, ""]);
+    for (const rule of RULES) assert.ok(result.stdout.includes(rule), rule);
+  }
 });
 
 test("the supported versions are those of the peer range", () => {

@@ -1,5 +1,5 @@
 // What the command line changes about rules, as an engine applies it.
-import { ESLint } from "eslint";
+import type { ESLint } from "eslint";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { Engines } from "../../cli/lint/engines.ts";
@@ -22,7 +22,7 @@ async function lint(rules: Partial<RuleSettings>, fix = false): Promise<ESLint.L
   const { path } = tree({});
   const shared = { fix, writes: false, readsFixes: true, presets: ["default"], readsConfig: true };
   const settings = { cwd: path, rules: { ...DEFAULT_RULE_SETTINGS, ...rules }, ...shared };
-  const engine = await new Engines(ESLint, settings, [path]).engineFor(`${path}/outputs.tf`);
+  const engine = await new Engines(settings, [path]).engineFor(`${path}/outputs.tf`);
   const [result] = await engine.lintText(TEXT, { filePath: `${path}/outputs.tf` });
   return result!;
 }

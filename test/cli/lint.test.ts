@@ -19,7 +19,7 @@ const CONFIG = `import hcl from "hclkit/eslint-plugin";
 export default [{ files: ["**/*.tf"], plugins: { hcl }, language: "hcl/hcl", rules: { "hcl/max-expression-complexity": ["warn", { max: 1 }] } }];
 `;
 
-/** A configuration without the plugin: a custom language that reports every line with "bad" in it. */
+/** A configuration with another plugin for HCL, which reports every line with "bad" in it. */
 const OWN_LANGUAGE = `const rule = {
   meta: { type: "problem", fixable: "code", messages: { bad: "Bad." } },
   create(context) {
@@ -50,7 +50,7 @@ const language = {
   parse: () => ({ ok: true, ast: { type: "Root" } }),
   createSourceCode: (file) => new Source(file.body),
 };
-const own = { meta: { name: "own", version: "1" }, languages: { own: language }, rules: { bad: rule } };
+const own = { meta: { name: "own", version: "1", namespace: "hcl" }, languages: { own: language }, rules: { bad: rule } };
 export default [{ ignores: ["left-out/"] }, { files: ["**/*.tf"], plugins: { own }, language: "own/own", rules: { "own/bad": "warn" } }];
 `;
 
@@ -137,7 +137,7 @@ test("the root of the file system is rejected before anything in it is read", ()
 test("a usage error is exit code 2 and a sentence", async () => {
   const { path: cwd } = tree({ "main.tf": BAD });
   const rows: [args: string[], message: string][] = [
-    [["--what"], "Unknown option '--what'. See hclkit lint --help."],
+    [["--what"], 'Unknown option "--what". See hclkit lint --help.'],
     [["--format", "xml"], '--format takes stylish, json, sarif, github, html; not "xml".'],
     [["--config-preset", "best"], `--config-preset takes ${Object.keys(plugin.configs).join(", ")}; not "best".`],
     [["--max-warnings", "-1"], "--max-warnings"],
@@ -207,12 +207,21 @@ test("a configuration in a directory applies to that directory", async () => {
   for (const text of ["own/bad", RULE, "no-useless-interpolation.md"]) assert.ok(result.stdout.includes(text), text);
 });
 
-test("a configuration without HCL is an error, and so is one that does not load", async () => {
-  const none = project({ "eslint.config.js": "export default [];\n", "main.tf": BAD });
-  const result = await hclkit(["lint"], { cwd: none.path });
-  assert.is(result.code, 2);
-  assert.match(result.stderr, "has nothing for HCL files");
-  assert.match(result.stderr, "--config-preset recommended");
+test("files that no configuration of ESLint gives a language of HCL have the presets", async () => {
+  const configurations = {
+    "nothing at all": "export default [{}];\n",
+    "every file as JavaScript": "export default [{ files: ['**/*'], rules: { eqeqeq: 2 } }];\n",
+    "other files": "export default [{ ignores: ['dist/'] }, { files: ['**/*.js'], rules: { eqeqeq: 2 } }];\n",
+  };
+  for (const [name, text] of Object.entries(configurations)) {
+    const { path: cwd } = project({ "eslint.config.js": text, "main.tf": BAD });
+    const result = await hclkit(["lint", "--format", "github"], { cwd });
+    assert.equal([result.code, result.stderr], [1, ""], name);
+    assert.ok(result.stdout.includes(RULE), name);
+  }
+});
+
+test("a configuration that does not load is an error", async () => {
   const broken = project({
     "eslint.config.js": "export default [{ files: ['**/*.tf'], rules: { 'no/such': 2 } }];\n",
     "main.tf": BAD,
@@ -234,15 +243,42 @@ test("an invalid configuration in a directory only affects its files", async () 
   assert.equal([read("a/main.tf"), read("web/main.tf"), read("z/main.tf")], [GOOD, BAD, GOOD]);
 });
 
-test("a configuration in a directory without HCL is noted", async () => {
+test("a configuration for JavaScript in a directory leaves its HCL to the presets", async () => {
   const { path: cwd } = project({
-    "web/eslint.config.mjs": "export default [];\n",
+    "web/eslint.config.mjs": "export default [{}];\n",
     "web/main.tf": BAD,
     "main.tf": GOOD,
   });
-  const result = await hclkit(["lint"], { cwd });
-  assert.is(result.code, 0);
-  assert.match(result.stderr, "Note: web/eslint.config.mjs has nothing for HCL files: 1 file not linted.");
+  const result = await hclkit(["lint", "--format", "github"], { cwd });
+  assert.equal([result.code, result.stderr], [1, ""]);
+  assert.match(result.stdout, "file=web/main.tf");
+});
+
+test(".hclkit.hcl decides where ESLint has no configuration for HCL", async () => {
+  const config = (severity: string, rule = "no-useless-interpolation") =>
+    `extends = ["recommended"]
+
+rule "${rule}" {
+  severity = "${severity}"
+}
+`;
+  const { path: cwd, write } = project({
+    ".hclkit.hcl": config("warn"),
+    "main.tf": BAD,
+    "sub/.hclkit.hcl": config("off"),
+    "sub/main.tf": BAD,
+  });
+  const line = "file=main.tf,line=2,endLine=2,col=11,endColumn=27,title=hcl/no-useless-interpolation";
+  const result = await hclkit(["lint", "--format", "github"], { cwd });
+  assert.equal([result.code, result.stderr], [0, ""]);
+  assert.ok(result.stdout.startsWith(`::warning ${line}::`), result.stdout);
+  const preset = await hclkit(["lint", "--config-preset", "recommended"], { cwd });
+  assert.is(preset.code, 1);
+  write({ ".hclkit.hcl": config("warn", "no-useless-interpolatoin") });
+  const mistaken = await hclkit(["lint"], { cwd });
+  assert.is(mistaken.code, 2);
+  assert.match(mistaken.stderr, "Did you mean");
+  assert.not.match(mistaken.stderr, "    at ");
 });
 
 test("a configuration for other HCL is not a mistake", async () => {

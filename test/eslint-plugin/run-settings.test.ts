@@ -19,6 +19,13 @@ const CALL = dedent`
   }
 `;
 
+/** A configuration with a language of HCL. */
+const CONFIG = `
+  const language = { fileType: "text", lineStart: 1, columnStart: 1, nodeTypeKey: "type", validateLanguageOptions() {} };
+  const hcl = { languages: { hcl: language } };
+  export default [{ files: ["**/*.tf"], plugins: { hcl }, language: "hcl/hcl", settings: { hcl: { a: 1 } } }];
+`;
+
 async function lint(folder: string, rules: Linter.RulesRecord, hclkit: RunSettings | null, text = CALL) {
   const native: Linter.Config = { files: ["**/*.tf"], plugins: { hcl: plugin }, language: "hcl/hcl", rules };
   const overrideConfig = hclkit === null ? [native] : [native, { settings: { hclkit } }];
@@ -76,11 +83,11 @@ test(
 
 test(
   "`hclkit lint` tells the user's configuration, and knows when modules are looked at",
-  inFolder({ "eslint.config.mjs": "export default [{ settings: { hcl: { a: 1 } } }];\n" }, async (folder) => {
+  inFolder({ "eslint.config.mjs": CONFIG }, async (folder) => {
     const shared = { fix: false, writes: false, readsFixes: false, presets: [], readsConfig: true };
     const settings = { cwd: folder, rules: DEFAULT_RULE_SETTINGS, ...shared };
-    const engine = await new Engines(ESLint, settings, [folder]).engineFor(join(folder, "main.js"));
-    const config = (await engine.calculateConfigForFile(join(folder, "main.js"))) as Linter.Config;
+    const engine = await new Engines(settings, [folder]).engineFor(join(folder, "main.tf"));
+    const config = (await engine.calculateConfigForFile(join(folder, "main.tf"))) as Linter.Config;
     const { onModule, ...hclkit } = config.settings!["hclkit"] as RunSettings;
     assert.type(onModule, "function");
     assert.equal({ ...config.settings, hclkit }, { hcl: { a: 1 }, hclkit: { isOneRun: true, readsFixes: false } });
@@ -88,7 +95,7 @@ test(
       ["stylistic", false],
       ["terraform", true],
     ] as const) {
-      const engines = new Engines(ESLint, { ...settings, presets: [preset] }, [folder]);
+      const engines = new Engines({ ...settings, presets: [preset] }, [folder]);
       const path = join(folder, "main.tf");
       await (await engines.engineFor(path)).lintText(CALL, { filePath: path });
       assert.is(engines.looksAtModules, isModule, preset);

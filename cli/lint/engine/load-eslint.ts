@@ -4,12 +4,9 @@ import type { ESLint } from "eslint";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { UsageError } from "../usage-error.ts";
 
 /** ESLint's class, with the version that it has. */
 export type ESLintClass = typeof ESLint;
-
-const INSTALL = "Install it with: npm install --save-dev eslint";
 
 /** Whether a version is in the range of `peerDependencies`; a test compares the two. */
 export function isSupportedVersion(version: string): boolean {
@@ -33,13 +30,10 @@ async function importOwn(): Promise<ESLintClass> {
   return (await import("eslint")).ESLint;
 }
 
-/**
- * Loads ESLint for a run in `cwd`; with `isOwnOnly`, only the ESLint that is installed beside hclkit. Throws a UsageError when there is
- * none of a supported version.
- */
-export async function loadESLint(cwd: string, isOwnOnly = false): Promise<ESLintClass> {
+/** Loads ESLint for a run in `cwd`. Returns the reason if none of a supported version is installed. */
+export async function loadESLint(cwd: string): Promise<ESLintClass | string> {
   const unsupported: string[] = [];
-  for (const load of isOwnOnly ? [importOwn] : [() => importFromProject(cwd), importOwn]) {
+  for (const load of [() => importFromProject(cwd), importOwn]) {
     try {
       const found = await load();
       if (isSupportedVersion(found.version)) return found;
@@ -48,8 +42,6 @@ export async function loadESLint(cwd: string, isOwnOnly = false): Promise<ESLint
       if (!isMissing(error)) throw error;
     }
   }
-  if (unsupported.length === 0) throw new UsageError(`Linting takes ESLint, which is not installed.\n${INSTALL}`);
-  throw new UsageError(
-    `Linting takes ESLint 10, or 9.38 or a newer 9; installed is ${unsupported[0]!}.\n${INSTALL}@10`,
-  );
+  if (unsupported.length === 0) return "ESLint is not installed";
+  return `ESLint ${unsupported[0]!} is installed, and hclkit works with ESLint 10, or 9.38 or a newer 9`;
 }

@@ -1,0 +1,124 @@
+// The engine that the command brings with it: ESLint's `Linter`, which is bundled when the package is built, with configurations of our
+// own. It executes nothing of the repository, and gives the results that ESLint's class gives.
+import type { ESLint, Linter, Rule } from "eslint";
+import { Linter as LinterClass } from "eslint/universal";
+import { fixFilterOf, ruleFilterOf } from "../rule-settings.ts";
+import type { ComputedConfig } from "./computed-config.ts";
+import { Configurations } from "./configurations.ts";
+import type { Engine, EngineOptions } from "./engine.ts";
+
+/** What ESLint's types do not tell of its `Linter`. */
+interface FixingLinter {
+  verifyAndFix(
+    text: string,
+    configurations: Configurations,
+    options: {
+      readonly filename: string;
+      readonly fix: boolean | ((message: Linter.LintMessage) => boolean);
+      readonly ruleFilter: ReturnType<typeof ruleFilterOf>;
+    },
+  ): Linter.FixReport;
+  /** Returns the problems of the last text that comments disable. */
+  getSuppressedMessages(): Linter.SuppressedLintMessage[];
+}
+
+/** Lints with configuration objects of our plugin. */
+export class BundledEngine implements Engine {
+  /** The version of ESLint. */
+  static readonly version: string = LinterClass.version;
+  private readonly options: EngineOptions;
+  private readonly configurations: Configurations;
+  private readonly linter: FixingLinter;
+  /** The configurations whose rules from the command line are known to be valid. */
+  private readonly checked = new WeakSet<ComputedConfig>();
+
+  constructor(options: EngineOptions) {
+    this.options = options;
+    this.configurations = new Configurations(options.configuration, options.cwd);
+    this.linter = new LinterClass({ cwd: options.cwd }) as unknown as FixingLinter;
+  }
+
+  /** Resolves to the configuration of a file (absolute path); undefined if the file is not linted. Rejects if it cannot be used. */
+  calculateConfigForFile(path: string): Promise<ComputedConfig | undefined> {
+    try {
+      return Promise.resolve(this.configOf(path));
+    } catch (error) {
+      return Promise.reject(error as Error);
+    }
+  }
+
+  private configOf(path: string): ComputedConfig | undefined {
+    const config = this.configurations.getConfig(path) as ComputedConfig | undefined;
+    if (config !== undefined && !this.checked.has(config)) {
+      const { overrides, only } = this.options.rules;
+      const given = new Set([...Object.keys(overrides), ...only]);
+      const rules = Object.entries(config.rules).filter(([name]) => given.has(name));
+      if (rules.length > 0) config.validateRulesConfig(Object.fromEntries(rules));
+      this.checked.add(config);
+    }
+    return config;
+  }
+
+  lintText(text: string, { filePath }: { readonly filePath: string }): Promise<ESLint.LintResult[]> {
+    try {
+      const config = this.configOf(filePath);
+      return Promise.resolve([config === undefined ? this.ignored(filePath) : this.verify(text, filePath, config)]);
+    } catch (error) {
+      return Promise.reject(error as Error);
+    }
+  }
+
+  private verify(text: string, filePath: string, config: ComputedConfig): ESLint.LintResult {
+    const { fix, rules } = this.options;
+    const typeOf = (ruleId: string) => config.getRuleDefinition(ruleId)?.meta?.type;
+    const { fixed, messages, output } = this.linter.verifyAndFix(text, this.configurations, {
+      filename: filePath,
+      fix: fix && fixFilterOf(rules, typeOf),
+      ruleFilter: ruleFilterOf(rules),
+    });
+    const result = resultOf(filePath, messages, this.linter.getSuppressedMessages());
+    if (fixed) result.output = output;
+    else if (result.errorCount + result.warningCount > 0) result.source = text;
+    return result;
+  }
+
+  /** The result of a file that is not linted, with the reason as ESLint words it. */
+  private ignored(filePath: string): ESLint.LintResult {
+    const isIgnored = this.configurations.isFileIgnored(filePath);
+    const reason = isIgnored ? "of a matching ignore pattern" : "no matching configuration was supplied";
+    const message = { ruleId: null, fatal: false, severity: 1, message: `File ignored because ${reason}.` };
+    return resultOf(filePath, [message as Linter.LintMessage], []);
+  }
+
+  /** Returns what the rules of some results say about themselves. */
+  getRulesMetaForResults(results: ESLint.LintResult[]): ESLint.LintResultData["rulesMeta"] {
+    const known: Record<string, Rule.RuleMetaData> = {};
+    for (const { filePath, messages, suppressedMessages } of results) {
+      for (const { ruleId } of [...messages, ...suppressedMessages]) {
+        const meta = ruleId === null ? undefined : this.configOf(filePath)?.getRuleDefinition(ruleId)?.meta;
+        if (meta !== undefined) known[ruleId!] = meta;
+      }
+    }
+    return known;
+  }
+}
+
+function resultOf(
+  filePath: string,
+  messages: Linter.LintMessage[],
+  suppressedMessages: Linter.SuppressedLintMessage[],
+): ESLint.LintResult {
+  const count = (isCounted: (message: Linter.LintMessage) => boolean) => messages.filter(isCounted).length;
+  const isError = ({ fatal, severity }: Linter.LintMessage) => fatal === true || severity === 2;
+  return {
+    filePath,
+    messages,
+    suppressedMessages,
+    errorCount: count(isError),
+    fatalErrorCount: count((message) => message.fatal === true),
+    warningCount: count((message) => !isError(message)),
+    fixableErrorCount: count((message) => isError(message) && message.fix !== undefined),
+    fixableWarningCount: count((message) => !isError(message) && message.fix !== undefined),
+    usedDeprecatedRules: [],
+  };
+}

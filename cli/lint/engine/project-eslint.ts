@@ -1,0 +1,112 @@
+// The project's ESLint, with the project's configuration: for files that this configuration gives a language of our plugin.
+import type { ESLint, Linter } from "eslint";
+import { existsSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { getOrCompute } from "../../../src/memo.ts";
+import { FileProblem } from "../../files/file-problem.ts";
+import { shownName } from "../../terminal.ts";
+import { eslintOptionsOf } from "../rule-settings.ts";
+import type { Engine, EngineOptions } from "./engine.ts";
+import { loadESLint } from "./load-eslint.ts";
+
+/** The names of ESLint's configuration files. */
+const CONFIG_FILES = ["js", "mjs", "cjs", "ts", "mts", "cts"].map((ending) => `eslint.config.${ending}`);
+
+/** File names that show whether a configuration covers HCL. */
+const TYPICAL_NAMES = [
+  ...["main.tf", "main.tofu", "x.tfvars", "x.hcl"],
+  ...["x.nomad", "x.pkr.hcl", "terragrunt.hcl", "x.tf.json"],
+];
+
+/** Finds out which files the project's configuration covers. Files and directories are absolute paths. */
+export class ProjectESLint {
+  private readonly options: EngineOptions;
+  private readonly directories: readonly string[];
+  private readonly configFiles = new Map<string, string | null>();
+  private readonly covering = new Map<string, Promise<boolean>>();
+  private loaded: Promise<ESLint | string> | null = null;
+
+  /** `directories` are those of the files of the run. */
+  constructor(options: EngineOptions, directories: readonly string[]) {
+    this.options = options;
+    this.directories = [...new Set(directories)];
+  }
+
+  /**
+   * Resolves to ESLint for a file if the configuration covers HCL, also where it leaves this file out; to null otherwise. Rejects with a
+   * FileProblem for a configuration that cannot be used.
+   */
+  async engineFor(path: string): Promise<Engine | null> {
+    if (this.configFileOf(dirname(path)) === null) return null;
+    const eslint = await this.load();
+    if (typeof eslint === "string") return null;
+    const file = await eslint.findConfigFile(path);
+    if (file === undefined) return null;
+    if (isHcl(await configurationOf(eslint, path))) return eslint;
+    return (await getOrCompute(this.covering, file, () => this.covers(eslint, file))) ? eslint : null;
+  }
+
+  /** Resolves to a note if there is a configuration of ESLint, and no ESLint; null otherwise. */
+  async note(): Promise<string | null> {
+    const file = this.directories.map((directory) => this.configFileOf(directory)).find((found) => found !== null);
+    const eslint = file === undefined ? null : await this.load();
+    if (typeof eslint !== "string") return null;
+    return `Note: ${shownName(relative(this.options.cwd, file!))} is not used: ${eslint}. If it configures HCL: npm install --save-dev eslint@10`;
+  }
+
+  private load(): Promise<ESLint | string> {
+    return (this.loaded ??= this.make());
+  }
+
+  private async make(): Promise<ESLint | string> {
+    const { cwd, fix, rules, configuration } = this.options;
+    const found = await loadESLint(cwd);
+    if (typeof found === "string") return found;
+    return new found({ cwd, ...eslintOptionsOf(rules, fix), warnIgnored: true, overrideConfig: [...configuration] });
+  }
+
+  /** The nearest file of configuration in a directory or above it. ESLint 9 begins in the current directory, whatever the file. */
+  private configFileOf(directory: string): string | null {
+    return this.nearest(directory) ?? this.nearest(this.options.cwd);
+  }
+
+  private nearest(directory: string): string | null {
+    let found = this.configFiles.get(directory);
+    if (found !== undefined) return found;
+    const parent = dirname(directory);
+    const own = CONFIG_FILES.map((name) => join(directory, name)).find((path) => existsSync(path));
+    found = own ?? (parent === directory ? null : this.nearest(parent));
+    this.configFiles.set(directory, found);
+    return found;
+  }
+
+  /** Whether a configuration gives any file a language of the plugin: one with a typical name beside it, or beside files of the run. */
+  private async covers(eslint: ESLint, file: string): Promise<boolean> {
+    for (const directory of [dirname(file), ...this.directories]) {
+      for (const name of TYPICAL_NAMES) {
+        const path = join(directory, name);
+        if ((await eslint.findConfigFile(path)) !== file) break;
+        if (isHcl(await configurationOf(eslint, path))) return true;
+      }
+    }
+    return false;
+  }
+}
+
+async function configurationOf(eslint: ESLint, path: string): Promise<Linter.Config | undefined> {
+  try {
+    return (await eslint.calculateConfigForFile(path)) as Linter.Config | undefined;
+  } catch (error) {
+    throw new FileProblem(`ESLint cannot use its configuration for this file: ${(error as Error).message}`);
+  }
+}
+
+/** Returns true if the language of a configuration is `hcl/*`, by the name of the plugin in the configuration or by its own. */
+function isHcl(configuration: Linter.Config | undefined): boolean {
+  if (configuration === undefined) return false;
+  const language = configuration.language as unknown;
+  return Object.entries(configuration.plugins ?? {}).some(([key, { meta, languages }]) => {
+    const isOurs = key === "hcl" || meta?.namespace === "hcl";
+    return isOurs && Object.values(languages ?? {}).some((candidate) => candidate === language);
+  });
+}
