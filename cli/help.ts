@@ -17,6 +17,7 @@ Commands:
   fmt       format HCL files: Terraform, OpenTofu, Terragrunt, Nomad, Packer, ...
   lint      look for mistakes in them with ESLint, and repair what can be repaired
   check     fmt --check and lint in one pass and one report
+  init      write a configuration, from .tflint.hcl if there is one
   eval      evaluate expressions, with the functions of Terraform, Nomad or Packer
   json      print a file as HCL JSON, or an HCL JSON file as HCL
   dump      print the tokens, the syntax tree and the diagnostics of one file
@@ -84,6 +85,16 @@ not formatted is a problem named hclkit/format beside those of the rules.
   --fix-type TYPE       make fixes of one kind: problem, suggestion, layout, directive
 
 ${LINT_OPTIONS}${EXIT_CODES}`;
+
+export const INIT_HELP = `Usage: hclkit init
+
+Writes .hclkit.hcl, the configuration of hclkit (docs/configuration.md), into the current
+directory. It has the rules and options of .tflint.hcl if there is one; everything in
+that file that has no counterpart is named in a comment, and on standard error. An
+existing .hclkit.hcl is never changed: the exit code is 2.
+
+  -h, --help            show this help
+`;
 
 export const EVAL_HELP = `Usage: hclkit eval [options] [expressions...]
 

@@ -101,5 +101,5 @@ export {
   validate,
   type Validation,
 } from "./terraform/index.ts";
-export { closeName, fileNameOf, isIdentifier, nameSuggestion } from "./text/index.ts";
+export { closeName, fileNameOf, isIdentifier, nameSuggestion, quotedString } from "./text/index.ts";
 export { productOfContent, type TerragruntAround, terragruntAround } from "./products/index.ts";

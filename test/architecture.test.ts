@@ -141,6 +141,7 @@ const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["threads", "config"],
     ["fmt", "eval", "json.ts", "dump.ts"],
     ["lint"],
+    ["init", "explain"],
     ["commands.ts"],
     ["main.ts", "command-thread.ts"],
   ],

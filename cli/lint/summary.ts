@@ -17,10 +17,13 @@ const NAMES: Readonly<Record<Exclude<LintDialect, "hcl">, string>> = {
 
 /** Returns the sentence about the files that were linted, by their products: "Checked 41 Terraform, 2 Packer files."; null without any. */
 export function summaryOf(linted: readonly Pick<Linted, "product" | "notLinted">[]): string | null {
-  const byProduct = groupBy(
-    linted.filter(({ notLinted }) => notLinted === null),
-    ({ product }) => product,
-  );
+  const counts = fileCounts(linted.flatMap(({ product, notLinted }) => (notLinted === null ? [product] : [])));
+  return counts === null ? null : `Checked ${counts}.`;
+}
+
+/** Returns the numbers of files in words, by the product of each: "41 Terraform, 2 Packer files"; null without any. */
+export function fileCounts(products: readonly LintDialect[]): string | null {
+  const byProduct = groupBy(products, (product) => product);
   const parts = Object.entries(NAMES).flatMap(([product, name]) => {
     const files = byProduct.get(product as LintDialect);
     return files === undefined ? [] : [`${files.length} ${name}`];
@@ -29,5 +32,5 @@ export function summaryOf(linted: readonly Pick<Linted, "product" | "notLinted">
   if (others > 0) parts.push(`${others} ${parts.length === 0 ? "HCL" : "other HCL"}`);
   if (parts.length === 0) return null;
   const isOne = parts.length === 1 && parts[0]!.startsWith("1 ");
-  return `Checked ${parts.join(", ")} ${isOne ? "file" : "files"}.`;
+  return `${parts.join(", ")} ${isOne ? "file" : "files"}`;
 }

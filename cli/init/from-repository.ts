@@ -1,0 +1,63 @@
+// What a repository contains, as far as a configuration depends on it.
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { dialectOfFile, type LintDialect, lintDialectOf } from "../../eslint-plugin/source-code/dialect.ts";
+import { parseConfig } from "../../src/index.ts";
+import { Directories } from "../files/directories.ts";
+import { discover } from "../files/discover.ts";
+import { loadIgnoreFiles } from "../files/ignore-files.ts";
+import { readSource } from "../files/read-file.ts";
+import { fileCounts } from "../lint/summary.ts";
+
+/** The facts about a repository. */
+export interface Repository {
+  /** The files by product in words, such as "41 Terraform, 2 Packer files"; null without any. */
+  readonly counts: string | null;
+  /** Whether the files named `.tf` are OpenTofu's. */
+  readonly isOpenTofu: boolean;
+  /** The name of the configuration of Prettier; null if absent. */
+  readonly prettierrc: string | null;
+  /** The name of the configuration of ESLint; null if absent. */
+  readonly eslintConfig: string | null;
+}
+
+/** Returns the facts about the files in a directory (absolute) and below it. */
+export async function lookAt(cwd: string): Promise<Repository> {
+  const directories = new Directories();
+  const isIgnored = await loadIgnoreFiles(directories, cwd);
+  const { files } = discover(["."], { cwd, directories, isIgnored });
+  const products = files.map(({ path }) => productOf(path));
+  const names = directories.listing(cwd).entries.map(({ name }) => name);
+  const named = (pattern: RegExp): string | null => names.find((name) => pattern.test(name)) ?? null;
+  const isOpenTofu =
+    names.includes(".opentofu-version") ||
+    [...new Set(files.map(({ path }) => dirname(path)))].some((directory) => isLockedByOpenTofu(directory));
+  return {
+    counts: fileCounts(
+      isOpenTofu ? products.map((product) => (product === "terraform" ? "opentofu" : product)) : products,
+    ),
+    isOpenTofu: isOpenTofu && products.includes("terraform"),
+    prettierrc: named(/^(?:\.prettierrc(?:\.\w+)?|prettier\.config\.\w+)$/),
+    eslintConfig: named(/^eslint\.config\.[cm]?[jt]s$/),
+  };
+}
+
+/** A file that cannot be read counts by its name. */
+function productOf(path: string): LintDialect {
+  const product = lintDialectOf(path);
+  if (product !== "hcl") return product;
+  try {
+    return dialectOfFile(path, parseConfig(readSource(path).text));
+  } catch {
+    return product;
+  }
+}
+
+function isLockedByOpenTofu(directory: string): boolean {
+  const path = join(directory, ".terraform.lock.hcl");
+  try {
+    return existsSync(path) && readSource(path).text.includes("registry.opentofu.org/");
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,142 @@
+// `.tflint.hcl` as a configuration of ours: everything is carried over, or named with the reason.
+import { DEFAULT_CONFIGURATION, type NewConfiguration, type NewRule } from "./new-configuration.ts";
+import { shownArgument, shownBlock } from "./shown.ts";
+import type { TflintArgument, TflintBlock, TflintBody } from "./tflint-config.ts";
+import { counterparts, isInPreset, optionOf, type Preset } from "./tflint-rules.ts";
+
+/** A part of `.tflint.hcl` that has no counterpart. */
+export interface Left {
+  /** From 1. */
+  readonly line: number;
+  /** The part and the reason, in one line. */
+  readonly text: string;
+}
+
+/** A configuration, and the rest of the file that it was made from. */
+export interface Converted {
+  readonly configuration: Omit<NewConfiguration, "preamble">;
+  readonly left: readonly Left[];
+}
+
+const NO_SETTING = "there is no such setting";
+
+/** The advice for an argument of the `config` block. */
+const CONFIG_ADVICE: Readonly<Record<string, string>> = {
+  format: "the report is chosen on the command line: hclkit lint --format NAME",
+  plugin_dir: "there are no plugins to install",
+  call_module_type: "local modules and those that terraform init has installed are always looked at",
+  module: "local modules and those that terraform init has installed are always looked at",
+  force: "use hclkit lint --max-warnings, or disregard its exit code",
+  ignore_module: "the arguments of every module that can be read are checked; use eslint-disable comments at its call",
+  varfile: "reports hold for all values of variables; all *.tfvars beside a module are checked",
+  variables: "reports hold for all values of variables",
+};
+
+class Conversion {
+  readonly rules: NewRule[] = [];
+  readonly left: Left[] = [];
+
+  leave({ line }: { readonly line: number }, text: string): void {
+    this.left.push({ line, text });
+  }
+
+  leaveArgument(prefix: string, argument: TflintArgument, reason: string): void {
+    this.leave(argument, `${prefix}${shownArgument(argument)}: ${reason}`);
+  }
+
+  leaveBlock(prefix: string, block: TflintBlock, reason: string): void {
+    this.leave(block, `${prefix}${shownBlock(block)}: ${reason}`);
+  }
+
+  /** All arguments and blocks of a body, which `prefix` names. */
+  leaveBody(prefix: string, body: TflintBody, reason: string): void {
+    for (const argument of body.arguments) this.leaveArgument(prefix, argument, reason);
+    for (const block of body.blocks) this.leaveBlock(prefix, block, reason);
+  }
+}
+
+const valueOf = (block: TflintBlock | undefined, name: string): unknown =>
+  block?.arguments.find((argument) => argument.name === name)?.value;
+
+/** Returns the configuration that has the rules of a `.tflint.hcl`. */
+export function fromTflint(file: TflintBody): Converted {
+  const conversion = new Conversion();
+  const ofType = (type: string): TflintBlock[] => file.blocks.filter((block) => block.type === type);
+  conversion.leaveBody("", { arguments: file.arguments, blocks: file.blocks.filter(isUnknown) }, NO_SETTING);
+  for (const block of ofType("tflint")) conversion.leaveBody("tflint: ", block, "it is about the version of tflint");
+  const isOnly = ofType("config")
+    .map((config) => convertConfig(config, conversion))
+    .includes(true);
+  const plugins = ofType("plugin");
+  for (const plugin of plugins) convertPlugin(plugin, conversion);
+  const preset = presetOf(plugins.find(({ label }) => label === "terraform"));
+  convertRules(ofType("rule"), preset, isOnly, conversion);
+  return {
+    configuration: {
+      ...DEFAULT_CONFIGURATION,
+      ...(isOnly && { extends: [], extendsComment: "disabled_by_default: only the rules below." }),
+      rules: conversion.rules,
+    },
+    left: conversion.left.toSorted((a, b) => a.line - b.line),
+  };
+}
+
+const isUnknown = ({ type }: TflintBlock): boolean => !["tflint", "config", "plugin", "rule"].includes(type);
+
+/** Returns true if rules are off unless a block turns them on. */
+function convertConfig(config: TflintBlock, conversion: Conversion): boolean {
+  let isOnly = false;
+  for (const argument of config.arguments) {
+    if (argument.name === "disabled_by_default") isOnly = argument.value === true;
+    else conversion.leaveArgument("config: ", argument, CONFIG_ADVICE[argument.name] ?? NO_SETTING);
+  }
+  conversion.leaveBody("config: ", { arguments: [], blocks: config.blocks }, NO_SETTING);
+  return isOnly;
+}
+
+/** Without a block, tflint has its bundled plugin with the recommended rules. */
+function presetOf(plugin: TflintBlock | undefined): Preset {
+  if (plugin === undefined) return "recommended";
+  if (valueOf(plugin, "enabled") === false) return "none";
+  return valueOf(plugin, "preset") === "recommended" ? "recommended" : "all";
+}
+
+function convertPlugin(plugin: TflintBlock, conversion: Conversion): void {
+  const { label, arguments: args, blocks } = plugin;
+  if (label === "terraform") {
+    const rest = args.filter(({ name }) => name !== "enabled" && name !== "preset");
+    conversion.leaveBody('plugin "terraform": ', { arguments: rest, blocks }, "its rules are a part of hclkit");
+  } else conversion.leaveBlock("", plugin, "its rules have no counterpart; provider_schemas checks names and types");
+}
+
+function convertRules(blocks: readonly TflintBlock[], preset: Preset, isOnly: boolean, conversion: Conversion): void {
+  const all = counterparts();
+  const byName = new Map(blocks.map((block) => [block.label, block] as const));
+  for (const block of blocks) {
+    const { label } = block;
+    if (byName.get(label) !== block) conversion.leave(block, `rule "${label}": a later block of the same name counts`);
+    else if (!all.has(label)) conversion.leaveBlock("", block, "there is no such rule here");
+  }
+  for (const [name, ours] of all) {
+    const block = byName.get(name);
+    if (block === undefined && isOnly) continue;
+    const isEnabled = block === undefined ? isInPreset(name, preset) : valueOf(block, "enabled") !== false;
+    const isOn = isEnabled && preset !== "none";
+    // A preset that leaves a rule out does not turn off a rule that is on here, unless the whole plugin is off.
+    const isSaid = block !== undefined || (isOn ? ours.some(({ isDefault }) => !isDefault) : preset === "none");
+    if (isSaid) convertRule(name, block, isOn, ours, conversion);
+  }
+}
+
+function convertRule(
+  name: string,
+  block: TflintBlock | undefined,
+  isOn: boolean,
+  ours: readonly { readonly name: string }[],
+  conversion: Conversion,
+): void {
+  const { option, rest } = block === undefined ? { option: undefined, rest: [] } : optionOf(block);
+  for (const { line, part, reason } of rest) conversion.leave({ line }, `rule "${name}": ${part}: ${reason}`);
+  for (const rule of ours)
+    conversion.rules.push({ name: rule.name, severity: isOn ? "error" : "off", option, comment: name });
+}

@@ -1,0 +1,83 @@
+// A configuration that is to be written, and its text.
+import { format } from "../../src/index.ts";
+import { quotedString } from "../../src/internal.ts";
+
+/** A `rule` block. */
+export interface NewRule {
+  readonly name: string;
+  readonly severity: "off" | "error";
+  /** Undefined to have the default. */
+  readonly option: unknown;
+  /** The line above it; null for no comment. */
+  readonly comment: string | null;
+}
+
+/** A `files` block that sets the dialect. */
+export interface NewFiles {
+  readonly pattern: string;
+  readonly dialect: string;
+  readonly comment: string;
+}
+
+/** The contents of the new file. */
+export interface NewConfiguration {
+  /** Comments at the beginning, a paragraph each. */
+  readonly preamble: readonly string[];
+  /** The presets with the comment above them. */
+  readonly extends: readonly string[];
+  readonly extendsComment: string;
+  readonly rules: readonly NewRule[];
+  readonly files: readonly NewFiles[];
+}
+
+/** The configuration without anything: `hclkit lint` does the same without a file. */
+export const DEFAULT_CONFIGURATION: Omit<NewConfiguration, "preamble"> = {
+  extends: ["default"],
+  extendsComment:
+    "The recommended rules and those of each file's product: errors that terraform validate would report, and more.\n" +
+    'Also: "strict", "stylistic", and the style guides "hashicorp", "google", "azure-avm", "terraform-best-practices".',
+  rules: [],
+  files: [],
+};
+
+/** Returns the text of a configuration, formatted. */
+export function configurationText(configuration: NewConfiguration): string {
+  const parts = [
+    configuration.preamble.map(comment).join("\n\n"),
+    `${comment(configuration.extendsComment)}\nextends = ${hclOf(configuration.extends)}`,
+    ...configuration.files.map(
+      ({ pattern, dialect, comment: above }) =>
+        `${comment(above)}\nfiles ${hclOf(pattern)} {\n  dialect = ${hclOf(dialect)}\n}`,
+    ),
+    ...configuration.rules.map(ruleText),
+  ];
+  return format(`${parts.filter((part) => part !== "").join("\n\n")}\n`, { dialect: "hcl" });
+}
+
+function comment(text: string): string {
+  return text
+    .split("\n")
+    .map((line) => `# ${line}`.trimEnd())
+    .join("\n");
+}
+
+function ruleText({ name, severity, option, comment: above }: NewRule): string {
+  const lines = [
+    ...(severity === "error" ? [] : [`  severity = ${hclOf(severity)}`]),
+    ...(option === undefined ? [] : [`  options = ${hclOf(option)}`]),
+  ];
+  const body = lines.length === 0 ? "{}" : `{\n${lines.join("\n")}\n}`;
+  return `${above === null ? "" : `${comment(above)}\n`}rule ${hclOf(name)} ${body}`;
+}
+
+/** Returns a value of JSON in HCL's native syntax. */
+function hclOf(value: unknown): string {
+  if (typeof value === "string") return quotedString(value);
+  if (Array.isArray(value)) return `[${value.map(hclOf).join(", ")}]`;
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  const entries = Object.entries(value).map(([key, entry]) => {
+    const name = /^[A-Za-z_][\w-]*$/.test(key) ? key : quotedString(key);
+    return `${name} = ${hclOf(entry)}`;
+  });
+  return `{ ${entries.join(", ")} }`;
+}

@@ -1,0 +1,50 @@
+// Reads `.tflint.hcl`: its contents as data, with the lines of all parts. Knows nothing of their meaning.
+import { type Body, parseConfig, type SourceText } from "../../src/index.ts";
+import { locate } from "../../eslint-plugin/config-file/located.ts";
+
+/** An argument: its constant value as JSON has it, undefined for an expression that is no constant. */
+export interface TflintArgument {
+  readonly name: string;
+  readonly value: unknown;
+  /** From 1. */
+  readonly line: number;
+}
+
+/** A body: the file, or that of a block. */
+export interface TflintBody {
+  readonly arguments: readonly TflintArgument[];
+  readonly blocks: readonly TflintBlock[];
+}
+
+/** A block. */
+export interface TflintBlock extends TflintBody {
+  readonly type: string;
+  /** The first label; empty if absent. */
+  readonly label: string;
+  /** From 1. */
+  readonly line: number;
+}
+
+/** Returns the contents of a file in source order; null if it has syntax errors. */
+export function readTflintConfig(text: string): TflintBody | null {
+  const tree = parseConfig(text);
+  return tree.diagnostics.length > 0 ? null : bodyOf(tree.root.body, tree.source);
+}
+
+/** The recursion is bounded by the parser. */
+function bodyOf({ items }: Body, source: SourceText): TflintBody {
+  const args: TflintArgument[] = [];
+  const blocks: TflintBlock[] = [];
+  for (const item of items) {
+    const { line } = source.positionAt(item.start);
+    if (item.type === "Attribute") args.push({ name: item.name.name, value: locate(item.expression, [])?.value, line });
+    else if (item.type === "Block")
+      blocks.push({
+        type: item.blockType.name,
+        label: item.labels[0]?.value ?? "",
+        line,
+        ...bodyOf(item.body, source),
+      });
+  }
+  return { arguments: args, blocks };
+}

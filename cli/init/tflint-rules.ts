@@ -1,0 +1,98 @@
+// The counterparts of tflint rules here, and their options.
+import plugin from "../../eslint-plugin/index.ts";
+import { namingOption } from "./tflint-naming.ts";
+import { shownArgument, shownBlock } from "./shown.ts";
+import type { TflintBlock } from "./tflint-config.ts";
+
+/** An option of our rules: `option` is undefined for the default; the other parts of the block have no counterpart. */
+export interface ConvertedOption {
+  readonly option: Readonly<Record<string, unknown>> | undefined;
+  readonly rest: readonly RestOfRule[];
+}
+
+/** An argument or block that has no counterpart. */
+export interface RestOfRule {
+  /** From 1. */
+  readonly line: number;
+  readonly part: string;
+  readonly reason: string;
+}
+
+interface Counterpart {
+  readonly name: string;
+  /** Whether the configuration without presets turns it on. */
+  readonly isDefault: boolean;
+}
+
+interface RuleDocs {
+  readonly tflint?: string;
+  readonly configs?: readonly string[];
+}
+
+/** The tflint rules for Terraform that its preset `recommended` leaves out; `module_shallow_clone` is not in `all` either. */
+const NOT_RECOMMENDED: ReadonlySet<string> = new Set([
+  ...["terraform_comment_syntax", "terraform_documented_outputs", "terraform_documented_variables"],
+  ...["terraform_module_shallow_clone", "terraform_naming_convention", "terraform_standard_module_structure"],
+  "terraform_unused_required_providers",
+]);
+
+/** Returns the counterparts of tflint rules, by the name there. */
+export function counterparts(): ReadonlyMap<string, readonly Counterpart[]> {
+  const result = new Map<string, Counterpart[]>();
+  for (const [name, rule] of Object.entries(plugin.rules)) {
+    const { tflint, configs = [] } = (rule as { readonly meta: { readonly docs: RuleDocs } }).meta.docs;
+    if (tflint === undefined) continue;
+    const isDefault = configs.includes("recommended") || configs.includes("terraform");
+    result.set(tflint, [...(result.get(tflint) ?? []), { name, isDefault }]);
+  }
+  return result;
+}
+
+/** The presets of tflint's plugin for Terraform; `none` for a plugin that is off. */
+export type Preset = "all" | "none" | "recommended";
+
+/** Returns whether a preset turns a rule on. */
+export function isInPreset(rule: string, preset: Preset): boolean {
+  if (preset === "recommended") return !NOT_RECOMMENDED.has(rule);
+  return preset === "all" && rule !== "terraform_module_shallow_clone";
+}
+
+/** Options that are the same here, by tflint rule. */
+const SAME: Readonly<Record<string, readonly string[]>> = {
+  terraform_module_pinned_source: ["style"],
+  terraform_module_version: ["exact"],
+  terraform_required_providers: ["source", "version"],
+};
+
+/** Branches that count as defaults for tflint, to which its option adds. */
+const DEFAULT_BRANCHES: readonly string[] = ["master", "main", "default", "develop"];
+
+/** Returns the options of a `rule` block of tflint as those of our rules. */
+export function optionOf(block: TflintBlock): ConvertedOption {
+  const rule = block.label;
+  const rest: RestOfRule[] = [];
+  const option: Record<string, unknown> = {};
+  const isNaming = rule === "terraform_naming_convention";
+  for (const argument of block.arguments) {
+    const { name, value } = argument;
+    const isKnown = value !== undefined;
+    if (name === "enabled" || (isNaming && name !== "ignorable")) continue;
+    if (SAME[rule]?.includes(name) === true && isKnown) option[name] = value;
+    else if (rule === "terraform_module_pinned_source" && name === "default_branches" && Array.isArray(value))
+      option.defaultBranches = [...new Set([...DEFAULT_BRANCHES, ...(value as unknown[])])];
+    else rest.push({ line: argument.line, part: shownArgument(argument), reason: reasonOf(name, isKnown) });
+  }
+  if (isNaming) {
+    const naming = namingOption(block);
+    Object.assign(option, naming.option);
+    rest.push(...naming.rest);
+  } else
+    for (const inner of block.blocks)
+      rest.push({ line: inner.line, part: shownBlock(inner), reason: "the rule here has no such option" });
+  return { option: Object.keys(option).length > 0 ? option : undefined, rest };
+}
+
+function reasonOf(name: string, isConstant: boolean): string {
+  if (name === "ignorable") return "comments silence every rule; tflint_ignore = false disregards those of tflint";
+  return isConstant ? "the rule here has no such option" : "its value is not a constant";
+}

@@ -1,0 +1,83 @@
+// `hclkit init` as a command.
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { dedent } from "../../helpers/dedent.ts";
+import { hclkit, tree } from "../../helpers/cli.ts";
+
+test("without .tflint.hcl, the configuration is the default, and stderr says what the repository contains", async () => {
+  const { path: cwd, read } = tree({
+    "main.tf": "",
+    "modules/a/x.tf": "",
+    "x.pkr.hcl": "",
+    "generated/x.tf": "",
+    ".gitignore": "generated/\n",
+    ".prettierrc": "printWidth: 100\n",
+    "eslint.config.mjs": "export default [];\n",
+  });
+  const { code, stdout, stderr } = await hclkit(["init"], { cwd });
+  assert.is(code, 0);
+  assert.is(stdout, ".hclkit.hcl\n");
+  assert.is(
+    stderr,
+    "Found 2 Terraform, 1 Packer files.\n" +
+      ".prettierrc has the options of the formatter.\n" +
+      "Files that eslint.config.mjs covers get their rules from there.\n",
+  );
+  assert.match(read(".hclkit.hcl"), '\nextends = ["default"]\n');
+  assert.is(read(".prettierrc"), "printWidth: 100\n");
+  assert.is((await hclkit(["fmt", "--check", "--no-config", ".hclkit.hcl"], { cwd })).code, 0);
+  assert.is((await hclkit(["fmt", "--check"], { cwd })).code, 0);
+});
+
+test("OpenTofu in files named .tf is recognised by its lock file or version file", async () => {
+  const lock = 'provider "registry.opentofu.org/hashicorp/aws" {}\n';
+  for (const files of [{ "a/.terraform.lock.hcl": lock }, { ".opentofu-version": "1.10.0\n" }]) {
+    const { path: cwd, read } = tree({ ...files, "a/main.tf": "" });
+    assert.match((await hclkit(["init"], { cwd })).stderr, "Found 1 OpenTofu file.");
+    assert.match(read(".hclkit.hcl"), 'files "**/*.tf" {\n  dialect = "opentofu"\n}\n');
+  }
+});
+
+test("rules of .tflint.hcl are in the file, and the rest in a comment and on stderr", async () => {
+  const tflint = dedent`
+    config {
+      force = true
+    }
+    rule "terraform_typed_variables" {
+      enabled = false
+    }
+  `;
+  const { path: cwd, read } = tree({ ".tflint.hcl": tflint, "main.tf": "" });
+  const { code, stderr } = await hclkit(["init"], { cwd });
+  assert.is(code, 0);
+  assert.match(stderr, /^\.tflint\.hcl:2: config: force = true: /m);
+  assert.match(read(".hclkit.hcl"), /^# - line 2, config: force = true: /m);
+  assert.match(read(".hclkit.hcl"), 'rule "terraform/typed-variables" {\n  severity = "off"\n}\n');
+  assert.is(read(".tflint.hcl"), tflint);
+});
+
+test("an existing file is never changed", async () => {
+  const { path: cwd, read } = tree({ ".hclkit.hcl": "# mine\n" });
+  const { code, stdout, stderr } = await hclkit(["init"], { cwd });
+  assert.is(code, 2);
+  assert.is(stdout, "");
+  assert.is(stderr, "hclkit: .hclkit.hcl exists already. Nothing was changed.\n");
+  assert.is(read(".hclkit.hcl"), "# mine\n");
+});
+
+test("usage errors, and a .tflint.hcl with syntax errors", async () => {
+  const { path: cwd } = tree({ ".tflint.hcl": "rule {" });
+  for (const [args, message] of [
+    [["init", "x"], "hclkit init accepts no paths"],
+    [["init", "--forse"], 'Unknown option "--forse"'],
+    [["init"], ".tflint.hcl has syntax errors"],
+  ] as const) {
+    const { code, stderr } = await hclkit(args, { cwd });
+    assert.is(code, 2);
+    assert.match(stderr, message);
+    assert.not.match(stderr, "    at ");
+  }
+  assert.match((await hclkit(["init", "--help"], { cwd })).stdout, "Usage: hclkit init");
+});
+
+test.run();
