@@ -1,4 +1,6 @@
-/** The objects that the addresses of `moved` and `removed` blocks lead to, in the module and in the modules that it calls. */
+/**
+ * Resolves the addresses in `moved` and `removed` blocks to objects, in the module and in the modules that it calls.
+ */
 import type { BodyAttribute } from "../../model/index.ts";
 import type { Address } from "../addresses/address.ts";
 import { addressSteps } from "../addresses/address-steps.ts";
@@ -14,14 +16,17 @@ import { rangeText } from "../source/range-text.ts";
 /** A declaration with its file. */
 export interface AddressedObject {
   readonly declared: ResourceDeclaration | ModuleCallDeclaration;
-  /** The path of its file, seen from the directory of the address. */
+  /** The path of its file, relative to the directory of the address. */
   readonly path: string;
 }
 
-/** What an address is about: whole resources and module calls, with those of all instances of the modules around, or instances. */
+/**
+ * The object of an address: whole resources and module calls, including all instances of the modules around them, or
+ * instances.
+ */
 export type AddressedPart = "declaration" | "whole" | "instance";
 
-/** Returns the address that an argument names; null for what cannot be read. */
+/** Returns the address in an argument, or null if it is invalid. */
 export function addressIn(attribute: BodyAttribute | null): Address | null {
   const steps = attribute === null ? null : addressSteps(attribute.expression);
   return steps === null ? null : parseAddress(steps);
@@ -32,7 +37,10 @@ export function lastPart({ modules, resource }: Address): Address["modules"][num
   return resource ?? modules.at(-1)!;
 }
 
-/** Returns the declaration of the object that certainly has an address in a module; null where none has it, or that depends on inputs. */
+/**
+ * Returns the declaration of the object that certainly has an address in a module; null if there is none, or it depends
+ * on inputs.
+ */
 export function objectAt(module: Module, { modules, resource }: Address, part: AddressedPart): AddressedObject | null {
   const isThere = (declared: AddressedObject["declared"], key: Address["modules"][number]["key"]): boolean =>
     part === "declaration" || hasInstance(within, declared, key) === true;
@@ -58,7 +66,7 @@ function objectIn(directory: string, declared: AddressedObject["declared"]): Add
   return { declared, path: joinPath(directory, declared.file.name) };
 }
 
-/** The place of an object as messages name it. */
+/** Returns an object's position as in messages. */
 export function positionOf({ declared: { file, block }, path }: AddressedObject): string {
   return rangeText({ ...file, name: path }, block.definitionRange);
 }

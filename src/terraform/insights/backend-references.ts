@@ -1,10 +1,10 @@
-/** What the place of the state is made of: it is known before anything has a value, and validating does not look at it. */
+/** Checks backend configuration, which must be known before anything has a value; `terraform validate` ignores it. */
 import { bodyOf, evaluate, expressionRange } from "../../model/index.ts";
 import type { InsightContext } from "./insight-context.ts";
 import { evaluationCodes } from "../../eval/codes.ts";
 import { insightCodes } from "./codes.ts";
 
-/** Reports references and calls in the `backend` and `cloud` blocks of a file. OpenTofu knows some of them. */
+/** Reports references and calls in a file's `backend` and `cloud` blocks. OpenTofu supports some of them. */
 export function checkBackendReferences(context: InsightContext): void {
   for (const { backends, clouds } of context.own.settings) {
     for (const { body } of [...backends, ...clouds]) {

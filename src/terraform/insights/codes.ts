@@ -1,7 +1,7 @@
-/** The codes of findings that `terraform validate` does not look for. */
+/** Diagnostic codes for problems that `terraform validate` does not check. */
 import { defineCodes, error, SUGGESTS, type Suggestion } from "../../diagnostics/index.ts";
 
-/** The codes of insights. */
+/** Diagnostic codes for insights. */
 export const insightCodes = defineCodes({
   // Variables and calls
   "rejected-default": error(

@@ -1,6 +1,6 @@
 /**
- * Elements and keys of which only one is left: equal elements of what becomes a set, keys that a later one overrides. Only what the
- * expression itself writes out is compared, with the values that the module gives it.
+ * Finds elements and keys of which only one remains: equal elements in a future set, keys that a later one overrides.
+ * Only literal parts of the expression are compared, with the module's values.
  */
 import type { CodeDefinition } from "../../diagnostics/index.ts";
 import { staticList, staticMap } from "../../model/index.ts";
@@ -20,7 +20,7 @@ import type { InsightContext } from "./insight-context.ts";
 import { evaluatePart, forEachPart, keyName, type Place } from "./parts.ts";
 import { insightCodes } from "./codes.ts";
 
-/** Reports what collides in a file. */
+/** Reports the collisions in a file. */
 export function checkCollidingKeys(context: InsightContext): void {
   for (const site of context.sites())
     forEachPart(site, ({ node, place }) => {
@@ -59,7 +59,7 @@ class CollisionChecker {
     }
   }
 
-  /** Elements of different types become strings, so that `1` and `"1"` are equal. */
+  /** Reports equal elements. Elements of different types become strings, so that `1` and `"1"` are equal. */
   private set(argument: Expression): void {
     const elements = staticList(argument);
     if (elements === null) return;
@@ -83,7 +83,7 @@ class CollisionChecker {
     }
   }
 
-  /** Objects that are written out one after the other in one call: what the first says of a key is never used. */
+  /** Reports equal keys in consecutive literal objects in one call: the first object's value is never used. */
   private merge(args: readonly Expression[]): void {
     const last = new Map<string, number>();
     const pairs = args.map((argument) => staticMap(argument) ?? []);
@@ -101,7 +101,10 @@ class CollisionChecker {
     });
   }
 
-  /** Loops of one call that make the same key: unlike defaults that are overridden, each of them is meant to give elements of its own. */
+  /**
+   * Reports loops in one call that produce the same key: unlike overridden defaults, each of them is meant to add
+   * elements.
+   */
   private mergedLoops(args: readonly Expression[]): void {
     const seen = new Set<string>();
     for (const argument of args) {
@@ -120,7 +123,7 @@ class CollisionChecker {
     return hasKeys && (kind === "object" || kind === "map") ? [...entriesOf(value).keys()] : [];
   }
 
-  /** Keys that are computed, and come out equal. Those that are written out equal are another rule's. */
+  /** Reports computed keys with equal values. Literal duplicates are another rule's. */
   private object({ items }: ObjectCons): void {
     const own = items.filter((item): item is ObjectConsItem => item.type === "ObjectConsItem");
     if (own.every(({ key }) => keyName(key) !== null)) return;
@@ -163,7 +166,7 @@ class CollisionChecker {
   }
 }
 
-/** A value as a key; null where it is none, or not known, or nobody may see it. */
+/** Returns a value as a key; null if it is not a string, unknown or sensitive. */
 function textOf(value: Value): string | null {
   if (value.marks.size > 0 || !value.isKnown || value.isNull) return null;
   const text = convert(value, stringType);

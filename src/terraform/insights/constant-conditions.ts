@@ -1,9 +1,9 @@
 /**
- * Conditions that come out the same whatever is passed to the module: because of the types of its variables, of what may be null in it,
- * of the outputs of its child modules.
+ * Finds conditions with the same value for all inputs of the module: because of its variables' types, of possible
+ * nulls, of its child modules' outputs.
  *
- * Constants of the module are no reason: a local value is changed by whoever changes the module, and its conditions guard that. So local
- * values count for no more than what they are made of, and files for nothing.
+ * The module's constants are no reason: local values may be edited with the module, and its conditions guard against
+ * that. So local values count only for their dependencies, and files are ignored.
  */
 import { evaluateNative, fileScope, knownBool, mayRecover } from "../../eval/index.ts";
 import { terraformFunctions } from "../../functions/index.ts";
@@ -21,7 +21,7 @@ import type { InsightContext } from "./insight-context.ts";
 import { evaluatePart, forEachPart, type Part, type Place, wholePart } from "./parts.ts";
 import { insightCodes } from "./codes.ts";
 
-/** Reports the conditions of a file. */
+/** Reports the conditions in a file. */
 export function checkConstantConditions(context: InsightContext): void {
   const checker = new ConditionChecker(context, certainValuesOf(context.module));
   checker.rules();
@@ -29,7 +29,7 @@ export function checkConstantConditions(context: InsightContext): void {
   checker.report();
 }
 
-/** What is certain in a module by its types. */
+/** Returns the values that are certain in a module because of its types. */
 const certainValuesOf: (module: Module) => ModuleValues = memoize((module) => {
   const outputsOf = (call: ModuleCallDeclaration): ReadonlyMap<string, Value> | null => {
     const outputs = outputsOfCall(module, call);
@@ -38,7 +38,7 @@ const certainValuesOf: (module: Module) => ModuleValues = memoize((module) => {
   return valuesWith(module, { options: { files: null }, localAs: withoutConstants, children: { outputsOf } });
 });
 
-/** What is left of a value when its constants are left out. Tuples and objects are what someone has written down. */
+/** Returns a value without its constants. Tuples and objects are literal. */
 function withoutConstants(value: Value): Value {
   const { kind } = value.type;
   return value.isKnown || kind === "tuple" || kind === "object" ? dynamicVal : value;
@@ -82,7 +82,7 @@ class ConditionChecker {
     if (bool !== null && !isConstantAnywhere(condition)) this.found.set(condition, { bool, place });
   }
 
-  /** Reports what was found, but for conditions that are constant because a comparison in them is. */
+  /** Reports the collected conditions, except those that are constant because of a comparison inside. */
   report(): void {
     for (const [condition, { bool, place }] of this.found) {
       if (hasOperand(condition, (operand) => this.found.has(operand))) continue;
@@ -93,7 +93,7 @@ class ConditionChecker {
   }
 }
 
-/** Whether one of the conditions that a condition is put together of is wanted, the whole left out. */
+/** Returns whether a predicate holds for one of a condition's operands, the whole excluded. */
 function hasOperand(condition: Expression, isWanted: (operand: Expression) => boolean): boolean {
   const stack = operandsOf(condition);
   for (let operand = stack.pop(); operand !== undefined; operand = stack.pop()) {
@@ -116,7 +116,7 @@ function operandsOf(condition: Expression): Expression[] {
   }
 }
 
-/** The condition that a node is about; null for other nodes. */
+/** Returns a node's condition, or null for other nodes. */
 function conditionOf(node: Node): Expression | null {
   switch (node.type) {
     case "Conditional":
@@ -134,7 +134,7 @@ function conditionOf(node: Node): Expression | null {
   }
 }
 
-/** Whether a condition is constant whatever its names stand for. */
+/** Returns whether a condition is constant for any values of its names. */
 function isConstantAnywhere(condition: Expression): boolean {
   const { value, diagnostics } = evaluateNative(condition, { scope: fileScope(terraformFunctions) });
   return diagnostics.length === 0 && knownBool(value) !== null;

@@ -1,4 +1,7 @@
-/** Defaults of variables that the variable's own validations always refuse: whoever leaves the variable out gets the error. */
+/**
+ * Finds variable defaults that the variable's own validations always reject: every caller that omits the variable gets
+ * the error.
+ */
 import { limitCodes } from "../../eval/codes.ts";
 import { knownBool } from "../../eval/index.ts";
 import { expressionRange } from "../../model/index.ts";
@@ -11,11 +14,11 @@ import { plainContext, siteOf } from "../declare/sites.ts";
 import type { InsightContext } from "./insight-context.ts";
 import { insightCodes } from "./codes.ts";
 
-/** Reports the defaults of a file. */
+/** Reports the defaults in a file. */
 export function checkDefaults(context: InsightContext): void {
   for (const own of context.own.variables) {
     const variable = context.declarations.variables.get(own.name);
-    // What override files change is reported for none of the files.
+    // Changes in override files are not reported in any file.
     if (variable?.defaultAttribute == null || variable.defaultAttribute !== own.defaultAttribute) continue;
     const { defaultValue: value } = variable;
     if (value === null || !variable.isTypeValid || (value.isNull && !variable.isNullable)) continue;
@@ -27,14 +30,14 @@ export function checkDefaults(context: InsightContext): void {
   }
 }
 
-/** The values of a module whose variables are given. */
+/** Returns a module's values for given variables. */
 export function valuesGiven(module: Module, given: ReadonlyMap<string, Value>): ModuleValues {
   const { variables } = module.declarations;
   const marked = [...given].map(([name, value]) => [name, markedAs(value, variables.get(name)!)] as const);
   return valuesWith(module, { variables: new Map(marked) });
 }
 
-/** Why the validations of a variable of a module refuse its value, whatever is not given; null when they may not. */
+/** Returns why a variable's validations reject its value for any values that are not given, or null if they may not. */
 export function refusalOf(module: Module, values: ModuleValues, variable: VariableDeclaration): string | null {
   for (const { condition, errorMessage } of variable.validations) {
     if (condition === null) continue;
@@ -51,7 +54,7 @@ export function refusalOf(module: Module, values: ModuleValues, variable: Variab
   return null;
 }
 
-/** The message of a validation as it is shown, after a space; empty where it is not known. */
+/** Returns a validation's message as displayed, after a space; empty if it is unknown. */
 function textOf(value: Value): string {
   if (!value.isKnown || value.isNull || value.marks.size > 0 || value.type.kind !== "string") return "";
   return ` The validation says: ${(value.payload as string).trim()}`;

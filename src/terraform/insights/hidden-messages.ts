@@ -1,11 +1,14 @@
-/** Messages of conditions that nobody gets to see: Terraform hides those that are made of sensitive values, with a warning in each plan. */
+/**
+ * Finds condition messages that are never displayed: Terraform hides those that contain sensitive values, with a
+ * warning in each plan.
+ */
 import { EPHEMERAL, SENSITIVE, unmarkDeep } from "../../values/index.ts";
 import { checkRulesOfFile } from "../model/file-sites.ts";
 import { siteOf } from "../declare/sites.ts";
 import type { InsightContext } from "./insight-context.ts";
 import { insightCodes } from "./codes.ts";
 
-/** Reports the messages of a file. Those of variables may be shown. */
+/** Reports the messages in a file, except those of variables, which may be displayed. */
 export function checkHiddenMessages(context: InsightContext): void {
   const { own, file, declarations, values } = context;
   for (const { rule, context: siteContext } of checkRulesOfFile(file, own, declarations)) {

@@ -1,7 +1,8 @@
 /**
- * What can be said of a module beyond what Terraform refuses when it validates: found topic by topic, when someone asks.
+ * Insights: problems in a module beyond those that Terraform reports during validation, computed topic by topic on
+ * request.
  *
- * Nothing is said of what is not certain: values that depend on inputs, files and modules that are not there.
+ * Only certain problems are reported: values that depend on inputs, missing files and missing modules are ignored.
  */
 import { type Diagnostic, sortDiagnostics } from "../../diagnostics/index.ts";
 import { configurationFileNamed } from "../model/files.ts";
@@ -36,13 +37,16 @@ const TOPICS = {
   "unused-outputs": checkUnusedOutputs,
 } as const;
 
-/** What to look for. */
+/** A topic of insights. */
 export type InsightTopic = keyof typeof TOPICS;
 
 /** All topics, in alphabetical order. */
 export const insightTopics = Object.keys(TOPICS) as readonly InsightTopic[];
 
-/** What there is to say on a topic about a file of a module, in source order. Nothing while a file of the module cannot be read. */
+/**
+ * Returns the diagnostics on a topic in a module's file, in source order. Empty while a file in the module cannot be
+ * read.
+ */
 export function insightsOf(module: Module, fileName: string, topic: InsightTopic): readonly Diagnostic[] {
   const file = configurationFileNamed(module, fileName);
   if (file === null || !module.isComplete) return [];

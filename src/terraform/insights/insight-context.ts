@@ -1,4 +1,4 @@
-/** What the insights of a module share: one file of it, what is declared, and where reports go. */
+/** The shared state of insights: one file in a module, the declarations, and the sink for reports. */
 import { DiagnosticSink } from "../../diagnostics/index.ts";
 import type { FileDeclarations, ModuleDeclarations } from "../declare/declarations.ts";
 import { sitesOf } from "../model/file-sites.ts";
@@ -12,9 +12,9 @@ import type { SourceFile } from "../source/source-file.ts";
 export class InsightContext extends DiagnosticSink {
   readonly module: Module;
   readonly file: SourceFile;
-  /** What the file declares itself. */
+  /** The file's own declarations. */
   readonly own: FileDeclarations;
-  /** What the module declares, overrides applied. */
+  /** The module's declarations, overrides applied. */
   readonly declarations: ModuleDeclarations;
   private readonly looked: ConfigurationFile;
 
@@ -27,7 +27,7 @@ export class InsightContext extends DiagnosticSink {
     this.declarations = module.declarations;
   }
 
-  /** The expressions of the file. */
+  /** Returns the file's expressions. */
   sites(): readonly Site[] {
     return sitesOf(this.module, this.looked);
   }

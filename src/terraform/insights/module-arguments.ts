@@ -1,6 +1,6 @@
 /**
- * Arguments of calls of local modules that nothing there can use: the module never looks at the variable, or the validations of the
- * variable refuse every value that comes this way. What the reference refuses itself is left to the checks.
+ * Finds useless arguments in calls to local modules: the module ignores the variable, or its validations reject every
+ * possible value. Errors that the reference reports are left to the checks.
  */
 import { applyDefaults, type ConfigExpression, expressionRange, isJsonTree, staticCall } from "../../model/index.ts";
 import { convert, ConversionError, elementsOf, unmarkDeep, type Value } from "../../values/index.ts";
@@ -19,10 +19,10 @@ import { validationCodes } from "../validate/codes.ts";
 import { callCodes } from "../validate/modules/codes.ts";
 import { insightCodes } from "./codes.ts";
 
-/** Values of a variable that are tried one by one: more are not looked at. */
+/** The maximum number of a variable's values that are tried one by one. */
 const MAX_CANDIDATES = 50;
 
-/** What the reference says of an argument that the module refuses whatever else it is passed. */
+/** The reference's codes for an argument that the module rejects regardless of other arguments. */
 const REFUSALS: ReadonlySet<string> = new Set([
   validationCodes["invalid-variable-value"].code,
   callCodes["null-required-argument"].code,
@@ -31,11 +31,11 @@ const REFUSALS: ReadonlySet<string> = new Set([
 interface Passed {
   readonly site: Site;
   readonly variable: VariableDeclaration;
-  /** What is passed, of the variable's type; null where it has errors, which are reported elsewhere. */
+  /** The argument's value, converted to the variable's type; null if it has errors, which are reported elsewhere. */
   readonly value: Value | null;
 }
 
-/** Reports arguments for variables that the called module never uses. */
+/** Reports arguments for variables that the called module does not use. */
 export function checkUnusedArguments(context: InsightContext): void {
   for (const call of context.own.modules) {
     const child = childOf(context, call);
@@ -50,7 +50,7 @@ export function checkUnusedArguments(context: InsightContext): void {
   }
 }
 
-/** Reports arguments that the called module refuses. */
+/** Reports arguments that the called module rejects. */
 export function checkRefusedArguments(context: InsightContext): void {
   for (const call of context.own.modules) {
     const child = childOf(context, call);
@@ -58,25 +58,28 @@ export function checkRefusedArguments(context: InsightContext): void {
   }
 }
 
-/** The called module, where all is known of it and the call is in one file. */
+/** Returns the called module if it is complete and the call is in one file. */
 function childOf(context: InsightContext, call: ModuleCallDeclaration): Module | null {
   if (context.declarations.modules.get(call.name) !== call) return null;
   const child = context.module.child(call);
   return child === null || !child.isComplete ? null : child;
 }
 
-/** The variables that any file of a module mentions, tests among them. */
+/** Returns the variables that any file in a module mentions, including tests. */
 const usedVariables: (module: Module) => ReadonlySet<string> = memoize(
   ({ files, tests }) => new Set([...files, ...tests].flatMap((file) => variablesOf(file))),
 );
 
-/** In JSON every string may be a template, or the text of something else: any mention counts. */
+/**
+ * Returns the variables that a file mentions. In JSON every string may be a template or literal text: any mention
+ * counts.
+ */
 function variablesOf({ tree, text }: SourceFile): string[] {
   if (isJsonTree(tree)) return [...text.matchAll(/\bvar\s*\.\s*([\p{L}_][\p{L}\p{N}_-]*)/gu)].map(([, name]) => name!);
   return referencesIn(tree.root).flatMap(({ subject }) => (subject.kind === "var" ? [subject.name] : []));
 }
 
-/** One call. */
+/** Checks one call. */
 class CallChecker {
   private readonly context: InsightContext;
   private readonly call: ModuleCallDeclaration;
@@ -93,7 +96,7 @@ class CallChecker {
     const given = new Map<string, Value>();
     for (const { variable, value } of passed) if (value !== null) given.set(variable.name, value);
     for (const variable of this.child.declarations.variables.values()) {
-      // What the call leaves out has its default value.
+      // Omitted arguments have their default values.
       if (!this.call.arguments.has(variable.name) && variable.defaultValue !== null)
         given.set(variable.name, variable.defaultValue);
     }
@@ -134,7 +137,7 @@ class CallChecker {
       });
   }
 
-  /** Whether it is an error for the reference already. */
+  /** Returns whether the reference already reports an error. */
   private isReported({ range }: Site): boolean {
     const { module, file } = this.context;
     return validate(module, file.name).diagnostics.some(
@@ -142,7 +145,10 @@ class CallChecker {
     );
   }
 
-  /** The values that a variable of the calling module may have, where it is passed on as it is and a validation lists them. */
+  /**
+   * Returns the possible values of a variable in the calling module, if it is passed on unchanged and a validation
+   * lists them.
+   */
   private candidatesOf({ expression }: Site): { readonly name: string; readonly values: readonly Value[] } | null {
     const name = wholeVariable(expression);
     const variable = name === null ? undefined : this.context.declarations.variables.get(name);
@@ -166,14 +172,14 @@ class CallChecker {
   }
 }
 
-/** A value as the variable has it; null where it does not fit, which is reported elsewhere. */
+/** Returns a value converted to the variable's type; null if it does not fit, which is reported elsewhere. */
 function suitable(value: Value, { type, defaults, isNullable, defaultValue }: VariableDeclaration): Value | null {
   const converted = convert(applyDefaults(defaults, value), type);
   if (converted instanceof ConversionError) return null;
   return converted.isNull && !isNullable && defaultValue !== null ? defaultValue : converted;
 }
 
-/** The name of the variable that an expression is and nothing else; null for others. */
+/** Returns the variable's name if the whole expression is a variable, or null. */
 function wholeVariable(expression: ConfigExpression): string | null {
   const [reference, other] = referencesIn(expression);
   if (reference === undefined || other !== undefined || reference.subject.kind !== "var") return null;

@@ -1,4 +1,7 @@
-/** `moved` blocks that a plan refuses: those of what is still declared, and those that contradict each other or change nothing. */
+/**
+ * Finds `moved` blocks that a plan rejects: those about objects that are still declared, and those that contradict each
+ * other or change nothing.
+ */
 import { relatedTo } from "../../diagnostics/index.ts";
 import { type Address, addressText } from "../addresses/address.ts";
 import { stronglyConnected } from "../model/strongly-connected.ts";
@@ -6,9 +9,9 @@ import { addressIn, lastPart, objectAt, positionOf } from "./addressed-object.ts
 import { insightCodes } from "./codes.ts";
 import type { InsightContext } from "./insight-context.ts";
 
-/** Reports the `moved` blocks of a file. */
+/** Reports the `moved` blocks in a file. */
 export function checkMoves(context: InsightContext): void {
-  // Moves are compared over the whole module: only for files that have some.
+  // Moves are compared over the whole module: only for files that contain some.
   if (context.own.moved.length === 0) return;
   for (const { block, from, to } of context.own.moved) {
     const source = addressIn(from);
@@ -25,7 +28,7 @@ export function checkMoves(context: InsightContext): void {
   compareMoves(context);
 }
 
-/** Whether a move is of one instance: without a key, that of an object that is not repeated. */
+/** Returns whether a move is about one instance: without a key, that of an object without repetition. */
 function isOfInstance(source: Address, target: Address): boolean {
   return lastPart(source).key !== null || lastPart(target).key !== null;
 }
@@ -60,7 +63,7 @@ function compareMoves(context: InsightContext): void {
   checkCyclicMoves(context, targets);
 }
 
-/** Reports each cycle of moves at the first block of it that the module has. */
+/** Reports each cycle of moves at its first block in the module. */
 function checkCyclicMoves(context: InsightContext, targets: ReadonlyMap<string, string>): void {
   const edges = new Map([...targets].map(([from, to]) => [from, [to]] as const));
   const cycles = stronglyConnected(edges).filter((addresses) => addresses.length > 1);
@@ -78,10 +81,10 @@ function checkCyclicMoves(context: InsightContext, targets: ReadonlyMap<string, 
   }
 }
 
-/** How many moves of a cycle its message names. */
+/** The maximum number of moves in a message about a cycle. */
 const MOST_MOVES = 20;
 
-/** The moves of a cycle from an address on, as a sentence lists them. */
+/** Returns a cycle's moves from an address on, as listed in a message. */
 function movesText(start: string, targets: ReadonlyMap<string, string>): string {
   const addresses = [start];
   let address = targets.get(start)!;

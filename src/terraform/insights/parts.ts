@@ -1,6 +1,6 @@
 /**
- * Parts of expressions, with what they may see: loops around a part bind names that are unknown. Parts are nodes of the native syntax; in
- * JSON they are those of the templates in its strings.
+ * Parts of expressions, with their scope: loops around a part bind names that are unknown. Parts are native syntax
+ * nodes; in JSON they come from the templates in its strings.
  */
 import { type EvaluateResult, isRecoveringCall, literalKeyValue } from "../../eval/index.ts";
 import { embeddedTemplate, type EmbeddedText } from "../../json/index.ts";
@@ -10,7 +10,7 @@ import { asString, convert, ConversionError, stringType } from "../../values/ind
 import type { ModuleValues } from "../model/module-values.ts";
 import type { Site } from "../declare/sites.ts";
 
-/** Where in the file a range of a part is: in JSON, parts have offsets of the text that is written in the string. */
+/** Maps a part's range to the file: in JSON, parts have offsets in the string's text. */
 export type Place = EmbeddedText["place"];
 
 /** A part of an expression. */
@@ -21,7 +21,7 @@ export interface Part<T extends Node = Node> {
 
 const SAME_PLACE: Place = (range) => range;
 
-/** The expression of the native syntax that an expression is: in JSON, what stands alone in the interpolation of a string. Null for others. */
+/** Returns an expression as native syntax: in JSON, an interpolation that is the whole string. Null for others. */
 export function wholePart(expression: ConfigExpression): Part<Expression> | null {
   if (expression.type === "JsonString") {
     const template = embeddedTemplate(expression);
@@ -32,7 +32,7 @@ export function wholePart(expression: ConfigExpression): Part<Expression> | null
   return isNative(expression) ? { node: expression, place: SAME_PLACE } : null;
 }
 
-/** Calls back for each node of the expression of a site, but for those whose errors would be recovered from. */
+/** Calls back for each node in a site's expression, except those whose errors would be recovered from. */
 export function forEachPart({ expression }: Site, visit: (part: Part) => void): void {
   if (expression.type === "EmbeddedExpression" || expression.type === "GeneratedExpression") return;
   if (!isJsonExpression(expression)) walkParts({ node: expression, place: SAME_PLACE }, visit);
@@ -62,19 +62,19 @@ function isNative(expression: ConfigExpression): expression is Expression {
   return type !== "EmbeddedExpression" && type !== "GeneratedExpression" && !type.startsWith("Json");
 }
 
-/** The site of a part of the expression of a site. The names of the loops around it are unknown. */
+/** Returns the site of a part of a site's expression. The names of the loops around it are unknown. */
 function siteOfPart(site: Site, part: Expression): Site {
   const bound = variablesIn(part).filter(({ name }) => isBoundAt(part, name));
   const iterators = bound.map(({ name }) => ({ name, collection: null }));
   return { ...site, expression: part, range: part.textRange, iterators: [...site.iterators, ...iterators] };
 }
 
-/** Evaluates a part of the expression of a site. */
+/** Evaluates a part of a site's expression. */
 export function evaluatePart(values: ModuleValues, site: Site, part: Expression): EvaluateResult {
   return values.evaluate(siteOfPart(site, part));
 }
 
-/** The constant that a key of an object is; null where it is computed. */
+/** Returns the constant name in an object key, or null if it is computed. */
 export function keyName(key: ObjectConsKey): string | null {
   const { expression } = key;
   if (expression.type === "VariableExpr") return expression.name;

@@ -1,6 +1,6 @@
 /**
- * `moved`, `removed` and `import` blocks that a plan refuses, though validating does not look: they are about what is still declared, or about
- * what is not declared at all.
+ * Finds `moved`, `removed` and `import` blocks that a plan rejects, though validation accepts them: they refer to
+ * objects that are still declared, or to undeclared objects.
  */
 import { relatedTo, suggestCloseName, suggestionAt } from "../../diagnostics/index.ts";
 import { expressionRange } from "../../model/index.ts";
@@ -13,7 +13,7 @@ import { insightCodes } from "./codes.ts";
 import type { InsightContext } from "./insight-context.ts";
 import { checkMoves } from "./moves.ts";
 
-/** Reports the blocks of a file, and what it declares though a block of the module removes it. */
+/** Reports the blocks in a file, and its declarations that a block in the module removes. */
 export function checkRefactorings(context: InsightContext): void {
   checkMoves(context);
   checkRemovedHere(context);
@@ -21,7 +21,7 @@ export function checkRefactorings(context: InsightContext): void {
   checkImports(context);
 }
 
-/** Reports declarations of the file that a block of the module removes. */
+/** Reports declarations in the file that a block in the module removes. */
 function checkRemovedHere(context: InsightContext): void {
   const removed = new Set(
     context.declarations.removed.flatMap(({ from }) => {
@@ -37,7 +37,7 @@ function checkRemovedHere(context: InsightContext): void {
   for (const call of context.own.modules) report(`module.${call.name}`, call);
 }
 
-/** Reports blocks of the file that remove what a called module declares. */
+/** Reports blocks in the file that remove declarations in a called module. */
 function checkRemovedInModules(context: InsightContext): void {
   for (const { block, from } of context.own.removed) {
     const source = addressIn(from);
@@ -51,15 +51,15 @@ function checkRemovedInModules(context: InsightContext): void {
 }
 
 /**
- * Reports imports into resources of the module that are not declared. A module that declares no resource at all is one whose configuration is
- * to be generated.
+ * Reports imports into undeclared resources in the module. For a module without any resources, Terraform is expected to
+ * generate the configuration.
  */
 function checkImports(context: InsightContext): void {
   const { resources } = context.declarations;
   if (![...resources.values()].some(({ mode }) => mode === "managed")) return;
   for (const { to, forEach } of context.own.imports) {
     const target = to === null ? null : importTarget(to.expression);
-    // With a key, or for each element, validating refuses it.
+    // With a key, or for each element, validation reports it.
     if (to === null || target === null || !target.isStatic || forEach !== null) continue;
     const { modules, resource } = target.address;
     if (modules.length > 0 || resource.key !== null) continue;

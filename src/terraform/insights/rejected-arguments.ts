@@ -1,6 +1,6 @@
 /**
- * Arguments that a function rejects whatever its other arguments are, where a value of the module is rejected. What a file alone tells is
- * reported for the file, and not here.
+ * Finds arguments that a function rejects for any values of its other arguments, if the rejected value comes from the
+ * module. Errors that the file alone reveals are reported for the file, and not here.
  */
 import {
   constantArgumentErrors,
@@ -20,7 +20,7 @@ import type { InsightContext } from "./insight-context.ts";
 import { evaluatePart, forEachPart, type Place } from "./parts.ts";
 import { insightCodes } from "./codes.ts";
 
-/** Any file of Terraform, by itself. */
+/** The values in any Terraform file, by itself. */
 const ANY_FILE: FileValues = {
   likelyFunctions: terraformFunctions,
   evaluate: (node) => evaluateNative(node, { scope: fileScope(terraformFunctions) }),
@@ -42,7 +42,7 @@ export function checkRejectedArguments(context: InsightContext): void {
 function checkCall(context: InsightContext, site: Site, call: FunctionCall, place: Place): void {
   const errors = constantArgumentErrors(call, terraformFunctions, (node) => {
     const result = evaluatePart(context.values, site, node);
-    // Messages would tell what is sensitive.
+    // Messages would reveal sensitive values.
     return result.value.containsMarked || result.value.marks.size > 0 ? HIDDEN : result;
   });
   if (errors.length === 0) return;

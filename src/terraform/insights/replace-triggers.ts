@@ -1,6 +1,6 @@
 /**
- * The elements of `replace_triggered_by`: each is a reference to a resource that is declared, to an instance that it has. Validating does not
- * look, and the plan fails.
+ * Checks the elements of `replace_triggered_by`: each must refer to a declared resource, or to an existing instance.
+ * Validation does not check them, and the plan fails.
  */
 import { suggestName } from "../../diagnostics/index.ts";
 import { literalKeyValue } from "../../eval/index.ts";
@@ -17,12 +17,12 @@ import { insightCodes } from "./codes.ts";
 import type { InsightContext } from "./insight-context.ts";
 import { type Part, wholePart } from "./parts.ts";
 
-/** Reports the elements in the resources of a file. */
+/** Reports the elements in a file's resources. */
 export function checkReplaceTriggers(context: InsightContext): void {
   for (const { lifecycle } of context.own.resources) {
     const triggers = lifecycle?.attributes.get("replace_triggered_by");
     for (const element of triggers === undefined ? [] : (staticList(triggers.expression) ?? [])) {
-      // In JSON the elements are strings with expressions in them.
+      // In JSON the elements are strings that contain expressions.
       const expression = element.type === "JsonString" ? embeddedExpression(element) : element;
       const references = referencesIn(expression);
       const before = context.length;
@@ -57,14 +57,14 @@ function checkReference(context: InsightContext, expression: ConfigExpression, r
   context.report(insightCodes["undeclared-replace-instance"], range, { address: instance + key });
 }
 
-/** Keys of instances that an element may compute. */
+/** Instance keys that an element may compute. */
 type ComputedKey = "count.index" | "each.key";
 
 function takes({ count, forEach }: ResourceDeclaration, kind: ComputedKey): boolean {
   return (kind === "count.index" ? count : forEach) !== null;
 }
 
-/** The key that follows the name of the resource, where it is not written out. */
+/** Returns the kind of the key after the resource's name, if it is not literal. */
 function computedKind(expression: ConfigExpression): ComputedKey | null {
   const [reference, other] = referencesIn(expression).filter(({ subject }) => subject.kind !== "resource");
   if (reference === undefined || other !== undefined) return null;
@@ -73,7 +73,7 @@ function computedKind(expression: ConfigExpression): ComputedKey | null {
   return subject.kind === "each" ? "each.key" : null;
 }
 
-/** Reports an element that is not a reference alone, and keys that are neither written out nor those of the instance. */
+/** Reports an element that is not just a reference, and keys that are neither literal nor the instance's. */
 function checkForm(context: InsightContext, expression: ConfigExpression): void {
   const whole = partOf(expression);
   if (whole === null) return;
@@ -88,10 +88,10 @@ function partOf(expression: ConfigExpression): Part<Expression> | null {
   return expression.expression === null ? null : { node: expression.expression, place: expression.place };
 }
 
-/** Names and literals are reported elsewhere, or are no errors. */
+/** Names and literals are reported elsewhere, or valid. */
 const NO_REFERENCES: ReadonlySet<string> = new Set(["VariableExpr", "LiteralValue", "ErrorNode"]);
 
-/** The smallest part of an element that makes it something else than a reference. */
+/** Returns the smallest part of an element that makes it different from a reference. */
 function wrongPart(node: Expression): { readonly textRange: Expression["textRange"] } | null {
   if (NO_REFERENCES.has(node.type)) return null;
   if (node.type !== "Traversal") return node;
@@ -102,7 +102,7 @@ function wrongPart(node: Expression): { readonly textRange: Expression["textRang
   return wrongPart(node.source);
 }
 
-/** Whether a key is neither written out nor a name, such as `count.index`. */
+/** Returns whether a key is neither literal nor a name, such as `count.index`. */
 function isComputed(key: Expression): boolean {
   return literalKeyValue(key) === null && key.type !== "Traversal" && key.type !== "VariableExpr";
 }

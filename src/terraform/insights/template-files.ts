@@ -1,8 +1,10 @@
 /**
- * Calls of `templatefile` whose file is there: whether the template can be read and rendered with what the call passes for it.
+ * Checks calls to `templatefile` whose file exists: whether the template can be parsed and rendered with the call's
+ * variables.
  *
- * `path.module` depends on where a module is called from. Here it is a stand-in, so that a path from the module's directory is known
- * while everything else that is made of it stays unknown. Files that are not there may be made before a run: nothing is said of them.
+ * `path.module` depends on the module's callers. Here it is a placeholder, so that paths in the module's directory are
+ * known while everything else that depends on it stays unknown. Missing files may be created before a run, so they are
+ * not reported.
  */
 import { evaluationCodes, limitCodes, unknownFunctionCodes } from "../../eval/codes.ts";
 import { type Diagnostic, isDiagnostic } from "../../diagnostics/index.ts";
@@ -20,27 +22,27 @@ import type { InsightContext } from "./insight-context.ts";
 import { evaluatePart, forEachPart, type Place } from "./parts.ts";
 import { insightCodes } from "./codes.ts";
 
-/** Stands for the directory of the module, in a form that nobody writes. */
+/** The placeholder for the module's directory, which does not occur in configurations. */
 const MODULE_DIRECTORY = "\u{F0000}module";
 
-/** Names of the function. */
+/** The function's names. */
 const NAMES = new Set(["templatefile", "core::templatefile"]);
 
-/** The call that is made in place of the one that is written. */
+/** The call that is evaluated in place of the original one. */
 const CALL = parseExpression("templatefile(path, vars)").root.expression as FunctionCall;
 
 /** A call with the text of its template. */
 export interface TemplateUse {
   readonly site: Site;
   readonly call: FunctionCall;
-  /** The path from the directory of the module, as `path.module` is in a root module. */
+  /** The path relative to the module's directory, as with `path.module` in a root module. */
   readonly path: string;
   readonly text: string;
   readonly variables: Expression;
   readonly place: Place;
 }
 
-/** The calls in a file whose templates can be read. */
+/** Returns the calls in a file whose templates can be read. */
 export function templateUses(context: InsightContext): TemplateUse[] {
   const { filesBelow: below, filesAround: around } = context.module;
   if (below === null || around === null || !context.file.text.includes("templatefile")) return [];
@@ -59,15 +61,15 @@ export function templateUses(context: InsightContext): TemplateUse[] {
   return found;
 }
 
-/** The values of a module whose path is the stand-in. */
+/** Returns a module's values with the placeholder as its path. */
 const valuesInStandIn: (module: Module) => ModuleValues = memoize((module) =>
   valuesWith(module, { modulePath: stringVal(MODULE_DIRECTORY), options: { files: null } }),
 );
 
-/** Reports what is wrong with templates and with what is passed to them. */
+/** Reports errors in templates and in their variables. */
 export function checkTemplateFiles(context: InsightContext): void {
   for (const use of templateUses(context)) {
-    // What fails for other reasons, or can be evaluated without a stand-in, is reported with all other values.
+    // Other failures, and calls that do not need the placeholder, are reported with all other values.
     if (evaluatePart(context.values, use.site, use.call).diagnostics.length > 0) continue;
     const problem = problemOf(context, use);
     if (problem === null) continue;
@@ -79,11 +81,11 @@ export function checkTemplateFiles(context: InsightContext): void {
   }
 }
 
-/** Files by the kind of path that leads to them. */
+/** Files by kind of path. */
 interface FilesByPath {
   /** For paths that start anywhere. */
   readonly below: FileHost;
-  /** For paths that start from the directory of the module, which Terraform knows as well. */
+  /** For paths that start from the module's directory, which Terraform knows as well. */
   readonly around: FileHost;
 }
 
@@ -105,11 +107,13 @@ function readTemplate(
   return text === null ? null : { path, text };
 }
 
-/** The first problem of rendering a template, in the words of the reference; its place is one in the call that stands for the one written. */
+/**
+ * Returns the first problem with rendering a template, in the reference's words; its range lies in the substitute call.
+ */
 function problemOf(context: InsightContext, { site, variables, path, text }: TemplateUse): Diagnostic | null {
   const { value, diagnostics } = evaluatePart(context.values, site, variables);
   const vars = unmarkDeep(value).value;
-  // Errors of the syntax come first, whatever is passed.
+  // Syntax errors come first, regardless of the variables.
   const isBroken = parseTemplate(text).diagnostics.length > 0;
   if (!isBroken && (diagnostics.length > 0 || !vars.isKnown || vars.isNull)) return null;
   const names = new Map<string, Value>([
@@ -121,18 +125,18 @@ function problemOf(context: InsightContext, { site, variables, path, text }: Tem
   const rendered = evaluateNative(CALL, { scope: new Scope(names, functions), files });
   const first = rendered.diagnostics[0];
   if (first === undefined || limitCodes.has(first.code)) return null;
-  // Functions that Terraform does not have may be OpenTofu's, or those of a provider.
+  // Functions that Terraform does not have may be OpenTofu's or a provider's.
   return context.module.dialect === "opentofu" && isOfUnknownFunction(first) ? null : first;
 }
 
-/** Returns true where the first error of the template is a call of a function that is not there. */
+/** Returns true if the template's first error is a call to an unknown function. */
 function isOfUnknownFunction(diagnostic: Diagnostic): boolean {
   if (!isDiagnostic(diagnostic, evaluationCodes["call-failed"])) return false;
   const [cause] = diagnostic.data.causes ?? [];
   return cause !== undefined && unknownFunctionCodes.has(cause.code);
 }
 
-/** The part of the call that a diagnostic is about. */
+/** Returns the part of the call that a diagnostic is about. */
 function rangeIn(call: FunctionCall, subject: TextRange): TextRange {
   const [path, variables] = CALL.args;
   if (subject.start === path!.start) return startRange(call.args[0]!);
@@ -140,7 +144,7 @@ function rangeIn(call: FunctionCall, subject: TextRange): TextRange {
   return startRange(call);
 }
 
-/** A host that shows one text under every name. */
+/** A host that contains one text under every name. */
 class OneFile implements FileHost {
   readonly directory = null;
   readonly homeDirectory = null;

@@ -1,4 +1,7 @@
-/** What calls pass to templates that the templates never mention. Only what the call itself writes out: a shared map may serve others. */
+/**
+ * Finds template variables in calls that the templates do not use. Only literal objects in the call are checked: a
+ * shared map may serve other templates.
+ */
 import { staticMap, variablesIn } from "../../model/index.ts";
 import { type Expression, parseTemplate } from "../../syntax/index.ts";
 import { goQuote } from "../../text/index.ts";
@@ -8,7 +11,7 @@ import { evaluatePart, forEachPart, keyName, type Part } from "./parts.ts";
 import { templateUses } from "./template-files.ts";
 import { insightCodes } from "./codes.ts";
 
-/** Names of the function for templates in strings. */
+/** The names of the function for templates in strings. */
 const STRING_NAMES = new Set(["templatestring", "core::templatestring"]);
 
 /** Reports the entries that templates do not use. */

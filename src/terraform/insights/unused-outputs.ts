@@ -1,6 +1,6 @@
 /**
- * Outputs of modules below a module's directory that no call there uses. Whoever else calls these modules is not known, so that this is
- * only for those who keep modules for themselves.
+ * Finds unused outputs of modules below a module's directory. Other callers are unknown, so this is only for
+ * repositories that contain all callers.
  */
 import { isJsonTree } from "../../model/index.ts";
 import { memoize } from "../../memo.ts";
@@ -28,7 +28,7 @@ export function checkUnusedOutputs(context: InsightContext): void {
   }
 }
 
-/** Returns true where a call leads to a directory below that of its module. */
+/** Returns true if a call's source is a directory below the caller's. */
 function isBelow({ source }: ModuleCallDeclaration): boolean {
   const path = source === null ? null : localSourcePath(source);
   return path !== null && path !== "." && path.split("/", 1)[0] !== "..";
@@ -36,11 +36,11 @@ function isBelow({ source }: ModuleCallDeclaration): boolean {
 
 interface Use {
   readonly first: ModuleCallDeclaration;
-  /** The outputs that are used; null when all may be. */
+  /** The used outputs; null if all may be used. */
   outputs: Set<string> | null;
 }
 
-/** How the modules that a module leads to are used, by all modules on the way; null where not all of them can be read. */
+/** Returns the uses of all modules in a module's tree; null if some modules cannot be read. */
 const usesIn: (root: Module) => ReadonlyMap<Module, Use> | null = memoize((root) => {
   const uses = new Map<Module, Use>();
   const seen = new Set<Module>([root]);
@@ -61,7 +61,7 @@ const usesIn: (root: Module) => ReadonlyMap<Module, Use> | null = memoize((root)
   return uses;
 });
 
-/** The outputs that the files of a module mention, by the name of the call; null where a call is used as a whole. */
+/** Returns the outputs that a module's files mention, by the name of the call; null if a call is used as a whole. */
 function outputsUsedIn({ files }: Module): ReadonlyMap<string, Set<string> | null> {
   const found = new Map<string, Set<string> | null>();
   for (const { name, output } of files.flatMap(mentionsIn)) {
@@ -73,13 +73,13 @@ function outputsUsedIn({ files }: Module): ReadonlyMap<string, Set<string> | nul
   return found;
 }
 
-/** A mention of a call of a module with the output that is read of it; null where that may be any. */
+/** A mention of a module call with the output that it reads; null for any output. */
 interface Mention {
   readonly name: string;
   readonly output: string | null;
 }
 
-/** In JSON every string may be a template, or the text of something else: any mention counts. */
+/** In JSON every string may be a template or literal text: any mention counts. */
 const MENTION =
   /(?<![\p{L}\p{N}_-])module\s*\.\s*(?<name>[\p{L}_][\p{L}\p{N}_-]*)(?:\s*\.\s*(?<output>[\p{L}_][\p{L}\p{N}_-]*))?/gu;
 

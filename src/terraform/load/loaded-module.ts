@@ -1,6 +1,6 @@
 /**
- * A module as `loadModule` returns it: the facts, read from what its surroundings show, and what programs ask of them. The answers are made
- * elsewhere.
+ * A module as returned by `loadModule`: the facts, read from its surroundings, and the queries for programs. Other
+ * files compute the results.
  */
 import type { Diagnostic } from "../../diagnostics/index.ts";
 import type { EvaluateResult } from "../../eval/index.ts";
@@ -21,32 +21,32 @@ import type { ModuleDialect, SourceFile } from "../source/source-file.ts";
 import type { LanguageVersions } from "../versions/language-versions.ts";
 import { validate, validateAll } from "../validate/index.ts";
 
-/** Where a module is, and its files. */
+/** A module's directory and its files. */
 export interface ModuleFiles {
   readonly directory: string;
   readonly versions: LanguageVersions;
   readonly files: readonly SourceFile[];
   readonly configuration: readonly ConfigurationFile[];
-  /** Whether there are no files but these. */
+  /** Whether the list of files is complete. */
   readonly isWhole: boolean;
 }
 
-/** What lies around a module, by its directory. */
+/** The surroundings of a module, by its directory. */
 export interface Surroundings {
   readonly providerSchemas: ProviderSchemas;
-  /** The module that a call in a directory leads to; null where nothing is there. */
+  /** Returns the module that a call in a directory refers to, or null if there is none. */
   child(directory: string, call: ModuleCallDeclaration): LoadedModule | null;
-  /** The module of the directory around; null at the root of the file system. */
+  /** Returns the module in the parent directory; null at the root of the file system. */
   parent(directory: string): LoadedModule | null;
-  /** The modules near a directory that mention its path. */
+  /** Returns the modules near a directory that mention its path. */
   neighbours(directory: string): readonly LoadedModule[];
-  /** The test files in the directory for tests. */
+  /** Returns the test files in the test directory. */
   testsBelow(directory: string): readonly SourceFile[];
-  /** Files for functions in the module of a directory. */
+  /** Returns the files for functions in a directory's module. */
   filesBelow(directory: string): FileHost | null;
-  /** Files for paths that start from the directory of a module and may lead out of it. */
+  /** Returns the files for paths that start from a module's directory and may lead out of it. */
   filesAround(directory: string): FileHost | null;
-  /** Whether there is a directory at a path that starts from another directory. */
+  /** Returns whether a path relative to another directory is a directory. */
   hasDirectory(directory: string, path: string): boolean;
 }
 
@@ -120,32 +120,32 @@ export class LoadedModule implements Module {
     return this.surroundings.hasDirectory(this.directory, path);
   }
 
-  /** What is wrong in all files of the configuration and of its tests: not in those with values for variables. */
+  /** All diagnostics for the configuration and its tests, except variable files. */
   get diagnostics(): readonly ModuleDiagnostic[] {
     return validateAll(this);
   }
 
-  /** What is wrong in a file, in source order; syntax errors are in the file itself and not repeated. */
+  /** Returns the diagnostics for a file, in source order; syntax errors are in the file itself and not repeated. */
   diagnosticsOf(name: string): readonly Diagnostic[] {
     return validate(this, name).diagnostics;
   }
 
-  /** Every reference in the files, with what it leads to. */
+  /** Every reference in the files, with its target. */
   get references(): readonly ModuleReference[] {
     return referencesOf(this);
   }
 
-  /** Evaluates an expression: a text, with what every expression of the module can see, or a node of a file where it stands. */
+  /** Evaluates an expression: a text, in the scope of the module, or a node in a file, in its own scope. */
   evaluate(expression: AskedExpression): EvaluateResult {
     return evaluateIn(this, expression);
   }
 
-  /** What the module gives to whoever calls it, by name: values that hold whatever its inputs are. Null while files cannot be read. */
+  /** The module's outputs by name: values that hold for any inputs. Null while files cannot be read. */
   get outputs(): ReadonlyMap<string, Value> | null {
     return outputsOf(this);
   }
 
-  /** What depends on what. */
+  /** The dependency graph. */
   get graph(): DependencyGraph {
     return graphOf(this);
   }

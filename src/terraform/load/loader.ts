@@ -1,7 +1,8 @@
 /**
- * Loading modules: each directory and file is read once for a loader, whichever modules lead to it.
+ * Loads modules: a loader reads each directory and file once, for all modules that refer to it.
  *
- * Child modules are found where their sources are local paths, and otherwise in what `terraform init` has downloaded.
+ * Child modules are found if their sources are local paths, and otherwise among the modules downloaded by `terraform
+ * init`.
  */
 import type { FileHost } from "../../functions/index.ts";
 import { getOrCompute, lazy } from "../../memo.ts";
@@ -17,7 +18,7 @@ import { LoadedModule, type Surroundings } from "./loaded-module.ts";
 import { VersionFinder } from "./module-versions.ts";
 import { SourceFileCache } from "./source-file-cache.ts";
 
-/** The module files of a directory. */
+/** The module files in a directory. */
 interface DirectoryFiles {
   readonly files: readonly SourceFile[];
   /** The names of all files in the directory. */
@@ -28,33 +29,33 @@ interface DirectoryFiles {
 
 /** The options of a loader. */
 export interface LoadOptions {
-  /** Files that were parsed already, for several loaders. */
+  /** Already parsed files, for several loaders. */
   readonly files?: SourceFileCache;
-  /** What providers say about their resources; nothing is known of others. */
+  /** The provider schemas; resources of other providers are unknown. */
   readonly providerSchemas?: ProviderSchemas;
-  /** The product and version that modules are for; by default their files say it. */
+  /** The product and version that modules are for; by default derived from their files. */
   readonly versions?: VersionOption | null;
 }
 
-/** The directory for tests, unless the command line says another one. */
+/** The test directory, unless the command line specifies another one. */
 const TESTS = "tests";
 
-/** Neighbours are at most so many directories up from a module, and as many down from there. */
+/** Neighbours are at most this many directories up from a module, and as many down from there. */
 const LEVELS = 2;
 
-/** How many directories are searched for neighbours, and how many files of each. */
+/** The maximum number of directories that are searched for neighbours, and of files in each. */
 const MAX_NEIGHBOURS = 60;
 const MAX_FILES = 20;
 
-/** A path in quotes, as the source of a module in another directory is written. */
+/** A quoted path, as in a local module source. */
 const RELATIVE_PATH = /"(\.\.?\/[^"\n]{0,200})"/g;
 
-/** Loads the module in a directory. Never throws: what cannot be read is not there. */
+/** Loads the module in a directory. Never throws: unreadable files count as missing. */
 export function loadModule(directory: string, host: ModuleHost, options: LoadOptions = {}): LoadedModule {
   return new ModuleLoader(host, options).load(directory);
 }
 
-/** Modules of one moment. */
+/** Loads modules that belong to one snapshot. */
 export class ModuleLoader implements Surroundings {
   private readonly host: ModuleHost;
   private readonly versions: VersionOption | null;
@@ -64,12 +65,12 @@ export class ModuleLoader implements Surroundings {
   readonly providerSchemas: ProviderSchemas;
   private readonly files: SourceFileCache;
   private root: string | null = null;
-  /** What was installed below the root module. */
+  /** The modules installed below the root module. */
   private readonly installed = lazy(() => {
     const root = this.root!;
     return installedModules(root, this.host.readText(pathIn(root, INSTALLED_MODULES)));
   });
-  /** Who loads all modules but the root module; null where this one does. */
+  /** The loader for all modules except the root module; null if this one loads them. */
   private others: ModuleLoader | null = null;
 
   constructor(host: ModuleHost, options: LoadOptions = {}) {
@@ -86,12 +87,12 @@ export class ModuleLoader implements Surroundings {
     this.providerSchemas = providerSchemas;
   }
 
-  /** How many modules were loaded. */
+  /** The number of loaded modules. */
   get size(): number {
     return this.modules.size;
   }
 
-  /** A loader that reads its root module, which is the same, from another host, and has all other modules from this one. */
+  /** Returns a loader that reads the same root module from another host, and takes all other modules from this one. */
   withRootOn(host: ModuleHost): ModuleLoader {
     const { files, providerSchemas, versions } = this;
     const loader = new ModuleLoader(host, { files, providerSchemas, versions });
@@ -99,7 +100,7 @@ export class ModuleLoader implements Surroundings {
     return loader;
   }
 
-  /** The module in a directory; the first that is asked for is the root module, whose installed modules are used. */
+  /** Returns the module in a directory; the first one is the root module, whose installed modules are used. */
   load(directory: string): LoadedModule {
     this.root ??= directory;
     if (this.others !== null && directory !== this.root) return this.others.load(directory);
@@ -115,14 +116,14 @@ export class ModuleLoader implements Surroundings {
     return new LoadedModule({ directory, versions, files, configuration, isWhole }, this);
   }
 
-  /** The files of the module in a directory, parsed. */
+  /** Returns the parsed files of the module in a directory. */
   private filesIn(directory: string): DirectoryFiles {
     if (this.others !== null && directory !== this.root) return this.others.filesIn(directory);
     return getOrCompute(this.parsed, directory, () => {
       const listed = this.host.list(directory) ?? [];
       const names = moduleFileNames(listed);
       const files = names.flatMap((name) => this.file(directory, name) ?? []);
-      // A file that is there and cannot be read may declare anything.
+      // An unreadable file could declare anything.
       return { files, listed, isWhole: files.length === names.length };
     });
   }
@@ -158,7 +159,10 @@ export class ModuleLoader implements Surroundings {
     return [...found].filter((path) => this.mentions(path, directory)).map((path) => this.load(path));
   }
 
-  /** Returns true where a file of a directory has the path of another directory in quotes: only such a directory is parsed. */
+  /**
+   * Returns true if a file in a directory contains the quoted path of another directory: only such directories are
+   * parsed.
+   */
   private mentions(directory: string, other: string): boolean {
     const names = moduleFileNames(this.host.list(directory) ?? []).slice(0, MAX_FILES);
     return names.some(({ name }) => {
@@ -167,7 +171,10 @@ export class ModuleLoader implements Surroundings {
     });
   }
 
-  /** Adds a directory and those below it, the nearest first, without directories of tools, whose names begin with a full stop. */
+  /**
+   * Adds a directory and those below it, the nearest first, except tools' directories, whose names begin with a full
+   * stop.
+   */
   private addBelow(directory: string, found: Set<string>): void {
     let level = [directory];
     for (let down = 0; down <= LEVELS; down++) {
@@ -182,7 +189,7 @@ export class ModuleLoader implements Surroundings {
     }
   }
 
-  /** The test files in the directory for tests of a module; their names begin with that of the directory. */
+  /** Returns the test files in a module's test directory; their names begin with the directory's. */
   testsBelow(directory: string): SourceFile[] {
     const names = this.host.list(pathIn(directory, TESTS)) ?? [];
     return moduleFileNames(names)

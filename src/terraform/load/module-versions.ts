@@ -1,4 +1,7 @@
-/** Finding which product and versions a module is for: gathers what its files, the modules that it calls, and files around it say. */
+/**
+ * Determines a module's product and versions: collects hints from its files, the modules that it calls, and files
+ * around it.
+ */
 import { getOrCompute } from "../../memo.ts";
 import { pathIn, type ModuleHost } from "../source/host.ts";
 import { hasOpenTofuFiles, type ModuleDialect, type SourceFile } from "../source/source-file.ts";
@@ -8,23 +11,23 @@ import { resolveVersions, type VersionOption } from "../versions/resolve.ts";
 import { type SniffedCall, type Statements, statementsOf } from "../versions/statements.ts";
 import { OPENTOFU_VERSION, rangeInFile, versionFiles } from "../versions/version-files.ts";
 
-/** A path of a directory above that is longer leads out of the file system (`../../..`). In characters. */
+/** A longer path of a parent directory leads out of the file system (`../../..`). In characters. */
 const MAX_PATH = 60;
 
-/** How many modules are looked at below one. */
+/** The maximum number of modules that are read below one. */
 const MAX_CALLED = 500;
 
-/** The loader, as far as versions depend on it. */
+/** The part of the loader that versions depend on. */
 export interface ModuleFinder {
   readonly host: ModuleHost;
   readonly option: VersionOption | null;
-  /** Returns the parsed files of a directory. */
+  /** Returns the parsed files in a directory. */
   filesOf(directory: string): readonly SourceFile[];
-  /** Returns the directory that a call leads to; null where that is not known. */
+  /** Returns the directory that a call refers to, or null if it is unknown. */
   directoryOf(directory: string, call: SniffedCall): string | null;
 }
 
-/** Resolves the versions of the modules of one loader. */
+/** Resolves the versions of one loader's modules. */
 export class VersionFinder {
   private readonly finder: ModuleFinder;
   private readonly pins = new Map<string, ReleaseRange | null>();
@@ -34,7 +37,7 @@ export class VersionFinder {
     this.finder = finder;
   }
 
-  /** Returns the versions of the module in a directory with these names of files. */
+  /** Returns the versions of the module in a directory with these file names. */
   versionsOf(directory: string, names: readonly string[]): LanguageVersions {
     return resolveVersions({
       option: this.finder.option,
@@ -65,7 +68,7 @@ export class VersionFinder {
     return found;
   }
 
-  /** Returns true where the directory or one above it has the file that pins a version of OpenTofu. */
+  /** Returns true if the directory or a parent has the file that pins an OpenTofu version. */
   private isInTofuDirectory(directory: string): boolean {
     return getOrCompute(this.tofuDirectories, directory, () => {
       if (this.finder.host.readText(pathIn(directory, OPENTOFU_VERSION)) !== null) return true;
@@ -74,7 +77,7 @@ export class VersionFinder {
     });
   }
 
-  /** The versions that the nearest file allows that pins one, in the directory or one above it. */
+  /** Returns the versions that the nearest version file allows, in the directory or a parent. */
   private pinned(directory: string, product: ModuleDialect): ReleaseRange | null {
     return getOrCompute(this.pins, `${product} ${directory}`, () => {
       for (const file of versionFiles) {
@@ -88,7 +91,7 @@ export class VersionFinder {
     });
   }
 
-  /** The directory around a directory; null at the root of the file system, and where the host shows none. */
+  /** Returns the parent of a directory; null at the root of the file system, and if the host lists none. */
   private above(directory: string): string | null {
     const above = pathIn(directory, "..");
     if (above === directory) return null;

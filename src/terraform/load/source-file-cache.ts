@@ -1,21 +1,24 @@
-/** Parsed files by path, for as long as their text is the same: modules share files, and are loaded again when one file changes. */
+/**
+ * Parsed files by path, for as long as their text is the same: modules share files, and are loaded again when one file
+ * changes.
+ */
 import { type FileReading, readDeclarations } from "../declare/read-declarations.ts";
 import { getOrCompute } from "../../memo.ts";
 import { type FileName, type SourceFile, sourceFile } from "../source/source-file.ts";
 import type { LanguageVersions } from "../versions/language-versions.ts";
 
-/** Characters of text that are kept with their trees, which take about ten times as many bytes. */
+/** The maximum number of cached characters; their trees take about ten times as many bytes. */
 const MAX_CHARACTERS = 16_000_000;
 
 /** Parsed files, which several loaders may share. */
 export class SourceFileCache {
-  /** In the order in which they were made. */
+  /** In the order of their creation. */
   private readonly files = new Map<string, SourceFile>();
   /** By the versions that a file was read for. */
   private readonly readings = new WeakMap<SourceFile, Map<LanguageVersions, FileReading>>();
   private characters = 0;
 
-  /** The file at a path, which has this text; `tree` is its tree if someone has parsed it. */
+  /** Returns the file at a path with this text; `tree` is its tree if it is already parsed. */
   file(path: string, name: FileName, text: string, tree?: SourceFile["tree"]): SourceFile {
     const known = this.files.get(path);
     if (known?.text === text) return known;
@@ -30,13 +33,13 @@ export class SourceFileCache {
     return file;
   }
 
-  /** The tree of the file at a path, if it has this text; null when it was not parsed. */
+  /** Returns the tree of the file at a path if it has this text, or null if it was not parsed. */
   treeOf(path: string, text: string): SourceFile["tree"] | null {
     const known = this.files.get(path);
     return known?.text === text ? known.tree : null;
   }
 
-  /** What a file declares. */
+  /** Returns a file's declarations. */
   reading(file: SourceFile, versions: LanguageVersions): FileReading {
     const ofFile = getOrCompute(this.readings, file, () => new Map<LanguageVersions, FileReading>());
     return getOrCompute(ofFile, versions, () => readDeclarations(file, versions));

@@ -1,4 +1,4 @@
-/** Adds the declarations of a primary file: each name may be declared once. */
+/** Adds the declarations in a primary file: each name may be declared once. */
 import type { CodeDefinition } from "../../diagnostics/index.ts";
 import { expressionRange } from "../../model/index.ts";
 import type {
@@ -16,7 +16,7 @@ import { importedAddress } from "../addresses/import-target.ts";
 import { type FileRange, type MergeState, rangeOfBlock, providerKey } from "./merge-state.ts";
 import { mergeCodes } from "./codes.ts";
 
-/** Adds the declarations of a file. */
+/** Adds a file's declarations. */
 export function addFile(state: MergeState, found: FileDeclarations): void {
   const { declarations } = state;
   for (const settings of found.settings) addSettings(state, settings);
@@ -34,13 +34,13 @@ export function addFile(state: MergeState, found: FileDeclarations): void {
   declarations.removed.push(...found.removed);
 }
 
-/** Where messages point for a declaration: local values are pointed at as a whole. */
+/** Returns a declaration's range for messages: local values include their expression. */
 export function rangeOfDeclaration(declaration: Declared | LocalDeclaration): FileRange {
   const { file, range } = declaration;
   return { file, range: "attribute" in declaration ? declaration.attribute.range : range };
 }
 
-/** Of several declarations, the first counts; each one is reported with the one before it. */
+/** Adds declarations. Of duplicates, the first counts; each one is reported with the previous one. */
 function addNamed<T extends Declared>(
   state: MergeState,
   code: CodeDefinition<string, { readonly name: string; readonly position: string }>,
@@ -65,7 +65,7 @@ function addNamed<T extends Declared>(
 function addProvider(state: MergeState, provider: ProviderDeclaration): void {
   const { providers } = state.declarations;
   const { name, alias } = provider;
-  // The name of a configuration whose alias is not constant is unknown.
+  // A configuration whose alias is not constant has an unknown name.
   const key = alias === null && provider.aliasRange !== null ? null : providerKey(provider);
   const existing = key === null ? undefined : providers[state.providerIndexes.get(key) ?? -1];
   if (existing === undefined) {
@@ -118,7 +118,7 @@ function addCheck(state: MergeState, check: CheckDeclaration): void {
 function addImport(state: MergeState, block: ImportDeclaration): void {
   state.declarations.imports.push(block);
   const { to, id, file } = block;
-  // One that is not complete was reported for that.
+  // An incomplete one was already reported.
   const address = to === null || id === null ? null : importedAddress(to.expression);
   if (to === null || address === null) return;
   const key = `import ${address}`;

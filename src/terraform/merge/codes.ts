@@ -1,4 +1,4 @@
-/** The codes of declarations of several files. Wording and places are those of `terraform validate`. */
+/** Diagnostic codes for declarations across files. The wording and ranges are those of `terraform validate`. */
 import { defineCodes, error } from "../../diagnostics/index.ts";
 import { goQuote } from "../../text/index.ts";
 
@@ -10,7 +10,7 @@ type DuplicateResource = {
   readonly isInCheck: boolean;
 };
 
-/** The codes of declarations of several files. */
+/** Diagnostic codes for declarations across files. */
 export const mergeCodes = defineCodes({
   // Duplicates
   "duplicate-variable": error(

@@ -1,6 +1,6 @@
 /**
- * The declarations of all files of a module: the primary files in their order, then the overrides one by one. Nothing is reported that
- * involves a file with syntax errors, since its declarations are not certain.
+ * Merges the declarations in a module's files: the primary files in order, then the overrides one by one. Problems that
+ * involve a file with syntax errors are not reported, since its declarations are uncertain.
  */
 import { relatedTo } from "../../diagnostics/index.ts";
 import { argumentOf, type ConfigExpression } from "../../model/index.ts";
@@ -19,18 +19,18 @@ export interface DeclaringFile {
   readonly declarations: FileDeclarations;
 }
 
-/** The declarations of a module, and its errors as a whole. */
+/** A module's declarations, and its diagnostics across files. */
 export interface MergeResult {
   readonly declarations: ModuleDeclarations;
-  /** By file, in the order in which they are found. */
+  /** By file, in order of discovery. */
   readonly diagnostics: readonly ModuleDiagnostic[];
   /** Expressions that override files have replaced. */
   readonly replaced: ReadonlySet<ConfigExpression>;
 }
 
 /**
- * Puts the declarations of primary and override files together, which are given in the order in which the reference reads them. Of a
- * name that is declared twice, the first declaration counts.
+ * Merges the declarations in primary and override files, given in the reference's reading order. Of duplicates, the
+ * first declaration counts.
  */
 export function mergeDeclarations(files: readonly DeclaringFile[]): MergeResult {
   const state = new MergeState(new ModuleSink(), files);
@@ -41,7 +41,7 @@ export function mergeDeclarations(files: readonly DeclaringFile[]): MergeResult 
   return { declarations: state.declarations, diagnostics: state.sink.found, replaced: state.replaced.all };
 }
 
-/** Reports that the state is kept in two places. */
+/** Reports a module with two state backends. */
 function checkBackends({ backend, cloud, isDamaged, sink }: MergeState): void {
   if (backend === null || cloud === null || isDamaged(backend.file) || isDamaged(cloud.file)) return;
   const [cloudPlace, backendPlace] = [cloud, backend].map(({ file, range }) => rangeText(file, range));
@@ -54,14 +54,14 @@ function checkBackends({ backend, cloud, isDamaged, sink }: MergeState): void {
   );
 }
 
-/** Reports sources and versions of modules with variables in them, unless there are variables that are constants. */
+/** Reports module sources and versions that use variables, unless there are constant variables. */
 function checkConstants({ declarations, isDamaged, sink }: MergeState, files: readonly DeclaringFile[]): void {
   const reports = files.flatMap(({ file, declarations: { modules } }) =>
     isDamaged(file)
       ? []
       : modules.flatMap(({ constantProblems }) => (constantProblems.length === 0 ? [] : [{ file, constantProblems }])),
   );
-  // Variables are not looked at before there is something to report.
+  // Variables are only checked if there is something to report.
   if (reports.length === 0 || [...declarations.variables.values()].some(isConstant)) return;
   for (const { file, constantProblems } of reports) sink.addAll(file, constantProblems);
 }

@@ -1,4 +1,4 @@
-/** The state of putting the declarations of several files together. */
+/** The state while merging the declarations in several files. */
 import { type CodeDefinition, relatedTo, type ReportArguments, reportArguments } from "../../diagnostics/index.ts";
 import type { BodyBlock } from "../../model/index.ts";
 import type { TextRange } from "../../text/index.ts";
@@ -24,13 +24,13 @@ import { rangeText } from "../source/range-text.ts";
 import { isDamaged } from "../declare/read-declarations.ts";
 import { ReplacedExpressions } from "./replaced-expressions.ts";
 
-/** A place in a file of the module. */
+/** A range in a file of the module. */
 export interface FileRange {
   readonly file: SourceFile;
   readonly range: TextRange;
 }
 
-/** What was declared so far. */
+/** The declarations so far. */
 export interface MutableDeclarations {
   readonly settings: SettingsDeclaration[];
   readonly requiredProviders: Map<string, RequiredProviderDeclaration>;
@@ -46,7 +46,7 @@ export interface MutableDeclarations {
   readonly removed: RemovedDeclaration[];
 }
 
-/** Collects declarations and what is wrong with them. */
+/** Collects declarations and their diagnostics. */
 export class MergeState {
   readonly sink: ModuleSink;
   readonly declarations: MutableDeclarations & ModuleDeclarations = {
@@ -63,13 +63,13 @@ export class MergeState {
     imports: [],
     removed: [],
   };
-  /** What override files have put something else in the place of. */
+  /** Expressions that override files have replaced. */
   readonly replaced = new ReplacedExpressions();
-  /** The last declaration of each kind and name, where it is not the first of them: what messages name as the earlier one. */
+  /** The last declaration of each kind and name, if it is not the first: messages refer to it as the earlier one. */
   readonly latest = new Map<string, FileRange>();
-  /** Where each provider configuration is among all of them, by `providerKey`. */
+  /** The index of each provider configuration among all of them, by `providerKey`. */
   readonly providerIndexes = new Map<string, number>();
-  /** Blocks that a module may have once. */
+  /** Blocks that a module may contain once. */
   backend: FileRange | null = null;
   cloud: FileRange | null = null;
   requiredProviders: FileRange | null = null;
@@ -85,10 +85,10 @@ export class MergeState {
     this.isAnyDamaged = [...this.damaged].some(({ role }) => role === "primary");
   }
 
-  /** Whether what a file declares may be something else. */
+  /** Returns whether syntax errors make a file's declarations uncertain. */
   readonly isDamaged = (file: SourceFile): boolean => this.damaged.has(file);
 
-  /** Reports something in a file that is also about an earlier place. */
+  /** Reports a problem in a file that also refers to an earlier range. */
   reportWithEarlier<A extends object>(
     code: CodeDefinition<string, A>,
     { file, range }: FileRange,
@@ -100,7 +100,7 @@ export class MergeState {
     this.sink.report(file, code, range, ...reportArguments(args(rangeText(earlier.file, earlier.range)), places));
   }
 
-  /** Reports something that is wrong whatever other files declare. */
+  /** Reports a problem that other files' declarations cannot resolve. */
   report<A extends object>(
     code: CodeDefinition<string, A>,
     { file, range }: FileRange,
@@ -109,7 +109,7 @@ export class MergeState {
     if (!this.damaged.has(file)) this.sink.report(file, code, range, ...args);
   }
 
-  /** Reports that something is in no primary file, where that is certain. */
+  /** Reports an object that is certainly missing in the primary files. */
   reportMissing<A extends object>(
     code: CodeDefinition<string, A>,
     place: FileRange,
@@ -119,12 +119,12 @@ export class MergeState {
   }
 }
 
-/** The name of a provider configuration among those of its module. */
+/** Returns a provider configuration's name, which is unique in its module. */
 export function providerKey({ name, alias }: ProviderDeclaration): string {
   return alias === null ? name : `${name}.${alias}`;
 }
 
-/** The place of a block's header. */
+/** Returns the range of a block's header. */
 export function rangeOfBlock(file: SourceFile, { definitionRange }: BodyBlock): FileRange {
   return { file, range: definitionRange };
 }

@@ -1,4 +1,7 @@
-/** Declarations of primary files with what override files set in them. The declaration stays where it is; arguments may be of another file. */
+/**
+ * Applies override files to declarations in primary files. The declaration keeps its range; arguments may come from
+ * another file.
+ */
 import type { BodyAttribute } from "../../model/index.ts";
 import type {
   LifecycleDeclaration,
@@ -13,7 +16,7 @@ import { firstElementRange } from "../declare/depends-on.ts";
 import type { MergeState } from "./merge-state.ts";
 import { mergeCodes } from "./codes.ts";
 
-/** A provider configuration with what an override file sets. */
+/** Returns a provider configuration with an override applied. */
 export function overrideProvider(
   state: MergeState,
   base: ProviderDeclaration,
@@ -27,7 +30,7 @@ export function overrideProvider(
   };
 }
 
-/** An output with what an override file sets. */
+/** Returns an output with an override applied. */
 export function overrideOutput(
   state: MergeState,
   base: OutputDeclaration,
@@ -46,7 +49,7 @@ export function overrideOutput(
   };
 }
 
-/** A module call with what an override file sets. */
+/** Returns a module call with an override applied. */
 export function overrideModuleCall(
   state: MergeState,
   base: ModuleCallDeclaration,
@@ -70,7 +73,7 @@ export function overrideModuleCall(
   };
 }
 
-/** A resource with what an override file sets. */
+/** Returns a resource with an override applied. */
 export function overrideResource(
   state: MergeState,
   base: ResourceDeclaration,
@@ -90,7 +93,7 @@ export function overrideResource(
   };
 }
 
-/** Argument by argument; conditions are those of the primary file. */
+/** Overrides argument by argument; conditions are the primary file's. */
 function overrideLifecycle(
   base: LifecycleDeclaration | null,
   override: LifecycleDeclaration | null,

@@ -1,4 +1,4 @@
-/** Applying an override file: what it sets replaces what the primary files have set, declaration by declaration. */
+/** Applies an override file: its values replace those in the primary files, declaration by declaration. */
 import type { CodeDefinition } from "../../diagnostics/index.ts";
 import type { Declared, FileDeclarations, ProviderDeclaration, SettingsDeclaration } from "../declare/declarations.ts";
 import type { SourceFile } from "../source/source-file.ts";
@@ -9,7 +9,7 @@ import { overrideModuleCall, overrideOutput, overrideProvider, overrideResource 
 import { overrideVariable } from "./override-variable.ts";
 import { mergeCodes } from "./codes.ts";
 
-/** Applies the declarations of a file. */
+/** Applies a file's declarations. */
 export function overrideFile(state: MergeState, file: SourceFile, found: FileDeclarations): void {
   const { declarations } = state;
   overrideSettings(state, file, found.settings);
@@ -65,7 +65,7 @@ function overrideNamed<T extends Declared>(
   }
 }
 
-/** A configuration without an alias is there even if nobody has written it down. */
+/** Overrides a provider configuration. The one without an alias exists even without a block. */
 function overrideProviders(state: MergeState, provider: ProviderDeclaration): void {
   const { providers } = state.declarations;
   const index = state.providerIndexes.get(providerKey(provider));
@@ -78,7 +78,7 @@ function overrideProviders(state: MergeState, provider: ProviderDeclaration): vo
     });
 }
 
-/** A backend takes the place of a backend and of a `cloud` block, and so does a `cloud` block. */
+/** Overrides settings. A backend replaces a backend or a `cloud` block, and so does a `cloud` block. */
 function overrideSettings(state: MergeState, file: SourceFile, found: readonly SettingsDeclaration[]): void {
   const [backend, otherBackend] = found.flatMap(({ backends }) => backends);
   const [cloud, otherCloud] = found.flatMap(({ clouds }) => clouds);

@@ -1,4 +1,4 @@
-/** Variables with what override files set in them: type and default value may not fit any more. */
+/** Applies override files to variables: the type and the default value may not fit any more. */
 import { applyDefaults } from "../../model/index.ts";
 import { ConversionError, convert, type Value } from "../../values/index.ts";
 import type { VariableDeclaration } from "../declare/declarations.ts";
@@ -6,7 +6,7 @@ import type { MergeState } from "./merge-state.ts";
 import { conversionProblem } from "../declare/blocks/variables.ts";
 import { mergeCodes } from "./codes.ts";
 
-/** A variable with what an override file sets. */
+/** Returns a variable with an override applied. */
 export function overrideVariable(
   state: MergeState,
   base: VariableDeclaration,
@@ -38,7 +38,7 @@ export function overrideVariable(
   return { ...merged, defaultValue };
 }
 
-/** The default value as the type of both has it; null with a report when it does not fit. */
+/** Returns the default value converted to the merged type; reports one that does not fit and returns null. */
 function mergedDefault(
   state: MergeState,
   merged: VariableDeclaration,

@@ -1,6 +1,6 @@
 /**
- * Expressions that override files have put others in the place of: the reference does not look at them any more. Knows what each kind of
- * declaration is made of, not how it is merged.
+ * Expressions that override files have replaced: the reference ignores them. Depends on the parts of each kind of
+ * declaration, but not on merging.
  */
 import type { BodyAttribute, BodyBlock, ConfigBody, ConfigExpression } from "../../model/index.ts";
 import type {
@@ -15,7 +15,7 @@ import type { SourceFile } from "../source/source-file.ts";
 
 const NONE = new Set<string>();
 
-/** Expressions that have been replaced. */
+/** The replaced expressions. */
 export class ReplacedExpressions {
   readonly all = new Set<ConfigExpression>();
 
@@ -57,7 +57,7 @@ export class ReplacedExpressions {
     for (const { expression } of sitesOfBody(plainContext(file), block.body, NONE)) this.all.add(expression);
   }
 
-  /** Arguments of the same names, and all blocks of the types that the overriding body has blocks of. */
+  /** Adds arguments with the same names, and all blocks of the types in the overriding body. */
   private body(file: SourceFile, base: ConfigBody, override: ConfigBody): void {
     const { attributes } = override.justAttributes();
     for (const [name, attribute] of base.justAttributes().attributes) this.attribute(attribute, attributes.get(name));

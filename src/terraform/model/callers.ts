@@ -1,10 +1,10 @@
-/** Calls of a module by others, which only the modules near it show. */
+/** Callers of a module, as far as nearby modules show them. */
 import { memoize } from "../../memo.ts";
 import { localSourcePath } from "../addresses/module-source.ts";
 import { pathIn } from "../source/host.ts";
 import type { Module } from "./module.ts";
 
-/** Returns true for a module that one near it calls by a path. */
+/** Returns true if a nearby module calls this one by path. */
 export const isCalled: (module: Module) => boolean = memoize((module) =>
   module.neighbours().some(({ directory, configuration }) =>
     configuration.some(({ declarations }) =>

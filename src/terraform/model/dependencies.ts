@@ -1,6 +1,6 @@
 /**
- * What the declarations of a module depend on. Outputs of child modules depend on those arguments of the call that they are made of, so
- * that two calls may use each other's outputs as long as no value depends on itself.
+ * Collects the dependencies between a module's declarations. Outputs of child modules depend on those call arguments
+ * that they use, so two calls may use each other's outputs as long as no value depends on itself.
  */
 import type { BodyAttribute, ConfigExpression } from "../../model/index.ts";
 import { importTarget } from "../addresses/import-target.ts";
@@ -17,15 +17,15 @@ import { sitesOfResource } from "./file-sites.ts";
 import { expansionOf, namedIn, type NodeAddress, targetsOf } from "./graph-nodes.ts";
 import type { Module } from "./module.ts";
 
-/** What is asked of the graph of a child module. */
+/** The child module's graph. */
 export interface OutputInputs {
-  /** The variables that an output is made of. */
+  /** Returns the variables that an output depends on. */
   inputsOf(output: string): ReadonlySet<string>;
 }
 
 /**
- * What declarations depend on, as far as they themselves say it: a module is looked at again when one of its files changes, and the
- * declarations of the others are the same then.
+ * Dependencies that only depend on the declaration itself: when one of a module's files changes, the declarations in
+ * the others are reused.
  */
 const ownTargets = new WeakMap<object, readonly NodeAddress[]>();
 
@@ -45,7 +45,7 @@ export class DependencyCollector {
     this.graphOf = graphOf;
   }
 
-  /** Adds what each declaration depends on. */
+  /** Adds the dependencies of each declaration. */
   collect(): void {
     const { imports, locals, modules, outputs, resources, variables } = this.module.declarations;
     for (const local of locals.values()) {
@@ -70,13 +70,13 @@ export class DependencyCollector {
     this.edges.set(node, known === undefined ? targets : [...known, ...targets]);
   }
 
-  /** The edges of a declaration that no other one has a part in, but to the node that does not count. */
+  /** Adds edges that only depend on the declaration itself, except for the excluded node. */
   private addOwn(declaration: object, node: NodeAddress, find: () => readonly Reference[], except?: NodeAddress): void {
     let known = ownTargets.get(declaration);
     if (known === undefined) {
       const references = find();
       known = targetsOf(references, this.module).filter((target) => target !== except);
-      // Whether a reference leads to an output of a call depends on the module.
+      // Whether a reference leads to a call's output depends on the module.
       if (!references.some(({ subject }) => subject.kind === "module")) ownTargets.set(declaration, known);
     }
     this.add(node, known);
@@ -89,12 +89,12 @@ export class DependencyCollector {
       sitesOfResource(resource.file, resource, declarations).flatMap((site) =>
         referencesIn(site.expression, site.iterators),
       );
-    // That a resource refers to itself is reported where it does.
+    // A resource's reference to itself is reported elsewhere.
     this.addOwn(resource, node, find, node);
     if (resource.dependsOn !== null) this.add(node, namedIn(resource.dependsOn.expression));
     const triggers = resource.lifecycle?.attributes.get("replace_triggered_by");
     if (triggers === undefined) return;
-    // In JSON the elements are texts, elsewhere their keys may be expressions.
+    // In JSON the elements are strings, elsewhere their keys may be expressions.
     const named = [...namedIn(triggers.expression), ...this.targetsIn(triggers.expression)];
     this.add(
       node,
@@ -102,13 +102,13 @@ export class DependencyCollector {
     );
   }
 
-  /** A resource is there after what its import is made of. */
+  /** Adds a resource's dependencies on its import. */
   private addImport({ to, id, forEach }: ImportDeclaration): void {
     const target = to === null ? null : importTarget(to.expression);
     if (target === null || target.address.modules.length > 0) return;
     const node = resourceAddress(target.address.resource);
     if (!this.module.declarations.resources.has(node)) return;
-    // That an import refers to its own target is reported where it does.
+    // An import's reference to its own target is reported elsewhere.
     this.add(
       node,
       this.targetsInAll([id, forEach]).filter((found) => found !== node),
@@ -121,7 +121,7 @@ export class DependencyCollector {
     if (call.dependsOn !== null) always.push(...namedIn(call.dependsOn.expression));
     const node = `module.${call.name}`;
     const outputs = [...(child?.declarations.outputs.keys() ?? [])];
-    // The whole of a module is there when all that is in it is, its variables too.
+    // A whole module depends on everything in it, its variables too.
     const given = [...call.arguments.values()].flatMap(({ expression }) => this.targetsIn(expression));
     this.add(node, [...outputs.map((output) => `${node}.output.${output}`), ...given, expansionOf(node)]);
     if (outputs.length > 0) this.addOutputs(node, this.graphOf(child!), outputs, call);

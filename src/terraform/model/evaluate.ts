@@ -1,4 +1,4 @@
-/** The value of an expression in a module, for programs that ask from outside. */
+/** Evaluates an expression in a module, for programs. */
 import type { EvaluateResult } from "../../eval/index.ts";
 import { memoize } from "../../memo.ts";
 import type { ConfigExpression } from "../../model/index.ts";
@@ -10,12 +10,12 @@ import { allSites } from "./file-sites.ts";
 import type { Module } from "./module.ts";
 import { valuesOf } from "./values.ts";
 
-/** An expression as the text of the native syntax, or a node of one of the files. */
+/** An expression as native syntax text, or a node in one of the files. */
 export type AskedExpression = string | ConfigExpression;
 
 /**
- * Evaluates an expression in a module: a node of a file where it stands, anything else with what every expression of the module can see.
- * Offsets in diagnostics are UTF-16 offsets of the text, or of the file of the node.
+ * Evaluates an expression in a module: a node in its own scope, a text in the scope of the module. Offsets in
+ * diagnostics are UTF-16 offsets in the text, or in the node's file.
  */
 export function evaluateIn(module: Module, asked: AskedExpression): EvaluateResult {
   if (typeof asked !== "string") {
@@ -36,5 +36,5 @@ function evaluatePlain(module: Module, expression: ConfigExpression): EvaluateRe
   return valuesOf(module).evaluate({ context, name: "", expression, range: { start: 0, end: 0 }, iterators: [] });
 }
 
-/** For a module without files: the place of an expression is not looked at when it is evaluated. */
+/** For a module without files: evaluation does not depend on the file. */
 const NO_FILE = { name: "" } as SourceFile;

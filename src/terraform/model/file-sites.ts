@@ -1,4 +1,7 @@
-/** Every expression of a file that is evaluated, with what it may see: which constructs give `count`, `each` and `self` to which of their parts. */
+/**
+ * Every evaluated expression in a file, with its scope: the constructs that define `count`, `each` and `self` for their
+ * parts.
+ */
 import { getOrCompute } from "../../memo.ts";
 import type { BodyAttribute, BodyBlock, ConfigBody } from "../../model/index.ts";
 import { resourceAddress } from "../addresses/resource-address.ts";
@@ -16,23 +19,23 @@ import { plainContext, type Site, type SiteContext, siteOf, sitesOfBody } from "
 import type { SourceFile } from "../source/source-file.ts";
 import type { ConfigurationFile, Module } from "./module.ts";
 
-/** Blocks of a resource that are no part of its configuration. */
+/** Blocks in a resource that are not part of its configuration. */
 export const META_BLOCKS: ReadonlySet<string> = new Set(["lifecycle", "provisioner", "connection"]);
 const NONE = new Set<string>();
 
 const fileSites = new WeakMap<ConfigurationFile, readonly Site[]>();
 
-/** The expressions of a file of a module's configuration that are evaluated, collected once. */
+/** Returns the evaluated expressions in a configuration file, collected once. */
 export function sitesOf(module: Module, of: ConfigurationFile): readonly Site[] {
   return getOrCompute(fileSites, of, ({ file, declarations }) => sitesOfFile(file, declarations, module.declarations));
 }
 
-/** The expressions of all files of a module's configuration, in the order of the files. */
+/** Returns the expressions in all configuration files of a module, in file order. */
 export function allSites(module: Module): readonly Site[] {
   return module.configuration.flatMap((file) => sitesOf(module, file));
 }
 
-/** The expressions of a file. `module` is what the module declares, overrides applied. */
+/** Returns a file's expressions. `module` contains the module's declarations, overrides applied. */
 function sitesOfFile(file: SourceFile, own: FileDeclarations, module: ModuleDeclarations): Site[] {
   const collector = new SiteCollector(file, module);
   for (const { validations } of own.variables) for (const rule of validations) collector.rule(rule);
@@ -57,13 +60,13 @@ function sitesOfFile(file: SourceFile, own: FileDeclarations, module: ModuleDecl
   return collector.found;
 }
 
-/** A check rule, and what its parts may see. */
+/** A check rule with its parts' scope. */
 export interface PlacedRule {
   readonly rule: CheckRule;
   readonly context: SiteContext;
 }
 
-/** The preconditions, postconditions and assertions of a file; validations of variables are not among them. */
+/** Returns a file's preconditions, postconditions and assertions, but not its variables' validations. */
 export function checkRulesOfFile(file: SourceFile, own: FileDeclarations, module: ModuleDeclarations): PlacedRule[] {
   const plain = plainContext(file);
   const placed = (rules: readonly CheckRule[] | undefined, context: SiteContext): PlacedRule[] =>
@@ -79,20 +82,20 @@ export function checkRulesOfFile(file: SourceFile, own: FileDeclarations, module
   ];
 }
 
-/** What may be seen by the `id` of an import. */
+/** Returns the scope of an import's `id`. */
 export function importContext(file: SourceFile, { forEach }: ImportDeclaration): SiteContext {
   return { ...plainContext(file), repetition: forEach === null ? null : { count: null, forEach } };
 }
 
 interface ResourceSites {
-  /** Whose `count` and `for_each` counted. */
+  /** The `count` and `for_each` that were in effect. */
   readonly repetition: Repetition;
   readonly sites: readonly Site[];
 }
 
 const resourceSites = new WeakMap<ResourceDeclaration, ResourceSites>();
 
-/** The expressions of a resource, collected once as long as what the module declares makes no difference. */
+/** Returns a resource's expressions, collected once while the module's other declarations are irrelevant. */
 export function sitesOfResource(
   file: SourceFile,
   resource: ResourceDeclaration,
@@ -107,7 +110,7 @@ export function sitesOfResource(
   return collector.found;
 }
 
-/** What may be seen by the parts of a resource: by its arguments, and by those that know the instance. */
+/** Returns the scopes in a resource: of its arguments, and of the parts that know the instance. */
 export function resourceContexts(
   file: SourceFile,
   resource: ResourceDeclaration,
@@ -116,7 +119,7 @@ export function resourceContexts(
   const owner = resourceAddress(resource);
   const { check } = resource;
   const outer = { ...plainContext(file), owner, check };
-  // The block that an override file changes may have the `count`.
+  // An overridden block may contain the `count`.
   const config = { ...outer, repetition: module.resources.get(owner) ?? resource };
   return { outer, config, instance: { ...config, self: resource, owner: null } };
 }
@@ -177,7 +180,7 @@ class SiteCollector {
     this.connection(connection, context);
   }
 
-  /** The connection of a resource counts for its provisioners, as far as their own connections do not say otherwise. */
+  /** Adds a resource's connection, which applies to its provisioners unless they override it. */
   private sharedConnection(
     { body }: BodyBlock,
     provisioners: readonly ProvisionerDeclaration[],

@@ -1,4 +1,4 @@
-/** The files of a module by their names. */
+/** A module's files by name. */
 import { memoize } from "../../memo.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import type { ConfigurationFile, Module } from "./module.ts";
@@ -9,12 +9,12 @@ const configurationByName = memoize(
   ({ configuration }: Module) => new Map(configuration.map((configured) => [configured.file.name, configured])),
 );
 
-/** Returns the file of a module with a name; null where it has none. */
+/** Returns a module's file with a name, or null if it has none. */
 export function fileNamed(module: Module, name: string): SourceFile | null {
   return filesByName(module).get(name) ?? null;
 }
 
-/** Returns the primary or override file of a module with a name; null where it has none. */
+/** Returns a module's primary or override file with a name, or null if it has none. */
 export function configurationFileNamed(module: Module, name: string): ConfigurationFile | null {
   return configurationByName(module).get(name) ?? null;
 }

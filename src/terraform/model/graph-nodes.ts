@@ -1,13 +1,13 @@
-/** The nodes of a module's dependency graph, by their addresses. */
+/** The nodes of a module's dependency graph, by address. */
 import { type ConfigExpression, staticList, staticTraversal } from "../../model/index.ts";
 import type { Reference, ReferenceSubject } from "../addresses/parse-reference.ts";
 import { resourceAddress } from "../addresses/resource-address.ts";
 import type { Module } from "./module.ts";
 
-/** A node that can be part of a cycle, by its address: `local.a`, `type.name`, `module.a.output.b`, `var.a`. */
+/** The address of a node that can be part of a cycle: `local.a`, `type.name`, `module.a.output.b`, `var.a`. */
 export type NodeAddress = string;
 
-/** The objects that a list of addresses names. */
+/** Returns the objects in a list of addresses. */
 export function namedIn(expression: ConfigExpression): NodeAddress[] {
   return (staticList(expression) ?? []).flatMap((element) => {
     const steps = staticTraversal(element) ?? [];
@@ -20,17 +20,20 @@ export function namedIn(expression: ConfigExpression): NodeAddress[] {
   });
 }
 
-/** The node of how often a module is there, and after what: all that is in it depends on that. */
+/** Returns the node for a module's repetition and dependencies: everything in it depends on that. */
 export function expansionOf(moduleNode: NodeAddress): NodeAddress {
   return `${moduleNode}.expansion`;
 }
 
-/** The nodes that references lead to. */
+/** Returns the nodes that references lead to. */
 export function targetsOf(references: readonly Reference[], module: Module): NodeAddress[] {
   return references.flatMap(({ subject }) => nodeOf(subject, module) ?? []);
 }
 
-/** The node that a reference leads to; null where it is none. An output that a child module does not have is the whole of it. */
+/**
+ * Returns the node that a reference leads to, or null if there is none. An undeclared output leads to the whole child
+ * module.
+ */
 function nodeOf(subject: ReferenceSubject, module: Module): NodeAddress | null {
   switch (subject.kind) {
     case "local":

@@ -1,4 +1,4 @@
-/** The dependency graph of a module: what is reachable from what, and what is part of a cycle. */
+/** The dependency graph of a module: reachable nodes, and cycles. */
 import { getOrCompute, groupBy } from "../../memo.ts";
 import { referencesIn } from "../addresses/references.ts";
 import type { ModuleCallDeclaration } from "../declare/declarations.ts";
@@ -9,12 +9,12 @@ import { stronglyConnected } from "./strongly-connected.ts";
 
 const graphs = new WeakMap<Module, DependencyGraph>();
 
-/** What depends on what in a module. */
+/** Returns a module's dependency graph. */
 export function graphOf(module: Module): DependencyGraph {
   let graph = graphs.get(module);
   if (graph === undefined) {
     graph = new DependencyGraph(module);
-    // A module that calls itself asks for what there is while this goes on.
+    // A module that calls itself reads the unfinished graph meanwhile.
     graphs.set(module, graph);
     graph.build();
   }
@@ -31,14 +31,14 @@ export class DependencyGraph {
     this.module = module;
   }
 
-  /** Finds what depends on what. */
+  /** Builds the graph. */
   build(): void {
     new DependencyCollector(this.module, this.edges, graphOf).collect();
   }
 
   /**
-   * Cycles, each with the addresses in it. What refers to itself alone is not among them, but an output of a child module that depends
-   * on itself through the child is.
+   * Returns the cycles, each with its addresses. Nodes that only refer to themselves are excluded, but an output of a
+   * child module that depends on itself through the child is included.
    */
   cycles(): NodeAddress[][] {
     const isCycle = ([first, second]: readonly NodeAddress[]): boolean =>
@@ -46,14 +46,14 @@ export class DependencyGraph {
     return stronglyConnected(this.edges).filter(isCycle);
   }
 
-  /** What a node depends on by itself. */
+  /** Returns a node's direct dependencies. */
   targetsOf(node: NodeAddress): readonly NodeAddress[] {
     return this.edges.get(node) ?? [];
   }
 
   /**
-   * The nodes on the ways from an output to some variables; without variables, all that the output is made of; without an output, from
-   * anywhere.
+   * Returns the nodes on the paths from an output to some variables; without variables, all dependencies of the output;
+   * without an output, from anywhere.
    */
   between(output: string | null, variables: readonly string[] | null): NodeAddress[] {
     const all = output === null ? this.nodes : this.reachable(`output.${output}`);
@@ -65,7 +65,7 @@ export class DependencyGraph {
     return [...all].filter((node) => leading.has(node));
   }
 
-  /** The variables of the module that an output is made of. */
+  /** Returns the module's variables that an output depends on. */
   inputsOf(output: string): ReadonlySet<string> {
     return getOrCompute(this.inputs, output, () => {
       const variables = [...this.reachable(`output.${output}`)].filter((node) => node.startsWith("var."));
@@ -73,7 +73,10 @@ export class DependencyGraph {
     });
   }
 
-  /** The arguments of a call that lead to one of some nodes and that an output is made of; without an output, all that lead there. */
+  /**
+   * Returns a call's arguments that lead to one of some nodes and that an output depends on; without an output, all
+   * that lead there.
+   */
   argumentsTowards(call: ModuleCallDeclaration, output: string | null, nodes: ReadonlySet<NodeAddress>): string[] {
     const child = output === null ? null : this.module.child(call);
     const used = output === null || child === null ? null : graphOf(child).inputsOf(output);
@@ -98,7 +101,7 @@ export class DependencyGraph {
   }
 }
 
-/** Whether a node is a child module or an output of one. */
+/** Returns whether a node is a child module or an output of one. */
 function isOfCall(node: NodeAddress): boolean {
   return node.startsWith("module.");
 }

@@ -1,14 +1,20 @@
-/** The instances of what a module declares: whether one with a key is certainly there, by what `count` or `for_each` evaluates to. */
+/**
+ * Instances of a module's declarations: whether one with a key certainly exists, based on the value of `count` or
+ * `for_each`.
+ */
 import { asNumber, elementsOf, entriesOf, num, unmark, type Value } from "../../values/index.ts";
 import { plainContext, siteOf } from "../declare/sites.ts";
 import type { Declared, Repetition } from "../declare/declarations.ts";
 import type { Module } from "./module.ts";
 import { valuesOf } from "./values.ts";
 
-/** Something with instances: a resource or a module call. */
+/** An object with instances: a resource or a module call. */
 type Repeated = Repetition & Pick<Declared, "file">;
 
-/** Returns whether the instance with a key is there, where null is the key of what is not repeated; null where it depends on inputs. */
+/**
+ * Returns whether the instance with a key exists, where null is the key of an object without repetition; null if it
+ * depends on inputs.
+ */
 export function hasInstance(module: Module, repeated: Repeated, key: Value | null): boolean | null {
   const { count, forEach } = repeated;
   if (key === null) return count === null && forEach === null;
@@ -24,7 +30,7 @@ export function hasInstance(module: Module, repeated: Repeated, key: Value | nul
   return elements.every(({ isKnown }) => isKnown) ? false : null;
 }
 
-/** The value of `count` or `for_each`, where it is known whatever the inputs are. */
+/** Returns the value of `count` or `for_each` if it is known for all inputs. */
 function repetitionOf(module: Module, { count, forEach, file }: Repeated): Value | null {
   const attribute = count ?? forEach;
   if (attribute === null) return null;

@@ -1,8 +1,8 @@
 /**
- * The names that are mentioned anywhere in a module, its tests included. Everything that looks like a use counts as one, so that other
- * names are certainly not used: they are taken from trees as they are written, whether they are evaluated or not, and in JSON and in
- * quotes from all strings. References that mean something are another question, which `addresses/references.ts` answers. Only the uses in
- * a local value count no more than the local value itself.
+ * The names that are mentioned anywhere in a module, its tests included. Everything that looks like a use counts, so
+ * that other names are certainly unused: names are collected from trees as written, whether evaluated or not, and in
+ * JSON and quotes from all strings. References with a meaning are another matter, handled by `addresses/references.ts`.
+ * Uses in a local value count only if the local value itself is used.
  */
 import { getOrCompute, memoize } from "../../memo.ts";
 import type { ConfigExpression } from "../../model/index.ts";
@@ -11,19 +11,19 @@ import { identifierPartsEnd, isIdentifierStart } from "../../text/index.ts";
 import type { Module } from "./module.ts";
 import type { SourceFile } from "../source/source-file.ts";
 
-/** Names in use. */
+/** Used names. */
 export interface ModuleUses {
   /** Addresses by their first names: `var.a`, `local.a`, `aws.west`, `data.aws_vpc.a`. */
   readonly addresses: ReadonlySet<string>;
-  /** Names that stand alone, or with steps that are no names: anything of theirs may be used. */
+  /** Names without attributes, or followed by steps that are not names: any of their attributes may be used. */
   readonly roots: ReadonlySet<string>;
   /** Local names of the providers whose functions are called. */
   readonly functionProviders: ReadonlySet<string>;
-  /** The addresses that each local value mentions, used or not; none of those that are there to fail. */
+  /** The addresses that each local value mentions, used or not; except local values that exist to fail. */
   readonly inLocals: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** The uses of a module. Computed once. */
+/** Returns a module's uses. Memoized. */
 export const usesOf: (module: Module) => ModuleUses = memoize(({ files, tests }) => {
   const collector = new UseCollector();
   for (const file of new Set([...files, ...tests])) collector.file(file);
@@ -38,11 +38,11 @@ class UseCollector implements ModuleUses {
   readonly addresses = new Set<string>();
   readonly roots = new Set<string>();
   readonly functionProviders = new Set<string>();
-  /** What each local value uses: these are uses if it is used itself. */
+  /** The uses in each local value: they count if the local value itself is used. */
   readonly inLocals = new Map<string, Set<string>>();
   private owner: Owner | null = null;
 
-  /** Counts the uses in those local values that are used, or there to fail. */
+  /** Adds the uses in local values that are used themselves, or exist to fail. */
   followLocals(): void {
     const isAll = this.roots.has("local");
     const pending = [...this.inLocals.keys()].filter((name) => isAll || this.addresses.has(`local.${name}`));
@@ -121,7 +121,7 @@ class UseCollector implements ModuleUses {
     this.functions(text);
   }
 
-  /** A text that may have interpolations. */
+  /** Adds the uses in a text that may contain interpolations. */
   private template(text: string): void {
     this.text(text);
     if (!text.includes("${") && !text.includes("%{")) return;
@@ -134,8 +134,8 @@ class UseCollector implements ModuleUses {
 }
 
 /**
- * Yields what looks like an address in a string: two names and perhaps a third one, with full stops between. Takes one pass, since a string
- * may be a megabyte long.
+ * Yields everything that looks like an address in a string: two or three names, separated by full stops. Takes one
+ * pass, since a string may be a megabyte long.
  */
 function* dottedNames(text: string): Generator<readonly string[]> {
   if (!text.includes(".")) return;
@@ -152,7 +152,10 @@ function* dottedNames(text: string): Generator<readonly string[]> {
   }
 }
 
-/** Returns the name at an offset, or with `skips` later in the same run of identifier characters, or an empty one; and the end of the run. */
+/**
+ * Returns the name at an offset, or with `skips` later in the same run of identifier characters, or an empty one; and
+ * the end of the run.
+ */
 function nameAt(text: string, offset: number, skips = false): readonly [name: string, end: number] {
   const end = identifierPartsEnd(text, offset);
   let start = offset;
@@ -163,13 +166,13 @@ function nameAt(text: string, offset: number, skips = false): readonly [name: st
   return [text.slice(start, end), end];
 }
 
-/** The variable that references are in, whose validation is no use of it; or the local value. */
+/** The variable around references, whose own validation does not count as a use; or the local value. */
 interface Owner {
   readonly kind: "variable" | "local";
   readonly name: string;
 }
 
-/** Whose references those in an item are; null for other items, and where a local value is there to fail. */
+/** Returns the owner of the references in an item; null for other items, and for a local value that exists to fail. */
 function ownerOf(item: BodyItem, isInLocals: boolean): Owner | null {
   if (item.type === "Attribute")
     return isInLocals && !isAssertion(item.expression) ? { kind: "local", name: item.name.name } : null;
@@ -177,10 +180,10 @@ function ownerOf(item: BodyItem, isInLocals: boolean): Owner | null {
   return { kind: "variable", name: item.labels[0]?.value ?? "" };
 }
 
-/** Functions with which configurations fail on purpose where a condition does not hold. */
+/** Functions that configurations call to fail on purpose if a condition does not hold. */
 const FAILING = /\b(?:file|parseint|regex|tobool|tolist|tomap|tonumber)\(/;
 
-/** Whether the value of a local may be there only to fail: a condition from before Terraform had any. */
+/** Returns whether a local value may exist only to fail: an assertion from before Terraform had conditions. */
 export function isAssertion(expression: ConfigExpression): boolean {
   const text = "text" in expression ? expression.text : "";
   return FAILING.test(text) && /\?|&&|\|\|/.test(text);

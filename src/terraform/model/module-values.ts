@@ -1,8 +1,8 @@
 /**
- * What the names of a module stand for, as `terraform validate` has it: variables are unknown values of their types, local values are
- * computed when they are asked for, resources are unknown, outputs of child modules have the types that they come to.
+ * The values of a module's names, as in `terraform validate`: variables are unknown values of their types, local values
+ * are computed on demand, resources are unknown, outputs of child modules have the types of their values.
  *
- * Reports nothing: a value that has errors is unknown, and whoever checks the expression reports them.
+ * Reports nothing: a value with errors is unknown, and the checks of its expression report them.
  */
 import { type EvaluateResult, OpenScope, type Scope } from "../../eval/index.ts";
 import { getOrCompute, lazy } from "../../memo.ts";
@@ -33,11 +33,11 @@ import { NameTree } from "./name-tree.ts";
 import type { ValueInputs } from "./value-inputs.ts";
 import { COUNT, elementOf, NOT_NULL_STRING, pathsWith, TERRAFORM, variableValue } from "./unknown-values.ts";
 
-/** Values of one module, each computed once. */
+/** The values in one module, each computed once. */
 export class ModuleValues {
   private readonly inputs: ValueInputs;
   private readonly locals = new Map<string, Value>();
-  /** Local values whose dependencies were looked at: what they refer to is computed before them. */
+  /** Local values whose dependencies were visited: those are computed first. */
   private readonly begun = new Set<string>();
   private readonly calls = new Map<string, Value>();
   private readonly resources = new Map<string, Value>();
@@ -51,16 +51,16 @@ export class ModuleValues {
     this.inputs = inputs;
   }
 
-  /** Evaluates an expression where it stands. References that cannot be read, or to what is not declared, are unknown. */
+  /** Evaluates an expression in its scope. Invalid references, and references to undeclared objects, are unknown. */
   evaluate(site: Site): EvaluateResult {
     const scope = this.scopeOf(site);
     return evaluate(site.expression, { ...this.inputs.options, scope });
   }
 
-  /** The scope of a site: the names that it refers to, and no others. */
+  /** Returns a site's scope: exactly the names that it refers to. */
   scopeOf(site: Site): Scope {
     const references = referencesIn(site.expression, site.iterators);
-    // Names that are not declared are reported by whoever checks references.
+    // The reference checks report undeclared names.
     const scope = new OpenScope(this.rootsOf(references, site), this.inputs.functions, "variables");
     if (site.iterators.length === 0) return scope;
     return scope.child(
@@ -68,9 +68,9 @@ export class ModuleValues {
     );
   }
 
-  /** The value of a local value; unknown when it depends on itself, or when there is none. */
+  /** Returns a local value's value; unknown if it depends on itself or is undeclared. */
   local(name: string): Value {
-    // One that was begun and is not computed yet depends on itself.
+    // A local value that was begun and is not computed yet depends on itself.
     if (this.begun.has(name)) return this.locals.get(name) ?? dynamicVal;
     const stack = [name];
     for (let current = stack.at(-1); current !== undefined; current = stack.at(-1)) {
@@ -89,7 +89,7 @@ export class ModuleValues {
     return this.locals.get(name) ?? dynamicVal;
   }
 
-  /** `each` for a repetition with `for_each`. */
+  /** Returns `each` for a repetition with `for_each`. */
   eachOf(repetition: Repetition, site: Site): Value {
     return getOrCompute(this.each, repetition, ({ forEach }) => {
       const element =
@@ -142,7 +142,7 @@ export class ModuleValues {
     return objectVal([...variables.values()].map((variable) => [variable.name, variableValue(variable)] as const));
   }
 
-  /** One variable of which the value may be given: then the others are not looked at. */
+  /** Returns a variable's value, which may be given: then the others are ignored. */
   private variable(name: string, given: ReadonlyMap<string, Value>): Value {
     const declared = this.inputs.declarations.variables.get(name);
     return given.get(name) ?? (declared === undefined ? dynamicVal : variableValue(declared));
@@ -188,7 +188,7 @@ export class ModuleValues {
     return refineNotNull(unknownVal(call.count === null ? mapType(type) : listType(type)));
   }
 
-  /** An iterator belongs to one block: it is the same for all that is in the block. */
+  /** Returns an iterator's value. An iterator belongs to one block: it is the same everywhere in the block. */
   private iteratorOf(iterator: SiteIterator, site: Site, index: number): Value {
     const { collection } = iterator;
     if (collection === null || this.inputs.areElementsUnknown === true) return dynamicVal;
@@ -199,13 +199,13 @@ export class ModuleValues {
   }
 }
 
-/** How many resources may depend on each other's types in a chain. */
+/** The maximum length of a chain of resources that depend on each other's types. */
 const MAX_OPEN_RESOURCES = 50;
 
-/** Names that come before the type of a resource. */
+/** Names that precede a resource type. */
 const PREFIXES = new Set(["data", "ephemeral", "resource"]);
 
-/** The names of the local values that one refers to. */
+/** Returns the names of the local values that one refers to. */
 function localsIn({ attribute }: LocalDeclaration): string[] {
   return referencesIn(attribute.expression).flatMap(({ subject }) => (subject.kind === "local" ? [subject.name] : []));
 }

@@ -1,7 +1,9 @@
 /**
- * A Terraform module at one moment, as facts: its files, what they declare, which modules it leads to. Only types; `load/` makes modules.
+ * A snapshot of a Terraform module, as facts: its files, their declarations, the modules that it calls. Only types;
+ * `load/` creates modules.
  *
- * Everything else is a function over it: values, references and the dependency graph beside this file, checks in `validate/` and `insights/`.
+ * Everything else is a function of it: values, references and the dependency graph beside this file, checks in
+ * `validate/` and `insights/`.
  */
 import type { Diagnostic } from "../../diagnostics/index.ts";
 import type { FileHost } from "../../functions/index.ts";
@@ -12,47 +14,50 @@ import type { ModuleDialect, SourceFile } from "../source/source-file.ts";
 import type { FeatureUse } from "../versions/feature-use.ts";
 import type { LanguageVersions } from "../versions/language-versions.ts";
 
-/** A primary or override file with what it declares itself: of names that are overridden, both the base and the override. */
+/** A primary or override file with its own declarations: if overridden, both the base and the override. */
 export interface ConfigurationFile {
   readonly file: SourceFile;
   readonly declarations: FileDeclarations;
-  /** What is wrong with the declarations. */
+  /** The diagnostics about the declarations. */
   readonly diagnostics: readonly Diagnostic[];
-  /** The features that the file makes use of and that not all versions have. */
+  /** The features in the file that not all versions have. */
   readonly uses: readonly FeatureUse[];
 }
 
-/** A module. Whatever is computed is computed when it is asked for, and then kept. */
+/** A module. Everything is computed on demand and memoized. */
 export interface Module {
-  /** As the caller of `loadModule` named it. */
+  /** As passed to `loadModule`. */
   readonly directory: string;
   readonly dialect: ModuleDialect;
   /** The product and the versions that the module is for. */
   readonly versions: LanguageVersions;
-  /** All files that belong to the module, in the order in which the reference reads them. */
+  /** All files in the module, in the reference's reading order. */
   readonly files: readonly SourceFile[];
   /** Primary and override files, in the same order. */
   readonly configuration: readonly ConfigurationFile[];
-  /** Whether all files of the configuration could be read, so that what is not declared is not there. */
+  /** Whether all configuration files could be read, so that undeclared names are certainly missing. */
   readonly isComplete: boolean;
-  /** What the files declare together, overrides applied. */
+  /** The combined declarations in the files, overrides applied. */
   readonly declarations: ModuleDeclarations;
-  /** How the declarations of the files were put together. */
+  /** The result of merging the files' declarations. */
   readonly merged: MergeResult;
-  /** What is known of the resources that the module declares. */
+  /** The schemas of the module's resources. */
   readonly schemas: ResourceSchemas;
-  /** Files with tests: those beside the configuration, and those in the directory for tests. */
+  /** Test files: those beside the configuration, and those in the test directory. */
   readonly tests: readonly SourceFile[];
   /** The files below the module's directory, as far as the host shows them. */
   readonly filesBelow: FileHost | null;
-  /** The files that paths from the module's directory lead to, out of it as well, as far as the host shows them. */
+  /** The files at paths relative to the module's directory, even outside it, as far as the host shows them. */
   readonly filesAround: FileHost | null;
-  /** The module that a call leads to; null where it is not on the disk, or not known. */
+  /** Returns the module that a call refers to; null if it is missing in the file system, or unknown. */
   child(call: ModuleCallDeclaration): Module | null;
-  /** The module of the directory around; null at the root of the file system. */
+  /** Returns the module in the parent directory; null at the root of the file system. */
   parent(): Module | null;
-  /** The modules in directories above, beside and below that of the module which mention its path, as far as the host lists them. */
+  /**
+   * Returns the modules in directories above, beside and below the module's which mention its path, as far as the host
+   * lists them.
+   */
   neighbours(): readonly Module[];
-  /** Whether there is a directory at a path that starts from the module's. */
+  /** Returns whether a path relative to the module's directory is a directory. */
   hasDirectory(path: string): boolean;
 }

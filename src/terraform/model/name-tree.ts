@@ -1,11 +1,11 @@
-/** Names of a scope, put together from the references that an expression has. */
+/** Names in a scope, collected from an expression's references. */
 import { objectVal, Value } from "../../values/index.ts";
 
-/** Objects in objects, as they are put together name by name. */
+/** Nested objects, built name by name. */
 export class NameTree {
   private readonly children = new Map<string, NameTree | Value>();
 
-  /** Puts a value under a name, in the object at a path. */
+  /** Adds a value under a name, in the object at a path. */
   put(path: readonly string[], name: string, value: Value): void {
     const [first, ...rest] = path;
     if (first === undefined) {
@@ -18,7 +18,7 @@ export class NameTree {
     child.put(rest, name, value);
   }
 
-  /** The outermost names with their values. */
+  /** Returns the outermost names with their values. */
   names(): ReadonlyMap<string, Value> {
     return new Map(this.values());
   }

@@ -1,4 +1,4 @@
-/** The providers that a module uses, by local names, and where. */
+/** The providers that a module uses, by local name, with positions. */
 import { memoize } from "../../memo.ts";
 import { type ConfigExpression, expressionRange, staticMap, staticTraversal } from "../../model/index.ts";
 import type { TextRange } from "../../text/index.ts";
@@ -7,7 +7,7 @@ import type { Module } from "./module.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import { usesOf } from "./module-uses.ts";
 
-/** A place where a provider is used. */
+/** A use of a provider. */
 export interface ProviderUse {
   readonly localName: string;
   readonly file: SourceFile;
@@ -15,8 +15,8 @@ export interface ProviderUse {
 }
 
 /**
- * The first use of each provider by provider configurations, resources and calls of modules, in this order and in that of files. Functions
- * are not among them.
+ * Returns the first use of each provider by provider configurations, resources and module calls, in this order and in
+ * file order. Functions are excluded.
  */
 export const providerUses: (module: Module) => readonly ProviderUse[] = memoize((module) => {
   const seen = new Set<string>();
@@ -39,7 +39,10 @@ function allUses({ declarations }: Module): ProviderUse[] {
   return uses;
 }
 
-/** The local names of all providers that a module may use itself, functions and whatever looks like a use included. */
+/**
+ * Returns the local names of all providers that a module may use itself, including functions and everything that looks
+ * like a use.
+ */
 export function usedProviders(module: Module): Set<string> {
   const { addresses, functionProviders, roots } = usesOf(module);
   const names = new Set([...providerUses(module).map(({ localName }) => localName), ...functionProviders, ...roots]);

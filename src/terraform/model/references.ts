@@ -1,4 +1,4 @@
-/** The references of a module, with what they lead to. */
+/** A module's references, with their targets. */
 import { memoize } from "../../memo.ts";
 import type { Reference, ReferenceSubject } from "../addresses/parse-reference.ts";
 import { referencesIn } from "../addresses/references.ts";
@@ -7,16 +7,16 @@ import type { Declared, ModuleDeclarations } from "../declare/declarations.ts";
 import { allSites } from "./file-sites.ts";
 import type { Module } from "./module.ts";
 
-/** A reference in a file of a module. */
+/** A reference in a module's file. */
 export interface ModuleReference {
-  /** The name of the file, as in `SourceFile`. */
+  /** The file's name, as in `SourceFile`. */
   readonly file: string;
   readonly reference: Reference;
-  /** What it leads to; null where that is not declared, or is no declaration, as with `each.key`. */
+  /** Its target; null if it is undeclared, or not a declaration, as with `each.key`. */
   readonly target: Declared | null;
 }
 
-/** The references in the configuration of a module, in the order of the files, but for those to iterators. */
+/** Returns the references in a module's configuration, in file order, except those to iterators. */
 export const referencesOf: (module: Module) => readonly ModuleReference[] = memoize((module) =>
   allSites(module).flatMap(({ context, expression, iterators }) =>
     referencesIn(expression, iterators).map((reference) => ({

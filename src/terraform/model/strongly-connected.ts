@@ -1,14 +1,17 @@
-/** Strongly connected components of a graph: Tarjan's algorithm, with a stack of its own, in time proportional to nodes and edges. */
+/**
+ * Strongly connected components of a graph: Tarjan's algorithm without recursion, in time proportional to nodes and
+ * edges.
+ */
 
 interface Visit {
   readonly node: string;
   readonly index: number;
   low: number;
-  /** How many of the edges were followed. */
+  /** The number of followed edges. */
   next: number;
 }
 
-/** The components, each with its nodes in any order. Targets that have no edges of their own are nodes, too. */
+/** Returns the components, each with its nodes in any order. Targets without edges are nodes, too. */
 export function stronglyConnected(edges: ReadonlyMap<string, readonly string[]>): string[][] {
   const finder = new Finder(edges);
   for (const node of edges.keys()) finder.from(node);

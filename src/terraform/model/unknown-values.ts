@@ -1,4 +1,4 @@
-/** Values that hold whatever is passed to a module: of variables, of elements of collections, of what Terraform itself knows. */
+/** Values that hold for any inputs of a module: variables, collection elements, Terraform's own values. */
 import {
   boolType,
   dynamicType,
@@ -23,7 +23,7 @@ import {
 import { elementLike } from "../../eval/index.ts";
 import type { VariableDeclaration } from "../declare/declarations.ts";
 
-/** A string of which nothing else is known. */
+/** An unknown string that is not null. */
 export const NOT_NULL_STRING = refineNotNull(unknownVal(stringType));
 
 /** `count`. */
@@ -31,25 +31,25 @@ export const COUNT = objectVal({
   index: unknownWith(numberType, { isNotNull: true, min: inclusive(num.integer(0)) }),
 });
 
-/** `terraform`: whether it applies a plan is another thing when it makes one. */
+/** `terraform`: whether it applies a plan is ephemeral. */
 export const TERRAFORM = objectVal({
   applying: mark(refineNotNull(unknownVal(boolType)), EPHEMERAL),
   workspace: NOT_NULL_STRING,
 });
 
-/** The value of a variable whatever is passed for it. */
+/** Returns a variable's value for any input. */
 export function variableValue({ type, isNullable, isSensitive, isEphemeral, isTypeValid }: VariableDeclaration): Value {
   const value = unknownVal(isTypeValid ? type : dynamicType);
   const marks: Mark[] = [...(isSensitive ? [SENSITIVE] : []), ...(isEphemeral ? [EPHEMERAL] : [])];
   return withMarks(isNullable ? value : refineNotNull(value), new Set(marks));
 }
 
-/** `path`, for a module whose directory is given. */
+/** Returns `path`, for a module with a given directory. */
 export function pathsWith(modulePath: Value): Value {
   return objectVal({ cwd: NOT_NULL_STRING, module: modulePath, root: NOT_NULL_STRING });
 }
 
-/** An element of a collection, whichever it is: unknown, of the type that all of them have. */
+/** Returns any element of a collection: unknown, with the common type of all elements. */
 export function elementOf(collection: Value): Value {
   const { type } = collection;
   switch (type.kind) {

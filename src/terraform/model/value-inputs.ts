@@ -1,4 +1,4 @@
-/** The inputs of the evaluation of a module. */
+/** The inputs for evaluating a module. */
 import type { EvaluateOptions } from "../../eval/index.ts";
 import type { FunctionTable } from "../../functions/index.ts";
 import type { Type, Value } from "../../values/index.ts";
@@ -6,7 +6,7 @@ import type { ModuleCallDeclaration, ModuleDeclarations, ResourceDeclaration } f
 
 /** The outputs of child modules. */
 interface ChildOutputs {
-  /** Returns values that hold for any inputs, by the names of outputs; null where the module is not known. */
+  /** Returns values that hold for any inputs, by output name; null if the module is unknown. */
   outputsOf(call: ModuleCallDeclaration): ReadonlyMap<string, Value> | null;
 }
 
@@ -16,19 +16,19 @@ interface ResourceValues {
   value(resource: ResourceDeclaration, typeOf: (argument: string) => Type): Value;
 }
 
-/** The inputs of the evaluation of a module. */
+/** The inputs for evaluating a module. */
 export interface ValueInputs {
   readonly declarations: ModuleDeclarations;
   readonly functions: FunctionTable;
   readonly children: ChildOutputs;
   readonly resources: ResourceValues;
   readonly options: EvaluateOptions;
-  /** Variables whose values are given, instead of any values of their types. */
+  /** Variables with given values, instead of any values of their types. */
   readonly variables?: ReadonlyMap<string, Value>;
-  /** The value of `path.module`; without it, the path is unknown. */
+  /** The value of `path.module`; unknown by default. */
   readonly modulePath?: Value;
-  /** Returns what is kept of the value of a local value; without it, all of it. */
+  /** Returns the part of a local value's value to keep; by default all of it. */
   readonly localAs?: (value: Value) => Value;
-  /** Whether the elements are unknown that a block is repeated for. */
+  /** Whether the elements that a block is repeated for are unknown. */
   readonly areElementsUnknown?: boolean;
 }

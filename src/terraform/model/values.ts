@@ -1,4 +1,4 @@
-/** The values of a module: of its names, and those that it gives to its callers. Made once for a module, and kept. */
+/** A module's values: those of its names, and its outputs. Memoized for each module. */
 import { type FunctionTable, SharedBudget, terraformFunctions } from "../../functions/index.ts";
 import { getOrCompute, memoize } from "../../memo.ts";
 import { dynamicVal, EPHEMERAL, mark, type Value } from "../../values/index.ts";
@@ -10,12 +10,12 @@ import type { ValueInputs } from "./value-inputs.ts";
 
 const functions: FunctionTable = terraformFunctions;
 
-/** The values of a module's names. */
+/** Returns the values of a module's names. */
 export const valuesOf: (module: Module) => ModuleValues = memoize((module) =>
   valuesWith(module, { options: { files: module.filesBelow, checkUnknown: true } }),
 );
 
-/** The values of a module's names where something is known otherwise. Computed anew for each caller. */
+/** Returns the values of a module's names with some inputs replaced. Not memoized. */
 export function valuesWith(module: Module, changes: Partial<ValueInputs>): ModuleValues {
   return new ModuleValues({
     declarations: module.declarations,
@@ -27,12 +27,12 @@ export function valuesWith(module: Module, changes: Partial<ValueInputs>): Modul
   });
 }
 
-/** The budget of all evaluations in a module together. */
+/** Returns the shared budget for all evaluations in a module. */
 export const budgetOf: (module: Module) => SharedBudget = memoize(() => new SharedBudget());
 
 /**
- * The values of a module's names with what `terraform validate` knows: nothing of resources, of what child modules give, and of elements
- * that something is repeated for.
+ * Returns the values of a module's names with the knowledge of `terraform validate`: resources, child outputs, and
+ * elements in repetitions are unknown.
  */
 export const validatedValuesOf: (module: Module) => ModuleValues = memoize((module) =>
   valuesWith(module, {
@@ -47,13 +47,13 @@ export const validatedValuesOf: (module: Module) => ModuleValues = memoize((modu
   }),
 );
 
-/** What the module that a call leads to gives; null where it is not known. */
+/** Returns the outputs of a called module, or null if it is unknown. */
 export function outputsOfCall(module: Module, call: ModuleCallDeclaration): ReadonlyMap<string, Value> | null {
   const child = module.child(call);
   return child === null ? null : outputsOf(child);
 }
 
-/** What a module gives to whoever calls it, by name: values that hold whatever its inputs are. Null while files cannot be read. */
+/** Returns a module's outputs, by name: values that hold for any inputs. Null while files cannot be read. */
 export function outputsOf(module: Module): ReadonlyMap<string, Value> | null {
   if (!module.isComplete || depth >= MAX_CALLS) return null;
   const outputs = [...module.declarations.outputs.values()];
@@ -65,7 +65,7 @@ export function outputsOf(module: Module): ReadonlyMap<string, Value> | null {
   }
 }
 
-/** Outputs of modules below so many calls are unknown: each call takes several frames of the stack. */
+/** The maximum depth of module calls whose outputs are known: each call takes several stack frames. */
 const MAX_CALLS = 100;
 
 /** The number of calls around the module that is being evaluated. */
