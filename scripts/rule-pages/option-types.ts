@@ -26,10 +26,15 @@ export function typeOf(schema: OptionSchema): string {
 
 /** Returns a value as inline code, in JSON. */
 export function code(value: unknown): string {
-  const text = JSON.stringify(value)
-    .replaceAll(/([,:])(?=["[{\dtf])/g, "$1 ")
-    .replaceAll("|", "\\|");
-  return `\`${text}\``;
+  return `\`${json(value).replaceAll("|", "\\|")}\``;
+}
+
+/** Returns JSON on one line with spaces after commas and colons. */
+function json(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(json).join(", ")}]`;
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  const members = Object.entries(value).map(([name, member]) => `${JSON.stringify(name)}: ${json(member)}`);
+  return members.length === 0 ? "{}" : `{ ${members.join(", ")} }`;
 }
 
 function choicesOf(schema: OptionSchema): string[] {
@@ -45,7 +50,8 @@ function objectType({ additionalProperties, properties }: OptionSchema): string 
 }
 
 function plural(schema: OptionSchema): string {
-  if (schema.enum !== undefined || schema.anyOf !== undefined) return typeOf(schema).replace("string,", "strings,");
+  if (schema.anyOf !== undefined) return either(schema.anyOf.map(plural));
+  if (schema.enum !== undefined) return typeOf(schema);
   return schema.type === "array" ? `lists of ${plural(schema.items ?? {})}` : `${typeOf(schema)}s`;
 }
 

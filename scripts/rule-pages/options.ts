@@ -34,10 +34,10 @@ function listTable(items: OptionSchema): string {
     row(`\`${name}\``, schema, required.includes(name) ? "yes" : "no"),
   );
   const isShort = types.some(({ type }) => type === "string");
-  const lead = isShort
-    ? `The options are strings or objects. A string is the same as an object with \`${required[0]!}\` alone.`
-    : "The options are objects.";
-  return `${lead} There are none by default.\n\n${table("Required", rows)}`;
+  const elements = isShort ? "strings and objects" : "objects";
+  const short = isShort ? ` A string is the same as an object with \`${required[0]!}\` alone.` : "";
+  const lead = `The option is a list of ${elements}, which is empty by default.${short}`;
+  return `${lead}\n\n${table("Required", rows)}`;
 }
 
 function row(name: string, schema: OptionSchema, third: string): string {
