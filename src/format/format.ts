@@ -1,4 +1,7 @@
-/** Formatting of a whole file: parse, decide line breaks, space. The only entry; throws for text that does not parse. */
+/**
+ * Formats a whole file: parses it, decides line breaks, adds spacing. The only entry; throws for text with syntax
+ * errors.
+ */
 import { parseConfig, TokenType, type Body, type SyntaxTree } from "../syntax/index.ts";
 import { HclSyntaxError } from "./hcl-syntax-error.ts";
 import { ignoredRanges } from "./ignored-ranges.ts";
@@ -24,19 +27,19 @@ export function format(text: string, options: FormatOptions = {}): string {
 }
 
 /**
- * Whether a configuration file is formatted: whether `format` would return it.
+ * Returns whether a configuration file is formatted: whether `format` would return it unchanged.
  * @throws {HclSyntaxError} if the text has syntax errors.
  */
 export function isFormatted(text: string, options: FormatOptions = {}): boolean {
   return format(text, options) === text;
 }
 
-/** The result of formatting a tree, and where its nodes went. */
+/** A formatted tree, and the positions of its tokens. */
 export interface FormattedTree {
   readonly text: string;
   /**
-   * Where each token of the source ends in the output (UTF-16 offset), -1 for those that were not printed as they stand. Needs every
-   * line ending of input and output to be LF.
+   * Returns the end of each source token in the output (UTF-16 offset), -1 for tokens that were not printed verbatim.
+   * Requires LF line endings in input and output.
    */
   tokenEnds(): Int32Array;
 }
@@ -54,7 +57,7 @@ export function formatTree(tree: SyntaxTree, options: FormatOptions = {}): Forma
   return { text: withLineEndings(final, resolved.endOfLine), tokenEnds: () => tokenEnds(tree, resolved) };
 }
 
-/** The pieces to print, in order. */
+/** Returns the pieces to print, in order. */
 function layOut(tree: SyntaxTree, options: ResolvedOptions): PieceList {
   startScratch();
   const body = rootBody(tree);
@@ -75,7 +78,9 @@ function rootBody({ root }: SyntaxTree): Body {
   return root.body;
 }
 
-/** `FormattedTree.tokenEnds`. Lays out once more: hardly any caller asks, and the memory of the first run is gone. */
+/**
+ * Implements `FormattedTree.tokenEnds`. Lays out again: callers rarely need it, and the first run's memory was reused.
+ */
 function tokenEnds(tree: SyntaxTree, options: ResolvedOptions): Int32Array {
   const pieces = layOut(tree, options);
   const pieceEnds = new Int32Array(pieces.count);
@@ -87,8 +92,8 @@ function tokenEnds(tree: SyntaxTree, options: ResolvedOptions): Int32Array {
 }
 
 /**
- * The line ending of layout's line breaks, where a file has several kinds: that of its first one outside heredocs and comments,
- * which are kept, so that the next run finds the same.
+ * Returns the line ending of layout's line breaks: in a file with several kinds, that of the first line break outside
+ * heredocs and comments, which are kept, so that the next run returns the same.
  */
 function lineEnding({ source, tokens }: SyntaxTree): string {
   const first = tokens.types.indexOf(TokenType.Newline);
@@ -96,7 +101,7 @@ function lineEnding({ source, tokens }: SyntaxTree): string {
   return newline > 0 && source.text.charCodeAt(newline - 1) === 13 ? "\r\n" : "\n";
 }
 
-/** Makes every line end alike, those of heredocs and comments too. */
+/** Returns a text with uniform line endings, in heredocs and comments too. */
 function withLineEndings(text: string, endOfLine: ResolvedOptions["endOfLine"]): string {
   if (endOfLine === "auto") return text;
   return text.replace(/\r\n|\n/g, endOfLine === "crlf" ? "\r\n" : "\n");

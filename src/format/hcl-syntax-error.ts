@@ -1,11 +1,11 @@
-/** The error that formatting throws for text that does not parse. */
+/** The error that formatting throws for text with syntax errors. */
 import type { Diagnostic } from "../diagnostics/index.ts";
 import { LineIndex } from "../text/index.ts";
 
-/** Carries all diagnostics; the message is the first error's, with its 1-based line and UTF-16 column. */
+/** Has all diagnostics; the message is the first error's, with its 1-based line and UTF-16 column. */
 export class HclSyntaxError extends Error {
   readonly diagnostics: readonly Diagnostic[];
-  /** The text that did not parse. */
+  /** The text with the errors. */
   readonly text: string;
 
   constructor(text: string, diagnostics: readonly Diagnostic[]) {

@@ -1,7 +1,7 @@
 /**
- * `# prettier-ignore` and `# prettier-ignore-start` … `# prettier-ignore-end`: which tokens are printed as written.
- * An ignored item is one whole body item, object item or element, from its first to its last token. An ignored range is all that
- * stands between the two comments, byte for byte.
+ * `# prettier-ignore` and `# prettier-ignore-start` … `# prettier-ignore-end`: finds the tokens that are printed as
+ * written. An ignored item is one whole body item, object item or element, from its first to its last token. An ignored
+ * range is everything between the two comments, byte for byte.
  */
 import {
   type Body,
@@ -18,7 +18,7 @@ import {
 import { RAW_LINES, RAW_TEXT } from "./pieces.ts";
 import type { Substitution } from "./substitutions.ts";
 
-/** The ignored items and ranges of a tree, in no order; one may be inside of another. */
+/** Returns a tree's ignored items and ranges, unsorted; they may be nested. */
 export function ignoredRanges(tree: SyntaxTree, root: Body): Substitution[] {
   if (!tree.source.text.includes("prettier-ignore")) return [];
   const ranges: Substitution[] = [];
@@ -44,7 +44,7 @@ export function ignoredRanges(tree: SyntaxTree, root: Body): Substitution[] {
   return ranges;
 }
 
-/** Whether a comment is about what follows: a line comment beside something is about that. */
+/** Returns whether a comment applies to the next item: a line comment after an item does not. */
 function leads(tokens: TokenTable, comment: number): boolean {
   if (tokens.types[comment] === TokenType.InlineComment) return true;
   let before = comment - 1;
@@ -52,7 +52,10 @@ function leads(tokens: TokenTable, comment: number): boolean {
   return before < 0 || tokens.types[before] === TokenType.Newline || tokens.types[before] === TokenType.ByteOrderMark;
 }
 
-/** Whether a range may start at a comment: any line comment, or an inline comment that is not in the middle of a block's header or an operand. */
+/**
+ * Returns whether a range may start at a comment: any line comment, or an inline comment outside block headers and
+ * operands.
+ */
 function mayStartRange(tokens: TokenTable, comment: number): boolean {
   if (tokens.types[comment] === TokenType.LineComment) return true;
   const before = tokens.previousSignificant(comment);
@@ -67,10 +70,10 @@ function directive(comment: string): string {
     .trim();
 }
 
-/** The end comment of each range, by its start comment: the next one before the brackets around the range close. */
+/** Returns each range's end comment by its start comment: the next one before the enclosing brackets close. */
 function rangeEnds(tokens: TokenTable): Map<number, number> {
   const ends = new Map<number, number>();
-  /** For each pair of brackets that is open, read from the end of the text: the end comment that comes next, -1 if none does. */
+  /** For each open bracket pair, reading backwards: the next end comment, -1 without one. */
   const next: number[] = [-1];
   for (let token = tokens.count - 1; token >= 0; token--) {
     const partner = tokens.partners[token]!;
@@ -86,8 +89,8 @@ function rangeEnds(tokens: TokenTable): Map<number, number> {
 }
 
 /**
- * The text between two comments, without the line break after the first one and without the line break and indentation before the second;
- * `null` if it is empty.
+ * Returns the text between two comments, without the line break after the first one and without the line break and
+ * indentation before the second; `null` if it is empty.
  */
 function linesBetween(tokens: TokenTable, start: number, end: number): Substitution | null {
   const { types } = tokens;
@@ -102,7 +105,10 @@ function asWritten(tokens: TokenTable, start: number, end: number, type: number)
   return { start, end, pieces: [{ type, text: tokens.text.slice(tokens.start(start), tokens.end(end - 1)) }] };
 }
 
-/** Every body item, object item, element and argument outside templates, by its first token; the outermost wins. */
+/**
+ * Returns every body item, object item, element and argument outside templates, by its first token; the outermost takes
+ * precedence.
+ */
 function itemsByFirstToken(root: Body): Map<number, Node> {
   const items = new Map<number, Node>();
   const pending: Node[] = [root];
@@ -124,5 +130,5 @@ function itemsByFirstToken(root: Body): Map<number, Node> {
   return items;
 }
 
-/** Fields whose nodes are items of their own. */
+/** Fields whose nodes are separate items. */
 const listKeys: ReadonlySet<string> = new Set(["items", "elements", "args"]);

@@ -1,4 +1,4 @@
-/** The public face of the formatting engine: an explicit list. */
+/** The public exports of the formatting engine: an explicit list. */
 export {
   dialectOf,
   generatedFileNames,

@@ -2,7 +2,10 @@
 import { TokenType, type BlockLabel, type TokenTable } from "../syntax/index.ts";
 import { quotedString } from "../text/index.ts";
 
-/** A label in canonical form, quotes included; `null` if it stays as written. One that holds `$` or `%` does: the reference drops it. */
+/**
+ * Returns a label in canonical form, quotes included; `null` if it stays as written, as with `$` or `%`, which the
+ * reference drops.
+ */
 export function rewrittenLabel(tokens: TokenTable, label: BlockLabel): string | null {
   const { firstToken, endToken } = label;
   const isQuoted = tokens.types[firstToken] === TokenType.OQuote;
@@ -13,7 +16,7 @@ export function rewrittenLabel(tokens: TokenTable, label: BlockLabel): string | 
   return canonical === text ? null : canonical;
 }
 
-/** Whether a text is printable ASCII that stands for itself, as nearly all labels are. */
+/** Returns whether a text is printable ASCII without escapes, as in nearly all labels. */
 function isPlain(text: string, start: number, end: number): boolean {
   for (let offset = start; offset < end; offset++) {
     const code = text.charCodeAt(offset);

@@ -1,27 +1,28 @@
 /**
- * Pieces as lines with up to three cells, as the reference sees them: `lead`, `assign` (from a line's first `=` on, when brackets
- * balance after it) and `comment` (a comment that ends the line). Decides cells, indentation and the spaces inside cells; knows no widths.
+ * Pieces as lines with up to three cells, as in the reference: `lead`, `assign` (from a line's first `=`, if brackets
+ * balance after it) and `comment` (at the line's end). Determines cells, indentation and the spaces inside cells; knows
+ * no widths.
  */
 import { TokenType } from "../syntax/index.ts";
 import { type PieceList, RAW_LINES } from "./pieces.ts";
 import { scratchInt32 } from "./scratch.ts";
 import { bracketChanges, NOTHING, spaceBefore } from "./spacing-rule.ts";
 
-/** Lines in parallel arrays: by line, indices of pieces. */
+/** Lines in parallel arrays: piece indices by line. */
 export class Lines {
   count = 0;
   readonly start: Int32Array;
-  /** Index after the last piece, the line break not counted. */
+  /** Index after the last piece, without the line break. */
   readonly end: Int32Array;
-  /** The `=` of the assign cell; -1 where a line has none. */
+  /** The `=` of the assign cell; -1 if absent. */
   readonly assign: Int32Array;
-  /** The comment that ends the line; -1 where there is none. */
+  /** The comment that ends the line; -1 if absent. */
   readonly comment: Int32Array;
   /** Indentation level. */
   readonly level: Int32Array;
-  /** By piece: the spaces before it, where it is not the first of its line. One before a cell. */
+  /** By piece: the spaces before it, unless it is the first on its line. One before a cell. */
   readonly gaps: Int32Array;
-  /** For each line that indents those below it, how many of the brackets that it opened are still open. */
+  /** For each line that indents those below it, the number of its brackets that are still open. */
   private readonly open: number[] = [];
 
   constructor(pieces: PieceList) {
@@ -37,7 +38,7 @@ export class Lines {
     for (let start = 0; start < count; start = this.end[this.count - 1]! + 1) this.read(pieces, start);
   }
 
-  /** Takes in the line that starts with a piece. */
+  /** Reads the line that starts with a piece. */
   private read(pieces: PieceList, start: number): void {
     const { types, count } = pieces;
     const { gaps } = this;
@@ -46,7 +47,7 @@ export class Lines {
     let changeAfterEqual = 0;
     let change = 0;
     let changeBeforeEqual = 0;
-    /** In a cell that holds a heredoc's start, the template sequences after it do not count. */
+    /** In a cell with a heredoc's start, the template sequences after it do not count. */
     let counts = true;
     let before: number = NOTHING;
     let end = start;
@@ -76,8 +77,8 @@ export class Lines {
   }
 
   /**
-   * The level of a line that opens so many brackets more than it closes. If it opens some, the lines after it are indented once; the
-   * closers of those brackets, wherever they come, take that back.
+   * Returns the level of a line with a bracket change (opened minus closed). If it opens some, the lines after it are
+   * indented once; the closers of these brackets, wherever they are, undo that.
    */
   private indent(change: number): number {
     const { open } = this;
@@ -94,7 +95,10 @@ export class Lines {
   }
 }
 
-/** Whether the last piece of a line is a line comment, or an inline comment that ends a text without a final line break. */
+/**
+ * Returns whether a line's last piece is a line comment, or an inline comment that ends a text without a final line
+ * break.
+ */
 function endsLine({ types, count }: PieceList, piece: number): boolean {
   if (types[piece - 1] === RAW_LINES) return false;
   return types[piece] === TokenType.LineComment || (types[piece] === TokenType.InlineComment && piece === count - 1);

@@ -1,23 +1,23 @@
 /**
- * The options that users set, with their values and their names in the places where they can be set. The one table for `.prettierrc`,
- * `.hclkit.hcl` and the command line.
+ * The options that users set, with their values and their names in each configuration. The only table for
+ * `.prettierrc`, `.hclkit.hcl` and the command line.
  */
 import type { FormatOptions } from "./options.ts";
 
-/** Options of one file: the formatter's, and whether the file's own pragma has a say. */
+/** Options for one file: the formatter's, and how to treat the file's pragma. */
 export interface FileOptions extends Omit<FormatOptions, "filename"> {
-  /** Leave alone files without `@format` at their head. */
+  /** Skip files without `@format` at their start. */
   readonly requirePragma?: boolean;
-  /** Give files without it an `@format`. */
+  /** Insert a missing `@format`. */
   readonly insertPragma?: boolean;
-  /** Leave alone files with `@noformat` at their head. */
+  /** Skip files with `@noformat` at their start. */
   readonly checkIgnorePragma?: boolean;
 }
 
-/** The name of an option. */
+/** An option's name. */
 export type OptionName = Exclude<keyof FileOptions, "dialect">;
 
-/** The values of an option: true and false, whole numbers from 0 on, or some words. */
+/** An option's values: true and false, integers from 0, or keywords. */
 type Values = "boolean" | "count" | readonly string[];
 
 /** The options with their values. */
@@ -36,15 +36,15 @@ export const optionTable: Readonly<Record<OptionName, Values>> = {
   checkIgnorePragma: "boolean",
 };
 
-/** Options that Prettier does not have have a prefix there, so that they are not mistaken for another plugin's. */
+/** Options that Prettier does not have get a prefix there, so that they are not mistaken for another plugin's. */
 const PREFIXED: ReadonlySet<OptionName> = new Set(["lineBreaks", "align"]);
 
-/** The name of an option in Prettier's configuration: `hclLineBreaks` for `lineBreaks`. */
+/** Returns an option's name in Prettier's configuration: `hclLineBreaks` for `lineBreaks`. */
 export function configuredName(option: OptionName): string {
   return PREFIXED.has(option) ? `hcl${option[0]!.toUpperCase()}${option.slice(1)}` : option;
 }
 
-/** Returns true for a value that an option may have. */
+/** Returns true for a valid value of an option. */
 export function isValueOf(option: OptionName, value: unknown): boolean {
   const values = optionTable[option];
   if (values === "boolean") return typeof value === "boolean";

@@ -1,10 +1,8 @@
-/**
- * Puts the printed text together. Most output is like its source, so runs that are equal to the source are copied as one slice.
- */
+/** Assembles the printed text. Most output equals its source, so equal runs are copied as one slice. */
 export class Output {
   readonly source: string;
   private text = "";
-  /** The slice of the source that waits to be copied. */
+  /** The pending slice of the source. */
   private from = 0;
   private to = 0;
 
@@ -12,7 +10,7 @@ export class Output {
     this.source = source;
   }
 
-  /** Appends white space and then the source from `start` to `end`. */
+  /** Appends whitespace and then the source from `start` to `end`. */
   copy(space: string, start: number, end: number): void {
     if (start - this.to === space.length && this.isNext(space)) {
       this.to = end;
@@ -24,7 +22,7 @@ export class Output {
     this.to = end;
   }
 
-  /** Appends white space and then a text. */
+  /** Appends whitespace and then a text. */
   write(space: string, text: string): void {
     const at = this.to + space.length;
     if (this.source.startsWith(text, at) && this.source.startsWith(space, this.to)) {
@@ -41,13 +39,13 @@ export class Output {
     return this.text.length + (this.to - this.from);
   }
 
-  /** The whole text. */
+  /** Returns the whole text. */
   finish(): string {
     this.flush();
     return this.text;
   }
 
-  /** Whether the source goes on with some white space: mostly with none, or one space. */
+  /** Returns whether the source continues with the given whitespace: usually none, or one space. */
   private isNext(space: string): boolean {
     if (space.length < 2) return space.length === 0 || this.source.charCodeAt(this.to) === space.charCodeAt(0);
     return this.source.startsWith(space, this.to);

@@ -1,16 +1,16 @@
 /**
- * Pieces: tokens of the source, texts that the source lacks, line breaks. Layout makes a list of those to print, in order, and spacing prints
- * it. A list holds no horizontal space.
+ * Pieces: source tokens, texts that the source lacks, line breaks. Layout creates a list of those to print, in order,
+ * and spacing prints it. A list contains no horizontal space.
  */
 import { TokenType, type TokenTable } from "../syntax/index.ts";
 import { scratchInt32, scratchUint8 } from "./scratch.ts";
 
-/** Beyond the token types: a text that is printed as it stands and spaced like a name. It may span lines. */
+/** Beyond the token types: a text that is printed verbatim and spaced like a name. It may be multiline. */
 export const RAW_TEXT = 63;
-/** Whole lines that are printed as they stand, their indentation included. */
+/** Whole lines that are printed verbatim, their indentation included. */
 export const RAW_LINES = 62;
 
-/** A text in the place of tokens, and the token type that it is spaced as. */
+/** A text in place of tokens, and the token type that determines its spacing. */
 export interface TextPiece {
   readonly type: number;
   readonly text: string;
@@ -24,11 +24,11 @@ export class PieceList {
   /** Token index, or `-1 - index` into `texts`. */
   refs: Int32Array;
   count = 0;
-  /** Texts of the pieces that are not tokens of the source. */
+  /** Texts of the pieces that are not source tokens. */
   readonly texts: string[];
   private readonly textIndex = new Map<string, number>();
 
-  /** An empty list with room for so many pieces; it grows. Pieces of `other` may be added to it. */
+  /** Creates an empty list with an initial capacity. Pieces from `other` may be added to it. */
   constructor(tokens: TokenTable, capacity: number, other: PieceList | null = null) {
     this.tokens = tokens;
     this.types = scratchUint8(capacity);
@@ -36,17 +36,17 @@ export class PieceList {
     this.texts = other === null ? [] : other.texts;
   }
 
-  /** Appends a token of the source. */
+  /** Appends a source token. */
   addToken(token: number): void {
     this.add(this.tokens.types[token]!, token);
   }
 
-  /** Appends a text that the source lacks, as a token of the given type. */
+  /** Appends a text that the source lacks, as a token with the given type. */
   addText(type: number, text: string): void {
     this.add(type, this.refOf(text));
   }
 
-  /** The reference of a text, for `add`: saves the look-up of a text that is added often. */
+  /** Returns a text's reference, for `add`: saves looking up a text that is added often. */
   refOf(text: string): number {
     let index = this.textIndex.get(text);
     if (index === undefined) {
@@ -56,7 +56,7 @@ export class PieceList {
     return -1 - index;
   }
 
-  /** Appends the pieces from `from` to `to` of the list that shares its texts with this one. */
+  /** Appends the pieces from `from` to `to` in the list that shares its texts with this one. */
   addFrom({ types, refs }: PieceList, from: number, to: number): void {
     if (this.count + to - from > this.types.length) this.grow(to - from);
     for (let piece = from; piece < to; piece++) {
@@ -65,13 +65,13 @@ export class PieceList {
     }
   }
 
-  /** Text of a piece. */
+  /** Returns a piece's text. */
   text(piece: number): string {
     const ref = this.refs[piece]!;
     return ref >= 0 ? this.tokens.tokenText(ref) : this.texts[-1 - ref]!;
   }
 
-  /** Whether a piece is a certain word of the source. */
+  /** Returns whether a piece is a given word in the source. */
   isWord(piece: number, word: string): boolean {
     const ref = this.refs[piece]!;
     if (this.types[piece] !== TokenType.Ident || ref < 0) return false;
@@ -80,7 +80,7 @@ export class PieceList {
     return tokens.end(ref) - start === word.length && tokens.text.startsWith(word, start);
   }
 
-  /** Appends a token of the source by its index, or a text by `-1 - index`. */
+  /** Appends a source token by its index, or a text by `-1 - index`. */
   add(type: number, ref: number): void {
     if (this.count === this.types.length) this.grow(1);
     this.types[this.count] = type;

@@ -1,9 +1,9 @@
-/** The pieces of `preserve` mode: every token as written, line breaks included, but for substitutions. */
+/** The pieces in `preserve` mode: every token as written, line breaks included, except substitutions. */
 import { TokenType, type SyntaxTree } from "../syntax/index.ts";
 import { PieceList } from "./pieces.ts";
 import type { Substitution } from "./substitutions.ts";
 
-/** The pieces that `preserve` mode prints. Substitutions are sorted. */
+/** Returns the pieces that `preserve` mode prints. Substitutions are sorted. */
 export function preservedPieces({ tokens }: SyntaxTree, substitutions: readonly Substitution[]): PieceList {
   const list = new PieceList(tokens, tokens.count + 3 * substitutions.length);
   let token = 0;
@@ -25,7 +25,7 @@ export function preservedPieces({ tokens }: SyntaxTree, substitutions: readonly 
   return list;
 }
 
-/** The white space at the very end of a text, each character as one space: the reference keeps it. */
+/** Returns the whitespace at the very end of a text, each character as one space: the reference keeps it. */
 export function finalSpaces(tree: SyntaxTree): string {
   const { tokens } = tree;
   const last = tokens.count - 2;

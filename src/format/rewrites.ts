@@ -1,10 +1,10 @@
 /**
- * The rewrites of `terraform fmt` beyond space: needless interpolations, quoted and abbreviated variable types, block labels.
- * Decides substitutions of tokens; knows nothing of lines or widths.
+ * The rewrites in `terraform fmt` beyond spacing: needless interpolations, quoted and abbreviated variable types, block
+ * labels. Determines token substitutions; knows nothing of lines or widths.
  *
- * It departs from the reference where that loses text or breaks the program: comments between labels move to before the `{`
- * instead of vanishing, labels that hold `$` or `%` are kept, and an unwrapped expression that cannot stand without parentheses
- * (it holds a line comment, or only begins and ends with parentheses) gets them.
+ * It departs from the reference where that loses text or breaks the program: comments between labels move before the
+ * `{` instead of vanishing, labels with `$` or `%` are kept, and an unwrapped expression that requires parentheses (it
+ * contains a line comment, or only begins and ends with parentheses) gets them.
  */
 import {
   isComment,
@@ -23,13 +23,14 @@ import type { Substitution } from "./substitutions.ts";
 
 export interface Rewrites {
   readonly substitutions: Substitution[];
-  /** Attribute values whose interpolation is unwrapped, with the expression that stays. */
+  /** Attribute values whose interpolation is unwrapped, with the remaining expression. */
   readonly unwrapped: Map<Expression, Expression>;
 }
 
 /**
- * The rewrites of a Terraform file. With `keepBreaks` they are the reference's; without, layout adds the parentheses that line breaks
- * need, and nested interpolations are unwrapped at once, where the reference takes a run for each.
+ * Returns a Terraform file's rewrites. With `keepBreaks` they are the reference's; without, layout adds the parentheses
+ * that line breaks require, and nested interpolations are unwrapped at once, whereas the reference takes a run for
+ * each.
  */
 export function terraformRewrites(tree: SyntaxTree, root: Body, keepBreaks: boolean): Rewrites {
   const rewrites: Rewrites = { substitutions: [], unwrapped: new Map() };
@@ -48,7 +49,7 @@ export function terraformRewrites(tree: SyntaxTree, root: Body, keepBreaks: bool
   return rewrites;
 }
 
-/** `type = "list"` → `list(string)`, `type = list` → `list(any)`. */
+/** Rewrites `type = "list"` to `list(string)`, `type = list` to `list(any)`. */
 function rewriteType(tree: SyntaxTree, expression: Expression, rewrites: Rewrites): void {
   const { tokens } = tree;
   const first = expression.firstToken;
@@ -86,7 +87,7 @@ const quotedTypes: ReadonlyMap<string, readonly TextPiece[]> = new Map([
   ["map", collectionOf("map", "string")],
 ]);
 
-/** Quotes bare labels; moves comments between labels to before the `{`. */
+/** Quotes bare labels; moves comments between labels before the `{`. */
 function rewriteLabels(tree: SyntaxTree, block: Block, rewrites: Rewrites): void {
   if (block.labels.length === 0) return;
   const { tokens } = tree;
@@ -95,7 +96,7 @@ function rewriteLabels(tree: SyntaxTree, block: Block, rewrites: Rewrites): void
   const comments = tokens.commentsIn(block.firstToken, last.firstToken);
   if (comments.length === 0) return;
   for (const comment of comments) rewrites.substitutions.push({ start: comment, end: comment + 1, pieces: [] });
-  const next = skipBlanks(tokens.types, last.endToken);
+  const next = skipWhitespace(tokens.types, last.endToken);
   rewrites.substitutions.push({ start: next, end: next, pieces: comments });
 }
 
@@ -106,7 +107,7 @@ function rewriteLabel(tokens: TokenTable, label: BlockLabel, rewrites: Rewrites)
   rewrites.substitutions.push({ start, end, pieces: [{ type: RAW_TEXT, text }] });
 }
 
-/** `"${x}"` → `x` as a whole attribute value; in parentheses where it could not stand without them. */
+/** Unwraps `"${x}"` to `x` as a whole attribute value; in parentheses if it requires them. */
 function unwrap(tree: SyntaxTree, whole: QuotedTemplate, keepBreaks: boolean, rewrites: Rewrites): void {
   if (!whole.isInterpolationOnly) return;
   const levels: Expression[] = [];
@@ -124,18 +125,18 @@ function unwrap(tree: SyntaxTree, whole: QuotedTemplate, keepBreaks: boolean, re
   const parentheses = keepBreaks
     ? referenceWraps(tree, from, to, whole)
     : levels.some((level) => hasLooseComment(tree, level, whole));
-  // Nothing may follow a heredoc's end on its line. Layout opens a one-line block that holds one and breaks before a parenthesis, so
-  // only comments can.
-  const after = types[skipBlanks(types, whole.endToken)]!;
+  // Nothing may follow a heredoc's end on its line. Layout expands a one-line block that contains one and breaks before
+  // a parenthesis, so only comments can.
+  const after = types[skipWhitespace(types, whole.endToken)]!;
   const isFollowed = keepBreaks ? parentheses || after !== TokenType.Newline : isComment(after);
   if (isFollowed && types[to - 1] === TokenType.CHeredoc) return;
   for (const level of levels) {
     const isOuter = level === whole;
-    // Layout puts the content of added parentheses on lines of its own, where a comment may stay on its own.
+    // Layout puts the content of added parentheses on separate lines, where a comment may stay on its own.
     const keepsSpace = isOuter && parentheses && !keepBreaks;
     const start = keepsSpace ? level.firstToken + 2 : skipSpace(types, level.firstToken + 2, 1);
     let end = skipSpace(types, level.endToken - 3, -1) + 1;
-    // The parenthesis must not land in a comment; and to the reference the line break is part of it, and stays.
+    // The parenthesis must not end up in a comment; in the reference the line break is part of it, and stays.
     if (types[end - 1] === TokenType.LineComment && (keepBreaks || (isOuter && parentheses))) end++;
     const isParenthesised = isOuter && parentheses;
     rewrites.substitutions.push(
@@ -146,20 +147,23 @@ function unwrap(tree: SyntaxTree, whole: QuotedTemplate, keepBreaks: boolean, re
   rewrites.unwrapped.set(whole, inner);
 }
 
-/** The first token from `token` on that is not blank; a line break counts. */
-function skipBlanks(types: Uint8Array, token: number): number {
+/** Returns the first token from `token` that is not whitespace; a line break counts. */
+function skipWhitespace(types: Uint8Array, token: number): number {
   let next = token;
   while (types[next] === TokenType.Whitespace) next++;
   return next;
 }
 
-/** The first token from `token` on, in a direction, that is neither blank nor line break. */
+/** Returns the first token from `token`, in a direction, that is neither whitespace nor a line break. */
 function skipSpace(types: Uint8Array, token: number, direction: 1 | -1): number {
   while (types[token] === TokenType.Newline || types[token] === TokenType.Whitespace) token += direction;
   return token;
 }
 
-/** The expression of a template that is one interpolation, found as the reference does: by tokens outside nested quotes. */
+/**
+ * Returns the expression of a template that is one interpolation, by the reference's test: tokens outside nested
+ * quotes.
+ */
 function interpolated(tree: SyntaxTree, expression: Expression): Expression | null {
   if (expression.type !== "QuotedTemplate" || !expression.isInterpolationOnly) return null;
   const part = expression.parts[0]!;
@@ -172,10 +176,10 @@ function interpolated(tree: SyntaxTree, expression: Expression): Expression | nu
   return part.expression;
 }
 
-/** Whether the reference puts what it unwraps in parentheses: tokens `[from, to)`. */
+/** Returns whether the reference adds parentheses when it unwraps the tokens `[from, to)`. */
 function referenceWraps(tree: SyntaxTree, from: number, to: number, whole: Expression): boolean {
   const { types, partners } = tree.tokens;
-  // The reference takes an expression that begins and ends with parentheses for one in parentheses. Most need none all the same.
+  // The reference treats an expression that begins and ends with parentheses as parenthesized. Most do not require any.
   const looksWrapped = types[from] === TokenType.OParen && types[to - 1] === TokenType.CParen;
   for (let token = from; token < to; token++) {
     if (looksWrapped && partners[token]! > token) token = partners[token]!;
@@ -186,14 +190,14 @@ function referenceWraps(tree: SyntaxTree, from: number, to: number, whole: Expre
 }
 
 /**
- * Whether a comment stands outside all brackets of an interpolation where it could not stay without parentheses: on a line of its own,
- * or a line comment that would end the attribute.
+ * Returns whether a comment outside all brackets of an interpolation requires parentheses: on its own line, or a line
+ * comment that would end the attribute.
  */
 function hasLooseComment(tree: SyntaxTree, template: Expression, whole: Expression): boolean {
   const { types, partners } = tree.tokens;
   const to = skipSpace(types, template.endToken - 3, -1) + 1;
   for (let token = template.firstToken + 2; token < to; token++) {
-    // Line breaks count inside `[*]`, the only brackets of which that is true.
+    // Line breaks are significant inside `[*]`, unlike all other brackets.
     const isSplat =
       types[token] === TokenType.OBrack && types[tree.tokens.nextSignificant(token + 1)] === TokenType.Star;
     if (partners[token]! > token && !isSplat) token = partners[token]!;
@@ -202,7 +206,10 @@ function hasLooseComment(tree: SyntaxTree, template: Expression, whole: Expressi
   return false;
 }
 
-/** Whether a comment shares a line with what it follows and, if it is a line comment, ends the line of the attribute. */
+/**
+ * Returns whether a comment shares a line with the code after it and, if it is a line comment, ends the attribute's
+ * line.
+ */
 function trails(types: Uint8Array, comment: number, to: number, whole: Expression): boolean {
   let before = comment - 1;
   while (types[before] === TokenType.Whitespace) before--;
@@ -213,5 +220,5 @@ function trails(types: Uint8Array, comment: number, to: number, whole: Expressio
   );
 }
 
-/** The whole tree's rewrites, or none for a dialect without. */
+/** The rewrites of a dialect that has none. */
 export const noRewrites: Rewrites = { substitutions: [], unwrapped: new Map() };

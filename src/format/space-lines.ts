@@ -1,11 +1,11 @@
-/** The spacing pass on lines by themselves: for editing, which asks how a few lines of a file would be spaced. */
+/** The spacing pass on separate lines: for editing, which formats a few lines of a file. */
 import { type TokenTable, TokenType } from "../syntax/index.ts";
 import { type FormatOptions, resolveOptions } from "./options.ts";
 import { PieceList } from "./pieces.ts";
 import { startScratch } from "./scratch.ts";
 import { printSpaced } from "./spacing.ts";
 
-/** Text of tokens with canonical spacing. They may be any whole lines; their brackets need not balance. */
+/** Returns the text of tokens with canonical spacing. They may be any whole lines; their brackets need not balance. */
 export function spaceLines(tokens: TokenTable, options: FormatOptions): string {
   startScratch();
   const pieces = new PieceList(tokens, tokens.count);

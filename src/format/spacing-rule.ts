@@ -1,23 +1,23 @@
 /**
- * Whether one space stands between two tokens of a line. The reference's rule (`hclwrite`): it looks at three tokens and nothing
- * else, so it knows no syntax tree, and it is what makes some output look odd (`=> - 1`).
+ * Determines whether one space separates two tokens on a line. The reference's rule (`hclwrite`): it considers three
+ * tokens and nothing else, so it knows no syntax tree, and it makes some output look odd (`=> - 1`).
  */
 import { isCloser, isOpener, TokenType } from "../syntax/index.ts";
 import { type PieceList, RAW_LINES } from "./pieces.ts";
 
-/** Stands for the token before the first one of a line. */
+/** Represents the token before a line's first one. */
 export const NOTHING = TokenType.EOF;
 
 const SIZE = 64;
 
-/* The entries of the table, for a pair of tokens. */
+/* The table's entries, for a pair of tokens. */
 const NO = 0;
 const YES = 1;
-/** Decided by the token before the pair: a minus may be a sign. */
+/** The token before the pair decides: a minus may be a sign. */
 const BY_MINUS = 2;
-/** None, unless the first of the pair is `in` after a name: `in [` of a `for` is not an index. */
+/** None, unless the first of the pair is `in` after a name: `in [` in a `for` is not an index. */
 const BY_IN = 3;
-/** Not asked yet: few of the pairs ever are, and a short run should not pay for all. */
+/** Not computed yet: few of the pairs ever are, and a short run should not pay for all. */
 const UNKNOWN = 4;
 
 const table = new Uint8Array(SIZE * SIZE).fill(UNKNOWN);
@@ -51,7 +51,10 @@ for (const type of [
   signContexts[type] = 1;
 }
 
-/** Spaces (0 or 1) before a piece that is not the first of its line, where `before` is the type of the last but one: `NOTHING` if there is none. */
+/**
+ * Returns the spaces (0 or 1) before a piece that is not the first on its line, where `before` is the type of the last
+ * but one: `NOTHING` if absent.
+ */
 export function spaceBefore(list: PieceList, piece: number, before: number): number {
   const { types } = list;
   const rule = ruleOf(types[piece - 1]!, types[piece]!);
@@ -59,7 +62,10 @@ export function spaceBefore(list: PieceList, piece: number, before: number): num
   return rule === BY_MINUS ? 1 - signContexts[before]! : rule;
 }
 
-/** Spaces (0 or 1) between tokens of two types, where the first is neither a word that counts as a keyword nor an operator. */
+/**
+ * Returns the spaces (0 or 1) between tokens with two types, where the first is neither a word that counts as a keyword
+ * nor an operator.
+ */
 export function spaceBetween(subject: number, after: number): number {
   return ruleOf(subject, after) === YES ? 1 : 0;
 }
@@ -70,14 +76,14 @@ function ruleOf(subject: number, after: number): number {
   return rule === UNKNOWN ? (table[pair] = ruleFor(subject, after)) : rule;
 }
 
-/** How each type changes the number of open brackets: quotes and heredocs do not count. */
+/** Each type's change to the number of open brackets: quotes and heredocs do not count. */
 export const bracketChanges = Int8Array.from({ length: SIZE }, (_, type) => {
   if (type < TokenType.OBrace || type > TokenType.TemplateControl) return 0;
   if (type >= TokenType.OQuote && type <= TokenType.CHeredoc) return 0;
   return isOpener(type) ? 1 : isCloser(type) ? -1 : 0;
 });
 
-/** The reference's cases, in its order: the first that applies decides. */
+/** Returns the first of the reference's cases, in its order, that applies. */
 function ruleFor(subject: number, after: number): number {
   if (subject === RAW_LINES || after === RAW_LINES) return NO;
   if (isInsideCall(subject, after)) return NO;
@@ -104,13 +110,13 @@ function ruleFor(subject: number, after: number): number {
   return YES;
 }
 
-/** Whether a gap is before the parenthesis of a call, or inside the name of a function. */
+/** Returns whether a gap is before a call's parenthesis, or inside a function name. */
 function isInsideCall(subject: number, after: number): boolean {
   if (subject === TokenType.Ident) return after === TokenType.OParen || after === TokenType.DoubleColon;
   return subject === TokenType.DoubleColon && after === TokenType.Ident;
 }
 
-/** Whether the gap is literal text of a template, where a space would be content. */
+/** Returns whether the gap is literal text in a template, where a space would be content. */
 function isTemplateInside(subject: number, after: number): boolean {
   return (
     subject === TokenType.QuotedLit ||

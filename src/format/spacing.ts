@@ -1,6 +1,7 @@
 /**
- * The canonical horizontal space of both modes: indentation, spaces between tokens, alignment of `=` and of comments at line ends.
- * Pieces in, text out; line breaks are taken as they come. Follows `hclwrite.Format` to the byte. Knows no syntax tree.
+ * The canonical horizontal space of both modes: indentation, spaces between tokens, alignment of `=` and of comments at
+ * line ends. Pieces in, text out; line breaks are kept as they are. Follows `hclwrite.Format` to the byte. Knows no
+ * syntax tree.
  */
 import { graphemeWidth } from "../text/index.ts";
 import { Lines } from "./lines.ts";
@@ -9,17 +10,20 @@ import { Output } from "./output.ts";
 import { type PieceList, RAW_LINES } from "./pieces.ts";
 import { scratchInt32 } from "./scratch.ts";
 
-/** The options that horizontal space depends on. */
+/** The options for horizontal space. */
 export type SpacingOptions = Pick<ResolvedOptions, "align" | "useTabs" | "tabWidth">;
 
-/** Prints pieces with canonical spacing. `ends`, if given, gets the output offset (UTF-16) after each piece. */
+/**
+ * Returns pieces printed with canonical spacing. `ends`, if given, receives the output offset (UTF-16) after each
+ * piece.
+ */
 export function printSpaced(pieces: PieceList, options: SpacingOptions, ends?: Int32Array): string {
   const lines = new Lines(pieces);
   if (options.align) alignCells(pieces, lines, options.tabWidth);
   return print(pieces, lines, options.useTabs ? "\t" : " ".repeat(options.tabWidth), ends);
 }
 
-/** Sets the gaps before `=` and then before comments, so that those of consecutive lines start in one column. */
+/** Sets the gaps before `=` and then before comments, so that those on consecutive lines start in one column. */
 function alignCells(pieces: PieceList, lines: Lines, tabWidth: number): void {
   const widths = scratchInt32(lines.count);
   const widthBefore = (line: number, cell: number): number =>
@@ -28,7 +32,7 @@ function alignCells(pieces: PieceList, lines: Lines, tabWidth: number): void {
   alignChains(lines, lines.comment, widths, widthBefore);
 }
 
-/** Aligns the cells that start at `cells` (-1: none, which ends a chain) behind what is `widthBefore` columns wide. */
+/** Aligns the cells that start at `cells` (-1: none, which ends a chain) after a lead of `widthBefore` columns. */
 function alignChains(
   lines: Lines,
   cells: Int32Array,
@@ -52,7 +56,7 @@ function alignChains(
   }
 }
 
-/** Columns of a line's pieces up to the cell that starts at `cell`, without indentation. */
+/** Returns the columns of a line's pieces up to the cell that starts at `cell`, without indentation. */
 function cellsWidth(pieces: PieceList, { start, gaps }: Lines, line: number, cell: number): number {
   let width = 0;
   for (let piece = start[line]!; piece < cell; piece++)
@@ -72,7 +76,7 @@ function print(pieces: PieceList, lines: Lines, indent: string, ends?: Int32Arra
   for (let line = 0; line < lines.count; line++) {
     const start = lines.start[line]!;
     const end = lines.end[line]!;
-    // One past the end is the line break, if there is one.
+    // One past the end is the line break, if any.
     const last = Math.min(end + 1, count);
     for (let piece = start; piece < last; piece++) {
       const space =

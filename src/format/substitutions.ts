@@ -1,7 +1,7 @@
-/** Substitutions: the common form in which rewrites, ignored ranges and joined objects say what is printed in place of tokens. */
+/** Substitutions: the common form in which rewrites, ignored ranges and joined objects replace tokens. */
 import type { TextPiece } from "./pieces.ts";
 
-/** Prints `pieces` in place of the tokens from `start` to `end`; where the two are equal, before the token. */
+/** Prints `pieces` in place of the tokens from `start` to `end`; if the two are equal, before the token. */
 export interface Substitution {
   readonly start: number;
   readonly end: number;
@@ -9,7 +9,7 @@ export interface Substitution {
   readonly pieces: readonly (number | TextPiece)[];
 }
 
-/** The substitutions sorted by their tokens, without those inside others. */
+/** Returns the substitutions sorted by their tokens, without nested ones. */
 export function inOrder(substitutions: readonly Substitution[]): readonly Substitution[] {
   if (substitutions.length < 2) return substitutions;
   const sorted = substitutions.toSorted((a, b) => a.start - b.start || insertedFirst(a, b) || b.end - a.end);

@@ -12,23 +12,23 @@ import { printGap } from "./gaps.ts";
 import { VALUE } from "./place.ts";
 import type { Layout, Printer } from "./printer.ts";
 
-/** The surroundings of the items of a body. */
+/** The bounds of a body's items. */
 interface Bounds {
   /** First piece after the brace that opens a block. */
   readonly from: number;
   /** The brace that closes it, or the end of the file. */
   readonly to: number;
-  /** Level of the items. */
+  /** The items' level. */
   readonly level: number;
   readonly isBlock: boolean;
 }
 
-/** The layout of a whole file. */
+/** Returns a whole file's layout. */
 export function layoutFile(p: Printer, body: Body): Layout {
   return layoutItems(p, body.items, { from: 0, to: p.seq.pieces.count, level: 0, isBlock: false });
 }
 
-/** The layout of a block of several lines. */
+/** Returns the layout of a multiline block. */
 function layoutBlock(p: Printer, block: Block): Layout {
   const { seq, level } = p;
   const from = seq.pieceOf[block.openBrace]! + 1;
@@ -36,7 +36,7 @@ function layoutBlock(p: Printer, block: Block): Layout {
   return layoutItems(p, block.body.items, { from, to: seq.end(block) - 1, level: level + 1, isBlock: true });
 }
 
-/** Items with the line breaks before, between and after them, and the brace that closes their block. */
+/** Lays out items with the line breaks before, between and after them, and their block's closing brace. */
 function* layoutItems(p: Printer, items: readonly BodyItem[], { from, to, level, isBlock }: Bounds): Layout {
   const { seq } = p;
   let previous: BodyItem | null = null;
@@ -61,7 +61,7 @@ function* layoutItems(p: Printer, items: readonly BodyItem[], { from, to, level,
   if (isBlock) p.emit(to);
 }
 
-/** The layout of an item, or `null` if it has been printed. */
+/** Returns an item's layout, or `null` if it has been printed. */
 function layoutItem(p: Printer, item: BodyItem): Layout | null {
   const { seq } = p;
   const first = seq.first(item);
@@ -80,7 +80,7 @@ function layoutAttribute(p: Printer, item: Attribute): Layout | null {
   return p.expression(item.expression, VALUE);
 }
 
-/** An attribute whose template was unwrapped. The expression may have got parentheses. */
+/** Lays out an attribute whose template was unwrapped. The expression may have new parentheses. */
 function* layoutUnwrapped(p: Printer, item: Attribute, inner: Expression): Layout {
   const { seq } = p;
   const first = seq.first(item.expression);
@@ -95,7 +95,7 @@ function* layoutUnwrapped(p: Printer, item: Attribute, inner: Expression): Layou
   }
 }
 
-/** Whether a block at a level is printed on one line. */
+/** Returns whether a block at a level is printed on one line. */
 function isOneLine(p: Printer, block: Block, level: number): boolean {
   const { seq } = p;
   const first = seq.first(block);
@@ -107,7 +107,7 @@ function isOneLine(p: Printer, block: Block, level: number): boolean {
   return isEmpty || p.fitsAt(level, seq.width(lineStart, end)) || seq.isPinned(first, end);
 }
 
-/** Whether the style wants a blank line between two neighbours. */
+/** Returns whether the style requires a blank line between two neighbors. */
 function needsBlankBetween(p: Printer, above: BodyItem, below: BodyItem, level: number): boolean {
   const multiAbove = isMultiLineBlock(p, above, level);
   const multiBelow = isMultiLineBlock(p, below, level);

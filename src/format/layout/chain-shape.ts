@@ -1,4 +1,6 @@
-/** Operator chains and conditionals as lists of parts, and the questions that decide how they break. Prints nothing. */
+/**
+ * Operator chains and conditionals as lists of parts, and the conditions that decide how they break. Prints nothing.
+ */
 import {
   binaryPrecedence,
   Precedence,
@@ -12,18 +14,18 @@ import { firstLineWidth, isCollection, lastLineWidth } from "./hugging.ts";
 import type { Place } from "./place.ts";
 import type { Printer } from "./printer.ts";
 
-/** A chain of binary operators of one precedence, or a conditional with those that its false result chains. */
+/** A chain of binary operators with one precedence, or a conditional with those chained in its false result. */
 export interface Chain {
   readonly node: Expression;
   readonly parts: readonly Expression[];
-  /** The operator before each part but the first. */
+  /** The operator before each part except the first. */
   readonly operators: readonly number[];
 }
 
-/** The widest operand that counts as short beside one that breaks inside its brackets. */
+/** Maximum width of an operand that counts as short beside one that breaks inside its brackets. */
 const SHORT_SIDE = 20;
 
-/** The parts of a chain. */
+/** Returns a chain's parts. */
 export function flatten(p: Printer, node: BinaryOp | Conditional): Chain {
   return node.type === "BinaryOp" ? flattenBinary(p, node) : flattenConditional(p, node);
 }
@@ -57,13 +59,13 @@ function flattenConditional(p: Printer, node: Conditional): Chain {
 }
 
 /**
- * Whether the author broke a line beside an operator of a chain, or of one that is its operand without parentheses. Chains are asked about
- * from the outside in, so the answers for those inside are kept.
+ * Returns whether the author broke a line beside an operator of a chain, or of a chain that is its operand without
+ * parentheses. Chains are checked from the outside in, so the results for inner ones are cached.
  */
 export function isBroken(p: Printer, chain: Chain): boolean {
   const { seq, brokenChains } = p;
-  const known = brokenChains.get(chain.node);
-  if (known !== undefined) return known;
+  const cached = brokenChains.get(chain.node);
+  if (cached !== undefined) return cached;
   const pending: Chain[] = [chain];
   const visited: Expression[] = [];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
@@ -84,8 +86,8 @@ export function isBroken(p: Printer, chain: Chain): boolean {
 }
 
 /**
- * Whether a chain that does not fit can begin at a column: around the one operand that spans lines, if that fits, else with an opening
- * parenthesis.
+ * Returns whether a chain that does not fit can begin at a column: around its only multiline operand, if that fits,
+ * otherwise with an opening parenthesis.
  */
 export function chainHugs(p: Printer, node: BinaryOp | Conditional, column: number): boolean {
   const chain = flatten(p, node);
@@ -95,7 +97,7 @@ export function chainHugs(p: Printer, node: BinaryOp | Conditional, column: numb
   return spanning.length !== 1 || linesFit(p, node, spanning[0]!, column, 0);
 }
 
-/** The one operand that spans several lines, if the chain can stay on its first and last line. */
+/** Returns the only multiline operand, if the chain can stay on its first and last line. */
 export function operandThatSpansLines(p: Printer, chain: Chain, { tail }: Place): Expression | null {
   const { node } = chain;
   const spanning = spanningOperands(p, chain);
@@ -107,7 +109,7 @@ function spanningOperands({ seq }: Printer, { node, parts }: Chain): Expression[
   return seq.isFlatNode(node) ? [] : parts.filter((part) => !seq.isFlatNode(part));
 }
 
-/** Whether the first and the last line of a chain that starts at a column fit if one operand in it breaks. */
+/** Returns whether the first and last line of a chain that starts at a column fit if one operand breaks. */
 function linesFit(p: Printer, node: Expression, inner: Expression, column: number, tail: number): boolean {
   const { seq } = p;
   const first = seq.first(node);
@@ -120,7 +122,9 @@ function linesFit(p: Printer, node: Expression, inner: Expression, column: numbe
   return p.fitsAt(p.level, lastLineWidth(p, inner, innerColumn) + seq.tailWidth(innerEnd, seq.end(node)) + tail);
 }
 
-/** Of a comparison or calculation with a short side, the other one, if it can break inside its brackets. */
+/**
+ * Returns the operand of a comparison or calculation whose other side is short, if it can break inside its brackets.
+ */
 export function operandToBreak(p: Printer, { node, parts, operators }: Chain, place: Place): Expression | null {
   const { seq } = p;
   const [left, right] = parts;
@@ -133,7 +137,7 @@ export function operandToBreak(p: Printer, { node, parts, operators }: Chain, pl
   return mayBreak(right, left) ? right : null;
 }
 
-/** Whether an operand is a call, a collection, or a traversal from one, with something between its brackets. */
+/** Returns whether an operand is a call, a collection, or a traversal of one, with non-empty brackets. */
 function breaksInside(p: Printer, node: Expression): boolean {
   const source = node.type === "Traversal" ? node.source : node;
   if (source.type !== "FunctionCall" && !isCollection(source)) return false;

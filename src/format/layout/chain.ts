@@ -1,6 +1,6 @@
 /**
- * Layout of operator chains and conditionals. One that does not fit goes on a line of its own in parentheses; broken, each part stands on a
- * line of its own; if only one operand spans lines, the chain stays around it.
+ * Lays out operator chains and conditionals. One that does not fit goes on its own line in parentheses; if it still
+ * does not fit, each part is on its own line; if only one operand spans lines, the chain stays around it.
  */
 import { TokenType, type BinaryOp, type Conditional, type Expression } from "../../syntax/index.ts";
 import { flatten, isBroken, operandThatSpansLines, operandToBreak, type Chain } from "./chain-shape.ts";
@@ -9,12 +9,15 @@ import { operand, type Place } from "./place.ts";
 import type { Layout, Printer } from "./printer.ts";
 
 /**
- * The indentation level from which no parentheses are added any more: conditionals nest without bound in source that has no brackets,
- * and each pair would indent the rest further.
+ * The indentation level from which no more parentheses are added: conditionals may nest without bound in source without
+ * brackets, and each pair would indent the rest further.
  */
 const MAX_ADDED_LEVEL = 300;
 
-/** The layout of a chain of binary operators of one precedence, or of a conditional with those that its false result chains. */
+/**
+ * Returns the layout of a chain of binary operators with one precedence, or of a conditional with those chained in its
+ * false result.
+ */
 export function layoutChain(p: Printer, node: BinaryOp | Conditional, place: Place): Layout | null {
   const { seq } = p;
   const chain = flatten(p, node);
@@ -36,7 +39,7 @@ export function layoutChain(p: Printer, node: BinaryOp | Conditional, place: Pla
   return layoutParts(p, chain, place);
 }
 
-/** A chain on one line but for an operand that breaks. */
+/** Lays out a chain on one line except for an operand that breaks. */
 function* layoutAround(p: Printer, { node }: Chain, inner: Expression, { tail }: Place): Layout {
   const { seq } = p;
   const end = seq.end(node);
@@ -46,7 +49,10 @@ function* layoutAround(p: Printer, { node }: Chain, inner: Expression, { tail }:
   p.emitRange(innerEnd, end);
 }
 
-/** Whether an expression fits on a line of its own, and is not a chain of conditionals, whose cases go on lines of their own. */
+/**
+ * Returns whether an expression fits on its own line, and is not a chain of conditionals, whose cases go on separate
+ * lines.
+ */
 function fitsAlone(p: Printer, node: Expression): boolean {
   if (node.type === "Conditional" && (isConditional(node.trueResult) || isConditional(node.falseResult))) return false;
   return p.fitsAt(p.level + 1, p.seq.nodeWidth(node));
@@ -56,7 +62,7 @@ function isConditional(node: Expression): boolean {
   return node.type === "Conditional";
 }
 
-/** `(`, the expression on a line of its own, `)`. */
+/** Prints `(`, the expression on its own line, `)`. */
 function printAlone(p: Printer, node: Expression): void {
   const { level, seq } = p;
   p.add(TokenType.OParen, "(");
@@ -66,7 +72,7 @@ function printAlone(p: Printer, node: Expression): void {
   p.add(TokenType.CParen, ")");
 }
 
-/** Each part on a line of its own, in parentheses unless the chain is in some already. */
+/** Lays out each part on its own line, in parentheses unless the chain already is. */
 function* layoutParts(p: Printer, { node, parts, operators }: Chain, place: Place): Layout {
   const { seq, level: outer } = p;
   const isBare = place.role === "content";
@@ -82,7 +88,7 @@ function* layoutParts(p: Printer, { node, parts, operators }: Chain, place: Plac
     const operator = operators[index]!;
     const isFollowed = !isLast(index) && endsLine(operator);
     const tail = isLast(index) && isBare ? place.tail : isFollowed ? seq.tailWidth(from, operator + 1) : 0;
-    // Only an operand at the start of its line can end lines with its own operators and still be read right.
+    // Only an operand at the start of its line can end lines with its own operators and still be parsed correctly.
     const startsLine = index === 0 || endsLine(operators[index - 1]!) || level >= MAX_ADDED_LEVEL;
     yield p.expression(part, { tail, role: startsLine ? "content" : "operand" });
     if (isLast(index)) break;
@@ -95,7 +101,10 @@ function* layoutParts(p: Printer, { node, parts, operators }: Chain, place: Plac
   }
 }
 
-/** Whether an operator ends its line. A minus always does: at the start of a line the reference takes it for a sign. */
+/**
+ * Returns whether an operator ends its line. A minus always does: at the start of a line the reference treats it as a
+ * sign.
+ */
 function operatorEndsLine(p: Printer, operator: number): boolean {
   return p.options.experimentalOperatorPosition === "end" || p.seq.pieces.types[operator] === TokenType.Minus;
 }

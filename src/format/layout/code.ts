@@ -1,23 +1,23 @@
 /**
- * Tells apart, by the code before a piece, what token types alone do not: an index from a tuple, a sign from an operator, a line break that
- * separates items from one inside an operand.
+ * Distinguishes, by the preceding code, cases that token types do not: an index from a tuple, a sign from an operator,
+ * a line break between items from one inside an operand.
  */
 import { nodeAt, TokenType } from "../../syntax/index.ts";
 import { RAW_TEXT } from "../pieces.ts";
 import { NOTHING } from "../spacing-rule.ts";
 import type { SourcePieces } from "./source-pieces.ts";
 
-/** An open bracket, by what line breaks in it are: in an object they separate items. */
+/** An open bracket by the meaning of line breaks in it: in an object they separate items. */
 type Bracket = "object" | "for object" | "other";
 
-/** Reads pieces in order; its questions are about the piece that comes next. */
+/** Reads pieces in order; its methods are about the next piece. */
 export class Code {
   private readonly source: SourcePieces;
   private readonly types: Uint8Array;
-  /** The last piece that is no comment, and the one before it; -1 where there is none. */
+  /** The last piece that is not a comment, and the one before it; -1 if absent. */
   private last = -1;
   private lastButOne = -1;
-  /** Whether the last piece is a `-` that is a sign. */
+  /** Whether the last piece is a sign `-`. */
   private lastIsSign = false;
   private readonly open: Bracket[] = [];
   /** Index after the comments that were skipped last. */
@@ -28,7 +28,7 @@ export class Code {
     this.types = source.pieces.types;
   }
 
-  /** Goes on to the next piece. */
+  /** Advances to the next piece. */
   read(piece: number): void {
     const type = this.types[piece]!;
     if (type === TokenType.LineComment || type === TokenType.InlineComment) return;
@@ -42,13 +42,14 @@ export class Code {
   }
 
   /**
-   * Whether layout never keeps a line break before the piece: `{⏎}` is `{}`, an operand does not break outside its brackets, and the rest of
-   * a rewritten `"${⏎x}"` follows its `=`.
+   * Returns whether layout never keeps a line break before the piece: `{
+   * }` is `{}`, an operand does not break outside its brackets, and the rest of a rewritten `"${
+   * x}"` follows its `=`.
    */
   isInside(piece: number): boolean {
     const { types, last, lastButOne } = this;
     if (piece > 0 && isOpener(types[piece - 1]!) && types[piece] === types[piece - 1]! + 1) return true;
-    // Comments do not change what a gap is: the pieces around it are those of the code.
+    // Comments do not affect the gap: the adjacent code does.
     const next = this.skipComments(piece);
     const type = types[next]!;
     const bracket = this.open[this.open.length - 1];
@@ -61,7 +62,7 @@ export class Code {
     );
   }
 
-  /** Whether a `-` that comes next is a sign. */
+  /** Returns whether the next piece, a `-`, is a sign. */
   isSign(minus: number): boolean {
     const type = this.type(this.last);
     if (type === TokenType.Star) return this.type(this.lastButOne) !== TokenType.Dot;
@@ -69,13 +70,16 @@ export class Code {
     return !isOperandEnd(type);
   }
 
-  /** Whether a `*` that comes next belongs to a splat. */
+  /** Returns whether the next piece, a `*`, belongs to a splat. */
   isSplat(): boolean {
     const type = this.type(this.last);
     return type === TokenType.Dot || type === TokenType.OBrack;
   }
 
-  /** Whether a `[` is an index, and its key a literal, a name, a traversal or a template: such an index does not break. */
+  /**
+   * Returns whether a `[` is an index whose key is a literal, a name, a traversal or a template: such an index does not
+   * break.
+   */
   isPlainIndex(bracket: number): boolean {
     if (!this.hasPlainContent(bracket)) return false;
     const isSeparated = this.source.breaks[bracket]! > 0 && this.open[this.open.length - 1] === "object";
@@ -86,7 +90,7 @@ export class Code {
     return piece < 0 ? NOTHING : this.types[piece]!;
   }
 
-  /** The kind of pair that a brace opens. That of a block follows its type or labels. */
+  /** Returns the kind of pair that a brace opens. A block's brace follows its type or labels. */
   private braceKind(brace: number): Bracket {
     if (this.source.pieces.isWord(this.skipComments(brace + 1), "for")) return "for object";
     const type = this.type(this.last);
@@ -94,7 +98,7 @@ export class Code {
     return isBlock && !this.isKeyword(this.last) ? "other" : "object";
   }
 
-  /** Whether a bracket is an index or a call's: it follows an operand, and that is no keyword. */
+  /** Returns whether a bracket is an index's or a call's: it follows an operand, and that is not a keyword. */
   private continuesOperand(bracket: number): boolean {
     const type = this.types[bracket];
     if (type !== TokenType.OBrack && type !== TokenType.OParen) return false;
@@ -125,13 +129,13 @@ export class Code {
     return pieceOf[tree.tokens.partners[pieces.refs[piece]!]!]!;
   }
 
-  /** Whether a piece is `in` or `if`, which may be names as well. */
+  /** Returns whether a piece is the keyword `in` or `if`, which may be names as well. */
   private isKeyword(piece: number): boolean {
     const { pieces } = this.source;
     return piece >= 0 && (pieces.isWord(piece, "in") || pieces.isWord(piece, "if"));
   }
 
-  /** The first piece from `piece` on that is not a comment. Asked about pieces in order. */
+  /** Returns the first piece from `piece` that is not a comment. Call it in the order of the pieces. */
   private skipComments(piece: number): number {
     const { types } = this;
     let next = Math.max(piece, this.afterComments);
@@ -139,7 +143,7 @@ export class Code {
     return (this.afterComments = next);
   }
 
-  /** Type of the innermost node around a piece, `null` for a text that the source lacks. */
+  /** Returns the type of the innermost node around a piece, `null` for a text that the source lacks. */
   private ownerType(piece: number): string | null {
     const { tree, pieces } = this.source;
     const token = pieces.refs[piece]!;
@@ -151,7 +155,7 @@ function isOpener(type: number): boolean {
   return type === TokenType.OBrace || type === TokenType.OBrack || type === TokenType.OParen;
 }
 
-/** Whether a gap is inside an operand: beside a `.` or `::`, after `!`, inside `[*]`. */
+/** Returns whether a gap is inside an operand: beside a `.` or `::`, after `!`, inside `[*]`. */
 function isInsideOperand(lastButOne: number, last: number, next: number): boolean {
   if (last === TokenType.Dot || last === TokenType.DoubleColon || last === TokenType.Bang) return true;
   if (last === TokenType.OBrack && next === TokenType.Star) return true;
@@ -159,7 +163,9 @@ function isInsideOperand(lastButOne: number, last: number, next: number): boolea
   return next === TokenType.Dot || next === TokenType.DoubleColon;
 }
 
-/** Whether an operand may end with a token, so that a minus after it is an operator. Splats are not considered. */
+/**
+ * Returns whether an operand may end with a token, so that a minus after it is an operator. Splats are not considered.
+ */
 function isOperandEnd(type: number): boolean {
   return (
     type === TokenType.Ident ||
@@ -173,7 +179,7 @@ function isOperandEnd(type: number): boolean {
   );
 }
 
-/** Whether a token may follow another one (`NOTHING`: none) in a literal, a name, a traversal or a template. */
+/** Returns whether a token may follow another one (`NOTHING`: none) in a literal, a name, a traversal or a template. */
 function mayFollowInKey(previous: number, type: number): boolean {
   if (previous === TokenType.Minus) return type === TokenType.NumberLit;
   switch (type) {

@@ -9,7 +9,7 @@ import type { Place } from "./place.ts";
 import type { Layout, Printer } from "./printer.ts";
 import { layoutTraversal, layoutUnary } from "./traversal.ts";
 
-/** The layout of an expression that does not stay on its line, or `null` if it has been printed. */
+/** Returns the layout of an expression that does not stay on its line, or `null` if it has been printed. */
 export function breakExpression(p: Printer, node: Expression, place: Place): Layout | null {
   switch (node.type) {
     case "Parentheses":

@@ -1,4 +1,4 @@
-/** Layout of `for` expressions: introduction, result, `if` clause. */
+/** Lays out `for` expressions: introduction, result, `if` clause. */
 import { TokenType, type Expression, type ForObject, type ForTuple } from "../../syntax/index.ts";
 import { chainHugs } from "./chain-shape.ts";
 import { printGap } from "./gaps.ts";
@@ -8,7 +8,7 @@ import type { Layout, Printer } from "./printer.ts";
 
 type For = ForTuple | ForObject;
 
-/** The layout of an expanded `for` expression. */
+/** Lays out an expanded `for` expression. */
 export function* layoutFor(p: Printer, node: For): Layout {
   const { seq, level: outer } = p;
   const { intro, cond } = node;
@@ -35,12 +35,12 @@ export function* layoutFor(p: Printer, node: For): Layout {
   p.emit(close);
 }
 
-/** Index after the result, its `...` included. */
+/** Returns the index after the result, its `...` included. */
 function resultEnd({ seq }: Printer, node: For): number {
   return node.ellipsisToken < 0 ? seq.end(node.value) : seq.pieceOf[node.ellipsisToken]! + 1;
 }
 
-/** The result stays on the introduction's line if it fits there or hugs, and the author did not put it elsewhere. */
+/** Lays out the result: on the introduction's line if it fits there or hugs, unless the author put it elsewhere. */
 function* layoutResult(p: Printer, node: For, colon: number, isOnIntroLine: boolean): Layout {
   const { seq, level } = p;
   const first = seq.first(node.key ?? node.value);
@@ -67,7 +67,10 @@ function* layoutResult(p: Printer, node: For, colon: number, isOnIntroLine: bool
   yield layoutValue(p, node);
 }
 
-/** The key of an object's result. It breaks only where the author broke it, or where the value opens no bracket on its line. */
+/**
+ * Lays out the key of an object's result. It breaks only where the author broke it, or if the value opens no bracket on
+ * its line.
+ */
 function layoutKey(p: Printer, node: For, key: Expression): Layout | null {
   const { seq } = p;
   const { value } = node;
@@ -95,10 +98,10 @@ function resultHugs(p: Printer, node: For, colon: number): boolean {
   const { value } = node;
   const first = seq.first(value);
   if (!seq.isFlat(colon, first + 1)) return false;
-  // The reference would take `for v in { a = b } : {` for an assignment and align the items below with its `=`.
+  // The reference would treat `for v in { a = b } : {` as an assignment and align the items below with its `=`.
   if (seq.findIn(seq.first(node.intro), first, TokenType.Equal) >= 0) return false;
   const column = p.columnBefore(colon + 1) + seq.width(colon + 1, first) + seq.gaps[first]!;
-  // An operator chain opens a parenthesis there, unless all of the result fits on the next line.
+  // An operator chain opens a parenthesis there, unless the whole result fits on the next line.
   if (value.type === "BinaryOp" || value.type === "Conditional") {
     const end = resultEnd(p, node);
     const fitsBelow = seq.isFlat(colon, end) && p.fitsAt(p.level, seq.width(colon + 1, end));

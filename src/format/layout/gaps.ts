@@ -1,39 +1,39 @@
 /**
- * Gaps between two parts that go on lines of their own: comments, a separator, blank lines. Every list, body and chain prints its gaps
- * here, so that a comment cannot be lost or swallow code.
+ * Gaps between two parts on separate lines: comments, a separator, blank lines. Every list, body and chain prints its
+ * gaps here, so that no comment is lost or swallows code.
  */
 import { TokenType } from "../../syntax/index.ts";
 import { RAW_LINES } from "../pieces.ts";
 import type { Printer } from "./printer.ts";
 
-/** As a separator: none. */
+/** No separator. */
 export const NO_SEPARATOR = -1;
-/** As a separator: a comma that the source lacks. */
+/** A comma that the source lacks, as separator. */
 export const ADDED_COMMA = -2;
 
 /** A gap, and how it is printed. */
 export interface Gap {
-  /** First piece after the part before. */
+  /** First piece after the previous part. */
   readonly from: number;
-  /** The piece that the next part, or the closer, begins with. */
+  /** First piece of the next part, or the closer. */
   readonly to: number;
-  /** Indentation level of the next part. */
+  /** The next part's indentation level. */
   readonly level: number;
-  /** Separates the parts, at the end of the line of the part before: a piece of the gap, or one of the above. */
+  /** Separates the parts, at the end of the previous part's line: a piece in the gap, or one of the above. */
   readonly separator?: number;
-  /** A piece of the gap that is printed before the next part, on its line. No blank line comes before it. */
+  /** A piece in the gap that is printed before the next part, on its line. No blank line precedes it. */
   readonly lead?: number;
-  /** A piece of the gap that is not printed, or -1: the comma of an object's item. */
+  /** A piece in the gap that is not printed, or -1: an object item's comma. */
   readonly dropped?: number;
-  /** The gap begins after an opener or at the start of a file: no blank line follows. */
+  /** Whether the gap begins after an opener or at the start of a file: no blank line follows. */
   readonly isFirst?: boolean;
-  /** The gap ends at a closer or at the end of a file, and the closer's level is this one. */
+  /** The closer's level, if the gap ends at a closer or at the end of a file. */
   readonly closerLevel?: number;
-  /** Put a blank line where the author put none. */
+  /** Whether to add a blank line even if the author did not. */
   readonly forceBlank?: boolean;
 }
 
-/** Prints a gap, up to and with the line break before `to`. */
+/** Prints a gap, including the line break before `to`. */
 export function printGap(p: Printer, gap: Gap): void {
   const { seq } = p;
   const { separator = NO_SEPARATOR, lead = NO_SEPARATOR, dropped = lead } = gap;
@@ -57,7 +57,7 @@ export function printGap(p: Printer, gap: Gap): void {
   if (lead !== NO_SEPARATOR) p.emit(lead);
 }
 
-/** End of the comments that trail the part before: those that follow it on its line. */
+/** Returns the end of the comments that follow the previous part on its line. */
 function endOfTrailing({ seq }: Printer, gap: Gap, separator: number): number {
   let piece = gap.from;
   const isOperator = seq.pieces.types[separator] !== TokenType.Comma;
@@ -67,7 +67,7 @@ function endOfTrailing({ seq }: Printer, gap: Gap, separator: number): number {
   return separator >= gap.from ? separator + 1 : gap.from;
 }
 
-/** Comments on lines of their own, and the line break before the next part. */
+/** Prints comments on separate lines, and the line break before the next part. */
 function printOwnLines(p: Printer, gap: Gap, from: number, separator: number): void {
   const { seq } = p;
   let allowBlank = gap.isFirst !== true;

@@ -1,12 +1,13 @@
 /**
- * Decides whether the bracket of an argument or of an only element stays on the line of the bracket around it, and measures the first and
- * the last line of an expression that breaks. Judges by structure and by the author's line breaks; prints nothing.
+ * Decides whether the bracket of an argument or of an only element stays on the enclosing bracket's line, and measures
+ * the first and last line of an expression that breaks. Decides by structure and by the author's line breaks; prints
+ * nothing.
  */
 import type { Expression, FunctionCall, Parentheses, TupleCons } from "../../syntax/index.ts";
 import type { Printer } from "./printer.ts";
 import type { Sequence } from "./sequence.ts";
 
-/** A tuple, object or `for` expression: a pair of brackets with content of its own. */
+/** Returns whether an expression is a tuple, object or `for` expression: a bracket pair with its own content. */
 export function isCollection(node: Expression): boolean {
   return (
     node.type === "TupleCons" || node.type === "ObjectCons" || node.type === "ForTuple" || node.type === "ForObject"
@@ -14,9 +15,9 @@ export function isCollection(node: Expression): boolean {
 }
 
 /**
- * The argument of a call that hugs if the call, which starts at `column`, breaks: its last one if that alone is a collection or
- * heredoc, or its only one with brackets if that is a call of which the same is true or which the author opened with a line break;
- * `null` if there is none or the author broke something around it.
+ * Returns the argument that hugs if a call that starts at `column` breaks: its last one if only that is a collection or
+ * heredoc, or its only one with brackets if that is a call for which the same holds or which the author opened with a
+ * line break; `null` if there is none or the author broke something around it.
  */
 export function huggedArgument({ seq, options }: Printer, call: FunctionCall, column: number): Expression | null {
   const outermost = candidate(seq, call);
@@ -32,7 +33,7 @@ export function huggedArgument({ seq, options }: Printer, call: FunctionCall, co
   return null;
 }
 
-/** Whether the only element of a tuple that starts at `column` can hug. */
+/** Returns whether the only element of a tuple that starts at `column` can hug. */
 export function canHugElement({ seq, options }: Printer, tuple: TupleCons, column: number): boolean {
   const element = tuple.elements[0];
   if (tuple.elements.length !== 1 || element === undefined || !isCollection(element) || !isHuggable(seq, element))
@@ -41,7 +42,7 @@ export function canHugElement({ seq, options }: Printer, tuple: TupleCons, colum
   return isClear(seq, seq.first(tuple), element, seq.end(tuple) - 1);
 }
 
-/** Columns of the first line of an expression that breaks, if it starts at `column`. */
+/** Returns the columns of the first line of an expression that breaks, if it starts at `column`. */
 export function firstLineWidth(p: Printer, node: Expression, column: number): number {
   const { seq } = p;
   let width = 0;
@@ -61,7 +62,9 @@ export function firstLineWidth(p: Printer, node: Expression, column: number): nu
   }
 }
 
-/** Columns of the last line of an expression that breaks and starts at `column`, without its indentation. */
+/**
+ * Returns the columns of the last line of an expression that breaks and starts at `column`, without its indentation.
+ */
 export function lastLineWidth(p: Printer, node: Expression, column: number): number {
   const { seq } = p;
   let width = 0;
@@ -86,12 +89,12 @@ export function lastLineWidth(p: Printer, node: Expression, column: number): num
   }
 }
 
-/** Whether the author put a line break after the bracket that opens a call or parentheses. */
+/** Returns whether the author put a line break after the opening bracket of a call or parentheses. */
 export function isOpened(seq: Sequence, node: FunctionCall | Parentheses): boolean {
   return seq.breaks[openerOf(seq, node) + 1]! > 0;
 }
 
-/** Columns of the part of an expression that stays on the line when it hugs: up to its opening bracket, included. */
+/** Returns the columns that stay on the line when an expression hugs: up to and including its opening bracket. */
 export function openerWidth(seq: Sequence, node: Expression): number {
   const first = seq.first(node);
   if (node.type === "HeredocTemplate") return seq.widths[first]!;
@@ -102,7 +105,7 @@ function openerOf(seq: Sequence, node: FunctionCall | Parentheses): number {
   return node.type === "FunctionCall" ? seq.pieceOf[node.openParen]! : seq.first(node);
 }
 
-/** Whether a traversal that ends at `end` breaks in its source and not in an index. */
+/** Returns whether a traversal that ends at `end` breaks in its source and not in an index. */
 function breaksInSource(seq: Sequence, source: Expression, end: number): boolean {
   return seq.isBreakableNode(source) && seq.isFlat(seq.end(source), end);
 }
@@ -132,8 +135,8 @@ function isHuggable(seq: Sequence, node: Expression): boolean {
 }
 
 /**
- * Whether everything between the brackets and the hugged part is flat and without comments. The author's line breaks may only be inside
- * the part, so that hugging joins no lines.
+ * Returns whether everything between the brackets and the hugged part is flat and without comments. The author's line
+ * breaks may only be inside the part, so that hugging joins no lines.
  */
 function isClear(seq: Sequence, open: number, node: Expression, close: number): boolean {
   const first = seq.first(node);

@@ -1,23 +1,26 @@
 /**
- * `objectWrap: "collapse"`: the objects whose line breaks between items do not count, so that an object that fits goes on one line.
- * An object that holds a comment of its own keeps its lines.
+ * `objectWrap: "collapse"`: finds the objects whose line breaks between items are ignored, so that an object that fits
+ * goes on one line. An object that directly contains a comment keeps its lines.
  */
 import { TokenType, walk, type Expression, type ObjectCons, type SyntaxTree } from "../../syntax/index.ts";
 import type { Substitution } from "../substitutions.ts";
 
-/** Tokens before which a line break does not count, with the object that they belong to. */
+/** Tokens before which a line break is ignored, with the object that contains them. */
 export type SoftBreaks = ReadonlyMap<number, ObjectCons>;
 
-/** The objects that may be joined, and the commas that they need then. */
+/** The objects that may be joined, and the commas that they then need. */
 export interface JoinableObjects {
   readonly softBreaks: SoftBreaks;
   readonly commas: readonly Substitution[];
 }
 
-/** Nothing is joined: the author's line breaks stay. */
+/** Joins nothing: the author's line breaks stay. */
 export const noJoinableObjects: JoinableObjects = { softBreaks: new Map(), commas: [] };
 
-/** The objects of a tree, outside the templates that stay, that may be joined. `unwrapped` are expressions whose templates do not stay. */
+/**
+ * Returns a tree's joinable objects, except those in templates that stay. `unwrapped` are expressions whose templates
+ * do not stay.
+ */
 export function joinableObjects(tree: SyntaxTree, unwrapped: Iterable<Expression>): JoinableObjects {
   const softBreaks = new Map<number, ObjectCons>();
   const commas: Substitution[] = [];

@@ -1,4 +1,4 @@
-/** Layout of tuples and calls. Expanded, each element stands on a line of its own, with a comma after it. */
+/** Lays out tuples and calls. When expanded, each element is on its own line, with a comma after it. */
 import { TokenType, type Expression, type FunctionCall, type TupleCons } from "../../syntax/index.ts";
 import { RAW_LINES } from "../pieces.ts";
 import { ADDED_COMMA, NO_SEPARATOR, printGap } from "./gaps.ts";
@@ -6,7 +6,7 @@ import { canHugElement, huggedArgument, lastLineWidth } from "./hugging.ts";
 import { operand, type Place } from "./place.ts";
 import type { Layout, Printer } from "./printer.ts";
 
-/** The layout of a tuple: its only element may hug. */
+/** Returns a tuple's layout: its only element may hug. */
 export function layoutTuple(p: Printer, node: TupleCons, { tail }: Place): Layout {
   const { seq } = p;
   const open = seq.first(node);
@@ -15,7 +15,7 @@ export function layoutTuple(p: Printer, node: TupleCons, { tail }: Place): Layou
   return layoutElements(p, { elements: node.elements, open, first: open, close, mayTrail: true });
 }
 
-/** The layout of a call: one of its arguments may hug. */
+/** Returns a call's layout: one of its arguments may hug. */
 export function layoutCall(p: Printer, node: FunctionCall, { tail }: Place): Layout {
   const { seq } = p;
   const first = seq.first(node);
@@ -28,7 +28,10 @@ export function layoutCall(p: Printer, node: FunctionCall, { tail }: Place): Lay
   return layoutElements(p, { elements: node.args, first, open, close, mayTrail: !node.expandFinal });
 }
 
-/** A name or string that a rewrite made a call with one argument, of four pieces: expanded, as the next run would do it. */
+/**
+ * Prints a call with one argument, four pieces, that a rewrite created from a name or string: expanded, as the next run
+ * would print it.
+ */
 export function printRewrittenCall(p: Printer, first: number): void {
   const { level } = p;
   p.emitRange(first, first + 2);
@@ -39,7 +42,7 @@ export function printRewrittenCall(p: Printer, first: number): void {
   p.emit(first + 3);
 }
 
-/** A tuple or call from `first` to `close` around the element that hugs, with `tail` columns after it. */
+/** Lays out a tuple or call from `first` to `close` around the element that hugs, with `tail` columns after it. */
 function* layoutHugged(p: Printer, first: number, node: Expression, close: number, tail: number): Layout {
   const { seq, level } = p;
   const end = seq.end(node);
@@ -52,7 +55,7 @@ function* layoutHugged(p: Printer, first: number, node: Expression, close: numbe
 /** The brackets of a tuple or call with their content. */
 interface Elements {
   readonly elements: readonly Expression[];
-  /** First piece of the whole, and its brackets. */
+  /** The first piece, and the brackets. */
   readonly first: number;
   readonly open: number;
   readonly close: number;
@@ -60,7 +63,7 @@ interface Elements {
   readonly mayTrail: boolean;
 }
 
-/** Elements on lines of their own, with commas between and, where it may stand, after the last. */
+/** Lays out elements on separate lines, with commas between them and, if allowed, after the last. */
 function* layoutElements(p: Printer, { elements, first, open, close, mayTrail }: Elements): Layout {
   const { seq, level } = p;
   const trailing = mayTrail && p.options.trailingComma !== "none";
@@ -85,7 +88,7 @@ function* layoutElements(p: Printer, { elements, first, open, close, mayTrail }:
   p.emit(close);
 }
 
-/** Columns that must follow an element on its line: comments before its comma, the comma, `...`. */
+/** Returns the columns that must follow an element on its line: comments before its comma, the comma, `...`. */
 function elementTail({ seq }: Printer, from: number, close: number, hasComma: boolean): number {
   const { types } = seq.pieces;
   let to = from;
@@ -94,14 +97,14 @@ function elementTail({ seq }: Printer, from: number, close: number, hasComma: bo
   return hasComma ? seq.tailWidth(from, to) + 1 : 0;
 }
 
-/** The comma in a gap; one is added where the source has none. */
+/** Returns the comma in a gap; adds one that the source lacks. */
 function separatorBetween(p: Printer, from: number, to: number): number {
   const comma = p.seq.findIn(from, to, TokenType.Comma);
   if (comma >= 0) return comma;
   return holdsComma(p, from, to) ? NO_SEPARATOR : ADDED_COMMA;
 }
 
-/** Whether an ignored range, which holds commas of its own, is what was printed last or in a gap. */
+/** Returns whether an ignored range, which includes its commas, was printed last or is in a gap. */
 function holdsComma(p: Printer, from: number, to: number): boolean {
   return p.lastType === RAW_LINES || p.seq.findIn(from, to, RAW_LINES) >= 0;
 }

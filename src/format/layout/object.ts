@@ -1,10 +1,10 @@
-/** Layout of objects: expanded, one item a line, without commas. */
+/** Lays out objects: expanded, one item per line, without commas. */
 import { isOpener, TokenType, type ObjectCons, type ObjectConsItem, type Node } from "../../syntax/index.ts";
 import { printGap } from "./gaps.ts";
 import { operand, VALUE } from "./place.ts";
 import type { Layout, Printer } from "./printer.ts";
 
-/** The layout of an object. */
+/** Lays out an object. */
 export function* layoutObject(p: Printer, node: ObjectCons): Layout {
   const { seq, level } = p;
   const close = seq.end(node) - 1;
@@ -26,7 +26,7 @@ export function* layoutObject(p: Printer, node: ObjectCons): Layout {
   p.emit(close);
 }
 
-/** The layout of an item, or `null` if it has been printed. */
+/** Returns an item's layout, or `null` if it has been printed. */
 function layoutItem(p: Printer, item: Node): Layout | null {
   const { seq } = p;
   const first = seq.first(item);
@@ -38,8 +38,8 @@ function layoutItem(p: Printer, item: Node): Layout | null {
 }
 
 /**
- * A value that can break does so: `) = {` would close and open brackets on one line. After a comment of several lines it is of no help, and
- * the key breaks.
+ * Lays out an item by breaking a value that can break: `) = {` would close and open brackets on one line. After a
+ * multiline comment that does not help, and the key breaks.
  */
 function layoutBrokenItem(p: Printer, item: ObjectConsItem): Layout | null {
   const { seq } = p;
@@ -60,12 +60,12 @@ function* layoutBrokenKey(p: Printer, { key, value }: ObjectConsItem, tail: numb
   const { seq } = p;
   yield p.expression(key.expression, operand(tail));
   p.emitRange(seq.end(key), seq.first(value));
-  // On a line that begins with a closing bracket and opens several, the reference indents what follows once more.
+  // On a line that begins with a closing bracket and opens several, the reference indents the lines below twice.
   if (openersAt(p, seq.first(value)) > 1) p.level++;
   yield p.expression(value, VALUE);
 }
 
-/** How many opening brackets follow each other where a value begins, after the name of a function. */
+/** Returns the number of consecutive opening brackets at a value's start, after a function name. */
 function openersAt({ seq }: Printer, first: number): number {
   const { types } = seq.pieces;
   let at = first;

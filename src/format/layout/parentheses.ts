@@ -1,11 +1,11 @@
-/** Layout of brackets around one expression: parentheses, an index. */
+/** Lays out brackets around one expression: parentheses, an index. */
 import type { Expression, Parentheses } from "../../syntax/index.ts";
 import { printGap } from "./gaps.ts";
 import { isCollection } from "./hugging.ts";
 import { CONTENT, operand, type Place } from "./place.ts";
 import type { Layout, Printer } from "./printer.ts";
 
-/** The layout of parentheses: they hug a collection, unless the author opened them with a line break. */
+/** Lays out parentheses: they hug a collection, unless the author opened them with a line break. */
 export function* layoutParentheses(p: Printer, node: Parentheses, { tail }: Place): Layout {
   const { seq } = p;
   const open = seq.first(node);
@@ -22,7 +22,7 @@ export function* layoutParentheses(p: Printer, node: Parentheses, { tail }: Plac
   p.emit(close);
 }
 
-/** The layout of brackets around one expression, which goes on lines of its own. */
+/** Lays out brackets around one expression, which goes on separate lines. */
 export function* layoutBrackets(p: Printer, open: number, inner: Expression, close: number): Layout {
   const { seq, level } = p;
   p.emit(open);

@@ -1,27 +1,27 @@
-/** Where an expression stands, as far as its layout depends on it. */
+/** An expression's context, as far as its layout depends on it. */
 export interface Place {
-  /** Columns that must follow it on its last line. */
+  /** Columns that must follow the expression on its last line. */
   readonly tail: number;
-  /** How an operator chain or conditional breaks there. */
+  /** How an operator chain or conditional breaks. */
   readonly role: Role;
 }
 
 /**
- * The role of an expression, as far as parentheses depend on it:
+ * An expression's role, which determines its parentheses:
  *
- * - `value`: it follows `=`, `:`, `=>`, `if` or `in`. It may stand as a whole on a line of its own, in parentheses.
- * - `content`: it is the whole content of brackets that are expanded around it. It breaks without parentheses of its own.
+ * - `value`: it follows `=`, `:`, `=>`, `if` or `in`. The whole expression may be on its own line, in parentheses.
+ * - `content`: it is the whole content of the expanded brackets around it. It breaks without its own parentheses.
  * - `operand`: anything else. It breaks in parentheses.
  */
 type Role = "value" | "content" | "operand";
 
-/** A value that nothing must follow. */
+/** A value followed by nothing. */
 export const VALUE: Place = { tail: 0, role: "value" };
 
 /** The whole content of expanded brackets. */
 export const CONTENT: Place = { tail: 0, role: "content" };
 
-/** A place in the middle of something, with so many columns after it. */
+/** Returns the context of an operand followed by a number of columns. */
 export function operand(tail: number): Place {
   return { tail, role: "operand" };
 }

@@ -1,6 +1,6 @@
 /**
- * The state of one layout run: writes pieces and line breaks into the list to print, and keeps track of the column. Decides only whether an
- * expression stays on its line. Its columns are those of the spacing pass without alignment.
+ * The state of one layout run: writes pieces and line breaks into the output list, and keeps track of the column. Only
+ * decides whether an expression stays on its line. Its columns are those of the spacing pass without alignment.
  */
 import { TokenType, type Expression } from "../../syntax/index.ts";
 import type { ResolvedOptions } from "../options.ts";
@@ -10,38 +10,38 @@ import type { Place } from "./place.ts";
 import type { Sequence } from "./sequence.ts";
 
 /**
- * The layout of a construct, run step by step. Each layout that it yields is run before it goes on; `null` stands for one that was printed at
- * once. It reads as recursion, but uses no stack: conditionals nest without bound.
+ * A construct's layout, run step by step. Each layout that it yields is run before it continues; `null` represents one
+ * that was printed at once. It reads like recursion, but uses no stack: conditionals may nest without bound.
  */
 export type Layout = Generator<Layout | null, void, void>;
 
-/** Returns the layout of an expression that does not stay on its line; `null` if it has been printed at once. */
+/** Returns the layout of an expression that does not stay on its line; `null` if it was printed at once. */
 export type BreakExpression = (p: Printer, node: Expression, place: Place) => Layout | null;
 
-/** One run of layout over a file. */
+/** One layout run over a file. */
 export class Printer {
   readonly seq: Sequence;
   readonly output: PieceList;
   readonly options: ResolvedOptions;
-  /** Attribute values whose interpolation is unwrapped, with the expression that stays. */
+  /** Attribute values whose interpolation is unwrapped, with the remaining expression. */
   readonly unwrapped: ReadonlyMap<Expression, Expression>;
-  /** Reference of the text of a line break in `output`. */
+  /** Reference to a line break's text in `output`. */
   private readonly lineBreak: number;
   /** For the operator chains seen so far, whether the author broke them. */
   readonly brokenChains = new Map<Expression, boolean>();
-  /** Column after what is on the current line, indentation included. */
+  /** Column after the current line's text, indentation included. */
   column = 0;
-  /** Indentation level of the current line: constructs that break indent from there. */
+  /** The current line's indentation level, from which constructs that break are indented. */
   level = 0;
-  /** Number of line breaks printed so far. */
+  /** Number of line breaks so far. */
   lines = 0;
-  /** Whether nothing stands on the current line yet. */
+  /** Whether the current line is empty so far. */
   atLineStart = true;
   /** Whether a line break must follow, after a line comment or the end of a heredoc. */
   mustBreak = false;
-  /** Type of the piece printed last. */
+  /** Type of the last piece. */
   lastType: number = NOTHING;
-  /** The piece printed last, or -1 for a text that the source lacks. */
+  /** The last piece, or -1 for a text that the source lacks. */
   private lastPiece = -1;
   private readonly breakExpression: BreakExpression;
 
@@ -60,7 +60,7 @@ export class Printer {
     this.lineBreak = this.output.refOf(eol);
   }
 
-  /** Runs a layout and all that it yields. */
+  /** Runs a layout and all layouts that it yields. */
   run(first: Layout): void {
     const stack = [first];
     while (stack.length > 0) {
@@ -70,7 +70,10 @@ export class Printer {
     }
   }
 
-  /** Prints an expression on the current line and returns `null`, or returns its layout, to be yielded, if it has to break. */
+  /**
+   * Prints an expression on the current line and returns `null`, or returns its layout, for the caller to yield, if it
+   * has to break.
+   */
   expression(node: Expression, place: Place): Layout | null {
     const { seq } = this;
     const first = seq.first(node);
@@ -81,13 +84,13 @@ export class Printer {
     return null;
   }
 
-  /** Whether `[from, to)` stays on the current line: it is on one, and fits there or cannot break. */
+  /** Returns whether `[from, to)` stays on the current line: it is on one line, and fits or cannot break. */
   staysOnLine(from: number, to: number, tail: number): boolean {
     const { seq } = this;
     return seq.isFlat(from, to) && (this.fits(from, to, tail) || !seq.isBreakable(from, to) || seq.isPinned(from, to));
   }
 
-  /** Prints one piece on the current line, or on a new one where the piece before demands it. */
+  /** Prints one piece on the current line, or on a new one if the previous piece requires it. */
   emit(piece: number): void {
     const { seq } = this;
     if (this.mustBreak) this.newline(this.level);
@@ -96,7 +99,7 @@ export class Printer {
     this.output.addFrom(seq.pieces, piece, piece + 1);
     if (type === TokenType.LineComment || type === TokenType.CHeredoc) this.mustBreak = true;
     else if (type === RAW_LINES) this.mustBreak = seq.breaks[piece + 1]! > 0;
-    // After a text of several lines the column is that of its last one.
+    // After a multiline text, the column is that of its last line.
     const lastLine = seq.lastLineWidth(piece);
     if (lastLine >= 0) this.column = lastLine;
   }
@@ -109,7 +112,8 @@ export class Printer {
   }
 
   /**
-   * Prints `[from, to)` on the current line. Line breaks stay inside templates and where they must be: after line comments and heredocs.
+   * Prints `[from, to)` on the current line. Keeps line breaks inside templates and after line comments and heredocs,
+   * where they are required.
    */
   emitRange(from: number, to: number): void {
     const { seq } = this;
@@ -122,7 +126,7 @@ export class Printer {
     }
   }
 
-  /** Ends the current line, and leaves a blank one if asked to. Before the first piece it does nothing. */
+  /** Ends the current line, with an optional blank line. Does nothing before the first piece. */
   newline(level: number, blank = false): void {
     this.level = level;
     this.mustBreak = false;
@@ -133,30 +137,30 @@ export class Printer {
     this.lines++;
   }
 
-  /** Takes levels off the current line. */
+  /** Removes levels from the current line. */
   outdent(levels: number): void {
     this.level -= levels;
     if (!this.atLineStart) this.column -= levels * this.options.tabWidth;
   }
 
-  /** Whether `[from, to)` and `tail` more columns fit on the current line. Says nothing of breaks inside. */
+  /** Returns whether `[from, to)` and `tail` more columns fit on the current line. Ignores breaks inside. */
   fits(from: number, to: number, tail: number): boolean {
     return this.columnBefore(from) + this.seq.width(from, to) + tail <= this.options.printWidth;
   }
 
-  /** Whether so many columns fit on a line of a level. */
+  /** Returns whether a width fits on a line with a level. */
   fitsAt(level: number, width: number): boolean {
     return level * this.options.tabWidth + width <= this.options.printWidth;
   }
 
-  /** The column at which a piece would start on the current line. */
+  /** Returns the column at which a piece would start on the current line. */
   columnBefore(piece: number): number {
     return this.atLineStart || this.mustBreak
       ? this.level * this.options.tabWidth
       : this.column + this.gapBefore(this.seq.pieces.types[piece]!, piece);
   }
 
-  /** Prints pieces without a line break in or between them, as nearly all are. */
+  /** Prints pieces without a line break in or between them, the usual case. */
   private emitFlat(from: number, to: number): void {
     const { seq } = this;
     if (this.mustBreak) this.newline(this.level);

@@ -1,6 +1,6 @@
 /**
- * The pieces that layout works on, measured. Prefix sums answer in constant time how wide a stretch is on one line, whether it can be on
- * one, and whether it could be broken. All indices are of pieces, unless they are called tokens.
+ * The measured pieces for layout. Prefix sums return in constant time how wide a range is on one line, whether it can
+ * be on one, and whether it could be broken. All indices are of pieces, unless they are called tokens.
  */
 import { TokenType, type SyntaxTree } from "../../syntax/index.ts";
 import { graphemeWidth } from "../../text/index.ts";
@@ -12,25 +12,25 @@ import { Code } from "./code.ts";
 import type { SoftBreaks } from "./joinable-objects.ts";
 import { SourcePieces } from "./source-pieces.ts";
 
-/** The tokens of a node. */
+/** A node's tokens. */
 export interface Span {
   readonly firstToken: number;
   readonly endToken: number;
 }
 
-/** The pieces of a source, measured. */
+/** A source's pieces, measured. */
 export class Sequence extends SourcePieces {
-  /** Spaces before the piece when it shares a line with the one before. */
+  /** Spaces before the piece if it shares a line with the previous one. */
   readonly gaps: Uint8Array;
   /** Sum of gaps and widths before each piece. */
   private readonly columns: Int32Array;
-  /** Number of pieces before each that a line break of the author precedes. */
+  /** Number of earlier pieces preceded by an author's line break. */
   private readonly breakCounts: Int32Array;
-  /** Number of heredocs and of other texts of several lines that begin before each piece. */
+  /** Number of earlier heredocs and other multiline texts. */
   private readonly spanCounts: Int32Array;
-  /** Number of pieces before each where a line could be broken: non-empty brackets, operators. */
+  /** Number of earlier pieces at which a line could be broken: non-empty brackets, operators. */
   private readonly breakableCounts: Int32Array;
-  /** 1 where a line break before the piece does not count, because its object may be joined; 2 where the object has no other. */
+  /** 1 if a line break before the piece is ignored, because its object may be joined; 2 if the object has no other. */
   private readonly soft: Uint8Array | null;
 
   /** Reads and measures a tree without errors. Substitutions are sorted. */
@@ -48,79 +48,82 @@ export class Sequence extends SourcePieces {
     for (const [token, object] of softBreaks) if (this.isFlatNode(object)) this.soft![this.pieceOf[token]!] = 2;
   }
 
-  /** First piece of a node. */
+  /** Returns a node's first piece. */
   first(node: Span): number {
     return this.pieceOf[node.firstToken]!;
   }
 
-  /** Index after the last piece of a node. */
+  /** Returns the index after a node's last piece. */
   end(node: Span): number {
     return this.pieceOf[node.endToken]!;
   }
 
-  /** Columns of `[from, to)` on one line, without the gap before it. */
+  /** Returns the columns of `[from, to)` on one line, without the gap before it. */
   width(from: number, to: number): number {
     return from >= to ? 0 : this.columns[to]! - this.columns[from]! - this.gaps[from]!;
   }
 
-  /** Columns of `[from, to)` on one line, with the gap before it. */
+  /** Returns the columns of `[from, to)` on one line, with the gap before it. */
   tailWidth(from: number, to: number): number {
     return from >= to ? 0 : this.columns[to]! - this.columns[from]!;
   }
 
-  /** Columns of a node on one line. */
+  /** Returns a node's columns on one line. */
   nodeWidth(node: Span): number {
     return this.width(this.first(node), this.end(node));
   }
 
-  /** Whether `[from, to)` has no line break inside: neither one of the author's nor one in a heredoc or comment. */
+  /** Returns whether `[from, to)` contains no line break: neither an author's nor one in a heredoc or comment. */
   isFlat(from: number, to: number): boolean {
     return !this.hasBreak(from, to) && this.spanCounts[to] === this.spanCounts[from];
   }
 
-  /** Whether a node has no line break inside. */
+  /** Returns whether a node contains no line break. */
   isFlatNode(node: Span): boolean {
     return this.isFlat(this.first(node), this.end(node));
   }
 
-  /** Whether the author put a line break inside `[from, to)`. */
+  /** Returns whether the author put a line break inside `[from, to)`. */
   hasBreak(from: number, to: number): boolean {
     return from < to && this.breakCounts[to] !== this.breakCounts[from + 1];
   }
 
-  /** Whether `[from, to)` can never be on one line, because it holds a line comment or a text of several lines. */
+  /** Returns whether `[from, to)` can never be on one line, because it contains a line comment or a multiline text. */
   mustBreakIn(from: number, to: number): boolean {
     return this.spanCounts[to] !== this.spanCounts[from] || this.findIn(from, to, TokenType.LineComment) >= 0;
   }
 
-  /** Whether `[from, to)` holds a non-empty bracket pair, a binary operator or a conditional outside templates. */
+  /**
+   * Returns whether `[from, to)` contains a non-empty bracket pair, a binary operator or a conditional outside
+   * templates.
+   */
   isBreakable(from: number, to: number): boolean {
     return this.breakableCounts[to] !== this.breakableCounts[from];
   }
 
-  /** Whether a node holds something that can be broken. */
+  /** Returns whether a node contains something that can be broken. */
   isBreakableNode(node: Span): boolean {
     return this.isBreakable(this.first(node), this.end(node));
   }
 
-  /** Whether `[from, to)` is on a line that stays as it is, because a directive at its end is about all of it. */
+  /** Returns whether `[from, to)` is on a line that is kept, because a directive at its end applies to all of it. */
   isPinned(from: number, to: number): boolean {
     return this.pinned !== null && this.pinned[from] === 1 && this.isFlat(from, to);
   }
 
-  /** Whether a piece is a text kept as written. */
+  /** Returns whether a piece is a text kept as written. */
   isRaw(piece: number): boolean {
     const type = this.pieces.types[piece];
     return type === RAW_TEXT || type === RAW_LINES;
   }
 
-  /** Whether a piece is a comment. */
+  /** Returns whether a piece is a comment. */
   isComment(piece: number): boolean {
     const type = this.pieces.types[piece];
     return type === TokenType.LineComment || type === TokenType.InlineComment;
   }
 
-  /** First piece of a type in `[from, to)`, or -1. */
+  /** Returns the first piece with a type in `[from, to)`, or -1. */
   findIn(from: number, to: number, type: number): number {
     const { types } = this.pieces;
     for (let piece = from; piece < to; piece++) if (types[piece] === type) return piece;
@@ -128,8 +131,8 @@ export class Sequence extends SourcePieces {
   }
 
   /**
-   * Index after the first line of `[from, to)`: before the author's first line break in it and the comments that end the line, or after
-   * a heredoc's introducer or a comment of several lines.
+   * Returns the index after the first line of `[from, to)`: before the author's first line break in it and the comments
+   * that end the line, or after a heredoc's introducer or a multiline comment.
    */
   firstLineEnd(from: number, to: number): number {
     if (this.isFlat(from, to)) return to;
@@ -144,13 +147,13 @@ export class Sequence extends SourcePieces {
     return to;
   }
 
-  /** Last piece in `[from, to)` that the author put on a new line, or -1. */
+  /** Returns the last piece in `[from, to)` that the author put on a new line, or -1. */
   lastBreak(from: number, to: number): number {
     for (let piece = to - 1; piece > from; piece--) if (this.endsLine(piece)) return piece;
     return -1;
   }
 
-  /** Columns of the last line of a comment or a text kept as written, or -1 if it has only one line. */
+  /** Returns the columns of the last line of a comment or verbatim text, or -1 if it has only one line. */
   lastLineWidth(piece: number): number {
     if (this.pieces.types[piece] !== TokenType.InlineComment && !this.isRaw(piece)) return -1;
     const text = this.pieces.text(piece);
@@ -167,7 +170,7 @@ export class Sequence extends SourcePieces {
     for (let piece = 0; piece < count; piece++) {
       const type = types[piece]!;
       const isCode = depths[piece] === 0;
-      // After a line comment there must be a line break.
+      // A line comment requires a line break after it.
       if (breaks[piece] !== 0 && isCode && types[piece - 1] !== TokenType.LineComment && code.isInside(piece))
         breaks[piece] = 0;
       gaps[piece] = piece === 0 ? 0 : spaceBefore(pieces, piece, before);
@@ -180,13 +183,13 @@ export class Sequence extends SourcePieces {
     }
   }
 
-  /** Whether a piece is a heredoc's start or a text of several lines. */
+  /** Returns whether a piece is a heredoc's start or a multiline text. */
   private spansLines(piece: number, type: number): boolean {
     if (type === TokenType.OHeredoc) return true;
     return (type === TokenType.InlineComment || type >= RAW_LINES) && this.pieces.text(piece).includes("\n");
   }
 
-  /** Whether a line break before the piece is printed if the constructs around it break. */
+  /** Returns whether a line break before the piece is printed if the constructs around it break. */
   private endsLine(piece: number): boolean {
     return this.breaks[piece]! > 0 && this.soft?.[piece] !== 2;
   }
@@ -195,7 +198,7 @@ export class Sequence extends SourcePieces {
     return this.breaks[piece]! > 0 && (this.soft === null || this.soft[piece] === 0);
   }
 
-  /** Whether a piece opens a pair that can be expanded, or is an operator that a line can end with. */
+  /** Returns whether a piece opens a pair that can be expanded, or is an operator that a line can end with. */
   private canBreakAt(piece: number, type: number, code: Code): boolean {
     const { types } = this.pieces;
     switch (type) {
@@ -213,7 +216,7 @@ export class Sequence extends SourcePieces {
     }
   }
 
-  /** `[*]` is one operator, not a pair around something. */
+  /** Returns whether a bracket opens `[*]`, which is one operator. */
   private isSplat(bracket: number): boolean {
     let next = bracket + 1;
     while (this.isComment(next)) next++;

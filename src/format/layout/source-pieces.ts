@@ -1,6 +1,7 @@
 /**
- * The pieces that layout starts from: everything in a source but white space and trailing commas, after substitutions. Each comes with the
- * line breaks that the author put before it and with its width. All indices are of pieces, unless they are called tokens.
+ * The pieces from which layout starts: everything in a source except whitespace and trailing commas, after
+ * substitutions. Each has the author's line breaks before it and its width. All indices are of pieces, unless they are
+ * called tokens.
  */
 import { TokenType, type SyntaxTree } from "../../syntax/index.ts";
 import { graphemeWidth } from "../../text/index.ts";
@@ -10,29 +11,29 @@ import { bracketChanges } from "../spacing-rule.ts";
 import type { Substitution } from "../substitutions.ts";
 import { isToolDirective } from "./directives.ts";
 
-/** The pieces of a source, in its order. */
+/** A source's pieces, in its order. */
 export class SourcePieces {
   readonly tree: SyntaxTree;
   readonly pieces: PieceList;
   /** Line breaks before the piece: 0, 1, or 2 for one or more blank lines. */
   readonly breaks: Uint8Array;
-  /** Columns up to the first line break in the text. */
+  /** Columns up to the text's first line break. */
   readonly widths: Int32Array;
-  /** How many templates the piece is inside of (0: code). */
+  /** Number of templates around the piece (0: code). */
   readonly depths: Uint16Array;
-  /** By token: its piece, or what follows it where it is not printed. */
+  /** By token: its piece, or the next one if it is not printed. */
   readonly pieceOf: Int32Array;
   /**
-   * 1 for each piece on a line that ends in a directive for a tool, and that closes the brackets that it opens and no others; `null` if there
-   * is no such line.
+   * 1 for each piece on a line that ends in a tool directive, and that closes the brackets that it opens and no others;
+   * `null` if there is no such line.
    */
   protected pinned: Uint8Array | null = null;
-  /** The text is ASCII: columns are code units. */
+  /** Whether the text is ASCII: columns are code units. */
   private readonly isAscii: boolean;
   /** Line breaks since the last piece. */
   private pending = 0;
   private depth = 0;
-  /** The first piece of the source's line, or `null` where it begins inside a comment. */
+  /** The first piece on the source's line, or `null` if it begins inside a comment. */
   private lineStart: number | null = 0;
 
   /** Reads a tree without errors. Substitutions are sorted. */
@@ -79,7 +80,7 @@ export class SourcePieces {
   private substitute({ start, end, pieces }: Substitution): void {
     this.pieceOf.fill(this.pieces.count, start, end);
     for (const piece of pieces) {
-      // An insertion leaves the line breaks to the token that it comes before.
+      // An insertion leaves the line breaks to the token after it.
       const { pending } = this;
       if (start === end) this.pending = 0;
       if (typeof piece === "number") this.addToken(piece, this.tree.tokens.types[piece]!);
@@ -102,7 +103,7 @@ export class SourcePieces {
     if (type === TokenType.InlineComment && end < tokens.end(token)) this.lineStart = null;
   }
 
-  /** Trims spaces at the end; and a CR, which the next run would read as part of the comment. */
+  /** Adds a comment without trailing spaces, and without a CR, which the next run would read as part of the comment. */
   private addLineComment(token: number, start: number, end: number): void {
     const { text } = this.tree.tokens;
     let last = end;
@@ -127,7 +128,7 @@ export class SourcePieces {
     this.pending = 0;
   }
 
-  /** Pins the pieces of the line so far, if their brackets close. */
+  /** Pins the pieces on the line so far, if their brackets close. */
   private pinLine(): void {
     const { pieces, lineStart } = this;
     const { types, count } = pieces;

@@ -1,10 +1,10 @@
-/** Layout of traversals and unary operators, which break only inside brackets. */
+/** Lays out traversals and unary operators, which break only inside brackets. */
 import type { Expression, IndexStep, Traversal, UnaryOp } from "../../syntax/index.ts";
 import { layoutBrackets } from "./parentheses.ts";
 import { operand, type Place } from "./place.ts";
 import type { Layout, Printer } from "./printer.ts";
 
-/** The layout of `-x` and `!x`: the operators stick to their operand. */
+/** Lays out `-x` and `!x`: the operators stay with their operand. */
 export function* layoutUnary(p: Printer, node: UnaryOp, { tail }: Place): Layout {
   let inner: Expression = node;
   while (inner.type === "UnaryOp") inner = inner.operand;
@@ -13,13 +13,13 @@ export function* layoutUnary(p: Printer, node: UnaryOp, { tail }: Place): Layout
 }
 
 /**
- * The layout of a traversal. Its source breaks first; an index breaks where the author broke it, or where the line is too long and no bracket
- * was closed on it: `](` … would be indented badly.
+ * Lays out a traversal. Its source breaks first; an index breaks where the author broke it, or if the line is too long
+ * and no bracket was closed on it: `](` … would be indented badly.
  */
 export function* layoutTraversal(p: Printer, node: Traversal, { tail }: Place): Layout {
   const { seq } = p;
   const end = seq.end(node);
-  /** The line on which a bracket was closed last. */
+  /** The line on which a bracket was last closed. */
   let closedLine = -1;
   let from = seq.end(node.source);
   if (breaksSource(p, node)) {
@@ -44,8 +44,8 @@ export function* layoutTraversal(p: Printer, node: Traversal, { tail }: Place): 
 }
 
 /**
- * The layout of an index that breaks. One whose key is a literal, a name, a traversal or a template breaks inside the key. `followsCloser`: on
- * its line a bracket was closed.
+ * Lays out an index that breaks. One whose key is a literal, a name, a traversal or a template breaks inside the key.
+ * `followsCloser`: a bracket was closed on its line.
  */
 function* layoutIndex(
   p: Printer,
@@ -63,20 +63,26 @@ function* layoutIndex(
     return;
   }
   p.emitRange(open, seq.first(key));
-  // On a line that begins with a closing bracket and opens several, the reference indents what follows once more.
+  // On a line that begins with a closing bracket and opens several, the reference indents the lines below twice.
   if (followsCloser) p.level++;
   yield p.expression(key, operand(seq.tailWidth(keyEnd, close + 1) + tail));
   p.outdent(p.level - level);
   p.emitRange(keyEnd, close + 1);
 }
 
-/** Columns that follow `from` on its line: up to a line break of the author, or up to the end of the traversal and `tail` more. */
+/**
+ * Returns the columns after `from` on its line: up to an author's line break, or up to the traversal's end and `tail`
+ * more.
+ */
 function lineTail({ seq }: Printer, from: number, end: number, tail: number): number {
   const lineEnd = seq.firstLineEnd(from - 1, end);
   return seq.tailWidth(from, lineEnd) + (lineEnd === end ? tail : 0);
 }
 
-/** Whether the source of a traversal breaks, if the whole does: it is broken, or can break and does not fit on its line. */
+/**
+ * Returns whether a traversal's source breaks if the whole does: it is broken, or can break and does not fit on its
+ * line.
+ */
 function breaksSource(p: Printer, node: Traversal): boolean {
   const { seq } = p;
   const { source } = node;
@@ -87,7 +93,7 @@ function breaksSource(p: Printer, node: Traversal): boolean {
   );
 }
 
-/** Whether the author broke an index that stands on the line of its traversal's start. */
+/** Returns whether the author broke an index on the first line of its traversal. */
 function breaksIndexOnFirstLine({ seq }: Printer, node: Traversal): boolean {
   let from = seq.end(node.source);
   for (const step of node.steps) {
