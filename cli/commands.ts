@@ -11,6 +11,7 @@ export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   lint: async () => (await import("./lint/command.ts")).lint,
   check: async () => (await import("./lint/command.ts")).check,
   init: async () => (await import("./init/command.ts")).init,
+  explain: async () => (await import("./explain/command.ts")).explain,
   eval: async () => (await import("./eval/command.ts")).evaluateCommand,
   json: async () => (await import("./json.ts")).json,
   dump: async () => (await import("./dump.ts")).dump,

@@ -18,6 +18,7 @@ Commands:
   lint      look for mistakes in them with ESLint, and repair what can be repaired
   check     fmt --check and lint in one pass and one report
   init      write a configuration, from .tflint.hcl if there is one
+  explain   print the documentation of a rule
   eval      evaluate expressions, with the functions of Terraform, Nomad or Packer
   json      print a file as HCL JSON, or an HCL JSON file as HCL
   dump      print the tokens, the syntax tree and the diagnostics of one file
@@ -92,6 +93,15 @@ Writes .hclkit.hcl, the configuration of hclkit (docs/configuration.md), into th
 directory. It has the rules and options of .tflint.hcl if there is one; everything in
 that file that has no counterpart is named in a comment, and on standard error. An
 existing .hclkit.hcl is never changed: the exit code is 2.
+
+  -h, --help            show this help
+`;
+
+export const EXPLAIN_HELP = `Usage: hclkit explain NAME...
+
+Prints the documentation of a rule: its details, options and examples. NAME is the name in
+a report, with or without hcl/ in front, or tflint's name of the rule. The code of a
+diagnostic, such as for-object-key, has a page as well.
 
   -h, --help            show this help
 `;

@@ -1,7 +1,16 @@
 // Runs the command, bundled as in the package, in temporary directories. Bundled once per test run, into a new
 // directory below node_modules (so that its imports resolve).
 import { spawn, type ChildProcess, type SpawnOptions } from "node:child_process";
-import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { buildCli } from "../../scripts/build-cli.ts";
@@ -15,6 +24,7 @@ async function bundle(): Promise<string> {
   mkdirSync(folder, { recursive: true });
   process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
   copyFileSync(join(root, "package.json"), join(folder, "package.json"));
+  symlinkSync(join(root, "docs"), join(folder, "docs"));
   await buildCli(join(folder, "dist/cli"));
   return join(folder, "dist/cli/main.js");
 }

@@ -1,0 +1,80 @@
+// `hclkit explain NAME`: the page of a rule, or of a diagnostic code, in the terminal.
+import plugin from "../../eslint-plugin/index.ts";
+import { documentationUrl } from "../../eslint-plugin/version.ts";
+import { closeTo, parseCommandLine } from "../command-line.ts";
+import { ExitCode } from "../exit-code.ts";
+import { wantsColor } from "../terminal.ts";
+import { UsageError } from "../usage-error.ts";
+import { readPage } from "./pages.ts";
+import { renderPage } from "./render.ts";
+
+const OPTIONS = { help: { type: "boolean", short: "h" } } as const;
+
+/** Lines are not longer than this, however wide the terminal is, nor where the output is no terminal. */
+const MAX_WIDTH = 100;
+const DEFAULT_WIDTH = 80;
+
+/** A page, and its place among the documentation. */
+interface Page {
+  readonly markdown: string;
+  readonly address: string;
+}
+
+/** Runs `hclkit explain` with the arguments after the command's name. */
+export async function explain(args: readonly string[]): Promise<ExitCode> {
+  const { values, positionals } = parseCommandLine("explain", args, OPTIONS);
+  if (values.help === true) {
+    process.stdout.write((await import("../help.ts")).EXPLAIN_HELP);
+    return ExitCode.clean;
+  }
+  if (positionals.length === 0)
+    throw new UsageError("hclkit explain requires the name of a rule. See hclkit explain --help.");
+  const pages = positionals.flatMap(pagesOf);
+  const width = Math.min(process.stdout.columns ?? DEFAULT_WIDTH, MAX_WIDTH);
+  const color = wantsColor(process.stdout);
+  const texts = pages.map(
+    ({ markdown, address }) => `${renderPage(markdown, { color, width })}\n${documentationUrl(address)}\n`,
+  );
+  process.stdout.write(texts.join("\n"));
+  return ExitCode.clean;
+}
+
+const DIAGNOSTICS = "diagnostics.md";
+
+/** Throws a UsageError for a name that is neither that of a rule or code, nor tflint's name of a rule. */
+function pagesOf(given: string): Page[] {
+  const name = given.replace(/^hcl\//, "");
+  const rules = Object.hasOwn(plugin.rules, name) ? [name] : rulesOfTflint(name);
+  if (rules.length > 0) return rules.map(pageOfRule);
+  const sections = diagnosticSections();
+  const markdown = sections.get(name);
+  if (markdown !== undefined) return [{ markdown, address: `${DIAGNOSTICS}#${name}` }];
+  const near = closeTo(name, [...Object.keys(plugin.rules), ...sections.keys()]);
+  const suggestion = near === null ? "docs/rules has a page for each rule." : `Did you mean "${near}"?`;
+  throw new UsageError(`There is no rule and no diagnostic code "${given}". ${suggestion}`);
+}
+
+function pageOfRule(name: string): Page {
+  const address = `rules/${name}.md`;
+  const markdown = readPage(address);
+  if (markdown === null) throw new UsageError(`The documentation is not installed: read ${documentationUrl(address)}.`);
+  return { markdown, address };
+}
+
+function rulesOfTflint(name: string): string[] {
+  return Object.entries(plugin.rules).flatMap(([ours, rule]) => {
+    const { docs } = (rule as { readonly meta: { readonly docs: { readonly tflint?: string } } }).meta;
+    return docs.tflint === name ? [ours] : [];
+  });
+}
+
+/** The parts of the page about diagnostics, by their codes. */
+function diagnosticSections(): ReadonlyMap<string, string> {
+  const sections = (readPage(DIAGNOSTICS) ?? "").split(/^(?=#{2,3} )/m);
+  return new Map(
+    sections.flatMap((section) => {
+      const code = /^### `([^`]+)`/.exec(section)?.[1];
+      return code === undefined ? [] : [[code, section] as const];
+    }),
+  );
+}

@@ -1,0 +1,54 @@
+// Markdown of our documentation as text for a terminal. Knows the forms that occur there: headings, paragraphs, lists, tables and code.
+import { paint } from "../terminal.ts";
+
+/** How to render a page. */
+export interface RenderOptions {
+  readonly color: boolean;
+  /** The number of columns to fit into. */
+  readonly width: number;
+}
+
+const CODE_INDENT = "    ";
+
+/** Returns a page as text that ends in a line break. */
+export function renderPage(markdown: string, options: RenderOptions): string {
+  const lines: string[] = [];
+  let isCode = false;
+  for (const line of markdown.split("\n")) {
+    if (/^\s*```/.test(line)) isCode = !isCode;
+    else if (isCode) lines.push(line === "" ? "" : CODE_INDENT + line);
+    else if (!/^<!--.*-->$/.test(line)) lines.push(...renderLine(line, options));
+  }
+  return `${lines
+    .join("\n")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim()}\n`;
+}
+
+function renderLine(line: string, { color, width }: RenderOptions): string[] {
+  const text = line.replace(/\[([^\]]*)\]\([^)]*\)/g, "$1");
+  const heading = /^#+ (.*)$/.exec(text)?.[1];
+  if (heading !== undefined) return [color ? paint("bold", heading) : heading];
+  if (text.startsWith("|")) return [inline(text, color)];
+  const [indent = ""] = /^\s*(?:[-*] |\d+\. )?/.exec(text) ?? [];
+  return wrap(text, width, " ".repeat(indent.length)).map((part) => inline(part, color));
+}
+
+/** Breaks a line at spaces outside of code; `indent` is for all lines but the first. */
+function wrap(text: string, width: number, indent: string): string[] {
+  const lines: string[] = [];
+  let current = "";
+  for (const word of text.match(/^\s+|(?:`[^`]*`|[^\s`])+/g) ?? []) {
+    const joined = current === "" || current.trim() === "" ? current + word : `${current} ${word}`;
+    if (joined.length <= width || current.trim() === "") current = joined;
+    else {
+      lines.push(current);
+      current = indent + word;
+    }
+  }
+  return [...lines, current];
+}
+
+function inline(text: string, color: boolean): string {
+  return color ? text.replace(/`([^`]+)`/g, (_, code: string) => paint("cyan", code)) : text;
+}
