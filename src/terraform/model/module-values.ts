@@ -149,7 +149,7 @@ export class ModuleValues {
   }
 
   private resource(subject: Extract<ReferenceSubject, { kind: "resource" }>): Value {
-    // One that is open depends on itself, and each takes several frames of the stack.
+    // An open resource depends on itself, and each takes several stack frames.
     const isOpen = this.openResources.has(resourceAddress(subject));
     if (isOpen || this.openResources.size >= MAX_OPEN_RESOURCES) return dynamicVal;
     return getOrCompute(this.resources, resourceAddress(subject), (address) => {
@@ -162,7 +162,7 @@ export class ModuleValues {
     });
   }
 
-  /** The type of an argument of a resource, in whichever instance. */
+  /** Returns the type of a resource argument, for any instance. */
   private argumentType(resource: ResourceDeclaration, name: string): Type {
     const attribute = resource.config.justAttributes().attributes.get(name);
     if (attribute === undefined) return dynamicType;

@@ -1,13 +1,13 @@
 /**
- * Backends that are a part of Terraform, as far as a remote state has to say something about them: what they require, and which there were
- * once. Optional arguments are not listed but for the one that does not change from version to version.
+ * Terraform's backends, as far as `terraform_remote_state` depends on them: required arguments, and removed backends.
+ * Optional arguments are only listed for the backend that does not change between versions.
  */
 import { stringType, type Type } from "../../values/index.ts";
 
-/** What a backend takes. */
+/** A backend's arguments. */
 export interface Backend {
   readonly required: readonly string[];
-  /** All arguments with their types; null where versions have different ones. */
+  /** All arguments with their types; null if they differ between versions. */
   readonly attributes: ReadonlyMap<string, Type> | null;
 }
 
@@ -42,5 +42,5 @@ export const backends: ReadonlyMap<string, Backend> = new Map([
   ["s3", requiring("bucket", "key")],
 ]);
 
-/** Backends that are no more. */
+/** Removed backends. */
 export const removedBackends: ReadonlySet<string> = new Set(["artifactory", "etcd", "etcdv3", "manta", "swift"]);

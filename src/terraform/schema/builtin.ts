@@ -1,8 +1,8 @@
-/** The provider that is a part of Terraform itself: its resources are known without a schema from outside. */
+/** Terraform's built-in provider: its resources are known without an external schema. */
 import { dynamicType, stringType, type Type } from "../../values/index.ts";
 import type { ProviderSchema, SchemaAttribute, SchemaBlock } from "./provider-schema.ts";
 
-/** The address of the provider, without the host. */
+/** The provider's address, without the host. */
 export const BUILTIN_PROVIDER = "builtin/terraform";
 
 function attribute(type: Type, use: "required" | "optional" | "computed"): SchemaAttribute {

@@ -1,10 +1,10 @@
-/** What a provider says about its resources: only types. Read from JSON by `read-provider-schemas.ts`. */
+/** Provider schemas: only types. `read-provider-schemas.ts` reads them from JSON. */
 import type { Type } from "../../values/index.ts";
 import type { ResourceMode } from "../addresses/resource-address.ts";
 
 /** An argument or result of a resource. */
 export interface SchemaAttribute {
-  /** The dynamic type where the provider decides, or the type could not be read. */
+  /** The dynamic type if the provider decides, or the type could not be read. */
   readonly type: Type;
   readonly isRequired: boolean;
   readonly isOptional: boolean;
@@ -12,7 +12,10 @@ export interface SchemaAttribute {
   readonly isSensitive: boolean;
   readonly isWriteOnly: boolean;
   readonly isDeprecated: boolean;
-  /** The argument whose value gives a result of the dynamic type its type; arguments that the provider does not compute have their own. */
+  /**
+   * The argument that determines the type of a result with the dynamic type; arguments that the provider does not
+   * compute have their own.
+   */
   readonly typedBy?: string;
 }
 
@@ -24,7 +27,7 @@ export interface SchemaNestedBlock {
   readonly nesting: NestingMode;
   readonly block: SchemaBlock;
   readonly minItems: number;
-  /** 0 where there is no upper bound. */
+  /** 0 if unlimited. */
   readonly maxItems: number;
 }
 
@@ -37,10 +40,10 @@ export interface SchemaBlock {
 
 /** The schemas of one provider. */
 export interface ProviderSchema {
-  /** The configuration of the provider itself; null where it is not given. */
+  /** The provider's own configuration; null if absent. */
   readonly provider: SchemaBlock | null;
   readonly resources: Readonly<Record<ResourceMode, ReadonlyMap<string, SchemaBlock>>>;
 }
 
-/** Schemas by the address of the provider, without the host of the registry: `hashicorp/aws`. */
+/** Schemas by the provider's address, without the registry host: `hashicorp/aws`. */
 export type ProviderSchemas = ReadonlyMap<string, ProviderSchema>;

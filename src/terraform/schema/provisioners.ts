@@ -1,4 +1,4 @@
-/** What the provisioners that are a part of Terraform take, and what a `connection` block does. */
+/** The arguments of Terraform's provisioners and of `connection` blocks. */
 import { boolType, listType, mapType, numberType, stringType, type Type } from "../../values/index.ts";
 import type { SchemaAttribute, SchemaBlock } from "./provider-schema.ts";
 
@@ -52,7 +52,7 @@ export const provisionerSchemas: ReadonlyMap<string, SchemaBlock> = new Map([
   ],
 ]);
 
-/** The arguments of all kinds of connections together: which kind it is may not be known. */
+/** The arguments for all kinds of connections together: the kind may be unknown. */
 export const connectionSchema: SchemaBlock = block({
   host: attribute(stringType, true),
   ...all(stringType, "type user password timeout script_path target_platform private_key certificate host_key"),

@@ -1,6 +1,6 @@
 /**
- * Reading the output of `terraform providers schema -json`. What is not as that format has it is left out: a schema that is not known
- * leads to no reports.
+ * Reads the output of `terraform providers schema -json`. Parts that do not match that format are skipped: unknown
+ * schemas cause no reports.
  */
 import { dynamicType, listType, mapType, objectType, setType, type Type, typeFromJson } from "../../values/index.ts";
 import type {
@@ -14,7 +14,7 @@ import type {
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** The schemas in a JSON text; null when it is not JSON, or not of that command. */
+/** Returns the schemas in a JSON text, or null if it is invalid or not that command's output. */
 export function readProviderSchemas(text: string): ProviderSchemas | null {
   const root = parsed(text);
   const schemas = root === null ? null : objectAt(root, "provider_schemas");
@@ -24,7 +24,7 @@ export function readProviderSchemas(text: string): ProviderSchemas | null {
   );
 }
 
-/** A provider's address as namespace and type. */
+/** Returns a provider's address as namespace and type. */
 export function withoutHost(address: string): string {
   const parts = address.split("/");
   return parts.length > 2 ? parts.slice(-2).join("/") : address;

@@ -1,4 +1,4 @@
-/** Which schema a resource has: by its provider, which the module names or its type says. */
+/** Finds the schema of a resource by its provider, which the module or its type specifies. */
 import { staticTraversal } from "../../model/index.ts";
 import {
   dynamicType,
@@ -25,14 +25,14 @@ import { withoutHost } from "./read-provider-schemas.ts";
 
 /** A provider with its schema. */
 export interface KnownProvider {
-  /** As messages name it, with the host that it is most likely from. */
+  /** As in messages, with its most likely host. */
   readonly address: string;
   readonly schema: ProviderSchema;
-  /** Whether it is the one that is a part of Terraform. */
+  /** Whether it is Terraform's built-in provider. */
   readonly isBuiltin: boolean;
 }
 
-/** The schemas of the resources of one module. */
+/** The schemas of one module's resources. */
 export class ResourceSchemas {
   private readonly declarations: ModuleDeclarations;
   private readonly schemas: ProviderSchemas;
@@ -42,12 +42,12 @@ export class ResourceSchemas {
     this.schemas = schemas;
   }
 
-  /** The schema of a resource; null where it is not known. */
+  /** Returns a resource's schema, or null if it is unknown. */
   schemaOf(resource: ResourceDeclaration): SchemaBlock | null {
     return this.providerSchemaOf(resource)?.schema.resources[resource.mode].get(resource.type) ?? null;
   }
 
-  /** The provider of a resource with its schema; null where it is not known. */
+  /** Returns a resource's provider with its schema, or null if it is unknown. */
   providerSchemaOf(resource: ResourceDeclaration): KnownProvider | null {
     const address = this.providerOf(resource);
     const schema = address === BUILTIN_PROVIDER ? builtinSchema : this.schemas.get(address);
@@ -56,7 +56,7 @@ export class ResourceSchemas {
     return { address: `${isBuiltin ? "terraform.io" : "registry.terraform.io"}/${address}`, schema, isBuiltin };
   }
 
-  /** What an expression gets for a resource, whatever its state. `typeOf` returns the types of its arguments. */
+  /** Returns a resource's value in expressions, for any state. `typeOf` returns the types of its arguments. */
   value(resource: ResourceDeclaration, typeOf: (argument: string) => Type): Value {
     const declared = this.declarations.resources.get(resourceAddress(resource)) ?? resource;
     const value = this.instances(declared, typeOf);
@@ -66,7 +66,7 @@ export class ResourceSchemas {
   private instances(resource: ResourceDeclaration, typeOf: (argument: string) => Type): Value {
     const general = this.schemaOf(resource);
     if (general === null) return dynamicVal;
-    // Arguments that are ignored keep the values, and types, of an earlier configuration.
+    // Ignored arguments keep the values, and types, of an earlier configuration.
     const isKept = resource.lifecycle?.attributes.has("ignore_changes") === true;
     const schema = isKept ? general : typedSchema(general, typeOf);
     const { count, forEach } = resource;
@@ -75,7 +75,7 @@ export class ResourceSchemas {
     return refineNotNull(unknownVal(count === null ? mapType(type) : listType(type)));
   }
 
-  /** The address of the provider, without the host of its registry. */
+  /** Returns the provider's address, without its registry host. */
   private providerOf({ provider, type }: ResourceDeclaration): string {
     const [root] = provider === null ? [] : (staticTraversal(provider.expression) ?? []);
     const localName = root?.kind === "root" ? root.name : localNameOfType(type);
@@ -85,7 +85,7 @@ export class ResourceSchemas {
   }
 }
 
-/** A schema in which attributes of the dynamic type have that of the arguments that decide it. */
+/** Returns a schema whose dynamic attributes have the types of the arguments that determine them. */
 function typedSchema(schema: SchemaBlock, typeOf: (argument: string) => Type): SchemaBlock {
   const decided = [...schema.attributes].flatMap(([name, attribute]) => {
     const { type, isComputed, typedBy = isComputed ? null : name } = attribute;
@@ -96,7 +96,7 @@ function typedSchema(schema: SchemaBlock, typeOf: (argument: string) => Type): S
   return decided.length === 0 ? schema : { ...schema, attributes: new Map([...schema.attributes, ...decided]) };
 }
 
-/** One instance: all attributes are there, and none is known. */
+/** Returns one instance: all attributes exist, with unknown values. */
 function instanceValue({ attributes, blocks }: SchemaBlock): Value {
   const values = [...attributes].map(([name, { type, isSensitive }]) => {
     const value = unknownVal(type);
@@ -108,7 +108,7 @@ function instanceValue({ attributes, blocks }: SchemaBlock): Value {
   ]);
 }
 
-/** The type of what a body comes to. */
+/** Returns the type of a body's value. */
 function blockType({ attributes, blocks }: SchemaBlock): Type {
   return objectType([
     ...[...attributes].map(([name, { type }]) => [name, type] as const),
@@ -130,7 +130,7 @@ function nestedType({ nesting, block }: SchemaNestedBlock): Type {
   }
 }
 
-/** Blocks with parts of any type make tuples and objects in place of lists and maps. */
+/** Returns whether a schema has dynamic types: its blocks become tuples and objects in place of lists and maps. */
 function hasDynamic({ attributes, blocks }: SchemaBlock): boolean {
   return (
     [...attributes.values()].some(({ type }) => type.kind === "dynamic") ||

@@ -1,19 +1,21 @@
-/** What `terraform init` has downloaded: the manifest in `.terraform/modules/modules.json`. */
+/** Modules downloaded by `terraform init`: the manifest in `.terraform/modules/modules.json`. */
 import { pathIn } from "./host.ts";
 
-/** Where `terraform init` writes down what it has installed, below the root module. */
+/** The manifest of installed modules, below the root module. */
 export const INSTALLED_MODULES = ".terraform/modules/modules.json";
 
 /** A module call whose module is installed. */
 export interface InstalledModule {
-  /** The name of the call. */
+  /** The call's name. */
   readonly name: string;
-  /** The directory of the module with the call. */
+  /** The directory of the calling module. */
   readonly parentDirectory: string;
   readonly directory: string;
 }
 
-/** The entries of a manifest, with directories as the root directory is named; none where the text is no manifest. */
+/**
+ * Returns the entries in a manifest, with directories relative to the root's name; empty if the text is not a manifest.
+ */
 export function installedModules(root: string, text: string | null): InstalledModule[] {
   const entries = entriesOf(text);
   const directories = new Map(entries.map(({ Key, Dir }) => [Key, pathIn(root, Dir)]));

@@ -1,4 +1,4 @@
-/** What is wrong with a module: a diagnostic with the file that it is about. */
+/** Diagnostics for a module, each with its file. */
 import {
   type CodeDefinition,
   createDiagnostic,
@@ -8,18 +8,18 @@ import {
 import type { TextRange } from "../../text/index.ts";
 import type { SourceFile } from "./source-file.ts";
 
-/** A diagnostic in a file of a module; of the module as a whole where `file` is null, with an empty range. */
+/** A diagnostic in a module's file; for the whole module if `file` is null, with an empty range. */
 export interface ModuleDiagnostic {
-  /** The name of the file, as in `SourceFile`. */
+  /** The file's name, as in `SourceFile`. */
   readonly file: string | null;
   readonly diagnostic: Diagnostic;
 }
 
-/** Collects diagnostics of several files. */
+/** Collects diagnostics for several files. */
 export class ModuleSink {
   readonly found: ModuleDiagnostic[] = [];
 
-  /** Adds the diagnostic of a code at a place in a file. */
+  /** Adds a code's diagnostic at a range in a file. */
   report<Arguments extends object>(
     file: SourceFile,
     code: CodeDefinition<string, Arguments>,

@@ -1,11 +1,11 @@
-/** Ranges as messages name them: `main.tf:3,1-12`, columns in characters as the reference counts them. */
+/** Ranges as in messages: `main.tf:3,1-12`, columns in characters as the reference counts them. */
 import { memoize } from "../../memo.ts";
 import { HclPositions, type TextRange } from "../../text/index.ts";
 import type { SourceFile } from "./source-file.ts";
 
 const positionsOf: (file: SourceFile) => HclPositions = memoize(({ text }) => new HclPositions(text));
 
-/** The name of the file, and lines and columns of a range of UTF-16 offsets in it. */
+/** Returns the file's name, and the lines and columns of a range of UTF-16 offsets in it. */
 export function rangeText(file: SourceFile, range: TextRange): string {
   return `${file.name}:${positionsOf(file).rangeText(range)}`;
 }

@@ -1,7 +1,8 @@
 /**
- * The files of a module: which names belong to it, in which role, and their trees. Knows nothing of what is declared in them.
+ * A module's files: their names, roles and trees. Independent of their declarations.
  *
- * As in the reference: names that begin with a full stop, end with `~`, or stand between `#` are an editor's, and passed over.
+ * As in the reference, editors' files are ignored: names that begin with a full stop, end with `~`, or are enclosed in
+ * `#`.
  */
 import type { Diagnostic } from "../../diagnostics/index.ts";
 import { parseJson } from "../../json/index.ts";
@@ -9,41 +10,41 @@ import { bodyOf, type ConfigBody, type ConfigTree } from "../../model/index.ts";
 import { parseConfig } from "../../syntax/index.ts";
 
 /**
- * What a file is for: configuration, what replaces parts of it, values of variables, tests, data for mocks in tests, queries (of which only
- * names are of interest).
+ * The role of a file: configuration, overrides, variable values, tests, mock data for tests, queries (of which only
+ * names are relevant).
  */
 export type FileRole = "primary" | "override" | "variables" | "test" | "mock" | "query";
 
 /** A product that reads modules. */
 export type ModuleDialect = "terraform" | "opentofu";
 
-/** A file of a module. */
+/** A file in a module. */
 export interface SourceFile {
-  /** The file's name in the directory of the module; with the directory, for those of `tests/`. */
+  /** The file's name in the module's directory; with the directory, for those in `tests/`. */
   readonly name: string;
   readonly role: FileRole;
   readonly isJson: boolean;
   readonly text: string;
   readonly tree: ConfigTree;
   readonly body: ConfigBody;
-  /** What is wrong with the syntax. */
+  /** The syntax errors. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** A name that belongs to a module, with its role. */
+/** A module file's name, with its role. */
 export interface FileName {
   readonly name: string;
   readonly role: FileRole;
 }
 
-/** Reads the text of a file, unless its tree is there. */
+/** Returns the file for a text, parsing it unless its tree is given. */
 export function sourceFile({ name, role }: FileName, text: string, parsed?: SourceFile["tree"]): SourceFile {
   const isJson = name.endsWith(".json");
   const tree = parsed ?? (isJson ? parseJson(text) : parseConfig(text));
   return { name, role, isJson, text, tree, body: bodyOf(tree), diagnostics: tree.diagnostics };
 }
 
-/** The names of a directory that belong to its module, in the order in which the reference reads them. */
+/** Returns the names in a directory that belong to its module, in the reference's reading order. */
 export function moduleFileNames(names: readonly string[]): FileName[] {
   const own = names.filter((name) => !isIgnored(name)).toSorted();
   const replaced = new Set(own.filter((name) => isOpenTofuName(name)).map(asTerraform));
@@ -55,12 +56,12 @@ export function moduleFileNames(names: readonly string[]): FileName[] {
   return found;
 }
 
-/** Returns true where a directory has files that only OpenTofu reads. */
+/** Returns true if a directory has files that only OpenTofu reads. */
 export function hasOpenTofuFiles(names: readonly string[]): boolean {
   return names.some((name) => isOpenTofuName(name) && !isIgnored(name));
 }
 
-/** The role of a file by its name; null when it does not belong to a module. */
+/** Returns a file's role by its name, or null if it does not belong to a module. */
 export function roleOf(name: string): FileRole | null {
   const plain = name.endsWith(".json") ? name.slice(0, -".json".length) : name;
   if (plain.endsWith(".tf") || plain.endsWith(".tofu")) {
@@ -79,7 +80,7 @@ export function isOpenTofuName(name: string): boolean {
   return /\.(?:tofu|tofuvars)(?:\.json)?$|\.tofutest\.(?:hcl|json)$/.test(name);
 }
 
-/** The name that a file of OpenTofu's stands for. */
+/** Returns the Terraform file name that an OpenTofu file name replaces. */
 function asTerraform(name: string): string {
   return name.replace(/\.tofu((?:vars)?(?:\.json)?|test\.(?:hcl|json))$/, ".tf$1");
 }

@@ -1,7 +1,7 @@
-/** The codes of test and mock files. Wording and places are those of `terraform validate`. */
+/** Diagnostic codes for test and mock files. The wording and ranges are those of `terraform validate`. */
 import { defineCodes, error } from "../../diagnostics/index.ts";
 
-/** The codes of test and mock files. */
+/** Diagnostic codes for test and mock files. */
 export const testCodes = defineCodes({
   "invalid-run-name": error(
     "Invalid run block name",

@@ -1,4 +1,4 @@
-/** `expect_failures` arguments of tests: which objects can be said to fail. Whether they are declared the module tells. */
+/** `expect_failures` arguments in tests: the objects that may fail. The module decides whether they are declared. */
 import type { BodyAttribute } from "../../model/index.ts";
 import type { AddressStep } from "../addresses/address-steps.ts";
 import { rangeOfSteps } from "../addresses/address-steps.ts";
@@ -7,16 +7,16 @@ import type { FileReader } from "../declare/file-reader.ts";
 import { addressCodes } from "../addresses/codes.ts";
 import { testCodes } from "./codes.ts";
 
-/** Objects of a module by their names that have conditions. */
+/** Roots of objects with conditions. */
 const CHECKABLE = new Set(["var", "output", "check"]);
 
-/** Objects of a module by their names that have none. */
+/** Roots of objects without conditions. */
 const OTHERS = new Set(["local", "module", "path", "terraform", "each", "count", "run"]);
 
-/** What comes before the type of a resource. */
+/** Names that precede a resource type. */
 const PREFIXES = new Set(["data", "ephemeral", "resource"]);
 
-/** The references of an argument that can be read. */
+/** Returns the valid references in an argument. */
 export function readExpectedFailures(
   reader: FileReader,
   attribute: BodyAttribute | undefined,

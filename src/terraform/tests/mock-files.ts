@@ -1,4 +1,6 @@
-/** A file of mocks (`*.tfmock.hcl`) as declarations, with the diagnostics of Terraform 1.11's loading of it. Knows one file. */
+/**
+ * Reads the declarations in a mock file (`*.tfmock.hcl`), with Terraform 1.11's loading diagnostics. Handles one file.
+ */
 import { type Diagnostic, sortDiagnostics } from "../../diagnostics/index.ts";
 import { FileReader } from "../declare/file-reader.ts";
 import { isDamaged } from "../declare/read-declarations.ts";
@@ -7,14 +9,14 @@ import { LanguageVersions } from "../versions/language-versions.ts";
 import type { MockDeclaration, OverrideDeclaration } from "./test-declarations.ts";
 import { readMocks, readOverrides } from "./test-overrides.ts";
 
-/** What a file of mocks declares, and what is wrong with it besides its syntax, in source order. */
+/** A mock file's declarations, and its errors besides syntax errors, in source order. */
 export interface MockFileReading {
   readonly mocks: readonly MockDeclaration[];
   readonly overrides: readonly OverrideDeclaration[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Reads a file of mocks. What a file with syntax errors declares is as much as was recovered, without diagnostics. */
+/** Reads a mock file. With syntax errors, the declarations are those that were recovered, without diagnostics. */
 export function readMockFile(
   file: SourceFile,
   versions: LanguageVersions = LanguageVersions.of("terraform", null),

@@ -1,4 +1,4 @@
-/** `run` blocks of tests. */
+/** `run` blocks in tests. */
 import {
   contentRangeOf,
   type BodyAttribute,
@@ -45,7 +45,7 @@ export function readRun(reader: FileReader, block: BodyBlock): RunDeclaration {
   };
 }
 
-/** The values that a `variables` block sets, of which there may be one. */
+/** Returns the values in a `variables` block, of which only one is allowed. */
 export function readVariables(
   reader: FileReader,
   blocks: readonly BodyBlock[],
@@ -81,7 +81,7 @@ function checkPlanOptions(reader: FileReader, block: BodyBlock): void {
     reader.report(testCodes["incompatible-plan-options"], refresh.range);
 }
 
-/** The source of the first block without errors; only another one after that is one too many. */
+/** Returns the source in the first block without errors; only blocks after that are reported as duplicates. */
 function readModuleBlocks(reader: FileReader, blocks: readonly BodyBlock[]): string | null {
   let source: string | null = null;
   let good: BodyBlock | null = null;

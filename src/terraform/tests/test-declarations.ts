@@ -1,4 +1,4 @@
-/** What a test file declares: only types. */
+/** A test file's declarations: only types. */
 import type { BodyAttribute, BodyBlock } from "../../model/index.ts";
 import type { TextRange } from "../../text/index.ts";
 import type { CheckRule, DeclaredBlock, PassedProvider, ProviderDeclaration } from "../declare/declarations.ts";
@@ -7,20 +7,20 @@ import type { Address } from "../addresses/address.ts";
 
 /** A `run` block. */
 export interface RunDeclaration extends DeclaredBlock {
-  /** What the run does; applying is what it does where nothing is said. */
+  /** The run's command; `apply` by default. */
   readonly command: "plan" | "apply";
   readonly variables: ReadonlyMap<string, BodyAttribute>;
   readonly asserts: readonly CheckRule[];
   readonly passedProviders: readonly PassedProvider[];
   readonly expectFailures: readonly (readonly AddressStep[])[];
-  /** Where the module is that is run instead of the one under test; null where there is none, or it is not known. */
+  /** The location of the module that runs instead of the one under test; null if absent or unknown. */
   readonly moduleSource: string | null;
-  /** Whether another module is run than the one under test. */
+  /** Whether another module runs than the one under test. */
   readonly hasModule: boolean;
   readonly overrides: readonly OverrideDeclaration[];
 }
 
-/** A block that sets what resources, data sources or modules have instead of real values. */
+/** A block that overrides the values of resources, data sources or modules. */
 export interface OverrideDeclaration {
   readonly block: BodyBlock;
   readonly kind: "resource" | "data" | "module";
@@ -30,7 +30,7 @@ export interface OverrideDeclaration {
 
 /** A `mock_provider` block. */
 export interface MockProviderDeclaration extends ProviderDeclaration {
-  /** The directory with files of mocks; null where there is none, or it is not constant. */
+  /** The directory with mock files; null if absent or not constant. */
   readonly source: string | null;
 }
 
@@ -41,7 +41,7 @@ export interface MockDeclaration {
   readonly typeRange: TextRange;
 }
 
-/** What a test file declares, in source order. */
+/** A test file's declarations, in source order. */
 export interface TestDeclarations {
   readonly runs: readonly RunDeclaration[];
   readonly variables: ReadonlyMap<string, BodyAttribute>;

@@ -1,4 +1,6 @@
-/** A test file (`*.tftest.hcl`) as declarations, with the diagnostics of Terraform 1.11's loading of it. Knows one file. */
+/**
+ * Reads the declarations in a test file (`*.tftest.hcl`), with Terraform 1.11's loading diagnostics. Handles one file.
+ */
 import { type Diagnostic, sortDiagnostics } from "../../diagnostics/index.ts";
 import type { BodyBlock } from "../../model/index.ts";
 import type { ProviderDeclaration } from "../declare/declarations.ts";
@@ -18,7 +20,7 @@ import { checkOverrideDuring, readMocks, readOverrides } from "./test-overrides.
 import { syntaxCodes } from "../../syntax/codes.ts";
 import { testCodes } from "./codes.ts";
 
-/** Errors behind which the reference is somewhere else than the tree. */
+/** Errors after which the reference's position differs from the tree's. */
 const MISPLACING: ReadonlySet<string> = new Set([
   syntaxCodes["unclosed-block"].code,
   syntaxCodes["block-brace-on-next-line"].code,
@@ -26,17 +28,17 @@ const MISPLACING: ReadonlySet<string> = new Set([
   syntaxCodes["block-equals-sign"].code,
 ]);
 
-/** What a test file declares, and what is wrong with it besides its syntax, in source order. */
+/** A test file's declarations, and its errors besides syntax errors, in source order. */
 export interface TestFileReading {
   readonly declarations: TestDeclarations;
   readonly diagnostics: readonly Diagnostic[];
-  /** The features that the file makes use of and that not all versions have. */
+  /** The features in the file that not all versions have. */
   readonly uses: readonly FeatureUse[];
 }
 
 /**
- * Reads a test file. What a file with syntax errors declares is as much as was recovered; what else is wrong with that is reported as long
- * as it is where it was written.
+ * Reads a test file. With syntax errors, the declarations are those that were recovered; their diagnostics are reported
+ * if they are not misplaced.
  */
 export function readTestFile(
   file: SourceFile,
@@ -61,7 +63,7 @@ export function readTestFile(
   return { declarations, diagnostics: isMisplaced(file) ? [] : reader.diagnostics, uses: reader.uses };
 }
 
-/** Whether syntax errors make blocks parts of other blocks, or take away what is in them. */
+/** Returns whether syntax errors move blocks into other blocks, or remove their content. */
 function isMisplaced(file: SourceFile): boolean {
   return isDamaged(file) && (file.isJson || file.diagnostics.some(({ code }) => MISPLACING.has(code)));
 }
@@ -90,7 +92,7 @@ function checkRunNames(reader: FileReader, runs: readonly RunDeclaration[]): voi
   }
 }
 
-/** Real and mocked configurations share their names; the one that is written first counts. */
+/** Reports duplicate provider configurations, real or mocked; the first one counts. */
 function checkProviderNames(reader: FileReader, providers: readonly ProviderDeclaration[]): void {
   const seen = new Map<string, ProviderDeclaration>();
   for (const provider of providers.toSorted((a, b) => a.range.start - b.range.start)) {

@@ -1,4 +1,4 @@
-/** Blocks of tests that set what things have instead of real values: overrides and mocks. */
+/** Blocks in tests that replace real values: overrides and mocks. */
 import { type BodyAttribute, type BodyBlock, evaluate, staticKeyword } from "../../model/index.ts";
 import type { TextRange } from "../../text/index.ts";
 import { type Address, addressText } from "../addresses/address.ts";
@@ -8,7 +8,7 @@ import { readReference } from "../declare/static-arguments.ts";
 import type { MockDeclaration, OverrideDeclaration } from "./test-declarations.ts";
 import { testCodes } from "./codes.ts";
 
-/** What a type of block may target, in the words of messages, and where the values are. */
+/** The possible targets of a block type, in the words of messages, and the argument with the values. */
 interface OverrideWording {
   readonly kind: OverrideDeclaration["kind"];
   readonly targets: string;
@@ -22,7 +22,7 @@ const WORDING: ReadonlyMap<string, OverrideWording> = new Map<string, OverrideWo
   ["override_module", { kind: "module", targets: "modules", values: "outputs", article: "an outputs" }],
 ]);
 
-/** Reads the overrides among blocks; of one target, the first counts. */
+/** Reads the overrides among blocks; of duplicates for one target, the first counts. */
 export function readOverrides(reader: FileReader, blocks: readonly BodyBlock[]): OverrideDeclaration[] {
   const seen = new Map<string, TextRange>();
   const found: OverrideDeclaration[] = [];
@@ -67,7 +67,7 @@ export function readMocks(reader: FileReader, blocks: readonly BodyBlock[]): Moc
   return found;
 }
 
-/** Checks when overrides take effect. */
+/** Checks the argument that specifies when overrides take effect. */
 export function checkOverrideDuring(reader: FileReader, attribute: BodyAttribute | undefined): void {
   if (attribute === undefined) return;
   const keyword = staticKeyword(attribute.expression);
@@ -111,7 +111,7 @@ function readTarget(
   return null;
 }
 
-/** Whether a value is known not to be an object: later versions evaluate expressions here. */
+/** Returns whether a value is certainly not an object: later versions evaluate expressions here. */
 function isOtherThanObject({ expression }: BodyAttribute): boolean {
   const { value, diagnostics } = evaluate(expression);
   return diagnostics.length === 0 && value.isKnown && value.type.kind !== "object";

@@ -1,4 +1,4 @@
-/** What the checks of a module share: what is declared, what it is worth, and where reports go. */
+/** The shared state of a module's checks: the declarations, their values, and the sink for reports. */
 import { type Diagnostic, DiagnosticSink } from "../../diagnostics/index.ts";
 import { providerAddress, resourceAddress } from "../addresses/resource-address.ts";
 import type { FileDeclarations, ModuleCallDeclaration, ModuleDeclarations } from "../declare/declarations.ts";
@@ -13,15 +13,15 @@ import { type ExpressionResult, expressionResult } from "./expression-result.ts"
 import { referenceProblems } from "./references.ts";
 import type { ModuleDialect, SourceFile } from "../source/source-file.ts";
 
-/** Of an expression that is not looked at. */
+/** The result of an expression that is ignored. */
 const NOTHING: ExpressionResult = { value: dynamicVal, problems: [] };
 
-/** One run over one file. */
+/** A validation run over one file. */
 export class CheckContext extends DiagnosticSink {
   readonly file: SourceFile;
-  /** What the file declares itself. */
+  /** The file's own declarations. */
   readonly own: FileDeclarations;
-  /** What the module declares, overrides applied. */
+  /** The module's declarations, overrides applied. */
   readonly declarations: ModuleDeclarations;
   readonly dialect: ModuleDialect;
   private readonly checked: ConfigurationFile;
@@ -38,12 +38,12 @@ export class CheckContext extends DiagnosticSink {
     this.dialect = module.dialect;
   }
 
-  /** The expressions of the file. */
+  /** The file's expressions. */
   get sites(): readonly Site[] {
     return sitesOf(this.module, this.checked);
   }
 
-  /** What comes out of an expression. Each is evaluated once, whichever checks ask. */
+  /** Returns an expression's result. Evaluated once for all checks. */
   resultAt(site: Site): ExpressionResult {
     return getOrCompute(this.results, site.expression, (expression) =>
       this.module.merged.replaced.has(expression) ? NOTHING : expressionResult(this.module, site),
@@ -57,44 +57,50 @@ export class CheckContext extends DiagnosticSink {
     return sound;
   }
 
-  /** The value of an expression; null where it has errors, which are reported once, and where an override file has put another in its place. */
+  /**
+   * Returns an expression's value; null if it has errors, which are reported once, or if an override file has replaced
+   * it.
+   */
   valueAt(site: Site): Value | null {
     const result = this.resultAt(site);
     return result === NOTHING || result.problems.length > 0 ? null : result.value;
   }
 
-  /** Whether an override file has a part of a resource, provider configuration or call of a module: what is missing in one part may be in another. */
+  /**
+   * Returns whether override files change a resource, provider configuration or module call: arguments missing in one
+   * part may be in another.
+   */
   isOverridden(address: string): boolean {
     return overriddenIn(this.module).has(address);
   }
 
-  /** What is wrong with the references of an expression. */
+  /** Returns the problems with an expression's references. */
   referenceProblems(site: Site): readonly Diagnostic[] {
     return referenceProblems(this.module, site);
   }
 
-  /** Schemas of resources. */
+  /** The schemas of the module's resources. */
   get schemas(): ResourceSchemas {
     return this.module.schemas;
   }
 
-  /** Whether there is a directory at a path that starts from the module's. */
+  /** Returns whether a path relative to the module's directory is a directory. */
   hasDirectory(path: string): boolean {
     return this.module.hasDirectory(path);
   }
 
-  /** Returns true for the directory of the module. */
+  /** Returns true for the module's directory. */
   isOwnDirectory(directory: string): boolean {
     return directory === this.module.directory;
   }
 
-  /** The module that a call leads to; null where it is not known. */
+  /** Returns the module that a call refers to, or null if it is unknown. */
   childOf(call: ModuleCallDeclaration): Module | null {
     return this.module.child(call);
   }
 }
 
-/** Addresses of resources, provider configurations and calls of modules of which override files have a part. */
+/** Returns the addresses of resources, provider configurations and module calls that override files change. */
 const overriddenIn: (module: Module) => ReadonlySet<string> = memoize(({ configuration }) => {
   const overriding = configuration.filter(({ file }) => file.role === "override");
   return new Set(

@@ -1,6 +1,6 @@
 /**
- * Whether conditions come to true or false and messages to texts, and validations that refuse every value. Follows the reference, which
- * looks at some of these only when it makes a plan.
+ * Checks that conditions evaluate to bools and messages to strings, and reports validations that reject every value.
+ * Follows the reference, which checks some of these only in a plan.
  */
 import { convertOutlined } from "../../eval/index.ts";
 import type { BodyAttribute } from "../../model/index.ts";
@@ -14,7 +14,7 @@ import { validationFailure } from "./validations.ts";
 import { validationCodes } from "./codes.ts";
 import type { CodeDefinition, NoArguments } from "../../diagnostics/index.ts";
 
-/** Checks the rules of a file. */
+/** Checks the rules in a file. */
 export function checkCheckRules(context: CheckContext): void {
   for (const variable of context.own.variables) validations(context, variable);
   for (const placed of checkRulesOfFile(context.file, context.own, context.declarations)) {
@@ -41,7 +41,7 @@ function validations(context: CheckContext, variable: VariableDeclaration): void
       validationCodes["invalid-validation-result"],
       validationCodes["null-validation-result"],
     );
-  // What override files change was checked with the variable that they change.
+  // Overriding blocks were checked with the variable that they change.
   if (context.declarations.variables.get(variable.name) !== variable) return;
   const failure = validationFailure(variable, (attribute) => context.valueAt(siteOf(site, attribute)), "");
   if (failure !== null) context.report(validationCodes["invalid-variable-value"], variable.range, { problem: failure });

@@ -1,6 +1,6 @@
 /**
- * The codes of references and values. Wording and places are those of `terraform validate`; for files of values, of `terraform plan`. Only
- * their advice differs where it assumes a root module, a run or a state.
+ * Diagnostic codes for references and values. The wording and ranges are those of `terraform validate`; for variable
+ * files, of `terraform plan`. Only their advice differs where it assumes a root module, a run or a state.
  */
 import { defineCodes, didYouMean, error, SUGGESTS, type Suggestion, warning } from "../../diagnostics/index.ts";
 import { goQuote } from "../../text/index.ts";
@@ -14,17 +14,17 @@ type UndeclaredResource = {
   readonly mode: string;
   readonly type: string;
   readonly name: string;
-  /** The prefix of data sources, where there is one of that type and name. */
+  /** The prefix for data sources, if there is one with that type and name. */
   readonly suggestion: Suggestion | null;
 };
 
-/** `hasOther`: the block has `count` where the reference needs `for_each`, or the other way around. */
+/** `hasOther`: the block has `count` where the reference needs `for_each`, or vice versa. */
 type OtherRepetition = { readonly hasOther: boolean };
 
 const HAS_COUNT = ' This block has "count" set: use count.index.';
 const HAS_FOR_EACH = ' This block has "for_each" set: use each.key or each.value.';
 
-/** The codes of references and values. */
+/** Diagnostic codes for references and values. */
 export const validationCodes = defineCodes({
   // Undeclared objects
   "undeclared-variable": error(

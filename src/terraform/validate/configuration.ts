@@ -1,4 +1,4 @@
-/** The checks of a configuration file in its module. */
+/** Checks a configuration file in its module. */
 import type { CheckContext } from "./check-context.ts";
 import { checkCheckRules } from "./check-rules.ts";
 import { checkDependencies } from "./dependencies.ts";
@@ -16,7 +16,7 @@ import { checkResourceConfigs } from "./resources/resource-config.ts";
 import { checkResourceTypes } from "./resources/resource-types.ts";
 import { checkSettings } from "./settings.ts";
 
-/** Checks a file; what is wrong is in the context afterwards. */
+/** Checks a file; the context collects the diagnostics. */
 export function checkFile(context: CheckContext): void {
   const { sites } = context;
   checkExpressions(context, sites);

@@ -1,4 +1,4 @@
-/** Reports of what depends on itself: one for each circle, at the first of its declarations. */
+/** Reports dependency cycles: one diagnostic for each cycle, at its first declaration. */
 import { createDiagnostic } from "../../diagnostics/index.ts";
 import type { Declared } from "../declare/declarations.ts";
 import type { ModuleDiagnostic } from "../source/module-diagnostic.ts";
@@ -7,7 +7,7 @@ import { expansionOf, type NodeAddress } from "../model/graph-nodes.ts";
 import type { Module } from "../model/module.ts";
 import { validationCodes } from "./codes.ts";
 
-/** What is circular in a module. */
+/** Returns a diagnostic for each cycle in a module. */
 export function cycleDiagnostics(module: Module): ModuleDiagnostic[] {
   const order = new Map(module.files.map((file, index) => [file, index]));
   return graphOf(module)
@@ -27,23 +27,23 @@ export function cycleDiagnostics(module: Module): ModuleDiagnostic[] {
     });
 }
 
-/** How many members of a cycle a message names. */
+/** The maximum number of cycle members in a message. */
 const MAX_MEMBERS = 20;
 
-/** The first members, and the number of the others. */
+/** Returns the first members, and the number of the others. */
 function shortened(members: readonly string[]): readonly string[] {
   const rest = members.length - MAX_MEMBERS;
   return rest <= 1 ? members : [...members.slice(0, MAX_MEMBERS), `and ${rest} others`];
 }
 
-/** How deep calls of modules are looked into for names: a module that calls itself has no end. */
+/** The maximum depth of module calls that are searched for names: recursion in modules is endless. */
 const MAX_DEPTH = 8;
 
-/** What the reference calls a node; for a child module and its outputs, with what in the child is on the way. */
+/** Returns the reference's name for a node; for a child module and its outputs, with the child's nodes on the path. */
 function namesOf(module: Module, node: NodeAddress, cycle: ReadonlySet<NodeAddress>, depth = 0): string[] {
   const [kind, name = "", part, output = null] = node.split(".");
   if (kind === "var" && depth === 0) return [`${node} (validation)`];
-  // What needs the variable of a child module needs to know that its value is right, too.
+  // Dependents of a child module's variable also depend on its validations.
   const { validations = [] } = (kind === "var" && module.declarations.variables.get(name)) || {};
   if (validations.length > 0) return [`${node} (expand)`, `${node} (validation)`];
   if (kind === "local" || kind === "output" || kind === "var") return [`${node} (expand)`];

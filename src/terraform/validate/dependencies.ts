@@ -1,4 +1,4 @@
-/** What `depends_on` names: whole objects that are declared. */
+/** Checks `depends_on`: its elements are whole declared objects. */
 import { embeddedExpression } from "../../json/index.ts";
 import { type BodyAttribute, type ConfigExpression, evaluate, expressionRange, staticList } from "../../model/index.ts";
 import { parseExpression } from "../../syntax/index.ts";
@@ -9,7 +9,7 @@ import { plainContext, type Site } from "../declare/sites.ts";
 import type { CheckContext } from "./check-context.ts";
 import { validationCodes } from "./codes.ts";
 
-/** Checks the arguments of a file. */
+/** Checks the arguments in a file. */
 export function checkDependencies(context: CheckContext): void {
   const { modules, outputs, resources } = context.own;
   for (const { dependsOn } of [...modules, ...outputs, ...resources]) {
@@ -17,7 +17,7 @@ export function checkDependencies(context: CheckContext): void {
   }
 }
 
-/** The reference that an element is: in JSON, and as before 0.12, inside quotes. */
+/** Returns an element's reference: in JSON, and as before 0.12, it is in quotes. */
 function elementOf(
   element: ConfigExpression,
 ): { readonly expression: ConfigExpression; readonly offset: number } | null {

@@ -1,4 +1,7 @@
-/** What comes out of an expression where it stands: what is wrong with what it refers to, else its value and what is wrong with that. */
+/**
+ * Evaluates an expression in its scope: returns the problems with its references, or else its value with its
+ * diagnostics.
+ */
 import { createDiagnostic, type Diagnostic } from "../../diagnostics/index.ts";
 import { cannotFailWith } from "../../eval/index.ts";
 import type { Node, TraversalStep } from "../../syntax/index.ts";
@@ -10,27 +13,27 @@ import { referenceProblems } from "./references.ts";
 import { evaluationCodes, limitCodes, unknownFunctionCodes } from "../../eval/codes.ts";
 import { validationCodes } from "./codes.ts";
 
-/** A value, and what is wrong with the expression. */
+/** A value, and the expression's diagnostics. */
 export interface ExpressionResult {
   readonly value: Value;
   readonly problems: readonly Diagnostic[];
 }
 
-/** Evaluates an expression. One with bad references is not evaluated: the errors would only come back in other words. */
+/** Evaluates an expression. One with invalid references is not evaluated: its errors would only repeat them. */
 export function expressionResult(module: Module, site: Site): ExpressionResult {
   const references = referenceProblems(module, site);
   if (references.length > 0) return { value: dynamicVal, problems: references };
   if (cannotFailInModule(site)) return new PlainResult(module, site);
   const { value, diagnostics: all } = valuesOf(module).evaluate(site);
   if (all.length === 0) return { value, problems: all };
-  // What is known beyond what `terraform validate` knows must not put another error in the place of the one that it reports.
+  // Knowledge beyond that of `terraform validate` must not replace the error that it reports.
   const validated = validatedValuesOf(module).evaluate(site).diagnostics;
   const diagnostics = validated.length > 0 ? validated : all;
   const seen = new Set<string>();
   const problems = diagnostics.filter(({ code, subject }) => {
     // An expression in a loop fails once for each element.
     const id = `${code} ${subject.start} ${subject.end}`;
-    // Functions that Terraform does not have may be OpenTofu's, of one version or another.
+    // Functions that Terraform does not have may belong to some OpenTofu version.
     if (seen.has(id) || limitCodes.has(code) || (module.dialect === "opentofu" && unknownFunctionCodes.has(code)))
       return false;
     seen.add(id);
@@ -39,7 +42,7 @@ export function expressionResult(module: Module, site: Site): ExpressionResult {
   return { value: dynamicVal, problems: problems.map((problem) => asModuleProblem(problem, site)) };
 }
 
-/** How many names may follow the first one, so that the value of the reference is certainly there once the object is declared. */
+/** The number of names after the first one, so that the reference certainly has a value if the object is declared. */
 const STEPS: Readonly<Record<string, number>> = {
   count: 1,
   data: 3,
@@ -50,13 +53,13 @@ const STEPS: Readonly<Record<string, number>> = {
   var: 1,
 };
 
-/** Names whose attributes are only known when they are evaluated. */
+/** Names whose attributes are only known after evaluation. */
 const EVALUATED = new Set(["ephemeral", "module", "resource", "self"]);
 
-/** The attributes of iterators; those of their values are known when they are evaluated. */
+/** The attributes of iterators; those of their values are known after evaluation. */
 const ITERATOR_PARTS = new Set(["key", "value"]);
 
-/** Returns true for an expression that has a value as long as its references are declared, told by its form. */
+/** Returns true for an expression that, judging by its form, has a value if its references are declared. */
 export function cannotFailInModule({ expression, iterators }: Pick<Site, "expression" | "iterators">): boolean {
   return cannotFailWith(expression as Node, (name, steps) => {
     const [first, ...others] = namesOf(steps) ?? [];
@@ -66,13 +69,15 @@ export function cannotFailInModule({ expression, iterators }: Pick<Site, "expres
   });
 }
 
-/** The names of steps that are all attributes; null for others. */
+/** Returns the names of steps that are all attributes, or null for others. */
 function namesOf(steps: readonly TraversalStep[]): readonly string[] | null {
   const names = steps.flatMap((step) => (step.type === "GetAttrStep" ? [step.name] : []));
   return names.length === steps.length ? names : null;
 }
 
-/** The result of an expression without possible errors, evaluated when its value is asked for. A class, since most expressions have one. */
+/**
+ * The result of an expression without possible errors, evaluated on demand. A class, since most expressions have one.
+ */
 class PlainResult implements ExpressionResult {
   readonly problems: readonly Diagnostic[] = NO_PROBLEMS;
   private readonly module: Module;
@@ -91,9 +96,9 @@ class PlainResult implements ExpressionResult {
 
 const NO_PROBLEMS: readonly Diagnostic[] = [];
 
-/** Says of functions that are not there what the reference says in modules. */
+/** Returns a diagnostic for an unknown function in the reference's words for modules. */
 function asModuleProblem(problem: Diagnostic, { context, name: argument }: Site): Diagnostic {
-  // The expressions of conditions are not looked at before they are evaluated.
+  // Conditions and messages are only checked during evaluation.
   if (argument === "condition" || argument === "error_message") return problem;
   if (
     problem.code !== evaluationCodes["unknown-namespace"].code &&

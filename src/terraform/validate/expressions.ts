@@ -1,6 +1,6 @@
 /**
- * Whether expressions have a value, but for those that the reference does not look at: of provider configurations that nothing uses, and of what the schema does not have in
- * bodies that override files change, where that is no error.
+ * Checks that expressions have a value, except those that the reference ignores: in unused provider configurations, and
+ * in items outside the schema in bodies that override files change, where such items are accepted.
  */
 import type { ConfigBody, ConfigExpression } from "../../model/index.ts";
 import { providerAddress, resourceAddress } from "../addresses/resource-address.ts";
@@ -12,10 +12,10 @@ import { providerConfigSchema, unusedConfigurations } from "./modules/provider-c
 
 const NONE = new Set<string>();
 
-/** Blocks that have a meaning whatever the schema is. */
+/** Blocks with a meaning regardless of the schema. */
 const OWN_BLOCKS: ReadonlySet<string> = new Set([...META_BLOCKS, "dynamic", "_"]);
 
-/** Checks the expressions of a file. */
+/** Checks the expressions in a file. */
 export function checkExpressions(context: CheckContext, sites: readonly Site[]): void {
   const unread = unreadExpressions(context);
   for (const site of sites) {
@@ -40,7 +40,7 @@ function unreadExpressions(context: CheckContext): ReadonlySet<ConfigExpression>
   return unread;
 }
 
-/** The expressions of arguments and blocks of other names than a schema has. */
+/** Returns the expressions in arguments and blocks that a schema does not contain. */
 function outsideOf(context: CheckContext, body: ConfigBody, { attributes, blocks }: SchemaBlock): ConfigExpression[] {
   const isKnown = (name: string): boolean => attributes.has(name) || blocks.has(name) || OWN_BLOCKS.has(name);
   const unknown = [...body.justAttributes().attributes.values()].filter(({ name }) => !isKnown(name));

@@ -1,4 +1,4 @@
-/** Functions of providers, which a module has to require for them. */
+/** Checks provider functions, whose providers a module must require. */
 import { walkByType } from "../../syntax/index.ts";
 import type { Site } from "../declare/sites.ts";
 import type { CheckContext } from "./check-context.ts";
@@ -6,7 +6,7 @@ import { validationCodes } from "./codes.ts";
 
 const PROVIDER = "provider";
 
-/** Checks that providers whose functions are called are required. In JSON only their evaluation could tell. */
+/** Checks that the providers of called functions are required. In JSON, only evaluation could find the calls. */
 export function checkFunctionProviders(context: CheckContext, sites: readonly Site[]): void {
   if (context.dialect !== "terraform" || !context.file.text.includes(`${PROVIDER}::`)) return;
   for (const { expression, name: argument } of sites) {

@@ -1,6 +1,6 @@
 /**
- * What is wrong with the files of a module, as `terraform validate` words it. Functions over the module: results are kept beside it, for as
- * long as it is there.
+ * Validates a module's files, with the wording of `terraform validate`. Functions on the module: results are memoized
+ * for its lifetime.
  */
 import type { Diagnostic } from "../../diagnostics/index.ts";
 import { getOrCompute, groupBy, memoize } from "../../memo.ts";
@@ -18,11 +18,11 @@ import { testFileDiagnostics } from "./tests/test-files.ts";
 import { featureDiagnostics, functionUses } from "./versions/features.ts";
 import { variableFileDiagnostics } from "./variable-files.ts";
 
-/** What validating a file comes to. */
+/** The result of validating a file. */
 export interface Validation {
   /** In source order; syntax errors are in the file itself and not repeated. */
   readonly diagnostics: readonly Diagnostic[];
-  /** Expressions of the file with nothing wrong in them: they were evaluated without errors, or override files have replaced them. */
+  /** The file's sound expressions: they were evaluated without errors, or override files have replaced them. */
   readonly sound: ReadonlySet<ConfigExpression>;
 }
 
@@ -30,7 +30,10 @@ const NOTHING_SOUND: ReadonlySet<ConfigExpression> = new Set();
 
 const validations = new WeakMap<Module, Map<string, Validation>>();
 
-/** Validates a file of a module, by its name: configuration, test, mocks or values of variables. There is nothing to say of other files. */
+/**
+ * Validates a file in a module, by its name: configuration, tests, mocks or variable values. Other files have no
+ * diagnostics.
+ */
 export function validate(module: Module, fileName: string): Validation {
   const ofModule = getOrCompute(validations, module, () => new Map<string, Validation>());
   return getOrCompute(ofModule, fileName, () => {
@@ -40,7 +43,7 @@ export function validate(module: Module, fileName: string): Validation {
   });
 }
 
-/** What is wrong in all files of the configuration of a module and of its tests: not in those with values for variables. */
+/** Returns all diagnostics for a module's configuration and tests, but not for variable files. */
 export function validateAll(module: Module): ModuleDiagnostic[] {
   const files = [...module.configuration.map(({ file }) => file), ...module.tests];
   return files.flatMap(({ name }) =>
@@ -64,10 +67,10 @@ function validateConfiguration(module: Module, checked: ConfigurationFile): Vali
   return { diagnostics: all.toSorted((a, b) => a.subject.start - b.subject.start), sound: context.sound };
 }
 
-/** What is wrong with the declarations of several files together, by the name of the file that it is reported in. */
+/** Returns the diagnostics for declarations across files, by the name of the file that they are reported in. */
 const diagnosticsTogether: (module: Module) => ReadonlyMap<string | null, readonly ModuleDiagnostic[]> = memoize(
   (module) => {
-    // OpenTofu has instances of providers, which are passed on in other ways.
+    // OpenTofu has provider instances, which are passed on in other ways.
     const ofProviders = module.dialect === "terraform" ? providerDiagnostics(module) : [];
     return groupBy([...module.merged.diagnostics, ...cycleDiagnostics(module), ...ofProviders], ({ file }) => file);
   },

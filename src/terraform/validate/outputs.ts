@@ -1,14 +1,14 @@
-/** What outputs give away: sensitive and ephemeral values that they do not say they have. A module is checked as a root module. */
+/** Checks outputs for sensitive and ephemeral values that they do not declare. A module is checked as a root module. */
 import { EPHEMERAL, SENSITIVE, unmarkDeep } from "../../values/index.ts";
 import { plainContext, siteOf } from "../declare/sites.ts";
 import type { CheckContext } from "./check-context.ts";
 import { validationCodes } from "./codes.ts";
 
-/** Checks the outputs of a file. */
+/** Checks the outputs in a file. */
 export function checkOutputs(context: CheckContext): void {
   for (const output of context.own.outputs) {
     const { value, range } = output;
-    // What an override file sets counts for the whole.
+    // Overridden arguments apply to the whole output.
     const { isEphemeral, isSensitive } = context.declarations.outputs.get(output.name) ?? output;
     if (output.isEphemeral === true) context.report(validationCodes["ephemeral-root-output"], range);
     if (value === null) continue;
@@ -16,7 +16,7 @@ export function checkOutputs(context: CheckContext): void {
     const result = context.valueAt(site);
     if (result === null) continue;
     const { marks } = unmarkDeep(result);
-    // The outputs of child modules are not ephemeral while they are not known.
+    // The outputs of unknown child modules are not ephemeral.
     if (isEphemeral === true && result.isWhollyKnown && !marks.has(EPHEMERAL))
       context.report(validationCodes["value-not-ephemeral"], site.range);
     if (marks.has(SENSITIVE) && isSensitive === false) context.report(validationCodes["sensitive-output"], range);

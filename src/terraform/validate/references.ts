@@ -1,6 +1,6 @@
 /**
- * Whether what an expression refers to is declared, and may be used there. Follows the reference's static checks and the messages of its
- * evaluator.
+ * Checks that an expression's references are declared, and allowed there. Follows the reference's static checks and its
+ * evaluator's messages.
  */
 import {
   type Diagnostic,
@@ -32,13 +32,13 @@ const TERRAFORM_NAMES = new Set(["applying", "workspace"]);
 
 type Subject<Kind extends ReferenceSubject["kind"]> = Extract<ReferenceSubject, { kind: Kind }>;
 
-/** What references can lead to. */
+/** The possible targets of references. */
 export interface ReferenceTargets {
   readonly declarations: ModuleDeclarations;
   readonly schemas: ResourceSchemas;
 }
 
-/** What is wrong with the references of an expression. */
+/** Returns the problems with an expression's references. */
 export function referenceProblems({ declarations, schemas }: ReferenceTargets, site: Site): Diagnostic[] {
   const checker = new ReferenceChecker(declarations, schemas, site);
   for (const { source, read } of readReferences(site.expression)) {
@@ -153,7 +153,10 @@ class ReferenceChecker extends DiagnosticSink {
     this.report(validationCodes["unsupported-resource-attribute"], range, { name, suggestion });
   }
 
-  /** Instances have attributes but no elements. The reference compares steps with the schema, and reports nothing without one. */
+  /**
+   * Reports an index on an instance, which has attributes but no elements. The reference compares steps with the
+   * schema, and reports nothing without one.
+   */
   private instanceIndex(
     resource: ResourceDeclaration,
     key: Value,
@@ -162,7 +165,7 @@ class ReferenceChecker extends DiagnosticSink {
   ): void {
     if (this.schemas.schemaOf(resource) === null) return;
     const name = key.type.kind === "string" && key.isKnown && !key.isNull ? asString(key) : null;
-    // In a JSON string with escapes, the place of a step is that of the whole reference.
+    // In a JSON string with escapes, a step's range is the whole reference's.
     const place = range.start === reference.range.start ? null : range;
     const suggestion = name !== null && isIdentifier(name) ? suggestionAt(place, `.${name}`) : null;
     this.report(validationCodes["instance-index"], range, { name, suggestion });
@@ -199,7 +202,7 @@ class ReferenceChecker extends DiagnosticSink {
   }
 }
 
-/** The edit that makes a reference to a resource one to a data source. */
+/** Returns the edit that changes a reference from a resource to a data source. */
 function asDataSource(reference: Reference): Suggestion {
   const root = rootRangeOf(reference);
   if (reference.source.name === "resource") return { range: root, text: "data" };

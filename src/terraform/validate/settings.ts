@@ -1,13 +1,13 @@
-/** `terraform` blocks: whether there can be a version that meets what they ask for. */
+/** Checks `terraform` blocks: whether any version can meet the requirements. */
 import { evaluate } from "../../model/index.ts";
 import { parseVersion, parseVersionConstraints, satisfies, type Version } from "../addresses/version-constraint.ts";
 import type { CheckContext } from "./check-context.ts";
 import { validationCodes } from "./codes.ts";
 
-/** The first version that is taken to be none, because it would be too far from today's. */
+/** The first major version that is assumed not to exist, because it is too far from today's. */
 const BEYOND = 3;
 
-/** Checks the settings of a file. */
+/** Checks the settings in a file. */
 export function checkSettings(context: CheckContext): void {
   for (const { requiredVersion } of context.own.settings) {
     const text = requiredVersion === null ? null : evaluate(requiredVersion.expression).value.payload;
@@ -26,7 +26,7 @@ export function checkSettings(context: CheckContext): void {
   }
 }
 
-/** A version and those next to it: whatever constraints let through, one of these is among it. */
+/** Returns a version and its neighbours: if constraints allow any version, they allow one of these. */
 function near(version: Version): Version[] {
   const [major = 0, minor = 0, patch = 0] = version.segments;
   const numbers = [

@@ -1,6 +1,7 @@
 /**
- * Names in conditions and messages that have no value once their references cannot be resolved. The reference evaluates these
- * expressions all the same, and so it says of one mistake both what is wrong with the reference and that there is no such variable.
+ * Reports names in conditions and messages that have no value because their references cannot be resolved. The
+ * reference still evaluates these expressions, and so reports one mistake both as a wrong reference and as a missing
+ * variable.
  */
 import { createDiagnostic, type Diagnostic, suggestName } from "../../diagnostics/index.ts";
 import { isReference } from "../addresses/parse-reference.ts";
@@ -12,10 +13,10 @@ import { validationCodes } from "./codes.ts";
 import { evaluationCodes } from "../../eval/codes.ts";
 import { addressCodes } from "../addresses/codes.ts";
 
-/** Names that are there as soon as there is any reference. */
+/** Names that exist as soon as there is any reference. */
 const ALWAYS = ["count", "data", "each", "local", "module", "path", "resource", "terraform", "var"];
 
-/** Problems for which the reference leaves all names of an expression without values. */
+/** Problems for which the reference leaves all names in an expression without values. */
 const STATIC: ReadonlySet<string> = new Set([
   validationCodes["undeclared-resource"].code,
   validationCodes["undeclared-module"].code,
@@ -25,18 +26,18 @@ const STATIC: ReadonlySet<string> = new Set([
   validationCodes["resource-count-attribute"].code,
 ]);
 
-/** What the evaluation of a rule says about names that have no value. */
+/** Returns the evaluation errors for names without a value in a rule. */
 export function unresolvedNames(context: CheckContext, { rule, context: place }: PlacedRule): Diagnostic[] {
   const { condition, errorMessage } = rule;
   const sites = [condition, errorMessage].flatMap((one) => (one === null ? [] : [siteOf(place, one)]));
-  // Conditions of resources have names of their own. Those of `check` blocks are not evaluated before a plan.
+  // Resources' conditions have their own names. Those in `check` blocks are not evaluated before a plan.
   if (place.owner !== null || place.self !== null)
     return sites.flatMap((site) => unresolvedIn(context, [site], [site]));
   const evaluated = place.check === null ? sites : sites.filter(({ name }) => name === "error_message");
   return unresolvedIn(context, sites, evaluated);
 }
 
-/** The names without values in some expressions, where the names of several are made for all of them. */
+/** Returns the names without values in some expressions, which share one scope. */
 function unresolvedIn(context: CheckContext, sites: readonly Site[], evaluated: readonly Site[]): Diagnostic[] {
   const problems = sites.flatMap((site) => context.referenceProblems(site));
   if (problems.length === 0) return [];
@@ -52,7 +53,7 @@ function unresolvedIn(context: CheckContext, sites: readonly Site[], evaluated: 
   );
 }
 
-/** The first names that have values: of types of resources, those that something refers to. */
+/** Returns the first names that have values: resource types, and roots of other references. */
 function namesFor(sites: readonly Site[]): Set<string> {
   const read = sites.flatMap((site) => readReferences(site.expression).map((one) => ({ ...one, site })));
   const names = read.flatMap((one) => rootOf(one, one.site));
@@ -60,10 +61,10 @@ function namesFor(sites: readonly Site[]): Set<string> {
 }
 
 function rootOf({ read, source }: ReadReference, { context }: Site): string[] {
-  // An object without an attribute counts as a reference to nothing in it.
+  // An object without an attribute counts as a reference.
   if (!isReference(read)) return read.code === addressCodes["object-accessed-directly"].code ? ["var"] : [];
   const { kind } = read.subject;
-  // What is there of `self` where there is none is another name that is always there.
+  // Where `self` is not allowed, it provides another name that always exists.
   if (kind === "self") return context.self === null ? ["var"] : ["self"];
   return kind === "resource" ? [source.name] : ["var"];
 }

@@ -1,4 +1,4 @@
-/** Whether the validations of a variable surely refuse what it is given. */
+/** Checks whether a variable's validations certainly reject a value. */
 import { convertOutlined } from "../../eval/index.ts";
 import type { BodyAttribute } from "../../model/index.ts";
 import { asBool, boolType, ConversionError, unmark, unmarkDeep, type Value } from "../../values/index.ts";
@@ -6,8 +6,8 @@ import { rangeText } from "../source/range-text.ts";
 import type { VariableDeclaration } from "../declare/declarations.ts";
 
 /**
- * What the first validation that fails says, with its place, before which `directory` is put; null when none surely fails. `evaluate`
- * gives the value of an expression in the module of the variable, null where it has errors.
+ * Returns the message of the first validation that fails, with its position after `directory`; null if none certainly
+ * fails. `evaluate` returns an expression's value in the variable's module, null if it has errors.
  */
 export function validationFailure(
   variable: VariableDeclaration,

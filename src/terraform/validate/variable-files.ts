@@ -1,6 +1,7 @@
 /**
- * Files with values for variables, held against the module in their directory. Follows what `terraform plan` says of the files that it
- * reads. A value that is missing is no mistake of a file: it may be in another one, in the environment, or on the command line.
+ * Compares variable files with the module in their directory. Follows the messages of `terraform plan` about the files
+ * that it reads. A missing value is not a mistake: it may be in another file, in the environment, or on the command
+ * line.
  */
 import {
   createDiagnostic,
@@ -29,8 +30,8 @@ import { validationCodes } from "./codes.ts";
 const DECLARATIONS = { blocks: [{ type: "variable", labelNames: ["name"] }] } as const;
 
 /**
- * What is wrong with a file of values of a module, in source order. A directory without configuration, or with one that cannot be read, says
- * nothing about variables.
+ * Returns the diagnostics for a variable file in a module, in source order. Without a readable configuration in the
+ * directory, variables are unknown.
  */
 export function variableFileDiagnostics(module: Module, name: string): Diagnostic[] {
   const file = fileNamed(module, name);
@@ -39,22 +40,25 @@ export function variableFileDiagnostics(module: Module, name: string): Diagnosti
   return diagnosticsFor(file, isKnown ? module : null);
 }
 
-/** The names of files of values that are read without being asked for. */
+/** The names of variable files that are loaded automatically. */
 const AUTOMATIC = /^(?:terraform|.*\.auto)\.\w+(?:\.json)?$/;
 
-/** Returns true for a file with settings for a backend, by its name: the option `-backend-config` reads it, and its names are no variables. */
+/**
+ * Returns true for a file with backend settings, by its name: the option `-backend-config` reads it, and its names are
+ * not variables.
+ */
 function isForBackend({ name }: SourceFile): boolean {
   return /(?:^|[._-])backend(?:[._-]|$)/i.test(name) && !AUTOMATIC.test(name);
 }
 
-/** The names of the variables that the queries of a module declare. */
+/** Returns the names of the variables that a module's queries declare. */
 const queryVariables: (module: Module) => ReadonlySet<string> = memoize(({ files }) => {
   const queries = files.filter(({ role }) => role === "query");
   const blocks = queries.flatMap(({ body }) => body.decodePartially(DECLARATIONS).blocks);
   return new Set(blocks.flatMap(({ labels }) => labels[0]?.value ?? []));
 });
 
-/** Returns true for a variable that a query declares, or that a test or another file of the module uses. */
+/** Returns true for a variable that a query declares, or that a test or another file in the module uses. */
 function isOfOthers(module: Module, name: string): boolean {
   return queryVariables(module).has(name) || usesOf(module).addresses.has(`var.${name}`);
 }
@@ -73,7 +77,7 @@ function diagnosticsFor(file: SourceFile, module: Module | null): Diagnostic[] {
   return found;
 }
 
-/** Blocks that declare variables, which people write by mistake. In JSON, a value may be called `variable`. */
+/** Reports variable declarations, a common mistake. In JSON, a value may have the name `variable`. */
 function declarationsIn(file: SourceFile): Diagnostic[] {
   if (file.isJson) return [];
   return file.body.decodePartially(DECLARATIONS).blocks.flatMap(({ type, typeRange, labels }) => {
@@ -84,7 +88,7 @@ function declarationsIn(file: SourceFile): Diagnostic[] {
 }
 
 function undeclared(file: SourceFile, { name, nameRange, expression }: BodyAttribute): Diagnostic[] {
-  // As in the reference, what is no value at all is passed over.
+  // As in the reference, entries without a value are ignored.
   if (evaluate(expression).diagnostics.length > 0) return [];
   return [createDiagnostic(validationCodes["undeclared-variable-value"], nameRange, { name, file: file.name })];
 }

@@ -1,4 +1,4 @@
-/** The kinds of bodies of Terraform's and OpenTofu's own blocks: the names by which the table of features and schemas speak of them. */
+/** The kinds of bodies in Terraform's and OpenTofu's own blocks: the names in the feature table and in schemas. */
 export type BodyKind =
   | "file"
   | "terraform"

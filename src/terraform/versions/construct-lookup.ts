@@ -1,4 +1,4 @@
-/** Finding the rows of blocks and arguments in the table of features. */
+/** Finds the rows for blocks and arguments in the feature table. */
 import { groupBy } from "../../memo.ts";
 import type { BodyKind } from "./body-kind.ts";
 import { type ArgumentFeature, type BlockFeature, constructs } from "./features.ts";
@@ -10,12 +10,12 @@ const byKind: ReadonlyMap<BodyKind, readonly Construct[]> = groupBy(constructs, 
 const blocksOf = mapsOf("block");
 const argumentsOf = mapsOf("argument");
 
-/** Returns the row of an argument in a kind of body; undefined where every version has it. */
+/** Returns the row for an argument in a kind of body; undefined if every version has it. */
 export function argumentFeature(kind: BodyKind, name: string): Construct | undefined {
   return argumentsOf.get(kind)?.get(name);
 }
 
-/** Returns the row of a block type in a kind of body; undefined where every version has it. */
+/** Returns the row for a block type in a kind of body; undefined if every version has it. */
 export function blockFeature(kind: BodyKind, type: string): Construct | undefined {
   return blocksOf.get(kind)?.get(type);
 }

@@ -1,8 +1,8 @@
-/** Features as messages name them. */
+/** Features as in messages. */
 import type { BodyKind } from "./body-kind.ts";
 import type { Feature } from "./features.ts";
 
-/** The blocks that have a kind of body; empty for what is not in a block. */
+/** The blocks with each kind of body; absent for features outside blocks. */
 const PLACES: Readonly<Partial<Record<BodyKind, string>>> = {
   terraform: "`terraform` blocks",
   module: "`module` blocks",
@@ -23,7 +23,7 @@ const PLACES: Readonly<Partial<Record<BodyKind, string>>> = {
   overrideOutputs: "overrides",
 };
 
-/** Returns a plural that names a feature: "`identity` arguments in `import` blocks". */
+/** Returns a plural for a feature: "`identity` arguments in `import` blocks". */
 export function featureText(feature: Feature): string {
   switch (feature.kind) {
     case "function":

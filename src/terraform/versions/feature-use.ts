@@ -1,8 +1,8 @@
-/** A place where a file makes use of a feature that not all versions have which its module is for. */
+/** A use of a feature that not all of the module's versions have. */
 import type { TextRange } from "../../text/index.ts";
 import type { Feature } from "./features.ts";
 
-/** A use of a feature; UTF-16 offsets of the file. */
+/** A use of a feature; UTF-16 offsets in the file. */
 export interface FeatureUse {
   readonly feature: Feature;
   readonly range: TextRange;

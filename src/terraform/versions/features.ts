@@ -1,13 +1,14 @@
 /**
- * The table of features: from which version on each product has a block, an argument, a function, a form of expression or a behaviour.
- * Data only. docs/versions.md says how to add rows for a release; nothing else in the project knows which version has what.
+ * The feature table: the versions from which on each product has a block, an argument, a function, a form of expression
+ * or a behaviour. Data only. docs/versions.md explains how to add rows for a release; nothing else in the project
+ * depends on specific versions.
  */
 import type { BodyKind } from "./body-kind.ts";
 
-/** The versions of a product that have a feature: from one on, or from one up to another that does not have it any more. */
+/** The versions of a product that have a feature: from one on, or from one up to another that no longer has it. */
 export type Span = string | { readonly since: string; readonly until: string };
 
-/** The versions of each product that have a feature; a product that is left out has none. */
+/** The versions of each product that have a feature; an omitted product never has it. */
 export interface Spans {
   readonly terraform?: Span;
   readonly opentofu?: Span;
@@ -19,7 +20,7 @@ export interface BlockFeature extends Spans {
   readonly in: BodyKind;
   readonly name: string;
   readonly labels?: readonly string[];
-  /** Whether a product without it keeps the name for later, and says so itself. */
+  /** Whether a product without it reserves the name, and reports that itself. */
   readonly isReserved?: true;
 }
 
@@ -28,9 +29,9 @@ export interface ArgumentFeature extends Spans {
   readonly kind: "argument";
   readonly in: BodyKind;
   readonly name: string;
-  /** The argument that is required in versions without this one, and in others is not. */
+  /** The argument that is required in versions without this one, and optional in others. */
   readonly insteadOf?: string;
-  /** Whether a product without it keeps the name for later, and says so itself. */
+  /** Whether a product without it reserves the name, and reports that itself. */
   readonly isReserved?: true;
 }
 
@@ -40,15 +41,15 @@ export interface FunctionFeature extends Spans {
   readonly name: string;
 }
 
-/** A form of expression, a meaning, or a rule of behaviour, by a name that the code asks for. */
+/** A form of expression, a meaning, or a rule of behaviour, by the name that the code uses. */
 export interface BehaviourFeature extends Spans {
   readonly kind: "behaviour";
   readonly name: string;
-  /** As messages name it: a plural. */
+  /** A plural for messages. */
   readonly text: string;
 }
 
-/** A row of the table. */
+/** A row in the table. */
 export type Feature = BlockFeature | ArgumentFeature | FunctionFeature | BehaviourFeature;
 
 function block(kind: BodyKind, name: string, spans: Spans, labels: readonly string[] = []): BlockFeature {
@@ -63,7 +64,7 @@ function functions(names: string, spans: Spans): FunctionFeature[] {
   return names.split(" ").map((name) => ({ kind: "function", name, ...spans }));
 }
 
-/** Every OpenTofu release has what Terraform 1.5 had. */
+/** Every OpenTofu release has the features of Terraform 1.5. */
 const BOTH = "1.6";
 
 /** The rows for blocks and arguments that not every version has. */
@@ -206,7 +207,7 @@ const behaviours = new Map<string, BehaviourFeature>(
   BEHAVIOURS.map((one) => [one.name, { kind: "behaviour", ...one }] as const),
 );
 
-/** Returns the row of a behaviour. */
+/** Returns the row for a behaviour. */
 export function behaviour(name: Behaviour): BehaviourFeature {
   return behaviours.get(name)!;
 }

@@ -1,6 +1,7 @@
 /**
- * The language of a module: a product, and the range of its versions that the module is for. Answers which of these versions have a
- * feature: a feature of any version in the range is accepted, and a mistake is reported if it is one in all of them.
+ * A module's language: a product, and the range of its versions that the module is for. Decides which of these versions
+ * have a feature: a feature in any version of the range is accepted, and a mistake is reported if it is one in all of
+ * them.
  */
 import { getOrCompute } from "../../memo.ts";
 import type { ModuleDialect } from "../source/source-file.ts";
@@ -8,17 +9,17 @@ import { type Behaviour, behaviour, type Feature, functionFeatures, type Span } 
 import type { ReleaseRange } from "./range.ts";
 import { LAST, lastPatch, newestDescribed, newestStable, type Release, release, releaseText } from "./release.ts";
 
-/** Which versions of a range have a feature. */
+/** The versions in a range that have a feature. */
 export type Support = "all" | "some" | "none";
 
-/** A product with a range of versions. Of the same product and range there is one instance. */
+/** A product with a range of versions. There is one instance for each product and range. */
 export class LanguageVersions {
   readonly product: ModuleDialect;
   readonly lowest: Release;
   readonly highest: Release;
-  /** Whether the module or its surroundings say which version is the lowest. */
+  /** Whether the module or its surroundings specify the lowest version. */
   readonly isLowestStated: boolean;
-  /** Names the product and the range, for tables of results. */
+  /** Identifies the product and the range, for caches. */
   readonly key: string;
 
   private constructor(product: ModuleDialect, range: ReleaseRange, isLowestStated: boolean, key: string) {
@@ -31,7 +32,7 @@ export class LanguageVersions {
 
   private static readonly made = new Map<string, LanguageVersions>();
 
-  /** The versions in a range; all that are in use, the newest stable version first, where the range is null. */
+  /** Returns the versions in a range; for null, all versions in use, from the newest stable version on. */
   static of(product: ModuleDialect, range: ReleaseRange | null): LanguageVersions {
     const { lowest, highest } = range ?? { lowest: newestStable(product), highest: LAST };
     const end = highest === LAST ? Math.max(newestDescribed(product), lowest) : highest;
@@ -44,12 +45,12 @@ export class LanguageVersions {
     );
   }
 
-  /** Whether only versions are in the range that the table of features does not describe: what they add is left alone. */
+  /** Whether the feature table describes none of the range's versions: unknown items are not reported. */
   get isBeyondDescribed(): boolean {
     return this.lowest > newestDescribed(this.product);
   }
 
-  /** Returns which versions of the range have a feature. */
+  /** Returns which versions in the range have a feature. */
   support(feature: Feature): Support {
     const span = feature[this.product];
     if (span === undefined) return "none";
@@ -58,17 +59,17 @@ export class LanguageVersions {
     return this.lowest >= since && this.highest < until ? "all" : "some";
   }
 
-  /** Returns true where a version of the range has a behaviour. */
+  /** Returns true if a version in the range has a behaviour. */
   has(name: Behaviour): boolean {
     return this.support(behaviour(name)) !== "none";
   }
 
-  /** Returns true where all versions of the range have a behaviour. */
+  /** Returns true if all versions in the range have a behaviour. */
   alwaysHas(name: Behaviour): boolean {
     return this.support(behaviour(name)) === "all";
   }
 
-  /** Returns true where a version of the range has a function of Terraform's or OpenTofu's. */
+  /** Returns true if a version in the range has a Terraform or OpenTofu function. */
   hasFunction(name: string): boolean {
     const feature = functionFeatures.get(name);
     return feature === undefined || this.support(feature) !== "none";
@@ -81,16 +82,16 @@ export class LanguageVersions {
   }
 }
 
-/** Returns the first release that has a feature, and the first that does not have it any more. */
+/** Returns the first release that has a feature, and the first that no longer has it. */
 export function boundsOf(span: Span): readonly [since: Release, until: Release] {
   if (typeof span === "string") return [release(span), LAST];
   return [release(span.since), release(span.until)];
 }
 
-/** Products as messages name them. */
+/** Products as in messages. */
 export const PRODUCT_NAMES: Readonly<Record<ModuleDialect, string>> = { terraform: "Terraform", opentofu: "OpenTofu" };
 
-/** The other product. */
+/** Returns the other product. */
 export function otherProduct(product: ModuleDialect): ModuleDialect {
   return product === "terraform" ? "opentofu" : "terraform";
 }

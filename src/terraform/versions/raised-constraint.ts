@@ -4,8 +4,8 @@ import { type Release, releaseOf, releaseText } from "./release.ts";
 import { rangeOfConstraints } from "./range.ts";
 
 /**
- * Returns constraints whose lower bound is a release, all else as it was: `>= 1.7, < 2.0` for `>= 1.5, < 2.0`. Null for constraints without
- * a lower bound that can be raised, and where nothing would be allowed.
+ * Returns constraints with a release as the lower bound, otherwise unchanged: `>= 1.7, < 2.0` for `>= 1.5, < 2.0`. Null
+ * for constraints without a lower bound that can be raised, and if no version would be allowed.
  */
 export function raisedConstraint(text: string, release: Release): string | null {
   const constraints = parseVersionConstraints(text) ?? [];

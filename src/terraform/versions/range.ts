@@ -1,8 +1,8 @@
-/** Ranges of releases, and the range that version constraints allow. */
+/** Release ranges, and the range that version constraints allow. */
 import { type ConstraintOperator, parseVersion, parseVersionConstraints } from "../addresses/version-constraint.ts";
 import { FIRST, LAST, lastPatch, type Release, releaseOf } from "./release.ts";
 
-/** The releases from one to another, both included; neither need exist. */
+/** The releases from one to another, both included; they do not have to exist. */
 export interface ReleaseRange {
   readonly lowest: Release;
   readonly highest: Release;
@@ -11,21 +11,21 @@ export interface ReleaseRange {
 /** All releases. */
 export const EVERY_RELEASE: ReleaseRange = { lowest: FIRST, highest: LAST };
 
-/** Returns the releases that are in both ranges; null when there is none. */
+/** Returns the releases in both ranges, or null if there are none. */
 export function intersection(a: ReleaseRange, b: ReleaseRange): ReleaseRange | null {
   const lowest = Math.max(a.lowest, b.lowest);
   const highest = Math.min(a.highest, b.highest);
   return lowest > highest ? null : { lowest, highest };
 }
 
-/** Returns the smallest range that has both ranges in it. */
+/** Returns the smallest range that contains both ranges. */
 export function hull(a: ReleaseRange, b: ReleaseRange): ReleaseRange {
   return { lowest: Math.min(a.lowest, b.lowest), highest: Math.max(a.highest, b.highest) };
 }
 
 /**
- * Returns the range of constraints (`>= 1.5, < 2.0`), or of a version: one without a patch number has all its patch releases. Releases that
- * `!=` leaves out are in it. Null for a text that is neither, or allows nothing.
+ * Returns the range of constraints (`>= 1.5, < 2.0`), or of a version: one without a patch number includes all its
+ * patch releases. Releases that `!=` excludes are included. Null for a text that is neither, or allows nothing.
  */
 export function rangeOfConstraints(text: string): ReleaseRange | null {
   const version = parseVersion(text.trim());
@@ -60,11 +60,11 @@ function rangeOf(operator: ConstraintOperator, bound: Release, precision: number
   }
 }
 
-/** Returns the last release that has the numbers of another one but for the last that is written. */
+/** Returns the last release with the same numbers except for the last specified one. */
 function lastOfSame(bound: Release, precision: number): Release {
   if (precision <= 1) return LAST;
   if (precision > 2) return lastPatch(bound);
-  // All minor versions of the same major version.
+  // All minor versions with the same major version.
   const perMinor = lastPatch(FIRST) + 1;
   const perMajor = perMinor * perMinor;
   return bound - (bound % perMajor) + perMajor - 1;

@@ -1,8 +1,8 @@
-/** Releases of a product as numbers that can be compared, and the releases that are known. */
+/** Releases as comparable numbers, and the known releases. */
 import { parseVersion, type Version } from "../addresses/version-constraint.ts";
 import type { ModuleDialect } from "../source/source-file.ts";
 
-/** A release without its prerelease suffix: a number that is larger for a later release. `release("1.9")` is that of 1.9.0. */
+/** A release without its prerelease suffix: a number that is larger for a later release. `release("1.9")` is 1.9.0. */
 export type Release = number;
 
 /** Releases before the first one. */
@@ -11,32 +11,35 @@ export const FIRST: Release = 0;
 /** Releases after every other one. */
 export const LAST: Release = Number.MAX_SAFE_INTEGER;
 
-/** The largest minor and patch number that are told apart. */
+/** The largest distinguishable minor and patch number. */
 const MOST = 9_999;
 
-/** The newest release of each product, and the newest one whose language the table of features describes: add to both with a release. */
+/**
+ * Each product's newest release, and the newest one whose language the feature table describes: update both for a
+ * release.
+ */
 const NEWEST = {
   terraform: { stable: "1.15", described: "1.16" },
   opentofu: { stable: "1.12", described: "1.13" },
 } as const satisfies Record<ModuleDialect, { readonly stable: string; readonly described: string }>;
 
-/** Returns the release of a version that is written in the table. */
+/** Returns the release for a version in the table. */
 export function release(text: string): Release {
   return releaseOf(parseVersion(text)!);
 }
 
-/** Returns the release of a version. */
+/** Returns a version's release. */
 export function releaseOf({ segments }: Version): Release {
   const [major = 0, minor = 0, patch = 0] = segments.map((segment) => Math.min(segment, MOST));
   return (major * (MOST + 1) + minor) * (MOST + 1) + patch;
 }
 
-/** Returns the last patch release of the minor version of a release. */
+/** Returns the last patch release of a release's minor version. */
 export function lastPatch(value: Release): Release {
   return value - (value % (MOST + 1)) + MOST;
 }
 
-/** Returns a release in words: `1.9`, or `1.9.3` where the patch number counts. */
+/** Returns a release as text: `1.9`, or `1.9.3` if the patch number matters. */
 export function releaseText(value: Release): string {
   const patch = value % (MOST + 1);
   const minor = Math.floor(value / (MOST + 1)) % (MOST + 1);
@@ -44,12 +47,12 @@ export function releaseText(value: Release): string {
   return patch === 0 || patch === MOST ? `${major}.${minor}` : `${major}.${minor}.${patch}`;
 }
 
-/** Returns the first release of the newest minor version that is out. */
+/** Returns the first release of the newest published minor version. */
 export function newestStable(product: ModuleDialect): Release {
   return release(NEWEST[product].stable);
 }
 
-/** Returns the last release that the table of features describes, one before its release among them. */
+/** Returns the last release that the feature table describes, which may be unpublished. */
 export function newestDescribed(product: ModuleDialect): Release {
   return lastPatch(release(NEWEST[product].described));
 }

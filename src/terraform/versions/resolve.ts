@@ -1,27 +1,30 @@
-/** Which product and versions a module is for: from what a caller says, from the module's files, and from files around it. */
+/**
+ * Determines a module's product and versions: from the caller's option, from the module's files, and from files around
+ * it.
+ */
 import type { ModuleDialect } from "../source/source-file.ts";
 import { LanguageVersions } from "./language-versions.ts";
 import { EVERY_RELEASE, intersection, rangeOfConstraints, type ReleaseRange } from "./range.ts";
 import type { Statements } from "./statements.ts";
 
-/** The product that a module is for, and its version or version constraints; null for the versions that the module says. */
+/** The product that a module is for, and its version or version constraints; null for the module's own versions. */
 export interface VersionOption {
   readonly product: ModuleDialect;
   /** Such as `1.9`, `1.9.3` or `>= 1.5, < 2.0`. */
   readonly version?: string | null;
 }
 
-/** What says which product and versions a module is for. */
+/** The evidence for a module's product and versions. */
 export interface VersionEvidence {
-  /** What the caller says; null where it says nothing. */
+  /** The caller's option; null if absent. */
   readonly option: VersionOption | null;
-  /** What the files of the module say. */
+  /** The statements in the module's files. */
   readonly own: readonly Statements[];
-  /** What the files of all modules say that the module calls, directly or not. */
+  /** The statements in the files of all modules that the module calls, directly or indirectly. */
   readonly called: readonly Statements[];
-  /** Whether the names of files, of the module or around it, say that it is for OpenTofu. */
+  /** Whether file names, in the module or around it, indicate OpenTofu. */
   readonly hasOpenTofuFiles: boolean;
-  /** The versions that files around the module pin for a product; null where none does. */
+  /** Returns the versions that files around the module pin for a product, or null if there are none. */
   pinned(product: ModuleDialect): ReleaseRange | null;
 }
 
@@ -33,11 +36,11 @@ export function resolveVersions(evidence: VersionEvidence): LanguageVersions {
   if (given !== null) return LanguageVersions.of(product, rangeOfConstraints(given));
   const stated = rangeOfAll(statedConstraints(evidence, product));
   const pinned = evidence.pinned(product);
-  // A version that the module does not work with is not used for it.
+  // A pinned version that the module does not support is ignored.
   return LanguageVersions.of(product, stated && pinned ? (intersection(stated, pinned) ?? stated) : (stated ?? pinned));
 }
 
-/** Returns the versions that meet all constraints; null where there are no constraints, or they contradict each other. */
+/** Returns the versions that meet all constraints; null without constraints, or if they contradict each other. */
 function rangeOfAll(constraints: readonly string[]): ReleaseRange | null {
   const ranges = constraints.flatMap((text) => rangeOfConstraints(text) ?? []);
   if (ranges.length === 0) return null;
@@ -57,7 +60,7 @@ function productOf({ option, own, hasOpenTofuFiles }: VersionEvidence): ModuleDi
 function statedConstraints({ own, called }: VersionEvidence, product: ModuleDialect): string[] {
   const all = [...own, ...called];
   if (product === "terraform") return all.flatMap(({ requiredVersions }) => requiredVersions.map(({ text }) => text));
-  // Newer versions take files that Terraform reads as well to be about versions of Terraform.
+  // In files that Terraform also reads, newer versions interpret `required_version` as Terraform versions.
   return all.flatMap(({ compatibleWith, requiredVersions, isOpenTofuFile }) => [
     ...compatibleWith,
     ...(isOpenTofuFile ? requiredVersions.map(({ text }) => text) : []),

@@ -1,22 +1,22 @@
 /**
- * The parts of a file that say for which product and versions its module is. They are read before anything else is, and whatever else is in the
- * file: which blocks and arguments a file may have depends on them.
+ * The parts of a file that declare its module's product and versions. They are read first, regardless of the rest of
+ * the file: the allowed blocks and arguments depend on them.
  */
 import { memoize } from "../../memo.ts";
 import { type BodyAttribute, type BodyBlock, evaluate } from "../../model/index.ts";
 import { isOpenTofuName, type SourceFile } from "../source/source-file.ts";
 
-/** A call of a module, as far as its directory depends on it. */
+/** A module call, as far as its directory depends on it. */
 export interface SniffedCall {
   readonly name: string;
   readonly source: string;
 }
 
-/** What a file says. */
+/** A file's statements. */
 export interface Statements {
-  /** The constraints of `required_version`, with the argument. */
+  /** The constraints in `required_version`, with the argument. */
   readonly requiredVersions: readonly StatedConstraint[];
-  /** The constraints of `compatible_with { opentofu }`. */
+  /** The constraints in `compatible_with { opentofu }`. */
   readonly compatibleWith: readonly string[];
   /** Whether there are blocks that only OpenTofu has. */
   readonly isOpenTofu: boolean;
@@ -25,7 +25,7 @@ export interface Statements {
   readonly calls: readonly SniffedCall[];
 }
 
-/** A constraint as it is written. */
+/** A constraint as written. */
 interface StatedConstraint {
   readonly text: string;
   readonly attribute: BodyAttribute;
@@ -37,10 +37,10 @@ const TOP = {
 const SETTINGS = { attributes: [{ name: "required_version" }], blocks: [{ type: "encryption" }] } as const;
 const LANGUAGE = { blocks: [{ type: "compatible_with" }] } as const;
 
-/** Words without which a file says nothing, so that it need not be decoded. */
+/** Words without which a file contains no statements, so that it need not be decoded. */
 const WORDS = /\b(?:required_version|encryption|language|module)\b/;
 
-/** Returns what a file of a configuration says. Read once for a file. */
+/** Returns the statements in a configuration file. Memoized. */
 export const statementsOf: (file: SourceFile) => Statements = memoize((file) => {
   const isOpenTofuFile = isOpenTofuName(file.name);
   const nothing: Statements = {

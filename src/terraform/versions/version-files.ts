@@ -1,22 +1,25 @@
-/** Files beside modules that say which version of a product is used: those of tfenv, tenv, asdf and mise. Knows their text, not where they are. */
+/**
+ * Files beside modules that pin a product's version: tfenv's, tenv's, asdf's and mise's. Handles their text,
+ * independent of their location.
+ */
 import { parseVersion, parseVersionConstraints } from "../addresses/version-constraint.ts";
 import type { ModuleDialect } from "../source/source-file.ts";
 import { hull, rangeOfConstraints, type ReleaseRange } from "./range.ts";
 
-/** A file that says which version is used. */
+/** A file that pins a version. */
 interface VersionFile {
   readonly name: string;
   readonly products: readonly ModuleDialect[];
-  /** Returns the versions that a text names for a product. */
+  /** Returns a product's versions in a text. */
   readonly read: (text: string, product: ModuleDialect) => readonly string[];
 }
 
 const TOOL_VERSIONS = ".tool-versions";
 
-/** The file that says that a module is for OpenTofu. */
+/** The file that marks a module as OpenTofu's. */
 export const OPENTOFU_VERSION = ".opentofu-version";
 
-/** The files of a directory, the most specific first. */
+/** The files in a directory, the most specific first. */
 export const versionFiles: readonly VersionFile[] = [
   { name: ".terraform-version", products: ["terraform"], read: firstLine },
   { name: OPENTOFU_VERSION, products: ["opentofu"], read: firstLine },
@@ -28,13 +31,15 @@ export const versionFiles: readonly VersionFile[] = [
   })),
 ];
 
-/** Returns the versions that a file allows for a product; null where it names none that can be told, such as `latest`. */
+/**
+ * Returns the versions that a file allows for a product, or null if it contains none or only names such as `latest`.
+ */
 export function rangeInFile(file: VersionFile, text: string, product: ModuleDialect): ReleaseRange | null {
   const ranges = file.read(text, product).flatMap((version) => pinnedRange(version) ?? []);
   return ranges.length === 0 ? null : ranges.reduce(hull);
 }
 
-/** A version, the beginning of one, or constraints. */
+/** Returns the range of a version, a version prefix, or constraints. */
 function pinnedRange(text: string): ReleaseRange | null {
   const version = text.trim().replace(/^prefix:/, "");
   const isReadable = parseVersion(version) !== null || parseVersionConstraints(version) !== null;
@@ -46,7 +51,7 @@ function firstLine(text: string): readonly string[] {
   return line === undefined ? [] : [line.replace(/#.*/, "").trim()];
 }
 
-/** `terraform 1.8.1 1.7.0  # comment`. */
+/** Parses `terraform 1.8.1 1.7.0  # comment`. */
 function toolVersions(text: string, product: ModuleDialect): readonly string[] {
   for (const line of text.split(/\r?\n/)) {
     const [name, ...versions] = line.replace(/#.*/, "").trim().split(/\s+/);
@@ -55,7 +60,9 @@ function toolVersions(text: string, product: ModuleDialect): readonly string[] {
   return [];
 }
 
-/** `terraform = "1.9"`, `terraform = ["1.9", "1.8"]` or `terraform = { version = "1.9" }` in the table `[tools]`. */
+/**
+ * Parses `terraform = "1.9"`, `terraform = ["1.9", "1.8"]` or `terraform = { version = "1.9" }` in the table `[tools]`.
+ */
 function miseVersions(text: string, product: ModuleDialect): readonly string[] {
   let isTools = false;
   for (const line of text.split(/\r?\n/)) {

@@ -1,10 +1,10 @@
 /**
- * The codes of module calls and of the providers that modules share. Wording and places are those of `terraform validate`. Only their advice
- * differs where it assumes a root module, a run or a state.
+ * Diagnostic codes for module calls and the providers that modules share. The wording and ranges are those of
+ * `terraform validate`. Only their advice differs where it assumes a root module, a run or a state.
  */
 import { defineCodes, error, warning } from "../../../diagnostics/index.ts";
 
-/** The codes of module calls and of the providers that modules share. */
+/** Diagnostic codes for module calls and the providers that modules share. */
 export const callCodes = defineCodes({
   // Arguments
   "unsuitable-module-argument": error(

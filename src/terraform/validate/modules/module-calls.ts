@@ -1,4 +1,4 @@
-/** Whether calls of child modules pass what the child declares. Only children whose files can all be read are known. */
+/** Compares module calls with the child's declarations. Only children whose files are all readable are checked. */
 import { convertOutlined } from "../../../eval/index.ts";
 import { applyDefaults, type BodyAttribute, expressionRange } from "../../../model/index.ts";
 import { ConversionError, EPHEMERAL, unmarkDeep, type Value } from "../../../values/index.ts";
@@ -14,7 +14,7 @@ import { callCodes } from "./codes.ts";
 import { validationCodes } from "../codes.ts";
 import { relatedTo } from "../../../diagnostics/index.ts";
 
-/** Checks the calls of a file. */
+/** Checks the calls in a file. */
 export function checkModuleCalls(context: CheckContext): void {
   for (const call of context.own.modules) {
     checkDirectory(context, call);
@@ -32,10 +32,10 @@ export function checkModuleCalls(context: CheckContext): void {
   }
 }
 
-/** How many modules below a call are searched. */
+/** The maximum number of modules below a call that are searched. */
 const MAX_MODULES = 200;
 
-/** Returns true for the module that is checked, and for modules that call it, directly or through others. */
+/** Returns true for the module under validation, and for modules that call it, directly or indirectly. */
 function leadsBack(start: Module, context: CheckContext): boolean {
   const modules = new Map([[start.directory, start]]);
   for (const module of modules.values()) {
@@ -48,7 +48,9 @@ function leadsBack(start: Module, context: CheckContext): boolean {
   return false;
 }
 
-/** Reports a local path without a directory; where its parent directory is missing as well, another tool may create both. */
+/**
+ * Reports a local path without a directory; if its parent directory is missing as well, another tool may create both.
+ */
 function checkDirectory(context: CheckContext, { source, sourceAttribute, name }: ModuleCallDeclaration): void {
   const directory = source === null ? null : localSourcePath(source);
   if (directory === null || sourceAttribute === null || context.hasDirectory(directory)) return;
@@ -64,13 +66,13 @@ function unsupportedOrMissing(
   variables: ReadonlyMap<string, VariableDeclaration>,
 ): void {
   const isOverridden = context.isOverridden(`module.${call.name}`);
-  // Whatever override files set, the primary file has to have all that is required.
+  // The primary file requires all arguments regardless of override files.
   const isOverriding = isOverridden && context.file.role === "override";
   const attributes = [...variables.values()].map(({ name, defaultAttribute }) => ({
     name,
     required: defaultAttribute === null && !isOverriding,
   }));
-  // The reference does not refuse anything else in bodies that it merges.
+  // The reference accepts anything else in bodies that it merges.
   const { diagnostics } = isOverridden
     ? call.config.decodePartially({ attributes })
     : call.config.decode({ attributes });
@@ -107,13 +109,16 @@ function argument(
   if (isEphemeral && !variable.isEphemeral) context.report(callCodes["ephemeral-module-argument"], site.range);
 }
 
-/** A variable of a child module and its place, as messages name them. */
+/** Returns a child's variable and its position, as in messages. */
 function declarationOf({ name }: ModuleCallDeclaration, variable: VariableDeclaration, directory: string) {
   const position = `${directory}/${rangeText(variable.file, variable.range)}`;
   return { variable: `module.${name}.var.${variable.name}`, position };
 }
 
-/** What the validations of the child say against a value of a variable, whatever its other variables are. */
+/**
+ * Returns the message of a child's validation that rejects a variable's value for any other inputs, or null if none
+ * does.
+ */
 function refusal(child: Module, variable: VariableDeclaration, value: Value, directory: string): string | null {
   if (variable.validations.length === 0) return null;
   const isDefault = value.isNull && !variable.isNullable && variable.defaultValue !== null;

@@ -1,6 +1,6 @@
 /**
- * Whether providers of a module and of the modules that it calls go together: what is required, configured and passed on. Follows the
- * reference's validation of provider configurations, seen from a root module.
+ * Checks that a module's providers match those of the modules that it calls: required, configured and passed providers.
+ * Follows the reference's validation of provider configurations, as for a root module.
  */
 import { expressionRange } from "../../../model/index.ts";
 import type {
@@ -20,13 +20,13 @@ import { callCodes } from "./codes.ts";
 /** A module with the modules that it calls. */
 export interface ProviderTree {
   readonly declarations: ModuleDeclarations;
-  /** Whether everything that the module declares is known. */
+  /** Whether the module's declarations are complete. */
   readonly isComplete: boolean;
-  /** The module that a call leads to; null where it is not known. */
+  /** Returns the module that a call refers to, or null if it is unknown. */
   child(call: ModuleCallDeclaration): ProviderTree | null;
 }
 
-/** What is wrong with the providers of a module, in the files of the module. */
+/** Returns the diagnostics for a module's providers, in the module's files. */
 export function providerDiagnostics(module: ProviderTree): readonly ModuleDiagnostic[] {
   const sink = new ModuleSink();
   if (!module.isComplete) return [];
@@ -42,7 +42,7 @@ export function providerDiagnostics(module: ProviderTree): readonly ModuleDiagno
   return sink.found;
 }
 
-/** One provider under two local names. */
+/** Reports one provider under two local names. */
 function checkRequirements(sink: ModuleSink, module: ModuleDeclarations): void {
   const seen = new Map<string, string>();
   for (const entry of module.requiredProviders.values()) {
@@ -60,7 +60,7 @@ function checkRequirements(sink: ModuleSink, module: ModuleDeclarations): void {
   }
 }
 
-/** Names of the caller that are passed on without having been declared. */
+/** Reports undeclared names in the caller that are passed on. */
 function checkCallerNames(sink: ModuleSink, module: ModuleDeclarations, call: ModuleCallDeclaration): void {
   for (const { inParent } of call.passedProviders) {
     const { localName, alias, range } = inParent;
@@ -71,13 +71,13 @@ function checkCallerNames(sink: ModuleSink, module: ModuleDeclarations, call: Mo
   }
 }
 
-/** What a call passes on, and what the child makes of it. */
+/** Compares the providers of a call with the child's. */
 class CallCheck {
   private readonly sink: ModuleSink;
   private readonly caller: ModuleDeclarations;
   private readonly call: ModuleCallDeclaration;
   private readonly child: ModuleDeclarations;
-  /** Configurations that the child asks for, by name. */
+  /** Configurations that the child requires, by name. */
   private readonly aliases: ReadonlyMap<string, ProviderReference>;
   private readonly isSomethingUnknown: boolean;
 
@@ -88,7 +88,7 @@ class CallCheck {
     this.child = child;
     const references = [...child.requiredProviders.values()].flatMap((entry) => entry.configurationAliases);
     this.aliases = new Map(references.map((reference) => [providerReferenceText(reference), reference]));
-    // What cannot be read was reported, and may pass anything.
+    // An invalid argument was already reported, and may pass anything.
     this.isSomethingUnknown = call.providers !== null && call.passedProviders.length === 0;
   }
 
@@ -126,7 +126,10 @@ class CallCheck {
     this.checkTypes(inChild, inParent, name);
   }
 
-  /** Both have to be of one provider. That a requirement of the caller under the name in the child counts is the reference's. */
+  /**
+   * Reports a pair of configurations for different providers. Like the reference, it also accepts a requirement in the
+   * caller under the child's name.
+   */
   private checkTypes(inChild: ProviderReference, inParent: ProviderReference, name: string): void {
     const isKnownToChild =
       this.aliases.has(name) || this.child.requiredProviders.has(name) || this.configuration(name) !== null;
@@ -163,7 +166,7 @@ class CallCheck {
   }
 }
 
-/** Modules that may exist several times, or wait for others, cannot have configurations of their own, at any depth. */
+/** Reports configurations in modules that are repeated or wait for others, at any depth. */
 function checkRepeatedConfigurations(sink: ModuleSink, call: ModuleCallDeclaration, child: ProviderTree): void {
   const range = repetitionRange(call);
   if (range === null) return;
@@ -176,7 +179,7 @@ function checkRepeatedConfigurations(sink: ModuleSink, call: ModuleCallDeclarati
     if (tree.declarations.providers.some(isConfigured))
       sink.report(call.file, callCodes["legacy-module-repeated"], range, { module: path, source });
     for (const inner of tree.declarations.modules.values()) {
-      // A call inside that is repeated itself is where the reference reports it.
+      // The reference reports an inner call that is repeated itself separately.
       const found = repetitionRange(inner) === null ? tree.child(inner) : null;
       if (found !== null && found.isComplete)
         pending.push({ tree: found, path: `${path}.module.${inner.name}`, source: inner.source ?? "" });
@@ -190,7 +193,7 @@ function repetitionRange({ count, forEach, dependsOn, range }: ModuleCallDeclara
   return dependsOn === null ? null : (firstElementRange(dependsOn) ?? range);
 }
 
-/** Whether a configuration says more than its name. */
+/** Returns whether a configuration contains more than its name. */
 function isConfigured({ config, version }: ProviderDeclaration): boolean {
   return version !== null || config.decode({}).diagnostics.length > 0;
 }

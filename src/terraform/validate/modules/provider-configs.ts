@@ -1,4 +1,6 @@
-/** The arguments of `provider` blocks, where the schema of the provider is known and a resource uses the configuration. */
+/**
+ * Checks the arguments of `provider` blocks, if the provider's schema is known and a resource uses the configuration.
+ */
 import { type ConfigExpression, staticTraversal } from "../../../model/index.ts";
 import { localNameOfType } from "../../addresses/provider-address.ts";
 import { providerAddress } from "../../addresses/resource-address.ts";
@@ -15,7 +17,7 @@ import type { CheckContext } from "../check-context.ts";
 import { checkBody } from "../resources/resource-config.ts";
 import { resourceCodes } from "../resources/codes.ts";
 
-/** Checks the provider configurations of a file. */
+/** Checks the provider configurations in a file. */
 export function checkProviderConfigs(context: CheckContext): void {
   for (const provider of context.own.providers) {
     const schema = providerConfigSchema(context, provider);
@@ -29,20 +31,23 @@ export function checkProviderConfigs(context: CheckContext): void {
   }
 }
 
-/** The schema of a configuration; null where it is not known. The reference passes over configurations that nothing uses. */
+/** Returns a configuration's schema, or null if it is unknown. The reference ignores unused configurations. */
 export function providerConfigSchema(context: CheckContext, provider: ProviderDeclaration): SchemaBlock | null {
   const user = [...context.declarations.resources.values()].find((resource) => isUsedBy(provider, resource));
   return (user === undefined ? null : context.schemas.providerSchemaOf(user)?.schema.provider) ?? null;
 }
 
-/** The expressions of configurations that nothing uses: the reference does not look at them. */
+/** Returns the expressions in unused configurations, which the reference ignores. */
 export function unusedConfigurations({ file, own, declarations }: CheckContext): ReadonlySet<ConfigExpression> {
   const unused = own.providers.filter((provider) => !isUsed(provider, declarations, file));
   const sites = unused.flatMap(({ config }) => sitesOfBody(plainContext(file), config, new Set()));
   return new Set(sites.map(({ expression }) => expression));
 }
 
-/** Whether anything may use a configuration: resources, modules that get it or inherit it, imports, functions of providers. */
+/**
+ * Returns whether a configuration may be used: by resources, modules that receive or inherit it, imports, provider
+ * functions.
+ */
 function isUsed(provider: ProviderDeclaration, declarations: ModuleDeclarations, file: SourceFile): boolean {
   const { modules, resources, imports } = declarations;
   const isPassed = ({ providers, passedProviders }: ModuleCallDeclaration): boolean =>

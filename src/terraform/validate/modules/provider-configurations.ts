@@ -1,4 +1,4 @@
-/** Whether what resources say of their providers goes together with what the module requires and configures. Knows one module. */
+/** Checks that the resources' providers match the module's requirements and configurations. Handles one module. */
 import { TREE } from "../../../syntax/index.ts";
 import { expressionRange } from "../../../model/index.ts";
 import { goQuote } from "../../../text/index.ts";
@@ -17,7 +17,7 @@ import {
 } from "../../addresses/provider-address.ts";
 import { callCodes } from "./codes.ts";
 
-/** Reports configurations that are not there, and providers that are required under one name and used under another. */
+/** Reports missing configurations, and providers that are required under one name and used under another. */
 export function checkProviderUses(sink: ModuleSink, module: ModuleDeclarations): void {
   const byAddress = new Map<string, string>();
   for (const { name } of module.requiredProviders.values()) {
@@ -35,7 +35,7 @@ export function checkProviderUses(sink: ModuleSink, module: ModuleDeclarations):
   for (const call of module.modules.values()) checkPassedOn(sink, module, call, configurations);
 }
 
-/** A resource that is declared says itself which configuration it has. */
+/** Checks imports. A declared resource specifies its configuration itself. */
 function checkImports(sink: ModuleSink, module: ModuleDeclarations): void {
   for (const { to, provider, file } of module.imports) {
     const address = to === null || provider === null ? null : importedResource(to.expression);
@@ -44,7 +44,7 @@ function checkImports(sink: ModuleSink, module: ModuleDeclarations): void {
   }
 }
 
-/** An official provider that is configured under its own name has to be required under that. */
+/** Reports an official provider that is configured under its own name but required under another. */
 function checkConfiguredNames(sink: ModuleSink, module: ModuleDeclarations): void {
   for (const entry of module.requiredProviders.values()) {
     const address = requiredAddress(module, entry.name);
@@ -77,7 +77,7 @@ function checkImpliedName(
   });
 }
 
-/** Reports configurations with an alias that a call passes on and nothing declares. */
+/** Reports undeclared configurations with an alias that a call passes on. */
 function checkPassedOn(
   sink: ModuleSink,
   module: ModuleDeclarations,
@@ -96,7 +96,7 @@ function checkPassedOn(
   }
 }
 
-/** Returns the name of a configuration that certainly is not declared; null for others. */
+/** Returns the name of a configuration that is certainly undeclared, or null for others. */
 function missingConfiguration(
   module: ModuleDeclarations,
   localName: string,
@@ -105,8 +105,8 @@ function missingConfiguration(
 ): string | null {
   const address = addressIn(module, localName);
   if (address === null || configurations.has(`${address} ${alias}`)) return null;
-  // A module that configures nothing of a provider may get its configurations from files that are generated. Nobody generates those of
-  // the provider that has nothing to configure.
+  // A module without any configuration of a provider may get its configurations from generated files, except for the
+  // built-in provider, which has nothing to configure.
   const isBuiltin = address === impliedProvider("terraform");
   if (!isBuiltin && ![...configurations].some((known) => known.startsWith(`${address} `))) return null;
   return `provider[${goQuote(fullAddress(address))}].${alias}`;
@@ -130,7 +130,7 @@ function checkConfiguration(
   });
 }
 
-/** Configurations with an alias, by provider and alias; null when not all of them are known. */
+/** Returns the configurations with an alias, by provider and alias; null if not all of them are known. */
 function configurationsOf(module: ModuleDeclarations): ReadonlySet<string> | null {
   const found = new Set<string>();
   const references: Pick<ProviderReference, "localName" | "alias">[] = [

@@ -1,4 +1,6 @@
-/** The codes of resources, provisioners and imports. Wording and places are those of `terraform validate`. */
+/**
+ * Diagnostic codes for resources, provisioners and imports. The wording and ranges are those of `terraform validate`.
+ */
 import { defineCodes, didYouMean, error, SUGGESTS, type Suggestion, warning } from "../../../diagnostics/index.ts";
 import { goQuote } from "../../../text/index.ts";
 
@@ -7,18 +9,18 @@ type UnknownResourceType = {
   readonly provider: string;
   readonly type: string;
   readonly suggestion: Suggestion | null;
-  /** The kind that has the type; it is said instead of a suggestion. */
+  /** The kind that has the type; it replaces a suggestion. */
   readonly otherKind: OtherKind | null;
 };
 
-/** The kind that has a type, with the block that declares it and the one that was written. */
+/** The kind that has a type, with the block that declares it and the actual block. */
 export interface OtherKind {
   readonly noun: string;
   readonly block: string;
   readonly otherBlock: string;
 }
 
-/** The codes of resources, provisioners and imports. */
+/** Diagnostic codes for resources, provisioners and imports. */
 export const resourceCodes = defineCodes({
   // Repetition
   "invalid-count": error("Invalid count argument", "{problem}"),

@@ -1,4 +1,4 @@
-/** What `ignore_changes` names: arguments of the resource and what is in them, where its schema is known. */
+/** Checks `ignore_changes`: its elements are arguments of the resource or parts of them, if its schema is known. */
 import { type ConfigExpression, evaluate, staticList } from "../../../model/index.ts";
 import { unknownVal } from "../../../values/index.ts";
 import { type AddressStep, addressSteps } from "../../addresses/address-steps.ts";
@@ -10,7 +10,7 @@ import { resourceCodes } from "./codes.ts";
 import { validationCodes } from "../codes.ts";
 import { suggestName } from "../../../diagnostics/index.ts";
 
-/** Checks the resources of a file. */
+/** Checks the resources in a file. */
 export function checkIgnoredChanges(context: CheckContext): void {
   for (const resource of context.own.resources) {
     const ignored = resource.lifecycle?.attributes.get("ignore_changes");
@@ -32,7 +32,8 @@ function checkElement(
   if (attribute === undefined) {
     if (!schema.blocks.has(root.name)) reportUnknown(context, schema, root.name, root);
   } else if (inside.length > 0) {
-    // The steps are taken on a value that is not known, as in any expression. What is in quotes or in JSON is a text here.
+    // The steps are evaluated on an unknown value, as in any expression. Quoted and JSON elements evaluate to strings
+    // here.
     const { diagnostics } = evaluate(element, { variables: { [root.name]: unknownVal(attribute.type) } });
     context.addAll(diagnostics);
   } else if (attribute.isComputed && !attribute.isOptional)

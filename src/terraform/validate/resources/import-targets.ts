@@ -1,4 +1,6 @@
-/** What `import` blocks import into: whether it is declared, and whether the key of an instance fits how often it is there. */
+/**
+ * Checks the targets of `import` blocks: whether they are declared, and whether an instance key matches the repetition.
+ */
 import type { Diagnostic } from "../../../diagnostics/index.ts";
 import { expressionRange } from "../../../model/index.ts";
 import { elementsOf, stringType, unmark, unmarkDeep, type Value } from "../../../values/index.ts";
@@ -12,10 +14,10 @@ import { plainContext, siteOf } from "../../declare/sites.ts";
 import type { CheckContext } from "../check-context.ts";
 import { resourceCodes } from "./codes.ts";
 
-/** Whether it is certain that nothing has the address, or what has it. */
+/** The declaration at an address, null within if there certainly is none; null if unknown. */
 type Found = { readonly declared: ResourceDeclaration | null } | "no module" | null;
 
-/** Checks what one block imports into; false when the reference looks at nothing else in the block then. */
+/** Checks one block's target; returns false if the reference then ignores the rest of the block. */
 export function checkImportTarget(context: CheckContext, declaration: ImportDeclaration): boolean {
   const { to, id, forEach } = declaration;
   const target = to === null ? null : importTarget(to.expression);
@@ -59,7 +61,7 @@ export function checkImportTarget(context: CheckContext, declaration: ImportDecl
   return problem === null;
 }
 
-/** The resource of an address; null where the module that it is in is not known. */
+/** Returns the resource at an address, or null if its module is unknown. */
 function find(context: CheckContext, { address: { modules, resource } }: ImportTarget): Found {
   let declarations: ModuleDeclarations = context.declarations;
   let childOf: (call: Parameters<CheckContext["childOf"]>[0]) => ReturnType<CheckContext["childOf"]> = (call) =>
@@ -75,7 +77,7 @@ function find(context: CheckContext, { address: { modules, resource } }: ImportT
   return { declared: declarations.resources.get(resourceAddress(resource)) ?? null };
 }
 
-/** What kind of key the address has; null where that is not known, or where nothing is imported. */
+/** Returns the kind of the address's key; null if it is unknown, or nothing is imported. */
 function keyKind(
   context: CheckContext,
   declaration: ImportDeclaration,
@@ -94,7 +96,7 @@ function keyKind(
   const value = context.valueAt(site);
   if (value === null) return null;
   const { kind } = unmark(value).type;
-  // The keys of lists, which may be gone over here alone, are numbers: what is made of them is left alone.
+  // The keys of lists, which are only allowed here, are numbers: expressions that use them are ignored.
   if (isList(collection) && readReferences(keyExpression).some(({ read }) => isKeyOfEach(read))) return null;
   return kind === "string" || kind === "number" ? kind : null;
 }
@@ -112,7 +114,7 @@ function hasElements(value: Value | null): boolean {
   return value !== null && elementsOf(unmarkDeep(value).value).length > 0;
 }
 
-/** Why a resource has no instance with such a key. */
+/** Returns why a resource has no instance with such a key. */
 function unfit(declared: ResourceDeclaration | null, key: "none" | "string" | "number" | null): string | null {
   const hasForEach = declared?.forEach != null;
   const hasCount = declared?.count != null;

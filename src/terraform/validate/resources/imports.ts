@@ -1,4 +1,4 @@
-/** `import` blocks: whether what they say has the values that an import takes. */
+/** Checks that the arguments of `import` blocks have suitable values. */
 import { convertOutlined } from "../../../eval/index.ts";
 import { type BodyAttribute, expressionRange, staticTraversal } from "../../../model/index.ts";
 import { ConversionError, stringType, unmarkDeep, unmark } from "../../../values/index.ts";
@@ -9,7 +9,7 @@ import { checkImportTarget } from "./import-targets.ts";
 import { argumentCodes } from "../../declare/codes.ts";
 import { resourceCodes } from "./codes.ts";
 
-/** Checks the imports of a file. */
+/** Checks the imports in a file. */
 export function checkImports(context: CheckContext): void {
   for (const declaration of context.own.imports) {
     const { forEach, id, to } = declaration;
@@ -23,7 +23,7 @@ export function checkImports(context: CheckContext): void {
   }
 }
 
-/** Whether all keys of an address are written out; in JSON addresses are read from their texts. */
+/** Returns whether all keys of an address are literal; in JSON, addresses are parsed from their strings. */
 function isStatic({ expression }: BodyAttribute): boolean {
   return expression.type !== "Traversal" || staticTraversal(expression) !== null;
 }

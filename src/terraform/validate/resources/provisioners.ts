@@ -1,4 +1,4 @@
-/** Provisioners and connections: their types, and the arguments of those that are a part of Terraform. */
+/** Checks provisioners and connections: their types, and the arguments of Terraform's own. */
 import type { BodyAttribute, BodyBlock } from "../../../model/index.ts";
 import { MergedBody } from "../../declare/merged-body.ts";
 import type { ProvisionerDeclaration, ResourceDeclaration } from "../../declare/declarations.ts";
@@ -9,7 +9,7 @@ import type { CheckContext } from "../check-context.ts";
 import { type BodyOptions, checkBody } from "./resource-config.ts";
 import { resourceCodes } from "./codes.ts";
 
-/** Checks the provisioners of a file. */
+/** Checks the provisioners in a file. */
 export function checkProvisioners(context: CheckContext): void {
   for (const resource of context.own.resources) {
     const { instance } = resourceContexts(context.file, resource, context.declarations);
@@ -50,12 +50,12 @@ function checkProvisioner(
   }
 }
 
-/** Whether an argument is there and not surely null: as the reference has it, what is not known is set. */
+/** Returns whether an argument is present and not certainly null: as in the reference, unknown values count as set. */
 function isSet(context: CheckContext, { site }: BodyOptions, attribute: BodyAttribute | undefined): boolean {
   return attribute !== undefined && context.valueAt(siteOf(site, attribute))?.isNull !== true;
 }
 
-/** A provisioner's connection adds to that of its resource. */
+/** Checks a provisioner's connection, which extends its resource's. */
 function checkConnection(
   context: CheckContext,
   resource: ResourceDeclaration,

@@ -1,4 +1,4 @@
-/** Data sources for the state of another configuration: whether there is such a backend, and whether it takes such arguments. */
+/** Checks `terraform_remote_state` data sources: whether the backend exists, and accepts the arguments. */
 import { goQuote } from "../../../text/index.ts";
 import { convert, ConversionError, entriesOf, type Type, unmarkDeep, type Value } from "../../../values/index.ts";
 import type { ResourceDeclaration } from "../../declare/declarations.ts";
@@ -8,7 +8,7 @@ import { type Site, siteOf } from "../../declare/sites.ts";
 import type { CheckContext } from "../check-context.ts";
 import { resourceCodes } from "./codes.ts";
 
-/** Checks the data sources of a file. */
+/** Checks the data sources in a file. */
 export function checkRemoteStates(context: CheckContext): void {
   const ofChecks = context.own.checks.flatMap(({ data }) => (data === null ? [] : [data]));
   for (const resource of [...context.own.resources, ...ofChecks]) {
@@ -67,7 +67,7 @@ function missingBackend(name: string): string {
   return `There is no backend type named ${goQuote(name)}.`;
 }
 
-/** What is wrong with arguments that are all known; null when nothing is. */
+/** Returns the problem with entirely known arguments, or null if there is none. */
 function configProblem({ required, attributes }: Backend, value: Value): string | null {
   if (!isObject(value)) return "an object is required";
   const entries = entriesOf(value);

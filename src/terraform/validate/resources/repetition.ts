@@ -1,4 +1,4 @@
-/** Whether `count` and `for_each` have values that instances can be made of. Follows the reference's evaluation of both. */
+/** Checks that `count` and `for_each` have valid values. Follows the reference's evaluation of both. */
 import { convertOutlined, outlineOf } from "../../../eval/index.ts";
 import { resourceContexts } from "../../model/file-sites.ts";
 import type { BodyAttribute } from "../../../model/index.ts";
@@ -22,7 +22,7 @@ import { resourceCodes } from "./codes.ts";
 
 const UNSUITABLE = "The given";
 
-/** Checks the repetitions of a file. */
+/** Checks the repetitions in a file. */
 export function checkRepetition(context: CheckContext): void {
   const checker = new RepetitionChecker(context);
   for (const call of context.own.modules) checker.check(call, plainContext(context.file));
@@ -95,7 +95,7 @@ class RepetitionChecker {
     if (element === null) return;
     const elements = elementsOf(unmarkDeep(value).value);
     if (value.isKnown && elements.length === 0) return;
-    // Unknown sets of other types are accepted only if they turn out to be empty: the expression is of no use then.
+    // Unknown sets of other types are only valid if they turn out to be empty: the expression is useless then.
     if (element.kind !== "string" && element.kind !== "dynamic") {
       const name = typeName(element);
       const detail = `"for_each" supports maps and sets of strings, but you have provided a set containing type ${name}.`;
@@ -107,7 +107,7 @@ class RepetitionChecker {
     }
   }
 
-  /** The value of an expression without errors. */
+  /** Returns the value of an expression without errors. */
   private valueOf(attribute: BodyAttribute, siteContext: SiteContext) {
     const site = siteOf(siteContext, attribute);
     const value = this.context.valueAt(site);
@@ -115,18 +115,18 @@ class RepetitionChecker {
   }
 }
 
-/** The type of the elements of a set, known or not; null for other values. */
+/** Returns the element type of a set, known or not; null for other values. */
 function setElementType(value: Value): Type | null {
   const outline = outlineOf(value);
   if (outline !== null) return outline.kind === "set" ? outline.element.type : null;
   return value.type.kind === "set" ? value.type.element : null;
 }
 
-/** Why instances cannot be made of a value; null where they can, or where that is not known. */
+/** Returns why a value is invalid in `for_each`, or null if it may be valid. */
 function unsuitable(value: Value): string | null {
   const { type } = value;
   if (value.isNull) return 'the given "for_each" argument value is null. A map, or set of strings is allowed.';
-  // The result of a loop is a tuple, whatever the number of its elements.
+  // A loop's result is a tuple, with any number of elements.
   if (outlineOf(value)?.kind === "tuple") return `${UNSUITABLE_TYPE} tuple.`;
   if (type.kind === "dynamic" || type.kind === "map" || type.kind === "set" || type.kind === "object") return null;
   return `${UNSUITABLE_TYPE} ${typeName(type)}.`;

@@ -1,6 +1,6 @@
 /**
- * The arguments and blocks of resources whose schema is known: names, types, what is required, read-only or deprecated. Follows the
- * reference's decoding of a body by a schema.
+ * Checks the arguments and blocks of resources with a known schema: names, types, required, read-only and deprecated
+ * attributes. Follows the reference's decoding of a body by a schema.
  */
 import { convertOutlined } from "../../../eval/index.ts";
 import { type BodyAttribute, type BodyBlock, type ConfigBody, staticKeyword } from "../../../model/index.ts";
@@ -19,7 +19,7 @@ import type { CodeDefinition } from "../../../diagnostics/index.ts";
 
 const DYNAMIC = { type: "dynamic", labelNames: ["type"] };
 
-/** Checks the resources of a file. */
+/** Checks the resources in a file. */
 export function checkResourceConfigs(context: CheckContext): void {
   const ofChecks = context.own.checks.flatMap(({ data }) => (data === null ? [] : [data]));
   for (const resource of [...context.own.resources, ...ofChecks]) {
@@ -36,27 +36,27 @@ export function checkResourceConfigs(context: CheckContext): void {
   }
 }
 
-/** Nothing is said of the arguments of data sources of the built-in provider. */
+/** Returns the code for read-only attributes; null for the built-in provider's data sources, which are not checked. */
 function builtinReadOnly({ mode }: ResourceDeclaration): ReadOnlyCode | null {
   return mode === "managed" ? resourceCodes["read-only-attribute"] : null;
 }
 
-/** How it is said that an attribute cannot be set. */
+/** The code for an attribute that cannot be set. */
 type ReadOnlyCode = CodeDefinition<string, { readonly name: string }>;
 
-/** What the check of a body has to know besides the schema. */
+/** The context for checking a body besides its schema. */
 export interface BodyOptions {
-  /** What its expressions may see. */
+  /** The scope of its expressions. */
   readonly site: SiteContext;
-  /** Whether ephemeral values are right everywhere in it. */
+  /** Whether ephemeral values are allowed everywhere in it. */
   readonly isEphemeral: boolean;
-  /** Whether it is one of the bodies of something that override files change. */
+  /** Whether it is one of several bodies that override files merge. */
   readonly isPartial: boolean;
-  /** How it is said that an attribute cannot be set; null where nothing is. */
+  /** The code for an attribute that cannot be set; null to report nothing. */
   readonly readOnly: ReadOnlyCode | null;
 }
 
-/** Holds a body against a schema. */
+/** Checks a body against a schema. */
 export function checkBody(context: CheckContext, body: ConfigBody, schema: SchemaBlock, options: BodyOptions): void {
   new BodyChecker(context, options).check(body, schema, [], true);
 }
@@ -79,7 +79,7 @@ class BodyChecker {
   check(body: ConfigBody, schema: SchemaBlock, iterators: readonly SiteIterator[], isOutermost = false): void {
     const asBlocks = attributesAsBlocks(body, schema);
     const isOverridden = this.isPartial && isOutermost;
-    // Whatever override files set, the primary file has to have all that is required.
+    // The primary file requires all arguments regardless of override files.
     const isOverriding = isOverridden && this.site.file.role === "override";
     const content = {
       attributes: [...schema.attributes].flatMap(([name, { isRequired }]) =>
@@ -122,7 +122,7 @@ class BodyChecker {
     const [label] = block.labels;
     if (label === undefined) return;
     const nested = schema.blocks.get(label.value);
-    // How many there will be is not known.
+    // The number of blocks is unknown.
     counts.set(label.value, Number.NaN);
     if (nested === undefined) {
       if (!schema.attributes.has(label.value))
@@ -184,7 +184,7 @@ class BodyChecker {
   }
 }
 
-/** Old providers let lists and sets of objects be written as blocks. */
+/** Returns attributes written as blocks: old providers allow that for lists and sets of objects. */
 function attributesAsBlocks(body: ConfigBody, { attributes }: SchemaBlock): Set<string> {
   const { node } = body;
   if (node.type !== "Body") return new Set();

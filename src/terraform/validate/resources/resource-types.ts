@@ -1,4 +1,4 @@
-/** Whether the provider of a resource has its type. Providers are known that are a part of Terraform, or whose schemas are given. */
+/** Checks that a resource's provider has its type, for the built-in provider and those with given schemas. */
 import { type Suggestion, suggestName } from "../../../diagnostics/index.ts";
 import { withoutQuotes } from "../../../text/index.ts";
 import { resourceAddress } from "../../addresses/resource-address.ts";
@@ -9,14 +9,14 @@ import type { CheckContext } from "../check-context.ts";
 import type { SourceFile } from "../../source/source-file.ts";
 import { type OtherKind, resourceCodes } from "./codes.ts";
 
-/** What the reference calls such a type. */
+/** The reference's term for such a type. */
 const NOUNS: Readonly<Record<ResourceMode, string>> = {
   managed: "resource type",
   data: "data source",
   ephemeral: "ephemeral resource",
 };
 
-/** Checks the resources of a file. */
+/** Checks the resources in a file. */
 export function checkResourceTypes(context: CheckContext): void {
   const ofChecks = context.own.checks.flatMap(({ data }) => (data === null ? [] : [data]));
   for (const resource of [...context.own.resources, ...ofChecks]) {
@@ -24,7 +24,7 @@ export function checkResourceTypes(context: CheckContext): void {
     const whole = context.declarations.resources.get(resourceAddress(resource)) ?? resource;
     const provider = context.schemas.providerSchemaOf(whole);
     if (provider === null || provider.schema.resources[mode].has(type)) continue;
-    // A schema that has none of a kind at all may be one of before there were any.
+    // A schema without any types of a kind may be older than that kind.
     if (!provider.isBuiltin && provider.schema.resources[mode].size === 0) continue;
     const noun = NOUNS[mode];
     const otherKind = otherMode(mode, type, provider.schema);
@@ -34,7 +34,7 @@ export function checkResourceTypes(context: CheckContext): void {
   }
 }
 
-/** The type of that kind that was perhaps meant. The reference looks for none among ephemeral resources. */
+/** Returns the most similar type of that kind. Like the reference, suggests none for ephemeral resources. */
 function nearName(
   { text }: SourceFile,
   { mode, type, typeRange }: ResourceDeclaration,
@@ -44,7 +44,7 @@ function nearName(
   return suggestName(withoutQuotes(text, typeRange), type, [...resources[mode].keys()].toSorted());
 }
 
-/** The other kind, where the type is one of it. */
+/** Returns the other kind, if it has the type. */
 function otherMode(mode: ResourceMode, type: string, { resources }: ProviderSchema): OtherKind | null {
   if (mode === "managed" && resources.data.has(type))
     return { noun: "data source", block: "data", otherBlock: "resource" };

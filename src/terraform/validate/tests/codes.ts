@@ -1,7 +1,10 @@
-/** The codes of test and mock files in their directories. Wording and places are those of `terraform validate`. */
+/**
+ * Diagnostic codes for test and mock files in their directories. The wording and ranges are those of `terraform
+ * validate`.
+ */
 import { defineCodes, error } from "../../../diagnostics/index.ts";
 
-/** The codes of test and mock files in their directories. */
+/** Diagnostic codes for test and mock files in their directories. */
 export const directoryCodes = defineCodes({
   "duplicate-mock-in-files": error(
     "Duplicate mock resource block",

@@ -1,6 +1,6 @@
 /**
- * The objects that runs of tests expect to fail: they are declared in the module under test and have conditions. Otherwise the run never
- * passes, whatever its inputs are. Runs of other modules are not checked.
+ * Checks `expect_failures` in test runs: the objects must be declared in the module under test and have conditions.
+ * Otherwise the run never passes, for any inputs. Runs of other modules are not checked.
  */
 import { type DiagnosticSink, suggestCloseName } from "../../../diagnostics/index.ts";
 import type { TextRange } from "../../../text/index.ts";
@@ -11,7 +11,7 @@ import type { Module } from "../../model/module.ts";
 import { testCodes } from "../../tests/codes.ts";
 import type { RunDeclaration } from "../../tests/test-declarations.ts";
 
-/** An object that may fail, by its address, and the names that it could have in place of its own. */
+/** An object that may fail, by its address, and the alternatives to its name. */
 interface Expected {
   readonly address: string;
   readonly name: string;
@@ -36,7 +36,7 @@ export function checkExpectedFailures(sink: DiagnosticSink, { declarations }: Mo
   }
 }
 
-/** What a reference is to; null for what is reported when it is read. */
+/** Returns the target of a reference; null if an error was reported when it was read. */
 function expectedObject(declarations: ModuleDeclarations, steps: readonly AddressStep[]): Expected | null {
   const [root] = steps;
   if (root?.kind !== "root") return null;
@@ -83,7 +83,7 @@ function resource(
   return found && { ...found, address: resourceAddress({ mode, type: type.name, name: found.name }) };
 }
 
-/** Those of a data source in a check block are reported by the check. */
+/** Returns a resource's conditions. Those of a data source in a check block are reported by the check. */
 function conditionsOf({ lifecycle, check }: ResourceDeclaration): readonly CheckRule[] | "any" {
   if (check !== null) return "any";
   return lifecycle === null ? [] : [...lifecycle.preconditions, ...lifecycle.postconditions];

@@ -1,6 +1,6 @@
 /**
- * Files of mocks (`*.tfmock.hcl`) in their module: what several of them have, where a test reads them together. A test does so for each
- * `mock_provider` that names the directory as its source.
+ * Checks mock files (`*.tfmock.hcl`) in their module: duplicates across files, if a test reads them together. A test
+ * does so for each `mock_provider` with the directory as its source.
  */
 import { createDiagnostic, type Diagnostic, type DiagnosticPlaces, relatedTo } from "../../../diagnostics/index.ts";
 import type { FileRange } from "../../merge/merge-state.ts";
@@ -15,10 +15,10 @@ import { type MockFileReading, readMockFile } from "../../tests/mock-files.ts";
 import { readTestFile } from "../../tests/test-file.ts";
 import { directoryCodes } from "./codes.ts";
 
-/** How many directories are looked through: that of the mocks and those above it. */
+/** The maximum number of directories that are searched: the mocks' directory and its parents. */
 const MAX_DIRECTORIES = 8;
 
-/** What is wrong with the files of mocks of a module, by their names. They are in the order in which they are read. */
+/** Returns the diagnostics for a module's mock files, by name. The files are in reading order. */
 export const mockFileDiagnostics: (module: Module) => ReadonlyMap<string, readonly Diagnostic[]> = memoize((module) => {
   const first = new Map<string, FileRange>();
   const found = new Map<string, readonly Diagnostic[]>();
@@ -37,7 +37,7 @@ export const mockFileDiagnostics: (module: Module) => ReadonlyMap<string, readon
   return found;
 });
 
-/** Whether a test of the module, or of one in a directory above it, reads the files of mocks of the module's directory. */
+/** Returns whether a test in the module, or in a parent directory, reads the mock files in the module's directory. */
 function isReadByTests(mocks: Module): boolean {
   let module: Module | null = mocks;
   for (let count = 0; module !== null && count < MAX_DIRECTORIES; count++) {
@@ -49,13 +49,13 @@ function isReadByTests(mocks: Module): boolean {
   return false;
 }
 
-/** What files before have as well. `first` is where. */
+/** Returns duplicates of declarations in earlier files. `first` contains their ranges. */
 function collisions(reading: MockFileReading, first: ReadonlyMap<string, FileRange>): Diagnostic[] {
   const seen = new Set<string>();
   const found: Diagnostic[] = [];
   for (const { key, report } of keyed(reading)) {
     const earlier = first.get(key);
-    // A second one of the same file has been reported as that.
+    // Duplicates within one file were already reported.
     if (earlier !== undefined && !seen.has(key)) {
       const places = relatedTo("Defined here first", earlier.range, earlier.file.name);
       found.push(report(rangeText(earlier.file, earlier.range), places));
@@ -67,12 +67,12 @@ function collisions(reading: MockFileReading, first: ReadonlyMap<string, FileRan
 
 interface Keyed {
   readonly key: string;
-  /** The header of the block. */
+  /** The block's header. */
   readonly block: TextRange;
   readonly report: (position: string, places: DiagnosticPlaces) => Diagnostic;
 }
 
-/** The declarations of a file by their keys: there may be one of each. */
+/** Returns a file's declarations with their keys, which must be unique. */
 function keyed({ mocks, overrides }: MockFileReading): Keyed[] {
   const ofMocks = mocks.map(({ block, type, typeRange }): Keyed => {
     const args = { block: block.type, type };

@@ -1,6 +1,6 @@
 /**
- * References in the assertions and variables of tests: to names of the module under test, to its outputs, and to runs of the same file. Runs of
- * other modules are not checked, nor are variables that the command line may set.
+ * Checks references in the assertions and variables of tests: to names in the module under test, to its outputs, and to
+ * runs in the same file. Runs of other modules are not checked, nor are variables that the command line may set.
  */
 import { type Diagnostic, DiagnosticSink, suggestName } from "../../../diagnostics/index.ts";
 import { convertOutlined, getAttribute } from "../../../eval/index.ts";
@@ -18,13 +18,13 @@ import { validationCodes } from "../codes.ts";
 import { checkExpectedFailures } from "./expected-failures.ts";
 import { expressionResult } from "../expression-result.ts";
 
-/** Returns what is wrong with the references of the runs of a test file. */
+/** Returns the problems with references in a test file's runs. */
 export function runReferenceDiagnostics(
   module: Module,
   file: SourceFile,
   declarations: TestDeclarations,
 ): readonly Diagnostic[] {
-  // A directory with tests alone is not the whole module.
+  // A directory with only tests is not the whole module.
   if (!module.isComplete || module.configuration.length === 0) return [];
   const checker = new RunChecker(module, file, declarations);
   for (const [index, run] of declarations.runs.entries()) checker.run(run, index);
@@ -55,7 +55,7 @@ class RunChecker extends DiagnosticSink {
     }
   }
 
-  /** `output` and `run` are names of any value here; everything else is the module's. */
+  /** Returns the site of an argument. `output` and `run` have unknown values; everything else is the module's. */
   private siteOf(attribute: BodyAttribute): Site {
     const iterators = OF_TESTS.map((name) => ({ name, collection: null }));
     return { ...siteOf(plainContext(this.file), attribute), iterators };
@@ -75,7 +75,10 @@ class RunChecker extends DiagnosticSink {
       this.report(testCodes["invalid-assertion-result"], site.range, { reason: converted.message });
   }
 
-  /** Tests may have variables of their own; a name that is almost that of a variable of the module is a slip. */
+  /**
+   * Returns whether a name is misspelt. Tests may declare variables; only a name similar to one of the module's
+   * variables is a mistake.
+   */
   private isMisspelt({ code, data, suggestion }: Diagnostic, { variables }: RunDeclaration): boolean {
     if (code !== validationCodes["undeclared-variable"].code) return true;
     const { name } = data as { readonly name: string };

@@ -1,4 +1,4 @@
-/** Test files in their module: what they say of directories. */
+/** Checks references to directories in test files. */
 import { createDiagnostic, type Diagnostic } from "../../../diagnostics/index.ts";
 import { isLocalSource } from "../../addresses/module-source.ts";
 import { isDamaged } from "../../declare/read-declarations.ts";
@@ -9,10 +9,10 @@ import { directoryCodes } from "./codes.ts";
 import { featureDiagnostics } from "../versions/features.ts";
 import { runReferenceDiagnostics } from "./run-references.ts";
 
-/** How many directories are searched: that of the tests and those above it. */
+/** The maximum number of directories that are searched: the tests' directory and its parents. */
 const MAX_DIRECTORIES = 8;
 
-/** What is wrong with a test file of a module, in source order. */
+/** Returns the diagnostics for a module's test file, in source order. */
 export function testFileDiagnostics(module: Module, name: string): readonly Diagnostic[] {
   const file = module.tests.find((test) => test.name === name);
   if (file === undefined) return [];
@@ -24,7 +24,7 @@ export function testFileDiagnostics(module: Module, name: string): readonly Diag
   return [...diagnostics, ...missing, ...ofRuns].toSorted((a, b) => a.subject.start - b.subject.start);
 }
 
-/** Mocked providers whose directories are not there. Only paths that cannot be anything else are looked for. */
+/** Returns mock providers whose directories are missing. Only paths that cannot have another meaning are checked. */
 function missingMockDirectories(providers: readonly MockProviderDeclaration[], module: Module): Diagnostic[] {
   return providers.flatMap(({ source, range }) => {
     if (source === null || !isLocalSource(source) || hasDirectory(module, source)) return [];
@@ -33,8 +33,8 @@ function missingMockDirectories(providers: readonly MockProviderDeclaration[], m
 }
 
 /**
- * Returns true where there is a directory at a path from the module. Where a directory has tests alone, the option `-test-directory` gives
- * them to a module above it, and the path starts there.
+ * Returns true if a path relative to the module is a directory. If a directory contains only tests, the option
+ * `-test-directory` assigns them to a parent module, and the path starts there.
  */
 function hasDirectory(tests: Module, path: string): boolean {
   let module: Module | null = tests;

@@ -1,4 +1,7 @@
-/** The codes of features that not every version has which a module is for. The summaries are those of a version without the feature. */
+/**
+ * Diagnostic codes for features that some of the module's versions lack. The summaries are those of a version without
+ * the feature.
+ */
 import { defineCodes, error, SUGGESTS, type Suggestion, warning } from "../../../diagnostics/index.ts";
 
 type Unsupported = {
@@ -20,9 +23,9 @@ type Unavailable = {
   readonly product: string;
   /** The versions that the module is for. */
   readonly versions: string;
-  /** The first version of the product that has the feature; null where none has. */
+  /** The product's first version with the feature; null if none has it. */
   readonly since: string | null;
-  /** The other product with its first version that has the feature; null where none has. */
+  /** The other product with its first version that has the feature; null if none has it. */
   readonly other: string | null;
 };
 
@@ -33,7 +36,7 @@ const SUMMARIES = {
   behaviour: "Unsupported feature",
 } as const;
 
-/** The codes of features. */
+/** Diagnostic codes for features. */
 export const featureCodes = defineCodes({
   "unsupported-feature": warning(
     "Unsupported feature",

@@ -1,4 +1,4 @@
-/** Features that a file makes use of, and that some or all versions do not have which its module is for. */
+/** Features in a file that some or all of its module's versions lack. */
 import { createDiagnostic, type Diagnostic, type Suggestion } from "../../../diagnostics/index.ts";
 import { memoize } from "../../../memo.ts";
 import { contentRangeOf } from "../../../model/index.ts";
@@ -16,7 +16,7 @@ import { type Release, releaseText } from "../../versions/release.ts";
 import { statementsOf } from "../../versions/statements.ts";
 import { featureCodes } from "./codes.ts";
 
-/** Returns the features of a file of a module that not all of its versions have, as diagnostics. */
+/** Returns diagnostics for the features in a file that not all of the module's versions have. */
 export function featureDiagnostics(module: Module, file: SourceFile, uses: readonly FeatureUse[]): Diagnostic[] {
   return uses.flatMap((use) => {
     const support = module.versions.support(use.feature);
@@ -25,7 +25,10 @@ export function featureDiagnostics(module: Module, file: SourceFile, uses: reado
   });
 }
 
-/** Returns the functions that the expressions of a file call and that some versions do not have; unknown functions are reported elsewhere. */
+/**
+ * Returns the functions that the file's expressions call and that some versions lack; unknown functions are reported
+ * elsewhere.
+ */
 export function functionUses({ versions }: Module, file: SourceFile, sites: readonly Site[]): FeatureUse[] {
   const uses: FeatureUse[] = [];
   if (!versions.isLowestStated || !callsOfSome(versions).test(file.text)) return uses;
@@ -43,7 +46,7 @@ export function functionUses({ versions }: Module, file: SourceFile, sites: read
   return uses;
 }
 
-/** Matches calls of the functions that some versions of a range do not have. */
+/** Returns a pattern for calls to the functions that some versions in a range lack. */
 const callsOfSome: (versions: LanguageVersions) => RegExp = memoize((versions) => {
   const rows = [...functionFeatures.values()].filter((row) => versions.support(row) === "some");
   return new RegExp(`\\b(?:${rows.map(({ name }) => name).join("|")})\\s*\\(`);
@@ -63,7 +66,10 @@ function unavailable({ versions }: Module, { feature, range }: FeatureUse): Diag
   });
 }
 
-/** Null where the lowest version has the feature and a later one does not: that one may never be used. */
+/**
+ * Returns the diagnostic for a feature that some versions lack; null if only later versions lack it, which may never be
+ * used.
+ */
 function unsupported(module: Module, file: SourceFile, { feature, range }: FeatureUse): Diagnostic | null {
   const { product, lowest } = module.versions;
   const since = sinceOf(feature, product);
@@ -86,7 +92,7 @@ function textOf(release: Release | null): string | null {
   return release === null ? null : releaseText(release);
 }
 
-/** The constraint of the module with a higher bound, where it is in the file. */
+/** Returns the module's constraint with a higher bound, if it is in the file. */
 function raised(settings: readonly SettingsDeclaration[], file: SourceFile, since: Release): Suggestion | null {
   if (!settings.some((block) => block.file === file && block.requiredVersion !== null)) return null;
   for (const { text, attribute } of statementsOf(file).requiredVersions) {
