@@ -48,6 +48,15 @@ The report:
   -q, --quiet           report errors alone, and no summary
   --max-warnings N      more warnings than N are a failure
 
+Code with findings (ESLint's eslint-suppressions.json, see docs/linting.md):
+  --suppress-all        suppress all errors that are there now
+  --suppress-rule NAME  suppress the errors of these rules
+  --prune-suppressions  remove the suppressions of errors that are gone
+  --suppressions-location F
+                        the file, in place of eslint-suppressions.json
+  --pass-on-unpruned-suppressions
+                        suppressions of errors that are gone are no failure
+
 Large repositories:
   --shard I/N           only the part I of N of the files, such as 1/4
   --cache               keep results in .hclkitcache for the next run

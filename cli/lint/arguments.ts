@@ -6,6 +6,7 @@ import { UsageError } from "../usage-error.ts";
 import { listOf } from "./options/choice.ts";
 import { ruleSettingsOf } from "./options/rule-options.ts";
 import type { RuleSettings } from "./rule-settings.ts";
+import type { SuppressionSettings } from "./suppressions/suppress-results.ts";
 
 /** One part of the files: the one with the number `index` (from 1) of `count`. */
 export interface Shard {
@@ -37,6 +38,7 @@ export interface LintArguments {
   readonly outputFile: string | null;
   /** How many warnings are one too few to fail; null when any number is fine. */
   readonly maxWarnings: number | null;
+  readonly suppressions: SuppressionSettings;
   readonly shard: Shard | null;
   /** The path of the cache, as given; null when there is none. */
   readonly cache: string | null;
@@ -60,6 +62,11 @@ const OPTIONS = {
   format: { type: "string", short: "f" },
   "output-file": { type: "string", short: "o" },
   "max-warnings": { type: "string" },
+  "suppress-all": { type: "boolean" },
+  "suppress-rule": { type: "string", multiple: true },
+  "prune-suppressions": { type: "boolean" },
+  "suppressions-location": { type: "string" },
+  "pass-on-unpruned-suppressions": { type: "boolean" },
   shard: { type: "string" },
   cache: { type: "boolean" },
   "cache-location": { type: "string" },
@@ -101,13 +108,35 @@ function parseFixing(values: Fixing): Pick<LintArguments, "fix" | "writes" | "di
   return { fix: fix || diff || isDry, writes: fix, diff };
 }
 
+interface Suppressing {
+  readonly "suppress-all"?: boolean;
+  readonly "suppress-rule"?: readonly string[];
+  readonly "prune-suppressions"?: boolean;
+  readonly "suppressions-location"?: string;
+  readonly "pass-on-unpruned-suppressions"?: boolean;
+}
+
+function parseSuppressions(values: Suppressing): SuppressionSettings {
+  const chosen = (["suppress-all", "suppress-rule", "prune-suppressions"] as const).filter(
+    (option) => values[option] !== undefined,
+  );
+  if (chosen.length > 1) throw new UsageError(`--${chosen[0]} and --${chosen[1]} cannot be used together.`);
+  return {
+    all: values["suppress-all"] === true,
+    rules: listOf(values["suppress-rule"]),
+    prunes: values["prune-suppressions"] === true,
+    location: values["suppressions-location"] ?? null,
+    passesUnpruned: values["pass-on-unpruned-suppressions"] === true,
+  };
+}
+
 /** Reads the arguments after `hclkit lint` or `hclkit check`; throws a UsageError for those that make no sense. */
 export function parseLintArguments(command: "lint" | "check", args: readonly string[]): LintArguments {
   const options = command === "check" ? { ...STYLE_FLAGS, ...OPTIONS } : OPTIONS;
   const { values, positionals } = parseCommandLine(command, args, options);
   const location = values["cache-location"];
-  if ([...positionals, location, values["output-file"], values.format].includes(""))
-    throw new UsageError("A path or a name is empty.");
+  const named = [location, values["output-file"], values.format, values["suppressions-location"]];
+  if ([...positionals, ...named].includes("")) throw new UsageError("A path or a name is empty.");
   if (positionals.includes("-")) throw new UsageError(`hclkit ${command} reads files, not standard input.`);
   const { "max-warnings": limit } = values;
   const maxWarnings = limit === undefined ? null : parseCount("--max-warnings", limit);
@@ -122,6 +151,7 @@ export function parseLintArguments(command: "lint" | "check", args: readonly str
     format: values.format ?? "stylish",
     outputFile: values["output-file"] ?? null,
     maxWarnings,
+    suppressions: parseSuppressions(values),
     shard: parseShard(values.shard),
     cache: location ?? (values.cache === true ? CACHE_FILE : null),
     paths: positionals.length > 0 ? positionals : ["."],

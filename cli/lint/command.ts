@@ -18,6 +18,7 @@ import { ModuleDigests } from "./module-digests.ts";
 import { requireRules } from "./options/rule-options.ts";
 import { presetConfig } from "./presets.ts";
 import { runFiles } from "./run-files.ts";
+import { requireSuppressionsFile } from "./suppressions/suppress-results.ts";
 
 type CommandName = "lint" | "check";
 
@@ -49,9 +50,10 @@ async function prepare(command: CommandName, args: LintArguments, cwd: string): 
 }
 
 /** Throws a UsageError for presets and rules that are not there, before anything is looked at. */
-async function requireNames(command: CommandName, { presets, rules }: LintArguments): Promise<void> {
+async function requireNames(command: CommandName, args: LintArguments): Promise<void> {
+  const { presets, rules, suppressions } = args;
   await presetConfig(presets);
-  const names = [...Object.keys(rules.overrides), ...rules.only];
+  const names = [...Object.keys(rules.overrides), ...rules.only, ...suppressions.rules];
   if (names.length === 0) return;
   const { default: plugin } = await import("../../eslint-plugin/index.ts");
   requireRules(names, Object.keys(plugin.rules), command === "check");
@@ -74,6 +76,7 @@ async function runLint(command: CommandName, rawArguments: readonly string[]): P
   const cwd = process.cwd();
   const format = await formatOf(args.format, cwd, args.readsConfig);
   await requireNames(command, args);
+  requireSuppressionsFile(args.suppressions, cwd);
   const { files, directories, formatting, problems } = await prepare(command, args, cwd);
   const inDirectories = files.map(({ path }) => dirname(path));
   const settings = engineSettings(args, format, cwd);
@@ -93,7 +96,8 @@ async function runLint(command: CommandName, rawArguments: readonly string[]): P
   for (const note of await engines.notes()) complain(note);
   cache?.save();
   const failures = [...problems, ...run.failures];
-  return finishRun(args, { linted: run.linted, failures, directories, engines, format, cwd });
+  const formats = formatting !== null;
+  return finishRun(args, { linted: run.linted, failures, directories, engines, format, formats, cwd });
 }
 
 /** Runs `hclkit lint` with the arguments after the command's name. */

@@ -17,6 +17,7 @@ import type { Linted } from "./lint-file.ts";
 import { writeReport } from "./write-report.ts";
 import { FORMAT_RULE } from "./rule-settings.ts";
 import { summaryOf } from "./summary.ts";
+import { suppressResults, UNPRUNED } from "./suppressions/suppress-results.ts";
 
 /** A run that has been done to its end. */
 export interface FinishedRun {
@@ -26,6 +27,8 @@ export interface FinishedRun {
   readonly directories: Directories;
   readonly engines: Engines;
   readonly format: FormatFacts;
+  /** Whether formatting was checked. */
+  readonly formats: boolean;
   readonly cwd: string;
 }
 
@@ -37,8 +40,9 @@ function complain(text: string): void {
 async function rulesMetaOf(linted: readonly Linted[], engines: Engines): Promise<Record<string, Rule.RuleMetaData>> {
   const meta: Record<string, Rule.RuleMetaData> = { [FORMAT_RULE]: FORMAT_RULE_META };
   for (const { result } of linted) {
-    const isOwn = ({ ruleId }: { ruleId: string | null }) => ruleId === FORMAT_RULE;
-    const foreign = { ...result, messages: result.messages.filter((message) => !isOwn(message)) };
+    const isForeign = ({ ruleId }: { readonly ruleId: string | null }) => ruleId !== FORMAT_RULE;
+    const messages = result.messages.filter(isForeign);
+    const foreign = { ...result, messages, suppressedMessages: result.suppressedMessages.filter(isForeign) };
     if (foreign.messages.length + foreign.suppressedMessages.length === 0) continue;
     const engine = await engines.engineFor(result.filePath);
     // The instance has to know the configuration of a file that is asked about; another thread may have linted the file.
@@ -93,13 +97,26 @@ async function printReport(
   else writeReport(resolve(run.cwd, args.outputFile), report);
 }
 
+/** Returns the run without suppressed problems, and whether suppressions are left that do not occur any more. */
+function suppress(args: LintArguments, run: FinishedRun): { readonly shown: FinishedRun; readonly hasUnused: boolean } {
+  const { only } = args.rules;
+  const runsRule = (rule: string) =>
+    (only.length === 0 || only.includes(rule)) && (rule !== FORMAT_RULE || run.formats);
+  const results = run.linted.flatMap(({ result, notLinted }) => (notLinted === null ? [result] : []));
+  const suppressed = suppressResults(args.suppressions, { results, cwd: run.cwd, runsRule });
+  const byPath = new Map(suppressed.results.map((result) => [result.filePath, result]));
+  const linted = run.linted.map((each) => ({ ...each, result: byPath.get(each.result.filePath) ?? each.result }));
+  return { shown: { ...run, linted }, hasUnused: suppressed.hasUnused };
+}
+
 /** Prints the outcome of a run and returns its exit code. */
 export async function finishRun(args: LintArguments, run: FinishedRun): Promise<ExitCode> {
-  const { linted, failures, cwd } = run;
+  const { shown, hasUnused } = suppress(args, run);
+  const { linted, failures, cwd } = shown;
   const results = linted.map(({ result }) => result);
   const excess = excessOf(args, results);
   const changed = args.diff ? await printDiffs(results, cwd, wantsColor(process.stdout)) : 0;
-  if (!args.diff) await printReport(args, run, excess);
+  if (!args.diff) await printReport(args, shown, excess);
   for (const { name, message } of skippedNotes(linted, args.paths, cwd)) complain(`${shownName(name)}: ${message}`);
   for (const line of failureLines(failures)) complain(line);
   const summary = run.format.isForPeople && !args.quiet ? summaryOf(linted) : null;
@@ -107,6 +124,8 @@ export async function finishRun(args: LintArguments, run: FinishedRun): Promise<
   const left = results.reduce((total, { messages }) => total + messages.length, 0);
   if (args.diff && left > 0) complain(`Problems that --fix does not fix: ${left}. Run without --diff to see them.`);
   if (excess !== null) complain(`Too many warnings: ${excess.foundWarnings}, and the limit is ${excess.maxWarnings}.`);
-  if (failures.length > 0) return ExitCode.error;
+  const fails = hasUnused && !args.suppressions.passesUnpruned;
+  if (fails) complain(UNPRUNED);
+  if (fails || failures.length > 0) return ExitCode.error;
   return sum(results, "errorCount") > 0 || excess !== null || changed > 0 ? ExitCode.wouldChange : ExitCode.clean;
 }

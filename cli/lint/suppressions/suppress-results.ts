@@ -1,0 +1,57 @@
+// Suppressions in one run, in the order in which ESLint takes the options: add, prune, apply.
+import type { ESLint } from "eslint";
+import { resolve } from "node:path";
+import { UsageError } from "../../usage-error.ts";
+import {
+  addSuppressions,
+  applySuppressions,
+  pruneSuppressions,
+  type SuppressedRun,
+  unusedSuppressions,
+} from "./suppressions.ts";
+import { hasSuppressions, readSuppressions, SUPPRESSIONS_FILE, writeSuppressions } from "./suppressions-file.ts";
+
+/** The options about suppressions. */
+export interface SuppressionSettings {
+  /** Suppress all errors. */
+  readonly all: boolean;
+  /** Suppress the errors of these rules. */
+  readonly rules: readonly string[];
+  /** Remove suppressions without errors from the file. */
+  readonly prunes: boolean;
+  /** The file, as given; null for the one in the current directory. */
+  readonly location: string | null;
+  /** Suppressions without errors are no failure. */
+  readonly passesUnpruned: boolean;
+}
+
+/** The message of ESLint about suppressions without errors. */
+export const UNPRUNED =
+  "There are suppressions left that do not occur anymore. To resolve this, re-run the command with `--prune-suppressions` to remove " +
+  "unused suppressions. To ignore unused suppressions, use `--pass-on-unpruned-suppressions`.";
+
+/** Throws a UsageError for the location of a file that is not there, unless this run writes it. */
+export function requireSuppressionsFile({ all, rules, location }: SuppressionSettings, cwd: string): void {
+  if (location === null || all || rules.length > 0 || hasSuppressions(resolve(cwd, location))) return;
+  throw new UsageError(
+    "The suppressions file does not exist. Please run the command with `--suppress-all` or `--suppress-rule` to create it.",
+  );
+}
+
+/** Returns the results without suppressed errors, and whether suppressions without errors are left. Writes the file if an option asks for it. */
+export function suppressResults(
+  { all, rules, prunes, location }: SuppressionSettings,
+  run: SuppressedRun,
+): { readonly results: readonly ESLint.LintResult[]; readonly hasUnused: boolean } {
+  const path = resolve(run.cwd, location ?? SUPPRESSIONS_FILE);
+  const adds = all || rules.length > 0;
+  if (!adds && !prunes && !hasSuppressions(path)) return { results: run.results, hasUnused: false };
+  const before = readSuppressions(path);
+  const added = adds ? addSuppressions(before, run, all ? null : rules) : before;
+  const suppressions = prunes ? pruneSuppressions(added, run) : added;
+  if (adds || prunes) writeSuppressions(path, suppressions);
+  return {
+    results: applySuppressions(suppressions, run),
+    hasUnused: Object.keys(unusedSuppressions(suppressions, run)).length > 0,
+  };
+}

@@ -1,0 +1,59 @@
+// The file of suppressions, which ESLint reads and writes as well.
+import { readFileSync, statSync, writeFileSync } from "node:fs";
+import { reasonOf } from "../../files/file-problem.ts";
+import { UsageError } from "../../usage-error.ts";
+import type { Suppressions } from "./suppressions.ts";
+
+/** The name of the file in the current directory, unless the command line has another one. */
+export const SUPPRESSIONS_FILE = "eslint-suppressions.json";
+
+/** Returns false for a path (absolute) without a file. Throws a UsageError for a directory. */
+export function hasSuppressions(path: string): boolean {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (stats?.isDirectory() === true) {
+    throw new UsageError(`${path} is a directory; --suppressions-location takes the name of a file.`);
+  }
+  return stats !== undefined;
+}
+
+function isSuppressions(value: unknown): value is Suppressions {
+  const isObject = (each: unknown): each is object => typeof each === "object" && each !== null && !Array.isArray(each);
+  const isCount = (each: unknown) => isObject(each) && "count" in each && typeof each.count === "number";
+  return (
+    isObject(value) && Object.values(value).every((rules) => isObject(rules) && Object.values(rules).every(isCount))
+  );
+}
+
+/** Returns the suppressions of a file; none without a file. Throws a UsageError for one that cannot be read. */
+export function readSuppressions(path: string): Suppressions {
+  if (!hasSuppressions(path)) return {};
+  let value: unknown;
+  try {
+    value = JSON.parse(readFileSync(path, "utf8"));
+  } catch (error) {
+    throw new UsageError(`The suppressions file ${path} cannot be read: ${reasonOf(error)}`);
+  }
+  if (!isSuppressions(value)) {
+    throw new UsageError(`The suppressions file ${path} cannot be read: it requires a count for each file and rule.`);
+  }
+  return value;
+}
+
+/** Sorted by key, with a line break in objects without properties, as ESLint writes them. */
+function stringify(value: object | number, indent: string): string {
+  if (typeof value === "number") return String(value);
+  const properties = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const lines = properties.map(([key, each]: [string, object | number]) => {
+    return `\n${indent}  ${JSON.stringify(key)}: ${stringify(each, `${indent}  `)}`;
+  });
+  return `{${lines.join(",")}\n${indent}}`;
+}
+
+/** Writes the suppressions byte for byte as ESLint does: sorted by file and rule. Throws a UsageError when that fails. */
+export function writeSuppressions(path: string, suppressions: Suppressions): void {
+  try {
+    writeFileSync(path, stringify(suppressions, ""));
+  } catch (error) {
+    throw new UsageError(`The suppressions file ${path} cannot be written: ${reasonOf(error)}`);
+  }
+}

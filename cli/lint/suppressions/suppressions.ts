@@ -1,0 +1,119 @@
+// Suppressions as ESLint counts them: for each file and rule, the number of errors that are not reported. Warnings are never suppressed.
+import type { ESLint, Linter } from "eslint";
+import { existsSync } from "node:fs";
+import { relative, resolve, sep } from "node:path";
+
+/** The counts of each rule, by file: a path relative to the current directory, with slashes. */
+export type Suppressions = Readonly<Record<string, Readonly<Record<string, { readonly count: number }>>>>;
+
+type Counts = Record<string, { count: number }>;
+
+/** What a run knows about the files and rules that suppressions name. */
+export interface SuppressedRun {
+  readonly results: readonly ESLint.LintResult[];
+  /** The current directory, absolute. */
+  readonly cwd: string;
+  /** Returns false for a rule that the run leaves out: nothing is known about its problems. */
+  readonly runsRule: (ruleId: string) => boolean;
+}
+
+const keyOf = (path: string, cwd: string) => relative(cwd, path).split(sep).join("/");
+
+/** Rules that objects have as a property of their own, whatever their names are. */
+const own = <T>(object: Readonly<Record<string, T>> | undefined, key: string): T | undefined =>
+  object !== undefined && Object.hasOwn(object, key) ? object[key] : undefined;
+
+function countErrors(messages: readonly Linter.LintMessage[]): Counts {
+  const counts: Counts = {};
+  for (const { severity, ruleId } of messages) {
+    if (severity !== 2 || ruleId === null) continue;
+    (own(counts, ruleId) ?? (counts[ruleId] = { count: 0 })).count += 1;
+  }
+  return counts;
+}
+
+/** Returns the suppressions with the errors of the results, in place of earlier counts; `rules` are the only ones to suppress, null for all. */
+export function addSuppressions(
+  before: Suppressions,
+  { results, cwd }: SuppressedRun,
+  rules: readonly string[] | null,
+): Suppressions {
+  const after: Record<string, Counts> = structuredClone(before);
+  for (const { filePath, messages } of results) {
+    const counts = Object.entries(countErrors(messages)).filter(([rule]) => rules === null || rules.includes(rule));
+    if (counts.length === 0) continue;
+    const key = keyOf(filePath, cwd);
+    after[key] = { ...after[key], ...Object.fromEntries(counts) };
+  }
+  return after;
+}
+
+/** Returns the part of the suppressions of one file for which it has no errors. */
+function unusedOf(
+  allowed: Suppressions[string],
+  messages: readonly Linter.LintMessage[],
+  { runsRule }: SuppressedRun,
+): Counts {
+  const counts = countErrors(messages);
+  return Object.fromEntries(
+    Object.entries(allowed).flatMap(([rule, { count }]) => {
+      const rest = count - (own(counts, rule)?.count ?? 0);
+      return rest > 0 && runsRule(rule) ? [[rule, { count: rest }]] : [];
+    }),
+  );
+}
+
+/** Returns the suppressions for which the results have no errors, by file. */
+export function unusedSuppressions(suppressions: Suppressions, run: SuppressedRun): Suppressions {
+  return Object.fromEntries(
+    run.results.flatMap(({ filePath, messages }) => {
+      const key = keyOf(filePath, run.cwd);
+      const unused = unusedOf(own(suppressions, key) ?? {}, messages, run);
+      return Object.keys(unused).length === 0 ? [] : [[key, unused]];
+    }),
+  );
+}
+
+/** Returns the suppressions without unused ones, and without those of files that are not there. */
+export function pruneSuppressions(before: Suppressions, run: SuppressedRun): Suppressions {
+  const unused = unusedSuppressions(before, run);
+  return Object.fromEntries(
+    Object.entries(before).flatMap(([file, rules]) => {
+      if (!existsSync(resolve(run.cwd, file))) return [];
+      const kept = Object.entries(rules).flatMap(([rule, { count }]) => {
+        const rest = count - (own(own(unused, file), rule)?.count ?? 0);
+        return rest > 0 ? [[rule, { count: rest }]] : [];
+      });
+      return kept.length === 0 ? [] : [[file, Object.fromEntries(kept) as Counts]];
+    }),
+  );
+}
+
+function suppressIn(result: ESLint.LintResult, allowed: Suppressions[string]): ESLint.LintResult {
+  const counts = countErrors(result.messages);
+  const isSuppressed = ({ ruleId }: Linter.LintMessage) => {
+    if (ruleId === null) return false;
+    const count = own(counts, ruleId)?.count ?? 0;
+    return count > 0 && count <= (own(allowed, ruleId)?.count ?? 0);
+  };
+  const suppressed = result.messages.filter(isSuppressed);
+  if (suppressed.length === 0) return result;
+  const messages = result.messages.filter((message) => !isSuppressed(message));
+  const count = (isCounted: (message: Linter.LintMessage) => boolean) => messages.filter(isCounted).length;
+  const suppressions = [{ kind: "file", justification: "" }];
+  return {
+    ...result,
+    messages,
+    suppressedMessages: [...result.suppressedMessages, ...suppressed.map((message) => ({ ...message, suppressions }))],
+    errorCount: count(({ severity }) => severity === 2),
+    fatalErrorCount: count(({ fatal }) => fatal === true),
+    warningCount: count(({ severity }) => severity === 1),
+    fixableErrorCount: count(({ severity, fix }) => severity === 2 && fix !== undefined),
+    fixableWarningCount: count(({ severity, fix }) => severity === 1 && fix !== undefined),
+  };
+}
+
+/** Returns the results without suppressed errors. Of a rule that has more errors in a file than the count, all are reported. */
+export function applySuppressions(suppressions: Suppressions, { results, cwd }: SuppressedRun): ESLint.LintResult[] {
+  return results.map((result) => suppressIn(result, own(suppressions, keyOf(result.filePath, cwd)) ?? {}));
+}

@@ -1,0 +1,186 @@
+// Suppressions: the same file, the same reports and the same exit codes as ESLint's.
+import type { ESLint, Linter } from "eslint";
+import { existsSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import * as fc from "fast-check";
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import {
+  addSuppressions,
+  applySuppressions,
+  pruneSuppressions,
+  type Suppressions,
+  unusedSuppressions,
+} from "../../cli/lint/suppressions/suppressions.ts";
+import { readSuppressions, writeSuppressions } from "../../cli/lint/suppressions/suppressions-file.ts";
+import { hclkit, tree } from "../helpers/cli.ts";
+
+const BAD = 'output "a" {\n  value = "${path.module}"\n}\n';
+const RULE = "hcl/no-useless-interpolation";
+const FILE = "eslint-suppressions.json";
+
+const UNPRUNED =
+  "There are suppressions left that do not occur anymore. To resolve this, re-run the command with `--prune-suppressions` to " +
+  "remove unused suppressions. To ignore unused suppressions, use `--pass-on-unpruned-suppressions`.\n";
+
+/** The part of ESLint that reads and writes suppressions. */
+interface Service {
+  suppress(results: ESLint.LintResult[], rules?: string[]): Promise<void>;
+  prune(results: ESLint.LintResult[]): Promise<void>;
+  load(): Promise<Suppressions>;
+  applySuppressions(
+    results: ESLint.LintResult[],
+    suppressions: Suppressions,
+  ): { results: ESLint.LintResult[]; unused: Suppressions };
+}
+
+const require = createRequire(import.meta.url);
+const servicePath = join(dirname(require.resolve("eslint/package.json")), "lib/services/suppressions-service.js");
+const { SuppressionsService } = require(servicePath) as {
+  SuppressionsService: new (options: { filePath: string; cwd: string }) => Service;
+};
+
+function resultOf(filePath: string, messages: readonly Linter.LintMessage[]): ESLint.LintResult {
+  const count = (isCounted: (message: Linter.LintMessage) => boolean) => messages.filter(isCounted).length;
+  return {
+    filePath,
+    messages: [...messages],
+    suppressedMessages: [],
+    errorCount: count(({ severity }) => severity === 2),
+    fatalErrorCount: count(({ fatal }) => fatal === true),
+    warningCount: count(({ severity }) => severity === 1),
+    fixableErrorCount: count(({ severity, fix }) => severity === 2 && fix !== undefined),
+    fixableWarningCount: count(({ severity, fix }) => severity === 1 && fix !== undefined),
+    usedDeprecatedRules: [],
+  };
+}
+
+const message = fc.record({
+  ruleId: fc.constantFrom("hcl/x", "hcl/y", "hcl/z", null),
+  severity: fc.constantFrom(1 as const, 2 as const),
+  isFixable: fc.boolean(),
+});
+
+/** The problems of three files. */
+const problems = fc.tuple(...[0, 1, 2].map(() => fc.array(message, { maxLength: 6 })));
+
+type Problems = readonly (readonly { ruleId: string | null; severity: 1 | 2; isFixable: boolean }[])[];
+
+function resultsOf(cwd: string, files: Problems): ESLint.LintResult[] {
+  return ["a.tf", "sub/b.tf", "gone.tf"].map((name, file) => {
+    const messages = files[file]!.map(({ isFixable, ...each }, index) => ({
+      ...each,
+      message: "Wrong.",
+      line: index + 1,
+      column: 1,
+      ...(isFixable && { fix: { range: [0, 0] as [number, number], text: "" } }),
+    }));
+    return resultOf(join(cwd, name), messages);
+  });
+}
+
+const byPlace = (results: readonly ESLint.LintResult[]) =>
+  results.map((result) => ({
+    ...result,
+    suppressedMessages: result.suppressedMessages.toSorted((a, b) => a.line - b.line),
+  }));
+
+test("adding, pruning and applying suppressions is what ESLint does, byte for byte", async () => {
+  const { path: cwd, read } = tree({ "a.tf": "", "sub/b.tf": "" });
+  const [theirs, ours] = [join(cwd, "theirs.json"), join(cwd, "ours.json")];
+  const step = fc.record({ prunes: fc.boolean(), one: fc.boolean(), before: problems, after: problems });
+  const property = fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 4 }), async (steps) => {
+    rmSync(theirs, { force: true });
+    rmSync(ours, { force: true });
+    const service = new SuppressionsService({ filePath: theirs, cwd });
+    for (const { prunes, one, before, after } of steps) {
+      const run = { results: resultsOf(cwd, before), cwd, runsRule: () => true };
+      if (prunes) {
+        await service.prune(resultsOf(cwd, before));
+        writeSuppressions(ours, pruneSuppressions(readSuppressions(ours), run));
+      } else {
+        await service.suppress(resultsOf(cwd, before), one ? ["hcl/x"] : undefined);
+        writeSuppressions(ours, addSuppressions(readSuppressions(ours), run, one ? ["hcl/x"] : null));
+      }
+      assert.is(read("ours.json"), read("theirs.json"));
+      const next = { ...run, results: resultsOf(cwd, after) };
+      const expected = service.applySuppressions(resultsOf(cwd, after), await service.load());
+      assert.equal(byPlace(applySuppressions(readSuppressions(ours), next)), byPlace(expected.results));
+      assert.equal(unusedSuppressions(readSuppressions(ours), next), expected.unused);
+    }
+  });
+  await fc.assert(property, { numRuns: 100, seed: 14 });
+});
+
+test("suppressed problems are not reported until there are more of them", async () => {
+  const { path: cwd, read, write } = tree({ "main.tf": BAD, "other.tf": "" });
+  const first = await hclkit(["lint", "--suppress-all"], { cwd });
+  assert.equal([first.code, first.stdout], [0, ""]);
+  assert.is(read(FILE), JSON.stringify({ "main.tf": { [RULE]: { count: 1 } } }, null, 2));
+  assert.is((await hclkit(["lint"], { cwd })).code, 0);
+  const { stdout } = await hclkit(["lint", "--format", "sarif"], { cwd });
+  assert.match(stdout, '"kind": "external"');
+  write({ "main.tf": BAD + BAD.replace('"a"', '"b"') });
+  const more = await hclkit(["lint", "--format", "compact"], { cwd });
+  assert.is(more.code, 1);
+  assert.match(more.stdout, "2 problems");
+  write({ "main.tf": "" });
+  const unpruned = await hclkit(["lint", "--quiet"], { cwd });
+  assert.equal(unpruned, { code: 2, stdout: "", stderr: UNPRUNED });
+  assert.is((await hclkit(["lint", "--pass-on-unpruned-suppressions"], { cwd })).code, 0);
+  assert.is((await hclkit(["lint", "--prune-suppressions"], { cwd })).code, 0);
+  assert.is(read(FILE), "{\n}");
+});
+
+test("rules are suppressed by name, into a file of another name", async () => {
+  const { path: cwd, read } = tree({ "main.tf": `${BAD}locals {\n  a = path.root == path.root\n}\n` });
+  const location = ["--suppressions-location", "x.json"];
+  const missing = await hclkit(["lint", ...location], { cwd });
+  assert.equal([missing.code, missing.stdout], [2, ""]);
+  assert.match(missing.stderr, "The suppressions file does not exist. Please run the command with `--suppress-all`");
+  const one = await hclkit(["lint", ...location, "--suppress-rule", RULE, "--format", "unix"], { cwd });
+  assert.is(one.code, 1);
+  assert.match(one.stdout, "1 problem\n");
+  assert.equal(Object.keys((JSON.parse(read("x.json")) as Suppressions)["main.tf"]!), [RULE]);
+  assert.not.ok(existsSync(join(cwd, FILE)));
+});
+
+test("rules that a run leaves out are neither unused nor pruned", async () => {
+  const { path: cwd, read } = tree({ "main.tf": BAD.replace(" = ", "=") });
+  await hclkit(["check", "--suppress-all"], { cwd });
+  const before = read(FILE);
+  assert.match(before, "hclkit/format");
+  assert.is((await hclkit(["check"], { cwd })).code, 0);
+  assert.is((await hclkit(["check", "--format", "sarif"], { cwd })).code, 0);
+  assert.is((await hclkit(["lint"], { cwd })).code, 0);
+  assert.is((await hclkit(["lint", "--only", "hcl/no-self-compare"], { cwd })).code, 0);
+  await hclkit(["lint", "--prune-suppressions"], { cwd });
+  assert.is(read(FILE), before);
+});
+
+test("usage errors about suppressions are sentences", async () => {
+  const { path: cwd } = tree({
+    "main.tf": BAD,
+    "broken.json": "{",
+    "odd.json": '{ "main.tf": { "hcl/x": 1 } }',
+    "dir/x": "",
+  });
+  const rows: [args: string[], message: string][] = [
+    [["--suppress-all", "--suppress-rule", RULE], "--suppress-all and --suppress-rule cannot be used together."],
+    [["--suppress-all", "--prune-suppressions"], "--suppress-all and --prune-suppressions cannot be used together."],
+    [["--suppress-rule", "hcl/no-such"], 'There is no rule "hcl/no-such".'],
+    [["--suppressions-location", "broken.json"], "cannot be read"],
+    [["--suppressions-location", "odd.json"], "it requires a count for each file and rule"],
+    [["--suppressions-location", "dir"], "is a directory; --suppressions-location takes the name of a file"],
+    [["--suppressions-location", "dir/no/x.json", "--suppress-all"], "cannot be written"],
+  ];
+  for (const [args, message] of rows) {
+    const result = await hclkit(["lint", ...args], { cwd });
+    assert.equal([result.code, result.stdout], [2, ""], args.join(" "));
+    assert.ok(result.stderr.includes(message), result.stderr);
+    assert.not.match(result.stderr, "    at ");
+  }
+});
+
+test.run();
