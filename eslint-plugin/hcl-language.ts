@@ -15,7 +15,7 @@ import { HclSourceCode } from "./source-code/hcl-source-code.ts";
 import { firstErrors } from "./source-code/first-errors.ts";
 import { matchesClass } from "./source-code/selector-classes.ts";
 import { dialectOfFile, type LintDialect, lintDialectOf } from "./source-code/dialect.ts";
-import { type HclLanguageOptions, validateOptions } from "./source-code/language-options.ts";
+import { type HclLanguageOptions, normalizedOptions, validateOptions } from "./source-code/language-options.ts";
 
 /** Types for ESLint. */
 export interface HclLanguageTypes {
@@ -48,6 +48,10 @@ export class HclLanguage implements Language<HclLanguageTypes> {
 
   validateLanguageOptions(options: HclLanguageOptions): void {
     validateOptions(options);
+  }
+
+  normalizeLanguageOptions(options: HclLanguageOptions): HclLanguageOptions {
+    return normalizedOptions(options);
   }
 
   matchesSelectorClass(className: string, node: ConfigNode | HclComment): boolean {

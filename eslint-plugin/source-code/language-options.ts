@@ -14,10 +14,13 @@ export interface HclLanguageOptions extends LanguageOptions {
 
 const BOOLEANS = ["tolerant", "tflintIgnore"] as const;
 
+/** The options of ESLint's JavaScript. Configurations for it that name no files set them for all files, and they mean nothing here. */
+const OF_JAVASCRIPT: ReadonlySet<string> = new Set(["ecmaVersion", "sourceType", "globals", "parser", "parserOptions"]);
+
 /** Throws a TypeError for options that make no sense; ESLint shows its message. */
 export function validateOptions(options: Readonly<Record<string, unknown>>): void {
   for (const name of Object.keys(options)) {
-    if (name !== "dialect" && !(BOOLEANS as readonly string[]).includes(name)) {
+    if (name !== "dialect" && !(BOOLEANS as readonly string[]).includes(name) && !OF_JAVASCRIPT.has(name)) {
       throw new TypeError(`Key "${name}": Unexpected key. The keys are dialect, ${BOOLEANS.join(", ")}.`);
     }
   }
@@ -30,4 +33,14 @@ export function validateOptions(options: Readonly<Record<string, unknown>>): voi
   if (dialect !== undefined && !(DIALECTS as readonly unknown[]).includes(dialect)) {
     throw new TypeError(`Key "dialect": Expected one of ${DIALECTS.join(", ")}.`);
   }
+}
+
+/**
+ * Returns options that ESLint can write as JSON, for its cache and `--print-config`: without those of JavaScript, since a parser contains
+ * functions. Rules for JavaScript still find them.
+ */
+export function normalizedOptions(options: HclLanguageOptions): HclLanguageOptions {
+  const entries = Object.entries(options).filter(([name]) => !OF_JAVASCRIPT.has(name));
+  if (entries.length === Object.keys(options).length) return options;
+  return Object.defineProperty({ ...options }, "toJSON", { value: () => Object.fromEntries(entries) });
 }

@@ -76,10 +76,8 @@ export class BundledEngine implements Engine {
       fix: fix && fixFilterOf(rules, typeOf),
       ruleFilter: ruleFilterOf(rules),
     });
-    const result = resultOf(filePath, messages, this.linter.getSuppressedMessages());
-    if (fixed) result.output = output;
-    else if (result.errorCount + result.warningCount > 0) result.source = text;
-    return result;
+    const shown = fixed ? { output } : messages.length > 0 ? { source: text } : {};
+    return resultOf(filePath, messages, this.linter.getSuppressedMessages(), shown);
   }
 
   /** The result of a file that is not linted, with the reason as ESLint words it. */
@@ -107,6 +105,7 @@ function resultOf(
   filePath: string,
   messages: Linter.LintMessage[],
   suppressedMessages: Linter.SuppressedLintMessage[],
+  text: Pick<ESLint.LintResult, "output" | "source"> = {},
 ): ESLint.LintResult {
   const count = (isCounted: (message: Linter.LintMessage) => boolean) => messages.filter(isCounted).length;
   const isError = ({ fatal, severity }: Linter.LintMessage) => fatal === true || severity === 2;
@@ -119,6 +118,7 @@ function resultOf(
     warningCount: count((message) => !isError(message)),
     fixableErrorCount: count((message) => isError(message) && message.fix !== undefined),
     fixableWarningCount: count((message) => !isError(message) && message.fix !== undefined),
+    ...text,
     usedDeprecatedRules: [],
   };
 }

@@ -45,8 +45,9 @@ export class ComputedConfig {
     this.plugins = merged.plugins;
     const [plugin, name] = merged.language.split("/") as [string, string];
     this.language = merged.plugins[plugin]!.languages![name]!;
-    this.languageOptions = merge(this.language.defaultLanguageOptions, merged.languageOptions) as LanguageOptions;
-    this.language.validateLanguageOptions(this.languageOptions);
+    const options = merge(this.language.defaultLanguageOptions, merged.languageOptions) as LanguageOptions;
+    this.language.validateLanguageOptions(options);
+    this.languageOptions = this.language.normalizeLanguageOptions?.(options) ?? options;
     this.linterOptions = merged.linterOptions ?? {};
     this.settings = merged.settings ?? {};
     this.rules = Object.fromEntries(
@@ -73,10 +74,10 @@ export class ComputedConfig {
   /** Throws ESLint's own error for rules that are absent, do not know the language or do not have the options. */
   validateRulesConfig(rules: Readonly<Record<string, RuleEntry>>): void {
     const { plugins, language } = this.merged;
-    const configuration = { files: ["**/*"], plugins, language, rules: { ...rules } };
+    const configuration = { files: ["**/*.hcl"], plugins, language, rules: { ...rules } };
     // The processor gives ESLint nothing to lint.
     new LinterClass().verify("", [configuration as unknown as Linter.Config], {
-      filename: "rules",
+      filename: "rules.hcl",
       preprocess: () => [],
     });
   }
