@@ -63,7 +63,7 @@ type Definition<Code extends DiagnosticCode> = {
 /** The closed union of codes. */
 export type DiagnosticCode = { [Table in keyof Tables]: keyof Tables[Table] & string }[keyof Tables];
 
-/** A diagnostic of a code, with its data. */
+/** A diagnostic with a code and its data. */
 export type DiagnosticOf<Code extends DiagnosticCode> =
   Definition<Code> extends CodeDefinition<string, infer Arguments> ? Diagnostic<Code, DataOf<Arguments>> : never;
 
@@ -74,12 +74,12 @@ const definitions = new Map(
 /** All codes, those of lower layers first. */
 export const diagnosticCodes = [...definitions.keys()] as readonly DiagnosticCode[];
 
-/** Whether diagnostics of a code may have a suggestion. */
+/** Returns whether diagnostics with a code may have a suggestion. */
 export function isSuggesting(code: DiagnosticCode): boolean {
   return definitions.get(code)!.suggests;
 }
 
-/** Whether a diagnostic has a code; its data then has the type that the code says. */
+/** Returns whether a diagnostic has a code, which determines the type of its data. */
 export function isDiagnostic<Code extends DiagnosticCode>(
   diagnostic: Diagnostic,
   code: Code,

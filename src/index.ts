@@ -1,4 +1,7 @@
-/** The public API of the library: an explicit list, each name of which is in docs/api.md. Nodes and trees are types here: parsers make them. */
+/**
+ * The library's public API: an explicit list, each name of which is in docs/api.md. Nodes and trees are types here:
+ * parsers create them.
+ */
 export { type DiagnosticCode, diagnosticCodes, type DiagnosticOf, isDiagnostic } from "./codes.ts";
 export {
   type Diagnostic,

@@ -1,6 +1,6 @@
 /**
- * The names that the plugins and the command need beside the public API: an explicit list. The package does not export this file, so that
- * these may change from one version to the next.
+ * The names that the plugins and the command need beside the public API: an explicit list. The package does not export
+ * this file, so that these may change between versions.
  */
 export {
   createDiagnostic,

@@ -1,12 +1,12 @@
-/** Values that are made when they are asked for the first time, and then kept. Knows nothing of this project. */
+/** Memoized values: computed on first use, and then kept. Knows nothing of this project. */
 
-/** Where values are kept: a `Map` or a `WeakMap`. */
+/** A `Map` or a `WeakMap`. */
 interface Store<Key, Value> {
   get(key: Key): Value | undefined;
   set(key: Key, value: Value): unknown;
 }
 
-/** The value of a key in a map; one that is not there is made and put there. `make` returns anything but undefined. */
+/** Returns a key's value in a map; computes and stores a missing one. `make` returns anything but undefined. */
 export function getOrCompute<Key, Value>(store: Store<Key, Value>, key: Key, make: (key: Key) => Value): Value {
   const kept = store.get(key);
   if (kept !== undefined) return kept;
@@ -15,19 +15,21 @@ export function getOrCompute<Key, Value>(store: Store<Key, Value>, key: Key, mak
   return value;
 }
 
-/** A function that calls another one once for each object, and keeps the result as long as the object is there. */
+/**
+ * Returns a function that calls another one once for each object, and keeps the result as long as the object exists.
+ */
 export function memoize<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const store = new WeakMap<Key, Value>();
   return (key) => getOrCompute(store, key, make);
 }
 
-/** A function that calls another one once, and keeps the result. */
+/** Returns a function that calls another one once, and keeps the result. */
 export function lazy<Value>(make: () => Value): () => Value {
   let kept: { readonly value: Value } | null = null;
   return () => (kept ??= { value: make() }).value;
 }
 
-/** Items by what they have in common, each group in the order of the items. */
+/** Returns items by key, each group in the items' order. */
 export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) getOrCompute(groups, keyOf(item), (): Item[] => []).push(item);

@@ -1,4 +1,4 @@
-/** Changes to a tree of the native syntax that keep everything else byte for byte: an explicit list. */
+/** Edits of native syntax trees that keep everything else byte for byte: an explicit list. */
 export { removeAttribute, renameAttribute, setAttribute, type SetAttributeOptions } from "./requests/attributes.ts";
 export {
   appendBlock,

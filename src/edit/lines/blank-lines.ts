@@ -1,18 +1,18 @@
 /**
- * Where blank lines stand between items after a change: the formatter's rule for blocks of several lines, no comment that gets attached
- * to what it was not about, no two blank lines where something was taken away.
+ * Blank lines between items after a change: applies the formatter's rule for multiline blocks, attaches no comment to
+ * another item, and leaves no two blank lines after a removal.
  */
 import { type Node, TREE } from "../../syntax/index.ts";
 
-/** What the rules ask of an item. */
+/** The properties of an item that the rules require. */
 export interface ItemShape {
   readonly kind: "attribute" | "block" | "element";
   readonly isMultiLine: boolean;
-  /** Whether a nested block is to stand apart from blocks beside it. */
+  /** Whether blank lines separate a nested block from blocks beside it. */
   readonly standsApart: boolean;
 }
 
-/** The shape of an item of a tree. */
+/** Returns the shape of a tree's item. */
 export function shapeOf(node: Node, standsApart: boolean): ItemShape {
   if (node.type !== "Block") {
     return { kind: node.type === "Attribute" ? "attribute" : "element", isMultiLine: false, standsApart: false };
@@ -22,7 +22,7 @@ export function shapeOf(node: Node, standsApart: boolean): ItemShape {
   return { kind: "block", isMultiLine, standsApart };
 }
 
-/** Whether a blank line has to be between two items, at least one of which is new there. */
+/** Returns whether a blank line is required between two items, at least one of which is new there. */
 export function needsBlankBetween(above: ItemShape, below: ItemShape, isTopLevel: boolean): boolean {
   const multiAbove = above.kind === "block" && above.isMultiLine;
   const multiBelow = below.kind === "block" && below.isMultiLine;

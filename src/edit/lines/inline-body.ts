@@ -1,4 +1,4 @@
-/** Blocks on one line that have to become blocks of lines: the item that they have and its comments stay as they are written. */
+/** Expands one-line blocks: their item and its comments stay as written. */
 import type { FormatOptions } from "../../format/index.ts";
 import { type Block, type Body, TokenType } from "../../syntax/index.ts";
 import { type ItemShape, needsBlankBetween, shapeOf } from "./blank-lines.ts";
@@ -14,7 +14,7 @@ export interface LaidOutItem {
   readonly shape: ItemShape;
 }
 
-/** Puts an item into a block whose braces are on one line: the block gets a line for each item. */
+/** Inserts an item into a block whose braces are on one line: the block gets a line for each item. */
 export function insertInline(
   body: Body,
   item: LaidOutItem,
@@ -34,33 +34,33 @@ export function insertInline(
   const [above, below] = isAbove ? [item.shape, shape] : [shape, item.shape];
   const between = needsBlankBetween(above, below, false) ? eol + eol : eol;
   const { text } = treeOf(body).source;
-  const own = indent + text.slice(from, to);
-  const lines = isAbove ? item.text + between + own : own + between + item.text;
-  return writtenOnLines(body, own, lines, eol, options);
+  const itemText = indent + text.slice(from, to);
+  const lines = isAbove ? item.text + between + itemText : itemText + between + item.text;
+  return writtenOnLines(body, itemText, lines, eol, options);
 }
 
-/** Makes an edit inside the item of a block on one line and gives the item a line of its own. */
+/** Edits the item of a one-line block and moves the item to its own line. */
 export function expandInline(
   body: Body,
   { range, text }: TextEdit,
   { indent, eol, options }: Surroundings,
 ): TextEdit[] {
   const { from, to } = inside(body);
-  const own = indent + treeOf(body).source.text.slice(from, to);
+  const itemText = indent + treeOf(body).source.text.slice(from, to);
   const shift = indent.length - from;
-  const lines = applyEdits(own, [{ range: { start: range.start + shift, end: range.end + shift }, text }]);
-  return writtenOnLines(body, own, lines, eol, options);
+  const lines = applyEdits(itemText, [{ range: { start: range.start + shift, end: range.end + shift }, text }]);
+  return writtenOnLines(body, itemText, lines, eol, options);
 }
 
-/** Puts lines between the braces, spaced as the line was that the block's item would have by itself. */
-function writtenOnLines(body: Body, own: string, lines: string, eol: string, options: FormatOptions): TextEdit[] {
+/** Inserts lines between the braces, with the spacing that the block's item would have on its own line. */
+function writtenOnLines(body: Body, itemText: string, lines: string, eol: string, options: FormatOptions): TextEdit[] {
   const block = body.parent as Block;
   const { start, end } = inside(body);
-  const spaced = applyEdits(lines, spacedLike(linesAlone(own), linesAlone(lines), 0, options));
+  const spaced = applyEdits(lines, spacedLike(linesAlone(itemText), linesAlone(lines), 0, options));
   return [{ range: { start, end }, text: eol + spaced + eol + indentOfNode(block) }, ...setApart(block, eol)];
 }
 
-/** Offsets of what is between the braces, and of that without the blanks around it. */
+/** Returns the offsets of the text between the braces, and of that text without surrounding whitespace. */
 function inside(body: Body): { start: number; end: number; from: number; to: number } {
   const { tokens } = treeOf(body);
   const { openBrace, closeBrace } = body.parent as Block;

@@ -1,4 +1,4 @@
-/** A body or a bracket pair written with one item per line, as lists of lines: what of it are items, what stands between them. */
+/** A body or a bracket pair with one item per line, as lists of lines: items and the lines between them. */
 import type { Body, Node, SyntaxTree, TokenTable } from "../../syntax/index.ts";
 import { lineEnd, lineKind, lineOffset, lineStart } from "../text/logical-lines.ts";
 import { treeOf } from "../text/options.ts";
@@ -12,21 +12,21 @@ export interface LineList {
   readonly units: readonly Unit[];
   /** First token of the first line. */
   readonly first: number;
-  /** First token of the line of the closer, or `EOF`. */
+  /** First token of the closer's line, or `EOF`. */
   readonly end: number;
-  /** Whether the items are those of a file. */
+  /** Whether the items are a file's. */
   readonly isTopLevel: boolean;
 }
 
-/** A line that is no item's. */
+/** A line outside items. */
 export interface FreeLine {
   readonly kind: "blank" | "comment";
-  /** Offsets: from the line's beginning to after its line break. */
+  /** Offsets: from the start of the line to the end of its line break. */
   readonly start: number;
   readonly end: number;
 }
 
-/** The lines of a body that is not inline. */
+/** Returns the lines of a body that is not inline. */
 export function linesOfBody(body: Body): LineList | EditFailure {
   const tree = treeOf(body);
   const { tokens } = tree;
@@ -35,7 +35,7 @@ export function linesOfBody(body: Body): LineList | EditFailure {
   return lineList(tree, body.items, lineEnd(tokens, openBrace) + 1, lineStart(tokens, closeBrace), false);
 }
 
-/** Items as a list of lines; refuses where they are not alone on their lines. */
+/** Returns items as a list of lines; fails if they share lines with anything else. */
 export function lineList(
   tree: SyntaxTree,
   nodes: readonly Node[],
@@ -56,12 +56,12 @@ export function lineList(
   return { tree, tokens, units, first, end, isTopLevel };
 }
 
-/** Offset where the lines after a unit begin; of the first line where there is none. */
+/** Returns the offset after a unit's lines; the start of the first line without a unit. */
 export function offsetAfter({ tokens, first }: LineList, unit: Unit | null): number {
   return unit === null ? lineOffset(tokens, first) : tokens.end(unit.end);
 }
 
-/** The lines between two neighbouring units (`null` stands for the ends of the list). */
+/** Returns the lines between two neighboring units (`null` represents the ends of the list). */
 export function freeLines(list: LineList, above: Unit | null, below: Unit | null): FreeLine[] {
   const { tokens } = list;
   const end = below === null ? list.end : below.start;

@@ -1,6 +1,6 @@
 /**
- * Taking items out of a list of lines and putting items in, in one go. Lines that stay are not touched; the result is edits of line
- * ranges. Knows nothing of what the items say.
+ * Removes and inserts items in a list of lines, in one go. Other lines are not changed; the result is edits of line
+ * ranges. Knows nothing of the items' content.
  */
 import { type TokenTable, TokenType } from "../../syntax/index.ts";
 import { type ItemShape, needsBlankBetween, shapeOf } from "./blank-lines.ts";
@@ -8,23 +8,23 @@ import { type FreeLine, freeLines, type LineList, offsetAfter } from "./line-lis
 import type { TextEdit } from "../text/text-edit.ts";
 import { type Unit, unitStart } from "./units.ts";
 
-/** Lines to put in, with their indentation and without the last line break. */
+/** Inserted lines, with their indentation and without the last line break. */
 export interface Addition {
   readonly text: string;
   readonly shape: ItemShape;
-  /** What moves; null where it is new. */
+  /** The unit that moves; null if it is new. */
   readonly unit: Unit | null;
   /** Directly below or above a unit that stays, or below everything. */
   readonly place: { readonly side: "below" | "above"; readonly unit: Unit } | "end";
 }
 
-/** What happens to a list of lines. */
+/** A change to a list of lines. */
 export interface LinePatch {
   readonly dropped: ReadonlySet<Unit>;
-  /** Those of one place in their order. */
+  /** Additions in one place are in order. */
   readonly added: readonly Addition[];
   readonly eol: string;
-  /** The groups of units if those of different groups have to stand apart where they come to stand next to each other. */
+  /** The units' groups, if units of different groups must be separated wherever they become neighbors. */
   readonly groups: ReadonlyMap<Unit, number> | null;
 }
 
@@ -34,11 +34,11 @@ type Entry =
   | { readonly kind: "dropped"; readonly start: number; readonly end: number }
   | { readonly kind: "added"; readonly addition: Addition };
 
-/** The edits that make a list of lines what the patch says. */
+/** Returns the edits that apply a patch to a list of lines. */
 export function patchLines(list: LineList, patch: LinePatch): TextEdit[] {
   const edits: TextEdit[] = [];
   const additions = new Additions(patch.added);
-  /** The unit that stays last so far, and what comes after it. */
+  /** The last unit so far that stays, and the entries after it. */
   let above: Unit | null = null;
   let entries = additions.below(null);
   let previous: Unit | null = null;
@@ -60,7 +60,7 @@ export function patchLines(list: LineList, patch: LinePatch): TextEdit[] {
   return edits;
 }
 
-/** Additions by where they go. */
+/** Additions by position. */
 class Additions {
   private readonly byUnit = { above: new Map<Unit | null, Entry[]>(), below: new Map<Unit | null, Entry[]>() };
 
@@ -73,18 +73,20 @@ class Additions {
     }
   }
 
-  /** What goes directly above a unit; above the end where there is none. */
+  /** Returns the entries directly above a unit; above the end without a unit. */
   above(unit: Unit | null): readonly Entry[] {
     return this.byUnit.above.get(unit) ?? [];
   }
 
-  /** What goes directly below a unit. */
+  /** Returns the entries directly below a unit. */
   below(unit: Unit | null): Entry[] {
     return [...(this.byUnit.below.get(unit) ?? [])];
   }
 }
 
-/** Leaves the blank lines of one side where an item between blank lines went, and none where nothing is left beyond. */
+/**
+ * Keeps the blank lines on one side of a removed item that was between blank lines, and none if nothing is left beyond.
+ */
 function collapseBlanks(entries: Entry[], hasAbove: boolean, hasBelow: boolean): void {
   for (let start = 0; start < entries.length;) {
     let end = start;
@@ -103,7 +105,7 @@ function collapseBlanks(entries: Entry[], hasAbove: boolean, hasBelow: boolean):
   }
 }
 
-/** What stands above or below a place. */
+/** The neighbor above or below a position. */
 type Neighbour =
   { readonly shape: ItemShape; readonly isAdded: boolean; readonly unit: Unit | null } | "comment" | "blank" | "edge";
 
@@ -117,11 +119,11 @@ function editsBetween(
   const edits: TextEdit[] = [];
   let at = offsetAfter(list, above);
   let last: Neighbour = above === null ? "edge" : neighbourOf(above);
-  /** Whether the line above is the last of a file and has no line break. */
+  /** Whether the line above is a file's last one and has no line break. */
   let isOpen = above !== null && list.tokens.types[above.end] === TokenType.EOF;
   let wasDropped = false;
   const insert = (text: string): void => void edits.push({ range: { start: at, end: at }, text });
-  /** Goes on below the next line or item; whether a blank line has to stand before it that was not there. */
+  /** Advances past the next line or item; returns whether a new blank line is required before it. */
   const pass = (next: Neighbour): boolean => {
     const isOld = !wasDropped && !isAdded(last) && !isAdded(next);
     const needsBlank = !isOld && (belongApart(last, next, list.isTopLevel) || areOfOtherGroups(last, next, groups));
@@ -132,7 +134,7 @@ function editsBetween(
   for (const [index, entry] of entries.entries()) {
     if (entry.kind === "added") {
       const blank = pass({ shape: entry.addition.shape, isAdded: true, unit: entry.addition.unit });
-      // What was the last line of a file may have blanks at its end.
+      // The former last line of a file may end in whitespace.
       if (isOpen) edits.push({ range: { start: endWithoutBlanks(list.tokens), end: at }, text: eol });
       insert((blank ? eol : "") + entry.addition.text + eol);
       isOpen = false;
@@ -151,7 +153,10 @@ function editsBetween(
   return edits;
 }
 
-/** A blank line that is the whole list, or the end of a file without a line break: it makes room for what is added below it. */
+/**
+ * Returns whether a blank line is the whole list, or the end of a file without a line break: additions below replace
+ * it.
+ */
 function makesRoom(entries: readonly Entry[], index: number, { tokens, units }: LineList, line: FreeLine): boolean {
   if (line.kind !== "blank" || !entries.slice(index).some(({ kind }) => kind === "added")) return false;
   const isEmpty = units.length === 0 && entries.every(({ kind }) => kind === "blank" || kind === "added");
@@ -160,7 +165,7 @@ function makesRoom(entries: readonly Entry[], index: number, { tokens, units }: 
 
 const NEWLINE = 10;
 
-/** The offset where the last blanks of a file begin, or its end. */
+/** Returns the offset of a file's final whitespace, or its end. */
 function endWithoutBlanks({ types, count, text, ends }: TokenTable): number {
   return count > 1 && types[count - 2] === TokenType.Whitespace ? (ends[count - 3] ?? 0) : text.length;
 }
@@ -178,7 +183,9 @@ function isAdded(neighbour: Neighbour): boolean {
   return typeof neighbour === "object" && neighbour.isAdded;
 }
 
-/** Whether a blank line has to stand between two neighbours. A comment stays apart from what it was not about. */
+/**
+ * Returns whether a blank line is required between two neighbors. It keeps a comment from attaching to another item.
+ */
 function belongApart(above: Neighbour, below: Neighbour, isTopLevel: boolean): boolean {
   if (above === "edge" || above === "blank" || below === "edge" || below === "blank") return false;
   if (above === "comment") return isAdded(below);

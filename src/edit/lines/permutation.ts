@@ -1,8 +1,11 @@
-/** Orders of items: which of them have to move so that the others can stay. */
+/** Permutations of items: determines which of them have to move so that the others can stay. */
 
-/** For a permutation of `0 … n-1`, the positions in it whose values form a longest rising sequence: what need not move. */
-export function stayingPositions(order: readonly number[]): Set<number> {
-  /** For each length, the position where the lowest end of a rising sequence of that length is. */
+/**
+ * Returns the positions of a longest increasing subsequence in a permutation of `0 … n-1`: the items that need not
+ * move.
+ */
+export function longestIncreasingSubsequence(order: readonly number[]): Set<number> {
+  /** For each length, the position of the smallest end of an increasing subsequence with that length. */
   const ends: number[] = [];
   const before: number[] = [];
   for (const [position, value] of order.entries()) {
@@ -22,15 +25,15 @@ export function stayingPositions(order: readonly number[]): Set<number> {
 }
 
 /**
- * The whole order when some items are put into a new one among the places that they have: indices of `all`, or `null` where one of them
- * is not there or comes twice.
+ * Returns the whole order if some items are permuted among their positions: indices of `all`, or `null` if one of them
+ * is missing or repeated.
  */
 export function orderWith<T>(all: readonly T[], some: readonly T[]): number[] | null {
   const indices = new Map(all.map((item, index) => [item, index]));
-  const wanted = some.map((item) => indices.get(item) ?? -1);
-  if (wanted.includes(-1) || new Set(wanted).size !== wanted.length) return null;
-  const places = wanted.toSorted((a, b) => a - b);
+  const requested = some.map((item) => indices.get(item) ?? -1);
+  if (requested.includes(-1) || new Set(requested).size !== requested.length) return null;
+  const positions = requested.toSorted((a, b) => a - b);
   const order = [...all.keys()];
-  for (const [index, place] of places.entries()) order[place] = wanted[index]!;
+  for (const [index, position] of positions.entries()) order[position] = requested[index]!;
   return order;
 }

@@ -1,16 +1,16 @@
-/** A new order for the items of a list of lines: which of them move, and which neighbour each joins. */
+/** Reorders the items in a list of lines: determines the items that move, and the neighbor that each joins. */
 import { shapeOf } from "./blank-lines.ts";
 import { type EditFailure, failure } from "../text/result.ts";
 import { freeLines, type LineList } from "./line-list.ts";
 import { type Addition, patchLines } from "./line-patch.ts";
-import { stayingPositions } from "./permutation.ts";
+import { longestIncreasingSubsequence } from "./permutation.ts";
 import type { TextEdit } from "../text/text-edit.ts";
 import { type Unit, unitText } from "./units.ts";
 
-/** How a unit is written where it moves to: its own text, unless separators make a difference. */
+/** Returns a unit's text at its new position: its own text, unless separators change it. */
 export type UnitWriter = (unit: Unit, text: string) => string;
 
-/** What there is to say about an order of lines. */
+/** How to reorder lines. */
 export interface LineOrder {
   readonly eol: string;
   readonly write?: UnitWriter;
@@ -19,9 +19,9 @@ export interface LineOrder {
 }
 
 /**
- * The edits that put the units of a list into an order (their numbers, as they come). As few as possible move. What moves joins the item
- * above it, unless it was in one group with the one below, between the same blank lines and free-standing comments; with
- * `keepsApart`, a blank line is between it and any that was in another group.
+ * Returns the edits that put a list's units into an order (their old indexes). As few as possible move. A moved unit
+ * joins the item above it, unless it was grouped with the one below, between the same blank lines and free-standing
+ * comments; with `keepsApart`, a blank line separates it from units that were in another group.
  */
 export function reorderLines(
   list: LineList,
@@ -30,7 +30,7 @@ export function reorderLines(
 ): TextEdit[] {
   const { units } = list;
   const groups = groupsOf(list);
-  const staying = stayingPositions(order);
+  const staying = longestIncreasingSubsequence(order);
   const dropped = new Set<Unit>();
   const added: Addition[] = [];
   for (let start = 0; start < order.length; start++) {
@@ -51,14 +51,14 @@ export function reorderLines(
   return patchLines(list, { dropped, added, eol, groups: keepsApart ? groupOf : null });
 }
 
-/** The edits that move one unit to a side of another. */
+/** Returns the edits that move one unit to a side of another. */
 export function moveLine(list: LineList, index: number, target: number, isAbove: boolean, eol: string): TextEdit[] {
   const { units } = list;
   const added = [additionOf(list, index, units[target]!, isAbove, (_, text) => text)];
   return patchLines(list, { dropped: new Set([units[index]!]), added, eol, groups: null });
 }
 
-/** A refusal if a range that the formatter leaves alone begins or ends among the items. */
+/** Fails if a range that the formatter ignores begins or ends among the items. */
 export function checkRanges(list: LineList): EditFailure | null {
   const { units, tokens } = list;
   for (let index = 0; index <= units.length; index++) {
@@ -72,21 +72,21 @@ export function checkRanges(list: LineList): EditFailure | null {
 
 function additionOf(list: LineList, index: number, unit: Unit, isAbove: boolean, write: UnitWriter): Addition {
   const { units, tokens } = list;
-  const own = units[index]!;
+  const moved = units[index]!;
   const neighbours = [
-    freeLines(list, units[index - 1] ?? null, own).at(-1),
-    freeLines(list, own, units[index + 1] ?? null)[0],
+    freeLines(list, units[index - 1] ?? null, moved).at(-1),
+    freeLines(list, moved, units[index + 1] ?? null)[0],
   ];
   const standsApart = neighbours.some((line) => line?.kind === "blank");
   return {
-    text: write(own, unitText(tokens, own)),
-    shape: shapeOf(own.node, standsApart),
-    unit: own,
+    text: write(moved, unitText(tokens, moved)),
+    shape: shapeOf(moved.node, standsApart),
+    unit: moved,
     place: { side: isAbove ? "above" : "below", unit },
   };
 }
 
-/** The number of each unit's group: units with nothing between them are in one. */
+/** Returns the number of each unit's group: units with nothing between them form a group. */
 function groupsOf(list: LineList): number[] {
   let group = 0;
   return list.units.map((unit, index) => {

@@ -1,4 +1,7 @@
-/** Blank lines around a block that was on one line and is not any more: the style wants them beside attributes, and at the top. */
+/**
+ * Blank lines around a block that is expanded from one line: the style requires them beside attributes, and at the top
+ * level.
+ */
 import type { Block } from "../../syntax/index.ts";
 import { type ItemShape, needsBlankBetween, shapeOf } from "./blank-lines.ts";
 import { freeLines, linesOfBody } from "./line-list.ts";
@@ -7,7 +10,7 @@ import { isFailure } from "../text/result.ts";
 import type { TextEdit } from "../text/text-edit.ts";
 import { type Unit, unitStart } from "./units.ts";
 
-/** The edits that set a block apart from its neighbours if it is to span lines. */
+/** Returns the edits that separate an expanded block from its neighbors. */
 export function setApart(block: Block, eol: string): TextEdit[] {
   const body = block.parent;
   const list = body === null || isInline(body) ? null : linesOfBody(body);

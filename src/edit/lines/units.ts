@@ -1,35 +1,38 @@
 /**
- * Which lines belong to an item: its own, with the comments beside it, and the lines of comments directly above. A comment that a blank
- * line separates from what follows is free-standing, and so are those that begin or end a range for the formatter to leave alone.
+ * Determines the lines of an item: its own, with the comments beside it, and the comment lines directly above. A
+ * comment above a blank line is free-standing, and so are those that begin or end a range that the formatter ignores.
  */
 import { endsWithHeredoc, isComment, type Node, type TokenTable, TokenType, TREE } from "../../syntax/index.ts";
 import { hasRangeDirective, lineEnd, lineKind, lineOffset, lineStart } from "../text/logical-lines.ts";
 
-/** The lines of an item, by token indices. */
+/** An item's lines, by token indices. */
 export interface Unit {
   readonly node: Node;
-  /** First token of the first line: of the comments above, where there are any. */
+  /** First token on the first line, including comments above. */
   readonly start: number;
   /** The `Newline` or `EOF` that ends the last line. */
   readonly end: number;
 }
 
-/** The lines of a body item or of an element; `null` where something else is on them too. `limit` is the first token that may be its. */
+/**
+ * Returns the lines of a body item or element; `null` if they contain anything else. `limit` is the first token that
+ * may belong to it.
+ */
 export function unitOf(node: Node, limit: number): Unit | null {
   const { tokens } = node[TREE];
-  const own = lineStart(tokens, node.firstToken);
+  const start = lineStart(tokens, node.firstToken);
   let end = lineEnd(tokens, node.endToken);
-  if (own < limit || !holdsOnly(tokens, own, node.firstToken, isBlankOrComment)) return null;
+  if (start < limit || !holdsOnly(tokens, start, node.firstToken, isBlankOrComment)) return null;
   let after = node.endToken;
   if (endsWithHeredoc(node) && tokens.types[tokens.nextSignificant(after)] === TokenType.Comma) {
     after = tokens.nextSignificant(after);
     if (lineKindBetween(tokens, node.endToken, after)) end = lineEnd(tokens, after);
   }
   if (!holdsOnly(tokens, after, end, isBlankCommentOrComma)) return null;
-  return { node, start: leadStart(tokens, own, limit), end };
+  return { node, start: leadStart(tokens, start, limit), end };
 }
 
-/** First token of the comments above a line. */
+/** Returns the first token of the comments above a line. */
 function leadStart(tokens: TokenTable, line: number, limit: number): number {
   let start = line;
   while (start > limit) {
@@ -40,19 +43,19 @@ function leadStart(tokens: TokenTable, line: number, limit: number): number {
   return start;
 }
 
-/** Offset where a unit begins. */
+/** Returns a unit's start offset. */
 export function unitStart(tokens: TokenTable, unit: Unit): number {
   return lineOffset(tokens, unit.start);
 }
 
-/** The text of a unit without the line break that ends it and the blanks before that. */
+/** Returns a unit's text without its final line break and the whitespace before that. */
 export function unitText(tokens: TokenTable, unit: Unit): string {
   let last = unit.end;
   while (last > unit.start && tokens.types[last - 1] === TokenType.Whitespace) last--;
   return tokens.text.slice(unitStart(tokens, unit), tokens.start(last));
 }
 
-/** Whether there is nothing but blanks and one line break between two tokens. */
+/** Returns whether two tokens are separated by whitespace and one line break only. */
 function lineKindBetween(tokens: TokenTable, from: number, to: number): boolean {
   let breaks = 0;
   for (let token = from; token < to; token++) {

@@ -1,4 +1,4 @@
-/** Setting, removing and renaming the attributes of a body. */
+/** Sets, removes and renames a body's attributes. */
 import type { Attribute, Body } from "../../syntax/index.ts";
 import { checkBody, insertItem, removeItem, type Place } from "./body-items.ts";
 import { checkSound } from "../text/damage.ts";
@@ -10,11 +10,14 @@ import { asValue, checkName, readExpression } from "./source-text.ts";
 
 /** Options of `setAttribute`. */
 export interface SetAttributeOptions extends EditOptions {
-  /** Where the attribute goes if it is new: by default below the last attribute, or above everything where there is none. */
+  /** The position of a new attribute: by default below the last attribute, or above everything if there is none. */
   readonly place?: Place;
 }
 
-/** Gives an attribute the expression that a text is. One that the body does not have is added; what surrounds an old value stays. */
+/**
+ * Sets an attribute's expression from a text. Adds an attribute that the body lacks; keeps everything around an old
+ * value.
+ */
 export function setAttribute(body: Body, name: string, value: string, options: SetAttributeOptions = {}): EditResult {
   const present = findAttribute(body, name);
   if (present !== null) return replaceExpression(present.expression, value, options);
@@ -32,7 +35,7 @@ export function removeAttribute(body: Body, name: string, options: EditOptions =
   return present === null ? notFound(name) : removeItem(present, options);
 }
 
-/** Gives an attribute another name. References to it are not changed. */
+/** Renames an attribute. References to it are not changed. */
 export function renameAttribute(body: Body, name: string, newName: string, options: EditOptions = {}): EditResult {
   const present = findAttribute(body, name);
   if (present === null) return notFound(name);

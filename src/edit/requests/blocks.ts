@@ -1,4 +1,4 @@
-/** Adding and removing blocks, and changing their headers. */
+/** Adds and removes blocks, and changes their headers. */
 import { type Block, type Body, TokenType } from "../../syntax/index.ts";
 import { checkBody, insertItem, removeItem, type Place } from "./body-items.ts";
 import { quotedString } from "../../text/index.ts";
@@ -8,7 +8,7 @@ import { type EditFailure, type EditResult, isFailure } from "../text/result.ts"
 import { type BlockSource, checkName, readBlock } from "./source-text.ts";
 import type { TextEdit } from "../text/text-edit.ts";
 
-/** A block to be written: its type, its labels as the strings that they stand for, and the text of its body. */
+/** A new block: its type, its labels as decoded strings, and its body's text. */
 export interface NewBlock {
   readonly type: string;
   readonly labels?: readonly string[];
@@ -16,8 +16,8 @@ export interface NewBlock {
 }
 
 /**
- * Puts a block into a body: the text of one, with comments of its own if it has any, or its parts. A block of several lines is set apart
- * by blank lines.
+ * Inserts a block into a body: a block's text, including comments, or its parts. Blank lines separate a multiline
+ * block.
  */
 export function insertBlock(body: Body, block: string | NewBlock, place: Place, options: EditOptions = {}): EditResult {
   const source = typeof block === "string" ? readBlock(block) : readParts(block);
@@ -25,7 +25,7 @@ export function insertBlock(body: Body, block: string | NewBlock, place: Place, 
   return insertItem(body, { text: source.text, kind: "block" }, place, options);
 }
 
-/** Puts a block at the end of a body, below everything that is there. */
+/** Appends a block to a body, below everything else. */
 export function appendBlock(body: Body, block: string | NewBlock, options: EditOptions = {}): EditResult {
   return insertBlock(body, block, "end", options);
 }
@@ -35,7 +35,7 @@ export function removeBlock(block: Block, options: EditOptions = {}): EditResult
   return removeItem(block, options);
 }
 
-/** Gives a block another type. */
+/** Changes a block's type. */
 export function setBlockType(block: Block, type: string, options: EditOptions = {}): EditResult {
   const invalid = checkName(type) ?? checkHeader(block);
   if (invalid !== null) return invalid;
@@ -43,7 +43,7 @@ export function setBlockType(block: Block, type: string, options: EditOptions = 
 }
 
 /**
- * Gives a block the labels that stand for the given strings. Labels that say so already stay as they are written, and so do comments
+ * Sets a block's labels to the given strings. Labels that already have these values stay as written, and so do comments
  * between labels.
  */
 export function setBlockLabels(block: Block, labels: readonly string[], options: EditOptions = {}): EditResult {
@@ -78,7 +78,7 @@ function readParts({ type, labels = [], body = "" }: NewBlock): BlockSource | Ed
   return readBlock(body.trim() === "" ? `${header} {}` : `${header} {\n${body}\n}`);
 }
 
-/** A label in quotes, with the escapes that it needs. Lone halves of surrogate pairs cannot be written: they become U+FFFD. */
+/** Returns a label in quotes, with its escapes. Lone surrogates cannot be represented: they become U+FFFD. */
 function labelSource(value: string): string {
   return quotedString(value.replace(/\p{Cs}/gu, "\ufffd"));
 }

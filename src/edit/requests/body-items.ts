@@ -1,4 +1,4 @@
-/** Putting items into bodies and taking them out, in all the forms that a body has: of lines, on one line, empty. */
+/** Inserts and removes body items, in every form of body: with lines, on one line, empty. */
 import { type Block, type Body, type BodyItem, TokenType } from "../../syntax/index.ts";
 import type { ItemShape } from "../lines/blank-lines.ts";
 import { checkSound } from "../text/damage.ts";
@@ -13,24 +13,24 @@ import { type EditFailure, type EditResult, failure, isFailure } from "../text/r
 import type { TextEdit } from "../text/text-edit.ts";
 
 /**
- * Where a new item goes in a body: directly above or below an item of the body, with its comments; at the start, which is above the first item but below the
- * free-standing comments there; or at the end, below everything.
+ * The position of a new item in a body: directly above or below an item, with its comments; at the start, which is
+ * above the first item but below the free-standing comments there; or at the end, below everything.
  */
 export type Place = { readonly before: BodyItem } | { readonly after: BodyItem } | "start" | "end";
 
-/** The item that a place refers to, if it refers to one. */
+/** Returns the item that a position refers to, if any. */
 export function anchorOf(place: Place): BodyItem | null {
   if (typeof place === "string") return null;
   return "before" in place ? place.before : place.after;
 }
 
-/** A new item: valid text with its comments, and what it is. */
+/** A new item: valid text with its comments, and its kind. */
 export interface NewItem {
   readonly text: string;
   readonly kind: "attribute" | "block";
 }
 
-/** Puts a new item into a body. */
+/** Inserts a new item into a body. */
 export function insertItem(body: Body, item: NewItem, place: Place, options: EditOptions): EditResult {
   const tree = treeOf(body);
   const anchor = anchorOf(place);
@@ -68,7 +68,7 @@ export function removeItem(item: BodyItem, options: EditOptions = {}): EditResul
   return finish(tree, patchLines(list, { dropped: new Set([unit]), added: [], eol, groups: null }), options);
 }
 
-/** A refusal if a body is not well formed, its items not counted but for those next to what cannot be read. */
+/** Fails if a body is malformed. Its items do not count, except those next to a syntax error. */
 export function checkBody(body: Body): EditFailure | null {
   const tree = treeOf(body);
   const { parent } = body;
@@ -76,7 +76,7 @@ export function checkBody(body: Body): EditFailure | null {
   return body.items.some(({ type }) => type === "ErrorNode") ? checkSound(tree, [body]) : null;
 }
 
-/** The refusal for an item of another body. */
+/** Returns the failure for an item in another body. */
 export function notInBody(): EditFailure {
   return failure("not-in-tree", "The item is not in this body.");
 }
@@ -88,7 +88,7 @@ function linePlace({ units }: LineList, place: Place): Addition["place"] {
   return { side: "below", unit: units.find(({ node }) => node === place.after)! };
 }
 
-/** Whether nothing is left between the braces of a block when its only item goes. */
+/** Returns whether removing its only item leaves nothing between a block's braces. */
 function becomesEmpty(list: LineList, body: Body): boolean {
   const [unit] = list.units;
   if (list.units.length !== 1 || body.parent?.type !== "Block") return false;
@@ -108,7 +108,7 @@ function isBlankUpTo(body: Body, from: number, to: number): boolean {
   return true;
 }
 
-/** Leaves nothing between the braces of a block. */
+/** Returns the edit that removes everything between a block's braces. */
 function emptied(body: Body): TextEdit {
   const { tokens } = treeOf(body);
   const { openBrace, closeBrace } = body.parent as Block;

@@ -1,4 +1,4 @@
-/** The elements of a tuple or the items of an object with what separates them. */
+/** A tuple's elements or an object's items with their separators. */
 import {
   isComment,
   type ObjectCons,
@@ -9,7 +9,7 @@ import {
   type TupleCons,
 } from "../../syntax/index.ts";
 
-/** An element: the tokens `[from, to)` are it and the comments between its separators. */
+/** An element: the tokens `[from, to)` are the element and the comments between its separators. */
 export interface Element {
   readonly node: Node;
   readonly from: number;
@@ -24,15 +24,15 @@ export interface ElementList {
   readonly open: number;
   readonly close: number;
   readonly elements: readonly Element[];
-  /** Whether no line break or line comment stands outside the elements. */
+  /** Whether there is no line break or line comment outside the elements. */
   readonly isFlat: boolean;
-  /** Whether a comma follows every element but perhaps the last. */
+  /** Whether a comma follows every element, except perhaps the last. */
   readonly usesCommas: boolean;
-  /** Whether a comma follows the last one. */
+  /** Whether a comma follows the last element. */
   readonly endsWithComma: boolean;
 }
 
-/** The elements of a well-formed tuple or object. */
+/** Returns the elements of a well-formed tuple or object. */
 export function elementList(node: TupleCons | ObjectCons): ElementList {
   const { tokens } = node[TREE];
   const open = node.firstToken;
@@ -66,7 +66,7 @@ export function elementList(node: TupleCons | ObjectCons): ElementList {
   };
 }
 
-/** Whether a line break or a line comment is between two tokens. */
+/** Returns whether a line break or a line comment is between two tokens. */
 function hasBreak({ types }: TokenTable, from: number, to: number): boolean {
   for (let token = from; token < to; token++)
     if (types[token] === TokenType.Newline || types[token] === TokenType.LineComment) return true;

@@ -1,4 +1,4 @@
-/** The order of the elements of a tuple and of the items of an object. */
+/** Reorders a tuple's elements or an object's items. */
 import {
   endsWithHeredoc,
   type Node,
@@ -22,8 +22,8 @@ import { applyEdits, type TextEdit } from "../text/text-edit.ts";
 import { unitStart } from "../lines/units.ts";
 
 /**
- * Puts elements of a tuple, or items of an object, into the order given, in the places that these have now; others keep theirs. Comments
- * move along. On one line, or on a line each, the layout stays; otherwise each element gets a line.
+ * Puts elements of a tuple, or items of an object, into an order, in their current positions; others stay. Comments
+ * move with them. On one line, or with a line for each, the layout is kept; otherwise each element gets a line.
  */
 export function reorderElements(
   node: TupleCons | ObjectCons,
@@ -45,7 +45,7 @@ export function reorderElements(
   return isFailure(edits) ? edits : finish(tree, edits, options, true);
 }
 
-/** Exchanges elements that are on one line, each with the comments between its separators. */
+/** Permutes elements on one line, each with the comments between its separators. */
 function reorderFlat({ tokens, elements }: ElementList, order: readonly number[]): TextEdit[] {
   const ranges = elements.map(({ from, to }) => ({ start: tokens.start(from), end: tokens.end(to - 1) }));
   return order.flatMap((index, place) => {
@@ -68,7 +68,7 @@ function reorderOnLines(
   return checkRanges(lines) ?? reorderExpanded(list, lines, order, { ...options, eol });
 }
 
-/** Moves lines; commas come and go where the last element becomes another one. */
+/** Moves lines; adds and removes commas if another element becomes the last one. */
 function reorderExpanded(list: ElementList, lines: LineList, order: readonly number[], options: LineOrder): TextEdit[] {
   const { tokens } = lines;
   const last = order.at(-1);
@@ -88,7 +88,7 @@ function reorderExpanded(list: ElementList, lines: LineList, order: readonly num
   return [...edits, ...(others as TextEdit[])];
 }
 
-/** What makes the separator of an element right where it comes to stand. */
+/** Returns the edit that corrects an element's separator at its new position. */
 function commaEdit(list: ElementList, index: number, isBeforeOthers: boolean, eol: string): TextEdit | null {
   const { tokens, usesCommas, endsWithComma } = list;
   const { node, comma } = list.elements[index]!;
@@ -101,13 +101,16 @@ function commaEdit(list: ElementList, index: number, isBeforeOthers: boolean, eo
     return { range: { start, end: tokens.end(comma) }, text: "" };
   }
   if (!endsWithHeredoc(node)) return { range: { start: node.end, end: node.end }, text: "," };
-  // A line break separates the items of an object; after a heredoc nothing else can.
+  // A line break separates an object's items; after a heredoc only a line break can.
   if (list.node.type === "ObjectCons") return null;
   const indent = indentOf(tokens, lineStart(tokens, node.firstToken));
   return { range: { start: node.end, end: node.end }, text: `${eol}${indent},` };
 }
 
-/** Whether blanks stand before a token and blanks or the line's end after it: without the token, those before would be too many. */
+/**
+ * Returns whether whitespace precedes a token and whitespace or the line's end follows: removing the token would leave
+ * too much.
+ */
 function isBetweenBlanks({ types }: TokenTable, token: number): boolean {
   const after = types[token + 1];
   return types[token - 1] === TokenType.Whitespace && (after === TokenType.Whitespace || after === TokenType.Newline);

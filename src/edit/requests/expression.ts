@@ -1,4 +1,7 @@
-/** Replacing expressions, wherever they are: parentheses where the new one needs them to be read as one, a layout that fits the place. */
+/**
+ * Replaces expressions anywhere: adds the parentheses that the new expression requires, and lays it out for its
+ * context.
+ */
 import {
   type Attribute,
   beginsForExpression,
@@ -23,8 +26,8 @@ import { type EditResult, failure, isFailure } from "../text/result.ts";
 import { readExpression } from "./source-text.ts";
 
 /**
- * Replaces an expression of a tree, whole values and parts of them alike, by the expression that a text is. Comments inside the old
- * expression go with it. The new one gets parentheses where it would be read otherwise without them.
+ * Replaces an expression in a tree, a whole value or a part of one, by the expression in a text. Comments inside the
+ * old expression are removed with it. The new one gets the parentheses that it requires.
  */
 export function replaceExpression(expression: Expression, value: string, options: EditOptions = {}): EditResult {
   const tree = treeOf(expression);
@@ -40,18 +43,21 @@ export function replaceExpression(expression: Expression, value: string, options
   const range = expression.textRange;
   const text = write(expression, replacement, place, false);
   if (!isOneLine || !text.includes("\n")) {
-    // Blanks after a closing marker would become part of it.
+    // Whitespace after a closing marker would become part of it.
     const blank = endsWithMarker(text) && tree.tokens.types[expression.endToken] === TokenType.Whitespace;
     const end = blank ? tree.tokens.end(expression.endToken) : range.end;
     return finish(tree, [{ range: { start: range.start, end }, text }], options);
   }
   const isLast = isLastIn(body, expression);
-  const own = { ...place, indent: indentInside(body, options), staysOnLine: place.staysOnLine && !isLast };
-  const again = write(expression, replacement, own, isLast);
-  return finish(tree, expandInline(body, { range, text: again }, own), options);
+  const expandedPlace = { ...place, indent: indentInside(body, options), staysOnLine: place.staysOnLine && !isLast };
+  const again = write(expression, replacement, expandedPlace, isLast);
+  return finish(tree, expandInline(body, { range, text: again }, expandedPlace), options);
 }
 
-/** Text of the new expression, with the parentheses that it needs, and with blanks where it would grow together with its neighbours. */
+/**
+ * Returns the text of the new expression, with the parentheses that it requires, and with spaces where it would merge
+ * with its neighbors.
+ */
 function write(present: Expression, replacement: Expression, place: ExpressionPlace, endsLine: boolean): string {
   const { tokens } = treeOf(present);
   let written = layoutExpression(replacement, { ...place, inParentheses: takesParentheses(present, replacement) });
@@ -65,10 +71,13 @@ function write(present: Expression, replacement: Expression, place: ExpressionPl
   return separated(tokens, present, written);
 }
 
-/** Whether a new expression gets parentheses: where it wants them, and where operations would be nested without. */
+/**
+ * Returns whether a new expression gets parentheses: if it requires them or if they help the reader, or for nested
+ * operations.
+ */
 function takesParentheses(present: Expression, replacement: Expression): boolean {
   const around = present.parent?.type;
-  // A bare name in the place of a bare name is the new name of the item.
+  // A bare name that replaces a bare name is the item's new name.
   const isName = present.type === "VariableExpr" && replacement.type === "VariableExpr";
   if (around === "ObjectConsKey" && isName) return beginsForExpression(replacement, present);
   if (around === "BinaryOp" || around === "UnaryOp") {
@@ -79,7 +88,7 @@ function takesParentheses(present: Expression, replacement: Expression): boolean
   return wantsParentheses(replacement, present);
 }
 
-/** Whether a text ends with the closing marker of a heredoc. */
+/** Returns whether a text ends with a heredoc's closing marker. */
 function endsWithMarker(text: string): boolean {
   const { types, count } = scan(`${text}\n`, "normal");
   return types[count - 3] === TokenType.CHeredoc;
@@ -96,14 +105,14 @@ function separated(tokens: TokenTable, present: Expression, written: string): st
   return left + written + right;
 }
 
-/** Whether a character may be part of a name or a number. Halves of surrogate pairs count as such. */
+/** Returns whether a character may be part of a name or a number. Surrogates count as such. */
 function isWordPart(character: string): boolean {
   if (character === "") return false;
   const code = character.charCodeAt(0);
   return (code >= 0xd800 && code < 0xe000) || isIdentifierPart(code);
 }
 
-/** The place of an expression: its line, what is before and after it there. */
+/** Returns an expression's context: its line, and the code before and after it there. */
 function placeOf(expression: Expression, options: EditOptions): ExpressionPlace {
   const tree = treeOf(expression);
   const { tokens, source } = tree;
@@ -122,7 +131,7 @@ function placeOf(expression: Expression, options: EditOptions): ExpressionPlace 
   };
 }
 
-/** Whether nothing but a comma and a comment is on the line from a token on. */
+/** Returns whether only a comma and a comment are on the line from a token. */
 function endsItsLine(tokens: TokenTable, from: number): boolean {
   for (let token = from; ; token++) {
     const type = tokens.types[token]!;
@@ -131,7 +140,7 @@ function endsItsLine(tokens: TokenTable, from: number): boolean {
   }
 }
 
-/** The outermost string that a node is inside of. */
+/** Returns the outermost string that contains a node. */
 function stringAround(node: Node): Node | null {
   let string: Node | null = null;
   for (let outer = node.parent; outer !== null; outer = outer.parent)
@@ -139,14 +148,14 @@ function stringAround(node: Node): Node | null {
   return string;
 }
 
-/** The attribute that a node is inside of. */
+/** Returns the attribute that contains a node. */
 function itemAround(node: Node): Attribute | null {
   let item: Node | null = node;
   while (item !== null && item.type !== "Attribute") item = item.parent;
   return item;
 }
 
-/** Whether an expression is the value of the attribute of a block on one line, and nothing but blanks is after it there. */
+/** Returns whether an expression is the value of a one-line block's attribute, with only whitespace after it. */
 function isLastIn({ parent: block }: Body, { [TREE]: { tokens }, parent, endToken }: Expression): boolean {
   const next = tokens.types[endToken] === TokenType.Whitespace ? endToken + 1 : endToken;
   return parent?.type === "Attribute" && block?.type === "Block" && next === block.closeBrace;

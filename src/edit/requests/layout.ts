@@ -1,29 +1,32 @@
-/** New text in the formatter's layout, with the indentation of the place it goes to. */
+/** Lays out new text with the formatter, with the indentation of its position. */
 import { format, type FormatOptions } from "../../format/index.ts";
 import { type Attribute, type Expression, parseConfig, scan, TokenType } from "../../syntax/index.ts";
 import { graphemeWidth } from "../../text/index.ts";
 import type { Surroundings } from "../text/options.ts";
 import { asValue, parenthesised } from "./source-text.ts";
 
-/** A valid item with its comments, laid out: lines with their indentation, without a line break at the end. */
+/** Lays out a valid item with its comments: lines with their indentation, without a final line break. */
 export function layoutItem(text: string, place: Surroundings): string {
   return place.indent + indented(formatted(text, place), place);
 }
 
-/** Where an expression goes. */
+/** An expression's context. */
 export interface ExpressionPlace extends Surroundings {
-  /** Columns between the indentation of the line and the expression. */
+  /** Columns between the line's indentation and the expression. */
   readonly column: number;
-  /** Whether it is inside a string, or something else than a comma follows on its line: then the formatter would not break it first. */
+  /**
+   * Whether it is inside a string, or something other than a comma follows on its line: then the formatter would not
+   * break it first.
+   */
   readonly staysOnLine: boolean;
-  /** Whether it has to be in parentheses. */
+  /** Whether it requires parentheses. */
   readonly inParentheses: boolean;
 }
 
-/** An expression laid out as the text that follows the given columns of a line; further lines have their indentation. */
+/** Lays out an expression as the text after the given columns of a line; further lines have their indentation. */
 export function layoutExpression(expression: Expression, place: ExpressionPlace): string {
   const value = place.inParentheses ? parenthesised(expression) : asValue(expression);
-  // A name of such a length stands for what is before the expression on its line.
+  // A name with this length represents the text before the expression on its line.
   const name = "x".repeat(Math.max(1, place.column - " = ".length));
   const options: FormatOptions = place.staysOnLine ? { ...place.options, printWidth: Infinity } : place.options;
   const text = formatted(`${name} = ${value}`, { ...place, options });
@@ -32,7 +35,7 @@ export function layoutExpression(expression: Expression, place: ExpressionPlace)
   return indented(laidOut.text, place);
 }
 
-/** Formats a text as one that is indented already. */
+/** Formats a text as one that is already indented. */
 function formatted(text: string, { indent, options }: Surroundings): string {
   const tab = " ".repeat(options.tabWidth ?? 2);
   const columns = graphemeWidth(indent.replaceAll("\t", tab), 0, indent.replaceAll("\t", tab).length);
@@ -41,7 +44,10 @@ function formatted(text: string, { indent, options }: Surroundings): string {
   return output.replace(/\r?\n$/, "");
 }
 
-/** A laid out text with the line breaks and the indentation of a place on all lines but the first. Strings stay as they are. */
+/**
+ * Returns a laid-out text with the context's line breaks, and with its indentation on all lines except the first.
+ * Strings stay as they are.
+ */
 function indented(text: string, { indent, eol }: Surroundings): string {
   const tokens = scan(text, "normal");
   let result = "";

@@ -1,4 +1,4 @@
-/** Elements that are on several lines, but not on one each: they are written anew, a line for each, with their comments. */
+/** Elements on several lines, but not with a line for each: rewrites them, a line for each, with their comments. */
 import { endsWithHeredoc, isComment, type TokenTable, TokenType } from "../../syntax/index.ts";
 import { spacedLike } from "../text/alignment.ts";
 import type { Element, ElementList } from "./element-list.ts";
@@ -8,9 +8,9 @@ import { type EditOptions, indentUnit, treeOf } from "../text/options.ts";
 import { type EditFailure, failure } from "../text/result.ts";
 import { applyEdits, type TextEdit } from "../text/text-edit.ts";
 
-/** The parts of an element, as texts. */
+/** An element's parts, as texts. */
 interface Written {
-  /** Comments on lines of their own above it. */
+  /** Comments on separate lines above it. */
   readonly above: readonly string[];
   /** The element, with comments before it on its line. */
   readonly text: string;
@@ -18,7 +18,7 @@ interface Written {
   readonly beside: readonly string[];
 }
 
-/** Writes all elements in an order. */
+/** Returns the edit that writes all elements in an order. */
 export function rewriteLoose(
   list: ElementList,
   order: readonly number[],
@@ -52,19 +52,19 @@ export function rewriteLoose(
   return [{ range: { start: tokens.end(open), end: tokens.start(close) }, text }];
 }
 
-/** The comments beside the opening bracket, if the line ends after them. */
+/** Returns the comments beside the opening bracket, if the line ends after them. */
 function headerComments(tokens: TokenTable, open: number, close: number): number[] {
-  const found: number[] = [];
+  const comments: number[] = [];
   for (let token = open + 1; token < close; token++) {
     const type = tokens.types[token]!;
-    if (type === TokenType.Newline) return found;
-    if (isComment(type)) found.push(token);
+    if (type === TokenType.Newline) return comments;
+    if (isComment(type)) comments.push(token);
     else if (type !== TokenType.Whitespace) break;
   }
   return [];
 }
 
-/** The comments of an element, of which the tokens `[from, to)` and itself may be; and the token after what is its own. */
+/** Returns an element's parts, which may include comments among the tokens `[from, to)`; and the token after them. */
 function partsOf(tokens: TokenTable, element: Element, from: number, to: number): { parts: Written; next: number } {
   const { node, comma } = element;
   const above: string[] = [];
@@ -90,7 +90,7 @@ function partsOf(tokens: TokenTable, element: Element, from: number, to: number)
   return { parts: { above, text: before + node.text, beside }, next };
 }
 
-/** Whether nothing but comments follows a comment on its line, before a token. */
+/** Returns whether only comments follow a comment on its line, before a token. */
 function endsLine(tokens: TokenTable, comment: number, to: number): boolean {
   for (let token = comment + 1; token < to; token++) {
     const type = tokens.types[token]!;

@@ -1,4 +1,4 @@
-/** Moving the items of a body: comments move with what they belong to, everything else stays where it is. */
+/** Moves body items: comments move with their items, everything else stays. */
 import type { Body, BodyItem } from "../../syntax/index.ts";
 import { anchorOf, checkBody, notInBody, type Place } from "./body-items.ts";
 import { checkSound } from "../text/damage.ts";
@@ -11,8 +11,8 @@ import { checkRanges, moveLine, reorderLines } from "../lines/reorder-lines.ts";
 import { type EditFailure, type EditResult, failure, isFailure } from "../text/result.ts";
 
 /**
- * Puts items of a body into the order given, in the places that these items have now; other items keep theirs. As few items as possible
- * move; each joins the group of lines where it comes to stand, unless the options want it apart. Doing it again changes nothing.
+ * Puts items of a body into an order, in their current positions; other items stay. As few items as possible move; each
+ * joins the group of lines at its new position, unless the options keep it apart. Idempotent.
  */
 export function reorderItems(body: Body, items: readonly BodyItem[], options: ReorderOptions = {}): EditResult {
   const order = orderWith(body.items, items);
@@ -26,7 +26,7 @@ export function reorderItems(body: Body, items: readonly BodyItem[], options: Re
   return finish(tree, reorderLines(list, order, { eol: lineBreakOf(tree, options), ...options }), options, true);
 }
 
-/** Moves an item to another place in its body. Nothing changes if it is there already. */
+/** Moves an item to another position in its body. Does nothing if it is there already. */
 export function moveItem(item: BodyItem, place: Place, options: EditOptions = {}): EditResult {
   const body = item.parent;
   const anchor = anchorOf(place);
@@ -51,7 +51,7 @@ function movableLines(body: Body, items: readonly BodyItem[]): LineList | EditFa
   return isFailure(list) ? list : (checkRanges(list) ?? list);
 }
 
-/** The lines of a block without those at the top that hold comments about the block, and the blank lines below these. */
+/** Returns a block's lines without the comments about the block at its top, and the blank lines below these. */
 function belowTop(list: LineList, isAboutBlock: ReorderOptions["isAboutBlock"]): LineList {
   const { tokens } = list;
   if (list.isTopLevel || isAboutBlock === undefined) return list;

@@ -1,4 +1,4 @@
-/** Renaming what traversals begin with: variables, wherever they are used. */
+/** Renames the root of traversals: variables, in all references. */
 import { forEachVariable, isBoundAt, type Node } from "../../syntax/index.ts";
 import { checkSound } from "../text/damage.ts";
 import { finish } from "../text/finish.ts";
@@ -7,12 +7,13 @@ import { type EditResult, failure } from "../text/result.ts";
 import { checkName } from "./source-text.ts";
 import type { TextEdit } from "../text/text-edit.ts";
 
-/** Names that are not read as variables everywhere. */
+/** Names that are not variables everywhere. */
 const RESERVED: ReadonlySet<string> = new Set(["true", "false", "null", "for"]);
 
 /**
- * Renames every variable of a name in a node (the root for a whole file), alone or at the beginning of a traversal. Names that `for`
- * expressions bind are other variables; keys and attributes are none. Refuses where a `for` expression binds the new name.
+ * Renames every variable with a name in a node (the root for a whole file), alone or at the beginning of a traversal.
+ * Names that `for` expressions bind are other variables; keys and attributes are not variables. Fails if a `for`
+ * expression binds the new name.
  */
 export function renameRoot(node: Node, name: string, newName: string, options: EditOptions = {}): EditResult {
   const tree = treeOf(node);

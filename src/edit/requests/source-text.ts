@@ -1,4 +1,4 @@
-/** Texts that requests bring: one expression, one attribute, one block. Checks that they are that and nothing more. */
+/** Parses the texts in requests: one expression, one attribute, one block. Checks that they are nothing else. */
 import {
   type Block,
   endsWithHeredoc,
@@ -11,7 +11,9 @@ import { isIdentifier } from "../../text/index.ts";
 import { type EditFailure, failure } from "../text/result.ts";
 import { unitOf, unitText } from "../lines/units.ts";
 
-/** The expression that a text is, without what surrounds it; refuses anything else, comments around it too. */
+/**
+ * Returns the expression in a text, without its surroundings; fails for anything else, including comments around it.
+ */
 export function readExpression(text: string): Expression | EditFailure {
   const tree = parseExpression(`${text}\n`);
   const problem = firstError(tree);
@@ -27,13 +29,13 @@ export function readExpression(text: string): Expression | EditFailure {
   return expression;
 }
 
-/** The text of an expression as the value of an attribute: in parentheses where a line break would end it too early. */
+/** Returns an expression's text as an attribute value: in parentheses if a line break would end it too early. */
 export function asValue(expression: Expression): string {
   const { text } = expression;
   return firstError(parseConfig(`x = ${text}\n`)) === null ? text : parenthesised(expression);
 }
 
-/** An expression in parentheses. */
+/** Returns an expression in parentheses. */
 export function parenthesised(expression: Expression): string {
   return `(${expression.text}${endsWithHeredoc(expression) ? "\n" : ""})`;
 }
@@ -44,7 +46,7 @@ export interface BlockSource {
   readonly text: string;
 }
 
-/** The block that a text is, with its own comments; refuses anything else. */
+/** Returns the block in a text, with its comments; fails for anything else. */
 export function readBlock(text: string): BlockSource | EditFailure {
   const tree = parseConfig(`${text}\n`);
   const problem = firstError(tree);
@@ -59,12 +61,12 @@ export function readBlock(text: string): BlockSource | EditFailure {
   return failure("invalid-block", "The text has a comment that is not the block's.");
 }
 
-/** A refusal if a name cannot be the name of an attribute, of a block type or of a variable. */
+/** Fails if a name is not valid for an attribute, a block type or a variable. */
 export function checkName(name: string): EditFailure | null {
   return isIdentifier(name) ? null : failure("invalid-name", `${JSON.stringify(name)} is not an identifier.`);
 }
 
-/** The first error of a text in the catalogue's words, or `null`. */
+/** Returns the first error's detail, or `null`. */
 function firstError(tree: SyntaxTree): string | null {
   const error = tree.diagnostics.find(({ severity }) => severity === "error");
   return error === undefined ? null : `${error.summary}. ${error.detail}`;

@@ -1,9 +1,9 @@
 /**
- * Keeps columns: where the `=` of consecutive lines, or the comments at their ends, stood as the formatter aligns them, they do so after
- * a change as well, and so for the blanks inside lines. Lines that did not are left alone, because the author, or another tool, lays
- * them out otherwise.
+ * Preserves alignment across edits: if the `=` on consecutive lines, or the comments at their ends, were aligned as by
+ * the formatter, they are aligned after a change too, and so is the spacing inside lines. Other lines are not changed,
+ * because the author, or another tool, lays them out differently.
  *
- * It looks at the lines that change and at those that join them, as deep in brackets as the change is.
+ * Considers the changed lines and those that join them, at the change's bracket depth.
  */
 import { type FormatOptions, ignoredRanges } from "../../format/index.ts";
 import { type SyntaxTree, type TokenTable, TokenType } from "../../syntax/index.ts";
@@ -11,25 +11,25 @@ import { type Gap, gapsOf, greatestDepth, type LinesInContext } from "./gaps.ts"
 import { lineEnd, lineOffset } from "./logical-lines.ts";
 import { applyEdits, composeEdits, type TextEdit } from "./text-edit.ts";
 
-/** A stretch of lines, by their numbers. */
+/** A range of lines, by number. */
 interface Region {
   first: number;
   /** Exclusive. */
   end: number;
 }
 
-/** The lines of a file. */
+/** A file's lines. */
 interface Lines {
   readonly tokens: TokenTable;
-  /** First token of each. */
+  /** First token of each line. */
   readonly starts: readonly number[];
-  /** Whether a line is, in whole or in part, kept as written by a comment. */
+  /** Returns whether a comment keeps a line, in whole or in part, as written. */
   readonly isIgnored: (line: number) => boolean;
 }
 
 /**
- * The edits, sorted and without overlaps as they are given, with those that keep alignment. Where they move text, all lines from the first
- * edit to the last one count together.
+ * Returns the edits, which are sorted and without overlaps, with those that keep alignment. If they move text, all
+ * lines from the first edit to the last one count together.
  */
 export function keepAlignment(
   tree: SyntaxTree,
@@ -39,7 +39,7 @@ export function keepAlignment(
 ): TextEdit[] {
   const lines = linesOf(tree);
   const more: TextEdit[] = [];
-  /** How much longer the text is by the edits before a region. */
+  /** The text's growth by the edits before a region. */
   let shift = 0;
   let next = 0;
   for (const region of regionsOf(lines, edits, movesText)) {
@@ -84,12 +84,12 @@ function linesOf(tree: SyntaxTree): Lines {
   return { tokens, starts, isIgnored };
 }
 
-/** Offset where a line begins; the end of the text after the last one. */
+/** Returns a line's start offset; the end of the text after the last line. */
 function offsetOf({ tokens, starts }: Lines, line: number): number {
   return line === starts.length ? tokens.text.length : lineOffset(tokens, starts[line]!);
 }
 
-/** The line that holds an offset; one past the last where none does. */
+/** Returns the line that contains an offset; one past the last if none does. */
 function lineAt(lines: Lines, offset: number): number {
   let low = 0;
   let high = lines.starts.length;
@@ -101,13 +101,13 @@ function lineAt(lines: Lines, offset: number): number {
   return low;
 }
 
-/** The lines that edits touch, with those that join them: whose columns are aligned with theirs. */
+/** Returns the lines that edits change, with those aligned with them. */
 function regionsOf(lines: Lines, edits: readonly TextEdit[], isOne: boolean): Region[] {
   const regions: Region[] = [];
   for (const { range, text } of edits) {
     const first = lineAt(lines, range.start);
     const last = lineAt(lines, range.end);
-    // A text without a line break at its end joins the line that stays.
+    // A text without a final line break joins the line that stays.
     const isWhole =
       offsetOf(lines, first) === range.start &&
       offsetOf(lines, last) === range.end &&
@@ -126,7 +126,10 @@ function regionsOf(lines: Lines, edits: readonly TextEdit[], isOne: boolean): Re
   return regions;
 }
 
-/** Whether a line may have something that is aligned with the lines beside it: a comment at its end or, on their level, an `=`. */
+/**
+ * Returns whether a line may contain something aligned with adjacent lines: a comment at its end or, on their level, an
+ * `=`.
+ */
 function joins({ tokens, starts, isIgnored }: Lines, line: number, isLevel: boolean): boolean {
   const { types, partners } = tokens;
   let significant = 0;
@@ -142,7 +145,7 @@ function joins({ tokens, starts, isIgnored }: Lines, line: number, isLevel: bool
   return hasCell && !isIgnored(line);
 }
 
-/** Lines that open the brackets that a region closes, as many on one line as there are on one. */
+/** Returns lines that open the brackets that a region closes, as many on each line as are closed on one. */
 function openersOf({ tokens, starts }: Lines, { first, end }: Region): string {
   const last = starts[end] ?? tokens.count - 1;
   const openers: number[] = [];
@@ -156,7 +159,7 @@ function openersOf({ tokens, starts }: Lines, { first, end }: Region): string {
   return context === "" ? "" : `${context}\n`;
 }
 
-/** Whether a line closes what it opens and nothing else: otherwise the lines beyond it are at another depth. */
+/** Returns whether a line closes exactly the brackets that it opens: otherwise the lines beyond have another depth. */
 function isBalanced({ tokens, starts }: Lines, line: number): boolean {
   const end = starts[line + 1] ?? tokens.count;
   for (let token = starts[line]!; token < end; token++) {
@@ -174,7 +177,7 @@ function hasIgnored(lines: Lines, region: Region, texts: string): boolean {
 
 const KINDS: readonly Gap["kind"][] = ["assign", "comment", "other"];
 
-/** The edits of some lines that space in them what was spaced so in the lines that they were before. */
+/** Returns the edits that give lines the formatter's spacing where the earlier lines had it. */
 export function spacedLike(
   before: LinesInContext,
   after: LinesInContext,
@@ -186,9 +189,9 @@ export function spacedLike(
   const kinds = KINDS.filter((kind) => old.every((gap) => gap.kind !== kind || isSpaced(before.text, gap)));
   return now
     .filter((gap) => kinds.includes(gap.kind) && !isSpaced(after.text, gap))
-    .map(({ range, wanted }) => ({ range, text: wanted }));
+    .map(({ range, canonical }) => ({ range, text: canonical }));
 }
 
-function isSpaced(text: string, { range, wanted }: Gap): boolean {
-  return text.slice(range.start, range.end) === wanted;
+function isSpaced(text: string, { range, canonical }: Gap): boolean {
+  return text.slice(range.start, range.end) === canonical;
 }

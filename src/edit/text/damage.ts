@@ -1,10 +1,10 @@
-/** Syntax errors around a change: what was not understood is not changed, and a change must not be misunderstood because of them. */
+/** Syntax errors around a change: unparsed text is not changed, and errors must not distort a change. */
 import { parseConfig, parseExpression, parseTemplate, type Node, type SyntaxTree } from "../../syntax/index.ts";
 import { syntaxCodes } from "../../syntax/codes.ts";
 import { type EditFailure, failure } from "./result.ts";
 import { applyEdits, type TextEdit } from "./text-edit.ts";
 
-/** A refusal if there is a syntax error in or at one of the nodes. */
+/** Fails if there is a syntax error in or at one of the nodes. */
 export function checkSound(tree: SyntaxTree, nodes: readonly Node[]): EditFailure | null {
   for (const { subject, code, summary } of syntaxErrors(tree)) {
     for (const { start, end } of nodes) {
@@ -16,7 +16,7 @@ export function checkSound(tree: SyntaxTree, nodes: readonly Node[]): EditFailur
 }
 
 /**
- * A refusal if the file has syntax errors anywhere and the change would bring more: where brackets do not balance, what is far away
+ * Fails if the file has syntax errors anywhere and the change would add more: with unbalanced brackets, distant text
  * may matter.
  */
 export function checkOutcome(tree: SyntaxTree, edits: readonly TextEdit[]): EditFailure | null {
@@ -27,7 +27,7 @@ export function checkOutcome(tree: SyntaxTree, edits: readonly TextEdit[]): Edit
   return failure("syntax-error", "The file has syntax errors that do not let this change be made.");
 }
 
-/** The errors of a tree. An attribute that is defined twice is well formed. */
+/** Returns a tree's errors. A repeated attribute is well formed. */
 function syntaxErrors(tree: SyntaxTree): SyntaxTree["diagnostics"] {
   return tree.diagnostics.filter(
     ({ code, severity }) => severity === "error" && code !== syntaxCodes["attribute-redefined"].code,

@@ -1,4 +1,4 @@
-/** The last step of every operation: alignment, the least edits, and no new errors in a file that has some. */
+/** The last step of every operation: alignment, minimal edits, and no new errors in a file that has some. */
 import type { SyntaxTree } from "../../syntax/index.ts";
 import { keepAlignment } from "./alignment.ts";
 import { checkOutcome } from "./damage.ts";
@@ -6,7 +6,10 @@ import { type EditOptions, indentUnit } from "./options.ts";
 import type { EditedText, EditResult } from "./result.ts";
 import { applyEdits, minimalEdits, type TextEdit } from "./text-edit.ts";
 
-/** Makes the result of raw edits, which must not overlap; `movesText` says that what they take away they put elsewhere. */
+/**
+ * Returns the result of raw edits, which must not overlap; `movesText` means that they reinsert the text that they
+ * remove.
+ */
 export function finish(
   tree: SyntaxTree,
   edits: readonly TextEdit[],
@@ -28,7 +31,7 @@ function tabWidthOf(tree: SyntaxTree, options: EditOptions): number {
   return unit === "\t" ? (options.tabWidth ?? 2) : unit.length;
 }
 
-/** The text that an operation on a tree makes, or its refusal. */
+/** Returns the text after an operation on a tree, or its failure. */
 export function editedText(tree: SyntaxTree, result: EditResult): EditedText {
   return result.ok ? { ok: true, text: applyEdits(tree.source.text, result.edits) } : result;
 }

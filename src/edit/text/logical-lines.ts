@@ -1,10 +1,10 @@
 /**
- * Logical lines: the tokens between two line breaks that are not inside a string. A string or a comment that spans lines is on one.
- * Lines are what comments, blank lines and alignment go by.
+ * Logical lines: the tokens between two line breaks outside strings. A multiline string or comment is on one line.
+ * Comments, blank lines and alignment use these lines.
  */
 import { isComment, type TokenTable, TokenType } from "../../syntax/index.ts";
 
-/** Index of the first token of the line that holds a token, which must not be inside a string. */
+/** Returns the first token of the line that contains a token, which must not be inside a string. */
 export function lineStart(tokens: TokenTable, token: number): number {
   let start = token;
   while (start > 0) {
@@ -17,7 +17,7 @@ export function lineStart(tokens: TokenTable, token: number): number {
   return start;
 }
 
-/** Index of the `Newline` or `EOF` that ends the line that holds a token, which must not be inside a string. */
+/** Returns the `Newline` or `EOF` that ends the line with a token, which must not be inside a string. */
 export function lineEnd(tokens: TokenTable, token: number): number {
   let end = token;
   for (;;) {
@@ -28,18 +28,18 @@ export function lineEnd(tokens: TokenTable, token: number): number {
   }
 }
 
-/** Offset where a line begins, given its first token. A byte order mark is before it. */
+/** Returns a line's start offset, given its first token, after a byte order mark. */
 export function lineOffset(tokens: TokenTable, start: number): number {
   return tokens.types[start] === TokenType.ByteOrderMark ? tokens.end(start) : tokens.start(start);
 }
 
-/** The blanks that a line begins with, given its first token. */
+/** Returns a line's leading whitespace, given its first token. */
 export function indentOf(tokens: TokenTable, start: number): string {
   const first = tokens.types[start] === TokenType.ByteOrderMark ? start + 1 : start;
   return tokens.types[first] === TokenType.Whitespace ? tokens.tokenText(first) : "";
 }
 
-/** What a line holds, given its first token. */
+/** Returns the kind of a line, given its first token. */
 export function lineKind(tokens: TokenTable, start: number): "blank" | "comment" | "code" {
   let kind: "blank" | "comment" = "blank";
   for (let token = start; ; token++) {
@@ -50,7 +50,9 @@ export function lineKind(tokens: TokenTable, start: number): "blank" | "comment"
   }
 }
 
-/** Whether a line, given its first token, has a comment that begins or ends a range for the formatter to leave alone. */
+/**
+ * Returns whether a line, given its first token, has a comment that begins or ends a range that the formatter ignores.
+ */
 export function hasRangeDirective(tokens: TokenTable, start: number): boolean {
   for (let token = start; ; token++) {
     const type = tokens.types[token]!;
@@ -59,7 +61,7 @@ export function hasRangeDirective(tokens: TokenTable, start: number): boolean {
   }
 }
 
-/** The text of a line break in a file: that of its first one. */
+/** Returns the text of the file's first line break. */
 export function lineBreak(tokens: TokenTable): string | null {
   const first = tokens.types.indexOf(TokenType.Newline);
   return first < 0 ? null : tokens.tokenText(first);

@@ -1,38 +1,38 @@
-/** Options of the operations, and what the surroundings of a change say where the options do not. */
+/** Options of the operations, and the surroundings of a change, which provide the defaults. */
 import type { FormatOptions } from "../../format/index.ts";
 import { type Body, type BodyItem, type Node, type SyntaxTree, TREE } from "../../syntax/index.ts";
 import { indentOf, lineBreak, lineStart } from "./logical-lines.ts";
 
 /**
- * The formatter's options: new text is laid out with them. Indentation is that of the surroundings where `tabWidth` and `useTabs` are
- * not given, and line breaks always are.
+ * The formatter's options: new text is laid out with them. Without `tabWidth` and `useTabs`, indentation is that of the
+ * surroundings; line breaks always are.
  */
 export type EditOptions = FormatOptions;
 
-/** Options of new orders. */
+/** Options of reordering. */
 export interface ReorderOptions extends EditOptions {
   /**
-   * Whether a blank line sets what moves apart from new neighbours, but for those of its group: items with neither blank lines nor
-   * free-standing comments between them. Otherwise it joins one of its neighbours.
+   * Whether a blank line separates a moved item from its new neighbors, except those in its group: items with neither
+   * blank lines nor free-standing comments between them. Otherwise it joins one of its neighbors.
    */
   readonly keepsApart?: boolean;
   /**
-   * Whether a comment, given with its sign, is about the block that it stands in. In lines of their own at the top of a body, such comments
-   * stay there, even those directly above an item that moves.
+   * Returns whether a comment, given with its marker, is about the enclosing block. On separate lines at the top of a
+   * body, such comments stay there, even directly above an item that moves.
    */
   readonly isAboutBlock?: (comment: string) => boolean;
 }
 
-/** What new text has to look like at one place. */
+/** The required form of new text at one position. */
 export interface Surroundings {
-  /** The blanks that the lines begin with. */
+  /** The lines' leading whitespace. */
   readonly indent: string;
   readonly eol: string;
-  /** With `tabWidth` and `useTabs` decided. */
+  /** With `tabWidth` and `useTabs` resolved. */
   readonly options: FormatOptions;
 }
 
-/** The surroundings of a place whose lines begin with the given blanks. */
+/** Returns the surroundings of a position whose lines have the given leading whitespace. */
 export function surroundings(tree: SyntaxTree, indent: string, options: EditOptions): Surroundings {
   const unit = indentUnit(tree, options);
   return {
@@ -42,12 +42,12 @@ export function surroundings(tree: SyntaxTree, indent: string, options: EditOpti
   };
 }
 
-/** The text of a line break: the file's first one; where it has none, what the options say. */
+/** Returns the file's first line break; without one, that of the options. */
 export function lineBreakOf({ tokens }: SyntaxTree, { endOfLine }: EditOptions): string {
   return lineBreak(tokens) ?? (endOfLine === "crlf" ? "\r\n" : "\n");
 }
 
-/** One level of indentation: what the options say, otherwise that of the first block of several lines. */
+/** Returns one level of indentation: that of the options, otherwise that of the first multiline block. */
 export function indentUnit({ root }: SyntaxTree, { tabWidth, useTabs }: EditOptions): string {
   if (useTabs === true) return "\t";
   if (tabWidth !== undefined) return " ".repeat(tabWidth);
@@ -65,13 +65,13 @@ export function indentUnit({ root }: SyntaxTree, { tabWidth, useTabs }: EditOpti
   return "  ";
 }
 
-/** The blanks before the line on which a node, which is in no string, begins. */
+/** Returns the leading whitespace of the line on which a node, outside strings, begins. */
 export function indentOfNode(node: Node): string {
   const { tokens } = node[TREE];
   return indentOf(tokens, lineStart(tokens, node.firstToken));
 }
 
-/** The blanks that a new item of a body begins with. */
+/** Returns the leading whitespace of a new item in a body. */
 export function indentInside(body: Body, options: EditOptions): string {
   const block = body.parent;
   if (block?.type !== "Block") return "";
@@ -80,7 +80,7 @@ export function indentInside(body: Body, options: EditOptions): string {
   return indentOfNode(block) + indentUnit(treeOf(body), options);
 }
 
-/** Whether the items of a body begin on the line of its opening brace, or would: `b {}` and `b { a = 1 }`. */
+/** Returns whether a body's items begin on the line of its opening brace, or would: `b {}` and `b { a = 1 }`. */
 export function isInline(body: Body): boolean {
   const block = body.parent;
   if (block?.type !== "Block") return false;
@@ -89,7 +89,7 @@ export function isInline(body: Body): boolean {
   return !tokens.hasNewlineIn(openBrace, tokens.nextSignificant(openBrace + 1));
 }
 
-/** The tree of a node of the native syntax. */
+/** Returns a native node's tree. */
 export function treeOf(node: Node): SyntaxTree {
   return node[TREE];
 }

@@ -1,9 +1,9 @@
-/** What an operation gives back: text edits, or the reason why there are none. Nothing of this layer throws on bad requests. */
+/** The result of an operation: text edits, or a failure. Nothing in this layer throws for bad requests. */
 import { inOrder, type TextEdit } from "./text-edit.ts";
 
-/** Why an operation refuses. */
+/** Why an operation fails. */
 export type EditProblem =
-  /** A node that is not where the request says, such as an item of another body. */
+  /** A node is not where the request requires it, such as an item in another body. */
   | "not-in-tree"
   /** There is no attribute of that name. */
   | "not-found"
@@ -26,38 +26,40 @@ export type EditProblem =
   /** Two sets of edits change the same text. */
   | "overlapping-edits";
 
-/** The change: applied to the text of the tree, in any order. None where nothing is to be done. */
+/** The change: edits to the tree's text, in any order. Empty if nothing changes. */
 export interface EditSuccess {
   readonly ok: true;
   /** Sorted, without overlaps. */
   readonly edits: readonly TextEdit[];
 }
 
-/** A refusal. */
+/** A failure. */
 export interface EditFailure {
   readonly ok: false;
   readonly problem: EditProblem;
-  /** One sentence for people: what is wrong with the request. */
+  /** One sentence for people about the error in the request. */
   readonly message: string;
 }
 
 /** The result of an operation. */
 export type EditResult = EditSuccess | EditFailure;
 
-/** A refusal with its reason. */
+/** Returns a failure with its reason. */
 export function failure(problem: EditProblem, message: string): EditFailure {
   return { ok: false, problem, message };
 }
 
-/** Whether a value is a refusal. */
+/** Returns whether a value is a failure. */
 export function isFailure(value: unknown): value is EditFailure {
   return typeof value === "object" && value !== null && "ok" in value && value.ok === false;
 }
 
-/** A refusal, or the whole text after the change. */
+/** A failure, or the whole text after the change. */
 export type EditedText = { readonly ok: true; readonly text: string } | EditFailure;
 
-/** Several results for one tree as one; refuses if any of them does, or if two change the same text or texts that touch. */
+/**
+ * Combines several results for one tree; fails if any of them does, or if two change the same text or adjacent texts.
+ */
 export function combineEdits(...results: readonly EditResult[]): EditResult {
   const all: TextEdit[] = [];
   for (const result of results) {

@@ -1,18 +1,18 @@
 /**
- * Text edits as data: replacing ranges of one text. Applying them, and carrying on from the text that a set
- * makes. Knows nothing of HCL.
+ * Text edits as data: replacements of ranges in one text. Applies them, and composes a set with edits of its result.
+ * Knows nothing of HCL.
  */
 import type { TextRange } from "../../text/index.ts";
 
-/** A range of a text (UTF-16 offsets) and what is to stand there instead. A range of no width inserts. */
+/** A range in a text (UTF-16 offsets) and its replacement. A zero-width range inserts. */
 export interface TextEdit {
   readonly range: TextRange;
   readonly text: string;
 }
 
 /**
- * The text with all edits made. They may come in any order; insertions at one offset are made in the order given. Edits that overlap
- * or reach out of the text are a mistake of the caller: it throws.
+ * Returns the text with all edits applied. They may be in any order; insertions at one offset are applied in the given
+ * order. Throws for edits that overlap or exceed the text, which is a caller's mistake.
  */
 export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   let result = "";
@@ -27,16 +27,17 @@ export function applyEdits(text: string, edits: readonly TextEdit[]): string {
 }
 
 /**
- * The edits of one text that have the effect of `first` and then `second`, whose ranges are of the text that `first` makes. So
- * operations can follow each other, with a new tree for each, and still come out as edits of the text that one began with.
+ * Returns the edits of one text that have the effect of `first` and then `second`, whose ranges are in the result of
+ * `first`. So operations can follow each other, with a new tree for each, and still result in edits of the original
+ * text.
  */
 export function composeEdits(first: readonly TextEdit[], second: readonly TextEdit[]): TextEdit[] {
   const pieces = piecesOf(first);
   const result: Piece[] = [];
   let piece = 0;
-  /** How much of the piece is used up. */
+  /** The used part of the piece. */
   let used = 0;
-  /** Offset in the text between. */
+  /** Offset in the intermediate text. */
   let at = 0;
   const take = (to: number, keep: boolean): void => {
     while (at < to) {
@@ -60,7 +61,10 @@ export function composeEdits(first: readonly TextEdit[], second: readonly TextEd
   return editsOf(result);
 }
 
-/** The same effect with the least text replaced: common beginnings and ends cut off, edits that touch made one. */
+/**
+ * Returns edits with the same effect and the least text replaced: without common prefixes and suffixes, adjacent edits
+ * joined.
+ */
 export function minimalEdits(text: string, edits: readonly TextEdit[]): TextEdit[] {
   const result: TextEdit[] = [];
   for (const edit of composeEdits(edits, [])) {
@@ -80,10 +84,10 @@ export function minimalEdits(text: string, edits: readonly TextEdit[]): TextEdit
   return result;
 }
 
-/** A stretch of the first text, or a text that is new. */
+/** A range in the first text, or a new text. */
 type Piece = TextRange | { readonly text: string };
 
-/** A text as pieces: what edits leave and what they bring. The last one has no end. */
+/** Returns a text as pieces: the text that edits keep and their replacements. The last one has no end. */
 function piecesOf(edits: readonly TextEdit[]): Piece[] {
   const pieces: Piece[] = [];
   let at = 0;
@@ -121,7 +125,7 @@ function part(piece: Piece, from: number, to: number): Piece {
   return { start: piece.start + from, end: piece.start + to };
 }
 
-/** Edits by start; what starts at one offset keeps its order, insertions first. */
+/** Returns edits by start; edits at one offset keep their order, insertions first. */
 export function inOrder(edits: readonly TextEdit[]): TextEdit[] {
   return edits.toSorted((a, b) => a.range.start - b.range.start || width(a) - width(b));
 }
