@@ -1,6 +1,6 @@
 /**
- * The boundary of a rule: an error that it throws is reported, once for a file, and ends neither the other rules nor the run. When all
- * rules together have taken too long for a file, the boundary stops them.
+ * The boundary of a rule: an exception is reported, once for each file, and ends neither the other rules nor the run.
+ * When all rules together have taken too long for a file, the boundary stops them.
  */
 import type { Rule } from "eslint";
 import type { Overrun } from "./source-code/file-work.ts";
@@ -17,7 +17,7 @@ const OVERRUNS: Readonly<Record<Overrun, string>> = {
     "The expressions of this file or of its module take too much time or memory to evaluate: values that were not evaluated are not checked.",
 };
 
-/** The rule; when it throws, that is its last report for the file, at the node that it was looking at. */
+/** Returns the guarded rule; an exception is its last report for the file, at the current node. */
 export function contained<T extends object>(rule: T): T {
   const { create } = rule as unknown as Rule.RuleModule;
   const guarded = (context: Rule.RuleContext): Rule.RuleListener => {

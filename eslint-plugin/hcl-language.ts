@@ -1,4 +1,4 @@
-/** The languages `hcl/hcl` and `hcl/json`: how ESLint gets a tree and a source code for a file. */
+/** The languages `hcl/hcl` and `hcl/json`: they provide ESLint with a file's tree and source code. */
 import type { File, FileError, Language, OkParseResult, ParseResult } from "@eslint/core";
 import { type ConfigNode, type ConfigTree, type Diagnostic, parseConfig, parseJson } from "../src/index.ts";
 import {
@@ -31,12 +31,12 @@ interface HclOkParseResult extends OkParseResult<ConfigTree["root"]> {
 
 type Parse = (text: string) => ConfigTree;
 
-/** A language for ESLint; `parse` reads the text of a file. */
+/** A language for ESLint; `parse` parses a file's text. */
 export class HclLanguage implements Language<HclLanguageTypes> {
   readonly fileType = "text";
-  /** Lines are counted from 1. */
+  /** Lines are 1-based. */
   readonly lineStart = 1;
-  /** Columns are counted from 0. */
+  /** Columns are 0-based. */
   readonly columnStart = 0;
   readonly nodeTypeKey = "type";
   readonly defaultLanguageOptions: HclLanguageOptions = { tolerant: false, tflintIgnore: true };
@@ -59,8 +59,8 @@ export class HclLanguage implements Language<HclLanguageTypes> {
   }
 
   /**
-   * All syntax errors of a file are its parse errors, unless the language is tolerant. A template of another tool and a
-   * file of another scheduler get the tree of an empty file.
+   * Parses a file. All syntax errors are parse errors, unless the language is tolerant. Other tools' templates and
+   * other schedulers' files result in an empty tree.
    */
   parse(file: File, context: { readonly languageOptions: HclLanguageOptions }): ParseResult<ConfigTree["root"]> {
     const { dialect, tolerant } = context.languageOptions;
@@ -79,16 +79,16 @@ export class HclLanguage implements Language<HclLanguageTypes> {
     return { ok: true, ast: tree.root, tree };
   }
 
-  /** The syntax errors of a file. ESLint removes a byte order mark and sets `bom`; JSON does not allow the mark. */
+  /** Returns a file's syntax errors. ESLint removes a byte order mark and sets `bom`; JSON does not allow the mark. */
   private syntaxErrors({ bom }: Pick<File, "bom">, tree: ConfigTree): readonly Diagnostic[] {
     if (!bom || !isJsonTree(tree)) return tree.diagnostics;
     return [createDiagnostic(jsonCodes["json-byte-order-mark"], { start: 0, end: 0 }), ...tree.diagnostics];
   }
 
-  /** Files that were parsed as parts of a module are not parsed again. */
+  /** Returns a file's tree. Files that were parsed as part of a module are not parsed again. */
   private treeOf({ path, physicalPath, body }: File): ConfigTree {
     const text = body as string;
-    // A part of a file, as in Markdown, has a path of its own that is not on the disk.
+    // Part of a file, as in Markdown, has its own path that does not exist in the file system.
     if (path !== physicalPath) return this.parseText(text);
     const known = parsedTree(physicalPath, text);
     if (known !== null) return known;
@@ -111,7 +111,7 @@ export class HclLanguage implements Language<HclLanguageTypes> {
   }
 }
 
-/** Returns true for a .job file without a `job` block: it is of another scheduler. */
+/** Returns true for a .job file without a `job` block: it belongs to another scheduler. */
 function isForeignJob(path: string, tree: ConfigTree): boolean {
   if (!path.toLowerCase().endsWith(".job") || isJsonTree(tree)) return false;
   return !tree.root.body.items.some((item) => item.type === "Block" && item.blockType.name === "job");
@@ -120,21 +120,24 @@ function isForeignJob(path: string, tree: ConfigTree): boolean {
 /** The dialects whose products read HCL 1, or may do so. */
 const HCL1_DIALECTS: ReadonlySet<LintDialect> = new Set(["consul", "hcl", "vault"]);
 
-/** Returns true for a file that is HCL 1. A file whose only errors are repeated arguments is valid HCL 1 as well, but a mistake in both. */
+/**
+ * Returns true for an HCL 1 file. A file whose only errors are duplicate arguments is valid HCL 1 as well, but a
+ * mistake in both.
+ */
 function isFileOfHcl1(dialect: LintDialect, tree: ConfigTree): boolean {
   if (isJsonTree(tree) || !HCL1_DIALECTS.has(dialect)) return false;
   const { code } = syntaxCodes["attribute-redefined"];
   return tree.diagnostics.some((diagnostic) => diagnostic.code !== code) && isHcl1(tree.source.text);
 }
 
-/** The one report of such a file, at its first error. */
+/** Returns the single report for such a file, at its first error. */
 function asHcl1(error: FileError): FileError {
   const hint =
     "The file is HCL 1, which Vault, Consul and the agents of Nomad read; only HCL 2 is formatted and linted.";
   return { ...error, message: `${error.message} ${hint}` };
 }
 
-/** ESLint takes positions of parse errors as they are: lines and columns from 1. */
+/** Returns parse errors for ESLint, which uses their positions unchanged: lines and columns from 1. */
 function errorsOf(tree: ConfigTree, diagnostics: readonly Diagnostic[]): FileError[] {
   const { shown, rest } = firstErrors(diagnostics);
   const errors = shown.map(({ summary, detail, subject }) => {

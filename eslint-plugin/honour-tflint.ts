@@ -3,7 +3,7 @@ import type { Rule } from "eslint";
 import { HclSourceCode } from "./source-code/hcl-source-code.ts";
 import type { HclRuleDocs } from "./types.ts";
 
-/** The rule, silent where comments for tflint say so and the language is told to honour them. */
+/** Returns the rule, silenced by comments for tflint if the language option honours them. */
 export function honouringTflint<T extends object>(rule: T): T {
   const { create, meta } = rule as unknown as Rule.RuleModule & { readonly meta: { readonly docs?: HclRuleDocs } };
   const name = meta.docs?.tflint ?? "all";
@@ -21,7 +21,7 @@ export function honouringTflint<T extends object>(rule: T): T {
   return { ...rule, create: silenced };
 }
 
-/** The line on which a problem begins. */
+/** Returns the line on which a problem begins. */
 function lineOf(descriptor: Rule.ReportDescriptor, sourceCode: HclSourceCode): number {
   const { loc, node } = descriptor as {
     readonly loc?: { readonly line: number } | { readonly start: { readonly line: number } };

@@ -1,7 +1,7 @@
 /**
- * The ESLint plugin: HCL as languages, rules and configurations. Wiring only; also what authors of rules need.
+ * The ESLint plugin: HCL languages, rules and configurations. Wiring only; also the exports for rule authors.
  *
- * The version is that of the package; ESLint's cache depends on it.
+ * The version is the package's; ESLint's cache depends on it.
  */
 import type { ESLint, Linter, Rule } from "eslint";
 import { dirname } from "node:path";
@@ -32,13 +32,14 @@ export interface HclPlugin extends ESLint.Plugin {
   rules: NonNullable<ESLint.Plugin["rules"]>;
   configs: Record<string, Linter.Config[]>;
   /**
-   * Returns the configuration in a file (an absolute path), by default in the nearest `.hclkit.hcl` in the current directory or above it.
-   * Throws an Error that shows what is wrong in it, and if there is no such file.
+   * Returns the configuration in a file (an absolute path), by default in the nearest `.hclkit.hcl` in the current
+   * directory or above it.
+   * Throws an Error that shows the mistakes in it, and if there is no such file.
    */
   fromFile(path?: string): Linter.Config[];
 }
 
-/** A rule as ESLint takes it, with the address of its page. */
+/** Returns an ESLint rule with the address of its page. */
 function documented(name: string, rule: object): Rule.RuleModule {
   const { meta, ...rest } = rule as Rule.RuleModule;
   const url = documentationUrl(`rules/${name}.md`);

@@ -1,4 +1,4 @@
-/** `settings.hcl` of a configuration: what cannot be an option of one rule, since several rules need it. */
+/** `settings.hcl` in a configuration: settings that several rules share, and so cannot be options of one rule. */
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Rule } from "eslint";
@@ -9,7 +9,7 @@ import { runSettings } from "./module/run-settings.ts";
 
 const read = new Map<string, ProviderSchemas>();
 
-/** The rule; when it begins it tells the source code the settings, which ESLint shows to rules alone. */
+/** Returns the rule, which passes the settings to the source code when it begins: ESLint shows them only to rules. */
 export function passingSettings<T extends object>(rule: T): T {
   const { create } = rule as unknown as Rule.RuleModule;
   const passing = (context: Rule.RuleContext): Rule.RuleListener => {
@@ -26,7 +26,10 @@ export function passingSettings<T extends object>(rule: T): T {
   return { ...rule, create: passing };
 }
 
-/** The schemas that the settings name. Throws for settings that make no sense, and for files that are no schemas; ESLint shows the message. */
+/**
+ * Returns the schemas in the settings. Throws for invalid settings, and for files that are not schemas; ESLint shows
+ * the message.
+ */
 function providerSchemas(settings: unknown, directory: string): ProviderSchemas | null {
   const other = Object.keys(settings ?? {}).find((name) => name !== "providerSchemas");
   if (other !== undefined)

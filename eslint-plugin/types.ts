@@ -1,4 +1,4 @@
-/** Types for rules: visitors by node type, and the definition of a rule of this plugin. */
+/** Types for rules: visitors by node type, and the definition of a rule in this plugin. */
 import type { RuleDefinition } from "@eslint/core";
 import type {
   CustomRuleDefinitionType,
@@ -11,37 +11,43 @@ import type { LintDialect } from "./source-code/dialect.ts";
 import type { HclLanguageOptions } from "./source-code/language-options.ts";
 import type { HclSourceCode } from "./source-code/hcl-source-code.ts";
 
-/** A function for each type of node of both syntaxes. It gets the node only, since ESLint 9 gives no more: its parent is `node.parent`. */
+/**
+ * A function for each node type in both syntaxes. It only receives the node, since ESLint 9 passes no more: its parent
+ * is `node.parent`.
+ */
 type NodeVisitor = {
   [T in keyof NodeByType]: ((node: NodeByType[T]) => void) | undefined;
 } & {
   [T in keyof JsonNodeByType]: ((node: JsonNodeByType[T]) => void) | undefined;
 };
 
-/** What a rule listens to: node types, `NodeType:exit`, and selectors. */
+/** A rule's listeners: node types, `NodeType:exit`, and selectors. */
 export interface HclRuleVisitor extends RuleVisitor, Partial<CustomRuleVisitorWithExit<NodeVisitor>> {}
 
-/** Where a rule comes from and belongs. */
+/** A rule's origin and its configurations. */
 export interface HclRuleDocs {
-  /** Where its defect matters; all dialects when nothing is said. */
+  /** The dialects in which the problem matters; by default all. */
   readonly dialects?: readonly string[];
-  /** The corresponding rule of tflint. */
+  /** The corresponding tflint rule. */
   readonly tflint?: string;
-  /** Configurations that turn the rule on, beside `all`: presets, and the dialects that the rule is made for. */
+  /** Configurations that enable the rule, beside `all`: presets, and the dialects that the rule is for. */
   readonly configs?: readonly ("recommended" | "strict" | "stylistic" | LintDialect)[];
   /** Whether the rule is a warning in the configurations of its products, and an error in the others. */
   readonly isWarning?: boolean;
-  /** Options of the rule in `strict`, where they are not the default ones. */
+  /** The rule's options in `strict`, if they differ from the defaults. */
   readonly strictOptions?: readonly unknown[];
-  /** What a fix does to arguments and blocks beside keeping what they say: takes away, adds, writes another value that means the same. */
+  /**
+   * A fix's changes to arguments and blocks besides rewriting them: it removes, adds, or writes another value with the
+   * same meaning.
+   */
   readonly fixMay?: readonly ("remove" | "add" | "change")[];
 }
 
-/** A rule of this plugin, or of anyone else for these languages. */
+/** A rule in this plugin, or any other rule for these languages. */
 export type HclRuleDefinition<Options extends Partial<CustomRuleTypeDefinitions> = object> = CustomRuleDefinitionType<
   { LangOptions: HclLanguageOptions; Code: HclSourceCode; Visitor: HclRuleVisitor; Node: ConfigNode },
   Options & { ExtRuleDocs: HclRuleDocs }
 >;
 
-/** A rule whatever its messages and options are. */
+/** A rule with any messages and options. */
 export type AnyRule = RuleDefinition;

@@ -1,10 +1,10 @@
-/** The version of the package and the address of its repository, which a test holds against package.json. */
+/** The package version and the repository's address, which a test compares with package.json. */
 export const VERSION = "0.1.0";
 
-/** Where the project lives. */
+/** The project's address. */
 export const REPOSITORY = "https://github.com/hclkit/hclkit";
 
-/** The address of a page of `docs`, such as `rules/syntax.md`, as it is in this version. */
+/** Returns the address of a page in `docs`, such as `rules/syntax.md`, for this version. */
 export function documentationUrl(page: string): string {
   return `${REPOSITORY}/blob/v${VERSION}/docs/${page}`;
 }

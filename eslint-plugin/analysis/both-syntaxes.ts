@@ -1,7 +1,8 @@
 /**
- * Rules about expressions, written once for both syntaxes: in JSON files the expressions are those of the templates in strings.
+ * Rules about expressions, written once for both syntaxes: in JSON files, the expressions are in the templates in
+ * strings.
  *
- * Nodes of such a template belong to a tree of their own; a `Site` says where in the file they are.
+ * The nodes of such a template belong to a separate tree; a `Site` maps them to the file.
  */
 import {
   type JsonNode,
@@ -16,20 +17,20 @@ import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
 import type { Location } from "../source-code/comment.ts";
 import type { HclRuleVisitor } from "../types.ts";
 
-/** Where nodes are written. */
+/** The origin of nodes. */
 export interface Site {
-  /** Whether offsets of nodes are those of the file: only then can a rule change the text. */
+  /** Whether node offsets are file offsets: only then can a rule change the text. */
   readonly isNative: boolean;
-  /** The place in the file of a node or of a range in UTF-16 offsets. */
+  /** Returns the location in the file of a node or a range in UTF-16 offsets. */
   readonly loc: (place: Node | TextRange) => Location;
 }
 
-/** A function for each type of node that the rule looks at. */
+/** A function for each node type that the rule visits. */
 export type ExpressionVisitor = {
   [T in keyof TypedVisitor]?: (node: Parameters<NonNullable<TypedVisitor[T]>>[0]) => void;
 };
 
-/** The listeners of a rule: for the nodes of a native file, or for those of the templates in a JSON file. */
+/** Returns a rule's listeners: for the nodes in a native file, or in the templates in a JSON file. */
 export function inBothSyntaxes(
   sourceCode: HclSourceCode,
   visitorFor: (site: Site) => ExpressionVisitor,
@@ -48,15 +49,18 @@ export function inBothSyntaxes(
 }
 
 /**
- * The template in a string of JSON; null for a string that is not a template, or that products do not read. All rules get the same tree, so
- * that they share the values of its nodes.
+ * Returns the template in a JSON string; null for a string that is not a template, or that products do not read. All
+ * rules receive the same tree, so that they share its nodes' values.
  */
 export function evaluatedTemplate(node: JsonString): EmbeddedTemplate | null {
   const template = embeddedTemplate(node);
   return template === null || isComment(node) ? null : template;
 }
 
-/** Whether a node is in a property named `//`, which products do not read, or in a variable, whose strings stand for themselves. */
+/**
+ * Returns whether a node is in a property named `//`, which products do not read, or in a variable, whose strings are
+ * literal.
+ */
 function isComment(node: JsonNode): boolean {
   for (let at: JsonNode | null = node; at !== null; at = at.parent) {
     if (at.type !== "JsonProperty") continue;

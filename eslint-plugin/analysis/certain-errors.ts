@@ -1,13 +1,13 @@
-/** Certain errors of expressions as rules report them: by the rule that each belongs to, in the products whose expressions are known. */
+/** Certain errors in expressions as rules report them: by rule, in the products whose expressions are supported. */
 import type { Attribute, Diagnostic, DiagnosticCode, Expression, TemplateFile } from "../../src/index.ts";
 import { certainErrors, evaluationCodes, isReadAsWritten, limitCodes, nameCodes } from "../../src/internal.ts";
 import type { ExpressionVisitor } from "./both-syntaxes.ts";
 import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
 
-/** The rule that an error belongs to. */
+/** The kind of an error, which determines its rule. */
 export type ErrorKind = "expression" | "call" | "duplicate-key";
 
-/** Codes of errors of calls. */
+/** Codes for errors in calls. */
 const CALLS: ReadonlySet<string> = new Set<DiagnosticCode>([
   "not-enough-arguments",
   "too-many-arguments",
@@ -17,13 +17,13 @@ const CALLS: ReadonlySet<string> = new Set<DiagnosticCode>([
   "call-failed",
 ]);
 
-/** Dialects whose functions are very nearly known. In others a function may be one of the product's own. */
+/** Dialects whose functions are almost completely known. In others a function may be the product's own. */
 const NEARLY_KNOWN = new Set(["opentofu", "terragrunt", "docker-bake"]);
 
 /** Products that read their files with an older parser, in which values are not expressions. */
 const WITHOUT_EXPRESSIONS = new Set(["consul", "vault"]);
 
-/** The errors of a kind in a whole expression, which is not part of another one. */
+/** Returns the errors of a kind in a whole expression, which is not part of another one. */
 export function certainErrorsOf(
   sourceCode: HclSourceCode,
   root: Expression | TemplateFile,
@@ -32,12 +32,12 @@ export function certainErrorsOf(
   if (WITHOUT_EXPRESSIONS.has(sourceCode.dialect) || sourceCode.isSoundInModule(root as Expression)) return [];
   if (kind === "call" && !knowsFunctions(sourceCode)) return [];
   return certainErrors(sourceCode, root).filter(
-    // The older parser takes keys with full stops in them.
+    // The older parser accepts keys that contain full stops.
     ({ code }) => kindOf(code) === kind && !(code === "ambiguous-key" && sourceCode.dialect === "hcl"),
   );
 }
 
-/** The visitor of a rule that reports the errors of a kind in all expressions which are evaluated. */
+/** Returns the visitor of a rule that reports the errors of a kind in all evaluated expressions. */
 export function certainErrorVisitor(
   sourceCode: HclSourceCode,
   kind: ErrorKind,
@@ -54,7 +54,7 @@ export function certainErrorVisitor(
   };
 }
 
-/** The codes of a kind of errors. */
+/** Returns the codes of a kind of error. */
 export function codesOfKind(kind: ErrorKind): readonly DiagnosticCode[] {
   const codes = Object.values(evaluationCodes).map(({ code }) => code);
   return codes.filter((code) => kindOf(code) === kind && !limitCodes.has(code) && !nameCodes.has(code));

@@ -1,4 +1,4 @@
-/** Messages and suggestions of rules that report diagnostics. The id of a message is the code of the diagnostic. */
+/** Messages and suggestions of rules that report diagnostics. A message's id is the diagnostic's code. */
 import type { SuggestedEdit } from "@eslint/core";
 import type { Diagnostic, DiagnosticCode } from "../../src/index.ts";
 import { isSuggesting } from "../../src/internal.ts";
@@ -13,7 +13,7 @@ export interface CodeMeta {
 
 const SUGGESTIONS = { rename: "Write `{{name}}` instead.", insert: "Insert `{{name}}`." };
 
-/** The messages for some codes, with those of suggestions where one of the codes has any. */
+/** Returns the messages for some codes, including those for suggestions if one of the codes has any. */
 export function codeMeta(codes: readonly DiagnosticCode[]): CodeMeta {
   const messages = Object.fromEntries(codes.map((code) => [code, "{{summary}}: {{detail}}"]));
   if (!codes.some(isSuggesting)) return { messages };
@@ -21,8 +21,8 @@ export function codeMeta(codes: readonly DiagnosticCode[]): CodeMeta {
 }
 
 /**
- * The message and the suggestions for a diagnostic, for `context.report`. No suggestions where `isPlaced` is false: then the offsets of the
- * diagnostic are not offsets of the file.
+ * Returns the message and the suggestions for a diagnostic, for `context.report`. There are no suggestions if
+ * `isPlaced` is false: then the diagnostic's offsets are not file offsets.
  */
 export function codeMessage(sourceCode: HclSourceCode, diagnostic: Diagnostic, isPlaced = true) {
   const { code, summary, detail } = diagnostic;

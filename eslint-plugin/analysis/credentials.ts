@@ -1,28 +1,34 @@
 /**
- * What credentials look like: formats with a prefix, structure or checksum of their own, and text that is too random to be written by
- * people. Knows nothing of files.
+ * Formats of credentials: those with a distinctive prefix, structure or checksum, and text that is too random to be
+ * written by hand. Independent of files.
  */
 
 /** A kind of credential. */
 interface CredentialKind {
-  /** What it is, with its article. */
+  /** Its name, with the article. */
   readonly name: string;
-  /** One of these is in every text that has one: a cheap test before the pattern is looked for. */
+  /** Every text that contains one contains one of these: a cheap test before the pattern search. */
   readonly hints: readonly string[];
-  /** What is random is the group `secret`, or the whole match. Every quantifier is bounded or of one class of characters. */
+  /**
+   * The random part is the group `secret`, or the whole match. Every quantifier is bounded or has one class of
+   * characters.
+   */
   readonly pattern: RegExp;
-  /** Whether a match is one; by default, what does not look made up. `after` is the text that follows it. */
+  /**
+   * Returns whether a match is a credential; by default, if it does not look invented. `after` is the text that follows
+   * it.
+   */
   readonly accepts?: (secret: string, after: string) => boolean;
 }
 
-/** A credential that was found: what it is, and where, in UTF-16 offsets. */
+/** A detected credential: its kind and its range, in UTF-16 offsets. */
 export interface FoundCredential {
   readonly name: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** Key of Azure's storage emulator, which is the same everywhere. */
+/** The key of Azure's storage emulator, which is the same everywhere. */
 const EMULATOR_KEY = "Eby8vdM02xNOcqFlqUwJPLlmEtlCDXJ1OUzFT50uSRZ6IFsuFq2UVErCz4I6tq";
 
 const KINDS: readonly CredentialKind[] = [
@@ -110,10 +116,12 @@ const KINDS: readonly CredentialKind[] = [
   },
 ];
 
-/** Characters after the head of a private key that are looked at: enough for its headers and two lines of it. */
+/**
+ * The number of characters after a private key's header to check: enough for its headers and two lines of key material.
+ */
 const KEY_BODY = 600;
 
-/** All credentials of known formats in a text, in order. */
+/** Returns all credentials with known formats in a text, in order. */
 export function credentialsIn(text: string): FoundCredential[] {
   const found: FoundCredential[] = [];
   for (const { name, hints, pattern, accepts = isRandom } of KINDS) {
@@ -130,12 +138,12 @@ export function credentialsIn(text: string): FoundCredential[] {
 const MADE_UP =
   /example|sample|placeholder|dummy|fake|changeme|redacted|secret|your|xxxx|0000|1111|12345|abcde|qwerty|aaaa|foobar/i;
 
-/** Whether a text may come from a generator: it says nothing, and does not repeat a few characters. */
+/** Returns whether a text may be generated: it contains no words, and does not repeat a few characters. */
 export function isRandom(secret: string): boolean {
   return !MADE_UP.test(secret) && new Set(secret).size * 3 >= Math.min(secret.length, 36);
 }
 
-/** Bits per character of a text. */
+/** Returns the bits per character in a text. */
 export function entropyOf(text: string): number {
   const counts = new Map<string, number>();
   for (const character of text) counts.set(character, (counts.get(character) ?? 0) + 1);
@@ -144,7 +152,7 @@ export function entropyOf(text: string): number {
   return entropy;
 }
 
-/** Whether what follows the head of a private key is key material. Line breaks may be written as escapes. */
+/** Returns whether key material follows a private key's header. Line breaks may be escaped. */
 function isKeyBody(after: string): boolean {
   const lines = after
     .replace(/\\[nr]/g, "\n")
@@ -156,7 +164,10 @@ function isKeyBody(after: string): boolean {
 
 const DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
-/** The last six characters of these tokens are the CRC-32 of the thirty before them, in base 62. */
+/**
+ * Returns whether a token's checksum is right: its last six characters are the CRC-32 of the thirty before them, in
+ * base 62.
+ */
 function hasGithubChecksum(token: string): boolean {
   const [random, checksum] = [token.slice(4, -6), token.slice(-6)];
   let rest = crc32(random);
@@ -168,7 +179,7 @@ function hasGithubChecksum(token: string): boolean {
   return checksum === expected;
 }
 
-/** CRC-32 of ASCII text. */
+/** Returns the CRC-32 of ASCII text. */
 function crc32(text: string): number {
   let crc = 0xffffffff;
   for (let index = 0; index < text.length; index++) {

@@ -1,10 +1,10 @@
-/** Properties of JSON objects whose names are written twice. Templates in the names are not evaluated. */
+/** JSON object properties with duplicate names. Templates in the names are not evaluated. */
 import type { ConfigNode, JsonObject, JsonProperty } from "../../src/index.ts";
 import { memoize } from "../../src/memo.ts";
 
 /**
- * Properties that repeat the name of an earlier one, each with that one. Two properties whose values are objects or arrays may be blocks of
- * one type, which can be repeated; an argument or an attribute of an object cannot.
+ * Returns properties that repeat the name of an earlier one, each with that one. Two properties whose values are
+ * objects or arrays may be blocks of one type, which can be repeated; an argument or an object attribute cannot.
  */
 export function duplicateProperties(node: JsonObject): (readonly [JsonProperty, JsonProperty])[] {
   const seen = new Map<string, JsonProperty>();
@@ -24,13 +24,13 @@ function mayBeBlocks({ value }: JsonProperty): boolean {
   return value.type === "JsonObject" || value.type === "JsonArray" || value.text === "null";
 }
 
-/** Returns true for the name of a property that repeats the name of an earlier one. */
+/** Returns true for the name of a property that repeats an earlier one. */
 export function isDuplicateProperty(name: ConfigNode): boolean {
   const object = name.parent?.parent;
   return object?.type === "JsonObject" && duplicateNames(object).has(name);
 }
 
-/** The names of the properties of an object that repeat an earlier one. Kept, because each property asks. */
+/** Returns the names of an object's properties that repeat an earlier one. Memoized, because each property asks. */
 const duplicateNames: (object: JsonObject) => ReadonlySet<ConfigNode> = memoize(
   (object) => new Set(duplicateProperties(object).map(([property]) => property.name)),
 );

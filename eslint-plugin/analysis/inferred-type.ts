@@ -1,11 +1,11 @@
-/** Types that a variable may be meant to have, judged by its default value. */
+/** Infers a variable's likely types from its default value. */
 import { type Type, typesEqual, type Value } from "../../src/index.ts";
 
-/** A name that the type of an object can have. */
+/** A valid attribute name in an object type. */
 const ATTRIBUTE = /^[\p{ID_Start}_][\p{ID_Continue}-]*$/u;
 const MAX_DEPTH = 10;
 
-/** Type expressions that the value fits, the likeliest first; none where nothing can be said. */
+/** Returns type expressions that the value fits, the likeliest first; empty if unknown. */
 export function inferredTypes(value: Value): string[] {
   const exact = typeText(value.type, 0);
   const texts = exact === null ? [] : [exact];
@@ -15,7 +15,7 @@ export function inferredTypes(value: Value): string[] {
   return element === null ? texts : [`map(${element})`, ...texts];
 }
 
-/** The type as a type expression; null where a part of it is not known. Tuples of one type are lists. */
+/** Returns the type as a type expression; null if a part of it is unknown. Tuples with one element type are lists. */
 function typeText(type: Type, depth: number): string | null {
   if (depth > MAX_DEPTH) return null;
   switch (type.kind) {

@@ -1,4 +1,4 @@
-/** Templates that are JSON with interpolations in it, and the expressions that they are the JSON of. */
+/** Templates that contain JSON with interpolations, and the equivalent expressions. */
 import {
   decodeUnquoted,
   type Expression,
@@ -11,7 +11,9 @@ import {
 } from "../../src/index.ts";
 import { hasOpenLineBreak } from "../../src/internal.ts";
 
-/** Characters for private use, around the number of an interpolation: inside of a JSON text, and in the place of a whole value. */
+/**
+ * Private-use characters around the number of an interpolation: inside a JSON string, and in place of a whole value.
+ */
 const INSIDE = "\uE000";
 const WHOLE = "\uE001";
 const END = "\uE002";
@@ -19,7 +21,10 @@ const HOLE = /([\uE000\uE001])(\d+)\uE002/;
 const MAX_DEPTH = 100;
 const KEYWORDS = new Set(["for", "if", "null", "true", "false"]);
 
-/** The expression whose JSON a heredoc is, indented by `indent` from its second line on; null when the heredoc is no JSON object or array. */
+/**
+ * Returns the expression that encodes to a heredoc's JSON, indented by `indent` from its second line on; null if the
+ * heredoc is not a JSON object or array.
+ */
 export function jsonTemplate(heredoc: HeredocTemplate, indent: string): string | null {
   const expressions: string[] = [];
   const text = withHoles(heredoc, expressions);
@@ -30,7 +35,10 @@ export function jsonTemplate(heredoc: HeredocTemplate, indent: string): string |
   return valueText(value, expressions, indent, 0);
 }
 
-/** The text with a mark for each interpolation, a JSON text by itself where it stands for a whole value; null for other templates. */
+/**
+ * Returns the text with a mark for each interpolation, or a JSON string if it replaces a whole value; null for other
+ * templates.
+ */
 function withHoles({ parts }: HeredocTemplate, expressions: string[]): string | null {
   let text = "";
   let isInside = false;
@@ -50,7 +58,10 @@ function withHoles({ parts }: HeredocTemplate, expressions: string[]): string | 
   return /^\s*[{[]/.test(text) ? text : null;
 }
 
-/** The value whose JSON an expression is: of calls, the text that they make is JSON; references are numbers and bools for the most part. */
+/**
+ * Returns the value that an interpolation encodes: the result of a call is assumed to be JSON; references are mostly
+ * numbers and bools.
+ */
 function valueOf(expression: Expression): string {
   const node = withoutParentheses(expression);
   if (node.type !== "FunctionCall") return expression.text;
@@ -59,7 +70,7 @@ function valueOf(expression: Expression): string {
   return isEncoded ? args[0]!.text : `jsondecode(${expression.text})`;
 }
 
-/** Whether a piece of JSON ends inside of a text. */
+/** Returns whether a JSON fragment ends inside a string. */
 function endsInside(json: string, startsInside: boolean): boolean {
   let isInside = startsInside;
   for (let at = 0; at < json.length; at++) {
@@ -109,13 +120,13 @@ function keyText(name: JsonString, expressions: readonly string[]): string {
   return text.startsWith('"') ? text : `(${text})`;
 }
 
-/** A JSON text as a template, or as the expression that it stands for. */
+/** Returns a JSON string as a template, or as the expression that it represents. */
 function stringText(value: string, expressions: readonly string[]): string {
   const pieces = value.split(HOLE);
   // Text, then kind and number of a hole and the text after it, and so on.
   if (pieces.length === 4 && pieces[0] === "" && pieces[3] === "") {
     const expression = expressions[Number(pieces[2])]!;
-    // A text stays a text: alone in a template, a number would stay a number.
+    // A string stays a string: alone in a template, a number would stay a number.
     return pieces[1] === WHOLE ? expression : `tostring(${expression})`;
   }
   let text = "";
@@ -126,7 +137,7 @@ function stringText(value: string, expressions: readonly string[]): string {
   return `"${text}"`;
 }
 
-/** A text as it is written in quotes. */
+/** Returns a string as written in quotes. */
 function escaped(text: string): string {
   return JSON.stringify(text)
     .slice(1, -1)

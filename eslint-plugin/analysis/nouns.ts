@@ -1,6 +1,8 @@
-/** Words in names, and nouns of which it is certain whether they are singular or plural. English only. */
+/** Words in names, and nouns that are certainly singular or plural. English only. */
 
-/** Things that are counted. Arguments and nested blocks of providers may be called by some of them, such as `rule`, in the singular. */
+/**
+ * Countable things. Providers may use some of them for arguments and nested blocks, such as `rule`, in the singular.
+ */
 const COUNTED = [
   ...["alarm", "alert", "app", "certificate", "channel", "cluster", "container", "database", "disk", "domain"],
   ...["endpoint", "function", "gateway", "group", "host", "image", "instance", "job", "key", "machine", "member"],
@@ -8,7 +10,7 @@ const COUNTED = [
   ...["server", "service", "subnet", "table", "tag", "team", "user", "vm", "volume", "worker"],
 ];
 
-/** Those that no argument for several of them is called by. */
+/** Countable things that are not used for such arguments. */
 const IDENTIFIED = [
   ...["account", "address", "arn", "bucket", "cidr", "email", "hostname", "id", "ip", "name", "namespace"],
   ...["permission", "project", "queue", "region", "repository", "snapshot", "subscription", "token", "topic", "url"],
@@ -18,13 +20,13 @@ const IDENTIFIED = [
 const PLURALS: ReadonlyMap<string, string> = new Map([...COUNTED, ...IDENTIFIED].map((noun) => [pluralOf(noun), noun]));
 const ONE: ReadonlySet<string> = new Set(IDENTIFIED);
 
-/** The plural of a noun, as English makes it. */
+/** Returns a noun's plural, by the English rules. */
 export function pluralOf(noun: string): string {
   if (/[^aeiou]y$/.test(noun)) return `${noun.slice(0, -1)}ies`;
   return /(?:s|x|ch|sh)$/.test(noun) ? `${noun}es` : `${noun}s`;
 }
 
-/** The words of a name, in lower case: parts between underscores and hyphens, and at capital letters. */
+/** Returns a name's words, in lower case: parts between underscores and hyphens, and at capital letters. */
 export function wordsOf(name: string): string[] {
   return name
     .replaceAll(/([a-z0-9])([A-Z])/g, "$1_$2")
@@ -33,23 +35,23 @@ export function wordsOf(name: string): string[] {
     .filter((word) => word !== "");
 }
 
-/** The singular of a word that is certainly a plural; null for any other. */
+/** Returns the singular of a word that is certainly plural, or null for any other. */
 export function singularOf(word: string): string | null {
   return PLURALS.get(word) ?? null;
 }
 
-/** Whether a name certainly speaks of one thing: its last word is a singular, and no other one may be a plural. */
+/** Returns whether a name is certainly singular: its last word is, and no other one may be plural. */
 export function saysOne(words: readonly string[]): boolean {
   const last = words.at(-1);
   return last !== undefined && ONE.has(last) && words.every((word) => word === last || !mayBePlural(word));
 }
 
-/** Words for several things, and those with which a name says what is in it: `name_list`. */
+/** Returns whether a word may be plural, or describes the content: `name_list`. */
 function mayBePlural(word: string): boolean {
   return word.endsWith("s") || ["all", "by", "data", "each", "extra", "list", "map", "per", "set", "to"].includes(word);
 }
 
-/** A name with another last word, of which it keeps the case. */
+/** Returns a name with another last word in the same case. */
 export function withLastWord(name: string, last: string, wanted: string): string {
   let same = 0;
   while (same < last.length && last[same] === wanted[same]) same++;

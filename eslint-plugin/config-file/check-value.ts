@@ -1,15 +1,16 @@
 /**
- * Compares constants with the JSON schemas of rules' options, and says where they differ. ESLint checks options as well, but its messages
- * have no place in a file. Knows the keywords that the rules of the plugin use; a test holds that they use no other.
+ * Compares constants with the JSON schemas of rule options, and reports differences. ESLint checks options as well, but
+ * its messages have no range in a file. Supports the keywords that the plugin's rules use; a test ensures that they use
+ * no other.
  */
 import type { Diagnostic } from "../../src/index.ts";
 import { createDiagnostic, fewNames, suggestCloseName } from "../../src/internal.ts";
 import { configFileCodes } from "./codes.ts";
 import type { Located } from "./located.ts";
 
-/** A JSON schema with the keywords that are understood. */
+/** A JSON schema with the supported keywords. */
 export interface ValueSchema {
-  /** For editors: nothing is compared with it. */
+  /** For editors only. */
   readonly description?: string;
   readonly type?: "array" | "boolean" | "integer" | "object" | "string";
   readonly enum?: readonly unknown[];
@@ -25,7 +26,7 @@ export interface ValueSchema {
   readonly pattern?: string;
 }
 
-/** Reports where a constant is not as a schema wants it; `name` is that of the option, for messages. */
+/** Reports where a constant does not match a schema; `name` is the option's name, for messages. */
 export function checkValue(schema: ValueSchema, name: string, located: Located, diagnostics: Diagnostic[]): void {
   const suitable = schema.anyOf?.filter((choice) => choice.type === undefined || isOfType(choice.type, located.value));
   const structured = suitable?.filter(({ type }) => type === "array" || type === "object") ?? [];
@@ -76,7 +77,7 @@ function isOfType(type: NonNullable<ValueSchema["type"]>, value: unknown): boole
   return type === "integer" ? Number.isInteger(value) : typeof value === type;
 }
 
-/** Returns true for a constant that the keywords allow which say nothing of its parts. */
+/** Returns true if a constant matches the keywords that do not apply to its parts. */
 function isPlainlyRight(schema: ValueSchema, { value }: Located): boolean {
   const { type, minItems = 0, uniqueItems = false, minLength = 0, minimum = -Infinity, pattern } = schema;
   if (schema.anyOf !== undefined) return false;
@@ -90,7 +91,7 @@ function isPlainlyRight(schema: ValueSchema, { value }: Located): boolean {
   return value.length >= minItems && isUnique;
 }
 
-/** The values that a schema allows, in words that follow "requires". */
+/** Returns the values that a schema allows, in words that follow "requires". */
 function describe(schema: ValueSchema): string {
   if (schema.anyOf !== undefined) return eitherOf(schema.anyOf.map(describe));
   if (schema.enum !== undefined) return eitherOf(schema.enum.map((value) => JSON.stringify(value)));
@@ -113,7 +114,7 @@ function describe(schema: ValueSchema): string {
   }
 }
 
-/** The words that a schema lists. */
+/** Returns the words that a schema lists. */
 function wordsOf(schema: ValueSchema): readonly string[] {
   const words = schema.enum?.filter((value): value is string => typeof value === "string") ?? [];
   return [...words, ...(schema.anyOf ?? []).flatMap(wordsOf)];

@@ -1,11 +1,11 @@
-/** The codes of `.hclkit.hcl`: mistakes that only hclkit can know of. Those of any file of HCL are in `src`. */
+/** Diagnostic codes for `.hclkit.hcl`: mistakes that only hclkit can know. Those for any HCL file are in `src`. */
 import { defineCodes, didYouMean, didYouMeanOneOf, error, type Suggestion, SUGGESTS } from "../../src/internal.ts";
 
 type UnknownName = {
-  /** The noun for the things that have names here: `rule`, `preset`, `option`. */
+  /** The noun for the kind of name: `rule`, `preset`, `option`. */
   readonly kind: string;
   readonly name: string;
-  /** All the names, where these are few. */
+  /** All names, if there are few. */
   readonly names: readonly string[];
   readonly suggestion: Suggestion | null;
 };
@@ -13,12 +13,12 @@ type UnknownName = {
 type UnsuitableValue = {
   /** The name of the argument or option. */
   readonly name: string;
-  /** The values that it may have, in words. */
+  /** The possible values, in words. */
   readonly expected: string;
   readonly suggestion: Suggestion | null;
 };
 
-/** The codes of configuration files. */
+/** Diagnostic codes for configuration files. */
 export const configFileCodes = defineCodes({
   "config-missing-property": error("Missing property", "The property {name:quoted} is required here."),
   "config-no-options": error("Unexpected options", "The rule {rule:quoted} has no options."),

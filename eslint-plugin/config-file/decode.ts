@@ -1,6 +1,6 @@
 /**
- * Reads the text of `.hclkit.hcl`: a configuration, and diagnostics for everything in it that cannot be meant. Knows nothing of files, nor
- * of how a configuration is applied. docs/configuration.md describes the language.
+ * Decodes the text of `.hclkit.hcl`: returns a configuration, and diagnostics for all mistakes. Independent of files
+ * and of the use of the configuration. docs/configuration.md describes the language.
  */
 import {
   type BlockSchema,
@@ -25,46 +25,48 @@ export interface RuleSetting {
   /** Without the prefix `hcl/`. */
   readonly name: string;
   readonly severity: Severity;
-  /** The option of the rule; undefined where none is given. */
+  /** The rule's option; undefined if absent. */
   readonly option: unknown;
 }
 
-/** The settings that a configuration may have for all files and for some. */
+/** The settings that a configuration may contain for all files and for some. */
 export interface SectionSettings {
-  /** Names of presets; null where nothing is said. */
+  /** Names of presets; null if absent. */
   readonly extends: readonly string[] | null;
   readonly dialect: LintDialect | null;
   readonly tflintIgnore: boolean | null;
-  /** The path of a file, relative to that of the configuration. */
+  /** The path of a file, relative to the configuration. */
   readonly providerSchemas: string | null;
   readonly rules: readonly RuleSetting[];
-  /** Options of the formatter, by their names in Prettier's configuration. */
+  /** The formatter's options, by their names in Prettier's configuration. */
   readonly format: Readonly<Record<string, unknown>>;
 }
 
 /** A `files` block. */
 export interface FilesSettings extends SectionSettings {
-  /** The pattern of the file paths, relative to the directory of the configuration. */
+  /** The pattern for file paths, relative to the configuration's directory. */
   readonly pattern: string;
 }
 
-/** The contents of a configuration file. */
+/** The content of a configuration file. */
 export interface Configuration extends SectionSettings {
-  /** Patterns of paths that are left alone. */
+  /** Patterns of ignored paths. */
   readonly ignores: readonly string[];
-  /** In source order: of settings that contradict each other, the last one counts. */
+  /** In source order: the last of contradicting settings counts. */
   readonly files: readonly FilesSettings[];
 }
 
 /** The names that a configuration may use. */
 export interface ConfigurationNames {
-  /** Null where rules play no part and presets are not checked. */
+  /** Null if rules are irrelevant and presets are not checked. */
   readonly presets: readonly string[] | null;
-  /** The schemas of the rules' options by name, null for a rule without options; null where rules play no part and are not checked. */
+  /**
+   * The schemas of rule options by name, null for a rule without options; null if rules are irrelevant and not checked.
+   */
   readonly rules: ReadonlyMap<string, ValueSchema | null> | null;
 }
 
-/** A configuration, which holds what is right in the file, and diagnostics. */
+/** A configuration, with the valid content of the file, and diagnostics. */
 export interface DecodedConfiguration {
   readonly configuration: Configuration;
   /** In source order; offsets are UTF-16 offsets. */
@@ -75,7 +77,7 @@ const SECTION_BLOCKS: readonly BlockSchema[] = [{ type: "rule", labelNames: ["na
 
 const FILES_BLOCK: BlockSchema = { type: "files", labelNames: ["pattern"] };
 
-/** Reads a configuration. */
+/** Decodes a configuration. */
 export function decodeConfiguration(text: string, names: ConfigurationNames): DecodedConfiguration {
   const tree = parseConfig(text);
   if (tree.diagnostics.length > 0) return { configuration: EMPTY, diagnostics: tree.diagnostics };
@@ -113,14 +115,14 @@ function readFiles(context: Context, { labels, body }: BodyBlock): FilesSettings
 
 type Schemas = Readonly<Record<string, ValueSchema>>;
 
-/** The content of a body; everything else in it is reported. */
+/** Returns a body's content; unsupported items are reported. */
 function decode(context: Context, body: BodySource, schemas: Schemas, blocks: readonly BlockSchema[]): BodyContent {
   const content = decodeBody(body, { attributes: Object.keys(schemas).map((name) => ({ name })), blocks });
   context.diagnostics.push(...content.diagnostics);
   return content;
 }
 
-/** The values of the arguments that have suitable ones; the others are reported. */
+/** Returns the values of valid arguments; the others are reported. */
 function readArguments(context: Context, content: BodyContent, schemas: Schemas): ReadonlyMap<string, unknown> {
   const values = new Map<string, unknown>();
   for (const [name, { expression }] of content.attributes) {
@@ -183,12 +185,12 @@ function readFormat(context: Context, { body }: BodyBlock): Record<string, unkno
 
 const PREFIX = "hcl/";
 
-/** The name of a rule as the tables of the plugin have it: reports have a prefix, which may be written here as well. */
+/** Returns a rule's name in the plugin's tables: reports have a prefix, which is allowed here as well. */
 function plainName(name: string): string {
   return name.startsWith(PREFIX) ? name.slice(PREFIX.length) : name;
 }
 
-/** A rule with its severity and option; null for one that does not exist. */
+/** Returns a rule with its severity and option, or null if it does not exist. */
 function readRule(context: Context, { labels, body }: BodyBlock): RuleSetting | null {
   const [label] = labels;
   const content = decodeBody(body, { attributes: [...Object.keys(RULE_SCHEMAS), "options"].map((name) => ({ name })) });

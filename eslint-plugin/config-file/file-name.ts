@@ -1,2 +1,2 @@
-/** The name of configuration files, by itself: whoever looks for one need not load what reads it. */
+/** The name of configuration files, in a separate file: searching for one does not require the decoder. */
 export const CONFIG_FILE = ".hclkit.hcl";

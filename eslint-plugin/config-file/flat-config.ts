@@ -1,4 +1,4 @@
-/** A configuration as ESLint takes it: an array of objects, in which later ones count. */
+/** Converts a configuration to ESLint's format: an array of objects, in which later ones count. */
 import { resolve } from "node:path";
 import type { ESLint, Linter } from "eslint";
 import { withAllNames } from "../configs/all-names.ts";
@@ -7,12 +7,12 @@ import type { Configuration, FilesSettings, RuleSetting, SectionSettings } from 
 /** The plugin, with its configurations. */
 type Plugin = ESLint.Plugin & { readonly configs: Readonly<Record<string, Linter.Config[]>> };
 
-/** The presets of a configuration that names none. */
+/** The presets of a configuration that specifies none. */
 const DEFAULT_PRESETS: readonly string[] = ["default"];
 
 /**
- * The objects for a configuration. `plugin` is what they refer to; `directory` (absolute) is that of the configuration, where patterns and
- * paths begin.
+ * Returns the objects for a configuration. They refer to `plugin`; patterns and paths are relative to `directory`
+ * (absolute), the configuration's.
  */
 export function flatConfig(configuration: Configuration, plugin: Plugin, directory: string): Linter.Config[] {
   const { ignores, files } = configuration;
@@ -26,19 +26,19 @@ export function flatConfig(configuration: Configuration, plugin: Plugin, directo
       ...settingsObjects(section, languages, directory).flatMap((object) => within(section, object)),
     ]),
   ];
-  // By itself, so that it holds for all files, as ESLint reads it.
+  // A separate object, which ESLint applies to all files.
   if (ignores.length > 0) objects.push({ name: "hclkit/ignores", ignores: [...ignores] });
   return objects.map((object) => ({ ...object, basePath: directory }));
 }
 
-/** A language of the plugin. */
+/** A language in the plugin. */
 interface Language {
   readonly name: string;
-  /** The object that gives files the language. */
+  /** The object that assigns the language to files. */
   readonly object: Linter.Config & { readonly files: (string | string[])[] };
 }
 
-/** The languages with all files that they are for. */
+/** Returns the languages with all their files. */
 function languagesOf(plugin: Plugin): Language[] {
   return presetObjects(plugin, ["recommended"]).flatMap(({ files, language }) => {
     if (files === undefined || language === undefined) return [];
@@ -50,7 +50,7 @@ function presetObjects(plugin: Plugin, names: readonly string[]): Linter.Config[
   return names.flatMap((name) => withAllNames(name, plugin.configs[name]!));
 }
 
-/** The objects for settings that are not presets: one for each language. */
+/** Returns the objects for settings other than presets: one for each language. */
 function settingsObjects(section: SectionSettings, languages: readonly Language[], directory: string): Linter.Config[] {
   const { dialect, tflintIgnore, providerSchemas, rules } = section;
   const languageOptions = {
@@ -67,7 +67,7 @@ function settingsObjects(section: SectionSettings, languages: readonly Language[
   }));
 }
 
-/** A rule as ESLint has it; null for a rule that does not know the language. */
+/** Returns ESLint's entry for a rule, or null for a rule that does not support the language. */
 function ruleEntry(
   { name, severity, option }: RuleSetting,
   language: string,
@@ -78,7 +78,9 @@ function ruleEntry(
   return [[`hcl/${name}`, option === undefined ? severity : [severity, option]]];
 }
 
-/** An object for those of its files that a `files` block is about. An object that is about no files is left out: it ignores some, for all. */
+/**
+ * Restricts an object to the files of a `files` block. An object without files is dropped: it ignores some, for all.
+ */
 function within({ pattern }: FilesSettings, object: Linter.Config): Linter.Config[] {
   if (object.files === undefined) return [];
   return [{ ...object, files: object.files.map((files) => [pattern, ...[files].flat()]) }];

@@ -7,12 +7,15 @@ import { type Configuration, type ConfigurationNames, decodeConfiguration } from
 import type { ValueSchema } from "./check-value.ts";
 import { CONFIG_FILE } from "./file-name.ts";
 
-/** A configuration file that cannot be used; the message shows why, with lines and columns. */
+/** An invalid configuration file; the message explains why, with lines and columns. */
 class ConfigurationError extends Error {
   override readonly name = "ConfigurationError";
 }
 
-/** The path of the configuration file in a directory (absolute) or the nearest one above it, up to the root of the repository; null if there is none. */
+/**
+ * Returns the path of the configuration file in a directory (absolute) or the nearest parent, up to the root of the
+ * repository; null if there is none.
+ */
 export function findConfigFile(directory: string): string | null {
   for (let current = directory; ; current = dirname(current)) {
     const path = join(current, CONFIG_FILE);
@@ -21,7 +24,7 @@ export function findConfigFile(directory: string): string | null {
   }
 }
 
-/** The schemas of rules' options by name; null for a rule without options. */
+/** Returns the schemas of rule options by name; null for a rule without options. */
 export function optionSchemas(rules: Readonly<Record<string, unknown>>): ReadonlyMap<string, ValueSchema | null> {
   const entries = Object.entries(rules).map(([name, rule]) => {
     const { schema } = (rule as { readonly meta: { readonly schema?: readonly ValueSchema[] } }).meta;
@@ -30,7 +33,7 @@ export function optionSchemas(rules: Readonly<Record<string, unknown>>): Readonl
   return new Map(entries);
 }
 
-/** Reads a configuration file. Throws a ConfigurationError for one that cannot be read or has mistakes. */
+/** Reads a configuration file. Throws a ConfigurationError if it is unreadable or has mistakes. */
 export function readConfiguration(path: string, names: ConfigurationNames, color = false): Configuration {
   const text = readRegularText(path);
   if (text === null) throw new ConfigurationError(`${path} cannot be read: it is not a file, or you may not read it.`);

@@ -1,4 +1,4 @@
-/** Constants of a configuration as JavaScript values, with the places of all their parts, so that what is inside can be reported there. */
+/** Constants in a configuration as JavaScript values, with the ranges of all their parts, for reports about them. */
 import {
   type ConfigExpression,
   type Diagnostic,
@@ -14,11 +14,11 @@ import {
 import { createDiagnostic } from "../../src/internal.ts";
 import { configFileCodes } from "./codes.ts";
 
-/** A constant with its place. */
+/** A constant with its range. */
 export interface Located {
-  /** As `JSON.parse` would give it. */
+  /** The same as the result of `JSON.parse`. */
   readonly value: unknown;
-  /** UTF-16 offsets of the file. */
+  /** UTF-16 offsets in the file. */
   readonly range: TextRange;
   /** The elements of a list; null for any other value. */
   readonly elements: readonly Located[] | null;
@@ -33,7 +33,7 @@ interface LocatedProperty {
   readonly value: Located;
 }
 
-/** The constant that an expression is; null, and a diagnostic, for one that is no constant. The recursion is bounded by the parser. */
+/** Returns an expression's constant; reports other expressions and returns null. The parser limits the recursion. */
 export function locate(expression: ConfigExpression, diagnostics: Diagnostic[]): Located | null {
   const range = expressionRange(expression);
   const list = staticList(expression);

@@ -1,9 +1,11 @@
-/** The arguments of configuration files with their values: the one table for reading them, and for the schema that editors use. */
+/**
+ * The arguments in configuration files with their values: the one table for decoding them, and for the editors' schema.
+ */
 import { type OptionName, optionTable } from "../../src/internal.ts";
 import { DIALECTS } from "../source-code/dialect.ts";
 import type { ValueSchema } from "./check-value.ts";
 
-/** Severities of a rule, as ESLint has them. */
+/** Rule severities, as in ESLint. */
 const SEVERITIES = ["off", "warn", "error"] as const;
 
 export type Severity = (typeof SEVERITIES)[number];
@@ -11,24 +13,24 @@ export type Severity = (typeof SEVERITIES)[number];
 const STRINGS: ValueSchema = { type: "array", items: { type: "string", minLength: 1 } };
 const BOOLEAN: ValueSchema = { type: "boolean" };
 
-/** The name of an option in a `format` block: `print_width` for `printWidth`. */
+/** Returns the name of an option in a `format` block: `print_width` for `printWidth`. */
 export function formatKey(option: OptionName): string {
   return option.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** The values of an option of the formatter, as a schema. */
+/** Returns the values of a formatter option, as a schema. */
 function formatSchema(option: OptionName): ValueSchema {
   const values = optionTable[option];
   if (values === "boolean") return BOOLEAN;
   return values === "count" ? { type: "integer", minimum: 0 } : { enum: values };
 }
 
-/** The arguments of a `format` block. */
+/** The arguments in a `format` block. */
 export const FORMAT_SCHEMAS: ReadonlyMap<OptionName, ValueSchema> = new Map(
   (Object.keys(optionTable) as OptionName[]).map((option) => [option, formatSchema(option)] as const),
 );
 
-/** The arguments of a section; any string is a preset where the presets are null. */
+/** Returns the arguments in a section; if `presets` is null, any string is a preset. */
 export function sectionSchemas(presets: readonly string[] | null): Readonly<Record<string, ValueSchema>> {
   return {
     extends: presets === null ? STRINGS : { type: "array", items: { enum: presets } },
@@ -38,8 +40,8 @@ export function sectionSchemas(presets: readonly string[] | null): Readonly<Reco
   };
 }
 
-/** The arguments of a `rule` block beside `options`. */
+/** The arguments in a `rule` block beside `options`. */
 export const RULE_SCHEMAS: Readonly<Record<string, ValueSchema>> = { severity: { enum: SEVERITIES } };
 
-/** The arguments of a configuration beside those of sections. */
+/** The arguments in a configuration beside those in sections. */
 export const TOP_SCHEMAS: Readonly<Record<string, ValueSchema>> = { ignores: STRINGS };

@@ -1,7 +1,8 @@
 /**
- * The configurations: `default`, with the recommended rules and those of each file's product; `recommended`, `strict`, `stylistic` and
- * `all` for every dialect; one for each dialect with the recommended rules and its own for its files; and style guides for Terraform, which have no other rules than their own. Each brings the
- * files, the language and the ignored paths with it.
+ * The configurations: `default`, with the recommended rules and those for each file's product; `recommended`, `strict`,
+ * `stylistic` and `all` for every dialect; one for each dialect with the recommended rules and its own for its files;
+ * and style guides for Terraform, which contain only their own rules. Each includes the files, the language and the
+ * ignored paths.
  */
 import type { ESLint, Linter } from "eslint";
 import { DIALECT_FILES, type LintDialect } from "../source-code/dialect.ts";
@@ -9,24 +10,26 @@ import { rules } from "../rules/index.ts";
 import type { HclRuleDocs } from "../types.ts";
 import { STYLE_GUIDES, type StyleGuide } from "./style-guides.ts";
 
-/** Files that tools write, such as downloaded modules and the lock file, and templates, which are not HCL. */
+/** Generated files, such as downloaded modules and the lock file, and templates, which are not HCL. */
 const IGNORED: readonly string[] = [
   ...["**/.terraform/", "**/.terragrunt-cache/", "**/.terraform.lock.hcl"],
   "**/*.{ctmpl,j2,pkrtpl,tftpl,tmpl,tpl}.{hcl,nomad}",
 ];
 
-/** JSON files of the dialects whose names say that they are HCL. */
+/** The dialects' JSON files whose names identify HCL. */
 const JSON_FILES = [
   ...["**/*.tf.json", "**/*.tofu.json", "**/*.tfvars.json", "**/*.hcl.json"],
   ...["**/*.tftest.json", "**/*.tofutest.json", "**/*.tfmock.json"],
 ];
 
-/** The dialects that a file named `*.hcl` may have by its content. Rules of a dialect's own leave files of others alone. */
+/** The dialects that a file named `*.hcl` may have by its content. A dialect's own rules ignore other files. */
 const BY_CONTENT: readonly LintDialect[] = ["docker-bake", "nomad", "terragrunt"];
 
 type Preset = "recommended" | "strict" | "stylistic" | "all";
 
-/** The rules of a configuration for one language: those that name it; in a dialect's, the recommended ones as well. */
+/**
+ * Returns a configuration's rules for one language: those that list it; in a dialect's, the recommended ones as well.
+ */
 function rulesOf(preset: Preset | LintDialect, language: "hcl/hcl" | "hcl/json"): Linter.RulesRecord {
   const entries: [string, Linter.RuleEntry][] = [];
   for (const [name, { meta }] of Object.entries(rules)) {
@@ -51,7 +54,7 @@ function filesOf(dialects: readonly LintDialect[]): string[] {
   return dialects.flatMap((dialect) => DIALECT_FILES[dialect]);
 }
 
-/** The objects of one configuration. */
+/** Returns the objects of one configuration. */
 function configOf(
   plugin: ESLint.Plugin,
   name: string,
@@ -79,8 +82,8 @@ function configOf(
 }
 
 /**
- * The objects of the configuration `default`: the recommended rules for all files, and for each product's files, by name or by content, the
- * rules of the product.
+ * Returns the objects of the configuration `default`: the recommended rules for all files, and for each product's
+ * files, by name or by content, the product's rules.
  */
 function defaultOf(plugin: ESLint.Plugin, dialects: readonly LintDialect[]): Linter.Config[] {
   const objects = configOf(plugin, "default", "recommended", dialects);
@@ -94,10 +97,10 @@ function defaultOf(plugin: ESLint.Plugin, dialects: readonly LintDialect[]): Lin
   return objects;
 }
 
-/** The files that style guides are about. */
+/** The files that style guides apply to. */
 const MODULE_FILES = ["**/*.tf", "**/*.tofu"];
 
-/** The objects of a style guide. */
+/** Returns the objects of a style guide. */
 function guideOf(plugin: ESLint.Plugin, name: string, guide: StyleGuide): Linter.Config[] {
   const plugins = { hcl: plugin };
   const rulesFor = (language: "hcl/hcl" | "hcl/json"): Linter.RulesRecord =>
@@ -118,7 +121,7 @@ function guideOf(plugin: ESLint.Plugin, name: string, guide: StyleGuide): Linter
   return [{ name: "hcl/ignores", ignores: [...IGNORED] }, native, json];
 }
 
-/** All configurations by name. `plugin` is the plugin itself, which they bring with them. */
+/** Returns all configurations by name. They include `plugin`, the plugin itself. */
 export function configsOf(plugin: ESLint.Plugin): Record<string, Linter.Config[]> {
   const all = Object.keys(DIALECT_FILES) as LintDialect[];
   const presets: readonly Preset[] = ["recommended", "strict", "stylistic", "all"];

@@ -1,6 +1,6 @@
 /**
- * Published style guides as rules with options: what of each guide can be decided by looking at the files. docs/style-guides.md says which
- * sentence became which rule, and what is left to people.
+ * Published style guides as rules with options: the parts of each guide that files alone can decide.
+ * docs/style-guides.md lists the rule for each sentence, and the parts left to reviewers.
  */
 
 /** The rules of a guide with their options. */
@@ -11,7 +11,7 @@ const HASHICORP_RESOURCE = [
   ...["*=", "---", "*{}", "---", "lifecycle", "---", "depends_on"],
 ];
 
-/** What local values that belong to one file stand above. */
+/** Block types below local values that belong to one file. */
 const LOCALS_ABOVE = ["check", "data", "ephemeral", "import", "module", "moved", "output", "removed", "resource"];
 
 /** HashiCorp's style guide for Terraform. */
@@ -101,7 +101,7 @@ const AVM_RESOURCE = [
   ...["depends_on", "---", "lifecycle"],
 ];
 const AVM_MAIN = ["main.tf", "main.*.tf"];
-/** What TFFR4, TFFR5, TFFR7 and TFFR8 want in every resource. */
+/** The arguments that TFFR4, TFFR5, TFFR7 and TFFR8 require in every resource. */
 const AZAPI = ["ignore_body_changes", "replace_triggers_refs", "response_export_values", "retry", "timeouts"];
 
 /** The code style of Azure Verified Modules: specifications TFNFR and TFFR. */
@@ -121,7 +121,7 @@ const AZURE_AVM: StyleGuide = {
       "*": ["*=", "---", "*{}"],
     },
   ],
-  // What refers to something stands below it, whatever the types: another order of types would contradict that.
+  // Blocks belong below their references, regardless of their types: another order of types would contradict that.
   "block-order": [{ order: [] }],
   "naming-convention": [{ format: "snake_case" }],
   "no-restricted-blocks": [

@@ -1,8 +1,8 @@
 /**
- * Files for functions such as `file`, from the file system, confined: only those below the directory of a module, or below another
- * directory that the user has allowed, symbolic links resolved. Terraform itself would read any file of the machine.
+ * Confined file access for functions such as `file`: only files below a module's directory, or below another directory
+ * that the user has allowed, with symbolic links resolved. Terraform itself would read any file on the machine.
  *
- * Both the command and the plugin read the files of functions through this alone.
+ * Both the command and the plugin read functions' files only through this class.
  */
 import { constants, readdirSync, readlinkSync, realpathSync, statSync } from "node:fs";
 import type { Stats } from "node:fs";
@@ -12,13 +12,13 @@ import { readRegularFile } from "./regular-file.ts";
 
 /** Options of confined files. */
 export interface ConfinedFilesOptions {
-  /** The directory of the module: relative paths start from it. */
+  /** The module's directory: relative paths start from it. */
   readonly directory: string;
   /** Other directories that may be read. */
   readonly allowed?: readonly string[];
-  /** The directory that `~` means; null where it means none. */
+  /** The directory that `~` represents; null if undefined. */
   readonly homeDirectory?: string | null;
-  /** The largest file that is read, in bytes. */
+  /** The maximum file size, in bytes. */
   readonly maxBytes: number;
 }
 
@@ -26,12 +26,12 @@ export interface ConfinedFilesOptions {
 export class ConfinedFiles implements FileHost {
   readonly directory: string;
   readonly homeDirectory: string | null;
-  /** Paths, as they were asked for, that were refused: so that users can be told why a result is not known. */
+  /** Refused paths, as requested: users can be told why a result is unknown. */
   readonly refused = new Set<string>();
   private readonly roots: readonly string[];
   private readonly maxBytes: number;
 
-  /** Throws when one of the directories does not exist. */
+  /** Throws if one of the directories does not exist. */
   constructor({ directory, allowed = [], homeDirectory = null, maxBytes }: ConfinedFilesOptions) {
     this.directory = resolve(directory);
     this.homeDirectory = homeDirectory;
@@ -39,7 +39,7 @@ export class ConfinedFiles implements FileHost {
     this.maxBytes = maxBytes;
   }
 
-  /** The contents of a regular file. */
+  /** Returns the content of a regular file. */
   readFile(path: string): Uint8Array | FileProblem {
     const found = this.findFile(path);
     return typeof found === "string"
@@ -47,7 +47,9 @@ export class ConfinedFiles implements FileHost {
       : (readRegularFile(found.path, this.maxBytes, constants.O_NOFOLLOW) ?? "unreadable");
   }
 
-  /** The real path of a regular file that may be read and is not too large, or the reason why there is none. */
+  /**
+   * Returns the real path of a regular file that may be read and is not too large, or the reason why it cannot be read.
+   */
   findFile(path: string): { readonly path: string } | FileProblem {
     const target = this.resolve(path);
     if (typeof target !== "object") return target;
@@ -77,7 +79,7 @@ export class ConfinedFiles implements FileHost {
     }
   }
 
-  /** The path after symbolic links, if it may be looked at. */
+  /** Returns the path after symbolic links, if access is allowed. */
   private resolve(path: string): Target | "missing" | "not-directory" | "unreadable" | "refused" {
     const absolute = resolve(this.directory, path);
     try {
@@ -85,7 +87,7 @@ export class ConfinedFiles implements FileHost {
       return this.isAllowed(real) ? { path: real, stats: statSync(real) } : this.refuse(path);
     } catch (error) {
       const code = (error as NodeJS.ErrnoException).code;
-      // Nor may it become known whether a file outside exists.
+      // The existence of files outside must not be revealed either.
       if (!this.isAllowed(nearestReal(absolute))) return this.refuse(path);
       if (code === "ENOENT") return "missing";
       return code === "ENOTDIR" ? "not-directory" : "unreadable";
@@ -102,7 +104,7 @@ export class ConfinedFiles implements FileHost {
   }
 }
 
-/** Returns a path without symbolic links; null if the file does not exist or cannot be reached. */
+/** Returns a path without symbolic links, or null if the file does not exist or cannot be reached. */
 export function realPathOf(path: string): string | null {
   try {
     return realpathSync(path);
@@ -126,10 +128,10 @@ function kindOfStats(stats: KindTests): FileKind {
   return stats.isSocket() ? "socket" : "other";
 }
 
-/** As many links as operating systems follow. */
+/** The maximum number of links, as in operating systems. */
 const MAX_LINKS = 40;
 
-/** The real path of the nearest existing directory above a path that does not exist, or above the one that its links lead to. */
+/** Returns the real path of the nearest existing parent of a missing path, or of its links' target. */
 function nearestReal(path: string): string {
   let links = 0;
   for (let at = path; ;) {
@@ -145,7 +147,7 @@ function nearestReal(path: string): string {
   }
 }
 
-/** The absolute path that a symbolic link names; null for everything else. */
+/** Returns the absolute target of a symbolic link, or null for everything else. */
 function linkTarget(path: string): string | null {
   try {
     return resolve(realpathSync(dirname(path)), readlinkSync(path));

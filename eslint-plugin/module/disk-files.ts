@@ -1,8 +1,9 @@
 /**
- * Files for functions such as `file` and `templatefile` in the module of a file that is linted: those below the directory of the module
- * and, for paths that start from it, those of its repository.
+ * Files for functions such as `file` and `templatefile` in a linted file's module: those below the module's directory
+ * and, for paths that start from it, those in its repository.
  *
- * A missing file is unknown instead of missing, and so is the contents of a directory: files are often made, or replaced, before a run.
+ * A missing file is unknown instead of missing, and so is a directory's content: files are often created, or replaced,
+ * before a run.
  */
 import { existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
@@ -13,21 +14,23 @@ import { ConfinedFiles, realPathOf } from "./confined-files.ts";
 /** Larger files are data, and not part of a configuration. */
 const MAX_BYTES = 1024 * 1024;
 
-/** Returns the text of a file by its path, null when there is none. */
+/** Returns a file's text by its path, or null if there is none. */
 type ReadText = (path: string) => string | null;
 
-/** The files below a directory: paths do not lead out of it. */
+/** Returns the files below a directory: paths do not lead out of it. */
 export function filesBelow(directory: string, readText: ReadText): FileHost {
   return new DiskFiles(directory, readText, false);
 }
 
-/** The files below a directory and, with paths that lead out of it, those below the nearest directory above that has a `.git`. */
+/**
+ * Returns the files below a directory and, for paths that lead out of it, those below the nearest parent with a `.git`.
+ */
 export function filesAround(directory: string, readText: ReadText): FileHost {
   return new DiskFiles(directory, readText, true);
 }
 
 class DiskFiles implements FileHost {
-  /** The directory and the user that Terraform runs with are unknown. */
+  /** Terraform's working directory and user are unknown. */
   readonly directory = null;
   readonly homeDirectory = null;
   private readonly root: string;
@@ -48,14 +51,14 @@ class DiskFiles implements FileHost {
     const full = pathIn(this.root, path);
     const found = this.confined(leaves)?.findFile(path) ?? "refused";
     if (typeof found === "string") {
-      // The reader takes note that it is missing, and looks again later.
+      // The reader records that it is missing, and checks again later.
       if (found === "missing") this.readText(full);
       return "refused";
     }
-    // Where the directory is a link, `..` has two meanings.
+    // If the directory is a link, `..` has two meanings.
     if (leaves && realPathOf(full) !== found.path) return "refused";
     const text = this.readText(full);
-    // Bytes that are not UTF-8 cannot be had back from the text.
+    // Bytes that are not UTF-8 cannot be restored from the text.
     return text === null || text.includes("\uFFFD") ? "refused" : new TextEncoder().encode(text);
   }
 
@@ -67,7 +70,7 @@ class DiskFiles implements FileHost {
     return "refused";
   }
 
-  /** Null while the directory does not exist, and around one that is in no repository. */
+  /** Returns null while the directory does not exist, and around one that is in no repository. */
   private confined(leaves: boolean): ConfinedFiles | null {
     const directory = realPathOf(this.root);
     if (directory === null) return null;
@@ -81,7 +84,7 @@ function filesOfRepository(directory: string): ConfinedFiles | null {
   return repository === null ? null : new ConfinedFiles({ directory, allowed: [repository], maxBytes: MAX_BYTES });
 }
 
-/** The nearest directory, this one or one above, that has a `.git`; null when none has. */
+/** Returns the nearest directory with a `.git`, this one or a parent; null if there is none. */
 function repositoryOf(directory: string): string | null {
   for (let at = directory; ; at = dirname(at)) {
     if (existsSync(join(at, ".git"))) return at;

@@ -1,21 +1,22 @@
 /**
- * The files of modules, from the disk, for as long as they can be trusted.
+ * Module files in the file system, cached while they can be trusted.
  *
- * A run of the linter works on what is on the disk when it begins: then each directory is listed once and each file read once. Where the
- * process goes on, as in an editor, what was read counts for a moment and is then compared with the disk again.
+ * A linter run uses the files as they are when it begins: each directory is listed once and each file read once. If the
+ * process continues, as in an editor, cached results are trusted for a moment and then compared with the file system
+ * again.
  */
 import { readdirSync, statSync } from "node:fs";
 import type { FileHost, ModuleHost } from "../../src/index.ts";
 import { filesAround, filesBelow } from "./disk-files.ts";
 import { readRegularText } from "./regular-file.ts";
 
-/** How long what was read counts without another look at the disk, in milliseconds. */
+/** How long cached results are trusted without a check, in milliseconds. */
 const TRUSTED_FOR = 250;
 
-/** A look at the disk may take this part of the time: of many files it is taken less often. */
+/** The maximum share of the time for checks: many files are checked less often. */
 const LOOKING = 1 / 20;
 
-/** What is on the disk, as far as one can tell without reading it. */
+/** The state of a file or directory, as far as it is known without reading. */
 interface Stamp {
   readonly modified: number;
   readonly changed: number;
@@ -24,7 +25,7 @@ interface Stamp {
 
 interface Listing {
   readonly names: readonly string[] | null;
-  /** What may be a directory. */
+  /** Entries that may be directories. */
   readonly directories: ReadonlySet<string>;
   readonly stamp: Stamp;
 }
@@ -34,16 +35,16 @@ interface Reading {
   readonly stamp: Stamp;
 }
 
-/** A host on the disk that remembers. */
+/** A caching host on the file system. */
 export class Disk implements ModuleHost {
-  /** Counts how often anything was found to have changed: whoever kept results compares it. */
+  /** The number of detected changes: caches of results compare it. */
   generation = 0;
-  /** How many directories were listed. */
+  /** The number of directories that were listed. */
   listed = 0;
   private readonly listings = new Map<string, Listing>();
   private readonly readings = new Map<string, Reading>();
   private readonly isOneRun: boolean;
-  /** Until when, by the clock of the process, nothing is compared. */
+  /** The process time until which nothing is compared. */
   private trustedUntil = 0;
 
   constructor(isOneRun: boolean) {
@@ -51,8 +52,8 @@ export class Disk implements ModuleHost {
   }
 
   /**
-   * Looks whether what was read is still there, unless that was done a moment ago or the process ends after this run anyway. Called
-   * before results are used.
+   * Checks whether cached results are still valid, unless that was done a moment ago or the process ends after this run
+   * anyway. Called before results are used.
    */
   refresh(isOneRun = false): void {
     if (isOneRun || this.isOneRun) return;
@@ -71,7 +72,7 @@ export class Disk implements ModuleHost {
     let listing = this.listings.get(directory);
     if (listing === undefined) {
       if (this.isKnownMissing(directory)) return null;
-      // What changes between the two is found by the next look.
+      // Changes between the two are detected by the next check.
       const stamp = stampOf(directory);
       listing = { ...listingOf(directory), stamp };
       this.listed++;
@@ -102,13 +103,16 @@ export class Disk implements ModuleHost {
     return filesAround(directory, (path) => this.readText(path));
   }
 
-  /** Whether the directory around it, which was listed, has none of that name. Once it has, that listing changes. */
+  /**
+   * Returns whether the parent directory's listing shows that a directory is missing. Once it exists, that listing
+   * changes.
+   */
   private isKnownMissing(directory: string): boolean {
     const end = directory.lastIndexOf("/");
     const above = directory.slice(0, Math.max(end, 0));
     const around = end <= 0 ? undefined : this.listings.get(above);
     if (around === undefined || around.directories.has(directory.slice(end + 1))) return false;
-    // In a process that goes on, it may have been created since.
+    // In a process that continues, it may have been created since.
     return this.isOneRun || isSame(around.stamp, stampOf(above));
   }
 

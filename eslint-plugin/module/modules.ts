@@ -1,7 +1,7 @@
 /**
- * The module that a file belongs to, with the file's own text as the linter has it, which need not be what is on the disk.
+ * Finds a file's module, using the linter's text of the file, which may differ from the saved one.
  *
- * Modules are kept for the next file of the same directory. Files are parsed once, whichever modules they are part of.
+ * Modules are cached for the next file in the same directory. Files are parsed once, for all modules that contain them.
  */
 import {
   type LoadOptions,
@@ -17,10 +17,10 @@ import type { Disk } from "./disk.ts";
 import type { RunSettings } from "./run-settings.ts";
 import { disk } from "./this-disk.ts";
 
-/** How many modules are kept: enough for those that a module calls, and for going back and forth between a few. */
+/** The number of cached modules: enough for a module's calls, and for switching between a few modules. */
 const KEPT = 32;
 
-/** How many modules are loaded together before they are let go together. */
+/** The number of modules that are loaded together before they are released together. */
 const SHARED = 128;
 
 interface Kept {
@@ -33,12 +33,12 @@ interface Kept {
 const files = new SourceFileCache();
 const kept = new Map<string, Kept>();
 
-/** The tree of a file that was parsed as a part of a module; null when it was not, or had another text. */
+/** Returns the tree of a file that was parsed as part of a module; null if it was not, or had another text. */
 export function parsedTree(path: string, text: string): SourceFile["tree"] | null {
   return files.treeOf(path.replaceAll("\\", "/"), text);
 }
 
-/** Keeps the tree of a file, so that its module need not parse it again. */
+/** Caches a file's tree, so that its module does not parse it again. */
 export function keepTree(path: string, text: string, tree: SourceFile["tree"]): void {
   const place = placeOf(path);
   if (place === null) return;
@@ -53,13 +53,13 @@ export interface FileInModule {
   readonly name: string;
 }
 
-/** What settings say about modules. */
+/** The settings for modules. */
 export interface ModuleSettings {
   readonly schemas?: ProviderSchemas | null;
   readonly run?: RunSettings;
 }
 
-/** The module of a file, by its path and its text; null for files whose names belong to none. */
+/** Returns a file's module, by its path and its text; null for files whose names belong to no module. */
 export function moduleOf(
   path: string,
   text: string,
@@ -70,12 +70,13 @@ export function moduleOf(
   const { directory, name } = place;
   run.onModule?.();
   disk.refresh(run.isOneRun);
-  // A file that is not saved yet, in a directory that is not there, is a module of its own.
+  // An unsaved file, in a missing directory, is a separate module.
   const names = disk.list(directory) ?? [];
   const isListed = names.includes(name) || name.includes("/");
   if (isListed && disk.readText(pathIn(directory, name)) === text)
     return { module: keptIn(directory, schemas).module, name };
-  // In passes of `--fix` and in editors, one file after the other differs from the disk: what it has to do with is the same.
+  // In `--fix` passes and in editors, one file after the other differs from its saved version: the rest of the module
+  // is the same.
   const loader = keptIn(directory, schemas).loader.withRootOn(overlaid(disk, directory, name, text));
   return { module: loader.load(directory), name };
 }
@@ -84,11 +85,11 @@ function optionsOf(schemas: ProviderSchemas | null): LoadOptions {
   return schemas === null ? { files } : { files, providerSchemas: schemas };
 }
 
-/** The loader of modules that only lead to others beside them, which all of those can share; null before there was one. */
+/** The loader for modules that only call siblings, which all of those can share; null before the first one. */
 let shared: Omit<Kept, "module"> | null = null;
 
 function loaderFor(directory: string, schemas: ProviderSchemas | null): ModuleLoader {
-  // What a module has installed is seen by no other.
+  // A module's installed modules are private to it.
   if (disk.readText(pathIn(directory, INSTALLED_MODULES)) !== null) return new ModuleLoader(disk, optionsOf(schemas));
   const { generation } = disk;
   if (shared?.generation !== generation || shared.schemas !== schemas || shared.loader.size > SHARED)
@@ -108,7 +109,7 @@ function keptIn(directory: string, schemas: ProviderSchemas | null): Kept {
   return entry;
 }
 
-/** The directory of the module, and the name in it. Only names that belong to a module have one. */
+/** Returns the module's directory, and the name in it; null for names that do not belong to a module. */
 function placeOf(path: string): (FileName & { readonly directory: string }) | null {
   const plain = path.replaceAll("\\", "/");
   const end = plain.lastIndexOf("/");
@@ -122,7 +123,7 @@ function placeOf(path: string): (FileName & { readonly directory: string }) | nu
     : { directory, name, role };
 }
 
-/** A host on which one file has another text. */
+/** Returns a host on which one file has another text. */
 function overlaid(host: Disk, directory: string, name: string, text: string): ModuleHost {
   const path = pathIn(directory, name);
   return {

@@ -1,14 +1,17 @@
 /** Reads regular files only: devices and pipes may have no end. */
 import { closeSync, constants, fstatSync, openSync, readFileSync, statSync } from "node:fs";
 
-/** Larger files are not read: nobody means to have them in a configuration. In bytes. */
+/** The maximum size of a file in a configuration, in bytes. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
-/** The bytes of a regular file of at most `maxBytes`; null for anything else, and where reading fails. Never waits for a pipe. */
+/**
+ * Returns the bytes of a regular file with at most `maxBytes`; null for anything else, and if reading fails. Never
+ * waits for a pipe.
+ */
 export function readRegularFile(path: string, maxBytes: number = MAX_BYTES, flags = 0): Buffer | null {
   let descriptor: number | null = null;
   try {
-    // To open a device may have an effect of its own.
+    // Opening a device may have side effects.
     if (!statSync(path).isFile()) return null;
     descriptor = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK | flags);
     const stats = fstatSync(descriptor);
@@ -20,7 +23,7 @@ export function readRegularFile(path: string, maxBytes: number = MAX_BYTES, flag
   }
 }
 
-/** The text of a regular file; null in the same cases as `readRegularFile`. */
+/** Returns the text of a regular file; null in the same cases as `readRegularFile`. */
 export function readRegularText(path: string): string | null {
   return readRegularFile(path)?.toString("utf8") ?? null;
 }

@@ -1,20 +1,21 @@
 /**
- * `settings.hclkit` of a configuration: what a program that runs ESLint, as `hclkit lint` does, and the plugin let each other know. By
- * way of the settings it reaches the copy of the plugin that the user's configuration loads, and holds for one instance of ESLint.
+ * `settings.hclkit` in a configuration: communication between the plugin and a program that runs ESLint, such as
+ * `hclkit lint`. Through the settings it reaches the copy of the plugin that the user's configuration loads, and it
+ * applies to one ESLint instance.
  */
 import type { Rule } from "eslint";
 
-/** All of it may be left out, as it is without such a program. */
+/** All properties are optional; without such a program they are absent. */
 export interface RunSettings {
-  /** The files on the disk stay as they are until the process ends. */
+  /** Whether files do not change until the process ends. */
   readonly isOneRun?: boolean;
-  /** False where nobody looks at the texts that fixes write, and only at whether there are fixes. */
+  /** False if the output of fixes is irrelevant, and only their existence matters. */
   readonly readsFixes?: boolean;
-  /** Called when a rule looks at the whole module of a file, which takes longer than looking at the file. */
+  /** Called when a rule reads a file's whole module, which takes longer than the file alone. */
   readonly onModule?: () => void;
 }
 
-/** The settings of the run that a rule is part of. */
+/** Returns the settings of the rule's run. */
 export function runSettings({ settings }: Pick<Rule.RuleContext, "settings">): RunSettings {
   const run = settings["hclkit"] as RunSettings | null | undefined;
   return run ?? {};

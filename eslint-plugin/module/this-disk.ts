@@ -1,9 +1,9 @@
-/** The disk that all modules of this process are read from, so that nothing is read twice. */
+/** The file system access that all modules in this process share, so that nothing is read twice. */
 import { Disk } from "./disk.ts";
 
 /**
- * Whether a program is ESLint's command, or a thread of it, which end after one run. Servers for editors and other programs that go on
- * for long have names of their own, even if they load ESLint.
+ * Returns whether a program is ESLint's command, or one of its threads, which end after one run. Editor servers and
+ * other long-running programs have their own names, even if they load ESLint.
  */
 export function isLinter(program: string | undefined): boolean {
   return (
@@ -12,5 +12,5 @@ export function isLinter(program: string | undefined): boolean {
   );
 }
 
-/** The disk, kept for the life of the process. */
+/** The cache, kept for the life of the process. */
 export const disk: Disk = new Disk(isLinter(process.argv[1]));

@@ -1,11 +1,11 @@
-/** Which arguments of a resource or of a call of a module are required: by the schema of the provider, or by the variables of the module. */
+/** Required arguments of a resource or module call: by the provider's schema, or by the module's variables. */
 import type { Block } from "../../../src/index.ts";
 import { resourceAddress, resourceModes } from "../../../src/internal.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
 import type { Needs } from "./body-order.ts";
 import { ownModule } from "../modules/own-module.ts";
 
-/** What is known of a top-level block; null where neither schema nor module is at hand. */
+/** Returns the known requirements for a top-level block; null without a schema or module. */
 export function argumentNeeds(sourceCode: HclSourceCode, { blockType, labels }: Block): Needs | null {
   const own = ownModule(sourceCode);
   const [first, second] = labels.map(({ value }) => value);

@@ -1,6 +1,6 @@
 /**
- * Fixes that put the items of a block and of the blocks in it into order and set them apart with blank lines, all at once: one after the
- * other they would change the same lines, so that a file would need a pass for each.
+ * Fixes that sort the items in a block and its nested blocks and separate them with blank lines, all at once:
+ * consecutive fixes would change the same lines, so that a file would need a pass for each.
  */
 import {
   applyEdits,
@@ -18,15 +18,15 @@ import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
 import { reorderedEdits } from "../../fixes/move.ts";
 import { enclosingLines, type Fix, replaceLines } from "../../fixes/replace.ts";
 
-/** The order that is wanted for a block of a tree; null for blocks that are left alone. */
+/** Returns the order for a block in a tree, or null for blocks without an order. */
 export type OrderOf = (block: Block) => BodyOrder | null;
 
-/** Characters that are parsed for the fixes of one file at most. After that there are no more in this pass; the next one goes on. */
+/** The maximum number of characters parsed for one file's fixes in one pass; the next pass continues. */
 const MAX_PARSED = 5_000_000;
 
 const parsed = new WeakMap<HclSourceCode, number>();
 
-/** The fix for a top-level block with all that is in it; null where nothing can be moved or set apart. */
+/** Returns the fix for a top-level block with all its content, or null if nothing can be moved or separated. */
 export function arrange(sourceCode: HclSourceCode, block: Block, orderOf: OrderOf): Fix | null {
   if (sourceCode.diagnostics.length > 0) return null;
   const lines = enclosingLines(sourceCode, block.range);
@@ -43,7 +43,7 @@ export function arrange(sourceCode: HclSourceCode, block: Block, orderOf: OrderO
   }
 }
 
-/** All blocks of a text, outer ones first; null when too much was parsed already. */
+/** Returns all blocks in a text, outer ones first; null if too much was already parsed. */
 function blocksIn(sourceCode: HclSourceCode, text: string): Block[] | null {
   const effort = (parsed.get(sourceCode) ?? 0) + text.length;
   parsed.set(sourceCode, effort);
@@ -60,7 +60,7 @@ function blocksIn(sourceCode: HclSourceCode, text: string): Block[] | null {
   return found;
 }
 
-/** The moves in those blocks that hold no others with something to move. */
+/** Returns the moves in those blocks that contain no others with something to move. */
 function innermostMoves(blocks: readonly Block[], orderOf: OrderOf): TextEdit[] {
   const edits: TextEdit[] = [];
   const changed = new Set<Node>();
@@ -77,19 +77,19 @@ function innermostMoves(blocks: readonly Block[], orderOf: OrderOf): TextEdit[] 
   return edits;
 }
 
-/** The items of a block in order; null if they are. */
+/** Returns a block's items in order, or null if they are. */
 function misplaced({ body }: Block, { compare }: BodyOrder): Item[] | null {
   const items = itemsOf(body);
   const isSorted = items.every((item, index) => index === 0 || compare(items[index - 1]!, item) <= 0);
   return isSorted ? null : items.toSorted(compare);
 }
 
-/** The items of a body that can be read. */
+/** Returns the valid items in a body. */
 export function itemsOf({ items }: Body): Item[] {
   return items.filter((item) => item.type !== "ErrorNode");
 }
 
-/** The neighbours in a body that stand on lines of their own, with no blank line where one is wanted. */
+/** Returns the neighbours in a body that are on separate lines, without a required blank line. */
 export function crowdedIn(body: Body, { isApart }: BodyOrder): { readonly item: Item; readonly above: Item }[] {
   const items = itemsOf(body);
   return items.flatMap((item, index) => {
@@ -102,7 +102,7 @@ function touches(above: Item, item: Item): boolean {
   return hasLineBreakBetween(above, item) && blankLinesBefore(item) === 0 && !hasBlankLineBetween(above, item);
 }
 
-/** The edits that put a blank line above each crowded item and the comments that belong to it. */
+/** Returns the edits that insert a blank line above each crowded item and its comments. */
 function blankLinesIn(text: string, { body }: Block, order: BodyOrder | null): TextEdit[] {
   if (order === null) return [];
   return crowdedIn(body, order).map(({ item }) => {

@@ -1,7 +1,10 @@
-/** What blocks are called, in the native and in the JSON syntax: the label or property that names a block, or an argument of one. */
+/**
+ * Names of blocks, in the native and in the JSON syntax: the label or property that names a block, or one of its
+ * arguments.
+ */
 import type { Attribute, Block, ConfigNode, JsonNode, JsonProperty } from "../../../src/index.ts";
 
-/** How many labels come before the name, for blocks that stand at the top of a file. */
+/** The number of labels before the name, for blocks at the top of a file. */
 export const NAME_POSITIONS: Readonly<Record<string, number>> = {
   action: 1,
   check: 0,
@@ -15,19 +18,19 @@ export const NAME_POSITIONS: Readonly<Record<string, number>> = {
   variable: 0,
 };
 
-/** The kind that stands for names which a block of local values declares. */
+/** The kind for names in a `locals` block. */
 export const LOCALS = "locals";
 
-/** A name that is declared. */
+/** A declared name. */
 export interface DeclaredName {
-  /** The type of the block. */
+  /** The block type. */
   readonly kind: string;
   readonly name: string;
-  /** Where it is written. */
+  /** The name's node. */
   readonly node: ConfigNode;
 }
 
-/** The name of a block by its last label, if it has one; top-level blocks by the label that is their name. */
+/** Returns a block's name by its last label, if it has one; for top-level blocks by the label that is their name. */
 export function nameOfBlock({ blockType, labels, parent }: Block): DeclaredName | null {
   const kind = blockType.name;
   const isTop = parent?.parent?.type === "ConfigFile";
@@ -35,14 +38,14 @@ export function nameOfBlock({ blockType, labels, parent }: Block): DeclaredName 
   return label === undefined ? null : { kind, name: label.value, node: label };
 }
 
-/** The name of a local value; null for other attributes. */
+/** Returns the name of a local value, or null for other attributes. */
 export function nameOfLocal({ name, parent }: Attribute): DeclaredName | null {
   const block = parent?.parent;
   if (block?.type !== "Block" || block.blockType.name !== LOCALS) return null;
   return { kind: LOCALS, name: name.name, node: name };
 }
 
-/** The names that a top-level property of a JSON file declares. */
+/** Returns the names that a top-level property in a JSON file declares. */
 export function namesOfProperty({ name, value }: JsonProperty): DeclaredName[] {
   if (name.type !== "JsonString") return [];
   const kind = name.value;
@@ -56,7 +59,7 @@ export function namesOfProperty({ name, value }: JsonProperty): DeclaredName[] {
   });
 }
 
-/** The properties of an object, or of the objects in an array. */
+/** Returns the properties of an object, or of the objects in an array. */
 function propertiesIn(value: JsonNode): JsonProperty[] {
   if (value.type === "JsonArray") return value.elements.flatMap((element) => objectProperties(element));
   return objectProperties(value);

@@ -1,30 +1,30 @@
 /**
- * Orders of what is in a block, as `attribute-order` takes them: a list of names, with signs for all others and for blank lines. Knows what
- * the items are called, and from the caller which of them are required.
+ * Orders of a block's items, in the format of `attribute-order`: a list of names, with placeholders for all others and
+ * for blank lines. Knows the items' names, and from the caller which of them are required.
  */
 import type { Attribute, Block, BlockLabel, Name } from "../../../src/index.ts";
 
 /** An attribute or nested block. */
 export type Item = Attribute | Block;
 
-/** Which attributes and nested blocks must be there. Those that are not named are not known. */
+/** The required attributes and nested blocks. Missing names are unknown. */
 export interface Needs {
   readonly attributes: ReadonlyMap<string, boolean>;
   readonly blocks: ReadonlyMap<string, boolean>;
 }
 
-/** The order for the items of one body. */
+/** The order for the items in one body. */
 export interface BodyOrder {
-  /** As for sorting; 0 for items that stay as they are. */
+  /** A comparison for sorting; 0 for items that keep their order. */
   readonly compare: (a: Item, b: Item) => number;
-  /** Whether a blank line has to be between neighbours. */
+  /** Returns whether a blank line is required between neighbours. */
   readonly isApart: (above: Item, below: Item) => boolean;
 }
 
 const OTHERS = "*";
 const BLANK_LINE = "---";
 
-/** The signs for others of one kind: all of them, those that are required, and the rest. */
+/** The placeholders for others of one kind: all of them, required ones, and the rest. */
 const KINDS = {
   Attribute: { others: "*=", required: "required=", optional: "optional=" },
   Block: { others: "*{}", required: "required{}", optional: "optional{}" },
@@ -34,16 +34,16 @@ interface Place {
   readonly rank: number;
   /** The number of blank lines in the list before the place. */
   readonly group: number;
-  /** Whether the items of this place are in alphabetical order. */
+  /** Whether the items at this place are in alphabetical order. */
   readonly isSorted: boolean;
 }
 
-/** Whether an order depends on what is required. */
+/** Returns whether an order depends on required items. */
 export function asksForNeeds(names: readonly string[]): boolean {
   return names.some((name) => /^(?:required|optional)(?:=|\{\})$/.test(name));
 }
 
-/** The order that a list of names means for some items. Where nothing is said of others, they come last. */
+/** Returns the order that a list of names defines for some items. Unlisted items come last by default. */
 export function bodyOrder(names: readonly string[], items: readonly Item[], needs: Needs | null): BodyOrder {
   const places = new Map<string, Place>();
   let group = 0;
@@ -51,7 +51,7 @@ export function bodyOrder(names: readonly string[], items: readonly Item[], need
     if (name === BLANK_LINE) group++;
     else if (!places.has(name)) places.set(name, { rank, group, isSorted: asksForNeeds([name]) });
   }
-  // An order in which only some items have their place would be none.
+  // An order in which only some items have their place would be useless.
   const isKnown = items.every((item) => places.has(nameText(item)) || isRequired(item, needs) !== undefined);
   const placeOf = (item: Item): Place => {
     const signs = KINDS[item.type];
@@ -80,14 +80,14 @@ function isRequired(item: Item, needs: Needs | null): boolean | undefined {
   return known?.get(nameText(item));
 }
 
-/** The name of an attribute, or the type of a block; of a `dynamic` block, that of the blocks that it makes. */
+/** Returns an attribute's name, or a block's type; for a `dynamic` block, the type of its generated blocks. */
 export function nameNode(item: Item): Name | BlockLabel {
   if (item.type === "Attribute") return item.name;
   const { blockType, labels } = item;
   return blockType.name === "dynamic" ? (labels[0] ?? blockType) : blockType;
 }
 
-/** That name. */
+/** Returns that name as text. */
 export function nameText(item: Item): string {
   const name = nameNode(item);
   return name.type === "Name" ? name.name : name.value;

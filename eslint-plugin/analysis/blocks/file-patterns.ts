@@ -36,7 +36,7 @@ export function isInDirectories(path: string, root: string, { modules, except }:
   return (modules.includes("*") || isAny(modules)) && !isAny(except);
 }
 
-/** The default of rules about reusable modules. */
+/** The default for rules about reusable modules. */
 export const MODULE_DIRECTORIES: Directories = {
   modules: ["modules"],
   except: ["example", "examples", "test", "tests"],

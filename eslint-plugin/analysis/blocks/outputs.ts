@@ -1,4 +1,4 @@
-/** Outputs and the references that they pass on as they are. */
+/** Outputs and the references that they pass on unchanged. */
 import {
   type BodyBlock,
   expressionRange,
@@ -11,7 +11,7 @@ import { argumentOf } from "../../../src/internal.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
 import { blocksOfType } from "./terraform-blocks.ts";
 
-/** An output whose value is nothing but a reference. */
+/** An output whose value is only a reference. */
 export interface PassedOn {
   readonly name: string;
   readonly block: BodyBlock;
@@ -19,7 +19,7 @@ export interface PassedOn {
   readonly range: TextRange;
 }
 
-/** All such outputs of a native file. */
+/** Returns all such outputs in a native file. */
 export function passedOn(sourceCode: HclSourceCode): PassedOn[] {
   return blocksOfType(sourceCode, "output").flatMap((block) => {
     const value = argumentOf(block.body, "value");

@@ -1,11 +1,11 @@
-/** Lists that people write of what they do not want, or want, in blocks: which blocks an entry is about. */
+/** Options that forbid or require parts of blocks: which blocks an entry applies to. */
 import type { Block, Body } from "../../../src/index.ts";
 
-/** What an entry says of blocks. What it does not mention may be anything. */
+/** The blocks that an entry applies to. Omitted properties match anything. */
 export interface BlockFilter {
-  /** Type of the block. */
+  /** The block type. */
   readonly block?: string;
-  /** First label of the block. */
+  /** The block's first label. */
   readonly label?: string;
 }
 
@@ -15,25 +15,25 @@ export const BLOCK_FILTER_SCHEMA = {
   label: { description: "The first label of the block. By default, any label.", type: "string", minLength: 1 },
 } as const;
 
-/** Whether a block is one that the entry is about. */
+/** Returns whether an entry applies to a block. */
 export function matchesBlock({ block, label }: BlockFilter, candidate: Block): boolean {
   if (block !== undefined && candidate.blockType.name !== block) return false;
   return label === undefined || candidate.labels[0]?.value === label;
 }
 
-/** The block that a body belongs to; null for the body of the file. */
+/** Returns the block that a body belongs to, or null for the file's body. */
 export function blockOf(body: Body | null): Block | null {
   return body?.parent?.type === "Block" ? body.parent : null;
 }
 
-/** Whether the body is one that the entry is about: any body, if it names none. */
+/** Returns whether an entry applies to a body: any body, if it specifies none. */
 export function matchesBody(filter: BlockFilter, body: Body | null): boolean {
   if (filter.block === undefined && filter.label === undefined) return true;
   const block = blockOf(body);
   return block !== null && matchesBlock(filter, block);
 }
 
-/** The end of a message: a reason of one's own, with a blank before it. */
+/** Returns the end of a message: a custom reason after a space. */
 export function reasonOf({ message }: { readonly message?: string }): string {
   return message === undefined || message === "" ? "" : ` ${message}`;
 }

@@ -4,15 +4,15 @@ import { argumentOf } from "../../../src/internal.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
 import { blocksOfType, constantText, headRange } from "./terraform-blocks.ts";
 
-/** A block that says nothing of what it is for. */
+/** A block without a description. */
 export interface Undocumented {
   readonly name: string;
-  /** The head of the block, or the empty description. */
+  /** The block's header, or the empty description. */
   readonly range: TextRange;
   readonly isEmpty: boolean;
 }
 
-/** The blocks of a type that have no description or an empty one. */
+/** Returns the blocks of a type with no description or an empty one. */
 export function undocumented(sourceCode: HclSourceCode, type: "variable" | "output"): Undocumented[] {
   return blocksOfType(sourceCode, type).flatMap((block): Undocumented[] => {
     const name = nameOf(block);

@@ -1,4 +1,4 @@
-/** What is wrong with files of other products than Terraform: found once for all rules, with what lies beside a file on the disk. */
+/** Diagnostics for other products' files: computed once for all rules, with the sibling files in the file system. */
 import { type CheckedDialect, type Diagnostic, DialectChecker } from "../../../src/index.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
 import { disk } from "../../module/this-disk.ts";
@@ -8,7 +8,10 @@ const checker = new DialectChecker(disk);
 const withoutDisk = new DialectChecker(null);
 const found = new WeakMap<HclSourceCode, readonly Diagnostic[]>();
 
-/** The diagnostics of a file, which is at `path`; null for one that is not on the disk, as a part of a Markdown file. */
+/**
+ * Returns the diagnostics for a file at `path`; null for a file that is not in the file system, such as part of a
+ * Markdown file.
+ */
 export function dialectDiagnostics(
   sourceCode: HclSourceCode,
   dialect: CheckedDialect,

@@ -1,22 +1,24 @@
-/** Rules that report what is wrong with files of other products than Terraform: each lists the codes that it is about. */
+/** Rules that report diagnostics for other products' files: each lists its codes. */
 import type { CheckedDialect, DiagnosticCode } from "../../../src/index.ts";
 import { codeMessage, codeMeta } from "../code-messages.ts";
 import { dialectDiagnostics } from "./dialect-diagnostics.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
-/** What a rule on another product's files is made of. */
+/** The definition of such a rule. */
 export interface DialectRuleOptions {
   readonly dialect: CheckedDialect;
   readonly description: string;
-  /** What it reports. */
+  /** The codes that it reports. */
   readonly codes: readonly DiagnosticCode[];
-  /** What it reports beside when the option `alone` is set; without, the rule has no options. */
+  /** Additional codes if the option `alone` is set; without them, the rule has no options. */
   readonly aloneCodes?: readonly DiagnosticCode[];
-  /** Where what it reports is no defect but may be meant: then the rule is in `strict` instead of the dialect's configuration. */
+  /**
+   * Whether the reported code may be intentional: then the rule is in `strict` instead of the dialect's configuration.
+   */
   readonly isStrict?: boolean;
 }
 
-/** The definition of a rule on another product's files. */
+/** The definition of a rule for another product's files. */
 export type DialectRule = HclRuleDefinition<{ MessageIds: string; RuleOptions: [{ alone?: boolean }?] }>;
 
 const ALONE_SCHEMA = {
@@ -25,7 +27,7 @@ const ALONE_SCHEMA = {
   type: "boolean",
 } as const;
 
-/** What bodies are reported for that do not fit the product's schema. */
+/** The codes for bodies that do not match the product's schema. */
 export const SCHEMA_CODES: readonly DiagnosticCode[] = [
   "dynamic-for-each-null",
   "dynamic-for-each-type",
@@ -48,14 +50,14 @@ export const SCHEMA_CODES: readonly DiagnosticCode[] = [
   "unsupported-block-type",
 ];
 
-/** The codes of declarations of variables in Nomad and Packer. */
+/** The codes for variable declarations in Nomad and Packer. */
 export const VARIABLE_CODES: readonly DiagnosticCode[] = [
   "empty-validation-message",
   "unsuitable-default",
   "validation-message-sentence",
 ];
 
-/** A rule that reports diagnostics of files of one product. */
+/** Returns a rule that reports diagnostics for one product's files. */
 export function dialectRule({
   dialect,
   description,

@@ -1,4 +1,4 @@
-/** Calls of modules whose source is a constant. */
+/** Module calls with a constant source. */
 import { type BodyAttribute, type BodyBlock, expressionRange, type TextRange } from "../../../src/index.ts";
 import { argumentsOf, type ModuleSource, moduleSource } from "../../../src/internal.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
@@ -8,15 +8,15 @@ import { blocksOfType, constantText } from "../blocks/terraform-blocks.ts";
 export interface ModuleCall {
   readonly block: BodyBlock;
   readonly name: string;
-  /** The source as it is meant, and taken apart. */
+  /** The source, and its parsed form. */
   readonly text: string;
   readonly source: ModuleSource;
-  /** Where the source is written, with its quotes. */
+  /** The range of the source, with its quotes. */
   readonly range: TextRange;
   readonly version: BodyAttribute | null;
 }
 
-/** All calls in a file. */
+/** Returns all calls in a file. */
 export function moduleCalls(sourceCode: HclSourceCode): ModuleCall[] {
   return blocksOfType(sourceCode, "module").flatMap((block) => {
     const found = argumentsOf(block.body, "source", "version");

@@ -1,4 +1,4 @@
-/** Rules that report what is wrong with a module: each lists the codes that it is about. The checks themselves are in the library. */
+/** Rules that report module diagnostics: each lists its codes. The checks themselves are in the library. */
 import type { Diagnostic, DiagnosticCode } from "../../../src/index.ts";
 import { insightsOf, type InsightTopic } from "../../../src/internal.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
@@ -6,32 +6,32 @@ import type { Fix } from "../../fixes/replace.ts";
 import { codeMessage, codeMeta } from "../code-messages.ts";
 import type { HclRuleDefinition, HclRuleDocs } from "../../types.ts";
 
-/** What a rule on modules is made of. */
+/** The definition of such a rule. */
 export interface ModuleRuleOptions {
   readonly description: string;
-  /** What it reports. */
+  /** The codes that it reports. */
   readonly codes: readonly DiagnosticCode[];
-  /** What to look for beyond what Terraform refuses. */
+  /** The topics to check beyond Terraform's own errors. */
   readonly topics?: readonly InsightTopic[];
-  /** The configurations that turn the rule on; those of the two products where nothing is said. */
+  /** The configurations that enable the rule; by default those of the two products. */
   readonly configs?: HclRuleDocs["configs"];
   /** Whether it is a warning in the configurations of the two products. */
   readonly isWarning?: boolean;
   /** Warnings of Terraform are suggestions. */
   readonly type?: "problem" | "suggestion";
   readonly tflint?: string;
-  /** What not to report, though it has one of the codes. */
+  /** Returns whether a diagnostic is excepted, though it has one of the codes. */
   readonly isExcepted?: (sourceCode: HclSourceCode, diagnostic: Diagnostic) => boolean;
-  /** How to repair it, where that is certain. */
+  /** Returns the fix, if it is certain. */
   readonly fix?: (sourceCode: HclSourceCode, diagnostic: Diagnostic) => Fix | null;
-  /** What the fix does to arguments beside keeping what they say. */
+  /** The fix's changes to arguments besides rewriting them. */
   readonly fixMay?: HclRuleDocs["fixMay"];
 }
 
-/** The definition of a rule on modules; the ids of its messages are its codes. */
+/** The definition of a module rule; its message ids are its codes. */
 export type ModuleRule = HclRuleDefinition<{ MessageIds: string }>;
 
-/** A rule that reports diagnostics of the module that a file belongs to, those in the file. */
+/** Returns a rule that reports the module's diagnostics in the file. */
 export function moduleRule({
   description,
   codes,
@@ -63,7 +63,7 @@ export function moduleRule({
     },
     create(context) {
       const { sourceCode } = context;
-      // There are dozens of these rules, and most have nothing to say about a file: those listen to nothing.
+      // There are dozens of these rules, and most have nothing to report in a file: those have no listeners.
       const diagnostics = diagnosticsIn(sourceCode, topics).filter(
         (diagnostic) => reported.has(diagnostic.code) && isExcepted?.(sourceCode, diagnostic) !== true,
       );
@@ -84,7 +84,7 @@ export function moduleRule({
   return rule;
 }
 
-/** What is wrong with a file in its module, and what can be said of it on some topics. */
+/** Returns the diagnostics for a file in its module, and the insights about it on some topics. */
 function diagnosticsIn(sourceCode: HclSourceCode, topics: readonly InsightTopic[]): readonly Diagnostic[] {
   const own = sourceCode.validation?.diagnostics ?? [];
   if (topics.length === 0) return own;
@@ -95,7 +95,7 @@ function diagnosticsIn(sourceCode: HclSourceCode, topics: readonly InsightTopic[
 
 const reportedCodes = new WeakMap<object, readonly DiagnosticCode[]>();
 
-/** The codes that a rule on modules reports; none for other rules. */
+/** Returns the codes that a module rule reports; empty for other rules. */
 export function codesOfRule(rule: object): readonly DiagnosticCode[] {
   return reportedCodes.get(rule) ?? [];
 }

@@ -1,9 +1,12 @@
-/** Syntax errors in strings that contain expressions: templates in JSON, and references in quotes. The module knows these strings. */
+/**
+ * Syntax errors in strings that contain expressions: templates in JSON, and quoted references. The module identifies
+ * these strings.
+ */
 import type { Diagnostic, DiagnosticCode } from "../../../src/index.ts";
 import { jsonCodes, syntaxCodes } from "../../../src/internal.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
 
-/** The errors of references that are parsed but not evaluated. */
+/** The codes for references that are parsed but not evaluated. */
 export const traversalCodes: readonly DiagnosticCode[] = [
   "invalid-traversal",
   "missing-index-value",
@@ -18,15 +21,18 @@ export const expressionSyntaxCodes: readonly DiagnosticCode[] = Object.values(sy
   .map(({ code }) => code)
   .filter((code) => !(traversalCodes as readonly string[]).includes(code));
 
-/** The errors of keys of objects in JSON, which are found when the object is evaluated. */
+/** The codes for JSON object keys, which are reported during evaluation. */
 export const JSON_KEY_CODES = {
   duplicate: jsonCodes["json-duplicate-key"].code,
   invalid: [jsonCodes["json-invalid-key"].code, jsonCodes["json-null-key"].code],
 } as const satisfies Readonly<Record<string, DiagnosticCode | readonly DiagnosticCode[]>>;
 
-/** The errors with one of these codes that the module finds in a JSON file; none in a native file, whose parser reports them. */
+/**
+ * Returns the module's diagnostics with one of these codes in a JSON file; empty in a native file, whose parser reports
+ * them.
+ */
 export function foundInJson(sourceCode: HclSourceCode, codes: readonly DiagnosticCode[]): readonly Diagnostic[] {
-  // A native file must not make the module load.
+  // A native file must not load its module.
   if (sourceCode.nativeTree !== null) return [];
   const { validation } = sourceCode;
   if (validation === null) return [];

@@ -1,4 +1,4 @@
-/** Modules in directories of Terragrunt, which generates files in them and reads some of their files of values itself. */
+/** Modules in Terragrunt directories, in which it generates files and reads some variable files itself. */
 import type { Diagnostic, Module } from "../../../src/index.ts";
 import { type TerragruntAround, terragruntAround } from "../../../src/internal.ts";
 import { memoize } from "../../../src/memo.ts";
@@ -9,7 +9,7 @@ const aroundModule: (module: Module) => TerragruntAround = memoize((module) =>
   terragruntAround(module.directory, disk),
 );
 
-/** Returns true for a variable that a generated file may declare, and for a file of values that Terragrunt reads. */
+/** Returns true for a variable that a generated file may declare, and for a variable file that Terragrunt reads. */
 export function isTerragrunts({ module, nameInModule }: HclSourceCode, { code, data }: Diagnostic): boolean {
   if (module === null || nameInModule === null) return false;
   if (code !== "undeclared-variable" && code !== "undeclared-variable-value") return false;

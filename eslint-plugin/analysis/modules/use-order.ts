@@ -1,19 +1,19 @@
 /**
- * Resources and data sources of one file in an order in which each stands above what refers to it. Sees what is written in the blocks
- * themselves; what goes through local values and modules is no reference here.
+ * Sorts a file's resources and data sources so that each is above its references. Only direct references in the blocks
+ * count, not those through local values and modules.
  */
 import { type BodyItem, referencesIn } from "../../../src/index.ts";
 import { resourceAddress, resourceModes } from "../../../src/internal.ts";
 
-/** An item of a file with the items that it refers to, in source order. */
+/** A file's item with the items that it refers to, in source order. */
 export interface Dependent {
   readonly node: BodyItem;
-  /** `aws_instance.web`, `data.aws_ami.web`; null for what is no resource, whose references do not count. */
+  /** `aws_instance.web`, `data.aws_ami.web`; null for items that are not resources, whose references are ignored. */
   readonly address: string | null;
   readonly needs: readonly Dependent[];
 }
 
-/** The items of a file in source order. Of several resources with one address, the first counts. */
+/** Returns a file's items in source order. Of several resources with one address, the first counts. */
 export function dependentsIn(items: readonly BodyItem[]): Dependent[] {
   const all = items.map((node) => ({ node, address: addressOf(node), needs: [] as readonly Dependent[] }));
   const places = new Map<string, number>();
@@ -39,7 +39,7 @@ function addressOf(item: BodyItem): string | null {
   return resourceAddress({ mode, type: type.value, name: name.value });
 }
 
-/** The addresses of the resources that a block refers to. */
+/** Returns the addresses of the resources that a block refers to. */
 function resourcesIn(block: BodyItem): Set<string> {
   const addresses = referencesIn(block).flatMap(({ subject }) =>
     subject.kind === "resource" ? [resourceAddress(subject)] : [],
@@ -48,13 +48,13 @@ function resourcesIn(block: BodyItem): Set<string> {
 }
 
 /**
- * The list with each block that another one needs moved to right above the first one that does; a list that is in order stays as it is.
- * Null where blocks depend on each other in a circle. `counts` says which of the needed ones must stand above.
+ * Returns the list with each required block moved to right above the first block that refers to it; a sorted list is
+ * unchanged. Null if blocks form a cycle. `counts` returns whether a required block must be above.
  */
 export function inUseOrder(all: readonly Dependent[], counts: (needed: Dependent) => boolean): Dependent[] | null {
   const sorted: Dependent[] = [];
   const states = new Map<Dependent, "open" | "done">();
-  // A stack of its own: chains of references may be long.
+  // An explicit stack: chains of references may be long.
   const stack: { readonly one: Dependent; next: number }[] = [];
   const open = (one: Dependent): void => {
     states.set(one, "open");
