@@ -16,7 +16,7 @@ import {
 import { parseCommandLine } from "./command-line.ts";
 import { ExitCode } from "./exit-code.ts";
 import { FileProblem } from "./files/file-problem.ts";
-import { readSource } from "./files/read-file.ts";
+import { readNamed } from "./files/read-file.ts";
 import { wantsColor } from "./terminal.ts";
 import { UsageError } from "./usage-error.ts";
 
@@ -35,22 +35,26 @@ export async function json(args: readonly string[]): Promise<ExitCode> {
   }
   const [path] = positionals;
   if (path === undefined || positionals.length > 1) {
-    throw new UsageError("hclkit json takes one file. See hclkit json --help.");
+    throw new UsageError("hclkit json requires one file. See hclkit json --help.");
   }
+  if (path.endsWith(".json") && values["to-hcl"] !== true)
+    throw new UsageError(`${path} is JSON already. Did you mean --to-hcl?`);
   const text = readText(path);
   return values["to-hcl"] === true ? toNative(path, text) : toJson(path, text, values["keep-comments"] === true);
 }
 
 function readText(path: string): string {
   try {
-    return readSource(path).text;
+    return readNamed(path);
   } catch (error) {
     if (!(error instanceof FileProblem)) throw error;
     throw new UsageError(error.describe(path));
   }
 }
 
+/** Standard input and pipes are taken for files of Terraform, whose names they do not have. */
 function isTerraform(path: string): boolean {
+  if (path === "-" || path.startsWith("/dev/") || path.startsWith("/proc/")) return true;
   return dialectOf(path.replace(/\.json$/, "")) === "terraform";
 }
 

@@ -25,9 +25,11 @@ async function run(args: readonly string[]): Promise<ExitCode> {
   }
   if (!Object.hasOwn(COMMANDS, name)) {
     const kind = name.startsWith("-") ? "option" : "command";
-    throw new UsageError(
-      `Unknown ${kind} "${name}". The commands are ${Object.keys(COMMANDS).join(", ")}; see hclkit --help.`,
-    );
+    const commands = Object.keys(COMMANDS);
+    const { closeTo } = await import("./command-line.ts");
+    const near = closeTo(name, [...commands, "--help", "--version"]);
+    const advice = near === null ? `The commands are ${commands.join(", ")}.` : `Did you mean "${near}"?`;
+    throw new UsageError(`Unknown ${kind} "${name}". ${advice} See hclkit --help.`);
   }
   if (!SUPERVISED.has(name)) return (await COMMANDS[name]!())(rest);
   const { supervise } = await import("./threads/supervise.ts");

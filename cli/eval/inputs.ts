@@ -13,7 +13,7 @@ import {
   type Value,
 } from "../../src/index.ts";
 import { FileProblem } from "../files/file-problem.ts";
-import { readSource } from "../files/read-file.ts";
+import { readNamed } from "../files/read-file.ts";
 import { UsageError } from "../usage-error.ts";
 
 /** No names at all: values given from outside refer to nothing. */
@@ -61,7 +61,7 @@ export function readVariableFile(path: string): ReadonlyMap<string, Value> {
 /** The text of a file; what stands in the way ends the run. */
 export function readText(path: string): string {
   try {
-    return readSource(path).text;
+    return readNamed(path);
   } catch (error) {
     if (!(error instanceof FileProblem)) throw error;
     throw new UsageError(error.describe(path));

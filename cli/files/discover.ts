@@ -135,13 +135,18 @@ function whyNotHcl(name: string, isForFormatting: boolean): string {
   return "is not an HCL file by its name (.tf, .tofu, .tfvars, .hcl, .nomad, ...)";
 }
 
+/** Returns true for a path with characters that make a pattern of it. */
+export function isGlob(path: string): boolean {
+  return /[*?[{]/.test(path);
+}
+
 function visitArgument(search: Search, argument: string): void {
   const path = resolve(search.cwd, argument);
   const real = realpathSync.native(path);
   const stats = statSync(real);
   if (stats.isDirectory()) {
     // A slip like an empty variable in front of the slash must not rewrite a whole machine.
-    if (dirname(real) === real) throw new Error("is the root of the file system: name the folders that are meant");
+    if (dirname(real) === real) throw new Error("is the root of the file system: name the directories that are meant");
     walk(search, real, normalize(argument));
   } else if (isGeneratedFile(path)) {
     search.notes.push({ name: argument, message: GENERATED_NOTE });
@@ -174,7 +179,8 @@ export function discover(paths: readonly string[], surroundings: Surroundings): 
     try {
       visitArgument(search, argument);
     } catch (error) {
-      search.problems.push({ name: argument, message: reasonOf(error) });
+      const isUnmatched = (error as NodeJS.ErrnoException).code === "ENOENT" && isGlob(argument);
+      search.problems.push({ name: argument, message: isUnmatched ? "matches no HCL file" : reasonOf(error) });
     }
   }
   return finishSearch(search);

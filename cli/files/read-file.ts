@@ -37,6 +37,59 @@ function readBytes(descriptor: number, size: number): Buffer {
   return scratch.subarray(0, length);
 }
 
+/** The bytes that a read asks for where the size is not known. */
+const CHUNK = 64 * 1024;
+
+/** Reads to the end: pipes and devices have no size, and some file systems have files without one. */
+function readToEnd(descriptor: number): Buffer {
+  const chunks: Buffer[] = [];
+  for (let length = 0; ;) {
+    const chunk = Buffer.allocUnsafe(CHUNK);
+    const count = readWaiting(descriptor, chunk);
+    if (count === 0) return Buffer.concat(chunks);
+    checkSize((length += count));
+    chunks.push(chunk.subarray(0, count));
+  }
+}
+
+/** The milliseconds between attempts to read from a stream that does not wait by itself. */
+const PAUSE = 10;
+
+function readWaiting(descriptor: number, chunk: Buffer): number {
+  for (;;) {
+    try {
+      return readSync(descriptor, chunk);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      // So Windows reports the end of a pipe.
+      if (code === "EOF") return 0;
+      if (code !== "EAGAIN") throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE);
+    }
+  }
+}
+
+/** Standard input by its names, and the pipes that a shell makes for `<(…)`: what is open already. */
+const OPEN_ALREADY = /^(?:-|\/dev\/stdin|\/dev\/fd\/(\d+)|\/proc\/self\/fd\/(\d+))$/;
+
+/**
+ * Reads the text of a file that was named on the command line, to its end: also a pipe, and standard input, which is named `-`. Throws a
+ * FileProblem for everything that stands in the way.
+ */
+export function readNamed(path: string): string {
+  const open = OPEN_ALREADY.exec(path);
+  let descriptor: number | undefined;
+  try {
+    descriptor = open === null ? openSync(path, "r") : Number(open[1] ?? open[2] ?? 0);
+    return decode(readToEnd(descriptor));
+  } catch (error) {
+    if (error instanceof FileProblem) throw error;
+    throw new FileProblem(`cannot be read: ${reasonOf(error)}`);
+  } finally {
+    if (open === null && descriptor !== undefined) closeSync(descriptor);
+  }
+}
+
 /** Bytes to text; a byte order mark stays in the text. Throws a FileProblem for what is not UTF-8 text. */
 export function decode(bytes: Buffer): string {
   if (bytes.includes(0)) throw new FileProblem("is a binary file (it contains a NUL byte)");
@@ -64,7 +117,8 @@ export function readSource(path: string): Source {
     const { mode, uid, gid, size, mtimeMs, ino } = stats;
     if (!stats.isFile() && !stats.isDirectory()) throw new FileProblem("is not a regular file");
     checkSize(size);
-    return { text: decode(readBytes(descriptor, size)), state: { mode, uid, gid, size, mtimeMs, ino } };
+    const bytes = size === 0 ? readToEnd(descriptor) : readBytes(descriptor, size);
+    return { text: decode(bytes), state: { mode, uid, gid, size, mtimeMs, ino } };
   } catch (error) {
     if (error instanceof FileProblem) throw error;
     throw new FileProblem(`cannot be read: ${reasonOf(error)}`);

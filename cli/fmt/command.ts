@@ -8,6 +8,7 @@ import { ConfigFiles } from "../config/config-files.ts";
 import { configurationFor } from "./configuration.ts";
 import { Directories } from "../files/directories.ts";
 import { discover, discoverAmong, type Discovery, type FoundFile, type Problem } from "../files/discover.ts";
+import { expandGlobs } from "../files/globs.ts";
 import { loadIgnoreFiles } from "../files/ignore-files.ts";
 import { Pool } from "../threads/pool.ts";
 import { exitCodeOf } from "../threads/signals.ts";
@@ -16,9 +17,10 @@ import { fileWork, type FmtWork, type Job, type Outcome } from "./process-file.t
 async function findFiles(args: FmtArguments, directories: Directories): Promise<Discovery> {
   const cwd = process.cwd();
   const surroundings = { cwd, directories, isIgnored: await loadIgnoreFiles(directories, cwd) };
-  if (args.changedSince === null) return discover(args.paths, surroundings);
+  const paths = await expandGlobs(args.paths, surroundings);
+  if (args.changedSince === null) return discover(paths, surroundings);
   const { changedFiles } = await import("../files/git.ts");
-  return discoverAmong(changedFiles(cwd, args.changedSince), args.paths, surroundings);
+  return discoverAmong(changedFiles(cwd, args.changedSince), paths, surroundings);
 }
 
 async function prepareJobs(

@@ -35,7 +35,7 @@ interface Prepared {
 
 async function prepare(command: CommandName, args: LintArguments, cwd: string): Promise<Prepared> {
   const directories = new Directories();
-  const { files: all, problems, notes } = findFiles(args.paths, cwd, directories);
+  const { files: all, problems, notes } = await findFiles(args.paths, cwd, directories);
   for (const { name, message } of notes) complain(`${shownName(name)}: ${message}`);
   if (all.length + notes.length === 0 && problems.length === 0) complain("No HCL files found.");
   const files = filesOfShard(all, args.shard);

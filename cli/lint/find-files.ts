@@ -3,6 +3,7 @@
 import { isHclFile } from "../../src/format/index.ts";
 import type { Directories } from "../files/directories.ts";
 import { discover, type Discovery } from "../files/discover.ts";
+import { expandGlobs } from "../files/globs.ts";
 import type { Shard } from "./arguments.ts";
 
 /** Endings of HCL in JSON syntax: those of the plugin's configurations. */
@@ -17,9 +18,10 @@ export function isJsonHclFile(name: string): boolean {
 }
 
 /** Finds the files that the paths stand for. `.prettierignore` plays no part: what to lint is for ESLint's configuration to say. */
-export function findFiles(paths: readonly string[], cwd: string, directories: Directories): Discovery {
+export async function findFiles(paths: readonly string[], cwd: string, directories: Directories): Promise<Discovery> {
   const accepts = (name: string) => isHclFile(name) || isJsonHclFile(name) || name.toLowerCase().endsWith(".job");
-  return discover(paths, { cwd, directories, isIgnored: () => false, accepts });
+  const surroundings = { cwd, directories, isIgnored: () => false, accepts };
+  return discover(await expandGlobs(paths, surroundings), surroundings);
 }
 
 /** The part of some files that a shard is about: the same on every machine that has the same files. */

@@ -78,7 +78,7 @@ test("the root of the file system is refused before anything is listed", () => {
   assert.equal(files, []);
   assert.is(
     problems.map(({ message }) => message).join(),
-    "is the root of the file system: name the folders that are meant",
+    "is the root of the file system: name the directories that are meant",
   );
 });
 

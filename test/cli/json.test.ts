@@ -58,8 +58,8 @@ test("errors end with 2 and print nothing else", async () => {
     [["--to-hcl", "broken.json"], "broken.json:1:7: error"],
     [["--to-hcl", "names.json"], 'names.json:1:2: The name "a b" is no identifier.'],
     [["missing.tf"], "missing.tf: "],
-    [[], "takes one file"],
-    [["a", "b"], "takes one file"],
+    [[], "requires one file"],
+    [["a", "b"], "requires one file"],
     [["--nope"], "Unknown option"],
   ] as const) {
     const { code, stdout, stderr } = await run(...args);

@@ -127,9 +127,9 @@ test("failures are exit code 2, and the rest is reported", async () => {
   assert.match(result.stderr, "nowhere: no such file or directory");
 });
 
-test("the root of the file system is rejected before anything in it is read", () => {
+test("the root of the file system is rejected before anything in it is read", async () => {
   const { root } = parsePath(process.cwd());
-  const { files, problems } = findFiles([root], process.cwd(), new Directories());
+  const { files, problems } = await findFiles([root], process.cwd(), new Directories());
   assert.equal(files, []);
   assert.match(problems[0]!.message, "is the root of the file system");
 });

@@ -68,8 +68,8 @@ test("dump prints one file's tree", async () => {
 });
 
 test("dump requires exactly one readable file", async () => {
-  assert.match((await hclkit(["dump"], { cwd })).stderr, "takes one file");
-  assert.match((await hclkit(["dump", "a", "b"], { cwd })).stderr, "takes one file");
+  assert.match((await hclkit(["dump"], { cwd })).stderr, "requires one file");
+  assert.match((await hclkit(["dump", "a", "b"], { cwd })).stderr, "requires one file");
   const missing = await hclkit(["dump", "missing.tf"], { cwd });
   assert.match(missing.stderr, "missing.tf: cannot be read: no such file or directory");
   assert.is(missing.code, 2);

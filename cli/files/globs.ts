@@ -1,0 +1,33 @@
+// Patterns among the paths of a command line, for shells that expand none and for those who quote them: `hclkit fmt '**/*.tf'`.
+import { existsSync, realpathSync } from "node:fs";
+import { resolve } from "node:path";
+import { discover, isGlob, type Surroundings } from "./discover.ts";
+
+/**
+ * Returns the paths with the names of matching files in place of patterns: the files that a walk would find, and by ESLint's rules of
+ * matching. A path that exists is not a pattern; a pattern that matches nothing stays.
+ */
+export async function expandGlobs(paths: readonly string[], surroundings: Surroundings): Promise<string[]> {
+  const expanded: string[] = [];
+  for (const path of paths) {
+    const isPattern = isGlob(path) && !existsSync(resolve(surroundings.cwd, path));
+    const names = isPattern ? await matchingNames(path, surroundings) : [];
+    expanded.push(...(names.length > 0 ? names : [path]));
+  }
+  return expanded;
+}
+
+async function matchingNames(path: string, surroundings: Surroundings): Promise<string[]> {
+  const parts = path.replaceAll("\\", "/").split("/");
+  const first = parts.findIndex(isGlob);
+  const base = parts.slice(0, first).join("/") || (first > 0 ? "/" : ".");
+  if (!existsSync(resolve(surroundings.cwd, base))) return [];
+  const { ConfigArray } = await import("@eslint/config-array");
+  // With a second condition, ESLint does not take a pattern that ends in a star for one that says nothing.
+  const files = [[parts.slice(first).join("/"), () => true]];
+  // Real paths, as those of the files are.
+  const basePath = realpathSync.native(resolve(surroundings.cwd, base));
+  const matcher = new ConfigArray([{ files }], { basePath }).normalizeSync();
+  const found = discover([base], surroundings).files;
+  return found.filter((file) => matcher.getConfig(file.path) !== undefined).map(({ name }) => name);
+}

@@ -1,0 +1,50 @@
+// Quoted patterns as paths.
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { hclkit, tree } from "../helpers/cli.ts";
+
+const { path: cwd } = tree({
+  "a.tf": "a=1\n",
+  "b.hcl": "a=1\n",
+  "sub/c.tf": "a=1\n",
+  "sub/deep/d.tf": "a=1\n",
+  "sub/.dot/e.tf": "a=1\n",
+  "x{1}.tf": "a=1\n",
+  "node_modules/f.tf": "a=1\n",
+  "ignored/g.tf": "a=1\n",
+  ".prettierignore": "ignored/\n",
+});
+
+const list = async (...paths: string[]) =>
+  (await hclkit(["fmt", "--list", ...paths], { cwd })).stdout.split("\n").slice(0, -1);
+
+test("patterns name the files that match, of those that a walk finds", async () => {
+  assert.equal(await list("**/*.tf"), ["a.tf", "sub/.dot/e.tf", "sub/c.tf", "sub/deep/d.tf", "x{1}.tf"]);
+  assert.equal(await list("*.tf"), ["a.tf", "x{1}.tf"]);
+  assert.equal(await list("sub/*"), ["sub/c.tf"]);
+  assert.equal(await list("sub/**/[cd].tf", "a.{tf,hcl}"), ["sub/c.tf", "sub/deep/d.tf", "a.tf"]);
+  assert.equal(await list(`${cwd}/?.hcl`), [`${cwd}/b.hcl`]);
+});
+
+test("a file of that name is not a pattern", async () => {
+  assert.equal(await list("x{1}.tf"), ["x{1}.tf"]);
+});
+
+test("a pattern that matches nothing is an error", async () => {
+  for (const command of ["fmt", "lint"]) {
+    const { code, stderr } = await hclkit([command, "*.nomad", "nowhere/*.tf"], { cwd });
+    assert.is(code, 2);
+    assert.match(stderr, "*.nomad: matches no HCL file");
+    assert.match(stderr, "nowhere/*.tf");
+  }
+});
+
+test("lint takes patterns as well", async () => {
+  const { stdout } = await hclkit(["lint", "--format", "json", "sub/*.tf"], { cwd });
+  assert.equal(
+    (JSON.parse(stdout) as { filePath: string }[]).map(({ filePath }) => filePath),
+    [`${cwd}/sub/c.tf`],
+  );
+});
+
+test.run();
