@@ -2,10 +2,14 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Rule } from "eslint";
-import { type ProviderSchemas, readProviderSchemas } from "../src/index.ts";
+import { type ProviderSchemas, readProviderSchemas, type VersionOption } from "../src/index.ts";
+import { isVersionText } from "../src/internal.ts";
 import { HclSourceCode } from "./source-code/hcl-source-code.ts";
 import { getOrCompute } from "../src/memo.ts";
 import { runSettings } from "./module/run-settings.ts";
+
+/** The names of all settings. */
+const SETTINGS: readonly string[] = ["providerSchemas", "terraformVersion", "opentofuVersion"];
 
 const read = new Map<string, ProviderSchemas>();
 
@@ -20,10 +24,28 @@ export function passingSettings<T extends object>(rule: T): T {
       const own = context.settings["hcl"];
       if (own !== undefined) sourceCode.providerSchemas = providerSchemas(own, context.cwd);
       sourceCode.run = runSettings(context);
+      sourceCode.versionOption = sourceCode.run.versions ?? versionOption(own);
     }
     return create(context);
   };
   return { ...rule, create: passing };
+}
+
+/** The settings that name a version, with the product of each. */
+const VERSION_SETTINGS = { terraformVersion: "terraform", opentofuVersion: "opentofu" } as const;
+
+/** The product and version that the settings say; null where they say nothing. Throws for settings that make no sense. */
+function versionOption(settings: unknown): VersionOption | null {
+  const entries = Object.entries(VERSION_SETTINGS).flatMap(([name, product]): VersionOption[] => {
+    const version = (settings as Readonly<Record<string, unknown>> | null | undefined)?.[name];
+    if (version === undefined || version === null) return [];
+    if (typeof version !== "string" || !isVersionText(version))
+      throw new TypeError(`settings.hcl.${name}: Expected a version such as "1.9", or version constraints.`);
+    return [{ product, version }];
+  });
+  if (entries.length > 1)
+    throw new TypeError("settings.hcl: terraformVersion and opentofuVersion cannot be used together.");
+  return entries[0] ?? null;
 }
 
 /**
@@ -31,9 +53,9 @@ export function passingSettings<T extends object>(rule: T): T {
  * the message.
  */
 function providerSchemas(settings: unknown, directory: string): ProviderSchemas | null {
-  const other = Object.keys(settings ?? {}).find((name) => name !== "providerSchemas");
+  const other = Object.keys(settings ?? {}).find((name) => !SETTINGS.includes(name));
   if (other !== undefined)
-    throw new TypeError(`settings.hcl: There is no setting "${other}". The only one is "providerSchemas".`);
+    throw new TypeError(`settings.hcl: There is no setting "${other}". The settings are ${SETTINGS.join(", ")}.`);
   const path = (settings as { readonly providerSchemas?: unknown } | null)?.providerSchemas;
   if (path === undefined) return null;
   if (typeof path !== "string") throw new TypeError("settings.hcl.providerSchemas: Expected the path of a file.");

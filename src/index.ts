@@ -87,6 +87,7 @@ export {
   type SpecialFunction,
   type TemplateOutcome,
   type TemplateRequest,
+  type TypeWithDefaults,
   terraformFunctions,
   terragruntFunctions,
   type ValueFunction,

@@ -11,6 +11,8 @@ import {
   type ProviderSchemas,
   type SourceFile,
   SourceFileCache,
+  type ModuleDialect,
+  type VersionOption,
 } from "../../src/index.ts";
 import { type FileName, INSTALLED_MODULES, pathIn, roleOf } from "../../src/internal.ts";
 import type { Disk } from "./disk.ts";
@@ -28,6 +30,8 @@ interface Kept {
   readonly module: Module;
   readonly generation: number;
   readonly schemas: ProviderSchemas | null;
+  /** The product and version that were asked for, as text. */
+  readonly versions: string;
 }
 
 const files = new SourceFileCache();
@@ -57,13 +61,15 @@ export interface FileInModule {
 export interface ModuleSettings {
   readonly schemas?: ProviderSchemas | null;
   readonly run?: RunSettings;
+  /** The product and version that the module is for; null leaves it to the module. */
+  readonly versions?: VersionOption | null;
 }
 
 /** Returns a file's module, by its path and its text; null for files whose names belong to no module. */
 export function moduleOf(
   path: string,
   text: string,
-  { schemas = null, run = {} }: ModuleSettings = {},
+  { schemas = null, run = {}, versions = null }: ModuleSettings = {},
 ): FileInModule | null {
   const place = placeOf(path);
   if (place === null) return null;
@@ -74,35 +80,50 @@ export function moduleOf(
   const names = disk.list(directory) ?? [];
   const isListed = names.includes(name) || name.includes("/");
   if (isListed && disk.readText(pathIn(directory, name)) === text)
-    return { module: keptIn(directory, schemas).module, name };
-  // In `--fix` passes and in editors, one file after the other differs from its saved version: the rest of the module
-  // is the same.
-  const loader = keptIn(directory, schemas).loader.withRootOn(overlaid(disk, directory, name, text));
+    return { module: keptIn(directory, schemas, versions).module, name };
+  // In passes of `--fix` and in editors, one file after the other differs from the disk: what it has to do with is the same.
+  const loader = keptIn(directory, schemas, versions).loader.withRootOn(overlaid(disk, directory, name, text));
   return { module: loader.load(directory), name };
 }
 
-function optionsOf(schemas: ProviderSchemas | null): LoadOptions {
-  return schemas === null ? { files } : { files, providerSchemas: schemas };
+/** Finds the products of directories; null before there was one. */
+let products: { readonly loader: ModuleLoader; readonly generation: number } | null = null;
+
+/** The product of a Terraform file, by its path, where no setting says which one: that of its directory as it is on the disk. */
+export function productAt(path: string): ModuleDialect {
+  const place = placeOf(path);
+  if (place === null) return "terraform";
+  if (products?.generation !== disk.generation)
+    products = { loader: new ModuleLoader(disk, { files }), generation: disk.generation };
+  return products.loader.productOf(place.directory);
+}
+
+function optionsOf(schemas: ProviderSchemas | null, versions: VersionOption | null): LoadOptions {
+  return { files, versions, ...(schemas !== null && { providerSchemas: schemas }) };
 }
 
 /** The loader for modules that only call siblings, which all of those can share; null before the first one. */
 let shared: Omit<Kept, "module"> | null = null;
 
-function loaderFor(directory: string, schemas: ProviderSchemas | null): ModuleLoader {
-  // A module's installed modules are private to it.
-  if (disk.readText(pathIn(directory, INSTALLED_MODULES)) !== null) return new ModuleLoader(disk, optionsOf(schemas));
+function loaderFor(directory: string, schemas: ProviderSchemas | null, option: VersionOption | null): ModuleLoader {
+  // What a module has installed is seen by no other.
+  const load = (): ModuleLoader => new ModuleLoader(disk, optionsOf(schemas, option));
+  if (disk.readText(pathIn(directory, INSTALLED_MODULES)) !== null) return load();
   const { generation } = disk;
-  if (shared?.generation !== generation || shared.schemas !== schemas || shared.loader.size > SHARED)
-    shared = { loader: new ModuleLoader(disk, optionsOf(schemas)), generation, schemas };
-  return shared.loader;
+  const versions = JSON.stringify(option);
+  const isSame = shared?.generation === generation && shared.schemas === schemas && shared.versions === versions;
+  if (!isSame || shared!.loader.size > SHARED) shared = { loader: load(), generation, schemas, versions };
+  return shared!.loader;
 }
 
-function keptIn(directory: string, schemas: ProviderSchemas | null): Kept {
+function keptIn(directory: string, schemas: ProviderSchemas | null, option: VersionOption | null): Kept {
   let entry = kept.get(directory);
   kept.delete(directory);
-  if (entry === undefined || entry.generation !== disk.generation || entry.schemas !== schemas) {
-    const loader = loaderFor(directory, schemas);
-    entry = { loader, module: loader.load(directory), generation: disk.generation, schemas };
+  const versions = JSON.stringify(option);
+  const isSame = entry?.generation === disk.generation && entry.schemas === schemas && entry.versions === versions;
+  if (entry === undefined || !isSame) {
+    const loader = loaderFor(directory, schemas, option);
+    entry = { loader, module: loader.load(directory), generation: disk.generation, schemas, versions };
   }
   kept.set(directory, entry);
   if (kept.size > KEPT) kept.delete(kept.keys().next().value!);

@@ -4,6 +4,7 @@
  * applies to one ESLint instance.
  */
 import type { Rule } from "eslint";
+import type { VersionOption } from "../../src/index.ts";
 
 /** All properties are optional; without such a program they are absent. */
 export interface RunSettings {
@@ -11,6 +12,8 @@ export interface RunSettings {
   readonly isOneRun?: boolean;
   /** False if the output of fixes is irrelevant, and only their existence matters. */
   readonly readsFixes?: boolean;
+  /** The product and version that the command line says. */
+  readonly versions?: VersionOption | null;
   /** Called when a rule reads a file's whole module, which takes longer than the file alone. */
   readonly onModule?: () => void;
 }

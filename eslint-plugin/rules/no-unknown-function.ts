@@ -1,8 +1,9 @@
 /** Calls of functions that the product does not have. */
 import { type FunctionCall, Scope } from "../../src/index.ts";
-import { isNeverEvaluated, nameSuggestion } from "../../src/internal.ts";
+import { availability, functionFeatures, isNeverEvaluated, nameSuggestion } from "../../src/internal.ts";
 import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
 import { replace } from "../fixes/replace.ts";
+import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
 /** See docs/rules/no-unknown-function.md. */
@@ -13,7 +14,7 @@ export const noUnknownFunction: HclRuleDefinition<{ MessageIds: "unknown" | "ren
       description: "Disallow calls of functions that do not exist",
       recommended: true,
       configs: ["recommended"],
-      dialects: ["terraform", "nomad", "packer"],
+      dialects: ["terraform", "opentofu", "nomad", "packer"],
     },
     languages: ["hcl/hcl", "hcl/json"],
     hasSuggestions: true,
@@ -25,22 +26,25 @@ export const noUnknownFunction: HclRuleDefinition<{ MessageIds: "unknown" | "ren
   },
   create(context) {
     const { sourceCode } = context;
-    const { functions, dialect } = sourceCode;
+    const { functions } = sourceCode;
     if (functions === null) return {};
     const scope = new Scope(null, functions);
     return inBothSyntaxes(sourceCode, (site) => ({
       FunctionCall(node: FunctionCall) {
         const { name } = node.name;
-        if (name === "" || scope.lookupFunction(name) !== undefined || isNeverEvaluated(node)) return;
-        const near = nameSuggestion(name, functions.keys());
+        if (name === "" || isNeverEvaluated(node)) return;
+        const isKnown = scope.lookupFunction(name) !== undefined;
+        const otherVersions = versionsHint(sourceCode, name);
+        if (isKnown && otherVersions === null) return;
+        const near = otherVersions === null ? nameSuggestion(name, functions.keys()) : null;
         const fix = near !== null && site.isNative ? replace(sourceCode, node.name, near) : null;
         context.report({
           loc: site.loc(node.name),
           messageId: "unknown",
           data: {
             name,
-            product: PRODUCTS[dialect] ?? dialect,
-            hint: near === null ? "" : ` Did you mean \`${near}\`?`,
+            product: productText(sourceCode, otherVersions),
+            hint: near === null ? (otherVersions ?? "") : ` Did you mean \`${near}\`?`,
           },
           suggest: near === null || fix === null ? [] : [{ messageId: "rename", data: { name: near }, fix }],
         });
@@ -49,4 +53,29 @@ export const noUnknownFunction: HclRuleDefinition<{ MessageIds: "unknown" | "ren
   },
 };
 
-const PRODUCTS: Readonly<Record<string, string>> = { terraform: "Terraform", nomad: "Nomad", packer: "Packer" };
+const PRODUCTS: Readonly<Record<string, string>> = {
+  terraform: "Terraform",
+  opentofu: "OpenTofu",
+  nomad: "Nomad",
+  packer: "Packer",
+};
+
+/** The product, with the versions of the module where other ones have the function. */
+function productText({ dialect, versions }: HclSourceCode, otherVersions: string | null): string {
+  const product = PRODUCTS[dialect] ?? dialect;
+  return otherVersions !== null && versions?.isLowestStated === true ? `${product} ${versions.text}` : product;
+}
+
+/** The versions that have a function which those of the module do not have, as a sentence; null for every other function. */
+function versionsHint(sourceCode: HclSourceCode, name: string): string | null {
+  const feature = functionFeatures.get(name.replace(/^core::/, ""));
+  // The module is looked at for the few functions that not all versions have.
+  const { versions } = feature === undefined ? { versions: null } : sourceCode;
+  if (feature === undefined || versions === null || versions.support(feature) !== "none") return null;
+  const { since, other } = availability(feature, versions.product);
+  const places = [
+    ...(since === null ? [] : [`${PRODUCTS[versions.product]!} ${since}`]),
+    ...(other === null ? [] : [other]),
+  ];
+  return ` It is in ${places.join(" and ")}, and newer.`;
+}

@@ -6,10 +6,9 @@ import {
   hclFunctions,
   nomadFunctions,
   packerFunctions,
-  terraformFunctions,
   terragruntFunctions,
 } from "../../src/index.ts";
-import { fileNameOf, isJsonTree, productOfContent } from "../../src/internal.ts";
+import { fileNameOf, functionsFor, isJsonTree, LanguageVersions, productOfContent } from "../../src/internal.ts";
 
 /** Products whose files are told apart. `hcl` is everything else. */
 export const DIALECTS = [
@@ -78,11 +77,12 @@ function plainNames(name: string): readonly string[] {
   return /\.(?:tftest|tfmock|tfquery|tofutest)$/.test(stem) ? [`${stem}.hcl`] : [stem];
 }
 
-/** The functions of a dialect; null where they are not known, so that no call can be called unknown. */
+/** The functions of all versions of a dialect; null where they are not known, so that no call can be called unknown. */
 export function functionsOf(dialect: LintDialect): FunctionTable | null {
   switch (dialect) {
     case "terraform":
-      return terraformFunctions;
+    case "opentofu":
+      return functionsFor(LanguageVersions.every(dialect));
     case "nomad":
       return nomadFunctions;
     case "packer":
@@ -98,8 +98,6 @@ export function functionsOf(dialect: LintDialect): FunctionTable | null {
  */
 export function likelyFunctionsOf(dialect: LintDialect): FunctionTable {
   switch (dialect) {
-    case "opentofu":
-      return terraformFunctions;
     case "terragrunt":
       return terragruntFunctions;
     case "docker-bake":

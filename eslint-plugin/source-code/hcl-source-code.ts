@@ -25,6 +25,7 @@ import {
   type TemplateFile,
   type TextRange,
   tokenTypeNames,
+  type VersionOption,
 } from "../../src/index.ts";
 import {
   budgetOf,
@@ -32,6 +33,7 @@ import {
   constantValue,
   fileScope,
   isJsonTree,
+  LanguageVersions,
   namesBoundAround,
   validate,
   type Validation,
@@ -40,7 +42,7 @@ import { functionsOf, likelyFunctionsOf, type LintDialect } from "./dialect.ts";
 import { FileWork } from "./file-work.ts";
 import type { HclLanguageOptions } from "./language-options.ts";
 import { commentsOf, HclComment, HclToken, type Location } from "./comment.ts";
-import { type FileInModule, moduleOf } from "../module/modules.ts";
+import { type FileInModule, moduleOf, productAt } from "../module/modules.ts";
 import type { RunSettings } from "../module/run-settings.ts";
 import { type Directives, mayConfigure, readDirectives, readInlineConfigs } from "./directives.ts";
 import { type IgnoredLines, ignoredLines } from "./tflint-ignore.ts";
@@ -72,8 +74,6 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
   readonly tree: ConfigTree;
   /** What is wrong with the syntax; empty unless the language is `tolerant`. */
   readonly diagnostics: readonly Diagnostic[];
-  /** Which product the file is for. */
-  readonly dialect: LintDialect;
   readonly visitorKeys: Record<string, string[]>;
   /** What the program that runs ESLint says about the run, from the settings. */
   run: RunSettings = {};
@@ -85,6 +85,10 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
   private ignored: IgnoredLines | null = null;
   private callable: FunctionTable | null = null;
   private readonly path: string | null;
+  /** The dialect by the options, else by the name and the content of the file. */
+  private readonly ownDialect: LintDialect;
+  private option: VersionOption | null;
+  private productDialect: LintDialect | null = null;
   private schemas: ProviderSchemas | null = null;
   private inModule: FileInModule | null | undefined = undefined;
   private moduleBudget: SharedBudget | null = null;
@@ -95,10 +99,36 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
     this.tree = tree;
     this.work = new FileWork(text.length);
     this.diagnostics = diagnostics;
-    this.dialect = dialect;
+    this.ownDialect = dialect;
     this.options = options;
+    const { dialect: chosen } = options;
+    this.option = chosen === "terraform" || chosen === "opentofu" ? { product: chosen } : null;
     this.path = path;
     this.visitorKeys = tree.visitorKeys as Record<string, string[]>;
+  }
+
+  /** Which product the file is for. Files named `.tf` are OpenTofu's where the module or the settings say so. */
+  get dialect(): LintDialect {
+    const { ownDialect, option, path } = this;
+    if (ownDialect !== "terraform" && ownDialect !== "opentofu") return ownDialect;
+    if (option !== null) return option.product;
+    if (ownDialect === "opentofu" || path === null) return ownDialect;
+    return (this.productDialect ??= productAt(path));
+  }
+
+  /** The product and the versions that the file is for: those of its module, else all versions. Null for other products. */
+  get versions(): LanguageVersions | null {
+    const { dialect, module } = this;
+    if (dialect !== "terraform" && dialect !== "opentofu") return null;
+    return module?.versions ?? LanguageVersions.every(dialect);
+  }
+
+  /** The product and version that settings say; null leaves what the language options say. Rules pass it on before they look at the module. */
+  set versionOption(option: VersionOption | null) {
+    if (option === null || JSON.stringify(option) === JSON.stringify(this.option)) return;
+    this.option = option;
+    this.callable = null;
+    this.forget();
   }
 
   /** The tree of a file of the native syntax; null for JSON. */
@@ -128,6 +158,10 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
   set providerSchemas(schemas: ProviderSchemas | null) {
     if (schemas === this.schemas) return;
     this.schemas = schemas;
+    this.forget();
+  }
+
+  private forget(): void {
     this.inModule = undefined;
     this.moduleBudget = null;
     this.validated = null;
@@ -169,7 +203,7 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
       const isTerraform = this.dialect === "terraform" || this.dialect === "opentofu";
       this.inModule =
         isTerraform && this.path !== null
-          ? moduleOf(this.path, this.text, { schemas: this.schemas, run: this.run })
+          ? moduleOf(this.path, this.text, { schemas: this.schemas, run: this.run, versions: this.option })
           : null;
     }
     return this.inModule;

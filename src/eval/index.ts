@@ -23,6 +23,7 @@ export {
   mayRecover,
   provenKind,
   referenceArguments,
+  isInTypeArgument,
   typeArgument,
 } from "./analysis/index.ts";
 export {

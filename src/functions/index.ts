@@ -18,12 +18,16 @@ export {
   type SpecialFunction,
   type TemplateOutcome,
   type TemplateRequest,
+  type TypeWithDefaults,
   type ValueFunction,
 } from "./protocol.ts";
 export { bakeFunctions } from "./tables/bake.ts";
 export { hclFunctions } from "./tables/hcl.ts";
 export { nomadFunctions } from "./tables/nomad.ts";
 export { packerFunctions } from "./tables/packer.ts";
-export { terraformFunctions } from "./tables/terraform.ts";
+export { furtherFunctions, functionVariants } from "./tables/opentofu.ts";
+export { providerFunctions } from "./tables/providers.ts";
+export { withNamespace } from "./tables/table.ts";
+export { plainTerraformFunctions, terraformFunctions } from "./tables/terraform.ts";
 export { terragruntFunctions } from "./tables/terragrunt.ts";
 export { parseDuration } from "./time/duration.ts";

@@ -51,6 +51,8 @@ interface Signature {
   readonly params: readonly Parameter[];
   /** Accepts any number of further arguments. */
   readonly variadic?: Parameter;
+  /** Whether it renders templates and may be called in them. */
+  readonly mayBeNested?: boolean;
 }
 
 /** A function of values. */
@@ -126,6 +128,13 @@ export type FunctionTable = ReadonlyMap<string, HclFunction>;
 /** A special function's argument: a value, or an expression for a parameter with `takesExpression`. */
 export type Argument = Value | ExpressionArgument;
 
+/** A type, and default values for attributes. */
+export interface TypeWithDefaults {
+  readonly type: Type;
+  /** Returns a value with the default values in the places of missing attributes. */
+  readonly applyDefaults: (value: Value) => Value;
+}
+
 /** An unevaluated argument; the evaluator implements it. */
 export interface ExpressionArgument {
   readonly isExpression: true;
@@ -133,6 +142,8 @@ export interface ExpressionArgument {
   evaluate(): { readonly value: Value; readonly errors: readonly ArgumentProblem[] };
   /** Reads the expression as a type constraint. Before returning an error, it has reported the diagnostics. */
   asType(): Type | FunctionError;
+  /** The same, where attributes may be optional and have default values. */
+  asTypeWithDefaults(): TypeWithDefaults | FunctionError;
   /** The dotted path of a plain reference such as `local.x`; null for any other expression. */
   readonly reference: string | null;
   /**

@@ -31,8 +31,11 @@ export type {
   SchemaBlock,
   SchemaNestedBlock,
 } from "./schema/provider-schema.ts";
-export type { LanguageVersions } from "./versions/language-versions.ts";
-export type { VersionOption } from "./versions/resolve.ts";
+export { availability } from "./versions/availability.ts";
+export { functionFeatures } from "./versions/features.ts";
+export { functionsFor } from "./versions/functions.ts";
+export { LanguageVersions } from "./versions/language-versions.ts";
+export { isVersionText, type VersionOption } from "./versions/resolve.ts";
 export { readProviderSchemas } from "./schema/read-provider-schemas.ts";
 export {
   type ConstraintOperator,

@@ -2,10 +2,16 @@
 import { Linter } from "eslint";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { dedent } from "../helpers/dedent.ts";
 import plugin from "../../eslint-plugin/index.ts";
 
 const WRONG: readonly (readonly [settings: Linter.Config["settings"], message: string])[] = [
-  [{ hcl: { providerSchema: "a.json" } }, 'There is no setting "providerSchema". The only one is "providerSchemas".'],
+  [
+    { hcl: { providerSchema: "a.json" } },
+    'There is no setting "providerSchema". The settings are providerSchemas, terraformVersion, opentofuVersion.',
+  ],
+  [{ hcl: { terraformVersion: "latest" } }, "Expected a version"],
+  [{ hcl: { terraformVersion: "1.9", opentofuVersion: "1.9" } }, "cannot be used together"],
   [{ hcl: { providerSchemas: 5 } }, "Expected the path of a file."],
   [{ hcl: { providerSchemas: "no/such/file.json" } }, "no/such/file.json"],
   [{ "hcl.providerSchemas": "a.json" }, "Write `hcl: { providerSchemas: … }`"],
@@ -19,5 +25,56 @@ for (const [settings, message] of WRONG) {
     assert.throws(lint, (error: Error) => error.message.includes(message));
   });
 }
+
+function problems(settings: Linter.Config["settings"], text: string, dialect?: string): readonly string[] {
+  const config: Linter.Config = {
+    plugins: { hcl: plugin },
+    language: "hcl/hcl",
+    files: ["**/*.tf"],
+    settings: settings!,
+    ...(dialect !== undefined && { languageOptions: { dialect } }),
+    rules: { "hcl/terraform/unsupported-feature": "error", "hcl/no-unknown-function": "error" },
+  };
+  return new Linter({ cwd: "/" })
+    .verify(text, [config], { filename: "/no-such-directory/main.tf" })
+    .map(({ message }) => message);
+}
+
+test("settings say the product and the version", () => {
+  const removed = "removed {\n  from = a.b\n}\n";
+  assert.equal(problems({}, removed), []);
+  assert.equal(problems({ hcl: { terraformVersion: "1.6" } }, removed), [
+    "Unsupported block type: `removed` blocks need Terraform 1.7; this module is for 1.6.",
+  ]);
+  assert.equal(problems({ hcl: { opentofuVersion: ">= 1.7" } }, removed), []);
+});
+
+test("the product of settings and of the option decides which functions there are", () => {
+  const text = 'locals {\n  a = cidrcontains("10.0.0.0/8", "10.1.2.3")\n}\n';
+  assert.equal(problems({}, text), [
+    "Function `cidrcontains` does not exist in Terraform. It is in OpenTofu 1.7, and newer.",
+  ]);
+  assert.equal(problems({ hcl: { opentofuVersion: "1.7" } }, text), []);
+  assert.equal(problems({ hcl: { opentofuVersion: "1.6" } }, text), [
+    "Function `cidrcontains` does not exist in OpenTofu 1.6. It is in OpenTofu 1.7, and newer.",
+  ]);
+  assert.equal(problems({}, text, "opentofu"), []);
+});
+
+test("the option makes a module one of OpenTofu", () => {
+  assert.equal(
+    problems(
+      {},
+      dedent`
+        terraform {
+          encryption {
+          }
+        }
+      `,
+      "opentofu",
+    ),
+    [],
+  );
+});
 
 test.run();

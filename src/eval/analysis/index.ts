@@ -12,4 +12,10 @@ export { fileScope, type FileValues } from "./file-values.ts";
 export { knownBool, knownCondition } from "./known-bool.ts";
 export { isMapping, isSequence, provenKind } from "./proven-type.ts";
 export { isCaught, isRecoveringCall, mayRecover } from "./recovery.ts";
-export { isNeverEvaluated, isReadAsWritten, referenceArguments, typeArgument } from "./unevaluated.ts";
+export {
+  isInTypeArgument,
+  isNeverEvaluated,
+  isReadAsWritten,
+  referenceArguments,
+  typeArgument,
+} from "./unevaluated.ts";

@@ -39,7 +39,7 @@ export function isNeverEvaluated(node: Node): boolean {
 }
 
 /** Returns true for a node in the type argument of `convert`, as in `convert(value, list(string))`. */
-function isInTypeArgument(node: Node): boolean {
+export function isInTypeArgument(node: Node): boolean {
   for (let inner = node, outer = node.parent; outer !== null; inner = outer, outer = outer.parent) {
     if (outer.type === "FunctionCall" && typeArgument(outer) === inner) return true;
   }

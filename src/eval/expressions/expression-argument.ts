@@ -5,10 +5,14 @@ import { type Expression, TREE } from "../../syntax/index.ts";
 import type { Value } from "../../values/index.ts";
 import type { Evaluation } from "../evaluation.ts";
 import { PlaceNames } from "../place-names.ts";
-import type { Scope } from "../scope.ts";
+import { Scope } from "../scope.ts";
 import { staticTraversal } from "../static.ts";
+import { applyDefaults } from "../type-expression/apply-defaults.ts";
 import { TypeReader } from "../type-expression/read-type.ts";
 import { variablesIn } from "../variables.ts";
+
+/** Default values are constants. */
+const NO_NAMES = new Scope(null);
 
 /** Returns an expression with the scope of its call, and with a value if it is an element of an expanded argument. */
 export function expressionArgument(
@@ -18,6 +22,12 @@ export function expressionArgument(
   scope: Scope,
   parent: DiagnosticSink,
 ): ExpressionArgument {
+  const constantValue = (
+    written: Expression,
+  ): { readonly value: Value; readonly diagnostics: readonly Diagnostic[] } => {
+    const sink = parent.fork();
+    return { value: evaluation.value(written, NO_NAMES, sink), diagnostics: sink.diagnostics };
+  };
   return {
     isExpression: true,
     evaluate() {
@@ -30,6 +40,12 @@ export function expressionArgument(
       const { type, diagnostics } = new TypeReader(node, "constraint").root();
       for (const diagnostic of diagnostics) parent.add(diagnostic);
       return diagnostics.length === 0 ? type : new FunctionError("the type is not valid");
+    },
+    asTypeWithDefaults() {
+      const { type, defaults, diagnostics } = new TypeReader(node, "constraintWithDefaults", constantValue).root();
+      for (const diagnostic of diagnostics) parent.add(diagnostic);
+      if (diagnostics.length > 0) return new FunctionError("the type is not valid");
+      return { type, applyDefaults: (value) => applyDefaults(defaults, value) };
     },
     reference: referenceText(node),
     form: formOf(node),

@@ -1,5 +1,6 @@
 /** Functions that return one element: `element` by an index that wraps around, `one` for at most one element. */
 import {
+  asNumber,
   dynamicType,
   elementsOf,
   nullVal,
@@ -7,10 +8,11 @@ import {
   rangeOf,
   typeName,
   unknownVal,
+  unmark,
   type Value,
   withMarks,
 } from "../../values/index.ts";
-import { defineFunction, FunctionError } from "../protocol.ts";
+import { defineFunction, FunctionError, type ValueFunction } from "../protocol.ts";
 import { anyParameter, isSequence, wholeNumber } from "./common.ts";
 
 /**
@@ -40,6 +42,17 @@ export const element = defineFunction({
     return picked instanceof FunctionError ? picked : withMarks(picked, list.marks);
   },
 });
+
+/** The older variant, without negative indexes. */
+export const strictElement: ValueFunction = {
+  ...element,
+  resultType: (args) => {
+    const index = unmark(args[1]!);
+    if (index.isKnown && !index.isNull && asNumber(index).decimal.isNegative() && !asNumber(index).decimal.isZero())
+      return new FunctionError("cannot use element function with a negative index", 1);
+    return typeof element.resultType === "function" ? element.resultType(args) : element.resultType;
+  },
+};
 
 const NOT_ONE = "must be a list, set, or tuple value with either zero or one elements";
 

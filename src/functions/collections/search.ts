@@ -11,28 +11,35 @@ import {
   unknownBool,
   unknownVal,
 } from "../../values/index.ts";
-import { defineFunction, FunctionError } from "../protocol.ts";
-import { anyParameter, isOrdered, isSequence } from "./common.ts";
+import { defineFunction, FunctionError, type ValueFunction } from "../protocol.ts";
+import { anyParameter, isOrdered, isSequence, type ParameterFlags } from "./common.ts";
 
-/** Returns whether a sequence contains an element; compares as `==` does, without conversion. */
-export const contains = defineFunction({
-  name: "contains",
-  description: "Returns true if a list, set or tuple contains the given value.",
-  params: [anyParameter("list"), anyParameter("value")],
-  resultType: boolType,
-  refineResult: refineNotNull,
-  call: ([list, value], _, { budget }) => {
-    if (!isSequence(list.type)) return new FunctionError("argument must be list, tuple, or set");
-    let isCertain = true;
-    for (const element of elementsOf(list)) {
-      budget.step();
-      const result = equals(value, element);
-      if (result.payload === true) return trueVal;
-      isCertain &&= result.isKnown;
-    }
-    return isCertain ? falseVal : unknownBool;
-  },
-});
+/** Whether a sequence has an element; values are compared as `==` does, without conversion. */
+export const contains = containsFunction({});
+
+/** The newer variant, which looks for null as well. */
+export const containsNull = containsFunction({ allowNull: true, allowDynamicType: true });
+
+function containsFunction(flags: ParameterFlags): ValueFunction {
+  return defineFunction({
+    name: "contains",
+    description: "Returns true if a list, set or tuple contains the given value.",
+    params: [anyParameter("list"), anyParameter("value", flags)],
+    resultType: boolType,
+    refineResult: refineNotNull,
+    call: ([list, value], _, { budget }) => {
+      if (!isSequence(list.type)) return new FunctionError("argument must be list, tuple, or set");
+      let isCertain = true;
+      for (const element of elementsOf(list)) {
+        budget.step();
+        const result = equals(value, element);
+        if (result.payload === true) return trueVal;
+        isCertain &&= result.isKnown;
+      }
+      return isCertain ? falseVal : unknownBool;
+    },
+  });
+}
 
 /** Terraform's and Packer's `index`: returns an element's index. */
 export const index = defineFunction({

@@ -27,7 +27,9 @@ import {
   type ExpressionArgument,
   FunctionError,
   type FunctionTable,
+  type HclFunction,
   type Parameter,
+  type SpecialFunction,
   type ValueFunction,
 } from "../protocol.ts";
 import { UNKNOWN_FILE } from "./access.ts";
@@ -59,34 +61,45 @@ export const templatefile = defineFunction({
   },
 });
 
-export const templatestring = defineSpecialFunction({
-  name: "templatestring",
-  description: "Returns a string from elsewhere in the module, rendered as a template with the given variables.",
-  params: [
-    {
-      name: "template",
-      type: stringType,
-      takesExpression: true,
-      description: "A reference to a string that contains a template.",
+/** Terraform's `templatestring`, for templates that the expression refers to. */
+export const templatestring = templatestringFunction(templateOf);
+
+/** OpenTofu's `templatestring`, for any string. */
+export const anyTemplatestring: SpecialFunction = { ...templatestringFunction(valueOf), mayBeNested: true };
+
+/** OpenTofu's `templatefile`, which templates may call. */
+export const nestedTemplatefile: ValueFunction = { ...templatefile, mayBeNested: true };
+
+function templatestringFunction(read: (template: ExpressionArgument) => Value | FunctionError): SpecialFunction {
+  return defineSpecialFunction({
+    name: "templatestring",
+    description: "Returns a string from elsewhere in the module, rendered as a template with the given variables.",
+    params: [
+      {
+        name: "template",
+        type: stringType,
+        takesExpression: true,
+        description: "A reference to a string that contains a template.",
+      },
+      VARS,
+    ],
+    call: ([template, given], context) => {
+      const { value: vars, marks } = unmarkDeep(given);
+      if (vars.isNull) return new FunctionError("argument must not be null", 1);
+      if (vars.type.kind === "dynamic") return withMarks(dynamicVal, marks);
+      if (!vars.isKnown) return withMarks(refineNotNull(unknownVal(stringType)), marks);
+      const source = read(template);
+      if (source instanceof FunctionError) return source;
+      const bare = unmark(source);
+      if (!bare.isKnown) return withMarks(refineNotNull(unknownVal(stringType)), marks, source.marks);
+      if (bare.isNull || bare.type.kind !== "string") {
+        return new FunctionError("invalid template value: a string is required", 0);
+      }
+      const result = renderedString(asString(bare), vars, context);
+      return result instanceof FunctionError ? result : withMarks(result, marks, source.marks);
     },
-    VARS,
-  ],
-  call: ([template, given], context) => {
-    const { value: vars, marks } = unmarkDeep(given);
-    if (vars.isNull) return new FunctionError("argument must not be null", 1);
-    if (vars.type.kind === "dynamic") return withMarks(dynamicVal, marks);
-    if (!vars.isKnown) return withMarks(refineNotNull(unknownVal(stringType)), marks);
-    const source = templateOf(template);
-    if (source instanceof FunctionError) return source;
-    const bare = unmark(source);
-    if (!bare.isKnown) return withMarks(refineNotNull(unknownVal(stringType)), marks, source.marks);
-    if (bare.isNull || bare.type.kind !== "string") {
-      return new FunctionError("invalid template value: a string is required", 0);
-    }
-    const result = renderedString(asString(bare), vars, context);
-    return result instanceof FunctionError ? result : withMarks(result, marks, source.marks);
-  },
-});
+  });
+}
 
 /** Returns the value of the expression, which must be a reference to a template. */
 function templateOf(template: ExpressionArgument): Value | FunctionError {
@@ -108,7 +121,10 @@ function templateOf(template: ExpressionArgument): Value | FunctionError {
         return "must be a direct reference to a single string from elsewhere, containing valid Terraform template syntax";
     }
   })();
-  if (refusal !== null) return new FunctionError(`invalid template expression: ${refusal}`, 0);
+  return refusal === null ? valueOf(template) : new FunctionError(`invalid template expression: ${refusal}`, 0);
+}
+
+function valueOf(template: ExpressionArgument): Value | FunctionError {
   const { value, errors } = template.evaluate();
   const first = errors[0];
   if (first === undefined) return value;
@@ -173,10 +189,24 @@ const REFUSED = [templatefile, templatestring];
 export function withoutTemplateFunctions(functions: FunctionTable): FunctionTable {
   const table = new Map(functions);
   for (const { name, params } of REFUSED) {
-    for (const called of [name, `core::${name}`])
-      if (table.has(called)) table.set(called, refusing(called, name, params));
+    for (const called of [name, `core::${name}`]) {
+      const known = table.get(called);
+      if (known === undefined) continue;
+      table.set(called, known.mayBeNested === true ? unknownIn(called) : refusing(called, name, params));
+    }
   }
   return table;
+}
+
+/** Nested templates are not rendered. */
+function unknownIn(called: string): HclFunction {
+  return defineSpecialFunction({
+    name: called,
+    description: "Returns a rendered template.",
+    params: [],
+    variadic: { name: "args", type: dynamicType, takesExpression: true },
+    call: () => dynamicVal,
+  });
 }
 
 function refusing(called: string, name: string, params: readonly Parameter[]): ValueFunction {

@@ -2,6 +2,8 @@
 import {
   asNumber,
   asString,
+  boolType,
+  boolVal,
   listType,
   listVal,
   numberType,
@@ -11,8 +13,8 @@ import {
   type Value,
 } from "../../values/index.ts";
 import { int64 } from "../numbers/whole-number.ts";
-import { defineFunction, FunctionError, type Parameter } from "../protocol.ts";
-import { addressText, isIpv4, networkText, parseNetwork } from "./address.ts";
+import { defineFunction, FunctionError, type Parameter, type ValueFunction } from "../protocol.ts";
+import { addressText, isIpv4, masked, networkText, parseNetwork } from "./address.ts";
 import { contains, endOf, hostAddress, networkFrom, type SoundNetwork, subnet } from "./subnets.ts";
 
 const PREFIX: Parameter = {
@@ -80,34 +82,64 @@ export const cidrsubnet = defineFunction({
   },
 });
 
-export const cidrsubnets = defineFunction({
-  name: "cidrsubnets",
-  description: "Returns consecutive subnets of a network, whose prefixes are extended by the given numbers of bits.",
-  params: [PREFIX],
-  variadic: { name: "newbits", type: numberType, description: "The number of bits to add to the prefix." },
-  resultType: listType(stringType),
-  refineResult: refineNotNull,
-  call: ([prefix, ...newBits]) => {
-    const network = networkOf(prefix, 0);
-    if (network instanceof FunctionError) return network;
-    const { bits } = network.address;
-    const made: Value[] = [];
-    let end = network.address.value;
-    let before = "";
-    for (const [index, given] of newBits.entries()) {
-      const length = extendedLength(network, given, index + 1);
-      if (length instanceof FunctionError) return length;
-      if (index === 0) {
-        before = previousText(network, length);
-        if (isNotDivided(network)) return noRoom(length, before, index + 1);
+export const cidrsubnets = subnetsFunction(MAX_EXTENSION);
+
+/** OpenTofu's newer variant, without a limit of the extension. */
+export const unlimitedCidrsubnets = subnetsFunction(128n);
+
+function subnetsFunction(maxExtension: bigint): ValueFunction {
+  return defineFunction({
+    name: "cidrsubnets",
+    description: "Returns consecutive subnets of a network, whose prefixes are extended by the given numbers of bits.",
+    params: [PREFIX],
+    variadic: { name: "newbits", type: numberType, description: "The number of bits to add to the prefix." },
+    resultType: listType(stringType),
+    refineResult: refineNotNull,
+    call: ([prefix, ...newBits]) => {
+      const network = networkOf(prefix, 0);
+      if (network instanceof FunctionError) return network;
+      const { bits } = network.address;
+      const made: Value[] = [];
+      let end = network.address.value;
+      let before = "";
+      for (const [index, given] of newBits.entries()) {
+        const length = extendedLength(network, given, index + 1, maxExtension);
+        if (length instanceof FunctionError) return length;
+        if (index === 0) {
+          before = previousText(network, length);
+          if (isNotDivided(network)) return noRoom(length, before, index + 1);
+        }
+        const next = networkFrom(end, length, bits);
+        if (next === null || !contains(network, next.address)) return noRoom(length, before, index + 1);
+        before = networkText(next);
+        end = endOf(next);
+        made.push(stringVal(before));
       }
-      const next = networkFrom(end, length, bits);
-      if (next === null || !contains(network, next.address)) return noRoom(length, before, index + 1);
-      before = networkText(next);
-      end = endOf(next);
-      made.push(stringVal(before));
-    }
-    return listVal(stringType, made);
+      return listVal(stringType, made);
+    },
+  });
+}
+
+/** OpenTofu's `cidrcontains`. */
+export const cidrcontains = defineFunction({
+  name: "cidrcontains",
+  description: "Returns whether a network contains an address or another network.",
+  params: [
+    { name: "containing_prefix", type: stringType },
+    { name: "contained_ip_or_prefix", type: stringType },
+  ],
+  resultType: boolType,
+  refineResult: refineNotNull,
+  call: ([outer, inner]) => {
+    const network = networkOf(outer, 0);
+    if (network instanceof FunctionError) return network;
+    const text = asString(inner);
+    const other = parseNetwork(text.includes("/") ? text : `${text}/${text.includes(":") ? 128 : 32}`);
+    if (other === null) return new FunctionError(`invalid IP address or prefix: ${text}`, 1);
+    if (other.address.bits !== network.address.bits)
+      return new FunctionError(`address family mismatch: ${asString(outer)} and ${text}`);
+    const isLonger = (other.length ?? 0) >= network.length;
+    return boolVal(isLonger && masked(other.address, network.length).value === network.address.value);
   },
 });
 
@@ -126,12 +158,17 @@ function networkOf(prefix: Value, argument: number | null = null): SoundNetwork 
   return network as SoundNetwork;
 }
 
-/** Returns the prefix length extended by an argument's number of bits. */
-function extendedLength(network: SoundNetwork, given: Value, argument: number): number | FunctionError {
+/** The length of the prefix with the bits that an argument asks for. */
+function extendedLength(
+  network: SoundNetwork,
+  given: Value,
+  argument: number,
+  maxExtension: bigint,
+): number | FunctionError {
   const newBits = int64(asNumber(given), argument);
   if (newBits instanceof FunctionError) return newBits;
   if (newBits < 1n) return new FunctionError("must extend prefix by at least one bit", argument);
-  if (newBits > MAX_EXTENSION) return new FunctionError("may not extend prefix by more than 32 bits", argument);
+  if (newBits > maxExtension) return new FunctionError("may not extend prefix by more than 32 bits", argument);
   const length = network.length + Number(newBits);
   const { bits } = network.address;
   if (length <= bits) return length;

@@ -13,7 +13,8 @@ import { providerFunctions } from "./providers.ts";
 import { standardFunctions } from "./standard.ts";
 import { pick, tableOf, withNamespace } from "./table.ts";
 
-const functions = tableOf(
+/** Terraform's functions by the names that they are called by without a namespace. */
+export const plainTerraformFunctions: FunctionTable = tableOf(
   standardFunctions,
   productFunctions,
   pick(collections, "alltrue", "anytrue", "coalesce", "index", "length", "list", "lookup", "map", "matchkeys"),
@@ -30,4 +31,7 @@ const functions = tableOf(
 );
 
 /** Terraform's functions by name, each also with its full name, such as `core::upper`, and provider functions. */
-export const terraformFunctions: FunctionTable = new Map([...withNamespace(functions, "core"), ...providerFunctions]);
+export const terraformFunctions: FunctionTable = new Map([
+  ...withNamespace(plainTerraformFunctions, "core"),
+  ...providerFunctions,
+]);

@@ -64,6 +64,20 @@ export const can = defineSpecialFunction({
   },
 });
 
+/** Terraform's and OpenTofu's `convert`, whose types may have optional attributes. */
+export const convertWithDefaults = defineSpecialFunction({
+  name: "convert",
+  description: "Converts a value to the type that the second argument, a type constraint, names.",
+  params: [anyParameter("value", EVERYTHING), expressionParameter("type")],
+  call: ([value, constraint]) => {
+    const read = constraint.asTypeWithDefaults();
+    if (read instanceof FunctionError) return new FunctionError(read.message, 1);
+    const { value: bare, marks } = unmarkDeep(value);
+    const result = convertValue(bare.isNull ? bare : read.applyDefaults(bare), read.type);
+    return result instanceof ConversionError ? new FunctionError(result.message, 0) : withMarks(result, marks);
+  },
+});
+
 /**
  * `convert(value, list(string))`: converts to any type that a type constraint can express. Inner marks move to the
  * whole value.

@@ -21,7 +21,7 @@ import {
   withMarks,
 } from "../../values/index.ts";
 import { anyParameter, EVERYTHING } from "../collections/common.ts";
-import { defineFunction } from "../protocol.ts";
+import { defineFunction, FunctionError } from "../protocol.ts";
 
 const params = [anyParameter("value", EVERYTHING)] as const;
 
@@ -45,6 +45,16 @@ export const nonsensitive = defineFunction({
   params,
   resultType: ([value]) => value.type,
   call: ([value]) => withMarks(unmark(value), without(value.marks, SENSITIVE)),
+});
+
+/** The older variant, for sensitive values only. */
+export const strictNonsensitive = defineFunction({
+  ...nonsensitive,
+  resultType: ([value]) =>
+    value!.isKnown && !value!.marks.has(SENSITIVE)
+      ? new FunctionError("the given value is not sensitive, so this call is redundant", 0)
+      : value!.type,
+  call: ([value]) => withMarks(unmark(value!), without(value!.marks, SENSITIVE)),
 });
 
 /** Returns whether a value is sensitive. An unknown value without the mark may still become sensitive. */

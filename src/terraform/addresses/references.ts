@@ -1,6 +1,6 @@
 /** References in expressions, with ranges. Independent of declarations. */
 import type { Diagnostic } from "../../diagnostics/index.ts";
-import type { FreeVariable } from "../../eval/index.ts";
+import { type FreeVariable, isInTypeArgument } from "../../eval/index.ts";
 import { memoize } from "../../memo.ts";
 import { type ConfigExpression, variablesIn } from "../../model/index.ts";
 import type { Node } from "../../syntax/index.ts";
@@ -14,9 +14,14 @@ export interface ReadReference {
   readonly read: Reference | Diagnostic;
 }
 
+/** The names that stand alone in types. */
+const TYPE_NAMES: ReadonlySet<string> = new Set(["any", "bool", "number", "string"]);
+
 /** Returns the references in an expression. Memoized. */
 export const readReferences: (expression: ConfigExpression | Node) => readonly ReadReference[] = memoize((expression) =>
-  variablesIn(expression).map((source) => ({ source, read: parseReference(source) })),
+  variablesIn(expression)
+    .filter(({ name, variable }) => !TYPE_NAMES.has(name) || !isInTypeArgument(variable))
+    .map((source) => ({ source, read: parseReference(source) })),
 );
 
 /** Returns the valid references in an expression, or in all expressions of a node, except those with hidden names. */

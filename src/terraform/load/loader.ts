@@ -11,7 +11,7 @@ import type { ModuleCallDeclaration } from "../declare/declarations.ts";
 import type { ProviderSchemas } from "../schema/provider-schema.ts";
 import { pathIn, type ModuleHost } from "../source/host.ts";
 import { INSTALLED_MODULES, installedModules } from "../source/installed-modules.ts";
-import { type FileName, moduleFileNames, type SourceFile } from "../source/source-file.ts";
+import { type FileName, type ModuleDialect, moduleFileNames, type SourceFile } from "../source/source-file.ts";
 import type { VersionOption } from "../versions/resolve.ts";
 import type { SniffedCall } from "../versions/statements.ts";
 import { LoadedModule, type Surroundings } from "./loaded-module.ts";
@@ -114,6 +114,11 @@ export class ModuleLoader implements Surroundings {
       .filter(({ role }) => role === "primary" || role === "override")
       .map((file) => ({ file, ...this.files.reading(file, versions) }));
     return new LoadedModule({ directory, versions, files, configuration, isWhole }, this);
+  }
+
+  /** The product that the module in a directory is for, without reading more of it than that takes. */
+  productOf(directory: string): ModuleDialect {
+    return this.finder.productOf(directory, this.host.list(directory) ?? []);
   }
 
   /** Returns the parsed files of the module in a directory. */

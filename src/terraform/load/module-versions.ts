@@ -4,7 +4,7 @@
  */
 import { getOrCompute } from "../../memo.ts";
 import { pathIn, type ModuleHost } from "../source/host.ts";
-import { hasOpenTofuFiles, type ModuleDialect, type SourceFile } from "../source/source-file.ts";
+import { hasOpenTofuFiles, type ModuleDialect, moduleFileNames, type SourceFile } from "../source/source-file.ts";
 import type { LanguageVersions } from "../versions/language-versions.ts";
 import type { ReleaseRange } from "../versions/range.ts";
 import { resolveVersions, type VersionOption } from "../versions/resolve.ts";
@@ -13,6 +13,9 @@ import { OPENTOFU_VERSION, rangeInFile, versionFiles } from "../versions/version
 
 /** A longer path of a parent directory leads out of the file system (`../../..`). In characters. */
 const MAX_PATH = 60;
+
+/** Text without which no file has a block of OpenTofu's. */
+const OPENTOFU_BLOCK = /\b(?:encryption|language)"?\s*[:{]/;
 
 /** The maximum number of modules that are read below one. */
 const MAX_CALLED = 500;
@@ -31,6 +34,7 @@ export interface ModuleFinder {
 export class VersionFinder {
   private readonly finder: ModuleFinder;
   private readonly pins = new Map<string, ReleaseRange | null>();
+  private readonly products = new Map<string, ModuleDialect>();
   private readonly tofuDirectories = new Map<string, boolean>();
 
   constructor(finder: ModuleFinder) {
@@ -45,6 +49,20 @@ export class VersionFinder {
       called: this.calledStatements(directory),
       hasOpenTofuFiles: hasOpenTofuFiles(names) || this.isInTofuDirectory(directory),
       pinned: (product) => this.pinned(directory, product),
+    });
+  }
+
+  /** Returns the product of the module in a directory. Files are only parsed whose text may say something about it. */
+  productOf(directory: string, names: readonly string[]): ModuleDialect {
+    const { option, host } = this.finder;
+    if (option !== null) return option.product;
+    return getOrCompute(this.products, directory, () => {
+      if (hasOpenTofuFiles(names) || this.isInTofuDirectory(directory)) return "opentofu";
+      const mayName = moduleFileNames(names).some(({ name, role }) => {
+        if (role !== "primary" && role !== "override") return false;
+        return OPENTOFU_BLOCK.test(host.readText(pathIn(directory, name)) ?? "");
+      });
+      return mayName ? this.versionsOf(directory, names).product : "terraform";
     });
   }
 

@@ -1,14 +1,13 @@
-/** A module's values: those of its names, and its outputs. Memoized for each module. */
-import { type FunctionTable, SharedBudget, terraformFunctions } from "../../functions/index.ts";
+/** The values of a module: of its names, and those that it gives to its callers. Made once for a module, and kept. */
+import { SharedBudget } from "../../functions/index.ts";
 import { getOrCompute, memoize } from "../../memo.ts";
 import { dynamicVal, EPHEMERAL, mark, type Value } from "../../values/index.ts";
 import type { ModuleCallDeclaration, OutputDeclaration } from "../declare/declarations.ts";
 import { plainContext, siteOf } from "../declare/sites.ts";
 import type { Module } from "./module.ts";
+import { functionsFor } from "../versions/functions.ts";
 import { ModuleValues } from "./module-values.ts";
 import type { ValueInputs } from "./value-inputs.ts";
-
-const functions: FunctionTable = terraformFunctions;
 
 /** Returns the values of a module's names. */
 export const valuesOf: (module: Module) => ModuleValues = memoize((module) =>
@@ -19,7 +18,7 @@ export const valuesOf: (module: Module) => ModuleValues = memoize((module) =>
 export function valuesWith(module: Module, changes: Partial<ValueInputs>): ModuleValues {
   return new ModuleValues({
     declarations: module.declarations,
-    functions,
+    functions: functionsFor(module.versions),
     children: { outputsOf: (call) => outputsOfCall(module, call) },
     resources: module.schemas,
     ...changes,

@@ -185,6 +185,8 @@ const BEHAVIOURS = [
     opentofu: "1.7",
   },
   { name: "literal-templatestring", text: "`templatestring` of literal strings", opentofu: "1.7" },
+  { name: "nested-templates", text: "templates in templates", opentofu: "1.7" },
+  { name: "unlimited-cidrsubnets", text: "extensions of `cidrsubnets` beyond 32 bits", opentofu: "1.13" },
   { name: "long-regex-classes", text: "long names of character classes", opentofu: "1.11" },
   { name: "negative-element", text: "negative indexes of `element`", terraform: "1.10", opentofu: "1.10" },
   {

@@ -6,7 +6,7 @@
 import { getOrCompute } from "../../memo.ts";
 import type { ModuleDialect } from "../source/source-file.ts";
 import { type Behaviour, behaviour, type Feature, functionFeatures, type Span } from "./features.ts";
-import type { ReleaseRange } from "./range.ts";
+import { EVERY_RELEASE, type ReleaseRange } from "./range.ts";
 import { LAST, lastPatch, newestDescribed, newestStable, type Release, release, releaseText } from "./release.ts";
 
 /** The versions in a range that have a feature. */
@@ -43,6 +43,11 @@ export class LanguageVersions {
       key,
       () => new LanguageVersions(product, { lowest, highest: end }, isLowestStated, key),
     );
+  }
+
+  /** All versions of a product: what any of them has is accepted. */
+  static every(product: ModuleDialect): LanguageVersions {
+    return LanguageVersions.of(product, EVERY_RELEASE);
   }
 
   /** Whether the feature table describes none of the range's versions: unknown items are not reported. */

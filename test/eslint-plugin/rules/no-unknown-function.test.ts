@@ -13,7 +13,8 @@ hclTester.run("no-unknown-function", noUnknownFunction, {
     { code: 'a = convert(["a"], list(string))\n', filename: "x.pkr.hcl" },
     { code: "a = convert({}, map(object({ a = set(string), b = tuple([bool]) })))\n", filename: "x.nomad.hcl" },
     { code: "a = uper(1)\n", filename: "x.hcl" },
-    { code: "a = uper(1)\n", filename: "x.tofu" },
+    { code: 'a = urldecode("a")\n', filename: "x.tofu" },
+    'locals {\n  a = convert("1", object({ a = optional(number, 1) }))\n}\n',
     { code: "a = uper(1)\n", filename: "terragrunt.hcl" },
   ],
   invalid: [

@@ -110,6 +110,9 @@ function argument(result: Value, form: ExpressionArgument["form"] = "reference")
     asType: () => {
       throw new Error("not asked for");
     },
+    asTypeWithDefaults: () => {
+      throw new Error("not asked for");
+    },
     reference: null,
     form,
     dependsOnUnknown: () => false,

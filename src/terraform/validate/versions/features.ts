@@ -9,8 +9,9 @@ import type { Module } from "../../model/module.ts";
 import type { SourceFile } from "../../source/source-file.ts";
 import { featureText } from "../../versions/feature-text.ts";
 import type { FeatureUse } from "../../versions/feature-use.ts";
-import { type Feature, functionFeatures } from "../../versions/features.ts";
-import { boundsOf, type LanguageVersions, otherProduct, PRODUCT_NAMES } from "../../versions/language-versions.ts";
+import { availability, firstRelease } from "../../versions/availability.ts";
+import { functionFeatures } from "../../versions/features.ts";
+import { type LanguageVersions, PRODUCT_NAMES } from "../../versions/language-versions.ts";
 import { raisedConstraint } from "../../versions/raised-constraint.ts";
 import { type Release, releaseText } from "../../versions/release.ts";
 import { statementsOf } from "../../versions/statements.ts";
@@ -54,15 +55,12 @@ const callsOfSome: (versions: LanguageVersions) => RegExp = memoize((versions) =
 
 function unavailable({ versions }: Module, { feature, range }: FeatureUse): Diagnostic {
   const { product } = versions;
-  const other = otherProduct(product);
-  const otherSince = sinceOf(feature, other);
   return createDiagnostic(featureCodes["unavailable-feature"], range, {
     construct: feature.kind,
     feature: featureText(feature),
     product: PRODUCT_NAMES[product],
     versions: versions.text,
-    since: textOf(sinceOf(feature, product)),
-    other: otherSince === null ? null : `${PRODUCT_NAMES[other]} ${releaseText(otherSince)}`,
+    ...availability(feature, product),
   });
 }
 
@@ -72,7 +70,7 @@ function unavailable({ versions }: Module, { feature, range }: FeatureUse): Diag
  */
 function unsupported(module: Module, file: SourceFile, { feature, range }: FeatureUse): Diagnostic | null {
   const { product, lowest } = module.versions;
-  const since = sinceOf(feature, product);
+  const since = firstRelease(feature, product);
   if (since === null || lowest >= since) return null;
   return createDiagnostic(featureCodes["unsupported-feature"], range, {
     feature: featureText(feature),
@@ -81,15 +79,6 @@ function unsupported(module: Module, file: SourceFile, { feature, range }: Featu
     isRequired: module.declarations.settings.some(({ requiredVersion }) => requiredVersion !== null),
     suggestion: raised(module.declarations.settings, file, since),
   });
-}
-
-function sinceOf(feature: Feature, product: Module["dialect"]): Release | null {
-  const span = feature[product];
-  return span === undefined ? null : boundsOf(span)[0];
-}
-
-function textOf(release: Release | null): string | null {
-  return release === null ? null : releaseText(release);
 }
 
 /** Returns the module's constraint with a higher bound, if it is in the file. */

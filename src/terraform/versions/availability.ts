@@ -1,0 +1,30 @@
+/** Which versions of the two products have a feature, for messages about one that a module's versions do not have. */
+import type { ModuleDialect } from "../source/source-file.ts";
+import type { Feature } from "./features.ts";
+import { boundsOf, otherProduct, PRODUCT_NAMES } from "./language-versions.ts";
+import { type Release, releaseText } from "./release.ts";
+
+/** The first versions with a feature. */
+export interface Availability {
+  /** The first version of the product in words; null where no version has it. */
+  readonly since: string | null;
+  /** The other product with its first version: `OpenTofu 1.7`; null where no version has it. */
+  readonly other: string | null;
+}
+
+/** Returns the first release of a product with a feature; null where none has it. */
+export function firstRelease(feature: Feature, product: ModuleDialect): Release | null {
+  const span = feature[product];
+  return span === undefined ? null : boundsOf(span)[0];
+}
+
+/** Returns the first versions with a feature, from the point of view of a product. */
+export function availability(feature: Feature, product: ModuleDialect): Availability {
+  const own = firstRelease(feature, product);
+  const other = otherProduct(product);
+  const ofOther = firstRelease(feature, other);
+  return {
+    since: own === null ? null : releaseText(own),
+    other: ofOther === null ? null : `${PRODUCT_NAMES[other]} ${releaseText(ofOther)}`,
+  };
+}
