@@ -103,8 +103,7 @@ function removal(sourceCode: HclSourceCode, object: ObjectCons, index: number): 
   const next = object.items[index + 1];
   if (next === undefined) return null;
   const { text } = sourceCode;
-  const { line } = sourceCode.getLocFromIndex(item.start);
-  const lineStart = sourceCode.getIndexFromLoc({ line, column: 0 });
+  const lineStart = item.start - sourceCode.getLocFromIndex(item.start).column;
   // A line may contain a very long object. The limit is larger than any indentation.
   const isLineStart = item.start - lineStart < 1000 && text.slice(lineStart, item.start).trim() === "";
   if (!hasLineBreakBetween(item, next) || !isLineStart) return replace(sourceCode, [item.start, next.start], "");

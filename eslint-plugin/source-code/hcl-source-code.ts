@@ -82,6 +82,8 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
   private readonly options: HclLanguageOptions;
   private readonly values = new WeakMap<ConfigNode, EvaluateResult>();
   private comments: HclComment[] | null = null;
+  /** The offset of the last line. */
+  private lastLine: number | null = null;
   private ignored: IgnoredLines | null = null;
   private callable: FunctionTable | null = null;
   private readonly path: string | null;
@@ -241,6 +243,13 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
   /** The lines and columns of a range of UTF-16 offsets, such as a node. */
   locOf({ start, end }: TextRange): Location {
     return { start: this.getLocFromIndex(start), end: this.getLocFromIndex(end) };
+  }
+
+  /** ESLint looks for the end of the last line in every call, which is quadratic for a file that is one line. */
+  override getLocFromIndex(index: number): Location["start"] {
+    this.lastLine ??= this.text.lastIndexOf("\n") + 1;
+    if (index <= this.lastLine || index >= this.text.length) return super.getLocFromIndex(index);
+    return { line: super.getLocFromIndex(this.lastLine).line, column: index - this.lastLine };
   }
 
   override getParent(node: ConfigNode): ConfigNode | undefined {

@@ -29,6 +29,18 @@ const spy = {
 };
 const spying = { ...plugin, rules: { spy } } as unknown as typeof plugin;
 
+test("every offset of the first, a middle and the last line has its line and column, and back", () => {
+  for (const text of ["a = 1", "a = 1\r\nb = 2\nc = 3", "\n", "a = 1\n"]) {
+    const sourceCode = sourceOf(text);
+    for (let index = 0; index <= text.length; index++) {
+      const before = text.slice(0, index).split("\n");
+      const position = { line: before.length, column: before.at(-1)!.length };
+      assert.equal(sourceCode.getLocFromIndex(index), position);
+    }
+  }
+  assert.throws(() => sourceOf("a = 1").getLocFromIndex(6), RangeError);
+});
+
 test("the root spans the file, also before the first and after the last token", () => {
   const sourceCode = sourceOf(dedent`
 

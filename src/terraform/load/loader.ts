@@ -13,7 +13,6 @@ import { pathIn, type ModuleHost } from "../source/host.ts";
 import { INSTALLED_MODULES, installedModules } from "../source/installed-modules.ts";
 import { type FileName, type ModuleDialect, moduleFileNames, type SourceFile } from "../source/source-file.ts";
 import type { VersionOption } from "../versions/resolve.ts";
-import type { SniffedCall } from "../versions/statements.ts";
 import { LoadedModule, type Surroundings } from "./loaded-module.ts";
 import { VersionFinder } from "./module-versions.ts";
 import { SourceFileCache } from "./source-file-cache.ts";
@@ -60,6 +59,8 @@ export class ModuleLoader implements Surroundings {
   private readonly host: ModuleHost;
   private readonly versions: VersionOption | null;
   private readonly finder: VersionFinder;
+  /** Directories whose modules call no module that says something about versions: the same for all loaders of a host. */
+  private readonly silent: Set<string>;
   private readonly parsed = new Map<string, DirectoryFiles>();
   private readonly modules = new Map<string, LoadedModule>();
   readonly providerSchemas: ProviderSchemas;
@@ -73,15 +74,17 @@ export class ModuleLoader implements Surroundings {
   /** The loader for all modules except the root module; null if this one loads them. */
   private others: ModuleLoader | null = null;
 
-  constructor(host: ModuleHost, options: LoadOptions = {}) {
+  constructor(host: ModuleHost, options: LoadOptions = {}, silent = new Set<string>()) {
     const { files = new SourceFileCache(), providerSchemas = new Map(), versions = null } = options;
     this.host = host;
     this.versions = versions;
+    this.silent = silent;
     this.finder = new VersionFinder({
       host,
       option: versions,
+      silent,
       filesOf: (directory) => this.filesIn(directory).files,
-      directoryOf: (directory, call) => this.directoryOf(directory, call),
+      installedDirectory: (directory, call) => this.installedDirectory(directory, call),
     });
     this.files = files;
     this.providerSchemas = providerSchemas;
@@ -95,7 +98,7 @@ export class ModuleLoader implements Surroundings {
   /** Returns a loader that reads the same root module from another host, and takes all other modules from this one. */
   withRootOn(host: ModuleHost): ModuleLoader {
     const { files, providerSchemas, versions } = this;
-    const loader = new ModuleLoader(host, { files, providerSchemas, versions });
+    const loader = new ModuleLoader(host, { files, providerSchemas, versions }, this.silent);
     loader.others = this;
     return loader;
   }
@@ -133,15 +136,11 @@ export class ModuleLoader implements Surroundings {
     });
   }
 
-  private directoryOf(directory: string, { name, source }: SniffedCall): string | null {
-    const path = localSourcePath(source);
-    return path === null ? this.installedDirectory(directory, name) : pathIn(directory, path);
-  }
-
   child(directory: string, call: ModuleCallDeclaration): LoadedModule | null {
     const { source } = call;
     if (source === null) return null;
-    const found = this.directoryOf(directory, { name: call.name, source });
+    const path = localSourcePath(source);
+    const found = path === null ? this.installedDirectory(directory, call.name) : pathIn(directory, path);
     if (found === null) return null;
     const module = this.load(found);
     return module.files.length === 0 ? null : module;

@@ -3,12 +3,13 @@
  * around it.
  */
 import { getOrCompute } from "../../memo.ts";
+import { isLocalSource, localSourcePath } from "../addresses/module-source.ts";
 import { pathIn, type ModuleHost } from "../source/host.ts";
 import { hasOpenTofuFiles, type ModuleDialect, moduleFileNames, type SourceFile } from "../source/source-file.ts";
 import type { LanguageVersions } from "../versions/language-versions.ts";
 import type { ReleaseRange } from "../versions/range.ts";
 import { resolveVersions, type VersionOption } from "../versions/resolve.ts";
-import { type SniffedCall, type Statements, statementsOf } from "../versions/statements.ts";
+import { type Statements, statementsOf } from "../versions/statements.ts";
 import { OPENTOFU_VERSION, rangeInFile, versionFiles } from "../versions/version-files.ts";
 
 /** A longer path of a parent directory leads out of the file system (`../../..`). In characters. */
@@ -24,10 +25,41 @@ const MAX_CALLED = 500;
 export interface ModuleFinder {
   readonly host: ModuleHost;
   readonly option: VersionOption | null;
+  /** Directories whose modules call none that says something, however deep: filled as they are found. */
+  readonly silent: Set<string>;
   /** Returns the parsed files in a directory. */
   filesOf(directory: string): readonly SourceFile[];
-  /** Returns the directory that a call refers to, or null if it is unknown. */
-  directoryOf(directory: string, call: SniffedCall): string | null;
+  /** Returns the directory of an installed module that a call refers to, or null if it is unknown. */
+  installedDirectory(directory: string, call: string): string | null;
+}
+
+/** What the files of a directory say, and where the calls in them lead. */
+interface Stated {
+  readonly statements: readonly Statements[];
+  /** Those that say something about a product or its versions: most modules call modules that say nothing. */
+  readonly telling: readonly Statements[];
+  /** The directories of local sources. */
+  readonly local: readonly string[];
+  /** The names of the other calls. */
+  readonly others: readonly string[];
+}
+
+/** Kept by the list of files, which is one for a directory: many modules may call the same one. */
+const statedBy = new WeakMap<readonly SourceFile[], Stated>();
+
+function statedIn(directory: string, files: readonly SourceFile[]): Stated {
+  return getOrCompute(statedBy, files, () => {
+    const statements = files.filter(({ role }) => role === "primary" || role === "override").map(statementsOf);
+    const calls = statements.flatMap((one) => one.calls);
+    const paths = new Set(calls.flatMap(({ source }) => localSourcePath(source) ?? []));
+    const others = calls.filter(({ source }) => !isLocalSource(source)).map(({ name }) => name);
+    const telling = statements.filter(saysSomething);
+    return { statements, telling, local: [...paths].map((path) => pathIn(directory, path)), others };
+  });
+}
+
+function saysSomething({ requiredVersions, compatibleWith, isOpenTofu, isOpenTofuFile }: Statements): boolean {
+  return requiredVersions.length > 0 || compatibleWith.length > 0 || isOpenTofu || isOpenTofuFile;
 }
 
 /** Resolves the versions of one loader's modules. */
@@ -45,7 +77,7 @@ export class VersionFinder {
   versionsOf(directory: string, names: readonly string[]): LanguageVersions {
     return resolveVersions({
       option: this.finder.option,
-      own: this.statements(directory),
+      own: this.statedIn(directory).statements,
       called: this.calledStatements(directory),
       hasOpenTofuFiles: hasOpenTofuFiles(names) || this.isInTofuDirectory(directory),
       pinned: (product) => this.pinned(directory, product),
@@ -66,23 +98,27 @@ export class VersionFinder {
     });
   }
 
-  private statements(directory: string): readonly Statements[] {
-    const files = this.finder.filesOf(directory);
-    return files.filter(({ role }) => role === "primary" || role === "override").map(statementsOf);
+  private statedIn(directory: string): Stated {
+    return statedIn(directory, this.finder.filesOf(directory));
   }
 
   private calledStatements(root: string): readonly Statements[] {
+    const { silent } = this.finder;
     const found: Statements[] = [];
     const seen = new Set([root]);
+    let isCyclic = false;
     for (const directory of seen) {
-      const own = this.statements(directory);
-      if (directory !== root) found.push(...own);
-      if (seen.size > MAX_CALLED) continue;
-      for (const call of own.flatMap(({ calls }) => calls)) {
-        const child = this.finder.directoryOf(directory, call);
-        if (child !== null) seen.add(child);
+      const { telling, local, others } = this.statedIn(directory);
+      if (directory !== root) found.push(...telling);
+      if (silent.has(directory) || seen.size > MAX_CALLED) continue;
+      const installed = others.flatMap((name) => this.finder.installedDirectory(directory, name) ?? []);
+      for (const child of [...local, ...installed]) {
+        isCyclic ||= child === root;
+        seen.add(child);
       }
     }
+    const isKnown = found.length === 0 && !isCyclic && seen.size <= MAX_CALLED;
+    if (isKnown) for (const directory of seen) silent.add(directory);
     return found;
   }
 

@@ -2,6 +2,7 @@
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { loadModule } from "../../../src/terraform/index.ts";
+import { ModuleLoader } from "../../../src/terraform/load/loader.ts";
 import type { VersionOption } from "../../../src/terraform/versions/resolve.ts";
 import { dedent } from "../../helpers/dedent.ts";
 import { moduleFiles } from "../../helpers/module-files.ts";
@@ -26,6 +27,11 @@ const ROWS: readonly (readonly [name: string, text: string, versions: string])[]
     "terraform 1.9 to 1.16",
   ],
   ["modules that call each other", 'module "m" {\n  source = "./."\n}\n', "terraform 1.15 to 1.16"],
+  [
+    "a module in a cycle, whose caller alone states versions",
+    `${required(">= 1.9")}module "m" {\n  source = "./m"\n}\n# m/main.tf:\nmodule "n" {\n  source = "./.."\n}\n`,
+    "terraform 1.9 to 1.16",
+  ],
   [
     "versions that contradict each other",
     `${required(">= 1.5")}# b.tf:\n${required("< 1.2")}`,
@@ -120,6 +126,31 @@ test("what versions add that are not described is left alone", () => {
     );
   assert.equal(reports(">= 1.30"), []);
   assert.equal(reports(">= 1.5"), ["unsupported-block-type", "unsupported-argument"]);
+});
+
+test("what called modules state reaches every module of one loader, in any order", () => {
+  const call = (source: string): string => `module "n" {\n  source = "${source}"\n}\n`;
+  const files = {
+    "a/main.tf": call("../b"),
+    "b/main.tf": `${required(">= 1.9")}${call("../c")}`,
+    "c/main.tf": call("../d"),
+    "d/main.tf": 'variable "x" {}\n',
+    "e/main.tf": call("../f"),
+    "f/main.tf": `${required("< 1.8")}${call("../e")}`,
+  };
+  const expected = {
+    a: "1.9 to 1.16",
+    b: "1.9 to 1.16",
+    c: "1.15 to 1.16",
+    d: "1.15 to 1.16",
+    e: "0.0 to 1.7",
+    f: "0.0 to 1.7",
+  };
+  for (const order of ["abcdef", "fedcba", "cbafed"]) {
+    const loader = new ModuleLoader(moduleHost(files));
+    const found = [...order].map((name) => [name, loader.load(name).versions.text] as const);
+    assert.equal(Object.fromEntries(found), expected, order);
+  }
 });
 
 test.run();
