@@ -1,27 +1,27 @@
 /**
- * Tables of codes: the severity and the message of each diagnostic. Each producer has its table beside it, in a file
- * named `codes.ts`.
+ * Code tables: each diagnostic's severity and message. Each producer has its table beside it, in a file named
+ * `codes.ts`.
  *
- * A message is a string with placeholders, or a function of the arguments where one string does not suffice:
+ * A message is a string with placeholders, or a function where one string does not suffice:
  *
- *     {name} a string, verbatim
- *     {name:quoted} a string in quotes, with Go's escapes
- *     {count:number} an integer
- *     {names:list} strings separated by commas
- *     {suggestion} ` Did you mean "…"?` if there is a suggestion, otherwise nothing
+ *     {name}           a string, verbatim
+ *     {name:quoted}    a string in quotes, with Go's escapes
+ *     {count:number}   an integer
+ *     {names:list}     strings separated by commas
+ *     {suggestion}     ` Did you mean "…"?` if there is a suggestion, otherwise nothing
  *
  * The compiler reads the arguments' names and types from the literal, so each report is type-checked.
  */
 import { goQuote } from "../text/index.ts";
 import { didYouMean, type Suggestion } from "./suggestion.ts";
 
-/** The severity of a diagnostic. A text is valid if it has only warnings. */
+/** A diagnostic's severity. A text is valid if it has only warnings. */
 export type Severity = "error" | "warning";
 
 /** A string with placeholders, or a function of the arguments. */
 type Words<Arguments> = string | ((args: Arguments) => string);
 
-/** A code without its name, as in a table of codes. */
+/** A code without its name, as in a code table. */
 export interface CodeEntry<Arguments extends object> {
   readonly severity: Severity;
   readonly summary: Words<Arguments>;
@@ -30,7 +30,7 @@ export interface CodeEntry<Arguments extends object> {
   readonly suggests: boolean;
 }
 
-/** One code: the input of `createDiagnostic`. */
+/** One code: the input for `createDiagnostic`. */
 export interface CodeDefinition<Code extends string, Arguments extends object> extends CodeEntry<Arguments> {
   readonly code: Code;
 }
@@ -40,7 +40,7 @@ export type NoArguments = Readonly<Record<never, never>>;
 
 type AnyWords = string | ((args: never) => string);
 
-/** The argument type of each format. */
+/** Each format's argument type. */
 interface FormatTypes {
   readonly quoted: string;
   readonly number: number;
@@ -72,7 +72,7 @@ type ArgumentsOfWords<W> = W extends (args: infer Arguments) => string
       : ArgumentsOfText<W>
     : NoArguments;
 
-/** The arguments of a summary and a detail, as one object type. */
+/** The arguments for a summary and a detail, as one object type. */
 type ArgumentsOf<Summary, Detail> = ArgumentsOfWords<Summary> & ArgumentsOfWords<Detail> extends infer All
   ? { readonly [Name in keyof All]: All[Name] }
   : never;
@@ -83,7 +83,7 @@ type ArgumentsOf<Summary, Detail> = ArgumentsOfWords<Summary> & ArgumentsOfWords
  */
 export const SUGGESTS = "suggests";
 
-/** The arguments of `error` and `warning` after the summary and the detail. */
+/** The arguments for `error` and `warning` after the summary and the detail. */
 type Flags<Summary, Detail> = Summary | Detail extends infer W
   ? [W extends (args: infer Arguments) => string ? Extract<keyof Arguments, "suggestion"> : never] extends [never]
     ? []
@@ -115,7 +115,7 @@ function entry(severity: Severity, summary: AnyWords, detail: AnyWords, flags: r
   return { severity, summary, detail, suggests: isSuggestingText || flags.includes(SUGGESTS) };
 }
 
-/** Returns a table of codes by name. */
+/** Returns a code table. */
 export function defineCodes<Entries extends Readonly<Record<string, CodeEntry<never>>>>(
   entries: Entries,
 ): {

@@ -1,4 +1,4 @@
-/** Diagnostics: reports about a text. Knows nothing of their producers; hosts add file names. */
+/** Diagnostics: reports about a text. Knows nothing about their producers; hosts add file names. */
 import type { TextRange } from "../text/index.ts";
 import { type CodeDefinition, inWords, type NoArguments, type Severity } from "./define-codes.ts";
 import type { Suggestion } from "./suggestion.ts";
@@ -20,9 +20,7 @@ export interface Diagnostic<Code extends string = string, Data extends object = 
   readonly data: Data;
   /** Other locations that the report mentions, such as an earlier definition. */
   readonly related?: readonly RelatedPlace[];
-  /**
-   * The edit that was probably intended, such as the correct spelling of a name. Not certain: never apply it unasked.
-   */
+  /** The edit that was probably intended, such as a name's correct spelling. Not certain: never apply it unasked. */
   readonly suggestion?: Suggestion;
 }
 
@@ -36,7 +34,7 @@ export interface RelatedPlace {
   readonly message: string;
 }
 
-/** The ranges of a diagnostic beside its subject. */
+/** A diagnostic's ranges beside its subject. */
 export interface DiagnosticPlaces {
   readonly context?: TextRange | undefined;
   readonly related?: readonly RelatedPlace[] | undefined;
@@ -51,7 +49,7 @@ export function relatedTo(message: string, { start, end }: TextRange, file?: str
 /** The `data` of diagnostics with these message arguments: all but the suggestion, which is a field. */
 export type DataOf<Arguments> = Readonly<Omit<Arguments, "suggestion">>;
 
-/** The arguments of a report after the subject: the message's arguments, optional if it has none, and ranges. */
+/** The arguments in a report after the subject: the message's arguments, optional if it has none, and ranges. */
 export type ReportArguments<Arguments> = NoArguments extends Arguments
   ? [
       args?: keyof Arguments extends never ? Readonly<Record<string, never>> : NoInfer<Arguments>,
@@ -59,7 +57,7 @@ export type ReportArguments<Arguments> = NoArguments extends Arguments
     ]
   : [args: NoInfer<Arguments>, places?: DiagnosticPlaces];
 
-/** Returns the arguments of a report after the subject, for callers that do not know the code. */
+/** Returns the arguments in a report after the subject, for callers that do not know the code. */
 export function reportArguments<Arguments extends object>(
   args: Arguments,
   places?: DiagnosticPlaces,
@@ -89,7 +87,7 @@ export function createDiagnostic<Code extends string, Arguments extends object>(
   };
 }
 
-/** Returns whether a diagnostic has a code, which determines the type of its data. */
+/** Returns whether a diagnostic has a code, which determines its data's type. */
 export function isDiagnostic<Code extends string, Arguments extends object>(
   diagnostic: Diagnostic,
   { code }: CodeDefinition<Code, Arguments>,

@@ -1,4 +1,4 @@
-/** Diagnostics, tables of codes, sinks, code frames. */
+/** Diagnostics, code tables, sinks, code frames. */
 export {
   type CodeDefinition,
   defineCodes,

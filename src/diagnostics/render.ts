@@ -5,14 +5,14 @@
  *     Expected the start of an expression, but found an invalid expression token.
  *
  *       1 | locals {
- *     > 2 | a =
- *         | ^
+ *     > 2 |   a =
+ *         |      ^
  *       3 | }
  */
 import { graphemeWidth, LineIndex } from "../text/index.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 
-/** Options of `renderDiagnostic`. */
+/** Options for `renderDiagnostic`. */
 export interface RenderOptions {
   /** Printed before the position. */
   readonly filename?: string;
@@ -20,7 +20,7 @@ export interface RenderOptions {
   readonly color?: boolean;
 }
 
-/** Maximum columns of a source line; a longer line is cut around the subject. */
+/** Maximum columns in a source line; a longer line is cut around the subject. */
 const MAX_WIDTH = 100;
 const TAB = "    ";
 
@@ -62,7 +62,7 @@ function markerWidth(source: string, column: number, subject: Diagnostic["subjec
   return Math.max(1, graphemeWidth(visible(source.slice(column - 1, end))));
 }
 
-/** Returns the text of a 1-based line without its line break. */
+/** Returns a 1-based line's text without its line break. */
 function lineText(text: string, lines: LineIndex, line: number): string {
   const end = lines.starts[line] ?? text.length;
   return text.slice(lines.starts[line - 1], end).replace(/[\r\n]+$/, "");

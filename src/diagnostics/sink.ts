@@ -6,7 +6,7 @@ import { createDiagnostic, type Diagnostic, type ReportArguments } from "./diagn
 /** Called for every diagnostic when it is reported, even if it is dropped later. */
 type DiagnosticObserver = (diagnostic: Diagnostic) => void;
 
-/** Collects diagnostics in the order of the reports. */
+/** Collects diagnostics in report order. */
 export class DiagnosticSink {
   readonly diagnostics: Diagnostic[] = [];
   private readonly observer: DiagnosticObserver | null;
@@ -45,7 +45,7 @@ export class DiagnosticSink {
     return new DiagnosticSink(this.observer);
   }
 
-  /** Adds the diagnostics of a fork, without telling the observer again. */
+  /** Adds a fork's diagnostics, without telling the observer again. */
   adopt(other: DiagnosticSink): void {
     for (const diagnostic of other.diagnostics) this.diagnostics.push(diagnostic);
   }

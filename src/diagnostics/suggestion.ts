@@ -9,8 +9,8 @@ export interface Suggestion {
 }
 
 /**
- * Returns an edit that replaces an unknown name by the nearest of the valid names; null if none is near enough. The
- * range may be a node.
+ * Returns an edit that replaces an unknown name by the nearest valid name; null if none is near enough. The range may
+ * be a node.
  */
 export function suggestName(range: TextRange | null, name: string, names: Iterable<string>): Suggestion | null {
   return suggestionAt(range, nameSuggestion(name, names));
@@ -26,7 +26,7 @@ export function suggestionAt(range: TextRange | null, text: string | null): Sugg
   return text === null ? null : { range: range && { start: range.start, end: range.end }, text };
 }
 
-/** Limits of a list of names: their number, and their total length in UTF-16 code units. */
+/** Limits for a list of names: their number, and their total length in UTF-16 code units. */
 const MAX_LISTED = 12;
 const MAX_LISTED_LENGTH = 160;
 

@@ -39,7 +39,7 @@ import { traversal, variable } from "./expressions/traversal.ts";
 import { evaluationCodes } from "./codes.ts";
 import type { TextRange } from "../text/index.ts";
 
-/** Maximum depth of evaluation: a fraction of a thread's stack, whatever the levels consist of. */
+/** Maximum depth: a fraction of a thread's stack, whatever the levels contain. */
 export const MAX_DEPTH = 500;
 
 /** Maximum number of values in a value, counted as a tree: walking a value or its type takes proportional time. */
@@ -71,9 +71,9 @@ export interface EvaluateOptions {
    */
   readonly onDiagnostic?: (diagnostic: Diagnostic) => void;
   /**
-   * Whether to check the bodies of loops over unknown collections, and the types of unknown values in templates,
-   * conditions and keys. These reports are errors for every element, or for every value of the type; the reference
-   * reports them when the value is known.
+   * Whether to check the bodies of loops over unknown collections, and unknown values' types in templates, conditions
+   * and keys. These reports are errors for every element, or for every value with the type; the reference reports them
+   * when the value is known.
    */
   readonly checkUnknown?: boolean;
   /** The evaluation's limits. */

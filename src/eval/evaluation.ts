@@ -1,6 +1,6 @@
 /**
- * The interface shared by the evaluators of all constructs: one evaluation of one expression, with its budget, its
- * depth and a function to evaluate parts.
+ * The interface that all evaluators share: one evaluation of one expression, with its budget, its depth and a function
+ * to evaluate parts.
  *
  * Knows no construct; `evaluate.ts` has the dispatch.
  */

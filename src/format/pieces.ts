@@ -1,5 +1,5 @@
 /**
- * Pieces: source tokens, texts that the source lacks, line breaks. Layout creates a list of those to print, in order,
+ * Pieces: source tokens, text that the source lacks, line breaks. Layout creates a list of those to print, in order,
  * and spacing prints it. A list contains no horizontal space.
  */
 import { TokenType, type TokenTable } from "../syntax/index.ts";
@@ -24,7 +24,7 @@ export class PieceList {
   /** Token index, or `-1 - index` into `texts`. */
   refs: Int32Array;
   count = 0;
-  /** Texts of the pieces that are not source tokens. */
+  /** The text of each piece that is not a source token. */
   readonly texts: string[];
   private readonly textIndex = new Map<string, number>();
 
@@ -56,7 +56,7 @@ export class PieceList {
     return -1 - index;
   }
 
-  /** Appends the pieces from `from` to `to` in the list that shares its texts with this one. */
+  /** Appends the pieces from `from` to `to` in the list that shares its text pieces with this one. */
   addFrom({ types, refs }: PieceList, from: number, to: number): void {
     if (this.count + to - from > this.types.length) this.grow(to - from);
     for (let piece = from; piece < to; piece++) {

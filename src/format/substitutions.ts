@@ -5,7 +5,7 @@ import type { TextPiece } from "./pieces.ts";
 export interface Substitution {
   readonly start: number;
   readonly end: number;
-  /** Tokens or texts, in order. */
+  /** Tokens or text pieces, in order. */
   readonly pieces: readonly (number | TextPiece)[];
 }
 

@@ -16,7 +16,7 @@ export type FileProblem = "missing" | "directory" | "not-directory" | "unreadabl
 export type FileKind =
   "file" | "directory" | "device" | "pipe" | "socket" | "other" | "missing" | "unreadable" | "refused";
 
-/** A directory entry; the kind is that of a symbolic link's target, `missing` if there is none. */
+/** A directory entry; the kind is that of a symbolic link's target, `missing` for a broken link. */
 export interface DirectoryEntry {
   readonly name: string;
   readonly kind: FileKind;

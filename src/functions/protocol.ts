@@ -170,7 +170,7 @@ export interface ArgumentProblem {
 export interface CallContext {
   /** Counts the evaluation's cost: call `spend` before creating anything large. */
   readonly budget: Budget;
-  /** The module's files; null if there are none, for example in a browser. */
+  /** The module's files; null without any, for example in a browser. */
   readonly files: FileHost | null;
   /** Cryptography that the language lacks; null if the host has none. */
   readonly crypto: CryptoHost | null;

@@ -1,7 +1,7 @@
 /**
- * Parses JSON texts with syntax errors as the reference does: it abandons each object and array that contains an error
- * and continues somewhere behind it. So it finds other errors than `parser.ts`, which continues at the error. Knows
- * nothing of the configuration.
+ * Parses JSON with syntax errors as the reference does: it abandons each object and array that contains an error and
+ * continues somewhere behind it. So it finds other errors than `parser.ts`, which continues at the error. Knows nothing
+ * about the configuration.
  */
 import {
   type CodeDefinition,
@@ -19,7 +19,7 @@ import { scanJson } from "./scanner.ts";
 import { jsonVisitorKeys } from "./visitor-keys.ts";
 import { jsonCodes } from "./codes.ts";
 
-/** Maximum nesting; deeper texts are not parsed. */
+/** Maximum nesting; deeper text is not parsed. */
 const MAX_DEPTH = 300;
 
 /** A tree in which a keyword replaces each value that the reference abandons, and the reference's syntax errors. */

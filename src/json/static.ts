@@ -67,7 +67,7 @@ export function jsonStaticTraversal(value: JsonValue | JsonErrorNode): readonly 
 }
 
 /**
- * Returns the references in a value's strings, in source order. The nodes belong to the texts inside the strings;
+ * Returns the references in a value's strings, in source order. The nodes belong to the templates inside the strings;
  * `range` is the location in the file. Invalid templates have no references.
  */
 export function jsonVariables(value: JsonValue | JsonErrorNode): readonly FreeVariable[] {

@@ -43,7 +43,7 @@ export function pushChildNodes(node: SyntaxNode, stack: (SyntaxNode | null)[]): 
 
 /**
  * Returns all elements of a node, in source order: children, and the indices of the tokens between them (trivia
- * included). The elements' texts, concatenated, are the node's text.
+ * included). The concatenated text of the elements is the node's.
  */
 export function* childElements<N extends SyntaxNode>(node: N): Generator<SameSyntax<N> | number, void> {
   let next = node.firstToken;

@@ -3,10 +3,10 @@
  *
  *     # not a lead comment: a blank line follows
  *
- *     # a lead comment of the attribute
- *     a = [ # a comment of no node's line: the tuple continues
- *       1, # the line comment of `1`
- *     ] # the line comment of the attribute, and of the tuple
+ *     # the attribute's lead comment
+ *     a = [ # no node's line comment: the tuple continues
+ *       1,  # the line comment for `1`
+ *     ]     # the line comment for the attribute and the tuple
  */
 import { childNodes } from "./children.ts";
 import { type SyntaxNode, TREE } from "./node.ts";

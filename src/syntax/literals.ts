@@ -6,7 +6,7 @@
 import { isNumberInRange } from "../text/index.ts";
 import type { TokenTable } from "./tokens/token-table.ts";
 
-/** The start of a run of decoded text and of its source. */
+/** The start of a run in the decoded text and in the source. */
 export interface DecodedPart {
   /** Offset in the decoded string. */
   readonly at: number;

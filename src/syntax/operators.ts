@@ -1,5 +1,5 @@
 /**
- * The operators of the expression language: the only table of their tokens, texts, precedence and kinds, and of the
+ * The operators of the expression language: the only table with their tokens, text, precedence and kinds, and with the
  * precedence of everything around them.
  */
 import { TokenType } from "./tokens/token-type.ts";

@@ -40,7 +40,7 @@ export function wantsParentheses(expression: Expression, place: Node): boolean {
   }
 }
 
-/** Returns the precedence of an expression's outermost operation, or that of a term. */
+/** Returns the precedence of an expression's outermost operation, or a term's. */
 export function precedenceOf(expression: Node): number {
   switch (expression.type) {
     case "Conditional":
@@ -55,7 +55,7 @@ export function precedenceOf(expression: Node): number {
 }
 
 /**
- * Returns the lowest precedence that an expression can have in place of a node without becoming part of something else.
+ * Returns the lowest precedence that an expression can have in place of a node without joining an adjacent expression.
  */
 export function precedenceAround(place: Node): number {
   const { parent } = place;
@@ -81,7 +81,7 @@ export function withoutParentheses(expression: Expression): Expression {
   return inner;
 }
 
-/** Returns the outermost parentheses around an expression, or the expression itself if there are none. */
+/** Returns the outermost parentheses around an expression, or the expression itself. */
 function outermostParentheses(expression: Node): Node {
   let outer = expression;
   while (outer.parent?.type === "Parentheses") outer = outer.parent;

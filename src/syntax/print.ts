@@ -3,8 +3,8 @@ import { type SyntaxNode, TREE } from "./node.ts";
 import { SyntaxTree } from "./tree.ts";
 
 /**
- * Returns the text of a tree, or of a node from its first to its last token: its tokens' texts, concatenated. A tree
- * prints as the text that was parsed, always.
+ * Returns the text of a tree, or of a node from its first to its last token, concatenated from the tokens. A tree
+ * always prints as the text that was parsed.
  */
 export function print(subject: SyntaxTree<SyntaxNode> | SyntaxNode): string {
   if (subject instanceof SyntaxTree) {

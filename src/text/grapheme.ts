@@ -10,7 +10,7 @@
 import { graphemeRanges } from "./generated/grapheme-ranges.ts";
 import { classOf, decodeRanges, type RangeTable } from "./ranges.ts";
 
-/* Classes of code points. The generated table's numbers are those of scripts/generate-unicode.ts. */
+/* Code point classes. The generated table's numbers are those in scripts/generate-unicode.ts. */
 const OTHER = 0;
 const CR = 1;
 const CONTROL = 2;
@@ -83,9 +83,7 @@ function join(state: number, next: number): number {
   }
 }
 
-/**
- * Returns the number of grapheme clusters in `[start, end)` (UTF-16 offsets), regardless of the text around the range.
- */
+/** Returns the number of grapheme clusters in `[start, end)` (UTF-16 offsets), regardless of the text around it. */
 export function graphemeWidth(text: string, start = 0, end = text.length): number {
   for (let offset = start; offset < end; offset++) {
     const code = text.charCodeAt(offset);

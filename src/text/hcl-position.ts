@@ -38,7 +38,7 @@ function isLowSurrogate(text: string, offset: number, end: number): boolean {
   return code >= 0xdc00 && code < 0xe000;
 }
 
-/** Converts UTF-16 offsets of one text. Construction takes linear time, a conversion the length of one line. */
+/** Converts one text's UTF-16 offsets. Construction takes linear time, a conversion the length of one line. */
 export class HclPositions {
   private readonly text: string;
   private readonly tokenEnds: Uint32Array | null;
@@ -71,7 +71,7 @@ export class HclPositions {
     return `${from.line},${from.column}-${line}${to.column}`;
   }
 
-  /** Returns the position of a UTF-16 offset, clamped to the text. */
+  /** Returns a UTF-16 offset's position, clamped to the text. */
   positionAt(offset: number): HclPosition {
     const clamped = Math.max(0, Math.min(offset, this.text.length));
     const line = lastAtOrBefore(this.lineStarts, clamped);

@@ -5,9 +5,9 @@
 import { idContinueRanges, idStartRanges } from "./generated/id-ranges.ts";
 import { classOf, decodeRanges, type RangeTable } from "./ranges.ts";
 
-/** Bit of `asciiIdentifier`: may start an identifier. */
+/** Bit in `asciiIdentifier`: may start an identifier. */
 const IDENTIFIER_START = 1;
-/** Bit of `asciiIdentifier`: may continue an identifier. */
+/** Bit in `asciiIdentifier`: may continue an identifier. */
 const IDENTIFIER_PART = 2;
 
 /** The bits above for each ASCII code: the fast path. */
@@ -46,8 +46,8 @@ export function isIdentifier(text: string): boolean {
 }
 
 /**
- * Returns the end of the longest run of identifier characters from an offset; the offset itself if there are none. The
- * first character need not be a valid start.
+ * Returns the end of the longest run of identifier characters from an offset, which may be empty. The first character
+ * need not be a valid start.
  */
 export function identifierPartsEnd(text: string, offset: number): number {
   let end = offset;

@@ -6,7 +6,7 @@
 const LF = 10;
 const CR = 13;
 
-/** The lines of one text. */
+/** The lines in one text. */
 export class LineIndex {
   /** Each line's start offset; the first entry is 0. */
   readonly starts: Uint32Array;
@@ -34,7 +34,7 @@ export class LineIndex {
     return low + 1;
   }
 
-  /** Returns the 1-based line and column of an offset, clamped to the text. */
+  /** Returns an offset's 1-based line and column, clamped to the text. */
   positionAt(offset: number): { line: number; column: number } {
     const clamped = Math.max(0, Math.min(offset, this.length));
     const line = this.lineAt(clamped);

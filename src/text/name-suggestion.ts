@@ -1,6 +1,6 @@
 /** "Did you mean …": finds the name that was probably intended. */
 
-/** The largest edit distance of a suggested name. */
+/** The largest edit distance for a suggestion. */
 const MAX_DISTANCE = 2;
 
 /**
@@ -34,8 +34,8 @@ function nearestName(given: string, names: Iterable<string>, maxDistance: number
 }
 
 /**
- * Returns the smallest number of inserted, deleted and replaced UTF-16 code units between two strings, or some number
- * above `limit` if it is larger. Computes only the cells within `limit` of the diagonal, without the common prefix and
+ * Returns the edit distance between two strings: inserted, deleted and replaced UTF-16 code units; some number above
+ * `limit` if it is larger. Computes only the cells within `limit` of the diagonal, without the common prefix and
  * suffix.
  */
 function editDistance(a: string, b: string, limit: number): number {

@@ -22,7 +22,7 @@ export function isNumberInRange(mantissa: string, exponent: string): boolean {
   return binary >= MIN_BINARY_EXPONENT && binary <= MAX_BINARY_EXPONENT;
 }
 
-/** Returns the number of bits of a decimal integer; for a very long one, computed from its leading digits. */
+/** Returns a decimal integer's number of bits; for a very long one, computed from its leading digits. */
 function bitLength(digits: string): number {
   if (digits.length <= 300) return BigInt(digits).toString(2).length;
   return Math.floor(Math.log2(Number(`0.${digits.slice(0, 300)}`)) + digits.length * Math.log2(10)) + 1;

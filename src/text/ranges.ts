@@ -1,4 +1,4 @@
-/** Sorted code point ranges of the generated tables: decoding and lookup. */
+/** Sorted code point ranges in the generated tables: decoding and lookup. */
 
 /**
  * Contiguous ranges: `bounds[i]` (inclusive) to `bounds[i + 1]` (exclusive) has class `classes[i]`; class 0 is "none".
@@ -30,7 +30,7 @@ export function decodeRanges(encoded: string, withClass: boolean): RangeTable {
   return { bounds, classes };
 }
 
-/** Returns the class of a code point; 0 if no range contains it. */
+/** Returns a code point's class; 0 if no range contains it. */
 export function classOf(table: RangeTable, codePoint: number): number {
   const { bounds, classes } = table;
   let low = 0;

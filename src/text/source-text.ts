@@ -1,4 +1,4 @@
-/** An immutable source text with a lazy line index. Knows nothing of HCL. */
+/** An immutable source text with a lazy line index. Knows no HCL. */
 import { LineIndex } from "./line-index.ts";
 
 /** A position for people and editors: 1-based line, 1-based column in UTF-16 code units. */
@@ -13,7 +13,7 @@ export interface TextRange {
   readonly end: number;
 }
 
-/** The text of a tree. */
+/** A tree's text. */
 export class SourceText {
   readonly text: string;
   private index: LineIndex | null = null;
@@ -27,7 +27,7 @@ export class SourceText {
     return (this.index ??= new LineIndex(this.text));
   }
 
-  /** Returns the 1-based line and UTF-16 column of an offset. */
+  /** Returns an offset's 1-based line and UTF-16 column. */
   positionAt(offset: number): Position {
     return this.lines.positionAt(offset);
   }
@@ -40,8 +40,8 @@ export function withoutQuotes(text: string, { start, end }: TextRange): TextRang
 }
 
 /**
- * Returns the range of a name at the end of a range, which may have quotes and a prefix that ends in `.` or `:`; null
- * if the name is written differently, for example with an escape.
+ * Returns a name's range at the end of a range, which may have quotes and a prefix that ends in `.` or `:`; null if the
+ * name is written differently, for example with an escape.
  */
 export function placeOfName(text: string, range: TextRange, name: string): TextRange | null {
   const { start, end } = withoutQuotes(text, range);

@@ -14,7 +14,7 @@ export function compareUtf8(a: string, b: string): number {
   return a.length - b.length;
 }
 
-/** Returns the rank of a code unit: surrogates, as parts of longer code points, sort after all other units. */
+/** Returns a code unit's rank: surrogates, as parts of longer code points, sort after all other units. */
 function rank(unit: number): number {
   if (unit < 0xd800) return unit;
   return unit >= 0xe000 ? unit - 0x800 : unit + 0x2000;

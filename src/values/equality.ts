@@ -45,7 +45,8 @@ function equalsUnknown(a: Value, b: Value): Value {
 }
 
 /**
- * Returns whether the types of a value and all its parts are known: not for a null or unknown part of the dynamic type.
+ * Returns whether the types of a value and all its parts are known: not for a null or unknown part with the dynamic
+ * type.
  */
 function hasWhollyKnownType(value: Value): boolean {
   if (value.payload === null || value.payload instanceof Unknown) return !hasDynamicTypes(value.type) || value.isNull;

@@ -59,9 +59,9 @@ export function fromFloat(value: number): HclNumber {
 }
 
 /**
- * Returns the number in a text (`12`, `-1.5e3`, `+8`, `.25`, `8.`, `3p-2`, `inf`); null if it is invalid or its
- * exponent is too large: `isNumberText` tells which. Accepts the same texts as the reference's string conversion, in
- * decimal without `_` between digits. An exponent after `p` is a power of two.
+ * Returns the number in a string (`12`, `-1.5e3`, `+8`, `.25`, `8.`, `3p-2`, `inf`); null if it is invalid or its
+ * exponent is too large: `isNumberText` tells which. Accepts the same strings as the reference's conversion, in decimal
+ * without `_` between digits. An exponent after `p` is a power of two.
  */
 export function parseNumber(text: string): HclNumber | null {
   const infinity = INFINITY.exec(text);
@@ -100,8 +100,8 @@ function isExtremeExponent(exponent: number): boolean {
 }
 
 /**
- * Returns the offset of a decimal number's `e` or `p`, or the text's length without one; null if the text is no such
- * number. Checks sign, digits with at most one point, and exponent without backtracking, since texts may be long.
+ * Returns the offset of a decimal number's `e` or `p`, or the string's length without one; null if it is no such
+ * number. Checks sign, digits with at most one point, and exponent without backtracking, since strings may be long.
  */
 function exponentMark(text: string): number | null {
   const sign = text[0] === "+" || text[0] === "-" ? 1 : 0;
@@ -182,7 +182,7 @@ export function compare(a: HclNumber, b: HclNumber): number {
   return a.decimal.comparedTo(b.decimal);
 }
 
-/** Returns `==` for numbers: exact for integers, others are equal if their texts have the same digits. */
+/** Returns `==` for numbers: exact for integers, others are equal if their decimal digits are. */
 export function numbersEqual(a: HclNumber, b: HclNumber): boolean {
   if (a.decimal.equals(b.decimal)) return true;
   if (a.decimal.isInteger() || b.decimal.isInteger() || a.decimal.isNegative() !== b.decimal.isNegative()) return false;
@@ -292,8 +292,8 @@ export function numberText(number: HclNumber): string {
 }
 
 /**
- * Returns a number rounded to the fewest digits that identify it. The method is that of Go's math/big, which treats
- * both neighbors as equally distant, even at a power of two.
+ * Returns a number rounded to the fewest digits that identify it, by the method in Go's math/big, which treats both
+ * neighbors as equally distant, even at a power of two.
  */
 function shortest(decimal: Decimal, bits: number): Decimal {
   const magnitude = decimal.abs();

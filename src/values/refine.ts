@@ -92,7 +92,7 @@ function merge(current: Refinement, facts: Partial<Refinement>): Refinement {
   };
 }
 
-/** Returns the bound that excludes more: the larger of lower bounds (sign 1), the smaller of upper bounds (sign -1). */
+/** Returns the bound that excludes more: the larger lower bound (sign 1), the smaller upper bound (sign -1). */
 function tighter(a: Bound | null, b: Bound | null, sign: 1 | -1): Bound | null {
   if (a === null || b === null) return a ?? b;
   const order = compare(a.value, b.value) * sign;

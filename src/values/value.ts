@@ -152,8 +152,8 @@ function objectTypeOf(attributes: ReadonlyMap<string, Value>): ObjectType {
 }
 
 /**
- * Returns a list with an element type. Elements of the dynamic type become unknown or null elements of that type. If
- * the type itself is dynamic, the elements determine it: all must have one type.
+ * Returns a list with an element type. Dynamic elements become unknown or null elements of that type. If the type
+ * itself is dynamic, the elements determine it: all must have one type.
  */
 export function listVal(elementType: Type, elements: readonly Value[]): Value {
   const element = elementType.kind === "dynamic" ? typeOfElements(elements) : elementType;
@@ -303,8 +303,8 @@ export function entriesOf(value: Value): ReadonlyMap<string, Value> {
 }
 
 /**
- * Yields keys with elements as loops see them: indexes of lists and tuples, names of maps and objects; set elements are
- * their own keys.
+ * Yields keys with elements as loops see them: list and tuple indexes, map and object names; set elements are their own
+ * keys.
  */
 export function* pairsOf(value: Value): Generator<readonly [key: Value, element: Value]> {
   switch (value.type.kind) {

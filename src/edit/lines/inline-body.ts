@@ -60,7 +60,7 @@ function writtenOnLines(body: Body, itemText: string, lines: string, eol: string
   return [{ range: { start, end }, text: eol + spaced + eol + indentOfNode(block) }, ...setApart(block, eol)];
 }
 
-/** Returns the offsets of the text between the braces, and of that text without surrounding whitespace. */
+/** Returns the offsets of the text between the braces, with and without surrounding whitespace. */
 function inside(body: Body): { start: number; end: number; from: number; to: number } {
   const { tokens } = treeOf(body);
   const { openBrace, closeBrace } = body.parent as Block;

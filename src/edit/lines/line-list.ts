@@ -21,7 +21,7 @@ export interface LineList {
 /** A line outside items. */
 export interface FreeLine {
   readonly kind: "blank" | "comment";
-  /** Offsets: from the start of the line to the end of its line break. */
+  /** Offsets: from the line's start to the end of its line break. */
   readonly start: number;
   readonly end: number;
 }

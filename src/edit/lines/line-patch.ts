@@ -1,6 +1,6 @@
 /**
- * Removes and inserts items in a list of lines, in one go. Other lines are not changed; the result is edits of line
- * ranges. Knows nothing of the items' content.
+ * Removes and inserts items in a list of lines, in one go. Other lines are not changed; the result is edits to line
+ * ranges. Knows nothing about the items' content.
  */
 import { type TokenTable, TokenType } from "../../syntax/index.ts";
 import { type ItemShape, needsBlankBetween, shapeOf } from "./blank-lines.ts";

@@ -1,11 +1,10 @@
-/** Permutations of items: determines which of them have to move so that the others can stay. */
+/** Permutations: determines which items have to move so that the others can stay. */
 
 /**
- * Returns the positions of a longest increasing subsequence in a permutation of `0 … n-1`: the items that need not
- * move.
+ * Returns the positions of a longest increasing subsequence in a permutation `0 … n-1`: the items that need not move.
  */
 export function longestIncreasingSubsequence(order: readonly number[]): Set<number> {
-  /** For each length, the position of the smallest end of an increasing subsequence with that length. */
+  /** For each length, the position of the smallest end among increasing subsequences with that length. */
   const ends: number[] = [];
   const before: number[] = [];
   for (const [position, value] of order.entries()) {

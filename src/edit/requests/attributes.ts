@@ -10,7 +10,7 @@ import { asValue, checkName, readExpression } from "./source-text.ts";
 
 /** Options of `setAttribute`. */
 export interface SetAttributeOptions extends EditOptions {
-  /** The position of a new attribute: by default below the last attribute, or above everything if there is none. */
+  /** The position of a new attribute: by default below the last attribute, otherwise above everything. */
   readonly place?: Place;
 }
 

@@ -22,7 +22,7 @@ import { applyEdits, type TextEdit } from "../text/text-edit.ts";
 import { unitStart } from "../lines/units.ts";
 
 /**
- * Puts elements of a tuple, or items of an object, into an order, in their current positions; others stay. Comments
+ * Puts elements in a tuple, or items in an object, into an order, in their current positions; others stay. Comments
  * move with them. On one line, or with a line for each, the layout is kept; otherwise each element gets a line.
  */
 export function reorderElements(

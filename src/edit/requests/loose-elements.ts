@@ -8,7 +8,7 @@ import { type EditOptions, indentUnit, treeOf } from "../text/options.ts";
 import { type EditFailure, failure } from "../text/result.ts";
 import { applyEdits, type TextEdit } from "../text/text-edit.ts";
 
-/** An element's parts, as texts. */
+/** An element's parts, as source text. */
 interface Written {
   /** Comments on separate lines above it. */
   readonly above: readonly string[];

@@ -11,7 +11,7 @@ import { checkRanges, moveLine, reorderLines } from "../lines/reorder-lines.ts";
 import { type EditFailure, type EditResult, failure, isFailure } from "../text/result.ts";
 
 /**
- * Puts items of a body into an order, in their current positions; other items stay. As few items as possible move; each
+ * Puts a body's items into an order, in their current positions; other items stay. As few items as possible move; each
  * joins the group of lines at its new position, unless the options keep it apart. Idempotent.
  */
 export function reorderItems(body: Body, items: readonly BodyItem[], options: ReorderOptions = {}): EditResult {

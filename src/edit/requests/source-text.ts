@@ -1,4 +1,4 @@
-/** Parses the texts in requests: one expression, one attribute, one block. Checks that they are nothing else. */
+/** Parses the source text in a request: one expression, one attribute, one block. Checks that it is nothing else. */
 import {
   type Block,
   endsWithHeredoc,

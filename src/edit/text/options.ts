@@ -1,4 +1,4 @@
-/** Options of the operations, and the surroundings of a change, which provide the defaults. */
+/** Options for the operations, and the surroundings of a change, which provide the defaults. */
 import type { FormatOptions } from "../../format/index.ts";
 import { type Body, type BodyItem, type Node, type SyntaxTree, TREE } from "../../syntax/index.ts";
 import { indentOf, lineBreak, lineStart } from "./logical-lines.ts";
@@ -47,7 +47,7 @@ export function lineBreakOf({ tokens }: SyntaxTree, { endOfLine }: EditOptions):
   return lineBreak(tokens) ?? (endOfLine === "crlf" ? "\r\n" : "\n");
 }
 
-/** Returns one level of indentation: that of the options, otherwise that of the first multiline block. */
+/** Returns one indentation level: the options', otherwise the first multiline block's. */
 export function indentUnit({ root }: SyntaxTree, { tabWidth, useTabs }: EditOptions): string {
   if (useTabs === true) return "\t";
   if (tabWidth !== undefined) return " ".repeat(tabWidth);

@@ -57,9 +57,7 @@ export function isFailure(value: unknown): value is EditFailure {
 /** A failure, or the whole text after the change. */
 export type EditedText = { readonly ok: true; readonly text: string } | EditFailure;
 
-/**
- * Combines several results for one tree; fails if any of them does, or if two change the same text or adjacent texts.
- */
+/** Combines several results for one tree; fails if any of them does, or if two change the same or adjacent text. */
 export function combineEdits(...results: readonly EditResult[]): EditResult {
   const all: TextEdit[] = [];
   for (const result of results) {

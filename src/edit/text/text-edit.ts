@@ -1,6 +1,6 @@
 /**
- * Text edits as data: replacements of ranges in one text. Applies them, and composes a set with edits of its result.
- * Knows nothing of HCL.
+ * Text edits as data: replacements of ranges in one text. Applies them, and composes a set with edits to its result.
+ * Knows no HCL.
  */
 import type { TextRange } from "../../text/index.ts";
 
@@ -27,8 +27,8 @@ export function applyEdits(text: string, edits: readonly TextEdit[]): string {
 }
 
 /**
- * Returns the edits of one text that have the effect of `first` and then `second`, whose ranges are in the result of
- * `first`. So operations can follow each other, with a new tree for each, and still result in edits of the original
+ * Returns one text's edits that have the effect of `first` and then `second`, whose ranges are in the result of
+ * `first`. So operations can follow each other, with a new tree for each, and still result in edits to the original
  * text.
  */
 export function composeEdits(first: readonly TextEdit[], second: readonly TextEdit[]): TextEdit[] {

@@ -174,9 +174,7 @@ function isBool(operand: Expression): boolean {
   return node.type === "BinaryOp" && operatorKind(node.operator) !== "arithmetic";
 }
 
-/**
- * Returns true for two results with a common type: one of them is unknown or null, or both are literals of one kind.
- */
+/** Returns true for two results with a common type: one is unknown or null, or both are literals of one kind. */
 function haveOneType(first: Expression, second: Expression): boolean {
   const a = withoutParentheses(first);
   const b = withoutParentheses(second);

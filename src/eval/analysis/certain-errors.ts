@@ -1,4 +1,4 @@
-/** Errors of an expression for every value of its names: evaluation's errors, without those that may be dropped. */
+/** An expression's errors for every value of its names: evaluation's errors, without those that may be dropped. */
 import type { Diagnostic } from "../../diagnostics/index.ts";
 import { type Expression, nodeAround, operatorKind, type Node, type TemplateFile } from "../../syntax/index.ts";
 import { asNumber, ConversionError, convert, numberType, unmark, type Value } from "../../values/index.ts";
@@ -8,7 +8,7 @@ import type { FileValues } from "./file-values.ts";
 import { mayRecover } from "./recovery.ts";
 
 /**
- * Returns the errors of a whole expression, which is not part of another one, each once. Undeclared names are excluded.
+ * Returns the errors in a whole expression, which is not part of another one, each once. Undeclared names are excluded.
  */
 export function certainErrors(values: FileValues, root: Expression | TemplateFile): readonly Diagnostic[] {
   if (cannotFail(root)) return [];

@@ -69,7 +69,7 @@ export function decide(condition: Expression, facts: Facts, depth = 0): Fact | n
   return left === null ? null : right;
 }
 
-/** Returns the condition of a conditional, directive or loop, if it is certain in one of its parts. */
+/** Returns a conditional's, directive's or loop's condition, if it is certain in a part. */
 function conditionAround(outer: Node, part: Node): Fact | null {
   switch (outer.type) {
     case "Conditional": {
@@ -130,8 +130,7 @@ function constantOf(expression: Expression): string | null {
 }
 
 /**
- * Returns a condition's statement, such that `!x` is the negation of `x`, `a != b` of `a == b`, and `a >= b` of
- * `a < b`.
+ * Returns a condition's statement, such that `!x` negates `x`, `a != b` negates `a == b`, and `a >= b` negates `a < b`.
  */
 function statementOf(condition: Expression): { readonly code: string; readonly isNegated: boolean } {
   const { condition: node, isNegated } = withoutNegations(condition);

@@ -9,7 +9,7 @@ import { OpenScope, type Scope } from "../scope.ts";
 export interface FileValues {
   /** The functions that calls in the file probably refer to. */
   readonly likelyFunctions: FunctionTable;
-  /** Returns the value of an expression in the file with all names unknown, and its errors for every value of them. */
+  /** Returns an expression's value with all names unknown, and its errors for every value of them. */
   evaluate(node: Expression): EvaluateResult;
   /** Returns true if the product certainly has a function with the name, so that its behavior is certain. */
   isKnownFunction(name: string): boolean;

@@ -1,4 +1,7 @@
-/** Function calls: lookup, expansion of the last argument, conversion of arguments, and the function's errors. */
+/**
+ * Function calls: looks up the function, expands the last argument, converts arguments, and reports the function's
+ * errors.
+ */
 import { type DiagnosticSink, suggestName } from "../../diagnostics/index.ts";
 import {
   type Argument,

@@ -126,7 +126,8 @@ function choose(
 }
 
 /**
- * Returns the type to which both results are converted; the dynamic type if that is uncertain, null if there is none.
+ * Returns the type to which both results are converted; the dynamic type if that is uncertain, null without a common
+ * type.
  */
 function resultType(whenTrue: Value, whenFalse: Value): Type | null {
   if (isUntypedNull(whenTrue)) return whenFalse.type;
@@ -179,7 +180,7 @@ function eitherOutline(whenTrue: Value, whenFalse: Value): Outline | null {
 
 type Bound = ReturnType<typeof rangeOf>["min"];
 
-/** Returns the bound that excludes less: the smaller of lower bounds (sign -1), the larger of upper bounds (sign 1). */
+/** Returns the bound that excludes less: the smaller lower bound (sign -1), the larger upper bound (sign 1). */
 function widest(a: Bound, b: Bound, sign: 1 | -1): Bound {
   if (a === null || b === null) return null;
   const order = num.compare(a.value, b.value) * sign;

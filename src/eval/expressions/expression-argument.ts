@@ -14,7 +14,7 @@ import { variablesIn } from "../variables.ts";
 /** Default values are constants. */
 const NO_NAMES = new Scope(null);
 
-/** Returns an expression with the scope of its call, and with a value if it is an element of an expanded argument. */
+/** Returns an expression with its call's scope, and with a value if it is an element from an expanded argument. */
 export function expressionArgument(
   evaluation: Evaluation,
   node: Expression,

@@ -77,7 +77,7 @@ function mayIterate(collection: Value): boolean {
   );
 }
 
-/** Maximum number of nested loops that are explored twice: each of them doubles the time. */
+/** Maximum number of nested loops that are explored twice: each doubles the time. */
 const MAX_EXPLORED_TWICE = 5;
 
 /** The `if` clause's result for an element. */
@@ -127,8 +127,8 @@ class Loop {
   }
 
   /**
-   * Evaluates the body for an element that represents all elements of an unknown collection: its errors are those of
-   * each element.
+   * Evaluates the body for an element that represents all elements in an unknown collection: its errors are each
+   * element's.
    */
   explore(collection: Value): Value {
     const like = elementLike(collection);

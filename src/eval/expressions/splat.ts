@@ -110,7 +110,7 @@ function elementResultType(type: Type, each: Each, sink: DiagnosticSink): Type {
   return isCollectionType(type) ? each(unknownVal(type.element), sink).type : dynamicType;
 }
 
-/** Returns the common type of all values, ignoring unknown values of unknown type; null if there is none. */
+/** Returns all values' common type, ignoring unknown values with an unknown type; null if they differ. */
 function commonType(values: readonly Value[]): Type | null {
   const typed = values.find(({ type }) => type.kind !== "dynamic");
   if (typed === undefined) return dynamicType;

@@ -98,7 +98,7 @@ interface Unified {
   readonly elements: readonly Value[];
 }
 
-/** Converts elements to one type; returns null if there is none. */
+/** Converts elements to one type; returns null if they have none in common. */
 function inCommonType(elements: readonly Value[]): Unified | null {
   const unified = unifyUnsafe(elements.map((element) => element.type));
   if (unified === null) return null;

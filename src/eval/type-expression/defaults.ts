@@ -7,7 +7,7 @@ export interface TypeDefaults {
   /** By name of an object's optional attribute, converted to the attribute's type. May be null values. */
   readonly defaultValues: ReadonlyMap<string, Value>;
   /**
-   * Defaults inside parts: by attribute name, by decimal index of a tuple element, by "" for all elements of a
+   * Defaults inside parts: by attribute name, by a tuple element's decimal index, by "" for all elements of a
    * collection.
    */
   readonly children: ReadonlyMap<string, TypeDefaults>;

@@ -154,7 +154,7 @@ export class TypeReader {
     return { type, defaults: structureDefaults(type, children) };
   }
 
-  /** Returns the only argument of a constructor; null after a report if there is none or more than one. */
+  /** Returns a constructor's only argument; null after a report if their number is not one. */
   private onlyArgument(
     { name, args, node }: StaticCall,
     code: CodeDefinition<string, { keyword: string }>,

@@ -1,6 +1,6 @@
 /**
- * The source of a type expression: in the native syntax, a node; in JSON, a native expression inside a string, whose
- * offsets differ from the file's. Knows nothing of JSON: the string's reader maps the offsets.
+ * A type expression's source: in the native syntax, a node; in JSON, a native expression inside a string, whose offsets
+ * differ from the file's. Knows no JSON: the string's reader maps the offsets.
  */
 import type { Expression } from "../../syntax/index.ts";
 import type { TextRange } from "../../text/index.ts";
@@ -19,7 +19,7 @@ export interface EmbeddedExpression {
 /** A source that can be read as a type. */
 export type TypeSource = Expression | EmbeddedExpression;
 
-/** Returns a source's expression; null if there is none to read. */
+/** Returns a source's expression; null if it has none. */
 export function expressionOf(source: TypeSource): Expression | null {
   return source.type === "EmbeddedExpression" ? source.expression : source;
 }

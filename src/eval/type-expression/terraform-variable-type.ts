@@ -1,6 +1,6 @@
 /**
- * The `type` argument of Terraform's `variable` blocks: a type constraint with defaults, and the remains of the types
- * before Terraform 0.12. Follows Terraform 1.11.
+ * The `type` argument in Terraform's `variable` blocks: a type constraint with defaults, or a remnant from before
+ * Terraform 0.12. Follows Terraform 1.11.
  */
 import { createDiagnostic, type Diagnostic } from "../../diagnostics/index.ts";
 import type { Expression } from "../../syntax/index.ts";

@@ -59,8 +59,8 @@ function flattenConditional(p: Printer, node: Conditional): Chain {
 }
 
 /**
- * Returns whether the author broke a line beside an operator of a chain, or of a chain that is its operand without
- * parentheses. Chains are checked from the outside in, so the results for inner ones are cached.
+ * Returns whether the author broke a line beside a chain's operator, or beside one in a chain that is its operand
+ * without parentheses. Chains are checked from the outside in, so the results for inner ones are cached.
  */
 export function isBroken(p: Printer, chain: Chain): boolean {
   const { seq, brokenChains } = p;

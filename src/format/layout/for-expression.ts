@@ -68,7 +68,7 @@ function* layoutResult(p: Printer, node: For, colon: number, isOnIntroLine: bool
 }
 
 /**
- * Lays out the key of an object's result. It breaks only where the author broke it, or if the value opens no bracket on
+ * Lays out the key in an object's result. It breaks only where the author broke it, or if the value opens no bracket on
  * its line.
  */
 function layoutKey(p: Printer, node: For, key: Expression): Layout | null {

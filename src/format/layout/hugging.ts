@@ -17,7 +17,7 @@ export function isCollection(node: Expression): boolean {
 /**
  * Returns the argument that hugs if a call that starts at `column` breaks: its last one if only that is a collection or
  * heredoc, or its only one with brackets if that is a call for which the same holds or which the author opened with a
- * line break; `null` if there is none or the author broke something around it.
+ * line break; otherwise `null`, also if the author broke something around it.
  */
 export function huggedArgument({ seq, options }: Printer, call: FunctionCall, column: number): Expression | null {
   const outermost = candidate(seq, call);

@@ -26,7 +26,7 @@ export class Sequence extends SourcePieces {
   private readonly columns: Int32Array;
   /** Number of earlier pieces preceded by an author's line break. */
   private readonly breakCounts: Int32Array;
-  /** Number of earlier heredocs and other multiline texts. */
+  /** Number of earlier heredocs and other multiline pieces. */
   private readonly spanCounts: Int32Array;
   /** Number of earlier pieces at which a line could be broken: non-empty brackets, operators. */
   private readonly breakableCounts: Int32Array;

@@ -1,5 +1,5 @@
 /**
- * Replacement texts with group references, as in Go: `$1`, `$name`, `${1}`, `${name}`, and `$$` for a dollar. Names are
+ * Replacements with group references, as in Go: `$1`, `$name`, `${1}`, `${name}`, and `$$` for a dollar. Names are
  * matched greedily: `$1x` is the group named `1x`.
  */
 import type { Budget } from "../budget.ts";

@@ -57,7 +57,7 @@ function bitwiseOperator(type: number, range: TextRange): Diagnostic {
 }
 
 /**
- * Returns the code for an invalid token; `before` is the number of earlier tokens of its type. A pair of quotes is
+ * Returns the code for an invalid token; `before` is the number of earlier tokens with its type. A pair of quotes is
  * reported once, as in the reference.
  */
 function lexicalCode(type: number, before: number): CodeDefinition<string, NoArguments> | null {

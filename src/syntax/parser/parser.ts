@@ -44,7 +44,7 @@ export class Parser {
   top: Frame | null = null;
   /** The innermost open bracket or brace, or -1. */
   innermost = -1;
-  /** The nearest closer of an open bracket or template sequence; past the end if there is none. */
+  /** The nearest closer of an open bracket or template sequence; past the end if all are missing. */
   closer: number;
   /** Number of open brackets, blocks and templates. */
   level = 0;
@@ -62,7 +62,7 @@ export class Parser {
   inRecovery = false;
   /** Offset up to which errors only result from one already reported. */
   resumedAt = 0;
-  /** Offset of the next unchecked backslash; past the end if there is none. */
+  /** Offset of the next unchecked backslash; past the end without one. */
   nextBackslash: number;
 
   constructor(

@@ -2,13 +2,13 @@
  * Finds the ends of brackets that are never closed, so that one missing brace does not swallow the rest of the file.
  *
  * Used only after a first parse has failed on unbalanced brackets. A bracket without a partner ends before the first
- * line below it that starts like a body item, with at most the indentation of the bracket's own line:
+ * line below it that starts like a body item and is indented no further than the bracket's own line:
  *
  *     resource "a" "b" {
  *       tags = {
  *         x = 1
- *     } closes `tags`' brace, so the block's brace has no partner
- *     resource "c" "d" { starts like an item, at the indentation of the block's line: the block ends here
+ *     }                      closes `tags`' brace, so the block's brace has no partner
+ *     resource "c" "d" {     starts like an item, indented like the block's line: the block ends here
  */
 import type { TokenTable } from "../tokens/token-table.ts";
 import { TokenType } from "../tokens/token-type.ts";

@@ -1,8 +1,8 @@
 /**
  * The tokens of one source text, trivia included, in parallel typed arrays.
  *
- * A token starts at the end of the previous one, so gaps and overlaps cannot be represented and the tokens'
- * concatenated texts are the source: this table alone makes trees lossless.
+ * A token starts at the end of the previous one, so gaps and overlaps cannot be represented and the concatenated tokens
+ * are the source: this table alone makes trees lossless.
  */
 import { isComment, isTrivia, TokenType } from "./token-type.ts";
 

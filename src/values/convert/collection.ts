@@ -27,7 +27,7 @@ import { commonType, convertEach, keyStep, positionStep } from "./elements.ts";
 import { mismatch } from "./mismatch.ts";
 import { unify } from "./unify.ts";
 
-/** Returns a collection's conversion; null if there is none. List to set and map to object are unsafe. */
+/** Returns a collection's conversion; null if impossible. List to set and map to object are unsafe. */
 export function convertCollection(from: CollectionType, to: Type, isUnsafe: boolean): Conversion | null {
   if (to.kind === "object") return from.kind === "map" && isUnsafe ? mapToObject(from, to) : null;
   if (!isCollectionType(to) || (from.kind === "map") !== (to.kind === "map")) return null;
@@ -41,7 +41,7 @@ export function convertCollection(from: CollectionType, to: Type, isUnsafe: bool
 /** Converts a list or set to a list or set. A set's elements are in its order. */
 function sequenceTo(value: Value, to: CollectionType, convertElement: Conversion): Value | ConversionError {
   const [least, most] = lengthBounds(value);
-  // Unknown elements of a set may be equal to others, so the length of a list made from them is uncertain.
+  // Unknown set elements may be equal to others, so a list made from them has an uncertain length.
   if (to.kind === "list" && least !== most) return unknownVal(dynamicReplaced(value.type, to));
   const elements = convertEach(elementsOf(value), () => convertElement, positionStep);
   if (elements instanceof ConversionError) return elements;

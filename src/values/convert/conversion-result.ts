@@ -1,4 +1,4 @@
-/** The result of a conversion: a value or an error. Knows nothing of how values are converted. */
+/** The result of a conversion: a value or an error. Knows nothing about conversions themselves. */
 import type { Path, PathStep } from "../path.ts";
 import type { Value } from "../value.ts";
 

@@ -1,10 +1,9 @@
 /**
- * Finds the conversion from one type to another. It is found once for two types and then applied to any number of
- * values.
+ * Finds the conversion from one type to another. It is found once for two types and then applied to many values.
  *
  * The common cases are here: marks, unknown values and nulls. The others are in `primitive.ts`, `collection.ts` and
  * `structural.ts`, by the source's kind. Finding a conversion and unifying types (`unify.ts`) call each other, since
- * the result of converting a tuple to a list of any type depends on its elements' unified type.
+ * converting a tuple to a list with any element type depends on its elements' unified type.
  */
 import { rangeOf, unknownWith } from "../refine.ts";
 import {
@@ -30,8 +29,8 @@ import { unify } from "./unify.ts";
 const identity: Conversion = (value) => value;
 
 /**
- * Returns the conversion from one type to a different one; null if there is none. Safe conversions succeed for all
- * values; `isUnsafe` allows those that may fail.
+ * Returns the conversion from one type to a different one; null if impossible. Safe conversions succeed for all values;
+ * `isUnsafe` allows those that may fail.
  */
 export function findConversion(from: Type, to: Type, isUnsafe: boolean): Conversion | null {
   if (to.kind === "dynamic") return identity;
@@ -116,9 +115,9 @@ function leastLength(length: number, to: Type): number {
 }
 
 /**
- * Replaces the target type's dynamic parts by the corresponding parts of the source type: the result's type of a
- * conversion without a value. Parts that the source type lacks stay: an optional attribute that no value of the source
- * type can have may have any type.
+ * Replaces the target type's dynamic parts by the source type's corresponding parts: the result type of a conversion
+ * without a value. Parts that the source type lacks stay: an optional attribute that no source value can have may have
+ * any type.
  */
 export function dynamicReplaced(source: Type, target: Type): Type {
   if (source.kind === "dynamic" || !hasDynamicTypes(target)) return target;
@@ -142,7 +141,7 @@ export function dynamicReplaced(source: Type, target: Type): Type {
   }
 }
 
-/** Returns the type that elements have, or can all be converted to; dynamic if there is none. */
+/** Returns the type that elements have, or can all be converted to; otherwise dynamic. */
 function elementTypeOf(source: Type): Type {
   switch (source.kind) {
     case "list":

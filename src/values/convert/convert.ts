@@ -7,10 +7,10 @@ import { mismatch } from "./mismatch.ts";
 
 /**
  * Converts a value to a type, also by unsafe conversions. The type may have optional attributes, which become null if
- * missing, and dynamic parts, which accept any type: the elements of a `list(any)` are unified.
+ * missing, and dynamic parts, which accept any type: a `list(any)` has its elements unified.
  *
  * The result's type has neither. Unknown values result in unknown values with the facts that still hold, nulls in nulls
- * of the new type, and marks stay in place; a set takes those of its elements.
+ * with the new type, and marks stay in place; a set takes its elements' marks.
  */
 export function convert(value: Value, type: Type): Value | ConversionError {
   if (typesEqual(value.type, withoutOptionalAttributes(type))) return value;

@@ -1,6 +1,6 @@
 /**
- * The distinct types among many, so that unification's cost depends on their number rather than on the number of
- * values; and their order of preference as the result.
+ * The distinct types among many, so that unification's cost depends on them rather than on the number of values; and
+ * their order of preference as the result.
  */
 import { type Type, typesEqual } from "../type.ts";
 import { typeToJson } from "../type-json.ts";

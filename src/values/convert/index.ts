@@ -6,7 +6,8 @@ export { ConversionError } from "./conversion-result.ts";
 export { conversionKind, convert } from "./convert.ts";
 
 /**
- * Returns the type that values of all given types can be converted to safely; null if there is none, and for no types.
+ * Returns the type that values of all given types can be converted to safely; null if it does not exist, and for no
+ * types.
  */
 export function unify(types: readonly Type[]): Type | null {
   return unifyTypes(types, false);

@@ -15,7 +15,7 @@ import { type Conversion, ConversionError, within } from "./conversion-result.ts
 import { commonType, convertEach, keyStep, positionStep } from "./elements.ts";
 import { unify } from "./unify.ts";
 
-/** Returns a tuple's or object's conversion; null if there is none. It is safe if those of its parts are. */
+/** Returns a tuple's or object's conversion; null if impossible. It is safe if those of its parts are. */
 export function convertStructure(from: TupleType | ObjectType, to: Type, isUnsafe: boolean): Conversion | null {
   if (from.kind === "tuple") {
     if (to.kind === "tuple") return tupleToTuple(from, to, isUnsafe);

@@ -16,7 +16,7 @@ import { DistinctTypes } from "./distinct-types.ts";
 
 /**
  * Returns the type that values of all given types can be converted to, by safe conversions or also by unsafe ones; null
- * if there is none, and for no types.
+ * if it does not exist, and for no types.
  */
 export function unify(types: readonly Type[], isUnsafe: boolean): Type | null {
   if (types.length === 0) return null;
