@@ -1,7 +1,7 @@
 /**
- * Fixes of many keys of objects, for rules that change what lines are aligned by: one fix for each outermost object. In a formatted file,
- * fixes of single keys would all change the same lines and exclude each other, so that a large object would need more passes than ESLint
- * makes; fixes of objects that stand apart do not, and nothing changes that has no report.
+ * Fixes for many object keys, for rules that change the text before aligned values: one fix for each outermost object.
+ * In a formatted file, fixes of single keys would all change the same lines and exclude each other, so that a large
+ * object would need more passes than ESLint makes; fixes of separate objects do not, and only reported code changes.
  */
 import type { RuleTextEdit } from "@eslint/core";
 import type { Node } from "../../src/index.ts";
@@ -9,24 +9,30 @@ import { disabledLines } from "../source-code/disabled-lines.ts";
 import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
 import { type Edit, enclosingLines, type Fix, replaceAll, rewrite } from "./replace.ts";
 
-/** Reports of an object that carry its fix. Each of them holds up to all of its text, which is too much to repeat for thousands. */
+/**
+ * The number of an object's reports with its fix. Each of them may contain all of the object's text, which is too much
+ * to repeat for thousands.
+ */
 const MAX_CARRIERS = 20;
 
-/** One change, and a node of the object that it is about. */
+/** One change, and its node in the object. */
 export interface Change {
   readonly edit: Edit;
   readonly node: Node;
 }
 
-/** The changes that one fix makes. */
+/** The changes in one fix. */
 interface Group {
   readonly indexes: number[];
   readonly edits: Edit[];
-  /** The lines of the object, in UTF-16 offsets. */
+  /** The object's lines, in UTF-16 offsets. */
   lines: [start: number, end: number];
 }
 
-/** The fixes of the reports that belong to the changes, in the order of these, which is that of the file. Null for those without one. */
+/**
+ * Returns the fixes for the reports of the changes, in the same order, which is source order. Null for those without a
+ * fix.
+ */
 export function fixesByObject(sourceCode: HclSourceCode, rule: string, changes: readonly Change[]): (Fix | null)[] {
   const fixes: (Fix | null)[] = changes.map(() => null);
   for (const groups of byItem(sourceCode, groupsOf(sourceCode, rule, changes))) {
@@ -39,7 +45,10 @@ export function fixesByObject(sourceCode: HclSourceCode, rule: string, changes: 
   return fixes;
 }
 
-/** The changes of each outermost object, without those that a comment silences. Objects on one line, or on two lines that touch, are one. */
+/**
+ * Returns the changes in each outermost object, without those that a comment silences. Objects on one line, or on two
+ * adjacent lines, are one group.
+ */
 function groupsOf(sourceCode: HclSourceCode, rule: string, changes: readonly Change[]): Group[] {
   const isDisabled = disabledLines(sourceCode, rule);
   const groups: Group[] = [];
@@ -65,13 +74,13 @@ function outermost(node: Node): Node {
   return object;
 }
 
-/** The lines of a node with the line break of the last one. */
+/** Returns a node's lines, including the last line break. */
 function linesOf({ text }: HclSourceCode, { start, end }: Node): [number, number] {
   const next = text.indexOf("\n", end);
   return [text.lastIndexOf("\n", start - 1) + 1, next < 0 ? text.length : next + 1];
 }
 
-/** The groups of each top-level item. */
+/** Returns the groups of each top-level item. */
 function byItem(sourceCode: HclSourceCode, groups: readonly Group[]): Group[][] {
   const items: Group[][] = [];
   let end = -1;
@@ -85,7 +94,7 @@ function byItem(sourceCode: HclSourceCode, groups: readonly Group[]): Group[][] 
   return items;
 }
 
-/** The fix of each group of a top-level item: its part of what all changes of the item come to. */
+/** Returns the fix for each group in a top-level item: its part of the combined result. */
 function fixesOf(sourceCode: HclSourceCode, groups: readonly Group[]): (Fix | null)[] {
   const rewritten = rewrite(
     sourceCode,
@@ -96,12 +105,12 @@ function fixesOf(sourceCode: HclSourceCode, groups: readonly Group[]): (Fix | nu
   const { lines, formatted } = rewritten;
   const parts = partsOf(sourceCode.text, lines, formatted, groups);
   if (parts !== null) return parts.map((text, at) => (fixer) => fixer.replaceTextRange(groups[at]!.lines, text));
-  // More than these lines changes, so that the item is one place.
+  // More than these lines changes, so the fix replaces the whole item.
   const whole: Fix = (fixer) => fixer.replaceTextRange([...lines], formatted);
   return groups.map(() => whole);
 }
 
-/** What becomes of the lines of each group; null where other lines change as well. */
+/** Returns the new lines of each group, or null if other lines change as well. */
 function partsOf(
   source: string,
   [start, end]: readonly [number, number],
@@ -130,7 +139,7 @@ function partsOf(
   return remade === source.slice(0, start) + formatted + source.slice(end) ? parts : null;
 }
 
-/** The fix with its edit made once, however many reports carry it. */
+/** Returns the fix with its edit computed once, for all reports that share it. */
 function once(fix: Fix | null): Fix | null {
   if (fix === null) return null;
   let made: RuleTextEdit | null = null;

@@ -1,7 +1,7 @@
-/** The text of a call that a fix writes. */
+/** The text of a function call in a fix. */
 import { type Expression, withoutParentheses } from "../../src/index.ts";
 
-/** A call on one line, or null where an argument takes more lines than that or cannot be followed by a comma. */
+/** Returns a call on one line, or null if an argument takes more lines than that or cannot be followed by a comma. */
 export function callText(name: string, args: readonly Expression[]): string | null {
   const texts = args.map((argument) => withoutParentheses(argument).text);
   return texts.some((text) => text.includes("<<") && text.includes("\n")) ? null : `${name}(${texts.join(", ")})`;

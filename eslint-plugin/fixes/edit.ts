@@ -1,6 +1,6 @@
 /**
- * Fixes made of operations on trees, which know what becomes of comments, blank lines and alignment. They run on a piece of the file by
- * itself, since each of them looks at all of its tree: a file with a thousand problems would take a thousand times as long.
+ * Fixes based on tree operations, which handle comments, blank lines and alignment. They run on a separate part of the
+ * file, since each of them reads its whole tree: a file with a thousand problems would take a thousand times as long.
  */
 import type { RuleTextEdit, RuleTextEditor } from "@eslint/core";
 import {
@@ -16,21 +16,21 @@ import {
 import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
 import type { Fix } from "./replace.ts";
 
-/** What `context.report` takes as a fix of several parts. */
+/** A fix with several parts for `context.report`. */
 export type EditFix = (fixer: RuleTextEditor) => RuleTextEdit[];
 
-/** Characters that are parsed for the fixes of one file at most. After that there are no more in this pass; the next one goes on. */
+/** The maximum number of characters parsed for one file's fixes in one pass; the next pass continues. */
 const MAX_PARSED = 2_000_000;
 
 const parsed = new WeakMap<HclSourceCode, number>();
 
-/** The lines of top-level items that stand together, in offsets of the file. */
+/** The lines of adjacent top-level items, in file offsets. */
 interface Piece {
   readonly start: number;
   readonly end: number;
 }
 
-/** The fix that changes the body of a top-level block; null where the operation refuses or has nothing to do. */
+/** Returns the fix that changes the body of a top-level block, or null if the operation refuses or changes nothing. */
 export function editBody(
   sourceCode: HclSourceCode,
   block: Block,
@@ -48,16 +48,16 @@ export function editBody(
     );
 }
 
-/** An item by its place: of a piece, or of the body of an item of a piece. */
+/** An item by its index: in a piece, or in the body of an item in a piece. */
 interface Target {
   readonly outer: number;
   readonly inner: number | null;
 }
 
 /**
- * The fixes that take items out of their bodies, with the comments that belong to them: top-level items, and items of top-level blocks.
- * `takesEmptied` says whether blocks go as well when all of their items do. Items that stand together have one fix, since each changes how
- * its neighbours are spaced.
+ * Returns the fixes that remove items from their bodies, with their comments: top-level items, and items in top-level
+ * blocks. `takesEmptied` specifies whether blocks are removed with all of their items. Adjacent items share a fix,
+ * since each changes its neighbours' spacing.
  */
 export function removals(
   sourceCode: HclSourceCode,
@@ -68,7 +68,7 @@ export function removals(
   if (sourceCode.ast.type !== "ConfigFile") return fixes;
   const all = sourceCode.ast.body.items;
   const going = new Set(items);
-  // What of an item goes: all of it, or some of its own items.
+  // The removed part of an item: all of it, or some nested items.
   const parts = all.map((item) => {
     const inner = item.type === "Block" ? item.body.items : [];
     if (going.has(item)) return { isWhole: true, own: [item], inner };
@@ -98,7 +98,7 @@ function share(fixes: Map<BodyItem, Fix>, items: readonly BodyItem[], fix: Fix |
   if (fix !== null) for (const item of items) fixes.set(item, fix);
 }
 
-/** The fix that takes items out of a piece of the file, from the last to the first. */
+/** Returns the fix that removes items from a piece of the file, from the last to the first. */
 function without(sourceCode: HclSourceCode, items: readonly BodyItem[], targets: readonly Target[]): Fix | null {
   const piece = targets.length === 0 ? null : pieceOf(sourceCode, items);
   if (piece === null) return null;
@@ -113,7 +113,7 @@ function without(sourceCode: HclSourceCode, items: readonly BodyItem[], targets:
   return (fixer) => fixer.replaceTextRange([piece.start, piece.end], text);
 }
 
-/** The lines of neighbouring top-level items: to the ends of the file, if they are the first or last. */
+/** Returns the lines of neighbouring top-level items: to the ends of the file, if they are the first or last. */
 function pieceOf({ text, ast, diagnostics }: HclSourceCode, items: readonly BodyItem[]): Piece | null {
   if (diagnostics.length > 0 || ast.type !== "ConfigFile") return null;
   const all = ast.body.items;
@@ -124,7 +124,7 @@ function pieceOf({ text, ast, diagnostics }: HclSourceCode, items: readonly Body
   };
 }
 
-/** The items of a piece as it is by now; null when too much was parsed already. */
+/** Returns the current items in a piece, or null if too much was already parsed. */
 function parsedItems(sourceCode: HclSourceCode, piece: string): readonly BodyItem[] | null {
   const effort = (parsed.get(sourceCode) ?? 0) + piece.length;
   parsed.set(sourceCode, effort);

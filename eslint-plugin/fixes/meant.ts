@@ -1,9 +1,9 @@
-/** Fixes that write the text which a diagnostic suggests. */
+/** Fixes that apply a diagnostic's suggestion. */
 import type { Diagnostic } from "../../src/index.ts";
 import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
 import { type Fix, replace } from "./replace.ts";
 
-/** The suggested text, and the fix that writes it. */
+/** The suggested text, and its fix. */
 export interface Meant {
   readonly name: string;
   /** Whether the text is inserted and replaces nothing. */
@@ -11,7 +11,7 @@ export interface Meant {
   readonly fix: Fix;
 }
 
-/** The suggestion of a diagnostic as a fix; null where nothing is suggested, or the place of it is not known. */
+/** Returns a diagnostic's suggestion as a fix; null if there is none, or its range is unknown. */
 export function meantFix(sourceCode: HclSourceCode, { suggestion }: Diagnostic): Meant | null {
   if (suggestion?.range == null) return null;
   const { range, text } = suggestion;

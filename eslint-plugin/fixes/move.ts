@@ -1,4 +1,4 @@
-/** Fixes that put items into another order, with the comments that belong to them. */
+/** Fixes that reorder items together with their comments. */
 import type { RuleTextEdit, RuleTextEditor } from "@eslint/core";
 import {
   applyEdits,
@@ -16,12 +16,13 @@ import {
 import { endWithComment, startWithComments } from "../../src/internal.ts";
 import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
 
-/** What `context.report` takes as a fix of several parts. */
+/** A fix with several parts for `context.report`. */
 export type Move = (fixer: RuleTextEditor) => RuleTextEdit[];
 
 /**
- * The fix that puts some items into the order given, among the places that they have. Null where that cannot be done, for files with
- * syntax errors, and where a comment stands by itself, as headings do, and would come to stand above something else.
+ * Returns the fix that puts some items into the given order, within their current positions. Null if that is
+ * impossible, for files with syntax errors, and if a separate comment, such as a heading, would end up above another
+ * item.
  */
 export function reorder(
   sourceCode: HclSourceCode,
@@ -43,8 +44,9 @@ export function reorder(
 }
 
 /**
- * From the first to the last place that another item gets, comments included. Edits leave out what is the same before and after, such as
- * the end of two items, and that must not be changed by another fix in the same pass: it belongs to another item then.
+ * Returns the range from the first to the last position with another item, comments included. Edits omit text that is
+ * the same before and after, such as the end of two items, which no other fix may change in the same pass: it belongs
+ * to another item then.
  */
 function movedRange(sorted: readonly Node[]): [number, number] {
   const old = sorted.toSorted((a, b) => a.start - b.start);
@@ -53,7 +55,7 @@ function movedRange(sorted: readonly Node[]): [number, number] {
   return [startWithComments(first), endWithComment(last)];
 }
 
-/** The edits of that fix, for any tree without errors. */
+/** Returns the edits of that fix, for any tree without errors. */
 export function reorderedEdits(
   parent: Body | ObjectCons | TupleCons,
   sorted: readonly Node[],
@@ -66,7 +68,10 @@ export function reorderedEdits(
   return result.ok && result.edits.length > 0 ? result.edits : null;
 }
 
-/** Whether no item would move across a comment that belongs to no item, and each of these would keep the item below it. */
+/**
+ * Returns whether no item would move across a comment that belongs to no item, and each such comment would keep the
+ * item below it.
+ */
 function keepsHeadings(parent: Body | ObjectCons | TupleCons, sorted: readonly Node[]): boolean {
   const items: readonly Node[] = parent.type === "TupleCons" ? parent.elements : parent.items;
   const places = new Map(items.map((item, index) => [item, index]));
@@ -83,7 +88,7 @@ function keepsHeadings(parent: Body | ObjectCons | TupleCons, sorted: readonly N
   return true;
 }
 
-/** Whether a comment between two items is neither directly above the second nor beside the first. */
+/** Returns whether a comment between two items is neither directly above the second nor beside the first. */
 function hasHeading(parent: Node, previous: Node | null, item: Node): boolean {
   const { tokens } = item[TREE];
   const own = new Set(leadComments(item));
@@ -93,19 +98,23 @@ function hasHeading(parent: Node, previous: Node | null, item: Node): boolean {
   return others.length > 0 && !(previous === null && (isLicence(item, others) || areAboutBlock(item, others)));
 }
 
-/** What scanners read anywhere in a block, and for all of it: `checkov:skip=…`, `ts:skip=…`. */
+/** Directives for scanners that apply to a whole block, anywhere in it: `checkov:skip=…`, `ts:skip=…`. */
 const SKIPS = /^(?:#|\/\/)[ \t]*\w[\w-]*:skip=/;
 
 function isAboutBlock(comment: string): boolean {
   return SKIPS.test(comment);
 }
 
-/** What linters and scanners read for the next line, or, as people have it, for the block at whose top it stands. */
+/**
+ * Directives for linters and scanners about the next line, or, as many users write them, about the block at whose top
+ * they are.
+ */
 const SILENCES = /^(?:#|\/\/|\/\*)[ \t]*(?:(?!prettier-)\w+[:-]ignore\b|kics-scan\b|nosec\b|nosemgrep\b)/;
 
 /**
- * Whether the comments above the first item might be about more than the item: they should stay at the top then, and do not. Those that are
- * about its block for certain do; below others, as below what silences the next line, they are about both.
+ * Returns whether the comments above the first item might be about more than the item: they should stay at the top
+ * then, and do not. Those that are certainly about its block do; below others, as below a directive for the next line,
+ * they are about both.
  */
 function standsAtTop(item: Node): boolean {
   const lead = leadComments(item);
@@ -116,19 +125,22 @@ function standsAtTop(item: Node): boolean {
   return !texts.every(isAboutBlock) && others.some((text) => isAboutBlock(text) || SILENCES.test(text));
 }
 
-/** Whether comments at the top of a block are for scanners of the block: whatever comes first stands below them. */
+/**
+ * Returns whether comments at the top of a block are scanner directives for the block: the first item is always below
+ * them.
+ */
 function areAboutBlock(item: Node, comments: readonly number[]): boolean {
   const { tokens } = item[TREE];
   return item.parent?.parent?.type === "Block" && comments.every((comment) => isAboutBlock(tokens.tokenText(comment)));
 }
 
-/** Whether comments at the top of a file are about the file: whatever comes first stands below them. */
+/** Returns whether comments at the top of a file are about the file: the first item is always below them. */
 function isLicence(item: Node, comments: readonly number[]): boolean {
   const { root, tokens } = item[TREE];
   const isTop = root.type === "ConfigFile" && item.parent?.parent === root;
   const [first, last] = [comments[0], comments.at(-1)];
   if (!isTop || first === undefined || last === undefined) return false;
   const text = tokens.text.slice(tokens.start(first), tokens.end(last));
-  // Below a blank line there may be something else.
+  // The text below a blank line may be about something else.
   return !/\n[ \t\r]*\n/.test(text.trimEnd()) && /copyright|licen[cs]e/i.test(text);
 }

@@ -1,18 +1,21 @@
 /**
- * One fix for several orders of one file, of its items and of what is in its blocks: fixes of their own would exclude each other where one
- * moves across what another changes, so that each would need a pass.
+ * One fix for several orders in one file, of its items and of its blocks' content: separate fixes would exclude each
+ * other where one moves across another's change, so that each would need a pass.
  */
 import { applyEdits, type Body, type BodyItem, combineEdits, parseConfig, type TextEdit } from "../../src/index.ts";
 import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
 import { type Move, reorder, reorderedEdits } from "./move.ts";
 
-/** Items of a body in the order in which they are to stand, in the places that they have. */
+/** A body's items in their new order, within their current positions. */
 export interface Reordering {
   readonly body: Body;
   readonly sorted: readonly BodyItem[];
 }
 
-/** The fixes for orders, in the same order; null for those that cannot be made. Bodies are that of the file and bodies in its blocks. */
+/**
+ * Returns the fixes for orders, in the same order; null for impossible ones. Bodies are the file's and those in its
+ * blocks.
+ */
 export function reorderAll(sourceCode: HclSourceCode, orders: readonly Reordering[]): (Move | null)[] {
   const own = orders.map(({ body, sorted }) => reorder(sourceCode, body, sorted));
   const possible = orders.filter((_, index) => own[index] !== null);
@@ -22,7 +25,7 @@ export function reorderAll(sourceCode: HclSourceCode, orders: readonly Reorderin
   return own.map((fix) => (fix === null ? null : shared));
 }
 
-/** The text of the file with all orders; null where one of them stands in the way of another. */
+/** Returns the file's text with all orders applied, or null if they conflict. */
 function textWith({ ast, text }: HclSourceCode, orders: readonly Reordering[]): string | null {
   if (ast.type !== "ConfigFile") return null;
   const { body } = ast;
@@ -35,7 +38,7 @@ function textWith({ ast, text }: HclSourceCode, orders: readonly Reordering[]): 
   if (outer.length === 0) return settled;
   let order = [...body.items];
   for (const { sorted } of outer) order = withOrder(order, sorted);
-  // What is in the blocks has changed, and not which blocks there are.
+  // The blocks' content has changed, but not the list of blocks.
   const after = parseConfig(settled).root.body;
   const places = new Map(body.items.map((item, index) => [item, index]));
   const moves = reorderedEdits(
@@ -45,7 +48,7 @@ function textWith({ ast, text }: HclSourceCode, orders: readonly Reordering[]): 
   return moves === null ? null : applyEdits(settled, moves);
 }
 
-/** A list with some of its members in another order, in the places that these have. */
+/** Returns a list with some of its members in another order, within their current positions. */
 function withOrder(list: readonly BodyItem[], sorted: readonly BodyItem[]): BodyItem[] {
   const some = new Set(sorted);
   let next = 0;

@@ -1,9 +1,10 @@
 /**
- * Fixes that rules can offer without harm: a replacement that would lose a comment or not parse is none, and what was formatted stays so.
+ * Safe fixes for rules: a replacement that would lose a comment or not parse is dropped, and formatted code stays
+ * formatted.
  *
- * Formatted means by the default options of the formatter, with its line breaks or, as `terraform fmt` has it, with those that are there:
- * a linter does not know the options of the user. Where a top-level item is not formatted that way, nothing but the replaced range
- * changes. Whether a replacement keeps the meaning is for the rule to know.
+ * Formatted means by the formatter's default options, with its line breaks or, as in `terraform fmt`, with existing
+ * ones: a linter does not know the user's options. If a top-level item is not formatted that way, only the replaced
+ * range changes. Whether a replacement keeps the meaning is the rule's responsibility.
  */
 import type { RuleTextEdit, RuleTextEditor } from "@eslint/core";
 import {
@@ -19,25 +20,25 @@ import {
 import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
 import { getOrCompute, memoize } from "../../src/memo.ts";
 
-/** A part of the file, in UTF-16 offsets, and what to write in its place. */
+/** A range in the file, in UTF-16 offsets, and its replacement. */
 export interface Edit {
   readonly range: readonly [start: number, end: number];
   readonly text: string;
 }
 
-/** What `context.report` takes as a fix. */
+/** A fix for `context.report`. */
 export type Fix = (fixer: RuleTextEditor) => RuleTextEdit;
 
-/** Characters that are formatted for the fixes of one file at most. After that, fixes change nothing but their own range. */
+/** The maximum number of characters formatted for one file's fixes. After that, fixes change only their own range. */
 const MAX_FORMATTED = 1_000_000;
 
-/** Characters that are parsed for the fixes of one file at most. After that there are no more fixes in this pass; the next one goes on. */
+/** The maximum number of characters parsed for one file's fixes in one pass; the next pass continues. */
 const MAX_PARSED = 2_000_000;
 
-/** The longest attribute, in characters, whose width on one line is measured. */
+/** The maximum length, in characters, of an attribute whose width on one line is measured. */
 const MAX_MEASURED = 1000;
 
-/** The fix that replaces a node or range; null when it would lose a comment or break the syntax. */
+/** Returns the fix that replaces a node or range, or null if it would lose a comment or break the syntax. */
 export function replace(
   sourceCode: HclSourceCode,
   target: ConfigNode | readonly [start: number, end: number],
@@ -47,12 +48,12 @@ export function replace(
   return replaceAll(sourceCode, [{ range, text }]);
 }
 
-/** The fix that makes several replacements at once, in order and without overlap; null as for one. */
+/** Returns the fix that makes several replacements at once, in order and without overlap; null as for one. */
 export function replaceAll(sourceCode: HclSourceCode, wanted: readonly Edit[]): Fix | null {
   const rewritten = rewrite(sourceCode, wanted, sourceCode.run.readsFixes !== false);
   if (rewritten === null) return null;
   const { edits, lines, formatted, isFitted } = rewritten;
-  // Two fixes that each line up the same lines must not be made in one pass: the ranges overlap on purpose.
+  // Two fixes that align the same lines must not be applied in one pass: the ranges overlap on purpose.
   if (formatted !== null) return (fixer) => fixer.replaceTextRange([lines[0], lines[1]], formatted);
   const changed: [number, number] = [edits[0]!.range[0], edits.at(-1)!.range[1]];
   const range = isFitted ? withLayout(sourceCode, edits, changed) : changed;
@@ -60,8 +61,8 @@ export function replaceAll(sourceCode: HclSourceCode, wanted: readonly Edit[]): 
 }
 
 /**
- * The fix that gives lines of whole top-level items another text, which is formatted if these are. Null where it does not parse, or is the
- * same. That no comment is lost is for the caller to know.
+ * Returns the fix that replaces the lines of whole top-level items; the result is formatted if these are. Null if it
+ * does not parse, or is the same. Keeping all comments is the caller's responsibility.
  */
 export function replaceLines(sourceCode: HclSourceCode, lines: readonly [number, number], wanted: string): Fix | null {
   const effort = effortOf(sourceCode);
@@ -70,28 +71,28 @@ export function replaceLines(sourceCode: HclSourceCode, lines: readonly [number,
   const lineBreaks = formattedWith(sourceCode, lines);
   const text = (lineBreaks === null ? null : formattedText(sourceCode, wanted, lineBreaks)) ?? wanted;
   if (text === sourceCode.text.slice(lines[0], lines[1])) return null;
-  // What stays the same may belong to something else now: no other fix is to change it in the same pass. But fixes of neighbours must not
-  // touch, or they would wait for each other.
+  // Unchanged text may belong to something else now: no other fix may change it in the same pass. But fixes of
+  // neighbours must not be adjacent, or they would wait for each other.
   const isLine = text.endsWith("\n") && sourceCode.text[lines[1] - 1] === "\n";
   const range: [number, number] = [lines[0], isLine ? lines[1] - 1 : lines[1]];
   return (fixer) => fixer.replaceTextRange(range, isLine ? text.slice(0, -1) : text);
 }
 
-/** What several replacements make of the top-level items around them. */
+/** The result of several replacements for the top-level items around them. */
 export interface Rewritten {
-  /** The replacements, with blanks where their texts would grow together with what is beside them. */
+  /** The replacements, with spaces where their text would merge with its neighbours. */
   readonly edits: readonly Edit[];
   /** The lines of the top-level items around them, in UTF-16 offsets. */
   readonly lines: readonly [start: number, end: number];
-  /** These lines afterwards, where they were formatted and more than the replaced ranges changes; else null. */
+  /** The new lines, if they were formatted and more than the replaced ranges changes; else null. */
   readonly formatted: string | null;
   /** Whether these lines were formatted, with the formatter's line breaks. */
   readonly isFitted: boolean;
 }
 
 /**
- * What replacements, in order and without overlap, come to; null when they would lose a comment or break the syntax. Where `formats` is
- * false nobody wants to know what the lines become.
+ * Returns the result of replacements, in order and without overlap; null if they would lose a comment or break the
+ * syntax. If `formats` is false, the new lines are not computed.
  */
 export function rewrite(sourceCode: HclSourceCode, wanted: readonly Edit[], formats = true): Rewritten | null {
   const edits = wanted.map((edit) => separated(sourceCode, edit));
@@ -112,8 +113,8 @@ export function rewrite(sourceCode: HclSourceCode, wanted: readonly Edit[], form
 const NEAR_WIDTH = [60, 120] as const;
 
 /**
- * The range of a fix that leaves the line breaks as they are. Where it and another fix of the same attribute or line could change them
- * together, it is the range of the whole attribute or line, so that the other fix waits for the next pass.
+ * Returns the range of a fix that keeps the line breaks. If it and another fix in the same attribute or line could
+ * change them together, it is the range of the whole attribute or line, so that the other fix waits for the next pass.
  */
 function withLayout(
   sourceCode: HclSourceCode,
@@ -133,11 +134,11 @@ function withLayout(
   return isNear(end - start) ? [start, end] : [from, to];
 }
 
-/** Names and numbers: two of them with nothing between would become one. */
+/** Names and numbers, which would merge if adjacent. */
 const WORD_BEFORE = /^[\p{L}\p{N}_]/u;
 const WORD_AFTER = /[\p{L}\p{N}_-]$/u;
 
-/** An edit with a blank where its text would grow together with a name beside it. */
+/** Returns an edit with a space where its text would merge with a name beside it. */
 function separated(sourceCode: HclSourceCode, { range: [start, end], text }: Edit): Edit {
   const { tokens } = sourceCode.tree;
   const isWord = (index: number): boolean => ["Ident", "NumberLit"].includes(sourceCode.getToken(index).type);
@@ -148,7 +149,7 @@ function separated(sourceCode: HclSourceCode, { range: [start, end], text }: Edi
   return { range: [start, end], text: `${before}${text}${after}` };
 }
 
-/** Whether a comment in the range is not in the text that replaces it; all have to be there, in the same order. */
+/** Returns whether the replacement lacks a comment in the range; all must be present, in the same order. */
 function losesComment({ tree, text: source }: HclSourceCode, { range, text }: Edit): boolean {
   const { tokens } = tree;
   let from = 0;
@@ -162,7 +163,7 @@ function losesComment({ tree, text: source }: HclSourceCode, { range, text }: Ed
   return false;
 }
 
-/** A range of the text with the edits in it. */
+/** Returns a range of the text with the edits applied. */
 function applied(source: string, [from, to]: readonly [number, number], edits: readonly Edit[]): string {
   let text = "";
   let at = from;
@@ -173,7 +174,10 @@ function applied(source: string, [from, to]: readonly [number, number], edits: r
   return text + source.slice(at, to);
 }
 
-/** The lines of the top-level items around a range in UTF-16 offsets: a block, or the attributes that may be aligned with one another. */
+/**
+ * Returns the lines of the top-level items around a range in UTF-16 offsets: a block, or the attributes that may be
+ * aligned with one another.
+ */
 export function enclosingLines({ ast, text }: HclSourceCode, [from, to]: readonly [number, number]): [number, number] {
   const items = ast.type === "ConfigFile" ? ast.body.items : [];
   let first = items.findIndex((item) => item.end >= from);
@@ -187,19 +191,19 @@ export function enclosingLines({ ast, text }: HclSourceCode, [from, to]: readonl
 }
 
 function parses(sourceCode: HclSourceCode, edits: readonly Edit[], range: readonly [number, number]): boolean {
-  // A file that is linted in spite of its syntax errors gets no fixes: what looks like an item may be none.
+  // A file that is linted despite its syntax errors gets no fixes: its items may be misparsed.
   if (sourceCode.diagnostics.length > 0) return false;
   const [start, end] = innermostItem(sourceCode, edits) ?? range;
   const effort = effortOf(sourceCode);
   effort.parsed += end - start;
   if (effort.parsed > MAX_PARSED) return false;
-  // The marker of a heredoc ends with its line.
+  // A heredoc's marker ends with its line.
   const text = `${applied(sourceCode.text, [start, end], edits)}\n`;
   const tree = sourceCode.ast.type === "ConfigFile" ? parseConfig(text) : parseJson(text);
   return tree.diagnostics.length === 0;
 }
 
-/** The last of some items that starts at an offset or before it. */
+/** Returns the last item that starts at an offset or before it. */
 function lastFrom(items: readonly BodyItem[], offset: number): BodyItem | undefined {
   let [low, high] = [0, items.length];
   while (low < high) {
@@ -210,7 +214,10 @@ function lastFrom(items: readonly BodyItem[], offset: number): BodyItem | undefi
   return items[low - 1];
 }
 
-/** The range of the innermost attribute or block around all edits: whether they parse depends on nothing outside of it. Null where there is none. */
+/**
+ * Returns the range of the innermost attribute or block around all edits: whether they parse depends on nothing
+ * outside. Null if there is none.
+ */
 function innermostItem({ ast }: HclSourceCode, edits: readonly Edit[]): readonly [start: number, end: number] | null {
   if (ast.type !== "ConfigFile") return null;
   const [from, to] = [edits[0]!.range[0], edits.at(-1)!.range[1]];
@@ -224,14 +231,14 @@ function innermostItem({ ast }: HclSourceCode, edits: readonly Edit[]): readonly
   return found === null ? null : found.range;
 }
 
-/** What the fixes of one file have cost so far: each looks at a piece of the file, so that many of them would be quadratic. */
+/** The cost of one file's fixes so far: each parses part of the file, so that many of them would be quadratic. */
 interface Effort {
   parsed: number;
   formatted: number;
   readonly ranges: Map<number, LineBreaks | null>;
 }
 
-/** How the formatter treats line breaks. */
+/** The formatter's treatment of line breaks. */
 type LineBreaks = "fit" | "preserve";
 
 const effortOf: (sourceCode: HclSourceCode) => Effort = memoize(() => ({
@@ -240,7 +247,7 @@ const effortOf: (sourceCode: HclSourceCode) => Effort = memoize(() => ({
   ranges: new Map(),
 }));
 
-/** The way in which lines of the file are formatted; null when they are not. */
+/** Returns the line breaks with which lines in the file are formatted, or null if they are not. */
 function formattedWith(sourceCode: HclSourceCode, [start, end]: readonly [number, number]): LineBreaks | null {
   return getOrCompute(effortOf(sourceCode).ranges, start, () => {
     const text = sourceCode.text.slice(start, end);
@@ -248,7 +255,7 @@ function formattedWith(sourceCode: HclSourceCode, [start, end]: readonly [number
   });
 }
 
-/** A piece of the file as the formatter prints it; null where that fails or costs too much. The last line break is as it was. */
+/** Returns part of the file as formatted, or null if that fails or costs too much. The last line break is unchanged. */
 function formattedText(sourceCode: HclSourceCode, text: string, lineBreaks: LineBreaks): string | null {
   const effort = effortOf(sourceCode);
   effort.formatted += text.length;

@@ -1,4 +1,7 @@
-/** What stands at the beginning and at the end of blocks, such as `count` and `depends_on`, and what is set apart from the rest. */
+/**
+ * The attributes at the beginning and at the end of blocks, such as `count` and `depends_on`, and blank lines that
+ * separate them.
+ */
 import type { Block, BodyItem, Node } from "../../src/index.ts";
 import { argumentNeeds } from "../analysis/blocks/argument-needs.ts";
 import {
@@ -19,8 +22,9 @@ import type { HclRuleDefinition } from "../types.ts";
 import { getOrCompute } from "../../src/memo.ts";
 
 /**
- * For types of blocks, `*` for all others, names in order; there, `*` stands for all others, `*=` for other attributes, `*{}` for other blocks, with `required` or
- * `optional` in the place of the star for those that are one or the other, `---` for a blank line.
+ * For block types, `*` for all others, names in order; there, `*` represents all others, `*=` other attributes, `*{}`
+ * other blocks, with `required` or `optional` in place of the star for those that are one or the other, `---` a blank
+ * line.
  */
 export type Options = Readonly<Record<string, readonly string[]>>;
 
@@ -68,7 +72,7 @@ export const attributeOrder: HclRuleDefinition<{ MessageIds: "order" | "blank"; 
     const orderOf = (block: Block): BodyOrder | null => {
       const { blockType, body, labels } = block;
       const isTop = block.parent?.parent?.type === "ConfigFile";
-      // Blocks inside of others may have the name of one of Terraform's, and nothing else in common with it.
+      // Nested blocks may share a name with one of Terraform's, and nothing else.
       const isOther = TOP_LEVEL.has(blockType.name) && labels.length === 0 && !isTop;
       const list = (isOther ? undefined : lists.get(blockType.name)) ?? lists.get("*");
       if (list === undefined) return null;
@@ -87,7 +91,7 @@ export const attributeOrder: HclRuleDefinition<{ MessageIds: "order" | "blank"; 
         const { line, column } = sourceCode.getLoc(nameNode(item)).start;
         return isDisabled(line, column);
       });
-    // All that is wrong in a top-level block has one fix; none where a comment says that some of it stays as it is.
+    // All problems in a top-level block share one fix; null if a comment keeps some of its order.
     const fixes = new Map<Block, Fix | null>();
     const fixOf = (block: Block): Fix | null => {
       const top = topOf(block);
@@ -108,14 +112,14 @@ export const attributeOrder: HclRuleDefinition<{ MessageIds: "order" | "blank"; 
   },
 };
 
-/** What is wrong with a block. */
+/** The problems in a block. */
 interface Problems {
-  /** The items in order; null where they are, and only blank lines are missing. */
+  /** The items in order; null if they are, and only blank lines are missing. */
   readonly sorted: readonly BodyItem[] | null;
   readonly pairs: readonly { readonly item: Item; readonly above: Item }[];
 }
 
-/** A block and all blocks in it. */
+/** Returns a block and all nested blocks. */
 function blocksIn(top: Block): Block[] {
   const found = [top];
   for (const { body } of found) for (const item of body.items) if (item.type === "Block") found.push(item);

@@ -1,10 +1,10 @@
-/** Types of blocks in one order at the top of a file. */
+/** One order of block types at the top of a file. */
 import type { Block } from "../../src/index.ts";
 import { firstMisplaced } from "../analysis/blocks/ranks.ts";
 import { reorder } from "../fixes/move.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
-/** What the rule can be told. Types of blocks that are listed together may be mixed. */
+/** The rule's options. Block types in the same list may be mixed. */
 export interface Options {
   readonly order: readonly (string | readonly string[])[];
 }
@@ -44,7 +44,7 @@ export const blockOrder: HclRuleDefinition<{ MessageIds: "order"; RuleOptions: [
   create(context) {
     const { sourceCode } = context;
     const [{ order }] = context.options;
-    // Blocks of the same names have other meanings elsewhere.
+    // Blocks with the same names have other meanings elsewhere.
     if (isDefault(order) && !["terraform", "opentofu"].includes(sourceCode.dialect)) return {};
     const ranks = new Map(order.flatMap((types, rank) => [types].flat().map((type) => [type, rank] as const)));
     const rankOf = ({ blockType }: Block): number => ranks.get(blockType.name)!;
@@ -54,7 +54,7 @@ export const blockOrder: HclRuleDefinition<{ MessageIds: "order"; RuleOptions: [
         const items = blocks.filter(({ blockType }) => ranks.has(blockType.name));
         const found = firstMisplaced(items, rankOf);
         if (found === null) return;
-        // What is not listed stays below what it is below.
+        // Unlisted items stay below the item above them.
         let last = -1;
         const all = body.items.map((item) => {
           if (item.type === "Block" && ranks.has(item.blockType.name)) last = rankOf(item);

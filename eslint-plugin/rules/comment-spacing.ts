@@ -1,22 +1,22 @@
-/** A blank between the marker of a comment and what the comment says. */
+/** Spacing between a comment's marker and its text. */
 import { hasCodeAfter } from "../../src/internal.ts";
 import type { HclComment } from "../source-code/comment.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
-/** What the rule can be told. */
+/** The rule's options. */
 export interface Options {
   readonly exceptions: readonly string[];
 }
 
-/** What tools may look for directly after the marker. */
+/** Prefixes that tools may expect directly after the marker. */
 const TOOLS = [
   ...["region", "endregion", "tfsec:", "trivy:", "checkov:", "bridgecrew:", "ts:", "kics"],
   ...["nosemgrep", "nosec", "infracost"],
 ];
 
-/** Where a text begins: words, quotes and brackets, but not what lines are drawn with. */
+/** The beginning of text: words, quotes and brackets, but not line-drawing characters. */
 const TEXT_START = /^[\p{L}\p{N}"'`()[\]{}<>$@&]/u;
-/** What only a tool writes: `e2e:service`, as Go has its directives. */
+/** Directives for tools: `e2e:service`, as in Go. */
 const DIRECTIVE = /^[a-z][a-z\d_-]{0,40}:[a-z]/;
 const TEXT_END = /[\p{L}\p{N}"'`()[\]{}<>$@&.,;:!?]$/u;
 
@@ -59,7 +59,7 @@ export const commentSpacing: HclRuleDefinition<{ MessageIds: "after" | "before";
           loc: sourceCode.locOf({ start: place[0], end: place[1] }),
           messageId,
           data: { marker },
-          // What is aligned beside the comment would move.
+          // Aligned text beside the comment would move.
           fix: hasCodeAfter(sourceCode.tree, comment.index) ? null : () => fix,
         });
       };
@@ -68,7 +68,7 @@ export const commentSpacing: HclRuleDefinition<{ MessageIds: "after" | "before";
       const isException = DIRECTIVE.test(said) || exceptions.some((exception) => said.startsWith(exception));
       const first = start + marker.length;
       if (TEXT_START.test(said) && !isException) report("after", marker, first, [start, first]);
-      // A comment that is not closed is a syntax error, and of no interest here.
+      // An unclosed comment is a syntax error, which is reported elsewhere.
       if (!marker.startsWith("/*") || !said.endsWith("*/")) return;
       if (TEXT_END.test(said.slice(0, -2))) report("before", "*/", end - 2, [end - 2, end]);
     };
@@ -76,7 +76,7 @@ export const commentSpacing: HclRuleDefinition<{ MessageIds: "after" | "before";
   },
 };
 
-/** The marker with all the signs that prolong it. */
+/** Returns the marker including repeated characters. */
 function markerOf({ text, marker }: HclComment): string {
   const sign = marker === "#" ? "#" : marker === "//" ? "/" : "*";
   let end = marker.length;

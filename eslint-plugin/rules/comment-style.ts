@@ -1,7 +1,7 @@
-/** One marker for comments that end with their line. */
+/** One marker for line comments. */
 import type { HclRuleDefinition } from "../types.ts";
 
-/** What the rule can be told. */
+/** The rule's options. */
 export interface Options {
   readonly marker: "#" | "//";
   readonly block: "allow" | "forbid";
@@ -57,14 +57,14 @@ export const commentStyle: HclRuleDefinition<{ MessageIds: "marker" | "block"; R
   },
 };
 
-/** The signs that a comment begins with: a drawn line may be of many. */
+/** Returns the characters at the beginning of a comment: a drawn line may have many. */
 function markersOf(text: string): string {
   let end = 1;
   while (text[end] === text[0]) end++;
   return text.slice(0, end);
 }
 
-/** The same in the other style. A drawn line keeps its length. */
+/** Returns the markers in the other style. A drawn line keeps its length. */
 function otherMarkers(markers: string, marker: Options["marker"]): string {
   const isDrawn = markers.length > (markers.startsWith("#") ? 1 : 2);
   return isDrawn ? marker[0]!.repeat(markers.length) : marker;

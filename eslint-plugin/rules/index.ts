@@ -1,4 +1,4 @@
-/** All rules by name, in alphabetical order. A test holds this list against the files in this folder. */
+/** All rules by name, in alphabetical order. A test compares this list with the files in this directory. */
 import type { AnyRule } from "../types.ts";
 import { attributeOrder } from "./attribute-order.ts";
 import { blockOrder } from "./block-order.ts";
@@ -138,7 +138,7 @@ import { terragruntNoUnusedDeclarations } from "./terragrunt/no-unused-declarati
 import { terragruntRootFileName } from "./terragrunt/root-file-name.ts";
 import { terragruntValidConfig } from "./terragrunt/valid-config.ts";
 
-/** Rules by name. Their types differ in messages and options, which nobody needs who takes all of them. */
+/** Rules by name. Their types differ in messages and options, which are irrelevant for code that handles all rules. */
 export const rules: Readonly<Record<string, AnyRule>> = {
   "attribute-order": attributeOrder,
   "block-order": blockOrder,

@@ -1,7 +1,7 @@
-/** Blocks inside of too many other blocks. */
+/** Blocks that are nested too deeply. */
 import type { HclRuleDefinition } from "../types.ts";
 
-/** What the rule can be told. */
+/** The rule's options. */
 export interface Options {
   readonly max: number;
 }
@@ -36,7 +36,7 @@ export const maxDepth: HclRuleDefinition<{ MessageIds: "tooDeep"; RuleOptions: [
     return {
       Block(node) {
         depth++;
-        // What is inside of a block that is reported is too deep as well: once is enough.
+        // Blocks inside a reported one are too deep as well: one report is enough.
         if (depth !== max + 1) return;
         context.report({
           node: node.blockType,

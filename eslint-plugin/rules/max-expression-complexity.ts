@@ -10,18 +10,18 @@ import {
 import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
-/** What the rule can be told. */
+/** The rule's options. */
 export interface Options {
   readonly max: number;
 }
 
-/** What counts as one. */
+/** Node types that count as one. */
 const COUNTED = new Set([
   ...["BinaryOp", "UnaryOp", "Conditional", "FunctionCall"],
   ...["ForTuple", "ForObject", "ForCond", "TemplateIf", "TemplateFor"],
 ]);
 
-/** Whose parts are counted by themselves. */
+/** Node types whose parts are counted separately. */
 const SEPARATE = new Set(["ObjectCons", "TupleCons", "TemplateInterpolation"]);
 
 /** See docs/rules/max-expression-complexity.md. */
@@ -68,7 +68,10 @@ export const maxExpressionComplexity: HclRuleDefinition<{ MessageIds: "complex";
   },
 };
 
-/** What an expression has of what counts. Elements of objects and tuples and what is interpolated are expressions of their own. */
+/**
+ * Returns an expression's complexity. Elements of objects and tuples and interpolated expressions are counted
+ * separately.
+ */
 function complexityOf(whole: Expression): number {
   let count = 0;
   walk(whole, {

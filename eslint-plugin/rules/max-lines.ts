@@ -2,7 +2,7 @@
 import { commentLines } from "../../src/internal.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
-/** What the rule can be told. */
+/** The rule's options. */
 export interface Options {
   readonly max: number;
   readonly skipBlankLines: boolean;
@@ -35,7 +35,7 @@ export const maxLines: HclRuleDefinition<{ MessageIds: "tooLong"; RuleOptions: [
     const check = (): void => {
       const { lines } = sourceCode;
       const comments = skipComments ? commentLines(sourceCode.tree) : new Set<number>();
-      // What follows the last line break is no line if it is empty.
+      // An empty text after the last line break is not a line.
       const last = lines.at(-1) === "" ? lines.length - 1 : lines.length;
       let count = 0;
       let firstTooMany = 0;

@@ -1,4 +1,4 @@
-/** One way to write the names of variables, resources and whatever else a file declares. */
+/** A naming convention for variables, resources and other declarations. */
 import {
   type DeclaredName,
   LOCALS,
@@ -10,13 +10,13 @@ import {
 import type { LintDialect } from "../source-code/dialect.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
-/** What the rule can be told. */
+/** The rule's options. */
 export interface Options {
   readonly format: Format;
   readonly kinds: Readonly<Record<string, Format>>;
 }
 
-/** The name of a format, a regular expression, or one with words for it. */
+/** The name of a format, a regular expression, or one with a description. */
 type Format = string | { readonly pattern: string; readonly description: string };
 
 const FORMATS: Readonly<Record<string, RegExp>> = {
@@ -27,7 +27,7 @@ const FORMATS: Readonly<Record<string, RegExp>> = {
   PascalCase: /^[A-Z][a-zA-Z0-9]*$/,
 };
 
-/** Products with names that people choose. Those of Bake's variables are names of environment variables, too. */
+/** Products with user-defined names. Those of Bake's variables are names of environment variables, too. */
 const DIALECTS: readonly LintDialect[] = ["terraform", "opentofu", "terragrunt", "packer", "nomad"];
 
 const FORMAT_SCHEMA = {
@@ -96,7 +96,7 @@ export const namingConvention: HclRuleDefinition<{ MessageIds: "format" | "patte
         const { name } = node.blockType;
         const outer = node.parent?.parent;
         const isTop = outer?.type === "ConfigFile";
-        // Checks have data sources of their own.
+        // Checks contain scoped data sources.
         const isInCheck = name === "data" && outer?.type === "Block" && outer.blockType.name === "check";
         check(nameOfBlock(node), (isTop && name in NAME_POSITIONS) || isInCheck);
       },

@@ -1,4 +1,4 @@
-/** Characters that change the direction of text, so that code looks like something else than it is. */
+/** Bidirectional control characters, which make code look different from its meaning. */
 import { replace } from "../fixes/replace.ts";
 import type { HclRuleDefinition } from "../types.ts";
 

@@ -1,4 +1,4 @@
-/** Comparisons, and operations with `&&` and `||`, that always come out the same. */
+/** Comparisons, and operations with `&&` and `||`, with a constant result. */
 import { type BinaryOp, type Node, walk } from "../../src/index.ts";
 import { aroundParentheses, cannotFail, knownCondition, operatorKind } from "../../src/internal.ts";
 import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
@@ -31,13 +31,13 @@ export const noConstantComparison: HclRuleDefinition<{ MessageIds: "constant" | 
         const value = knownCondition(sourceCode, node);
         if (value === null || isKnownOperation(node.parent)) return;
         const data = { operator, value: String(value) };
-        // The comparison may be there to make the run fail, which a constant would not.
+        // The comparison may exist to make the run fail, which a constant would not.
         const messageId = hasUncertainCall(node) ? "check" : "constant";
         context.report({ loc: site.loc(node), messageId, data });
       },
     }));
 
-    /** Whether an operation around this one is reported instead. */
+    /** Returns whether an operation around this one is reported instead. */
     function isKnownOperation(parent: Node | null): boolean {
       const outer = parent !== null && parent.type === "Parentheses" ? aroundParentheses(parent).parent : parent;
       if (outer?.type !== "BinaryOp" || operatorKind(outer.operator) === "arithmetic") return false;
@@ -46,7 +46,10 @@ export const noConstantComparison: HclRuleDefinition<{ MessageIds: "constant" | 
   },
 };
 
-/** Whether an operation contains a call that may fail: some authors compare its result with null to test the argument. */
+/**
+ * Returns whether an operation contains a call that may fail: some authors compare its result with null to test the
+ * argument.
+ */
 function hasUncertainCall(operation: BinaryOp): boolean {
   let isFound = false;
   walk(operation, {
@@ -58,7 +61,10 @@ function hasUncertainCall(operation: BinaryOp): boolean {
   return isFound;
 }
 
-/** Whether an operation is the beginning of a longer chain: only the whole chain is evaluated, so that time stays linear. */
+/**
+ * Returns whether an operation is the beginning of a longer chain: only the whole chain is evaluated, so that time
+ * stays linear.
+ */
 function isPartOfChain(node: BinaryOp): boolean {
   const { parent } = node;
   if (parent?.type !== "BinaryOp" || parent.left !== node) return false;
@@ -66,7 +72,7 @@ function isPartOfChain(node: BinaryOp): boolean {
   return inner === outer || (operatorKind(inner) !== "logical" && operatorKind(outer) !== "logical");
 }
 
-/** Whether an operation is a whole condition, about which `no-constant-condition` speaks. */
+/** Returns whether an operation is a whole condition, which `no-constant-condition` reports. */
 function isCondition(operation: BinaryOp): boolean {
   const { parent, node } = aroundParentheses(operation);
   if (parent === null) return false;

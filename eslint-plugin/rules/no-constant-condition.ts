@@ -1,4 +1,4 @@
-/** Conditions that always come out the same. */
+/** Conditions with a constant result. */
 import type { Conditional, Expression, ForCond, TemplateDirective } from "../../src/index.ts";
 import { knownCondition } from "../../src/internal.ts";
 import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";

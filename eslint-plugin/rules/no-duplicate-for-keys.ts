@@ -1,4 +1,4 @@
-/** `for` expressions that make an object and give two elements the same key. */
+/** `for` expressions that create an object with the same key for two elements. */
 import type { Expression, ForObject, Node, TemplateFile } from "../../src/index.ts";
 import { isReadAsWritten, isUsedIn, namesBoundBy } from "../../src/internal.ts";
 import { certainErrorsOf } from "../analysis/certain-errors.ts";
@@ -58,7 +58,9 @@ export const noDuplicateForKeys: HclRuleDefinition<{
   },
 };
 
-/** The expression that a node is part of, up to the argument or the JSON string; null where it is not evaluated. */
+/**
+ * Returns the expression that a node is part of, up to the argument or the JSON string; null if it is not evaluated.
+ */
 function wholeExpression(node: Node): Expression | TemplateFile | null {
   for (let at: Node | null = node; at !== null; at = at.parent) {
     if (at.type === "TemplateFile") return at;

@@ -1,4 +1,4 @@
-/** Keys that stand twice in one object. The last one counts; in JSON, the second one is an error. */
+/** Duplicate keys in one object. The last one counts; in JSON, the second one is an error. */
 import {
   asString,
   ConversionError,
@@ -81,13 +81,15 @@ export const noDuplicateKeys: HclRuleDefinition<{ MessageIds: "duplicate" | "rem
   },
 };
 
-/** A text in quotes that is what it stands for. */
+/** A quoted literal without escapes. */
 const PLAIN_KEY = /^"[\w.:/-]{0,100}"$/;
 
-/** What a key is: its name where that is known, else how it is written. Null when two that are written the same may differ. */
+/**
+ * Returns a key's identity: its name if known, else its source text. Null if two keys with the same text may differ.
+ */
 function identityOf(sourceCode: HclSourceCode, { key }: ObjectConsItem): string | null {
   if (key.isBareName) return `name ${key.text.normalize()}`;
-  // Most other keys are short texts in quotes, which need no evaluation.
+  // Most other keys are short quoted strings, which need no evaluation.
   const { text } = key;
   if (PLAIN_KEY.test(text)) return `name ${text.slice(1, -1)}`;
   const { value, diagnostics } = sourceCode.evaluate(key.expression);
@@ -97,7 +99,7 @@ function identityOf(sourceCode: HclSourceCode, { key }: ObjectConsItem): string 
   return name instanceof ConversionError ? null : `name ${asString(name)}`;
 }
 
-/** The edit that removes an item that is not the last one, with the comma after it. */
+/** Returns the edit that removes an item other than the last one, with the comma after it. */
 function removal(sourceCode: HclSourceCode, object: ObjectCons, index: number): Fix | null {
   const item = object.items[index]!;
   const next = object.items[index + 1];

@@ -1,20 +1,20 @@
-/** Blocks without anything in them. */
+/** Blocks without content. */
 import type { Block } from "../../src/index.ts";
 import { ownLines } from "../../src/internal.ts";
 import { type Fix, replace } from "../fixes/replace.ts";
 import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
-/** What the rule can be told. */
+/** The rule's options. */
 export interface Options {
   readonly blocks: "useless" | "all";
   readonly allow: readonly string[];
 }
 
-/** Blocks at the top of a file that do nothing when they are empty: those of Terraform, OpenTofu, Terragrunt and Packer. */
+/** Top-level blocks that do nothing when empty: Terraform's, OpenTofu's, Terragrunt's and Packer's. */
 const USELESS = new Set(["build", "locals", "packer", "terraform"]);
 
-/** The same for blocks inside of others. */
+/** Nested blocks that do nothing when empty. */
 const USELESS_INSIDE = new Set(["lifecycle", "required_plugins", "required_providers"]);
 
 /** See docs/rules/no-empty-block.md. */
@@ -66,13 +66,15 @@ export const noEmptyBlock: HclRuleDefinition<{ MessageIds: "empty" | "remove"; R
   },
 };
 
-/** Whether a block that is empty does nothing. */
+/** Returns whether an empty block does nothing. */
 function isUseless({ blockType, labels, parent }: Block): boolean {
   const names = parent?.parent?.type === "ConfigFile" ? USELESS : USELESS_INSIDE;
   return labels.length === 0 && names.has(blockType.name);
 }
 
-/** The edit that removes a block with its lines; null where it shares them, or where a comment nearby may be about it. */
+/**
+ * Returns the edit that removes a block with its lines; null if it shares them, or if a comment nearby may be about it.
+ */
 function removal(sourceCode: HclSourceCode, block: Block): Fix | null {
   const lines = ownLines(block);
   return lines === null ? null : replace(sourceCode, [lines.start, lines.end], "");

@@ -37,8 +37,8 @@ function isEmpty(expression: Expression): boolean {
 }
 
 /**
- * Whether an empty text does something where it is: it keeps characters apart that would be a marker together, or the blanks at the
- * beginning or end of a line of a heredoc.
+ * Returns whether an empty string has an effect: it separates characters that would form a marker together, or protects
+ * the whitespace at the beginning or end of a heredoc line.
  */
 function isDeliberate(node: TemplateInterpolation): boolean {
   const [before, after] = [characterBefore(node), characterAfter(node)];

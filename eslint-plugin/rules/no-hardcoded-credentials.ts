@@ -1,4 +1,4 @@
-/** Passwords, tokens and keys that are written in a file. */
+/** Passwords, tokens and keys in files. */
 import type { Attribute, ConfigNode, JsonProperty, ObjectConsItem } from "../../src/index.ts";
 import { credentialsIn, entropyOf, isRandom } from "../analysis/credentials.ts";
 import type { HclRuleDefinition } from "../types.ts";
@@ -74,7 +74,7 @@ export const noHardcodedCredentials: HclRuleDefinition<{
   },
 };
 
-/** Whether a name says that its value is a secret, and not where one is or what it is called. */
+/** Returns whether a name indicates that its value is a secret, and not a secret's location or name. */
 function isSecretName(name: string): boolean {
   return (
     /secret|token|passw(?:or)?d|api_?key|private_?key|access_?key|credential/i.test(name) &&
@@ -82,7 +82,10 @@ function isSecretName(name: string): boolean {
   );
 }
 
-/** Whether a node is a quoted text that a generator may have made: at least twenty characters, of three kinds, hardly any repeated. */
+/**
+ * Returns whether a node is a quoted string that may be generated: at least twenty characters, of three kinds, hardly
+ * any repeated.
+ */
 function isSecretText(node: ConfigNode): boolean {
   const { text } = node;
   if (text.length < 22 || text.length > 500 || !/^"[A-Za-z0-9+/=_.~-]+"$/.test(text)) return false;

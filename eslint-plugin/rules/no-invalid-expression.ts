@@ -1,4 +1,4 @@
-/** Expressions that fail whatever the configuration around them says. */
+/** Expressions that fail regardless of the rest of the configuration. */
 import { certainErrorVisitor, codesOfKind } from "../analysis/certain-errors.ts";
 import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
 import { codeMessage, codeMeta } from "../analysis/code-messages.ts";

@@ -1,4 +1,7 @@
-/** Calls that fail whatever the configuration around them says: wrong arguments, and arguments that the function never accepts. */
+/**
+ * Calls that fail regardless of the rest of the configuration: wrong arguments, and arguments that the function never
+ * accepts.
+ */
 import { bakeFunctions, type Diagnostic, type FunctionCall, type TextRange } from "../../src/index.ts";
 import { constantArgumentErrorsInFile } from "../../src/internal.ts";
 import { certainErrorVisitor, codesOfKind } from "../analysis/certain-errors.ts";
@@ -36,7 +39,7 @@ export const noInvalidFunctionCall: HclRuleDefinition<{ MessageIds: string }> = 
   },
 };
 
-/** Returns true where it is certain which function a name means. Those of Bake may be declared again by the file. */
+/** Returns true if the function with a name is certain. A file may redeclare Bake's functions. */
 function isCertain(sourceCode: HclSourceCode, name: string): boolean {
   const { dialect, likelyFunctions } = sourceCode;
   if (dialect !== "docker-bake") return sourceCode.isKnownFunction(name);

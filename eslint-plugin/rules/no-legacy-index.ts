@@ -1,4 +1,4 @@
-/** `list.0` is the old way to write `list[0]`. */
+/** `list.0` is legacy syntax for `list[0]`. */
 import { replace } from "../fixes/replace.ts";
 import type { HclRuleDefinition } from "../types.ts";
 

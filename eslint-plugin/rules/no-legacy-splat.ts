@@ -1,4 +1,4 @@
-/** `list.*.name` is the old way to write `list[*].name`. */
+/** `list.*.name` is legacy syntax for `list[*].name`. */
 import type { AttrSplatStep, Traversal } from "../../src/index.ts";
 import { replace } from "../fixes/replace.ts";
 import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
@@ -32,7 +32,8 @@ export const noLegacySplat: HclRuleDefinition<{ MessageIds: "legacySplat" | "ind
         const traversal = node.parent!;
         const { steps } = traversal;
         const later = steps.slice(steps.indexOf(node) + 1);
-        // Attributes and old indexes apply to each element after either splat; anything else to the whole result after this one.
+        // Attributes and legacy indexes apply to each element after either splat; anything else to the whole result
+        // after this one.
         const isSame = later.every(({ type }) => type === "GetAttrStep" || type === "LegacyIndexStep");
         context.report({
           node,
@@ -49,8 +50,8 @@ export const noLegacySplat: HclRuleDefinition<{ MessageIds: "legacySplat" | "ind
 };
 
 /**
- * The texts for a traversal up to the index after the splat. The first reads one element, which nearly every author means; the second
- * indexes the whole result, and is correct for values that are not lists as well.
+ * Returns the replacements for a traversal up to the index after the splat. The first reads one element, which nearly
+ * every author means; the second indexes the whole result, and is also correct for values that are not lists.
  */
 function rewritings({ text }: HclSourceCode, { start, steps }: Traversal, splat: AttrSplatStep) {
   if (steps.some((step) => step !== splat && (step.type === "AttrSplatStep" || step.type === "FullSplatStep")))

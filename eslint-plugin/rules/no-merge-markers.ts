@@ -1,4 +1,4 @@
-/** Lines that a version control system left in a file when two versions were merged. */
+/** Merge conflict markers. */
 import type { HclRuleDefinition } from "../types.ts";
 
 /** See docs/rules/no-merge-markers.md. */
@@ -24,7 +24,7 @@ export const noMergeMarkers: HclRuleDefinition<{ MessageIds: "marker" }> = {
       let isInConflict = false;
       for (const match of text.matchAll(/^(?:<<<<<<< |>>>>>>> |\|\|\|\|\|\|\| |=======\r?$)/gm)) {
         const marker = match[0].trimEnd();
-        // A line of equals signs alone may be a heading.
+        // A line with only equals signs may be a heading.
         if (marker === "=======" && !isInConflict) continue;
         isInConflict = !marker.startsWith(">");
         const [start, end] = [match.index, match.index + marker.length];

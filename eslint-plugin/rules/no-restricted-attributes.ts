@@ -1,8 +1,8 @@
-/** Attributes that a project does not want to be set. */
+/** Attributes that a project forbids. */
 import { BLOCK_FILTER_SCHEMA, type BlockFilter, matchesBody, reasonOf } from "../analysis/blocks/restrictions.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
-/** What is not wanted, and why. */
+/** A forbidden attribute, and the reason. */
 export interface Entry extends BlockFilter {
   readonly name: string;
   readonly message?: string;

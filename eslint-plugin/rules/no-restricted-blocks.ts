@@ -1,12 +1,12 @@
-/** Blocks that a project does not want to have. */
+/** Blocks that a project forbids. */
 import { type BlockFilter, blockOf, matchesBlock, reasonOf } from "../analysis/blocks/restrictions.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
-/** What is not wanted, and why. */
+/** A forbidden block, and the reason. */
 export interface Entry {
   readonly type: string;
   readonly label?: string;
-  /** Type of the block around it. */
+  /** The type of the enclosing block. */
   readonly inside?: string;
   readonly message?: string;
 }

@@ -1,10 +1,10 @@
-/** Functions that a project does not want to call. */
+/** Functions that a project forbids. */
 import type { FunctionCall } from "../../src/index.ts";
 import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
 import { reasonOf } from "../analysis/blocks/restrictions.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
-/** What is not wanted, and why. */
+/** A forbidden function, and the reason. */
 export interface Entry {
   readonly name: string;
   readonly message?: string;
@@ -58,7 +58,7 @@ export const noRestrictedFunctions: HclRuleDefinition<{
     return inBothSyntaxes(context.sourceCode, (site) => ({
       FunctionCall({ name: node }: FunctionCall) {
         const { name } = node;
-        // Terraform has its own functions under a second name, too.
+        // Terraform's own functions also have a second name.
         const entry = entries.get(name) ?? entries.get(name.replace(/^core::/, ""));
         if (entry === undefined) return;
         context.report({ loc: site.loc(node), messageId: "restricted", data: { name, reason: reasonOf(entry) } });

@@ -1,4 +1,4 @@
-/** Operations of something with itself: comparisons, and the same operand twice in a chain of `&&` or `||`. */
+/** Operations with equal operands: comparisons, and duplicate operands in a chain of `&&` or `||`. */
 import type { BinaryOp, BinaryOperator, Expression } from "../../src/index.ts";
 import { codeOf, isDeterministic, isSameCode } from "../../src/internal.ts";
 import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
@@ -46,14 +46,14 @@ export const noSelfCompare: HclRuleDefinition<{ MessageIds: "comparison" | "oper
       },
     }));
 
-    /** Whether the value is known; `no-constant-comparison` speaks about such operations. */
+    /** Returns whether the value is known; `no-constant-comparison` reports such operations. */
     function isConstant(node: Expression): boolean {
       return sourceCode.evaluate(node).value.isWhollyKnown;
     }
   },
 };
 
-/** What each comparison of something with itself gives. */
+/** The result of each comparison with equal operands. */
 const RESULTS: Readonly<Partial<Record<BinaryOperator, boolean>>> = {
   "==": true,
   "!=": false,
@@ -63,7 +63,7 @@ const RESULTS: Readonly<Partial<Record<BinaryOperator, boolean>>> = {
   ">=": true,
 };
 
-/** The operands of a chain of one operator, in order. */
+/** Returns the operands in a chain of one operator, in order. */
 function operandsOf(node: BinaryOp): Expression[] {
   const operands: Expression[] = [];
   let left: Expression = node;

@@ -1,10 +1,10 @@
-/** Loop variables that hide a name of the same spelling. */
+/** Loop variables that shadow another name. */
 import { type Node } from "../../src/index.ts";
 import { loopOf, namesBoundBy } from "../../src/internal.ts";
 import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
-/** Names that mean something everywhere in a file of a product. */
+/** Names with a meaning everywhere in a product's file. */
 const ROOTS: Readonly<Record<string, readonly string[]>> = {
   terraform: ["count", "data", "each", "ephemeral", "local", "module", "path", "self", "terraform", "var"],
   opentofu: ["count", "data", "each", "ephemeral", "local", "module", "path", "self", "terraform", "tofu", "var"],
@@ -69,7 +69,7 @@ export const noShadowedVariable: HclRuleDefinition<{
   },
 };
 
-/** The nearest loop around a node that binds a name for it. */
+/** Returns the nearest loop around a node that binds a name for it. */
 function loopBinding(node: Node, name: string): Node | null {
   for (let inner = node, outer = node.parent; outer !== null; inner = outer, outer = outer.parent) {
     const loop = loopOf(outer);

@@ -1,4 +1,4 @@
-/** Heredocs that do not begin or end the way that they look. */
+/** Heredocs that do not begin or end where they seem to. */
 import type { HeredocTemplate } from "../../src/index.ts";
 import { replace } from "../fixes/replace.ts";
 import type { HclRuleDefinition } from "../types.ts";
@@ -80,14 +80,14 @@ export const noSuspiciousHeredoc: HclRuleDefinition<{
   },
 };
 
-/** Whether a line is the marker with nothing but punctuation or a comment after it. */
+/** Returns whether a line is the marker followed only by punctuation or a comment. */
 function isClosedLooking(text: string, marker: string): boolean {
   if (text.length === marker.length || !text.startsWith(marker)) return false;
   const after = text.slice(marker.length);
   return /^[\s,;)\]}"]+$/.test(after) || /^[\s,;)\]}"]{1,20}(?:#|\/\/)/.test(after);
 }
 
-/** Where a line begins a shell's heredoc with the same marker. */
+/** Returns the position where a line begins a shell's heredoc with the same marker. */
 function nestedIntroducer(text: string, marker: string): { readonly index: number; readonly length: number } | null {
   for (let index = text.indexOf("<<"); index >= 0; index = text.indexOf("<<", index + 2)) {
     const length = /^<<[-~]?\s?["'\\]?/.exec(text.slice(index, index + 6))?.[0].length ?? 0;

@@ -1,4 +1,4 @@
-/** Text in quotes that looks as if something in it were meant to be evaluated, and templates inside templates. */
+/** Quoted text that looks as if part of it should be evaluated, and templates inside templates. */
 import type { QuotedTemplate } from "../../src/index.ts";
 import { aroundParentheses, quotedTextFrom } from "../../src/internal.ts";
 import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
@@ -10,7 +10,7 @@ const NAME = "[A-Za-z_](?:-?[A-Za-z0-9_]){0,100}";
 const TERRAFORM = `(?:(?:var|local)\\.${NAME}|module\\.${NAME}\\.${NAME}|each\\.(?:key|value)|path\\.(?:module|root|cwd)|count\\.index|terraform\\.workspace)`;
 const OTHERS = `(?:(?:var|local)\\.${NAME})`;
 
-/** What references look like at their beginning, for products whose references always look so. */
+/** The beginning of references, for products whose references have a fixed form. */
 const REFERENCES: Readonly<Partial<Record<LintDialect, string>>> = {
   terraform: TERRAFORM,
   opentofu: TERRAFORM,

@@ -1,4 +1,4 @@
-/** Calls of functions that the product does not have. */
+/** Calls to functions that the product does not have. */
 import { type FunctionCall, Scope } from "../../src/index.ts";
 import { availability, functionFeatures, isNeverEvaluated, nameSuggestion } from "../../src/internal.ts";
 import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";

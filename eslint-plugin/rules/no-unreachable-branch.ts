@@ -1,4 +1,4 @@
-/** Results that are never chosen because a condition around them has been decided already. */
+/** Results that are never chosen because an enclosing condition already decides. */
 import type { Conditional, Expression, Node, TemplateIf } from "../../src/index.ts";
 import { decide, factsAt, isDeterministic } from "../../src/internal.ts";
 import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
@@ -42,7 +42,7 @@ export const noUnreachableBranch: HclRuleDefinition<{ MessageIds: "unreachable" 
   },
 };
 
-/** The text of an expression in one line, cut where it is long. */
+/** Returns an expression's text on one line, truncated if it is long. */
 function shortText(node: Expression): string {
   const text = node.text.replace(/\s+/g, " ");
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;

@@ -1,4 +1,4 @@
-/** Names that a loop binds and nothing uses. */
+/** Unused names that a loop binds. */
 import { type Node } from "../../src/index.ts";
 import { isUsedIn, loopOf } from "../../src/internal.ts";
 import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";

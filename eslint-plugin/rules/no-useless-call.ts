@@ -1,18 +1,18 @@
-/** Calls that give back their argument. */
+/** Calls that return their argument unchanged. */
 import { type Expression, type FunctionCall, type Node, withoutParentheses } from "../../src/index.ts";
 import { provenKind } from "../../src/internal.ts";
 import { textInPlace } from "../fixes/in-place.ts";
 import { replace } from "../fixes/replace.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
-/** Functions that give back a value of the type that they convert to. */
+/** Functions that return a value unchanged if it already has the type that they convert to. */
 const CONVERSIONS: ReadonlyMap<string, string> = new Map([
   ["tobool", "bool"],
   ["tonumber", "number"],
   ["tostring", "string"],
 ]);
 
-/** Functions that change nothing in what they have made themselves. */
+/** Functions that return their own results unchanged. */
 const IDEMPOTENT = new Set([
   ...["abs", "ceil", "floor", "signum"],
   ...["chomp", "lower", "trimspace", "upper"],
@@ -20,7 +20,7 @@ const IDEMPOTENT = new Set([
   ...["compact", "distinct", "flatten", "sort"],
 ]);
 
-/** Functions of any number of arguments that give back the only one, if it is of such a type and not null. */
+/** Variadic functions that return a single argument unchanged, if it has such a type and is not null. */
 const VARIADIC: ReadonlyMap<string, readonly string[]> = new Map([
   ["concat", ["TupleCons", "ForTuple"]],
   ["merge", ["ObjectCons", "ForObject"]],
@@ -52,7 +52,7 @@ export const noUselessCall: HclRuleDefinition<{
   },
   create(context) {
     const { sourceCode } = context;
-    /** Why a call is useless, and whether that is certain; null when it is not. */
+    /** Returns why a call is useless, and whether that is certain, or null if it is not. */
     const reasonOf = (node: FunctionCall, argument: Expression): Reason | null => {
       const { name } = node.name;
       const inner = withoutParentheses(argument);
@@ -90,7 +90,7 @@ interface Reason {
   readonly isCertain: boolean;
 }
 
-/** Whether a node is interpolated into a template that has other parts, so that it becomes a text in any case. */
+/** Returns whether a node is interpolated into a template with other parts, so that it becomes a string in any case. */
 function isInterpolatedWithText({ parent }: Node): boolean {
   if (parent?.type !== "TemplateInterpolation") return false;
   const around = parent.parent;
@@ -98,7 +98,7 @@ function isInterpolatedWithText({ parent }: Node): boolean {
   return !around.isInterpolationOnly;
 }
 
-/** Whether an expression is a text without sequences and without verbs of `format`. */
+/** Returns whether an expression is a string without sequences and without verbs for `format`. */
 function isPlainText(node: Expression): boolean {
   if (node.type !== "QuotedTemplate") return false;
   return node.parts.every((part) => part.type === "TemplateText" && !part.text.includes("%"));

@@ -1,4 +1,4 @@
-/** Conditionals and negations that give back what they are about. */
+/** Conditionals and negations that return their own condition or operand. */
 import { type Conditional, type Expression, type Node, type UnaryOp, withoutParentheses } from "../../src/index.ts";
 import { isDeterministic, isSameCode, Precedence, precedenceOf, provenKind } from "../../src/internal.ts";
 import { textOfPrecedence, textInPlace } from "../fixes/in-place.ts";
@@ -32,7 +32,10 @@ export const noUselessConditional: HclRuleDefinition<{
   create(context) {
     const { sourceCode } = context;
     const isBool = (expression: Expression): boolean => provenKind(sourceCode, expression) === "bool";
-    /** What to write for a condition that may be the text "true": a conditional or `!` converts it, and nothing does without them. */
+    /**
+     * Returns replacements for a condition that may be the string "true": a conditional or `!` converts it, and the
+     * bare condition does not.
+     */
     const converted = (condition: Expression, node: Expression, plain: Fix | null): Suggestion[] => {
       if (plain === null) return [];
       const conversion = sourceCode.isKnownFunction("tobool")
@@ -64,9 +67,9 @@ export const noUselessConditional: HclRuleDefinition<{
         if (yes === true && no === false) checkCondition(node);
         else if (yes === false && no === true) checkNegation(node);
         else if (isSameCode(node.trueResult, node.falseResult) && isDeterministic(node.trueResult)) {
-          // What is commented out makes a difference to people.
+          // Commented-out code may be there on purpose.
           if (sourceCode.getCommentsInside(node).length > 0) return;
-          // Without its condition the result may be less sensitive than it was.
+          // Without its condition the result may be less sensitive than before.
           const text = textInPlace(node.trueResult, node);
           const fix = text === null ? null : replace(sourceCode, node, text);
           context.report({ node, messageId: "same", suggest: fix === null ? [] : [{ messageId: "useResult", fix }] });
@@ -94,14 +97,14 @@ function isNot(node: UnaryOp): boolean {
   return node.operator === "!";
 }
 
-/** Whether a node is the operand of `!`, in parentheses or not. */
+/** Returns whether a node is the operand of `!`, in parentheses or not. */
 function isNegated(node: Node): boolean {
   let { parent } = node;
   while (parent?.type === "Parentheses") parent = parent.parent;
   return parent?.type === "UnaryOp" && isNot(parent);
 }
 
-/** The operand of the last pair of negations: a chain of them has one report. */
+/** Returns the operand of the last pair of negations: a chain of them has one report. */
 function withoutDoubleNegation(node: UnaryOp): Expression {
   let operand: Expression = node;
   for (;;) {
@@ -113,7 +116,7 @@ function withoutDoubleNegation(node: UnaryOp): Expression {
   }
 }
 
-/** The text of the opposite of a condition, and its precedence. */
+/** Returns the text of a condition's opposite, and its precedence. */
 function oppositeOf(condition: Expression): [text: string, precedence: number] {
   const node = withoutParentheses(condition);
   if (node.type === "BinaryOp" && (node.operator === "==" || node.operator === "!=")) {
@@ -129,7 +132,7 @@ function asOperand(expression: Expression): string {
   return precedenceOf(expression) < Precedence.Term ? `(${expression.text})` : expression.text;
 }
 
-/** The bool that an expression says in so many letters; null for any other. */
+/** Returns the value of a literal bool, or null for any other expression. */
 function boolOf(expression: Expression): boolean | null {
   const node = withoutParentheses(expression);
   return node.type === "LiteralValue" && node.kind === "bool" ? node.text === "true" : null;

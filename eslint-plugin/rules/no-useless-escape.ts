@@ -30,7 +30,7 @@ export const noUselessEscape: HclRuleDefinition<{ MessageIds: "backslash" | "dou
           const opener = text.slice(literal.end, literal.end + 2);
           const escaped = `${opener[0]!}${opener}`;
           const range: [number, number] = [literal.end - 1, literal.end + 2];
-          // A directive has other parts, which would have to be changed with it.
+          // A directive has other parts, which would have to change with it.
           const fix = opener === "%{" ? null : replace(sourceCode, [literal.end - 1, literal.end], opener[0]!);
           const [start, end] = range;
           context.report({
@@ -45,7 +45,7 @@ export const noUselessEscape: HclRuleDefinition<{ MessageIds: "backslash" | "dou
   },
 };
 
-/** Literals that an interpolation or a directive follows. */
+/** Returns literals that are followed by an interpolation or a directive. */
 function literalsBeforeSequences({ parts }: HeredocTemplate): TemplateText[] {
   return parts.flatMap((part, index) => {
     const next = parts[index + 1]?.type;
@@ -53,7 +53,10 @@ function literalsBeforeSequences({ parts }: HeredocTemplate): TemplateText[] {
   });
 }
 
-/** Whether the two characters before a sequence end in a backslash that is no part of a path such as `C:\${…}` or `\\host\${…}`. */
+/**
+ * Returns whether the two characters before a sequence end in a backslash that is not part of a path such as `C:\${…}`
+ * or `\\host\${…}`.
+ */
 function isLoneBackslash(text: string): boolean {
   return /^[\s"'`=([{<>|&;,]\\$/.test(text);
 }

@@ -1,4 +1,4 @@
-/** Loops that give back the collection that they go over. */
+/** Loops that copy their collection unchanged. */
 import { type Expression, type ForObject, type ForTuple, withoutParentheses } from "../../src/index.ts";
 import { isMapping, isSequence, provenKind } from "../../src/internal.ts";
 import { textInPlace } from "../fixes/in-place.ts";
@@ -43,7 +43,7 @@ export const noUselessFor: HclRuleDefinition<{ MessageIds: "same" | "type" | "us
     };
     return {
       ForTuple(node: ForTuple) {
-        // With one name for key and value, that name is the value's.
+        // A single name is the value's.
         check(node, "tuple");
       },
       ForObject(node: ForObject) {

@@ -1,4 +1,4 @@
-/** `"${x}"` is `x`: a template of one interpolation and nothing else has the value of its expression, whatever its type. */
+/** `"${x}"` is `x`: an interpolation-only template has the value of its expression, with any type. */
 import { replace } from "../fixes/replace.ts";
 import { textInPlace } from "../fixes/in-place.ts";
 import type { LintDialect } from "../source-code/dialect.ts";
@@ -30,7 +30,7 @@ export const noUselessInterpolation: HclRuleDefinition<{ MessageIds: "useless" }
     if (!DIALECTS.includes(sourceCode.dialect)) return {};
     return {
       QuotedTemplate(node: QuotedTemplate) {
-        // A template inside a template is what no-suspicious-template reports; types have templates in old code only.
+        // no-suspicious-template reports templates inside templates; types have templates in old code only.
         const { interpolation } = node;
         if (interpolation === null || node.parent?.type === "TemplateInterpolation") return;
         const { expression } = interpolation;

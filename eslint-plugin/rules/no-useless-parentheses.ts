@@ -1,4 +1,4 @@
-/** Parentheses that change nothing in how an expression is read. */
+/** Parentheses that do not change how an expression is parsed. */
 import type { Expression, Node, Parentheses } from "../../src/index.ts";
 import { isNeverEvaluated, Precedence, precedenceOf, spansLines } from "../../src/internal.ts";
 import { takesParentheses } from "../fixes/in-place.ts";
@@ -7,7 +7,7 @@ import type { HclRuleDefinition } from "../types.ts";
 
 type Place = "operands" | "conditions" | "results";
 
-/** What the rule can be told. */
+/** The rule's options. */
 export interface Options {
   readonly allow: readonly Place[];
 }
@@ -48,7 +48,7 @@ export const noUselessParentheses: HclRuleDefinition<{ MessageIds: "useless"; Ru
       Parentheses(node: Parentheses) {
         const { expression } = node;
         const parent = node.parent!;
-        // Over several lines they are layout: the formatter puts them around what does not fit on one.
+        // Multi-line parentheses are layout: the formatter adds them around expressions that do not fit on one line.
         if (spansLines(node) || parent.type === "ObjectConsKey") return;
         if (isClarifying(node, parent, allow) || !isRemovable(expression, node) || isNeverEvaluated(node)) return;
         context.report({ node, messageId: "useless", fix: replace(sourceCode, node, expression.text) });
@@ -57,7 +57,7 @@ export const noUselessParentheses: HclRuleDefinition<{ MessageIds: "useless"; Ru
   },
 };
 
-/** Whether an operation in parentheses stands in a place where the options allow them. */
+/** Returns whether an operation in parentheses is in a position where the options allow them. */
 function isClarifying(node: Parentheses, parent: Node, allow: readonly Place[]): boolean {
   if (precedenceOf(node.expression) >= Precedence.Term) return false;
   if (parent.type === "BinaryOp" || parent.type === "UnaryOp") return allow.includes("operands");
@@ -65,7 +65,7 @@ function isClarifying(node: Parentheses, parent: Node, allow: readonly Place[]):
   return allow.includes(parent.condition === node ? "conditions" : "results");
 }
 
-/** Whether an expression is read the same without parentheses in the place of a node. */
+/** Returns whether an expression parses the same without parentheses in the position of a node. */
 function isRemovable(expression: Expression, place: Node): boolean {
   if (expression.type === "Parentheses") return true;
   // `(a).b` is a reference to `b` of a value: products see a reference to `a.b` without the parentheses.

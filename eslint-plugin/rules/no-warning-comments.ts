@@ -1,13 +1,13 @@
-/** Comments that say that something is left to do. */
+/** Comments that announce unfinished work. */
 import type { HclRuleDefinition } from "../types.ts";
 
-/** What the rule can be told. */
+/** The rule's options. */
 export interface Options {
   readonly terms: readonly string[];
   readonly location: "start" | "anywhere";
 }
 
-/** Characters of a comment that are shown in the message. */
+/** The maximum number of characters of a comment in the message. */
 const SHOWN = 40;
 
 /** See docs/rules/no-warning-comments.md. */
@@ -55,12 +55,15 @@ export const noWarningComments: HclRuleDefinition<{ MessageIds: "unfinished"; Ru
 
 const WORD_CHARACTER = /[\p{L}\p{N}_]/u;
 
-/** Whether a comment has a term as a word of its own, in any case; at its start if it must be, behind signs and blanks. */
+/**
+ * Returns whether a comment contains a term as a separate word, in any case; if `atStart`, only at its start, after
+ * punctuation and spaces.
+ */
 function says(comment: string, term: string, atStart: boolean): boolean {
   const [text, wanted] = [comment.toLowerCase(), term.toLowerCase()];
   const start = text.search(/[\p{L}\p{N}]/u);
   for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
-    // A term may begin with a sign, which then stands before the first letter.
+    // A term may begin with punctuation, which precedes the first letter.
     if (atStart && at > start) return false;
     const [before, after] = [text[at - 1] ?? "", text[at + wanted.length] ?? ""];
     const isWhole = !WORD_CHARACTER.test(before) && !WORD_CHARACTER.test(after);

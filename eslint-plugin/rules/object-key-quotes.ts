@@ -1,18 +1,18 @@
-/** Quotes around the keys of objects: where they are needed, everywhere, or one way in each object. */
+/** Quotes around object keys: only where required, everywhere, or consistently in each object. */
 import type { ObjectCons, ObjectConsKey, Node } from "../../src/index.ts";
 import { isNeverEvaluated } from "../../src/internal.ts";
 import { fixesByObject } from "../fixes/by-object.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
-/** What the rule can be told. */
+/** The rule's options. */
 export interface Options {
   readonly quotes: "as-needed" | "always" | "consistent";
 }
 
-/** What is a name in every version of the language. */
+/** A name in every version of the language. */
 const NAME = /^[A-Za-z_][A-Za-z0-9_-]*$/;
 
-/** Names that are more than names where they begin an object, or that look like values. */
+/** Names with another meaning at the beginning of an object, or that look like values. */
 const KEYWORDS = new Set(["for", "true", "false", "null"]);
 
 type Form = "bare" | "quoted" | "needs quotes" | "other";
@@ -45,7 +45,7 @@ export const objectKeyQuotes: HclRuleDefinition<{ MessageIds: "quote" | "unquote
     const found: { readonly key: ObjectConsKey; readonly name: string; readonly isQuoted: boolean }[] = [];
     return {
       ObjectCons(node) {
-        // Keys of types and of provider maps are names that products read as they are written.
+        // Keys in types and provider maps are literal names.
         if (isNeverEvaluated(node)) return;
         const keys = keysOf(node).map((key) => ({ key, form: formOf(key) }));
         const wanted = wantedForm(
@@ -78,7 +78,7 @@ function keysOf({ items }: ObjectCons): ObjectConsKey[] {
   return items.flatMap((item: Node) => (item.type === "ObjectConsItem" ? [item.key] : []));
 }
 
-/** How a key is written. Numbers and everything that is computed are other forms, which stay. */
+/** Returns the form of a key. Numbers and computed keys have other forms, which stay. */
 function formOf(key: ObjectConsKey): Form {
   const { expression, text } = key;
   if (key.isBareName) return NAME.test(text) && !KEYWORDS.has(text) ? "bare" : "other";
@@ -89,7 +89,7 @@ function formOf(key: ObjectConsKey): Form {
   return NAME.test(name) && !KEYWORDS.has(name) ? "quoted" : "needs quotes";
 }
 
-/** The form that the keys of an object should have; null where any will do. */
+/** Returns the required form of an object's keys, or null for any form. */
 function wantedForm(quotes: Options["quotes"], forms: readonly Form[]): "bare" | "quoted" | null {
   switch (quotes) {
     case "as-needed":

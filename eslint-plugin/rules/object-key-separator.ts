@@ -1,11 +1,11 @@
-/** One sign between the keys and the values of objects. */
+/** One separator between the keys and the values of objects. */
 import type { ObjectConsItem } from "../../src/index.ts";
 import { fixesByObject } from "../fixes/by-object.ts";
 import type { Edit } from "../fixes/replace.ts";
 import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
-/** What the rule can be told. */
+/** The rule's options. */
 export interface Options {
   readonly separator: "=" | ":";
 }
@@ -48,7 +48,7 @@ export const objectKeySeparator: HclRuleDefinition<{ MessageIds: "separator"; Ru
   },
 };
 
-/** The other separator, with the blanks that it has where a file is formatted. */
+/** Returns the edit to the other separator, with its spaces in a formatted file. */
 function editOf(sourceCode: HclSourceCode, token: number, separator: Options["separator"]): Edit {
   const { range } = sourceCode.getToken(token);
   const [before, after] = [range[0] - 1, range[1]].map((at) => (/\s/.test(sourceCode.text.charAt(at)) ? "" : " "));

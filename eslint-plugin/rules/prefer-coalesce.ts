@@ -34,9 +34,9 @@ export const preferCoalesce: HclRuleDefinition<{ MessageIds: "coalesce" | "useCo
         const isNull = (operator === "==") !== isNegated;
         const [kept, other] = isNull ? [node.falseResult, node.trueResult] : [node.trueResult, node.falseResult];
         if (subject === null || !isSameCode(subject, kept) || !isDeterministic(kept) || isNullLiteral(other)) return;
-        // A conditional does not care about errors of the result that it does not take.
+        // A conditional ignores errors in the result that it does not choose.
         if (mayFail(other)) return;
-        // An empty text is passed over too, and then there is nothing left.
+        // `coalesce` skips an empty string too, and then no argument is left.
         if (withoutParentheses(other).text === '""') return;
         const text = callText("coalesce", [kept, other]);
         const fix = text === null ? null : replace(sourceCode, node, text);
@@ -47,7 +47,7 @@ export const preferCoalesce: HclRuleDefinition<{ MessageIds: "coalesce" | "useCo
   },
 };
 
-/** What can fail while what stands in its place is not null, such as the index of a list that is empty then. */
+/** Node types that may fail while the other result is not null, such as the index of a list that is empty then. */
 const FAILING = new Set([
   "FunctionCall",
   "IndexStep",

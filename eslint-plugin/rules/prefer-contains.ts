@@ -5,7 +5,7 @@ import { textOfPrecedence } from "../fixes/in-place.ts";
 import { replace } from "../fixes/replace.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
-/** What the rule can be told. */
+/** The rule's options. */
 export interface Options {
   readonly min: number;
 }
@@ -67,7 +67,9 @@ interface Comparisons {
   readonly constants: readonly Expression[];
 }
 
-/** The subject and the constants of a chain whose operands are all comparisons of that one subject; null for other chains. */
+/**
+ * Returns the subject and the constants of a chain whose operands all compare that subject, or null for other chains.
+ */
 function comparisonsOf(chain: BinaryOp, operator: BinaryOperator, comparison: BinaryOperator): Comparisons | null {
   const constants: Expression[] = [];
   let subject: Expression | null = null;
@@ -87,7 +89,7 @@ function comparisonsOf(chain: BinaryOp, operator: BinaryOperator, comparison: Bi
   return subject === null ? null : { subject, constants: constants.reverse() };
 }
 
-/** Numbers and texts without sequences: null and bools are questions of their own. */
+/** Returns whether an expression is a number or a string without sequences: null and bools are different questions. */
 function isConstant(node: Expression): boolean {
   if (node.type === "LiteralValue") return node.kind === "number";
   return node.type === "QuotedTemplate" && node.parts.every(({ type }) => type === "TemplateText");

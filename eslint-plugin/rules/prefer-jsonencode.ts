@@ -1,4 +1,6 @@
-/** JSON in a heredoc: `jsonencode` checks it, escapes what is interpolated, and is laid out as the rest of the file. */
+/**
+ * JSON in a heredoc: `jsonencode` checks it, escapes interpolated values, and is formatted like the rest of the file.
+ */
 import type { HeredocTemplate } from "../../src/index.ts";
 import { jsonTemplate } from "../analysis/json-template.ts";
 import { replace } from "../fixes/replace.ts";
@@ -30,7 +32,7 @@ export const preferJsonencode: HclRuleDefinition<{ MessageIds: "heredoc" | "useJ
         const [line] = sourceCode.text.slice(sourceCode.text.lastIndexOf("\n", node.start - 1) + 1).match(/^[ \t]*/)!;
         const value = jsonTemplate(node, line);
         if (value === null) return;
-        // No text has a line break in it that is not escaped.
+        // Strings contain only escaped line breaks.
         const lineBreak = node.text.includes("\r\n") ? "\r\n" : "\n";
         const fix = replace(sourceCode, node, `jsonencode(${value.replaceAll("\n", lineBreak)})`);
         const { start } = sourceCode.getLoc(node);

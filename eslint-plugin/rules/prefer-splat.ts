@@ -29,13 +29,13 @@ export const preferSplat: HclRuleDefinition<{ MessageIds: "splat" | "useSplat" }
         if (cond !== null || ellipsisToken >= 0) return;
         const steps = stepsOf(node.value, intro.valueVar.name, intro.keyVar?.name ?? null);
         const source = sourceText(intro.collection);
-        // A splat takes a map for one element.
+        // A splat treats a map as one element.
         if (!isSequence(sourceCode, intro.collection)) return;
         if (steps === null || source === null) return;
         const splat = `${source}[*]${steps}`;
         const data = { splat };
         const fix = replace(sourceCode, node, splat);
-        // Of lists, a splat makes lists; of null, an empty tuple.
+        // A splat on a list results in a list; on null, in an empty tuple.
         if (provenKind(sourceCode, intro.collection) === "tuple")
           context.report({ node, messageId: "splat", data, fix });
         else {
@@ -47,7 +47,10 @@ export const preferSplat: HclRuleDefinition<{ MessageIds: "splat" | "useSplat" }
   },
 };
 
-/** What is taken of each element, as it is written; null when it is anything but attributes and indexes that do not depend on the loop. */
+/**
+ * Returns the steps applied to each element, as written; null for anything other than attributes and indexes that do
+ * not depend on the loop.
+ */
 function stepsOf(value: Expression, name: string, keyName: string | null): string | null {
   const node = withoutParentheses(value);
   if (node.type !== "Traversal") return null;
@@ -60,7 +63,7 @@ function stepsOf(value: Expression, name: string, keyName: string | null): strin
   return node.text.slice(source.end - node.start);
 }
 
-/** The collection as the source of a splat; null where that takes more than parentheses. */
+/** Returns the collection as the source of a splat, or null if that requires more than parentheses. */
 function sourceText(collection: Expression): string | null {
   const { type, text } = collection;
   if (type === "HeredocTemplate" || hasOpenLineBreak(collection)) return null;

@@ -1,4 +1,4 @@
-/** Conditionals and calls that avoid an error, where `try` says what to take instead. */
+/** Conditionals and calls that avoid an error, where `try` could specify a fallback. */
 import {
   type BinaryOp,
   type BinaryOperator,
@@ -62,13 +62,13 @@ export const preferTry: HclRuleDefinition<{ MessageIds: "guarded" | "elementOfCo
 };
 
 interface Guard {
-  /** Whether the first result is what the condition is about; otherwise the second. */
+  /** Whether the first result is guarded by the condition; otherwise the second. */
   readonly isPositive: boolean;
-  /** Whether the condition asks whether an expression has a value. */
+  /** Returns whether the condition tests that an expression has a value. */
   readonly allows: (kept: Expression) => boolean;
 }
 
-/** What a condition guards; null for other conditions. */
+/** Returns the guard in a condition, or null for other conditions. */
 function guardOf(condition: Expression): Guard | null {
   const can = callOf(condition, "can", 1);
   if (can !== null) return { isPositive: true, allows: (kept) => isSameCode(can.args[0]!, kept) };
@@ -82,11 +82,11 @@ function guardOf(condition: Expression): Guard | null {
   return { isPositive: true, allows };
 }
 
-/** Operators and numbers with which a length is compared to say that there is an element, and that there is none. */
+/** Comparisons of a length that mean that there is an element, and that there is none. */
 const SOME = ["> 0", "!= 0", ">= 1"];
 const NONE = ["== 0", "< 1", "<= 0"];
 
-/** The operator that says the same with its sides exchanged, where that is another one. */
+/** The equivalent operator for swapped sides, if it is another one. */
 const EXCHANGED: Readonly<Partial<Record<BinaryOperator, BinaryOperator>>> = {
   "<": ">",
   "<=": ">=",
@@ -105,14 +105,14 @@ function lengthGuard(condition: BinaryOp): Guard | null {
   return { isPositive: SOME.includes(compared), allows: isFirst };
 }
 
-/** A call of that function with so many arguments; null for anything else. */
+/** Returns a call to that function with this many arguments, or null for anything else. */
 function callOf(node: Node, name: string, count: number): FunctionCall | null {
   if (node.type !== "FunctionCall") return null;
   const call = node;
   return call.name.name === name && call.args.length === count && !call.expandFinal ? call : null;
 }
 
-/** Whether an expression is a collection with an index or attribute, and perhaps something of that element. */
+/** Returns whether an expression is a collection with an index or attribute, or part of that element. */
 function isIndexOf(
   node: Expression,
   collection: Expression,
@@ -128,18 +128,20 @@ function isIndexOf(
   return place >= 0 && node.steps.slice(place).every(({ type }) => !type.endsWith("SplatStep"));
 }
 
-/** What a quoted text without sequences and escapes says; null for other expressions. */
+/** Returns the content of a quoted string without sequences and escapes, or null for other expressions. */
 function plainText({ type, text }: Expression): string | null {
   return type === "QuotedTemplate" && /^"[\w-]+"$/.test(text) ? text.slice(1, -1) : null;
 }
 
-/** Whether what stands before a step is written like an expression. */
+/** Returns whether the text before a step equals an expression. */
 function isPrefix(node: Traversal, step: number, collection: Expression): boolean {
   const end = step === 0 ? node.source.end : node.steps[step - 1]!.end;
   return node.text.slice(0, end - node.start) === withoutParentheses(collection).text;
 }
 
-/** `try` for the first element of a splat or list; null where the first element cannot be written in a line. */
+/**
+ * Returns `try` for the first element of a splat or list, or null if the first element cannot be written on one line.
+ */
 function firstOr(list: Expression, other: Expression): string | null {
   if (list.type !== "Traversal" && list.type !== "VariableExpr") return null;
   const otherText = callText("try", [other]);

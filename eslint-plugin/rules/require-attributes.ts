@@ -1,8 +1,8 @@
-/** Attributes that a project wants in its blocks, such as descriptions of variables. */
+/** Attributes that a project requires in its blocks, such as variable descriptions. */
 import { BLOCK_FILTER_SCHEMA, type BlockFilter, matchesBlock, reasonOf } from "../analysis/blocks/restrictions.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
-/** What blocks must have, and why. */
+/** The attributes that blocks require, and the reason. */
 export interface Entry extends BlockFilter {
   readonly block: string;
   readonly attributes: readonly string[];
@@ -66,7 +66,7 @@ export const requireAttributes: HclRuleDefinition<{ MessageIds: "missing"; RuleO
   },
 };
 
-/** What a nested block counts for: its type, or what a `dynamic` block makes. */
+/** Returns the type that a nested block counts as: its own, or for a `dynamic` block the generated type. */
 function nameOf(type: string, label: string | undefined): string {
   return type === "dynamic" && label !== undefined ? label : type;
 }

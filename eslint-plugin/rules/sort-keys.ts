@@ -1,9 +1,9 @@
-/** Keys of objects in alphabetical order. */
+/** Object keys in alphabetical order. */
 import { blankLinesBefore, type ObjectCons, type ObjectConsItem } from "../../src/index.ts";
 import { reorder } from "../fixes/move.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
-/** What the rule can be told. */
+/** The rule's options. */
 export interface Options {
   readonly order: "asc" | "desc";
   readonly ignoreCase: boolean;
@@ -64,7 +64,7 @@ export const sortKeys: HclRuleDefinition<{ MessageIds: "order"; RuleOptions: [Op
   },
 };
 
-/** Items that stand together: blank lines and keys that are computed begin a new group, so that nothing moves across them. */
+/** Returns groups of items: blank lines and computed keys begin a new group, so that nothing moves across them. */
 function groupsOf({ items }: ObjectCons): Keyed[][] {
   const groups: Keyed[][] = [[]];
   for (const item of items) {
@@ -76,7 +76,7 @@ function groupsOf({ items }: ObjectCons): Keyed[][] {
   return groups;
 }
 
-/** The key, if it is one name whatever the values are; those that are written with escapes are left alone. */
+/** Returns the key if it is the same name for any values; keys with escapes are ignored. */
 function nameOf({ key }: ObjectConsItem): string | null {
   const { text, expression } = key;
   if (key.isBareName) return /^[\d.]/.test(text) ? null : text.normalize();

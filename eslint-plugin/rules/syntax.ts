@@ -1,4 +1,4 @@
-/** Syntax errors as problems with a full range: of files that the tolerant language parses, and in the strings of JSON. */
+/** Syntax errors as problems with a full range: in files that the tolerant language parses, and in JSON strings. */
 import { jsonCodes, syntaxCodes } from "../../src/internal.ts";
 import { expressionSyntaxCodes, foundInJson } from "../analysis/modules/syntax-in-strings.ts";
 import { codeMessage, codeMeta } from "../analysis/code-messages.ts";

@@ -1,13 +1,13 @@
-/** Comments and tokens as rules see them: small objects made from the token table when they are asked for. */
+/** Comments and tokens for rules: small objects created from the token table on demand. */
 import { type ConfigTree, isComment, tokenTypeNames } from "../../src/index.ts";
 
-/** A place in the file: lines from 1, columns from 0, as ESLint has them. */
+/** A location in the file: lines from 1, columns from 0, as in ESLint. */
 export interface Location {
   readonly start: { readonly line: number; readonly column: number };
   readonly end: { readonly line: number; readonly column: number };
 }
 
-/** One token of the file. `type` is its name, such as `Ident` or `Equal`. */
+/** A token in the file. `type` is its name, such as `Ident` or `Equal`. */
 export class HclToken {
   readonly type: string;
   /** The text as written. */
@@ -37,7 +37,7 @@ export class HclToken {
 export class HclComment extends HclToken {
   /** The marker that begins it. */
   readonly marker: "#" | "//" | "/*";
-  /** What it says, without its markers. */
+  /** Its content, without its markers. */
   readonly value: string;
 
   constructor(tree: ConfigTree, index: number) {
@@ -48,7 +48,7 @@ export class HclComment extends HclToken {
   }
 }
 
-/** All comments of a file, in order. */
+/** Returns all comments in a file, in order. */
 export function commentsOf(tree: ConfigTree): HclComment[] {
   const found: HclComment[] = [];
   const { types, count } = tree.tokens;

@@ -1,4 +1,4 @@
-/** Dialects: which product a file is for, by its name, and which functions its expressions may call. */
+/** Dialects: a file's product, by its name, and the functions that its expressions may call. */
 import {
   bakeFunctions,
   type ConfigTree,
@@ -10,7 +10,7 @@ import {
 } from "../../src/index.ts";
 import { fileNameOf, functionsFor, isJsonTree, LanguageVersions, productOfContent } from "../../src/internal.ts";
 
-/** Products whose files are told apart. `hcl` is everything else. */
+/** The products with separate dialects. `hcl` is everything else. */
 export const DIALECTS = [
   "terraform",
   "opentofu",
@@ -25,7 +25,7 @@ export const DIALECTS = [
 
 export type LintDialect = (typeof DIALECTS)[number];
 
-/** File name patterns of each dialect, as configurations use them; the first that matches decides. */
+/** File name patterns of each dialect, as in configurations; the first match decides. */
 export const DIALECT_FILES: Readonly<Record<LintDialect, readonly string[]>> = {
   opentofu: ["**/*.tofu", "**/*.tofuvars", "**/*.tofutest.hcl"],
   terraform: [
@@ -47,7 +47,7 @@ export const DIALECT_FILES: Readonly<Record<LintDialect, readonly string[]>> = {
   hcl: ["**/*.hcl"],
 };
 
-/** The dialect of a file, by its path. */
+/** Returns a file's dialect, by its path. */
 export function lintDialectOf(filename: string): LintDialect {
   const name = fileNameOf(filename).toLowerCase();
   for (const [dialect, patterns] of Object.entries(DIALECT_FILES)) {
@@ -56,13 +56,16 @@ export function lintDialectOf(filename: string): LintDialect {
   return "hcl";
 }
 
-/** The dialect of a file: by its path, and by its content where a path that ends in `.hcl` says nothing more. */
+/** Returns a file's dialect: by its path, and by its content if the path ends in `.hcl` and is not more specific. */
 export function dialectOfFile(filename: string, tree: ConfigTree): LintDialect {
   const dialect = lintDialectOf(filename);
   return dialect === "hcl" && !isJsonTree(tree) ? (productOfContent(tree) ?? dialect) : dialect;
 }
 
-/** Patterns are two stars, a slash, and a name that may begin with one star. JSON forms of a name count as the name. */
+/**
+ * Returns whether a name matches a pattern: two stars, a slash, and a name that may begin with one star. JSON forms of
+ * a name match as well.
+ */
 function matchesName(name: string, pattern: string): boolean {
   const wanted = pattern.slice("**/".length);
   return plainNames(name).some((plain) =>
@@ -70,14 +73,17 @@ function matchesName(name: string, pattern: string): boolean {
   );
 }
 
-/** The names of the native syntax that a JSON file may stand for: `a.tf.json` for `a.tf`, `a.tftest.json` for `a.tftest.hcl`. */
+/**
+ * Returns the native file names that a JSON file may correspond to: `a.tf.json` to `a.tf`, `a.tftest.json` to
+ * `a.tftest.hcl`.
+ */
 function plainNames(name: string): readonly string[] {
   if (!name.endsWith(".json")) return [name];
   const stem = name.slice(0, -".json".length);
   return /\.(?:tftest|tfmock|tfquery|tofutest)$/.test(stem) ? [`${stem}.hcl`] : [stem];
 }
 
-/** The functions of all versions of a dialect; null where they are not known, so that no call can be called unknown. */
+/** Returns the functions in any version of a dialect, or null if unknown, so that no call can be reported as unknown. */
 export function functionsOf(dialect: LintDialect): FunctionTable | null {
   switch (dialect) {
     case "terraform":
@@ -93,8 +99,8 @@ export function functionsOf(dialect: LintDialect): FunctionTable | null {
 }
 
 /**
- * Functions to evaluate with where a dialect's own are not known: most products take them from Terraform or from HCL's library. Those of
- * Terragrunt and Bake are known, but each version has other ones.
+ * Returns functions for evaluation if a dialect's own are unknown: most products copy them from Terraform or from HCL's
+ * library. Terragrunt's and Bake's are known, but differ between versions.
  */
 export function likelyFunctionsOf(dialect: LintDialect): FunctionTable {
   switch (dialect) {

@@ -5,14 +5,14 @@ import type { HclComment, Location } from "./comment.ts";
 const parser = new ConfigCommentParser();
 const DISABLE = /^eslint-(disable|enable|disable-line|disable-next-line)$/;
 
-/** A directive or configuration that cannot be understood. */
+/** An invalid directive or configuration. */
 export interface CommentProblem {
   readonly ruleId: null;
   readonly message: string;
   readonly loc: Location;
 }
 
-/** What the disabling comments of a file say. */
+/** The disabling comments in a file. */
 export interface Directives {
   readonly directives: Directive[];
   readonly problems: CommentProblem[];
@@ -24,12 +24,12 @@ export interface InlineConfig {
   readonly loc: Location;
 }
 
-/** Whether a comment may configure anything: a cheap test before it is parsed. */
+/** Returns whether a comment may configure anything: a cheap test before it is parsed. */
 export function mayConfigure(comment: HclComment): boolean {
   return /^\s*eslint\b/.test(comment.value.slice(0, 200));
 }
 
-/** The directives in comments. */
+/** Returns the directives in comments. */
 export function readDirectives(comments: readonly HclComment[]): Directives {
   const directives: Directive[] = [];
   const problems: CommentProblem[] = [];
@@ -48,7 +48,7 @@ export function readDirectives(comments: readonly HclComment[]): Directives {
   return { directives, problems };
 }
 
-/** `eslint rule: "error"` comments. */
+/** Returns the rule configurations in `eslint rule: "error"` comments. */
 export function readInlineConfigs(comments: readonly HclComment[]): {
   readonly configs: InlineConfig[];
   readonly problems: CommentProblem[];

@@ -1,10 +1,13 @@
-/** Where comments silence a rule: a fix of several places must not change those that people want to keep. */
+/**
+ * The positions where comments silence a rule: a fix with several changes must not include those that users want to
+ * keep.
+ */
 import type { HclSourceCode } from "./hcl-source-code.ts";
 
-/** Whether a rule is silenced at a place of a line (from 1) and column (from 0), by the comments of the file. */
+/** Returns whether the file's comments silence a rule at a line (from 1) and column (from 0). */
 export type IsDisabled = (line: number, column: number) => boolean;
 
-/** What the comments of a file say about a rule, by its full name such as `hcl/sort-keys`. */
+/** Returns the effect of a file's comments on a rule, by its full name such as `hcl/sort-keys`. */
 export function disabledLines(sourceCode: HclSourceCode, rule: string): IsDisabled {
   const single = new Set<number>();
   const switches: { readonly line: number; readonly column: number; readonly isOff: boolean }[] = [];

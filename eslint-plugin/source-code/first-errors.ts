@@ -1,9 +1,9 @@
-/** The syntax errors of a file that are reported: a damaged file, or a file that is not HCL, may have one for each token. */
+/** The syntax errors to report for a file: a damaged file, or a file that is not HCL, may have one for each token. */
 
-/** The number of syntax errors that are reported for one file. */
+/** The maximum number of syntax errors that are reported for one file. */
 const MOST_ERRORS = 100;
 
-/** The first errors, and a sentence about the others; null where there are none. */
+/** Returns the first errors, and a sentence about the others; null if there are none. */
 export function firstErrors<T>(errors: readonly T[]): { readonly shown: readonly T[]; readonly rest: string | null } {
   const count = errors.length - MOST_ERRORS;
   if (count <= 0) return { shown: errors, rest: null };

@@ -1,8 +1,8 @@
 /**
- * A file as ESLint and rules see it, over the tree of the native or of the JSON syntax: there is no second tree.
+ * A file for ESLint and rules, based on the native or JSON syntax tree: there is no second tree.
  *
- * Beside ESLint's own questions it answers what only HCL has: values of expressions, scopes, the dialect. What is computed is kept for
- * the life of the file.
+ * Beside ESLint's own interface it provides HCL's specifics: expression values, scopes, the dialect. Results are
+ * memoized for the life of the file.
  */
 import { TextSourceCodeBase } from "@eslint/plugin-kit";
 import {
@@ -57,27 +57,27 @@ interface CodeTypes {
   ConfigNode: HclComment;
 }
 
-/** What a source code is made from. */
+/** The input for a source code. */
 export interface SourceCodeInput {
   readonly text: string;
   readonly tree: ConfigTree;
-  /** The syntax errors; by default those of the parser. */
+  /** The syntax errors; by default the parser's. */
   readonly diagnostics?: readonly Diagnostic[];
   readonly dialect: LintDialect;
   readonly options: HclLanguageOptions;
-  /** Where the file is on the disk; null for a part of a file. */
+  /** The file's path in the file system; null for part of a file. */
   readonly path?: string | null;
 }
 
 export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
   /** The parsed file: tokens, diagnostics, root. */
   readonly tree: ConfigTree;
-  /** What is wrong with the syntax; empty unless the language is `tolerant`. */
+  /** The syntax errors; empty unless the language is `tolerant`. */
   readonly diagnostics: readonly Diagnostic[];
   readonly visitorKeys: Record<string, string[]>;
-  /** What the program that runs ESLint says about the run, from the settings. */
+  /** The settings from the program that runs ESLint. */
   run: RunSettings = {};
-  /** The time and memory that rules may still use for the file. */
+  /** The remaining time and memory for rules on the file. */
   readonly work: FileWork;
   private readonly options: HclLanguageOptions;
   private readonly values = new WeakMap<ConfigNode, EvaluateResult>();
@@ -109,7 +109,7 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
     this.visitorKeys = tree.visitorKeys as Record<string, string[]>;
   }
 
-  /** Which product the file is for. Files named `.tf` are OpenTofu's where the module or the settings say so. */
+  /** The file's product. Files named `.tf` are OpenTofu's if the module or the settings specify it. */
   get dialect(): LintDialect {
     const { ownDialect, option, path } = this;
     if (ownDialect !== "terraform" && ownDialect !== "opentofu") return ownDialect;
@@ -118,14 +118,14 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
     return (this.productDialect ??= productAt(path));
   }
 
-  /** The product and the versions that the file is for: those of its module, else all versions. Null for other products. */
+  /** The file's product and versions: its module's, else all versions. Null for other products. */
   get versions(): LanguageVersions | null {
     const { dialect, module } = this;
     if (dialect !== "terraform" && dialect !== "opentofu") return null;
     return module?.versions ?? LanguageVersions.every(dialect);
   }
 
-  /** The product and version that settings say; null leaves what the language options say. Rules pass it on before they look at the module. */
+  /** The product and version from the settings; null keeps the language options. Rules set it before they access the module. */
   set versionOption(option: VersionOption | null) {
     if (option === null || JSON.stringify(option) === JSON.stringify(this.option)) return;
     this.option = option;
@@ -133,30 +133,33 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
     this.forget();
   }
 
-  /** The tree of a file of the native syntax; null for JSON. */
+  /** The tree of a native file; null for JSON. */
   get nativeTree(): SyntaxTree<ConfigFile> | null {
     return isJsonTree(this.tree) ? null : this.tree;
   }
 
-  /** Functions that the dialect is known to have; null where that is not known. */
+  /** The dialect's functions, or null if they are unknown. */
   get functions(): FunctionTable | null {
     return functionsOf(this.dialect);
   }
 
-  /** Functions that the file's expressions may call, as far as they are known, with those that a file of Bake declares. */
+  /**
+   * The functions that the file's expressions may call, as far as they are known, including those that a Bake file
+   * declares.
+   */
   get likelyFunctions(): FunctionTable {
     this.callable ??= this.dialect === "docker-bake" ? bakeFunctionsIn(this.tree) : likelyFunctionsOf(this.dialect);
     return this.callable;
   }
 
-  /** Returns true where the dialect is known to have a function. OpenTofu and Terragrunt have those of Terraform, and more. */
+  /** Returns true if the dialect certainly has a function. OpenTofu and Terragrunt have Terraform's, and more. */
   isKnownFunction(name: string): boolean {
     const { functions, dialect } = this;
     if (functions !== null) return functions.has(name);
     return (dialect === "opentofu" || dialect === "terragrunt") && this.likelyFunctions.has(name);
   }
 
-  /** What providers say about their resources, from the settings; rules pass it on before they look at the module. */
+  /** The provider schemas from the settings; rules set them before they access the module. */
   set providerSchemas(schemas: ProviderSchemas | null) {
     if (schemas === this.schemas) return;
     this.schemas = schemas;
@@ -169,7 +172,7 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
     this.validated = null;
   }
 
-  /** The Terraform module that the file belongs to, with the text that is linted; null for files that belong to none. */
+  /** The Terraform module that contains the file, with the linted text; null for files outside modules. */
   get module(): Module | null {
     return this.placeInModule?.module ?? null;
   }
@@ -179,7 +182,7 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
     return this.placeInModule?.name ?? null;
   }
 
-  /** What is wrong with the file in its module; null for files that belong to none. */
+  /** The validation of the file in its module; null for files outside modules. */
   get validation(): Validation | null {
     const inModule = this.placeInModule;
     if (inModule === null) return null;
@@ -187,14 +190,17 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
   }
 
   /**
-   * Whether the file was validated, which rules on modules ask for before any node is visited, and the module has a value for an expression:
-   * then the expression alone has no errors either.
+   * Returns whether the file was validated, which module rules request before any node is visited, and the module has a
+   * value for an expression: then the expression alone has no errors either.
    */
   isSoundInModule(expression: ConfigExpression): boolean {
     return this.validated?.sound.has(expression) === true;
   }
 
-  /** Returns true when no expression of the file, or of its module if rules have looked at that, is evaluated any more. */
+  /**
+   * Whether the value budget of the file, or of its module if rules have accessed it, is spent: no further expressions
+   * are evaluated.
+   */
   get areValuesSpent(): boolean {
     if (this.inModule) this.moduleBudget ??= budgetOf(this.inModule.module);
     return this.work.values.isSpent || this.moduleBudget?.isSpent === true;
@@ -211,27 +217,27 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
     return this.inModule;
   }
 
-  /** All comments, in order. */
+  /** Returns all comments, in order. */
   getAllComments(): HclComment[] {
     return (this.comments ??= commentsOf(this.tree));
   }
 
-  /** Comments between the first and the last token of a node. */
+  /** Returns the comments between a node's first and last token. */
   getCommentsInside(node: ConfigNode): HclComment[] {
     return this.tree.tokens.commentsIn(node.firstToken, node.endToken).map((index) => new HclComment(this.tree, index));
   }
 
-  /** A token by its index in the token table. */
+  /** Returns a token by its index in the token table. */
   getToken(index: number): HclToken {
     return new HclToken(this.tree, index, tokenTypeNames[this.tree.tokens.types[index]!]!);
   }
 
-  /** The token that contains a UTF-16 offset; at a boundary the token that starts there. */
+  /** Returns the token that contains a UTF-16 offset; at a boundary the token that starts there. */
   getTokenAt(offset: number): HclToken {
     return this.getToken(this.tree.tokens.indexAt(offset));
   }
 
-  /** The tokens of a node in order, without comments, blanks and line breaks. */
+  /** Returns a node's tokens in order, without comments, whitespace and line breaks. */
   getTokens(node: ConfigNode): HclToken[] {
     const tokens: HclToken[] = [];
     for (let index = node.firstToken; index < node.endToken; index++) {
@@ -240,7 +246,7 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
     return tokens;
   }
 
-  /** The lines and columns of a range of UTF-16 offsets, such as a node. */
+  /** Returns the lines and columns of a range of UTF-16 offsets, such as a node. */
   locOf({ start, end }: TextRange): Location {
     return { start: this.getLocFromIndex(start), end: this.getLocFromIndex(end) };
   }
@@ -256,22 +262,22 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
     return node.parent ?? undefined;
   }
 
-  /** The names that an expression may refer to, with what is known of them. */
+  /** Returns the names that an expression may refer to, with their known values. */
   scopeOf(node: Node): Scope {
     const scope = fileScope(this.likelyFunctions);
     const names = namesBoundAround(node);
-    // Bound names hide others of the same name; all are unknown in the scope of a file.
+    // Bound names shadow others; all are unknown in a file's scope.
     return names.length === 0 ? scope : scope.child(new Map(names.map((name) => [name, scope.variable(name)!])));
   }
 
-  /** The value of an expression as far as the file tells, with the errors that it has whatever is not known. */
+  /** Returns an expression's value as known from the file alone, with the errors that it has for any unknown values. */
   evaluate(node: Expression | TemplateFile): EvaluateResult {
     return getOrCompute(this.values, node, () =>
       evaluate(node, { scope: this.scopeOf(node), shared: this.work.values }),
     );
   }
 
-  /** The value of an expression that refers to nothing and calls nothing; null for any other. */
+  /** Returns the value of an expression without references and calls, or null for any other. */
   literalValue(node: Expression): EvaluateResult["value"] | null {
     const value = constantValue(node);
     return value?.isWhollyKnown === true ? value : null;
@@ -282,22 +288,22 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
     return new VisitSteps(this.ast);
   }
 
-  /** Comments that may configure the linter. */
+  /** Returns comments that may configure the linter. */
   getInlineConfigNodes(): HclComment[] {
     return this.getAllComments().filter(mayConfigure);
   }
 
-  /** What `eslint-disable` and the like say. */
+  /** Returns the directives in `eslint-disable` and similar comments. */
   getDisableDirectives(): Directives {
     return readDirectives(this.getInlineConfigNodes());
   }
 
-  /** What comments for tflint silence; nothing where the option `tflintIgnore` is false. */
+  /** The lines that comments for tflint silence; empty if the option `tflintIgnore` is false. */
   get tflintIgnored(): IgnoredLines {
     return (this.ignored ??= ignoredLines(this.options.tflintIgnore !== false ? this.getAllComments() : []));
   }
 
-  /** Rules that comments configure. */
+  /** Returns the rules that comments configure. */
   applyInlineConfig(): ReturnType<typeof readInlineConfigs> {
     return readInlineConfigs(this.getInlineConfigNodes());
   }

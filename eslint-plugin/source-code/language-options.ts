@@ -2,9 +2,9 @@
 import type { LanguageOptions } from "@eslint/core";
 import { DIALECTS, type LintDialect } from "./dialect.ts";
 
-/** What a configuration may say about files. */
+/** The language options for files. */
 export interface HclLanguageOptions extends LanguageOptions {
-  /** Which product the files are for; by default the file's name says it. */
+  /** The files' product; by default derived from the file's name. */
   readonly dialect?: LintDialect;
   /** Lint files with syntax errors too; the rule `hcl/syntax` reports them. */
   readonly tolerant?: boolean;
@@ -14,10 +14,13 @@ export interface HclLanguageOptions extends LanguageOptions {
 
 const BOOLEANS = ["tolerant", "tflintIgnore"] as const;
 
-/** The options of ESLint's JavaScript. Configurations for it that name no files set them for all files, and they mean nothing here. */
+/**
+ * ESLint's JavaScript options. JavaScript configurations without files set them for all files, and they have no effect
+ * here.
+ */
 const OF_JAVASCRIPT: ReadonlySet<string> = new Set(["ecmaVersion", "sourceType", "globals", "parser", "parserOptions"]);
 
-/** Throws a TypeError for options that make no sense; ESLint shows its message. */
+/** Throws a TypeError for invalid options; ESLint shows its message. */
 export function validateOptions(options: Readonly<Record<string, unknown>>): void {
   for (const name of Object.keys(options)) {
     if (name !== "dialect" && !(BOOLEANS as readonly string[]).includes(name) && !OF_JAVASCRIPT.has(name)) {
@@ -36,8 +39,8 @@ export function validateOptions(options: Readonly<Record<string, unknown>>): voi
 }
 
 /**
- * Returns options that ESLint can write as JSON, for its cache and `--print-config`: without those of JavaScript, since a parser contains
- * functions. Rules for JavaScript still find them.
+ * Returns options that ESLint can write as JSON, for its cache and `--print-config`: without JavaScript's, since a
+ * parser contains functions. Rules for JavaScript still receive them.
  */
 export function normalizedOptions(options: HclLanguageOptions): HclLanguageOptions {
   const entries = Object.entries(options).filter(([name]) => !OF_JAVASCRIPT.has(name));

@@ -1,4 +1,4 @@
-/** Classes for selectors: `:expression`, `:literal` and others, so that people need not list node types. */
+/** Classes for selectors: `:expression`, `:literal` and others, so that users need not list node types. */
 import { isExpression, type ConfigNode } from "../../src/index.ts";
 
 const JSON_VALUES = new Set(["JsonObject", "JsonArray", "JsonString", "JsonNumber", "JsonKeyword"]);
@@ -23,7 +23,7 @@ const CLASSES: Readonly<Record<string, (node: ConfigNode) => boolean>> = {
 /** Names of all classes. */
 export const SELECTOR_CLASSES: readonly string[] = Object.keys(CLASSES);
 
-/** Whether a node is of a class; false for classes that do not exist. Names are compared without regard to case, as esquery does. */
+/** Returns whether a node has a class; false for unknown classes. Names are case-insensitive, as in esquery. */
 export function matchesClass(name: string, node: ConfigNode): boolean {
   return CLASSES[name.toLowerCase()]?.(node) ?? false;
 }

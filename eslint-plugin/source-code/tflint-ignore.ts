@@ -1,17 +1,18 @@
 /**
- * `tflint-ignore` and `tflint-ignore-file` comments, for people who lint with both: they silence the rules that correspond to tflint's.
+ * `tflint-ignore` and `tflint-ignore-file` comments, for users who run both linters: they silence the rules that
+ * correspond to tflint's.
  *
- * They are no directives to ESLint, which would report as unused, and remove, whatever tflint needs and this plugin does not. A comment
- * counts for its own line and the next, as in tflint, and one for a file has to be in its first line.
+ * They are not ESLint directives, since ESLint would report as unused, and remove, those that only tflint requires. A
+ * comment applies to its own line and the next, as in tflint, and one for a file must be in its first line.
  */
 import type { HclComment } from "./comment.ts";
 
 const COMMENT = /^\s*tflint-ignore(-file)?:\s*([^\n*/#]+)/;
 
-/** The names that are silenced in each line, and in the whole file under 0. */
+/** The silenced names in each line, and in the whole file under 0. */
 export type IgnoredLines = ReadonlyMap<number, ReadonlySet<string>>;
 
-/** Reads the comments of a file. */
+/** Returns the lines that a file's comments silence. */
 export function ignoredLines(comments: readonly HclComment[]): IgnoredLines {
   const lines = new Map<number, Set<string>>();
   const add = (line: number, names: readonly string[]): void => {

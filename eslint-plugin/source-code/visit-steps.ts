@@ -1,8 +1,8 @@
 /**
- * The steps in which ESLint visits a tree: every node on the way down and on the way up. Knows nothing of what is done there.
+ * The steps in which ESLint visits a tree: every node on the way down and on the way up. Independent of the visitors.
  *
- * A generator would do the same in a third of the lines, and make a new object for the result of each of its steps. There are two steps
- * for each node of each file.
+ * A generator would do the same in a third of the lines, but create an object for each step. There are two steps for
+ * each node in each file.
  */
 import type { TraversalStep } from "@eslint/plugin-kit";
 import { type ConfigNode } from "../../src/index.ts";
@@ -12,12 +12,12 @@ const ENTER = 1;
 const LEAVE = 2;
 
 /**
- * ESLint keeps a list of the ancestors of the node that it visits, and moves the whole list for each node. A node with more ancestors than
- * this, which only chains of operators reach, is left before its children are entered.
+ * ESLint keeps a list of the current node's ancestors, and moves the whole list for each node. A node with more
+ * ancestors than this, which only operator chains reach, is left before its children are entered.
  */
 const MAX_ANCESTRY = 2000;
 
-/** A node and its parent: the arguments of visitors, which are the same on both ways. */
+/** A node and its parent: the arguments of visitors, the same on both ways. */
 type Visited = [node: ConfigNode, parent: ConfigNode | null];
 
 /** Visits a node and everything below it, one step at a time; the tree may be far deeper than the stack. */
@@ -25,7 +25,7 @@ export class VisitSteps implements IterableIterator<TraversalStep, undefined> {
   /** Nodes to enter; one that has been entered is followed by `null` above it until it is left. */
   private readonly stack: (ConfigNode | null)[];
   private readonly entered: Visited[] = [];
-  /** The same object for all steps: whoever iterates has read it before the next one. */
+  /** The same object for all steps: callers have read it before the next one. */
   private readonly result: { done: false; value: TraversalStep };
 
   constructor(root: ConfigNode) {

@@ -1,4 +1,4 @@
-/** Names of variables and targets in files of Bake. */
+/** Variable and target names in Bake files. */
 import { type DialectRule, dialectRule } from "../../analysis/modules/dialect-rule.ts";
 
 /** See docs/rules/docker-bake/no-undeclared-reference.md. */

@@ -1,4 +1,4 @@
-/** Blocks and arguments of files of Bake. */
+/** Blocks and arguments in Bake files. */
 import { type DialectRule, dialectRule, SCHEMA_CODES } from "../../analysis/modules/dialect-rule.ts";
 
 /** See docs/rules/docker-bake/valid-config.md. */

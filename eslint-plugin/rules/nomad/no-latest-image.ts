@@ -1,4 +1,4 @@
-/** Images of tasks that are another one tomorrow. */
+/** Task images that may change over time. */
 import type { Attribute, Block } from "../../../src/index.ts";
 import { blockOf } from "../../analysis/blocks/restrictions.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
@@ -39,7 +39,7 @@ export const nomadNoLatestImage: HclRuleDefinition<{ MessageIds: "latest" | "unt
   },
 };
 
-/** Whether an argument is that of the `config` of a task with a driver that runs containers. */
+/** Returns whether an argument is in the `config` of a task with a driver that runs containers. */
 function isImageOfTask(sourceCode: HclSourceCode, { parent }: Attribute): boolean {
   const config = blockOf(parent);
   const task = config?.blockType.name === "config" ? blockOf(config.parent) : null;
@@ -57,7 +57,7 @@ function textOf(sourceCode: HclSourceCode, { expression }: Attribute): string | 
   return typeof payload === "string" ? payload : null;
 }
 
-/** The tag of an image: what follows a colon in its last part, since one before is that of a port. */
+/** Returns an image's tag: the text after a colon in its last part, since an earlier colon precedes a port. */
 function tagOf(image: string): string | null {
   const name = image.slice(image.lastIndexOf("/") + 1);
   const colon = name.indexOf(":");

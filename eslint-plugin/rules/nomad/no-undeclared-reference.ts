@@ -1,4 +1,4 @@
-/** Names of variables and local values in job specifications. */
+/** Variable and local value names in job specifications. */
 import { type DialectRule, dialectRule } from "../../analysis/modules/dialect-rule.ts";
 
 /** See docs/rules/nomad/no-undeclared-reference.md. */

@@ -1,4 +1,4 @@
-/** Blocks and arguments of job specifications. */
+/** Blocks and arguments in job specifications. */
 import { type DialectRule, dialectRule, SCHEMA_CODES, VARIABLE_CODES } from "../../analysis/modules/dialect-rule.ts";
 
 /** See docs/rules/nomad/valid-config.md. */

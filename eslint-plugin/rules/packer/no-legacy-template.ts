@@ -1,4 +1,4 @@
-/** Variables as templates in JSON have them. */
+/** Variables in the form of legacy JSON templates. */
 import { replace } from "../../fixes/replace.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 

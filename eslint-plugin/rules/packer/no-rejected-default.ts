@@ -1,4 +1,4 @@
-/** Default values of variables against their validations. */
+/** Variable defaults and validations. */
 import { type DialectRule, dialectRule } from "../../analysis/modules/dialect-rule.ts";
 
 /** See docs/rules/packer/no-rejected-default.md. */

@@ -1,4 +1,4 @@
-/** Plugins of templates. */
+/** Plugins in templates. */
 import { type DialectRule, dialectRule } from "../../analysis/modules/dialect-rule.ts";
 
 /** See docs/rules/packer/required-plugins.md. */

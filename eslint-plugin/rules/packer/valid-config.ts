@@ -1,4 +1,4 @@
-/** Blocks and arguments of templates. */
+/** Blocks and arguments in templates. */
 import { type DialectRule, dialectRule, SCHEMA_CODES, VARIABLE_CODES } from "../../analysis/modules/dialect-rule.ts";
 
 /** See docs/rules/packer/valid-config.md. */

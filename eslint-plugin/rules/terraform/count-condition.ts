@@ -1,4 +1,4 @@
-/** `count` for what is there or not; several of a kind are told apart by keys, with `for_each`. */
+/** `count` as a switch; several objects of a kind have keys, with `for_each`. */
 import {
   asNumber,
   type BodyAttribute,
@@ -15,15 +15,15 @@ import { argumentOf, operatorKind } from "../../../src/internal.ts";
 import { blocksOfType, constantOf, isModuleFile } from "../../analysis/blocks/terraform-blocks.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
-/** What the rule can be told. */
+/** The rule's options. */
 export interface Options {
-  /** Whether `count` may be a number of things. */
+  /** Whether `count` may be a number of objects. */
   readonly several: "allow" | "forbid";
-  /** Whether conditions may be about lengths. */
+  /** Whether conditions may depend on lengths. */
   readonly length: "allow" | "forbid";
-  /** Whether `count.index` may pick an element of a list. */
+  /** Whether `count.index` may select a list element. */
   readonly index: "allow" | "forbid";
-  /** Whether conditions may ask if a variable for an identifier is null or empty. */
+  /** Whether conditions may test if a variable for an identifier is null or empty. */
   readonly id: "allow" | "forbid";
 }
 
@@ -97,7 +97,10 @@ function expressionOf({ node }: BodyAttribute): Expression | null {
   return node.type === "Attribute" ? withoutParentheses(node.expression) : null;
 }
 
-/** Whether a number is certainly meant to be more than one, at times: a length, a sum, a constant. Names may stand for anything. */
+/**
+ * Returns whether a number is certainly intended to exceed one, at times: a length, a sum, a constant. Names may have
+ * any value.
+ */
 function makesSeveral(node: Expression): boolean {
   if (node.type === "FunctionCall") return node.name.name === "length";
   if (node.type === "Conditional") {
@@ -108,7 +111,7 @@ function makesSeveral(node: Expression): boolean {
   return value !== null && value.type === numberType && numbers.toFloat(asNumber(value)) > 1;
 }
 
-/** The first call of `length` in a condition. */
+/** Returns the first call to `length` in a condition. */
 function lengthIn(condition: Expression): Node | null {
   let found: Node | null = null;
   walk(condition, {
@@ -120,7 +123,10 @@ function lengthIn(condition: Expression): Node | null {
   return found;
 }
 
-/** The first comparison in a condition that asks whether a variable for an identifier is given, with the variable. */
+/**
+ * Returns the first comparison in a condition that tests whether a variable for an identifier is set, with the
+ * variable.
+ */
 function idComparedIn(condition: Expression): { readonly node: Node; readonly data: { readonly name: string } } | null {
   let found: { readonly node: Node; readonly data: { readonly name: string } } | null = null;
   walk(condition, {

@@ -1,4 +1,4 @@
-/** Declarations in an order in which people find them: by their names, or each above what refers to it. */
+/** Declarations in an order that makes them easy to find: by name, or each above its references. */
 import type { Block, Body, BodyItem, ConfigFile, Node } from "../../../src/index.ts";
 import { isModuleFile } from "../../analysis/blocks/terraform-blocks.ts";
 import { firstOutOfOrder } from "../../analysis/blocks/ranks.ts";
@@ -8,7 +8,7 @@ import { disabledLines } from "../../source-code/disabled-lines.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 import { groupBy } from "../../../src/memo.ts";
 
-/** What the rule can be told: an order for each kind of declaration. */
+/** The rule's options: an order for each kind of declaration. */
 export interface Options {
   readonly variable: "alphabetical" | "required-first" | "none";
   readonly output: "alphabetical" | "none";
@@ -22,7 +22,7 @@ export interface Options {
 interface Entry {
   readonly node: BodyItem;
   readonly name: string;
-  /** Where to report it. */
+  /** The node to report. */
   readonly head: Node;
   readonly rank: number;
 }
@@ -90,13 +90,16 @@ export const declarationOrder: HclRuleDefinition<{ MessageIds: "order"; RuleOpti
   },
 };
 
-/** A list that is not in order, with what to say of it. */
+/** An unsorted list, with the data for its message. */
 interface Problem extends Reordering {
   readonly node: Node;
   readonly data: { readonly kind: string; readonly name: string; readonly other: string; readonly order: string };
 }
 
-/** What is out of order in a file. Uses come first: they are about all items, and other orders only about places of some. */
+/**
+ * Returns the problems with the order in a file. Uses come first: they apply to all items, and other orders only to
+ * some positions.
+ */
 function problemsIn(body: Body, options: Options): Problem[] {
   const problems: (Problem | null)[] = [
     options.data === "none" && options.resource === "none" ? null : useProblem(body, options),
@@ -158,12 +161,15 @@ const REASONS = {
   "before-use": "what refers to something comes below it",
 } as const;
 
-/** What can be asked to stand above what refers to it. */
+/** The kinds of declarations that may be required above their references. */
 type Used = "data" | "resource";
 
 const KINDS: Readonly<Record<Used, string>> = { data: "data source", resource: "resource" };
 
-/** The first block that stands below one that refers to it, and the order in which none does. Null where there is none, or no such order. */
+/**
+ * Returns the first block below one that refers to it, and the order in which there is none. Null if there is none, or
+ * no such order.
+ */
 function firstBelowUse(
   all: readonly Dependent[],
   options: Options,
@@ -202,7 +208,7 @@ function labelled(blocks: readonly Block[], type: string, rankOf: (block: Block)
   });
 }
 
-/** Provider configurations, those of one provider together. */
+/** Returns provider configurations, grouped by provider. */
 function groupedByLabel(blocks: readonly Block[]): Entry[][] {
   const entries = labelled(blocks, "provider", (block) => (has(block, "alias") ? 1 : 0));
   return [...groupBy(entries, ({ name }) => name).values()];

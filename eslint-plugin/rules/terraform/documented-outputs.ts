@@ -1,4 +1,4 @@
-/** Outputs that say what they are for. */
+/** Outputs with descriptions. */
 import { inModuleFiles, isOverrideFile } from "../../analysis/blocks/terraform-blocks.ts";
 import { undocumented } from "../../analysis/blocks/undocumented.ts";
 import type { HclRuleDefinition } from "../../types.ts";

@@ -1,4 +1,4 @@
-/** Variables that say what they are for. */
+/** Variables with descriptions. */
 import { expressionRange } from "../../../src/index.ts";
 import { argumentOf, fileNameOf } from "../../../src/internal.ts";
 import { matchesPattern } from "../../analysis/blocks/file-patterns.ts";
@@ -6,9 +6,12 @@ import { blocksOfType, constantText, inModuleFiles, isOverrideFile } from "../..
 import { undocumented } from "../../analysis/blocks/undocumented.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
-/** What the rule can be told. */
+/** The rule's options. */
 export interface Options {
-  /** For files, in whose names a star stands for any part, a regular expression that descriptions in them match, and no others. */
+  /**
+   * For file name patterns, in which a star is any part, a regular expression that exactly the descriptions in those
+   * files match.
+   */
   readonly patterns: Readonly<Record<string, string>>;
 }
 

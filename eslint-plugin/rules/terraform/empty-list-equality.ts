@@ -18,7 +18,7 @@ import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
 const DIALECTS = new Set(["terraform", "opentofu", "terragrunt"]);
-/** Names whose values are of any type. Those that are not listed are types of resources. */
+/** Names whose values have any type. All others are resource types. */
 const MAY_BE_TUPLES = new Set(["each", "local", "module", "self"]);
 /** See docs/rules/terraform/empty-list-equality.md. */
 export const emptyListEquality: HclRuleDefinition<{ MessageIds: "equality" | "useLength" }> = {
@@ -60,7 +60,10 @@ export const emptyListEquality: HclRuleDefinition<{ MessageIds: "equality" | "us
   },
 };
 
-/** Whether an expression is a list, set or map, or anything else but a tuple, as far as it can be told: calls and splats may give tuples. */
+/**
+ * Returns whether an expression is certainly not a tuple: a list, set, map or any other type. Calls and splats may
+ * return tuples.
+ */
 function isCollection(sourceCode: HclSourceCode, node: Expression, isNative: boolean): boolean {
   const steps = staticTraversal(node);
   if (steps === null || steps.length < 2 || MAY_BE_TUPLES.has(stepName(steps[0]!))) {
@@ -80,7 +83,7 @@ function stepName(step: StaticStep): string {
   return step.kind === "index" ? "" : step.name;
 }
 
-/** The type of what steps lead to; the dynamic type where that is not known. */
+/** Returns the type at the end of some steps, or the dynamic type if it is unknown. */
 function typeAt(whole: Type, steps: readonly StaticStep[]): Type {
   let type = whole;
   for (const step of steps) {

@@ -1,10 +1,10 @@
-/** Which folders of a module files are read from. */
+/** The module directories that files are read from. */
 import { type Expression, type FunctionCall, staticTraversal, withoutParentheses } from "../../../src/index.ts";
 import { matchesPattern } from "../../analysis/blocks/file-patterns.ts";
 import { isModuleFile } from "../../analysis/blocks/terraform-blocks.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
-/** For functions that read files, patterns of paths below the module, in which a star stands for any part. */
+/** For functions that read files, path patterns relative to the module, in which a star is any part. */
 export type Options = Readonly<Record<string, readonly string[]>>;
 
 /** See docs/rules/terraform/file-function-paths.md. */
@@ -50,7 +50,10 @@ export const fileFunctionPaths: HclRuleDefinition<{ MessageIds: "path"; RuleOpti
   },
 };
 
-/** The path of `"${path.module}/a/b"` below the module; null for paths that lead out of it, or depend on anything else. */
+/**
+ * Returns the path in `"${path.module}/a/b"` relative to the module; null for paths that lead out of it, or depend on
+ * anything else.
+ */
 function pathInModule(argument: Expression): string | null {
   const node = withoutParentheses(argument);
   if (node.type !== "QuotedTemplate") return null;

@@ -1,4 +1,4 @@
-/** Which blocks belong into which files. */
+/** The assignment of blocks to files. */
 import type { Block, ConfigFile, Module } from "../../../src/index.ts";
 import { fileNameOf } from "../../../src/internal.ts";
 import { getOrCompute, memoize } from "../../../src/memo.ts";
@@ -8,15 +8,18 @@ import { isModuleFile, isOverrideFile } from "../../analysis/blocks/terraform-bl
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
-/** What the rule can be told. A star in the name of a file stands for any part of it. */
+/** The rule's options. A star in a file name is any part of it. */
 export interface Options {
-  /** For types of blocks, the files that they may be in. `terraform.backend` is a `terraform` block with a `backend` in it. */
+  /**
+   * For block types, the files that may contain them. `terraform.backend` is a `terraform` block that contains a
+   * `backend`.
+   */
   readonly blocks: Readonly<Record<string, readonly string[]>>;
-  /** For files, the types of blocks that may be in them. */
+  /** For files, the block types that they may contain. */
   readonly files: Readonly<Record<string, readonly string[]>>;
-  /** Types of blocks of which there is one in a file. */
+  /** Block types that a file may contain only once. */
   readonly once: readonly string[];
-  /** The files for local values that several files refer to; none where they may be anywhere. */
+  /** The files for local values that several files refer to; empty for any file. */
   readonly sharedLocals: readonly string[];
 }
 
@@ -103,7 +106,7 @@ export const fileLayout: HclRuleDefinition<{
   },
 };
 
-/** What a block counts as: its type with those of the blocks in it, and its type. */
+/** Returns the kinds of a block: its type combined with those of nested blocks, and its type. */
 function kindsOf({ blockType, body }: Block): string[] {
   const nested = body.items.flatMap((item) =>
     item.type === "Block" ? [`${blockType.name}.${item.blockType.name}`] : [],
@@ -111,13 +114,13 @@ function kindsOf({ blockType, body }: Block): string[] {
   return [...nested, blockType.name];
 }
 
-/** The files of the module that refer to a local value; none where not all of the module is known. */
+/** Returns the files in the module that refer to a local value; empty if the module is incomplete. */
 function usersOfLocal(sourceCode: HclSourceCode, name: string): readonly string[] {
   const own = ownModule(sourceCode);
   return own === null ? [] : [...(usersOfLocals(own.module).get(name) ?? [])];
 }
 
-/** The files that refer to each local value. */
+/** Returns the files that refer to each local value. */
 const usersOfLocals: (module: Module) => ReadonlyMap<string, ReadonlySet<string>> = memoize(({ references }) => {
   const users = new Map<string, Set<string>>();
   for (const { file, reference } of references) {

@@ -1,4 +1,4 @@
-/** Files in JSON syntax that hold an object, as documented, and no list of objects. */
+/** JSON syntax files that contain an object, as documented, not a list of objects. */
 import { isModuleFile } from "../../analysis/blocks/terraform-blocks.ts";
 import { replace } from "../../fixes/replace.ts";
 import type { HclRuleDefinition } from "../../types.ts";
@@ -11,7 +11,7 @@ export const jsonSyntax: HclRuleDefinition<{ MessageIds: "array" }> = {
       description: "Require JSON configuration files to contain one object",
       configs: ["terraform", "opentofu"],
       dialects: ["terraform", "opentofu"],
-      // Its values are in another place.
+      // Its values change their position.
       fixMay: ["add", "remove"],
       tflint: "terraform_json_syntax",
     },

@@ -1,9 +1,9 @@
-/** Modules from repositories at a revision that stays the same. */
+/** VCS modules with a pinned revision. */
 import { moduleCalls } from "../../analysis/modules/module-calls.ts";
 import { inModuleFiles } from "../../analysis/blocks/terraform-blocks.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
-/** What the rule can be told. */
+/** The rule's options. */
 export interface Options {
   readonly style: "flexible" | "semver";
   readonly defaultBranches: readonly string[];
@@ -71,7 +71,7 @@ export const modulePinnedSource: HclRuleDefinition<{ MessageIds: MessageIds; Rul
 const NAMES = String.raw`[0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*`;
 const SEMANTIC_VERSION = new RegExp(String.raw`^v?\d+(?:\.\d+){0,2}(?:-${NAMES})?(?:\+${NAMES})?$`);
 
-/** Returns true for a semantic version, perhaps with a `v` in front and with fewer numbers. */
+/** Returns true for a semantic version, which may have a `v` prefix and fewer numbers. */
 function isSemanticVersion(text: string): boolean {
   return SEMANTIC_VERSION.test(text);
 }

@@ -1,4 +1,4 @@
-/** Modules from Git without the history of their repository. */
+/** Git modules without their repository's history. */
 import type { RuleTextEdit, RuleTextEditor } from "@eslint/core";
 import { moduleCalls } from "../../analysis/modules/module-calls.ts";
 import { inModuleFiles } from "../../analysis/blocks/terraform-blocks.ts";
@@ -41,12 +41,12 @@ export const moduleShallowClone: HclRuleDefinition<{ MessageIds: "deep" }> = {
   },
 };
 
-/** Returns true for the hash of a commit, and for the beginning of one. */
+/** Returns true for a commit hash or its prefix. */
 function mayBeCommit(text: string): boolean {
   return /^[0-9a-f]{4,64}$/.test(text);
 }
 
-/** Where the revision begins in the text of a source; null where escapes hide it. */
+/** Returns the offset of the revision in a source, or null if escapes obscure it. */
 function revisionPlace(text: string): number | null {
   const query = text.indexOf("?");
   const places = ["?ref=", "&ref="].map((part) => text.indexOf(part, query)).filter((at) => at >= 0);

@@ -1,18 +1,18 @@
-/** Where modules may come from. */
+/** Allowed module sources. */
 import { matchesPattern } from "../../analysis/blocks/file-patterns.ts";
 import type { SourceKind } from "../../../src/internal.ts";
 import { moduleCalls } from "../../analysis/modules/module-calls.ts";
 import { inModuleFiles } from "../../analysis/blocks/terraform-blocks.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
-/** What the rule can be told. */
+/** The rule's options. */
 export interface Options {
   readonly kinds: readonly SourceKind[];
-  /** Patterns for the sources of local modules. */
+  /** Patterns for local module sources. */
   readonly directories: readonly string[];
 }
 
-/** What each kind is called in messages. */
+/** The names of the kinds in messages. */
 const NAMES: Readonly<Record<SourceKind, string>> = {
   local: "a local path",
   registry: "a registry",

@@ -1,10 +1,10 @@
-/** Modules from a registry at a version that is written down. */
+/** Registry modules with an explicit version. */
 import { expressionRange, parseVersionConstraints, type VersionConstraint } from "../../../src/index.ts";
 import { moduleCalls } from "../../analysis/modules/module-calls.ts";
 import { constantText, headRange, inModuleFiles, isOverrideFile } from "../../analysis/blocks/terraform-blocks.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
-/** What the rule can be told. */
+/** The rule's options. */
 export interface Options {
   readonly exact: boolean;
 }
@@ -59,7 +59,7 @@ export const moduleVersion: HclRuleDefinition<{
   },
 };
 
-/** Whether a condition is met by one version only. */
+/** Returns whether only one version meets a condition. */
 function isExact({ operator, version }: VersionConstraint): boolean {
   return operator === "=" && version.precision === 3;
 }

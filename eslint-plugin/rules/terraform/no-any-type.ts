@@ -1,4 +1,4 @@
-/** Types of variables that say what values look like. */
+/** Variable types that describe their values. */
 import { type BodyAttribute, type Node, walk } from "../../../src/index.ts";
 import { argumentOf } from "../../../src/internal.ts";
 import { blocksOfType, isModuleFile } from "../../analysis/blocks/terraform-blocks.ts";
@@ -28,7 +28,7 @@ export const noAnyType: HclRuleDefinition<{ MessageIds: "any" }> = {
   },
 };
 
-/** All places where a type says `any`; defaults of optional attributes are no types. */
+/** Returns all positions of `any` in a type; defaults of optional attributes are not types. */
 function anyIn({ node }: BodyAttribute): Node[] {
   if (node.type !== "Attribute") return [];
   const found: Node[] = [];

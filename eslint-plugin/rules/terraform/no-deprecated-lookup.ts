@@ -1,4 +1,4 @@
-/** `lookup(map, key)` is the old way to write `map[key]`. */
+/** `lookup(map, key)` is legacy syntax for `map[key]`. */
 import {
   asString,
   type Expression,
@@ -46,7 +46,7 @@ export const noDeprecatedLookup: HclRuleDefinition<{ MessageIds: "lookup" }> = {
         const { name, args, expandFinal } = node;
         if (name.name !== "lookup" || args.length !== 2 || expandFinal) return;
         const index = accessText(node);
-        // The call fails only when it is evaluated. An index or attribute that does not exist is an error of `terraform validate`.
+        // The call fails only during evaluation. A missing index or attribute is an error in `terraform validate`.
         const isSafe = isNative && !isSequence(sourceCode, node.args[0]!) && !lacksAttribute(sourceCode, node);
         const fix =
           isSafe && index !== null ? replace(sourceCode, node, textOfPrecedence(index, Precedence.Term, node)) : null;
@@ -58,8 +58,8 @@ export const noDeprecatedLookup: HclRuleDefinition<{ MessageIds: "lookup" }> = {
 };
 
 /**
- * Returns true where a resource has no attribute or block of the constant name that is looked up in it: by its schema, or because it is
- * repeated and no instance is named.
+ * Returns true if a resource has no attribute or block with the constant name that is looked up in it: by its schema,
+ * or because it is repeated and no instance is selected.
  */
 function lacksAttribute(sourceCode: HclSourceCode, { args: [map, key] }: FunctionCall): boolean {
   if (!isObjectReference(map!)) return false;
@@ -78,7 +78,7 @@ function lacksAttribute(sourceCode: HclSourceCode, { args: [map, key] }: Functio
   return schema !== null && !schema.attributes.has(name) && !schema.blocks.has(name);
 }
 
-/** The index or attribute that gives the same; null where it cannot be written in that place. */
+/** Returns the equivalent index or attribute access, or null if it cannot be written in that position. */
 function accessText(call: FunctionCall): string | null {
   const [map, key] = call.args;
   if (map === undefined || key === undefined) return null;
@@ -92,8 +92,8 @@ function accessText(call: FunctionCall): string | null {
 }
 
 /**
- * The step to an element: an index with `key` as its text. After a resource or module call, an index with a constant key is the key of an
- * instance: there the step is an attribute, and null for a key that is not an identifier.
+ * Returns the step to an element: an index with `key` as its text. After a resource or module call, an index with a
+ * constant key is an instance key: there the step is an attribute, and null for a key that is not an identifier.
  */
 function stepText(map: Expression, key: Expression, text: string): string | null {
   const value = literalKeyValue(withoutParentheses(key));
@@ -102,7 +102,7 @@ function stepText(map: Expression, key: Expression, text: string): string | null
   return isIdentifier(name) ? `.${name}` : null;
 }
 
-/** Whether a step behind an expression is one of its value as a whole. */
+/** Returns whether a step after an expression would apply to its whole value. */
 function isPlain(steps: readonly { readonly type: string }[], type: string): boolean {
   if (type === "Traversal") return steps.every((step) => step.type === "GetAttrStep" || step.type === "IndexStep");
   return type === "VariableExpr" || type === "FunctionCall" || type === "ObjectCons";

@@ -31,7 +31,7 @@ export const terraformNoDeprecatedSyntax: ModuleRule = moduleRule({
   },
 });
 
-/** The text in quotes at a place; null for heredocs and what is no text. */
+/** Returns the quoted string at an offset, or null for heredocs and anything else. */
 function quotedText({ nativeTree }: HclSourceCode, { start }: Diagnostic["subject"]): string | null {
   let node: Node | null = nativeTree === null ? null : nodeAt(nativeTree, start);
   while (node !== null && node.type !== "QuotedTemplate" && node.type !== "Attribute") node = node.parent;

@@ -6,7 +6,7 @@ import { evaluatedTemplate } from "../../analysis/both-syntaxes.ts";
 import { certainErrorsOf } from "../../analysis/certain-errors.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
 
-/** Names that do not exist, or that may not be used somewhere, are the business of other rules. */
+/** Unknown names, and names that are not allowed somewhere, are reported by other rules. */
 export const terraformNoInvalidExpression: ModuleRule = moduleRule({
   description: "Disallow expressions that fail for the types and values in the module",
   codes: [
@@ -18,7 +18,7 @@ export const terraformNoInvalidExpression: ModuleRule = moduleRule({
   isExcepted: isReportedWithoutModule,
 });
 
-/** What fails whatever the module says, the rules for single files report. */
+/** Returns whether the rules for single files report an error, which does not depend on the module. */
 function isReportedWithoutModule(sourceCode: HclSourceCode, { code, subject }: Diagnostic): boolean {
   const { root, place } = evaluatedAt(sourceCode, subject.start);
   if (root === null) return false;
@@ -29,13 +29,15 @@ function isReportedWithoutModule(sourceCode: HclSourceCode, { code, subject }: D
   );
 }
 
-/** An expression that is evaluated as a whole, or null, and a function from ranges in it to ranges of the file. */
+/** An expression that is evaluated as a whole, or null, and the mapping from its ranges to the file's. */
 interface Evaluated {
   readonly root: Expression | TemplateFile | null;
   readonly place: (range: TextRange) => TextRange;
 }
 
-/** The whole expression at an offset of the file: the value of an argument, or the template in a string of JSON. */
+/**
+ * Returns the whole expression at an offset in the file: the value of an argument, or the template in a JSON string.
+ */
 function evaluatedAt({ tree }: HclSourceCode, offset: number): Evaluated {
   const asWritten = (range: TextRange): TextRange => range;
   if (!isJsonTree(tree)) return { root: attributeAround(nodeAt(tree, offset))?.expression ?? null, place: asWritten };

@@ -2,7 +2,7 @@
 import { isCalled } from "../../../src/internal.ts";
 import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
 
-/** What only root modules are told. */
+/** Codes that are only reported in root modules. */
 const OF_ROOTS = new Set<string>(["sensitive-output", "ephemeral-root-output"]);
 
 export const terraformNoLeakedValue: ModuleRule = moduleRule({
@@ -17,11 +17,11 @@ export const terraformNoLeakedValue: ModuleRule = moduleRule({
     "ephemeral-error-message",
   ],
   topics: ["hidden-messages"],
-  // What the caller makes of it is for the caller to say: only root modules have to be explicit.
+  // The caller decides about its use: only root modules must be explicit.
   isExcepted: ({ module }, { code }) => OF_ROOTS.has(code) && (isNested(module!.directory) || isCalled(module!)),
 });
 
-/** Whether a directory is one of those where modules are that others call, by the usual structure of repositories. */
+/** Returns whether a directory contains called modules, by the usual repository structure. */
 function isNested(directory: string): boolean {
   return /(?:^|\/)modules?\//.test(directory);
 }

@@ -1,10 +1,10 @@
-/** Switches that say what they turn on: `!var.logging_disabled` is read twice. */
+/** Bool variables with positive names: `!var.logging_disabled` is hard to read. */
 import { boolType, terraformVariableType } from "../../../src/index.ts";
 import { argumentsOf } from "../../../src/internal.ts";
 import { blocksOfType, constantOf, inModuleFiles } from "../../analysis/blocks/terraform-blocks.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
-/** What the rule can be told. */
+/** The rule's options. */
 export interface Options {
   readonly words: readonly string[];
 }
@@ -61,7 +61,9 @@ export const noNegatedName: HclRuleDefinition<{ MessageIds: "negative"; RuleOpti
   },
 };
 
-/** The first or last word of a name that negates the rest; null where the other one says that something is on. */
+/**
+ * Returns the first or last word in a name that negates the rest, or null if the other one means that something is on.
+ */
 function negation(name: string, words: ReadonlySet<string>): string | null {
   const parts = name.toLowerCase().split(/[_-]+/);
   const ends = [parts[0]!, parts.at(-1)!];

@@ -1,9 +1,9 @@
-/** Outputs that tell the caller something that it does not know already. */
+/** Outputs that provide new information to the caller. */
 import { passedOn } from "../../analysis/blocks/outputs.ts";
 import { isModuleFile } from "../../analysis/blocks/terraform-blocks.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
-/** What the rule can be told. */
+/** The rule's options. */
 export interface Options {
   /** Names of outputs that may be a variable. */
   readonly except: readonly string[];

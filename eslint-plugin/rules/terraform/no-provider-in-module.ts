@@ -1,4 +1,4 @@
-/** Modules for others to use, which get their providers and their backend from those who use them. */
+/** Reusable modules, which receive their providers and their backend from their callers. */
 import {
   type Directories,
   DIRECTORIES_SCHEMA,

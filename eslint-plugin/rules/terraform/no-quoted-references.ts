@@ -4,7 +4,7 @@ import { isModuleFile } from "../../analysis/blocks/terraform-blocks.ts";
 import { replace } from "../../fixes/replace.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
-/** Blocks that have the arguments; `lifecycle` is one in a resource. */
+/** Blocks with these arguments; `lifecycle` is nested in a resource. */
 const BLOCKS: ReadonlyMap<string, readonly string[]> = new Map([
   ["depends_on", ["data", "ephemeral", "module", "output", "resource"]],
   ["ignore_changes", ["lifecycle"]],
@@ -43,7 +43,7 @@ export const noQuotedReferences: HclRuleDefinition<{ MessageIds: "quoted" }> = {
   },
 };
 
-/** The expressions of an attribute that have to be references. */
+/** Returns the expressions in an attribute that must be references. */
 function referencesOf({ name: { name }, expression, parent }: Attribute): readonly Expression[] {
   const types = BLOCKS.get(name);
   const block = parent?.parent;
@@ -52,7 +52,7 @@ function referencesOf({ name: { name }, expression, parent }: Attribute): readon
   return expression.type === "TupleCons" ? expression.elements : NONE;
 }
 
-/** What stands between the quotes, if it is a reference; the wildcard `"*"` and interpolations are none. */
+/** Returns the text between the quotes if it is a reference; the wildcard `"*"` and interpolations are not. */
 function quotedReference(expression: Expression): string | null {
   if (expression.type !== "QuotedTemplate") return null;
   const { parts } = expression;

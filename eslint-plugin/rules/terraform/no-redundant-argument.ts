@@ -1,4 +1,4 @@
-/** Arguments that say what holds without them. */
+/** Arguments that are set to their default. */
 import { asBool, type Attribute, type BodyAttribute, boolType, leadComments, lineComment } from "../../../src/index.ts";
 import { argumentsOf } from "../../../src/internal.ts";
 import { blocksOfType, constantOf, inModuleFiles, isOverrideFile } from "../../analysis/blocks/terraform-blocks.ts";
@@ -7,7 +7,7 @@ import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
 import { disabledLines } from "../../source-code/disabled-lines.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
-/** What holds where nothing is said, by type of block and argument. */
+/** Default values by block type and argument. */
 const DEFAULTS: Readonly<Record<string, Readonly<Record<string, boolean>>>> = {
   output: { ephemeral: false, sensitive: false },
   variable: { ephemeral: false, nullable: true, sensitive: false },
@@ -34,7 +34,7 @@ export const noRedundantArgument: HclRuleDefinition<{ MessageIds: "redundant" | 
   },
   create(context) {
     const { sourceCode, filename } = context;
-    // What overrides other files may have to say so.
+    // Override files may have to be explicit.
     if (isOverrideFile(filename)) return {};
     return inModuleFiles(filename, () => {
       const found: { readonly attribute: BodyAttribute; readonly value: string }[] = [];
@@ -65,7 +65,7 @@ export const noRedundantArgument: HclRuleDefinition<{ MessageIds: "redundant" | 
   },
 };
 
-/** Whether comments belong to an argument, or are inside of it. */
+/** Returns whether an argument has comments, or contains some. */
 function hasComments(sourceCode: HclSourceCode, node: Attribute): boolean {
   return leadComments(node).length > 0 || lineComment(node) >= 0 || sourceCode.getCommentsInside(node).length > 0;
 }

@@ -12,7 +12,7 @@ import { blocksOfType, constantText, isModuleFile, nestedBlocks } from "../../an
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
-/** The last number of the last version of Terraform 1.0. */
+/** The last patch number of Terraform 1.0. */
 const LAST_PATCH = 11;
 
 /** See docs/rules/terraform/no-remote-workspace.md. */
@@ -35,7 +35,7 @@ export const noRemoteWorkspace: HclRuleDefinition<{ MessageIds: "workspace" }> =
   create(context) {
     const { sourceCode, filename } = context;
     if (!isModuleFile(filename) || sourceCode.dialect !== "terraform") return {};
-    // Asked only where the name is used, since it needs the whole module.
+    // Computed only if the name is used, since it requires the whole module.
     let isRemote: boolean | null = null;
     return inBothSyntaxes(sourceCode, ({ loc }) => ({
       Traversal(node: Traversal) {
@@ -49,7 +49,7 @@ export const noRemoteWorkspace: HclRuleDefinition<{ MessageIds: "workspace" }> =
   },
 };
 
-/** Whether the module, or the file where no module is known, has the backend and allows the versions. */
+/** Returns whether the module, or the file without a known module, has the backend and allows the versions. */
 function isRemoteOld(sourceCode: HclSourceCode): boolean {
   const settings =
     sourceCode.module?.declarations.settings.map(({ requiredVersion, backend }) => ({ requiredVersion, backend })) ??
@@ -61,7 +61,7 @@ function isRemoteOld(sourceCode: HclSourceCode): boolean {
   return settings.some(({ backend }) => backend?.labels[0]?.value === "remote") && allowsOld(versions);
 }
 
-/** Whether constraints are there, and allow a version of Terraform 1.0. */
+/** Returns whether there are constraints that allow a Terraform 1.0 version. */
 function allowsOld(constraints: readonly BodyAttribute[]): boolean {
   const parsed = constraints.map((constraint) => parseVersionConstraints(constantText(constraint) ?? ""));
   const all = parsed.flatMap((list) => list ?? []);

@@ -1,4 +1,4 @@
-/** Sensitive variables without a default: what is in the configuration is no secret. */
+/** Sensitive variables without a default: values in the configuration are not secret. */
 import { asBool, boolType, expressionRange, type Value } from "../../../src/index.ts";
 import { argumentsOf } from "../../../src/internal.ts";
 import { blocksOfType, constantOf, inModuleFiles } from "../../analysis/blocks/terraform-blocks.ts";
@@ -39,7 +39,7 @@ function isTrue(value: Value | null): boolean {
   return value !== null && value.type === boolType && asBool(value);
 }
 
-/** Whether a value says that there is none: an empty text or collection. */
+/** Returns whether a value represents a missing one: an empty string or collection. */
 function isEmpty({ type, payload }: Value): boolean {
   if (type.kind === "string") return payload === "";
   if (type.kind === "tuple") return type.elements.length === 0;

@@ -1,4 +1,4 @@
-/** Names of resources that do not say again what the type says. */
+/** Resource names that do not repeat the type. */
 import { blocksOfType, inModuleFiles } from "../../analysis/blocks/terraform-blocks.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
@@ -33,7 +33,10 @@ export const noTypeInName: HclRuleDefinition<{ MessageIds: "repeated" | "only" }
   },
 };
 
-/** The words of the type, with or without the provider, as they are in the name; null where they are not all there in a row. */
+/**
+ * Returns the type's words, with or without the provider, as they occur in the name; null if they do not all occur in a
+ * row.
+ */
 function repeatedPart(type: string, name: string): string | null {
   const all = wordsOf(type);
   const words = name.split(/[_-]+/);

@@ -1,4 +1,4 @@
-/** Variables, local values, data sources and provider aliases that nothing uses. */
+/** Unused variables, local values, data sources and provider aliases. */
 import {
   type Body,
   type BodyItem,
@@ -20,13 +20,13 @@ import { ignoredLines } from "../../source-code/tflint-ignore.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 import { getOrCompute, groupBy, memoize } from "../../../src/memo.ts";
 
-/** What the rule can be told. */
+/** The rule's options. */
 export interface Options {
-  /** Types of data sources that do something by being read; a star stands for any part. */
+  /** Types of data sources with side effects; a star is any part. */
   readonly ignoredDataSources: readonly string[];
 }
 
-/** The rule of tflint. */
+/** The tflint rule. */
 const TFLINT = "terraform_unused_declarations";
 
 type MessageIds = "variable" | "local" | "data" | "alias" | "remove";
@@ -39,7 +39,7 @@ export const noUnusedDeclarations: HclRuleDefinition<{ MessageIds: MessageIds; R
       description: "Disallow unused variables, local values, data sources and provider aliases",
       configs: ["strict"],
       dialects: ["terraform", "opentofu"],
-      // What follows a block that goes counts as another one of that name.
+      // An item after a removed block counts as another one with that name.
       fixMay: ["remove", "add"],
       tflint: TFLINT,
     },
@@ -108,28 +108,31 @@ export const noUnusedDeclarations: HclRuleDefinition<{ MessageIds: MessageIds; R
   },
 };
 
-/** The number of problems of a file that have a suggestion: to make one takes a look at all items of the file. */
+/**
+ * The maximum number of problems in a file with a suggestion: each suggestion requires a pass over all items in the
+ * file.
+ */
 const MAX_SUGGESTIONS = 200;
 
 interface Unused {
   readonly messageId: Exclude<MessageIds, "remove">;
   readonly name: string;
   readonly declared: Declared;
-  /** The type of a data source; null for all else. */
+  /** A data source's type; null for all else. */
   readonly dataType: string | null;
 }
 
-/** What a file declares without a use. */
+/** Returns the unused declarations in a file. */
 function unusedIn({ module, file }: OwnModule): readonly Unused[] {
   return unusedByFile(module).get(file.name) ?? [];
 }
 
-/** What each file declares without a use. Found once for all files of a module. */
+/** Returns the unused declarations in each file. Computed once for all files in a module. */
 const unusedByFile: (module: Module) => ReadonlyMap<string, readonly Unused[]> = memoize((module) =>
   groupBy(unused(module.declarations, usesOf(module)), ({ declared }) => declared.file.name),
 );
 
-/** What is declared, but not used. */
+/** Returns the unused declarations. */
 function unused(declarations: ModuleDeclarations, { addresses, roots }: ModuleUses): Unused[] {
   const found: Unused[] = [];
   const { variables, locals, resources, providers } = declarations;
@@ -145,7 +148,7 @@ function unused(declarations: ModuleDeclarations, { addresses, roots }: ModuleUs
   for (const declared of roots.has("data") ? [] : resources.values()) {
     const { mode, type, check, lifecycle } = declared;
     const name = `data.${type}.${declared.name}`;
-    // That it can be read, and that its conditions hold, may be all that is wanted.
+    // The data source may only exist to be read, or for its conditions.
     const isCheck =
       check !== null || (lifecycle?.preconditions.length ?? 0) + (lifecycle?.postconditions.length ?? 0) > 0;
     if (mode !== "data" || isCheck || addresses.has(name) || addresses.has(`data.${type}`)) continue;
@@ -159,7 +162,10 @@ function unused(declarations: ModuleDeclarations, { addresses, roots }: ModuleUs
   return found;
 }
 
-/** Whether a comment says that a declaration stays: one for ESLint, or one for tflint, whether that silences the rule or not. */
+/**
+ * Returns whether a comment keeps a declaration: an ESLint comment, or one for tflint, even if it does not silence the
+ * rule.
+ */
 function isKept(sourceCode: HclSourceCode, rule: string): (one: Unused) => boolean {
   const isDisabled = disabledLines(sourceCode, rule);
   const ignored = ignoredLines(sourceCode.getAllComments());
@@ -171,8 +177,8 @@ function isKept(sourceCode: HclSourceCode, rule: string): (one: Unused) => boole
 }
 
 /**
- * What a fix may take out of a file. Only local values are nobody else's: others may set variables, and what is in the state may need a
- * provider. What a local value mentions that stays, or that is in another file, has to stay with it.
+ * Returns the local values that a fix may remove. Only local values are private: callers may set variables, and the
+ * state may require a provider. References of a remaining local value, or one in another file, must remain.
  */
 function removableLocals(
   { module }: OwnModule,
@@ -184,7 +190,7 @@ function removableLocals(
   );
   const goingItems = new Set([...going.values()].map((one) => items.get(one)!));
   for (const one of going.values()) {
-    // The comment above the first item of a group may be the heading of the whole group, of which others stay.
+    // The comment above a group's first item may be the heading of the whole group, of which others stay.
     const group = headingOf(items.get(one)!) ?? [];
     if (group.some((item) => !goingItems.has(item))) going.delete(one.name);
   }
@@ -199,7 +205,7 @@ function removableLocals(
   return new Set(going.values());
 }
 
-/** The block or attribute that declares something; null in JSON. */
+/** Returns the block or attribute of a declaration; null in JSON. */
 function itemOf(sourceCode: HclSourceCode, { nameRange }: Declared): BodyItem | null {
   const tree = sourceCode.nativeTree;
   if (tree === null) return null;
@@ -211,12 +217,15 @@ function itemOf(sourceCode: HclSourceCode, { nameRange }: Declared): BodyItem | 
   return isInTop ? node : null;
 }
 
-/** The items on the lines directly below an item with comments above, which may be their common heading. Null without such comments or items. */
+/**
+ * Returns the items on the lines directly below an item with comments above, which may be their common heading. Null
+ * without such comments or items.
+ */
 function headingOf(item: BodyItem | null): readonly BodyItem[] | null {
   return item?.parent?.type === "Body" ? (groupsOf(item.parent).get(item) ?? null) : null;
 }
 
-/** The groups of a body: each item with comments above, and the items on the lines directly below it. */
+/** Returns the groups in a body: each item with comments above, and the items on the lines directly below it. */
 const groupsOf: (body: Body) => ReadonlyMap<BodyItem, readonly BodyItem[]> = memoize(({ items }) => {
   const groups = new Map<BodyItem, BodyItem[]>();
   let first: BodyItem | null = null;

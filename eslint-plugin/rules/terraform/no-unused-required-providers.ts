@@ -1,4 +1,4 @@
-/** Providers that are installed for nothing. */
+/** Required but unused providers. */
 import { type Block, type BodyAttribute, type Module, nodeAt, removeItem } from "../../../src/index.ts";
 import { usedProviders } from "../../../src/internal.ts";
 import { ownModule } from "../../analysis/modules/own-module.ts";
@@ -7,7 +7,7 @@ import { editBody, type EditFix } from "../../fixes/edit.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
-/** How deep modules call each other for their providers to be looked at. */
+/** The maximum depth of module calls that are searched for providers. */
 const MAX_DEPTH = 20;
 
 /** See docs/rules/terraform/no-unused-required-providers.md. */
@@ -35,7 +35,7 @@ export const noUnusedRequiredProviders: HclRuleDefinition<{ MessageIds: "unused"
       if (own === null) return;
       const all = [...own.module.declarations.requiredProviders.values()];
       const here = all.filter(({ file }) => file.name === own.file.name);
-      // The rest takes a look at the whole module, and at those below.
+      // The rest requires the whole module, and its child modules.
       if (here.length === 0) return;
       const used = usedProviders(own.module);
       const unused = here.filter(
@@ -53,7 +53,10 @@ export const noUnusedRequiredProviders: HclRuleDefinition<{ MessageIds: "unused"
   },
 };
 
-/** Takes an entry out of its block; null in JSON. What is in the state may still need it, so that it is a suggestion. */
+/**
+ * Returns the fix that removes an entry from its block; null in JSON. The state may still require the provider, so it
+ * is a suggestion.
+ */
 function removal(sourceCode: HclSourceCode, { nameRange }: BodyAttribute): EditFix | null {
   const tree = sourceCode.nativeTree;
   const attribute = tree === null ? null : nodeAt(tree, nameRange.start).parent;
@@ -66,7 +69,10 @@ function removal(sourceCode: HclSourceCode, { nameRange }: BodyAttribute): EditF
   );
 }
 
-/** The local names of providers that modules below use, which get their versions from above; null where not all of them are known. */
+/**
+ * Returns the local names of providers in child modules, which inherit their versions; null if not all of the modules
+ * are known.
+ */
 function providersBelow(module: Module, depth: number): Set<string> | null {
   const names = new Set<string>();
   if (depth > MAX_DEPTH) return null;

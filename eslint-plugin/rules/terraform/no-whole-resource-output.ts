@@ -1,10 +1,10 @@
-/** Outputs that name the attributes that others may depend on, instead of a whole resource. */
+/** Outputs with specific attributes for callers to depend on, instead of a whole resource. */
 import type { StaticStep } from "../../../src/index.ts";
 import { passedOn } from "../../analysis/blocks/outputs.ts";
 import { isModuleFile } from "../../analysis/blocks/terraform-blocks.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
-/** Names that are no types of resources. */
+/** Names that are not resource types. */
 const OTHERS = new Set("count each ephemeral local module path provider self template terraform var".split(" "));
 
 /** See docs/rules/terraform/no-whole-resource-output.md. */
@@ -34,7 +34,7 @@ export const noWholeResourceOutput: HclRuleDefinition<{ MessageIds: "whole" }> =
   },
 };
 
-/** The resource that is meant if no attribute of it is. */
+/** Returns the resource that is referenced without an attribute. */
 function wholeResource(steps: readonly StaticStep[]): string | null {
   const names = steps.filter((step) => step.kind !== "index").map((step) => step.name);
   const [root] = names;

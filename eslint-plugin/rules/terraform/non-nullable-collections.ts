@@ -1,4 +1,4 @@
-/** Variables for lists, sets and maps that do not take null: an empty collection says as much. */
+/** List, set and map variables that do not accept null: an empty collection means the same. */
 import { evaluate, setAttribute, terraformVariableType } from "../../../src/index.ts";
 import { argumentsOf } from "../../../src/internal.ts";
 import { blocksOfType, headRange, inModuleFiles, isOverrideFile } from "../../analysis/blocks/terraform-blocks.ts";
@@ -32,7 +32,7 @@ export const nonNullableCollections: HclRuleDefinition<{ MessageIds: "nullable" 
         const [type, own] = [found.get("type"), found.get("default")];
         if (type === undefined || found.has("nullable")) continue;
         const { kind } = terraformVariableType(type.expression).type;
-        // Null as the default is meant.
+        // A null default is intended.
         if (!COLLECTIONS.has(kind) || (own !== undefined && evaluate(own.expression).value.isNull)) continue;
         const fix =
           block.node.type === "Block"

@@ -1,4 +1,4 @@
-/** Names that say whether something is one or several: `var.subnet_id` is no list. */
+/** Singular and plural names: `var.subnet_id` is not a list. */
 import {
   type BodyBlock,
   type BodyLabel,
@@ -11,14 +11,14 @@ import { pluralOf, saysOne, singularOf, withLastWord, wordsOf } from "../../anal
 import { blocksOfType, inModuleFiles } from "../../analysis/blocks/terraform-blocks.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
-/** What the rule can be told. */
+/** The rule's options. */
 export interface Options {
   readonly resource: "singular" | "none";
   readonly variable: "plural" | "none";
   readonly output: "plural" | "none";
 }
 
-/** Functions whose results are lists or sets, whatever they are called with. */
+/** Functions whose results are lists or sets for any arguments. */
 const LISTS = new Set([
   ...["chunklist", "compact", "concat", "distinct", "flatten", "keys", "setintersection", "setsubtract", "setunion"],
   ...["sort", "split", "tolist", "toset", "values"],
@@ -87,7 +87,7 @@ function takesSeveral({ body }: BodyBlock): boolean {
   return type !== null && ["list", "map", "set"].includes(terraformVariableType(type.expression).type.kind);
 }
 
-/** Whether the value of an output is a list by the way it is written. */
+/** Returns whether an output's value is certainly a list, judging by its syntax. */
 function givesList({ body }: BodyBlock): boolean {
   const value = argumentOf(body, "value");
   if (value?.node.type !== "Attribute") return false;
@@ -105,7 +105,7 @@ function givesList({ body }: BodyBlock): boolean {
   }
 }
 
-/** Whether steps go through all elements, and no later one picks one of the results. */
+/** Returns whether steps contain a splat, and no later step selects one of the results. */
 function hasSplat(steps: readonly { readonly type: string }[]): boolean {
   const splat = steps.findLastIndex(({ type }) => type === "FullSplatStep" || type === "AttrSplatStep");
   const after = steps.slice(splat + 1);

@@ -1,16 +1,16 @@
-/** Lists of references whose order means nothing, such as `depends_on`, in alphabetical order. */
+/** Lists of references with an irrelevant order, such as `depends_on`, in alphabetical order. */
 import { type Attribute, staticTraversal } from "../../../src/index.ts";
 import { firstOutOfOrder } from "../../analysis/blocks/ranks.ts";
 import { isModuleFile } from "../../analysis/blocks/terraform-blocks.ts";
 import { reorder } from "../../fixes/move.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
-/** What the rule can be told. */
+/** The rule's options. */
 export interface Options {
   readonly attributes: readonly (keyof typeof PLACES)[];
 }
 
-/** The blocks that have each attribute. */
+/** The blocks that contain each attribute. */
 const PLACES = {
   depends_on: ["data", "ephemeral", "module", "output", "resource"],
   ignore_changes: ["lifecycle"],

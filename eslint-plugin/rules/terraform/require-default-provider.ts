@@ -1,4 +1,4 @@
-/** A configuration of each provider that is used where nothing else is said. */
+/** A default (unaliased) configuration of each provider. */
 import type { ConfigBody } from "../../../src/index.ts";
 import { ownModule } from "../../analysis/modules/own-module.ts";
 import { blocksOfType, headRange, inModuleFiles, isOverrideFile } from "../../analysis/blocks/terraform-blocks.ts";
@@ -31,7 +31,7 @@ export const requireDefaultProvider: HclRuleDefinition<{ MessageIds: "missing" }
         const [first] = configured;
         const isHere = first?.file.name === own.file.name && !reported.has(name);
         if (!isHere || configured.some(({ alias }) => alias === null)) continue;
-        // A block with nothing but an alias stands for a configuration that the caller passes in.
+        // A block with only an alias represents a configuration that the caller passes.
         if (configured.every(({ config }) => isEmpty(config))) continue;
         reported.add(name);
         context.report({ loc: sourceCode.locOf(headRange(block)), messageId: "missing", data: { name } });

@@ -1,4 +1,4 @@
-/** Resources of modules that others use, which these can only wait for and refer to through outputs. */
+/** Resources in reusable modules, which callers can only refer to through outputs. */
 import { type BodyAttribute, type BodyLabel, type Module, referencesIn } from "../../../src/index.ts";
 import {
   type Directories,
@@ -41,7 +41,10 @@ export const requireResourceOutputs: HclRuleDefinition<{ MessageIds: "missing"; 
   },
 };
 
-/** The addresses of the managed resources that outputs refer to, themselves or through local values. Computed once for all files. */
+/**
+ * Returns the addresses of the managed resources that outputs refer to, directly or through local values. Computed once
+ * for all files.
+ */
 const addressesInOutputs: (module: Module) => ReadonlySet<string> = memoize(({ declarations }) => {
   const { locals, outputs } = declarations;
   const found = new Set<string>();

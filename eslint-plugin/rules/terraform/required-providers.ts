@@ -1,4 +1,4 @@
-/** Where the providers of a module come from, and in which versions. */
+/** The sources and versions of a module's providers. */
 import {
   type BodyAttribute,
   expressionRange,
@@ -13,7 +13,7 @@ import { type Fix, replace } from "../../fixes/replace.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
-/** What the rule can be told: what has to be said of each provider. */
+/** The rule's options: the required parts of each requirement. */
 export interface Options {
   readonly source: boolean;
   readonly version: boolean;
@@ -21,7 +21,7 @@ export interface Options {
 
 type MessageIds = "missing" | "source" | "version" | "legacy" | "configuration";
 
-/** Providers that HashiCorp publishes: theirs is the source that is taken where none is given. */
+/** Providers that HashiCorp publishes: theirs is the default source. */
 const PUBLISHED = new Set([
   ...["archive", "assert", "aws", "awscc", "azuread", "azurerm", "azurestack", "boundary", "cloudinit", "consul"],
   ...["dns", "external", "google", "google-beta", "googleworkspace", "hcp", "hcs", "helm", "http", "kubernetes"],
@@ -76,7 +76,7 @@ export const requiredProviders: HclRuleDefinition<{ MessageIds: MessageIds; Rule
         if (file.name === own.file.name && version !== null) report(version.range, "configuration", name);
       }
       for (const { localName, file, range } of providerUses(own.module)) {
-        // The provider of `terraform_data` and `terraform_remote_state` is part of the program.
+        // The provider of `terraform_data` and `terraform_remote_state` is built in.
         if (localName === "terraform") continue;
         const requirement = declarations.requiredProviders.get(localName);
         if (requirement === undefined) {
@@ -90,7 +90,7 @@ export const requiredProviders: HclRuleDefinition<{ MessageIds: MessageIds; Rule
   },
 };
 
-/** What is missing in a requirement, with fixes. */
+/** Returns the missing parts of a requirement, with fixes. */
 function problemsOf(
   sourceCode: HclSourceCode,
   { name, source, version, attribute }: RequiredProviderDeclaration,
@@ -108,13 +108,13 @@ function problemsOf(
   return problems;
 }
 
-/** Whether a requirement has a key, whatever its value is. */
+/** Returns whether a requirement has a key, with any value. */
 function hasKey({ expression }: BodyAttribute, key: string): boolean {
   const text = "text" in expression ? expression.text : "";
   return new RegExp(`(?:^|[{,\\s"])${key}"?\\s*[=:]`).test(text);
 }
 
-/** Writes the source that is taken anyhow, above the other keys. */
+/** Inserts the default source above the other keys. */
 function sourceFix(sourceCode: HclSourceCode, name: string, object: ObjectCons): Fix | null {
   const [first] = object.items;
   if (!PUBLISHED.has(name) || (first !== undefined && first.type !== "ObjectConsItem")) return null;
@@ -124,14 +124,14 @@ function sourceFix(sourceCode: HclSourceCode, name: string, object: ObjectCons):
   const line = text.lastIndexOf("\n", first.start - 1) + 1;
   const isOwnLine = line > object.start && text.slice(line, first.start).trim() === "";
   if (!isOwnLine) return replace(sourceCode, [first.start, first.start], `${source}, `);
-  // Signs that stand below each other go on doing so.
+  // Aligned separators stay aligned.
   const column = /^[\w"]+\s*(?==)/.exec(text.slice(first.start, first.end))?.[0].length ?? 0;
   const aligned = `${"source".padEnd(Math.max(column, 7))}${source.slice(7)}`;
   const eol = text.includes("\r\n") ? "\r\n" : "\n";
   return replace(sourceCode, [first.start, first.start], `${aligned}${eol}${text.slice(line, first.start)}`);
 }
 
-/** Writes the requirement of before Terraform 0.13 as an object. */
+/** Rewrites a requirement from before Terraform 0.13 as an object. */
 function objectFix(sourceCode: HclSourceCode, name: string, { node }: BodyAttribute): Fix | null {
   if (!PUBLISHED.has(name) || node.type !== "Attribute" || node.expression.type !== "QuotedTemplate") return null;
   const indent = /[ \t]*$/.exec(sourceCode.text.slice(0, node.start))![0];

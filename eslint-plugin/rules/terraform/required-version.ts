@@ -1,4 +1,4 @@
-/** Which versions of Terraform a module works with. */
+/** The Terraform versions that a module supports. */
 import type { Module, SourceFile } from "../../../src/index.ts";
 import { ownModule, primaryFiles } from "../../analysis/modules/own-module.ts";
 import { headRange, inModuleFiles } from "../../analysis/blocks/terraform-blocks.ts";
@@ -35,7 +35,7 @@ export const requiredVersion: HclRuleDefinition<{ MessageIds: "missing" }> = {
   },
 };
 
-/** The file to report it in where no block is there: the one that would have the block. */
+/** Returns the file to report a missing block in: the one that should contain the block. */
 function fileFor(module: Module): SourceFile | undefined {
   const files = primaryFiles(module);
   const named = (name: string): SourceFile | undefined =>

@@ -1,13 +1,13 @@
-/** A resource that is the only one of its type needs no name of its own. */
+/** The only resource of its type, which needs no distinctive name. */
 import type { BodyLabel, Module } from "../../../src/index.ts";
 import { ownModule } from "../../analysis/modules/own-module.ts";
 import { blocksOfType, inModuleFiles } from "../../analysis/blocks/terraform-blocks.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 import { memoize } from "../../../src/memo.ts";
 
-/** What the rule can be told. */
+/** The rule's options. */
 export interface Options {
-  /** The name of what is the only one. */
+  /** The name of the only resource of its type. */
   readonly name: string;
   /** Whether others may have that name. */
   readonly several: "allow" | "forbid";
@@ -59,7 +59,7 @@ export const singleResourceName: HclRuleDefinition<{ MessageIds: "single" | "sev
   },
 };
 
-/** How many resources of each type a module has. Counted once for all of its files. */
+/** Returns the number of resources of each type in a module. Computed once for all of its files. */
 const countsOf: (module: Module) => ReadonlyMap<string, number> = memoize(({ declarations }) => {
   const counts = new Map<string, number>();
   for (const { mode, type } of declarations.resources.values())

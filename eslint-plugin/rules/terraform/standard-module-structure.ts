@@ -1,10 +1,10 @@
-/** The files that every module has. */
+/** The files that every module contains. */
 import type { Module, SourceFile } from "../../../src/index.ts";
 import { ownModule, primaryFiles } from "../../analysis/modules/own-module.ts";
 import { blocksOfType, headRange, inModuleFiles, isOverrideFile } from "../../analysis/blocks/terraform-blocks.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
-/** What the rule can be told. */
+/** The rule's options. */
 export interface Options {
   readonly outputs: boolean;
 }
@@ -65,7 +65,7 @@ export const standardModuleStructure: HclRuleDefinition<{
   },
 };
 
-/** The files that are not there; those for blocks that are in other files are not missed, since the blocks are reported. */
+/** Returns the missing files, except those for blocks that are in other files, since the blocks are reported. */
 function missingFiles({ declarations }: Module, natives: readonly SourceFile[], outputs: boolean): string[] {
   const isMissing = (name: string): boolean => natives.every((file) => plainName(file) !== name);
   const missing = isMissing("main.tf") ? ["main.tf"] : [];
@@ -78,7 +78,7 @@ function isMain(file: SourceFile): boolean {
   return plainName(file) === "main.tf";
 }
 
-/** The name of a file as it would be for Terraform. */
+/** Returns the corresponding Terraform file name. */
 function plainName({ name }: SourceFile): string {
   return name.replace(/\.tofu$/, ".tf");
 }

@@ -1,4 +1,4 @@
-/** Variables that say which type their values have. */
+/** Variables with a type. */
 import { setAttribute } from "../../../src/index.ts";
 import { argumentsOf } from "../../../src/internal.ts";
 import { inferredTypes } from "../../analysis/inferred-type.ts";

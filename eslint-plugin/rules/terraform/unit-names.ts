@@ -1,4 +1,4 @@
-/** Names of numbers that say what is counted: `timeout = 30` may be seconds or minutes. */
+/** Numeric variables and outputs with units in their names: `timeout = 30` may be seconds or minutes. */
 import {
   type BodyAttribute,
   type BodyLabel,
@@ -13,17 +13,17 @@ import { ownModule } from "../../analysis/modules/own-module.ts";
 import { blocksOfType, constantOf, inModuleFiles } from "../../analysis/blocks/terraform-blocks.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
-/** What the rule can be told: last words of names. */
+/** The rule's options: last words of names. */
 export interface Options {
   readonly times: readonly string[];
   readonly amounts: readonly string[];
-  /** Words for what has a size in bytes; the size of anything else may be a number of things. */
+  /** Words for objects with a size in bytes; the size of anything else may be a count. */
   readonly sized: readonly string[];
 }
 
 const WORDS = { type: "array", items: { type: "string", minLength: 1 }, uniqueItems: true } as const;
 
-/** Words before the last one that say the unit, or that it is a number of things. */
+/** Words before the last one that specify the unit, or that it is a count. */
 const UNITS =
   /^(?:(?:nano|micro|milli)?seconds?|secs?|minutes?|mins?|hours?|hrs?|days?|weeks?|months?|years?|(?:kilo|mega|giga|tera|kibi|mebi|gibi|tebi)?bytes?|[kmgt]i?b(?:ps)?|count|number|evaluation)$/;
 
@@ -79,7 +79,7 @@ export const unitNames: HclRuleDefinition<{ MessageIds: "unit"; RuleOptions: [Op
         for (const attribute of body.justAttributes().attributes.values())
           check(attribute.name, attribute.nameRange, () => isConstantNumber(attribute));
       }
-      // They are evaluated where a name asks for it.
+      // Evaluated only if required by a name.
       let outputs: ReadonlyMap<string, Value> | null | undefined;
       for (const { labels } of blocksOfType(sourceCode, "output")) {
         checkLabel(labels[0], () => {
@@ -95,7 +95,7 @@ function isConstantNumber(attribute: BodyAttribute | undefined): boolean {
   return attribute !== undefined && constantOf(attribute.expression)?.type === numberType;
 }
 
-/** Units that the name of a number may have; null where it needs none or has one. */
+/** Returns the possible units for a number's name, or null if it needs none or has one. */
 function unitsFor(words: readonly string[], { times, amounts, sized }: Options): string | null {
   const last = words.at(-1);
   const others = words.slice(0, -1);

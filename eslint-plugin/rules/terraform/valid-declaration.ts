@@ -4,7 +4,7 @@ import { isDuplicateProperty } from "../../analysis/duplicate-properties.ts";
 import { expressionSyntaxCodes, traversalCodes } from "../../analysis/modules/syntax-in-strings.ts";
 import { type DiagnosticCode, isDiagnostic, nodeAt } from "../../../src/index.ts";
 
-/** What is where it cannot be, is missing, or is there twice. */
+/** Codes for misplaced, missing and duplicate content. */
 const CONTENT: readonly DiagnosticCode[] = [
   "extraneous-block-label",
   "missing-block-label",
@@ -18,7 +18,7 @@ const CONTENT: readonly DiagnosticCode[] = [
   "reserved-block-type",
 ];
 
-/** The same in JSON syntax, and what does not have the form of blocks and arguments there. */
+/** The same in JSON syntax, and values that do not have the form of blocks and arguments there. */
 const JSON_FORM: readonly DiagnosticCode[] = [
   "json-array-element-not-a-body",
   "json-array-element-not-labels",
@@ -46,7 +46,7 @@ const NAMES: readonly DiagnosticCode[] = [
   "invalid-check-name",
 ];
 
-/** Arguments that are read for their form, or take constants. */
+/** Arguments that are not evaluated, or must be constant. */
 const FORM: readonly DiagnosticCode[] = [
   "unsuitable-value-type",
   "static-list-required",
@@ -60,8 +60,9 @@ const SYNTAX: ReadonlySet<string> = new Set(expressionSyntaxCodes);
 export const terraformValidDeclaration: ModuleRule = moduleRule({
   description: "Require valid block types, arguments and names",
   codes: [...CONTENT, ...JSON_FORM, ...NAMES, ...FORM, ...expressionSyntaxCodes],
-  // A constant without a value has an error of its own, such as a reference, which is reported. In JSON, the rule `syntax` reports syntax
-  // errors in strings, and `no-duplicate-keys` reports duplicate properties; this rule reports the syntax errors of references in quotes.
+  // A constant without a value has another error, such as a reference, which is reported. In JSON, the rule `syntax`
+  // reports syntax errors in strings, and `no-duplicate-keys` reports duplicate properties; this rule reports the
+  // syntax errors in quoted references.
   isExcepted: ({ nativeTree, tree }, diagnostic) =>
     (isDiagnostic(diagnostic, "unsuitable-value-type") && diagnostic.data.isUnknown === true) ||
     (nativeTree === null &&

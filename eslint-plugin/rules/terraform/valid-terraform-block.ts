@@ -14,6 +14,6 @@ export const terraformValidTerraformBlock: ModuleRule = moduleRule({
     "backend-reference",
   ],
   topics: ["backend-references"],
-  // It knows variables and local values there.
+  // It evaluates variables and local values there.
   isExcepted: ({ dialect }, { code }) => code === "backend-reference" && dialect === "opentofu",
 });

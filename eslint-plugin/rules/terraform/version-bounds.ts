@@ -1,4 +1,4 @@
-/** Version constraints that leave neither older nor newer versions open. */
+/** Version constraints with lower and upper bounds. */
 import {
   asString,
   type BodyAttribute,
@@ -21,12 +21,12 @@ import {
 } from "../../analysis/blocks/terraform-blocks.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
-/** What the rule can be told: which bounds each kind of constraint must have. */
+/** The rule's options: the bounds that each kind of constraint requires. */
 export interface Options {
   readonly required_version: Bounds;
   readonly required_providers: Bounds;
   readonly module: Bounds;
-  /** Folders of modules that others use, whose providers need no upper bounds. */
+  /** Directories of reusable modules, whose providers need no upper bounds. */
   readonly openModules: readonly string[];
 }
 
@@ -94,7 +94,7 @@ export const versionBounds: HclRuleDefinition<{ MessageIds: "lower" | "upper"; R
   },
 };
 
-/** The version in the requirement of a provider, or the whole of it in the old form. */
+/** Returns the version in a provider requirement, or the whole requirement in the old form. */
 function versionIn(requirement: ConfigExpression): ConfigExpression | null {
   const pairs = staticMap(requirement);
   if (pairs === null) return requirement;
@@ -110,7 +110,7 @@ function textOf(expression: ConfigExpression): string | null {
   return value !== null && value.type === stringType ? asString(value) : null;
 }
 
-/** Whether constraints leave no older, or no newer versions without end. */
+/** Returns whether constraints exclude all older, or all newer versions at some point. */
 function isBounded(constraints: readonly VersionConstraint[], side: "lower" | "upper"): boolean {
   const operators = side === "lower" ? ["=", "~>", ">", ">="] : ["=", "~>", "<", "<="];
   return constraints.some(({ operator }) => operators.includes(operator));

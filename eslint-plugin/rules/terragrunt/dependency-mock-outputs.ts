@@ -1,7 +1,7 @@
-/** Dependencies whose outputs are needed before there are any. */
+/** Dependencies whose outputs are required before they exist. */
 import type { HclRuleDefinition } from "../../types.ts";
 
-/** Arguments with which a dependency needs no outputs of its own. */
+/** Arguments with which a dependency does not require outputs. */
 const ENOUGH = new Set(["mock_outputs", "skip_outputs", "enabled"]);
 
 /** See docs/rules/terragrunt/dependency-mock-outputs.md. */

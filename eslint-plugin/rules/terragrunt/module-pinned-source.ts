@@ -1,9 +1,9 @@
-/** Sources of units at a revision that stays the same. */
+/** Unit sources with a pinned revision. */
 import { moduleSource } from "../../../src/internal.ts";
 import { blockOf } from "../../analysis/blocks/restrictions.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
-/** What the rule can be told. */
+/** The rule's options. */
 export interface Options {
   readonly defaultBranches: readonly string[];
 }

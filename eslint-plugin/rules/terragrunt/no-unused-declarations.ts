@@ -1,4 +1,4 @@
-/** Local values of units. */
+/** Local values in units. */
 import { type DialectRule, dialectRule } from "../../analysis/modules/dialect-rule.ts";
 
 /** See docs/rules/terragrunt/no-unused-declarations.md. */

@@ -1,4 +1,4 @@
-/** Which file of the folders above is meant. */
+/** The name of the included file in the parent directories. */
 import type { HclRuleDefinition } from "../../types.ts";
 
 /** See docs/rules/terragrunt/root-file-name.md. */

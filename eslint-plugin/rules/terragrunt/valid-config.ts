@@ -1,4 +1,4 @@
-/** Blocks and arguments of units and stacks. */
+/** Blocks and arguments in units and stacks. */
 import { type DialectRule, dialectRule, SCHEMA_CODES } from "../../analysis/modules/dialect-rule.ts";
 
 /** See docs/rules/terragrunt/valid-config.md. */
