@@ -4,17 +4,18 @@ import { type ConfigNode, type ConfigTree, type Diagnostic, parseConfig, parseJs
 import {
   createDiagnostic,
   isForeignTemplateFile,
-  isHcl1,
+  HCL1_HINT,
+  isHcl1Tree,
   isJsonTree,
   jsonCodes,
-  syntaxCodes,
 } from "../src/internal.ts";
 import { keepTree, parsedTree } from "./module/modules.ts";
 import { HclComment } from "./source-code/comment.ts";
 import { HclSourceCode } from "./source-code/hcl-source-code.ts";
 import { firstErrors } from "./source-code/first-errors.ts";
 import { matchesClass } from "./source-code/selector-classes.ts";
-import { dialectOfFile, type LintDialect, lintDialectOf } from "./source-code/dialect.ts";
+import { dialectOfFile } from "./source-code/dialect.ts";
+import { type LintDialect, lintDialectOf, readsHcl1 } from "./source-code/dialect-names.ts";
 import { type HclLanguageOptions, normalizedOptions, validateOptions } from "./source-code/language-options.ts";
 
 /** Types for ESLint. */
@@ -117,24 +118,14 @@ function isForeignJob(path: string, tree: ConfigTree): boolean {
   return !tree.root.body.items.some((item) => item.type === "Block" && item.blockType.name === "job");
 }
 
-/** The dialects whose products read HCL 1, or may do so. */
-const HCL1_DIALECTS: ReadonlySet<LintDialect> = new Set(["consul", "hcl", "vault"]);
-
-/**
- * Returns true for an HCL 1 file. A file whose only errors are duplicate arguments is valid HCL 1 as well, but a
- * mistake in both.
- */
+/** Returns true for an HCL 1 file. */
 function isFileOfHcl1(dialect: LintDialect, tree: ConfigTree): boolean {
-  if (isJsonTree(tree) || !HCL1_DIALECTS.has(dialect)) return false;
-  const { code } = syntaxCodes["attribute-redefined"];
-  return tree.diagnostics.some((diagnostic) => diagnostic.code !== code) && isHcl1(tree.source.text);
+  return !isJsonTree(tree) && readsHcl1(dialect) && isHcl1Tree(tree);
 }
 
 /** Returns the single report for such a file, at its first error. */
 function asHcl1(error: FileError): FileError {
-  const hint =
-    "The file is HCL 1, which Vault, Consul and the agents of Nomad read; only HCL 2 is formatted and linted.";
-  return { ...error, message: `${error.message} ${hint}` };
+  return { ...error, message: `${error.message} ${HCL1_HINT}` };
 }
 
 /** Returns parse errors for ESLint, which uses their positions unchanged: lines and columns from 1. */

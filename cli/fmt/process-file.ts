@@ -9,8 +9,9 @@ import {
   insertPragma,
   isFormatted,
 } from "../../src/format/index.ts";
-import { isForeignTemplateFile, parseConfig } from "../../src/syntax/index.ts";
-import { renderDiagnostic } from "../../src/diagnostics/index.ts";
+import { HCL1_HINT, isForeignTemplateFile, isHcl1Tree, parseConfig } from "../../src/syntax/index.ts";
+import { type Diagnostic, renderDiagnostic } from "../../src/diagnostics/index.ts";
+import { lintDialectOf, readsHcl1 } from "../../eslint-plugin/source-code/dialect-names.ts";
 import { type FoundFile, TEMPLATE_NOTE } from "../files/discover.ts";
 import { shownName } from "../terminal.ts";
 import { FileProblem, SyntaxProblem } from "../files/file-problem.ts";
@@ -50,10 +51,18 @@ type Differ = (name: string, before: string, after: string) => string;
 /** A file with more errors than this shows the first ones. */
 const MAX_ERRORS = 10;
 
+/** An HCL 1 file has one error, which says so. */
+function errorsToShow(name: string, text: string, { diagnostics }: HclSyntaxError): readonly Diagnostic[] {
+  const [first] = diagnostics;
+  if (first === undefined || !readsHcl1(lintDialectOf(name)) || !isHcl1Tree(parseConfig(text))) return diagnostics;
+  return [{ ...first, detail: `${first.detail} ${HCL1_HINT}` }];
+}
+
 function syntaxErrors(name: string, text: string, error: HclSyntaxError, color: boolean): string {
-  const shown = error.diagnostics.slice(0, MAX_ERRORS);
+  const all = errorsToShow(name, text, error);
+  const shown = all.slice(0, MAX_ERRORS);
   const frames = shown.map((diagnostic) => renderDiagnostic(text, diagnostic, { filename: shownName(name), color }));
-  const rest = error.diagnostics.length - shown.length;
+  const rest = all.length - shown.length;
   if (rest > 0) frames.push(`${shownName(name)}: and ${rest} more`);
   return `${frames.join("\n\n")}\n`;
 }

@@ -1,4 +1,4 @@
-/** Dialects: a file's product, by its name, and the functions that its expressions may call. */
+/** Dialects: a file's product, and the functions that its expressions may call. */
 import {
   bakeFunctions,
   type ConfigTree,
@@ -8,79 +8,15 @@ import {
   packerFunctions,
   terragruntFunctions,
 } from "../../src/index.ts";
-import { fileNameOf, functionsFor, isJsonTree, LanguageVersions, productOfContent } from "../../src/internal.ts";
+import { functionsFor, isJsonTree, LanguageVersions, productOfContent } from "../../src/internal.ts";
+import { type LintDialect, lintDialectOf } from "./dialect-names.ts";
 
-/** The products with separate dialects. `hcl` is everything else. */
-export const DIALECTS = [
-  "terraform",
-  "opentofu",
-  "terragrunt",
-  "nomad",
-  "packer",
-  "vault",
-  "consul",
-  "docker-bake",
-  "hcl",
-] as const;
-
-export type LintDialect = (typeof DIALECTS)[number];
-
-/** File name patterns of each dialect, as in configurations; the first match decides. */
-export const DIALECT_FILES: Readonly<Record<LintDialect, readonly string[]>> = {
-  opentofu: ["**/*.tofu", "**/*.tofuvars", "**/*.tofutest.hcl"],
-  terraform: [
-    "**/*.tf",
-    "**/*.tfvars",
-    "**/*.tftest.hcl",
-    "**/*.tfmock.hcl",
-    "**/*.tfquery.hcl",
-    "**/*.tfstack.hcl",
-    "**/*.tfcomponent.hcl",
-    "**/*.tfdeploy.hcl",
-  ],
-  terragrunt: ["**/terragrunt.hcl", "**/terragrunt.stack.hcl", "**/root.hcl", "**/*.terragrunt.hcl"],
-  nomad: ["**/*.nomad", "**/*.nomad.hcl", "**/*.job"],
-  packer: ["**/*.pkr.hcl", "**/*.pkrvars.hcl"],
-  vault: ["**/*.vault.hcl", "**/vault.hcl"],
-  consul: ["**/*.consul.hcl", "**/consul.hcl"],
-  "docker-bake": ["**/docker-bake.hcl", "**/docker-bake.override.hcl"],
-  hcl: ["**/*.hcl"],
-};
-
-/** Returns a file's dialect, by its path. */
-export function lintDialectOf(filename: string): LintDialect {
-  const name = fileNameOf(filename).toLowerCase();
-  for (const [dialect, patterns] of Object.entries(DIALECT_FILES)) {
-    if (patterns.some((pattern) => matchesName(name, pattern))) return dialect as LintDialect;
-  }
-  return "hcl";
-}
+export { DIALECT_FILES, DIALECTS, type LintDialect, lintDialectOf } from "./dialect-names.ts";
 
 /** Returns a file's dialect: by its path, and by its content if the path ends in `.hcl` and is not more specific. */
 export function dialectOfFile(filename: string, tree: ConfigTree): LintDialect {
   const dialect = lintDialectOf(filename);
   return dialect === "hcl" && !isJsonTree(tree) ? (productOfContent(tree) ?? dialect) : dialect;
-}
-
-/**
- * Returns whether a name matches a pattern: two stars, a slash, and a name that may begin with one star. JSON forms of
- * a name match as well.
- */
-function matchesName(name: string, pattern: string): boolean {
-  const wanted = pattern.slice("**/".length);
-  return plainNames(name).some((plain) =>
-    wanted.startsWith("*") ? plain.endsWith(wanted.slice(1)) : plain === wanted,
-  );
-}
-
-/**
- * Returns the native file names that a JSON file may correspond to: `a.tf.json` to `a.tf`, `a.tftest.json` to
- * `a.tftest.hcl`.
- */
-function plainNames(name: string): readonly string[] {
-  if (!name.endsWith(".json")) return [name];
-  const stem = name.slice(0, -".json".length);
-  return /\.(?:tftest|tfmock|tfquery|tofutest)$/.test(stem) ? [`${stem}.hcl`] : [stem];
 }
 
 /** Returns the functions in any version of a dialect, or null if unknown, so that no call can be reported as unknown. */

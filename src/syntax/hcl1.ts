@@ -2,6 +2,13 @@
  * Recognizes HCL 1 files, which Vault, Consul and Nomad agents read, so that they are not reported as invalid HCL 2.
  */
 
+import { syntaxCodes } from "./codes.ts";
+import type { SyntaxTree } from "./tree.ts";
+
+/** The sentence that follows the first error of an HCL 1 file. */
+export const HCL1_HINT =
+  "The file is HCL 1, which Vault, Consul and the agents of Nomad read; only HCL 2 is formatted and linted.";
+
 const SPACE = /(?:[\s,]|#[^\n]*|\/\/[^\n]*|\/\*[^]*?\*\/)+/y;
 const KEY = /[\p{L}_][\p{L}\p{N}_.-]*|"(?:[^"\\\n$]|\\.|\$(?!\{)|\$\{[^{}"]*(?:"[^"]*"[^{}"]*)*\})*"/uy;
 const NUMBER = /-?(?:0[xX][\da-fA-F]+|\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)/y;
@@ -9,6 +16,15 @@ const HEREDOC = /<<-?([\p{L}\p{N}_]+)\r?\n[^]*?^[ \t]*\1$/muy;
 
 /** Real files are not nested deeper. */
 const MAX_DEPTH = 50;
+
+/**
+ * Returns true for a tree with errors of a text that is HCL 1. A file whose only errors are duplicate arguments is valid HCL 1 as well, but
+ * a mistake in both.
+ */
+export function isHcl1Tree(tree: SyntaxTree): boolean {
+  const { code } = syntaxCodes["attribute-redefined"];
+  return tree.diagnostics.some((diagnostic) => diagnostic.code !== code) && isHcl1(tree.source.text);
+}
 
 /** Returns true for a text that is HCL 1 as a whole. */
 export function isHcl1(text: string): boolean {

@@ -7,6 +7,7 @@ import * as assert from "uvu/assert";
 import type { Directories } from "../../cli/files/directories.ts";
 import { discover } from "../../cli/files/discover.ts";
 import { readSource } from "../../cli/files/read-file.ts";
+import { dedent } from "../helpers/dedent.ts";
 import { hclkit, tree, type Files, type Tree } from "../helpers/cli.ts";
 
 const isRoot = process.getuid?.() === 0;
@@ -180,6 +181,24 @@ test("an interrupted run stops at once and leaves every file whole", async () =>
   assert.ok(contents.includes(untidy));
   assert.is(result.stdout.split("\n").length - 1, contents.filter((content) => content === tidy).length);
   assert.equal(readdirSync(cwd).toSorted(), names);
+});
+
+test("an HCL 1 file has one error, which says so", async () => {
+  const policy = dedent`
+    path "secret/*" {
+      "capabilities" = ["read"]
+      allowed_parameters { "a" = [], "b" = [] }
+    }
+    path "other/*" {
+      "capabilities" = ["read"]
+    }
+  `;
+  const { path: cwd } = tree({ "policy.hcl": policy, "x.nomad": policy });
+  const { code, stderr } = await hclkit(["fmt", "policy.hcl"], { cwd });
+  assert.is(code, 2);
+  assert.is(stderr.match(/^ *--> |policy\.hcl:/gm)?.length, 1, stderr);
+  assert.match(stderr, "The file is HCL 1, which Vault, Consul and the agents of Nomad read; only HCL 2");
+  assert.not.match((await hclkit(["fmt", "x.nomad"], { cwd })).stderr, "HCL 1");
 });
 
 test.run();
