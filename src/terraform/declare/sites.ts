@@ -13,6 +13,7 @@ import {
 } from "../../model/index.ts";
 import type { Attribute, Block, Body } from "../../syntax/index.ts";
 import type { TextRange } from "../../text/index.ts";
+import { sitesOfJson } from "./json-sites.ts";
 import type { Repetition, ResourceDeclaration } from "./declarations.ts";
 import type { SourceFile } from "../source/source-file.ts";
 
@@ -63,9 +64,8 @@ export function siteOf(context: SiteContext, { name, expression }: BodyAttribute
 export function sitesOfBody(context: SiteContext, body: ConfigBody, hidden: ReadonlySet<string>): Site[] {
   const own = [...body.justAttributes().attributes.values()];
   if (body.node.type !== "Body") {
-    const isPlain = ({ expression, name }: BodyAttribute): boolean =>
-      name !== "dynamic" && !hidden.has(name) && !JSON_DYNAMIC.test(textOf(expression));
-    return own.filter(isPlain).map((attribute) => siteOf(context, attribute));
+    const shown = own.filter(({ name }) => !hidden.has(name));
+    return shown.flatMap(({ name, expression }) => sitesOfJson(context, name, expression));
   }
   const walker = new BodyWalker(context);
   walker.found.push(...own.map((attribute) => siteOf(context, attribute)));
@@ -73,13 +73,6 @@ export function sitesOfBody(context: SiteContext, body: ConfigBody, hidden: Read
     if (item.type === "Block" && !hidden.has(item.blockType.name)) walker.block(item, []);
   }
   return walker.found;
-}
-
-/** Detects a `dynamic` block in a JSON value: its iterators are not the module's names. */
-const JSON_DYNAMIC = /"dynamic"\s*:/;
-
-function textOf(expression: ConfigExpression): string {
-  return "text" in expression ? expression.text : "";
 }
 
 /** Recurses over nested blocks, whose depth the parser limits. */
