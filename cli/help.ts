@@ -40,6 +40,11 @@ const LINT_OPTIONS = `Configuration (docs/linting.md):
   --no-config           ignore eslint.config.* and .prettierrc, and use the ESLint beside
                         hclkit: no code of the repository runs (docs/trust.md)
 
+Versions (docs/versions.md); by default the modules say them:
+  --terraform-version V the version of Terraform that modules are for, such as 1.9, or
+                        constraints such as '>= 1.5'
+  --opentofu-version V  the same for OpenTofu, also in files named .tf
+
 The report:
   -f, --format NAME     stylish (the default), compact, unix, json,
                         json-with-metadata, html, github, gitlab, sarif, junit,

@@ -106,6 +106,7 @@ export {
   usesOf,
   validate,
   type Validation,
+  versionFileNames,
 } from "./terraform/index.ts";
 export { closeName, fileNameOf, isIdentifier, nameSuggestion, quotedString } from "./text/index.ts";
 export { productOfContent, type TerragruntAround, terragruntAround } from "./products/index.ts";

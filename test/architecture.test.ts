@@ -137,7 +137,7 @@ const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   cli: [
     ["exit-code.ts", "usage-error.ts", "help.ts", "tune.ts"],
     ["terminal.ts"],
-    ["command-line.ts", "files"],
+    ["command-line.ts", "version-options.ts", "files"],
     ["threads", "config"],
     ["fmt", "eval", "json.ts", "dump.ts"],
     ["lint"],

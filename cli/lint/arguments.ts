@@ -2,7 +2,9 @@
 import type { FileOptions } from "../../src/format/index.ts";
 import { parseCommandLine, parseCount } from "../command-line.ts";
 import { STYLE_FLAGS, styleOf } from "../fmt/style-flags.ts";
+import type { VersionOption } from "../../src/index.ts";
 import { UsageError } from "../usage-error.ts";
+import { VERSION_OPTIONS, versionOptionOf } from "../version-options.ts";
 import { listOf } from "./options/choice.ts";
 import { ruleSettingsOf } from "./options/rule-options.ts";
 import type { RuleSettings } from "./rule-settings.ts";
@@ -28,6 +30,8 @@ export interface LintArguments {
   /** False to use a preset for all files, and to run no code of the repository. */
   readonly readsConfig: boolean;
   readonly rules: RuleSettings;
+  /** The product and version that modules are for; null to leave it to the configuration and to the modules. */
+  readonly versions: VersionOption | null;
   /** The report has no warnings, and there is no summary. */
   readonly quiet: boolean;
   /** The formatter's options of the command line, for `check`. */
@@ -59,6 +63,7 @@ const OPTIONS = {
   quiet: { type: "boolean", short: "q" },
   "config-preset": { type: "string", multiple: true },
   "no-config": { type: "boolean" },
+  ...VERSION_OPTIONS,
   format: { type: "string", short: "f" },
   "output-file": { type: "string", short: "o" },
   "max-warnings": { type: "string" },
@@ -145,6 +150,7 @@ export function parseLintArguments(command: "lint" | "check", args: readonly str
     ...parseFixing(values),
     presets: listOf(values["config-preset"]),
     readsConfig: values["no-config"] !== true,
+    versions: versionOptionOf(values),
     rules: ruleSettingsOf(values, maxWarnings !== null),
     style: styleOf(values),
     quiet: values.quiet === true,

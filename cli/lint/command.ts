@@ -60,9 +60,9 @@ async function requireNames(command: CommandName, args: LintArguments): Promise<
 }
 
 function engineSettings(args: LintArguments, format: FormatFacts, cwd: string): EngineSettings {
-  const { fix, writes, presets, readsConfig, rules } = args;
+  const { fix, writes, presets, readsConfig, rules, versions } = args;
   const readsFixes = fix || args.cache !== null || format.readsFixes;
-  return { cwd, fix, writes, presets, readsConfig, rules, readsFixes };
+  return { cwd, fix, writes, presets, readsConfig, rules, versions, readsFixes };
 }
 
 /** Runs `hclkit lint` or `hclkit check` with the arguments after the command's name. */

@@ -3,6 +3,7 @@
 import type { Linter } from "eslint";
 import { dirname } from "node:path";
 import type { RunSettings } from "../../eslint-plugin/module/run-settings.ts";
+import type { VersionOption } from "../../src/index.ts";
 import { getOrCompute } from "../../src/memo.ts";
 import { isInside } from "../files/discover.ts";
 import { UsageError } from "../usage-error.ts";
@@ -25,6 +26,8 @@ export interface EngineSettings {
   /** False when no code of the repository may run: neither its configuration nor its ESLint. */
   readonly readsConfig: boolean;
   readonly rules: RuleSettings;
+  /** The product and version that modules are for; null or absent where the command line says nothing. */
+  readonly versions?: VersionOption | null;
 }
 
 /** The deepest directory that contains all of these (absolute paths of directories). */
@@ -102,6 +105,7 @@ export class Engines {
     const hclkit: RunSettings = {
       isOneRun: true,
       readsFixes: this.settings.readsFixes,
+      versions: this.settings.versions ?? null,
       onModule: () => {
         this.looksAtModules = true;
       },

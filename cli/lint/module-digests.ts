@@ -6,7 +6,7 @@ import { dirname, join, relative, resolve, sep } from "node:path";
 import { readRegularFile, readRegularText } from "../../eslint-plugin/module/regular-file.ts";
 import { isHclFile } from "../../src/format/index.ts";
 import { getOrCompute } from "../../src/memo.ts";
-import { INSTALLED_MODULES } from "../../src/internal.ts";
+import { INSTALLED_MODULES, versionFileNames } from "../../src/internal.ts";
 import type { Directories } from "../files/directories.ts";
 import { isJsonHclFile } from "./find-files.ts";
 
@@ -55,6 +55,7 @@ export class ModuleDigests {
   private readonly start: Iterable<string>;
   private found: ReadonlyMap<string, string> | null = null;
   private readonly outside = new Map<string, string>();
+  private readonly versions = new Map<string, string>();
   private otherFilesRead = 0;
 
   /** `start` are the directories of the files that are linted, absolute. */
@@ -95,6 +96,7 @@ export class ModuleDigests {
     const linked = new Set<string>();
     const contents: (readonly [string, string | null])[] = [
       [INSTALLED_MODULES, contentDigest(join(path, INSTALLED_MODULES))],
+      ["versions", this.versionsDigest(path)],
     ];
     const outside = new Set<string>();
     let readsFiles = false;
@@ -113,6 +115,15 @@ export class ModuleDigests {
     if (readsFiles) for (const other of this.otherFiles(path, "")) contents.push(other);
     if (readsFiles) for (const target of outside) contents.push(this.outsideDigest(path, target));
     return { digest: digest(JSON.stringify(contents)), linked: [...linked] };
+  }
+
+  /** The files that say which version of a product is used, in a directory and in all above it. */
+  private versionsDigest(path: string): string {
+    return getOrCompute(this.versions, path, () => {
+      const own = versionFileNames.map((name) => contentDigest(join(path, name)));
+      const above = dirname(path);
+      return digest(JSON.stringify([own, above === path ? null : this.versionsDigest(above)]));
+    });
   }
 
   private link(linked: Set<string>, target: string): void {

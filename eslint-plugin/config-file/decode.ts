@@ -12,6 +12,7 @@ import {
   type Diagnostic,
   LineIndex,
   parseConfig,
+  type VersionOption,
 } from "../../src/index.ts";
 import { configuredName, createDiagnostic, fewNames, relatedTo, suggestCloseName } from "../../src/internal.ts";
 import type { LintDialect } from "../source-code/dialect.ts";
@@ -37,6 +38,8 @@ export interface SectionSettings {
   readonly tflintIgnore: boolean | null;
   /** The path of a file, relative to the configuration. */
   readonly providerSchemas: string | null;
+  /** The product and version that Terraform modules are for. */
+  readonly versions: VersionOption | null;
   readonly rules: readonly RuleSetting[];
   /** The formatter's options, by their names in Prettier's configuration. */
   readonly format: Readonly<Record<string, unknown>>;
@@ -149,9 +152,18 @@ function sectionOf(
     dialect: (values.get("dialect") as LintDialect | undefined) ?? null,
     tflintIgnore: (values.get("tflint_ignore") as boolean | undefined) ?? null,
     providerSchemas: (values.get("provider_schemas") as string | undefined) ?? null,
+    versions: versionsIn(values),
     rules: rules.flatMap((block) => readRule(context, block) ?? []),
     format: Object.assign({}, ...formats.map((block) => readFormat(context, block))) as Record<string, unknown>,
   };
+}
+
+/** Returns the product and version; OpenTofu's, if both products are set. */
+function versionsIn(values: ReadonlyMap<string, unknown>): VersionOption | null {
+  const opentofu = values.get("opentofu_version") as string | undefined;
+  if (opentofu !== undefined) return { product: "opentofu", version: opentofu };
+  const terraform = values.get("terraform_version") as string | undefined;
+  return terraform === undefined ? null : { product: "terraform", version: terraform };
 }
 
 function reportRepeated(context: Context, blocks: readonly BodyBlock[], keyOf: (block: BodyBlock) => string): void {
@@ -234,6 +246,7 @@ const EMPTY: Configuration = {
   dialect: null,
   tflintIgnore: null,
   providerSchemas: null,
+  versions: null,
   rules: [],
   format: {},
   ignores: [],

@@ -52,17 +52,24 @@ function presetObjects(plugin: Plugin, names: readonly string[]): Linter.Config[
 
 /** Returns the objects for settings other than presets: one for each language. */
 function settingsObjects(section: SectionSettings, languages: readonly Language[], directory: string): Linter.Config[] {
-  const { dialect, tflintIgnore, providerSchemas, rules } = section;
+  const { dialect, tflintIgnore, providerSchemas, versions, rules } = section;
   const languageOptions = {
     ...(dialect !== null && { dialect }),
     ...(tflintIgnore !== null && { tflintIgnore }),
   };
-  const hcl = providerSchemas === null ? null : { providerSchemas: resolve(directory, providerSchemas) };
+  const hcl = {
+    ...(providerSchemas !== null && { providerSchemas: resolve(directory, providerSchemas) }),
+    // A section decides between the products, whatever the sections before it say.
+    ...(versions !== null && {
+      terraformVersion: versions.product === "terraform" ? versions.version : null,
+      opentofuVersion: versions.product === "opentofu" ? versions.version : null,
+    }),
+  };
   return languages.map(({ name, object }) => ({
     name: `hclkit/settings/${name}`,
     files: object.files,
     ...(Object.keys(languageOptions).length > 0 && { languageOptions }),
-    ...(hcl !== null && { settings: { hcl } }),
+    ...(Object.keys(hcl).length > 0 && { settings: { hcl } }),
     rules: Object.fromEntries(rules.flatMap((rule) => ruleEntry(rule, name, object) ?? [])),
   }));
 }

@@ -12,6 +12,8 @@ export type Severity = (typeof SEVERITIES)[number];
 
 const STRINGS: ValueSchema = { type: "array", items: { type: "string", minLength: 1 } };
 const BOOLEAN: ValueSchema = { type: "boolean" };
+/** A version, or version constraints. */
+const VERSION: ValueSchema = { type: "string", pattern: "^[<>=!~\\s]*v?[0-9][^\\n]*$" };
 
 /** Returns the name of an option in a `format` block: `print_width` for `printWidth`. */
 export function formatKey(option: OptionName): string {
@@ -37,6 +39,8 @@ export function sectionSchemas(presets: readonly string[] | null): Readonly<Reco
     dialect: { enum: DIALECTS },
     provider_schemas: { type: "string", minLength: 1 },
     tflint_ignore: BOOLEAN,
+    terraform_version: VERSION,
+    opentofu_version: VERSION,
   };
 }
 

@@ -35,6 +35,7 @@ export { availability } from "./versions/availability.ts";
 export { functionFeatures } from "./versions/features.ts";
 export { functionsFor } from "./versions/functions.ts";
 export { LanguageVersions } from "./versions/language-versions.ts";
+export { versionFileNames } from "./versions/version-files.ts";
 export { isVersionText, type VersionOption } from "./versions/resolve.ts";
 export { readProviderSchemas } from "./schema/read-provider-schemas.ts";
 export {

@@ -31,6 +31,9 @@ export const versionFiles: readonly VersionFile[] = [
   })),
 ];
 
+/** The names of these files, relative to a directory. */
+export const versionFileNames: readonly string[] = versionFiles.map(({ name }) => name);
+
 /**
  * Returns the versions that a file allows for a product, or null if it contains none or only names such as `latest`.
  */

@@ -24,6 +24,7 @@ test("an empty file configures nothing", () => {
       dialect: null,
       tflintIgnore: null,
       providerSchemas: null,
+      versions: null,
       rules: [],
       format: {},
       ignores: [],
@@ -41,6 +42,7 @@ ignores          = ["vendor/", "**/*.gen.tf"]
 dialect          = "opentofu"
 tflint_ignore    = false
 provider_schemas = ".schemas.json"
+opentofu_version = "1.10"
 
 rule "max-lines" {
   severity = "warn"
@@ -67,13 +69,14 @@ files "modules/**" {
     NAMES,
   );
   assert.equal(diagnostics, []);
-  const nothing = { extends: null, dialect: null, tflintIgnore: null, providerSchemas: null };
+  const nothing = { extends: null, dialect: null, tflintIgnore: null, providerSchemas: null, versions: null };
   assert.equal(configuration, {
     extends: ["terraform", "strict"],
     ignores: ["vendor/", "**/*.gen.tf"],
     dialect: "opentofu",
     tflintIgnore: false,
     providerSchemas: ".schemas.json",
+    versions: { product: "opentofu", version: "1.10" },
     rules: [
       { name: "max-lines", severity: "warn", option: { max: 300, skipComments: true } },
       { name: "terraform/documented-variables", severity: "off", option: undefined },
@@ -158,7 +161,7 @@ const MISTAKES: readonly (readonly [text: string, ...expected: string[]])[] = [
   ['format { end_of_line = "cr" }', '1:24 Unsuitable value: end_of_line requires "auto", "lf" or "crlf".'],
   [
     'files "a" { ignores = ["x"] }',
-    '1:13 Unsupported argument: An argument named "ignores" is not expected here. The arguments are "extends", "dialect", "provider_schemas" and "tflint_ignore".',
+    '1:13 Unsupported argument: An argument named "ignores" is not expected here. The arguments are "extends", "dialect", "provider_schemas", "tflint_ignore", "terraform_version" and "opentofu_version".',
   ],
   ['files "a" {\n  files "b" {}\n}', '2:3 Unsupported block type: Blocks of type "files" are not expected here.'],
 ];

@@ -1,0 +1,27 @@
+// The options --terraform-version and --opentofu-version, which say the product and the version that modules are for.
+import type { VersionOption } from "../src/index.ts";
+import { isVersionText } from "../src/internal.ts";
+import { UsageError } from "./usage-error.ts";
+
+/** The options, for the parser of command lines. */
+export const VERSION_OPTIONS = {
+  "terraform-version": { type: "string" },
+  "opentofu-version": { type: "string" },
+} as const;
+
+/** The values of the options. */
+type VersionValues = { readonly [Name in keyof typeof VERSION_OPTIONS]?: string };
+
+/** Returns the product and version that the options say; null without them. Throws a UsageError for both, and for what is not a version. */
+export function versionOptionOf(values: VersionValues): VersionOption | null {
+  const { "terraform-version": terraform, "opentofu-version": opentofu } = values;
+  if (terraform !== undefined && opentofu !== undefined)
+    throw new UsageError("--terraform-version and --opentofu-version name the product: choose one of them.");
+  if (opentofu !== undefined) return { product: "opentofu", version: checked("--opentofu-version", opentofu) };
+  return terraform === undefined ? null : { product: "terraform", version: checked("--terraform-version", terraform) };
+}
+
+function checked(option: string, version: string): string {
+  if (isVersionText(version)) return version;
+  throw new UsageError(`${option} takes a version such as 1.9, or version constraints; not "${version}".`);
+}
