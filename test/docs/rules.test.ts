@@ -55,7 +55,6 @@ function problems(name: string, { language, info, code }: Example): Linter.LintM
 const HEADINGS = [
   ...["Rule details", "Why", "Examples", "How to fix", "Options", "When not to use it", "Related rules"],
 ];
-const OPTIONAL = ["Why", "How to fix"];
 
 /** Returns the headings of the second level, without those in fences. */
 function headingsOf(text: string): string[] {
@@ -82,10 +81,7 @@ for (const name of RULE_NAMES) {
     const headings = headingsOf(text);
     assert.equal(
       headings,
-      HEADINGS.filter((heading) => {
-        if (heading === "Options") return metaOf(name).schema.length > 0;
-        return !OPTIONAL.includes(heading) || headings.includes(heading);
-      }),
+      HEADINGS.filter((heading) => heading !== "Options" || metaOf(name).schema.length > 0),
     );
     for (const heading of headings) assert.match(section(text, `## ${heading}`), /\S/, heading);
     const wrong = examples(section(text, "### Incorrect"));
