@@ -1,14 +1,14 @@
-// Command lines as data: Node's parser, with messages that a user of hclkit understands.
+// Command lines as data: Node's parser, with messages in hclkit's terms.
 import { parseArgs, type ParseArgsConfig } from "node:util";
 import { suggestName } from "../src/diagnostics/index.ts";
 import { UsageError } from "./usage-error.ts";
 
-/** The options of a command, as `parseArgs` takes them. */
+/** The options of a command, as `parseArgs` accepts them. */
 type Options = NonNullable<ParseArgsConfig["options"]>;
 
 /**
- * The options and positional arguments after the name of a command. Throws a UsageError for options that the command does not have;
- * `advice` is a sentence that its message ends with, before the pointer to the help.
+ * Returns the options and positional arguments after a command's name. Throws a UsageError for unknown options; its
+ * message ends with the sentence `advice`, before the pointer to the help.
  */
 export function parseCommandLine<const T extends Options>(
   command: string,
@@ -27,17 +27,17 @@ export function parseCommandLine<const T extends Options>(
       strict: true,
     });
   } catch (error) {
-    // Only the first sentence: Node goes on to explain how positional arguments with a dash are written.
+    // Only the first sentence: Node also explains positional arguments that begin with a dash.
     const message = (error as Error).message.split(/\. (?!Did)/)[0]!.replace(/\.$/, "");
     const mark = message.endsWith("?") ? "" : ".";
     throw new UsageError(`${message}${mark} ${advice}See hclkit ${command} --help.`);
   }
 }
 
-/** A name behind a single dash, which Terraform's commands take. */
+/** A name after a single dash, as in Terraform's commands. */
 const SINGLE_DASH = /^-([a-z][\w-]+)(?==|$)/i;
 
-/** Returns an argument in our spelling: `--check` for `-check`, where there is such an option. */
+/** Returns an argument in our spelling: `--check` for `-check`, if there is such an option. */
 function withTwoDashes(argument: string, options: Options): string {
   const name = SINGLE_DASH.exec(argument)?.[1];
   return name !== undefined && Object.hasOwn(options, name) ? `-${argument}` : argument;
@@ -55,25 +55,25 @@ function isShort(letter: string, options: Options): boolean {
   return Object.values(options).some(({ short }) => short === letter);
 }
 
-/** Returns the name that is probably meant by one that is not among them; null if none is near. */
+/** Returns the name most similar to an unknown one, or null if none is similar. */
 export function closeTo(name: string, names: Iterable<string>): string | null {
   return suggestName(null, name, names)?.text ?? null;
 }
 
-/** Returns the end of a message about a name that is not among some: the one that is probably meant, or all of them. */
+/** Returns the end of a message about an unknown name: the most similar name, or all of them. */
 export function orOneOf(name: string, names: readonly string[]): string {
   const near = closeTo(name, names);
   return near === null ? ` Choose from ${names.join(", ")}.` : ` Did you mean "${near}"?`;
 }
 
-/** Returns the value of an option that has few. Throws a UsageError for any other. */
+/** Returns the value of an option with a few choices. Throws a UsageError for any other. */
 export function choice<T extends string>(option: string, value: string, choices: readonly T[]): T {
   const result = choices.find((candidate) => candidate === value);
   if (result === undefined) throw new UsageError(`${option} does not accept "${value}".${orOneOf(value, choices)}`);
   return result;
 }
 
-/** Returns the value of an option that is a number. Throws a UsageError for any other. */
+/** Returns the value of a numeric option. Throws a UsageError for any other. */
 export function parseCount(option: string, value: string): number {
   if (!/^\d{1,9}$/.test(value)) throw new UsageError(`${option} requires a whole number, 0 or more; not "${value}".`);
   return Number(value);

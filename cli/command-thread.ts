@@ -5,13 +5,13 @@ import type { CommandData, SignalMessage, StreamFacts } from "./threads/command-
 
 const { command, args, stdout, stderr } = workerData as CommandData;
 
-/** Gives a stream of this thread the properties of the stream of the process that it writes to. */
+/** Gives a stream in this thread the properties of the process's stream. */
 function imitate(stream: NodeJS.WriteStream, { isTTY, hasColors }: StreamFacts): void {
   Object.assign(stream, { isTTY, hasColors: () => hasColors });
 }
 
 imitate(process.stdout, stdout);
 imitate(process.stderr, stderr);
-// Signals arrive in the main thread only. Listeners in this thread get them as if they had arrived here.
+// Signals arrive in the main thread only. Listeners in this thread receive them as if they had arrived here.
 parentPort!.on("message", (signal: SignalMessage) => process.emit(signal, signal)).unref();
 await exitWith(async () => (await COMMANDS[command]!())(args));

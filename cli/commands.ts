@@ -1,4 +1,4 @@
-// The commands by name, imported when they are needed, and the exit codes and messages of their results and errors.
+// The commands by name, imported on demand, and the exit codes and messages for their results and errors.
 import { ExitCode } from "./exit-code.ts";
 import { UsageError } from "./usage-error.ts";
 
@@ -17,12 +17,12 @@ export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   dump: async () => (await import("./dump.ts")).dump,
 };
 
-/** Sets the exit code of the process, or of this thread, to the result. Prints an error, which is exit code 2. */
+/** Sets the exit code of the process, or of this thread, to the result. Prints an error and sets exit code 2. */
 export async function exitWith(run: () => Promise<ExitCode>): Promise<void> {
   try {
     process.exitCode = await run();
   } catch (error) {
-    // A stack trace only for errors that are bugs of hclkit.
+    // Stack traces are only for hclkit's bugs.
     const { message, stack, syscall } = error as NodeJS.ErrnoException;
     const text = syscall === "uv_cwd" ? "The current directory does not exist any more." : message;
     const isPlain = error instanceof UsageError || syscall === "uv_cwd";

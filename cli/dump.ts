@@ -8,7 +8,7 @@ import { UsageError } from "./usage-error.ts";
 
 const OPTIONS = { help: { type: "boolean", short: "h" } } as const;
 
-/** Runs `hclkit dump` with the arguments after the command's name. A file with syntax errors is dumped all the same. */
+/** Runs `hclkit dump` with the arguments after the command's name. Files with syntax errors are dumped as well. */
 export async function dump(args: readonly string[]): Promise<ExitCode> {
   const { values, positionals } = parseCommandLine("dump", args, OPTIONS);
   if (values.help === true) {

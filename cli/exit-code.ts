@@ -1,14 +1,14 @@
-/** Exit codes of every sub-command. They are part of the public interface: `hclkit --help` lists them. */
+/** Exit codes of all commands. They are part of the public interface: `hclkit --help` lists them. */
 export const ExitCode = {
   /** Nothing to do, or everything done. */
   clean: 0,
   /** `fmt --check`, `--list` or `--diff` found files that are not formatted; `lint` or `check` found problems. */
   wouldChange: 1,
-  /** Wrong use, a file that cannot be read, parsed or written, or a missing host. */
+  /** A usage error, a file that cannot be read, parsed or written, or a missing host. */
   error: 2,
   /** SIGHUP (128 + 1): the terminal was closed. */
   hungUp: 129,
-  /** SIGINT: what shells expect of an interrupted command (128 + 2). */
+  /** SIGINT: the usual code for an interrupted command (128 + 2). */
   interrupted: 130,
   /** SIGTERM (128 + 15). */
   terminated: 143,

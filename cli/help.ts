@@ -1,4 +1,4 @@
-// The texts of --help.
+// The output of --help.
 
 const EXIT_CODES = `Exit codes:
   0    nothing to do, or everything done

@@ -52,7 +52,7 @@ function readText(path: string): string {
   }
 }
 
-/** Standard input and pipes are taken for files of Terraform, whose names they do not have. */
+/** Returns whether a file is Terraform's. Standard input and pipes, which have no file name, count as Terraform's. */
 function isTerraform(path: string): boolean {
   if (path === "-" || path.startsWith("/dev/") || path.startsWith("/proc/")) return true;
   return dialectOf(path.replace(/\.json$/, "")) === "terraform";
@@ -63,7 +63,7 @@ function toJson(path: string, text: string, keepComments: boolean): ExitCode {
   if (hasErrors(path, text, tree.diagnostics)) return ExitCode.error;
   const terraform = isTerraform(path);
   const placeOf = terraform ? terraformPlaces : evaluatedPlaces;
-  // Terraform reads nothing from the order of its blocks, and other readers of JSON take one property of a name.
+  // Terraform ignores the order of blocks, and other JSON readers accept each property name only once.
   const result = nativeToJson(tree, { placeOf, keepComments, groupBlocks: terraform });
   process.stdout.write(result.text);
   if (result.lostComments > 0) {

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// The `hclkit` command: finds the sub-command, runs it and turns its result into an exit code. Everything else is
-// imported when it is needed, because start-up time is what a user of a pre-commit hook feels most.
+// The `hclkit` command: finds the subcommand, runs it and converts its result to an exit code. Everything else is
+// imported on demand, because start-up time matters most in a pre-commit hook.
 import { COMMANDS, exitWith } from "./commands.ts";
 import { ExitCode } from "./exit-code.ts";
 import { UsageError } from "./usage-error.ts";

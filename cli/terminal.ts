@@ -1,4 +1,4 @@
-// Writing to the terminal: whether to colour, and the few colours in use.
+// Terminal output: colour detection, and the few colours in use.
 import { writeSync } from "node:fs";
 import type { WriteStream } from "node:tty";
 import { ExitCode } from "./exit-code.ts";
@@ -6,8 +6,8 @@ import { ExitCode } from "./exit-code.ts";
 type Stream = NodeJS.WritableStream & Partial<Pick<WriteStream, "isTTY" | "hasColors">>;
 
 /**
- * Whether output to a stream is coloured: FORCE_COLOR decides when it is set, then NO_COLOR (any value but the empty
- * one), then whether the stream is a terminal that knows colours.
+ * Returns whether output to a stream is coloured: FORCE_COLOR decides if set, then NO_COLOR (any nonempty value), then
+ * whether the stream is a terminal that supports colours.
  */
 export function wantsColor(stream: Stream, env: NodeJS.ProcessEnv = process.env): boolean {
   if (env.FORCE_COLOR !== undefined && env.FORCE_COLOR !== "")
@@ -34,8 +34,8 @@ export function paint(color: keyof typeof CODES, text: string): string {
 }
 
 /**
- * Ends the process without a message when the reader of our output goes away (`hclkit fmt --diff | head`), and with exit code 2 and a
- * message when the output cannot be written for another reason, which `describe` puts into words.
+ * Ends the process without a message if the reader of our output closes it (`hclkit fmt --diff | head`), and with exit
+ * code 2 and a message from `describe` if the output cannot be written for another reason.
  */
 export function endWithoutOutput(stream: NodeJS.WritableStream, describe: (error: unknown) => string): void {
   stream.on("error", (error: NodeJS.ErrnoException) => {
@@ -49,7 +49,9 @@ export function endWithoutOutput(stream: NodeJS.WritableStream, describe: (error
   });
 }
 
-/** A file name as it is printed: characters that move the cursor, change the direction or end the line are escaped. */
+/**
+ * Returns a file name for output: characters that move the cursor, change the direction or end the line are escaped.
+ */
 export function shownName(name: string): string {
   return name.replace(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\u2028\u2029]/gu, (char) => {
     const code = char.codePointAt(0)!.toString(16);

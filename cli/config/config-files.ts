@@ -1,14 +1,14 @@
-// The `.hclkit.hcl` files of a run: which of them is for which file, with its settings for paths and formatting. Rules are
-// the plugin's to read.
+// The `.hclkit.hcl` files in a run: the assignment to files, and their settings for paths and formatting. The plugin
+// reads the rules.
 import { dirname, join } from "node:path";
 import { CONFIG_FILE } from "../../eslint-plugin/config-file/file-name.ts";
 import type { Directories } from "../files/directories.ts";
 import { UsageError } from "../usage-error.ts";
 import type { PathSettings } from "./path-settings.ts";
 
-/** The configuration files of one run. Paths are absolute. */
+/** The configuration files in a run. Paths are absolute. */
 export class ConfigFiles {
-  /** The directories of the run. */
+  /** The run's directories. */
   readonly directories: Directories;
   private readonly found = new Map<string, string | null>();
   private readonly loaded = new Map<string, Promise<PathSettings>>();
@@ -17,7 +17,10 @@ export class ConfigFiles {
     this.directories = directories;
   }
 
-  /** Returns the path of the configuration for the files of a directory: the nearest one, up to the root of the repository; null if absent. */
+  /**
+   * Returns the path of the configuration for a directory's files: the nearest one, up to the root of the repository;
+   * null if absent.
+   */
   find(directory: string): string | null {
     let path = this.found.get(directory);
     if (path === undefined) this.found.set(directory, (path = this.search(directory)));
@@ -31,7 +34,9 @@ export class ConfigFiles {
     return isRepositoryRoot || parent === directory ? null : this.find(parent);
   }
 
-  /** Returns the settings for a file; null if no configuration is for it. Throws a UsageError for a configuration with mistakes. */
+  /**
+   * Returns a file's settings, or null without a configuration. Throws a UsageError for a configuration with mistakes.
+   */
   async settingsFor(file: string): Promise<PathSettings | null> {
     const path = this.find(dirname(file));
     if (path === null) return null;
@@ -40,7 +45,7 @@ export class ConfigFiles {
     return settings;
   }
 
-  /** Returns the files that no configuration ignores. Throws as `settingsFor` does. */
+  /** Returns the files that no configuration ignores. Throws like `settingsFor`. */
   async withoutIgnored<T extends { readonly path: string }>(files: readonly T[]): Promise<T[]> {
     const kept: T[] = [];
     for (const file of files) if ((await this.settingsFor(file.path))?.isIgnored(file.path) !== true) kept.push(file);
@@ -59,7 +64,7 @@ async function load(path: string): Promise<PathSettings> {
   );
 }
 
-/** Runs a function that reads a configuration. Its errors are those of a file of the user, and end the run with their message. */
+/** Runs a function that reads a configuration. Its errors are the user's, and end the run with their message. */
 export function withUsageErrors<T>(read: () => T): T {
   try {
     return read();

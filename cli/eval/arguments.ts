@@ -2,7 +2,7 @@
 import { parseCommandLine } from "../command-line.ts";
 import { UsageError } from "../usage-error.ts";
 
-/** Dialects whose functions can be chosen. */
+/** Dialects with selectable functions. */
 const DIALECTS = ["terraform", "nomad", "packer", "hcl"] as const;
 
 export type EvalDialect = (typeof DIALECTS)[number];
@@ -13,16 +13,16 @@ export interface GivenVariable {
   readonly text: string;
 }
 
-/** What was asked for. */
+/** The parsed arguments. */
 export interface EvalArguments {
   readonly help: boolean;
   readonly json: boolean;
   readonly dialect: EvalDialect;
   readonly variables: readonly GivenVariable[];
   readonly variableFiles: readonly string[];
-  /** Directory of the module whose variables and local values are in scope. */
+  /** The directory of the module whose variables and local values are in scope. */
   readonly module: string | null;
-  /** Expressions in order; none when they come from standard input. */
+  /** Expressions in order; empty if they come from standard input. */
   readonly expressions: readonly string[];
 }
 
@@ -37,7 +37,7 @@ const OPTIONS = {
 
 const ADVICE = "An expression that begins with - goes after --. ";
 
-/** Reads the arguments after `hclkit eval`; throws a UsageError for those that make no sense. */
+/** Parses the arguments after `hclkit eval`; throws a UsageError for invalid ones. */
 export function parseEvalArguments(args: readonly string[]): EvalArguments {
   const { values, positionals } = parseCommandLine("eval", args, OPTIONS, ADVICE);
   const dialect = DIALECTS.find((name) => name === values.dialect);

@@ -54,7 +54,7 @@ function sessionOptions(parsed: EvalArguments): SessionOptions {
   return { scope, host, json: parsed.json, color: wantsColor(process.stderr) };
 }
 
-/** Larger files are not read: nobody means to have them in a configuration. */
+/** The maximum file size: larger files are not part of a configuration. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
 function hostOf(directory: string): ConfinedFiles {
@@ -65,7 +65,7 @@ function hostOf(directory: string): ConfinedFiles {
   }
 }
 
-/** Without a module, a variable is in scope by its name and, as configurations write it, below `var`. */
+/** Returns the scope without a module: a variable is in scope by its name and, as in configurations, below `var`. */
 function plainScope({ variables, variableFiles, dialect }: EvalArguments, functions: FunctionTable): Scope {
   const values = new Map<string, Value>();
   for (const path of variableFiles) for (const [name, value] of readVariableFile(path)) values.set(name, value);
@@ -74,7 +74,10 @@ function plainScope({ variables, variableFiles, dialect }: EvalArguments, functi
   return new Scope(new Map([["var", objectVal(values)], ...values]), functions, null, undeclared);
 }
 
-/** Nomad leaves undeclared references to the client that runs the job. An undeclared local value is an error. */
+/**
+ * Returns the value of an undeclared reference: Nomad leaves it to the client that runs the job. An undeclared local
+ * value is an error.
+ */
 function runtimeReference(text: string): Value | null {
   return /^local(?![\w-])/.test(text) ? null : stringVal(`\${${text}}`);
 }
@@ -93,7 +96,7 @@ async function evaluateLines(options: SessionOptions): Promise<ExitCode> {
   return isOk ? ExitCode.clean : ExitCode.wouldChange;
 }
 
-/** Values go to standard output, messages to standard error. */
+/** Prints a value to standard output, or a message to standard error; returns whether it succeeded. */
 function evaluateOne(expression: string, options: SessionOptions): boolean {
   const { isOk, text } = evaluateText(expression, options);
   (isOk ? process.stdout : process.stderr).write(`${text}\n`);

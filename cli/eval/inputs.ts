@@ -1,4 +1,4 @@
-// Values that come from outside of an expression: --var, --var-file, *.tfvars.
+// External values for an expression: --var, --var-file, *.tfvars.
 import {
   ConversionError,
   convert,
@@ -16,12 +16,12 @@ import { FileProblem } from "../files/file-problem.ts";
 import { readNamed } from "../files/read-file.ts";
 import { UsageError } from "../usage-error.ts";
 
-/** No names at all: values given from outside refer to nothing. */
+/** An empty scope: external values have no references. */
 const NOTHING = new Scope(null);
 
 /**
- * The value of text given for a variable. For a variable of a primitive type it is the text itself; for any other it is an
- * expression. Where no type is known, text that is no expression stands for itself.
+ * Returns the value for a variable's text. For a variable with a primitive type it is the string itself; for any other
+ * it is parsed as an expression. Without a known type, text that is not an expression is a string.
  */
 export function valueOfText(
   name: string,
@@ -36,14 +36,14 @@ export function valueOfText(
   throw new UsageError(`The value given for variable ${name} is no expression:\n${renderDiagnostic(text, first)}`);
 }
 
-/** The value as a variable's type wants it. */
+/** Returns the value converted to the variable's type. */
 export function converted(name: string, value: Value, type: Type): Value {
   const result = convert(value, type);
   if (!(result instanceof ConversionError)) return result;
   throw new UsageError(`The value given for variable ${name} does not fit its type: ${result.message}.`);
 }
 
-/** The attributes of a file of variable values, in order. */
+/** Returns the attributes in a variable file, in order. */
 export function readVariableFile(path: string): ReadonlyMap<string, Value> {
   const text = readText(path);
   const tree = parseConfig(text);
@@ -58,7 +58,7 @@ export function readVariableFile(path: string): ReadonlyMap<string, Value> {
   return values;
 }
 
-/** The text of a file; what stands in the way ends the run. */
+/** Returns a file's text; errors end the run. */
 export function readText(path: string): string {
   try {
     return readNamed(path);
@@ -68,7 +68,7 @@ export function readText(path: string): string {
   }
 }
 
-/** Ends the run when a file that is needed has errors. */
+/** Ends the run if a required file has errors. */
 export function failOnDiagnostics(path: string, text: string, diagnostics: readonly Diagnostic[]): void {
   const [first] = diagnostics;
   if (first !== undefined) throw new UsageError(renderDiagnostic(text, first, { filename: path }));

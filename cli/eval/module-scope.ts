@@ -1,4 +1,4 @@
-// The names that a Terraform module gives: its variables, its local values, and everything else as unknown.
+// The names in a Terraform module: its variables, its local values, and everything else as unknown.
 import { readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import {
@@ -30,7 +30,7 @@ import { UsageError } from "../usage-error.ts";
 import type { GivenVariable } from "./arguments.ts";
 import { converted, failOnDiagnostics, readText, readVariableFile, valueOfText } from "./inputs.ts";
 
-/** Roots of references whose values only a run of the product knows. */
+/** Roots of references whose values are only known in a run of the product. */
 const UNKNOWN_ROOTS = ["data", "module", "each", "count", "self", "ephemeral", "action"];
 
 interface Declared {
@@ -38,7 +38,7 @@ interface Declared {
   readonly defaults: TypeDefaults | null;
   readonly isText: boolean;
   readonly defaultValue: Value | null;
-  /** What `sensitive = true` and `ephemeral = true` say. */
+  /** The marks for `sensitive = true` and `ephemeral = true`. */
   readonly marks: Marks;
 }
 
@@ -48,7 +48,7 @@ interface Module {
   readonly resourceTypes: ReadonlySet<string>;
 }
 
-/** What the scope is made of, beside the module itself. */
+/** The inputs for the scope, beside the module itself. */
 export interface ModuleInputs {
   readonly given: readonly GivenVariable[];
   readonly files: readonly string[];
@@ -56,7 +56,7 @@ export interface ModuleInputs {
   readonly host: FileHost;
 }
 
-/** The scope of a module: files in the directory are read, nothing else is done with it. */
+/** Returns a module's scope: only reads the files in the directory. */
 export function moduleScope(directory: string, inputs: ModuleInputs): Scope {
   const module = readModule(directory);
   const variables = variableValues(directory, module, inputs);
@@ -123,7 +123,7 @@ function declaredVariable(path: string, text: string, block: Block): Declared {
   const type = read?.type ?? dynamicVal.type;
   const defaults = read?.defaults ?? null;
   const defaultNode = attributeOf(block, "default");
-  // A variable without a type takes text as it is.
+  // A variable without a type takes text literally.
   const isText = read === null || read.parsing === "literal";
   const marks = new Set([SENSITIVE, EPHEMERAL].filter((name) => attributeOf(block, name)?.text === "true"));
   if (defaultNode === null) return { type, defaults, isText, defaultValue: null, marks };
@@ -132,7 +132,10 @@ function declaredVariable(path: string, text: string, block: Block): Declared {
   return { type, defaults, isText, defaultValue: value, marks };
 }
 
-/** The value of each declared variable: from the command line, else from the last file that has it, else its default. */
+/**
+ * Returns the value of each declared variable: from the command line, else from the last file that contains it, else
+ * its default.
+ */
 function variableValues(directory: string, module: Module, inputs: ModuleInputs): Map<string, Value> {
   const automatic = [...filesOf(directory, /^terraform\.tfvars$/), ...filesOf(directory, /\.auto\.tfvars$/)];
   const fromFiles = new Map<string, Value>();
@@ -154,7 +157,7 @@ function variableValues(directory: string, module: Module, inputs: ModuleInputs)
   return values;
 }
 
-/** Local values, each after those that it refers to. What refers to itself, or has errors, is unknown. */
+/** Computes local values in dependency order. Those that refer to themselves, or have errors, are unknown. */
 function localValues(module: Module, roots: ReadonlyMap<string, Value>, inputs: ModuleInputs): Map<string, Value> {
   const values = new Map<string, Value>();
   const begun = new Set<string>();
@@ -184,14 +187,14 @@ function localValue(
 ): Value {
   const names = localsIn(expression);
   const known = names.map((name) => [name, values.get(name) ?? dynamicVal] as const);
-  // A reference to all local values at once may be to any of them, so that nothing is known of it.
+  // A reference to all local values at once may be to any of them, so it is unknown.
   const local = refersToAllLocals(expression) ? dynamicVal : objectVal(known);
   const scope = new Scope(new Map([...roots, ["local", local]]), inputs.functions);
   const { value, diagnostics } = evaluate(expression, { scope, files: inputs.host });
   return diagnostics.length === 0 ? value : dynamicVal;
 }
 
-/** Names of the local values that an expression refers to. */
+/** Returns the names of the local values that an expression refers to. */
 function localsIn(expression: Expression): string[] {
   return variablesIn(expression).flatMap(({ name, reference }) => {
     const step = name === "local" && reference.type === "Traversal" ? reference.steps[0] : undefined;

@@ -1,4 +1,4 @@
-// How results of `hclkit eval` are shown: as the console does, or as JSON.
+// The output of `hclkit eval`: as in the console, or as JSON.
 import {
   attributeStep,
   elementsOf,
@@ -23,14 +23,14 @@ import {
   valueToJson,
 } from "../../src/index.ts";
 
-/** A result for people. */
+/** Returns a value in readable form. */
 export function showValue(value: Value): string {
   return valueText(value);
 }
 
 /**
- * A result for programs, in one line: `type` and `value` in the forms of cty, paths of unknown parts (null in the value) and of
- * sensitive ones where there are any.
+ * Returns a value for programs, on one line: `type` and `value` in cty's JSON form, paths of unknown parts (null in the
+ * value) and of sensitive ones if there are any.
  */
 export function jsonOf(value: Value): string {
   const unknown: string[] = [];

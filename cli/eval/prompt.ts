@@ -1,4 +1,4 @@
-// The interactive prompt: lines with editing and history, several lines while brackets are open.
+// The interactive prompt: line editing and history, several lines while brackets are open.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { dirname, join } from "node:path";
@@ -7,7 +7,7 @@ import { evaluateText, isIncomplete, type SessionOptions } from "./session.ts";
 
 const HISTORY_SIZE = 500;
 
-/** Where the history is kept between sessions; null when there is no home directory. */
+/** Returns the path of the history between sessions, or null without a home directory. */
 function historyFile(): string | null {
   const state = process.env.XDG_STATE_HOME;
   if (state !== undefined && state !== "") return join(state, "hclkit", "eval-history");
@@ -24,7 +24,7 @@ function readHistory(path: string | null): string[] {
   }
 }
 
-/** Keeping the history is a convenience: what stands in the way is no reason to complain. */
+/** Writes the history. It is a convenience: errors are ignored. */
 function writeHistory(path: string | null, lines: readonly string[]): void {
   if (path === null) return;
   try {
@@ -35,7 +35,7 @@ function writeHistory(path: string | null, lines: readonly string[]): void {
   }
 }
 
-/** Reads and evaluates until the input ends or `exit` is typed. */
+/** Reads and evaluates until the input ends or the user types `exit`. */
 export async function runPrompt(options: SessionOptions): Promise<void> {
   const path = historyFile();
   let history = readHistory(path);
@@ -63,7 +63,7 @@ export async function runPrompt(options: SessionOptions): Promise<void> {
   for await (const line of readline) {
     const source = pending === "" ? line : `${pending}\n${line}`;
     if (pending === "" && (line.trim() === "exit" || line.trim() === "quit")) break;
-    // An empty line ends what was begun, however incomplete.
+    // An empty line ends an incomplete expression.
     if (line.trim() !== "" && isIncomplete(source)) {
       pending = source;
       readline.setPrompt("… ");

@@ -1,4 +1,4 @@
-// Evaluates one text after the other in one scope and says how it went. Knows neither terminals nor arguments.
+// Evaluates one text after the other in one scope and reports the results. Independent of terminals and arguments.
 import { evaluate, type FileHost, parseExpression, renderDiagnostic, type Scope } from "../../src/index.ts";
 import { nodeCryptoHost } from "./crypto-host.ts";
 import { jsonOf, showValue } from "./output.ts";
@@ -11,10 +11,10 @@ export interface SessionOptions {
   readonly color: boolean;
 }
 
-/** What became of one text. */
+/** The result for one text. */
 export interface SessionResult {
   readonly isOk: boolean;
-  /** The value, or what is wrong. */
+  /** The value, or the errors. */
   readonly text: string;
 }
 
@@ -28,7 +28,10 @@ export function evaluateText(source: string, { scope, host, json, color }: Sessi
   };
 }
 
-/** Whether a text is surely not complete: brackets, quotes or a heredoc are open, so that more lines have to follow. */
+/**
+ * Returns whether a text is certainly incomplete: brackets, quotes or a heredoc are open, so that more lines must
+ * follow.
+ */
 export function isIncomplete(source: string): boolean {
   if (/<<-?[\p{L}_][\p{L}\p{N}_-]*$/u.test(source.slice(-200))) return true;
   const { tokens, diagnostics } = parseExpression(source);

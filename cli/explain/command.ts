@@ -10,11 +10,11 @@ import { renderPage } from "./render.ts";
 
 const OPTIONS = { help: { type: "boolean", short: "h" } } as const;
 
-/** Lines are not longer than this, however wide the terminal is, nor where the output is no terminal. */
+/** The maximum line length, for wide terminals and for output to files. */
 const MAX_WIDTH = 100;
 const DEFAULT_WIDTH = 80;
 
-/** A page, and its place among the documentation. */
+/** A page, and its address in the documentation. */
 interface Page {
   readonly markdown: string;
   readonly address: string;
@@ -41,7 +41,7 @@ export async function explain(args: readonly string[]): Promise<ExitCode> {
 
 const DIAGNOSTICS = "diagnostics.md";
 
-/** Throws a UsageError for a name that is neither that of a rule or code, nor tflint's name of a rule. */
+/** Returns the pages for a name. Throws a UsageError if it is not the name of a rule, a code, or a tflint rule. */
 function pagesOf(given: string): Page[] {
   const name = given.replace(/^hcl\//, "");
   const rules = Object.hasOwn(plugin.rules, name) ? [name] : rulesOfTflint(name);
@@ -68,7 +68,7 @@ function rulesOfTflint(name: string): string[] {
   });
 }
 
-/** The parts of the page about diagnostics, by their codes. */
+/** Returns the sections of the diagnostics page, by code. */
 function diagnosticSections(): ReadonlyMap<string, string> {
   const sections = (readPage(DIAGNOSTICS) ?? "").split(/^(?=#{2,3} )/m);
   return new Map(

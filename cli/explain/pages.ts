@@ -1,4 +1,4 @@
-// The documentation that comes with the package. The only place that knows where it is.
+// The packaged documentation. No other file depends on its location.
 import { readFileSync } from "node:fs";
 
 /** Returns the text of a page, such as `rules/naming-convention.md`; null if it does not exist. */

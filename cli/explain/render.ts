@@ -1,4 +1,5 @@
-// Markdown of our documentation as text for a terminal. Knows the forms that occur there: headings, paragraphs, lists, tables and code.
+// Renders our documentation's Markdown as text for a terminal. Supports the constructs that occur there: headings,
+// paragraphs, lists, tables and code.
 import { paint } from "../terminal.ts";
 
 /** How to render a page. */
@@ -34,7 +35,7 @@ function renderLine(line: string, { color, width }: RenderOptions): string[] {
   return wrap(text, width, " ".repeat(indent.length)).map((part) => inline(part, color));
 }
 
-/** Breaks a line at spaces outside of code; `indent` is for all lines but the first. */
+/** Breaks a line at spaces outside code; `indent` is for all lines except the first. */
 function wrap(text: string, width: number, indent: string): string[] {
   const lines: string[] = [];
   let current = "";

@@ -1,5 +1,5 @@
-// What `hclkit fmt` has to know about directories, each of them looked at once: which names they hold, and whether a
-// configuration file in them or above them says something about formatting.
+// Directory listings, each read once: the names in a directory, and whether a configuration file in it or above it may
+// affect formatting.
 import { readdirSync, type Dirent } from "node:fs";
 import { dirname, join, sep } from "node:path";
 import { CONFIG_FILE } from "../../eslint-plugin/config-file/file-name.ts";
@@ -7,22 +7,25 @@ import { readSource } from "./read-file.ts";
 
 /** One directory. */
 export interface Listing {
-  /** In the order of their names; empty when the directory cannot be read. */
+  /** Sorted by name; empty if the directory cannot be read. */
   readonly entries: readonly Dirent[];
-  /** The error that reading it has thrown; null when there was none. */
+  /** The error while reading it; null if there was none. */
   readonly error: unknown;
   readonly hasPrettierConfig: boolean;
   readonly hasEditorConfig: boolean;
-  /** A repository starts here: .editorconfig files above it do not count, as in Prettier. */
+  /** Whether a repository starts here: .editorconfig files above it are ignored, as in Prettier. */
   readonly isRepositoryRoot: boolean;
-  /** The names of its files that exclude others: .gitignore and .prettierignore. */
+  /** The names of its ignore files: .gitignore and .prettierignore. */
   readonly ignoreFiles: readonly string[];
   readonly hasHclkitConfig: boolean;
 }
 
 const PRETTIER_CONFIG = /^(\.prettierrc(\.(json5?|ya?ml|toml|[cm]?[jt]s))?|prettier\.config\.[cm]?[jt]s)$/;
 
-/** Prettier takes a manifest for a configuration file when it has a section of this name, and goes on searching when not. */
+/**
+ * Returns whether a manifest has a section with this name: Prettier then treats it as a configuration file, and
+ * otherwise continues its search.
+ */
 function hasPrettierSection(path: string): boolean {
   try {
     // `readSource` refuses pipes, which would never end.
@@ -35,7 +38,7 @@ function hasPrettierSection(path: string): boolean {
 }
 
 function isPrettierConfig(directory: string, name: string): boolean {
-  // Most names are of another kind; the first character tells.
+  // A cheap test by the first character, which excludes most names.
   if (!name.startsWith(".") && !name.startsWith("p")) return false;
   if (name === "package.json" || name === "package.yaml") return hasPrettierSection(join(directory, name));
   return PRETTIER_CONFIG.test(name);
@@ -50,7 +53,7 @@ function readEntries(directory: string): { entries: Dirent[]; error: unknown } {
   }
 }
 
-/** Takes in a directory in one go over its names. */
+/** Reads a directory in one pass over its names. */
 function look(directory: string): Listing {
   const { entries, error } = readEntries(directory);
   const listing = {
@@ -72,25 +75,28 @@ function look(directory: string): Listing {
   return listing;
 }
 
-/** A path below a directory; both absolute or relative, and `directory` without needless parts. Quicker than `join`. */
+/**
+ * Returns a path below a directory; both absolute or relative, and `directory` without redundant parts. Faster than
+ * `join`.
+ */
 export function below(directory: string, name: string): string {
   if (directory === "." || directory === `.${sep}`) return name;
   return directory.endsWith(sep) ? directory + name : directory + sep + name;
 }
 
-/** The directories of one run. Paths are absolute. */
+/** The directories in a run. Paths are absolute. */
 export class Directories {
   readonly listings = new Map<string, Listing>();
   readonly configured = new Map<string, { prettier: boolean; editor: boolean }>();
 
-  /** The contents of a directory; read at the first call only. */
+  /** Returns a directory's content; read only at the first call. */
   listing(directory: string): Listing {
     let listing = this.listings.get(directory);
     if (listing === undefined) this.listings.set(directory, (listing = look(directory)));
     return listing;
   }
 
-  /** Returns whether a configuration file of Prettier, or an .editorconfig, may say something about the files of a directory. */
+  /** Returns whether a Prettier configuration file, or an .editorconfig, may apply to a directory's files. */
   configuration(directory: string): { readonly prettier: boolean; readonly editor: boolean } {
     let found = this.configured.get(directory);
     if (found === undefined) {
@@ -106,7 +112,7 @@ export class Directories {
     return found;
   }
 
-  /** The root of the repository that a directory stands in; null outside of one. */
+  /** Returns the root of a directory's repository, or null outside repositories. */
   repositoryRoot(directory: string): string | null {
     for (let current = directory; ; current = dirname(current)) {
       if (this.listing(current).isRepositoryRoot) return current;

@@ -1,5 +1,5 @@
-// Which files a run is about: walks the directories that were named, follows no directory link, and gives each file
-// once, by its real path. Knows nothing of configuration or contents.
+// Finds the files for a run: walks the specified directories, follows no directory link, and returns each file once, by
+// its real path. Independent of configuration and content.
 import { lstatSync, realpathSync, statSync, type Dirent } from "node:fs";
 import { dirname, normalize, relative, resolve, sep } from "node:path";
 import { isGeneratedFile, isHclFile, isTemplateFile } from "../../src/format/index.ts";
@@ -11,11 +11,11 @@ import type { IsIgnored } from "./ignore-files.ts";
 export interface FoundFile {
   /** Absolute, with no symbolic link in it. */
   readonly path: string;
-  /** As the user would write it: relative when the argument was. */
+  /** As the user would write it: relative if the argument was. */
   readonly name: string;
 }
 
-/** A path that was named, or met on the way, and cannot be done. */
+/** A path that was specified, or found on the way, and cannot be processed. */
 export interface Problem {
   readonly name: string;
   readonly message: string;
@@ -25,37 +25,37 @@ export interface Problem {
 export interface Discovery {
   readonly files: FoundFile[];
   readonly problems: Problem[];
-  /** Files that were named and are skipped, which is not a failure. */
+  /** Specified files that are skipped, which is not a failure. */
   readonly notes: Problem[];
 }
 
-/** What a search needs to know. */
+/** The context of a search. */
 export interface Surroundings {
   /** Absolute; relative arguments start here. */
   readonly cwd: string;
   readonly directories: Directories;
   readonly isIgnored: IsIgnored;
-  /** Whether a file is wanted, by its name or path; HCL's native syntax when not given. */
+  /** Returns whether to include a file, by its name or path; by default files in native syntax. */
   readonly accepts?: (name: string) => boolean;
 }
 
-/** Directories whose contents are not the user's own text. Entered only when they are named. */
+/** Directories with generated or vendored content. Entered only if specified. */
 const SKIPPED = new Set([".terraform", ".terragrunt-cache", "node_modules", ".git", ".hg", ".svn", ".jj"]);
 
-/** Whether a walk leaves out a directory of this name. */
+/** Returns whether a walk skips a directory with this name. */
 function isSkippedDirectory(name: string): boolean {
   return SKIPPED.has(name);
 }
 
-/** Whether `path` is `directory` or below it; both absolute. */
+/** Returns whether `path` is `directory` or below it; both absolute. */
 export function isInside(path: string, directory: string): boolean {
   return path === directory || path.startsWith(directory.endsWith(sep) ? directory : directory + sep);
 }
 
 interface Search extends Discovery, Required<Surroundings> {
-  /** Real paths of the directories that were named: a link that a walk meets may lead to a file in one of them. */
+  /** Real paths of the specified directories: a link in a walk may lead to a file in one of them. */
   readonly trees: readonly string[];
-  /** Links with HCL names, kept for the end: most lead to files that the walk finds by their own names. */
+  /** Links with HCL names, processed at the end: most lead to files that the walk finds by their own names. */
   readonly links: FoundFile[];
   readonly seen: Set<string>;
 }
@@ -123,10 +123,10 @@ function walk(search: Search, directory: string, shown: string): void {
   for (const entry of entries) visit(search, entry, directory, shown);
 }
 
-/** The note about a lock file that was named: commit hooks name every file that has changed. */
+/** The note about a specified lock file: commit hooks list every changed file. */
 const GENERATED_NOTE = "is written by `terraform init` and is skipped";
 
-/** The note about a template that was named. */
+/** The note about a specified template. */
 export const TEMPLATE_NOTE = "is a template and is skipped: it is not HCL until it is rendered";
 
 function whyNotHcl(name: string, isForFormatting: boolean): string {
@@ -135,7 +135,7 @@ function whyNotHcl(name: string, isForFormatting: boolean): string {
   return "is not an HCL file by its name (.tf, .tofu, .tfvars, .hcl, .nomad, ...)";
 }
 
-/** Returns true for a path with characters that make a pattern of it. */
+/** Returns true for a path that contains pattern characters. */
 export function isGlob(path: string): boolean {
   return /[*?[{]/.test(path);
 }
@@ -145,7 +145,7 @@ function visitArgument(search: Search, argument: string): void {
   const real = realpathSync.native(path);
   const stats = statSync(real);
   if (stats.isDirectory()) {
-    // A slip like an empty variable in front of the slash must not rewrite a whole machine.
+    // A typo such as an empty variable before the slash must not rewrite a whole machine.
     if (dirname(real) === real) throw new Error("is the root of the file system: name the directories that are meant");
     walk(search, real, normalize(argument));
   } else if (isGeneratedFile(path)) {
@@ -166,13 +166,16 @@ function visitArgument(search: Search, argument: string): void {
   }
 }
 
-/** A link that was named itself may lead anywhere in the repository, or in the current directory outside of one. */
+/**
+ * Returns whether a specified link may be followed: it may lead anywhere in the repository, or in the current directory
+ * outside repositories.
+ */
 function isReachableByName({ cwd, directories, trees }: Search, path: string): boolean {
   const home = directories.repositoryRoot(cwd) ?? cwd;
   return isInside(path, home) || trees.some((tree) => isInside(path, tree));
 }
 
-/** Finds the files that the paths (files or directories, as the user wrote them) stand for. */
+/** Finds the files at the paths (files or directories, as the user wrote them). */
 export function discover(paths: readonly string[], surroundings: Surroundings): Discovery {
   const search = startSearch(paths, surroundings);
   for (const argument of paths) {
@@ -186,7 +189,7 @@ export function discover(paths: readonly string[], surroundings: Surroundings): 
   return finishSearch(search);
 }
 
-/** Keeps of some absolute paths those that a walk over `paths` could reach; gives them names relative to `cwd`. */
+/** Returns those absolute paths that a walk over `paths` could reach, with names relative to `cwd`. */
 export function discoverAmong(
   candidates: readonly string[],
   paths: readonly string[],

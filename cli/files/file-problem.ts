@@ -1,19 +1,19 @@
-// What goes wrong with one file, in words for its owner.
+// Problems with one file, in readable words.
 
-/** One file cannot be done; the message says why, without the file's name. The other files go on. */
+/** One file cannot be processed; the message is the reason, without the file's name. The other files are processed. */
 export class FileProblem extends Error {
   override readonly name: string = "FileProblem";
 
-  /** The text to print for a file of this name. */
+  /** Returns the text to print for a file with this name. */
   describe(name: string): string {
     return `${name}: ${this.message}`;
   }
 }
 
-/** Syntax errors, whose message is made of code frames that name the file themselves. */
+/** Syntax errors, whose message contains code frames with the file name. */
 export class SyntaxProblem extends FileProblem {
   override readonly name = "SyntaxProblem";
-  /** Whether the file is a template of another tool, which is no failure. */
+  /** Whether the file is another tool's template, which is not a failure. */
   readonly isTemplate: boolean;
 
   constructor(message: string, isTemplate: boolean) {
@@ -43,7 +43,7 @@ const REASONS: Record<string, string> = {
   EIO: "the disk reports an error",
 };
 
-/** The reason of a failed system call, in words where there are better ones than the system's. */
+/** Returns the reason for a failed system call, in better words than the system's if available. */
 export function reasonOf(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   return (code !== undefined && REASONS[code]) || message;

@@ -1,4 +1,4 @@
-// Asks git which files a change touches. Imported only for --changed-since.
+// Gets changed files from git. Imported only for --changed-since.
 import { execFileSync } from "node:child_process";
 import { realpathSync } from "node:fs";
 import { join } from "node:path";
@@ -24,8 +24,8 @@ function tryGit(cwd: string, ...args: string[]): string | null {
 }
 
 /**
- * The files (absolute paths) that differ from the common ancestor of HEAD and a revision, committed or not, with untracked
- * ones and without deleted ones. Throws a UsageError outside of a repository and for an unknown revision.
+ * Returns the files (absolute paths) that differ from the common ancestor of HEAD and a revision, committed or not,
+ * including untracked and excluding deleted ones. Throws a UsageError outside repositories and for an unknown revision.
  */
 export function changedFiles(cwd: string, revision: string): string[] {
   const top = tryGit(cwd, "rev-parse", "--show-toplevel");

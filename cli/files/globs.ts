@@ -1,11 +1,12 @@
-// Patterns among the paths of a command line, for shells that expand none and for those who quote them: `hclkit fmt '**/*.tf'`.
+// Patterns among the paths of a command line, for shells that do not expand them and for quoted patterns: `hclkit fmt
+// '**/*.tf'`.
 import { existsSync, realpathSync } from "node:fs";
 import { resolve } from "node:path";
 import { discover, isGlob, type Surroundings } from "./discover.ts";
 
 /**
- * Returns the paths with the names of matching files in place of patterns: the files that a walk would find, and by ESLint's rules of
- * matching. A path that exists is not a pattern; a pattern that matches nothing stays.
+ * Returns the paths with patterns replaced by the names of matching files: the files that a walk would find, matched
+ * like in ESLint. An existing path is not a pattern; a pattern without matches stays.
  */
 export async function expandGlobs(paths: readonly string[], surroundings: Surroundings): Promise<string[]> {
   const expanded: string[] = [];
@@ -23,9 +24,9 @@ async function matchingNames(path: string, surroundings: Surroundings): Promise<
   const base = parts.slice(0, first).join("/") || (first > 0 ? "/" : ".");
   if (!existsSync(resolve(surroundings.cwd, base))) return [];
   const { ConfigArray } = await import("@eslint/config-array");
-  // With a second condition, ESLint does not take a pattern that ends in a star for one that says nothing.
+  // With a second condition, ESLint does not treat a pattern that ends in a star as universal.
   const files = [[parts.slice(first).join("/"), () => true]];
-  // Real paths, as those of the files are.
+  // Real paths, like those of the files.
   const basePath = realpathSync.native(resolve(surroundings.cwd, base));
   const matcher = new ConfigArray([{ files }], { basePath }).normalizeSync();
   const found = discover([base], surroundings).files;

@@ -1,11 +1,11 @@
-// .gitignore and .prettierignore: Prettier reads those in the current directory. So do we, and also those above it up to the root of the
-// repository, so that a run in a sub-directory does not touch what the repository excludes.
+// .gitignore and .prettierignore: like Prettier, we read those in the current directory, but also those above it up to
+// the root of the repository, so that a run in a subdirectory does not change files that the repository excludes.
 import { dirname, join, relative, sep } from "node:path";
 import type { Directories } from "./directories.ts";
 import { readSource } from "./read-file.ts";
 import { UsageError } from "../usage-error.ts";
 
-/** Whether a path (absolute; a directory's with a separator at its end) is excluded. */
+/** Returns whether a path (absolute; a directory's with a trailing separator) is excluded. */
 export type IsIgnored = (path: string) => boolean;
 
 function ignoreFilesAbove(directories: Directories, directory: string): string[] {

@@ -1,12 +1,12 @@
-// Reads one source file: bytes to text, and nothing but text. Knows nothing of HCL.
+// Reads one source file: bytes to text, and only text. Independent of HCL.
 import { isAscii, isUtf8 } from "node:buffer";
 import { closeSync, constants, fstatSync, openSync, readSync } from "node:fs";
 import { FileProblem, reasonOf } from "./file-problem.ts";
 
-/** The largest file that is read, in bytes. */
+/** The maximum file size, in bytes. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
-/** What identifies the state of a file when it was read, and what a replacement has to keep. */
+/** The state of a file when it was read, including everything that a replacement must keep. */
 export interface FileState {
   readonly mode: number;
   readonly uid: number;
@@ -16,16 +16,16 @@ export interface FileState {
   readonly ino: number;
 }
 
-/** One file as it was read. */
+/** A file's content and state. */
 export interface Source {
   readonly text: string;
   readonly state: FileState;
 }
 
-/** Grows to the largest file read so far, so that a thousand small files do not cost a thousand buffers. */
+/** Grows to the size of the largest file so far, so that a thousand small files do not allocate a thousand buffers. */
 let scratch = Buffer.allocUnsafeSlow(256 * 1024);
 
-/** Reads as many bytes as the file had when it was opened: should it grow meanwhile, it will not be replaced. */
+/** Reads as many bytes as the file had when it was opened: if it grows meanwhile, it will not be replaced. */
 function readBytes(descriptor: number, size: number): Buffer {
   if (scratch.length < size) scratch = Buffer.allocUnsafeSlow(size);
   let length = 0;
@@ -37,10 +37,10 @@ function readBytes(descriptor: number, size: number): Buffer {
   return scratch.subarray(0, length);
 }
 
-/** The bytes that a read asks for where the size is not known. */
+/** The number of bytes for one read if the size is unknown. */
 const CHUNK = 64 * 1024;
 
-/** Reads to the end: pipes and devices have no size, and some file systems have files without one. */
+/** Reads to the end: pipes and devices have no size, and neither do files in some file systems. */
 function readToEnd(descriptor: number): Buffer {
   const chunks: Buffer[] = [];
   for (let length = 0; ;) {
@@ -52,7 +52,7 @@ function readToEnd(descriptor: number): Buffer {
   }
 }
 
-/** The milliseconds between attempts to read from a stream that does not wait by itself. */
+/** The milliseconds between attempts to read from a nonblocking stream. */
 const PAUSE = 10;
 
 function readWaiting(descriptor: number, chunk: Buffer): number {
@@ -61,7 +61,7 @@ function readWaiting(descriptor: number, chunk: Buffer): number {
       return readSync(descriptor, chunk);
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
-      // So Windows reports the end of a pipe.
+      // Windows reports the end of a pipe like this.
       if (code === "EOF") return 0;
       if (code !== "EAGAIN") throw error;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE);
@@ -69,12 +69,12 @@ function readWaiting(descriptor: number, chunk: Buffer): number {
   }
 }
 
-/** Standard input by its names, and the pipes that a shell makes for `<(…)`: what is open already. */
+/** Names of streams that are already open: standard input, and the pipes that a shell creates for `<(…)`. */
 const OPEN_ALREADY = /^(?:-|\/dev\/stdin|\/dev\/fd\/(\d+)|\/proc\/self\/fd\/(\d+))$/;
 
 /**
- * Reads the text of a file that was named on the command line, to its end: also a pipe, and standard input, which is named `-`. Throws a
- * FileProblem for everything that stands in the way.
+ * Reads the text of a file specified on the command line, to its end: also a pipe, and standard input with the name
+ * `-`. Throws a FileProblem on any error.
  */
 export function readNamed(path: string): string {
   const open = OPEN_ALREADY.exec(path);
@@ -90,7 +90,7 @@ export function readNamed(path: string): string {
   }
 }
 
-/** Bytes to text; a byte order mark stays in the text. Throws a FileProblem for what is not UTF-8 text. */
+/** Converts bytes to text; a byte order mark stays in the text. Throws a FileProblem for bytes that are not UTF-8. */
 export function decode(bytes: Buffer): string {
   if (bytes.includes(0)) throw new FileProblem("is a binary file (it contains a NUL byte)");
   // Pure ASCII, the usual case, becomes a one-byte string without any decoding.
@@ -99,7 +99,7 @@ export function decode(bytes: Buffer): string {
   return bytes.toString("utf8");
 }
 
-/** Refuses a size over the limit. */
+/** Throws a FileProblem for a size over the limit. */
 export function checkSize(bytes: number): void {
   if (bytes > MAX_BYTES) {
     const megabytes = (bytes / 1024 / 1024).toFixed(1);
@@ -107,7 +107,7 @@ export function checkSize(bytes: number): void {
   }
 }
 
-/** Reads a regular file. Throws a FileProblem for everything that stands in the way. */
+/** Reads a regular file. Throws a FileProblem on any error. */
 export function readSource(path: string): Source {
   let descriptor: number | undefined;
   try {

@@ -1,12 +1,12 @@
-// Replaces the contents of a file in one step: a temporary file beside it, flushed to the disk, then a rename. Whatever
-// happens on the way, the old file is whole until the new one is.
+// Replaces the content of a file in one step: a temporary file beside it, flushed to storage, then a rename. Whatever
+// happens on the way, the old file is complete until the new one is.
 import * as nodeFs from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { FileProblem, reasonOf } from "./file-problem.ts";
 import type { FileState } from "./read-file.ts";
 import { announceTemporary, removeTemporary } from "./temporary-files.ts";
 
-/** The file operations in use; tests pass their own to bring about what is hard to bring about on a disk. */
+/** The file operations in use; tests substitute their own to simulate rare errors. */
 export type WriteOperations = Pick<
   typeof nodeFs,
   | "accessSync"
@@ -22,9 +22,9 @@ export type WriteOperations = Pick<
 >;
 
 function temporaryName(path: string, state: FileState): string {
-  // The inode tells apart the files that several threads of this process write in one directory.
+  // The inode distinguishes the files that several threads of this process write in one directory.
   const unique = `${process.pid}-${state.ino}-${Date.now().toString(36)}`;
-  // The name must not grow past the limit of 255 bytes, nor end like a file that other tools read.
+  // The name must not exceed the limit of 255 bytes, nor end like a file that other tools read.
   return join(dirname(path), `.${basename(path).slice(0, 60)}.${unique}.hclkit-tmp`);
 }
 
@@ -34,7 +34,7 @@ function writeAll(fs: WriteOperations, descriptor: number, bytes: Buffer): void 
   }
 }
 
-/** Gives the new file the owner of the old one where we may; where not, the mode alone is kept. */
+/** Gives the new file the old one's owner if permitted; otherwise only the mode is kept. */
 function keepOwner(fs: WriteOperations, descriptor: number, state: FileState): void {
   try {
     const current = nodeFs.fstatSync(descriptor);
@@ -63,8 +63,8 @@ function checkUnchanged(fs: WriteOperations, path: string, state: FileState): vo
 }
 
 /**
- * A rename needs no permission for the file itself, and a privileged process needs none at all; but a file or folder that nobody may
- * write to says that it should not be changed.
+ * Throws for read-only files and directories. A rename needs no permission for the file itself, and a privileged
+ * process needs none at all; but a file or directory without write permission should not be changed.
  */
 function checkWritable(fs: WriteOperations, path: string, state: FileState): void {
   const anyWrite = 0o222;
@@ -75,8 +75,8 @@ function checkWritable(fs: WriteOperations, path: string, state: FileState): voi
 }
 
 /**
- * Replaces the file at `path` (not a symbolic link) by `text`, keeping its mode, provided that it is still in the state
- * in which it was read. Throws a FileProblem otherwise, and then the file is untouched and nothing is left beside it.
+ * Replaces the file at `path` (not a symbolic link) with `text`, keeping its mode, if it is still in the state in which
+ * it was read. Throws a FileProblem otherwise, and then the file is untouched and no temporary file remains.
  */
 export function replaceFile(path: string, text: string, state: FileState, fs: WriteOperations = nodeFs): void {
   const temporary = temporaryName(path, state);

@@ -1,4 +1,5 @@
-// Temporary files that a thread is about to rename: the main thread is told of them, and removes them when it terminates that thread.
+// Temporary files that a thread is about to rename: the main thread tracks them, and removes them when it terminates
+// that thread.
 import { BroadcastChannel, isMainThread } from "node:worker_threads";
 import { unlinkSync } from "node:fs";
 
@@ -11,7 +12,10 @@ interface Announcement {
 
 let channel: BroadcastChannel | null = null;
 
-/** Tells the main thread that a temporary file is about to be created, or is gone. Does nothing in the main thread, which nothing terminates. */
+/**
+ * Announces to the main thread that a temporary file is about to be created, or is gone. Does nothing in the main
+ * thread, which is never terminated.
+ */
 export function announceTemporary(path: string, exists: boolean): void {
   if (isMainThread) return;
   if (channel === null) {
@@ -30,7 +34,7 @@ export function removeTemporary(path: string, unlink: (path: string) => void = u
   }
 }
 
-/** The temporary files of the other threads. */
+/** The other threads' temporary files. */
 export class TemporaryFiles {
   private readonly paths = new Set<string>();
   private readonly channel = new BroadcastChannel(CHANNEL);

@@ -8,19 +8,19 @@ import { TERRAFORM_STDIN, withoutTerraformSpelling } from "./terraform-spelling.
 /** The arguments of a run. */
 export interface FmtArguments {
   readonly help: boolean;
-  /** Files are written; otherwise nothing is, and files that would change make the exit code 1. */
+  /** Whether files are written; otherwise files that would change result in exit code 1. */
   readonly write: boolean;
-  /** Print a unified diff for each file that changes or would change, in place of its name. */
+  /** Whether to print a unified diff for each file that changes or would change, instead of its name. */
   readonly diff: boolean;
-  /** End with a sentence that says how many files are not formatted. */
+  /** Whether to end with a sentence with the number of unformatted files. */
   readonly summary: boolean;
   /** False to read no configuration file. */
   readonly readsConfig: boolean;
-  /** The formatter's options of the command line, which are stronger than those of configuration files. */
+  /** The formatter options on the command line, which override those in configuration files. */
   readonly style: FileOptions;
   readonly changedSince: string | null;
   readonly stdinFilepath: string | null;
-  /** As given; the current directory when none was. */
+  /** As specified; by default the current directory. */
   readonly paths: readonly string[];
 }
 
@@ -35,7 +35,7 @@ const OPTIONS = {
   "stdin-filepath": { type: "string" },
 } as const;
 
-/** Reads the arguments after `hclkit fmt`; throws a UsageError for those that make no sense. */
+/** Parses the arguments after `hclkit fmt`; throws a UsageError for invalid ones. */
 export function parseFmtArguments(args: readonly string[]): FmtArguments {
   const { values, positionals } = parseCommandLine("fmt", withoutTerraformSpelling(args), {
     ...STYLE_FLAGS,

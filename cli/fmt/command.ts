@@ -1,4 +1,4 @@
-// `hclkit fmt`: finds the files, gives them their options, runs them and reports.
+// `hclkit fmt`: finds the files and their options, processes them and reports.
 import { statSync } from "node:fs";
 import { isMainThread } from "node:worker_threads";
 import { ExitCode } from "../exit-code.ts";
@@ -30,7 +30,8 @@ async function prepareJobs(
   problems: Problem[],
 ): Promise<Job[]> {
   const optionsOf = configurationFor(configFiles, args.style);
-  // All at once: Prettier looks for its files asynchronously, and waiting for each in turn would take most of the time.
+  // All at once: Prettier searches for its files asynchronously, and waiting for each in turn would take most of the
+  // time.
   const options = await Promise.all(files.map(optionsOf));
   const jobs: Job[] = [];
   for (const [index, file] of files.entries()) {
@@ -57,7 +58,7 @@ function count(totals: Totals, outcome: Outcome | undefined): void {
   else if (outcome.status === "failed") totals.failed += 1;
 }
 
-/** Prints what became of each file, in the order of the files: changes to standard output, failures to standard error. */
+/** Prints the outcome of each file, in file order: changes to standard output, failures to standard error. */
 async function report({ jobs, mode }: FmtWork, outcomes: ReadonlyMap<number, Outcome>): Promise<Totals> {
   const totals: Totals = { changed: 0, failed: 0, undone: 0 };
   const paint =
@@ -75,12 +76,12 @@ async function report({ jobs, mode }: FmtWork, outcomes: ReadonlyMap<number, Out
 const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
 /**
- * Workers start when the main thread would need this many milliseconds more. Each of them has to warm up, which costs it about half a
- * second of processor time: a run over 1,400 files is faster without.
+ * Workers start when the main thread would need this many more milliseconds. Each of them needs about half a second of
+ * processor time to warm up: a run over 1,400 files is faster without.
  */
 const WORTH_A_WORKER = 1500;
 
-/** Does the files, one after the other in each thread. */
+/** Processes the files, one after the other in each thread. */
 async function runAll(work: FmtWork): Promise<Pool<Outcome>> {
   const pool = new Pool({
     groups: work.jobs.map((_, index) => [index]),

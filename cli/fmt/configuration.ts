@@ -1,4 +1,5 @@
-// Formatting options per file: from .editorconfig, .prettierrc, .hclkit.hcl and the command line, of which the later one counts.
+// Formatting options per file: from .editorconfig, .prettierrc, .hclkit.hcl and the command line, in ascending
+// precedence.
 import { relative } from "node:path";
 import {
   configuredName,
@@ -13,15 +14,15 @@ import type { FoundFile, Problem } from "../files/discover.ts";
 import { UsageError } from "../usage-error.ts";
 import { type Configured, PrettierFiles } from "./prettier-files.ts";
 
-/** Options for each file, or a message for a file whose configuration is unusable. */
+/** Returns a file's options, or a problem if its configuration is unusable. */
 export type ResolveOptions = (file: FoundFile) => Promise<FileOptions | Problem>;
 
-/** Options that hold where no configuration says otherwise. Line ends are kept: changing them is not a formatter's business. */
+/** The default options. Line ends are kept: changing them is not a formatter's job. */
 export const DEFAULT_OPTIONS: FileOptions = Object.freeze({ endOfLine: "auto" });
 
 const OPTIONS = Object.keys(optionTable) as OptionName[];
 
-/** Turns Prettier's options into the formatter's; throws an Error for a value that makes no sense. */
+/** Converts Prettier's options to the formatter's; throws an Error for an invalid value. */
 export function optionsFromConfig(config: Configured): FileOptions {
   const options: Record<string, unknown> = { ...DEFAULT_OPTIONS };
   for (const option of OPTIONS) {
@@ -38,7 +39,10 @@ export function optionsFromConfig(config: Configured): FileOptions {
   return options;
 }
 
-/** Throws a UsageError where `.hclkit.hcl` and .prettierrc say different things: the one would format what the other checks. */
+/**
+ * Throws a UsageError if `.hclkit.hcl` and .prettierrc contradict each other: Prettier would check different
+ * formatting.
+ */
 async function rejectContradiction(
   prettier: PrettierFiles,
   path: string,
@@ -60,8 +64,8 @@ async function rejectContradiction(
 }
 
 /**
- * Prepares the look-up of options. Without `configFiles` no configuration is read; `style` has the options of the command line. The look-up
- * throws a UsageError for a configuration that ends the run.
+ * Returns the function that resolves options. Without `configFiles` no configuration is read; `style` contains the
+ * options on the command line. The function throws a UsageError for a configuration that ends the run.
  */
 export function configurationFor(configFiles: ConfigFiles | null, style: FileOptions): ResolveOptions {
   const defaults = Object.keys(style).length === 0 ? DEFAULT_OPTIONS : { ...DEFAULT_OPTIONS, ...style };

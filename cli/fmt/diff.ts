@@ -1,8 +1,8 @@
-// Unified diffs. Imported only when one is asked for.
+// Unified diffs. Imported only on demand.
 import { createTwoFilesPatch } from "diff";
 import { paint } from "../terminal.ts";
 
-/** Past this many milliseconds the search for the shortest diff is given up: the whole file is shown as replaced. */
+/** The time limit, in milliseconds, for the shortest diff: after that, the whole file is shown as replaced. */
 const TIMEOUT = 5000;
 
 function wholeFile(oldText: string, newText: string, oldName: string, newName: string): string {
@@ -19,7 +19,7 @@ function wholeFile(oldText: string, newText: string, oldName: string, newName: s
   return header + before.body + after.body;
 }
 
-/** The change of one file as a unified diff that `git apply` and `patch -p1` understand. */
+/** Returns a file's change as a unified diff for `git apply` and `patch -p1`. */
 export function unifiedDiff(name: string, oldText: string, newText: string): string {
   const path = name.replaceAll("\\", "/");
   const patch = createTwoFilesPatch(`a/${path}`, `b/${path}`, oldText, newText, undefined, undefined, {

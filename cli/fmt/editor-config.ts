@@ -1,4 +1,4 @@
-// Whether an .editorconfig names files of a kind. What its sections say is Prettier's to read.
+// Whether an .editorconfig mentions a kind of file. Prettier reads the content of its sections.
 import { basename, dirname, join } from "node:path";
 import type { Directories } from "../files/directories.ts";
 import { readSource } from "../files/read-file.ts";
@@ -6,7 +6,7 @@ import { readSource } from "../files/read-file.ts";
 interface Headers {
   /** Whether the search for further files ends here. */
   readonly isRoot: boolean;
-  /** The patterns of the sections. */
+  /** The sections' patterns. */
   readonly patterns: readonly string[];
 }
 
@@ -22,7 +22,10 @@ function headersOf(path: string): Headers {
   return { isRoot: /^\s*root\s*=\s*true\s*$/im.test(preamble), patterns };
 }
 
-/** Returns true if a section of the .editorconfig files for a file (absolute path) has the name of the file or its ending in its pattern. */
+/**
+ * Returns true if a section in the .editorconfig files for a file (absolute path) contains the file's name or its
+ * ending in its pattern.
+ */
 export function namesHclFile(directories: Directories, path: string): boolean {
   const name = basename(path);
   const ending = name.slice(name.lastIndexOf(".") + 1);

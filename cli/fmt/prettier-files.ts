@@ -1,5 +1,6 @@
-// Options from .prettierrc in all its forms and from .editorconfig. Prettier's own code reads them: it is bundled with the command, so that
-// they mean the same to both, whether Prettier is installed or not. It is loaded only when there is a file to read.
+// Options from .prettierrc in all its forms and from .editorconfig. Prettier's own code reads them: it is bundled with
+// the command, so that they have the same meaning in both, whether Prettier is installed or not. It is loaded only if
+// there is a file to read.
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Directories } from "../files/directories.ts";
@@ -9,7 +10,7 @@ import { readSource } from "../files/read-file.ts";
 /** Options by their names in Prettier's configuration. */
 export type Configured = Readonly<Record<string, unknown>>;
 
-/** The options of .editorconfig that say how to indent. */
+/** The .editorconfig options for indentation. */
 const INDENTATION: ReadonlySet<string> = new Set(["tabWidth", "useTabs"]);
 
 /** The configuration files of Prettier and of editors in a run. Paths are absolute. */
@@ -22,8 +23,9 @@ export class PrettierFiles {
   }
 
   /**
-   * Returns the options for a file: Prettier's resolution. Projects without Prettier and without a .prettierrc are the exception: there an
-   * .editorconfig indents HCL only by a section that names it, because what holds for all files was not written with HCL in mind.
+   * Returns a file's options by Prettier's resolution. Projects without Prettier and without a .prettierrc are the
+   * exception: there an .editorconfig only indents HCL if a section mentions it, because sections for all files were
+   * not written with HCL in mind.
    */
   async optionsFor(path: string): Promise<Configured> {
     const directory = dirname(path);
@@ -37,7 +39,7 @@ export class PrettierFiles {
       : Object.fromEntries(Object.entries(options).filter(([name]) => !INDENTATION.has(name)));
   }
 
-  /** Returns the options that the .prettierrc for a file has, with its path; null if none is for it. */
+  /** Returns the options in a file's .prettierrc, with its path; null without one. */
   async prettierrcFor(path: string): Promise<{ readonly source: string; readonly options: Configured } | null> {
     if (!this.directories.configuration(dirname(path)).prettier) return null;
     const { resolveConfig, resolveConfigFile } = await import("prettier");
@@ -46,7 +48,9 @@ export class PrettierFiles {
     return { source, options: ((await resolveConfig(path, { editorconfig: false })) ?? {}) as Configured };
   }
 
-  /** Returns true if Prettier is installed for a directory, or a manifest at or above it names Prettier as a dependency. */
+  /**
+   * Returns true if Prettier is installed for a directory, or a manifest at or above it lists Prettier as a dependency.
+   */
   private hasPrettier(directory: string): boolean {
     let result = this.projects.get(directory);
     if (result === undefined) {

@@ -1,5 +1,5 @@
-// One file from disk to disk: read, format, prove, write. The same in the main thread and in a worker; returns text to
-// print and prints nothing.
+// Processes one file: read, format, verify, write. The same in the main thread and in a worker; returns text to print
+// and prints nothing.
 import {
   type FileOptions,
   format,
@@ -21,7 +21,7 @@ import { replaceFile } from "../files/replace-file.ts";
 /** The result for one file. */
 export interface Outcome {
   readonly status: "same" | "changed" | "failed" | "passed-over";
-  /** The text to print: the message of a failure, the reason why a file is passed over, or the diff of a change when one was asked for. */
+  /** The text to print: a failure's message, the reason why a file is skipped, or a change's diff on request. */
   readonly detail: string;
 }
 
@@ -30,7 +30,7 @@ export interface Job extends FoundFile {
   readonly options: FileOptions;
 }
 
-/** What to do with every file of a run. */
+/** The mode of a run, for all files. */
 export interface Mode {
   readonly write: boolean;
   /** Whether changes are shown as diffs. */
@@ -45,10 +45,10 @@ export interface FmtWork {
   readonly mode: Mode;
 }
 
-/** Makes the diff of a file from its text before and after. */
+/** Returns a file's diff for its text before and after. */
 type Differ = (name: string, before: string, after: string) => string;
 
-/** A file with more errors than this shows the first ones. */
+/** The maximum number of errors shown for a file. */
 const MAX_ERRORS = 10;
 
 /** An HCL 1 file has one error, which says so. */
@@ -69,28 +69,30 @@ function syntaxErrors(name: string, text: string, error: HclSyntaxError, color: 
 
 const REPORT_IT = "This is a bug in hclkit; the file is left as it is. Please report it with the text that shows it.";
 
-/** What to print for a file that could not be done, whatever the reason. */
+/** Returns the text to print for a file that could not be processed, for any reason. */
 export function describeFailure(path: string, error: unknown): string {
   const name = shownName(path);
   if (error instanceof FileProblem) return error.describe(name);
   return `${name}: ${(error as Error).stack ?? String(error)}\n${REPORT_IT}`;
 }
 
-/** The text to format, with a pragma when the configuration wants one; null when the pragmas say to leave it alone. */
+/**
+ * Returns the text to format, with a pragma if the configuration requires one; null if the pragmas disable formatting.
+ */
 function textToFormat(text: string, options: FileOptions): string | null {
   if (options.requirePragma) return hasPragma(text) ? text : null;
   if (options.checkIgnorePragma && hasIgnorePragma(text)) return null;
   return options.insertPragma && text.trim() !== "" && !hasPragma(text) ? insertPragma(text) : text;
 }
 
-/** Formats the text of a file. Throws a FileProblem when it has syntax errors. */
+/** Formats a file's text. Throws a FileProblem for syntax errors. */
 export function formatText(name: string, text: string, options: FileOptions, color: boolean): string {
   const source = textToFormat(text, options);
   if (source === null) return text;
   return withSyntaxErrors(name, source, color, () => format(source, { filename: name, ...options }));
 }
 
-/** Whether `formatText` would change a text; quicker, because it needs no result. Throws as it does. */
+/** Returns whether `formatText` would change a text; faster, because it needs no result. Throws like it. */
 export function wouldChange(name: string, text: string, options: FileOptions, color: boolean): boolean {
   const source = textToFormat(text, options);
   if (source === null) return false;
@@ -98,7 +100,7 @@ export function wouldChange(name: string, text: string, options: FileOptions, co
   return source !== text || !isSame;
 }
 
-/** Turns syntax errors into a FileProblem that shows them. */
+/** Converts syntax errors to a FileProblem that shows them. */
 function withSyntaxErrors<T>(name: string, source: string, color: boolean, work: () => T): T {
   try {
     return work();
@@ -111,20 +113,20 @@ function withSyntaxErrors<T>(name: string, source: string, color: boolean, work:
   }
 }
 
-/** Throws a FileProblem when a formatted text does not parse: the last line of defence before it replaces the original. */
+/** Throws a FileProblem if a formatted text does not parse: the last check before it replaces the original. */
 export function prove(result: string): void {
   if (parseConfig(result).diagnostics.some(({ severity }) => severity === "error")) {
     throw new FileProblem(`the formatted text would not parse. ${REPORT_IT}`);
   }
 }
 
-/** What does a file of a run, by its index. */
+/** Returns the function that processes a run's file, by its index. */
 export async function fileWork({ jobs, mode }: FmtWork): Promise<(index: number) => Outcome> {
   const differ = mode.diff ? (await import("./diff.ts")).unifiedDiff : null;
   return (index) => processFile(jobs[index]!, mode, differ);
 }
 
-/** Does one file. Never throws. */
+/** Processes one file. Never throws. */
 export function processFile(job: Job, mode: Omit<Mode, "diff">, differ: Differ | null): Outcome {
   const { name, path } = job;
   try {

@@ -1,4 +1,4 @@
-// The options of the formatter as options of the command line: --print-width for printWidth.
+// The formatter's options on the command line: --print-width for printWidth.
 import { type FileOptions, type OptionName, optionTable } from "../../src/format/index.ts";
 import { choice, parseCount } from "../command-line.ts";
 
@@ -6,14 +6,14 @@ interface Flag {
   readonly type: "boolean" | "string";
 }
 
-/** The name of an option on the command line, without the dashes. */
+/** Returns an option's name on the command line, without the dashes. */
 export function flagOf(option: OptionName): string {
   return option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
 const OPTIONS = Object.keys(optionTable) as OptionName[];
 
-/** The options as `parseArgs` takes them. True and false are written `--align` and `--no-align`. */
+/** The options as `parseArgs` accepts them. True and false are written `--align` and `--no-align`. */
 export const STYLE_FLAGS: Readonly<Record<string, Flag>> = Object.fromEntries(
   OPTIONS.flatMap((option): [string, Flag][] => {
     if (optionTable[option] !== "boolean") return [[flagOf(option), { type: "string" }]];
@@ -21,7 +21,7 @@ export const STYLE_FLAGS: Readonly<Record<string, Flag>> = Object.fromEntries(
   }),
 );
 
-/** Returns the options of the formatter that a command line has. Throws a UsageError for a value that an option does not have. */
+/** Returns the formatter options on a command line. Throws a UsageError for an invalid value. */
 export function styleOf(values: Readonly<Record<string, unknown>>): FileOptions {
   const style: Record<string, unknown> = {};
   for (const option of OPTIONS) {

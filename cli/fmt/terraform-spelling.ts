@@ -1,10 +1,11 @@
-// The options of `terraform fmt`, for those whose fingers know them: each means the same here, or its message names what does.
+// The options of `terraform fmt`, for users who are used to them: each has the same meaning here, or its message
+// suggests the equivalent.
 import { UsageError } from "../usage-error.ts";
 
-/** The file that standard input is taken for where it is named `-`. */
+/** The file name for standard input specified as `-`. */
 export const TERRAFORM_STDIN = "stdin.tf";
 
-/** What an option of Terraform becomes here, by its name and value: nothing for what holds anyway. */
+/** The equivalent of a Terraform option, by its name and value: empty for the default. */
 const COUNTERPARTS: Readonly<Record<string, readonly string[]>> = {
   "-check=true": ["--check"],
   "-check=false": [],
@@ -16,7 +17,7 @@ const COUNTERPARTS: Readonly<Record<string, readonly string[]>> = {
   "-write=false": ["--list"],
 };
 
-/** Options of Terraform without a counterpart, with the advice to give. */
+/** Terraform options without an equivalent, with the advice to print. */
 const ADVICE: Readonly<Record<string, string>> = {
   "-list": "hclkit fmt names the files that it changes, on standard output. Did you mean --list, which writes nothing?",
   "-recursive=false":
@@ -24,7 +25,9 @@ const ADVICE: Readonly<Record<string, string>> = {
   "-no-color": "Set the environment variable NO_COLOR to 1 in place of it.",
 };
 
-/** Returns the arguments with Terraform's options in our spelling. Throws a UsageError for those that have no counterpart. */
+/**
+ * Returns the arguments with Terraform's options in our spelling. Throws a UsageError for those without an equivalent.
+ */
 export function withoutTerraformSpelling(args: readonly string[]): readonly string[] {
   const end = args.indexOf("--");
   return args.flatMap((argument, index) => {

@@ -1,4 +1,4 @@
-// `hclkit init`: writes `.hclkit.hcl`, from `.tflint.hcl` where there is one.
+// `hclkit init`: writes `.hclkit.hcl`, from `.tflint.hcl` if there is one.
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { CONFIG_FILE } from "../../eslint-plugin/config-file/file-name.ts";
@@ -59,7 +59,7 @@ function readTflint(cwd: string): ReturnType<typeof readTflintConfig> {
   return result;
 }
 
-/** The `wx` flag leaves a file alone that has come into being meanwhile. */
+/** Writes the file. The `wx` flag protects a file that was created meanwhile. */
 function write(path: string, configuration: NewConfiguration): void {
   try {
     writeFileSync(path, configurationText(configuration), { flag: "wx" });

@@ -1,4 +1,4 @@
-// What a repository contains, as far as a configuration depends on it.
+// The facts about a repository that a configuration depends on.
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { dialectOfFile, type LintDialect, lintDialectOf } from "../../eslint-plugin/source-code/dialect.ts";
@@ -11,13 +11,13 @@ import { fileCounts } from "../lint/summary.ts";
 
 /** The facts about a repository. */
 export interface Repository {
-  /** The files by product in words, such as "41 Terraform, 2 Packer files"; null without any. */
+  /** The numbers of files by product, such as "41 Terraform, 2 Packer files"; null without any. */
   readonly counts: string | null;
   /** Whether the files named `.tf` are OpenTofu's. */
   readonly isOpenTofu: boolean;
-  /** The name of the configuration of Prettier; null if absent. */
+  /** The name of Prettier's configuration; null if absent. */
   readonly prettierrc: string | null;
-  /** The name of the configuration of ESLint; null if absent. */
+  /** The name of ESLint's configuration; null if absent. */
   readonly eslintConfig: string | null;
 }
 
@@ -42,7 +42,7 @@ export async function lookAt(cwd: string): Promise<Repository> {
   };
 }
 
-/** A file that cannot be read counts by its name. */
+/** Returns a file's product. An unreadable file counts by its name. */
 function productOf(path: string): LintDialect {
   const product = lintDialectOf(path);
   if (product !== "hcl") return product;

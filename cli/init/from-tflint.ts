@@ -1,18 +1,18 @@
-// `.tflint.hcl` as a configuration of ours: everything is carried over, or named with the reason.
+// Converts `.tflint.hcl` to our configuration: everything is carried over, or listed with the reason.
 import { DEFAULT_CONFIGURATION, type NewConfiguration, type NewRule } from "./new-configuration.ts";
 import { shownArgument, shownBlock } from "./shown.ts";
 import type { TflintArgument, TflintBlock, TflintBody } from "./tflint-config.ts";
 import { counterparts, isInPreset, optionOf, type Preset } from "./tflint-rules.ts";
 
-/** A part of `.tflint.hcl` that has no counterpart. */
+/** A part of `.tflint.hcl` without a counterpart. */
 export interface Left {
   /** From 1. */
   readonly line: number;
-  /** The part and the reason, in one line. */
+  /** The part and the reason, on one line. */
   readonly text: string;
 }
 
-/** A configuration, and the rest of the file that it was made from. */
+/** A configuration, and the unconverted rest of its source. */
 export interface Converted {
   readonly configuration: Omit<NewConfiguration, "preamble">;
   readonly left: readonly Left[];
@@ -20,7 +20,7 @@ export interface Converted {
 
 const NO_SETTING = "there is no such setting";
 
-/** The advice for an argument of the `config` block. */
+/** The advice for an argument in the `config` block. */
 const CONFIG_ADVICE: Readonly<Record<string, string>> = {
   format: "the report is chosen on the command line: hclkit lint --format NAME",
   plugin_dir: "there are no plugins to install",
@@ -48,7 +48,7 @@ class Conversion {
     this.leave(block, `${prefix}${shownBlock(block)}: ${reason}`);
   }
 
-  /** All arguments and blocks of a body, which `prefix` names. */
+  /** Lists all arguments and blocks in a body; `prefix` is its name. */
   leaveBody(prefix: string, body: TflintBody, reason: string): void {
     for (const argument of body.arguments) this.leaveArgument(prefix, argument, reason);
     for (const block of body.blocks) this.leaveBlock(prefix, block, reason);
@@ -58,7 +58,7 @@ class Conversion {
 const valueOf = (block: TflintBlock | undefined, name: string): unknown =>
   block?.arguments.find((argument) => argument.name === name)?.value;
 
-/** Returns the configuration that has the rules of a `.tflint.hcl`. */
+/** Returns a configuration with the rules in a `.tflint.hcl`. */
 export function fromTflint(file: TflintBody): Converted {
   const conversion = new Conversion();
   const ofType = (type: string): TflintBlock[] => file.blocks.filter((block) => block.type === type);
@@ -83,7 +83,7 @@ export function fromTflint(file: TflintBody): Converted {
 
 const isUnknown = ({ type }: TflintBlock): boolean => !["tflint", "config", "plugin", "rule"].includes(type);
 
-/** Returns true if rules are off unless a block turns them on. */
+/** Returns true if rules are off unless a block enables them. */
 function convertConfig(config: TflintBlock, conversion: Conversion): boolean {
   let isOnly = false;
   for (const argument of config.arguments) {
@@ -94,7 +94,7 @@ function convertConfig(config: TflintBlock, conversion: Conversion): boolean {
   return isOnly;
 }
 
-/** Without a block, tflint has its bundled plugin with the recommended rules. */
+/** Returns the preset of the bundled plugin. Without a block, tflint runs it with the recommended rules. */
 function presetOf(plugin: TflintBlock | undefined): Preset {
   if (plugin === undefined) return "recommended";
   if (valueOf(plugin, "enabled") === false) return "none";
@@ -122,7 +122,7 @@ function convertRules(blocks: readonly TflintBlock[], preset: Preset, isOnly: bo
     if (block === undefined && isOnly) continue;
     const isEnabled = block === undefined ? isInPreset(name, preset) : valueOf(block, "enabled") !== false;
     const isOn = isEnabled && preset !== "none";
-    // A preset that leaves a rule out does not turn off a rule that is on here, unless the whole plugin is off.
+    // A preset without a rule does not disable a rule that is on here, unless the whole plugin is off.
     const isSaid = block !== undefined || (isOn ? ours.some(({ isDefault }) => !isDefault) : preset === "none");
     if (isSaid) convertRule(name, block, isOn, ours, conversion);
   }

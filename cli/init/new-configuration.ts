@@ -1,4 +1,4 @@
-// A configuration that is to be written, and its text.
+// A configuration to write, and its text.
 import { format } from "../../src/index.ts";
 import { quotedString } from "../../src/internal.ts";
 
@@ -6,7 +6,7 @@ import { quotedString } from "../../src/internal.ts";
 export interface NewRule {
   readonly name: string;
   readonly severity: "off" | "error";
-  /** Undefined to have the default. */
+  /** Undefined for the default. */
   readonly option: unknown;
   /** The line above it; null for no comment. */
   readonly comment: string | null;
@@ -19,18 +19,18 @@ export interface NewFiles {
   readonly comment: string;
 }
 
-/** The contents of the new file. */
+/** The content of the new file. */
 export interface NewConfiguration {
-  /** Comments at the beginning, a paragraph each. */
+  /** Comments at the beginning, one paragraph each. */
   readonly preamble: readonly string[];
-  /** The presets with the comment above them. */
+  /** The presets, with the comment above them. */
   readonly extends: readonly string[];
   readonly extendsComment: string;
   readonly rules: readonly NewRule[];
   readonly files: readonly NewFiles[];
 }
 
-/** The configuration without anything: `hclkit lint` does the same without a file. */
+/** The empty configuration: `hclkit lint` behaves the same without a file. */
 export const DEFAULT_CONFIGURATION: Omit<NewConfiguration, "preamble"> = {
   extends: ["default"],
   extendsComment:
@@ -40,7 +40,7 @@ export const DEFAULT_CONFIGURATION: Omit<NewConfiguration, "preamble"> = {
   files: [],
 };
 
-/** Returns the text of a configuration, formatted. */
+/** Returns the formatted text of a configuration. */
 export function configurationText(configuration: NewConfiguration): string {
   const parts = [
     configuration.preamble.map(comment).join("\n\n"),
@@ -70,7 +70,7 @@ function ruleText({ name, severity, option, comment: above }: NewRule): string {
   return `${above === null ? "" : `${comment(above)}\n`}rule ${hclOf(name)} ${body}`;
 }
 
-/** Returns a value of JSON in HCL's native syntax. */
+/** Returns a JSON value in HCL's native syntax. */
 function hclOf(value: unknown): string {
   if (typeof value === "string") return quotedString(value);
   if (Array.isArray(value)) return `[${value.map(hclOf).join(", ")}]`;

@@ -1,9 +1,9 @@
-// Parts of `.tflint.hcl` in one line, for comments and messages.
+// Parts of `.tflint.hcl` on one line, for comments and messages.
 import type { TflintArgument, TflintBlock, TflintBody } from "./tflint-config.ts";
 
 const MAX_VALUE = 60;
 
-/** Returns an argument with its value, of which a long one is cut off. */
+/** Returns an argument with its value, truncated if it is long. */
 export function shownArgument({ name, value }: TflintArgument): string {
   if (value === undefined) return name;
   const text = JSON.stringify(value);

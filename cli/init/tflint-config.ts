@@ -1,8 +1,8 @@
-// Reads `.tflint.hcl`: its contents as data, with the lines of all parts. Knows nothing of their meaning.
+// Parses `.tflint.hcl`: its content as data, with the lines of all parts. Independent of their meaning.
 import { type Body, parseConfig, type SourceText } from "../../src/index.ts";
 import { locate } from "../../eslint-plugin/config-file/located.ts";
 
-/** An argument: its constant value as JSON has it, undefined for an expression that is no constant. */
+/** An argument: its constant value as in JSON, undefined for an expression that is not constant. */
 export interface TflintArgument {
   readonly name: string;
   readonly value: unknown;
@@ -10,7 +10,7 @@ export interface TflintArgument {
   readonly line: number;
 }
 
-/** A body: the file, or that of a block. */
+/** A body: the file's or a block's. */
 export interface TflintBody {
   readonly arguments: readonly TflintArgument[];
   readonly blocks: readonly TflintBlock[];
@@ -25,13 +25,13 @@ export interface TflintBlock extends TflintBody {
   readonly line: number;
 }
 
-/** Returns the contents of a file in source order; null if it has syntax errors. */
+/** Returns a file's content in source order, or null if it has syntax errors. */
 export function readTflintConfig(text: string): TflintBody | null {
   const tree = parseConfig(text);
   return tree.diagnostics.length > 0 ? null : bodyOf(tree.root.body, tree.source);
 }
 
-/** The recursion is bounded by the parser. */
+/** Converts a body. The parser limits the recursion. */
 function bodyOf({ items }: Body, source: SourceText): TflintBody {
   const args: TflintArgument[] = [];
   const blocks: TflintBlock[] = [];

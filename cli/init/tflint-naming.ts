@@ -1,9 +1,9 @@
-// The option of tflint's naming convention as that of `naming-convention`.
+// Converts the options of tflint's naming convention to those of `naming-convention`.
 import { shownArgument, shownBlock } from "./shown.ts";
 import type { TflintArgument, TflintBlock } from "./tflint-config.ts";
 import type { ConvertedOption, RestOfRule as Rest } from "./tflint-rules.ts";
 
-/** A format as `naming-convention` has it. */
+/** A format for `naming-convention`. */
 type Format = string | { readonly pattern: string; readonly description: string };
 
 const KINDS: ReadonlySet<string> = new Set([
@@ -12,7 +12,7 @@ const KINDS: ReadonlySet<string> = new Set([
 
 const FORMATS: ReadonlySet<string> = new Set(["snake_case", "mixed_snake_case", "none"]);
 
-/** Returns the option that a `rule` block of terraform_naming_convention has here. */
+/** Returns the option for a `rule` block of terraform_naming_convention. */
 export function namingOption(block: TflintBlock): ConvertedOption {
   const rest: Rest[] = [];
   const custom = customFormats(block, rest);
@@ -34,7 +34,7 @@ export function namingOption(block: TflintBlock): ConvertedOption {
 
 const NAMING_ARGUMENTS: ReadonlySet<string> = new Set(["enabled", "ignorable", "format", "custom", "custom_formats"]);
 
-/** A `custom` expression comes before `format`. Null where there is neither. */
+/** Returns the format of a block. A `custom` expression precedes `format`. Null without either. */
 function formatOf(block: TflintBlock, custom: ReadonlyMap<string, Format>, rest: Rest[]): Format | null {
   let result: Format | null = null;
   for (const argument of block.arguments) {
@@ -78,7 +78,7 @@ function partOf({ name, line }: TflintArgument, part: string, reason: string): R
   return { line, part: `${name}.${part}`, reason };
 }
 
-/** A format that no block uses has no place here. */
+/** Lists a format that no block uses, which has no counterpart. */
 function reportUnused(block: TflintBlock, argument: TflintArgument, custom: ReadonlyMap<string, Format>, rest: Rest[]) {
   const used = [block, ...block.blocks].flatMap((each) =>
     each.arguments.flatMap(({ name, value }) => (name === "format" ? [value] : [])),
@@ -88,7 +88,7 @@ function reportUnused(block: TflintBlock, argument: TflintArgument, custom: Read
   }
 }
 
-/** Returns a regular expression of Go's as JavaScript's; null where it is not valid there. */
+/** Returns a Go regular expression in JavaScript's syntax, or null if it is invalid there. */
 function patternOf(value: unknown): string | null {
   if (typeof value !== "string") return null;
   const pattern = value.replaceAll("(?P<", "(?<");

@@ -1,4 +1,4 @@
-// The counterparts of tflint rules here, and their options.
+// The counterparts of tflint rules, and their options.
 import plugin from "../../eslint-plugin/index.ts";
 import { namingOption } from "./tflint-naming.ts";
 import { shownArgument, shownBlock } from "./shown.ts";
@@ -10,7 +10,7 @@ export interface ConvertedOption {
   readonly rest: readonly RestOfRule[];
 }
 
-/** An argument or block that has no counterpart. */
+/** An argument or block without a counterpart. */
 export interface RestOfRule {
   /** From 1. */
   readonly line: number;
@@ -20,7 +20,7 @@ export interface RestOfRule {
 
 interface Counterpart {
   readonly name: string;
-  /** Whether the configuration without presets turns it on. */
+  /** Whether the configuration without presets enables it. */
   readonly isDefault: boolean;
 }
 
@@ -29,14 +29,14 @@ interface RuleDocs {
   readonly configs?: readonly string[];
 }
 
-/** The tflint rules for Terraform that its preset `recommended` leaves out; `module_shallow_clone` is not in `all` either. */
+/** The Terraform rules in tflint that its preset `recommended` omits; `module_shallow_clone` is not in `all` either. */
 const NOT_RECOMMENDED: ReadonlySet<string> = new Set([
   ...["terraform_comment_syntax", "terraform_documented_outputs", "terraform_documented_variables"],
   ...["terraform_module_shallow_clone", "terraform_naming_convention", "terraform_standard_module_structure"],
   "terraform_unused_required_providers",
 ]);
 
-/** Returns the counterparts of tflint rules, by the name there. */
+/** Returns the counterparts of tflint rules, by the name in tflint. */
 export function counterparts(): ReadonlyMap<string, readonly Counterpart[]> {
   const result = new Map<string, Counterpart[]>();
   for (const [name, rule] of Object.entries(plugin.rules)) {
@@ -48,26 +48,26 @@ export function counterparts(): ReadonlyMap<string, readonly Counterpart[]> {
   return result;
 }
 
-/** The presets of tflint's plugin for Terraform; `none` for a plugin that is off. */
+/** The presets of tflint's Terraform plugin; `none` for a disabled plugin. */
 export type Preset = "all" | "none" | "recommended";
 
-/** Returns whether a preset turns a rule on. */
+/** Returns whether a preset enables a rule. */
 export function isInPreset(rule: string, preset: Preset): boolean {
   if (preset === "recommended") return !NOT_RECOMMENDED.has(rule);
   return preset === "all" && rule !== "terraform_module_shallow_clone";
 }
 
-/** Options that are the same here, by tflint rule. */
+/** Options with the same name and meaning, by tflint rule. */
 const SAME: Readonly<Record<string, readonly string[]>> = {
   terraform_module_pinned_source: ["style"],
   terraform_module_version: ["exact"],
   terraform_required_providers: ["source", "version"],
 };
 
-/** Branches that count as defaults for tflint, to which its option adds. */
+/** Branches that tflint treats as defaults, to which its option adds. */
 const DEFAULT_BRANCHES: readonly string[] = ["master", "main", "default", "develop"];
 
-/** Returns the options of a `rule` block of tflint as those of our rules. */
+/** Returns our equivalent of the options in a tflint `rule` block. */
 export function optionOf(block: TflintBlock): ConvertedOption {
   const rule = block.label;
   const rest: RestOfRule[] = [];

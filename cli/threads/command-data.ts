@@ -1,15 +1,15 @@
-// The data and messages between the main thread and the thread that runs a command. Only `supervise` starts such a thread.
+// The data and messages between the main thread and a command's thread. Only `supervise` starts such a thread.
 import { parentPort, workerData } from "node:worker_threads";
 import type { Queue } from "./queue.ts";
 import type { Signal } from "./signals.ts";
 
-/** The properties of a stream of the process, to which a thread has no access. */
+/** The properties of a process stream, to which a thread has no access. */
 export interface StreamFacts {
   readonly isTTY: boolean;
   readonly hasColors: boolean;
 }
 
-/** The data that the thread of a command starts with. */
+/** The initial data for a command's thread. */
 export interface CommandData {
   readonly command: string;
   readonly args: readonly string[];
@@ -19,18 +19,18 @@ export interface CommandData {
   readonly givenUp: ReadonlyMap<string, string>;
 }
 
-/** The message that the thread has begun to process these files (absolute paths), which are the tasks of a queue. */
+/** Announces that the thread has begun to process these files (absolute paths), which are the tasks of a queue. */
 export interface QueueMessage {
   readonly counters: Int32Array;
   readonly paths: readonly string[];
 }
 
-/** The message of the main thread that a signal has arrived. */
+/** Announces from the main thread that a signal has arrived. */
 export type SignalMessage = Signal;
 
 const data = () => workerData as Partial<CommandData> | null;
 
-/** The files to skip because they ended the thread of an earlier attempt, with the reasons. */
+/** Returns the files to skip because they ended the thread of an earlier attempt, with the reasons. */
 export function givenUpFiles(): ReadonlyMap<string, string> {
   return data()?.givenUp ?? new Map();
 }

@@ -1,18 +1,23 @@
-// The pace of a thread, from which follows how long the rest of a run will take.
+// The pace of a thread, which predicts the remaining time of a run.
 
-/** For so many milliseconds after the first task, nothing can be told from how long tasks take: whatever is used first is slow. */
+/**
+ * The warm-up, in milliseconds after the first task, during which durations are meaningless: everything is slow on
+ * first use.
+ */
 const WARM_UP = 300;
 
-/** So many milliseconds of work tell how long the rest will take. */
+/** The milliseconds of work that are enough for a prediction. */
 const TRIAL = 60;
 
 /** Watches one thread. Times are milliseconds of `Date.now()`. */
 export class Pace {
   private first: number | null = null;
-  /** When the thread was warm, and how many tasks were done then. */
+  /** The time when the thread was warm, and the number of tasks done by then. */
   private warm: { readonly time: number; readonly done: number } | null = null;
 
-  /** The milliseconds that this thread would need for `left` tasks when it has done `done`; 0 as long as that cannot be told. */
+  /**
+   * Returns the milliseconds that this thread would need for `left` tasks after `done` tasks; 0 while that is unknown.
+   */
   rest(now: number, done: number, left: number): number {
     this.first ??= now;
     if (now - this.first < WARM_UP) return 0;

@@ -1,50 +1,51 @@
-// Does the tasks of a run in the main thread and, when it pays, in worker threads beside it. What only long runs need is imported by them.
+// Processes a run's tasks in the main thread and, if worthwhile, in worker threads beside it. Code for long runs is
+// imported on demand.
 import { Pace } from "./pace.ts";
 import { createProgress } from "./progress.ts";
 import { Queue } from "./queue.ts";
 import { type Signal, SIGNALS } from "./signals.ts";
 
-/** Does a task, by its index. */
+/** Processes a task, by its index. */
 export type Work<Outcome> = (task: number) => Outcome | Promise<Outcome>;
 
 /** The worker threads that a run may have. */
 export interface Workers {
   /** The script, which calls `serve`. */
   readonly script: URL;
-  /** The data that `serve` gets. It is cloned. */
+  /** The data for `serve`. It is cloned. */
   readonly data: object;
-  /** They start when the main thread would need this many milliseconds more: each has to warm up. */
+  /** They start when the main thread would need this many more milliseconds: each has to warm up. */
   readonly worth: number;
 }
 
-/** The tasks of a run, and who does them. */
+/** The tasks of a run, and the threads for them. */
 export interface PoolOptions<Outcome> {
-  /** Indices of tasks, from 0. Each group is given to one thread. */
+  /** Task indexes, from 0. Each group goes to one thread. */
   readonly groups: readonly (readonly number[])[];
-  /** Does a task in the main thread. */
+  /** Processes a task in the main thread. */
   readonly work: Work<Outcome>;
-  /** Null where the main thread has to do everything. */
+  /** Null if the main thread must process everything. */
   readonly workers: Workers | null;
-  /** The milliseconds that a task takes at least, as far as that is known before any was timed. */
+  /** Returns the minimum milliseconds per task, as far as known before any was timed. */
   readonly leastPerTask?: () => number;
 }
 
-/** The number of the thread that has the pool. */
+/** The number of the thread with the pool. */
 const MAIN = 0;
 
-/** The main thread looks at signals and at messages of workers at least this often, in milliseconds. */
+/** The main thread checks signals and workers' messages at least this often, in milliseconds. */
 const TURN = 40;
 
-/** Lets the event loop go round once: signals and messages arrive. */
+/** Lets the event loop run once: signals and messages arrive. */
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** The threads of one run. */
 export class Pool<Outcome> {
   readonly groups: readonly (readonly number[])[];
   readonly queue: Queue;
-  /** Outcomes by the index of the task; a task that was not done has none. */
+  /** Outcomes by task index; unprocessed tasks are missing. */
   readonly outcomes = new Map<number, Outcome>();
-  /** The signal that has ended the run early. */
+  /** The signal that ended the run early. */
   signal: Signal | null = null;
   private readonly options: PoolOptions<Outcome>;
   private readonly total: number;
@@ -58,7 +59,10 @@ export class Pool<Outcome> {
     this.total = options.groups.reduce((sum, group) => sum + group.length, 0);
   }
 
-  /** Does the tasks until none are left or a signal arrives. Rejects with what `work` throws, and with a UsageError of a worker. */
+  /**
+   * Processes the tasks until none are left or a signal arrives. Rejects with errors from `work`, and with a worker's
+   * UsageError.
+   */
   async run(): Promise<void> {
     const progress = createProgress(process.stderr, this.total);
     const update = () => progress.update(this.outcomes.size);
@@ -68,7 +72,7 @@ export class Pool<Outcome> {
         await this.doTasks(this.groups[group]!, update);
       }
       await this.waitForWorkers(update);
-      // A worker that failed has left the tasks that it had.
+      // A failed worker leaves its tasks unprocessed.
       for (const group of this.groups) await this.doTasks(group, update);
     } finally {
       progress.clear();
@@ -100,7 +104,7 @@ export class Pool<Outcome> {
     this.queue.begin(MAIN, null);
   }
 
-  /** Starts workers, once, when they pay. */
+  /** Starts workers, once, if worthwhile. */
   private startWorkers(now: number): void {
     const { workers, leastPerTask } = this.options;
     if (workers === null || this.helpers !== null) return;
@@ -108,7 +112,7 @@ export class Pool<Outcome> {
     const rest = Math.max(this.pace.rest(now, this.outcomes.size, left), (leastPerTask?.() ?? 0) * left);
     if (rest < workers.worth) return;
     this.helpers = import("./start-workers.ts").then(({ startWorkers }) => startWorkers(this, workers));
-    // It is waited for when the main thread has no more to do.
+    // The main thread waits for it after its own work.
     this.helpers.catch(() => undefined);
   }
 

@@ -1,6 +1,6 @@
-// One line on a terminal that says how far a long run is. Silent in short runs and where nobody looks.
+// A progress line on a terminal for long runs. Silent in short runs and without a terminal.
 
-/** Before this many milliseconds nothing is shown. */
+/** The delay, in milliseconds, before the line is shown. */
 const PATIENCE = 1000;
 
 const CLEAR_LINE = "\r\x1b[K";
@@ -8,11 +8,11 @@ const CLEAR_LINE = "\r\x1b[K";
 /** A progress line. */
 export interface Progress {
   update(done: number): void;
-  /** Takes the line away; call before anything else is printed. */
+  /** Removes the line; call it before printing anything else. */
   clear(): void;
 }
 
-/** Makes a progress line on a stream for a number of files. */
+/** Returns a progress line on a stream for a number of files. */
 export function createProgress(stream: NodeJS.WriteStream, total: number): Progress {
   const start = Date.now();
   let visible = false;

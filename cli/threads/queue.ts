@@ -1,15 +1,15 @@
-// The groups of tasks of a run as memory that threads share: which group is next, whether to stop, and the task at hand of each thread.
+// A run's task groups in shared memory: the next group, whether to stop, and each thread's current task.
 
 const NEXT = 0;
 const STOP = 1;
 const LENGTH = 2;
-/** From here on there is a number for each thread: 0, or 1 more than its task. */
+/** From this cell on there is a number for each thread: 0, or its task plus 1. */
 const CURRENT = 3;
 
-/** More threads than this wait for the disk and for each other. */
+/** The maximum number of threads: more would only wait for the file system and for each other. */
 export const MAX_THREADS = 8;
 
-/** Shared by every thread of a run: `counters` go to a worker, which makes the same queue of them. */
+/** Shared by all threads of a run: a worker receives `counters` and creates the same queue from them. */
 export class Queue {
   readonly counters: Int32Array;
 
@@ -17,7 +17,7 @@ export class Queue {
     this.counters = counters;
   }
 
-  /** A queue of so many groups. */
+  /** Returns a queue with this many groups. */
   static of(length: number): Queue {
     const cells = CURRENT + MAX_THREADS;
     const counters = new Int32Array(new SharedArrayBuffer(cells * Int32Array.BYTES_PER_ELEMENT));
@@ -25,14 +25,17 @@ export class Queue {
     return new Queue(counters);
   }
 
-  /** Takes the next group: its index, or null when none is left or the run was stopped. Each is given to one thread only. */
+  /**
+   * Takes the next group: returns its index, or null if none is left or the run was stopped. Each goes to one thread
+   * only.
+   */
   take(): number | null {
     if (this.isStopped) return null;
     const index = Atomics.add(this.counters, NEXT, 1);
     return index < this.length ? index : null;
   }
 
-  /** Lets every thread finish the task at hand and take no other. */
+  /** Makes every thread finish its current task and take no other. */
   stop(): void {
     Atomics.store(this.counters, STOP, 1);
   }
@@ -46,12 +49,12 @@ export class Queue {
     return Math.max(0, this.length - Atomics.load(this.counters, NEXT));
   }
 
-  /** Records the task that a thread (by its number) is working on; null for none. */
+  /** Records a thread's current task (by the thread's number); null for none. */
   begin(thread: number, task: number | null): void {
     Atomics.store(this.counters, CURRENT + thread, task === null ? 0 : task + 1);
   }
 
-  /** The current tasks by the numbers of the threads; null for a thread without one. */
+  /** The current tasks by thread number; null for a thread without one. */
   get tasks(): (number | null)[] {
     return Array.from({ length: MAX_THREADS }, (_, thread) => {
       const cell = Atomics.load(this.counters, CURRENT + thread);

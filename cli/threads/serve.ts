@@ -1,23 +1,26 @@
-// The inside of a worker thread: takes groups of tasks from the shared queue until none are left.
+// The inside of a worker thread: takes task groups from the shared queue until none are left.
 import { parentPort, workerData } from "node:worker_threads";
 import { UsageError } from "../usage-error.ts";
 import type { Work } from "./pool.ts";
 import { Queue } from "./queue.ts";
 
-/** What a worker starts with. */
+/** The initial data for a worker. */
 export interface WorkerData<Data> {
   readonly groups: readonly (readonly number[])[];
   readonly counters: Int32Array;
-  /** The number of the thread, from 1. */
+  /** The thread's number, from 1. */
   readonly thread: number;
   readonly data: Data;
 }
 
-/** What it says: outcomes of tasks by index, or why the configuration cannot be used. */
+/** A worker's messages: outcomes by task index, or why the configuration is invalid. */
 export type WorkerMessage<Outcome> =
   { readonly outcomes: readonly (readonly [task: number, outcome: Outcome])[] } | { readonly misuse: string };
 
-/** Works in this thread. `prepare` makes from the data of `Workers` what does a task; a UsageError of either ends the run. */
+/**
+ * Works in this thread. `prepare` returns the function that processes a task, from the data in `Workers`; a UsageError
+ * from either ends the run.
+ */
 export async function serve<Data, Outcome>(prepare: (data: Data) => Promise<Work<Outcome>>): Promise<void> {
   const say = (message: WorkerMessage<Outcome>) => parentPort!.postMessage(message);
   const { groups, counters, thread, data } = workerData as WorkerData<Data>;

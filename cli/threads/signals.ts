@@ -1,10 +1,10 @@
-// The signals that end a command, and the exit codes that follow from them.
+// The signals that end a command, and their exit codes.
 import { ExitCode } from "../exit-code.ts";
 
-/** The signals that end a run before its time. */
+/** The signals that end a run early. */
 export const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
-/** A signal that ends a run before its time. */
+/** A signal that ends a run early. */
 export type Signal = (typeof SIGNALS)[number];
 
 const EXIT_CODES: Readonly<Record<Signal, ExitCode>> = {
@@ -13,7 +13,7 @@ const EXIT_CODES: Readonly<Record<Signal, ExitCode>> = {
   SIGHUP: ExitCode.hungUp,
 };
 
-/** The exit code of a run that a signal has ended. */
+/** Returns the exit code of a run that a signal has ended. */
 export function exitCodeOf(signal: Signal): ExitCode {
   return EXIT_CODES[signal];
 }

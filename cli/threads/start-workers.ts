@@ -6,15 +6,18 @@ import type { Pool, Workers } from "./pool.ts";
 import { MAX_THREADS } from "./queue.ts";
 import type { WorkerData, WorkerMessage } from "./serve.ts";
 
-/** Starts as many workers as there are processors and groups for, beside the main thread. Resolves when all have ended. */
+/**
+ * Starts as many workers as there are processors and groups for, beside the main thread. Resolves when all have ended.
+ */
 export async function startWorkers<Outcome>(pool: Pool<Outcome>, workers: Workers): Promise<void> {
   const length = Math.max(0, Math.min(availableParallelism() - 1, MAX_THREADS - 1, pool.queue.waiting));
   await Promise.all(Array.from({ length }, (_, index) => startWorker(pool, workers, index + 1)));
 }
 
 /**
- * Starts one worker, with the number `thread`, and resolves when it has ended; its messages become outcomes. When a worker dies, only the
- * tasks of the group at hand have no outcome. Rejects with a UsageError for a configuration that cannot be used.
+ * Starts one worker, with the number `thread`, and resolves when it has ended; its messages become outcomes. If a
+ * worker dies, only the tasks in its current group have no outcome. Rejects with a UsageError for an invalid
+ * configuration.
  */
 export function startWorker<Outcome>(
   { groups, queue, outcomes }: Pool<Outcome>,

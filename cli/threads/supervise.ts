@@ -1,5 +1,5 @@
-// Runs a command in a thread of its own, so that the main thread can handle signals at any time, and can skip files that take too long or
-// too much memory.
+// Runs a command in a separate thread, so that the main thread can handle signals at any time, and can skip files that
+// take too long or too much memory.
 import { setImmediate as turn } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { ExitCode } from "../exit-code.ts";
@@ -8,16 +8,16 @@ import type { CommandData, QueueMessage, SignalMessage, StreamFacts } from "./co
 import { Queue } from "./queue.ts";
 import { exitCodeOf, type Signal, SIGNALS } from "./signals.ts";
 
-/** The milliseconds that the thread has after a signal to finish the file at hand and to report how many are not done. */
+/** The milliseconds after a signal for the thread to finish its current file and to report how many are left. */
 const GRACE = 200;
 
-/** A thread that was told to end does so within this many milliseconds, unless it is in code that cannot be stopped. */
+/** A thread that is asked to end does so within this many milliseconds, unless its code cannot be stopped. */
 const LAST_WORDS = 300;
 
-/** The seconds that one file may take. Rules of hclkit have budgets that are much smaller: this is for all else. */
+/** The time limit for one file, in seconds. hclkit's rules have much smaller budgets: this is for all else. */
 const FILE_SECONDS = 120;
 
-/** How often the main thread looks at the files at hand, in milliseconds. */
+/** How often the main thread checks the current files, in milliseconds. */
 const LOOK = 500;
 
 const factsOf = (stream: NodeJS.WriteStream): StreamFacts => ({
@@ -28,7 +28,9 @@ const factsOf = (stream: NodeJS.WriteStream): StreamFacts => ({
 /** The end of an attempt to run the command: an exit code, or a file that ended the thread. */
 type End = ExitCode | { readonly givenUp: string; readonly reason: string };
 
-/** Runs a command with its arguments in a thread; resolves to its exit code. `script` runs the command that `CommandData` names. */
+/**
+ * Runs a command with its arguments in a thread; resolves to its exit code. `script` runs the command in `CommandData`.
+ */
 export async function supervise(command: string, args: readonly string[], script: URL): Promise<ExitCode> {
   const givenUp = new Map<string, string>();
   for (;;) {
@@ -46,7 +48,7 @@ class Supervised {
   private readonly temporary = new TemporaryFiles();
   private readonly timer = setInterval(() => this.look(), LOOK);
   private watched: { readonly queue: Queue; readonly paths: readonly string[] } | null = null;
-  /** The task at hand of each thread, with the time at which it was first seen. */
+  /** Each thread's current task, with the time when it was first seen. */
   private readonly seen = new Map<number, { readonly task: number; readonly since: number }>();
   private signal: Signal | null = null;
   private grace: NodeJS.Timeout | null = null;
@@ -65,7 +67,7 @@ class Supervised {
     for (const signal of SIGNALS) process.on(signal, this.onSignal);
   }
 
-  /** How the thread ended by itself. */
+  /** Returns how the thread ended by itself. */
   private endOf(code: number): End {
     if (this.error === null) return code as ExitCode;
     const isOutOfMemory = this.error.code === "ERR_WORKER_OUT_OF_MEMORY";
@@ -91,7 +93,7 @@ class Supervised {
     this.grace = setTimeout(() => void this.stop(signal), GRACE).unref();
   };
 
-  /** Ends the thread, whatever it does, and the command. */
+  /** Ends the thread, regardless of its state, and the command. */
   private async stop(signal: Signal): Promise<void> {
     if (this.isStopping) return;
     this.isStopping = true;
@@ -113,7 +115,7 @@ class Supervised {
     await this.close(exitCodeOf(signal));
   }
 
-  /** Ends the thread when a file has been at hand for too long. */
+  /** Ends the thread when a file takes too long. */
   private look(): void {
     if (this.watched === null || this.signal !== null) return;
     const now = performance.now();
