@@ -63,6 +63,7 @@ import { packerNoUndeclaredReference } from "./packer/no-undeclared-reference.ts
 import { packerNoUnusedDeclarations } from "./packer/no-unused-declarations.ts";
 import { packerRequiredPlugins } from "./packer/required-plugins.ts";
 import { packerValidConfig } from "./packer/valid-config.ts";
+import { terraformConsistentProviderNames } from "./terraform/consistent-provider-names.ts";
 import { countCondition } from "./terraform/count-condition.ts";
 import { declarationOrder } from "./terraform/declaration-order.ts";
 import { documentedOutputs } from "./terraform/documented-outputs.ts";
@@ -89,13 +90,16 @@ import { noNegatedName } from "./terraform/no-negated-name.ts";
 import { noPassthroughOutput } from "./terraform/no-passthrough-output.ts";
 import { noProviderInModule } from "./terraform/no-provider-in-module.ts";
 import { noQuotedReferences } from "./terraform/no-quoted-references.ts";
+import { terraformNoQuotedTypes } from "./terraform/no-quoted-types.ts";
 import { noRedundantArgument } from "./terraform/no-redundant-argument.ts";
+import { terraformNoRedundantIgnoreChanges } from "./terraform/no-redundant-ignore-changes.ts";
 import { terraformNoRejectedDefault } from "./terraform/no-rejected-default.ts";
 import { terraformNoRejectedModuleArgument } from "./terraform/no-rejected-module-argument.ts";
 import { noRemoteWorkspace } from "./terraform/no-remote-workspace.ts";
 import { noSensitiveDefault } from "./terraform/no-sensitive-default.ts";
 import { noTypeInName } from "./terraform/no-type-in-name.ts";
 import { terraformNoUndeclaredReference } from "./terraform/no-undeclared-reference.ts";
+import { terraformNoUndeclaredTfvars } from "./terraform/no-undeclared-tfvars.ts";
 import { noUnusedDeclarations } from "./terraform/no-unused-declarations.ts";
 import { terraformNoUnusedModuleArgument } from "./terraform/no-unused-module-argument.ts";
 import { terraformNoUnusedOutput } from "./terraform/no-unused-output.ts";
@@ -203,6 +207,7 @@ export const rules: Readonly<Record<string, AnyRule>> = {
   "packer/no-unused-declarations": packerNoUnusedDeclarations,
   "packer/required-plugins": packerRequiredPlugins,
   "packer/valid-config": packerValidConfig,
+  "terraform/consistent-provider-names": terraformConsistentProviderNames,
   "terraform/count-condition": countCondition,
   "terraform/declaration-order": declarationOrder,
   "terraform/documented-outputs": documentedOutputs,
@@ -229,13 +234,16 @@ export const rules: Readonly<Record<string, AnyRule>> = {
   "terraform/no-passthrough-output": noPassthroughOutput,
   "terraform/no-provider-in-module": noProviderInModule,
   "terraform/no-quoted-references": noQuotedReferences,
+  "terraform/no-quoted-types": terraformNoQuotedTypes,
   "terraform/no-redundant-argument": noRedundantArgument,
+  "terraform/no-redundant-ignore-changes": terraformNoRedundantIgnoreChanges,
   "terraform/no-rejected-default": terraformNoRejectedDefault,
   "terraform/no-rejected-module-argument": terraformNoRejectedModuleArgument,
   "terraform/no-remote-workspace": noRemoteWorkspace,
   "terraform/no-sensitive-default": noSensitiveDefault,
   "terraform/no-type-in-name": noTypeInName,
   "terraform/no-undeclared-reference": terraformNoUndeclaredReference,
+  "terraform/no-undeclared-tfvars": terraformNoUndeclaredTfvars,
   "terraform/no-unused-declarations": noUnusedDeclarations,
   "terraform/no-unused-module-argument": terraformNoUnusedModuleArgument,
   "terraform/no-unused-output": terraformNoUnusedOutput,

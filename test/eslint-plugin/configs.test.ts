@@ -8,7 +8,9 @@ import { defineConfig } from "eslint/config";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../helpers/dedent.ts";
+import { codesOfRule } from "../../eslint-plugin/analysis/modules/module-rule.ts";
 import plugin, { DIALECTS } from "../../eslint-plugin/index.ts";
+import { codeTables } from "../../src/codes.ts";
 
 /** Runs ESLint on a directory with these files, and returns the rule and the line of each problem, by file. */
 async function run(files: Record<string, string>, config: Linter.Config[]): Promise<Record<string, string[]>> {
@@ -156,6 +158,26 @@ test("configurations agree with the rules' metadata", () => {
       if (language !== undefined)
         assert.is(`hcl/${name}` in on, meta.languages.includes(language), `${name} ${language}`);
     }
+  }
+});
+
+test("a rule with a warning of Terraform is a warning in the configurations of the products", () => {
+  const warnings = Object.values(codeTables).flatMap((table) =>
+    Object.entries(table).flatMap(([code, { severity }]) => (severity === "warning" ? [code] : [])),
+  );
+  const named = (rule: string) => [plugin.configs["terraform"]!].flat().map(({ rules = {} }) => rules[`hcl/${rule}`]);
+  const others = Object.entries(plugin.rules).filter(([name, rule]) => {
+    const isInTerraforms = named(name).some((entry) => entry !== undefined);
+    const warns = codesOfRule(rule).some((code) => warnings.includes(code));
+    return isInTerraforms && warns && named(name).some((entry) => entry === "error");
+  });
+  assert.equal(
+    others.map(([name]) => name),
+    [],
+  );
+  for (const rule of ["no-undeclared-tfvars", "no-deprecated-syntax", "no-quoted-references", "no-deprecated-lookup"]) {
+    assert.is(named(`terraform/${rule}`).find(Boolean), "warn", rule);
+    assert.is(plugin.configs["all"]!.find(({ name }) => name === "hcl/all")!.rules![`hcl/terraform/${rule}`], "error");
   }
 });
 

@@ -31,6 +31,7 @@ export const noDeprecatedLookup: HclRuleDefinition<{ MessageIds: "lookup" }> = {
       description: "Disallow `lookup` without a default value",
       configs: ["terraform", "opentofu", "terragrunt"],
       dialects: ["terraform", "opentofu", "terragrunt"],
+      isWarning: true,
       tflint: "terraform_deprecated_lookup",
     },
     languages: ["hcl/hcl", "hcl/json"],

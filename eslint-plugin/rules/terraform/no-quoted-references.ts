@@ -20,6 +20,7 @@ export const noQuotedReferences: HclRuleDefinition<{ MessageIds: "quoted" }> = {
       description: "Disallow quotes around references",
       configs: ["terraform", "opentofu"],
       dialects: ["terraform", "opentofu"],
+      isWarning: true,
       fixMay: ["change"],
     },
     languages: ["hcl/hcl"],

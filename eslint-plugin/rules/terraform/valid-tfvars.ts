@@ -4,12 +4,6 @@ import { isTerragrunts } from "../../analysis/modules/terragrunt.ts";
 
 export const terraformValidTfvars: ModuleRule = moduleRule({
   description: "Require `.tfvars` values to match declared variables",
-  codes: [
-    "undeclared-variable-value",
-    "unsuitable-variable-value",
-    "unsuitable-sensitive-value",
-    "null-variable-value",
-    "variable-block-in-values",
-  ],
+  codes: ["unsuitable-variable-value", "unsuitable-sensitive-value", "null-variable-value", "variable-block-in-values"],
   isExcepted: isTerragrunts,
 });

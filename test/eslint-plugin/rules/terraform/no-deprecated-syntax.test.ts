@@ -46,50 +46,9 @@ testModules("terraform/no-deprecated-syntax", {
       ],
     },
     {
-      files: 'variable "a" {\n  type = "list"\n}\n',
-      reports: [
-        'main.tf:2:10-2:16 Invalid quoted type constraints: Terraform 0.11 and earlier required type constraints to be given in quotes, but that form is now deprecated and will be removed in a future version of Terraform. Remove the quotes around "list" and write list(string) instead to explicitly indicate that the list elements are strings.',
-      ],
-    },
-    {
-      files: 'variable "a" {\n  type = "map"\n}\n',
-      reports: [
-        'main.tf:2:10-2:15 Invalid quoted type constraints: Terraform 0.11 and earlier required type constraints to be given in quotes, but that form is now deprecated and will be removed in a future version of Terraform. Remove the quotes around "map" and write map(string) instead to explicitly indicate that the map elements are strings.',
-      ],
-    },
-    {
-      files: 'variable "a" {\n  type = "string"\n}\n',
-      reports: [
-        'main.tf:2:10-2:18 Invalid quoted type constraints: Terraform 0.11 and earlier required type constraints to be given in quotes, but that form is now deprecated and will be removed in a future version of Terraform. Remove the quotes around "string".',
-      ],
-    },
-    {
-      files: 'variable "a" {\n  type = "list(string)"\n}\n',
-      reports: [
-        "main.tf:2:10-2:24 Invalid legacy variable type hint: To provide a full type expression, remove the surrounding quotes and give the type expression directly.",
-      ],
-    },
-    {
-      files: 'variable "a" {\n  type = "words"\n}\n',
-      reports: [
-        "main.tf:2:10-2:17 Invalid legacy variable type hint: To provide a full type expression, remove the surrounding quotes and give the type expression directly.",
-      ],
-    },
-    {
       files: 'provider "a" {\n  version = "1.0"\n}\n',
       reports: [
         "main.tf:2:13-2:18 Version constraints inside provider configuration blocks are deprecated: Terraform 0.13 and earlier allowed provider version constraints inside the provider configuration block, but that is now deprecated and will be removed in a future version of Terraform. To silence this warning, move the provider version constraint into the required_providers block.",
-      ],
-    },
-    {
-      files: dedent`
-        variable "a" {
-          # why
-          type = "string" # here
-        }
-      `,
-      reports: [
-        'main.tf:3:10-3:18 Invalid quoted type constraints: Terraform 0.11 and earlier required type constraints to be given in quotes, but that form is now deprecated and will be removed in a future version of Terraform. Remove the quotes around "string".',
       ],
     },
     {
@@ -101,24 +60,6 @@ testModules("terraform/no-deprecated-syntax", {
   ],
 });
 
-const OLD_TYPE =
-  'Terraform 0.11 and earlier required type constraints to be given in quotes, but that form is now deprecated and will be removed in a future version of Terraform. Remove the quotes around "';
-const quoted = (type: string, advice: string) => ({
-  messageId: "quoted-variable-type",
-  data: { summary: "Invalid quoted type constraints", detail: `${OLD_TYPE}${type}"${advice}.` },
-});
-const LEGACY = {
-  messageId: "legacy-variable-type",
-  data: {
-    summary: "Invalid legacy variable type hint",
-    detail: "To provide a full type expression, remove the surrounding quotes and give the type expression directly.",
-  },
-};
-const LIST = 'variable "ä" {\r\n  # why\r\n  type    = "list" # here\r\n  default = []\r\n}\r\n';
-const MAP = 'variable "a" {\n  type = "map"\n}\n';
-const STRING = 'variable "a" { type = "string" }\n';
-const WHOLE = 'variable "a" {\n  type = "list(\\u0073tring)"\n}\n';
-const WRONG = 'variable "a" {\n  type = "words"\n}\n';
 const KEYWORD = dedent`
   resource "terraform_data" "a" {
     provisioner "local-exec" {
@@ -131,40 +72,6 @@ const KEYWORD = dedent`
 hclTester.run("terraform/no-deprecated-syntax", terraformNoDeprecatedSyntax, {
   valid: ['variable "a" {\n  type = string\n}\n'],
   invalid: [
-    {
-      code: LIST,
-      output: LIST.replace('"list"', "list(string)"),
-      errors: [
-        placed(
-          LIST,
-          '"list"',
-          quoted("list", " and write list(string) instead to explicitly indicate that the list elements are strings"),
-        ),
-      ],
-    },
-    {
-      code: MAP,
-      output: MAP.replace('"map"', "map(string)"),
-      errors: [
-        placed(
-          MAP,
-          '"map"',
-          quoted("map", " and write map(string) instead to explicitly indicate that the map elements are strings"),
-        ),
-      ],
-    },
-    {
-      code: STRING,
-      output: STRING.replace('"string"', "string"),
-      errors: [placed(STRING, '"string"', quoted("string", ""))],
-    },
-    {
-      name: "escapes are read",
-      code: WHOLE,
-      output: WHOLE.replace(/"list.*"/, "list(string)"),
-      errors: [placed(WHOLE, '"list(\\u0073tring)"', LEGACY)],
-    },
-    { name: "no type at all", code: WRONG, output: null, errors: [placed(WRONG, '"words"', LEGACY)] },
     {
       code: KEYWORD,
       output: KEYWORD.replace('"destroy"', "destroy"),

@@ -82,7 +82,6 @@ testModules("terraform/valid-provider", {
         }
       `,
       reports: [
-        'main.tf:4:9-4:10 Reference to undefined provider: There is no explicit declaration for local provider name "b" in this module, so Terraform is assuming you mean to pass a configuration for provider "hashicorp/b".\n\nTo clarify your intent and silence this warning, add to this module a required_providers entry named "b" with source = "hashicorp/b", or a different source address if appropriate.',
         "main.tf:5:9-5:12 Duplicate provider address: A provider configuration was already passed to b at main.tf:4,5-10. Each child provider configuration can be assigned only once.",
       ],
     },
@@ -317,10 +316,7 @@ testModules("terraform/valid-provider", {
         `,
       },
       reports: [
-        'main.tf:4:19-4:28 Reference to undefined provider: There is no explicit declaration for local provider name "terraform" in this module, so Terraform is assuming you mean to pass a configuration for provider "hashicorp/terraform".\n\nTo clarify your intent and silence this warning, add to this module a required_providers entry named "terraform" with source = "hashicorp/terraform", or a different source address if appropriate.',
         'main.tf:4:19-4:28 Provider type mismatch: The local name "terraform" in this module represents provider "hashicorp/terraform", but "terraform.x" in module.m represents "terraform.io/builtin/terraform".\n\nEach provider has its own distinct configuration schema and provider types, so this module\'s "terraform.x" can be assigned only a configuration for terraform.io/builtin/terraform, which is not required by module.m.',
-        'main.tf:5:5-5:14 Reference to undefined provider: There is no explicit declaration for local provider name "terraform.y" in module.m, so Terraform is assuming you mean to pass a configuration for "hashicorp/terraform".\n\nIf you also control the child module, add a required_providers entry named "terraform.y" with the source address "hashicorp/terraform".',
-        'main.tf:5:19-5:28 Reference to undefined provider: There is no explicit declaration for local provider name "terraform" in this module, so Terraform is assuming you mean to pass a configuration for provider "hashicorp/terraform".\n\nTo clarify your intent and silence this warning, add to this module a required_providers entry named "terraform" with source = "hashicorp/terraform", or a different source address if appropriate.',
       ],
     },
   ],

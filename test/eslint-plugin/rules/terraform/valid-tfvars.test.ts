@@ -4,40 +4,6 @@ import { testModules } from "../../module-tester.ts";
 
 testModules("terraform/valid-tfvars", {
   valid: [
-    // Values for `terraform init -backend-config`.
-    {
-      "main.tf": 'terraform {\n  backend "local" {}\n}\n',
-      "prod.backend.tfvars": 'path = "a"\n',
-      "backend.tfvars": 'path = "b"\n',
-    },
-    {
-      "main.tf": 'terraform {\n  backend "local" {}\n}\n',
-      "backend-dev.tfvars.json": '{"path": "a"}\n',
-      "dev_backend.tfvars": 'path = "b"\n',
-    },
-    // Files that Terragrunt reads.
-    {
-      "main.tf": "# nothing\n",
-      "env.tfvars": 'a = "b"\n',
-      "terragrunt.hcl": 'locals {\n  a = jsondecode(read_tfvars_file("${get_terragrunt_dir()}/env.tfvars"))\n}\n',
-    },
-    // Variables for tests and queries.
-    {
-      "main.tf": "# nothing\n",
-      "terraform.tfvars": 'target_ami = "ami-1"\n',
-      "a.tfquery.hcl": 'variable "target_ami" {\n  type = string\n}\n',
-    },
-    {
-      "main.tf": "# nothing\n",
-      "terraform.tfvars": 'org_name = "a"\n',
-      "a.tftest.hcl": dedent`
-        run "a" {
-          variables {
-            name = var.org_name
-          }
-        }
-      `,
-    },
     {
       "variables.tf": 'variable "n" {\n  default = 1\n}\n',
       "override.tf": 'variable "n" {\n  type = list(string)\n}\n',
@@ -64,12 +30,6 @@ testModules("terraform/valid-tfvars", {
   ],
   invalid: [
     {
-      files: { "main.tf": "# nothing\n", "backend.auto.tfvars": "u = 1\n" },
-      reports: [
-        'backend.auto.tfvars:1:1-1:2 Value for undeclared variable: This module does not declare a variable named "u" but a value was found in file "backend.auto.tfvars". If you meant to use this value, add a "variable" block to the configuration.',
-      ],
-    },
-    {
       files: {
         "main.tf": dedent`
           variable "n" {
@@ -93,7 +53,6 @@ testModules("terraform/valid-tfvars", {
         "terraform.tfvars:2:5-2:16 Invalid value for input variable: The given value is not suitable for var.o declared at main.tf:8,1-13: a number is required.",
         "terraform.tfvars:3:5-3:13 Invalid value for input variable: The given value is not suitable for var.s, which is sensitive: a number is required. Invalid value defined at terraform.tfvars:3,5-13.",
         "terraform.tfvars:4:5-4:9 Required variable not set: The given value is not suitable for var.z defined at main.tf:11,1-13: required variable may not be set to null.",
-        'terraform.tfvars:5:1-5:2 Value for undeclared variable: This module does not declare a variable named "u" but a value was found in file "terraform.tfvars". If you meant to use this value, add a "variable" block to the configuration.',
       ],
     },
     {
@@ -117,7 +76,6 @@ testModules("terraform/valid-tfvars", {
       },
       reports: [
         "env.tfvars.json:1:7-1:10 Invalid value for input variable: The given value is not suitable for var.n declared at main.tf:1,1-13: a number is required.",
-        'env.tfvars.json:1:12-1:15 Value for undeclared variable: This module does not declare a variable named "u" but a value was found in file "env.tfvars.json". If you meant to use this value, add a "variable" block to the configuration.',
       ],
     },
     {

@@ -1,0 +1,14 @@
+/** See docs/rules/terraform/consistent-provider-names.md. */
+import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
+
+export const terraformConsistentProviderNames: ModuleRule = moduleRule({
+  description: "Require one declared local name for each provider",
+  codes: [
+    "duplicate-required-provider",
+    "required-provider-configured-otherwise",
+    "required-provider-implied-otherwise",
+    "undefined-provider-of-caller",
+    "undefined-provider-of-child",
+  ],
+  isWarning: true,
+});
