@@ -42,8 +42,8 @@ export function inBothSyntaxes(
     JsonString(node) {
       const template = evaluatedTemplate(node);
       if (template === null) return;
-      const { root, place } = template;
-      walkByType(root, visitorFor({ isNative: false, loc: (range) => sourceCode.locOf(place(range)) }));
+      const { root, rangeInFile } = template;
+      walkByType(root, visitorFor({ isNative: false, loc: (range) => sourceCode.locOf(rangeInFile(range)) }));
     },
   };
 }

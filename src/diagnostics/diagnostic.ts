@@ -35,13 +35,13 @@ export interface RelatedPlace {
 }
 
 /** A diagnostic's ranges beside its subject. */
-export interface DiagnosticPlaces {
+export interface DiagnosticRanges {
   readonly context?: TextRange | undefined;
   readonly related?: readonly RelatedPlace[] | undefined;
 }
 
 /** Returns one related location for a report. The range may be a node. */
-export function relatedTo(message: string, { start, end }: TextRange, file?: string): DiagnosticPlaces {
+export function relatedTo(message: string, { start, end }: TextRange, file?: string): DiagnosticRanges {
   const range = { start, end };
   return { related: [file === undefined ? { range, message } : { file, range, message }] };
 }
@@ -53,23 +53,23 @@ export type DataOf<Arguments> = Readonly<Omit<Arguments, "suggestion">>;
 export type ReportArguments<Arguments> = NoArguments extends Arguments
   ? [
       args?: keyof Arguments extends never ? Readonly<Record<string, never>> : NoInfer<Arguments>,
-      places?: DiagnosticPlaces,
+      ranges?: DiagnosticRanges,
     ]
-  : [args: NoInfer<Arguments>, places?: DiagnosticPlaces];
+  : [args: NoInfer<Arguments>, ranges?: DiagnosticRanges];
 
 /** Returns the arguments in a report after the subject, for callers that do not know the code. */
 export function reportArguments<Arguments extends object>(
   args: Arguments,
-  places?: DiagnosticPlaces,
+  ranges?: DiagnosticRanges,
 ): ReportArguments<Arguments> {
-  return [args, places] as unknown as ReportArguments<Arguments>;
+  return [args, ranges] as unknown as ReportArguments<Arguments>;
 }
 
 /** Returns a diagnostic with a code. The subject may be a node. */
 export function createDiagnostic<Code extends string, Arguments extends object>(
   definition: CodeDefinition<Code, Arguments>,
   subject: TextRange,
-  ...[args, places]: ReportArguments<Arguments>
+  ...[args, ranges]: ReportArguments<Arguments>
 ): Diagnostic<Code, DataOf<Arguments>> {
   const { code, severity, summary, detail } = definition;
   const all = (args ?? {}) as Arguments & { readonly suggestion?: Suggestion | null };
@@ -80,9 +80,9 @@ export function createDiagnostic<Code extends string, Arguments extends object>(
     summary: inWords(summary, all),
     detail: inWords(detail, all),
     subject: rangeOf(subject),
-    ...(places?.context !== undefined && { context: rangeOf(places.context) }),
+    ...(ranges?.context !== undefined && { context: rangeOf(ranges.context) }),
     data,
-    ...(places?.related !== undefined && places.related.length > 0 && { related: places.related }),
+    ...(ranges?.related !== undefined && ranges.related.length > 0 && { related: ranges.related }),
     ...(suggestion != null && { suggestion }),
   };
 }
@@ -103,7 +103,9 @@ export function moveDiagnostic(diagnostic: Diagnostic, move: (range: TextRange) 
     subject: move(subject),
     ...(context !== undefined && { context: move(context) }),
     ...(related !== undefined && {
-      related: related.map((place) => (place.file === undefined ? { ...place, range: move(place.range) } : place)),
+      related: related.map((location) =>
+        location.file === undefined ? { ...location, range: move(location.range) } : location,
+      ),
     }),
     ...(suggestion !== undefined && {
       suggestion: { ...suggestion, range: suggestion.range && move(suggestion.range) },

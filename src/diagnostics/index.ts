@@ -13,7 +13,7 @@ export {
   createDiagnostic,
   type DataOf,
   type Diagnostic,
-  type DiagnosticPlaces,
+  type DiagnosticRanges,
   isDiagnostic,
   moveDiagnostic,
   type RelatedPlace,

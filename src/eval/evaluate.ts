@@ -111,18 +111,18 @@ export function evaluateNative(
   });
 }
 
-/** Runs an evaluation with the budget in the options; an exception becomes a diagnostic at `place`. */
+/** Runs an evaluation with the budget in the options; an exception becomes a diagnostic at `range`. */
 export function bounded(
   { budget, limits, shared }: EvaluateOptions,
-  place: TextRange,
+  range: TextRange,
   run: (budget: Budget) => EvaluateResult,
 ): EvaluateResult {
-  if (shared?.isSpent === true) return failedEvaluation(new EvaluationLimit(OTHERS_COST_TOO_MUCH), place);
+  if (shared?.isSpent === true) return failedEvaluation(new EvaluationLimit(OTHERS_COST_TOO_MUCH), range);
   const evaluationBudget = budget ?? new Budget(limits);
   try {
     return run(evaluationBudget);
   } catch (error) {
-    return failedEvaluation(error, place);
+    return failedEvaluation(error, range);
   } finally {
     shared?.spend(evaluationBudget.spent);
   }
@@ -190,8 +190,8 @@ class Evaluator implements Evaluation {
     this.calls.budget.checkTime();
   }
 
-  descend(place: TextRange, sink: DiagnosticSink, run: () => Value): Value {
-    if (!this.enter(place, sink)) return dynamicVal;
+  descend(range: TextRange, sink: DiagnosticSink, run: () => Value): Value {
+    if (!this.enter(range, sink)) return dynamicVal;
     const value = run();
     this.depth--;
     return value;
@@ -205,9 +205,9 @@ class Evaluator implements Evaluation {
     return value;
   }
 
-  private enter(place: TextRange, sink: DiagnosticSink): boolean {
+  private enter(range: TextRange, sink: DiagnosticSink): boolean {
     const isTooDeep = this.depth >= MAX_DEPTH;
-    if (isTooDeep) sink.report(evaluationCodes["evaluation-depth"], place);
+    if (isTooDeep) sink.report(evaluationCodes["evaluation-depth"], range);
     else this.depth++;
     return !isTooDeep;
   }

@@ -20,10 +20,10 @@ export interface Evaluation {
   /** Evaluates a part. Errors go to the sink; the value then has its certain parts only. */
   value(node: Evaluable, scope: Scope, sink: DiagnosticSink): Value;
   /**
-   * Descends one level for something other than a node; reports an error at `place` and returns the dynamic value if
+   * Descends one level for something other than a node; reports an error at `range` and returns the dynamic value if
    * that is too deep.
    */
-  descend(place: TextRange, sink: DiagnosticSink, run: () => Value): Value;
+  descend(range: TextRange, sink: DiagnosticSink, run: () => Value): Value;
   readonly calls: CallContext;
   /** Whether to report errors that every known value of an unknown value's type would cause. */
   readonly checksUnknown: boolean;

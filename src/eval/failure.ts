@@ -7,8 +7,8 @@ import { evaluationCodes } from "./codes.ts";
 import type { EvaluateResult } from "./evaluate.ts";
 
 /** Returns the result for an exception: an exceeded limit, or a bug, for example in a function. */
-export function failedEvaluation(error: unknown, place: TextRange): EvaluateResult {
+export function failedEvaluation(error: unknown, range: TextRange): EvaluateResult {
   const reason = error instanceof Error ? error.message : String(error);
   const code = evaluationCodes[error instanceof EvaluationLimit ? "evaluation-limit" : "internal-error"];
-  return { value: dynamicVal, diagnostics: [createDiagnostic(code, place, { reason })] };
+  return { value: dynamicVal, diagnostics: [createDiagnostic(code, range, { reason })] };
 }

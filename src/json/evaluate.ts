@@ -183,16 +183,16 @@ class JsonEvaluator {
       // An escape may encode a sequence's first character.
       if (this.isLiteral || !hasSequences(value)) return stringVal(value);
     }
-    const { text, place } = embeddedText(node);
+    const { text, rangeInFile } = embeddedText(node);
     const { onDiagnostic } = this.options;
     const options: EvaluateOptions = {
       ...this.options,
       ...(onDiagnostic !== undefined && {
-        onDiagnostic: (diagnostic) => onDiagnostic(moveDiagnostic(diagnostic, place)),
+        onDiagnostic: (diagnostic) => onDiagnostic(moveDiagnostic(diagnostic, rangeInFile)),
       }),
     };
     const { value, diagnostics } = evaluateNative(parseTemplate(text), options);
-    for (const diagnostic of diagnostics) this.diagnostics.push(moveDiagnostic(diagnostic, place));
+    for (const diagnostic of diagnostics) this.diagnostics.push(moveDiagnostic(diagnostic, rangeInFile));
     return value;
   }
 

@@ -91,7 +91,7 @@ class Recovery {
   }
 
   expectEnd(): void {
-    if (this.type !== TokenType.EOF) this.report(jsonCodes["json-extraneous-data"], this.place);
+    if (this.type !== TokenType.EOF) this.report(jsonCodes["json-extraneous-data"], this.range);
   }
 
   /** Returns a value, or the keyword that replaces it. */
@@ -128,7 +128,7 @@ class Recovery {
   }
 
   /** The next token's range. */
-  private get place(): TextRange {
+  private get range(): TextRange {
     const { cursor, foreign } = this;
     if (cursor.index < foreign) return cursor.rangeOf(cursor.index);
     const start = this.tree.tokens.start(foreign);
@@ -148,7 +148,7 @@ class Recovery {
 
   /** Reports a missing value without taking a token. */
   private missing<A extends object>(code: CodeDefinition<string, A>, ...args: ReportArguments<A>): JsonKeyword {
-    this.report(code, this.place, ...args);
+    this.report(code, this.range, ...args);
     return this.standIn(Math.min(this.cursor.index, this.foreign));
   }
 
@@ -199,11 +199,11 @@ class Recovery {
   }
 
   private withoutColon(open: number): JsonKeyword {
-    const { type, place } = this;
+    const { type, range } = this;
     this.skip(TokenType.OBrace, TokenType.CBrace);
     if (type === TokenType.CBrace || type === TokenType.Comma)
-      this.report(jsonCodes["json-missing-property-value"], place);
-    else this.report(type === TokenType.Equal ? jsonCodes["json-equals-sign"] : jsonCodes["json-missing-colon"], place);
+      this.report(jsonCodes["json-missing-property-value"], range);
+    else this.report(type === TokenType.Equal ? jsonCodes["json-equals-sign"] : jsonCodes["json-missing-colon"], range);
     return this.standIn(open);
   }
 
@@ -213,14 +213,14 @@ class Recovery {
     const [opener, closer, other] = isObject
       ? [TokenType.OBrace, TokenType.CBrace, TokenType.CBrack]
       : [TokenType.OBrack, TokenType.CBrack, TokenType.CBrace];
-    const { type, place } = this;
+    const { type, range } = this;
     switch (type) {
       case closer:
         return true;
       case TokenType.Comma:
         this.take();
         if (this.type !== closer) return true;
-        this.report(wording.trailingComma, place);
+        this.report(wording.trailingComma, range);
         return false;
       case TokenType.EOF:
         this.report(wording.unclosed, this.cursor.rangeOf(open));
@@ -229,13 +229,13 @@ class Recovery {
         // After an object only the bracket is skipped.
         if (isObject) this.take();
         else this.skip(opener, closer);
-        this.report(wording.mismatched, this.place);
+        this.report(wording.mismatched, this.range);
         return false;
       default:
         this.skip(opener, closer);
         this.report(
           !isObject && type === TokenType.Colon ? jsonCodes["json-invalid-array-value"] : wording.missingComma,
-          this.place,
+          this.range,
         );
         return false;
     }

@@ -44,7 +44,7 @@ export function jsonStaticMap(value: JsonValue | JsonErrorNode): readonly JsonPa
 
 /** Returns the call in a string; null for any other value. */
 export function jsonStaticCall(value: JsonValue | JsonErrorNode): JsonCall | null {
-  const { expression, place } = embeddedExpression(value);
+  const { expression, rangeInFile } = embeddedExpression(value);
   const call = expression === null ? null : staticCall(expression);
   if (call === null) return null;
   return {
@@ -52,8 +52,8 @@ export function jsonStaticCall(value: JsonValue | JsonErrorNode): JsonCall | nul
     args: call.args.map((arg) => ({
       type: "EmbeddedExpression",
       expression: arg,
-      range: place(arg.textRange),
-      place,
+      range: rangeInFile(arg.textRange),
+      rangeInFile,
     })),
   };
 }
@@ -88,6 +88,6 @@ export function jsonVariables(value: JsonValue | JsonErrorNode): readonly FreeVa
 function addVariables(string: JsonString, variables: FreeVariable[]): void {
   const template = embeddedTemplate(string);
   if (template === null) return;
-  const { root, place } = template;
-  for (const variable of variablesIn(root)) variables.push({ ...variable, range: place(variable.range) });
+  const { root, rangeInFile } = template;
+  for (const variable of variablesIn(root)) variables.push({ ...variable, range: rangeInFile(variable.range) });
 }

@@ -107,16 +107,16 @@ export function isJsonTree(tree: SyntaxTree | JsonTree): tree is JsonTree {
 }
 
 /** Evaluates an embedded expression; its value is unknown if the text is no expression. */
-function evaluateEmbedded({ expression, place }: EmbeddedExpression, options: EvaluateOptions): EvaluateResult {
+function evaluateEmbedded({ expression, rangeInFile }: EmbeddedExpression, options: EvaluateOptions): EvaluateResult {
   if (expression === null) return { value: dynamicVal, diagnostics: [] };
   const { onDiagnostic } = options;
   const { value, diagnostics } = evaluateNative(expression, {
     ...options,
     ...(onDiagnostic !== undefined && {
-      onDiagnostic: (diagnostic) => onDiagnostic(moveDiagnostic(diagnostic, place)),
+      onDiagnostic: (diagnostic) => onDiagnostic(moveDiagnostic(diagnostic, rangeInFile)),
     }),
   });
-  return { value, diagnostics: diagnostics.map((diagnostic) => moveDiagnostic(diagnostic, place)) };
+  return { value, diagnostics: diagnostics.map((diagnostic) => moveDiagnostic(diagnostic, rangeInFile)) };
 }
 
 function evaluateGenerated(expression: GeneratedExpression, options: EvaluateOptions): EvaluateResult {

@@ -117,7 +117,10 @@ export function variablesIn(expression: ConfigExpression | Node): readonly FreeV
       return variablesIn(node.source).filter(({ name }) => !node.iterators.has(name));
     case "EmbeddedExpression":
       if (node.expression === null) return [];
-      return nativeVariables(node.expression).map((variable) => ({ ...variable, range: node.place(variable.range) }));
+      return nativeVariables(node.expression).map((variable) => ({
+        ...variable,
+        range: node.rangeInFile(variable.range),
+      }));
     default:
       return isJsonExpression(node) ? jsonVariables(node) : nativeVariables(node);
   }
@@ -138,11 +141,11 @@ function rewrapped<T>(expression: Wrapped, analysis: (inner: ConfigExpression) =
 /** Returns a part of a wrapped expression, with the ranges and names of the whole. */
 function wrap(part: ConfigExpression, whole: Wrapped): ConfigExpression {
   if (whole.type === "GeneratedExpression") return { ...whole, source: part };
-  const { place } = whole;
+  const { rangeInFile } = whole;
   return {
     type: "EmbeddedExpression",
     expression: part as Expression,
-    range: place((part as Expression).textRange),
-    place,
+    range: rangeInFile((part as Expression).textRange),
+    rangeInFile,
   };
 }

@@ -21,7 +21,7 @@ export function dumpTree(tree: SyntaxTree<SyntaxNode>): string {
 /** Returns one line per token: index, range, type, text. */
 function dumpTokens(tree: SyntaxTree<SyntaxNode>): string {
   const { tokens } = tree;
-  const lines = new Lines();
+  const lines = new LineBuffer();
   for (let index = 0; index < tokens.count; index++) {
     const partner = tokens.partners[index]! < 0 ? "" : ` -> ${tokens.partners[index]!}`;
     const type = tokenTypeNames[tokens.types[index]!]!;
@@ -33,7 +33,7 @@ function dumpTokens(tree: SyntaxTree<SyntaxNode>): string {
 
 /** Returns one line per node, indented by depth: field, type, range, and the text of nodes without children. */
 export function dumpNodes(tree: SyntaxTree<SyntaxNode>): string {
-  const lines = new Lines();
+  const lines = new LineBuffer();
   const stack: Entry[] = [{ node: tree.root, field: "", depth: 0 }];
   for (let entry = stack.pop(); entry !== undefined; entry = stack.pop()) {
     const children = childEntries(entry);
@@ -57,7 +57,7 @@ export function dumpDiagnostics(tree: SyntaxTree<SyntaxNode>): string {
  * Collects lines, joined in portions: the garbage collector would copy hundreds of thousands of live strings
  * repeatedly.
  */
-class Lines {
+class LineBuffer {
   private readonly portions: string[] = [];
   private lines: string[] = [];
 

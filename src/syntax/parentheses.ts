@@ -1,8 +1,8 @@
 /**
  * Parentheses: where an expression requires them, and the expressions inside and around them.
  *
- * A _place_ is given by the node that is there now. Line breaks and comments are ignored: they may require parentheses
- * too, for example around an expression over several lines, or a heredoc with more code after it.
+ * `replaced` is the node that an expression would replace. Line breaks and comments are ignored: they may require
+ * parentheses too, for example around an expression over several lines, or a heredoc with more code after it.
  */
 import { TREE } from "./node.ts";
 import type { Expression, Node, Traversal } from "./nodes/index.ts";
@@ -11,12 +11,12 @@ import { isReference, isSplat, isStatic } from "./references.ts";
 import { TokenType } from "./tokens/token-type.ts";
 
 /** Returns whether an expression without parentheses would be parsed differently, or not at all, in place of a node. */
-export function needsParentheses(expression: Expression, place: Node): boolean {
+export function needsParentheses(expression: Expression, replaced: Node): boolean {
   if (expression.type === "Parentheses") return false;
-  if (beginsForExpression(expression, place)) return true;
-  const { parent } = place;
+  if (beginsForExpression(expression, replaced)) return true;
+  const { parent } = replaced;
   if (parent?.type === "ObjectConsKey") return changesAsKey(expression);
-  if (precedenceOf(expression) < precedenceAround(place)) return true;
+  if (precedenceOf(expression) < precedenceAround(replaced)) return true;
   return parent?.type === "Traversal" && changesUnderSteps(expression, parent);
 }
 
@@ -24,17 +24,17 @@ export function needsParentheses(expression: Expression, place: Node): boolean {
  * Returns whether to write an expression in parentheses in place of a node: where it requires them, and where they help
  * the reader.
  */
-export function wantsParentheses(expression: Expression, place: Node): boolean {
+export function wantsParentheses(expression: Expression, replaced: Node): boolean {
   if (expression.type === "Parentheses") return false;
-  if (needsParentheses(expression, place)) return true;
-  const { parent } = place;
+  if (needsParentheses(expression, replaced)) return true;
+  const { parent } = replaced;
   switch (parent?.type) {
     case "Traversal":
       return isLiteralOrTemplate(expression);
     case "ObjectConsKey":
       return expression.type !== "QuotedTemplate" && expression.type !== "LiteralValue";
     case "Conditional":
-      return expression.type === "Conditional" && place === parent.trueResult;
+      return expression.type === "Conditional" && replaced === parent.trueResult;
     default:
       return false;
   }
@@ -57,8 +57,8 @@ export function precedenceOf(expression: Node): number {
 /**
  * Returns the lowest precedence that an expression can have in place of a node without joining an adjacent expression.
  */
-export function precedenceAround(place: Node): number {
-  const { parent } = place;
+export function precedenceAround(replaced: Node): number {
+  const { parent } = replaced;
   switch (parent?.type) {
     case "Traversal":
       return Precedence.Term;
@@ -66,9 +66,9 @@ export function precedenceAround(place: Node): number {
       return Precedence.Unary;
     case "BinaryOp":
       // Operators of equal precedence are left-associative.
-      return precedenceOf(parent) + (place === parent.right ? 1 : 0);
+      return precedenceOf(parent) + (replaced === parent.right ? 1 : 0);
     case "Conditional":
-      return place === parent.condition ? Precedence.Conditional + 1 : Precedence.Conditional;
+      return replaced === parent.condition ? Precedence.Conditional + 1 : Precedence.Conditional;
     default:
       return Precedence.Conditional;
   }
@@ -142,8 +142,8 @@ function isLiteralOrTemplate({ type }: Expression): boolean {
  * Returns whether an expression that begins with the name `for` would be parsed as a `for` expression in place of a
  * node.
  */
-export function beginsForExpression(expression: Expression, place: Node): boolean {
-  return startsWithFor(expression) && isFirstInBrackets(place);
+export function beginsForExpression(expression: Expression, replaced: Node): boolean {
+  return startsWithFor(expression) && isFirstInBrackets(replaced);
 }
 
 /**

@@ -20,11 +20,11 @@ export const terraformNoInvalidExpression: ModuleRule = moduleRule({
 
 /** Returns whether the rules for single files report an error, which does not depend on the module. */
 function isReportedWithoutModule(sourceCode: HclSourceCode, { code, subject }: Diagnostic): boolean {
-  const { root, place } = evaluatedAt(sourceCode, subject.start);
+  const { root, rangeInFile } = evaluatedAt(sourceCode, subject.start);
   if (root === null) return false;
   return (["expression", "call", "duplicate-key"] as const).some((kind) =>
     certainErrorsOf(sourceCode, root, kind).some(
-      (error) => error.code === code && place(error.subject).start === subject.start,
+      (error) => error.code === code && rangeInFile(error.subject).start === subject.start,
     ),
   );
 }
@@ -32,7 +32,7 @@ function isReportedWithoutModule(sourceCode: HclSourceCode, { code, subject }: D
 /** An expression that is evaluated as a whole, or null, and the mapping from its ranges to the file's. */
 interface Evaluated {
   readonly root: Expression | TemplateFile | null;
-  readonly place: (range: TextRange) => TextRange;
+  readonly rangeInFile: (range: TextRange) => TextRange;
 }
 
 /**
@@ -40,8 +40,9 @@ interface Evaluated {
  */
 function evaluatedAt({ tree }: HclSourceCode, offset: number): Evaluated {
   const asWritten = (range: TextRange): TextRange => range;
-  if (!isJsonTree(tree)) return { root: attributeAround(nodeAt(tree, offset))?.expression ?? null, place: asWritten };
+  if (!isJsonTree(tree))
+    return { root: attributeAround(nodeAt(tree, offset))?.expression ?? null, rangeInFile: asWritten };
   const node = nodeAt(tree, offset);
   const template = node.type === "JsonString" ? evaluatedTemplate(node) : null;
-  return template ?? { root: null, place: asWritten };
+  return template ?? { root: null, rangeInFile: asWritten };
 }

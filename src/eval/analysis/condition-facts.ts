@@ -33,11 +33,11 @@ export interface Fact {
 export type Facts = ReadonlyMap<string, Fact>;
 
 /** Returns all facts at a node; the nearest condition takes precedence. */
-export function factsAt(place: Node): Facts {
+export function factsAt(node: Node): Facts {
   const facts = new Map<string, Fact>();
   const hidden = new Set<string>();
   let count = 0;
-  for (let inner = place, outer = place.parent; outer !== null; inner = outer, outer = outer.parent) {
+  for (let inner = node, outer = node.parent; outer !== null; inner = outer, outer = outer.parent) {
     const fact = conditionAround(outer, inner);
     if (fact !== null) {
       if (++count > MAX_CONDITIONS) break;

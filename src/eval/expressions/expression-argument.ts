@@ -4,7 +4,7 @@ import { type ArgumentProblem, type ExpressionArgument, FunctionError } from "..
 import { type Expression, TREE } from "../../syntax/index.ts";
 import type { Value } from "../../values/index.ts";
 import type { Evaluation } from "../evaluation.ts";
-import { PlaceNames } from "../place-names.ts";
+import { RangeFormatter } from "../range-formatter.ts";
 import { Scope } from "../scope.ts";
 import { staticTraversal } from "../static.ts";
 import { applyDefaults } from "../type-expression/apply-defaults.ts";
@@ -68,12 +68,12 @@ function formOf(node: Expression): ExpressionArgument["form"] {
 }
 
 function problemsOf(node: Expression, sink: DiagnosticSink): ArgumentProblem[] {
-  const places = new PlaceNames(node[TREE], "");
+  const ranges = new RangeFormatter(node[TREE], "");
   return sink.diagnostics.map(({ summary, detail, subject }: Diagnostic) => ({
     summary,
     detail,
     get range() {
-      return places.rangeText(subject);
+      return ranges.rangeText(subject);
     },
   }));
 }

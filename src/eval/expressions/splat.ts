@@ -30,7 +30,7 @@ import type { TextRange } from "../../text/index.ts";
 /** Applies the steps to one element. */
 type Each = (element: Value, sink: DiagnosticSink) => Value;
 
-interface Places {
+interface SplatRanges {
   readonly source: TextRange;
   readonly each: TextRange;
   /** From the source's start to the marker's end. */
@@ -38,20 +38,20 @@ interface Places {
 }
 
 /** Returns a splat's result for a value that evaluated without errors. */
-export function splat(source: Value, each: Each, sink: DiagnosticSink, places: Places): Value {
+export function splat(source: Value, each: Each, sink: DiagnosticSink, ranges: SplatRanges): Value {
   const { kind } = source.type;
   const isSequence = kind === "tuple" || kind === "list" || kind === "set";
   if (source.isNull) {
     if (!isSequence) return withMarks(emptyTupleVal, source.marks);
-    sink.report(evaluationCodes["splat-of-null"], places.source, {}, { context: places.whole });
+    sink.report(evaluationCodes["splat-of-null"], ranges.source, {}, { context: ranges.whole });
     return dynamicVal;
   }
   if (kind === "dynamic" || outlineOf(source) !== null) return splatOutlined(source, each, sink);
-  if (isSequence) return splatSequence(source, each, sink, places);
+  if (isSequence) return splatSequence(source, each, sink, ranges);
   // One element or, if the value may be null, none.
   const mayBeNull = !source.isKnown && !isDefinitelyNotNull(source);
   const single = withMarks(tupleVal([source]), source.marks);
-  const result = splatSequence(single, each, sink, places);
+  const result = splatSequence(single, each, sink, ranges);
   return mayBeNull ? withMarks(dynamicVal, source.marks) : result;
 }
 
@@ -62,7 +62,7 @@ function splatOutlined(source: Value, each: Each, sink: DiagnosticSink): Value {
   return outlined({ kind: "tuple", element: each(outline.element, sink) }, withMarks(dynamicVal, source.marks));
 }
 
-function splatSequence(source: Value, each: Each, sink: DiagnosticSink, places: Places): Value {
+function splatSequence(source: Value, each: Each, sink: DiagnosticSink, ranges: SplatRanges): Value {
   if (!source.isKnown) return splatUnknown(source, each, sink);
   let hasFailed = false;
   const results = elementsOf(unmark(source)).map((element) => {
@@ -78,7 +78,7 @@ function splatSequence(source: Value, each: Each, sink: DiagnosticSink, places: 
   if (results.length === 0) return withMarks(listVal(elementResultType(type, each, sink), []), marks);
   const element = commonType(results);
   if (element === null) {
-    sink.report(evaluationCodes["mixed-nested-splat"], places.each, {}, { context: places.whole });
+    sink.report(evaluationCodes["mixed-nested-splat"], ranges.each, {}, { context: ranges.whole });
     return dynamicVal;
   }
   return withMarks(listVal(element, results), marks);

@@ -14,7 +14,7 @@ import { parseConfig, parseTemplate, type TemplateFile } from "../../syntax/inde
 import type { TextRange } from "../../text/index.ts";
 import type { Value } from "../../values/index.ts";
 import type { Evaluable } from "../evaluation.ts";
-import { PlaceNames } from "../place-names.ts";
+import { RangeFormatter } from "../range-formatter.ts";
 import { Scope } from "../scope.ts";
 import { variablesIn } from "../variables.ts";
 
@@ -24,26 +24,26 @@ type Run = (node: Evaluable | TemplateFile, scope: Scope, sink: DiagnosticSink) 
 /** Renders a template with the functions in the call's scope. */
 export function renderTemplate(run: Run, functions: FunctionTable | null, request: TemplateRequest): TemplateOutcome {
   const tree = parseTemplate(request.text);
-  const places = new PlaceNames(tree, request.name);
-  if (tree.diagnostics.length > 0) return { kind: "invalid", message: places.summarize(tree.diagnostics) };
+  const ranges = new RangeFormatter(tree, request.name);
+  if (tree.diagnostics.length > 0) return { kind: "invalid", message: ranges.summarize(tree.diagnostics) };
   const root = tree.root;
   const missing = variablesIn(root).find(({ name }) => !request.variables.has(name));
   if (missing !== undefined) {
-    return { kind: "missing-variable", variable: missing.name, range: places.rangeText(missing.variable.textRange) };
+    return { kind: "missing-variable", variable: missing.name, range: ranges.rangeText(missing.variable.textRange) };
   }
   const scope = new Scope(request.variables, functions === null ? null : withoutTemplateFunctions(functions));
   const sink = new DiagnosticSink(null);
   const value = run(root, scope, sink);
   const { diagnostics } = sink;
-  if (diagnostics.length > 0) return { kind: "failed", message: places.summarize(diagnostics), diagnostics };
-  return { kind: "value", value, range: places.rangeText({ start: 0, end: request.text.length }) };
+  if (diagnostics.length > 0) return { kind: "failed", message: ranges.summarize(diagnostics), diagnostics };
+  return { kind: "value", value, range: ranges.rangeText({ start: 0, end: request.text.length }) };
 }
 
 /** Reads a text of attributes, whose expressions may not refer to anything. */
 export function readAttributes(run: Run, text: string, name: string): AttributesOutcome {
   const tree = parseConfig(text);
-  const places = new PlaceNames(tree, name);
-  const message = (diagnostics: readonly Diagnostic[]): string => places.summarize(diagnostics);
+  const ranges = new RangeFormatter(tree, name);
+  const message = (diagnostics: readonly Diagnostic[]): string => ranges.summarize(diagnostics);
   if (tree.diagnostics.length > 0) return { kind: "invalid", what: "syntax", message: message(tree.diagnostics) };
   const values = new Map<string, Value>();
   const { items } = tree.root.body;
@@ -51,7 +51,7 @@ export function readAttributes(run: Run, text: string, name: string): Attributes
   if (block?.type === "Block") {
     const range: TextRange = block.blockType.textRange;
     const problem = `Unexpected ${JSON.stringify(block.blockType.name)} block; Blocks are not allowed here.`;
-    return { kind: "invalid", what: "content", message: `${places.rangeText(range)}: ${problem}` };
+    return { kind: "invalid", what: "content", message: `${ranges.rangeText(range)}: ${problem}` };
   }
   for (const item of items) {
     if (item.type !== "Attribute") continue;

@@ -173,7 +173,7 @@ export class TypeReader {
     const limits = { ...DEFAULT_LIMITS, milliseconds: Math.max(0, this.deadline - Date.now()) };
     const { value, diagnostics } = this.evaluateDefault(node, { limits });
     for (const diagnostic of diagnostics) {
-      this.diagnostics.push(moveDiagnostic(diagnostic, (range) => this.place(range)));
+      this.diagnostics.push(moveDiagnostic(diagnostic, (range) => this.rangeInFile(range)));
     }
     return diagnostics.length === 0 ? value : null;
   }
@@ -182,19 +182,19 @@ export class TypeReader {
   failed<A extends object>(
     code: CodeDefinition<string, A>,
     subject: TextRange,
-    ...[args, places]: ReportArguments<A>
+    ...[args, ranges]: ReportArguments<A>
   ): TypeWithDefaults {
-    const context = places?.context === undefined ? undefined : this.place(places.context);
+    const context = ranges?.context === undefined ? undefined : this.rangeInFile(ranges.context);
     const placed = reportArguments((args ?? {}) as A, { context });
-    this.diagnostics.push(createDiagnostic(code, this.place(subject), ...placed));
+    this.diagnostics.push(createDiagnostic(code, this.rangeInFile(subject), ...placed));
     return ANY;
   }
 
   /** Maps a range to the file. The whole expression has the range of its embedding. */
-  private place(located: TextRange): TextRange {
+  private rangeInFile(located: TextRange): TextRange {
     const { source } = this;
     if (source.type !== "EmbeddedExpression") return { start: located.start, end: located.end };
-    return located === source.expression ? this.whole : source.place({ start: located.start, end: located.end });
+    return located === source.expression ? this.whole : source.rangeInFile({ start: located.start, end: located.end });
   }
 }
 

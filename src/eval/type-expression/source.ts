@@ -13,7 +13,7 @@ export interface EmbeddedExpression {
   /** The whole range in the file, with quotes. */
   readonly range: TextRange;
   /** Maps a range in the text to the range in the file. */
-  readonly place: (range: TextRange) => TextRange;
+  readonly rangeInFile: (range: TextRange) => TextRange;
 }
 
 /** A source that can be read as a type. */

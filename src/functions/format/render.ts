@@ -56,9 +56,9 @@ export function renderFormat(format: string, args: readonly Value[], budget: Bud
 function verbText(verb: Verb, args: readonly Value[], budget: Budget): string | FunctionError {
   const argument = args[verb.argument - 1];
   if (argument === undefined) {
-    const place = `${goQuote(verb.raw)} at ${verb.offset}`;
+    const position = `${goQuote(verb.raw)} at ${verb.offset}`;
     return new FunctionError(
-      `not enough arguments for ${place}: need index ${verb.argument} but have ${args.length} total`,
+      `not enough arguments for ${position}: need index ${verb.argument} but have ${args.length} total`,
     );
   }
   if (verb.letter !== "v" && argument.isNull) return unsupported(verb, "null value cannot be formatted");

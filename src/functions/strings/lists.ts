@@ -37,8 +37,8 @@ function textsOf(lists: readonly Value[]): string[] | FunctionError {
   for (const [listIndex, list] of lists.entries()) {
     for (const [index, element] of elementsOf(list).entries()) {
       if (element.isNull) {
-        const place = lists.length > 1 ? `element ${index} of list ${listIndex + 1}` : `element ${index}`;
-        return new FunctionError(`${place} is null; cannot concatenate null values`, listIndex + 1);
+        const position = lists.length > 1 ? `element ${index} of list ${listIndex + 1}` : `element ${index}`;
+        return new FunctionError(`${position} is null; cannot concatenate null values`, listIndex + 1);
       }
       texts.push(asString(element));
     }

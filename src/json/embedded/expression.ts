@@ -11,10 +11,10 @@ import type { JsonErrorNode, JsonValue } from "../nodes.ts";
 export function embeddedExpression(value: JsonValue | JsonErrorNode): EmbeddedExpression {
   const range = value.textRange;
   if (value.type !== "JsonString") {
-    return { type: "EmbeddedExpression", expression: null, range, place: () => range };
+    return { type: "EmbeddedExpression", expression: null, range, rangeInFile: () => range };
   }
-  const { text, place } = embeddedText(value);
+  const { text, rangeInFile } = embeddedText(value);
   const { root, diagnostics } = parseExpression(text);
   const isExpression = diagnostics.length === 0 && root.type === "ExpressionFile";
-  return { type: "EmbeddedExpression", expression: isExpression ? root.expression : null, range, place };
+  return { type: "EmbeddedExpression", expression: isExpression ? root.expression : null, range, rangeInFile };
 }

@@ -7,7 +7,7 @@ import type { JsonString } from "../nodes.ts";
 /** A template, and the locations of its parts in the file. */
 export interface EmbeddedTemplate {
   readonly root: TemplateFile;
-  readonly place: EmbeddedText["place"];
+  readonly rangeInFile: EmbeddedText["rangeInFile"];
 }
 
 /**
@@ -16,8 +16,8 @@ export interface EmbeddedTemplate {
  */
 export const embeddedTemplate: (string: JsonString) => EmbeddedTemplate | null = memoize((string) => {
   if (!string.text.includes("{")) return null;
-  const { text, place } = embeddedText(string);
+  const { text, rangeInFile } = embeddedText(string);
   if (!text.includes("${") && !text.includes("%{")) return null;
   const { root, diagnostics } = parseTemplate(text);
-  return diagnostics.length > 0 ? null : { root, place };
+  return diagnostics.length > 0 ? null : { root, rangeInFile };
 });

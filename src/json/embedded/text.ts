@@ -7,7 +7,7 @@ import type { JsonString } from "../nodes.ts";
 export interface EmbeddedText {
   readonly text: string;
   /** Maps a range in the text to the range in the file. */
-  readonly place: (range: TextRange) => TextRange;
+  readonly rangeInFile: (range: TextRange) => TextRange;
 }
 
 /** Decodes a string. A range that ends at the end of the text ends before the closing quote. */
@@ -15,5 +15,5 @@ export function embeddedText(string: JsonString): EmbeddedText {
   const literal = string.decode();
   const { start } = string;
   const offset = (at: number): number => start + sourceOffset(literal, at);
-  return { text: literal.value, place: (range) => ({ start: offset(range.start), end: offset(range.end) }) };
+  return { text: literal.value, rangeInFile: (range) => ({ start: offset(range.start), end: offset(range.end) }) };
 }

@@ -129,8 +129,8 @@ function reportRepeated(tree: SyntaxTree, body: Body, diagnostics: Diagnostic[])
     } else {
       const { line, column } = tree.source.positionAt(before.start);
       const args = { name, position: `line ${line}, column ${column}` };
-      const places = relatedTo("Set here first", before);
-      diagnostics.push(createDiagnostic(syntaxCodes["attribute-redefined"], item.name, args, places));
+      const related = relatedTo("Set here first", before);
+      diagnostics.push(createDiagnostic(syntaxCodes["attribute-redefined"], item.name, args, related));
     }
   }
 }

@@ -22,7 +22,7 @@ export interface OpenDirective {
  * Reports an `else` or an end without its directive. Call it before parsing the rest of the directive, whose errors
  * come later. `start` and `end` are the directive's offsets in the reference.
  */
-export function checkPlace(
+export function checkMatch(
   parser: Parser,
   innermost: OpenDirective | null,
   keyword: string,
@@ -95,7 +95,7 @@ export function closeDirectives(parser: Parser, innermost: OpenDirective | null)
   const isTooDeep = innermost?.isIgnored === true;
   for (let open = innermost; open !== null; open = open.outer) {
     if (open.isIgnored) continue;
-    const args = { keyword: open.keyword, position: place(parser, open.opener), end: `end${open.keyword}` };
+    const args = { keyword: open.keyword, position: positionText(parser, open.opener), end: `end${open.keyword}` };
     if (!isTooDeep) parser.reportToken(syntaxCodes["unexpected-end-of-template"], parser.index, -1, args);
     finishDirective(parser, open, null);
   }
@@ -120,7 +120,7 @@ function finishDirective(parser: Parser, open: OpenDirective, end: TemplateDirec
 /** Returns the reason why a directive is unexpected. */
 function explain(parser: Parser, innermost: OpenDirective | null, keyword: string): string {
   if (innermost === null) return "The control directives within this template are unbalanced.";
-  const opener = place(parser, innermost.opener);
+  const opener = positionText(parser, innermost.opener);
   if (innermost.keyword === "if") {
     if (keyword === "else") return `Already in the else clause for the if started at ${opener}.`;
     return `Expecting an endif directive for the if started at ${opener}.`;
@@ -129,7 +129,7 @@ function explain(parser: Parser, innermost: OpenDirective | null, keyword: strin
   return `Expecting an endfor directive corresponding to the for directive at ${opener}.`;
 }
 
-function place(parser: Parser, directive: TemplateDirective): string {
+function positionText(parser: Parser, directive: TemplateDirective): string {
   const { line, column } = parser.tree.source.positionAt(directive.start);
   return `line ${line}, column ${column}`;
 }

@@ -281,8 +281,8 @@ export class Parser {
 
   /** Returns a zero-width node for a missing required part, after the last significant token taken. */
   missing(): ErrorNode {
-    const place = this.tree.tokens.previousSignificant(this.cursor) + 1;
-    return new ErrorNode(this.tree, place, place, NO_NODES);
+    const index = this.tree.tokens.previousSignificant(this.cursor) + 1;
+    return new ErrorNode(this.tree, index, index, NO_NODES);
   }
 
   /** Returns a node for unexpected tokens: from a first token to the last significant one before `end`. */

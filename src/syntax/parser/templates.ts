@@ -18,7 +18,7 @@ import {
   TemplateText,
 } from "../nodes/index.ts";
 import { TokenType } from "../tokens/token-type.ts";
-import { addDirective, checkPlace, closeDirectives, type OpenDirective } from "./directives.ts";
+import { addDirective, checkMatch, closeDirectives, type OpenDirective } from "./directives.ts";
 import { checkEscapes } from "./escapes.ts";
 import { Frame } from "./frame.ts";
 import type { Parser } from "./parser.ts";
@@ -216,7 +216,7 @@ export class TemplateFrame extends Frame {
     const { sequence, keyword } = this;
     const text = parser.tree.tokens.tokenText(keyword);
     // The reference includes the next token, of any type, in the directive's range.
-    checkPlace(parser, this.innermost, text, parser.startOf(sequence), parser.ends[parser.index]!);
+    checkMatch(parser, this.innermost, text, parser.startOf(sequence), parser.ends[parser.index]!);
     if (parser.type !== TokenType.TemplateSeqEnd && !parser.inRecovery) {
       parser.fail(syntaxCodes["unexpected-characters-in-directive"], parser.index, this.start, { keyword: text });
     }

@@ -16,8 +16,8 @@ export function addressSteps(expression: ConfigExpression): readonly AddressStep
     case "EmbeddedExpression":
       return embeddedSteps(expression);
     case "JsonString": {
-      const { text, place } = embeddedText(expression);
-      const { steps, isValid } = stepsOfText(text, place);
+      const { text, rangeInFile } = embeddedText(expression);
+      const { steps, isValid } = stepsOfText(text, rangeInFile);
       return isValid ? steps : null;
     }
     case "JsonArray":
@@ -34,18 +34,18 @@ export function addressSteps(expression: ConfigExpression): readonly AddressStep
 /** Returns the steps at the beginning of a text, and whether the whole text is a reference. */
 export function stepsOfText(
   text: string,
-  place: (range: TextRange) => TextRange,
+  rangeInFile: (range: TextRange) => TextRange,
 ): { readonly steps: readonly AddressStep[]; readonly isValid: boolean } {
   const { root, diagnostics } = parseTraversal(text);
-  const steps = root.type === "ExpressionFile" ? nodeSteps(root.expression, place) : null;
+  const steps = root.type === "ExpressionFile" ? nodeSteps(root.expression, rangeInFile) : null;
   return { steps: steps ?? [], isValid: diagnostics.length === 0 && steps !== null };
 }
 
-function embeddedSteps({ expression, place }: EmbeddedExpression): readonly AddressStep[] | null {
-  return expression === null ? null : nodeSteps(expression, place);
+function embeddedSteps({ expression, rangeInFile }: EmbeddedExpression): readonly AddressStep[] | null {
+  return expression === null ? null : nodeSteps(expression, rangeInFile);
 }
 
-function nodeSteps(node: Expression, place: (range: TextRange) => TextRange): readonly AddressStep[] | null {
+function nodeSteps(node: Expression, rangeInFile: (range: TextRange) => TextRange): readonly AddressStep[] | null {
   const steps = staticTraversal(node);
   if (steps === null) return null;
   const ranges: TextRange[] = [];
@@ -53,7 +53,7 @@ function nodeSteps(node: Expression, place: (range: TextRange) => TextRange): re
   for (; inner.type === "Traversal"; inner = inner.source)
     ranges.unshift(...inner.steps.map(({ textRange }) => textRange));
   ranges.unshift(inner.textRange);
-  return steps.map((step, index) => ({ ...step, range: place(ranges[index]!) }));
+  return steps.map((step, index) => ({ ...step, range: rangeInFile(ranges[index]!) }));
 }
 
 /** Returns the range from the first to the last step. */

@@ -58,20 +58,20 @@ export function importSteps(expression: ConfigExpression): readonly AddressStep[
 
 function stepsOf(expression: ConfigExpression): readonly AddressStep[] | null {
   if (expression.type === "EmbeddedExpression")
-    return expression.expression === null ? [] : nodeSteps(expression.expression, expression.place);
+    return expression.expression === null ? [] : nodeSteps(expression.expression, expression.rangeInFile);
   if (expression.type === "Traversal") return nodeSteps(expression, (range) => range);
   return addressSteps(expression);
 }
 
 /** Like `addressSteps`, but skips keys that are not literal. */
-function nodeSteps(node: Expression, place: (range: TextRange) => TextRange): readonly AddressStep[] | null {
-  if (node.type === "VariableExpr") return [{ kind: "root", name: node.name, range: place(node.textRange) }];
+function nodeSteps(node: Expression, rangeInFile: (range: TextRange) => TextRange): readonly AddressStep[] | null {
+  if (node.type === "VariableExpr") return [{ kind: "root", name: node.name, range: rangeInFile(node.textRange) }];
   if (node.type !== "Traversal") return null;
-  const source = nodeSteps(node.source, place);
+  const source = nodeSteps(node.source, rangeInFile);
   if (source === null) return null;
   const steps = [...source];
   for (const step of node.steps) {
-    const range = place(step.textRange);
+    const range = rangeInFile(step.textRange);
     if (step.type === "GetAttrStep") steps.push({ kind: "attribute", name: step.name, range });
     else if (step.type !== "IndexStep") return null;
     else {

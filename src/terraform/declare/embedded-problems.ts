@@ -7,6 +7,6 @@ import { parseExpression } from "../../syntax/index.ts";
 /** Returns the errors in a JSON string's expression, with ranges in the file; empty for anything else. */
 export function embeddedProblems(expression: ConfigExpression): readonly Diagnostic[] {
   if (expression.type !== "JsonString") return [];
-  const { text, place } = embeddedText(expression);
-  return parseExpression(text).diagnostics.map((problem) => moveDiagnostic(problem, place));
+  const { text, rangeInFile } = embeddedText(expression);
+  return parseExpression(text).diagnostics.map((problem) => moveDiagnostic(problem, rangeInFile));
 }

@@ -11,7 +11,7 @@ import type { ModuleValues } from "../model/module-values.ts";
 import type { Site } from "../declare/sites.ts";
 
 /** Maps a part's range to the file: in JSON, parts have offsets in the string's text. */
-export type Place = EmbeddedText["place"];
+export type Place = EmbeddedText["rangeInFile"];
 
 /** A part of an expression. */
 export interface Part<T extends Node = Node> {
@@ -27,7 +27,7 @@ export function wholePart(expression: ConfigExpression): Part<Expression> | null
     const template = embeddedTemplate(expression);
     const [only, other] = template?.root.parts ?? [];
     if (only?.type !== "TemplateInterpolation" || other !== undefined || only.expression.isMissing) return null;
-    return { node: only.expression, place: template!.place };
+    return { node: only.expression, place: template!.rangeInFile };
   }
   return isNative(expression) ? { node: expression, place: SAME_PLACE } : null;
 }
@@ -40,7 +40,7 @@ export function forEachPart({ expression }: Site, visit: (part: Part) => void): 
     walk(expression, {
       enter(node) {
         const template = node.type === "JsonString" ? embeddedTemplate(node) : null;
-        if (template !== null) walkParts({ node: template.root, place: template.place }, visit);
+        if (template !== null) walkParts({ node: template.root, place: template.rangeInFile }, visit);
         return undefined;
       },
     });

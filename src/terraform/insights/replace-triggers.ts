@@ -85,7 +85,7 @@ function checkForm(context: InsightContext, expression: ConfigExpression): void 
 
 function partOf(expression: ConfigExpression): Part<Expression> | null {
   if (expression.type !== "EmbeddedExpression") return wholePart(expression);
-  return expression.expression === null ? null : { node: expression.expression, place: expression.place };
+  return expression.expression === null ? null : { node: expression.expression, place: expression.rangeInFile };
 }
 
 /** Names and literals are reported elsewhere, or valid. */

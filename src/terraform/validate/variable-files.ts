@@ -6,7 +6,7 @@
 import {
   createDiagnostic,
   type Diagnostic,
-  type DiagnosticPlaces,
+  type DiagnosticRanges,
   relatedTo,
   sortDiagnostics,
 } from "../../diagnostics/index.ts";
@@ -119,6 +119,6 @@ function unsuitable(
   return createDiagnostic(validationCodes[code], subject, args, declaredHere(variable));
 }
 
-function declaredHere({ file, range }: VariableDeclaration): DiagnosticPlaces {
+function declaredHere({ file, range }: VariableDeclaration): DiagnosticRanges {
   return relatedTo("Declared here", range, file.name);
 }

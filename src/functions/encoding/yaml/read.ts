@@ -47,7 +47,7 @@ interface Properties {
 }
 
 /** A node's context: in a block, below a block key, where a sequence need not be indented, or in flow brackets. */
-type Context = "block" | "below key" | "flow";
+type NodeContext = "block" | "below key" | "flow";
 
 type Token = YamlToken["kind"];
 
@@ -116,7 +116,7 @@ class YamlReader {
     this.scanner.take();
   }
 
-  private node(context: Context, depth: number): Sized {
+  private node(context: NodeContext, depth: number): Sized {
     if (depth > MAX_DEPTH) throw new YamlTooDeep();
     this.budget.spend(1);
     const token = this.scanner.peek();
@@ -172,7 +172,7 @@ class YamlReader {
     return prefix + suffix;
   }
 
-  private content(start: Mark, { anchor, tag }: Properties, context: Context, depth: number): Sized {
+  private content(start: Mark, { anchor, tag }: Properties, context: NodeContext, depth: number): Sized {
     const token = this.scanner.peek();
     const isBlock = context !== "flow";
     const isCollection = isBlock ? BLOCK_COLLECTIONS.has(token.kind) : token.kind === "[" || token.kind === "{";
@@ -289,14 +289,14 @@ class YamlReader {
   }
 
   /** Reads the value after a colon, if any; `ends` are the tokens that replace a missing node. */
-  private value(context: Context, ends: readonly Token[], depth: number): Sized {
+  private value(context: NodeContext, ends: readonly Token[], depth: number): Sized {
     if (!this.isNext("value")) return EMPTY;
     this.scanner.take();
     return this.isNext(...ends) ? EMPTY : this.node(context, depth);
   }
 
   /** Reads a key: a scalar, converted to a string; `ends` are the tokens that replace a missing node. */
-  private key(context: Context, ends: readonly Token[], before: Mark | null): Key {
+  private key(context: NodeContext, ends: readonly Token[], before: Mark | null): Key {
     if (before !== null && this.isNext(...ends)) {
       // An empty key directly follows its question mark.
       throw problemAt({ line: before.line, column: before.column + 1 }, "mapping key cannot be null");

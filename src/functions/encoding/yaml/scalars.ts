@@ -2,7 +2,7 @@
 import { isBlank, isBlankOrEnd, isBreak, type YamlCursor } from "./cursor.ts";
 
 /** Whitespace between parts of a multiline scalar. */
-class Gap {
+class Whitespace {
   /** Whether it contained a line break. */
   isBroken = false;
   private blanks = "";
@@ -61,7 +61,7 @@ interface PlainScalar {
 /** Reads a plain scalar; in block context its lines have at least this indentation. */
 export function readPlain(cursor: YamlCursor, isInFlow: boolean, indent: number): PlainScalar {
   const pieces: string[] = [];
-  const gap = new Gap();
+  const whitespace = new Whitespace();
   const isInside = (symbol: string): boolean => {
     if (isBlankOrEnd(symbol)) return false;
     if (symbol === ":" && isBlankOrEnd(cursor.peek(1))) return false;
@@ -70,34 +70,34 @@ export function readPlain(cursor: YamlCursor, isInFlow: boolean, indent: number)
   for (;;) {
     if (cursor.isAtDocumentMarker() || cursor.peek() === "#") break;
     const part = isInside(cursor.peek()) ? cursor.takeWhile(isInside) : "";
-    if (part !== "") pieces.push(gap.folded(), part);
+    if (part !== "") pieces.push(whitespace.folded(), part);
     if (!isBlank(cursor.peek()) && !isBreak(cursor.peek())) break;
-    gap.take(cursor, () => {
+    whitespace.take(cursor, () => {
       if (cursor.column < indent) throw cursor.problem("found a tab character that violates indentation");
     });
     if (!isInFlow && cursor.column < indent) break;
   }
-  return { text: pieces.join(""), endsLine: gap.isBroken };
+  return { text: pieces.join(""), endsLine: whitespace.isBroken };
 }
 
 /** Reads a scalar in single or double quotes, from its opening to its closing quote. */
 export function readQuoted(cursor: YamlCursor): string {
   const quote = cursor.take();
   const pieces: string[] = [];
-  const gap = new Gap();
+  const whitespace = new Whitespace();
   for (;;) {
     if (cursor.isAtDocumentMarker()) throw cursor.problem("found unexpected document indicator");
     if (cursor.peek() === "") throw cursor.problem("found unexpected end of stream");
-    readQuotedPart(cursor, quote, pieces, gap);
+    readQuotedPart(cursor, quote, pieces, whitespace);
     if (cursor.peek() === quote) break;
-    gap.take(cursor);
-    pieces.push(gap.folded());
+    whitespace.take(cursor);
+    pieces.push(whitespace.folded());
   }
   cursor.take();
   return pieces.join("");
 }
 
-function readQuotedPart(cursor: YamlCursor, quote: string, pieces: string[], gap: Gap): void {
+function readQuotedPart(cursor: YamlCursor, quote: string, pieces: string[], whitespace: Whitespace): void {
   const isPlain = (symbol: string): boolean => !isBlankOrEnd(symbol) && symbol !== quote && symbol !== "\\";
   const isPlainInSingle = (symbol: string): boolean => !isBlankOrEnd(symbol) && symbol !== quote;
   for (;;) {
@@ -107,7 +107,7 @@ function readQuotedPart(cursor: YamlCursor, quote: string, pieces: string[], gap
       pieces.push(cursor.take(2).slice(1));
     } else if (symbol === "\\" && isBreak(cursor.peek(1))) {
       cursor.take();
-      gap.takeEscapedBreak(cursor);
+      whitespace.takeEscapedBreak(cursor);
       return;
     } else if (symbol === "\\") {
       pieces.push(readEscape(cursor));

@@ -22,7 +22,7 @@ export function yamlText(value: Value, budget: Budget): string {
 }
 
 /** A node's context: the text before it on its line. */
-type Place = "root" | "in sequence" | "after key" | "after long key";
+type NodeContext = "root" | "in sequence" | "after key" | "after long key";
 
 const ESCAPES: ReadonlyMap<string, string> = new Map([
   ["\0", "0"],
@@ -64,62 +64,62 @@ class YamlWriter {
   }
 
   /** Writes a value inside a collection with an indentation. Returns true for a plain scalar. */
-  node(value: Value, indent: number, place: Place): boolean {
+  node(value: Value, indent: number, context: NodeContext): boolean {
     switch (value.isNull ? "null" : value.type.kind) {
       case "null":
-        this.plain("null", place);
+        this.plain("null", context);
         return true;
       case "bool":
-        this.plain(String(value.payload), place);
+        this.plain(String(value.payload), context);
         return true;
       case "number":
-        this.plain(num.numberText(value.payload as HclNumber), place);
+        this.plain(num.numberText(value.payload as HclNumber), context);
         return true;
       case "string":
-        this.separate(place);
+        this.separate(context);
         this.string(value.payload as string, Math.max(indent + STEP, STEP), true);
         return false;
       case "list":
       case "set":
       case "tuple":
-        this.sequence(elementsOf(value), indent, place);
+        this.sequence(elementsOf(value), indent, context);
         return false;
       case "map":
       case "object":
-        this.mapping(entriesOf(value), indent, place);
+        this.mapping(entriesOf(value), indent, context);
         return false;
       case "dynamic":
         throw new Error("Bug: a value of the dynamic type is neither null nor unknown");
     }
   }
 
-  private plain(text: string, place: Place): void {
-    this.separate(place);
+  private plain(text: string, context: NodeContext): void {
+    this.separate(context);
     this.put(text);
   }
 
   /** Writes the space after a colon; the other indicators include theirs. */
-  private separate(place: Place): void {
-    if (place === "after key") this.put(" ");
+  private separate(context: NodeContext): void {
+    if (context === "after key") this.put(" ");
   }
 
-  private sequence(elements: readonly Value[], outer: number, place: Place): void {
-    if (elements.length === 0) return this.plain("[]", place);
+  private sequence(elements: readonly Value[], outer: number, context: NodeContext): void {
+    if (elements.length === 0) return this.plain("[]", context);
     // Inside a mapping the dashes are below the key.
-    const indent = place === "after key" ? outer : outer + STEP;
+    const indent = context === "after key" ? outer : outer + STEP;
     for (const [index, element] of elements.entries()) {
-      this.startItem(index === 0 && place !== "after key", indent);
+      this.startItem(index === 0 && context !== "after key", indent);
       this.put("- ");
       this.node(element, indent, "in sequence");
     }
   }
 
-  private mapping(entries: ReadonlyMap<string, Value>, outer: number, place: Place): void {
-    if (entries.size === 0) return this.plain("{}", place);
+  private mapping(entries: ReadonlyMap<string, Value>, outer: number, context: NodeContext): void {
+    if (entries.size === 0) return this.plain("{}", context);
     const indent = outer + STEP;
     let isFirst = true;
     for (const [key, element] of entries) {
-      this.startItem(isFirst && place !== "after key", indent);
+      this.startItem(isFirst && context !== "after key", indent);
       isFirst = false;
       if (isSimpleKey(key)) {
         this.string(key, indent + STEP, false);

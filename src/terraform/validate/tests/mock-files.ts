@@ -2,7 +2,7 @@
  * Checks mock files (`*.tfmock.hcl`) in their module: duplicates across files, if a test reads them together. A test
  * does so for each `mock_provider` with the directory as its source.
  */
-import { createDiagnostic, type Diagnostic, type DiagnosticPlaces, relatedTo } from "../../../diagnostics/index.ts";
+import { createDiagnostic, type Diagnostic, type DiagnosticRanges, relatedTo } from "../../../diagnostics/index.ts";
 import type { FileRange } from "../../merge/merge-state.ts";
 import { memoize } from "../../../memo.ts";
 import { goQuote, type TextRange } from "../../../text/index.ts";
@@ -69,7 +69,7 @@ interface Keyed {
   readonly key: string;
   /** The block's header. */
   readonly block: TextRange;
-  readonly report: (position: string, places: DiagnosticPlaces) => Diagnostic;
+  readonly report: (position: string, places: DiagnosticRanges) => Diagnostic;
 }
 
 /** Returns a file's declarations with their keys, which must be unique. */

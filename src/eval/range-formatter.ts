@@ -6,7 +6,7 @@ import type { Node, SyntaxTree } from "../syntax/index.ts";
 import { HclPositions, type TextRange } from "../text/index.ts";
 
 /** Formats positions in one text; computes them on demand. */
-export class PlaceNames {
+export class RangeFormatter {
   private readonly tree: SyntaxTree<Node>;
   private readonly name: string;
   private positions: HclPositions | null = null;
