@@ -10,47 +10,47 @@ import { ruleSettingsOf } from "./options/rule-options.ts";
 import type { RuleSettings } from "./rule-settings.ts";
 import type { SuppressionSettings } from "./suppressions/suppress-results.ts";
 
-/** One part of the files: the one with the number `index` (from 1) of `count`. */
+/** A part of the files: the one with the number `index` (from 1) of `count`. */
 export interface Shard {
   readonly index: number;
   readonly count: number;
 }
 
-/** What was asked for. */
+/** The parsed arguments. */
 export interface LintArguments {
   readonly help: boolean;
-  /** Problems are fixed as far as that is safe, in memory. */
+  /** Whether problems are fixed in memory, as far as that is safe. */
   readonly fix: boolean;
-  /** The fixed files are written. */
+  /** Whether the fixed files are written. */
   readonly writes: boolean;
-  /** The fixes are printed as unified diffs in place of a report. */
+  /** Whether the fixes are printed as unified diffs instead of a report. */
   readonly diff: boolean;
-  /** Presets to use in place of the user's configuration, which need not be there, in their order; empty when none was named. */
+  /** Presets that replace the user's configuration, which may be missing, in order; empty if none were specified. */
   readonly presets: readonly string[];
-  /** False to use a preset for all files, and to run no code of the repository. */
+  /** False to use a preset for all files, and to run no code from the repository. */
   readonly readsConfig: boolean;
   readonly rules: RuleSettings;
   /** The product and version that modules are for; null to leave it to the configuration and to the modules. */
   readonly versions: VersionOption | null;
-  /** The report has no warnings, and there is no summary. */
+  /** Whether the report omits warnings, and there is no summary. */
   readonly quiet: boolean;
-  /** The formatter's options of the command line, for `check`. */
+  /** The formatter options on the command line, for `check`. */
   readonly style: FileOptions;
-  /** The name of a format, or the name or path of a formatter of ESLint. */
+  /** The name of a format, or the name or path of an ESLint formatter. */
   readonly format: string;
-  /** The file that the report is written to, as given; null for standard output. */
+  /** The file for the report, as specified; null for standard output. */
   readonly outputFile: string | null;
-  /** How many warnings are one too few to fail; null when any number is fine. */
+  /** The maximum number of warnings; null for any number. */
   readonly maxWarnings: number | null;
   readonly suppressions: SuppressionSettings;
   readonly shard: Shard | null;
-  /** The path of the cache, as given; null when there is none. */
+  /** The path of the cache, as specified; null without a cache. */
   readonly cache: string | null;
-  /** As given; the current directory when none was. */
+  /** As specified; by default the current directory. */
   readonly paths: readonly string[];
 }
 
-/** Where the cache is when nobody says otherwise: in the current directory. */
+/** The default cache file, in the current directory. */
 const CACHE_FILE = ".hclkitcache";
 
 const OPTIONS = {
@@ -97,7 +97,7 @@ interface Fixing {
   readonly "output-file"?: string;
 }
 
-/** How the options combine: one of them says what becomes of the fixes. */
+/** Combines the options for fixes: they determine whether fixes are applied, written or printed. */
 function parseFixing(values: Fixing): Pick<LintArguments, "fix" | "writes" | "diff"> {
   const { fix = false, diff = false } = values;
   const isDry = values["fix-dry-run"] === true;
@@ -135,7 +135,7 @@ function parseSuppressions(values: Suppressing): SuppressionSettings {
   };
 }
 
-/** Reads the arguments after `hclkit lint` or `hclkit check`; throws a UsageError for those that make no sense. */
+/** Parses the arguments after `hclkit lint` or `hclkit check`; throws a UsageError for invalid ones. */
 export function parseLintArguments(command: "lint" | "check", args: readonly string[]): LintArguments {
   const options = command === "check" ? { ...STYLE_FLAGS, ...OPTIONS } : OPTIONS;
   const { values, positionals } = parseCommandLine(command, args, options);

@@ -1,5 +1,5 @@
-// Results of earlier runs. The key of a result is made of all that it depends on: the text of the file, the files of its module and of
-// the modules that have to do with it, the computed configuration, and the versions of what did the work.
+// Results of earlier runs. A result's key covers all of its dependencies: the file's text, the files in its module and
+// in related modules, the computed configuration, and the versions of the tools.
 import type { ESLint } from "eslint";
 import { existsSync, mkdirSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { dirname, relative, resolve } from "node:path";
@@ -21,12 +21,12 @@ function read(path: string): Map<string, Entry> {
   try {
     return new Map(Object.entries(JSON.parse(readRegularText(path) ?? "") as Record<string, Entry>));
   } catch {
-    // There is none yet, or it is damaged: either way it is made anew.
+    // It is missing or damaged: either way it is created again.
     return new Map();
   }
 }
 
-/** False, too, where nothing can be known of the path: writing says why. */
+/** Returns whether a path is a directory. Also false if the path is inaccessible: writing reports why. */
 function isDirectory(path: string): boolean {
   try {
     return statSync(path).isDirectory();
@@ -35,7 +35,7 @@ function isDirectory(path: string): boolean {
   }
 }
 
-/** The cache of one run; `save` writes it. Files are known by their paths relative to the cache, so that it can be carried elsewhere. */
+/** The cache of one run; `save` writes it. File paths are relative to the cache, so that it can be moved. */
 export class LintCache {
   private readonly path: string;
   private readonly modules: ModuleDigests;
@@ -44,8 +44,8 @@ export class LintCache {
   private readonly configurations = new Map<unknown, string>();
 
   /**
-   * `path` is that of the cache, absolute; `rules` are the settings of the command line, on which all results depend. Throws a UsageError
-   * when the path is that of a directory.
+   * `path` is the cache's, absolute; `rules` are the settings on the command line, on which all results depend. Throws
+   * a UsageError if the path is a directory.
    */
   constructor(path: string, modules: ModuleDigests, rules: RuleSettings) {
     if (isDirectory(path)) {
@@ -58,8 +58,8 @@ export class LintCache {
   }
 
   /**
-   * The key of a file's result, for its text, the version of ESLint in the engine with the configuration that the engine computes, and the
-   * options of formatting.
+   * Returns the key of a file's result, for its text, the engine's ESLint version and computed configuration, and the
+   * formatting options.
    */
   keyOf(
     file: FoundFile,
@@ -79,7 +79,7 @@ export class LintCache {
     return digest(JSON.stringify(parts));
   }
 
-  /** The result of a file for this key; null when it is not known. */
+  /** Returns a file's result for this key, or null if it is not cached. */
   get(file: FoundFile, key: string): ESLint.LintResult | null {
     const entry = this.entries.get(this.nameOf(file));
     return entry?.key === key ? { ...entry.result, filePath: file.path } : null;
@@ -89,7 +89,7 @@ export class LintCache {
     this.entries.set(this.nameOf(file), { key, result });
   }
 
-  /** Writes the cache, without files that are gone, in a new directory if need be. Throws a UsageError when that fails. */
+  /** Writes the cache, without deleted files, in a new directory if necessary. Throws a UsageError on failure. */
   save(): void {
     const base = dirname(this.path);
     const kept = [...this.entries].filter(([name]) => existsSync(resolve(base, name)));
@@ -115,7 +115,7 @@ export class LintCache {
     let known = this.configurations.get(configuration);
     if (known === undefined) {
       try {
-        // ESLint's objects say which plugins, in which versions, they stand for.
+        // ESLint serializes plugins as their names and versions.
         known = digest(JSON.stringify([configuration ?? null, schemasDigest(configuration)]));
       } catch (error) {
         throw new UsageError(`--cache cannot be used with this configuration: ${(error as Error).message}`);
@@ -126,7 +126,7 @@ export class LintCache {
   }
 }
 
-/** The provider schemas that the settings name are a part of the configuration. */
+/** Returns a digest of the provider schemas in the settings, which are part of the configuration. */
 function schemasDigest(configuration: unknown): string | null {
   const { settings } = (configuration ?? {}) as {
     readonly settings?: { readonly hcl?: { readonly providerSchemas?: unknown } };

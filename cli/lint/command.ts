@@ -1,4 +1,5 @@
-// `hclkit lint`: finds the files, gives them to an engine, reports. `hclkit check` is the same run with formatting in it.
+// `hclkit lint`: finds the files, passes them to an engine, reports. `hclkit check` is the same run including
+// formatting.
 import { dirname, resolve } from "node:path";
 import { ExitCode } from "../exit-code.ts";
 import { Directories } from "../files/directories.ts";
@@ -49,7 +50,7 @@ async function prepare(command: CommandName, args: LintArguments, cwd: string): 
   };
 }
 
-/** Throws a UsageError for presets and rules that are not there, before anything is looked at. */
+/** Throws a UsageError for unknown presets and rules, before any file is read. */
 async function requireNames(command: CommandName, args: LintArguments): Promise<void> {
   const { presets, rules, suppressions } = args;
   await presetConfig(presets);

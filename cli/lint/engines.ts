@@ -1,5 +1,5 @@
-// Which engine lints which file, with which configuration: ESLint where the project's configuration covers HCL, and the engine that the
-// command brings with it elsewhere, with `.hclkit.hcl` or a preset.
+// Assigns engines and configurations to files: ESLint where the project's configuration covers HCL, and elsewhere the
+// bundled engine, with `.hclkit.hcl` or a preset.
 import type { Linter } from "eslint";
 import { dirname } from "node:path";
 import type { RunSettings } from "../../eslint-plugin/module/run-settings.ts";
@@ -12,25 +12,25 @@ import { ProjectESLint } from "./engine/project-eslint.ts";
 import { DEFAULT_PRESET, presetConfig } from "./presets.ts";
 import { lastRules, type RuleSettings } from "./rule-settings.ts";
 
-/** What the instances have in common. Can be sent to another thread. */
+/** The common settings of all engines. Can be sent to another thread. */
 export interface EngineSettings {
   readonly cwd: string;
-  /** Fix in memory what can be fixed. */
+  /** Whether to apply fixes in memory. */
   readonly fix: boolean;
-  /** Write fixed files. */
+  /** Whether to write fixed files. */
   readonly writes: boolean;
-  /** Whether anybody looks at the texts that fixes write, and not only at whether there are fixes. */
+  /** Whether the output of fixes is used, and not only their existence. */
   readonly readsFixes: boolean;
-  /** Use these presets for all files, in their order; none to use the user's configuration where there is one. */
+  /** The presets for all files, in order; empty to use the user's configuration if there is one. */
   readonly presets: readonly string[];
-  /** False when no code of the repository may run: neither its configuration nor its ESLint. */
+  /** False to run no code from the repository: neither its configuration nor its ESLint. */
   readonly readsConfig: boolean;
   readonly rules: RuleSettings;
-  /** The product and version that modules are for; null or absent where the command line says nothing. */
+  /** The product and version that modules are for; null or absent if the command line does not specify them. */
   readonly versions?: VersionOption | null;
 }
 
-/** The deepest directory that contains all of these (absolute paths of directories). */
+/** Returns the deepest directory that contains all of these (absolute paths of directories). */
 function commonDirectory(directories: readonly string[]): string {
   let common = directories[0]!;
   for (const directory of directories) {
@@ -39,9 +39,9 @@ function commonDirectory(directories: readonly string[]): string {
   return common;
 }
 
-/** Makes and keeps the engines for the files of a run. */
+/** Creates and caches the engines for a run's files. */
 export class Engines {
-  /** Whether rules have looked at whole modules, which takes longer. */
+  /** Whether rules have accessed whole modules, which takes longer. */
   looksAtModules = false;
   private readonly settings: EngineSettings;
   private readonly directories: readonly string[];
@@ -61,8 +61,8 @@ export class Engines {
   }
 
   /**
-   * Resolves to the engine for a file (absolute path). Rejects with a FileProblem for a configuration of ESLint that cannot be used, and
-   * with a UsageError for a `.hclkit.hcl` with mistakes.
+   * Resolves to the engine for a file (absolute path). Rejects with a FileProblem for an invalid ESLint configuration,
+   * and with a UsageError for a `.hclkit.hcl` with mistakes.
    */
   async engineFor(path: string): Promise<Engine> {
     if (this.project === null) return this.bundledEngine(null);
@@ -98,8 +98,8 @@ export class Engines {
   }
 
   /**
-   * The object that comes last: the rules of the command line, and what the plugin has to know about the run, by way of settings, since the
-   * user's configuration may load another copy of it than this one.
+   * Returns the last configuration object: the rules on the command line, and information for the plugin about the run.
+   * It is passed in settings, since the user's configuration may load another copy of the plugin.
    */
   private runConfig(): Linter.Config {
     const hclkit: RunSettings = {

@@ -1,4 +1,4 @@
-// The end of a lint run: the report or the diffs, what is said beside them, and the exit code.
+// The end of a lint run: the report or the diffs, additional messages, and the exit code.
 import type { ESLint, Rule } from "eslint";
 import { resolve } from "node:path";
 import { ExitCode } from "../exit-code.ts";
@@ -19,10 +19,10 @@ import { FORMAT_RULE } from "./rule-settings.ts";
 import { summaryOf } from "./summary.ts";
 import { suppressResults, UNPRUNED } from "./suppressions/suppress-results.ts";
 
-/** A run that has been done to its end. */
+/** A completed run. */
 export interface FinishedRun {
   readonly linted: readonly Linted[];
-  /** Files that could not be done. */
+  /** Files that could not be linted. */
   readonly failures: readonly Problem[];
   readonly directories: Directories;
   readonly engines: Engines;
@@ -36,7 +36,7 @@ function complain(text: string): void {
   process.stderr.write(`${text}\n`);
 }
 
-/** Returns what the rules that reported say about themselves. */
+/** Returns the metadata of the rules with reports. */
 async function rulesMetaOf(linted: readonly Linted[], engines: Engines): Promise<Record<string, Rule.RuleMetaData>> {
   const meta: Record<string, Rule.RuleMetaData> = { [FORMAT_RULE]: FORMAT_RULE_META };
   for (const { result } of linted) {
@@ -45,14 +45,14 @@ async function rulesMetaOf(linted: readonly Linted[], engines: Engines): Promise
     const foreign = { ...result, messages, suppressedMessages: result.suppressedMessages.filter(isForeign) };
     if (foreign.messages.length + foreign.suppressedMessages.length === 0) continue;
     const engine = await engines.engineFor(result.filePath);
-    // The instance has to know the configuration of a file that is asked about; another thread may have linted the file.
+    // The engine must know the file's configuration; another thread may have linted the file.
     await engine.calculateConfigForFile(result.filePath);
     Object.assign(meta, engine.getRulesMetaForResults([foreign]));
   }
   return meta;
 }
 
-/** Returns the results that have errors, with these alone, as ESLint shows them with `--quiet`. */
+/** Returns the results with errors, without their warnings, as ESLint shows them with `--quiet`. */
 function errorsOf(results: readonly ESLint.LintResult[]): ESLint.LintResult[] {
   const isError = ({ severity }: { readonly severity: number }) => severity === 2;
   const withErrors = results.filter(({ errorCount }) => errorCount > 0);
@@ -69,7 +69,7 @@ function sum(results: readonly ESLint.LintResult[], key: "errorCount" | "warning
   return results.reduce((total, result) => total + result[key], 0);
 }
 
-/** The numbers of too many warnings; null if they are within the limit. */
+/** Returns the numbers of excess warnings, or null if they are within the limit. */
 function excessOf(
   { maxWarnings }: LintArguments,
   results: readonly ESLint.LintResult[],
@@ -97,7 +97,7 @@ async function printReport(
   else writeReport(resolve(run.cwd, args.outputFile), report);
 }
 
-/** Returns the run without suppressed problems, and whether suppressions are left that do not occur any more. */
+/** Returns the run without suppressed problems, and whether there are unused suppressions. */
 function suppress(args: LintArguments, run: FinishedRun): { readonly shown: FinishedRun; readonly hasUnused: boolean } {
   const { only } = args.rules;
   const runsRule = (rule: string) =>

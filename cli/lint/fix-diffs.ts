@@ -1,4 +1,4 @@
-// What fixes would change, as unified diffs.
+// The changes by fixes, as unified diffs.
 import type { ESLint } from "eslint";
 import { relative } from "node:path";
 import { readSource } from "../files/read-file.ts";

@@ -1,4 +1,4 @@
-// Formatting as a part of a lint run: whether a file is formatted, as a problem beside those of the rules, and the repair.
+// Formatting as part of a lint run: an unformatted file is a problem beside the rules' problems, with a fix.
 import type { Linter } from "eslint";
 import { documentationUrl } from "../../eslint-plugin/version.ts";
 import { type FileOptions, isHclFile } from "../../src/format/index.ts";
@@ -12,20 +12,23 @@ import { loadIgnoreFiles } from "../files/ignore-files.ts";
 import { formatText, wouldChange } from "../fmt/process-file.ts";
 import { fixFilterOf, FORMAT_RULE, formatSeverityOf, type RuleSettings } from "./rule-settings.ts";
 
-/** What ESLint says of a rule, for `FORMAT_RULE`. */
+/** The rule metadata for `FORMAT_RULE`. */
 export const FORMAT_RULE_META = {
   type: "layout",
   fixable: "code",
   docs: { description: "Require the formatting of hclkit fmt", url: documentationUrl("style.md") },
 } as const;
 
-/** Formatting for the files of one run. */
+/** Formatting for the files in one run. */
 export interface Formatting {
-  /** The options of a file; null for one that is not formatted: JSON, and what an ignore file excludes. */
+  /** Returns a file's options, or null for one that is not formatted: JSON, and ignored files. */
   optionsOf(file: FoundFile): FileOptions | null;
-  /** The text of a file, formatted; the same text where it is not formatted, or not by this run. Throws a FileProblem for what does not parse. */
+  /**
+   * Returns a file's text, formatted; the same text if this run does not format it. Throws a FileProblem if it does not
+   * parse.
+   */
   format(file: FoundFile, text: string): string;
-  /** The problem that a text is not formatted, with the repair; null where it is. Throws as `format` does. */
+  /** Returns the problem that a text is not formatted, with the fix, or null if it is. Throws like `format`. */
   problemOf(file: FoundFile, text: string): Linter.LintMessage | null;
 }
 
@@ -33,7 +36,7 @@ const withoutMark = (text: string) => (text.startsWith("\uFEFF") ? text.slice(1)
 
 const isLineStart = (text: string, offset: number) => offset === 0 || text[offset - 1] === "\n";
 
-/** The whole lines in which two texts differ: offsets in the first, and what the second has there. */
+/** Returns the whole lines in which two texts differ: offsets in the first, and the second's lines. */
 export function differingLines(before: string, after: string): { start: number; end: number; text: string } {
   const shorter = Math.min(before.length, after.length);
   let same = 0;
@@ -48,7 +51,10 @@ export function differingLines(before: string, after: string): { start: number; 
   return { start, end: before.length - kept, text: after.slice(start, after.length - kept) };
 }
 
-/** The problem for a text (without a byte order mark) that formatting changes. Lines and columns count from 1, as in results of ESLint. */
+/**
+ * Returns the problem for a text (without a byte order mark) that formatting changes. Lines and columns are 1-based, as
+ * in ESLint's results.
+ */
 function problemFor(text: string, formatted: string, severity: 1 | 2): Linter.LintMessage {
   const change = differingLines(text, formatted);
   const lines = new LineIndex(text);
@@ -66,7 +72,7 @@ function problemFor(text: string, formatted: string, severity: 1 | 2): Linter.Li
   };
 }
 
-/** Runs the formatter; says in one line, with no frames around it, that a text does not parse. */
+/** Runs the formatter; reports on one line, without code frames, that a text does not parse. */
 function brief<T>(work: () => T): T {
   try {
     return work();
@@ -76,18 +82,18 @@ function brief<T>(work: () => T): T {
   }
 }
 
-/** What a run decides about formatting. */
+/** The formatting settings of a run. */
 export interface FormattingSettings {
   /** Whether configuration files are read. */
   readonly readsConfig: boolean;
-  /** The formatter's options of the command line. */
+  /** The formatter options on the command line. */
   readonly style: FileOptions;
   readonly rules: RuleSettings;
 }
 
 /**
- * Prepares formatting for some files: their options, and a problem for each whose configuration cannot be used. The formatting is null if
- * the settings leave it out.
+ * Prepares formatting for some files: their options, and a problem for each with an invalid configuration. The
+ * formatting is null if the settings exclude it.
  */
 export async function prepareFormatting(
   files: readonly FoundFile[],

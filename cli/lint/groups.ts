@@ -1,14 +1,17 @@
-// Which files one thread does together.
+// Groups files that one thread lints together.
 import { dirname } from "node:path";
 import { groupBy } from "../../src/memo.ts";
 import type { FoundFile } from "../files/discover.ts";
 
-/** Files of a group: enough for directories that use each other to be together, and few enough for threads to end at the same time. */
+/**
+ * The minimum number of files in a group: enough to keep related directories together, and few enough for threads to
+ * end at the same time.
+ */
 const GROUP = 32;
 
 /**
- * The indices of files in groups. All files of a directory are in one: rules on whole modules read what lies beside a file, and one
- * thread reads it once. So are neighbouring directories, which are often modules and what calls them.
+ * Returns the file indexes in groups. All files in a directory are in one: module rules read sibling files, and one
+ * thread reads them once. So are neighbouring directories, which are often modules and their callers.
  */
 export function inGroups(files: readonly FoundFile[]): number[][] {
   const groups: number[][] = [];
@@ -20,7 +23,7 @@ export function inGroups(files: readonly FoundFile[]): number[][] {
   return groups;
 }
 
-/** The indices of files by directory, in the order in which directories come first. */
+/** Returns the file indexes by directory, in order of each directory's first file. */
 function byDirectory(files: readonly FoundFile[]): Iterable<number[]> {
   return groupBy(files.keys(), (index) => dirname(files[index]!.path)).values();
 }

@@ -1,5 +1,5 @@
-// The messages of a run about files that were not linted: those that failed, and those that were left out. Silence never means that
-// nothing was looked at.
+// Messages about files that were not linted: those that failed, and those that were skipped. Silence always means that
+// files were linted.
 import { relative, resolve } from "node:path";
 import { groupBy } from "../../src/memo.ts";
 import { type Problem, TEMPLATE_NOTE } from "../files/discover.ts";
@@ -7,10 +7,13 @@ import { shownName } from "../terminal.ts";
 import { UsageError } from "../usage-error.ts";
 import type { Linted } from "./lint-file.ts";
 
-/** The number of files that are named beside the first with the same problem. */
+/** The maximum number of files listed after the first with the same problem. */
 const MAX_NAMED = 10;
 
-/** The lines that name files that failed; a problem that several of them share, such as a broken configuration, is printed once. */
+/**
+ * Returns the lines about failed files; a problem that several of them share, such as a broken configuration, is
+ * printed once.
+ */
 export function failureLines(failures: readonly Problem[]): string[] {
   return [...groupBy(failures, ({ message }) => message)].flatMap(([message, [first, ...others]]) => {
     const line = `${shownName(first!.name)}: ${message}`;
@@ -22,8 +25,8 @@ export function failureLines(failures: readonly Problem[]): string[] {
 }
 
 /**
- * Returns notes about templates, and about files that were named and are ignored or that no configuration covers. `named` are paths as the
- * user wrote them.
+ * Returns notes about templates, and about specified files that are ignored or that no configuration covers. `named`
+ * contains paths as the user wrote them.
  */
 export function skippedNotes(linted: readonly Linted[], named: readonly string[], cwd: string): Problem[] {
   const paths = new Set(named.map((path) => resolve(cwd, path)));
@@ -36,7 +39,7 @@ export function skippedNotes(linted: readonly Linted[], named: readonly string[]
   });
 }
 
-/** Throws a UsageError if presets were named and cover none of the files: "no problems" would be a wrong answer. */
+/** Throws a UsageError if the specified presets cover none of the files: "no problems" would be a wrong answer. */
 export function requireCovered(linted: readonly Linted[], presets: readonly string[]): void {
   const isLeftOut = ({ notLinted }: Linted) => notLinted === "unmatched";
   const areMatched = linted.some(({ notLinted }) => notLinted === null);

@@ -1,4 +1,4 @@
-// One file of a lint run: read, lint, repair until nothing changes, prove, write. Prints nothing.
+// Processes one file in a lint run: read, lint, fix until nothing changes, verify, write. Prints nothing.
 import type { ESLint } from "eslint";
 import { dialectOfFile, type LintDialect, lintDialectOf } from "../../eslint-plugin/source-code/dialect.ts";
 import { parseConfig, parseJson } from "../../src/index.ts";
@@ -13,36 +13,44 @@ import { type Engine, versionOf } from "./engine/engine.ts";
 import type { Engines } from "./engines.ts";
 import { isJsonHclFile } from "./find-files.ts";
 
-/** What a run does with each file. */
+/** The work of a run, for each file. */
 export interface Work {
   readonly engines: Engines;
   /** Whether problems are fixed in memory, by the engines and by formatting. */
   readonly fix: boolean;
   /** Whether fixed files are written. */
   readonly writes: boolean;
-  /** Also look at, and repair, formatting; null to lint alone. */
+  /** Checks and fixes formatting as well; null to lint alone. */
   readonly formatting: Formatting | null;
   readonly cache: LintCache | null;
 }
 
-/** The reason why ESLint did not lint a file: its configuration ignores or does not match it, or it is a template of another tool. */
+/**
+ * The reason why ESLint did not lint a file: its configuration ignores or does not match it, or it is another tool's
+ * template.
+ */
 type NotLinted = "ignored" | "template" | "unmatched";
 
-/** What became of a file; `result` is as ESLint gives it, with the problems that are left after repairs. Can be sent to another thread. */
+/**
+ * The outcome for a file; `result` is ESLint's, with the problems that remain after fixes. Can be sent to another
+ * thread.
+ */
 export interface Linted {
   readonly result: ESLint.LintResult;
   readonly notLinted: NotLinted | null;
-  /** The product that the file is for, by its name or its content. */
+  /** The file's product, by its name or its content. */
   readonly product: LintDialect;
 }
 
-/** What became of one file: linted, or not possible, with the reason. */
+/** The outcome for one file: linted, or the reason why that failed. */
 export type Outcome = Linted | string;
 
-/** Repairs of rules and of formatting follow one another at most so often; ESLint itself allows each of its turns ten passes. */
+/**
+ * The maximum number of alternations between rule fixes and formatting; ESLint itself makes up to ten passes in each.
+ */
 const MAX_TURNS = 4;
 
-/** A result without problems. */
+/** Returns a result without problems. */
 function emptyResult(filePath: string): ESLint.LintResult {
   return {
     filePath,
@@ -57,14 +65,16 @@ function emptyResult(filePath: string): ESLint.LintResult {
   };
 }
 
-/** ESLint says that it leaves a file out by a warning of its own, which has no place in the text. */
+/** Returns why ESLint did not lint a file. It reports that with a warning that has no position in the text. */
 function whyNotLinted({ messages }: ESLint.LintResult): NotLinted | null {
   const [first] = messages;
   if (messages.length !== 1 || first!.ruleId !== null || !first!.message.startsWith("File ignored")) return null;
   return first!.message.includes("no matching configuration") ? "unmatched" : "ignored";
 }
 
-/** The configuration of a file as ESLint computes it. One that cannot be used is a problem of each file that it is for. */
+/**
+ * Returns a file's configuration as computed by ESLint. An invalid one is a problem of each file that it applies to.
+ */
 async function configurationOf(engine: Engine, path: string): Promise<unknown> {
   try {
     return (await engine.calculateConfigForFile(path)) as unknown;
@@ -78,7 +88,7 @@ async function lintText(engine: Engine, path: string, text: string): Promise<ESL
     const [result] = await engine.lintText(text, { filePath: path, warnIgnored: true });
     return result!;
   } catch (error) {
-    // The configuration is looked at by itself only then: that takes as long as linting a small file.
+    // The configuration is computed separately only then: that takes as long as linting a small file.
     await configurationOf(engine, path);
     throw new FileProblem(`ESLint failed: ${(error as Error).message}`);
   }
@@ -88,17 +98,20 @@ function parses(path: string, text: string): boolean {
   return (isJsonHclFile(path) ? parseJson(text) : parseConfig(text)).diagnostics.length === 0;
 }
 
-/** Whether the report already says that a file does not parse: by ESLint's own error, or by the rule of a tolerant language. */
+/**
+ * Returns whether the report already contains a syntax error: by ESLint's own error, or by the rule of a tolerant
+ * language.
+ */
 function hasSyntaxErrors({ fatalErrorCount, messages }: ESLint.LintResult): boolean {
   return fatalErrorCount > 0 || messages.some(({ ruleId }) => ruleId?.endsWith("/syntax") === true);
 }
 
-/** Formats what has no syntax errors. */
+/** Formats files without syntax errors. */
 function tidied(file: FoundFile, text: string, result: ESLint.LintResult, formatting: Formatting | null): string {
   return formatting === null || hasSyntaxErrors(result) ? text : formatting.format(file, text);
 }
 
-/** A text is parsed for its product only where the name does not tell. */
+/** Returns a file's product. The text is parsed only if the name is ambiguous. */
 function productOf(path: string, text: string): LintDialect {
   const dialect = lintDialectOf(path);
   return dialect === "hcl" && !isJsonHclFile(path) ? dialectOfFile(path, parseConfig(text)) : dialect;
@@ -120,7 +133,7 @@ async function repair(file: FoundFile, source: string, engine: Engine, work: Wor
   }
 }
 
-/** Adds the problem that a file is not formatted, where it is not. */
+/** Adds a problem if a file is not formatted. */
 function checkFormatting(file: FoundFile, text: string, result: ESLint.LintResult, formatting: Formatting): void {
   if (hasSyntaxErrors(result)) return;
   const problem = formatting.problemOf(file, text);
@@ -173,7 +186,7 @@ async function lintFile(file: FoundFile, work: Work): Promise<Linted> {
   return { ...linted, product };
 }
 
-/** Lints one file. The outcome is the result, or a message about an error of the file or of its configuration. */
+/** Lints one file. The outcome is the result, or a message about an error in the file or its configuration. */
 export async function outcomeOf(file: FoundFile, work: Work): Promise<Outcome> {
   try {
     return await lintFile(file, work);

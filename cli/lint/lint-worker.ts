@@ -5,11 +5,11 @@ import { serve } from "../threads/serve.ts";
 import { Engines, type EngineSettings } from "./engines.ts";
 import { outcomeOf } from "./lint-file.ts";
 
-/** What a worker starts with: it makes engines of its own. */
+/** A worker's initial data: it creates its own engines. */
 export interface LintWork {
   readonly files: readonly FoundFile[];
   readonly settings: EngineSettings;
-  /** Files (absolute paths) that are not to be done, with the reasons. */
+  /** Files (absolute paths) to skip, with the reasons. */
   readonly givenUp: ReadonlyMap<string, string>;
 }
 

@@ -1,5 +1,6 @@
-// What the files of a directory are linted with: the other files of their module, the modules that it calls and that call it, and what
-// its functions read. Too much rather than too little: whatever looks like a path to another directory ties the two together.
+// Digests of a directory's lint dependencies: the other files in its module, the modules that it calls and that call
+// it, and the files that its functions read. Too many rather than too few: everything that looks like a path to another
+// directory links the two.
 import { createHash } from "node:crypto";
 import { statSync } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
@@ -10,28 +11,30 @@ import { INSTALLED_MODULES, versionFileNames } from "../../src/internal.ts";
 import type { Directories } from "../files/directories.ts";
 import { isJsonHclFile } from "./find-files.ts";
 
-/** Larger files are known by their size and time: functions do not read them. */
+/** Larger files are identified by their size and time: functions do not read them. */
 const MAX_BYTES = 1024 * 1024;
 
-/** Of files that functions may read, so many are read in a run; the others are known by their size and time. */
+/**
+ * The maximum number of files for functions that are read in a run; the others are identified by their size and time.
+ */
 const MAX_READ = 5000;
 
 /** Functions that read files. */
 const READS_FILES = /\b(?:template)?file\w*\(/;
 
 /**
- * A string that is a relative path, with or without an interpolation such as `${path.module}` in front of it. Sources of modules may have
- * backslashes, which are escaped, on every platform.
+ * A string that is a relative path, with or without an interpolation such as `${path.module}` in front of it. Module
+ * sources may have backslashes, which are escaped, on every platform.
  */
 const PATH = /"(?:\$\{[^}"]{0,100}\}\/?)?(\.{1,2}(?:[/\\][^"$\n]*)?)"/g;
 
 /** The beginning of a string, up to the second interpolation if the first is in front. */
 const BEGINNING = /"(?:\$\{[^}"]{0,100}\}\/?)?([^"$\n]*)(?=["$])/g;
 
-/** The SHA-256 of a text. */
+/** Returns the SHA-256 of a text. */
 export const digest = (text: string | Buffer): string => createHash("sha256").update(text).digest("base64url");
 
-/** The digest of a file; null when it cannot be read. */
+/** Returns a file's digest, or null if it cannot be read. */
 export function contentDigest(path: string, maxBytes = MAX_BYTES): string | null {
   try {
     const { size, mtimeMs } = statSync(path);
@@ -45,11 +48,11 @@ export function contentDigest(path: string, maxBytes = MAX_BYTES): string | null
 
 interface Directory {
   readonly digest: string;
-  /** Directories that it has to do with, absolute. */
+  /** Related directories, absolute. */
   readonly linked: readonly string[];
 }
 
-/** Digests of the directories of one run. */
+/** Digests of a run's directories. */
 export class ModuleDigests {
   private readonly directories: Directories;
   private readonly start: Iterable<string>;
@@ -58,13 +61,13 @@ export class ModuleDigests {
   private readonly versions = new Map<string, string>();
   private otherFilesRead = 0;
 
-  /** `start` are the directories of the files that are linted, absolute. */
+  /** `start` contains the directories of the linted files, absolute. */
   constructor(directories: Directories, start: Iterable<string>) {
     this.directories = directories;
     this.start = start;
   }
 
-  /** What changes when anything changes that results for files of the directory may depend on. */
+  /** Returns a digest that changes with all possible dependencies of the directory's results. */
   of(directory: string): string {
     this.found ??= this.findAll();
     return this.found.get(directory) ?? this.look(directory).digest;
@@ -111,13 +114,13 @@ export class ModuleDigests {
       for (const [, start] of text.matchAll(BEGINNING)) if (start!.includes("..")) outside.add(resolve(path, start!));
       if (text.includes("find_in_parent_folders")) this.linkAbove(linked, path);
     }
-    // There may be more of them than a call takes arguments.
+    // Not spread: there may be more of them than a call may have arguments.
     if (readsFiles) for (const other of this.otherFiles(path, "")) contents.push(other);
     if (readsFiles) for (const target of outside) contents.push(this.outsideDigest(path, target));
     return { digest: digest(JSON.stringify(contents)), linked: [...linked] };
   }
 
-  /** The files that say which version of a product is used, in a directory and in all above it. */
+  /** Returns the files that pin a product's version, in a directory and in all of its parents. */
   private versionsDigest(path: string): string {
     return getOrCompute(this.versions, path, () => {
       const own = versionFileNames.map((name) => contentDigest(join(path, name)));
@@ -142,13 +145,16 @@ export class ModuleDigests {
     return this.directories.listing(path).entries.some(({ name }) => isHclFile(name) || isJsonHclFile(name));
   }
 
-  /** A file, or the files of a directory, that functions may read outside of the directory of a module but in its repository. */
+  /**
+   * Returns the digest of a file, or a directory's files, that functions may read outside a module's directory but in
+   * its repository.
+   */
   private outsideDigest(path: string, target: string): readonly [string, string | null] {
     const name = relative(path, target);
     const repository = this.directories.repositoryRoot(path);
     if (repository === null || !isIn(target, repository) || isIn(target, path)) return [name, null];
     if (this.isDirectory(target)) return [name, this.directoryDigest(target)];
-    // A name that an interpolation ends, or a file that is not there yet.
+    // The name ends in an interpolation, or the file does not exist yet.
     return [name, contentDigest(target) ?? this.directoryDigest(dirname(target))];
   }
 
@@ -160,7 +166,7 @@ export class ModuleDigests {
     return this.directories.listing(path).error === null;
   }
 
-  /** Files that are no HCL, below a directory. */
+  /** Returns the files below a directory that are not HCL. */
   private otherFiles(path: string, prefix: string): (readonly [string, string | null])[] {
     return this.directories.listing(join(path, prefix)).entries.flatMap((entry) => {
       const name = prefix + entry.name;
@@ -176,7 +182,10 @@ function isIn(path: string, directory: string): boolean {
   return path === directory || path.startsWith(directory.endsWith(sep) ? directory : directory + sep);
 }
 
-/** Which directories have to do with each other, over others too: each group is known by one of its members. */
+/**
+ * Groups of directories that depend on each other, directly or indirectly: each group is identified by one of its
+ * members.
+ */
 class Groups {
   private readonly parents = new Map<string, string>();
 
@@ -193,7 +202,7 @@ class Groups {
 
   join(a: string, b: string): void {
     const [from, to] = [this.of(a), this.of(b)].toSorted();
-    // The first by name stands for all, so that the order of joining does not matter.
+    // The first by name identifies the group, so that the order of joining is irrelevant.
     if (from !== to) this.parents.set(to!, from!);
   }
 }

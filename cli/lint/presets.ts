@@ -1,12 +1,15 @@
-// The presets of --config-preset: the configurations of the plugin, by name.
+// The presets for --config-preset: the plugin's configurations, by name.
 import type { Linter } from "eslint";
 import { withAllNames } from "../../eslint-plugin/configs/all-names.ts";
 import { requireChoice } from "./options/choice.ts";
 
-/** The preset of files that no configuration is for and no preset was named for. */
+/** The preset for files without a configuration and without specified presets. */
 export const DEFAULT_PRESET = "default";
 
-/** The objects of presets, in their order: a later one decides. Throws a UsageError for a name that no configuration of the plugin has. */
+/**
+ * Returns the objects of presets, in order: a later one decides. Throws a UsageError for a name that is not one of the
+ * plugin's configurations.
+ */
 export async function presetConfig(names: readonly string[]): Promise<Linter.Config[]> {
   const { default: plugin } = await import("../../eslint-plugin/index.ts");
   const { configs } = plugin;

@@ -1,24 +1,24 @@
-// The rules of a run as the command line changes them. Every engine applies them; they know no engine.
+// A run's rules as changed by the command line. Every engine applies them; they are independent of engines.
 import type { ESLint, Linter } from "eslint";
 
-/** The name under which `hclkit check` reports a file that is not formatted; no engine knows it. */
+/** The rule name under which `hclkit check` reports an unformatted file; unknown to engines. */
 export const FORMAT_RULE = "hclkit/format";
 
-/** The kinds of fixes that `--fix-type` takes: those of ESLint. */
+/** The kinds of fixes that `--fix-type` accepts, as in ESLint. */
 export const FIX_TYPES = ["directive", "problem", "suggestion", "layout"] as const;
 export type FixType = (typeof FIX_TYPES)[number];
 
-/** What the command line changes about rules, for all files. Can be sent to another thread. */
+/** The changes to rules on the command line, for all files. Can be sent to another thread. */
 export interface RuleSettings {
-  /** Severities and options that come after those of any configuration: `--rule`. May contain `FORMAT_RULE`. */
+  /** Severities and options that follow those in any configuration: `--rule`. May contain `FORMAT_RULE`. */
   readonly overrides: Readonly<Linter.RulesRecord>;
-  /** The names of the only rules to run; empty to run all that are configured. May contain `FORMAT_RULE`. */
+  /** The names of the only rules to run; empty to run all configured ones. May contain `FORMAT_RULE`. */
   readonly only: readonly string[];
-  /** The only kinds of fixes to make; empty to make all. */
+  /** The only kinds of fixes to apply; empty to apply all. */
   readonly fixTypes: readonly FixType[];
   /** False to run only the rules that are configured as errors. */
   readonly runsWarnings: boolean;
-  /** False to fix errors alone. */
+  /** False to fix only errors. */
   readonly fixesWarnings: boolean;
 }
 
@@ -32,8 +32,8 @@ export const DEFAULT_RULE_SETTINGS: RuleSettings = {
 };
 
 /**
- * Returns the `rules` of the configuration object that comes last. The rules of `only` are errors, with the options that the configuration
- * has for them, unless `overrides` has another severity.
+ * Returns the `rules` of the last configuration object. The rules in `only` are errors, with their configured options,
+ * unless `overrides` has another severity.
  */
 export function lastRules({ overrides, only }: RuleSettings): Linter.RulesRecord {
   const selected = only.map((name): [string, Linter.RuleSeverity] => [name, "error"]);
@@ -41,15 +41,15 @@ export function lastRules({ overrides, only }: RuleSettings): Linter.RulesRecord
   return record;
 }
 
-/** Returns the predicate of the rules to run, as ESLint's `ruleFilter` takes it. */
+/** Returns the predicate for the rules to run, for ESLint's `ruleFilter`. */
 export function ruleFilterOf({ only, runsWarnings }: RuleSettings): NonNullable<ESLint.Options["ruleFilter"]> {
   const selected = new Set(only);
   return ({ ruleId, severity }) => (selected.size === 0 || selected.has(ruleId)) && (runsWarnings || severity === 2);
 }
 
 /**
- * Returns the predicate of the problems to fix. `typeOf` returns the `meta.type` of a rule, or undefined for one that has no type or is
- * not there.
+ * Returns the predicate for the problems to fix. `typeOf` returns a rule's `meta.type`, or undefined for an unknown
+ * rule or one without a type.
  */
 export function fixFilterOf(
   { fixTypes, fixesWarnings }: RuleSettings,
@@ -61,7 +61,7 @@ export function fixFilterOf(
     (types.size === 0 || types.has(ruleId === null ? "directive" : typeOf(ruleId)));
 }
 
-/** Returns the part of ESLint's options that the settings decide. `fix` is whether anything is fixed. */
+/** Returns the part of ESLint's options that depends on the settings. `fix` specifies whether anything is fixed. */
 export function eslintOptionsOf(
   settings: RuleSettings,
   fix: boolean,
@@ -81,7 +81,7 @@ const SEVERITIES: readonly (readonly unknown[])[] = [
   [2, "2", "error"],
 ];
 
-/** Returns the severity under which files that are not formatted are reported; 0 if they are not. */
+/** Returns the severity for unformatted files; 0 if they are not reported. */
 export function formatSeverityOf({ overrides, only, runsWarnings }: RuleSettings): Linter.Severity {
   const [entry = "error"] = [overrides[FORMAT_RULE] ?? "error"].flat();
   const severity = SEVERITIES.findIndex((names) => names.includes(entry)) as Linter.Severity;

@@ -8,24 +8,27 @@ import { inGroups } from "./groups.ts";
 import { type Linted, type Outcome, outcomeOf, type Work } from "./lint-file.ts";
 import type { LintWork } from "./lint-worker.ts";
 
-/** What became of the files, in their order. */
+/** The outcomes of a run, in file order. */
 export interface Run {
   readonly linted: readonly Linted[];
   readonly failures: readonly Problem[];
-  /** The signal that has ended the run early. */
+  /** The signal that ended the run early. */
   readonly signal: Signal | null;
 }
 
 /**
- * Workers start when the main thread would need this many milliseconds more: each has to load ESLint, and to warm up. On two cores, of
- * which one is busy and the other has its compiler and its garbage collector, they have to pay for more.
+ * Workers start when the main thread would need this many more milliseconds: each has to load ESLint, and to warm up.
+ * With two cores, one of which is busy and the other runs the compiler and the garbage collector, they must be worth
+ * more.
  */
 const WORTH_WORKERS = availableParallelism() > 2 ? 1000 : 2500;
 
-/** Where rules look at whole modules, so many milliseconds for each file is what there is to do at least: there is no need for a trial. */
+/** If rules access whole modules, each file takes at least this many milliseconds: no trial is needed. */
 const IN_MODULE = 2;
 
-/** Lints the files until they are done or a signal arrives. Without `settings` for workers, the main thread is alone. */
+/**
+ * Lints the files until they are done or a signal arrives. Without `settings` for workers, only the main thread lints.
+ */
 export async function runFiles(
   files: readonly FoundFile[],
   work: Work,

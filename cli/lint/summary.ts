@@ -1,9 +1,9 @@
-// The sentence at the end of a run that says which files were looked at.
+// The sentence about the checked files at the end of a run.
 import type { LintDialect } from "../../eslint-plugin/source-code/dialect.ts";
 import { groupBy } from "../../src/memo.ts";
 import type { Linted } from "./lint-file.ts";
 
-/** The products as their own documentation writes them, in the order of the sentence. */
+/** The products' names as in their own documentation, in the order of the sentence. */
 const NAMES: Readonly<Record<Exclude<LintDialect, "hcl">, string>> = {
   terraform: "Terraform",
   opentofu: "OpenTofu",
@@ -15,13 +15,15 @@ const NAMES: Readonly<Record<Exclude<LintDialect, "hcl">, string>> = {
   "docker-bake": "Docker Bake",
 };
 
-/** Returns the sentence about the files that were linted, by their products: "Checked 41 Terraform, 2 Packer files."; null without any. */
+/**
+ * Returns the sentence about the linted files, by product: "Checked 41 Terraform, 2 Packer files."; null without any.
+ */
 export function summaryOf(linted: readonly Pick<Linted, "product" | "notLinted">[]): string | null {
   const counts = fileCounts(linted.flatMap(({ product, notLinted }) => (notLinted === null ? [product] : [])));
   return counts === null ? null : `Checked ${counts}.`;
 }
 
-/** Returns the numbers of files in words, by the product of each: "41 Terraform, 2 Packer files"; null without any. */
+/** Returns the numbers of files in words, by product: "41 Terraform, 2 Packer files"; null without any. */
 export function fileCounts(products: readonly LintDialect[]): string | null {
   const byProduct = groupBy(products, (product) => product);
   const parts = Object.entries(NAMES).flatMap(([product, name]) => {

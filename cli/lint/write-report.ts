@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 import { reasonOf } from "../files/file-problem.ts";
 import { UsageError } from "../usage-error.ts";
 
-/** Writes a report to a file (absolute path), in new directories if need be. Throws a UsageError when that fails. */
+/** Writes a report to a file (absolute path), in new directories if necessary. Throws a UsageError on failure. */
 export function writeReport(path: string, report: string): void {
   try {
     mkdirSync(dirname(path), { recursive: true });

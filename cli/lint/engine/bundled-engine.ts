@@ -1,5 +1,5 @@
-// The engine that the command brings with it: ESLint's `Linter`, which is bundled when the package is built, with configurations of our
-// own. It executes nothing of the repository, and gives the results that ESLint's class gives.
+// The engine bundled with the command: ESLint's `Linter`, which is bundled when the package is built, with our
+// configurations. It runs no code from the repository, and returns the same results as ESLint's class.
 import type { ESLint, Linter, Rule } from "eslint";
 import { Linter as LinterClass } from "eslint/universal";
 import { fixFilterOf, ruleFilterOf } from "../rule-settings.ts";
@@ -7,7 +7,7 @@ import type { ComputedConfig } from "./computed-config.ts";
 import { Configurations } from "./configurations.ts";
 import type { Engine, EngineOptions } from "./engine.ts";
 
-/** What ESLint's types do not tell of its `Linter`. */
+/** Members of `Linter` that are missing in ESLint's types. */
 interface FixingLinter {
   verifyAndFix(
     text: string,
@@ -18,13 +18,13 @@ interface FixingLinter {
       readonly ruleFilter: ReturnType<typeof ruleFilterOf>;
     },
   ): Linter.FixReport;
-  /** Returns the problems of the last text that comments disable. */
+  /** Returns the problems in the last text that comments disable. */
   getSuppressedMessages(): Linter.SuppressedLintMessage[];
 }
 
-/** Lints with configuration objects of our plugin. */
+/** Lints with our plugin's configuration objects. */
 export class BundledEngine implements Engine {
-  /** The version of ESLint. */
+  /** The ESLint version. */
   static readonly version: string = LinterClass.version;
   private readonly options: EngineOptions;
   private readonly configurations: Configurations;
@@ -38,7 +38,9 @@ export class BundledEngine implements Engine {
     this.linter = new LinterClass({ cwd: options.cwd }) as unknown as FixingLinter;
   }
 
-  /** Resolves to the configuration of a file (absolute path); undefined if the file is not linted. Rejects if it cannot be used. */
+  /**
+   * Resolves to a file's configuration (absolute path); undefined if the file is not linted. Rejects if it is invalid.
+   */
   calculateConfigForFile(path: string): Promise<ComputedConfig | undefined> {
     try {
       return Promise.resolve(this.configOf(path));
@@ -80,7 +82,7 @@ export class BundledEngine implements Engine {
     return resultOf(filePath, messages, this.linter.getSuppressedMessages(), shown);
   }
 
-  /** The result of a file that is not linted, with the reason as ESLint words it. */
+  /** Returns the result for a file that is not linted, with the reason in ESLint's words. */
   private ignored(filePath: string): ESLint.LintResult {
     const isIgnored = this.configurations.isFileIgnored(filePath);
     const reason = isIgnored ? "of a matching ignore pattern" : "no matching configuration was supplied";
@@ -88,7 +90,7 @@ export class BundledEngine implements Engine {
     return resultOf(filePath, [message as Linter.LintMessage], []);
   }
 
-  /** Returns what the rules of some results say about themselves. */
+  /** Returns the metadata of the rules in some results. */
   getRulesMetaForResults(results: ESLint.LintResult[]): ESLint.LintResultData["rulesMeta"] {
     const known: Record<string, Rule.RuleMetaData> = {};
     for (const { filePath, messages, suppressedMessages } of results) {

@@ -1,11 +1,12 @@
-// The configuration of one file, computed from the configuration objects that match it, in the form in which ESLint's `Linter` reads it.
+// The configuration of one file, computed from the matching configuration objects, in the form that ESLint's `Linter`
+// reads.
 import type { Linter, Rule } from "eslint";
 import { Linter as LinterClass } from "eslint/universal";
 import { builtinRules } from "eslint/use-at-your-own-risk";
 import type { Language, LanguageOptions } from "@eslint/core";
 import { merge, type RuleEntry, withDefaults } from "./merge.ts";
 
-/** A plugin, as far as it counts here. */
+/** The relevant part of a plugin. */
 interface Plugin {
   readonly meta?: { readonly name?: string; readonly version?: string };
   readonly languages?: Readonly<Record<string, Language>>;
@@ -15,7 +16,7 @@ interface Plugin {
 /** The merged configuration objects of a file. */
 export interface MergedConfig {
   readonly plugins: Readonly<Record<string, Plugin>>;
-  /** The name of the language, such as `hcl/json`. */
+  /** The language's name, such as `hcl/json`. */
   readonly language: string;
   readonly languageOptions?: Readonly<Record<string, unknown>>;
   readonly linterOptions?: object;
@@ -23,7 +24,10 @@ export interface MergedConfig {
   readonly rules?: Readonly<Record<string, RuleEntry>>;
 }
 
-/** A rule of ESLint's own: comments may name it, and it has nothing to say about files that are not JavaScript. */
+/**
+ * Returns an inert version of a core ESLint rule: comments may refer to it, but it does not apply to files other than
+ * JavaScript.
+ */
 function inert({ meta }: Rule.RuleModule): Rule.RuleModule {
   return { ...(meta && { meta }), create: () => ({}) };
 }
@@ -39,7 +43,7 @@ export class ComputedConfig {
   private readonly merged: MergedConfig;
   private readonly definitions = new Map<string, Rule.RuleModule | undefined>();
 
-  /** Throws a TypeError for options that the language does not have. */
+  /** Throws a TypeError for options that the language does not support. */
   constructor(merged: MergedConfig) {
     this.merged = merged;
     this.plugins = merged.plugins;
@@ -71,18 +75,18 @@ export class ComputedConfig {
     return rule && inert(rule);
   }
 
-  /** Throws ESLint's own error for rules that are absent, do not know the language or do not have the options. */
+  /** Throws ESLint's own error for rules that are absent, do not support the language or have invalid options. */
   validateRulesConfig(rules: Readonly<Record<string, RuleEntry>>): void {
     const { plugins, language } = this.merged;
     const configuration = { files: ["**/*.hcl"], plugins, language, rules: { ...rules } };
-    // The processor gives ESLint nothing to lint.
+    // The processor leaves ESLint nothing to lint.
     new LinterClass().verify("", [configuration as unknown as Linter.Config], {
       filename: "rules.hcl",
       preprocess: () => [],
     });
   }
 
-  /** Returns the configuration as data, with names and versions of plugins. Functions of the settings have no place in JSON. */
+  /** Returns the configuration as data, with plugins' names and versions. JSON cannot contain functions in settings. */
   toJSON(): object {
     const plugins = Object.entries(this.plugins).map(([key, { meta }]) => `${key}:${meta?.name}@${meta?.version}`);
     const { language, ...rest } = this.merged;

@@ -1,5 +1,5 @@
-// Configuration objects as ESLint reads them: which of them match a file, and what they are together. Patterns are matched by ESLint's own
-// package.
+// Configuration objects as ESLint reads them: matching them with files, and merging them. ESLint's own package matches
+// patterns.
 import { ConfigArray, ConfigArraySymbol, type ObjectDefinition } from "@eslint/config-array";
 import type { Linter } from "eslint";
 import { ComputedConfig, type MergedConfig } from "./computed-config.ts";
@@ -18,21 +18,21 @@ const SCHEMA: ObjectDefinition = {
   rules: { required: false, merge: mergeRules, validate: isAny },
 };
 
-/** ESLint's own configuration, as far as it concerns other files than JavaScript. */
+/** The relevant part of ESLint's base configuration for files other than JavaScript. */
 const BASE: readonly Linter.Config[] = [
   { linterOptions: { reportUnusedDisableDirectives: 1 } },
   { ignores: ["**/node_modules/", ".git/"] },
 ];
 
-/** A list of configuration objects. `getConfig` returns the computed configuration of a file. */
+/** A list of configuration objects. `getConfig` returns a file's computed configuration. */
 export class Configurations extends ConfigArray {
-  /** `basePath` (absolute) is where patterns begin that say nothing else. */
+  /** `basePath` (absolute) is the default base of patterns. */
   constructor(objects: readonly Linter.Config[], basePath: string) {
     super([...BASE, ...objects], { basePath, schema: SCHEMA });
     this.normalizeSync();
   }
 
-  /** ESLint's package calls it once for each set of objects that match some file. */
+  /** Called by ESLint's package once for each set of objects that match some file. */
   [ConfigArraySymbol.finalizeConfig](merged: MergedConfig): ComputedConfig {
     return new ComputedConfig(merged);
   }

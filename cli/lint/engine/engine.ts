@@ -1,22 +1,22 @@
-// What a run needs of an engine that lints: a part of ESLint's own class.
+// The interface of a linting engine: a subset of ESLint's class.
 import type { ESLint, Linter } from "eslint";
 import type { RuleSettings } from "../rule-settings.ts";
 
-/** Lints texts with a configuration. ESLint's class is one; so is the engine that the command brings with it. */
+/** Lints text with a configuration. Implemented by ESLint's class and by the bundled engine. */
 export type Engine = Pick<ESLint, "lintText" | "calculateConfigForFile" | "getRulesMetaForResults">;
 
-/** Returns the version of ESLint in an engine. */
+/** Returns an engine's ESLint version. */
 export function versionOf(engine: Engine): string {
   return (engine.constructor as unknown as { readonly version: string }).version;
 }
 
 /** The settings of an engine without a configuration file. */
 export interface EngineOptions {
-  /** The directory (absolute) to which patterns are relative; nothing outside of it is linted. */
+  /** The directory (absolute) that patterns are relative to; files outside are not linted. */
   readonly cwd: string;
-  /** Whether fixes are applied to the texts in memory. */
+  /** Whether fixes are applied to the text in memory. */
   readonly fix: boolean;
   readonly rules: RuleSettings;
-  /** The configuration, the rules of the command line included. */
+  /** The configuration, including the rules on the command line. */
   readonly configuration: readonly Linter.Config[];
 }

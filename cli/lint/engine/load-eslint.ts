@@ -1,14 +1,14 @@
-// Finds ESLint, which is an optional peer: in the project first, because the project's configuration is written for that
-// one, then beside hclkit.
+// Finds ESLint, which is an optional peer: in the project first, because the project's configuration is written for
+// that one, then beside hclkit.
 import type { ESLint } from "eslint";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-/** ESLint's class, with the version that it has. */
+/** ESLint's class, with its version. */
 export type ESLintClass = typeof ESLint;
 
-/** Whether a version is in the range of `peerDependencies`; a test compares the two. */
+/** Returns whether a version is in the range of `peerDependencies`; a test compares the two. */
 export function isSupportedVersion(version: string): boolean {
   const [major = 0, minor = 0] = version.split(".").map((part) => Number.parseInt(part, 10));
   return major === 10 || (major === 9 && minor >= 38);
@@ -21,7 +21,7 @@ function isMissing(error: unknown): boolean {
 
 async function importFromProject(cwd: string): Promise<ESLintClass> {
   const path = createRequire(join(cwd, "package.json")).resolve("eslint");
-  // What require() resolves to is a CommonJS module.
+  // The result of require() is a CommonJS module.
   const module = (await import(pathToFileURL(path).href)) as { default: { ESLint: ESLintClass } };
   return module.default.ESLint;
 }
@@ -30,7 +30,7 @@ async function importOwn(): Promise<ESLintClass> {
   return (await import("eslint")).ESLint;
 }
 
-/** Loads ESLint for a run in `cwd`. Returns the reason if none of a supported version is installed. */
+/** Loads ESLint for a run in `cwd`. Returns the reason if no supported version is installed. */
 export async function loadESLint(cwd: string): Promise<ESLintClass | string> {
   const unsupported: string[] = [];
   for (const load of [() => importFromProject(cwd), importOwn]) {

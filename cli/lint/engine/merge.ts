@@ -1,4 +1,4 @@
-// How ESLint puts configuration objects together. Later objects win; nested objects are merged key by key.
+// Merges configuration objects like ESLint. Later objects win; nested objects are merged key by key.
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -12,13 +12,13 @@ export function merge(first: unknown, second: unknown): unknown {
   return result;
 }
 
-/** Returns the options of a rule with its defaults (`meta.defaultOptions`), position by position. */
+/** Returns a rule's options with its defaults (`meta.defaultOptions`), position by position. */
 export function withDefaults(defaults: readonly unknown[] | undefined, options: readonly unknown[]): unknown[] {
   if (defaults === undefined) return [...options];
   return [...defaults.map((value, index) => merge(value, options[index])), ...options.slice(defaults.length)];
 }
 
-/** A rule of a configuration: its severity and its options. */
+/** A rule in a configuration: its severity and its options. */
 export type RuleEntry = readonly [severity: 0 | 1 | 2, ...options: unknown[]];
 
 const SEVERITIES: Readonly<Record<string, 0 | 1 | 2>> = { off: 0, warn: 1, error: 2, 0: 0, 1: 1, 2: 2 };
@@ -28,7 +28,9 @@ function entryOf(value: unknown): RuleEntry {
   return [SEVERITIES[severity]!, ...options];
 }
 
-/** Returns the rules of two configuration objects together. A severity without options keeps the options of the first object. */
+/**
+ * Returns the combined rules of two configuration objects. A severity without options keeps the first object's options.
+ */
 export function mergeRules(first: object = {}, second: object = {}): Record<string, RuleEntry> {
   const result: Record<string, RuleEntry> = {};
   for (const [name, value] of Object.entries(first)) result[name] = entryOf(value);

@@ -1,4 +1,5 @@
-// The project's ESLint, with the project's configuration: for files that this configuration gives a language of our plugin.
+// The project's ESLint, with the project's configuration: for files to which this configuration assigns a language of
+// our plugin.
 import type { ESLint, Linter } from "eslint";
 import { existsSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
@@ -18,7 +19,7 @@ const TYPICAL_NAMES = [
   ...["x.nomad", "x.pkr.hcl", "terragrunt.hcl", "x.tf.json"],
 ];
 
-/** Finds out which files the project's configuration covers. Files and directories are absolute paths. */
+/** Determines the files that the project's configuration covers. Files and directories are absolute paths. */
 export class ProjectESLint {
   private readonly options: EngineOptions;
   private readonly directories: readonly string[];
@@ -26,15 +27,15 @@ export class ProjectESLint {
   private readonly covering = new Map<string, Promise<boolean>>();
   private loaded: Promise<ESLint | string> | null = null;
 
-  /** `directories` are those of the files of the run. */
+  /** `directories` are those of the run's files. */
   constructor(options: EngineOptions, directories: readonly string[]) {
     this.options = options;
     this.directories = [...new Set(directories)];
   }
 
   /**
-   * Resolves to ESLint for a file if the configuration covers HCL, also where it leaves this file out; to null otherwise. Rejects with a
-   * FileProblem for a configuration that cannot be used.
+   * Resolves to ESLint for a file if the configuration covers HCL, even if it excludes this file; to null otherwise.
+   * Rejects with a FileProblem for an invalid configuration.
    */
   async engineFor(path: string): Promise<Engine | null> {
     if (this.configFileOf(dirname(path)) === null) return null;
@@ -46,7 +47,7 @@ export class ProjectESLint {
     return (await getOrCompute(this.covering, file, () => this.covers(eslint, file))) ? eslint : null;
   }
 
-  /** Resolves to a note if there is a configuration of ESLint, and no ESLint; null otherwise. */
+  /** Resolves to a note if there is an ESLint configuration but no ESLint; null otherwise. */
   async note(): Promise<string | null> {
     const file = this.directories.map((directory) => this.configFileOf(directory)).find((found) => found !== null);
     const eslint = file === undefined ? null : await this.load();
@@ -65,7 +66,10 @@ export class ProjectESLint {
     return new found({ cwd, ...eslintOptionsOf(rules, fix), warnIgnored: true, overrideConfig: [...configuration] });
   }
 
-  /** The nearest file of configuration in a directory or above it. ESLint 9 begins in the current directory, whatever the file. */
+  /**
+   * Returns the nearest configuration file in a directory or above it. ESLint 9 begins in the current directory, for
+   * any file.
+   */
   private configFileOf(directory: string): string | null {
     return this.nearest(directory) ?? this.nearest(this.options.cwd);
   }
@@ -80,7 +84,10 @@ export class ProjectESLint {
     return found;
   }
 
-  /** Whether a configuration gives any file a language of the plugin: one with a typical name beside it, or beside files of the run. */
+  /**
+   * Returns whether a configuration assigns a language of the plugin to any file: one with a typical name beside it, or
+   * beside files in the run.
+   */
   private async covers(eslint: ESLint, file: string): Promise<boolean> {
     for (const directory of [dirname(file), ...this.directories]) {
       for (const name of TYPICAL_NAMES) {
@@ -101,7 +108,7 @@ async function configurationOf(eslint: ESLint, path: string): Promise<Linter.Con
   }
 }
 
-/** Returns true if the language of a configuration is `hcl/*`, by the name of the plugin in the configuration or by its own. */
+/** Returns true if a configuration's language is `hcl/*`, by the plugin's name in the configuration or by its own. */
 function isHcl(configuration: Linter.Config | undefined): boolean {
   if (configuration === undefined) return false;
   const language = configuration.language as unknown;

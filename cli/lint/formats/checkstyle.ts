@@ -3,7 +3,7 @@ import type { Renderer } from "./report-input.ts";
 import { ruleIdOf } from "./report-input.ts";
 import { attributes, XML_DECLARATION } from "./xml.ts";
 
-/** One `file` for each file that was linted, one `error` in it for each problem. */
+/** Returns one `file` for each linted file, with one `error` for each problem. */
 export const formatCheckstyle: Renderer = ({ results }) => {
   const files = results.map(({ filePath, messages }) => {
     const errors = messages.map((message) => {

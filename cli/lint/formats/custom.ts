@@ -1,4 +1,4 @@
-// Formatters of ESLint that the project has: packages by their short or full names, and files. They are found as ESLint finds them.
+// ESLint formatters in the project: packages by their short or full names, and files. They are resolved as in ESLint.
 import type { ESLint } from "eslint";
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -13,7 +13,10 @@ const PREFIX = "eslint-formatter";
 /** A formatter as ESLint calls it. */
 type Formatter = (results: readonly ESLint.LintResult[], context: object) => string | Promise<string>;
 
-/** Returns the name of the package: `eslint-formatter-junit` for `junit`, `@microsoft/eslint-formatter-sarif` for `@microsoft/sarif`. */
+/**
+ * Returns the package name: `eslint-formatter-junit` for `junit`, `@microsoft/eslint-formatter-sarif` for
+ * `@microsoft/sarif`.
+ */
 function packageNameOf(name: string): string {
   if (!name.startsWith("@")) return name.startsWith(`${PREFIX}-`) ? name : `${PREFIX}-${name}`;
   const [scope, ...rest] = name.split("/");
@@ -22,7 +25,7 @@ function packageNameOf(name: string): string {
   return own === PREFIX || own.startsWith(`${PREFIX}-`) ? name : `${scope}/${PREFIX}-${own}`;
 }
 
-/** Returns the path of the formatter; null if there is none of this name. */
+/** Returns the path of the formatter with a name, or null if there is none. */
 function find(name: string, cwd: string): string | null {
   const normalized = name.replaceAll("\\", "/");
   if (!normalized.startsWith("@") && normalized.includes("/")) {
@@ -49,12 +52,15 @@ async function load(name: string, path: string): Promise<Formatter> {
   return module.default as Formatter;
 }
 
-/** The context of a formatter, as ESLint makes it. */
+/** Returns a formatter's context, as in ESLint. */
 function contextOf({ cwd, color, rulesMeta, maxWarningsExceeded }: ReportInput): object {
   return { color, ...(maxWarningsExceeded !== null && { maxWarningsExceeded }), cwd, rulesMeta };
 }
 
-/** Returns the format that a formatter of the project is; null if the project has none of this name. Throws a UsageError for a broken one. */
+/**
+ * Returns the format for a formatter in the project, or null if the project has none with this name. Throws a
+ * UsageError for a broken one.
+ */
 export async function customFormat(name: string, cwd: string): Promise<FormatFacts | null> {
   const path = find(name, cwd);
   if (path === null) return null;

@@ -1,14 +1,17 @@
-// Fingerprints of problems, which stay the same while the lines around them change.
+// Fingerprints of problems, which stay the same while the surrounding lines change.
 import type { ESLint } from "eslint";
 import { createHash } from "node:crypto";
 import { LineIndex } from "../../../src/index.ts";
 
-/** The text that positions and fixes of a result refer to, without a byte order mark; null when ESLint did not keep it. */
+/**
+ * Returns the text that a result's positions and fixes refer to, without a byte order mark; null if ESLint did not keep
+ * it.
+ */
 export function textOf({ output, source }: ESLint.LintResult): string | null {
   return (output ?? source)?.replace(/^\uFEFF/, "") ?? null;
 }
 
-/** The fingerprints of one file's problems: of the rule, and of the problem's line without indentation. */
+/** Fingerprints for one file's problems: of the rule, and of the problem's line without indentation. */
 export class Fingerprints {
   private readonly text: string | null;
   private readonly lines: LineIndex | null;

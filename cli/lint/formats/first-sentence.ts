@@ -1,14 +1,18 @@
-// Messages for formats with one line for each problem. Those of diagnostics are paragraphs, which are too long for a column of a table.
+// Messages for formats with one line for each problem. Those of diagnostics are paragraphs, which are too long for a
+// table column.
 import type { ESLint } from "eslint";
 import { diagnosticCodes } from "../../../src/index.ts";
 
-/** The codes of diagnostics, which are the message ids of the rules that report them. */
+/** The diagnostic codes, which are the message ids of the rules that report them. */
 const CODES: ReadonlySet<string> = new Set(diagnosticCodes);
 
-/** The end of a sentence, with another one behind it. */
+/** The end of a sentence that is followed by another one. */
 const NEXT_SENTENCE = /(?<=[.?!]) +(?=[A-Z])/;
 
-/** The results with messages of one line; for diagnostics the summary, the first sentence of the detail and the suggested name. */
+/**
+ * Returns the results with one-line messages; for diagnostics the summary, the first sentence of the detail and the
+ * suggested name.
+ */
 export function withFirstSentences(results: readonly ESLint.LintResult[]): ESLint.LintResult[] {
   return results.map((result) => ({
     ...result,

@@ -1,15 +1,15 @@
-// The formats of reports by name: their properties, and the modules that render them, which are imported when they are needed.
+// The report formats by name: their properties, and the modules that render them, which are imported on demand.
 import type { AnyRenderer } from "./report-input.ts";
 
 /** The properties of a format. */
 export interface FormatFacts {
-  /** People read it as it comes, with a summary beside it. */
+  /** Whether users read it directly, with a summary beside it. */
   readonly isForPeople: boolean;
-  /** Each problem has one line: messages are their first sentences. */
+  /** Whether each problem has one line: messages are their first sentences. */
   readonly isBrief: boolean;
-  /** It contains the metadata of rules; collecting them takes time. */
+  /** Whether it contains rule metadata, which takes time to collect. */
   readonly readsRules: boolean;
-  /** It contains the texts of fixes; other formats only count them. */
+  /** Whether it contains the output of fixes; other formats only count them. */
   readonly readsFixes: boolean;
   readonly load: () => Promise<AnyRenderer>;
 }
@@ -55,10 +55,10 @@ const FORMATS = {
   checkstyle: { ...NOTHING, load: async () => (await import("./checkstyle.ts")).formatCheckstyle },
 } as const satisfies Record<string, FormatFacts>;
 
-/** The names of the formats that the command has itself. */
+/** The names of the command's own formats. */
 export const formatNames: readonly string[] = Object.keys(FORMATS);
 
-/** Returns the facts of a format of the command; null for any other name. */
+/** Returns the properties of one of the command's formats, or null for any other name. */
 export function builtInFormat(name: string): FormatFacts | null {
   return Object.hasOwn(FORMATS, name) ? FORMATS[name as keyof typeof FORMATS] : null;
 }

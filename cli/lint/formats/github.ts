@@ -1,11 +1,14 @@
-// Problems as workflow commands of GitHub Actions, which shows them beside the lines of a pull request.
+// Problems as GitHub Actions workflow commands, which GitHub shows beside the lines of a pull request.
 import { pathBelow, type Renderer } from "./report-input.ts";
 
 const escapeData = (text: string) => text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
 
 const escapeProperty = (text: string) => escapeData(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
 
-/** One line for each problem, in the order of the results; columns only where a problem lies in one line, which is all that GitHub takes. */
+/**
+ * Returns one line for each problem, in result order; with columns only for a problem on one line, which is all that
+ * GitHub supports.
+ */
 export const formatGithub: Renderer = ({ results, base }) => {
   const lines: string[] = [];
   for (const { filePath, messages } of results) {

@@ -3,7 +3,10 @@ import { createHash } from "node:crypto";
 import { Fingerprints } from "./fingerprints.ts";
 import { pathBelow, type Renderer, ruleIdOf } from "./report-input.ts";
 
-/** A JSON array with one object for each problem. Syntax errors are critical, other errors major, warnings minor. */
+/**
+ * Returns a JSON array with one object for each problem. Syntax errors are critical, other errors major, warnings
+ * minor.
+ */
 export const formatGitlab: Renderer = ({ results, base }) => {
   const issues = results.flatMap((result) => {
     const prints = new Fingerprints(result);
@@ -17,7 +20,7 @@ export const formatGitlab: Renderer = ({ results, base }) => {
         check_name: rule,
         description: message.message,
         severity: fatal === true ? "critical" : severity === 2 ? "major" : "minor",
-        // Unlike other formats, GitLab compares fingerprints of all files with each other.
+        // Unlike other formats, GitLab compares all files' fingerprints with each other.
         fingerprint: createHash("sha256").update(`${path}\0${print}`).digest("hex"),
         location: {
           path,

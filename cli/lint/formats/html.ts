@@ -1,4 +1,4 @@
-// The report as one HTML page, for artifacts of CI.
+// The report as one HTML page, for CI artifacts.
 import type { ESLint, Linter } from "eslint";
 import { counted, pathBelow, type Renderer, type ReportInput, ruleIdOf } from "./report-input.ts";
 import { escapeXml } from "./xml.ts";
@@ -29,12 +29,12 @@ function row(message: Linter.LintMessage, rulesMeta: ReportInput["rulesMeta"]): 
   const url = ruleId === null ? undefined : rulesMeta[ruleId]?.docs?.url;
   const name = escapeXml(ruleIdOf(message));
   const rule = url === undefined ? name : `<a href="${escapeXml(url)}">${name}</a>`;
-  // Line breaks of a message are shown, and must not become character references.
+  // Line breaks in a message are shown, and must not become character references.
   const text = message.message.split("\n").map(escapeXml).join("\n");
   return `<tr><td>${line}:${column}</td><td class="${severity}">${severity}</td><td>${text}</td><td>${rule}</td></tr>\n`;
 }
 
-/** A page without scripts. Files without problems are counted and not named. */
+/** Returns a page without scripts. Files without problems are counted and not listed. */
 export const formatHtml: Renderer = ({ results, rulesMeta, base }) => {
   const sections = results.flatMap(({ filePath, messages }) => {
     if (messages.length === 0) return [];

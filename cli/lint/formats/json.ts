@@ -1,10 +1,10 @@
 // The results as JSON, as ESLint prints them.
 import type { Renderer } from "./report-input.ts";
 
-/** The results alone. */
+/** Returns the results alone. */
 export const formatJson: Renderer = ({ results }) => `${JSON.stringify(results)}\n`;
 
-/** The results with the metadata of the rules that reported. */
+/** Returns the results with the metadata of the rules that reported. */
 export const formatJsonWithMetadata: Renderer = ({ results, rulesMeta, cwd, maxWarningsExceeded }) => {
   const metadata = { ...(maxWarningsExceeded !== null && { maxWarningsExceeded }), cwd, rulesMeta };
   return `${JSON.stringify({ results, metadata })}\n`;

@@ -12,7 +12,10 @@ function testCase(message: Linter.LintMessage, classname: string): string {
   return `    <testcase${attributes({ name, classname, time: 0 })}>${failure}</testcase>\n`;
 }
 
-/** One test suite for each file, one failed test in it for each problem, and one that passes in a file without problems. */
+/**
+ * Returns one test suite for each file, with one failed test for each problem, or one that passes in a file without
+ * problems.
+ */
 export const formatJunit: Renderer = ({ results, failures, base }) => {
   const suites = results.map(({ filePath, messages }) => {
     const name = pathBelow(filePath, base) ?? filePath;

@@ -12,7 +12,7 @@ function lines(
 
 const kindOf = ({ severity }: Linter.LintMessage) => (severity === 2 ? "Error" : "Warning");
 
-/** `main.tf: line 1, col 5, Error - Message (rule)`. */
+/** Returns lines such as `main.tf: line 1, col 5, Error - Message (rule)`. */
 export const formatCompact: Renderer = ({ results }) =>
   lines(results, (path, message) => {
     const { line = 0, column = 0, ruleId } = message;
@@ -20,7 +20,7 @@ export const formatCompact: Renderer = ({ results }) =>
     return `${path}: line ${line}, col ${column}, ${kindOf(message)} - ${message.message}${rule}`;
   });
 
-/** `main.tf:1:5: Message [Error/rule]`, as compilers write it. */
+/** Returns lines such as `main.tf:1:5: Message [Error/rule]`, as in compilers. */
 export const formatUnix: Renderer = ({ results }) =>
   lines(results, (path, message) => {
     const { line = 0, column = 0, ruleId } = message;

@@ -1,4 +1,4 @@
-// The outcome of a run, as the formats of reports read it.
+// The outcome of a run, as input for report formats.
 import type { ESLint, Linter, Rule } from "eslint";
 import { isAbsolute, relative, sep } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -8,11 +8,11 @@ import type { Problem } from "../../files/discover.ts";
 export interface ReportInput {
   /** Sorted by path. */
   readonly results: readonly ESLint.LintResult[];
-  /** The metadata of the rules that reported, by their names; empty for formats that do not read it. */
+  /** The metadata of the rules that reported, by name; empty for formats that do not read it. */
   readonly rulesMeta: Readonly<Record<string, Rule.RuleMetaData>>;
   /** Files that could not be linted. */
   readonly failures: readonly Problem[];
-  /** The directory (absolute) from which paths are written: the root of the repository, where there is one. */
+  /** The directory (absolute) that paths are relative to: the root of the repository, if there is one. */
   readonly base: string;
   /** The current directory, absolute. */
   readonly cwd: string;
@@ -22,13 +22,13 @@ export interface ReportInput {
   readonly maxWarningsExceeded: { readonly maxWarnings: number; readonly foundWarnings: number } | null;
 }
 
-/** Returns the text of a report, which ends with a line break unless it is empty. */
+/** Returns a report's text, which ends with a line break unless it is empty. */
 export type Renderer = (input: ReportInput) => string;
 
-/** A renderer that may need time: a formatter of the project. */
+/** An asynchronous renderer: a formatter in the project. */
 export type AnyRenderer = (input: ReportInput) => string | Promise<string>;
 
-/** The path of a file from the base with slashes, for one below it; null for any other. */
+/** Returns a file's path relative to the base with slashes, if it is below it; null for any other. */
 export function pathBelow(path: string, base: string): string | null {
   const below = relative(base, path);
   return below === "" || below === ".." || below.startsWith(`..${sep}`) || isAbsolute(below)
@@ -36,16 +36,16 @@ export function pathBelow(path: string, base: string): string | null {
     : below.replaceAll(sep, "/");
 }
 
-/** A path below the base as a relative URI, and any other one as a URI of its own. */
+/** Returns a path below the base as a relative URI, and any other one as an absolute URI. */
 export function relativeUri(path: string, base: string): string {
   return pathBelow(path, base)?.split("/").map(encodeURIComponent).join("/") ?? pathToFileURL(path).href;
 }
 
-/** The rule that a syntax error counts for, and the one for problems that ESLint itself reports. */
+/** The rule name for syntax errors, and the one for problems that ESLint itself reports. */
 export const SYNTAX_RULE = "hcl/syntax";
 export const ESLINT_RULE = "eslint";
 
-/** Returns the name of a rule for every message, also for those that have none. */
+/** Returns a rule name for every message, even for those without one. */
 export function ruleIdOf({ ruleId, fatal }: Pick<Linter.LintMessage, "ruleId" | "fatal">): string {
   return ruleId ?? (fatal === true ? SYNTAX_RULE : ESLINT_RULE);
 }

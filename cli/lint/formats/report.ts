@@ -1,4 +1,4 @@
-// A report: finds its format by name, and turns the outcome of a run into text.
+// Renders reports: finds a format by name, and converts a run's outcome to text.
 import { UsageError } from "../../usage-error.ts";
 import { suggestionFor } from "../options/choice.ts";
 import { shownName } from "../../terminal.ts";
@@ -7,8 +7,9 @@ import { builtInFormat, type FormatFacts, formatNames } from "./formats.ts";
 import type { ReportInput } from "./report-input.ts";
 
 /**
- * Returns the format of a name: one of the command, or a formatter of ESLint that the project has. Throws a UsageError for any other name.
- * With `readsConfig` false no code of the project runs, and only the command's own formats are there.
+ * Returns the format with a name: one of the command's, or an ESLint formatter in the project. Throws a UsageError for
+ * any other name.
+ * If `readsConfig` is false, no code from the project runs, and only the command's own formats are available.
  */
 export async function formatOf(name: string, cwd: string, readsConfig: boolean): Promise<FormatFacts> {
   const own = builtInFormat(name);
@@ -26,7 +27,7 @@ export async function formatOf(name: string, cwd: string, readsConfig: boolean):
 export async function renderReport(format: FormatFacts, input: ReportInput): Promise<string> {
   const sorted = input.results.toSorted((a, b) => (a.filePath < b.filePath ? -1 : a.filePath > b.filePath ? 1 : 0));
   const brief = format.isBrief ? withFirstSentences(sorted) : sorted;
-  // Other formats are read by programs, and have escapes of their own.
+  // Programs read the other formats, which escape names themselves.
   const results = format.isForPeople ? brief.map((each) => ({ ...each, filePath: shownName(each.filePath) })) : brief;
   const render = await format.load();
   return render({ ...input, results });

@@ -1,5 +1,5 @@
-// Problems as SARIF 2.1.0, the format that code scanning takes: syntax errors are results like any other, with the repairs
-// that rules offer, and with fingerprints that survive a change elsewhere in the file.
+// Problems as SARIF 2.1.0, the format for code scanning: syntax errors are results like any other, with the rules'
+// fixes, and with fingerprints that survive a change elsewhere in the file.
 import type { ESLint, Linter } from "eslint";
 import { pathToFileURL } from "node:url";
 import { documentationUrl, REPOSITORY, VERSION } from "../../../eslint-plugin/version.ts";
@@ -11,7 +11,7 @@ import { getOrCompute } from "../../../src/memo.ts";
 const SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
 const BASE_ID = "%SRCROOT%";
 
-/** Rules that ESLint knows nothing of. */
+/** Rules that ESLint does not know. */
 const OWN_RULES: Readonly<Record<string, { text: string; helpUri: string }>> = {
   [SYNTAX_RULE]: { text: "Report syntax errors", helpUri: documentationUrl("rules/syntax.md") },
   [ESLINT_RULE]: {
@@ -27,12 +27,12 @@ interface Replacement {
   readonly fix: { readonly range: readonly [number, number]; readonly text: string };
 }
 
-/** The help that code scanning shows beside a problem. */
+/** Returns the help that code scanning shows beside a problem. */
 function helpOf(id: string, uri: string): Json {
   return { text: `${id} is described at ${uri}`, markdown: `[${id}](${uri})` };
 }
 
-/** The rules of a run, in the order in which they are first asked for. */
+/** The rules in a run, in order of their first use. */
 class RuleList {
   readonly descriptors: Json[] = [];
   private readonly indexes = new Map<string, number>();
@@ -125,7 +125,7 @@ class FileReport {
   }
 }
 
-/** The whole log as JSON text. Columns count UTF-16 code units. */
+/** Returns the whole log as JSON text. Columns count UTF-16 code units. */
 export const formatSarif: Renderer = ({ results, rulesMeta, failures, base }) => {
   const rules = new RuleList(rulesMeta);
   const found = results.flatMap((result) => {

@@ -1,4 +1,4 @@
-// The report in a terminal: a table for each file, then the number of problems. It looks like ESLint's.
+// The report in a terminal: a table for each file, then the number of problems. Similar to ESLint's.
 import type { ESLint, Linter } from "eslint";
 import { paint } from "../../terminal.ts";
 import { counted, type Renderer } from "./report-input.ts";
@@ -18,7 +18,7 @@ function rowOf({ line = 0, column = 0, severity, message, ruleId }: Linter.LintM
     line: String(line),
     column: String(column),
     severity: severity === 2 ? "error" : "warning",
-    // A period belongs to sentences, and a cell of a table has none.
+    // Sentences end with a period, table cells do not.
     message: message.replace(/(?<=[^ ])\.$/, ""),
     rule: ruleId ?? "",
   };
@@ -30,7 +30,7 @@ function table(messages: readonly Linter.LintMessage[], color: Paint): string {
   const [line, column, severity, message] = (["line", "column", "severity", "message"] as const).map(width);
   return rows
     .map((row) => {
-      // Spaces stay outside of colours.
+      // Spaces stay outside colours.
       const before = " ".repeat(line! - row.line.length);
       const after = " ".repeat(column! - row.column.length);
       const place = `${before}${color("dim", `${row.line}:${row.column}`)}${after}`;
@@ -49,7 +49,7 @@ function total(
   return results.reduce((sum, result) => sum + result[key], 0);
 }
 
-/** Empty without problems. */
+/** Returns the tables; empty without problems. */
 export const formatStylish: Renderer = ({ results, color: isColored }) => {
   const color: Paint = isColored ? paint : (_, text) => text;
   const withProblems = results.filter(({ messages }) => messages.length > 0);

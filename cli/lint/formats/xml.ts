@@ -11,14 +11,17 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "\t": "&#9;",
 };
 
-/** Returns the text as the value of an attribute or as character data. Characters that XML cannot contain become U+FFFD. */
+/**
+ * Returns the text escaped as an attribute value or as character data. Characters that XML cannot contain become
+ * U+FFFD.
+ */
 export function escapeXml(text: string): string {
   return text
     .replace(/[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]|\p{Surrogate}/gu, "\ufffd")
     .replace(/[&<>"'\n\r\t]/g, (char) => ENTITIES[char]!);
 }
 
-/** Returns the attributes of an element, each with a space in front; undefined values are left out. */
+/** Returns an element's attributes, each after a space; undefined values are omitted. */
 export function attributes(values: Readonly<Record<string, string | number | undefined>>): string {
   return Object.entries(values)
     .flatMap(([name, value]) => (value === undefined ? [] : [` ${name}="${escapeXml(String(value))}"`]))

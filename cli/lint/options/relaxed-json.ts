@@ -1,4 +1,4 @@
-// The notation of ESLint's --rule: JSON in which quotes may be left out, and the outermost braces as well.
+// The notation of ESLint's --rule: JSON with optional quotes and optional outermost braces.
 
 /** The text is not in this notation. */
 export class NotationError extends Error {
@@ -8,7 +8,7 @@ export class NotationError extends Error {
 export type RelaxedJson =
   string | number | boolean | null | readonly RelaxedJson[] | { readonly [key: string]: RelaxedJson };
 
-/** A text in quotes, one of the signs, or everything up to the next sign. */
+/** A quoted string, a punctuation character, or everything up to the next punctuation character. */
 const TOKEN =
   /\s*(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|([[\]{},:])|((?:[^[\]{},:"'\s]|\s+(?=[^[\]{},:\s]))+))\s*/gy;
 
@@ -47,7 +47,7 @@ class Reader {
     this.tokens = tokens;
   }
 
-  /** The pairs up to the closing sign, or to the end of the text if that is null. */
+  /** Reads the pairs up to the closing brace, or to the end of the text if that is null. */
   object(end: "}" | null): Record<string, RelaxedJson> {
     const pairs: [string, RelaxedJson][] = [];
     while (!this.skip(end)) {

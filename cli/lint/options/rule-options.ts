@@ -1,11 +1,11 @@
-// The options about rules, as the settings that engines read.
+// Converts the options about rules to the settings that engines read.
 import type { Linter } from "eslint";
 import { UsageError } from "../../usage-error.ts";
 import { FIX_TYPES, FORMAT_RULE, type RuleSettings } from "../rule-settings.ts";
 import { listOf, requireChoice, suggestionFor } from "./choice.ts";
 import { NotationError, parseRelaxedObject, type RelaxedJson } from "./relaxed-json.ts";
 
-/** The values of the options, as the command line has them. */
+/** The option values on the command line. */
 export interface RuleOptions {
   readonly rule?: readonly string[] | undefined;
   readonly only?: readonly string[] | undefined;
@@ -15,7 +15,7 @@ export interface RuleOptions {
 
 const SEVERITIES = ["off", "warn", "error"] as const;
 
-/** The entries of --rule; a later one replaces an earlier one. */
+/** Returns the entries in --rule; a later one replaces an earlier one. */
 function entriesOf(text: string): [string, RelaxedJson][] {
   try {
     return Object.entries(parseRelaxedObject(text));
@@ -34,7 +34,10 @@ function entryOf(name: string, value: RelaxedJson): Linter.RuleEntry {
   return options.length === 0 ? known : [known, ...options];
 }
 
-/** Returns the settings of the options; `limitsWarnings` is whether warnings count although they are not shown. Throws a UsageError. */
+/**
+ * Returns the settings for the options; `limitsWarnings` specifies whether warnings count even if they are not shown.
+ * Throws a UsageError.
+ */
 export function ruleSettingsOf(options: RuleOptions, limitsWarnings: boolean): RuleSettings {
   const entries = (options.rule ?? []).flatMap(entriesOf);
   const isQuiet = options.quiet === true;
@@ -48,8 +51,8 @@ export function ruleSettingsOf(options: RuleOptions, limitsWarnings: boolean): R
 }
 
 /**
- * Throws a UsageError for a rule of the plugin that is not there, and for a name without the plugin's. Names of other plugins are for the
- * user's configuration to know. `own` are the plugin's rules, without `hcl/`.
+ * Throws a UsageError for an unknown rule of the plugin, and for a name without the plugin's prefix. The user's
+ * configuration resolves names from other plugins. `own` contains the plugin's rules, without `hcl/`.
  */
 export function requireRules(names: Iterable<string>, own: readonly string[], isCheck: boolean): void {
   const known = [...own.map((name) => `hcl/${name}`), ...(isCheck ? [FORMAT_RULE] : [])];

@@ -1,4 +1,4 @@
-// Suppressions in one run, in the order in which ESLint takes the options: add, prune, apply.
+// Suppressions in one run, in ESLint's order of the options: add, prune, apply.
 import type { ESLint } from "eslint";
 import { resolve } from "node:path";
 import { UsageError } from "../../usage-error.ts";
@@ -21,16 +21,16 @@ export interface SuppressionSettings {
   readonly prunes: boolean;
   /** The file, as given; null for the one in the current directory. */
   readonly location: string | null;
-  /** Suppressions without errors are no failure. */
+  /** Whether suppressions without errors are accepted. */
   readonly passesUnpruned: boolean;
 }
 
-/** The message of ESLint about suppressions without errors. */
+/** ESLint's message about suppressions without errors. */
 export const UNPRUNED =
   "There are suppressions left that do not occur anymore. To resolve this, re-run the command with `--prune-suppressions` to remove " +
   "unused suppressions. To ignore unused suppressions, use `--pass-on-unpruned-suppressions`.";
 
-/** Throws a UsageError for the location of a file that is not there, unless this run writes it. */
+/** Throws a UsageError for the location of a missing file, unless this run writes it. */
 export function requireSuppressionsFile({ all, rules, location }: SuppressionSettings, cwd: string): void {
   if (location === null || all || rules.length > 0 || hasSuppressions(resolve(cwd, location))) return;
   throw new UsageError(
@@ -38,7 +38,10 @@ export function requireSuppressionsFile({ all, rules, location }: SuppressionSet
   );
 }
 
-/** Returns the results without suppressed errors, and whether suppressions without errors are left. Writes the file if an option asks for it. */
+/**
+ * Returns the results without suppressed errors, and whether there are unused suppressions. Writes the file if
+ * requested by an option.
+ */
 export function suppressResults(
   { all, rules, prunes, location }: SuppressionSettings,
   run: SuppressedRun,

@@ -1,10 +1,10 @@
-// The file of suppressions, which ESLint reads and writes as well.
+// The suppressions file, which ESLint reads and writes as well.
 import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { reasonOf } from "../../files/file-problem.ts";
 import { UsageError } from "../../usage-error.ts";
 import type { Suppressions } from "./suppressions.ts";
 
-/** The name of the file in the current directory, unless the command line has another one. */
+/** The file's default name, in the current directory. */
 export const SUPPRESSIONS_FILE = "eslint-suppressions.json";
 
 /** Returns false for a path (absolute) without a file. Throws a UsageError for a directory. */
@@ -24,7 +24,7 @@ function isSuppressions(value: unknown): value is Suppressions {
   );
 }
 
-/** Returns the suppressions of a file; none without a file. Throws a UsageError for one that cannot be read. */
+/** Returns the suppressions in a file; empty without a file. Throws a UsageError for an unreadable one. */
 export function readSuppressions(path: string): Suppressions {
   if (!hasSuppressions(path)) return {};
   let value: unknown;
@@ -39,7 +39,7 @@ export function readSuppressions(path: string): Suppressions {
   return value;
 }
 
-/** Sorted by key, with a line break in objects without properties, as ESLint writes them. */
+/** Returns JSON sorted by key, with a line break in empty objects, as ESLint writes it. */
 function stringify(value: object | number, indent: string): string {
   if (typeof value === "number") return String(value);
   const properties = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
@@ -49,7 +49,7 @@ function stringify(value: object | number, indent: string): string {
   return `{${lines.join(",")}\n${indent}}`;
 }
 
-/** Writes the suppressions byte for byte as ESLint does: sorted by file and rule. Throws a UsageError when that fails. */
+/** Writes the suppressions byte for byte as ESLint does: sorted by file and rule. Throws a UsageError on failure. */
 export function writeSuppressions(path: string, suppressions: Suppressions): void {
   try {
     writeFileSync(path, stringify(suppressions, ""));

@@ -3,23 +3,23 @@ import type { ESLint, Linter } from "eslint";
 import { existsSync } from "node:fs";
 import { relative, resolve, sep } from "node:path";
 
-/** The counts of each rule, by file: a path relative to the current directory, with slashes. */
+/** Each rule's counts, by file: a path relative to the current directory, with slashes. */
 export type Suppressions = Readonly<Record<string, Readonly<Record<string, { readonly count: number }>>>>;
 
 type Counts = Record<string, { count: number }>;
 
-/** What a run knows about the files and rules that suppressions name. */
+/** The run's information about the files and rules in suppressions. */
 export interface SuppressedRun {
   readonly results: readonly ESLint.LintResult[];
   /** The current directory, absolute. */
   readonly cwd: string;
-  /** Returns false for a rule that the run leaves out: nothing is known about its problems. */
+  /** Returns false for a rule that the run skips: its problems are unknown. */
   readonly runsRule: (ruleId: string) => boolean;
 }
 
 const keyOf = (path: string, cwd: string) => relative(cwd, path).split(sep).join("/");
 
-/** Rules that objects have as a property of their own, whatever their names are. */
+/** Returns an object's own property, for any key. */
 const own = <T>(object: Readonly<Record<string, T>> | undefined, key: string): T | undefined =>
   object !== undefined && Object.hasOwn(object, key) ? object[key] : undefined;
 
@@ -32,7 +32,10 @@ function countErrors(messages: readonly Linter.LintMessage[]): Counts {
   return counts;
 }
 
-/** Returns the suppressions with the errors of the results, in place of earlier counts; `rules` are the only ones to suppress, null for all. */
+/**
+ * Returns the suppressions with the results' errors, replacing earlier counts; `rules` are the only ones to suppress,
+ * null for all.
+ */
 export function addSuppressions(
   before: Suppressions,
   { results, cwd }: SuppressedRun,
@@ -48,7 +51,7 @@ export function addSuppressions(
   return after;
 }
 
-/** Returns the part of the suppressions of one file for which it has no errors. */
+/** Returns one file's unused suppressions. */
 function unusedOf(
   allowed: Suppressions[string],
   messages: readonly Linter.LintMessage[],
@@ -63,7 +66,7 @@ function unusedOf(
   );
 }
 
-/** Returns the suppressions for which the results have no errors, by file. */
+/** Returns the suppressions without corresponding errors in the results, by file. */
 export function unusedSuppressions(suppressions: Suppressions, run: SuppressedRun): Suppressions {
   return Object.fromEntries(
     run.results.flatMap(({ filePath, messages }) => {
@@ -74,7 +77,7 @@ export function unusedSuppressions(suppressions: Suppressions, run: SuppressedRu
   );
 }
 
-/** Returns the suppressions without unused ones, and without those of files that are not there. */
+/** Returns the suppressions without unused ones, and without those for missing files. */
 export function pruneSuppressions(before: Suppressions, run: SuppressedRun): Suppressions {
   const unused = unusedSuppressions(before, run);
   return Object.fromEntries(
@@ -113,7 +116,9 @@ function suppressIn(result: ESLint.LintResult, allowed: Suppressions[string]): E
   };
 }
 
-/** Returns the results without suppressed errors. Of a rule that has more errors in a file than the count, all are reported. */
+/**
+ * Returns the results without suppressed errors. If a rule has more errors in a file than the count, all are reported.
+ */
 export function applySuppressions(suppressions: Suppressions, { results, cwd }: SuppressedRun): ESLint.LintResult[] {
   return results.map((result) => suppressIn(result, own(suppressions, keyOf(result.filePath, cwd)) ?? {}));
 }
