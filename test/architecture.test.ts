@@ -110,7 +110,7 @@ const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["declare"],
     ["merge", "tests", "schema"],
     ["model"],
-    ["validate"],
+    ["validate", "plan"],
     ["insights"],
     ["load"],
     ["index.ts"],

@@ -98,9 +98,11 @@ import { terraformNoRejectedModuleArgument } from "./terraform/no-rejected-modul
 import { noRemoteWorkspace } from "./terraform/no-remote-workspace.ts";
 import { noSensitiveDefault } from "./terraform/no-sensitive-default.ts";
 import { noTypeInName } from "./terraform/no-type-in-name.ts";
+import { terraformNoUncertainCountForEach } from "./terraform/no-uncertain-count-for-each.ts";
 import { terraformNoUndeclaredReference } from "./terraform/no-undeclared-reference.ts";
 import { terraformNoUndeclaredTfvars } from "./terraform/no-undeclared-tfvars.ts";
 import { noUnusedDeclarations } from "./terraform/no-unused-declarations.ts";
+import { terraformNoUnknownCountForEach } from "./terraform/no-unknown-count-for-each.ts";
 import { terraformNoUnusedModuleArgument } from "./terraform/no-unused-module-argument.ts";
 import { terraformNoUnusedOutput } from "./terraform/no-unused-output.ts";
 import { noUnusedRequiredProviders } from "./terraform/no-unused-required-providers.ts";
@@ -242,8 +244,10 @@ export const rules: Readonly<Record<string, AnyRule>> = {
   "terraform/no-remote-workspace": noRemoteWorkspace,
   "terraform/no-sensitive-default": noSensitiveDefault,
   "terraform/no-type-in-name": noTypeInName,
+  "terraform/no-uncertain-count-for-each": terraformNoUncertainCountForEach,
   "terraform/no-undeclared-reference": terraformNoUndeclaredReference,
   "terraform/no-undeclared-tfvars": terraformNoUndeclaredTfvars,
+  "terraform/no-unknown-count-for-each": terraformNoUnknownCountForEach,
   "terraform/no-unused-declarations": noUnusedDeclarations,
   "terraform/no-unused-module-argument": terraformNoUnusedModuleArgument,
   "terraform/no-unused-output": terraformNoUnusedOutput,

@@ -82,6 +82,94 @@ module "a" {
       as: "insight",
     },
   },
+  "unknown-count": {
+    explanation:
+      "Terraform has to know the number of instances when it plans. A provider computes this value during apply, so the first plan fails.",
+    example: {
+      text: `resource "terraform_data" "a" {
+}
+resource "terraform_data" "b" {
+  count = length(terraform_data.a.id)
+}
+`,
+      as: "insight",
+    },
+  },
+  "unknown-for-each": {
+    explanation:
+      "Terraform has to know the keys when it plans; the elements of a map may be unknown. A provider computes these keys during apply, so the first plan fails.",
+    example: {
+      text: `resource "terraform_data" "a" {
+}
+resource "terraform_data" "b" {
+  for_each = toset([terraform_data.a.id])
+}
+`,
+      as: "insight",
+    },
+  },
+  "unknown-module-instances": {
+    explanation: "The called module uses the value in count or for_each, so Terraform has to know it when it plans.",
+    example: {
+      text: `resource "terraform_data" "a" {
+}
+module "child" {
+  source = "./child"
+  names  = [terraform_data.a.id]
+}
+`,
+      as: "insight",
+    },
+  },
+  "likely-unknown-count": {
+    explanation:
+      "For some values of the variables, a provider computes this number during apply. Then the first plan fails.",
+    example: {
+      text: `variable "names" {
+  type = list(string)
+}
+resource "terraform_data" "a" {
+}
+resource "terraform_data" "b" {
+  count = length(distinct(concat(var.names, [terraform_data.a.id])))
+}
+`,
+      as: "insight",
+    },
+  },
+  "likely-unknown-for-each": {
+    explanation:
+      "For some values of the variables, a provider computes these keys during apply. Then the first plan fails.",
+    example: {
+      text: `variable "names" {
+  type = list(string)
+}
+resource "terraform_data" "a" {
+}
+resource "terraform_data" "b" {
+  for_each = toset(concat(var.names, [terraform_data.a.id]))
+}
+`,
+      as: "insight",
+    },
+  },
+  "likely-unknown-module-instances": {
+    explanation:
+      "The called module uses the value in count or for_each. For some values of the variables, Terraform does not know it when it plans.",
+    example: {
+      text: `variable "names" {
+  type = list(string)
+}
+resource "terraform_data" "a" {
+}
+module "child" {
+  source = "./child"
+  names  = concat(var.names, [terraform_data.a.id])
+}
+`,
+      as: "insight",
+    },
+  },
   "invalid-template-call": {
     explanation: "The file that is rendered is no valid template, or does not get what it needs.",
     example: {

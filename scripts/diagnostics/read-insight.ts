@@ -36,7 +36,15 @@ variable "required" {
   nullable = false
 }
 
+variable "names" {
+  default = []
+}
+
 resource "terraform_data" "kept" {
+}
+
+resource "terraform_data" "named" {
+  for_each = toset(var.names)
 }
 
 output "unused" {

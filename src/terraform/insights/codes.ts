@@ -29,6 +29,32 @@ export const insightCodes = defineCodes({
     "The validation of the module's variable {childName:quoted} rejects every possible value of variable {name:quoted}.",
   ),
 
+  // Instances
+  "unknown-for-each": error(
+    "Invalid for_each argument",
+    "On the first apply, Terraform does not know the keys before it applies: {origin}. Use a map whose keys are in the configuration, and such values in its elements only.",
+  ),
+  "unknown-count": error(
+    "Invalid count argument",
+    "On the first apply, Terraform does not know this number before it applies: {origin}. Use a number that the configuration decides.",
+  ),
+  "unknown-module-instances": error(
+    "Unknown instances in a module",
+    "On the first apply, Terraform does not know the {name} of {object} before it applies: {origin}. Pass a value that the configuration decides.",
+  ),
+  "likely-unknown-for-each": error(
+    "Possibly invalid for_each argument",
+    "On the first apply, Terraform may not know the keys before it applies: {origin}. Use a map whose keys are in the configuration, and such values in its elements only.",
+  ),
+  "likely-unknown-count": error(
+    "Possibly invalid count argument",
+    "On the first apply, Terraform may not know this number before it applies: {origin}. Use a number that the configuration decides.",
+  ),
+  "likely-unknown-module-instances": error(
+    "Possibly unknown instances in a module",
+    "On the first apply, Terraform may not know the {name} of {object} before it applies: {origin}. Pass a value that the configuration decides.",
+  ),
+
   // Functions
   "invalid-template-call": error("{problem}", "{reason}"),
   "unused-template-variable": error(

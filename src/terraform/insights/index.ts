@@ -19,6 +19,7 @@ import { checkRejectedArguments } from "./rejected-arguments.ts";
 import { checkReplaceTriggers } from "./replace-triggers.ts";
 import { checkTemplateFiles } from "./template-files.ts";
 import { checkTemplateVariables } from "./template-variables.ts";
+import { checkLikelyUnknownInstances, checkUnknownInstances } from "./unknown-instances.ts";
 import { checkUnusedOutputs } from "./unused-outputs.ts";
 
 const TOPICS = {
@@ -27,12 +28,14 @@ const TOPICS = {
   "constant-conditions": checkConstantConditions,
   defaults: checkDefaults,
   "hidden-messages": checkHiddenMessages,
+  "likely-unknown-instances": checkLikelyUnknownInstances,
   refactorings: checkRefactorings,
   "refused-arguments": checkRefusedArguments,
   "rejected-arguments": checkRejectedArguments,
   "replace-triggers": checkReplaceTriggers,
   templates: checkTemplateFiles,
   "template-variables": checkTemplateVariables,
+  "unknown-instances": checkUnknownInstances,
   "unused-arguments": checkUnusedArguments,
   "unused-outputs": checkUnusedOutputs,
 } as const;

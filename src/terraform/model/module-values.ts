@@ -30,7 +30,7 @@ import type { Reference, ReferenceSubject } from "../addresses/parse-reference.t
 import { referencesIn } from "../addresses/references.ts";
 import { plainContext, type Site, siteOf, type SiteIterator } from "../declare/sites.ts";
 import { NameTree } from "./name-tree.ts";
-import type { ValueInputs } from "./value-inputs.ts";
+import type { Instance, ValueInputs } from "./value-inputs.ts";
 import { COUNT, elementOf, NOT_NULL_STRING, pathsWith, TERRAFORM, variableValue } from "./unknown-values.ts";
 
 /** The values in one module, each computed once. */
@@ -52,16 +52,16 @@ export class ModuleValues {
   }
 
   /** Evaluates an expression in its scope. Invalid references, and references to undeclared objects, are unknown. */
-  evaluate(site: Site): EvaluateResult {
-    const scope = this.scopeOf(site);
+  evaluate(site: Site, instance: Instance | null = null): EvaluateResult {
+    const scope = this.scopeOf(site, instance);
     return evaluate(site.expression, { ...this.inputs.options, scope });
   }
 
   /** Returns a site's scope: exactly the names that it refers to. */
-  scopeOf(site: Site): Scope {
+  scopeOf(site: Site, instance: Instance | null = null): Scope {
     const references = referencesIn(site.expression, site.iterators);
     // The reference checks report undeclared names.
-    const scope = new OpenScope(this.rootsOf(references, site), this.inputs.functions, "variables");
+    const scope = new OpenScope(this.rootsOf(references, site, instance), this.inputs.functions, "variables");
     if (site.iterators.length === 0) return scope;
     return scope.child(
       new Map(site.iterators.map((iterator, index) => [iterator.name, this.iteratorOf(iterator, site, index)])),
@@ -71,7 +71,7 @@ export class ModuleValues {
   /** Returns a local value's value; unknown if it depends on itself or is undeclared. */
   local(name: string): Value {
     // A local value that was begun and is not computed yet depends on itself.
-    if (this.begun.has(name)) return this.locals.get(name) ?? dynamicVal;
+    if (this.begun.has(name)) return this.locals.get(name) ?? this.unknown(dynamicVal);
     const stack = [name];
     for (let current = stack.at(-1); current !== undefined; current = stack.at(-1)) {
       const declared = this.inputs.declarations.locals.get(current);
@@ -79,14 +79,14 @@ export class ModuleValues {
       else if (this.begun.has(current)) {
         const { value, diagnostics } = this.evaluate(siteOf(plainContext(declared.file), declared.attribute));
         const { localAs = (known: Value) => known } = this.inputs;
-        this.locals.set(current, diagnostics.length === 0 ? localAs(value) : dynamicVal);
+        this.locals.set(current, diagnostics.length === 0 ? localAs(value) : this.unknown(dynamicVal));
         stack.pop();
       } else {
         this.begun.add(current);
         for (const other of localsIn(declared)) if (!this.begun.has(other)) stack.push(other);
       }
     }
-    return this.locals.get(name) ?? dynamicVal;
+    return this.locals.get(name) ?? this.unknown(dynamicVal);
   }
 
   /** Returns `each` for a repetition with `for_each`. */
@@ -96,11 +96,11 @@ export class ModuleValues {
         forEach === null || this.inputs.areElementsUnknown === true
           ? dynamicVal
           : elementOf(this.evaluate(siteOf({ ...site.context, repetition: null }, forEach)).value);
-      return objectVal({ key: NOT_NULL_STRING, value: element });
+      return this.unknown(objectVal({ key: NOT_NULL_STRING, value: element }));
     });
   }
 
-  private rootsOf(references: readonly Reference[], site: Site): ReadonlyMap<string, Value> {
+  private rootsOf(references: readonly Reference[], site: Site, instance: Instance | null): ReadonlyMap<string, Value> {
     const names = new NameTree();
     for (const { subject, source } of references) {
       switch (subject.kind) {
@@ -120,16 +120,17 @@ export class ModuleValues {
           break;
         }
         case "count":
-          names.put([], "count", COUNT);
+          names.put([], "count", instance?.count ?? this.unknown(COUNT));
           break;
         case "each":
-          if (site.context.repetition !== null) names.put([], "each", this.eachOf(site.context.repetition, site));
+          if (site.context.repetition !== null)
+            names.put([], "each", instance?.each ?? this.eachOf(site.context.repetition, site));
           break;
         case "path":
-          names.put([], "path", pathsWith(this.inputs.modulePath ?? NOT_NULL_STRING));
+          names.put([], "path", this.unknown(pathsWith(this.inputs.modulePath ?? NOT_NULL_STRING)));
           break;
         case "terraform":
-          names.put([], "terraform", TERRAFORM);
+          names.put([], "terraform", this.unknown(TERRAFORM));
           break;
         default:
       }
@@ -145,16 +146,16 @@ export class ModuleValues {
   /** Returns a variable's value, which may be given: then the others are ignored. */
   private variable(name: string, given: ReadonlyMap<string, Value>): Value {
     const declared = this.inputs.declarations.variables.get(name);
-    return given.get(name) ?? (declared === undefined ? dynamicVal : variableValue(declared));
+    return given.get(name) ?? this.unknown(declared === undefined ? dynamicVal : variableValue(declared));
   }
 
   private resource(subject: Extract<ReferenceSubject, { kind: "resource" }>): Value {
     // An open resource depends on itself, and each takes several stack frames.
     const isOpen = this.openResources.has(resourceAddress(subject));
-    if (isOpen || this.openResources.size >= MAX_OPEN_RESOURCES) return dynamicVal;
+    if (isOpen || this.openResources.size >= MAX_OPEN_RESOURCES) return this.unknown(dynamicVal);
     return getOrCompute(this.resources, resourceAddress(subject), (address) => {
       const declared = this.inputs.declarations.resources.get(address);
-      if (declared === undefined) return dynamicVal;
+      if (declared === undefined) return this.unknown(dynamicVal);
       this.openResources.add(address);
       const value = this.inputs.resources.value(declared, (name) => this.argumentType(declared, name));
       this.openResources.delete(address);
@@ -175,12 +176,14 @@ export class ModuleValues {
   private moduleCall(name: string): Value {
     return getOrCompute(this.calls, name, () => {
       const call = this.inputs.declarations.modules.get(name);
-      return call === undefined ? dynamicVal : this.callValue(call);
+      return call === undefined ? this.unknown(dynamicVal) : this.callValue(call);
     });
   }
 
   private callValue(call: ModuleCallDeclaration): Value {
-    const outputs = this.inputs.children.outputsOf(call);
+    const { children } = this.inputs;
+    if (children.callValue !== undefined) return children.callValue(call);
+    const outputs = children.outputsOf(call);
     if (outputs === null) return dynamicVal;
     const one = objectVal(outputs);
     if (call.count === null && call.forEach === null) return one;
@@ -191,11 +194,15 @@ export class ModuleValues {
   /** Returns an iterator's value. An iterator belongs to one block: it is the same everywhere in the block. */
   private iteratorOf(iterator: SiteIterator, site: Site, index: number): Value {
     const { collection } = iterator;
-    if (collection === null || this.inputs.areElementsUnknown === true) return dynamicVal;
+    if (collection === null || this.inputs.areElementsUnknown === true) return this.unknown(dynamicVal);
     return getOrCompute(this.iterators, iterator, () => {
       const { value } = this.evaluate({ ...site, expression: collection, iterators: site.iterators.slice(0, index) });
-      return objectVal({ key: dynamicVal, value: elementOf(value) });
+      return this.unknown(objectVal({ key: dynamicVal, value: elementOf(value) }));
     });
+  }
+
+  private unknown(value: Value): Value {
+    return this.inputs.unknown?.(value) ?? value;
   }
 }
 

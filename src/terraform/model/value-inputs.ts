@@ -8,6 +8,8 @@ import type { ModuleCallDeclaration, ModuleDeclarations, ResourceDeclaration } f
 interface ChildOutputs {
   /** Returns values that hold for any inputs, by output name; null if the module is unknown. */
   outputsOf(call: ModuleCallDeclaration): ReadonlyMap<string, Value> | null;
+  /** Returns the value of a whole call, in place of one that is made from the outputs. */
+  callValue?(call: ModuleCallDeclaration): Value;
 }
 
 /** The values of resources in expressions. */
@@ -29,6 +31,14 @@ export interface ValueInputs {
   readonly modulePath?: Value;
   /** Returns the part of a local value's value to keep; by default all of it. */
   readonly localAs?: (value: Value) => Value;
+  /** Returns an unknown value as expressions are to see it; by default the value itself. */
+  readonly unknown?: (value: Value) => Value;
   /** Whether the elements that a block is repeated for are unknown. */
   readonly areElementsUnknown?: boolean;
+}
+
+/** An instance of a construct with `count` or `for_each`: the values of both objects, null if the construct has none. */
+export interface Instance {
+  readonly count: Value | null;
+  readonly each: Value | null;
 }

@@ -116,7 +116,8 @@ function blockType({ attributes, blocks }: SchemaBlock): Type {
   ]);
 }
 
-function nestedType({ nesting, block }: SchemaNestedBlock): Type {
+/** Returns the type of the value of nested blocks. */
+export function nestedType({ nesting, block }: SchemaNestedBlock): Type {
   const type = blockType(block);
   switch (nesting) {
     case "list":

@@ -25,6 +25,7 @@ import { usesOf } from "../model/module-uses.ts";
 import { fileNamed } from "../model/files.ts";
 import type { Module } from "../model/module.ts";
 import type { SourceFile } from "../source/source-file.ts";
+import { isAutomaticName } from "../source/value-file-names.ts";
 import { validationCodes } from "./codes.ts";
 
 const DECLARATIONS = { blocks: [{ type: "variable", labelNames: ["name"] }] } as const;
@@ -40,15 +41,12 @@ export function variableFileDiagnostics(module: Module, name: string): Diagnosti
   return diagnosticsFor(file, isKnown ? module : null);
 }
 
-/** The names of variable files that are loaded automatically. */
-const AUTOMATIC = /^(?:terraform|.*\.auto)\.\w+(?:\.json)?$/;
-
 /**
  * Returns true for a file with backend settings, by its name: the option `-backend-config` reads it, and its names are
  * not variables.
  */
 function isForBackend({ name }: SourceFile): boolean {
-  return /(?:^|[._-])backend(?:[._-]|$)/i.test(name) && !AUTOMATIC.test(name);
+  return /(?:^|[._-])backend(?:[._-]|$)/i.test(name) && !isAutomaticName(name);
 }
 
 /** Returns the names of the variables that a module's queries declare. */

@@ -9,6 +9,7 @@ import { ConversionError, EPHEMERAL, unmarkDeep } from "../../../values/index.ts
 import { resourceAddress } from "../../addresses/resource-address.ts";
 import type { ResourceDeclaration } from "../../declare/declarations.ts";
 import { resourceContexts } from "../../model/file-sites.ts";
+import { attributesAsBlocks } from "../../schema/attributes-as-blocks.ts";
 import type { SchemaBlock, SchemaNestedBlock } from "../../schema/provider-schema.ts";
 import { type Site, type SiteContext, type SiteIterator, siteOf } from "../../declare/sites.ts";
 import type { CheckContext } from "../check-context.ts";
@@ -182,20 +183,6 @@ class BodyChecker {
         this.context.report(decoderCodes["too-many-blocks"], missing, { blockType: type, maximum: maxItems });
     }
   }
-}
-
-/** Returns attributes written as blocks: old providers allow that for lists and sets of objects. */
-function attributesAsBlocks(body: ConfigBody, { attributes }: SchemaBlock): Set<string> {
-  const { node } = body;
-  if (node.type !== "Body") return new Set();
-  const written = node.items.flatMap((item) => (item.type === "Block" ? [item.blockType.name] : []));
-  return new Set(written.filter((name) => isObjectCollection(attributes.get(name)?.type)));
-}
-
-function isObjectCollection(
-  type: { readonly kind: string; readonly element?: { readonly kind: string } } | undefined,
-): boolean {
-  return (type?.kind === "list" || type?.kind === "set") && type.element?.kind === "object";
 }
 
 function labelsOf({ blocks }: SchemaBlock, type: string): readonly string[] {

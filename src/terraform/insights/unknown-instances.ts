@@ -1,0 +1,151 @@
+/**
+ * Values of `count` and `for_each` that Terraform cannot know when it plans the first apply. Those of called modules are reported at the
+ * call, if only what the call passes makes them unknown.
+ */
+import type { TextRange } from "../../text/index.ts";
+import type { BodyAttribute } from "../../model/index.ts";
+import { resourceAddress } from "../addresses/resource-address.ts";
+import type { ModuleCallDeclaration, Repetition, ResourceDeclaration } from "../declare/declarations.ts";
+import { plainContext, type Site, type SiteContext, siteOf } from "../declare/sites.ts";
+import type { Module } from "../model/module.ts";
+import { hasUnknownInstances } from "../plan/certainty.ts";
+import { originOf, type OriginStep } from "../plan/origin.ts";
+import type { PlannedModule } from "../plan/planned-module.ts";
+import { plannedRoot } from "../plan/root-variables.ts";
+import { plannedSamples } from "../plan/samples.ts";
+import { insightCodes } from "./codes.ts";
+import type { InsightContext } from "./insight-context.ts";
+
+/** Modules below a call beyond this number are not looked at. */
+const MAX_MODULES = 200;
+
+/** Reports the values of a file that are unknown with the known values of variables. */
+export function checkUnknownInstances(context: InsightContext): void {
+  for (const finding of findingsIn(context, plannedRoot(context.module)).values()) report(context, finding, "certain");
+}
+
+/** Reports other values of a file, those that are unknown with sample values of variables. */
+export function checkLikelyUnknownInstances(context: InsightContext): void {
+  const reported = new Set(findingsIn(context, plannedRoot(context.module)).keys());
+  for (const planned of plannedSamples(context.module)) {
+    for (const [key, finding] of findingsIn(context, planned)) {
+      if (!reported.has(key)) report(context, finding, "likely");
+      reported.add(key);
+    }
+  }
+}
+
+/** A value of `count` or `for_each` that is unknown. */
+interface Finding {
+  readonly name: RepetitionName;
+  readonly range: TextRange;
+  readonly origin: string;
+  /** The address of what the value belongs to, if that is in a called module. */
+  readonly object: string | null;
+}
+
+function report(
+  context: InsightContext,
+  { name, range, origin, object }: Finding,
+  certainty: keyof typeof CODES,
+): void {
+  if (object === null) context.report(insightCodes[CODES[certainty][name]], range, { origin });
+  else context.report(insightCodes[NESTED_CODES[certainty]], range, { name, object, origin });
+}
+
+/** Returns the unknown values of a file, and those that its calls cause, by a key for each. */
+function findingsIn({ own, declarations }: InsightContext, planned: PlannedModule): ReadonlyMap<unknown, Finding> {
+  const search = new Search(planned);
+  const ofChecks = own.checks.flatMap(({ data }) => (data === null ? [] : [data]));
+  for (const repeated of [...own.resources, ...ofChecks, ...own.modules]) search.ownSites(repeated);
+  for (const call of own.modules) if (declarations.modules.get(call.name) === call) search.below(call);
+  return search.findings;
+}
+
+class Search {
+  readonly findings = new Map<unknown, Finding>();
+  private readonly planned: PlannedModule;
+  private modules = 0;
+
+  constructor(planned: PlannedModule) {
+    this.planned = planned;
+  }
+
+  ownSites(repeated: ResourceDeclaration | ModuleCallDeclaration): void {
+    for (const { site, name } of repetitionSites(repeated)) {
+      if (!isUnknownAt(this.planned, site)) continue;
+      const origin = originText(originOf(this.planned, site));
+      this.findings.set(site.expression, { name, range: site.range, origin, object: null });
+    }
+  }
+
+  below(call: ModuleCallDeclaration): void {
+    for (const child of this.planned.childrenOf(call)) this.child(call, child, `module.${call.name}`);
+  }
+
+  /** Looks at what a called module declares, and below. */
+  private child(call: ModuleCallDeclaration, child: PlannedModule, address: string): void {
+    if (++this.modules > MAX_MODULES) return;
+    const { resources, modules } = child.module.declarations;
+    for (const repeated of [...resources.values(), ...modules.values()]) {
+      for (const { site, name } of repetitionSites(repeated)) {
+        const object = `${address}.${addressOf(repeated)}`;
+        // By itself, the module may have the same problem: then it is reported there.
+        if (this.findings.has(object) || !isUnknownAt(child, site) || isProblemOf(child.module, site)) continue;
+        const steps = originOf(child, site);
+        const range = this.placeOf(steps, call);
+        this.findings.set(object, { name, range, origin: originText(steps), object });
+      }
+    }
+    for (const nested of modules.values()) {
+      for (const grandchild of child.childrenOf(nested))
+        this.child(call, grandchild, `${address}.module.${nested.name}`);
+    }
+  }
+
+  /** Returns the range of the argument through which a value gets into the called module. */
+  private placeOf(steps: readonly OriginStep[], call: ModuleCallDeclaration): TextRange {
+    const step = steps.findLast(
+      ({ argument }) => argument?.call.caller === this.planned && argument.call.call === call,
+    );
+    return step?.argument?.site.range ?? call.range;
+  }
+}
+
+type RepetitionName = "count" | "for_each";
+
+const CODES = {
+  certain: { count: "unknown-count", for_each: "unknown-for-each" },
+  likely: { count: "likely-unknown-count", for_each: "likely-unknown-for-each" },
+} as const;
+
+const NESTED_CODES = { certain: "unknown-module-instances", likely: "likely-unknown-module-instances" } as const;
+
+interface RepetitionSite {
+  readonly name: RepetitionName;
+  readonly site: Site;
+}
+
+function repetitionSites(repeated: ResourceDeclaration | ModuleCallDeclaration): RepetitionSite[] {
+  const { count, forEach }: Repetition = repeated;
+  const context: SiteContext = plainContext(repeated.file);
+  const siteFor = (name: RepetitionName, attribute: BodyAttribute | null): RepetitionSite[] =>
+    attribute === null ? [] : [{ name, site: siteOf(context, attribute) }];
+  return [...siteFor("count", count), ...siteFor("for_each", forEach)];
+}
+
+function isProblemOf(module: Module, site: Site): boolean {
+  return isUnknownAt(plannedRoot(module), site);
+}
+
+function isUnknownAt(planned: PlannedModule, site: Site): boolean {
+  return hasUnknownInstances(planned.valueAt(site));
+}
+
+function addressOf(repeated: ResourceDeclaration | ModuleCallDeclaration): string {
+  return "mode" in repeated ? resourceAddress(repeated) : `module.${repeated.name}`;
+}
+
+function originText(steps: readonly OriginStep[]): string {
+  return steps.map(({ text }) => text).join(" ← ");
+}

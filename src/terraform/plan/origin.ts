@@ -1,0 +1,99 @@
+/** The way that a value known only after apply takes to an expression, for messages: `var.ids ← module.net.ids ← aws_subnet.a.id`. */
+import type { ConfigExpression } from "../../model/index.ts";
+import { siteOf, plainContext, type Site } from "../declare/sites.ts";
+import type { Reference } from "../addresses/parse-reference.ts";
+import { referencesIn } from "../addresses/references.ts";
+import type { Instance } from "../model/value-inputs.ts";
+import { isKnownAfterApply } from "./certainty.ts";
+import type { PlannedCall, PlannedModule } from "./planned-module.ts";
+
+/** Longer ways are cut. */
+const MAX_STEPS = 8;
+
+/** A step: a reference, as the file writes it. */
+export interface OriginStep {
+  readonly text: string;
+  /** The argument of a module call that the reference leads to; null for other references. */
+  readonly argument: { readonly call: PlannedCall; readonly site: Site } | null;
+}
+
+/** Returns the references from an expression to the resource or function whose result is known only after apply. */
+export function originOf(planned: PlannedModule, site: Site, instance: Instance | null = null): OriginStep[] {
+  const steps: OriginStep[] = [];
+  let at: Place | null = { planned, site, instance };
+  while (at !== null && steps.length < MAX_STEPS) {
+    const reference: Reference | undefined = pendingReference(at);
+    if (reference === undefined) {
+      // A function such as timestamp().
+      steps.push({ text: textAt(at.site), argument: null });
+      break;
+    }
+    const next: Place | null = definitionOf(at, reference);
+    const argument =
+      reference.subject.kind === "var" && next !== null && at.planned.from !== null
+        ? { call: at.planned.from, site: next.site }
+        : null;
+    steps.push({
+      text: at.site.context.file.text.slice(reference.wholeRange.start, reference.wholeRange.end),
+      argument,
+    });
+    at = next;
+  }
+  return steps;
+}
+
+interface Place {
+  readonly planned: PlannedModule;
+  readonly site: Site;
+  readonly instance: Instance | null;
+}
+
+/** Returns the first reference to a value that is known only after apply. */
+function pendingReference({ planned, site, instance }: Place): Reference | undefined {
+  const references = referencesIn(site.expression, site.iterators);
+  return references.find(({ source }) => {
+    const expression = source.reference as ConfigExpression;
+    return isKnownAfterApply(planned.valueAt({ ...site, expression }, instance));
+  });
+}
+
+/** Returns the expression that a reference stands for; null for resources. */
+function definitionOf({ planned, site }: Place, { subject }: Reference): Place | null {
+  const { declarations } = planned.module;
+  switch (subject.kind) {
+    case "local": {
+      const local = declarations.locals.get(subject.name);
+      return local === undefined
+        ? null
+        : { planned, site: siteOf(plainContext(local.file), local.attribute), instance: null };
+    }
+    case "var": {
+      const { from } = planned;
+      const attribute = from?.call.arguments.get(subject.name);
+      if (from === null || attribute === undefined) return null;
+      const context = { ...plainContext(from.call.file), repetition: from.call };
+      return { planned: from.caller, site: siteOf(context, attribute), instance: from.instance };
+    }
+    case "module": {
+      const call = declarations.modules.get(subject.name);
+      const child = call === undefined ? undefined : planned.childrenOf(call)[0];
+      const output = subject.output === null ? undefined : child?.module.declarations.outputs.get(subject.output);
+      if (child === undefined || output?.value == null) return null;
+      return { planned: child, site: siteOf(plainContext(output.file), output.value), instance: null };
+    }
+    case "each": {
+      const forEach = site.context.repetition?.forEach;
+      return forEach == null
+        ? null
+        : { planned, site: siteOf(plainContext(site.context.file), forEach), instance: null };
+    }
+    default:
+      return null;
+  }
+}
+
+/** Returns the text of a site's expression, cut to a line. */
+function textAt({ context, range }: Site): string {
+  const [line] = context.file.text.slice(range.start, range.end).split(/\r?\n/u, 1);
+  return line!.length > 60 ? `${line!.slice(0, 60)}…` : line!;
+}

@@ -1,0 +1,241 @@
+/**
+ * The values of a module in a plan for the first apply, without state: what the configuration sets is known, what providers compute is
+ * known only after apply, and everything that the files do not show is marked as such.
+ *
+ * A called module has the values of one instance of the call. Knows no reports.
+ */
+import { terraformFunctions } from "../../functions/index.ts";
+import { getOrCompute } from "../../memo.ts";
+import { applyDefaults, type BodyAttribute } from "../../model/index.ts";
+import {
+  asNumber,
+  convert,
+  ConversionError,
+  elementsOf,
+  entriesOf,
+  integerVal,
+  objectVal,
+  stringVal,
+  tupleVal,
+  unmark,
+  unmarkDeep,
+  type Value,
+  withMarks,
+} from "../../values/index.ts";
+import { namedIn } from "../model/graph-nodes.ts";
+import { importTarget } from "../addresses/import-target.ts";
+import { resourceAddress } from "../addresses/resource-address.ts";
+import type { Declared, ModuleCallDeclaration, Repetition, ResourceDeclaration } from "../declare/declarations.ts";
+import { plainContext, type Site, siteOf } from "../declare/sites.ts";
+import { resourceContexts } from "../model/file-sites.ts";
+import type { Module } from "../model/module.ts";
+import type { ModuleValues } from "../model/module-values.ts";
+import type { Instance } from "../model/value-inputs.ts";
+import { valuesWith } from "../model/values.ts";
+import type { SchemaBlock } from "../schema/provider-schema.ts";
+import {
+  isKnownAfterApply,
+  hasUnknownInstances,
+  unknownInstances,
+  unspecified,
+  UNSPECIFIED_VALUE,
+} from "./certainty.ts";
+import { functionsOfPlan } from "./functions.ts";
+import { plannedBody } from "./planned-body.ts";
+
+/** Calls are followed so many levels deep. */
+const MAX_DEPTH = 20;
+
+/** Instances beyond this number are not evaluated one by one. */
+const MAX_INSTANCES = 100;
+
+const SINGLE: Instance = { count: null, each: null };
+
+/** The call that a module is planned for. */
+export interface PlannedCall {
+  readonly caller: PlannedModule;
+  readonly call: ModuleCallDeclaration;
+  readonly instance: Instance;
+}
+
+/** A module with the values of its first plan. */
+export class PlannedModule {
+  readonly module: Module;
+  /** The call that gives the variables; null for a root module. */
+  readonly from: PlannedCall | null;
+  readonly values: ModuleValues;
+  private readonly depth: number;
+  private readonly children = new Map<ModuleCallDeclaration, PlannedModule[]>();
+  /** Resources and calls whose values are being computed: those that depend on themselves are left out. */
+  private readonly planning = new Set<ResourceDeclaration | ModuleCallDeclaration>();
+
+  constructor(module: Module, variables: ReadonlyMap<string, Value>, from: PlannedCall | null = null) {
+    this.module = module;
+    this.from = from;
+    this.depth = from === null ? 0 : from.caller.depth + 1;
+    this.values = valuesWith(module, {
+      functions: functionsOfPlan(terraformFunctions),
+      variables,
+      resources: { value: (resource) => this.resourceValue(resource) },
+      children: { outputsOf: () => null, callValue: (call) => this.callValue(call) },
+      unknown: unspecified,
+    });
+  }
+
+  /** Returns the value of a site; one that the files do not show if it has errors. */
+  valueAt(site: Site, instance: Instance | null = null): Value {
+    const { value, diagnostics } = this.values.evaluate(site, instance);
+    return diagnostics.length === 0 ? value : UNSPECIFIED_VALUE;
+  }
+
+  /** Returns the called module for each known instance of a call. Empty if the module or the instances are unknown. */
+  childrenOf(call: ModuleCallDeclaration): readonly PlannedModule[] {
+    return getOrCompute(this.children, call, () => {
+      const child = this.module.child(call);
+      if (child === null || !child.isComplete || this.depth >= MAX_DEPTH) return [];
+      const children: PlannedModule[] = [];
+      this.forInstances(call, (instance) => {
+        children.push(
+          new PlannedModule(child, this.argumentsOf(call, child, instance), { caller: this, call, instance }),
+        );
+        return UNSPECIFIED_VALUE;
+      });
+      return children;
+    });
+  }
+
+  /** Returns the values of a module's outputs. */
+  outputs(): Value {
+    const { outputs } = this.module.declarations;
+    return objectVal(
+      [...outputs.values()].map(({ name, file, value }) => [
+        name,
+        value === null ? UNSPECIFIED_VALUE : this.valueAt(siteOf(plainContext(file), value)),
+      ]),
+    );
+  }
+
+  private callValue(call: ModuleCallDeclaration): Value {
+    return this.once(call, () => {
+      const children = this.childrenOf(call);
+      let index = 0;
+      return this.forInstances(call, () => children[index++]?.outputs() ?? UNSPECIFIED_VALUE);
+    });
+  }
+
+  private argumentsOf(call: ModuleCallDeclaration, child: Module, instance: Instance): ReadonlyMap<string, Value> {
+    const context = { ...plainContext(call.file), repetition: call };
+    const values = new Map<string, Value>();
+    for (const { name, type, defaults, defaultValue, isNullable } of child.declarations.variables.values()) {
+      const attribute = call.arguments.get(name);
+      if (attribute === undefined) {
+        if (defaultValue !== null) values.set(name, defaultValue);
+        continue;
+      }
+      const value = this.valueAt(siteOf(context, attribute), instance);
+      const converted = convert(applyDefaults(defaults, value), type);
+      if (converted instanceof ConversionError) continue;
+      const isDefault = unmark(converted).isNull && !isNullable && defaultValue !== null;
+      values.set(name, isDefault ? defaultValue : converted);
+    }
+    return values;
+  }
+
+  private resourceValue(resource: ResourceDeclaration): Value {
+    const schema = this.module.schemas.schemaOf(resource);
+    if (schema === null || resource.mode === "ephemeral" || this.isImported(resource)) return UNSPECIFIED_VALUE;
+    return this.once(resource, () =>
+      this.forInstances(resource, (instance) => this.instanceValue(resource, schema, instance)),
+    );
+  }
+
+  private once(planned: ResourceDeclaration | ModuleCallDeclaration, compute: () => Value): Value {
+    if (this.planning.has(planned)) return UNSPECIFIED_VALUE;
+    this.planning.add(planned);
+    try {
+      return compute();
+    } finally {
+      this.planning.delete(planned);
+    }
+  }
+
+  private instanceValue(resource: ResourceDeclaration, schema: SchemaBlock, instance: Instance): Value {
+    const { config } = resourceContexts(resource.file, resource, this.module.declarations);
+    const given: Value[] = [];
+    const evaluate = (attribute: BodyAttribute): Value => {
+      const value = this.valueAt(siteOf(config, attribute), instance);
+      given.push(value);
+      return value;
+    };
+    const planned = plannedBody(resource.config, schema, { type: resource.type, evaluate });
+    if (resource.mode === "managed") return planned;
+    // Terraform reads a data source during the plan, unless it depends on something that is known only after apply.
+    const isPending = this.hasPendingDependency(resource) || isKnownAfterApply(tupleVal(given));
+    return isPending ? planned : UNSPECIFIED_VALUE;
+  }
+
+  /** Returns true if `depends_on` names a managed resource, which the first apply creates. */
+  private hasPendingDependency({ dependsOn }: ResourceDeclaration): boolean {
+    const addresses = dependsOn === null ? [] : namedIn(dependsOn.expression);
+    return addresses.some((address) => {
+      const resource = this.module.declarations.resources.get(address);
+      if (resource?.mode !== "managed" || resource.count !== null || resource.forEach !== null) return false;
+      return !this.isImported(resource);
+    });
+  }
+
+  /** Returns true for a resource that an `import` block names: its attributes may be known. */
+  private isImported(resource: ResourceDeclaration): boolean {
+    return isImportedBy(this, [], resourceAddress(resource));
+  }
+
+  /** Returns the value of something with `count` or `for_each`, made from the values of its instances. */
+  private forInstances(repeated: Repetition & Pick<Declared, "file">, one: (instance: Instance) => Value): Value {
+    const { count, forEach, file } = repeated;
+    const attribute = count ?? forEach;
+    if (attribute === null) return one(SINGLE);
+    const value = this.valueAt(siteOf(plainContext(file), attribute));
+    const plain = unmark(value);
+    if (hasUnknownInstances(value) || !plain.isKnown || plain.isNull) return unknownInstances(value);
+    return count !== null ? countedValue(plain, one) : keyedValue(value, one);
+  }
+}
+
+function countedValue(number: Value, one: (instance: Instance) => Value): Value {
+  const size = number.type.kind === "number" ? asNumber(number).decimal.toNumber() : Number.NaN;
+  if (!Number.isInteger(size) || size < 0 || size > MAX_INSTANCES) return UNSPECIFIED_VALUE;
+  const indexes = Array.from({ length: size }, (_, index) => integerVal(index));
+  return tupleVal(indexes.map((index) => one({ count: objectVal({ index }), each: null })));
+}
+
+function keyedValue(collection: Value, one: (instance: Instance) => Value): Value {
+  const pairs = keyedElements(collection);
+  if (pairs === null || pairs.length > MAX_INSTANCES) return UNSPECIFIED_VALUE;
+  return objectVal(
+    pairs.map(([key, value]) => [key.payload as string, one({ count: null, each: objectVal({ key, value }) })]),
+  );
+}
+
+/** Returns the keys and elements that `for_each` goes over; null for values that it does not accept. */
+function keyedElements(collection: Value): (readonly [key: Value, value: Value])[] | null {
+  const plain = unmark(collection);
+  const { kind } = plain.type;
+  if (kind === "set") {
+    const { value, marks } = unmarkDeep(collection);
+    const elements = elementsOf(value);
+    if (elements.some((element) => typeof element.payload !== "string")) return null;
+    return elements.map((element) => [element, withMarks(element, marks)]);
+  }
+  if (kind !== "map" && kind !== "object") return null;
+  return [...entriesOf(plain)].map(([key, element]) => [stringVal(key), withMarks(element, collection.marks)]);
+}
+
+/** Returns true if an `import` block of a module, or of one that calls it, names a resource; `path` leads to the resource's module. */
+function isImportedBy({ module, from }: PlannedModule, path: readonly string[], address: string): boolean {
+  const isTarget = module.declarations.imports.some(({ to }) => {
+    const target = to === null ? null : importTarget(to.expression)?.address;
+    if (target == null || resourceAddress(target.resource) !== address) return false;
+    return target.modules.map(({ name }) => name).join(".") === path.join(".");
+  });
+  return isTarget || (from !== null && isImportedBy(from.caller, [from.call.name, ...path], address));
+}

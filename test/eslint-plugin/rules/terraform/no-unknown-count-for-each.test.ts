@@ -1,0 +1,60 @@
+import { test } from "uvu";
+import { dedent } from "../../../helpers/dedent.ts";
+import { testModules } from "../../module-tester.ts";
+
+const DECLARED = 'resource "terraform_data" "ä" {\n}\n';
+
+testModules("terraform/no-unknown-count-for-each", {
+  valid: [
+    `${DECLARED}resource "terraform_data" "b" {\n  for_each = { a = terraform_data.ä.id } # why\n}\n`,
+    `variable "names" {\n  type = list(string)\n}\n${DECLARED}resource "terraform_data" "b" {\n  for_each = toset(concat(var.names, [terraform_data.ä.id]))\n}\n`,
+  ],
+  invalid: [
+    {
+      files: dedent`
+        resource "terraform_data" "ä" {
+        }
+        resource "terraform_data" "b" {
+          for_each = toset([terraform_data.ä.id]) # why
+        }
+        resource "terraform_data" "c" {
+          count = length(terraform_data.ä.id)
+        }
+      `,
+      reports: [
+        "main.tf:4:14-4:42 Invalid for_each argument: On the first apply, Terraform does not know the keys before it applies: terraform_data.ä.id. Use a map whose keys are in the configuration, and such values in its elements only.",
+        "main.tf:7:11-7:38 Invalid count argument: On the first apply, Terraform does not know this number before it applies: terraform_data.ä.id. Use a number that the configuration decides.",
+      ],
+    },
+    {
+      files: {
+        "main.tf": `${DECLARED}module "m" {\n  source = "./m"\n  ids    = [terraform_data.ä.id]\n}\n`,
+        "m/main.tf": dedent`
+          variable "ids" {
+            type = list(string)
+          }
+          resource "terraform_data" "a" {
+            for_each = toset(var.ids)
+          }
+        `,
+      },
+      reports: [
+        "main.tf:5:12-5:33 Unknown instances in a module: On the first apply, Terraform does not know the for_each of module.m.terraform_data.a before it applies: var.ids ← terraform_data.ä.id. Pass a value that the configuration decides.",
+      ],
+    },
+  ],
+});
+
+testModules("terraform/no-uncertain-count-for-each", {
+  valid: [`${DECLARED}resource "terraform_data" "b" {\n  for_each = toset([terraform_data.ä.id])\n}\n`],
+  invalid: [
+    {
+      files: `variable "names" {\n  type = list(string)\n}\n${DECLARED}resource "terraform_data" "b" {\n  for_each = toset(concat(var.names, [terraform_data.ä.id]))\n}\n`,
+      reports: [
+        "main.tf:7:14-7:61 Possibly invalid for_each argument: On the first apply, Terraform may not know the keys before it applies: terraform_data.ä.id. Use a map whose keys are in the configuration, and such values in its elements only.",
+      ],
+    },
+  ],
+});
+
+test.run();
