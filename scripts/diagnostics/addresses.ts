@@ -5,7 +5,7 @@ import type { CodeDocs } from "./code-docs.ts";
 /** Documents the codes in `src/terraform/addresses/codes.ts`. */
 export const addressDocs: CodeDocs<typeof addressCodes> = {
   "invalid-provider-name": {
-    explanation: "Local names of providers are made of small letters, digits and hyphens.",
+    explanation: "Use lowercase letters, digits and hyphens in local names of providers.",
     example: {
       text: `provider "-a" {
 }
@@ -14,7 +14,7 @@ export const addressDocs: CodeDocs<typeof addressCodes> = {
     },
   },
   "provider-name-not-normalized": {
-    explanation: "Local names of providers are written in small letters.",
+    explanation: "Write local names of providers in lowercase.",
     example: {
       text: `provider "AWS" {
 }
@@ -33,7 +33,7 @@ export const addressDocs: CodeDocs<typeof addressCodes> = {
     },
   },
   "provider-reference-with-index": {
-    explanation: "Write `name` or `name.alias`.",
+    explanation: "Write `name` or `name.alias`, without an index.",
     example: {
       text: `resource "a" "b" {
   provider = c[0]
@@ -43,7 +43,7 @@ export const addressDocs: CodeDocs<typeof addressCodes> = {
     },
   },
   "invalid-provider-source": {
-    explanation: "The address has too many parts, or empty ones.",
+    explanation: "The address has too many parts, or an empty part. A URL is not allowed.",
     example: {
       text: `terraform {
   required_providers {
@@ -55,7 +55,7 @@ export const addressDocs: CodeDocs<typeof addressCodes> = {
     },
   },
   "invalid-provider-type": {
-    explanation: "The last part of the address is the name of the provider.",
+    explanation: "The last part of the address is the provider's name.",
     example: {
       text: `terraform {
   required_providers {
@@ -67,7 +67,7 @@ export const addressDocs: CodeDocs<typeof addressCodes> = {
     },
   },
   "invalid-provider-namespace": {
-    explanation: "The part before the provider's name is that of the organization.",
+    explanation: "The part before the provider's name is the namespace, usually an organization.",
     example: {
       text: `terraform {
   required_providers {
@@ -79,7 +79,7 @@ export const addressDocs: CodeDocs<typeof addressCodes> = {
     },
   },
   "legacy-provider-namespace": {
-    explanation: "Other registries never had providers without namespaces.",
+    explanation: "Only registry.terraform.io had providers without a namespace.",
     example: {
       text: `terraform {
   required_providers {
@@ -91,7 +91,7 @@ export const addressDocs: CodeDocs<typeof addressCodes> = {
     },
   },
   "legacy-provider-source": {
-    explanation: "Old state files name providers without namespaces so. Initializing refuses such a source.",
+    explanation: "Old state files contain such addresses. `terraform init` rejects the source.",
     example: {
       text: `terraform {
   required_providers {
@@ -103,7 +103,7 @@ export const addressDocs: CodeDocs<typeof addressCodes> = {
     },
   },
   "invalid-provider-host": {
-    explanation: "The first of three parts is the host of the registry.",
+    explanation: "The first of three parts is the hostname of the registry.",
     example: {
       text: `terraform {
   required_providers {
@@ -115,7 +115,7 @@ export const addressDocs: CodeDocs<typeof addressCodes> = {
     },
   },
   "provider-type-of-repository": {
-    explanation: "Leave out the prefix.",
+    explanation: "Remove the prefix `terraform-provider-`.",
     example: {
       text: `terraform {
   required_providers {
@@ -127,7 +127,7 @@ export const addressDocs: CodeDocs<typeof addressCodes> = {
     },
   },
   "provider-type-with-prefix": {
-    explanation: "No provider has such a name.",
+    explanation: "Remove the prefix: no provider has such a name.",
     example: {
       text: `terraform {
   required_providers {
@@ -139,7 +139,7 @@ export const addressDocs: CodeDocs<typeof addressCodes> = {
     },
   },
   "relative-module-source": {
-    explanation: "Paths begin with `./` or `../`.",
+    explanation: "Begin local paths with `./` or `../`.",
     example: {
       text: `module "a" {
   source = "modules/a"
@@ -149,7 +149,7 @@ export const addressDocs: CodeDocs<typeof addressCodes> = {
     },
   },
   "invalid-module-source": {
-    explanation: "The address is empty, or leads out of the package that it names.",
+    explanation: "The address is empty, or its subdirectory is outside the package.",
     example: {
       text: `module "a" {
   source = "git::https://example.com/a//../b"
@@ -160,7 +160,7 @@ export const addressDocs: CodeDocs<typeof addressCodes> = {
   },
   "invalid-registry-source": {
     explanation:
-      "Only modules of a registry have versions that can be selected. Others select one in their address, or not at all.",
+      "Only registry modules have a `version`. Remove it, or select the version in the address with `?ref=`.",
     example: {
       text: `module "a" {
   source  = "./a"
@@ -171,7 +171,7 @@ export const addressDocs: CodeDocs<typeof addressCodes> = {
     },
   },
   "invalid-address": {
-    explanation: "A resource is addressed by type and name, with the key of an instance in brackets.",
+    explanation: "Write a resource as type and name, with an instance key in brackets.",
     example: {
       text: `moved {
   from = a
@@ -182,7 +182,7 @@ export const addressDocs: CodeDocs<typeof addressCodes> = {
     },
   },
   "invalid-address-operator": {
-    explanation: "A module is addressed by `module` and a name, with the key of an instance in brackets.",
+    explanation: "Write a module as `module` and a name, with an instance key in brackets.",
     example: {
       text: `moved {
   from = module
@@ -193,7 +193,7 @@ export const addressDocs: CodeDocs<typeof addressCodes> = {
     },
   },
   "removed-resource-instance": {
-    explanation: "What is removed from the configuration is the resource with all of its instances.",
+    explanation: "A `removed` block removes the whole resource with all instances.",
     example: {
       text: `removed {
   from = a.b[0]
@@ -203,7 +203,7 @@ export const addressDocs: CodeDocs<typeof addressCodes> = {
     },
   },
   "removed-module-instance": {
-    explanation: "What is removed from the configuration is the module with all of its instances.",
+    explanation: "A `removed` block removes the whole module with all instances.",
     example: {
       text: `removed {
   from = module.a[0]
@@ -213,7 +213,7 @@ export const addressDocs: CodeDocs<typeof addressCodes> = {
     },
   },
   "import-target-not-a-string": {
-    explanation: "In JSON, the address is written in a string.",
+    explanation: "In JSON, write the address as a string.",
     example: {
       text: `# main.tf.json:
 {"import": {"to": 1, "id": "x"}}
@@ -222,7 +222,7 @@ export const addressDocs: CodeDocs<typeof addressCodes> = {
     },
   },
   "object-accessed-directly": {
-    explanation: "Objects such as `var` and `local` are no values: name one of what is in them.",
+    explanation: "`var` and `local` are not values. Name one of their attributes.",
     example: {
       text: `output "a" {
   value = var
@@ -232,7 +232,7 @@ export const addressDocs: CodeDocs<typeof addressCodes> = {
     },
   },
   "object-operation": {
-    explanation: "What comes after the name of an object such as `var` or `data` has to be a full stop and a name.",
+    explanation: "After `var`, `data` and the like, write a dot and a name.",
     example: {
       text: `output "a" {
   value = var["b"]
@@ -242,7 +242,7 @@ export const addressDocs: CodeDocs<typeof addressCodes> = {
     },
   },
   "object-without-names": {
-    explanation: "After `data`, `ephemeral` and `resource` come a type and a name.",
+    explanation: "After `data`, `ephemeral` and `resource`, write a type and a name.",
     example: {
       text: `output "a" {
   value = data.b
@@ -253,7 +253,7 @@ export const addressDocs: CodeDocs<typeof addressCodes> = {
   },
   "resource-without-name": {
     explanation:
-      "A word that is none of the language's own is the type of a resource, and its name has to follow. A text that should stand for itself needs quotes.",
+      "A name without another meaning is a resource type, and the resource's name must follow. If you meant a string, add quotes.",
     example: {
       text: `output "a" {
   value = word
@@ -263,7 +263,7 @@ export const addressDocs: CodeDocs<typeof addressCodes> = {
     },
   },
   "module-operation": {
-    explanation: "After a module call, and the key of an instance, comes a full stop and the name of an output.",
+    explanation: "After a module call and its instance key, write a dot and the name of an output.",
     example: {
       text: `output "a" {
   value = module.b[0][1]
@@ -273,7 +273,7 @@ export const addressDocs: CodeDocs<typeof addressCodes> = {
     },
   },
   "reserved-symbol": {
-    explanation: "`template`, `lazy` and `arg` cannot be types of resources unless `resource.` is put before them.",
+    explanation: "For resource types with the names `template`, `lazy` and `arg`, write `resource.` before the type.",
     example: {
       text: `output "a" {
   value = lazy.b

@@ -5,7 +5,7 @@ import type { CodeDocs } from "./code-docs.ts";
 /** Documents the codes in `src/terraform/declare/blocks/codes.ts`. */
 export const blockDocs: CodeDocs<typeof blockCodes> = {
   "invalid-variable-name": {
-    explanation: "What a variable is called has to be a name, since references are made of names.",
+    explanation: "The name of a variable must be a valid identifier, because references contain it.",
     example: {
       text: `variable "1" {
 }
@@ -14,7 +14,7 @@ export const blockDocs: CodeDocs<typeof blockCodes> = {
     },
   },
   "invalid-local-name": {
-    explanation: "What a local value is called has to be a name, since references are made of names.",
+    explanation: "The name of a local value must be a valid identifier, because references contain it.",
     example: {
       text: `# main.tf.json:
 {"locals": {"1": 2}}
@@ -23,7 +23,7 @@ export const blockDocs: CodeDocs<typeof blockCodes> = {
     },
   },
   "invalid-output-name": {
-    explanation: "What an output is called has to be a name, since references are made of names.",
+    explanation: "The name of an output must be a valid identifier, because references contain it.",
     example: {
       text: `output "1" {
   value = 1
@@ -33,7 +33,7 @@ export const blockDocs: CodeDocs<typeof blockCodes> = {
     },
   },
   "invalid-module-name": {
-    explanation: "What a module call is called has to be a name, since references are made of names.",
+    explanation: "The name of a module call must be a valid identifier, because references contain it.",
     example: {
       text: `module "1" {
   source = "./a"
@@ -43,7 +43,7 @@ export const blockDocs: CodeDocs<typeof blockCodes> = {
     },
   },
   "invalid-resource-type-name": {
-    explanation: "The type of a resource has to be a name, since references are made of names.",
+    explanation: "The type of a resource must be a valid identifier, because references contain it.",
     example: {
       text: `resource "a b" "c" {
 }
@@ -52,7 +52,7 @@ export const blockDocs: CodeDocs<typeof blockCodes> = {
     },
   },
   "invalid-resource-name": {
-    explanation: "What a resource is called has to be a name, since references are made of names.",
+    explanation: "The name of a resource must be a valid identifier, because references contain it.",
     example: {
       text: `resource "a" "b c" {
 }
@@ -61,7 +61,7 @@ export const blockDocs: CodeDocs<typeof blockCodes> = {
     },
   },
   "invalid-data-source-name": {
-    explanation: "The type of a data source has to be a name, since references are made of names.",
+    explanation: "The type of a data source must be a valid identifier, because references contain it.",
     example: {
       text: `data "a b" "c" {
 }
@@ -70,7 +70,7 @@ export const blockDocs: CodeDocs<typeof blockCodes> = {
     },
   },
   "invalid-data-name": {
-    explanation: "What a data source is called has to be a name, since references are made of names.",
+    explanation: "The name of a data source must be a valid identifier, because references contain it.",
     example: {
       text: `data "a" "b c" {
 }
@@ -79,7 +79,7 @@ export const blockDocs: CodeDocs<typeof blockCodes> = {
     },
   },
   "invalid-ephemeral-type-name": {
-    explanation: "The type of an ephemeral resource has to be a name, since references are made of names.",
+    explanation: "The type of an ephemeral resource must be a valid identifier, because references contain it.",
     example: {
       text: `ephemeral "a b" "c" {
 }
@@ -88,7 +88,7 @@ export const blockDocs: CodeDocs<typeof blockCodes> = {
     },
   },
   "invalid-ephemeral-name": {
-    explanation: "What an ephemeral resource is called has to be a name, since references are made of names.",
+    explanation: "The name of an ephemeral resource must be a valid identifier, because references contain it.",
     example: {
       text: `ephemeral "a" "b c" {
 }
@@ -97,7 +97,7 @@ export const blockDocs: CodeDocs<typeof blockCodes> = {
     },
   },
   "invalid-check-name": {
-    explanation: "What a check is called has to be a name, since references are made of names.",
+    explanation: "The name of a check must be a valid identifier.",
     example: {
       text: `check "1" {
   assert {
@@ -110,8 +110,7 @@ export const blockDocs: CodeDocs<typeof blockCodes> = {
     },
   },
   "reserved-variable-name": {
-    explanation:
-      "Nobody could set the variable in a module call, where the name is that of an argument or block of its own.",
+    explanation: "A module call could not set the variable, because this name is an argument or block of `module`.",
     example: {
       text: `variable "source" {
 }
@@ -120,7 +119,7 @@ export const blockDocs: CodeDocs<typeof blockCodes> = {
     },
   },
   "invalid-variable-default": {
-    explanation: "The default value cannot be converted to the variable's type.",
+    explanation: "The default cannot be converted to the variable's type.",
     example: {
       text: `variable "a" {
   type    = number
@@ -131,7 +130,7 @@ export const blockDocs: CodeDocs<typeof blockCodes> = {
     },
   },
   "null-variable-default": {
-    explanation: "The variable is never null, so that its default value cannot be null either.",
+    explanation: "The variable cannot be null, so its default cannot be null either.",
     example: {
       text: `variable "a" {
   nullable = false
@@ -142,7 +141,7 @@ export const blockDocs: CodeDocs<typeof blockCodes> = {
     },
   },
   "output-postcondition": {
-    explanation: "Nothing happens to an output after its preconditions were checked.",
+    explanation: "An output can only have preconditions. Use one with the value of the output.",
     example: {
       text: `output "a" {
   value = 1
@@ -156,7 +155,7 @@ export const blockDocs: CodeDocs<typeof blockCodes> = {
     },
   },
   "constant-condition": {
-    explanation: "The condition has the same result whatever the module is used for.",
+    explanation: "The condition has the same result for all inputs of the module.",
     example: {
       text: `output "a" {
   value = 1
@@ -170,7 +169,7 @@ export const blockDocs: CodeDocs<typeof blockCodes> = {
     },
   },
   "validation-of-something-else": {
-    explanation: "What does not depend on the variable's value does not belong to its validation.",
+    explanation: "The condition must use the variable. Move conditions about other objects to a precondition.",
     example: {
       text: `variable "a" {
   validation {
@@ -183,7 +182,7 @@ export const blockDocs: CodeDocs<typeof blockCodes> = {
     },
   },
   "condition-refers-to-itself": {
-    explanation: "Use `self` in postconditions; preconditions are checked before there is anything to refer to.",
+    explanation: "Preconditions are checked before the object exists. Use a postcondition with `self`.",
     example: {
       text: `resource "a" "b" {
   lifecycle {
@@ -198,7 +197,7 @@ export const blockDocs: CodeDocs<typeof blockCodes> = {
     },
   },
   "rule-in-override": {
-    explanation: "Conditions are declared in primary files only.",
+    explanation: "Move the condition to a file that is not an override file.",
     example: {
       text: `variable "a" {
 }
@@ -214,7 +213,7 @@ variable "a" {
     },
   },
   "check-in-override": {
-    explanation: "Checks are declared in primary files only.",
+    explanation: "Move the block to a file that is not an override file.",
     example: {
       text: `# override.tf:
 check "a" {
@@ -224,7 +223,7 @@ check "a" {
     },
   },
   "check-without-assert": {
-    explanation: "A check without a condition checks nothing.",
+    explanation: "A check without an `assert` block checks nothing.",
     example: {
       text: `check "a" {
 }
@@ -233,7 +232,7 @@ check "a" {
     },
   },
   "several-data-in-check": {
-    explanation: "A check has one data source of its own at most.",
+    explanation: "A check can contain one data source.",
     example: {
       text: `check "a" {
   data "b" "c" {
@@ -246,7 +245,7 @@ check "a" {
     },
   },
   "nested-data-repetition": {
-    explanation: "The data source of a check exists once.",
+    explanation: "The data source of a check has one instance.",
     example: {
       text: `check "a" {
   data "b" "c" {
@@ -271,7 +270,7 @@ check "a" {
     },
   },
   "lifecycle-argument-of-managed": {
-    explanation: "Only resources that are created and destroyed have such arguments.",
+    explanation: "Data sources are read and never created, so the argument has no meaning for them.",
     example: {
       text: `data "a" "b" {
   lifecycle {
@@ -295,7 +294,7 @@ check "a" {
     },
   },
   "ignore-changes-mixed": {
-    explanation: "Either all changes are ignored, or those of the attributes that are named.",
+    explanation: "Ignore either all changes, or the changes of the listed attributes.",
     example: {
       text: `resource "a" "b" {
   lifecycle {
@@ -307,7 +306,7 @@ check "a" {
     },
   },
   "replace-trigger-each": {
-    explanation: "The instance of a resource is selected by the key.",
+    explanation: "Select an instance with `each.key`.",
     example: {
       text: `resource "a" "b" {
   lifecycle {
@@ -319,7 +318,7 @@ check "a" {
     },
   },
   "replace-trigger-count": {
-    explanation: "The instance of a resource is selected by the index.",
+    explanation: "Select an instance with `count.index`.",
     example: {
       text: `resource "a" "b" {
   lifecycle {
@@ -331,7 +330,7 @@ check "a" {
     },
   },
   "replace-trigger-of-something-else": {
-    explanation: "Put values of another kind into a `terraform_data` resource, and name that.",
+    explanation: "Put other values into a `terraform_data` resource, and refer to that.",
     example: {
       text: `resource "a" "b" {
   lifecycle {
@@ -343,7 +342,7 @@ check "a" {
     },
   },
   "replace-trigger-without-resource": {
-    explanation: "Each element names one resource, one of its instances or attributes.",
+    explanation: "Each element must be one resource, one of its instances or one of its attributes.",
     example: {
       text: `resource "a" "b" {
   lifecycle {
@@ -355,7 +354,7 @@ check "a" {
     },
   },
   "replace-trigger-of-several-resources": {
-    explanation: "Each element names one resource, one of its instances or attributes.",
+    explanation: "Each element must be one resource, one of its instances or one of its attributes.",
     example: {
       text: `resource "a" "b" {
   lifecycle {
@@ -367,7 +366,7 @@ check "a" {
     },
   },
   "removed-provisioner-type": {
-    explanation: "There are `file`, `local-exec` and `remote-exec` left.",
+    explanation: "Current versions have `file`, `local-exec` and `remote-exec`.",
     example: {
       text: `resource "a" "b" {
   provisioner "chef" {
@@ -378,7 +377,7 @@ check "a" {
     },
   },
   "invalid-when-keyword": {
-    explanation: "A provisioner runs when the resource is created or when it is destroyed.",
+    explanation: "`create` runs the provisioner after the resource is created, and `destroy` before it is destroyed.",
     example: {
       text: `resource "a" "b" {
   provisioner "local-exec" {
@@ -390,7 +389,7 @@ check "a" {
     },
   },
   "invalid-on-failure-keyword": {
-    explanation: "A provisioner that fails makes the run fail, or does not.",
+    explanation: "`fail` stops the run if the provisioner fails, and `continue` ignores the failure.",
     example: {
       text: `resource "a" "b" {
   provisioner "local-exec" {
@@ -402,7 +401,7 @@ check "a" {
     },
   },
   "destroy-reference": {
-    explanation: "Keep what the provisioner needs in an attribute of the resource, and refer to it by `self`.",
+    explanation: "Store the value in an attribute of the resource, and refer to it with `self`.",
     example: {
       text: `resource "a" "b" {
   provisioner "local-exec" {

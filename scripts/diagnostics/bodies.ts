@@ -7,7 +7,7 @@ import type { CodeDocs } from "./code-docs.ts";
 /** Documents the codes in `src/model/codes.ts`. */
 export const bodyDocs: CodeDocs<typeof bodyCodes> = {
   "extraneous-block-label": {
-    explanation: "Every block type has a fixed number of labels.",
+    explanation: "The block has more labels than its type allows.",
     example: {
       text: `service "web" "api" "old" {
 }
@@ -16,7 +16,7 @@ export const bodyDocs: CodeDocs<typeof bodyCodes> = {
     },
   },
   "missing-block-label": {
-    explanation: "Every block type has a fixed number of labels.",
+    explanation: "The block has fewer labels than its type requires.",
     example: {
       text: `service "web" {
 }
@@ -25,7 +25,7 @@ export const bodyDocs: CodeDocs<typeof bodyCodes> = {
     },
   },
   "missing-required-argument": {
-    explanation: "The body has to set the argument. It is reported where the body begins, in JSON where it ends.",
+    explanation: "Add the argument. This is reported at the beginning of the body, and at its end in JSON.",
     example: {
       text: `rule {
 }
@@ -34,7 +34,7 @@ export const bodyDocs: CodeDocs<typeof bodyCodes> = {
     },
   },
   "unexpected-block": {
-    explanation: "The body holds arguments of any name, and no blocks. Only the first block is reported.",
+    explanation: "The body contains arguments of any name, and no blocks. Only the first block is reported.",
     example: {
       text: `a = 1
 b {
@@ -44,7 +44,7 @@ b {
     },
   },
   "unexpected-block-label": {
-    explanation: "Blocks of this type have no labels.",
+    explanation: "Remove the labels: blocks of this type have no labels.",
     example: {
       text: `rule "a" {
   port = 1
@@ -54,11 +54,11 @@ b {
     },
   },
   "unsupported-argument": {
-    explanation: "The schema of the body has no such argument. The name may be misspelt, or be that of a block type.",
+    explanation: "The schema has no argument with this name. The name may be misspelled, or belong to a block type.",
     example: { text: "nme = 1\n", as: "body" },
   },
   "unsupported-block-type": {
-    explanation: "The schema of the body has no such block type. The name may be misspelt, or be that of an argument.",
+    explanation: "The schema has no block type with this name. The name may be misspelled, or belong to an argument.",
     example: {
       text: `name {
 }
@@ -67,7 +67,7 @@ b {
     },
   },
   "unsuitable-value-type": {
-    explanation: "The argument takes a constant of another type.",
+    explanation: "The argument requires a constant of another type.",
     example: {
       text: `variable "a" {
   sensitive = "x"
@@ -77,43 +77,43 @@ b {
     },
   },
   "json-array-element-not-a-body": {
-    explanation: "An array in the place of a body holds objects, which are read as one.",
+    explanation: "An array in place of a body must contain objects, which are merged.",
     example: { text: "[1]", as: "jsonBody" },
   },
   "json-array-element-not-labels": {
-    explanation: "The names of properties are the labels; an array in the place of such an object holds objects.",
+    explanation: "Property names are the labels. An array in place of such an object must contain objects.",
     example: { text: '{"service": [1]}', as: "jsonBody" },
   },
   "json-duplicate-argument": {
-    explanation: "One body sets each argument at most once; only block types may be repeated.",
+    explanation: "A body can set each argument only once. Only block types may be repeated.",
     example: { text: '{"name": 1, "name": 2}', as: "jsonBody" },
   },
   "json-duplicate-attribute": {
-    explanation: "One body sets each argument at most once.",
+    explanation: "A body can set each argument only once.",
     example: { text: '{"a": 1, "a": 2}', as: "jsonAttributes" },
   },
   "json-missing-block-label": {
-    explanation: "The names of properties are the labels, so an object without properties is a block without a label.",
+    explanation: "Property names are the labels, so an object without properties is a block without a label.",
     example: { text: '{"service": {}}', as: "jsonBody" },
   },
   "json-not-a-block": {
-    explanation: "A property that is named as a block type holds one block or an array of blocks.",
+    explanation: "The value of a block type's property is an object for one block, or an array of objects.",
     example: { text: '{"rule": 1}', as: "jsonBody" },
   },
   "json-not-a-body": {
-    explanation: "A body is an object.",
+    explanation: "A body is a JSON object, or an array of objects.",
     example: { text: '{"rule": [1]}', as: "jsonBody" },
   },
   "json-not-arguments": {
-    explanation: "A body that holds arguments of any name is one object, never an array.",
+    explanation: "A body with arguments of any name is one JSON object, never an array.",
     example: { text: "[]", as: "jsonAttributes" },
   },
   "json-not-labels": {
-    explanation: "The names of properties are the labels.",
+    explanation: "Property names are the labels, so an object is required here.",
     example: { text: '{"service": 1}', as: "jsonBody" },
   },
   "json-unsupported-property": {
-    explanation: 'The schema of the body has no such name. A property named "//" is a comment.',
+    explanation: 'The schema has no argument or block type with this name. A property named "//" is a comment.',
     example: { text: '{"nme": 1}', as: "jsonBody" },
   },
 };
@@ -122,7 +122,7 @@ b {
 export const dynamicBlockDocs: CodeDocs<typeof dynamicBlockCodes> = {
   "dynamic-block-limit": {
     explanation:
-      "Nested `dynamic` blocks multiply; the limit keeps a short text from taking all time. The reference has none.",
+      "Nested `dynamic` blocks multiply. The limit prevents that a short file requires unlimited time; the reference has no limit.",
     example: {
       text: `dynamic "rule" {
   for_each = many
@@ -133,7 +133,7 @@ export const dynamicBlockDocs: CodeDocs<typeof dynamicBlockCodes> = {
     },
   },
   "dynamic-for-each-null": {
-    explanation: "For no blocks, give an empty collection.",
+    explanation: "Use an empty collection to generate no blocks.",
     example: {
       text: `dynamic "rule" {
   for_each = null
@@ -144,7 +144,7 @@ export const dynamicBlockDocs: CodeDocs<typeof dynamicBlockCodes> = {
     },
   },
   "dynamic-for-each-type": {
-    explanation: "Blocks are generated from the elements of a list, set, map, tuple or object.",
+    explanation: "`for_each` must be a list, set, map, tuple or object.",
     example: {
       text: `dynamic "rule" {
   for_each = true
@@ -155,7 +155,7 @@ export const dynamicBlockDocs: CodeDocs<typeof dynamicBlockCodes> = {
     },
   },
   "dynamic-iterator-expression": {
-    explanation: "The iterator is a name that the content is going to use, written without quotes.",
+    explanation: "Write the iterator as a name without quotes. The content refers to it.",
     example: {
       text: `dynamic "rule" {
   for_each = []
@@ -167,7 +167,7 @@ export const dynamicBlockDocs: CodeDocs<typeof dynamicBlockCodes> = {
     },
   },
   "dynamic-iterator-name": {
-    explanation: "The iterator is a name that the content is going to use.",
+    explanation: "Write the iterator as a single name. The content refers to it.",
     example: {
       text: `dynamic "rule" {
   for_each = []
@@ -179,7 +179,7 @@ export const dynamicBlockDocs: CodeDocs<typeof dynamicBlockCodes> = {
     },
   },
   "extraneous-dynamic-content": {
-    explanation: "Each element of `for_each` generates one block.",
+    explanation: "Each element of `for_each` generates one block. Merge the `content` blocks.",
     example: {
       text: `dynamic "rule" {
   for_each = []
@@ -191,7 +191,7 @@ export const dynamicBlockDocs: CodeDocs<typeof dynamicBlockCodes> = {
     },
   },
   "missing-dynamic-content": {
-    explanation: "What the generated blocks hold stands in a block of its own.",
+    explanation: "Write the body of the generated blocks in a `content` block.",
     example: {
       text: `dynamic "rule" {
   for_each = []
@@ -201,7 +201,7 @@ export const dynamicBlockDocs: CodeDocs<typeof dynamicBlockCodes> = {
     },
   },
   "dynamic-labels-not-a-list": {
-    explanation: "The labels stand in brackets, each as an expression of its own.",
+    explanation: "Write the labels as a list in brackets.",
     example: {
       text: `dynamic "service" {
   for_each = ["a"]
@@ -213,7 +213,7 @@ export const dynamicBlockDocs: CodeDocs<typeof dynamicBlockCodes> = {
     },
   },
   "extraneous-dynamic-label": {
-    explanation: "Every block type has a fixed number of labels.",
+    explanation: "The `labels` list has more elements than the block type has labels.",
     example: {
       text: `dynamic "service" {
   for_each = ["a"]
@@ -225,7 +225,7 @@ export const dynamicBlockDocs: CodeDocs<typeof dynamicBlockCodes> = {
     },
   },
   "insufficient-dynamic-labels": {
-    explanation: "Every block type has a fixed number of labels.",
+    explanation: "The `labels` list has fewer elements than the block type has labels.",
     example: {
       text: `dynamic "service" {
   for_each = ["a"]
@@ -237,7 +237,7 @@ export const dynamicBlockDocs: CodeDocs<typeof dynamicBlockCodes> = {
     },
   },
   "invalid-dynamic-label": {
-    explanation: "Labels are strings.",
+    explanation: "Labels must be strings.",
     example: {
       text: `dynamic "service" {
   for_each = ["a"]
@@ -249,7 +249,7 @@ export const dynamicBlockDocs: CodeDocs<typeof dynamicBlockCodes> = {
     },
   },
   "marked-dynamic-label": {
-    explanation: "A label cannot be kept secret, so that it must not be made of sensitive or ephemeral values.",
+    explanation: "A label cannot be hidden, so it must not contain sensitive or ephemeral values.",
     example: {
       text: `dynamic "service" {
   for_each = ["a"]
@@ -261,7 +261,7 @@ export const dynamicBlockDocs: CodeDocs<typeof dynamicBlockCodes> = {
     },
   },
   "null-dynamic-label": {
-    explanation: "A block without one of its labels is none.",
+    explanation: "A label cannot be null.",
     example: {
       text: `dynamic "service" {
   for_each = ["a"]
@@ -273,7 +273,7 @@ export const dynamicBlockDocs: CodeDocs<typeof dynamicBlockCodes> = {
     },
   },
   "unknown-dynamic-label": {
-    explanation: "Labels name things, and cannot be found out later.",
+    explanation: "A label must be known before the apply.",
     example: {
       text: `dynamic "service" {
   for_each = ["a"]
@@ -290,7 +290,7 @@ export const dynamicBlockDocs: CodeDocs<typeof dynamicBlockCodes> = {
 export const decoderDocs: CodeDocs<typeof decoderCodes> = {
   "inconsistent-block": {
     explanation:
-      "The blocks become elements of one list or set, and this one cannot be converted to the type of the others.",
+      "The blocks become elements of one list or set, and this block cannot be converted to the type of the others.",
     example: {
       text: `item {
   any = ["a"]
@@ -303,7 +303,7 @@ item {
     },
   },
   "inconsistent-blocks": {
-    explanation: "The blocks become elements of one list, set or map, and have no type in common.",
+    explanation: "The blocks become elements of one list, set or map, and have no common type.",
     example: {
       text: `item {
   any = true
@@ -316,7 +316,7 @@ item {
     },
   },
   "incorrect-attribute-type": {
-    explanation: "The provider says which type the argument has, and this value cannot be converted.",
+    explanation: "The value cannot be converted to the type in the provider's schema.",
     example: {
       text: `data "terraform_remote_state" "a" {
   backend = ["local"]
@@ -326,7 +326,7 @@ item {
     },
   },
   "insufficient-blocks": {
-    explanation: "There are fewer blocks of the type than are needed.",
+    explanation: "Add the missing blocks of this type.",
     example: {
       text: `member {
 }
@@ -335,7 +335,7 @@ item {
     },
   },
   "invalid-block-attribute": {
-    explanation: "All arguments of the block are converted to one type.",
+    explanation: "All arguments of the block are converted to one type, and this value cannot be converted.",
     example: {
       text: `tags {
   a = []
@@ -345,11 +345,11 @@ item {
     },
   },
   "missing-block": {
-    explanation: "It is reported where the body begins, in JSON where it ends.",
+    explanation: "This is reported at the beginning of the body, and at its end in JSON.",
     example: { text: "count = 1\n", as: "spec" },
   },
   "repeated-block": {
-    explanation: "The second block is reported; the first counts.",
+    explanation: "The first block is used, and the second is reported.",
     example: {
       text: `main {
 }
@@ -360,7 +360,7 @@ main {
     },
   },
   "repeated-block-labels": {
-    explanation: "The labels are the keys of a map.",
+    explanation: "The labels become the keys of a map, so they must be unique.",
     example: {
       text: `named "a" {
 }
@@ -371,7 +371,7 @@ named "a" {
     },
   },
   "too-many-blocks": {
-    explanation: "The provider takes no more than this many blocks.",
+    explanation: "The provider's schema allows fewer blocks of this type.",
     example: {
       text: `resource "example_thing" "a" {
   rule {
@@ -384,7 +384,7 @@ named "a" {
     },
   },
   "transform-failed": {
-    explanation: "What the specification makes of a value does not work for this one.",
+    explanation: "The specification's expression failed for this value.",
     example: { text: 'double = "a"\n', as: "spec" },
   },
 };

@@ -5,7 +5,7 @@ import type { CodeDocs } from "./code-docs.ts";
 /** Documents the codes in `src/terraform/validate/modules/codes.ts`. */
 export const callDocs: CodeDocs<typeof callCodes> = {
   "unsuitable-module-argument": {
-    explanation: "The child module says which type the variable has, and this value cannot be converted.",
+    explanation: "The value cannot be converted to the type of the child module's variable.",
     example: {
       text: `module "a" {
   source = "./child"
@@ -20,7 +20,7 @@ variable "number" {
     },
   },
   "null-required-argument": {
-    explanation: "The variable of the child module has no default value and cannot be null.",
+    explanation: "The variable of the child module cannot be null and has no default.",
     example: {
       text: `module "a" {
   source = "./child"
@@ -35,7 +35,7 @@ variable "b" {
     },
   },
   "ephemeral-module-argument": {
-    explanation: "The variable in the child module needs `ephemeral = true`.",
+    explanation: "Add `ephemeral = true` to the variable of the child module.",
     example: {
       text: `variable "a" {
   ephemeral = true
@@ -52,7 +52,7 @@ variable "text" {
     },
   },
   "duplicate-required-provider": {
-    explanation: "One provider needs one local name.",
+    explanation: "Use one local name for each provider.",
     example: {
       text: `terraform {
   required_providers {
@@ -69,7 +69,7 @@ variable "text" {
     },
   },
   "required-provider-configured-otherwise": {
-    explanation: "Configure the provider under the name that it is required as.",
+    explanation: "Configure the provider with the local name from `required_providers`.",
     example: {
       text: `terraform {
   required_providers {
@@ -85,7 +85,7 @@ provider "b" {
     },
   },
   "required-provider-implied-otherwise": {
-    explanation: "Require the provider under the name that types of resources begin with.",
+    explanation: "Require the provider with the local name that its resource types begin with.",
     example: {
       text: `terraform {
   required_providers {
@@ -101,7 +101,7 @@ resource "b_c" "d" {
     },
   },
   "import-provider-of-declared": {
-    explanation: "The resource is declared, and its block says which provider it has.",
+    explanation: "The resource is declared, and its declaration determines the provider.",
     example: {
       text: `resource "a_b" "c" {
 }
@@ -115,7 +115,7 @@ import {
     },
   },
   "missing-provider-configuration": {
-    explanation: "There is no `provider` block with this alias, and none that the caller has to pass.",
+    explanation: "Add a `provider` block with this alias, or declare the alias in `configuration_aliases`.",
     example: {
       text: `provider "a" {
 }
@@ -127,7 +127,7 @@ resource "a_b" "c" {
     },
   },
   "undefined-provider-of-caller": {
-    explanation: "Require the provider, or configure it.",
+    explanation: "Add the provider to `required_providers`, or configure it.",
     example: {
       text: `module "a" {
   source = "./a"
@@ -140,7 +140,7 @@ resource "a_b" "c" {
     },
   },
   "undefined-provider-of-child": {
-    explanation: "The child has to require the provider under the name that the call uses.",
+    explanation: "Add the provider to the child module's `required_providers`, with the name that the call uses.",
     example: {
       text: `module "a" {
   source = "./a"
@@ -156,7 +156,7 @@ locals {
     },
   },
   "missing-module-directory": {
-    explanation: "A source that begins with `./` or `../` names a directory, which must exist.",
+    explanation: "A source that begins with `./` or `../` must be an existing directory.",
     example: {
       text: `module "a" {
   source = "./absent"
@@ -166,7 +166,7 @@ locals {
     },
   },
   "recursive-module-call": {
-    explanation: "A module cannot call itself, directly or through other modules: its installation would never end.",
+    explanation: "A module cannot call itself, directly or through other modules: the installation would not end.",
     example: {
       text: `module "a" {
   source = "./."
@@ -177,7 +177,7 @@ locals {
   },
   "missing-caller-provider": {
     explanation:
-      "Nothing in the module declares a configuration of that alias, in a `provider` block or in `configuration_aliases`.",
+      "The module declares no such configuration, neither in a `provider` block nor in `configuration_aliases`.",
     example: {
       text: `provider "b" {
   alias = "west"
@@ -199,7 +199,7 @@ terraform {
     },
   },
   "missing-passed-provider": {
-    explanation: "The child names the configuration in `configuration_aliases`.",
+    explanation: "The child module declares the configuration in `configuration_aliases`. Pass it with `providers`.",
     example: {
       text: `module "a" {
   source = "./a"
@@ -218,7 +218,7 @@ terraform {
     },
   },
   "overridden-provider-configuration": {
-    explanation: "Either the child configures the provider, or the caller passes a configuration.",
+    explanation: "Either the child module configures the provider, or the caller passes a configuration.",
     example: {
       text: `module "a" {
   source = "./a"
@@ -235,7 +235,7 @@ provider "b" {
     },
   },
   "provider-type-mismatch": {
-    explanation: "Caller and child mean different providers.",
+    explanation: "The caller and the child module use different providers under this name.",
     example: {
       text: `terraform {
   required_providers {
@@ -266,7 +266,7 @@ terraform {
     },
   },
   "provider-not-required-by-child": {
-    explanation: "Caller and child mean different providers.",
+    explanation: "The caller and the child module use different providers under this name.",
     example: {
       text: `terraform {
   required_providers {
@@ -294,7 +294,7 @@ terraform {
     },
   },
   "legacy-module-repeated": {
-    explanation: "Configurations of providers belong to the root module.",
+    explanation: "Move provider configurations to the root module.",
     example: {
       text: `module "a" {
   source = "./a"

@@ -5,7 +5,8 @@ import type { CodeDocs } from "./code-docs.ts";
 /** Documents the other codes in `src/terraform/declare/blocks/codes.ts`. */
 export const configurationDocs: CodeDocs<typeof configurationCodes> = {
   "invalid-implied-provider": {
-    explanation: "Without a `provider` argument, the provider is called what the type has before its first underscore.",
+    explanation:
+      "Without a `provider` argument, the provider's local name is the part of the type before the first underscore.",
     example: {
       text: `resource "a-_b" "c" {
 }
@@ -14,7 +15,7 @@ export const configurationDocs: CodeDocs<typeof configurationCodes> = {
     },
   },
   "duplicate-passed-provider": {
-    explanation: "Each configuration of the child is named once.",
+    explanation: "Pass each configuration of the child module only once.",
     example: {
       text: `module "a" {
   source = "./a"
@@ -28,7 +29,7 @@ export const configurationDocs: CodeDocs<typeof configurationCodes> = {
     },
   },
   "invalid-provider-alias": {
-    explanation: "References to the configuration are made of names.",
+    explanation: "The alias must be a valid identifier, because references contain it.",
     example: {
       text: `provider "a" {
   alias = "b c"
@@ -38,7 +39,7 @@ export const configurationDocs: CodeDocs<typeof configurationCodes> = {
     },
   },
   "provider-version-deprecated": {
-    explanation: "Move the constraint into the `required_providers` block.",
+    explanation: "Move the constraint to the `required_providers` block.",
     example: {
       text: `provider "a" {
   version = "1.0"
@@ -48,7 +49,7 @@ export const configurationDocs: CodeDocs<typeof configurationCodes> = {
     },
   },
   "provider-version-in-test": {
-    explanation: "Move the constraint into the `required_providers` block of the module.",
+    explanation: "Move the constraint to the `required_providers` block of the module.",
     example: {
       text: `provider "a" {
   version = "1.0"
@@ -58,7 +59,7 @@ export const configurationDocs: CodeDocs<typeof configurationCodes> = {
     },
   },
   "reserved-provider-argument": {
-    explanation: "A provider that has such an argument needs an escaping block, `_`, around it.",
+    explanation: "If the provider has an argument with this name, put it into an escaping block, `_`.",
     example: {
       text: `provider "a" {
   count = 1
@@ -68,7 +69,7 @@ export const configurationDocs: CodeDocs<typeof configurationCodes> = {
     },
   },
   "invalid-required-provider": {
-    explanation: "An entry says source and version of a provider.",
+    explanation: "An entry is an object with the source and the version of a provider.",
     example: {
       text: `terraform {
   required_providers {
@@ -80,7 +81,7 @@ export const configurationDocs: CodeDocs<typeof configurationCodes> = {
     },
   },
   "unknown-required-provider-key": {
-    explanation: "What else there is to say about a provider belongs to a `provider` block.",
+    explanation: "Settings of a provider belong in a `provider` block.",
     example: {
       text: `terraform {
   required_providers {
@@ -92,7 +93,7 @@ export const configurationDocs: CodeDocs<typeof configurationCodes> = {
     },
   },
   "required-provider-key-not-a-string": {
-    explanation: "The keys of an entry are names.",
+    explanation: "Keys of an entry are names.",
     example: {
       text: `terraform {
   required_providers {
@@ -104,7 +105,7 @@ export const configurationDocs: CodeDocs<typeof configurationCodes> = {
     },
   },
   "required-provider-version-not-a-string": {
-    explanation: "Version constraints are written in quotes and are constant.",
+    explanation: "Write the version constraint as a constant string.",
     example: {
       text: `terraform {
   required_providers {
@@ -116,7 +117,7 @@ export const configurationDocs: CodeDocs<typeof configurationCodes> = {
     },
   },
   "required-provider-source-not-a-string": {
-    explanation: "Source addresses are written in quotes and are constant.",
+    explanation: "Write the source as a constant string.",
     example: {
       text: `terraform {
   required_providers {
@@ -128,7 +129,7 @@ export const configurationDocs: CodeDocs<typeof configurationCodes> = {
     },
   },
   "unknown-builtin-provider": {
-    explanation: "The only provider that is a part of Terraform is `terraform`.",
+    explanation: "The only built-in provider is `terraform`.",
     example: {
       text: `terraform {
   required_providers {
@@ -142,7 +143,7 @@ export const configurationDocs: CodeDocs<typeof configurationCodes> = {
     },
   },
   "builtin-provider-version": {
-    explanation: "The provider that is a part of Terraform has no versions of its own.",
+    explanation: "The provider is part of Terraform and has no version of its own. Remove the constraint.",
     example: {
       text: `terraform {
   required_providers {
@@ -156,7 +157,7 @@ export const configurationDocs: CodeDocs<typeof configurationCodes> = {
     },
   },
   "invalid-configuration-alias": {
-    explanation: "Each element names a configuration of the provider that the caller has to pass.",
+    explanation: "Each element names a provider configuration that the caller must pass.",
     example: {
       text: `terraform {
   required_providers {
@@ -168,7 +169,7 @@ export const configurationDocs: CodeDocs<typeof configurationCodes> = {
     },
   },
   "configuration-alias-of-other-provider": {
-    explanation: "Each element names a configuration of the provider that the entry is about.",
+    explanation: "Each element must be a configuration of the provider of this entry.",
     example: {
       text: `terraform {
   required_providers {
@@ -180,7 +181,7 @@ export const configurationDocs: CodeDocs<typeof configurationCodes> = {
     },
   },
   "prerelease-in-required-version": {
-    explanation: "Versions before a release count as the release.",
+    explanation: "A prerelease counts as its release: `required_version` cannot distinguish them.",
     example: {
       text: `terraform {
   required_version = ">= 1.0.0-beta1"
@@ -190,7 +191,8 @@ export const configurationDocs: CodeDocs<typeof configurationCodes> = {
     },
   },
   "experiments-in-release": {
-    explanation: "Released versions refuse the argument, even if the experiment has become part of the language.",
+    explanation:
+      "Released versions reject this argument, even if the experiment has become part of the language. Remove it.",
     example: {
       text: `terraform {
   experiments = [variable_validation]
@@ -200,7 +202,7 @@ export const configurationDocs: CodeDocs<typeof configurationCodes> = {
     },
   },
   "invalid-language-edition": {
-    explanation: "There is one edition, and it does not have to be named.",
+    explanation: "There is one edition, and it is the default. Remove the argument.",
     example: {
       text: `terraform {
   language = "x"
@@ -210,7 +212,7 @@ export const configurationDocs: CodeDocs<typeof configurationCodes> = {
     },
   },
   "unsupported-language-edition": {
-    explanation: "There never was an edition of this name.",
+    explanation: "No version of Terraform has this edition. Remove the argument.",
     example: {
       text: `terraform {
   language = FOO
@@ -220,7 +222,7 @@ export const configurationDocs: CodeDocs<typeof configurationCodes> = {
     },
   },
   "moved-between-kinds": {
-    explanation: "A resource cannot become a module, nor a module a resource.",
+    explanation: "A resource can only move to a resource, and a module to a module.",
     example: {
       text: `moved {
   from = a.b
@@ -231,7 +233,7 @@ export const configurationDocs: CodeDocs<typeof configurationCodes> = {
     },
   },
   "removed-data-source": {
-    explanation: "Remove the block of the data source, and nothing else.",
+    explanation: "Remove the `data` block. A `removed` block is not required.",
     example: {
       text: `removed {
   from = data.a.b
@@ -241,7 +243,7 @@ export const configurationDocs: CodeDocs<typeof configurationCodes> = {
     },
   },
   "removed-connection-of-other": {
-    explanation: "Only managed resources have provisioners.",
+    explanation: "Only managed resources have connections.",
     example: {
       text: `removed {
   from = module.a
@@ -266,7 +268,7 @@ export const configurationDocs: CodeDocs<typeof configurationCodes> = {
     },
   },
   "removed-provisioner-on-create": {
-    explanation: "The resource is never created again.",
+    explanation: "The resource is never created again. Add `when = destroy`.",
     example: {
       text: `removed {
   from = a.b
@@ -278,7 +280,7 @@ export const configurationDocs: CodeDocs<typeof configurationCodes> = {
     },
   },
   "import-not-managed": {
-    explanation: "There is nothing to import for data sources and modules.",
+    explanation: "Data sources and modules cannot be imported.",
     example: {
       text: `import {
   to = data.a.b
@@ -289,7 +291,7 @@ export const configurationDocs: CodeDocs<typeof configurationCodes> = {
     },
   },
   "import-of-module": {
-    explanation: "Resources are imported one by one.",
+    explanation: "Name a resource instance in the module: each resource is imported separately.",
     example: {
       text: `import {
   to = module.a
@@ -300,7 +302,7 @@ export const configurationDocs: CodeDocs<typeof configurationCodes> = {
     },
   },
   "import-provider-in-module": {
-    explanation: "The resource is declared in the module, and its provider is that of the declaration.",
+    explanation: "The resource is declared in the module, and its declaration determines the provider.",
     example: {
       text: `import {
   to       = module.a.b.c

@@ -5,7 +5,7 @@ import type { CodeDocs } from "./code-docs.ts";
 /** Documents the codes in `src/terraform/declare/codes.ts`. */
 export const argumentDocs: CodeDocs<typeof argumentCodes> = {
   "static-list-required": {
-    explanation: "The argument is not evaluated: its list has to be written out.",
+    explanation: "The argument is not evaluated. Write the list in brackets.",
     example: {
       text: `output "a" {
   value      = 1
@@ -16,7 +16,7 @@ export const argumentDocs: CodeDocs<typeof argumentCodes> = {
     },
   },
   "static-map-required": {
-    explanation: "The argument is not evaluated: its map has to be written out.",
+    explanation: "The argument is not evaluated. Write the map in braces.",
     example: {
       text: `module "a" {
   source    = "./a"
@@ -27,7 +27,7 @@ export const argumentDocs: CodeDocs<typeof argumentCodes> = {
     },
   },
   "static-reference-required": {
-    explanation: "The argument is not evaluated: it names something, with all keys written out.",
+    explanation: "The argument is not evaluated. Write a reference with constant keys.",
     example: {
       text: `output "a" {
   value      = 1
@@ -61,7 +61,7 @@ export const argumentDocs: CodeDocs<typeof argumentCodes> = {
     },
   },
   "invalid-version-constraint": {
-    explanation: "A constraint is an operator with a version; several are separated by commas.",
+    explanation: "A constraint is a version with an operator. Separate several constraints with commas.",
     example: {
       text: `terraform {
   required_version = "latest"
@@ -71,7 +71,7 @@ export const argumentDocs: CodeDocs<typeof argumentCodes> = {
     },
   },
   "version-not-a-string": {
-    explanation: "Version constraints are written in quotes.",
+    explanation: "Write the version constraint as a string.",
     example: {
       text: `terraform {
   required_version = []
@@ -92,7 +92,7 @@ export const argumentDocs: CodeDocs<typeof argumentCodes> = {
     },
   },
   "reserved-block-type": {
-    explanation: "A provider or module that has such a block needs an escaping block, `_`, around it.",
+    explanation: "If a provider or module has a block with this name, put it into an escaping block, `_`.",
     example: {
       text: `resource "a" "b" {
   locals {
@@ -103,7 +103,7 @@ export const argumentDocs: CodeDocs<typeof argumentCodes> = {
     },
   },
   "duplicate-nested-block": {
-    explanation: "One block of this type may be there.",
+    explanation: "Only one block of this type is allowed here. Merge the two.",
     example: {
       text: `resource "a" "b" {
   lifecycle {
@@ -116,7 +116,7 @@ export const argumentDocs: CodeDocs<typeof argumentCodes> = {
     },
   },
   "duplicate-escape-block": {
-    explanation: "One escaping block holds all arguments that need it.",
+    explanation: "Put all arguments that require the escaping block into one block.",
     example: {
       text: `resource "a" "b" {
   _ {
@@ -129,7 +129,7 @@ export const argumentDocs: CodeDocs<typeof argumentCodes> = {
     },
   },
   "misplaced-required-providers": {
-    explanation: "Put a `terraform` block around it.",
+    explanation: "Put the block into a `terraform` block.",
     example: {
       text: `required_providers {
 }

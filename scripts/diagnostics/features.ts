@@ -6,7 +6,7 @@ import type { CodeDocs } from "./code-docs.ts";
 export const featureDocs: CodeDocs<typeof featureCodes> = {
   "unsupported-feature": {
     explanation:
-      "A version that the module allows does not have what the module makes use of: with that version it fails. Raise the lower bound of `required_version`.",
+      "The module allows a version that does not have the feature, and fails with that version. Raise the lower bound of `required_version`.",
     example: {
       text: `terraform {
   required_version = ">= 1.5"
@@ -20,7 +20,7 @@ removed {
   },
   "unavailable-feature": {
     explanation:
-      "None of the versions that the module is for has it: it came later, or it is in the other product only. [versions.md](versions.md) says how a module's product and versions are found.",
+      "No version allowed for the module has the feature: it was added later, or exists in the other product only. [versions.md](versions.md) describes how a module's product and versions are determined.",
     example: {
       text: `terraform {
   required_version = "~> 1.5.0"

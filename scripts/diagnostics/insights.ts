@@ -5,7 +5,7 @@ import type { CodeDocs } from "./code-docs.ts";
 /** Documents the codes in `src/terraform/insights/codes.ts`. */
 export const insightDocs: CodeDocs<typeof insightCodes> = {
   "rejected-default": {
-    explanation: "Give a default that is valid, or none, so that the variable has to be set.",
+    explanation: "Use a valid default, or remove it to make the variable required.",
     example: {
       text: `variable "a" {
   type    = number
@@ -20,7 +20,8 @@ export const insightDocs: CodeDocs<typeof insightCodes> = {
     },
   },
   "constant-module-condition": {
-    explanation: "A comparison of values of different types is always false, and what is not nullable is never null.",
+    explanation:
+      "A comparison of values of different types is always false, and a value that cannot be null never equals null.",
     example: {
       text: `variable "a" {
   type = number
@@ -33,7 +34,7 @@ output "b" {
     },
   },
   "unused-module-argument": {
-    explanation: "Leave the argument out, and the variable too where the module is yours.",
+    explanation: "Remove the argument. If the module is yours, remove the variable as well.",
     example: {
       text: `module "a" {
   source = "./child"
@@ -44,7 +45,7 @@ output "b" {
     },
   },
   "unused-module-output": {
-    explanation: "Leave the output out, unless others call the module.",
+    explanation: "Remove the output, unless other modules call this one.",
     example: {
       text: `module "a" {
   source = "./child"
@@ -65,7 +66,7 @@ output "b" {
     },
   },
   "refused-variable": {
-    explanation: "The validations of the two variables contradict each other.",
+    explanation: "The validations of the two variables contradict each other, so no value passes both.",
     example: {
       text: `variable "b" {
   type = number
@@ -171,7 +172,7 @@ module "child" {
     },
   },
   "invalid-template-call": {
-    explanation: "The file that is rendered is no valid template, or does not get what it needs.",
+    explanation: "The rendered file is not a valid template, or uses a variable that the call does not pass.",
     example: {
       text: `output "a" {
   value = templatefile("\${path.module}/hello.tftpl", {})
@@ -181,7 +182,7 @@ module "child" {
     },
   },
   "unused-template-variable": {
-    explanation: "Leave the entry out, or use it in the template.",
+    explanation: "Remove the entry, or use it in the template.",
     example: {
       text: `output "a" {
   value = templatefile("\${path.module}/hello.tftpl", { name = "b", other = "c" })
@@ -191,7 +192,7 @@ module "child" {
     },
   },
   "equal-set-element": {
-    explanation: "Where the set is used for `for_each`, there is one instance less than there seems to be.",
+    explanation: "The set drops the duplicate. If it is used for `for_each`, there is one instance less than elements.",
     example: {
       text: `output "a" {
   value = toset(["b", "b"])
@@ -201,7 +202,8 @@ module "child" {
     },
   },
   "equal-object-key": {
-    explanation: "Keys that are computed are equal for the values that the module gives them.",
+    explanation:
+      "The computed keys are equal with the values in the module, so the last value replaces the earlier one.",
     example: {
       text: `locals {
   a = "c"
@@ -214,7 +216,7 @@ output "b" {
     },
   },
   "repeated-zipmap-key": {
-    explanation: "Each key of a map has one value.",
+    explanation: "Each key of a map has one value, and only the last value is kept.",
     example: {
       text: `output "a" {
   value = zipmap(["b", "b"], [1, 2])
@@ -224,7 +226,7 @@ output "b" {
     },
   },
   "repeated-merge-key": {
-    explanation: "Loops whose results are merged have to make different keys.",
+    explanation: "`for` expressions whose results are merged must produce different keys.",
     example: {
       text: `output "a" {
   value = merge({ for b in ["c"] : b => 1 }, { for d in ["c"] : d => 2 })
@@ -234,7 +236,7 @@ output "b" {
     },
   },
   "overridden-merge-key": {
-    explanation: "Leave out the value that is replaced.",
+    explanation: "A later argument replaces the value. Remove it, or change the order of the arguments.",
     example: {
       text: `output "a" {
   value = merge({ b = 1 }, { b = 2 })
@@ -244,7 +246,7 @@ output "b" {
     },
   },
   "rejected-argument": {
-    explanation: "The function rejects this argument whatever the others are.",
+    explanation: "The function rejects this argument, whatever the other arguments are.",
     example: {
       text: `variable "a" {
 }
@@ -259,7 +261,7 @@ output "c" {
     },
   },
   "sensitive-error-message": {
-    explanation: "The condition still works, but nobody is told why it fails.",
+    explanation: "The condition works, but Terraform does not show the message if it fails.",
     example: {
       text: `variable "a" {
   sensitive = true
@@ -276,7 +278,7 @@ output "b" {
     },
   },
   "ephemeral-error-message": {
-    explanation: "Messages are stored in plans, where ephemeral values must not be.",
+    explanation: "Plans store error messages, and ephemeral values must not be stored.",
     example: {
       text: `variable "a" {
   ephemeral = true
@@ -293,7 +295,7 @@ output "b" {
     },
   },
   "moved-object-exists": {
-    explanation: "What is moved has a new name in the configuration, and the old one is gone. The plan refuses both.",
+    explanation: "The object has a new address, so the old one must not be declared any more. The plan fails.",
     example: {
       text: `moved {
   from = terraform_data.a
@@ -306,7 +308,7 @@ resource "terraform_data" "a" {
     },
   },
   "redundant-move": {
-    explanation: "A block moves an object to the address that it has. The plan refuses it.",
+    explanation: "The two addresses are the same. The plan fails.",
     example: {
       text: `moved {
   from = terraform_data.a
@@ -317,7 +319,7 @@ resource "terraform_data" "a" {
     },
   },
   "cyclic-moves": {
-    explanation: "Moves lead back to the address where they began. The plan refuses them.",
+    explanation: "The moves lead back to the first address. The plan fails.",
     example: {
       text: `moved {
   from = terraform_data.a
@@ -332,7 +334,7 @@ moved {
     },
   },
   "ambiguous-move": {
-    explanation: "Two blocks move one object to two addresses, or two objects to one. The plan refuses both.",
+    explanation: "Two blocks move one object to two addresses, or two objects to one address. The plan fails.",
     example: {
       text: `moved {
   from = terraform_data.a
@@ -347,7 +349,7 @@ moved {
     },
   },
   "removed-object-exists": {
-    explanation: "A removed block takes the place of what it removes. The plan refuses both.",
+    explanation: "A `removed` block replaces the declaration of the object. The plan fails if both exist.",
     example: {
       text: `removed {
   from = terraform_data.a
@@ -359,7 +361,8 @@ resource "terraform_data" "a" {
     },
   },
   "removed-object-in-module": {
-    explanation: "A removed block takes the place of what it removes, in called modules, too. The plan refuses both.",
+    explanation:
+      "A `removed` block replaces the declaration of the object, also in called modules. The plan fails if both exist.",
     example: {
       text: `removed {
   from = module.a.terraform_data.kept
@@ -373,7 +376,7 @@ module "a" {
     },
   },
   "undeclared-import-target": {
-    explanation: "A plan imports into what is declared, unless it is asked to generate the configuration.",
+    explanation: "Declare the resource, or let `terraform plan -generate-config-out` generate its configuration.",
     example: {
       text: `import {
   to = terraform_data.a
@@ -386,7 +389,7 @@ resource "terraform_data" "c" {
     },
   },
   "undeclared-replace-instance": {
-    explanation: "The plan looks for the instance that triggers a replacement and does not find it.",
+    explanation: "The instance that triggers the replacement does not exist. The plan fails.",
     example: {
       text: `resource "terraform_data" "a" {
   lifecycle {
@@ -400,8 +403,7 @@ resource "terraform_data" "b" {
     },
   },
   "invalid-replace-trigger": {
-    explanation:
-      "The plan takes references alone. A function, a template, parentheses or a splat make it something else.",
+    explanation: "The plan accepts only references here: no functions, templates, parentheses or splats.",
     example: {
       text: `resource "terraform_data" "a" {
   lifecycle {
@@ -415,7 +417,7 @@ resource "terraform_data" "b" {
     },
   },
   "undeclared-replace-trigger": {
-    explanation: "The plan looks for what triggers a replacement and does not find it.",
+    explanation: "The resource that triggers the replacement is not declared. The plan fails.",
     example: {
       text: `resource "terraform_data" "a" {
   lifecycle {
@@ -428,7 +430,7 @@ resource "terraform_data" "b" {
   },
   "backend-reference": {
     explanation:
-      "Terraform refuses references and calls in backend and cloud blocks when it is initialized. OpenTofu has more.",
+      "`terraform init` rejects references and function calls in backend and cloud blocks. OpenTofu supports some of them.",
     example: {
       text: `variable "a" {
 }

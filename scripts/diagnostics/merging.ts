@@ -101,7 +101,7 @@ provider "a" {
     },
   },
   "duplicate-provider-meta": {
-    explanation: "Put everything into one block.",
+    explanation: "Merge the two blocks.",
     example: {
       text: `terraform {
   provider_meta "a" {
@@ -114,7 +114,7 @@ provider "a" {
     },
   },
   "duplicate-required-providers": {
-    explanation: "Put all entries into one block.",
+    explanation: "Move all entries into one block.",
     example: {
       text: `terraform {
   required_providers {
@@ -127,7 +127,7 @@ provider "a" {
     },
   },
   "duplicate-backend": {
-    explanation: "The state is kept in one place.",
+    explanation: "A module has one place for its state. Remove one of the two blocks.",
     example: {
       text: `terraform {
   backend "a" {
@@ -140,7 +140,7 @@ provider "a" {
     },
   },
   "duplicate-cloud": {
-    explanation: "The state is kept in one place.",
+    explanation: "A module has one place for its state. Remove one of the two blocks.",
     example: {
       text: `terraform {
   cloud {
@@ -153,7 +153,7 @@ provider "a" {
     },
   },
   "backend-and-cloud": {
-    explanation: "The state is kept in one place.",
+    explanation: "A module has one place for its state. Remove one of the two blocks.",
     example: {
       text: `terraform {
   cloud {
@@ -166,7 +166,7 @@ provider "a" {
     },
   },
   "duplicate-import": {
-    explanation: "Only one object can become the resource.",
+    explanation: "Only one object can be imported into a resource. Remove one of the two blocks.",
     example: {
       text: `import {
   to = a.b
@@ -181,7 +181,7 @@ import {
     },
   },
   "missing-base-provider": {
-    explanation: "Declare the configuration in a primary file.",
+    explanation: "Declare the configuration in a file that is not an override file.",
     example: {
       text: `# override.tf:
 provider "a" {
@@ -192,7 +192,7 @@ provider "a" {
     },
   },
   "missing-base-variable": {
-    explanation: "Declare the variable in a primary file.",
+    explanation: "Declare the variable in a file that is not an override file.",
     example: {
       text: `# override.tf:
 variable "a" {
@@ -202,7 +202,7 @@ variable "a" {
     },
   },
   "missing-base-local": {
-    explanation: "Define the local value in a primary file.",
+    explanation: "Declare the local value in a file that is not an override file.",
     example: {
       text: `# override.tf:
 locals {
@@ -213,7 +213,7 @@ locals {
     },
   },
   "missing-base-output": {
-    explanation: "Define the output in a primary file.",
+    explanation: "Declare the output in a file that is not an override file.",
     example: {
       text: `# override.tf:
 output "a" {
@@ -224,7 +224,7 @@ output "a" {
     },
   },
   "missing-base-module": {
-    explanation: "Call the module in a primary file.",
+    explanation: "Call the module in a file that is not an override file.",
     example: {
       text: `# override.tf:
 module "a" {
@@ -235,7 +235,7 @@ module "a" {
     },
   },
   "missing-base-resource": {
-    explanation: "Declare the resource in a primary file.",
+    explanation: "Declare the resource in a file that is not an override file.",
     example: {
       text: `# override.tf:
 resource "a" "b" {
@@ -245,7 +245,7 @@ resource "a" "b" {
     },
   },
   "moved-in-override": {
-    explanation: "Move the block to a primary file.",
+    explanation: "Move the block to a file that is not an override file.",
     example: {
       text: `# override.tf:
 moved {
@@ -257,7 +257,7 @@ moved {
     },
   },
   "import-in-override": {
-    explanation: "Move the block to a primary file.",
+    explanation: "Move the block to a file that is not an override file.",
     example: {
       text: `# override.tf:
 import {
@@ -269,7 +269,7 @@ import {
     },
   },
   "depends-on-in-override": {
-    explanation: "Set the argument in a primary file.",
+    explanation: "Set the argument in a file that is not an override file.",
     example: {
       text: `output "a" {
   value = 1
@@ -283,7 +283,7 @@ output "a" {
     },
   },
   "overridden-variable-type": {
-    explanation: "Override the default value as well.",
+    explanation: "Override the default as well.",
     example: {
       text: `variable "a" {
   default = "x"
@@ -297,7 +297,7 @@ variable "a" {
     },
   },
   "overridden-variable-default": {
-    explanation: "The type is that of the primary file.",
+    explanation: "The type of the original declaration still applies. Override it as well.",
     example: {
       text: `variable "a" {
   type = number
@@ -311,7 +311,7 @@ variable "a" {
     },
   },
   "overridden-variable-null-default": {
-    explanation: "One of the two is said in another file.",
+    explanation: "The original declaration or the override sets `nullable = false`.",
     example: {
       text: `variable "a" {
   nullable = false

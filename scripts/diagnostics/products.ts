@@ -8,7 +8,7 @@ import type { CodeDocs } from "./code-docs.ts";
 /** Documents the codes in `src/products/shared/codes.ts`. */
 export const productDocs: CodeDocs<typeof productCodes> = {
   "empty-validation-message": {
-    explanation: "Nomad and Packer refuse validations that do not say what is wrong.",
+    explanation: "Nomad and Packer reject validations without a message.",
     example: {
       text: `variable "a" {
   validation {
@@ -32,7 +32,7 @@ export const productDocs: CodeDocs<typeof productCodes> = {
     },
   },
   "refused-default": {
-    explanation: "The product validates the value that a variable has in the end, the default value too.",
+    explanation: "The product validates the final value of a variable, including a default.",
     example: {
       text: `variable "a" {
   default = 0
@@ -46,7 +46,7 @@ export const productDocs: CodeDocs<typeof productCodes> = {
     },
   },
   "repeated-declaration": {
-    explanation: "Two declarations have one name, and the product takes only one.",
+    explanation: "The name is declared twice. Rename or remove one of the two.",
     example: {
       text: `job "a" {
   group "b" {
@@ -60,7 +60,7 @@ export const productDocs: CodeDocs<typeof productCodes> = {
   },
   "repeated-elsewhere": {
     explanation:
-      "Files of a directory that need each other are built together, and declare each name once. Here the file common.pkr.hcl declares both.",
+      "The files of the directory refer to each other, so they are built together and can declare each name once. Here, common.pkr.hcl declares both.",
     example: {
       text: `locals {
   region = "eu-west-1"
@@ -71,7 +71,7 @@ export const productDocs: CodeDocs<typeof productCodes> = {
     },
   },
   "repeated-single-block": {
-    explanation: "The product takes one block of this type in each body.",
+    explanation: "A body can contain one block of this type.",
     example: {
       text: `job "a" {
   update {
@@ -84,7 +84,7 @@ export const productDocs: CodeDocs<typeof productCodes> = {
     },
   },
   "undeclared-name": {
-    explanation: "The name may be misspelt, or its declaration was removed.",
+    explanation: "The name may be misspelled, or its declaration was removed.",
     example: {
       text: `job "a" {
   type = var.kind
@@ -95,7 +95,7 @@ export const productDocs: CodeDocs<typeof productCodes> = {
   },
   "unknown-root-name": {
     explanation:
-      "References begin with the name that stands for the kind of declaration, which is not the type of its block.",
+      "References begin with the singular name of the declaration, such as `local` or `var`, and not with its block type.",
     example: {
       text: `locals {
   a = 1
@@ -106,7 +106,7 @@ export const productDocs: CodeDocs<typeof productCodes> = {
     },
   },
   "unsuitable-default": {
-    explanation: "A default value is converted to the type of its variable.",
+    explanation: "The default cannot be converted to the variable's type.",
     example: {
       text: `variable "a" {
   type    = list(string)
@@ -117,7 +117,7 @@ export const productDocs: CodeDocs<typeof productCodes> = {
     },
   },
   "unsuitable-duration": {
-    explanation: "Durations are numbers with units, as in 1h30m; the units are h, m, s, ms, us and ns.",
+    explanation: "A duration consists of numbers with units, such as 1h30m. The units are h, m, s, ms, us and ns.",
     example: {
       text: `job "a" {
   group "b" {
@@ -138,7 +138,7 @@ export const productDocs: CodeDocs<typeof productCodes> = {
     },
   },
   "validation-message-sentence": {
-    explanation: "Nomad and Packer write the message below their own, and require a sentence of it.",
+    explanation: "Nomad and Packer show the message below their own, and require a sentence.",
     example: {
       text: `variable "a" {
   validation {
@@ -155,7 +155,7 @@ export const productDocs: CodeDocs<typeof productCodes> = {
 /** Documents the codes in `src/products/nomad/codes.ts`. */
 export const nomadDocs: CodeDocs<typeof nomadCodes> = {
   "nomad-group-scaling-type": {
-    explanation: "Groups are scaled by their number of instances, and nothing else.",
+    explanation: "Groups can only be scaled horizontally, by their number of instances.",
     example: {
       text: `job "a" {
   group "b" {
@@ -170,7 +170,8 @@ export const nomadDocs: CodeDocs<typeof nomadCodes> = {
     },
   },
   "nomad-opaque-dynamic": {
-    explanation: "Task drivers, proxies and autoscalers would get a block of the type dynamic. Write the blocks out.",
+    explanation:
+      "The task driver, proxy or autoscaler would get a block of the type `dynamic`. Write the blocks without it.",
     example: {
       text: `job "a" {
   group "b" {
@@ -190,7 +191,7 @@ export const nomadDocs: CodeDocs<typeof nomadCodes> = {
     },
   },
   "nomad-task-scaling-name": {
-    explanation: "Tasks are scaled by their CPU and their memory.",
+    explanation: "A task can be scaled by CPU or by memory.",
     example: {
       text: `job "a" {
   group "b" {
@@ -205,7 +206,7 @@ export const nomadDocs: CodeDocs<typeof nomadCodes> = {
     },
   },
   "nomad-task-scaling-type": {
-    explanation: "The type is that of the policy's name, and may be left out.",
+    explanation: "The type must match the policy's name, and may be omitted.",
     example: {
       text: `job "a" {
   group "b" {
@@ -225,7 +226,7 @@ export const nomadDocs: CodeDocs<typeof nomadCodes> = {
 /** Documents the codes in `src/products/packer/codes.ts`. */
 export const packerDocs: CodeDocs<typeof packerCodes> = {
   "packer-invalid-source-reference": {
-    explanation: "A build names its sources by their type and name.",
+    explanation: "A build refers to its sources by type and name.",
     example: {
       text: `build {
   sources = ["example"]
@@ -235,7 +236,7 @@ export const packerDocs: CodeDocs<typeof packerCodes> = {
     },
   },
   "packer-missing-source": {
-    explanation: "Without a source, nothing is built.",
+    explanation: "A build without a source builds nothing.",
     example: {
       text: `build {
 }
@@ -244,7 +245,7 @@ export const packerDocs: CodeDocs<typeof packerCodes> = {
     },
   },
   "packer-plugin-argument": {
-    explanation: "There is nothing else to say about a plugin.",
+    explanation: "Only `source` and `version` are allowed.",
     example: {
       text: `packer {
   required_plugins {
@@ -256,7 +257,7 @@ export const packerDocs: CodeDocs<typeof packerCodes> = {
     },
   },
   "packer-plugin-not-an-object": {
-    explanation: "A version alone does not say where the plugin is.",
+    explanation: "A version alone does not say where the plugin is from.",
     example: {
       text: `packer {
   required_plugins {
@@ -268,7 +269,7 @@ export const packerDocs: CodeDocs<typeof packerCodes> = {
     },
   },
   "packer-plugin-source": {
-    explanation: "Plugins are installed from their source.",
+    explanation: "`packer init` installs a plugin from its source.",
     example: {
       text: `packer {
   required_plugins {
@@ -280,7 +281,7 @@ export const packerDocs: CodeDocs<typeof packerCodes> = {
     },
   },
   "packer-plugin-source-form": {
-    explanation: "The source says where the plugin comes from: a host, a namespace and a name.",
+    explanation: "The source consists of a host, a namespace and a name.",
     example: {
       text: `packer {
   required_plugins {
@@ -295,7 +296,7 @@ export const packerDocs: CodeDocs<typeof packerCodes> = {
     },
   },
   "packer-plugin-version": {
-    explanation: "Plugins are installed in a version that was chosen.",
+    explanation: "Add the versions that the template works with.",
     example: {
       text: `packer {
   required_plugins {
@@ -307,7 +308,7 @@ export const packerDocs: CodeDocs<typeof packerCodes> = {
     },
   },
   "packer-unknown-source": {
-    explanation: "The builds of a directory use the sources that its files declare.",
+    explanation: "No file of the directory declares this source.",
     example: {
       text: `build {
   sources = ["source.null.a"]
@@ -321,7 +322,7 @@ export const packerDocs: CodeDocs<typeof packerCodes> = {
 /** Documents the codes in `src/products/docker-bake/codes.ts`. */
 export const bakeDocs: CodeDocs<typeof bakeCodes> = {
   "bake-invalid-name": {
-    explanation: "The name is an argument of the command line.",
+    explanation: "Names of targets and groups are arguments on the command line.",
     example: {
       text: `target "a.b" {
 }
@@ -330,7 +331,7 @@ export const bakeDocs: CodeDocs<typeof bakeCodes> = {
     },
   },
   "bake-matrix-not-a-map": {
-    explanation: "The keys of a matrix are names, and their values are lists.",
+    explanation: "The keys of a matrix are names, and its values are lists.",
     example: {
       text: `target "a" {
   matrix = ["x", "y"]
@@ -340,7 +341,7 @@ export const bakeDocs: CodeDocs<typeof bakeCodes> = {
     },
   },
   "bake-matrix-value": {
-    explanation: "Write a list, also of a single value.",
+    explanation: "Write a list, even for a single value.",
     example: {
       text: `target "a" {
   matrix = { arch = "arm64" }
@@ -350,7 +351,7 @@ export const bakeDocs: CodeDocs<typeof bakeCodes> = {
     },
   },
   "bake-misspelt-function": {
-    explanation: "Functions are those of Bake, and those that function blocks define.",
+    explanation: "Neither Bake nor a `function` block defines this function, and another function has a similar name.",
     example: {
       text: `target "a" {
   tags = [fromat("b")]
@@ -360,8 +361,7 @@ export const bakeDocs: CodeDocs<typeof bakeCodes> = {
     },
   },
   "bake-misspelt-target": {
-    explanation:
-      "Groups, `inherits` and contexts refer to targets of the files that are read, and this one looks like another name.",
+    explanation: "Groups, `inherits` and contexts refer to targets, and another target has a similar name.",
     example: {
       text: `target "base" {
 }
@@ -373,7 +373,7 @@ target "app" {
     },
   },
   "bake-misspelt-variable": {
-    explanation: "The name is that of no variable, but looks like one.",
+    explanation: "No variable has this name, and another variable has a similar name.",
     example: {
       text: `variable "VERSION" {
 }
@@ -385,7 +385,7 @@ target "a" {
     },
   },
   "bake-name-without-matrix": {
-    explanation: "A target has the name of its label; only those that a matrix makes get other ones.",
+    explanation: "A target has the name of its label. Only targets of a matrix can have another one.",
     example: {
       text: `target "a" {
   name = "b"
@@ -395,7 +395,7 @@ target "a" {
     },
   },
   "bake-repeated-name": {
-    explanation: "Each target of a matrix has a name of its own.",
+    explanation: "Each target of a matrix requires a name of its own.",
     example: {
       text: `target "a" {
   name   = "app"
@@ -406,7 +406,7 @@ target "a" {
     },
   },
   "bake-undefined-variable": {
-    explanation: "No file of the directory has such a variable; another one on the command line may have it.",
+    explanation: "No file of the directory declares the variable. Another file on the command line may declare it.",
     example: {
       text: `target "a" {
   tags = [TAG]
@@ -416,7 +416,7 @@ target "a" {
     },
   },
   "bake-unknown-target": {
-    explanation: "No file of the directory has such a target; another one on the command line may have it.",
+    explanation: "No file of the directory declares the target. Another file on the command line may declare it.",
     example: {
       text: `target "a" {
   inherits = ["b"]

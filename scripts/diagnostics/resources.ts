@@ -5,7 +5,7 @@ import type { CodeDocs } from "./code-docs.ts";
 /** Documents the codes in `src/terraform/validate/resources/codes.ts`. */
 export const resourceDocs: CodeDocs<typeof resourceCodes> = {
   "invalid-count": {
-    explanation: "`count` is a whole number that is not negative, and known when Terraform plans.",
+    explanation: "`count` must be a whole number that is not negative and known during the plan.",
     example: {
       text: `resource "terraform_data" "a" {
   count = -1
@@ -15,7 +15,7 @@ export const resourceDocs: CodeDocs<typeof resourceCodes> = {
     },
   },
   "invalid-for-each": {
-    explanation: "`for_each` is a map, an object or a set of strings, and not sensitive.",
+    explanation: "`for_each` must be a map, an object or a set of strings, and must not be sensitive.",
     example: {
       text: `resource "terraform_data" "a" {
   for_each = ["b"]
@@ -25,7 +25,7 @@ export const resourceDocs: CodeDocs<typeof resourceCodes> = {
     },
   },
   "invalid-for-each-set": {
-    explanation: "The elements of the set become keys of instances.",
+    explanation: "The elements become instance keys, so they must be strings and not null.",
     example: {
       text: `resource "terraform_data" "a" {
   for_each = toset([1])
@@ -35,8 +35,7 @@ export const resourceDocs: CodeDocs<typeof resourceCodes> = {
     },
   },
   "incorrect-value-type": {
-    explanation:
-      "The place where the expression stands takes values of one type only, and this one cannot be converted.",
+    explanation: "The value cannot be converted to the required type.",
     example: {
       text: `resource "terraform_data" "a" {
   count = "b"
@@ -46,7 +45,7 @@ export const resourceDocs: CodeDocs<typeof resourceCodes> = {
     },
   },
   "unknown-resource-type": {
-    explanation: "The provider that the type belongs to has no such type.",
+    explanation: "The provider that the type's prefix names has no such type.",
     example: {
       text: `resource "terraform_date" "a" {
 }
@@ -55,7 +54,7 @@ export const resourceDocs: CodeDocs<typeof resourceCodes> = {
     },
   },
   "read-only-attribute": {
-    explanation: "The attribute can be read, and not be set.",
+    explanation: "Remove the argument: the provider sets this attribute.",
     example: {
       text: `resource "terraform_data" "a" {
   id = "b"
@@ -65,7 +64,7 @@ export const resourceDocs: CodeDocs<typeof resourceCodes> = {
     },
   },
   "unconfigurable-argument": {
-    explanation: "The provider alone decides the value of this attribute.",
+    explanation: "Remove the argument: only the provider sets this attribute.",
     example: {
       text: `resource "example_thing" "a" {
   id = "b"
@@ -77,7 +76,7 @@ export const resourceDocs: CodeDocs<typeof resourceCodes> = {
     },
   },
   "deprecated-argument": {
-    explanation: "The provider may take the argument away in a later version.",
+    explanation: "A later version of the provider may remove the argument.",
     example: {
       text: `resource "example_thing" "a" {
   old = "b"
@@ -89,7 +88,8 @@ export const resourceDocs: CodeDocs<typeof resourceCodes> = {
     },
   },
   "ephemeral-argument": {
-    explanation: "An ephemeral value is never stored, and the arguments of resources are unless they are write-only.",
+    explanation:
+      "Arguments of resources are stored unless they are write-only, and ephemeral values must not be stored.",
     example: {
       text: `variable "a" {
   ephemeral = true
@@ -102,7 +102,7 @@ resource "terraform_data" "b" {
     },
   },
   "too-few-blocks": {
-    explanation: "The provider asks for this many blocks.",
+    explanation: "The provider's schema requires more blocks of this type.",
     example: {
       text: `resource "example_thing" "a" {
 }
@@ -111,7 +111,7 @@ resource "terraform_data" "b" {
     },
   },
   "redundant-ignored-change": {
-    explanation: "Only arguments that can be set have changes that could be ignored.",
+    explanation: "The provider sets this attribute, so it has no configured value whose changes could be ignored.",
     example: {
       text: `resource "terraform_data" "a" {
   lifecycle {
@@ -123,8 +123,7 @@ resource "terraform_data" "b" {
     },
   },
   "invalid-remote-state": {
-    explanation:
-      "The state of another configuration is read from a backend that there is, with the arguments that this backend takes.",
+    explanation: "Use an existing backend with its own arguments.",
     example: {
       text: `data "terraform_remote_state" "a" {
   backend = "locl"
@@ -134,7 +133,7 @@ resource "terraform_data" "b" {
     },
   },
   "invalid-remote-state-defaults": {
-    explanation: "Default values are given by the names of outputs.",
+    explanation: "Write the defaults as an object with the names of outputs.",
     example: {
       text: `data "terraform_remote_state" "a" {
   backend  = "local"
@@ -145,7 +144,7 @@ resource "terraform_data" "b" {
     },
   },
   "missing-provisioner": {
-    explanation: "The provisioners that are a part of Terraform are `local-exec`, `remote-exec` and `file`.",
+    explanation: "Terraform's provisioners are `local-exec`, `remote-exec` and `file`.",
     example: {
       text: `resource "terraform_data" "a" {
   provisioner "local-exe" {
@@ -156,7 +155,7 @@ resource "terraform_data" "b" {
     },
   },
   "file-without-source": {
-    explanation: "Without one of the two there is nothing to copy.",
+    explanation: "Set one of `source` and `content`.",
     example: {
       text: `resource "terraform_data" "a" {
   provisioner "file" {
@@ -168,7 +167,7 @@ resource "terraform_data" "b" {
     },
   },
   "file-with-two-sources": {
-    explanation: "It does one of the two.",
+    explanation: "Set one of `source` and `content`.",
     example: {
       text: `resource "terraform_data" "a" {
   provisioner "file" {
@@ -182,7 +181,7 @@ resource "terraform_data" "b" {
     },
   },
   "remote-exec-choice": {
-    explanation: "The provisioner runs commands, a script or several scripts.",
+    explanation: "Set exactly one of `inline`, `script` and `scripts`.",
     example: {
       text: `resource "terraform_data" "a" {
   provisioner "remote-exec" {
@@ -194,7 +193,7 @@ resource "terraform_data" "b" {
   },
   "missing-import-target": {
     explanation:
-      "What is imported into has to be declared: only for single resources of the root module Terraform can write the configuration.",
+      "Declare the resource. Terraform can generate the configuration only for single resources of the root module.",
     example: {
       text: `import {
   to = terraform_data.a["b"]
@@ -205,7 +204,7 @@ resource "terraform_data" "b" {
     },
   },
   "import-instance-mismatch": {
-    explanation: "The key in the address has to fit the `count` or `for_each` of the resource.",
+    explanation: "Use an instance key if the resource sets `count` or `for_each`, and no key otherwise.",
     example: {
       text: `resource "terraform_data" "a" {
   count = 2
@@ -219,7 +218,7 @@ import {
     },
   },
   "invalid-import-id": {
-    explanation: "An object is imported by an ID, which is a text.",
+    explanation: "The ID of the object to import must be a string that is not empty.",
     example: {
       text: `resource "terraform_data" "a" {
 }

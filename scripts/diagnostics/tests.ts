@@ -19,7 +19,7 @@ run "a" {
 /** Documents the codes in `src/terraform/tests/codes.ts`. */
 export const testDocs: CodeDocs<typeof testCodes> = {
   "invalid-run-name": {
-    explanation: "What a run is called has to be a name, since references are made of names.",
+    explanation: "The name of a run must be a valid identifier, because references contain it.",
     example: {
       text: `run "a b" {
 }
@@ -39,7 +39,7 @@ run "a" {
     },
   },
   "several-test-blocks": {
-    explanation: "Put everything into one block.",
+    explanation: "Merge the two blocks.",
     example: {
       text: `variables {
 }
@@ -50,7 +50,7 @@ variables {
     },
   },
   "unexpectable-failure": {
-    explanation: "Only what has conditions can fail.",
+    explanation: "Only objects with conditions can fail: variables, outputs, resources, data sources and checks.",
     example: {
       text: `run "a" {
   expect_failures = [local.b]
@@ -74,7 +74,7 @@ run "a" {
     },
   },
   "impossible-expected-failure": {
-    explanation: "Without a validation, a precondition or a postcondition, nothing can fail.",
+    explanation: "An object without a validation, precondition or postcondition cannot fail.",
     example: {
       text: `# main.tf:
 variable "b" {
@@ -88,21 +88,21 @@ run "a" {
     },
   },
   "undeclared-output": {
-    explanation: "The module under test has no output of that name.",
+    explanation: "The module under test has no output with this name.",
     example: {
       text: asserted('output.b == "c"'),
       as: "module",
     },
   },
   "undeclared-run": {
-    explanation: "An assertion can refer only to runs of the same file.",
+    explanation: "An assertion can only refer to runs in the same file.",
     example: {
       text: asserted('run.b.c == "d"'),
       as: "module",
     },
   },
   "unknown-run": {
-    explanation: "The variables of a run can refer only to earlier runs of the same file.",
+    explanation: "The variables of a run can only refer to earlier runs in the same file.",
     example: {
       text: `# main.tf:
 # a.tftest.hcl:
@@ -116,7 +116,7 @@ run "a" {
     },
   },
   "unevaluated-run": {
-    explanation: "Runs are executed in the order in which they are written.",
+    explanation: "Runs are executed in the order of the file. Move the other run above this one.",
     example: {
       text: `${asserted('run.b.c == "d"')}run "b" {
 }
@@ -125,14 +125,14 @@ run "a" {
     },
   },
   "invalid-assertion-result": {
-    explanation: "A condition is true or false.",
+    explanation: "A condition must be true or false.",
     example: {
       text: asserted('length("b")'),
       as: "module",
     },
   },
   "duplicate-test-provider": {
-    explanation: "A configuration is either real or a mock, and there once.",
+    explanation: "A test file can declare each provider configuration once, as a real one or as a mock.",
     example: {
       text: `provider "a" {
 }
@@ -143,7 +143,7 @@ mock_provider "a" {
     },
   },
   "duplicate-mock": {
-    explanation: "A type is mocked once by each provider.",
+    explanation: "A provider can mock each type once. Merge the two blocks.",
     example: {
       text: `mock_provider "a" {
   mock_data "b" {
@@ -156,7 +156,7 @@ mock_provider "a" {
     },
   },
   "duplicate-override": {
-    explanation: "Put everything into one block.",
+    explanation: "Merge the two blocks.",
     example: {
       text: `override_resource {
   target = a.b
@@ -169,7 +169,7 @@ override_resource {
     },
   },
   "missing-override-target": {
-    explanation: "The block has to say what it overrides.",
+    explanation: "Add `target` with the address to override.",
     example: {
       text: `override_data {
 }
@@ -178,7 +178,7 @@ override_resource {
     },
   },
   "invalid-override-target": {
-    explanation: "Each kind of thing has a block of its own.",
+    explanation: "Use the block for the kind of target: `override_resource`, `override_data` or `override_module`.",
     example: {
       text: `override_data {
   target = a.b
@@ -188,7 +188,7 @@ override_resource {
     },
   },
   "override-values-not-an-object": {
-    explanation: "The values are those of attributes or outputs, by name.",
+    explanation: "Write the values as an object with the names of attributes or outputs.",
     example: {
       text: `override_module {
   target  = module.a
@@ -232,7 +232,7 @@ override_resource {
     },
   },
   "incompatible-plan-options": {
-    explanation: "Without refreshing, there would be nothing to do.",
+    explanation: "A plan in `refresh-only` mode that does not refresh would do nothing.",
     example: {
       text: `run "a" {
   plan_options {
@@ -245,7 +245,7 @@ override_resource {
     },
   },
   "missing-run-module-source": {
-    explanation: "The block names the module that is run instead of the one under test.",
+    explanation: "The block requires the `source` of the module to run in place of the module under test.",
     example: {
       text: `run "a" {
   module {
@@ -256,7 +256,7 @@ override_resource {
     },
   },
   "remote-run-module-source": {
-    explanation: "Put a module that calls the other one into a directory of its own, and run that.",
+    explanation: "Create a local module that calls the remote one, and run that.",
     example: {
       text: `run "a" {
   module {
@@ -272,7 +272,7 @@ override_resource {
 /** Documents the codes in `src/terraform/validate/tests/codes.ts`. */
 export const directoryDocs: CodeDocs<typeof directoryCodes> = {
   "duplicate-mock-in-files": {
-    explanation: "The files of mocks in a directory are read together; a type is mocked once in them.",
+    explanation: "The mock files of a directory are read together, and can mock each type once.",
     example: {
       text: `# x.tftest.hcl:
 mock_provider "c" {
@@ -289,7 +289,7 @@ mock_data "b" {
     },
   },
   "duplicate-override-in-files": {
-    explanation: "The files of mocks in a directory are read together; each target is overridden once in them.",
+    explanation: "The mock files of a directory are read together, and can override each target once.",
     example: {
       text: `# x.tftest.hcl:
 mock_provider "c" {
@@ -308,7 +308,7 @@ override_data {
     },
   },
   "missing-mock-directory": {
-    explanation: "The path starts from the directory of the module that is tested, also in `tests/`.",
+    explanation: "The path is relative to the directory of the tested module, also for tests in `tests/`.",
     example: {
       text: `# main.tf:
 # a.tftest.hcl:

@@ -5,7 +5,7 @@ import type { CodeDocs } from "./code-docs.ts";
 /** Documents the codes in `src/eval/type-expression/codes.ts`. */
 export const typeExpressionDocs: CodeDocs<typeof typeExpressionCodes> = {
   "any-in-exact-type": {
-    explanation: "A type that values have is wanted here, not one that they are converted to.",
+    explanation: "The type of a value is required here. `any` is only for types that values are converted to.",
     example: { text: "list(any)", as: "type" },
   },
   "unknown-type-keyword": {
@@ -13,27 +13,28 @@ export const typeExpressionDocs: CodeDocs<typeof typeExpressionCodes> = {
     example: { text: "text", as: "constraintWithDefaults" },
   },
   "not-a-type": {
-    explanation: "A type is written as a bare word or a call: without quotes, parentheses or operators.",
+    explanation: "A type is a name or a call, without quotes, parentheses and operators.",
     example: { text: '"string"', as: "constraintWithDefaults" },
   },
   "missing-element-type": {
-    explanation: "All elements of a collection have one type, which is the only argument; `any` leaves it open.",
+    explanation:
+      "The only argument of a collection type is the type of all elements. `any` accepts elements of any type.",
     example: { text: "list", as: "constraintWithDefaults" },
   },
   "missing-attribute-types": {
-    explanation: "The attributes stand in braces: `object({ name = string })`.",
+    explanation: "Write the attributes in braces: `object({ name = string })`.",
     example: { text: "object()", as: "constraintWithDefaults" },
   },
   "missing-element-types": {
-    explanation: "The types of the elements stand in brackets: `tuple([string, number])`.",
+    explanation: "Write the types of the elements in brackets: `tuple([string, number])`.",
     example: { text: "tuple(string, number)", as: "constraintWithDefaults" },
   },
   "primitive-type-arguments": {
-    explanation: "The primitive types have no parts.",
+    explanation: "Primitive types have no arguments.",
     example: { text: "string()", as: "constraintWithDefaults" },
   },
   "any-type-arguments": {
-    explanation: "Any type is meant: there is nothing to say about it.",
+    explanation: "Write `any` without arguments.",
     example: { text: "any(string)", as: "constraintWithDefaults" },
   },
   "unknown-type-constructor": {
@@ -41,51 +42,52 @@ export const typeExpressionDocs: CodeDocs<typeof typeExpressionCodes> = {
     example: { text: "array(string)", as: "constraintWithDefaults" },
   },
   "object-type-not-a-map": {
-    explanation: "The attributes stand in braces: `object({ name = string })`.",
+    explanation: "Write the attributes in braces: `object({ name = string })`.",
     example: { text: "object(string)", as: "constraintWithDefaults" },
   },
   "tuple-type-not-a-list": {
-    explanation: "The types of the elements stand in brackets: `tuple([string, number])`.",
+    explanation: "Write the types of the elements in brackets: `tuple([string, number])`.",
     example: { text: "tuple(string)", as: "constraintWithDefaults" },
   },
   "object-type-key": {
-    explanation: "The names of attributes are bare words: without quotes and parentheses.",
+    explanation: "Write attribute names without quotes and parentheses.",
     example: { text: 'object({ "name" = string })', as: "constraintWithDefaults" },
   },
   "duplicate-object-type-key": {
-    explanation: "An attribute has one type.",
+    explanation: "Each attribute of an object type can occur only once.",
     example: { text: "object({ a = string, a = number })", as: "constraintWithDefaults" },
   },
   "misplaced-optional": {
-    explanation: "Elements of collections and tuples, and types as a whole, cannot be optional.",
+    explanation: "Only attributes of object types can be optional.",
     example: { text: "list(optional(string))", as: "constraintWithDefaults" },
   },
   "optional-without-type": {
-    explanation: "An optional attribute has a type as any other.",
+    explanation: "Add the type of the attribute: `optional(string)`.",
     example: { text: "object({ a = optional() })", as: "constraintWithDefaults" },
   },
   "optional-in-exact-type": {
-    explanation: "A type that values have is wanted here, not one that they are converted to.",
+    explanation: "The type of a value is required here. `optional` is only for types that values are converted to.",
     example: { text: "object({ a = optional(string) })", as: "type" },
   },
   "optional-default-not-allowed": {
-    explanation: "This place takes optional attributes, but no default values for them.",
+    explanation: "Optional attributes are allowed here, but not their defaults.",
     example: { text: 'object({ a = optional(string, "b") })', as: "constraint" },
   },
   "optional-arguments": {
-    explanation: "There is one argument too many, or a comma between the parts of a default value.",
+    explanation:
+      "`optional` accepts a type and a default. Put braces or brackets around a default that consists of several parts.",
     example: { text: 'object({ a = optional(string, "b", "c") })', as: "constraintWithDefaults" },
   },
   "invalid-optional-default": {
-    explanation: "The default value must be of the attribute's type, or one that can be converted to it.",
+    explanation: "The default cannot be converted to the attribute's type.",
     example: { text: "object({ a = optional(number, true) })", as: "constraintWithDefaults" },
   },
   "quoted-variable-type": {
-    explanation: "Types have been expressions since Terraform 0.12.",
+    explanation: "Since Terraform 0.12, types are expressions. Remove the quotes.",
     example: { text: '"string"', as: "variableType" },
   },
   "legacy-variable-type": {
-    explanation: "Types have been expressions since Terraform 0.12.",
+    explanation: "Since Terraform 0.12, types are expressions. Write `list(string)` or `map(string)`.",
     example: { text: '"list(string)"', as: "variableType" },
   },
 };

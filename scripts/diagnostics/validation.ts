@@ -5,7 +5,7 @@ import type { CodeDocs } from "./code-docs.ts";
 /** Documents the codes in `src/terraform/validate/codes.ts`. */
 export const validationDocs: CodeDocs<typeof validationCodes> = {
   "undeclared-variable": {
-    explanation: "No file of the module has a `variable` block of this name.",
+    explanation: "No file of the module contains a `variable` block with this name.",
     example: {
       text: `output "a" {
   value = var.b
@@ -15,7 +15,7 @@ export const validationDocs: CodeDocs<typeof validationCodes> = {
     },
   },
   "undeclared-local": {
-    explanation: "No `locals` block of the module has this name.",
+    explanation: "No `locals` block of the module declares this name.",
     example: {
       text: `output "a" {
   value = local.b
@@ -25,7 +25,7 @@ export const validationDocs: CodeDocs<typeof validationCodes> = {
     },
   },
   "undeclared-resource": {
-    explanation: "No file of the module has a block for this resource.",
+    explanation: "No file of the module contains a block for this resource.",
     example: {
       text: `output "a" {
   value = null_resource.b.id
@@ -35,7 +35,7 @@ export const validationDocs: CodeDocs<typeof validationCodes> = {
     },
   },
   "undeclared-module": {
-    explanation: "No file of the module has a `module` block of this name.",
+    explanation: "No file of the module contains a `module` block with this name.",
     example: {
       text: `output "a" {
   value = module.b.c
@@ -45,7 +45,7 @@ export const validationDocs: CodeDocs<typeof validationCodes> = {
     },
   },
   "scoped-resource": {
-    explanation: "A data source inside a `check` block can be seen in this block only.",
+    explanation: "A data source in a `check` block can only be used in this block.",
     example: {
       text: `check "a" {
   data "http" "b" {
@@ -63,7 +63,7 @@ output "c" {
     },
   },
   "invalid-depends-on-reference": {
-    explanation: "Name the resource or module, without what is in it.",
+    explanation: "Write the resource or module without an attribute.",
     example: {
       text: `resource "terraform_data" "a" {
 }
@@ -75,7 +75,8 @@ resource "terraform_data" "b" {
     },
   },
   "missing-instance-key": {
-    explanation: "A resource with `count` or `for_each` is a collection of instances.",
+    explanation:
+      "A resource with `count` or `for_each` has several instances. Select one with a key, or all with `[*]` or `for`.",
     example: {
       text: `resource "null_resource" "b" {
   count = 2
@@ -88,7 +89,7 @@ output "a" {
     },
   },
   "instance-index": {
-    explanation: "An instance of a resource is an object whose attributes are known by their names.",
+    explanation: "Write a dot before the attribute: an instance is an object.",
     example: {
       text: `resource "terraform_data" "b" {
   count = 2
@@ -101,7 +102,7 @@ output "a" {
     },
   },
   "unexpected-instance-key": {
-    explanation: "A resource without `count` and `for_each` is one instance.",
+    explanation: "A resource without `count` and `for_each` has one instance. Remove the key.",
     example: {
       text: `resource "null_resource" "b" {
 }
@@ -113,7 +114,7 @@ output "a" {
     },
   },
   "resource-count-attribute": {
-    explanation: "Old versions had the number of instances as an attribute.",
+    explanation: "Versions before 0.12 had the number of instances as an attribute. Use `length`.",
     example: {
       text: `resource "null_resource" "b" {
 }
@@ -137,7 +138,7 @@ output "b" {
     },
   },
   "each-value-outside": {
-    explanation: "`each.key` and `each.value` are of an instance: there are none where `for_each` is not set.",
+    explanation: "`each.key` and `each.value` exist only in blocks that set `for_each`.",
     example: {
       text: `output "a" {
   value = each.value
@@ -147,7 +148,7 @@ output "b" {
     },
   },
   "count-outside": {
-    explanation: "`count.index` is the number of an instance: there is none where `count` is not set.",
+    explanation: "`count.index` exists only in blocks that set `count`.",
     example: {
       text: `output "a" {
   value = count.index
@@ -157,7 +158,7 @@ output "b" {
     },
   },
   "each-outside": {
-    explanation: "`each.key` and `each.value` are of an instance: there are none where `for_each` is not set.",
+    explanation: "`each.key` and `each.value` exist only in blocks that set `for_each`.",
     example: {
       text: `output "a" {
   value = each.key
@@ -167,7 +168,7 @@ output "b" {
     },
   },
   "self-outside": {
-    explanation: "`self` is the resource that a provisioner, connection or postcondition belongs to.",
+    explanation: "`self` is the resource of a provisioner, a connection or a postcondition.",
     example: {
       text: `output "a" {
   value = self.id
@@ -177,7 +178,7 @@ output "b" {
     },
   },
   "no-such-count-attribute": {
-    explanation: "`count` has one attribute.",
+    explanation: "Use `count.index`.",
     example: {
       text: `resource "null_resource" "b" {
   count    = 2
@@ -188,7 +189,7 @@ output "b" {
     },
   },
   "no-such-each-attribute": {
-    explanation: "`each` has two attributes.",
+    explanation: "Use `each.key` or `each.value`.",
     example: {
       text: `resource "null_resource" "b" {
   for_each = toset(["a"])
@@ -199,7 +200,7 @@ output "b" {
     },
   },
   "no-such-path-attribute": {
-    explanation: "`path` has the attributes `cwd`, `module` and `root`.",
+    explanation: "The attributes of `path` are `cwd`, `module` and `root`.",
     example: {
       text: `output "a" {
   value = path.modul
@@ -209,7 +210,7 @@ output "b" {
     },
   },
   "no-such-terraform-attribute": {
-    explanation: "`terraform` has one attribute that every version knows, `workspace`.",
+    explanation: "Use `terraform.workspace`, which every version has.",
     example: {
       text: `output "a" {
   value = terraform.env
@@ -219,7 +220,7 @@ output "b" {
     },
   },
   "self-referencing-local": {
-    explanation: "A local value is computed from others.",
+    explanation: "A local value cannot refer to itself. Rename one of them if you meant another value.",
     example: {
       text: `locals {
   a = [local.a]
@@ -230,7 +231,7 @@ output "b" {
   },
   "self-referential-block": {
     explanation:
-      "What a block is made of cannot depend on the block. Provisioners, connections and postconditions use `self`.",
+      "A block's arguments cannot refer to the block itself. Use `self` in provisioners, connections and postconditions.",
     example: {
       text: `resource "null_resource" "b" {
   triggers = { a = null_resource.b.id }
@@ -240,7 +241,8 @@ output "b" {
     },
   },
   "dependency-cycle": {
-    explanation: "The names are in alphabetical order; each of them refers to another one, and in the end to itself.",
+    explanation:
+      "Each of these objects depends on the next one, and in the end on itself. The names are sorted alphabetically. Remove one of the references.",
     example: {
       text: `locals {
   a = local.b
@@ -251,7 +253,7 @@ output "b" {
     },
   },
   "invalid-function-namespace": {
-    explanation: "Functions are Terraform's own, or of a provider.",
+    explanation: "Functions belong to Terraform (`core::`) or to a provider (`provider::`).",
     example: {
       text: `output "a" {
   value = text::upper("b")
@@ -261,7 +263,7 @@ output "b" {
     },
   },
   "unavailable-function": {
-    explanation: "The provider has no such function.",
+    explanation: "The provider has no function with this name.",
     example: {
       text: `terraform {
   required_providers {
@@ -278,7 +280,7 @@ output "a" {
     },
   },
   "undeclared-function-provider": {
-    explanation: "The functions of a provider are there in modules that require it.",
+    explanation: "Functions of a provider are available only in modules that require the provider.",
     example: {
       text: `output "a" {
   value = provider::b::upper("c")
@@ -288,7 +290,7 @@ output "a" {
     },
   },
   "invalid-condition-result": {
-    explanation: "A condition is true or false.",
+    explanation: "A condition must be true or false.",
     example: {
       text: `variable "a" {
   type = list(string)
@@ -306,7 +308,7 @@ resource "terraform_data" "a" {
     },
   },
   "null-condition-result": {
-    explanation: "A condition is true or false.",
+    explanation: "A condition must be true or false, and cannot be null.",
     example: {
       text: `variable "a" {
   type = list(string)
@@ -324,7 +326,7 @@ resource "terraform_data" "a" {
     },
   },
   "invalid-error-message": {
-    explanation: "The message is a text.",
+    explanation: "The message must be a string.",
     example: {
       text: `variable "a" {
   type = list(string)
@@ -342,7 +344,7 @@ resource "terraform_data" "a" {
     },
   },
   "invalid-validation-result": {
-    explanation: "A condition is true or false.",
+    explanation: "A condition must be true or false.",
     example: {
       text: `variable "a" {
   type = string
@@ -356,7 +358,7 @@ resource "terraform_data" "a" {
     },
   },
   "null-validation-result": {
-    explanation: "A condition is true or false.",
+    explanation: "A condition must be true or false, and cannot be null.",
     example: {
       text: `variable "a" {
   type = string
@@ -370,7 +372,7 @@ resource "terraform_data" "a" {
     },
   },
   "invalid-variable-value": {
-    explanation: "The variable's own validation refuses this value.",
+    explanation: "The variable's validation rejects this value.",
     example: {
       text: `variable "a" {
   type = string
@@ -384,7 +386,7 @@ resource "terraform_data" "a" {
     },
   },
   "ephemeral-root-output": {
-    explanation: "The outputs of a root module are stored. Only what another module calls may have such outputs.",
+    explanation: "Outputs of a root module are stored, so they cannot be ephemeral. Outputs of called modules can.",
     example: {
       text: `variable "a" {
   ephemeral = true
@@ -398,7 +400,7 @@ output "b" {
     },
   },
   "value-not-ephemeral": {
-    explanation: "Leave `ephemeral` out: what uses the output may then store it.",
+    explanation: "Remove `ephemeral = true`. Callers can then store the value.",
     example: {
       text: `output "a" {
   value     = "b"
@@ -409,7 +411,8 @@ output "b" {
     },
   },
   "sensitive-output": {
-    explanation: "What comes from a sensitive value is sensitive, through functions and templates too.",
+    explanation:
+      "A value that is computed from a sensitive value is sensitive, through functions and templates. Add `sensitive = true`.",
     example: {
       text: `variable "a" {
   sensitive = true
@@ -422,7 +425,7 @@ output "b" {
     },
   },
   "ephemeral-output": {
-    explanation: "An ephemeral value is never stored, and outputs are unless they say `ephemeral = true`.",
+    explanation: "Outputs are stored unless they set `ephemeral = true`, and ephemeral values must not be stored.",
     example: {
       text: `variable "a" {
   ephemeral = true
@@ -435,7 +438,7 @@ output "b" {
     },
   },
   "impossible-terraform-version": {
-    explanation: "Nobody could use the module.",
+    explanation: "No version of Terraform can run the module. Correct the constraint.",
     example: {
       text: `terraform {
   required_version = ">= 99.0"
@@ -445,7 +448,7 @@ output "b" {
     },
   },
   "undeclared-variable-value": {
-    explanation: "The value is not used: its name is misspelt, or the variable was removed.",
+    explanation: "The value has no effect. The name is misspelled, or the variable was removed.",
     example: {
       text: `variable "a" {
 }
@@ -456,7 +459,7 @@ b = 1
     },
   },
   "unsuitable-variable-value": {
-    explanation: "The module says which type the variable has, and this value cannot be converted.",
+    explanation: "The value cannot be converted to the variable's type.",
     example: {
       text: `variable "a" {
   type = number
@@ -468,7 +471,7 @@ a = "one"
     },
   },
   "unsuitable-sensitive-value": {
-    explanation: "The module says which type the variable has, and this value cannot be converted.",
+    explanation: "The value cannot be converted to the variable's type.",
     example: {
       text: `variable "a" {
   type      = number
@@ -481,7 +484,7 @@ a = "one"
     },
   },
   "null-variable-value": {
-    explanation: "The variable is never null, and has no default value that would be used instead.",
+    explanation: "The variable cannot be null and has no default.",
     example: {
       text: `variable "a" {
   nullable = false
@@ -493,7 +496,7 @@ a = null
     },
   },
   "variable-block-in-values": {
-    explanation: "Variables are declared in the files of the module.",
+    explanation: "Declare variables in `.tf` files, and set them in `.tfvars` files with `name = value`.",
     example: {
       text: `variable "a" {
 }
