@@ -2,7 +2,7 @@
 import type { FormatOptions } from "../../format/index.ts";
 import { type Block, type Body, TokenType } from "../../syntax/index.ts";
 import { type ItemShape, needsBlankBetween, shapeOf } from "./blank-lines.ts";
-import { linesAlone } from "../text/gaps.ts";
+import { linesAlone } from "../text/line-spaces.ts";
 import { indentOfNode, type Surroundings, treeOf } from "../text/options.ts";
 import { spacedLike } from "../text/alignment.ts";
 import { setApart } from "./set-apart.ts";

@@ -34,7 +34,7 @@ export function reorderElements(
   const all: readonly Node[] = node.type === "TupleCons" ? node.elements : node.items;
   const order = orderWith(all, elements);
   if (order === null) return failure("invalid-order", "The order names an element twice, or one that is not there.");
-  if (order.every((index, place) => index === place)) return { ok: true, edits: [] };
+  if (order.every((index, position) => index === position)) return { ok: true, edits: [] };
   const unsound = checkSound(tree, [node]);
   if (unsound !== null) return unsound;
   if (startsWithFor(all[order[0]!]!))
@@ -48,9 +48,9 @@ export function reorderElements(
 /** Permutes elements on one line, each with the comments between its separators. */
 function reorderFlat({ tokens, elements }: ElementList, order: readonly number[]): TextEdit[] {
   const ranges = elements.map(({ from, to }) => ({ start: tokens.start(from), end: tokens.end(to - 1) }));
-  return order.flatMap((index, place) => {
+  return order.flatMap((index, position) => {
     const { start, end } = ranges[index]!;
-    return index === place ? [] : [{ range: ranges[place]!, text: tokens.text.slice(start, end) }];
+    return index === position ? [] : [{ range: ranges[position]!, text: tokens.text.slice(start, end) }];
   });
 }
 

@@ -19,7 +19,7 @@ import { graphemeWidth, isIdentifierPart } from "../../text/index.ts";
 import { checkSound } from "../text/damage.ts";
 import { finish } from "../text/finish.ts";
 import { expandInline } from "../lines/inline-body.ts";
-import { type ExpressionPlace, layoutExpression } from "./layout.ts";
+import { type ExpressionContext, layoutExpression } from "./layout.ts";
 import { indentOf, lineStart } from "../text/logical-lines.ts";
 import { type EditOptions, isInline, indentInside, surroundings, treeOf } from "../text/options.ts";
 import { type EditResult, failure, isFailure } from "../text/result.ts";
@@ -39,9 +39,9 @@ export function replaceExpression(expression: Expression, value: string, options
   if (isFailure(replacement)) return replacement;
   const body = item?.parent ?? null;
   const isOneLine = body !== null && isInline(body) && !item!.text.includes("\n");
-  const place = placeOf(expression, options);
+  const context = contextOf(expression, options);
   const range = expression.textRange;
-  const text = write(expression, replacement, place, false);
+  const text = write(expression, replacement, context, false);
   if (!isOneLine || !text.includes("\n")) {
     // Whitespace after a closing marker would become part of it.
     const blank = endsWithMarker(text) && tree.tokens.types[expression.endToken] === TokenType.Whitespace;
@@ -49,24 +49,28 @@ export function replaceExpression(expression: Expression, value: string, options
     return finish(tree, [{ range: { start: range.start, end }, text }], options);
   }
   const isLast = isLastIn(body, expression);
-  const expandedPlace = { ...place, indent: indentInside(body, options), staysOnLine: place.staysOnLine && !isLast };
-  const again = write(expression, replacement, expandedPlace, isLast);
-  return finish(tree, expandInline(body, { range, text: again }, expandedPlace), options);
+  const expandedContext = {
+    ...context,
+    indent: indentInside(body, options),
+    staysOnLine: context.staysOnLine && !isLast,
+  };
+  const again = write(expression, replacement, expandedContext, isLast);
+  return finish(tree, expandInline(body, { range, text: again }, expandedContext), options);
 }
 
 /**
  * Returns the text of the new expression, with the parentheses that it requires, and with spaces where it would merge
  * with its neighbors.
  */
-function write(present: Expression, replacement: Expression, place: ExpressionPlace, endsLine: boolean): string {
+function write(present: Expression, replacement: Expression, context: ExpressionContext, endsLine: boolean): string {
   const { tokens } = treeOf(present);
-  let written = layoutExpression(replacement, { ...place, inParentheses: takesParentheses(present, replacement) });
+  let written = layoutExpression(replacement, { ...context, inParentheses: takesParentheses(present, replacement) });
   let next = present.endToken;
   while (tokens.types[next] === TokenType.Whitespace) next++;
   if (endsWithMarker(written) && !endsLine) {
-    if (tokens.types[next] === TokenType.EOF) written += place.eol;
+    if (tokens.types[next] === TokenType.EOF) written += context.eol;
     else if (tokens.types[next] !== TokenType.Newline)
-      written = layoutExpression(replacement, { ...place, inParentheses: true });
+      written = layoutExpression(replacement, { ...context, inParentheses: true });
   }
   return separated(tokens, present, written);
 }
@@ -113,7 +117,7 @@ function isWordPart(character: string): boolean {
 }
 
 /** Returns an expression's context: its line, and the code before and after it there. */
-function placeOf(expression: Expression, options: EditOptions): ExpressionPlace {
+function contextOf(expression: Expression, options: EditOptions): ExpressionContext {
   const tree = treeOf(expression);
   const { tokens, source } = tree;
   const string = stringAround(expression);

@@ -6,12 +6,12 @@ import type { Surroundings } from "../text/options.ts";
 import { asValue, parenthesised } from "./source-text.ts";
 
 /** Lays out a valid item with its comments: lines with their indentation, without a final line break. */
-export function layoutItem(text: string, place: Surroundings): string {
-  return place.indent + indented(formatted(text, place), place);
+export function layoutItem(text: string, context: Surroundings): string {
+  return context.indent + indented(formatted(text, context), context);
 }
 
 /** An expression's context. */
-export interface ExpressionPlace extends Surroundings {
+export interface ExpressionContext extends Surroundings {
   /** Columns between the line's indentation and the expression. */
   readonly column: number;
   /**
@@ -24,15 +24,15 @@ export interface ExpressionPlace extends Surroundings {
 }
 
 /** Lays out an expression as the text after the given columns of a line; further lines have their indentation. */
-export function layoutExpression(expression: Expression, place: ExpressionPlace): string {
-  const value = place.inParentheses ? parenthesised(expression) : asValue(expression);
+export function layoutExpression(expression: Expression, context: ExpressionContext): string {
+  const value = context.inParentheses ? parenthesised(expression) : asValue(expression);
   // A name with this length represents the text before the expression on its line.
-  const name = "x".repeat(Math.max(1, place.column - " = ".length));
-  const options: FormatOptions = place.staysOnLine ? { ...place.options, printWidth: Infinity } : place.options;
-  const text = formatted(`${name} = ${value}`, { ...place, options });
+  const name = "x".repeat(Math.max(1, context.column - " = ".length));
+  const options: FormatOptions = context.staysOnLine ? { ...context.options, printWidth: Infinity } : context.options;
+  const text = formatted(`${name} = ${value}`, { ...context, options });
   const { root } = parseConfig(text);
   const laidOut = (root.body.items[0] as Attribute).expression;
-  return indented(laidOut.text, place);
+  return indented(laidOut.text, context);
 }
 
 /** Formats a text as one that is already indented. */

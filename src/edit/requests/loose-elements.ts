@@ -2,7 +2,7 @@
 import { endsWithHeredoc, isComment, type TokenTable, TokenType } from "../../syntax/index.ts";
 import { spacedLike } from "../text/alignment.ts";
 import type { Element, ElementList } from "./element-list.ts";
-import { linesAlone } from "../text/gaps.ts";
+import { linesAlone } from "../text/line-spaces.ts";
 import { indentOf, lineStart } from "../text/logical-lines.ts";
 import { type EditOptions, indentUnit, treeOf } from "../text/options.ts";
 import { type EditFailure, failure } from "../text/result.ts";
@@ -40,8 +40,8 @@ export function rewriteLoose(
     written.push(parts);
     from = next;
   }
-  const lines = order.flatMap((index, place) => {
-    const needsComma = node.type === "TupleCons" && (place < order.length - 1 || endsWithComma);
+  const lines = order.flatMap((index, position) => {
+    const needsComma = node.type === "TupleCons" && (position < order.length - 1 || endsWithComma);
     return linesOf(written[index]!, elements[index]!, needsComma);
   });
   const rest = tokens.commentsIn(from, close).map((token) => tokens.tokenText(token));

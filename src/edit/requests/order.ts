@@ -18,7 +18,7 @@ export function reorderItems(body: Body, items: readonly BodyItem[], options: Re
   const order = orderWith(body.items, items);
   if (order === null)
     return failure("invalid-order", "The order names an item twice, or one that is not in this body.");
-  if (order.every((index, place) => index === place)) return { ok: true, edits: [] };
+  if (order.every((index, position) => index === position)) return { ok: true, edits: [] };
   const all = movableLines(body, items);
   if (isFailure(all)) return all;
   const tree = treeOf(body);

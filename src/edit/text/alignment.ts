@@ -7,7 +7,7 @@
  */
 import { type FormatOptions, ignoredRanges } from "../../format/index.ts";
 import { type SyntaxTree, type TokenTable, TokenType } from "../../syntax/index.ts";
-import { type Gap, gapsOf, greatestDepth, type LinesInContext } from "./gaps.ts";
+import { type LineSpace, lineSpacesOf, greatestDepth, type LinesInContext } from "./line-spaces.ts";
 import { lineEnd, lineOffset } from "./logical-lines.ts";
 import { applyEdits, composeEdits, type TextEdit } from "./text-edit.ts";
 
@@ -19,7 +19,7 @@ interface Region {
 }
 
 /** A file's lines. */
-interface Lines {
+interface FileLines {
   readonly tokens: TokenTable;
   /** First token of each line. */
   readonly starts: readonly number[];
@@ -70,7 +70,7 @@ function moved({ range, text }: TextEdit, by: number): TextEdit {
   return { range: { start: range.start + by, end: range.end + by }, text };
 }
 
-function linesOf(tree: SyntaxTree): Lines {
+function linesOf(tree: SyntaxTree): FileLines {
   const { tokens, root, source } = tree;
   const starts: number[] = [];
   for (let start = 0; start < tokens.count - 1; start = lineEnd(tokens, start) + 1) starts.push(start);
@@ -85,12 +85,12 @@ function linesOf(tree: SyntaxTree): Lines {
 }
 
 /** Returns a line's start offset; the end of the text after the last line. */
-function offsetOf({ tokens, starts }: Lines, line: number): number {
+function offsetOf({ tokens, starts }: FileLines, line: number): number {
   return line === starts.length ? tokens.text.length : lineOffset(tokens, starts[line]!);
 }
 
 /** Returns the line that contains an offset; one past the last if none does. */
-function lineAt(lines: Lines, offset: number): number {
+function lineAt(lines: FileLines, offset: number): number {
   let low = 0;
   let high = lines.starts.length;
   while (low < high) {
@@ -102,7 +102,7 @@ function lineAt(lines: Lines, offset: number): number {
 }
 
 /** Returns the lines that edits change, with those aligned with them. */
-function regionsOf(lines: Lines, edits: readonly TextEdit[], isOne: boolean): Region[] {
+function regionsOf(lines: FileLines, edits: readonly TextEdit[], isOne: boolean): Region[] {
   const regions: Region[] = [];
   for (const { range, text } of edits) {
     const first = lineAt(lines, range.start);
@@ -130,7 +130,7 @@ function regionsOf(lines: Lines, edits: readonly TextEdit[], isOne: boolean): Re
  * Returns whether a line may contain something aligned with adjacent lines: a comment at its end or, on their level, an
  * `=`.
  */
-function joins({ tokens, starts, isIgnored }: Lines, line: number, isLevel: boolean): boolean {
+function joins({ tokens, starts, isIgnored }: FileLines, line: number, isLevel: boolean): boolean {
   const { types, partners } = tokens;
   let significant = 0;
   let hasCell = false;
@@ -146,7 +146,7 @@ function joins({ tokens, starts, isIgnored }: Lines, line: number, isLevel: bool
 }
 
 /** Returns lines that open the brackets that a region closes, as many on each line as are closed on one. */
-function openersOf({ tokens, starts }: Lines, { first, end }: Region): string {
+function openersOf({ tokens, starts }: FileLines, { first, end }: Region): string {
   const last = starts[end] ?? tokens.count - 1;
   const openers: number[] = [];
   for (let token = starts[first] ?? last; token < last; token++) {
@@ -160,7 +160,7 @@ function openersOf({ tokens, starts }: Lines, { first, end }: Region): string {
 }
 
 /** Returns whether a line closes exactly the brackets that it opens: otherwise the lines beyond have another depth. */
-function isBalanced({ tokens, starts }: Lines, line: number): boolean {
+function isBalanced({ tokens, starts }: FileLines, line: number): boolean {
   const end = starts[line + 1] ?? tokens.count;
   for (let token = starts[line]!; token < end; token++) {
     const partner = tokens.partners[token]!;
@@ -169,13 +169,13 @@ function isBalanced({ tokens, starts }: Lines, line: number): boolean {
   return true;
 }
 
-function hasIgnored(lines: Lines, region: Region, texts: string): boolean {
+function hasIgnored(lines: FileLines, region: Region, texts: string): boolean {
   if (texts.includes("prettier-ignore")) return true;
   for (let line = region.first; line < region.end; line++) if (lines.isIgnored(line)) return true;
   return false;
 }
 
-const KINDS: readonly Gap["kind"][] = ["assign", "comment", "other"];
+const KINDS: readonly LineSpace["kind"][] = ["assign", "comment", "other"];
 
 /** Returns the edits that give lines the formatter's spacing where the earlier lines had it. */
 export function spacedLike(
@@ -184,14 +184,14 @@ export function spacedLike(
   depth: number,
   options: FormatOptions,
 ): TextEdit[] {
-  const old = gapsOf(before, options, depth);
-  const now = gapsOf(after, options, depth);
-  const kinds = KINDS.filter((kind) => old.every((gap) => gap.kind !== kind || isSpaced(before.text, gap)));
+  const old = lineSpacesOf(before, options, depth);
+  const now = lineSpacesOf(after, options, depth);
+  const kinds = KINDS.filter((kind) => old.every((space) => space.kind !== kind || isSpaced(before.text, space)));
   return now
-    .filter((gap) => kinds.includes(gap.kind) && !isSpaced(after.text, gap))
+    .filter((space) => kinds.includes(space.kind) && !isSpaced(after.text, space))
     .map(({ range, canonical }) => ({ range, text: canonical }));
 }
 
-function isSpaced(text: string, { range, canonical }: Gap): boolean {
+function isSpaced(text: string, { range, canonical }: LineSpace): boolean {
   return text.slice(range.start, range.end) === canonical;
 }

@@ -9,7 +9,7 @@ import {
 } from "../../syntax/index.ts";
 import { layoutBrackets } from "./parentheses.ts";
 import { printGap } from "./gaps.ts";
-import { VALUE } from "./place.ts";
+import { VALUE } from "./layout-context.ts";
 import type { Layout, Printer } from "./printer.ts";
 
 /** The bounds of a body's items. */

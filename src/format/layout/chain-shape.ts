@@ -11,7 +11,7 @@ import {
   type Expression,
 } from "../../syntax/index.ts";
 import { firstLineWidth, isCollection, lastLineWidth } from "./hugging.ts";
-import type { Place } from "./place.ts";
+import type { LayoutContext } from "./layout-context.ts";
 import type { Printer } from "./printer.ts";
 
 /** A chain of binary operators with one precedence, or a conditional with those chained in its false result. */
@@ -98,7 +98,7 @@ export function chainHugs(p: Printer, node: BinaryOp | Conditional, column: numb
 }
 
 /** Returns the only multiline operand, if the chain can stay on its first and last line. */
-export function operandThatSpansLines(p: Printer, chain: Chain, { tail }: Place): Expression | null {
+export function operandThatSpansLines(p: Printer, chain: Chain, { tail }: LayoutContext): Expression | null {
   const { node } = chain;
   const spanning = spanningOperands(p, chain);
   if (spanning.length !== 1) return null;
@@ -125,14 +125,18 @@ function linesFit(p: Printer, node: Expression, inner: Expression, column: numbe
 /**
  * Returns the operand of a comparison or calculation whose other side is short, if it can break inside its brackets.
  */
-export function operandToBreak(p: Printer, { node, parts, operators }: Chain, place: Place): Expression | null {
+export function operandToBreak(
+  p: Printer,
+  { node, parts, operators }: Chain,
+  context: LayoutContext,
+): Expression | null {
   const { seq } = p;
   const [left, right] = parts;
   if (parts.length !== 2 || left === undefined || right === undefined || !seq.isFlatNode(node)) return null;
   if (binaryPrecedence(seq.pieces.types[operators[0]!]!) < Precedence.Equality) return null;
   const column = p.columnBefore(seq.first(node));
   const mayBreak = (inner: Expression, side: Expression): boolean =>
-    seq.nodeWidth(side) <= SHORT_SIDE && breaksInside(p, inner) && linesFit(p, node, inner, column, place.tail);
+    seq.nodeWidth(side) <= SHORT_SIDE && breaksInside(p, inner) && linesFit(p, node, inner, column, context.tail);
   if (mayBreak(left, right)) return left;
   return mayBreak(right, left) ? right : null;
 }

@@ -5,7 +5,7 @@
 import { TokenType, type BinaryOp, type Conditional, type Expression } from "../../syntax/index.ts";
 import { flatten, isBroken, operandThatSpansLines, operandToBreak, type Chain } from "./chain-shape.ts";
 import { printGap } from "./gaps.ts";
-import { operand, type Place } from "./place.ts";
+import { operand, type LayoutContext } from "./layout-context.ts";
 import type { Layout, Printer } from "./printer.ts";
 
 /**
@@ -18,7 +18,7 @@ const MAX_ADDED_LEVEL = 300;
  * Returns the layout of a chain of binary operators with one precedence, or of a conditional with those chained in its
  * false result.
  */
-export function layoutChain(p: Printer, node: BinaryOp | Conditional, place: Place): Layout | null {
+export function layoutChain(p: Printer, node: BinaryOp | Conditional, context: LayoutContext): Layout | null {
   const { seq } = p;
   const chain = flatten(p, node);
   const isFlat = seq.isFlatNode(node);
@@ -27,20 +27,20 @@ export function layoutChain(p: Printer, node: BinaryOp | Conditional, place: Pla
     return null;
   }
   if (!isBroken(p, chain)) {
-    const spanning = operandThatSpansLines(p, chain, place);
-    if (spanning !== null) return layoutAround(p, chain, spanning, place);
-    if (isFlat && place.role === "value" && fitsAlone(p, node)) {
+    const spanning = operandThatSpansLines(p, chain, context);
+    if (spanning !== null) return layoutAround(p, chain, spanning, context);
+    if (isFlat && context.role === "value" && fitsAlone(p, node)) {
       printAlone(p, node);
       return null;
     }
-    const breaking = operandToBreak(p, chain, place);
-    if (breaking !== null) return layoutAround(p, chain, breaking, place);
+    const breaking = operandToBreak(p, chain, context);
+    if (breaking !== null) return layoutAround(p, chain, breaking, context);
   }
-  return layoutParts(p, chain, place);
+  return layoutParts(p, chain, context);
 }
 
 /** Lays out a chain on one line except for an operand that breaks. */
-function* layoutAround(p: Printer, { node }: Chain, inner: Expression, { tail }: Place): Layout {
+function* layoutAround(p: Printer, { node }: Chain, inner: Expression, { tail }: LayoutContext): Layout {
   const { seq } = p;
   const end = seq.end(node);
   const innerEnd = seq.end(inner);
@@ -73,9 +73,9 @@ function printAlone(p: Printer, node: Expression): void {
 }
 
 /** Lays out each part on its own line, in parentheses unless the chain already is. */
-function* layoutParts(p: Printer, { node, parts, operators }: Chain, place: Place): Layout {
+function* layoutParts(p: Printer, { node, parts, operators }: Chain, context: LayoutContext): Layout {
   const { seq, level: outer } = p;
-  const isBare = place.role === "content";
+  const isBare = context.role === "content";
   const level = isBare ? outer : outer + 1;
   const isLast = (index: number): boolean => index === parts.length - 1;
   const endsLine = (operator: number): boolean => node.type === "BinaryOp" && operatorEndsLine(p, operator);
@@ -87,7 +87,7 @@ function* layoutParts(p: Printer, { node, parts, operators }: Chain, place: Plac
     const from = seq.end(part);
     const operator = operators[index]!;
     const isFollowed = !isLast(index) && endsLine(operator);
-    const tail = isLast(index) && isBare ? place.tail : isFollowed ? seq.tailWidth(from, operator + 1) : 0;
+    const tail = isLast(index) && isBare ? context.tail : isFollowed ? seq.tailWidth(from, operator + 1) : 0;
     // Only an operand at the start of its line can end lines with its own operators and still be parsed correctly.
     const startsLine = index === 0 || endsLine(operators[index - 1]!) || level >= MAX_ADDED_LEVEL;
     yield p.expression(part, { tail, role: startsLine ? "content" : "operand" });

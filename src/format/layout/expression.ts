@@ -5,31 +5,31 @@ import { layoutFor } from "./for-expression.ts";
 import { layoutCall, layoutTuple, printRewrittenCall } from "./list.ts";
 import { layoutObject } from "./object.ts";
 import { layoutParentheses } from "./parentheses.ts";
-import type { Place } from "./place.ts";
+import type { LayoutContext } from "./layout-context.ts";
 import type { Layout, Printer } from "./printer.ts";
 import { layoutTraversal, layoutUnary } from "./traversal.ts";
 
 /** Returns the layout of an expression that does not stay on its line, or `null` if it has been printed. */
-export function breakExpression(p: Printer, node: Expression, place: Place): Layout | null {
+export function breakExpression(p: Printer, node: Expression, context: LayoutContext): Layout | null {
   switch (node.type) {
     case "Parentheses":
-      return layoutParentheses(p, node, place);
+      return layoutParentheses(p, node, context);
     case "TupleCons":
-      return layoutTuple(p, node, place);
+      return layoutTuple(p, node, context);
     case "ObjectCons":
       return layoutObject(p, node);
     case "FunctionCall":
-      return layoutCall(p, node, place);
+      return layoutCall(p, node, context);
     case "ForTuple":
     case "ForObject":
       return layoutFor(p, node);
     case "Traversal":
-      return layoutTraversal(p, node, place);
+      return layoutTraversal(p, node, context);
     case "UnaryOp":
-      return layoutUnary(p, node, place);
+      return layoutUnary(p, node, context);
     case "BinaryOp":
     case "Conditional":
-      return layoutChain(p, node, place);
+      return layoutChain(p, node, context);
     case "VariableExpr":
     case "QuotedTemplate":
       if (p.seq.isBreakableNode(node)) printRewrittenCall(p, p.seq.first(node));

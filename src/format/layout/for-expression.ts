@@ -3,7 +3,7 @@ import { TokenType, type Expression, type ForObject, type ForTuple } from "../..
 import { chainHugs } from "./chain-shape.ts";
 import { printGap } from "./gaps.ts";
 import { huggedArgument, isCollection, isOpened, openerWidth } from "./hugging.ts";
-import { operand, VALUE } from "./place.ts";
+import { operand, VALUE } from "./layout-context.ts";
 import type { Layout, Printer } from "./printer.ts";
 
 type For = ForTuple | ForObject;

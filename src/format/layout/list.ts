@@ -3,11 +3,11 @@ import { TokenType, type Expression, type FunctionCall, type TupleCons } from ".
 import { RAW_LINES } from "../pieces.ts";
 import { ADDED_COMMA, NO_SEPARATOR, printGap } from "./gaps.ts";
 import { canHugElement, huggedArgument, lastLineWidth } from "./hugging.ts";
-import { operand, type Place } from "./place.ts";
+import { operand, type LayoutContext } from "./layout-context.ts";
 import type { Layout, Printer } from "./printer.ts";
 
 /** Returns a tuple's layout: its only element may hug. */
-export function layoutTuple(p: Printer, node: TupleCons, { tail }: Place): Layout {
+export function layoutTuple(p: Printer, node: TupleCons, { tail }: LayoutContext): Layout {
   const { seq } = p;
   const open = seq.first(node);
   const close = seq.end(node) - 1;
@@ -16,7 +16,7 @@ export function layoutTuple(p: Printer, node: TupleCons, { tail }: Place): Layou
 }
 
 /** Returns a call's layout: one of its arguments may hug. */
-export function layoutCall(p: Printer, node: FunctionCall, { tail }: Place): Layout {
+export function layoutCall(p: Printer, node: FunctionCall, { tail }: LayoutContext): Layout {
   const { seq } = p;
   const first = seq.first(node);
   const close = seq.end(node) - 1;

@@ -1,7 +1,7 @@
 /** Lays out objects: expanded, one item per line, without commas. */
 import { isOpener, TokenType, type ObjectCons, type ObjectConsItem, type Node } from "../../syntax/index.ts";
 import { printGap } from "./gaps.ts";
-import { operand, VALUE } from "./place.ts";
+import { operand, VALUE } from "./layout-context.ts";
 import type { Layout, Printer } from "./printer.ts";
 
 /** Lays out an object. */

@@ -2,11 +2,11 @@
 import type { Expression, Parentheses } from "../../syntax/index.ts";
 import { printGap } from "./gaps.ts";
 import { isCollection } from "./hugging.ts";
-import { CONTENT, operand, type Place } from "./place.ts";
+import { CONTENT, operand, type LayoutContext } from "./layout-context.ts";
 import type { Layout, Printer } from "./printer.ts";
 
 /** Lays out parentheses: they hug a collection, unless the author opened them with a line break. */
-export function* layoutParentheses(p: Printer, node: Parentheses, { tail }: Place): Layout {
+export function* layoutParentheses(p: Printer, node: Parentheses, { tail }: LayoutContext): Layout {
   const { seq } = p;
   const open = seq.first(node);
   const close = seq.end(node) - 1;

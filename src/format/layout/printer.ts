@@ -6,7 +6,7 @@ import { TokenType, type Expression } from "../../syntax/index.ts";
 import type { ResolvedOptions } from "../options.ts";
 import { PieceList, RAW_LINES } from "../pieces.ts";
 import { NOTHING, spaceBetween } from "../spacing-rule.ts";
-import type { Place } from "./place.ts";
+import type { LayoutContext } from "./layout-context.ts";
 import type { Sequence } from "./sequence.ts";
 
 /**
@@ -16,7 +16,7 @@ import type { Sequence } from "./sequence.ts";
 export type Layout = Generator<Layout | null, void, void>;
 
 /** Returns the layout of an expression that does not stay on its line; `null` if it was printed at once. */
-export type BreakExpression = (p: Printer, node: Expression, place: Place) => Layout | null;
+export type BreakExpression = (p: Printer, node: Expression, context: LayoutContext) => Layout | null;
 
 /** One layout run over a file. */
 export class Printer {
@@ -74,13 +74,13 @@ export class Printer {
    * Prints an expression on the current line and returns `null`, or returns its layout, for the caller to yield, if it
    * has to break.
    */
-  expression(node: Expression, place: Place): Layout | null {
+  expression(node: Expression, context: LayoutContext): Layout | null {
     const { seq } = this;
     const first = seq.first(node);
     const end = seq.end(node);
     if (seq.isRaw(first)) this.emit(first);
-    else if (this.staysOnLine(first, end, place.tail)) this.emitRange(first, end);
-    else return this.breakExpression(this, node, place);
+    else if (this.staysOnLine(first, end, context.tail)) this.emitRange(first, end);
+    else return this.breakExpression(this, node, context);
     return null;
   }
 

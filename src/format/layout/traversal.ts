@@ -1,11 +1,11 @@
 /** Lays out traversals and unary operators, which break only inside brackets. */
 import type { Expression, IndexStep, Traversal, UnaryOp } from "../../syntax/index.ts";
 import { layoutBrackets } from "./parentheses.ts";
-import { operand, type Place } from "./place.ts";
+import { operand, type LayoutContext } from "./layout-context.ts";
 import type { Layout, Printer } from "./printer.ts";
 
 /** Lays out `-x` and `!x`: the operators stay with their operand. */
-export function* layoutUnary(p: Printer, node: UnaryOp, { tail }: Place): Layout {
+export function* layoutUnary(p: Printer, node: UnaryOp, { tail }: LayoutContext): Layout {
   let inner: Expression = node;
   while (inner.type === "UnaryOp") inner = inner.operand;
   p.emitRange(p.seq.first(node), p.seq.first(inner));
@@ -16,7 +16,7 @@ export function* layoutUnary(p: Printer, node: UnaryOp, { tail }: Place): Layout
  * Lays out a traversal. Its source breaks first; an index breaks where the author broke it, or if the line is too long
  * and no bracket was closed on it: `](` … would be indented badly.
  */
-export function* layoutTraversal(p: Printer, node: Traversal, { tail }: Place): Layout {
+export function* layoutTraversal(p: Printer, node: Traversal, { tail }: LayoutContext): Layout {
   const { seq } = p;
   const end = seq.end(node);
   /** The line on which a bracket was last closed. */

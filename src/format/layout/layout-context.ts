@@ -1,5 +1,5 @@
 /** An expression's context, as far as its layout depends on it. */
-export interface Place {
+export interface LayoutContext {
   /** Columns that must follow the expression on its last line. */
   readonly tail: number;
   /** How an operator chain or conditional breaks. */
@@ -16,12 +16,12 @@ export interface Place {
 type Role = "value" | "content" | "operand";
 
 /** A value followed by nothing. */
-export const VALUE: Place = { tail: 0, role: "value" };
+export const VALUE: LayoutContext = { tail: 0, role: "value" };
 
 /** The whole content of expanded brackets. */
-export const CONTENT: Place = { tail: 0, role: "content" };
+export const CONTENT: LayoutContext = { tail: 0, role: "content" };
 
 /** Returns the context of an operand followed by a number of columns. */
-export function operand(tail: number): Place {
+export function operand(tail: number): LayoutContext {
   return { tail, role: "operand" };
 }

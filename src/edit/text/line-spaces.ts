@@ -4,7 +4,7 @@ import { isCloser, isOpener, scan, type TokenTable, TokenType } from "../../synt
 import type { TextRange } from "../../text/index.ts";
 
 /** The whitespace between two tokens on a line, which may be empty. */
-export interface Gap {
+export interface LineSpace {
   /** The token after it: an item's `=`, a comment at the end of a line, anything else. */
   readonly kind: "assign" | "comment" | "other";
   readonly range: TextRange;
@@ -39,13 +39,13 @@ export function linesAlone(text: string): LinesInContext {
  * Returns the gaps of lines; for a line that is entirely deeper in brackets than a limit, only the one before a
  * comment. Offsets are in the lines' text.
  */
-export function gapsOf({ context, text }: LinesInContext, options: FormatOptions, maxDepth: number): Gap[] {
+export function lineSpacesOf({ context, text }: LinesInContext, options: FormatOptions, maxDepth: number): LineSpace[] {
   const tokens = scan(context + text, "normal");
   const spaced = scan(spaceLines(tokens, options), "normal");
   const [significant, spacedSignificant] = [withoutBlanks(tokens), withoutBlanks(spaced)];
   // If spacing splits a token, its whitespace is undetermined.
   if (significant.length !== spacedSignificant.length) return [];
-  const gaps: Gap[] = [];
+  const spaces: LineSpace[] = [];
   const shift = context.length;
   for (const { start, end, least } of linesOf(tokens, significant)) {
     if (start === end || tokens.start(significant[start]!) < shift) continue;
@@ -55,15 +55,15 @@ export function gapsOf({ context, text }: LinesInContext, options: FormatOptions
       // Comment columns do not depend on brackets.
       const isComment = index === end - 1 && tokens.types[token] === TokenType.LineComment;
       if (least > maxDepth && !isComment) continue;
-      const range = { start: gapStart(tokens, token) - shift, end: tokens.start(token) - shift };
+      const range = { start: spaceStart(tokens, token) - shift, end: tokens.start(token) - shift };
       const canonical = spaced.text.slice(
-        gapStart(spaced, spacedSignificant[index]!),
+        spaceStart(spaced, spacedSignificant[index]!),
         spaced.start(spacedSignificant[index]!),
       );
-      gaps.push({ kind: isComment ? "comment" : index === assign ? "assign" : "other", range, canonical });
+      spaces.push({ kind: isComment ? "comment" : index === assign ? "assign" : "other", range, canonical });
     }
   }
-  return gaps;
+  return spaces;
 }
 
 /** Returns the maximum depth of the lines that contain some offsets (ascending), without their own brackets. */
@@ -106,7 +106,7 @@ function linesOf(tokens: TokenTable, significant: readonly number[]): Line[] {
   return lines;
 }
 
-function gapStart(tokens: TokenTable, token: number): number {
+function spaceStart(tokens: TokenTable, token: number): number {
   const isSpaced = token > 0 && tokens.types[token - 1] === TokenType.Whitespace;
   return tokens.start(isSpaced ? token - 1 : token);
 }
