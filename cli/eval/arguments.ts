@@ -1,5 +1,5 @@
 // The command line of `hclkit eval`, as data.
-import { parseCommandLine } from "../command-line.ts";
+import { choice, parseCommandLine } from "../command-line.ts";
 import { UsageError } from "../usage-error.ts";
 
 /** Dialects with selectable functions. */
@@ -40,12 +40,9 @@ const ADVICE = "An expression that begins with - goes after --. ";
 /** Parses the arguments after `hclkit eval`; throws a UsageError for invalid ones. */
 export function parseEvalArguments(args: readonly string[]): EvalArguments {
   const { values, positionals } = parseCommandLine("eval", args, OPTIONS, ADVICE);
-  const dialect = DIALECTS.find((name) => name === values.dialect);
-  if (dialect === undefined) {
-    throw new UsageError(`Unknown dialect "${values.dialect}". The dialects are ${DIALECTS.join(", ")}.`);
-  }
+  const dialect = choice("--dialect", values.dialect, DIALECTS);
   if (values.module === "" || values["var-file"].includes("")) {
-    throw new UsageError("An option that needs a value has an empty one.");
+    throw new UsageError("An option that requires a value has an empty one.");
   }
   return {
     help: values.help === true,

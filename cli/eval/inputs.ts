@@ -33,14 +33,14 @@ export function valueOfText(
   const [first] = result.diagnostics;
   if (first === undefined) return wanted === null ? result.value : converted(name, result.value, wanted.type);
   if (wanted === null) return stringVal(text);
-  throw new UsageError(`The value given for variable ${name} is no expression:\n${renderDiagnostic(text, first)}`);
+  throw new UsageError(`The value given for variable ${name} is not an expression:\n${renderDiagnostic(text, first)}`);
 }
 
 /** Returns the value converted to the variable's type. */
 export function converted(name: string, value: Value, type: Type): Value {
   const result = convert(value, type);
   if (!(result instanceof ConversionError)) return result;
-  throw new UsageError(`The value given for variable ${name} does not fit its type: ${result.message}.`);
+  throw new UsageError(`The value given for variable ${name} does not match its type: ${result.message}.`);
 }
 
 /** Returns the attributes in a variable file, in order. */

@@ -32,15 +32,15 @@ const REASONS: Record<string, string> = {
   EPERM: "operation not permitted",
   EISDIR: "is a directory",
   ENOTDIR: "a part of the path is not a directory",
-  ELOOP: "symbolic links that lead in a circle",
+  ELOOP: "symbolic links form a cycle",
   ENAMETOOLONG: "the name is too long",
-  ENOSPC: "no space left on the disk",
-  EDQUOT: "the disk quota is used up",
+  ENOSPC: "no space left on the device",
+  EDQUOT: "the quota is used up",
   EFBIG: "the file system does not take a file of this size",
   EROFS: "the file system is read-only",
   EMFILE: "too many open files",
   ENFILE: "too many open files in the system",
-  EIO: "the disk reports an error",
+  EIO: "an input/output error",
 };
 
 /** Returns the reason for a failed system call, in better words than the system's if available. */

@@ -35,7 +35,7 @@ export function changedFiles(cwd: string, revision: string): string[] {
   const commit = revision.startsWith("-")
     ? null
     : tryGit(root, "rev-parse", "--verify", "--quiet", `${revision}^{commit}`);
-  if (commit === null) throw new UsageError(`--changed-since: git knows no revision "${revision}".`);
+  if (commit === null) throw new UsageError(`--changed-since: there is no git revision "${revision}".`);
   const base = tryGit(root, "merge-base", commit, "HEAD") ?? commit;
   const changed = git(
     root,

@@ -58,7 +58,7 @@ function fillTemporary(fs: WriteOperations, descriptor: number, text: string, st
 function checkUnchanged(fs: WriteOperations, path: string, state: FileState): void {
   const now = fs.statSync(path);
   if (now.mtimeMs !== state.mtimeMs || now.size !== state.size || now.ino !== state.ino) {
-    throw new FileProblem("changed while it was being formatted; it is left as it is");
+    throw new FileProblem("changed while it was being formatted; the file is unchanged");
   }
 }
 
@@ -68,9 +68,9 @@ function checkUnchanged(fs: WriteOperations, path: string, state: FileState): vo
  */
 function checkWritable(fs: WriteOperations, path: string, state: FileState): void {
   const anyWrite = 0o222;
-  if ((state.mode & anyWrite) === 0) throw new FileProblem("is read-only; it is left as it is");
+  if ((state.mode & anyWrite) === 0) throw new FileProblem("is read-only; the file is unchanged");
   if ((fs.statSync(dirname(path)).mode & anyWrite) === 0)
-    throw new FileProblem("is in a read-only folder; it is left as it is");
+    throw new FileProblem("is in a read-only directory; the file is unchanged");
   fs.accessSync(path, nodeFs.constants.W_OK);
 }
 
@@ -92,7 +92,7 @@ export function replaceFile(path: string, text: string, state: FileState, fs: Wr
     leftover = false;
   } catch (error) {
     if (error instanceof FileProblem) throw error;
-    throw new FileProblem(`cannot be written: ${reasonOf(error)}; it is left as it is`);
+    throw new FileProblem(`cannot be written: ${reasonOf(error)}; the file is unchanged`);
   } finally {
     if (leftover) removeTemporary(temporary, fs.unlinkSync);
     announceTemporary(temporary, false);

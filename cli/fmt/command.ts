@@ -110,7 +110,7 @@ function isLong({ path }: Job, { diff }: FmtArguments): boolean {
 export async function fmt(rawArguments: readonly string[]): Promise<ExitCode> {
   const args = parseFmtArguments(rawArguments);
   if (args.help) {
-    process.stdout.write((await import("../help.ts")).FMT_HELP);
+    process.stdout.write((await import("./help.ts")).FMT_HELP);
     return ExitCode.clean;
   }
   if (args.stdinFilepath !== null) return (await import("./stdin.ts")).fmtStdin(args, args.stdinFilepath);
@@ -126,7 +126,7 @@ export async function fmt(rawArguments: readonly string[]): Promise<ExitCode> {
     return supervise("fmt", rawArguments, new URL("./command-thread.js", import.meta.url));
   }
   for (const { name, message } of [...notes, ...problems]) complain(`${shownName(name)}: ${message}`);
-  if (all.length + notes.length === 0 && problems.length === 0 && args.changedSince === null)
+  if (files.length + notes.length === 0 && problems.length === 0 && args.changedSince === null)
     complain("No HCL files found.");
 
   const work: FmtWork = { jobs, mode: { write: args.write, diff: args.diff, color: wantsColor(process.stderr) } };

@@ -67,7 +67,7 @@ function syntaxErrors(name: string, text: string, error: HclSyntaxError, color: 
   return `${frames.join("\n\n")}\n`;
 }
 
-const REPORT_IT = "This is a bug in hclkit; the file is left as it is. Please report it with the text that shows it.";
+const REPORT_IT = "This is a bug in hclkit; the file is unchanged. Please report it with the text that shows it.";
 
 /** Returns the text to print for a file that could not be processed, for any reason. */
 export function describeFailure(path: string, error: unknown): string {

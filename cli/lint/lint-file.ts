@@ -155,7 +155,7 @@ function proveFixed(file: FoundFile, source: string, text: string): void {
   if (!parses(file.path, source)) throw new FileProblem("has syntax errors: it is not fixed");
   if (!parses(file.path, text)) {
     throw new FileProblem(
-      "what the fixes of the rules make of it would not parse: it is left as it is. " +
+      "the fixes of the rules produce text that does not parse; the file is unchanged. " +
         "Please report it, to hclkit for rules whose names begin with hcl/, with the text that shows it",
     );
   }

@@ -89,7 +89,7 @@ test("no repository and unknown revisions are errors", async () => {
   for (const revision of ["nowhere", "--output=x"]) {
     const result = await hclkit(["fmt", `--changed-since=${revision}`], { cwd });
     assert.is(result.code, 2);
-    assert.match(result.stderr, `git knows no revision "${revision}"`);
+    assert.match(result.stderr, `there is no git revision "${revision}"`);
   }
   assert.is(read("edited.tf"), "a=2\n");
 });

@@ -1,6 +1,6 @@
 // `.hclkit.hcl` as `fmt` and `check` apply it.
 import { mkdirSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../helpers/dedent.ts";
@@ -82,6 +82,42 @@ test("a mistake ends the run, with its line and column and the name that is mean
   assert.match(stderr, 'Did you mean "print_width"?');
   assert.not.match(stderr, "    at ");
   assert.is(read("x.tf"), NESTED);
+});
+
+test("lint takes presets, rules and ignored files from it, and a mistake in a rule ends the run", async () => {
+  const text = 'output "x" {\n  value = var.nope\n}\n';
+  const config = dedent`
+    extends = ["terraform"]
+    ignores = ["vendor/"]
+    rule "terraform/documented-outputs" {
+      severity = "warn"
+    }
+    files "modules/" {
+      rule "terraform/no-undeclared-reference" {
+        severity = "off"
+      }
+    }
+  `;
+  const files = { "main.tf": text, "modules/a/x.tf": text, "vendor/x.tf": text };
+  const { path: cwd, write } = tree({ ...files, ".hclkit.hcl": config });
+  const lint = async (...args: string[]) => {
+    const { stdout } = await hclkit(["lint", "--format", "json", ...args], { cwd });
+    const results = JSON.parse(stdout) as { filePath: string; messages: { ruleId: string; severity: number }[] }[];
+    return results.flatMap(({ filePath, messages }) =>
+      messages.map(({ ruleId, severity }) => `${relative(cwd, filePath)} ${ruleId} ${severity}`),
+    );
+  };
+  const undeclared = "hcl/terraform/no-undeclared-reference 2";
+  const documented = "hcl/terraform/documented-outputs 1";
+  assert.equal(await lint(), [`main.tf ${documented}`, `main.tf ${undeclared}`, `modules/a/x.tf ${documented}`]);
+  assert.equal(await lint("--no-config", "modules"), [`modules/a/x.tf ${undeclared}`]);
+  assert.match((await hclkit(["lint", "vendor/x.tf"], { cwd })).stderr, "vendor/x.tf: is ignored by the configuration");
+
+  write({ ".hclkit.hcl": config.replace("documented-outputs", "documented-output") });
+  const { code, stderr } = await hclkit(["lint"], { cwd });
+  assert.is(code, 2);
+  assert.match(stderr, /\.hclkit\.hcl:3:6: error: Unknown rule/);
+  assert.match(stderr, 'Did you mean "terraform/documented-outputs"?');
 });
 
 test("a contradiction with .prettierrc is an error, one with .editorconfig is not", async () => {

@@ -129,11 +129,11 @@ test("a usage error ends with 2 and a message", async () => {
   for (const [args, message] of [
     [["--var", "x", "1"], 'takes NAME=VALUE, not "x"'],
     [["--var", "=1", "1"], "takes NAME=VALUE"],
-    [["--dialect", "yaml", "1"], 'Unknown dialect "yaml"'],
+    [["--dialect", "yaml", "1"], '--dialect does not accept "yaml"'],
     [["--module", "nowhere", "1"], "--module nowhere cannot be read"],
     [["--module", "", "1"], "empty"],
     [["--module", ".", "--var", "nope=1", "1"], "the module has no variable of this name"],
-    [["--module", ".", "--var", "count_of=many", "1"], "does not fit its type: a number is required"],
+    [["--module", ".", "--var", "count_of=many", "1"], "does not match its type: a number is required"],
     [["--var-file", "broken.tfvars", "1"], "broken.tfvars:1:"],
     [["--var-file", "missing.tfvars", "1"], "missing.tfvars: "],
     [["--nope"], "Unknown option"],

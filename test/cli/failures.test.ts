@@ -53,7 +53,7 @@ test("an unreadable directory", async () => {
 test("a read-only file, as any user", async () => {
   const makeReadOnly = ({ path }: Tree): void => chmodSync(join(path, "fixed.tf"), 0o444);
   const { stderr, tree } = await runBeside({ "fixed.tf": "a=1\n" }, makeReadOnly);
-  assert.is(stderr, "fixed.tf: is read-only; it is left as it is\n");
+  assert.is(stderr, "fixed.tf: is read-only; the file is unchanged\n");
   assert.is(tree.read("fixed.tf"), "a=1\n");
   const privileged = await hclkit(["fmt"], { cwd: tree.path });
   assert.is(privileged.code, 2);
@@ -63,7 +63,7 @@ test("a read-only file, as any user", async () => {
 test("a read-only directory, as any user", async () => {
   const makeReadOnly = ({ path }: Tree): void => chmodSync(join(path, "fixed"), 0o555);
   const { stderr, tree } = await runBeside({ "fixed/x.tf": "a=1\n" }, makeReadOnly);
-  assert.is(stderr, `${join("fixed/x.tf")}: is in a read-only folder; it is left as it is\n`);
+  assert.is(stderr, `${join("fixed/x.tf")}: is in a read-only directory; the file is unchanged\n`);
   const privileged = await hclkit(["fmt"], { cwd: tree.path });
   assert.is(privileged.code, 2);
   assert.is(tree.read("fixed/x.tf"), "a=1\n");
@@ -141,7 +141,10 @@ test("a full disk loses nothing", async () => {
     const result = await hclkit(["fmt", "disk"], { cwd: path });
     if (mounted) {
       assert.is(result.code, 2);
-      assert.is(result.stderr, "disk/large.tf: cannot be written: no space left on the disk; it is left as it is\n");
+      assert.is(
+        result.stderr,
+        "disk/large.tf: cannot be written: no space left on the device; the file is unchanged\n",
+      );
       assert.is(read("disk/large.tf"), large);
     } else {
       assert.not.match(read("disk/large.tf"), "c=1");

@@ -303,7 +303,7 @@ test("fixes that would not parse are not written", async () => {
   });
   const result = await hclkit(["lint", "--fix"], { cwd });
   assert.is(result.code, 2);
-  assert.match(result.stderr, "main.tf: what the fixes of the rules make of it would not parse");
+  assert.match(result.stderr, "main.tf: the fixes of the rules produce text that does not parse");
   assert.equal([read("main.tf"), read("b.tf")], ["a = bad # break\n", "a = good\n"]);
 });
 

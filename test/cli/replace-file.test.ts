@@ -27,18 +27,20 @@ test("a failure at any step leaves the old file and no temporary one", () => {
   for (const [step, code, reason] of [
     ["accessSync", "EACCES", "permission denied"],
     ["openSync", "EROFS", "read-only"],
-    ["writeSync", "ENOSPC", "no space left on the disk"],
+    ["writeSync", "ENOSPC", "no space left on the device"],
     ["writeSync", "EDQUOT", "quota"],
     ["fchmodSync", "EPERM", "not permitted"],
-    ["fsyncSync", "EIO", "the disk reports an error"],
-    ["renameSync", "ENOSPC", "no space left on the disk"],
+    ["fsyncSync", "EIO", "an input/output error"],
+    ["renameSync", "ENOSPC", "no space left on the device"],
   ] as const) {
     const { path, read } = tree({ "a.tf": "a=1\n" });
     const file = join(path, "a.tf");
     assert.throws(
       () => replaceFile(file, "a = 1\n", readSource(file).state, failing(step, code)),
       (error: Error) =>
-        error.name === "FileProblem" && error.message.includes(reason) && error.message.includes("left as it is"),
+        error.name === "FileProblem" &&
+        error.message.includes(reason) &&
+        error.message.includes("the file is unchanged"),
       step,
     );
     assert.is(read("a.tf"), "a=1\n");

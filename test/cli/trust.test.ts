@@ -52,7 +52,7 @@ if (existsSync("/dev/full")) {
         encoding: "utf8",
       });
       closeSync(full);
-      assert.equal([status, stderr], [2, "hclkit: the output cannot be written: no space left on the disk\n"]);
+      assert.equal([status, stderr], [2, "hclkit: the output cannot be written: no space left on the device\n"]);
     }
   });
 }

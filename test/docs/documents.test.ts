@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 import { getSupportInfo } from "prettier";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { FMT_HELP } from "../../cli/help.ts";
+import { FMT_HELP } from "../../cli/fmt/help.ts";
 import plugin from "../../prettier-plugin/index.ts";
 import * as api from "../../src/index.ts";
 
