@@ -26,7 +26,7 @@ test("a tflint rule with two counterparts has both pages", async () => {
 
 test("a diagnostic code", async () => {
   const { stdout } = await hclkit(["explain", "attribute-redefined"], { cwd });
-  assert.match(stdout, "One body sets each argument at most once.\n\n    a = 1\n");
+  assert.match(stdout, "Remove one of the two, or rename it.\n\n    a = 1\n");
   assert.match(stdout, "docs/diagnostics.md#attribute-redefined");
 });
 
