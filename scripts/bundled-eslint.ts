@@ -28,10 +28,13 @@ const REPLACED: Readonly<Record<string, () => string>> = {
   "/debug/src/index.js": () => "module.exports = () => () => {};",
 };
 
+/** Packages with a CommonJS and an ES edition that would both become parts of the bundle. */
+const SHARED = /^(@eslint\/(config-array|plugin-kit)|minimatch)$/;
+
 /** Bundles ESLint's engine without JavaScript. */
 export const eslintEngine: Plugin = {
   name: "eslint-engine",
-  setup({ onLoad, onResolve }) {
+  setup({ onLoad, onResolve, resolve }) {
     // Only the class is the project's.
     onResolve({ filter: /^eslint\/universal$/ }, () => ({
       path: fileURLToPath(import.meta.resolve("eslint/universal")),
@@ -41,6 +44,12 @@ export const eslintEngine: Plugin = {
       contents: `import builtinRules from "./lib/rules/index.js"; export { builtinRules };`,
       resolveDir: "node_modules/eslint",
     }));
+    // ESLint requires these packages, and we import them: both get the same files.
+    onResolve({ filter: SHARED }, ({ path, kind, resolveDir, pluginData }) =>
+      kind === "require-call" || pluginData === SHARED
+        ? null
+        : resolve(path, { kind: "require-call", resolveDir, pluginData: SHARED }),
+    );
     // ESLint's modules are CommonJS, and `require` is not there in the bundle.
     onResolve({ filter: /^node:/ }, ({ path, kind }) =>
       kind === "require-call" ? { path, namespace: "required-builtin" } : null,

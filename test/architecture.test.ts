@@ -87,7 +87,8 @@ const LAYERS: Record<string, readonly string[]> = {
   ],
   // The formatter's users import only these layers, not the whole library: start-up time counts.
   "prettier-plugin": ["src/syntax/index.ts", "src/format/index.ts"],
-  "eslint-plugin": ["src/index.ts", "src/internal.ts"],
+  // `src/text` for the names of files, which formatting needs without the whole library.
+  "eslint-plugin": ["src/index.ts", "src/internal.ts", "src/text/index.ts"],
   cli: [
     "src/index.ts",
     "src/internal.ts",
@@ -203,6 +204,28 @@ function violation({ from, to }: Import): string | undefined {
   const allowed = LAYERS[layer]!.some((entry) => to === entry || to.startsWith(`${entry}/`));
   return allowed ? undefined : `${from}: ${layer} must not import ${to}`;
 }
+
+/** Returns the files that load together with a file: static imports of values, and theirs. */
+function loadedWith(start: string): Set<string> {
+  const found = new Set([start]);
+  for (const path of found) {
+    const statically = read(path).replaceAll(/^import type .*$|\bimport\([^)]*\)/gm, "");
+    for (const { to } of importsOf(path, statically)) if (to.endsWith(".ts")) found.add(to);
+  }
+  return found;
+}
+
+test("formatting loads without the whole library", () => {
+  for (const start of ["cli/main.ts", "cli/fmt/command.ts", "cli/fmt/fmt-worker.ts", "prettier-plugin/index.ts"]) {
+    const found = loadedWith(start);
+    assert.equal(
+      ["src/index.ts", "src/internal.ts", "eslint-plugin/index.ts"].filter((path) => found.has(path)),
+      [],
+      start,
+    );
+  }
+  assert.ok(loadedWith("cli/lint/command.ts").has("src/internal.ts"));
+});
 
 test("the layer table has no cycle", () => {
   const names = Object.keys(LAYERS);

@@ -7,7 +7,7 @@ import type { FoundFile, Problem } from "../files/discover.ts";
 import { shownName } from "../terminal.ts";
 import { exitCodeOf } from "../threads/signals.ts";
 import { type LintArguments, parseLintArguments } from "./arguments.ts";
-import { LintCache } from "./cache.ts";
+import type { LintCache } from "./cache.ts";
 import { Engines, type EngineSettings } from "./engines.ts";
 import { filesOfShard, findFiles } from "./find-files.ts";
 import { finishRun } from "./finish-run.ts";
@@ -15,7 +15,6 @@ import type { FormatFacts } from "./formats/formats.ts";
 import { formatOf } from "./formats/report.ts";
 import { type Formatting, prepareFormatting } from "./formatting.ts";
 import { requireCovered } from "./left-out.ts";
-import { ModuleDigests } from "./module-digests.ts";
 import { requireRules } from "./options/rule-options.ts";
 import { presetConfig } from "./presets.ts";
 import { runFiles } from "./run-files.ts";
@@ -66,6 +65,17 @@ function engineSettings(args: LintArguments, format: FormatFacts, cwd: string): 
   return { cwd, fix, writes, presets, readsConfig, rules, versions, readsFixes };
 }
 
+/** Returns the cache in a file, for files in these directories. */
+async function cacheOf(
+  path: string,
+  { rules }: LintArguments,
+  directories: Directories,
+  inDirectories: readonly string[],
+): Promise<LintCache> {
+  const [{ LintCache }, { ModuleDigests }] = await Promise.all([import("./cache.ts"), import("./module-digests.ts")]);
+  return new LintCache(path, new ModuleDigests(directories, new Set(inDirectories)), rules);
+}
+
 /** Runs `hclkit lint` or `hclkit check` with the arguments after the command's name. */
 async function runLint(command: CommandName, rawArguments: readonly string[]): Promise<ExitCode> {
   const args = parseLintArguments(command, rawArguments);
@@ -82,8 +92,7 @@ async function runLint(command: CommandName, rawArguments: readonly string[]): P
   const inDirectories = files.map(({ path }) => dirname(path));
   const settings = engineSettings(args, format, cwd);
   const engines = new Engines(settings, inDirectories);
-  const digests = new ModuleDigests(directories, new Set(inDirectories));
-  const cache = args.cache === null ? null : new LintCache(resolve(cwd, args.cache), digests, args.rules);
+  const cache = args.cache === null ? null : await cacheOf(resolve(cwd, args.cache), args, directories, inDirectories);
   // What formats, and what keeps results, is in this thread.
   const isAlone = formatting !== null || cache !== null;
   const { fix, writes } = args;

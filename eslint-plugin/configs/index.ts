@@ -5,6 +5,7 @@
  * ignored paths.
  */
 import type { ESLint, Linter } from "eslint";
+import { lazy } from "../../src/memo.ts";
 import { DIALECT_FILES, type LintDialect } from "../source-code/dialect.ts";
 import { rules } from "../rules/index.ts";
 import type { HclRuleDocs } from "../types.ts";
@@ -121,14 +122,16 @@ function guideOf(plugin: ESLint.Plugin, name: string, guide: StyleGuide): Linter
   return [{ name: "hcl/ignores", ignores: [...IGNORED] }, native, json];
 }
 
-/** Returns all configurations by name. They include `plugin`, the plugin itself. */
+/** Returns all configurations by name; each is made when it is first read. They include `plugin`, the plugin itself. */
 export function configsOf(plugin: ESLint.Plugin): Record<string, Linter.Config[]> {
   const all = Object.keys(DIALECT_FILES) as LintDialect[];
   const presets: readonly Preset[] = ["recommended", "strict", "stylistic", "all"];
-  return Object.fromEntries([
-    ["default", defaultOf(plugin, all)],
-    ...presets.map((preset) => [preset, configOf(plugin, preset, preset, all)] as const),
-    ...all.map((dialect) => [dialect, configOf(plugin, dialect, dialect, [dialect])] as const),
-    ...Object.entries(STYLE_GUIDES).map(([name, guide]) => [name, guideOf(plugin, name, guide)] as const),
-  ]);
+  const makers: readonly (readonly [name: string, make: () => Linter.Config[]])[] = [
+    ["default", () => defaultOf(plugin, all)],
+    ...presets.map((preset) => [preset, () => configOf(plugin, preset, preset, all)] as const),
+    ...all.map((dialect) => [dialect, () => configOf(plugin, dialect, dialect, [dialect])] as const),
+    ...Object.entries(STYLE_GUIDES).map(([name, guide]) => [name, () => guideOf(plugin, name, guide)] as const),
+  ];
+  const getters = makers.map(([name, make]) => [name, { enumerable: true, get: lazy(make) }] as const);
+  return Object.defineProperties({}, Object.fromEntries(getters));
 }

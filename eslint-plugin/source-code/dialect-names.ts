@@ -1,5 +1,5 @@
 /** Dialects by file names. Imports nothing that takes time to load. */
-import { fileNameOf } from "../../src/internal.ts";
+import { fileNameOf } from "../../src/text/index.ts";
 
 /** The products with separate dialects. `hcl` is everything else. */
 export const DIALECTS = [

@@ -1,5 +1,6 @@
 /** `base64encode`, `base64decode`, `base64gzip`, and OpenTofu's `base64gunzip`. */
-import { Gunzip } from "fflate";
+// The other entry looks for threads of Node when it is loaded, which takes longer than all else in this layer.
+import { Gunzip } from "fflate/browser";
 import {
   asString,
   refine,

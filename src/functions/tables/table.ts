@@ -19,9 +19,12 @@ export function byName(functions: readonly HclFunction[]): FunctionRecord {
  * calls.
  */
 export function tableOf(...records: readonly FunctionRecord[]): FunctionTable {
+  const names = records.flatMap((record) => Object.keys(record)).toSorted();
+  const functions: FunctionRecord = Object.assign({}, ...records);
   const table = new Map<string, HclFunction>();
-  for (const [name, one] of records.flatMap(Object.entries<HclFunction>).toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+  for (const name of names) {
     if (table.has(name)) throw new Error(`Bug: two functions in a table are named ${name}`);
+    const one = functions[name]!;
     table.set(name, one.name === name ? one : { ...one, name });
   }
   return table;

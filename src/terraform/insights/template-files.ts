@@ -10,7 +10,7 @@ import { evaluationCodes, limitCodes, unknownFunctionCodes } from "../../eval/co
 import { type Diagnostic, isDiagnostic } from "../../diagnostics/index.ts";
 import { evaluateNative, Scope, startRange } from "../../eval/index.ts";
 import { type FileHost, type FunctionTable, terraformFunctions, utf8Bytes, utf8Text } from "../../functions/index.ts";
-import { memoize } from "../../memo.ts";
+import { lazy, memoize } from "../../memo.ts";
 import { type Expression, type FunctionCall, parseExpression, parseTemplate } from "../../syntax/index.ts";
 import { cleanPath, type TextRange } from "../../text/index.ts";
 import { asString, emptyObjectVal, stringVal, type Value, unmark, unmarkDeep } from "../../values/index.ts";
@@ -28,8 +28,8 @@ const MODULE_DIRECTORY = "\u{F0000}module";
 /** The function's names. */
 const NAMES = new Set(["templatefile", "core::templatefile"]);
 
-/** The call that is evaluated in place of the original one. */
-const CALL = parseExpression("templatefile(path, vars)").root.expression as FunctionCall;
+/** Returns the call that is evaluated in place of the original one. */
+const templateCall = lazy(() => parseExpression("templatefile(path, vars)").root.expression as FunctionCall);
 
 /** A call with the text of its template. */
 export interface TemplateUse {
@@ -122,7 +122,7 @@ function problemOf(context: InsightContext, { site, variables, path, text }: Tem
   ]);
   const functions: FunctionTable = terraformFunctions;
   const files = new OneFile(text);
-  const rendered = evaluateNative(CALL, { scope: new Scope(names, functions), files });
+  const rendered = evaluateNative(templateCall(), { scope: new Scope(names, functions), files });
   const first = rendered.diagnostics[0];
   if (first === undefined || limitCodes.has(first.code)) return null;
   // Functions that Terraform does not have may be OpenTofu's or a provider's.
@@ -138,7 +138,7 @@ function isOfUnknownFunction(diagnostic: Diagnostic): boolean {
 
 /** Returns the part of the call that a diagnostic is about. */
 function rangeIn(call: FunctionCall, subject: TextRange): TextRange {
-  const [path, variables] = CALL.args;
+  const [path, variables] = templateCall().args;
   if (subject.start === path!.start) return startRange(call.args[0]!);
   if (subject.start === variables!.start) return startRange(call.args[1]!);
   return startRange(call);
