@@ -4,7 +4,7 @@
  *
  * A called module has the values of one instance of the call. Knows no reports.
  */
-import { terraformFunctions } from "../../functions/index.ts";
+import { functionsFor } from "../versions/functions.ts";
 import { getOrCompute } from "../../memo.ts";
 import { applyDefaults, type BodyAttribute } from "../../model/index.ts";
 import {
@@ -74,7 +74,7 @@ export class PlannedModule {
     this.from = from;
     this.depth = from === null ? 0 : from.caller.depth + 1;
     this.values = valuesWith(module, {
-      functions: functionsOfPlan(terraformFunctions),
+      functions: functionsOfPlan(functionsFor(module.versions)),
       variables,
       resources: { value: (resource) => this.resourceValue(resource) },
       children: { outputsOf: () => null, callValue: (call) => this.callValue(call) },
