@@ -142,7 +142,7 @@ export interface ExpressionArgument {
   evaluate(): { readonly value: Value; readonly errors: readonly ArgumentProblem[] };
   /** Reads the expression as a type constraint. Before returning an error, it has reported the diagnostics. */
   asType(): Type | FunctionError;
-  /** The same, where attributes may be optional and have default values. */
+  /** Does the same for a type whose attributes may be optional and have defaults. */
   asTypeWithDefaults(): TypeWithDefaults | FunctionError;
   /** The dotted path of a plain reference such as `local.x`; null for any other expression. */
   readonly reference: string | null;

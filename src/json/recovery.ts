@@ -207,7 +207,7 @@ class Recovery {
     return this.standIn(open);
   }
 
-  /** After an item: returns whether the object or array continues, with another item or with its closer. */
+  /** Returns, after an item, whether the object or array continues, with another item or with its closer. */
   private goesOn(open: number, wording: Wording): boolean {
     const isObject = wording === OBJECT;
     const [opener, closer, other] = isObject

@@ -36,7 +36,7 @@ export interface BlockSchema {
 export interface BodyAttribute {
   readonly name: string;
   readonly nameRange: TextRange;
-  /** From the name to the end of the value. */
+  /** From the name to the value's end. */
   readonly range: TextRange;
   readonly expression: ConfigExpression;
   readonly node: Attribute | JsonProperty;

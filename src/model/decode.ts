@@ -51,7 +51,7 @@ export function argumentsOf(body: ConfigBody, ...names: readonly string[]): Read
   return body.decodePartially({ attributes: names.map((name) => ({ name })) }).attributes;
 }
 
-/** Returns one argument of a body; null if absent. */
+/** Returns one of a body's arguments; null if absent. */
 export function argumentOf(body: ConfigBody, name: string): BodyAttribute | null {
   return argumentsOf(body, name).get(name) ?? null;
 }

@@ -262,7 +262,7 @@ function isNull(value: JsonValue): boolean {
   return value.type === "JsonKeyword" && value.value === null;
 }
 
-/** Returns the opening bracket of an object or array; the range of anything else. */
+/** Returns an object's or array's opening bracket; the whole range for anything else. */
 function startRange(node: JsonValue | JsonErrorNode): TextRange {
   if (node.type !== "JsonObject" && node.type !== "JsonArray") return node.textRange;
   const { tokens } = node[TREE];

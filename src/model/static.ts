@@ -107,7 +107,7 @@ export function staticKeyword(source: StaticSource): string | null {
 
 /**
  * Returns the references to variables that an expression does not bind itself, in source order. In JSON they are those
- * of the templates in its strings. The iterators of generated blocks are excluded.
+ * in the strings' templates. The iterators of generated blocks are excluded.
  */
 export function variablesIn(expression: ConfigExpression | Node): readonly FreeVariable[] {
   const node = expression as ConfigExpression;
@@ -132,13 +132,13 @@ function isWrapped(expression: ConfigExpression): expression is Wrapped {
   return expression.type === "GeneratedExpression" || expression.type === "EmbeddedExpression";
 }
 
-/** Returns the result of an analysis of the inner expression. */
+/** Returns an analysis of the inner expression. */
 function rewrapped<T>(expression: Wrapped, analysis: (inner: ConfigExpression) => T | null): T | null {
   const inner = expression.type === "GeneratedExpression" ? expression.source : expression.expression;
   return inner === null ? null : analysis(inner);
 }
 
-/** Returns a part of a wrapped expression, with the ranges and names of the whole. */
+/** Returns a part of a wrapped expression, with the whole's ranges and names. */
 function wrap(part: ConfigExpression, whole: Wrapped): ConfigExpression {
   if (whole.type === "GeneratedExpression") return { ...whole, source: part };
   const { rangeInFile } = whole;

@@ -72,7 +72,7 @@ function equalsKnown(a: Value, b: Value): Value {
   }
 }
 
-/** The first pair that is not certainly equal decides. */
+/** Compares pairs: the first one that is not certainly equal decides. */
 function equalsPairwise(a: readonly Value[], b: readonly Value[]): Value {
   if (a.length !== b.length) return falseVal;
   for (const [index, element] of a.entries()) {

@@ -133,7 +133,7 @@ function isDigit(code: number): boolean {
   return code >= 0x30 && code <= 0x39;
 }
 
-/** decimal.js does not parse `8.e1`, and is slow for long runs of digits: adds a digit after the point. */
+/** Adds the digit that decimal.js requires after a point: `8.0e1` for `8.e1`. */
 function normalDigits(text: string): string {
   return text.replace(/\.(?=[eE]|$)/, ".0");
 }

@@ -60,8 +60,8 @@ const INFINITY = num.fromFloat(Infinity);
 const NEGATIVE_INFINITY = num.fromFloat(-Infinity);
 
 /**
- * Interval arithmetic: a monotone operation's extremes are among the results for the bounds. Bounds are treated as
- * inclusive.
+ * Returns an unknown number within bounds by interval arithmetic: a monotone operation's extremes are among the results
+ * for the bounds. Bounds are treated as inclusive.
  */
 function withinBounds(a: ValueRange, b: ValueRange, compute: Arithmetic): Value {
   const corners: HclNumber[] = [];

@@ -114,7 +114,7 @@ export function spelledOut(value: Value): string {
   return spellOut(value, equalText);
 }
 
-/** Equal numbers have the same text: integers have all their digits. */
+/** Returns the same text for equal numbers: integers have all their digits. */
 function equalText(number: HclNumber): string {
   if (number.decimal.isZero()) return "0";
   return number.decimal.isInteger() ? number.decimal.toFixed() : numberText(number);

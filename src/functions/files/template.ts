@@ -190,15 +190,15 @@ export function withoutTemplateFunctions(functions: FunctionTable): FunctionTabl
   const table = new Map(functions);
   for (const { name, params } of REFUSED) {
     for (const called of [name, `core::${name}`]) {
-      const known = table.get(called);
-      if (known === undefined) continue;
-      table.set(called, known.mayBeNested === true ? unknownIn(called) : refusing(called, name, params));
+      const definition = table.get(called);
+      if (definition === undefined) continue;
+      table.set(called, definition.mayBeNested === true ? unknownIn(called) : refusing(called, name, params));
     }
   }
   return table;
 }
 
-/** Nested templates are not rendered. */
+/** Returns a function that is unknown inside a nested template, which is not rendered. */
 function unknownIn(called: string): HclFunction {
   return defineSpecialFunction({
     name: called,

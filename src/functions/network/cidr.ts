@@ -84,7 +84,7 @@ export const cidrsubnet = defineFunction({
 
 export const cidrsubnets = subnetsFunction(MAX_EXTENSION);
 
-/** OpenTofu's newer variant, without a limit of the extension. */
+/** OpenTofu's newer variant, without a limit for the extension. */
 export const unlimitedCidrsubnets = subnetsFunction(128n);
 
 function subnetsFunction(maxExtension: bigint): ValueFunction {
@@ -158,7 +158,7 @@ function networkOf(prefix: Value, argument: number | null = null): SoundNetwork 
   return network as SoundNetwork;
 }
 
-/** The length of the prefix with the bits that an argument asks for. */
+/** Returns the prefix length extended by an argument's number of bits. */
 function extendedLength(
   network: SoundNetwork,
   given: Value,

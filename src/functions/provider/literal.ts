@@ -114,7 +114,10 @@ class LiteralWriter {
   }
 }
 
-/** A line indents once, however many brackets it opens; the line that closes them all ends the indentation. */
+/**
+ * Closes brackets. A line indents once, however many brackets it opens; the line that closes them all ends the
+ * indentation.
+ */
 function closeBrackets(open: number[], count: number): void {
   for (let left = count; left > 0 && open.length > 0;) {
     const last = open.pop()!;

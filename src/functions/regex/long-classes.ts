@@ -1,9 +1,11 @@
-/** The newer variants of functions that match patterns, which take the long names of character classes (`\p{Letter}`). */
+/**
+ * Newer variants of the functions that match patterns, which accept long names for character classes (`\p{Letter}`).
+ */
 import { asString, stringVal, type Value } from "../../values/index.ts";
 import type { ValueFunction } from "../protocol.ts";
 import { regex, regexall } from "./functions.ts";
 
-/** The general categories of Unicode by their long names. */
+/** Unicode's general categories by long name. */
 const CATEGORIES: Readonly<Record<string, string>> = {
   Letter: "L",
   Uppercase_Letter: "Lu",
@@ -59,7 +61,7 @@ function shortened([pattern, ...others]: readonly Value[]): readonly Value[] {
   return [pattern!.isKnown ? stringVal(shortClasses(asString(pattern!))) : pattern!, ...others];
 }
 
-/** The pattern with the short names. A backslash that another one escapes begins no class. */
+/** Returns a pattern with short names. An escaped backslash begins no class. */
 function shortClasses(pattern: string): string {
   return pattern.replace(/\\(?:([pP]\{\^?)([A-Za-z_]+)\}|[^])/g, (whole, start: string | undefined, name = "") => {
     const short = Object.hasOwn(CATEGORIES, name as string) ? CATEGORIES[name as string] : undefined;

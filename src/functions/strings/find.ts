@@ -29,7 +29,7 @@ export function contains(text: string, needle: string): boolean {
   return isFound;
 }
 
-/** Knuth-Morris-Pratt search: `report` returns whether to continue after the occurrence. */
+/** Searches by Knuth-Morris-Pratt: `report` returns whether to continue after the occurrence. */
 function searchLong(text: string, needle: string, report: (offset: number) => boolean): void {
   const borders = bordersOf(needle);
   let matched = 0;

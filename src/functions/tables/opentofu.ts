@@ -1,4 +1,4 @@
-/** The functions that OpenTofu and newer versions of Terraform have beside those of Terraform 1.11, and variants of these. */
+/** Functions in OpenTofu and newer Terraform versions beside those in Terraform 1.11, and variants of these. */
 import * as encoding from "../encoding/index.ts";
 import { containsNull } from "../collections/search.ts";
 import { strictElement } from "../collections/element.ts";
@@ -11,13 +11,13 @@ import { convertWithDefaults } from "../types/expressions.ts";
 import { strictNonsensitive } from "../types/marks.ts";
 import { byName, pick, tableOf } from "./table.ts";
 
-/** Functions that Terraform 1.11 does not have: each is in some version of Terraform or OpenTofu. */
+/** Functions missing in Terraform 1.11: each is in some version of Terraform or OpenTofu. */
 export const furtherFunctions: FunctionTable = tableOf(
   pick(encoding, "base64gunzip", "urldecode"),
   byName([cidrcontains, convertWithDefaults, assumenotnull, assumeequal, assumestringprefix, ...assumedLengths]),
 );
 
-/** Variants of functions, which have the same names. */
+/** Function variants with the same names. */
 export const functionVariants = {
   containsNull,
   strictElement,

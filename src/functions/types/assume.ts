@@ -1,4 +1,4 @@
-/** OpenTofu's `assume…` functions: they check a known value, and state a fact about an unknown one. */
+/** OpenTofu's `assume…` functions: check a known value, and state a fact about an unknown one. */
 import {
   asNumber,
   asString,
@@ -60,7 +60,7 @@ export const assumestringprefix = defineFunction({
   },
 });
 
-/** The arguments of a function that bound a length, in the order of the call. */
+/** A function's arguments that bound a length, in call order. */
 type Bounds = readonly ("min_length" | "max_length")[];
 
 function assumeLength(name: string, kind: Type, bounds: Bounds): ValueFunction {
@@ -79,8 +79,8 @@ function assumeLength(name: string, kind: Type, bounds: Bounds): ValueFunction {
     resultType: ([{ type }, ...lengths]) =>
       lengths.length === bounds.length ? type : new FunctionError(`it takes ${bounds.length + 1} arguments`),
     call: ([value, ...lengths]) => {
-      const bound = (wanted: Bounds[number], otherwise: number): number => {
-        const index = bounds.indexOf(wanted);
+      const bound = (name: Bounds[number], otherwise: number): number => {
+        const index = bounds.indexOf(name);
         return index < 0 ? otherwise : asNumber(lengths[index]!).decimal.toNumber();
       };
       return withLength(value, bound("min_length", 0), bound("max_length", Infinity));
@@ -97,7 +97,7 @@ function withLength(value: Value, lengthMin: number, lengthMax: number): Value |
   return value;
 }
 
-/** The functions for the lengths of lists, sets and maps. */
+/** The functions for list, set and map lengths. */
 export const assumedLengths: readonly ValueFunction[] = [
   ["list", listType(dynamicType)] as const,
   ["set", setType(dynamicType)] as const,

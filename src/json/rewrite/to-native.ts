@@ -169,7 +169,7 @@ function repeatedProblem(name: string): string {
   return `There is more than one ${JSON.stringify(name)}, so these are blocks, and the file does not tell how many labels they have.`;
 }
 
-/** Outside an interpolation, an expression over several lines may require parentheses. */
+/** Adds the parentheses that a multiline expression outside an interpolation may require. */
 function expressionText(written: string): string {
   const text = written.trim();
   const standsAlone = parseConfig(`a = ${text}\n`).diagnostics.length === 0;

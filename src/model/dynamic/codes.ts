@@ -1,10 +1,10 @@
-/** The codes of `dynamic` blocks. */
+/** Codes for `dynamic` blocks. */
 import { defineCodes, error } from "../../diagnostics/index.ts";
 
 const FOR_EACH = "Invalid dynamic for_each value";
 const LABEL = "Invalid dynamic block label";
 
-/** The codes of `dynamic` blocks. */
+/** Codes for `dynamic` blocks. */
 export const dynamicBlockCodes = defineCodes({
   // The block
   "dynamic-block-limit": error(

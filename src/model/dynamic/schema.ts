@@ -1,4 +1,4 @@
-/** The schemas of `dynamic` blocks. */
+/** Schemas for `dynamic` blocks. */
 import type { BlockSchema, BodySchema } from "../body.ts";
 
 /** The block: its label is the type of the generated blocks. */

@@ -7,8 +7,8 @@ import { staticTraversal, variablesIn } from "../static.ts";
 import { DYNAMIC_BLOCK, RELAXED } from "./schema.ts";
 
 /**
- * The variables to return: `expansion`, those that the expansion of `dynamic` blocks requires; `content`, also those in
- * arguments of the body and of generated blocks.
+ * The variables to return: `expansion`, those that expanding `dynamic` blocks requires; `content`, also those in the
+ * arguments of the body and its generated blocks.
  */
 export type VariableUse = "content" | "expansion";
 

@@ -1,4 +1,4 @@
-/** Collects the values of several blocks: as a list, set, tuple, map or object, with the marks of the bodies. */
+/** Collects several blocks' values: as a list, set, tuple, map or object, with the bodies' marks. */
 import { createDiagnostic, type Diagnostic } from "../../diagnostics/index.ts";
 import { goQuote, type TextRange } from "../../text/index.ts";
 import {
@@ -30,7 +30,7 @@ interface Item {
   readonly value: Value;
 }
 
-/** Collects the values of one block type. */
+/** Collects one block type's values. */
 export class BlockCollector {
   /** Whether the number of blocks is unknown. */
   isUnknown = false;

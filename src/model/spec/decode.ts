@@ -71,7 +71,7 @@ class SpecDecoder {
     this.options = options;
   }
 
-  /** The value of a body. */
+  /** Returns a body's value. */
   body(body: ConfigBody, labels: readonly BodyLabel[], spec: DecoderSpec): Value {
     const content = body.decode(levelSchema(spec));
     this.diagnostics.push(...content.diagnostics);

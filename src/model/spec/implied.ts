@@ -75,7 +75,7 @@ function schemaOf(
   return { attributes: [...attributes.values()], blocks: [...blocks.values()] };
 }
 
-/** Returns the names of the labels that blocks must have. */
+/** Returns the label names that blocks must have. */
 function labelNamesOf(spec: AnyBlockSpec): readonly string[] {
   if (spec.kind === "block-attributes") return [];
   const names = "labelNames" in spec ? spec.labelNames : [];
@@ -108,7 +108,7 @@ function* sameBody(spec: DecoderSpec): Generator<DecoderSpec> {
   }
 }
 
-/** Returns the names of the labels that a specification uses. */
+/** Returns the label names that a specification uses. */
 function labelNames(spec: DecoderSpec): readonly string[] {
   const names: string[] = [];
   for (const one of sameBody(spec)) if (one.kind === "label") names[one.index] = one.name;

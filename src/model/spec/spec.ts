@@ -48,7 +48,7 @@ export interface LiteralSpec {
   readonly value: Value;
 }
 
-/** A label of the body's block. The labels of a block type are numbered from 0 without gaps. */
+/** A label of the body's block. A block type's labels are numbered from 0 without gaps. */
 export interface LabelSpec {
   readonly kind: "label";
   readonly index: number;
@@ -63,9 +63,7 @@ export interface BlockSpec {
   readonly required?: boolean;
 }
 
-/**
- * A collection of the values of all blocks with a type, in source order. The elements of lists and sets are unified.
- */
+/** A collection with the values of all blocks with a type, in source order. List and set elements are unified. */
 export interface BlocksSpec {
   readonly kind: "block-list" | "block-set" | "block-tuple";
   readonly blockType: string;

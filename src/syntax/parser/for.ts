@@ -179,7 +179,7 @@ export class ForFrame extends Frame {
     if (this.ellipsis >= 0) parser.reportToken(syntaxCodes["for-tuple-grouping"], this.ellipsis, open);
   }
 
-  /** After an error: skips to the closer. The node contains the parts that were read. */
+  /** Skips to the closer after an error. The node contains the parts that were read. */
   private abandon(parser: Parser): ErrorNode {
     const { bracket, intro, keyVar, valueVar, key, value, cond } = this;
     const parts = intro === null ? [keyVar, valueVar] : [intro, key, value, cond];

@@ -72,7 +72,7 @@ export function skipElement(parser: Parser, open: number): ErrorNode | null {
 }
 
 /**
- * In a body: skips to the end of the line, and further while lines begin with tokens that start no item, but not past
+ * Skips to the end of the line in a body, and further while lines begin with tokens that start no item, but not past
  * the open block's closing brace (-1 for none). `startsItem` judges a line by its first token.
  */
 export function skipLine(parser: Parser, openBrace: number, startsItem: StartsItem = startsWithName): ErrorNode | null {

@@ -282,7 +282,7 @@ function finishBlock(parser: Parser, block: Block, openBrace: number): void {
   collectSkipped(parser, skipLine(parser, openBrace));
 }
 
-/** After an error: the tokens from `first` to the end of the line become an error node. */
+/** Makes an error node after an error: the tokens from `first` to the end of the line. */
 function skipItem(parser: Parser, first: number, children: readonly Node[], openBrace: number): void {
   skipLine(parser, openBrace);
   parser.collect(parser.errorNode(first, parser.cursor, children));

@@ -56,7 +56,10 @@ function compareObjects(a: ObjectType, b: ObjectType): number {
   return compareParts(orders);
 }
 
-/** A composite type is more general if some part is more general and none less. */
+/**
+ * Returns the order of composite types by that of their parts: a type is more general if some part is more general and
+ * none less.
+ */
 function compareParts(orders: readonly number[]): number {
   const isBefore = orders.some((order) => order < 0);
   const isAfter = orders.some((order) => order > 0);

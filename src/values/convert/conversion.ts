@@ -109,7 +109,7 @@ function lengthFacts(value: Value, to: Type): Partial<Refinement> {
   }
 }
 
-/** Equal elements of a set become one. */
+/** Returns the minimum length after a conversion: equal elements of a set become one. */
 function leastLength(length: number, to: Type): number {
   return to.kind === "set" ? Math.min(length, 1) : length;
 }

@@ -91,7 +91,7 @@ function tupleToSequence(from: TupleType, to: CollectionType, isUnsafe: boolean)
   };
 }
 
-/** As in the reference, the path of an error here goes through the last element. */
+/** Unifies the elements. As in the reference, an error's path goes through the last element. */
 function unifySequence(elements: readonly Value[], isUnsafe: boolean): readonly Value[] | ConversionError {
   const unified = unifyElements(elements, isUnsafe, positionStep);
   if (!(unified instanceof ConversionError)) return unified;

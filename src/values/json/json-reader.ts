@@ -128,7 +128,7 @@ export class JsonReader {
     return String.fromCharCode(Number.parseInt(this.text.slice(start, this.at), 16));
   }
 
-  /** The reference names a character's first byte as if it were a character. */
+  /** Returns the error for an invalid character. The reference names its first byte as if it were a character. */
   private invalid(context: string): JsonError {
     const code = this.text.codePointAt(this.at);
     if (code === undefined) return new JsonError("unexpected EOF");
