@@ -89,7 +89,7 @@ function same(left: readonly string[], right: readonly string[]): boolean {
   return left.length === right.length && left.every((line, index) => line === right[index]);
 }
 
-/** Returns whether two texts have the same characters in the same order, except for space, commas and parentheses. */
+/** Returns whether two strings have the same characters in the same order, except for space, commas and parentheses. */
 export function isRearranged(before: readonly string[], after: readonly string[]): boolean {
   const essence = (lines: readonly string[]): string => lines.join("").replace(/[\s,()]/g, "");
   return essence(before) === essence(after);

@@ -64,8 +64,8 @@ export async function jsonThroughput(table: Table, files: readonly ValidFile[]):
 /**
  * Measures how time grows when a text becomes ten times as long, from 0.1 to 20 MB: a long text against its ten tenths,
  * so that both sides have the same content, and keep their results, so that the garbage collector costs both the same.
- * Formatting is measured both with its trees kept, and as in a loop over files, where small texts' trees die young and
- * cost the collector next to nothing.
+ * Formatting is measured both with its trees kept, and as in a loop over small files, where trees die young and cost
+ * the collector next to nothing.
  */
 export async function growth(table: Table, files: readonly ValidFile[]): Promise<void> {
   const { parseConfig, format } = await library();

@@ -1,4 +1,4 @@
-// The options --terraform-version and --opentofu-version, which say the product and the version that modules are for.
+// The options --terraform-version and --opentofu-version, for the product and version of modules.
 import type { VersionOption } from "../src/index.ts";
 import { isVersionText } from "../src/internal.ts";
 import { UsageError } from "./usage-error.ts";
@@ -9,10 +9,13 @@ export const VERSION_OPTIONS = {
   "opentofu-version": { type: "string" },
 } as const;
 
-/** The values of the options. */
+/** The options' values. */
 type VersionValues = { readonly [Name in keyof typeof VERSION_OPTIONS]?: string };
 
-/** Returns the product and version that the options say; null without them. Throws a UsageError for both, and for what is not a version. */
+/**
+ * Returns the product and version from the options; null without them. Throws a UsageError for both, and for an invalid
+ * version.
+ */
 export function versionOptionOf(values: VersionValues): VersionOption | null {
   const { "terraform-version": terraform, "opentofu-version": opentofu } = values;
   if (terraform !== undefined && opentofu !== undefined)

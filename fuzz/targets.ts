@@ -40,9 +40,9 @@ export interface FuzzCase {
 
 export interface Target {
   readonly name: string;
-  /** Returns the inputs; `files` are texts to mutate. */
+  /** Returns the inputs; `files` are examples to mutate. */
   readonly arbitrary: (files: readonly string[]) => fc.Arbitrary<FuzzCase>;
-  /** Returns the problem with an input, or null if there is none. */
+  /** Returns the problem with an input, or null. */
   readonly check: (input: FuzzCase) => string | null;
 }
 

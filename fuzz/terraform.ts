@@ -1,5 +1,5 @@
 // Compares generated programs with the real `terraform fmt`, if the binary is present: `preserve` has the same output,
-// it keeps `fit` output unchanged, and it rejects the hostile texts that we reject. Many texts per process: starting
+// it keeps `fit` output unchanged, and it rejects the hostile input that we reject. Many inputs per process: starting
 // the binary is slow.
 import fc from "fast-check";
 import { format } from "../src/format/index.ts";
@@ -85,7 +85,7 @@ function compare(programs: readonly string[]): { text: string; problem: string }
   });
 }
 
-/** Returns the texts that only one of the two accepts. Texts that cannot be written as UTF-8 are skipped. */
+/** Returns the inputs that only one of the two accepts. Inputs that cannot be written as UTF-8 are skipped. */
 function compareVerdicts(texts: readonly string[]): { text: string; problem: string }[] {
   const writable = texts.filter((text) => Buffer.from(text).toString() === text);
   const expected = terraformFormat(writable);

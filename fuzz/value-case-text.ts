@@ -21,7 +21,8 @@ function typed(value: Value): TypedJson {
 }
 
 /**
- * Returns the first law that a case violates, or null if there is none or the text is not a case, as while minimizing.
+ * Returns the first law that a case violates; null without violations, or if the text is not a case, as while
+ * minimizing.
  */
 export function checkValueText(text: string): string | null {
   const one = parseCase(text);

@@ -80,7 +80,7 @@ function checkFixes(text: string, options: LintOptions, counts: ValueCounts): st
   return problem ?? (isAll ? null : checkFix(text, options));
 }
 
-/** Returns the first fix that remains after one pass of fixes, or null if there is none. */
+/** Returns the first fix that remains after one pass of fixes, or null. */
 function leftToFix(text: string, options: LintOptions): string | null {
   const left = lint(fixOnce(text, options), options).find(({ fix }) => fix !== undefined);
   return left === undefined ? null : `not settled after one pass: line ${left.line}: ${left.message}`;

@@ -1,4 +1,4 @@
-// The licences of the packages that are parts of the bundled command, as their terms want it.
+// The licenses of the packages in the bundled command, as their terms require.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -17,7 +17,10 @@ function packageOf(path: string): string {
   return path.slice(0, start) + (name.startsWith("@") ? `${name}/${member}` : name);
 }
 
-/** Writes the name, version and licence text of each package that one of the files belongs to. Throws for a package without a licence. */
+/**
+ * Writes the name, version and license of each package that one of the files belongs to. Throws for a package without a
+ * license.
+ */
 export function writeLicenses(target: string, files: readonly string[]): void {
   const packages = new Set(files.filter((path) => path.includes("node_modules/")).map(packageOf));
   const parts = [...packages].toSorted().map((directory) => {

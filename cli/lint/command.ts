@@ -93,7 +93,7 @@ async function runLint(command: CommandName, rawArguments: readonly string[]): P
   const settings = engineSettings(args, format, cwd);
   const engines = new Engines(settings, inDirectories);
   const cache = args.cache === null ? null : await cacheOf(resolve(cwd, args.cache), args, directories, inDirectories);
-  // What formats, and what keeps results, is in this thread.
+  // Formatting and caching happen in this thread.
   const isAlone = formatting !== null || cache !== null;
   const { fix, writes } = args;
   const run = await runFiles(files, { engines, fix, writes, formatting, cache }, isAlone ? null : settings);

@@ -17,7 +17,9 @@ export function isJsonHclFile(name: string): boolean {
   return JSON_ENDINGS.some((ending) => name.endsWith(ending));
 }
 
-/** Finds the files at the paths. `.prettierignore` is irrelevant: ESLint's configuration decides what to lint. */
+/**
+ * Finds the files at the paths. `.prettierignore` is irrelevant: ESLint's configuration decides which files to lint.
+ */
 export async function findFiles(paths: readonly string[], cwd: string, directories: Directories): Promise<Discovery> {
   const accepts = (name: string) => isHclFile(name) || isJsonHclFile(name) || name.toLowerCase().endsWith(".job");
   const surroundings = { cwd, directories, isIgnored: () => false, accepts };

@@ -36,7 +36,10 @@ const withoutMark = (text: string) => (text.startsWith("\uFEFF") ? text.slice(1)
 
 const isLineStart = (text: string, offset: number) => offset === 0 || text[offset - 1] === "\n";
 
-/** Returns the whole lines in which two texts differ: offsets in the first, and the second's lines. */
+/**
+ * Returns the whole lines that differ between two versions of a text: offsets in the first, and the lines of the
+ * second.
+ */
 export function differingLines(before: string, after: string): { start: number; end: number; text: string } {
   const shorter = Math.min(before.length, after.length);
   let same = 0;

@@ -14,7 +14,7 @@ class ConfigurationError extends Error {
 
 /**
  * Returns the path of the configuration file in a directory (absolute) or the nearest parent, up to the root of the
- * repository; null if there is none.
+ * repository; null without such a file.
  */
 export function findConfigFile(directory: string): string | null {
   for (let current = directory; ; current = dirname(current)) {

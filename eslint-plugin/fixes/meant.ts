@@ -11,7 +11,7 @@ export interface Meant {
   readonly fix: Fix;
 }
 
-/** Returns a diagnostic's suggestion as a fix; null if there is none, or its range is unknown. */
+/** Returns a diagnostic's suggestion as a fix; null without a suggestion, or if its range is unknown. */
 export function meantFix(sourceCode: HclSourceCode, { suggestion }: Diagnostic): Meant | null {
   if (suggestion?.range == null) return null;
   const { range, text } = suggestion;

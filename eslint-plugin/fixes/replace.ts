@@ -215,8 +215,8 @@ function lastFrom(items: readonly BodyItem[], offset: number): BodyItem | undefi
 }
 
 /**
- * Returns the range of the innermost attribute or block around all edits: whether they parse depends on nothing
- * outside. Null if there is none.
+ * Returns the range of the innermost attribute or block around all edits, or null: whether they parse depends on
+ * nothing outside.
  */
 function innermostItem({ ast }: HclSourceCode, edits: readonly Edit[]): readonly [start: number, end: number] | null {
   if (ast.type !== "ConfigFile") return null;

@@ -26,7 +26,7 @@ export interface ConfinedFilesOptions {
 export class ConfinedFiles implements FileHost {
   readonly directory: string;
   readonly homeDirectory: string | null;
-  /** Refused paths, as requested: users can be told why a result is unknown. */
+  /** Refused paths, as requested, so that messages can say why a result is unknown. */
   readonly refused = new Set<string>();
   private readonly roots: readonly string[];
   private readonly maxBytes: number;

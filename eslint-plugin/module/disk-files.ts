@@ -14,7 +14,7 @@ import { ConfinedFiles, realPathOf } from "./confined-files.ts";
 /** Larger files are data, and not part of a configuration. */
 const MAX_BYTES = 1024 * 1024;
 
-/** Returns a file's text by its path, or null if there is none. */
+/** Returns a file's text by its path, or null if it does not exist. */
 type ReadText = (path: string) => string | null;
 
 /** Returns the files below a directory: paths do not lead out of it. */
@@ -84,7 +84,7 @@ function filesOfRepository(directory: string): ConfinedFiles | null {
   return repository === null ? null : new ConfinedFiles({ directory, allowed: [repository], maxBytes: MAX_BYTES });
 }
 
-/** Returns the nearest directory with a `.git`, this one or a parent; null if there is none. */
+/** Returns the nearest directory with a `.git`, this one or a parent, or null. */
 function repositoryOf(directory: string): string | null {
   for (let at = directory; ; at = dirname(at)) {
     if (existsSync(join(at, ".git"))) return at;

@@ -37,7 +37,7 @@ interface Kept {
 const files = new SourceFileCache();
 const kept = new Map<string, Kept>();
 
-/** Returns the tree of a file that was parsed as part of a module; null if it was not, or had another text. */
+/** Returns the tree of a file that was parsed as part of a module, unless its text has changed; null otherwise. */
 export function parsedTree(path: string, text: string): SourceFile["tree"] | null {
   return files.treeOf(path.replaceAll("\\", "/"), text);
 }
@@ -81,15 +81,15 @@ export function moduleOf(
   const isListed = names.includes(name) || name.includes("/");
   if (isListed && disk.readText(pathIn(directory, name)) === text)
     return { module: keptIn(directory, schemas, versions).module, name };
-  // In passes of `--fix` and in editors, one file after the other differs from the disk: what it has to do with is the same.
+  // In passes of `--fix` and in editors, one file after the other differs from its saved text, but not its module.
   const loader = keptIn(directory, schemas, versions).loader.withRootOn(overlaid(disk, directory, name, text));
   return { module: loader.load(directory), name };
 }
 
-/** Finds the products of directories; null before there was one. */
+/** Finds the products of directories; null before the first one. */
 let products: { readonly loader: ModuleLoader; readonly generation: number } | null = null;
 
-/** The product of a Terraform file, by its path, where no setting says which one: that of its directory as it is on the disk. */
+/** The product for a Terraform file, by its path, if no setting names one: that of its directory, as saved. */
 export function productAt(path: string): ModuleDialect {
   const place = placeOf(path);
   if (place === null) return "terraform";
@@ -106,7 +106,7 @@ function optionsOf(schemas: ProviderSchemas | null, versions: VersionOption | nu
 let shared: Omit<Kept, "module"> | null = null;
 
 function loaderFor(directory: string, schemas: ProviderSchemas | null, option: VersionOption | null): ModuleLoader {
-  // What a module has installed is seen by no other.
+  // Modules do not see which modules others have installed.
   const load = (): ModuleLoader => new ModuleLoader(disk, optionsOf(schemas, option));
   if (disk.readText(pathIn(directory, INSTALLED_MODULES)) !== null) return load();
   const { generation } = disk;

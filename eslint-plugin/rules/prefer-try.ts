@@ -82,7 +82,7 @@ function guardOf(condition: Expression): Guard | null {
   return { isPositive: true, allows };
 }
 
-/** Comparisons of a length that mean that there is an element, and that there is none. */
+/** Comparisons of a length that mean that a list has elements, and that it is empty. */
 const SOME = ["> 0", "!= 0", ">= 1"];
 const NONE = ["== 0", "< 1", "<= 0"];
 

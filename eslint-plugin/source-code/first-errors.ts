@@ -3,7 +3,7 @@
 /** The maximum number of syntax errors that are reported for one file. */
 const MOST_ERRORS = 100;
 
-/** Returns the first errors, and a sentence about the others; null if there are none. */
+/** Returns the first errors, and a sentence about the others; null without errors. */
 export function firstErrors<T>(errors: readonly T[]): { readonly shown: readonly T[]; readonly rest: string | null } {
   const count = errors.length - MOST_ERRORS;
   if (count <= 0) return { shown: errors, rest: null };

@@ -1,4 +1,4 @@
-// Generates mostly invalid texts: fragments with a special meaning in any order, and damaged realistic files.
+// Generates mostly invalid input: fragments with a special meaning in any order, and damaged realistic files.
 import fc from "fast-check";
 
 /** Fragments on which scanners, parsers and printers trip. */
@@ -168,7 +168,7 @@ function edit(): fc.Arbitrary<Edit> {
   });
 }
 
-/** Returns texts with some edits. */
+/** Returns input with some edits. */
 export function edited(texts: fc.Arbitrary<string>, maxEdits: number): fc.Arbitrary<string> {
   return fc
     .tuple(texts, fc.array(edit(), { minLength: 1, maxLength: maxEdits }))

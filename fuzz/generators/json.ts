@@ -1,4 +1,4 @@
-// Generates JSON texts: valid ones like Terraform's, the same with edits, and fragments in any order.
+// Generates JSON: valid files like Terraform's, the same with edits, and fragments in any order.
 import fc from "fast-check";
 import { Choices } from "./choices.ts";
 import { edited } from "./hazards.ts";
@@ -110,7 +110,7 @@ function fragment(): fc.Arbitrary<string> {
   );
 }
 
-/** Returns texts in which fragments replace a few characters here and there. */
+/** Returns JSON in which fragments replace a few characters here and there. */
 function fragmented(texts: fc.Arbitrary<string>): fc.Arbitrary<string> {
   const place = fc.double({ min: 0, max: 1, noNaN: true });
   const change = fc.record({ place, length: fc.nat({ max: 3 }), fragment: fc.oneof(fc.constant(""), fragment()) });

@@ -20,8 +20,8 @@ export interface ApiProgram {
 }
 
 /**
- * Returns the program for `src/index.ts` and some texts by path, checked with the option `strict` as a user's project
- * may be.
+ * Returns the program for `src/index.ts` and some source files by path, checked with the option `strict` as a user's
+ * project may be.
  */
 export function apiProgram(texts: ReadonlyMap<string, string> = new Map()): ApiProgram {
   const options: ts.CompilerOptions = {
@@ -57,7 +57,7 @@ export function commentOf({ checker }: ApiProgram, symbol: ts.Symbol): string {
   return text.replaceAll(/\s*\n\s*/g, " ").trim();
 }
 
-/** Returns the errors in one of the texts, with 1-based line numbers. */
+/** Returns the errors in one of the source files, with 1-based line numbers. */
 export function errorsIn({ program }: ApiProgram, path: string): { readonly line: number; readonly message: string }[] {
   const file = program.getSourceFile(path)!;
   return [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)].map((diagnostic) => ({

@@ -31,7 +31,7 @@ export function decodedJson(files: readonly JsonSource[]): CaseResult[] {
   });
 }
 
-/** Returns a reference with a wrong range, or null if there is none. */
+/** Returns a reference with a wrong range, or null. */
 function misplaced(body: ConfigBody, text: string): string | null {
   const { attributes } = bodyOf(body).justAttributes();
   for (const { expression } of attributes.values()) {

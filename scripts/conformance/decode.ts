@@ -19,7 +19,7 @@ export function decodeBytes(bytes: Uint8Array): string {
   }
 }
 
-/** Returns the length of the valid UTF-8 sequence at an offset, or 0 if there is none. */
+/** Returns the length of the valid UTF-8 sequence at an offset, or 0 if it is invalid. */
 function sequenceLength(bytes: Uint8Array, at: number): number {
   const lead = bytes[at]!;
   const length = lead < 0x80 ? 1 : lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : 2;

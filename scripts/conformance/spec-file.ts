@@ -21,7 +21,7 @@ import { asBool, asNumber, asString, dynamicType, elementsOf, type Type, type Va
 /** The content of such a file. */
 export interface SpecFile {
   readonly spec: DecoderSpec;
-  /** Variables for the configurations; null if there are none at all. */
+  /** Variables for the configurations; null without any. */
   readonly variables: ReadonlyMap<string, Value> | null;
 }
 

@@ -1,4 +1,4 @@
-// Runs the real `terraform fmt` on texts, if the binary is present: as files with a `.tf` name, because on standard
+// Runs the real `terraform fmt` on strings, if the binary is present: as files with a `.tf` name, because on standard
 // input it appends a line break.
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";

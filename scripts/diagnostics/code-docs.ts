@@ -5,7 +5,7 @@ import type { ExampleKind } from "./example.ts";
 
 /** An explanation, and the smallest text that is reported with the code. */
 export interface CodeDoc {
-  /** One paragraph of Markdown: when the code is reported and what to do. */
+  /** One paragraph of Markdown: when the code is reported and how to solve the problem. */
   readonly explanation: string;
   readonly example: Example;
 }

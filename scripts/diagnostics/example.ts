@@ -53,7 +53,7 @@ const READERS = {
 /** The kinds of readers for examples. */
 export type ExampleKind = keyof typeof READERS;
 
-/** Returns the diagnostic with a code that an example results in, or null if there is none. */
+/** Returns the diagnostic with a code that an example results in, or null. */
 export function diagnosticOfExample(code: string, { text, as = "config" }: Example): Diagnostic | null {
   const read: Reader = READERS[as];
   return read(text).diagnostics.find((diagnostic) => diagnostic.code === code) ?? null;

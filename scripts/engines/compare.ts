@@ -1,4 +1,5 @@
-// The same files in the engine of the command and in ESLint 9 and 10, with the same configuration: what differs in the results.
+// Lints the same files with the command's engine and with ESLint 9 and 10, with the same configuration, and compares
+// the results.
 import { ESLint, type Linter } from "eslint";
 import { ESLint as ESLint9 } from "eslint-9";
 import { BundledEngine } from "../../cli/lint/engine/bundled-engine.ts";
@@ -19,7 +20,7 @@ export interface Difference {
   readonly results: Readonly<Record<string, string>>;
 }
 
-/** What a comparison saw. */
+/** The result of a comparison. */
 export interface Comparison {
   readonly files: number;
   readonly problems: number;
@@ -29,7 +30,7 @@ export interface Comparison {
 const isObject = (value: unknown): value is object =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** What ESLint advises for ignored files, in options of its own command. */
+/** ESLint's advice about ignored files, in options of its own command. */
 const ADVICE = /(?<=^File ignored) (by default|because of a matching).*/;
 
 /** Returns a result as JSON with sorted keys. ESLint 9 adds `nodeType`, which ESLint 10 does not have. */
@@ -41,7 +42,9 @@ function asJson(result: ESLint.LintResult): string {
   });
 }
 
-/** Lints files below `cwd` with the presets, and with objects that come after them. With `fix`, the texts are fixed in memory. */
+/**
+ * Lints files below `cwd` with the presets, and with objects that come after them. With `fix`, fixes apply in memory.
+ */
 export async function compareEngines(
   cwd: string,
   presets: readonly string[],

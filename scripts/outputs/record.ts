@@ -115,7 +115,7 @@ async function runSteps(steps: readonly Step[], { directory, scratch, ...rest }:
   return failed;
 }
 
-/** Reads the description of a recording. Throws an Error if there is none. */
+/** Reads the description of a recording. Throws an Error if the description is missing. */
 export function readAbout(directory: string): About {
   const file = join(directory, ABOUT_FILE);
   if (!existsSync(file)) throw new Error(`${directory} holds no recording.`);

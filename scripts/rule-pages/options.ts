@@ -18,14 +18,14 @@ function propertyTable({ properties = {} }: OptionSchema, defaults: Readonly<Rec
   return table("Default", rows);
 }
 
-/** An object whose keys are not fixed: a row for each key that has a default value. */
+/** Returns the table for an object with any keys: a row for each key that has a default value. */
 function mapTable({ additionalProperties }: OptionSchema, defaults: Readonly<Record<string, unknown>>): string {
   const schema = additionalProperties as OptionSchema;
   const rows = Object.entries(defaults).map(([name, value]) => row(`\`${name}\``, schema, code(value)));
   return table("Default", [...rows, row("any other name", schema, "none")]);
 }
 
-/** A list of objects, which may also be written as strings: the object's properties. */
+/** Returns the table for a list of objects, which may also be written as strings: the object's properties. */
 function listTable(items: OptionSchema): string {
   const types = items.anyOf ?? [items];
   const object = types.find(({ properties }) => properties !== undefined) ?? {};

@@ -173,7 +173,7 @@ function documentation(root: string): Text[] {
   });
 }
 
-/** Blanks the rows of the glossary, whose second column contains the phrases themselves. */
+/** Clears the rows of the glossary, whose second column contains the phrases themselves. */
 function withoutGlossary(text: string): string {
   return text.replace(/^## Words$[\s\S]*?(?=^## |$(?![\s\S]))/mu, (section) => section.replace(/^\|.*$/gmu, ""));
 }

@@ -1,4 +1,4 @@
-// The engine in the command reports what ESLint reports, in both versions that the plugin supports.
+// The engine in the command has the same results as ESLint, in both versions that the plugin supports.
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { ESLint, type Linter } from "eslint";
@@ -11,7 +11,7 @@ import { dedent } from "../helpers/dedent.ts";
 
 const examples = join(process.cwd(), "examples/before");
 
-/** Texts in which comments disable and configure rules, with mistakes. Paths are below a directory that does not exist. */
+/** Files whose comments disable and configure rules, with mistakes. Paths are below a missing directory. */
 const COMMENTS: readonly File[] = [
   dedent`
     # eslint-disable hcl/no-legacy-index -- old
@@ -56,7 +56,7 @@ const FILES: readonly File[] = [
   ...IGNORED,
 ];
 
-/** Objects that change what presets say, by pattern, with and without options. */
+/** Objects that change presets, by pattern, with and without options. */
 const MORE: readonly Linter.Config[] = [
   { ignores: ["**/4.tf"] },
   { files: ["**/*.tf"], rules: { "hcl/no-legacy-index": "warn", "hcl/max-depth": ["error", { max: 1 }] } },

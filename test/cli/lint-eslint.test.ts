@@ -1,4 +1,5 @@
-// ESLint is an optional peer: the project's one lints what its configuration covers, and the command lints without it elsewhere.
+// ESLint is an optional peer: the project's one lints files that its configuration covers, and the command lints
+// without it elsewhere.
 import { cpSync, readFileSync, symlinkSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { ESLint } from "eslint";
@@ -23,7 +24,7 @@ function eslintOf(version: string): Files {
   };
 }
 
-/** A text with two problems: one that a fix removes, and one of the whole module. */
+/** A text with two problems: one that a fix removes, and one in the whole module. */
 const BAD = 'output "a" {\n  value = "${var.nope}"\n}\n';
 
 /** The rules that the default preset reports for the text. */

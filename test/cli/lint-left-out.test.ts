@@ -65,7 +65,7 @@ test("a preset that covers no file is exit code 2", async () => {
   assert.is(both.code, 2);
   assert.match(both.stderr, 'The presets "nomad", "packer" cover none of the files here.');
   assert.is((await hclkit(["lint", "--config-preset", "nomad,terraform"], { cwd })).code, 0);
-  // Another part of the files may have what the preset is for.
+  // Another shard may have files for the preset.
   assert.is((await hclkit(["lint", "--config-preset", "nomad", "--shard", "1/2"], { cwd })).code, 0);
 });
 

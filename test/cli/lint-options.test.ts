@@ -10,7 +10,7 @@ const BAD = 'output "a" {\n  value = "${path.module}"\n}\n';
 const COMPARE = "locals {\n  a = path.root == path.root\n}\n";
 const RULE = "hcl/no-useless-interpolation";
 
-/** The rules that are reported, with their severities. */
+/** Returns the reported rules with their severities. */
 async function reports(cwd: string, ...args: string[]): Promise<[string | null, number][]> {
   const { stdout } = await hclkit([...args, "--format", "json"], { cwd });
   const results = JSON.parse(stdout) as { messages: { ruleId: string | null; severity: number }[] }[];

@@ -1,4 +1,4 @@
-// What the command line changes about rules, as an engine applies it.
+// How an engine applies the command line's settings for rules.
 import type { ESLint } from "eslint";
 import { test } from "uvu";
 import * as assert from "uvu/assert";

@@ -1,4 +1,4 @@
-// The options that say which product and version modules are for.
+// The options for the product and version of modules.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { parseLintArguments } from "../../cli/lint/arguments.ts";

@@ -24,14 +24,14 @@ function read(path: string): string {
   return readFileSync(join(root, path), "utf8");
 }
 
-/** The texts of the fences of a language, or of several: `js|ts`. */
+/** Returns the content of the code blocks in a language, or in several: `js|ts`. */
 function fences(path: string, language: string): string[] {
   return [...read(path).matchAll(new RegExp(`^\`\`\`(?:${language})\\n([^]*?)^\`\`\`$`, "gm"))].map(
     (match) => match[1]!,
   );
 }
 
-/** What the package's names stand for here, where it may not have been built. */
+/** The package's names as files, because it may not be built here. */
 const SPECIFIERS: Record<string, string> = {
   hclkit: pathToFileURL(join(root, "src/index.ts")).href,
   "hclkit/prettier-plugin": pathToFileURL(join(root, "prettier-plugin/index.ts")).href,

@@ -1,4 +1,4 @@
-// Executes what docs/eslint.md says: configurations, comments, the custom rule.
+// Executes the examples in docs/eslint.md: configurations, comments, the custom rule.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -16,7 +16,7 @@ function fences(language: string): string[] {
   return [...text.matchAll(new RegExp(`^\`\`\`${language}\\n([^]*?)^\`\`\`$`, "gm"))].map(([, code]) => code!);
 }
 
-/** Runs a script of the document, with its imports led to where things are here. */
+/** Runs a script from the document, with its imports resolved to the source code. */
 async function load(code: string, extension: string): Promise<Record<string, unknown>> {
   const directory = mkdtempSync(join(tmpdir(), "hclkit-eslint-docs-"));
   try {
@@ -32,14 +32,14 @@ async function load(code: string, extension: string): Promise<Record<string, unk
   }
 }
 
-/** The identifiers of the rules that report something, with their lines. */
+/** Returns the names of the reporting rules, with lines. */
 async function reported(config: unknown, filePath: string, code: string): Promise<string[]> {
   const eslint = new ESLint({ cwd: tmpdir(), overrideConfigFile: true, overrideConfig: config as Linter.Config[] });
   const [result] = await eslint.lintText(code, { filePath });
   return result!.messages.map(({ ruleId, line, message }) => `${ruleId ?? message} ${line}`);
 }
 
-/** For each script: a file that it lints, and what it reports there. */
+/** For each script: a file that it lints, and the reports. */
 const SAMPLES: readonly (readonly [path: string, code: string, expected: readonly string[]])[] = [
   ["main.tf", "a = b.0\n", ["hcl/no-legacy-index 1"]],
   ["main.tf", "a = b.0\n", ["tf/no-legacy-index 1"]],

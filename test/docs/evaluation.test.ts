@@ -1,4 +1,4 @@
-// Runs the commands of docs/evaluation.md: each prints what the document says.
+// Runs the commands in docs/evaluation.md: each prints the documented output.
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ import { hclkit } from "../helpers/cli.ts";
 const text = readFileSync(join(import.meta.dirname, "../../docs/evaluation.md"), "utf8");
 const fences = [...text.matchAll(/^```console\n\$ hclkit (.*)\n([^]*?)^```$/gm)];
 
-/** Words of a command line as a shell reads them: blanks divide, single quotes keep. */
+/** Splits a command line into words as a shell does: at spaces outside single quotes. */
 function words(line: string): string[] {
   return [...line.matchAll(/(?:'[^']*'|[^\s'])+/g)].map(([word]) => word.replace(/'/g, ""));
 }

@@ -1,7 +1,8 @@
-// The page of every rule: its form, its generated parts, and its examples, each of which is linted with that rule.
+// The page for every rule: its form, its generated parts, and its examples, each of which is linted with that rule.
 //
-// A fence of `hcl` is `main.tf`, one of `json` is `main.tf.json`; for a rule of a dialect it is a file of that. A file name after the
-// language is used instead, and `tolerant` sets that option. Options of the rule are given by an `eslint` comment in the example.
+// A code block in `hcl` is `main.tf`, one in `json` is `main.tf.json`; for a rule for a dialect it is a file in that
+// dialect. A file name after the language is used instead, and `tolerant` sets that option. An `eslint` comment in the
+// example sets the rule's options.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Linter } from "eslint";
@@ -14,7 +15,10 @@ import { exampleFile, lint } from "../helpers/lint.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** The lines below a heading, up to the next of the same or a higher level. Comments in fences are no headings. */
+/**
+ * Returns the lines below a heading, up to the next of the same or a higher level. Comments in code blocks are not
+ * headings.
+ */
 function section(text: string, heading: string): string {
   const level = /^#+/.exec(heading)![0].length;
   const lines = text.split("\n");
@@ -42,7 +46,7 @@ function examples(text: string): Example[] {
   }));
 }
 
-/** What one rule says of an example. */
+/** Returns one rule's reports for an example. */
 function problems(name: string, { language, info, code }: Example): Linter.LintMessage[] {
   const isTolerant = info === "tolerant";
   const usual = `${exampleFile(name)}${language === "json" ? ".json" : ""}`;
@@ -56,7 +60,7 @@ const HEADINGS = [
   ...["Rule details", "Why", "Examples", "How to fix", "Options", "When not to use it", "Related rules"],
 ];
 
-/** Returns the headings of the second level, without those in fences. */
+/** Returns the headings of the second level, without those in code blocks. */
 function headingsOf(text: string): string[] {
   return [...text.replace(/^```[^]*?^```$/gm, "").matchAll(/^## (.*)$/gm)].map(([, heading]) => heading!);
 }

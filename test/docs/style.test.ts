@@ -1,4 +1,5 @@
-// Executes the examples of docs/style.md: `hcl before …` formatted must give the `hcl after` below it; `hcl same` must stay.
+// Executes the examples in docs/style.md: `hcl before …` formatted must give the `hcl after` below it; `hcl same` must
+// stay.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "uvu";

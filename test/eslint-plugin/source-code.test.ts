@@ -13,7 +13,7 @@ function sourceOf(text: string): HclSourceCode {
   return new HclSourceCode({ text, tree, dialect: "terraform", options: {} });
 }
 
-/** Returns the types and texts of the nodes that a selector matches. */
+/** Returns the types and source text of the nodes that a selector matches. */
 function matches(selector: string, text: string, filename = "main.tf"): string[] {
   const messages = lint(text, { filename, rules: { "hcl/spy": ["error", selector] }, plugin: spying });
   return messages.map(({ message }) => message);

@@ -26,7 +26,7 @@ interface Anchor {
   readonly inTemplate: boolean;
 }
 
-/** Returns the first change to a comment between two trees, or null if there is none. */
+/** Returns the first change to a comment between two trees, or null. */
 export function compareComments(before: SyntaxTree, after: SyntaxTree): string | null {
   const [left, right] = [anchors(before), anchors(after)];
   for (let index = 0; index < Math.max(left.length, right.length); index++) {

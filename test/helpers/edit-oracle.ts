@@ -31,7 +31,7 @@ export interface Exchange {
 /** Called for each item in a body with its counterpart. */
 export type ItemVisitor = (expected: Node, actual: Node) => string | null;
 
-/** Returns the first difference from the expected tree, or null if there is none. */
+/** Returns the first difference from the expected tree, or null. */
 export function compareExchanged(expected: Node, actual: Node, exchange: Exchange, visit: ItemVisitor): string | null {
   const stack: [Node, Node][] = [[expected, actual]];
   for (let pair = stack.pop(); pair !== undefined; pair = stack.pop()) {

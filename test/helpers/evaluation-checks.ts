@@ -42,7 +42,7 @@ const SKIPS_NULLS = /\bmerge\(/;
 
 const HAS_CONDITIONAL = /[?]|%\{ if/;
 
-/** Returns a description of the first violation for an expression, or null if there is none. */
+/** Returns a description of the first violation for an expression, or null. */
 export function checkEvaluation(text: string): string | null {
   const tree = parseExpression(text);
   if (tree.diagnostics.length > 0) return null;

@@ -22,10 +22,7 @@ import ownPlugin from "../../eslint-plugin/index.ts";
 import type { HclRuleDocs } from "../../eslint-plugin/types.ts";
 import { fixAll, lint, type LintOptions } from "./lint.ts";
 
-/**
- * Returns the first problem with the result of all fixes, or null if there is none. Texts with syntax errors are not
- * judged.
- */
+/** Returns the first problem with the result of all fixes, or null. Input with syntax errors is not judged. */
 export function checkFix(text: string, options: LintOptions, counts?: ValueCounts): string | null {
   const before = parse(text, options.filename);
   if (before.diagnostics.length > 0) return null;

@@ -12,9 +12,9 @@ import {
 import { moduleHost } from "./module-host.ts";
 
 /**
- * Returns an expression's first reference to an object that it did not refer to before, or null if there is none. Fixes
- * may remove references but not add any. Those that `may` change values may turn a string into a reference, as for
- * quoted references.
+ * Returns an expression's first reference to an object that it did not refer to before, or null. Fixes may remove
+ * references but not add any. Those that `may` change values may turn a string into a reference, as for quoted
+ * references.
  */
 export function newReference(was: ConfigExpression, is: ConfigExpression, may: ReadonlySet<string>): string | null {
   const before = new Set(referencesIn(was).flatMap(meanings));

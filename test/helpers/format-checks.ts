@@ -1,7 +1,6 @@
-// The formatter's invariants as functions that tests, fuzzing and the conformance run share:
-// F1, `terraform fmt` changes nothing in `fit` output; F2, nor does a second run; F3, meaning and comments stay; F4,
-// `preserve` equals the reference's output; F5, invalid texts are rejected. Further, the rules in docs/style.md that
-// hold for every output.
+// The formatter's invariants as functions that tests, fuzzing and the conformance run share: F1, `terraform fmt`
+// changes nothing in `fit` output; F2, nor does a second run; F3, meaning and comments stay; F4, `preserve` equals the
+// reference's output; F5, invalid input is rejected. Further, the rules in docs/style.md that hold for every output.
 // Each function returns null or a description of the violation. They use only tokens, trees and repeated runs.
 import { format, HclSyntaxError, type FormatOptions } from "../../src/format/index.ts";
 import { checkTreeInvariants, parseConfig, print, type FunctionCall, type Node } from "../../src/syntax/index.ts";
@@ -148,7 +147,7 @@ function checkedDialect(options: FormatOptions): "terraform" | "hcl" {
     : "hcl";
 }
 
-/** Returns the first different line in two texts, for messages. */
+/** Returns the first line that differs between two strings, for messages. */
 export function difference(before: string, after: string): string {
   const [left, right] = [before.split("\n"), after.split("\n")];
   let line = 0;

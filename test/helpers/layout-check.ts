@@ -15,7 +15,7 @@ import { allNodes, endsInDirective, hasLineBreak, place, stringDepths, tokensOf 
 const OPENERS: readonly number[] = [TokenType.OBrace, TokenType.OBrack, TokenType.OParen];
 const CLOSERS: readonly number[] = [TokenType.CBrace, TokenType.CBrack, TokenType.CParen];
 
-/** Returns the first violation of rule 2 in an output, or null if there is none. */
+/** Returns the first violation of rule 2 in an output, or null. */
 export function blankLineProblem(tree: SyntaxTree): string | null {
   const { tokens } = tree;
   const strings = stringDepths(tokens);
@@ -85,7 +85,7 @@ function hasBlankLine(tokens: TokenTable, from: number, to: number): boolean {
   return false;
 }
 
-/** Returns the first tuple or call that is opened with a line break and violates rule 4, or null if there is none. */
+/** Returns the first tuple or call that is opened with a line break and violates rule 4, or null. */
 export function elementsProblem(tree: SyntaxTree, trailingComma: boolean): string | null {
   const { tokens } = tree;
   const strings = stringDepths(tokens);

@@ -40,7 +40,7 @@ const VARIABLE_TYPES = new Map([
   ["set", "set(any)"],
 ]);
 
-/** Returns the first difference between two trees, or null if there is none. */
+/** Returns the first difference between two trees, or null. */
 export function compareTrees(
   before: Node,
   after: Node,

@@ -127,7 +127,7 @@ function kindsOf(diagnostics: readonly Diagnostic[]): string {
   return codes.toSorted().join();
 }
 
-/** Reads truncated or incomplete texts, which must not throw. */
+/** Reads truncated or incomplete input, which must not throw. */
 function readDamaged(native: string, json: string, tape: Uint8Array): void {
   const part = (text: string): string => {
     const at = Math.floor(((tape.at(-1) ?? 0) / 256) * text.length);

@@ -15,7 +15,7 @@ import {
 import { LanguageVersions } from "../../src/terraform/versions/language-versions.ts";
 import { moduleFiles } from "./module-files.ts";
 
-/** Returns a text's configuration files with their declarations; see `moduleFiles` for texts with several files. */
+/** Returns a text's configuration files with their declarations; see `moduleFiles` for a text with several files. */
 export function readConfig(text: string, dialect?: ModuleDialect) {
   const files = moduleFiles(text);
   const names = Object.keys(files);

@@ -25,8 +25,8 @@ export function countNames(text: string): number {
 
 /**
  * Formats a text, renames one of the items that have a name (`index` counts only those), and formats again. Returns the
- * first item on another line whose lines changed, or `null` if there is none. Items inside the renamed one are ignored:
- * the position of its brackets depends on its name, and their indentation on the brackets.
+ * first item on another line whose lines changed, or `null`. Items inside the renamed one are ignored: the position of
+ * its brackets depends on its name, and their indentation on the brackets.
  */
 export function checkRename(
   text: string,

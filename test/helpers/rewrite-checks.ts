@@ -13,8 +13,7 @@ const variables = new Map(Object.entries(VARIABLES).map(([name, [value]]) => [na
 type Arguments = ReadonlyMap<string, Value | null>;
 
 /**
- * Returns the first difference between a native file's arguments and those after converting to JSON and back, or null
- * if there is none.
+ * Returns the first difference between a native file's arguments and those after converting to JSON and back, or null.
  */
 export function checkRewrite(text: string): string | null {
   const tree = parseConfig(text);

@@ -17,7 +17,7 @@ import {
   withoutOptionalAttributes,
 } from "../../src/values/index.ts";
 
-/** Returns the first problem with parsing a text as a type, or null if there is none. */
+/** Returns the first problem with parsing a text as a type, or null. */
 export function checkTypeExpression(text: string): string | null {
   for (const mode of ["type", "constraint", "constraintWithDefaults"] as const) {
     const { type, defaults, diagnostics } = parseTypeExpression(text, mode);
@@ -35,7 +35,7 @@ export function checkTypeExpression(text: string): string | null {
   return null;
 }
 
-/** Checks the round trip type, text, type, text: both types and both texts are the same. */
+/** Checks the round trip type, text, type, text: both types are the same, and so is the text. */
 export function checkText(type: Type): string | null {
   const text = typeExpressionString(type);
   const again = parseTypeExpression(text, "constraint");

@@ -1,5 +1,5 @@
 // Laws for conversion, unification, equality and JSON that hold for any value. Each check returns a description of the
-// violation, or null if there is none.
+// violation, or null.
 import {
   asNumber,
   asString,

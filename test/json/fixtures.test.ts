@@ -1,5 +1,5 @@
-// Trees and diagnostics for small texts. `UPDATE=1 npm test -- json/fixtures` writes the computed sections; then review
-// the difference. Files whose name begins with `ok-` contain only texts without errors.
+// Trees and diagnostics for short inputs. `UPDATE=1 npm test -- json/fixtures` writes the computed sections; then
+// review the difference. Files whose name begins with `ok-` contain only input without errors.
 import { join } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";

@@ -1,4 +1,4 @@
-// Input that must not overflow the stack or take more than linear time: nesting up to the limit and beyond, long texts,
+// Input that must not overflow the stack or take more than linear time: nesting up to the limit and beyond, long files,
 // many errors.
 import { test } from "uvu";
 import * as assert from "uvu/assert";

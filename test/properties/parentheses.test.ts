@@ -97,8 +97,8 @@ function valueOf({ root }: SyntaxTree): Expression {
 }
 
 /**
- * Returns a tree in canonical form: node types and leaf texts, without parentheses, and with consecutive steps as one
- * traversal.
+ * Returns a tree in canonical form: node types and source text of leaves, without parentheses, and with consecutive
+ * steps as one traversal.
  */
 function readingOf(tree: SyntaxTree): string {
   return read(valueOf(tree));

@@ -1,5 +1,5 @@
-// Trees and diagnostics for small texts, one fixture file per grammar area. `UPDATE=1 npm test -- syntax/fixtures`
-// writes the computed sections; then review the difference. Files whose name begins with `ok-` contain only texts
+// Trees and diagnostics for short inputs, one fixture file per grammar area. `UPDATE=1 npm test -- syntax/fixtures`
+// writes the computed sections; then review the difference. Files whose name begins with `ok-` contain only input
 // without errors.
 import { join } from "node:path";
 import { test } from "uvu";

@@ -25,7 +25,7 @@ function packageNameOf(name: string): string {
   return own === PREFIX || own.startsWith(`${PREFIX}-`) ? name : `${scope}/${PREFIX}-${own}`;
 }
 
-/** Returns the path of the formatter with a name, or null if there is none. */
+/** Returns the path of the formatter with a name, or null if it does not exist. */
 function find(name: string, cwd: string): string | null {
   const normalized = name.replaceAll("\\", "/");
   if (!normalized.startsWith("@") && normalized.includes("/")) {

@@ -9,15 +9,12 @@ export interface Misplaced<T> {
   readonly sorted: T[];
 }
 
-/** Returns the first member with a lower rank than an earlier one, or null if there is none. */
+/** Returns the first member with a lower rank than an earlier one, or null. */
 export function firstMisplaced<T>(items: readonly T[], rankOf: (item: T) => number): Misplaced<T> | null {
   return firstOutOfOrder(items, (a, b) => rankOf(a) - rankOf(b));
 }
 
-/**
- * Returns the first member that belongs above the previous one, or null if there is none. The comparison is as for
- * sorting.
- */
+/** Returns the first member that belongs above the previous one, or null. The comparison is as for sorting. */
 export function firstOutOfOrder<T>(items: readonly T[], compare: (a: T, b: T) => number): Misplaced<T> | null {
   const wrong = items.find((item, index) => index > 0 && compare(items[index - 1]!, item) > 0);
   if (wrong === undefined) return null;

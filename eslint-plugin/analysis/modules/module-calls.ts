@@ -4,7 +4,7 @@ import { argumentsOf, type ModuleSource, moduleSource } from "../../../src/inter
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
 import { blocksOfType, constantText } from "../blocks/terraform-blocks.ts";
 
-/** A call of a module. */
+/** A module call. */
 export interface ModuleCall {
   readonly block: BodyBlock;
   readonly name: string;

@@ -167,8 +167,8 @@ type Used = "data" | "resource";
 const KINDS: Readonly<Record<Used, string>> = { data: "data source", resource: "resource" };
 
 /**
- * Returns the first block below one that refers to it, and the order in which there is none. Null if there is none, or
- * no such order.
+ * Returns the first block below a block that refers to it, with an order that has no such block. Null if the blocks are
+ * in order, or that order does not exist.
  */
 function firstBelowUse(
   all: readonly Dependent[],

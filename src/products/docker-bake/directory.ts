@@ -9,7 +9,7 @@ import { type BakeFacts, bakeFacts } from "./facts.ts";
 const BAKE_FILE = /\.hcl$|bake.*\.json$/;
 const COMPOSE_FILE = /compose.*\.ya?ml$/;
 
-/** Longer texts are not Bake files. */
+/** Longer files are not Bake files. */
 const MAX_LENGTH = 1_000_000;
 
 /** Returns the declarations beside a file, or null if the directory cannot be read. */

@@ -33,7 +33,7 @@ const TYPES = {
 /** The type of an argument. */
 export type ArgumentType = keyof typeof TYPES;
 
-/** Returns the type error in an argument's value, or null if there is none or the value is not constant. */
+/** Returns the type error in an argument's value, or null if there is no error or the value is not constant. */
 export function typeProblem(expression: ConfigExpression, type: ArgumentType): Diagnostic | null {
   const { value, diagnostics } = evaluate(expression);
   if (diagnostics.length > 0 || value.isNull || isFilledIn(value.payload)) return null;

@@ -8,7 +8,7 @@ interface Step<Node> {
   readonly node: Node;
   readonly targets: readonly Node[];
   index: number;
-  /** The index in the path of the last node up to this one that is in a cycle; -1 if there is none. */
+  /** The index in the path of the last node up to this one that is in a cycle, or -1. */
   lastInCycle: number;
 }
 

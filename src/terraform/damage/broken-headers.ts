@@ -66,8 +66,8 @@ export function unexpectedHeader({ node }: ConfigBody): Diagnostic | null {
 }
 
 /**
- * Returns diagnostics for the types of blocks without content in a body that allows nothing else: arguments without an
- * equals sign look like that.
+ * Returns diagnostics for block types without content in a body that allows nothing else: arguments without an equals
+ * sign look like that.
  */
 export function unsupportedHeaders({ node }: ConfigBody, { attributes = [], blocks = [] }: BodySchema): Diagnostic[] {
   if (node.type !== "Body") return [];

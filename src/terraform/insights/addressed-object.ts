@@ -38,8 +38,8 @@ export function lastPart({ modules, resource }: Address): Address["modules"][num
 }
 
 /**
- * Returns the declaration of the object that certainly has an address in a module; null if there is none, or it depends
- * on inputs.
+ * Returns the declaration of the object that certainly has an address in a module; null if it certainly does not exist
+ * or depends on inputs.
  */
 export function objectAt(module: Module, { modules, resource }: Address, part: AddressedPart): AddressedObject | null {
   const isThere = (declared: AddressedObject["declared"], key: Address["modules"][number]["key"]): boolean =>

@@ -1,6 +1,6 @@
 /**
- * Values of `count` and `for_each` that Terraform cannot know when it plans the first apply. Those of called modules are reported at the
- * call, if only what the call passes makes them unknown.
+ * Values of `count` and `for_each` that Terraform cannot know when it plans the first apply. Those in called modules
+ * are reported at the call if only the call's arguments make them unknown.
  */
 import type { TextRange } from "../../text/index.ts";
 import type { BodyAttribute } from "../../model/index.ts";
@@ -16,7 +16,7 @@ import { plannedSamples } from "../plan/samples.ts";
 import { insightCodes } from "./codes.ts";
 import type { InsightContext } from "./insight-context.ts";
 
-/** Modules below a call beyond this number are not looked at. */
+/** The maximum number of modules that are checked below a call. */
 const MAX_MODULES = 200;
 
 /** Reports the values of a file that are unknown with the known values of variables. */
@@ -40,7 +40,7 @@ interface Finding {
   readonly name: RepetitionName;
   readonly range: TextRange;
   readonly origin: string;
-  /** The address of what the value belongs to, if that is in a called module. */
+  /** The address of the value's object, if that is in a called module. */
   readonly object: string | null;
 }
 
@@ -83,7 +83,7 @@ class Search {
     for (const child of this.planned.childrenOf(call)) this.child(call, child, `module.${call.name}`);
   }
 
-  /** Looks at what a called module declares, and below. */
+  /** Checks the declarations of a called module, and of the modules below. */
   private child(call: ModuleCallDeclaration, child: PlannedModule, address: string): void {
     if (++this.modules > MAX_MODULES) return;
     const { resources, modules } = child.module.declarations;

@@ -34,7 +34,7 @@ export interface ModuleFiles {
 /** The surroundings of a module, by its directory. */
 export interface Surroundings {
   readonly providerSchemas: ProviderSchemas;
-  /** Returns the module that a call in a directory refers to, or null if there is none. */
+  /** Returns the module that a call in a directory refers to, or null. */
   child(directory: string, call: ModuleCallDeclaration): LoadedModule | null;
   /** Returns the module in the parent directory; null at the root of the file system. */
   parent(directory: string): LoadedModule | null;

@@ -25,7 +25,7 @@ const MAX_CALLED = 500;
 export interface ModuleFinder {
   readonly host: ModuleHost;
   readonly option: VersionOption | null;
-  /** Directories whose modules call none that says something, however deep: filled as they are found. */
+  /** Directories of modules that, however deep, call no module with a statement: filled as they are found. */
   readonly silent: Set<string>;
   /** Returns the parsed files in a directory. */
   filesOf(directory: string): readonly SourceFile[];
@@ -33,10 +33,10 @@ export interface ModuleFinder {
   installedDirectory(directory: string, call: string): string | null;
 }
 
-/** What the files of a directory say, and where the calls in them lead. */
+/** The statements in a directory's files, and the targets of their calls. */
 interface Stated {
   readonly statements: readonly Statements[];
-  /** Those that say something about a product or its versions: most modules call modules that say nothing. */
+  /** Those about a product or its versions: most modules call modules without any. */
   readonly telling: readonly Statements[];
   /** The directories of local sources. */
   readonly local: readonly string[];
@@ -44,7 +44,7 @@ interface Stated {
   readonly others: readonly string[];
 }
 
-/** Kept by the list of files, which is one for a directory: many modules may call the same one. */
+/** By list of files, of which there is one for a directory: many modules may call the same one. */
 const statedBy = new WeakMap<readonly SourceFile[], Stated>();
 
 function statedIn(directory: string, files: readonly SourceFile[]): Stated {
@@ -84,7 +84,7 @@ export class VersionFinder {
     });
   }
 
-  /** Returns the product of the module in a directory. Files are only parsed whose text may say something about it. */
+  /** Returns the product of the module in a directory. Parses only files whose text may decide it. */
   productOf(directory: string, names: readonly string[]): ModuleDialect {
     const { option, host } = this.finder;
     if (option !== null) return option.product;

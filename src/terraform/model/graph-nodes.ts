@@ -30,10 +30,7 @@ export function targetsOf(references: readonly Reference[], module: Module): Nod
   return references.flatMap(({ subject }) => nodeOf(subject, module) ?? []);
 }
 
-/**
- * Returns the node that a reference leads to, or null if there is none. An undeclared output leads to the whole child
- * module.
- */
+/** Returns the node that a reference leads to, or null. An undeclared output leads to the whole child module. */
 function nodeOf(subject: ReferenceSubject, module: Module): NodeAddress | null {
   switch (subject.kind) {
     case "local":

@@ -12,7 +12,7 @@ import { valuesOf } from "./values.ts";
 type Repeated = Repetition & Pick<Declared, "file">;
 
 /**
- * Returns whether the instance with a key exists, where null is the key of an object without repetition; null if it
+ * Returns whether the instance with a key exists, where null is the key for an object without repetition; null if it
  * depends on inputs.
  */
 export function hasInstance(module: Module, repeated: Repeated, key: Value | null): boolean | null {

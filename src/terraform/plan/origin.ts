@@ -57,7 +57,7 @@ function pendingReference({ planned, site, instance }: Place): Reference | undef
   });
 }
 
-/** Returns the expression that a reference stands for; null for resources. */
+/** Returns the expression that a reference refers to; null for resources. */
 function definitionOf({ planned, site }: Place, { subject }: Reference): Place | null {
   const { declarations } = planned.module;
   switch (subject.kind) {

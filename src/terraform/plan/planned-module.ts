@@ -1,6 +1,6 @@
 /**
- * The values of a module in a plan for the first apply, without state: what the configuration sets is known, what providers compute is
- * known only after apply, and everything that the files do not show is marked as such.
+ * The values in a module's plan for the first apply, without state: values from the configuration are known, computed
+ * attributes are known only after apply, and everything that the files do not show is marked as such.
  *
  * A called module has the values of one instance of the call. Knows no reports.
  */
@@ -189,7 +189,7 @@ export class PlannedModule {
     return isImportedBy(this, [], resourceAddress(resource));
   }
 
-  /** Returns the value of something with `count` or `for_each`, made from the values of its instances. */
+  /** Returns the value of an object with `count` or `for_each`, made from the values of its instances. */
   private forInstances(repeated: Repetition & Pick<Declared, "file">, one: (instance: Instance) => Value): Value {
     const { count, forEach, file } = repeated;
     const attribute = count ?? forEach;

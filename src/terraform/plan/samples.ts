@@ -1,4 +1,4 @@
-/** A module with sample values for its variables: what may happen, where nothing says which values the variables have. */
+/** A module with sample values for its variables: values that may occur if the variables are not known. */
 import { memoize } from "../../memo.ts";
 import {
   boolVal,

@@ -45,7 +45,7 @@ export class LanguageVersions {
     );
   }
 
-  /** All versions of a product: what any of them has is accepted. */
+  /** All versions of a product: a feature of any of them is accepted. */
   static every(product: ModuleDialect): LanguageVersions {
     return LanguageVersions.of(product, EVERY_RELEASE);
   }

@@ -11,7 +11,7 @@ export interface ReleaseRange {
 /** All releases. */
 export const EVERY_RELEASE: ReleaseRange = { lowest: FIRST, highest: LAST };
 
-/** Returns the releases in both ranges, or null if there are none. */
+/** Returns the releases in both ranges, or null if the ranges are disjoint. */
 export function intersection(a: ReleaseRange, b: ReleaseRange): ReleaseRange | null {
   const lowest = Math.max(a.lowest, b.lowest);
   const highest = Math.min(a.highest, b.highest);

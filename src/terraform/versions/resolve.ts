@@ -24,7 +24,7 @@ export interface VersionEvidence {
   readonly called: readonly Statements[];
   /** Whether file names, in the module or around it, indicate OpenTofu. */
   readonly hasOpenTofuFiles: boolean;
-  /** Returns the versions that files around the module pin for a product, or null if there are none. */
+  /** Returns the versions that files around the module pin for a product, or null without such files. */
   pinned(product: ModuleDialect): ReleaseRange | null;
 }
 

@@ -14,7 +14,7 @@ interface Result {
   readonly extends: readonly string[] | null;
   /** Severity and option, by rule. */
   readonly rules: Readonly<Record<string, unknown>>;
-  /** The lines and texts of all that has no counterpart. */
+  /** The lines and strings without a counterpart. */
   readonly left: readonly string[];
 }
 
@@ -52,7 +52,7 @@ function converted(source: string): Result {
   };
 }
 
-/** The rules of tflint's recommended preset that are off here by default. */
+/** tflint's recommended rules that are off here by default. */
 const RECOMMENDED = Object.keys(converted("").rules);
 
 const on = (...names: string[]) => Object.fromEntries(names.map((name) => [name, "error"]));

@@ -1,10 +1,11 @@
-// Expressions in JSON bodies of unknown schema: dynamic blocks in them bind names, and the rest is looked into as everywhere.
+// Expressions in JSON bodies of unknown schema: dynamic blocks in them bind names, and everything else is checked as
+// usual.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { loadModule } from "../../../src/terraform/index.ts";
 import { moduleHost } from "../../helpers/module-host.ts";
 
-/** The texts that are reported in the body of a resource. */
+/** Returns the source of the reports in the body of a resource. */
 function reported(body: unknown): string[] {
   const text = JSON.stringify({ resource: { aws_thing: { a: body } }, variable: { list: { type: "list(string)" } } });
   const module = loadModule(".", moduleHost({ "main.tf.json": text }));

@@ -99,7 +99,7 @@ const UNCERTAIN: readonly (readonly [argument: string, isLikely: boolean])[] = [
   ["for_each = toset(concat(var.names, [terraform_data.a.id]))", true],
   ["count = var.flag ? length(terraform_data.a.id) : 0", true],
   ["for_each = merge({ for name in var.names : name => name }, { a = terraform_data.a.id })", false],
-  // Nothing says what these are: neither report would be more than a guess.
+  // These values are not in the files: either report would be a guess.
   ["for_each = toset(concat(var.any, [terraform_data.a.id]))", false],
   ["count = data.terraform_remote_state.r.outputs.on ? length(terraform_data.a.id) : 0", false],
   ['for_each = toset([coalesce(plantimestamp() == "x" ? "a" : null, terraform_data.a.id)])', false],

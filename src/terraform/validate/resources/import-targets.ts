@@ -14,7 +14,7 @@ import { plainContext, siteOf } from "../../declare/sites.ts";
 import type { CheckContext } from "../check-context.ts";
 import { resourceCodes } from "./codes.ts";
 
-/** The declaration at an address, which is null if there certainly is none; null if that is unknown. */
+/** The declaration at an address, which is null if it certainly does not exist; null if that is unknown. */
 type Found = { readonly declared: ResourceDeclaration | null } | "no module" | null;
 
 /** Checks one block's target; returns false if the reference then ignores the rest of the block. */

@@ -67,7 +67,7 @@ function missingBackend(name: string): string {
   return `There is no backend type named ${goQuote(name)}.`;
 }
 
-/** Returns the problem with entirely known arguments, or null if there is none. */
+/** Returns the problem with entirely known arguments, or null. */
 function configProblem({ required, attributes }: Backend, value: Value): string | null {
   if (!isObject(value)) return "an object is required";
   const entries = entriesOf(value);

@@ -1,4 +1,4 @@
-// On whole modules, which are folders on the disk.
+// On whole modules, in temporary directories.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../../../helpers/dedent.ts";
