@@ -1,6 +1,6 @@
 /** The tables of docs/rules/README.md, one for each product, from the rules' metadata. */
 import { withPart } from "../written-by-docs.ts";
-import { configsOf, metaOf, RULE_NAMES } from "./meta.ts";
+import { configsOf, isWarningIn, metaOf, RULE_NAMES } from "./meta.ts";
 
 /** The file with the tables, relative to the project. */
 export const RULES_FILE = "docs/rules/README.md";
@@ -34,7 +34,7 @@ function row(name: string): string {
   const cells = [
     `[${name}](${name}.md)`,
     docs.description.replaceAll("|", "\\|"),
-    [...configs, ...(products ?? [])].join(", "),
+    [...configs, ...(products ?? [])].map((config) => `${config}${isWarningIn(name, config) ? " ⚠️" : ""}`).join(", "),
     fixable === undefined ? "" : "🔧",
     hasSuggestions === true ? "💡" : "",
   ];
