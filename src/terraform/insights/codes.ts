@@ -32,27 +32,27 @@ export const insightCodes = defineCodes({
   // Instances
   "unknown-for-each": error(
     "Invalid for_each argument",
-    "On the first apply, Terraform does not know the keys before it applies: {origin}. Use a map whose keys are in the configuration, and such values in its elements only.",
+    "The keys are known only after apply, so the first plan fails: {origin}. Use a map whose keys are in the configuration, and such values in its elements only.",
   ),
   "unknown-count": error(
     "Invalid count argument",
-    "On the first apply, Terraform does not know this number before it applies: {origin}. Use a number that the configuration decides.",
+    "The number is known only after apply, so the first plan fails: {origin}. Use a number that the configuration decides.",
   ),
   "unknown-module-instances": error(
     "Unknown instances in a module",
-    "On the first apply, Terraform does not know the {name} of {object} before it applies: {origin}. Pass a value that the configuration decides.",
+    "The {name} of {object} is known only after apply, so the first plan fails: {origin}. Pass a value that the configuration decides.",
   ),
   "likely-unknown-for-each": error(
     "Possibly invalid for_each argument",
-    "On the first apply, Terraform may not know the keys before it applies: {origin}. Use a map whose keys are in the configuration, and such values in its elements only.",
+    "The keys may be known only after apply, and then the first plan fails: {origin}. Use a map whose keys are in the configuration, and such values in its elements only.",
   ),
   "likely-unknown-count": error(
     "Possibly invalid count argument",
-    "On the first apply, Terraform may not know this number before it applies: {origin}. Use a number that the configuration decides.",
+    "The number may be known only after apply, and then the first plan fails: {origin}. Use a number that the configuration decides.",
   ),
   "likely-unknown-module-instances": error(
     "Possibly unknown instances in a module",
-    "On the first apply, Terraform may not know the {name} of {object} before it applies: {origin}. Pass a value that the configuration decides.",
+    "The {name} of {object} may be known only after apply, and then the first plan fails: {origin}. Pass a value that the configuration decides.",
   ),
 
   // Functions

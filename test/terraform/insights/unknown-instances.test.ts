@@ -51,7 +51,7 @@ for (const [argument, origin] of UNKNOWN) {
     const [first, ...others] = insights("unknown-instances", t(argument));
     assert.equal(others, []);
     assert.is(first?.at, argument.replace(/^\w+ = /, ""));
-    assert.match(first!.detail, ` before it applies: ${origin}. Use `);
+    assert.match(first!.detail, ` the first plan fails: ${origin}. Use `);
     assert.equal(insights("likely-unknown-instances", t(argument)), []);
   });
 }
@@ -179,7 +179,10 @@ for (const [name, main, at, origin] of MODULES) {
       at === null ? [] : [at],
     );
     if (at !== null)
-      assert.match(found[0]!.detail, `for_each of module.m.terraform_data.t before it applies: ${origin}.`);
+      assert.match(
+        found[0]!.detail,
+        `for_each of module.m.terraform_data.t is known only after apply, so the first plan fails: ${origin}.`,
+      );
   });
 }
 

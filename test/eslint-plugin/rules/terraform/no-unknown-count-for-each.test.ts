@@ -22,8 +22,8 @@ testModules("terraform/no-unknown-count-for-each", {
         }
       `,
       reports: [
-        "main.tf:4:14-4:42 Invalid for_each argument: On the first apply, Terraform does not know the keys before it applies: terraform_data.ä.id. Use a map whose keys are in the configuration, and such values in its elements only.",
-        "main.tf:7:11-7:38 Invalid count argument: On the first apply, Terraform does not know this number before it applies: terraform_data.ä.id. Use a number that the configuration decides.",
+        "main.tf:4:14-4:42 Invalid for_each argument: The keys are known only after apply, so the first plan fails: terraform_data.ä.id. Use a map whose keys are in the configuration, and such values in its elements only.",
+        "main.tf:7:11-7:38 Invalid count argument: The number is known only after apply, so the first plan fails: terraform_data.ä.id. Use a number that the configuration decides.",
       ],
     },
     {
@@ -39,7 +39,7 @@ testModules("terraform/no-unknown-count-for-each", {
         `,
       },
       reports: [
-        "main.tf:5:12-5:33 Unknown instances in a module: On the first apply, Terraform does not know the for_each of module.m.terraform_data.a before it applies: var.ids ← terraform_data.ä.id. Pass a value that the configuration decides.",
+        "main.tf:5:12-5:33 Unknown instances in a module: The for_each of module.m.terraform_data.a is known only after apply, so the first plan fails: var.ids ← terraform_data.ä.id. Pass a value that the configuration decides.",
       ],
     },
   ],
@@ -51,7 +51,7 @@ testModules("terraform/no-uncertain-count-for-each", {
     {
       files: `variable "names" {\n  type = list(string)\n}\n${DECLARED}resource "terraform_data" "b" {\n  for_each = toset(concat(var.names, [terraform_data.ä.id]))\n}\n`,
       reports: [
-        "main.tf:7:14-7:61 Possibly invalid for_each argument: On the first apply, Terraform may not know the keys before it applies: terraform_data.ä.id. Use a map whose keys are in the configuration, and such values in its elements only.",
+        "main.tf:7:14-7:61 Possibly invalid for_each argument: The keys may be known only after apply, and then the first plan fails: terraform_data.ä.id. Use a map whose keys are in the configuration, and such values in its elements only.",
       ],
     },
   ],
