@@ -88,6 +88,9 @@ for (const name of RULE_NAMES) {
       HEADINGS.filter((heading) => heading !== "Options" || metaOf(name).schema.length > 0),
     );
     for (const heading of headings) assert.match(section(text, `## ${heading}`), /\S/, heading);
+    const howToFix = section(text, "## How to fix");
+    if (metaOf(name).fixable !== undefined) assert.match(howToFix, "`--fix`", "what the fix does");
+    if (metaOf(name).hasSuggestions === true) assert.match(howToFix, /\bsuggestions?\b/, "what the suggestion does");
     const wrong = examples(section(text, "### Incorrect"));
     const right = examples(section(text, "### Correct"));
     assert.ok(wrong.length > 0 && right.length > 0, "examples");
