@@ -83,7 +83,7 @@ export const bracketChanges = Int8Array.from({ length: SIZE }, (_, type) => {
   return isOpener(type) ? 1 : isCloser(type) ? -1 : 0;
 });
 
-/** Returns the first of the reference's cases, in its order, that applies. */
+/** Returns the result of the first of the reference's cases, in its order, that applies. */
 function ruleFor(subject: number, after: number): number {
   if (subject === RAW_LINES || after === RAW_LINES) return NO;
   if (isInsideCall(subject, after)) return NO;

@@ -32,7 +32,10 @@ function alignCells(pieces: PieceList, lines: Lines, tabWidth: number): void {
   alignChains(lines, lines.comment, widths, widthBefore);
 }
 
-/** Aligns the cells that start at `cells` (-1: none, which ends a chain) after a lead of `widthBefore` columns. */
+/**
+ * Aligns the cells that start at `cells` (-1: none, which ends a chain). `widthBefore` returns the columns before a
+ * cell.
+ */
 function alignChains(
   lines: Lines,
   cells: Int32Array,

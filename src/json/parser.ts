@@ -300,7 +300,7 @@ class Parser {
   }
 
   /**
-   * At a closing token: returns whether a container ends here. Skips a token that closes nothing if the right one
+   * Returns, at a closing token, whether a container ends here; false for a token that closes nothing if the right one
    * follows.
    */
   private ends(container: Container): boolean {

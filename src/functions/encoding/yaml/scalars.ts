@@ -32,7 +32,7 @@ class Whitespace {
     this.isBroken = true;
   }
 
-  /** Skips an escaped line break, and the whitespace of the next line. */
+  /** Consumes an escaped line break, which is dropped; the whitespace after it belongs to the next line. */
   takeEscapedBreak(cursor: YamlCursor): void {
     cursor.takeLineBreak();
     this.isBroken = true;

@@ -234,7 +234,7 @@ export class YamlScanner {
     this.isAtEnd = true;
   }
 
-  /** Resets the state for all tokens between documents. */
+  /** Closes all blocks and forgets keys, for a token between documents. */
   private startDocument(): void {
     this.closeBlocks(-1);
     this.forgetKey();
