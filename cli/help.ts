@@ -74,6 +74,11 @@ Code with findings (ESLint's eslint-suppressions.json, see docs/linting.md):
   --pass-on-unpruned-suppressions
                         do not fail for suppressions of errors that are gone
 
+Which files:
+  --changed-since REV   only files that differ from the common ancestor with the
+                        git revision REV, and untracked ones
+  --stdin-filepath F    lint standard input, as if it were the file F
+
 Large repositories:
   --shard I/N           only the part I of N of the files, such as 1/4
   --cache               keep results in .hclkitcache for the next run
@@ -93,6 +98,8 @@ recommended rules and those of its product. hclkit explain NAME describes a rule
   --fix                 make all safe fixes
   --fix-dry-run         the same, but write nothing
   -d, --diff            print the fixes as unified diffs, and write nothing
+  --apply-suggestions NAME
+                        also apply the suggestions of these rules
   --fix-type TYPE       make fixes of one kind: problem, suggestion, layout, directive
 
 ${LINT_OPTIONS}The files are those that hclkit fmt formats, and .tf.json, .tfvars.json, .tofu.json,
@@ -111,6 +118,8 @@ hclkit fmt --help for the style options, which work here as well.
   --fix                 make all safe fixes, and format
   --fix-dry-run         the same, but write nothing
   -d, --diff            print the fixes as unified diffs, and write nothing
+  --apply-suggestions NAME
+                        also apply the suggestions of these rules
   --fix-type TYPE       make fixes of one kind: problem, suggestion, layout, directive
 
 ${LINT_OPTIONS}${LINT_EXIT_CODES}`;

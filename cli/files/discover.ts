@@ -129,6 +129,12 @@ const GENERATED_NOTE = "is written by `terraform init` and is skipped";
 /** The note about a specified template. */
 export const TEMPLATE_NOTE = "is a template and is skipped: it is not HCL until it is rendered";
 
+/** Returns the note about a named file that is skipped, by its name; null for any other. */
+export function skippedNote(name: string): string | null {
+  if (isGeneratedFile(name)) return GENERATED_NOTE;
+  return isTemplateFile(name) ? TEMPLATE_NOTE : null;
+}
+
 function whyNotHcl(name: string, isForFormatting: boolean): string {
   if (isForFormatting && name.endsWith(".json"))
     return "is JSON, not HCL's native syntax: format it with Prettier itself";
@@ -148,10 +154,8 @@ function visitArgument(search: Search, argument: string): void {
     // A typo such as an empty variable before the slash must not rewrite a whole machine.
     if (dirname(real) === real) throw new Error("is the root of the file system: name the directories that are meant");
     walk(search, real, normalize(argument));
-  } else if (isGeneratedFile(path)) {
-    search.notes.push({ name: argument, message: GENERATED_NOTE });
-  } else if (isTemplateFile(path)) {
-    search.notes.push({ name: argument, message: TEMPLATE_NOTE });
+  } else if (skippedNote(path) !== null) {
+    search.notes.push({ name: argument, message: skippedNote(path)! });
   } else if (!search.accepts(path)) {
     search.problems.push({ name: argument, message: whyNotHcl(path, search.accepts === isHclFile) });
   } else if (!stats.isFile()) {

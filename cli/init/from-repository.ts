@@ -7,7 +7,7 @@ import { Directories } from "../files/directories.ts";
 import { discover } from "../files/discover.ts";
 import { loadIgnoreFiles } from "../files/ignore-files.ts";
 import { readSource } from "../files/read-file.ts";
-import { fileCounts } from "../lint/summary.ts";
+import { fileCounts } from "../lint/finish/summary.ts";
 
 /** The facts about a repository. */
 export interface Repository {

@@ -43,6 +43,10 @@ export interface LintArguments {
   /** The maximum number of warnings; null for any number. */
   readonly maxWarnings: number | null;
   readonly suppressions: SuppressionSettings;
+  /** Only files that differ from this revision of git; null for all. */
+  readonly changedSince: string | null;
+  /** The name of the file that standard input is the text of; null to read files. */
+  readonly stdinFilepath: string | null;
   readonly shard: Shard | null;
   /** The path of the cache, as specified; null without a cache. */
   readonly cache: string | null;
@@ -58,6 +62,7 @@ const OPTIONS = {
   "fix-dry-run": { type: "boolean" },
   diff: { type: "boolean", short: "d" },
   "fix-type": { type: "string", multiple: true },
+  "apply-suggestions": { type: "string", multiple: true },
   rule: { type: "string", multiple: true },
   only: { type: "string", multiple: true },
   quiet: { type: "boolean", short: "q" },
@@ -67,6 +72,9 @@ const OPTIONS = {
   format: { type: "string", short: "f" },
   "output-file": { type: "string", short: "o" },
   "max-warnings": { type: "string" },
+  "changed-since": { type: "string" },
+  stdin: { type: "boolean" },
+  "stdin-filepath": { type: "string" },
   "suppress-all": { type: "boolean" },
   "suppress-rule": { type: "string", multiple: true },
   "prune-suppressions": { type: "boolean" },
@@ -93,6 +101,7 @@ interface Fixing {
   readonly "fix-dry-run"?: boolean;
   readonly diff?: boolean;
   readonly "fix-type"?: readonly string[];
+  readonly "apply-suggestions"?: readonly string[];
   readonly format?: string;
   readonly "output-file"?: string;
 }
@@ -104,8 +113,10 @@ function parseFixing(values: Fixing): Pick<LintArguments, "fix" | "writes" | "di
   if (Number(fix) + Number(diff) + Number(isDry) > 1) {
     throw new UsageError("--fix writes the fixed files, --fix-dry-run and --diff write nothing: choose one of them.");
   }
-  if (values["fix-type"] !== undefined && !fix && !diff && !isDry) {
-    throw new UsageError("--fix-type requires --fix, --fix-dry-run or --diff.");
+  for (const option of ["fix-type", "apply-suggestions"] as const) {
+    if (values[option] !== undefined && !fix && !diff && !isDry) {
+      throw new UsageError(`--${option} requires --fix, --fix-dry-run or --diff.`);
+    }
   }
   if (diff && (values.format ?? values["output-file"]) !== undefined) {
     throw new UsageError("--diff prints diffs in place of a report: it takes no --format and no --output-file.");
@@ -135,14 +146,46 @@ function parseSuppressions(values: Suppressing): SuppressionSettings {
   };
 }
 
+interface Input extends Suppressing {
+  readonly stdin?: boolean;
+  readonly "stdin-filepath"?: string;
+  readonly "changed-since"?: string;
+  readonly fix?: boolean;
+  readonly shard?: string;
+}
+
+/** The name of the file on standard input; null to read files. */
+function parseStdin(values: Input, paths: readonly string[]): string | null {
+  const name = values["stdin-filepath"] ?? null;
+  if (name === null) {
+    if (values.stdin === true || paths.includes("-")) {
+      throw new UsageError("To lint standard input, name the file it is the text of: --stdin-filepath FILE.");
+    }
+    return null;
+  }
+  if (values.fix === true) throw new UsageError("--fix writes files: for standard input, use --fix-dry-run or --diff.");
+  const excluded = ["changed-since", "shard", "suppress-all", "suppress-rule", "prune-suppressions"] as const;
+  const other = paths.length > 0 ? "paths" : excluded.find((option) => values[option] !== undefined);
+  if (other === undefined) return name;
+  throw new UsageError(
+    `--stdin-filepath reads standard input: it takes no ${other === "paths" ? other : `--${other}`}.`,
+  );
+}
+
 /** Parses the arguments after `hclkit lint` or `hclkit check`; throws a UsageError for invalid ones. */
 export function parseLintArguments(command: "lint" | "check", args: readonly string[]): LintArguments {
   const options = command === "check" ? { ...STYLE_FLAGS, ...OPTIONS } : OPTIONS;
   const { values, positionals } = parseCommandLine(command, args, options);
   const location = values["cache-location"];
-  const named = [location, values["output-file"], values.format, values["suppressions-location"]];
+  const named = [
+    location,
+    values["output-file"],
+    values.format,
+    values["suppressions-location"],
+    values["changed-since"],
+    values["stdin-filepath"],
+  ];
   if ([...positionals, ...named].includes("")) throw new UsageError("A path or a name is empty.");
-  if (positionals.includes("-")) throw new UsageError(`hclkit ${command} reads files, not standard input.`);
   const { "max-warnings": limit } = values;
   const maxWarnings = limit === undefined ? null : parseCount("--max-warnings", limit);
   return {
@@ -158,6 +201,8 @@ export function parseLintArguments(command: "lint" | "check", args: readonly str
     outputFile: values["output-file"] ?? null,
     maxWarnings,
     suppressions: parseSuppressions(values),
+    changedSince: values["changed-since"] ?? null,
+    stdinFilepath: parseStdin(values, positionals),
     shard: parseShard(values.shard),
     cache: location ?? (values.cache === true ? CACHE_FILE : null),
     paths: positionals.length > 0 ? positionals : ["."],

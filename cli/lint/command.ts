@@ -4,17 +4,20 @@ import { dirname, resolve } from "node:path";
 import { ExitCode } from "../exit-code.ts";
 import { Directories } from "../files/directories.ts";
 import type { FoundFile, Problem } from "../files/discover.ts";
+import { FileProblem } from "../files/file-problem.ts";
+import { readNamed } from "../files/read-file.ts";
+import { UsageError } from "../usage-error.ts";
 import { shownName } from "../terminal.ts";
 import { exitCodeOf } from "../threads/signals.ts";
 import { type LintArguments, parseLintArguments } from "./arguments.ts";
 import type { LintCache } from "./cache.ts";
 import { Engines, type EngineSettings } from "./engines.ts";
-import { filesOfShard, findFiles } from "./find-files.ts";
-import { finishRun } from "./finish-run.ts";
+import { filesOfShard, findChangedFiles, findFiles, stdinFile } from "./find-files.ts";
+import { finishRun } from "./finish/finish-run.ts";
 import type { FormatFacts } from "./formats/formats.ts";
 import { formatOf } from "./formats/report.ts";
 import { type Formatting, prepareFormatting } from "./formatting.ts";
-import { requireCovered } from "./left-out.ts";
+import { requireCovered } from "./finish/left-out.ts";
 import { requireRules } from "./options/rule-options.ts";
 import { presetConfig } from "./presets.ts";
 import { runFiles } from "./run-files.ts";
@@ -33,11 +36,22 @@ interface Prepared {
   readonly formatting: Formatting | null;
 }
 
+function find({ paths, changedSince, stdinFilepath }: LintArguments, cwd: string, directories: Directories) {
+  if (stdinFilepath !== null) return stdinFile(stdinFilepath, cwd);
+  return changedSince === null
+    ? findFiles(paths, cwd, directories)
+    : findChangedFiles(changedSince, paths, cwd, directories);
+}
+
 async function prepare(command: CommandName, args: LintArguments, cwd: string): Promise<Prepared> {
   const directories = new Directories();
-  const { files: all, problems, notes } = await findFiles(args.paths, cwd, directories);
+  const { files: all, problems, notes } = await find(args, cwd, directories);
   for (const { name, message } of notes) complain(`${shownName(name)}: ${message}`);
-  if (all.length + notes.length === 0 && problems.length === 0) complain("No HCL files found.");
+  if (all.length + notes.length === 0 && problems.length === 0) {
+    complain(
+      args.changedSince === null ? "No HCL files found." : `No HCL files have changed since ${args.changedSince}.`,
+    );
+  }
   const files = filesOfShard(all, args.shard);
   if (command === "lint") return { files, problems, directories, formatting: null };
   const prepared = await prepareFormatting(files, directories, cwd, args);
@@ -53,7 +67,7 @@ async function prepare(command: CommandName, args: LintArguments, cwd: string): 
 async function requireNames(command: CommandName, args: LintArguments): Promise<void> {
   const { presets, rules, suppressions } = args;
   await presetConfig(presets);
-  const names = [...Object.keys(rules.overrides), ...rules.only, ...suppressions.rules];
+  const names = [...Object.keys(rules.overrides), ...rules.only, ...rules.suggestions, ...suppressions.rules];
   if (names.length === 0) return;
   const { default: plugin } = await import("../../eslint-plugin/index.ts");
   requireRules(names, Object.keys(plugin.rules), command === "check");
@@ -76,14 +90,26 @@ async function cacheOf(
   return new LintCache(path, new ModuleDigests(directories, new Set(inDirectories)), rules);
 }
 
+/** Returns the text of standard input. Throws a UsageError for one that is not text. */
+function readInput(): string {
+  try {
+    return readNamed("-");
+  } catch (error) {
+    if (error instanceof FileProblem) throw new UsageError(`Standard input ${error.message}.`);
+    throw error;
+  }
+}
+
 /** Runs `hclkit lint` or `hclkit check` with the arguments after the command's name. */
 async function runLint(command: CommandName, rawArguments: readonly string[]): Promise<ExitCode> {
   const args = parseLintArguments(command, rawArguments);
-  if (args.help) {
-    const { LINT_HELP, CHECK_HELP } = await import("../help.ts");
-    process.stdout.write(command === "lint" ? LINT_HELP : CHECK_HELP);
-    return ExitCode.clean;
-  }
+  if (!args.help) return lintWith(command, args);
+  const { LINT_HELP, CHECK_HELP } = await import("../help.ts");
+  process.stdout.write(command === "lint" ? LINT_HELP : CHECK_HELP);
+  return ExitCode.clean;
+}
+
+async function lintWith(command: CommandName, args: LintArguments): Promise<ExitCode> {
   const cwd = process.cwd();
   const format = await formatOf(args.format, cwd, args.readsConfig);
   await requireNames(command, args);
@@ -93,21 +119,23 @@ async function runLint(command: CommandName, rawArguments: readonly string[]): P
   const settings = engineSettings(args, format, cwd);
   const engines = new Engines(settings, inDirectories);
   const cache = args.cache === null ? null : await cacheOf(resolve(cwd, args.cache), args, directories, inDirectories);
-  // Formatting and caching happen in this thread.
-  const isAlone = formatting !== null || cache !== null;
-  const { fix, writes } = args;
-  const run = await runFiles(files, { engines, fix, writes, formatting, cache }, isAlone ? null : settings);
+  const text = args.stdinFilepath === null || files.length === 0 ? null : readInput();
+  // Formatting, caching and standard input are in this thread.
+  const isAlone = formatting !== null || cache !== null || text !== null;
+  const { fix, writes, rules } = args;
+  const work = { engines, fix, writes, formatting, cache, suggestions: rules.suggestions, text };
+  const run = await runFiles(files, work, isAlone ? null : settings);
   if (run.signal !== null) {
     const undone = files.length - run.linted.length - run.failures.length;
     complain(`Interrupted: ${undone} of ${files.length} files not done.`);
     return exitCodeOf(run.signal);
   }
-  if (args.shard === null) requireCovered(run.linted, args.presets);
+  if (args.shard === null && args.changedSince === null) requireCovered(run.linted, args.presets);
   for (const note of await engines.notes()) complain(note);
   cache?.save();
   const failures = [...problems, ...run.failures];
   const formats = formatting !== null;
-  return finishRun(args, { linted: run.linted, failures, directories, engines, format, formats, cwd });
+  return finishRun(args, { linted: run.linted, failures, directories, engines, format, formats, text, cwd });
 }
 
 /** Runs `hclkit lint` with the arguments after the command's name. */

@@ -1,8 +1,10 @@
 // The files to lint: those that `hclkit fmt` finds, JSON syntax files, by their endings, and files that end in `.job`.
 // Other schedulers use that ending too; the plugin detects Nomad jobs by their content.
+import { statSync } from "node:fs";
+import { resolve } from "node:path";
 import { isHclFile } from "../../src/format/index.ts";
 import type { Directories } from "../files/directories.ts";
-import { discover, type Discovery } from "../files/discover.ts";
+import { discover, discoverAmong, type Discovery, skippedNote } from "../files/discover.ts";
 import { expandGlobs } from "../files/globs.ts";
 import type { Shard } from "./arguments.ts";
 
@@ -17,13 +19,43 @@ export function isJsonHclFile(name: string): boolean {
   return JSON_ENDINGS.some((ending) => name.endsWith(ending));
 }
 
+const accepts = (name: string): boolean =>
+  isHclFile(name) || isJsonHclFile(name) || name.toLowerCase().endsWith(".job");
+
 /**
  * Finds the files at the paths. `.prettierignore` is irrelevant: ESLint's configuration decides which files to lint.
  */
 export async function findFiles(paths: readonly string[], cwd: string, directories: Directories): Promise<Discovery> {
-  const accepts = (name: string) => isHclFile(name) || isJsonHclFile(name) || name.toLowerCase().endsWith(".job");
   const surroundings = { cwd, directories, isIgnored: () => false, accepts };
   return discover(await expandGlobs(paths, surroundings), surroundings);
+}
+
+/** Returns those of the files at the paths that have changed since a revision of git. Paths without files are problems as in `findFiles`. */
+export async function findChangedFiles(
+  revision: string,
+  paths: readonly string[],
+  cwd: string,
+  directories: Directories,
+): Promise<Discovery> {
+  const surroundings = { cwd, directories, isIgnored: () => false, accepts };
+  const { changedFiles } = await import("../files/git.ts");
+  const changed = changedFiles(cwd, revision);
+  const expanded = await expandGlobs(paths, surroundings);
+  const { files, problems } = discoverAmong(changed, expanded, surroundings);
+  const isDirectory = (path: string) => statSync(resolve(cwd, path), { throwIfNoEntry: false })?.isDirectory() === true;
+  const named = discover(
+    expanded.filter((path) => !isDirectory(path)),
+    surroundings,
+  );
+  return { files, problems: [...problems, ...named.problems], notes: named.notes };
+}
+
+/** Returns the file that standard input is the text of, which need not exist; as a note for a file that is skipped. */
+export function stdinFile(name: string, cwd: string): Discovery {
+  const note = skippedNote(name);
+  if (note !== null) return { files: [], problems: [], notes: [{ name, message: note }] };
+  if (accepts(name)) return { files: [{ path: resolve(cwd, name), name }], problems: [], notes: [] };
+  return { files: [], problems: [{ name, message: "is not the name of an HCL file" }], notes: [] };
 }
 
 /** Returns the files in a shard: the same on every machine with the same files. */

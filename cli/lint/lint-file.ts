@@ -8,6 +8,7 @@ import type { FoundFile } from "../files/discover.ts";
 import { FileProblem } from "../files/file-problem.ts";
 import { readSource } from "../files/read-file.ts";
 import { replaceFile } from "../files/replace-file.ts";
+import { withSuggestions } from "./apply-suggestions.ts";
 import type { LintCache } from "./cache.ts";
 import { type Engine, versionOf } from "./engine/engine.ts";
 import type { Engines } from "./engines.ts";
@@ -23,6 +24,10 @@ export interface Work {
   /** Checks and fixes formatting as well; null to lint alone. */
   readonly formatting: Formatting | null;
   readonly cache: LintCache | null;
+  /** The rules whose suggestions are applied where others are fixed. */
+  readonly suggestions: readonly string[];
+  /** The text of the only file, in place of that in the file system; null to read files. It is never written. */
+  readonly text: string | null;
 }
 
 /**
@@ -46,9 +51,9 @@ export interface Linted {
 export type Outcome = Linted | string;
 
 /**
- * The maximum number of alternations between rule fixes and formatting; ESLint itself makes up to ten passes in each.
+ * The maximum number of alternations between fixes, suggestions and formatting; ESLint itself makes up to ten passes in each.
  */
-const MAX_TURNS = 4;
+const MAX_TURNS = 10;
 
 /** Returns a result without problems. */
 function emptyResult(filePath: string): ESLint.LintResult {
@@ -111,6 +116,13 @@ function tidied(file: FoundFile, text: string, result: ESLint.LintResult, format
   return formatting === null || hasSyntaxErrors(result) ? text : formatting.format(file, text);
 }
 
+/** The text with suggestions, unless it would not parse. */
+function suggested(file: FoundFile, text: string, result: ESLint.LintResult, { suggestions }: Work): string {
+  if (suggestions.length === 0 || hasSyntaxErrors(result)) return text;
+  const changed = withSuggestions(text, result, suggestions);
+  return changed !== text && parses(file.path, changed) ? changed : text;
+}
+
 /** Returns a file's product. The text is parsed only if the name is ambiguous. */
 function productOf(path: string, text: string): LintDialect {
   const dialect = lintDialectOf(path);
@@ -128,8 +140,9 @@ async function repair(file: FoundFile, source: string, engine: Engine, work: Wor
     const notLinted = whyNotLinted(linted);
     const result = notLinted === null ? linted : emptyResult(file.path);
     const fixed = result.output ?? text;
-    text = work.fix ? tidied(file, fixed, result, work.formatting) : text;
-    if (text === fixed || turn === MAX_TURNS) return { result, notLinted, text };
+    if (turn === MAX_TURNS) return { result, notLinted, text: fixed };
+    text = work.fix ? tidied(file, suggested(file, fixed, result, work), result, work.formatting) : text;
+    if (text === fixed) return { result, notLinted, text };
   }
 }
 
@@ -162,7 +175,7 @@ function proveFixed(file: FoundFile, source: string, text: string): void {
 }
 
 async function lintFile(file: FoundFile, work: Work): Promise<Linted> {
-  const source = readSource(file.path);
+  const source = work.text === null ? readSource(file.path) : { text: work.text, state: null };
   if (isForeignTemplateFile(file.path, source.text, parseConfig))
     return { result: emptyResult(file.path), notLinted: "template", product: lintDialectOf(file.path) };
   const product = productOf(file.path, source.text);
@@ -177,7 +190,7 @@ async function lintFile(file: FoundFile, work: Work): Promise<Linted> {
   if (work.formatting !== null) checkFormatting(file, text, linted.result, work.formatting);
   if (text !== source.text) {
     proveFixed(file, source.text, text);
-    if (work.writes) replaceFile(file.path, text, source.state);
+    if (work.writes && source.state !== null) replaceFile(file.path, text, source.state);
     linted.result.output = text;
     delete linted.result.source;
   } else if (key !== null && linted.notLinted === null) {

@@ -16,6 +16,14 @@ export interface LintWork {
 await serve(async ({ files, settings, givenUp }: LintWork) => {
   const directories = files.map(({ path }) => dirname(path));
   const engines = new Engines(settings, directories);
-  const work = { engines, fix: settings.fix, writes: settings.writes, formatting: null, cache: null };
+  const work = {
+    engines,
+    fix: settings.fix,
+    writes: settings.writes,
+    formatting: null,
+    suggestions: settings.rules.suggestions,
+    text: null,
+    cache: null,
+  };
   return (index) => givenUp.get(files[index]!.path) ?? outcomeOf(files[index]!, work);
 });

@@ -16,6 +16,8 @@ export interface RuleSettings {
   readonly only: readonly string[];
   /** The only kinds of fixes to apply; empty to apply all. */
   readonly fixTypes: readonly FixType[];
+  /** The names of the rules whose suggestions are applied where others are fixed. */
+  readonly suggestions: readonly string[];
   /** False to run only the rules that are configured as errors. */
   readonly runsWarnings: boolean;
   /** False to fix only errors. */
@@ -27,6 +29,7 @@ export const DEFAULT_RULE_SETTINGS: RuleSettings = {
   overrides: {},
   only: [],
   fixTypes: [],
+  suggestions: [],
   runsWarnings: true,
   fixesWarnings: true,
 };

@@ -1,7 +1,7 @@
 // Silence of `hclkit lint` never means that nothing was looked at: the summary, and notes about files that are not linted.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { summaryOf } from "../../cli/lint/summary.ts";
+import { summaryOf } from "../../cli/lint/finish/summary.ts";
 import { hclkit, tree } from "../helpers/cli.ts";
 
 const JOB = 'job "a" {\n  group "b" {}\n}\n';

@@ -10,6 +10,7 @@ export interface RuleOptions {
   readonly rule?: readonly string[] | undefined;
   readonly only?: readonly string[] | undefined;
   readonly "fix-type"?: readonly string[] | undefined;
+  readonly "apply-suggestions"?: readonly string[] | undefined;
   readonly quiet?: boolean | undefined;
 }
 
@@ -45,6 +46,7 @@ export function ruleSettingsOf(options: RuleOptions, limitsWarnings: boolean): R
     overrides: Object.fromEntries(entries.map(([name, value]) => [name, entryOf(name, value)])),
     only: [...new Set(listOf(options.only))],
     fixTypes: listOf(options["fix-type"]).map((type) => requireChoice("--fix-type", type, FIX_TYPES)),
+    suggestions: [...new Set(listOf(options["apply-suggestions"]))],
     runsWarnings: !isQuiet || limitsWarnings,
     fixesWarnings: !isQuiet,
   };

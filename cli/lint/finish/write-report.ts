@@ -1,8 +1,8 @@
 // The file of --output-file.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { reasonOf } from "../files/file-problem.ts";
-import { UsageError } from "../usage-error.ts";
+import { reasonOf } from "../../files/file-problem.ts";
+import { UsageError } from "../../usage-error.ts";
 
 /** Writes a report to a file (absolute path), in new directories if necessary. Throws a UsageError on failure. */
 export function writeReport(path: string, report: string): void {

@@ -1,7 +1,7 @@
 // The sentence about the checked files at the end of a run.
-import type { LintDialect } from "../../eslint-plugin/source-code/dialect.ts";
-import { groupBy } from "../../src/memo.ts";
-import type { Linted } from "./lint-file.ts";
+import type { LintDialect } from "../../../eslint-plugin/source-code/dialect.ts";
+import { groupBy } from "../../../src/memo.ts";
+import type { Linted } from "../lint-file.ts";
 
 /** The products' names as in their own documentation, in the order of the sentence. */
 const NAMES: Readonly<Record<Exclude<LintDialect, "hcl">, string>> = {

@@ -1,23 +1,23 @@
 // The end of a lint run: the report or the diffs, additional messages, and the exit code.
 import type { ESLint, Rule } from "eslint";
 import { resolve } from "node:path";
-import { ExitCode } from "../exit-code.ts";
-import type { Directories } from "../files/directories.ts";
-import type { Problem } from "../files/discover.ts";
-import { shownName, wantsColor } from "../terminal.ts";
-import type { LintArguments } from "./arguments.ts";
-import type { Engines } from "./engines.ts";
+import { ExitCode } from "../../exit-code.ts";
+import type { Directories } from "../../files/directories.ts";
+import type { Problem } from "../../files/discover.ts";
+import { shownName, wantsColor } from "../../terminal.ts";
+import type { LintArguments } from "../arguments.ts";
+import type { Engines } from "../engines.ts";
 import { printDiffs } from "./fix-diffs.ts";
-import type { FormatFacts } from "./formats/formats.ts";
-import { renderReport } from "./formats/report.ts";
-import type { ReportInput } from "./formats/report-input.ts";
-import { FORMAT_RULE_META } from "./formatting.ts";
+import type { FormatFacts } from "../formats/formats.ts";
+import { renderReport } from "../formats/report.ts";
+import type { ReportInput } from "../formats/report-input.ts";
+import { FORMAT_RULE_META } from "../formatting.ts";
 import { failureLines, skippedNotes } from "./left-out.ts";
-import type { Linted } from "./lint-file.ts";
+import type { Linted } from "../lint-file.ts";
 import { writeReport } from "./write-report.ts";
-import { FORMAT_RULE } from "./rule-settings.ts";
+import { FORMAT_RULE } from "../rule-settings.ts";
 import { summaryOf } from "./summary.ts";
-import { suppressResults, UNPRUNED } from "./suppressions/suppress-results.ts";
+import { suppressResults, UNPRUNED } from "../suppressions/suppress-results.ts";
 
 /** A completed run. */
 export interface FinishedRun {
@@ -29,6 +29,8 @@ export interface FinishedRun {
   readonly format: FormatFacts;
   /** Whether formatting was checked. */
   readonly formats: boolean;
+  /** The text of standard input, if that was linted; else null. */
+  readonly text: string | null;
   readonly cwd: string;
 }
 
@@ -99,6 +101,7 @@ async function printReport(
 
 /** Returns the run without suppressed problems, and whether there are unused suppressions. */
 function suppress(args: LintArguments, run: FinishedRun): { readonly shown: FinishedRun; readonly hasUnused: boolean } {
+  if (run.text !== null) return { shown: run, hasUnused: false };
   const { only } = args.rules;
   const runsRule = (rule: string) =>
     (only.length === 0 || only.includes(rule)) && (rule !== FORMAT_RULE || run.formats);
@@ -115,7 +118,7 @@ export async function finishRun(args: LintArguments, run: FinishedRun): Promise<
   const { linted, failures, cwd } = shown;
   const results = linted.map(({ result }) => result);
   const excess = excessOf(args, results);
-  const changed = args.diff ? await printDiffs(results, cwd, wantsColor(process.stdout)) : 0;
+  const changed = args.diff ? await printDiffs(results, { cwd, color: wantsColor(process.stdout), text: run.text }) : 0;
   if (!args.diff) await printReport(args, shown, excess);
   for (const { name, message } of skippedNotes(linted, args.paths, cwd)) complain(`${shownName(name)}: ${message}`);
   for (const line of failureLines(failures)) complain(line);

@@ -1,11 +1,11 @@
 // Messages about files that were not linted: those that failed, and those that were skipped. Silence always means that
 // files were linted.
 import { relative, resolve } from "node:path";
-import { groupBy } from "../../src/memo.ts";
-import { type Problem, TEMPLATE_NOTE } from "../files/discover.ts";
-import { shownName } from "../terminal.ts";
-import { UsageError } from "../usage-error.ts";
-import type { Linted } from "./lint-file.ts";
+import { groupBy } from "../../../src/memo.ts";
+import { type Problem, TEMPLATE_NOTE } from "../../files/discover.ts";
+import { shownName } from "../../terminal.ts";
+import { UsageError } from "../../usage-error.ts";
+import type { Linted } from "../lint-file.ts";
 
 /** The maximum number of files listed after the first with the same problem. */
 const MAX_NAMED = 10;
