@@ -47,8 +47,8 @@ function rejectUnknown(argument: string, options: Options): void {
   const isCluster = /^-[a-z]+$/i.test(argument) && [...argument.slice(1)].every((letter) => isShort(letter, options));
   const match = /^--([^=]+)/.exec(argument) ?? (isCluster ? null : SINGLE_DASH.exec(argument));
   if (match === null || Object.hasOwn(options, match[1]!)) return;
-  const near = closeTo(match[1]!, Object.keys(options));
-  throw new Error(`Unknown option "${match[0]}".${near === null ? "" : ` Did you mean "--${near}"?`}`);
+  const names = Object.keys(options).map((name) => `--${name}`);
+  throw new Error(`Unknown option "${match[0]}".${suggestionFor(`--${match[1]!}`, names)}`);
 }
 
 function isShort(letter: string, options: Options): boolean {
@@ -56,21 +56,21 @@ function isShort(letter: string, options: Options): boolean {
 }
 
 /** Returns the name most similar to an unknown one, or null if none is similar. */
-export function closeTo(name: string, names: Iterable<string>): string | null {
+function closeTo(name: string, names: Iterable<string>): string | null {
   return suggestName(null, name, names)?.text ?? null;
 }
 
-/** Returns the end of a message about an unknown name: the most similar name, or all of them. */
-export function orOneOf(name: string, names: readonly string[]): string {
+/** Returns the sentence, after a space, that suggests the most similar name; empty if none is similar. */
+export function suggestionFor(name: string, names: Iterable<string>): string {
   const near = closeTo(name, names);
-  return near === null ? ` Choose from ${names.join(", ")}.` : ` Did you mean "${near}"?`;
+  return near === null ? "" : ` Did you mean "${near}"?`;
 }
 
-/** Returns the value of an option with a few choices. Throws a UsageError for any other. */
-export function choice<T extends string>(option: string, value: string, choices: readonly T[]): T {
-  const result = choices.find((candidate) => candidate === value);
-  if (result === undefined) throw new UsageError(`${option} does not accept "${value}".${orOneOf(value, choices)}`);
-  return result;
+/** Returns the value as one of the choices; throws a UsageError that lists them all for any other. */
+export function requireChoice<T extends string>(option: string, value: string, choices: readonly T[]): T {
+  const choice = choices.find((candidate) => candidate === value);
+  if (choice !== undefined) return choice;
+  throw new UsageError(`${option} accepts ${choices.join(", ")}; not "${value}".${suggestionFor(value, choices)}`);
 }
 
 /** Returns the value of a numeric option. Throws a UsageError for any other. */

@@ -26,10 +26,10 @@ async function run(args: readonly string[]): Promise<ExitCode> {
   if (!Object.hasOwn(COMMANDS, name)) {
     const kind = name.startsWith("-") ? "option" : "command";
     const commands = Object.keys(COMMANDS);
-    const { closeTo } = await import("./command-line.ts");
-    const near = closeTo(name, [...commands, "--help", "--version"]);
-    const advice = near === null ? `The commands are ${commands.join(", ")}.` : `Did you mean "${near}"?`;
-    throw new UsageError(`Unknown ${kind} "${name}". ${advice} See hclkit --help.`);
+    const { suggestionFor } = await import("./command-line.ts");
+    const suggestion = suggestionFor(name, [...commands, "--help", "--version"]);
+    const advice = suggestion === "" ? ` The commands are ${commands.join(", ")}.` : suggestion;
+    throw new UsageError(`Unknown ${kind} "${name}".${advice} See hclkit --help.`);
   }
   if (!SUPERVISED.has(name)) return (await COMMANDS[name]!())(rest);
   const { supervise } = await import("./threads/supervise.ts");

@@ -108,5 +108,5 @@ export {
   type Validation,
   versionFileNames,
 } from "./terraform/index.ts";
-export { closeName, fileNameOf, isIdentifier, nameSuggestion, quotedString } from "./text/index.ts";
+export { fileNameOf, isIdentifier, nameSuggestion, quotedString } from "./text/index.ts";
 export { productOfContent, type TerragruntAround, terragruntAround } from "./products/index.ts";

@@ -65,7 +65,7 @@ async function load(path: string): Promise<PathSettings> {
 }
 
 /** Runs a function that reads a configuration. Its errors are the user's, and end the run with their message. */
-export function withUsageErrors<T>(read: () => T): T {
+function withUsageErrors<T>(read: () => T): T {
   try {
     return read();
   } catch (error) {

@@ -1,5 +1,5 @@
 // The command line of `hclkit eval`, as data.
-import { choice, parseCommandLine } from "../command-line.ts";
+import { parseCommandLine, requireChoice } from "../command-line.ts";
 import { UsageError } from "../usage-error.ts";
 
 /** Dialects with selectable functions. */
@@ -40,7 +40,7 @@ const ADVICE = "An expression that begins with - goes after --. ";
 /** Parses the arguments after `hclkit eval`; throws a UsageError for invalid ones. */
 export function parseEvalArguments(args: readonly string[]): EvalArguments {
   const { values, positionals } = parseCommandLine("eval", args, OPTIONS, ADVICE);
-  const dialect = choice("--dialect", values.dialect, DIALECTS);
+  const dialect = requireChoice("--dialect", values.dialect, DIALECTS);
   if (values.module === "" || values["var-file"].includes("")) {
     throw new UsageError("An option that requires a value has an empty one.");
   }

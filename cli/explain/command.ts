@@ -1,7 +1,7 @@
 // `hclkit explain NAME`: the page of a rule, or of a diagnostic code, in the terminal.
 import plugin from "../../eslint-plugin/index.ts";
 import { documentationUrl } from "../../eslint-plugin/version.ts";
-import { closeTo, parseCommandLine } from "../command-line.ts";
+import { parseCommandLine, suggestionFor } from "../command-line.ts";
 import { ExitCode } from "../exit-code.ts";
 import { wantsColor } from "../terminal.ts";
 import { UsageError } from "../usage-error.ts";
@@ -49,9 +49,9 @@ function pagesOf(given: string): Page[] {
   const sections = diagnosticSections();
   const markdown = sections.get(name);
   if (markdown !== undefined) return [{ markdown, address: `${DIAGNOSTICS}#${name}` }];
-  const near = closeTo(name, [...Object.keys(plugin.rules), ...sections.keys()]);
-  const suggestion = near === null ? "docs/rules has a page for each rule." : `Did you mean "${near}"?`;
-  throw new UsageError(`There is no rule and no diagnostic code "${given}". ${suggestion}`);
+  const suggestion = suggestionFor(name, [...Object.keys(plugin.rules), ...sections.keys()]);
+  const advice = suggestion === "" ? " docs/rules has a page for each rule." : suggestion;
+  throw new UsageError(`There is no rule and no diagnostic code "${given}".${advice}`);
 }
 
 function pageOfRule(name: string): Page {

@@ -1,13 +1,13 @@
 // The formatter's options on the command line: --print-width for printWidth.
 import { type FileOptions, type OptionName, optionTable } from "../../src/format/index.ts";
-import { choice, parseCount } from "../command-line.ts";
+import { parseCount, requireChoice } from "../command-line.ts";
 
 interface Flag {
   readonly type: "boolean" | "string";
 }
 
 /** Returns an option's name on the command line, without the dashes. */
-export function flagOf(option: OptionName): string {
+function flagOf(option: OptionName): string {
   return option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
@@ -31,7 +31,7 @@ export function styleOf(values: Readonly<Record<string, unknown>>): FileOptions 
     if (allowed === "boolean") {
       if (values[name] === true || values[`no-${name}`] === true) style[option] = values[name] === true;
     } else if (value !== undefined) {
-      style[option] = allowed === "count" ? parseCount(`--${name}`, value) : choice(`--${name}`, value, allowed);
+      style[option] = allowed === "count" ? parseCount(`--${name}`, value) : requireChoice(`--${name}`, value, allowed);
     }
   }
   return style;

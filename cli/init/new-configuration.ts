@@ -13,7 +13,7 @@ export interface NewRule {
 }
 
 /** A `files` block that sets the dialect. */
-export interface NewFiles {
+interface NewFiles {
   readonly pattern: string;
   readonly dialect: string;
   readonly comment: string;

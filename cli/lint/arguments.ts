@@ -5,7 +5,7 @@ import { STYLE_FLAGS, styleOf } from "../fmt/style-flags.ts";
 import type { VersionOption } from "../../src/index.ts";
 import { UsageError } from "../usage-error.ts";
 import { VERSION_OPTIONS, versionOptionOf } from "../version-options.ts";
-import { listOf } from "./options/choice.ts";
+import { listOf } from "./options/list.ts";
 import { ruleSettingsOf } from "./options/rule-options.ts";
 import type { RuleSettings } from "./rule-settings.ts";
 import type { SuppressionSettings } from "./suppressions/suppress-results.ts";

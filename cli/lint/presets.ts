@@ -1,7 +1,7 @@
 // The presets for --config-preset: the plugin's configurations, by name.
 import type { Linter } from "eslint";
 import { withAllNames } from "../../eslint-plugin/configs/all-names.ts";
-import { requireChoice } from "./options/choice.ts";
+import { requireChoice } from "../command-line.ts";
 
 /** The preset for files without a configuration and without specified presets. */
 export const DEFAULT_PRESET = "default";

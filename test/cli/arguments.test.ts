@@ -39,8 +39,8 @@ test("invalid arguments are rejected", () => {
     [["-list=false"], "Did you mean --list, which writes nothing?"],
     [["-recursive=false"], "name the files of one directory"],
     [["--print-width", "wide"], '--print-width requires a whole number, 0 or more; not "wide".'],
-    [["--line-breaks", "preserved"], '--line-breaks does not accept "preserved". Did you mean "preserve"?'],
-    [["--line-breaks", "x"], '--line-breaks does not accept "x". Choose from fit, preserve.'],
+    [["--line-breaks", "preserved"], '--line-breaks accepts fit, preserve; not "preserved". Did you mean "preserve"?'],
+    [["--line-breaks", "x"], '--line-breaks accepts fit, preserve; not "x".'],
   ] as const) {
     assert.throws(
       () => parseFmtArguments(args),

@@ -129,7 +129,7 @@ test("a usage error ends with 2 and a message", async () => {
   for (const [args, message] of [
     [["--var", "x", "1"], 'takes NAME=VALUE, not "x"'],
     [["--var", "=1", "1"], "takes NAME=VALUE"],
-    [["--dialect", "yaml", "1"], '--dialect does not accept "yaml"'],
+    [["--dialect", "yaml", "1"], '--dialect accepts terraform, nomad, packer, hcl; not "yaml"'],
     [["--module", "nowhere", "1"], "--module nowhere cannot be read"],
     [["--module", "", "1"], "empty"],
     [["--module", ".", "--var", "nope=1", "1"], "the module has no variable of this name"],

@@ -165,7 +165,7 @@ test("usage errors about rules and fixes are sentences", async () => {
     [["--fix-type", "layout"], "--fix-type requires --fix, --fix-dry-run or --diff."],
     [
       ["--fix", "--fix-type", "layouts"],
-      '--fix-type takes directive, problem, suggestion, layout; not "layouts". Did you mean "layout"?',
+      '--fix-type accepts directive, problem, suggestion, layout; not "layouts". Did you mean "layout"?',
     ],
     [["--diff", "--format", "json"], "it takes no --format"],
     [["--rule", "hcl/no-legacy-index"], "--rule takes a rule and its severity"],

@@ -138,15 +138,15 @@ test("a usage error is exit code 2 and a sentence", async () => {
   const { path: cwd } = tree({ "main.tf": BAD });
   const rows: [args: string[], message: string][] = [
     [["--what"], 'Unknown option "--what". See hclkit lint --help.'],
-    [["--format", "xml"], '--format takes stylish, json, sarif, github, html; not "xml".'],
-    [["--config-preset", "best"], `--config-preset takes ${Object.keys(plugin.configs).join(", ")}; not "best".`],
+    [["--format", "xml"], '; not "xml".'],
+    [["--config-preset", "best"], `--config-preset accepts ${Object.keys(plugin.configs).join(", ")}; not "best".`],
     [["--max-warnings", "-1"], "--max-warnings"],
-    [["--max-warnings", "few"], '--max-warnings takes a number, 0 or more; not "few".'],
+    [["--max-warnings", "few"], '--max-warnings requires a whole number, 0 or more; not "few".'],
     [["--shard", "0/2"], "--shard takes a part and the number of parts"],
     [["--shard", "3/2"], "--shard takes a part and the number of parts"],
     [["--shard", "half"], '--shard takes a part and the number of parts, such as 1/4; not "half".'],
     [["-"], "hclkit lint reads files, not standard input."],
-    [[""], "A path is empty."],
+    [[""], "A path or a name is empty."],
     [["--cache-location", "."], "is a directory"],
   ];
   for (const [args, message] of rows) {

@@ -1,6 +1,6 @@
 // Renders reports: finds a format by name, and converts a run's outcome to text.
 import { UsageError } from "../../usage-error.ts";
-import { suggestionFor } from "../options/choice.ts";
+import { suggestionFor } from "../../command-line.ts";
 import { shownName } from "../../terminal.ts";
 import { withFirstSentences } from "./first-sentence.ts";
 import { builtInFormat, type FormatFacts, formatNames } from "./formats.ts";

@@ -2,7 +2,8 @@
 import type { Linter } from "eslint";
 import { UsageError } from "../../usage-error.ts";
 import { FIX_TYPES, FORMAT_RULE, type RuleSettings } from "../rule-settings.ts";
-import { listOf, requireChoice, suggestionFor } from "./choice.ts";
+import { requireChoice, suggestionFor } from "../../command-line.ts";
+import { listOf } from "./list.ts";
 import { NotationError, parseRelaxedObject, type RelaxedJson } from "./relaxed-json.ts";
 
 /** The option values on the command line. */
