@@ -91,10 +91,12 @@ class Search {
       for (const { site, name } of repetitionSites(repeated)) {
         const object = `${address}.${addressOf(repeated)}`;
         // By itself, the module may have the same problem: then it is reported there.
-        if (this.findings.has(object) || !isUnknownAt(child, site) || isProblemOf(child.module, site)) continue;
+        if (!isUnknownAt(child, site) || isProblemOf(child.module, site)) continue;
         const steps = originOf(child, site);
         const range = this.placeOf(steps, call);
-        this.findings.set(object, { name, range, origin: originText(steps), object });
+        // One argument often decides about many resources: the first one is enough.
+        const key = `${range.start}`;
+        if (!this.findings.has(key)) this.findings.set(key, { name, range, origin: originText(steps), object });
       }
     }
     for (const nested of modules.values()) {

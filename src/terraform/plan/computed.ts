@@ -11,8 +11,10 @@ import {
 } from "../../values/index.ts";
 import { knownAfterApply, unspecified } from "./certainty.ts";
 
-/** Computed attributes that their providers plan from other arguments. */
+/** Computed attributes that their providers plan from other arguments, of one resource type or of all. */
 const PLANNED_BY_PROVIDER: ReadonlySet<string> = new Set([
+  // hashicorp/aws: an option for each domain name.
+  "aws_acm_certificate.domain_validation_options",
   // hashicorp/aws: from `tags` and `default_tags`.
   "tags_all",
   // hashicorp/google: from `labels` and `default_labels`.
@@ -31,7 +33,8 @@ export interface ComputedAttribute {
 
 /** Returns the planned value of a computed attribute that the configuration does not set. */
 export function computedValue({ resourceType, name, type, configured }: ComputedAttribute): Value {
-  if (PLANNED_BY_PROVIDER.has(name)) return unspecified(unknownVal(type));
+  if (PLANNED_BY_PROVIDER.has(name) || PLANNED_BY_PROVIDER.has(`${resourceType}.${name}`))
+    return unspecified(unknownVal(type));
   if (resourceType === "terraform_data") return builtinValue(name, configured("input"));
   return knownAfterApply(type);
 }
