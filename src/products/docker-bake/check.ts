@@ -95,7 +95,7 @@ class BakeCheck {
   }
 
   private checkVariables(): void {
-    const known = new Set(this.facts.flatMap(({ variables }) => variables));
+    const declared = new Set(this.facts.flatMap(({ variables }) => variables));
     const uses = this.uses.filter(({ root }) => !BLOCK_ROOTS.has(root) && !root.startsWith("BAKE_"));
     const blocks = new Map(this.blocks.map((block) => [block.node as unknown, block]));
     let next = 0;
@@ -105,23 +105,29 @@ class BakeCheck {
       const places = block === undefined ? [] : placesOfNames(block);
       for (; next < uses.length && uses[next]!.range.start < item.end; next++) {
         const { root, node } = uses[next]!;
-        if (bound === null || bound.has(root) || known.has(root) || places.some((place) => isIn(node, place))) continue;
-        this.undefined("variable", root, node.textRange, bound.size === 0 ? known : new Set([...known, ...bound]));
+        if (bound === null || bound.has(root) || declared.has(root) || places.some((place) => isIn(node, place)))
+          continue;
+        this.undefined(
+          "variable",
+          root,
+          node.textRange,
+          bound.size === 0 ? declared : new Set([...declared, ...bound]),
+        );
       }
     }
   }
 
   /** Reports functions that look misspelt: a newer version may have other functions. */
   private checkFunctions(): void {
-    const own = this.facts.flatMap(({ functions }) => functions);
-    const known = new Set([...bakeFunctions.keys(), ...own]);
+    const declared = this.facts.flatMap(({ functions }) => functions);
+    const functionNames = new Set([...bakeFunctions.keys(), ...declared]);
     const types = this.blocks.filter(({ type }) => type === "variable").flatMap(placesOfNames);
     const allTypes = [...types, ...typeArguments(this.file.root)].toSorted((a, b) => a.start - b.start);
     const isInType = new RangeCursor(allTypes);
     walkByType(this.file.root, {
       FunctionCall: ({ name }: FunctionCall) => {
-        const isKnown = known.has(name.name) || isInType.around(name.start).length > 0;
-        const nearest = isKnown ? null : misspeltName(name.name, known);
+        const isKnown = functionNames.has(name.name) || isInType.around(name.start).length > 0;
+        const nearest = isKnown ? null : misspeltName(name.name, functionNames);
         if (nearest !== null)
           this.sink.report(bakeCodes["bake-misspelt-function"], name, {
             name: name.name,
@@ -133,19 +139,19 @@ class BakeCheck {
   }
 
   private checkTargets(): void {
-    const known = new Set(this.facts.flatMap(({ targets }) => targets));
+    const declared = new Set(this.facts.flatMap(({ targets }) => targets));
     const generated = this.facts.flatMap((facts) => facts.generated);
     for (const { name, range } of this.blocks.flatMap(targetUses)) {
       // The action that generates image metadata writes a file with such targets.
       const isElsewhere = name.startsWith("docker-metadata-action") || /[*?[\]]/.test(name);
-      if (known.has(name) || isElsewhere || generated.some((prefix) => name.startsWith(prefix))) continue;
-      this.undefined("target", name, range, known);
+      if (declared.has(name) || isElsewhere || generated.some((prefix) => name.startsWith(prefix))) continue;
+      this.undefined("target", name, range, declared);
     }
   }
 
   /** Reports a name that no file in the directory declares. */
-  private undefined(kind: "variable" | "target", name: string, range: TextRange, known: ReadonlySet<string>): void {
-    const nearest = misspeltName(name, known);
+  private undefined(kind: "variable" | "target", name: string, range: TextRange, declared: ReadonlySet<string>): void {
+    const nearest = misspeltName(name, declared);
     const isVariable = kind === "variable";
     if (nearest !== null) {
       const code = isVariable ? bakeCodes["bake-misspelt-variable"] : bakeCodes["bake-misspelt-target"];

@@ -13,11 +13,11 @@ const COMPOSE_FILE = /compose.*\.ya?ml$/;
 const MAX_LENGTH = 1_000_000;
 
 /** Returns the declarations beside a file, or null if the directory cannot be read. */
-export function bakeNeighbours(directory: string, own: string, host: ModuleHost): BakeNeighbours | null {
+export function bakeNeighbours(directory: string, fileName: string, host: ModuleHost): BakeNeighbours | null {
   const names = host.list(directory);
   if (names === null) return null;
   const facts = names
-    .filter((name) => name !== own && BAKE_FILE.test(name))
+    .filter((name) => name !== fileName && BAKE_FILE.test(name))
     .map((name) => readFacts(`${directory}/${name}`, host));
   return {
     facts: facts.filter((one) => one !== null),

@@ -34,9 +34,9 @@ const MEANT = { locals: "local", variable: "var", variables: "var", vars: "var" 
  * not be read, and its declarations and references are unknown.
  */
 export function checkPacker(file: DialectFile, others: readonly PackerFacts[] | null): Diagnostic[] {
-  const own = packerFacts(file);
-  const { declarations, uses, builds } = own;
-  const all = others === null ? null : [own, ...others];
+  const facts = packerFacts(file);
+  const { declarations, uses, builds } = facts;
+  const all = others === null ? null : [facts, ...others];
   const names = namesIn(all);
   return [
     ...checkBody(file.body, packerSchema, file.lineOf),
@@ -45,10 +45,10 @@ export function checkPacker(file: DialectFile, others: readonly PackerFacts[] | 
     ...unknownRoots(uses!, MEANT),
     ...builds.flatMap((build) => checkBuild(file, build, names)),
     ...undeclaredNames(uses!, kindsOf(names)),
-    ...undeclaredData(own, names),
+    ...undeclaredData(facts, names),
     ...variables(file),
-    ...packerCycles(own, all ?? [own]),
-    ...(all === null ? [] : [...repeatedElsewhere(own, all), ...unused(own, all)]),
+    ...packerCycles(facts, all ?? [facts]),
+    ...(all === null ? [] : [...repeatedElsewhere(facts, all), ...unused(facts, all)]),
   ];
 }
 

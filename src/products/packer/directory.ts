@@ -19,8 +19,8 @@ export class PackerFactsCache {
   private readonly kept = new Map<string, Kept>();
 
   /** Returns the facts about a directory's other templates, or null if it cannot be read. */
-  othersIn(directory: string, own: string, host: ModuleHost): PackerFacts[] | null {
-    const names = host.list(directory)?.filter((name) => name !== own && /\.pkr\.(?:hcl|json)$/.test(name));
+  othersIn(directory: string, fileName: string, host: ModuleHost): PackerFacts[] | null {
+    const names = host.list(directory)?.filter((name) => name !== fileName && /\.pkr\.(?:hcl|json)$/.test(name));
     return names?.map((name) => this.factsOf(directory, name, host)) ?? null;
   }
 

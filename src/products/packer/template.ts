@@ -57,8 +57,8 @@ class Places {
 
 /** Returns the declaration that a name refers to in a file: the file's own, or else the only one in other files. */
 function meantIn(facts: PackerFacts, candidates: readonly Place[]): Place | null {
-  const own = candidates.find((place) => place.facts === facts);
-  return own ?? (candidates.length === 1 ? candidates[0]! : null);
+  const inFile = candidates.find((place) => place.facts === facts);
+  return inFile ?? (candidates.length === 1 ? candidates[0]! : null);
 }
 
 /**
@@ -66,13 +66,13 @@ function meantIn(facts: PackerFacts, candidates: readonly Place[]): Place | null
  * with its own names: only files that require a declaration in another file, and those other files, certainly belong
  * together.
  */
-export function repeatedElsewhere(own: PackerFacts, all: readonly PackerFacts[]): Diagnostic[] {
+export function repeatedElsewhere(fileFacts: PackerFacts, all: readonly PackerFacts[]): Diagnostic[] {
   const places = new Places(all);
   const together = new Set(all.flatMap((facts) => needed(facts, places)));
-  if (!together.has(own)) return [];
-  return own.declarations.flatMap(({ kind, name, range }) => {
+  if (!together.has(fileFacts)) return [];
+  return fileFacts.declarations.flatMap(({ kind, name, range }) => {
     const candidates = places.named(keyOf(kind, name));
-    const earlier = candidates.find(({ facts }) => facts.file < own.file && together.has(facts));
+    const earlier = candidates.find(({ facts }) => facts.file < fileFacts.file && together.has(facts));
     if (earlier === undefined) return [];
     const args = { kind, name, file: earlier.facts.file };
     return [createDiagnostic(productCodes["repeated-elsewhere"], range, args)];
@@ -93,12 +93,12 @@ function needed(facts: PackerFacts, places: Places): PackerFacts[] {
 }
 
 /** Reports the cycles through a file's local values and data sources, each at the first of these. */
-export function packerCycles(own: PackerFacts, all: readonly PackerFacts[]): Diagnostic[] {
+export function packerCycles(fileFacts: PackerFacts, all: readonly PackerFacts[]): Diagnostic[] {
   const places = new Places(all);
   const targets = new Map(all.flatMap((facts) => targetsIn(facts, places)));
-  const starts = own.declarations.map((declaration) => places.of(declaration));
+  const starts = fileFacts.declarations.map((declaration) => places.of(declaration));
   return cyclesFrom(starts, (place) => targets.get(place) ?? []).flatMap((cycle) => {
-    const first = cycle.find(({ facts }) => facts === own);
+    const first = cycle.find(({ facts }) => facts === fileFacts);
     // A file may refer to a cycle in another file.
     if (first === undefined) return [];
     const names = cycle.map((place) => nameOf(place.declaration));

@@ -33,7 +33,7 @@ export interface NamedKind {
 /** Returns references to undeclared names of these kinds. References inside `try` and `can` are not reported. */
 export function undeclaredNames(uses: readonly NameUse[], kinds: readonly NamedKind[]): Diagnostic[] {
   const byRoot = new Map(kinds.map((kind) => [kind.root, kind]));
-  const found: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [];
   for (const { root, path, isGuarded, node } of uses) {
     const kind = byRoot.get(root);
     const [first] = path;
@@ -42,9 +42,9 @@ export function undeclaredNames(uses: readonly NameUse[], kinds: readonly NamedK
     if (kind.isOpen === true && misspeltName(first.name, kind.names) === null) continue;
     const suggestion = suggestionOf(node[TREE].source.text, first, kind.names);
     const args = { kind: kind.kind, name: first.name, suggestion };
-    found.push(createDiagnostic(productCodes["undeclared-name"], first.range, args));
+    diagnostics.push(createDiagnostic(productCodes["undeclared-name"], first.range, args));
   }
-  return found;
+  return diagnostics;
 }
 
 /**
@@ -66,7 +66,7 @@ export function repeatedDeclarations(
   lineOf: (offset: number) => number,
 ): Diagnostic[] {
   const seen = new Map<string, Declaration>();
-  const found: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [];
   for (const declaration of declarations) {
     const { kind, name, range } = declaration;
     const key = `${kind}\0${name}`;
@@ -74,7 +74,7 @@ export function repeatedDeclarations(
     if (first === undefined) seen.set(key, declaration);
     else {
       const args = { kind, name, line: lineOf(first.range.start) };
-      found.push(
+      diagnostics.push(
         createDiagnostic(
           productCodes["repeated-declaration"],
           range,
@@ -84,7 +84,7 @@ export function repeatedDeclarations(
       );
     }
   }
-  return found;
+  return diagnostics;
 }
 
 /** Returns a suggestion for an undeclared name at the end of a range, or null if no name is similar. */

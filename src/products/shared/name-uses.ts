@@ -45,7 +45,7 @@ interface Binding extends TextRange {
 /** Returns all references in a file, in source order. */
 export function nameUses(file: ConfigFile): NameUse[] {
   const { guards, bindings, types } = scopesIn(file);
-  const found: NameUse[] = [];
+  const uses: NameUse[] = [];
   const guarded = new RangeCursor(guards);
   const bound = new RangeCursor(bindings);
   const inType = new RangeCursor(types);
@@ -56,9 +56,9 @@ export function nameUses(file: ConfigFile): NameUse[] {
     if (isInType || isBound(node.name) || around.some(({ name }) => name === node.name)) return;
     const whole = referenceOf(node);
     const path = whole.type === "Traversal" ? pathOf(whole) : [];
-    found.push({ root: node.name, path, range: whole.textRange, isGuarded, node });
+    uses.push({ root: node.name, path, range: whole.textRange, isGuarded, node });
   });
-  return found;
+  return uses;
 }
 
 /** Returns the references, in source order, that are outside top-level blocks of a type. */

@@ -40,8 +40,8 @@ export function terragruntAround(directory: string, host: ModuleHost): Terragrun
     const included = includedFiles(dialectFile(name, tree), directory, host);
     // A missing file may generate anything.
     if (included === null) isVariableOpen = true;
-    const own = { path: pathIn(directory, name), body: bodyOf(tree) };
-    for (const { path, body } of [own, ...(included ?? [])]) {
+    const config = { path: pathIn(directory, name), body: bodyOf(tree) };
+    for (const { path, body } of [config, ...(included ?? [])]) {
       const generated = generatedVariables(body, path.slice(0, path.lastIndexOf("/")), host);
       if (generated === null) isVariableOpen = true;
       for (const variable of generated ?? []) variables.add(variable);
@@ -64,12 +64,12 @@ function generatedVariables(body: ConfigBody, directory: string, host: ModuleHos
     path: argumentOf(block.body, "path")?.expression,
     contents: argumentOf(block.body, "contents")?.expression,
   }));
-  const found = [...inBlocks, ...inObjects(argumentOf(body, "generate")?.expression)].map(({ path, contents }) => {
+  const declared = [...inBlocks, ...inObjects(argumentOf(body, "generate")?.expression)].map(({ path, contents }) => {
     const file = path === undefined ? null : (constantValue(path)?.payload ?? null);
     if (contents === undefined || (typeof file === "string" && !/\.(?:tf|tofu)$/.test(file))) return [];
     return variablesIn(contents, directory, host);
   });
-  return found.includes(null) ? null : found.flatMap((names) => names ?? []);
+  return declared.includes(null) ? null : declared.flatMap((names) => names ?? []);
 }
 
 /** Returns the files in the argument `generate`: an object with one entry for each. */

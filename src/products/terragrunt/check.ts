@@ -58,10 +58,10 @@ export function checkTerragrunt(file: DialectFile, surroundings: TerragruntSurro
 
 /** Returns true for a file with at least one Terragrunt item: a `root.hcl` may be another product's. */
 function isTerragrunt({ root }: DialectFile, { attributes, blocks, either = [] }: ProductSchema): boolean {
-  const known = new Set([...attributes.map(({ name }) => name), ...blocks.map(({ type }) => type), ...either]);
+  const names = new Set([...attributes.map(({ name }) => name), ...blocks.map(({ type }) => type), ...either]);
   return root.body.items.some((item) => {
-    if (item.type === "Attribute") return known.has(item.name.name);
-    return item.type === "Block" && known.has(item.blockType.name);
+    if (item.type === "Attribute") return names.has(item.name.name);
+    return item.type === "Block" && names.has(item.blockType.name);
   });
 }
 
@@ -146,19 +146,19 @@ function includeBlocks({ root }: DialectFile): number {
 
 /** Reports functions that look misspelt: a newer version may have other functions. */
 function misspeltFunctions({ root }: DialectFile): Diagnostic[] {
-  const known = new Set(terragruntFunctions.keys());
-  const found: Diagnostic[] = [];
+  const functions = new Set(terragruntFunctions.keys());
+  const diagnostics: Diagnostic[] = [];
   walkByType(root, {
     FunctionCall({ name }: FunctionCall) {
-      const nearest = known.has(name.name) ? null : misspeltName(name.name, known);
+      const nearest = functions.has(name.name) ? null : misspeltName(name.name, functions);
       if (nearest !== null) {
         const args = { name: name.name, suggestion: suggestionAt(name, nearest) };
-        found.push(createDiagnostic(evaluationCodes["unknown-function"], name, args));
+        diagnostics.push(createDiagnostic(evaluationCodes["unknown-function"], name, args));
       }
       return undefined;
     },
   });
-  return found;
+  return diagnostics;
 }
 
 /** The local values that other tools read, by name. */

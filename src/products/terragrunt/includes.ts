@@ -57,8 +57,8 @@ function fileAbove(name: string | null, directory: string, host: ModuleHost): In
   for (let count = 0; count < MAX_FOLDERS; count++) {
     const above = pathIn(folder, "..");
     if (above === folder) return null;
-    const found = fileAt(name, above, host);
-    if (found !== null) return found;
+    const file = fileAt(name, above, host);
+    if (file !== null) return file;
     folder = above;
   }
   return null;

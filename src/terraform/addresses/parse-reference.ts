@@ -158,13 +158,13 @@ function staticSteps(source: FreeVariable): RemainingStep[] {
   const { reference, range } = source;
   if (reference.type !== "Traversal") return [];
   const isPlaced = reference.start === range.start && reference.end === range.end;
-  const found: RemainingStep[] = [];
+  const remaining: RemainingStep[] = [];
   for (const step of reference.steps) {
     const read = staticStep(step);
     if (read === null) break;
-    found.push({ step: read, range: isPlaced ? step.textRange : range, nameRange: nameRangeIn(source, step) });
+    remaining.push({ step: read, range: isPlaced ? step.textRange : range, nameRange: nameRangeIn(source, step) });
   }
-  return found;
+  return remaining;
 }
 
 function staticStep(step: TraversalStep): StaticStep | null {

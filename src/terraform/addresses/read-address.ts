@@ -89,7 +89,7 @@ class AddressReader {
 
   /** Returns the modules at the beginning of an address; undefined after a report, as in all methods here. */
   private modules(areKeysAllowed: boolean): AddressPart[] | undefined {
-    const found: AddressPart[] = [];
+    const parts: AddressPart[] = [];
     while (this.at < this.steps.length) {
       const keyword = this.steps[this.at]!;
       if (keyword.kind === "index")
@@ -105,9 +105,9 @@ class AddressReader {
       this.at += 2;
       const key = this.moduleKey(areKeysAllowed);
       if (key === undefined) return undefined;
-      found.push({ name: name.name, key });
+      parts.push({ name: name.name, key });
     }
-    return found;
+    return parts;
   }
 
   /** Returns a module's instance key; null if absent, undefined after a report if keys are not allowed. */

@@ -96,41 +96,41 @@ function isDotted(text: string): boolean {
   return text.split(".").every((word) => /^[-~0-9A-Za-z]+$/.test(word));
 }
 
-function satisfiesOne(version: Version, { operator, version: wanted }: VersionConstraint): boolean {
-  const order = compareVersions(version, wanted);
+function satisfiesOne(version: Version, { operator, version: bound }: VersionConstraint): boolean {
+  const order = compareVersions(version, bound);
   switch (operator) {
     case "=":
       return order === 0;
     case "!=":
       return order !== 0;
     case ">":
-      return mayCompare(version, wanted) && order > 0;
+      return mayCompare(version, bound) && order > 0;
     case "<":
-      return mayCompare(version, wanted) && order < 0;
+      return mayCompare(version, bound) && order < 0;
     case ">=":
-      return mayCompare(version, wanted) && order >= 0;
+      return mayCompare(version, bound) && order >= 0;
     case "<=":
-      return mayCompare(version, wanted) && order <= 0;
+      return mayCompare(version, bound) && order <= 0;
     case "~>":
-      return isPessimisticMatch(version, wanted, order);
+      return isPessimisticMatch(version, bound, order);
   }
 }
 
 /** Returns whether versions are comparable: a prerelease only if the constraint has the same numbers. */
-function mayCompare(version: Version, wanted: Version): boolean {
+function mayCompare(version: Version, bound: Version): boolean {
   if (version.prerelease === "") return true;
-  return wanted.prerelease !== "" && version.segments.join(".") === wanted.segments.join(".");
+  return bound.prerelease !== "" && version.segments.join(".") === bound.segments.join(".");
 }
 
 /** Returns whether all numbers are equal except the last specified one, which may be greater. */
-function isPessimisticMatch(version: Version, wanted: Version, order: number): boolean {
-  if (!mayCompare(version, wanted) || order < 0) return false;
-  if (wanted.prerelease !== "" && version.prerelease === "") return false;
-  if (wanted.segments.length > version.segments.length) return false;
-  for (let index = 0; index < wanted.precision - 1; index++)
-    if (version.segments[index] !== wanted.segments[index]) return false;
-  const last = wanted.segments.length - 1;
-  return (wanted.segments[last] ?? 0) <= (version.segments[last] ?? 0);
+function isPessimisticMatch(version: Version, bound: Version, order: number): boolean {
+  if (!mayCompare(version, bound) || order < 0) return false;
+  if (bound.prerelease !== "" && version.prerelease === "") return false;
+  if (bound.segments.length > version.segments.length) return false;
+  for (let index = 0; index < bound.precision - 1; index++)
+    if (version.segments[index] !== bound.segments[index]) return false;
+  const last = bound.segments.length - 1;
+  return (bound.segments[last] ?? 0) <= (version.segments[last] ?? 0);
 }
 
 function comparePrereleases(a: string, b: string): number {

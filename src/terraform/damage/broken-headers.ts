@@ -28,9 +28,9 @@ const BROKEN_OFF: ReadonlySet<string> = new Set([
 
 /** Returns the blocks with truncated headers in a native file, as blocks without content, by their nodes. */
 export function blocksWithoutContent(file: SourceFile): ReadonlyMap<ConfigNode, BodyBlock> {
-  const found = new Map<ConfigNode, BodyBlock>();
+  const headers = new Map<ConfigNode, BodyBlock>();
   const { node } = file.body;
-  if (node.type !== "Body") return found;
+  if (node.type !== "Body") return headers;
   // Diagnostics are in source order, as items are.
   const ends = file.diagnostics.flatMap(({ code, subject }) => (BROKEN_OFF.has(code) ? [subject.start] : []));
   let at = 0;
@@ -44,11 +44,11 @@ export function blocksWithoutContent(file: SourceFile): ReadonlyMap<ConfigNode, 
     const [name, ...labels] = header;
     const end = labels.at(-1)?.end ?? name.end;
     // A complete block may contain truncated ones.
-    const own = ends.slice(first, at);
-    if (item.type === "Block" && !own.some((place) => place >= end && place <= item.body.start)) continue;
-    found.set(item, emptyBlock(name, labels));
+    const endsInItem = ends.slice(first, at);
+    if (item.type === "Block" && !endsInItem.some((place) => place >= end && place <= item.body.start)) continue;
+    headers.set(item, emptyBlock(name, labels));
   }
-  return found;
+  return headers;
 }
 
 /**

@@ -71,8 +71,8 @@ export class MergedBody implements ConfigBody {
   private merged(schema: BodySchema, first: BodyContent, second: BodyContent): BodyContent {
     const attributes = new Map([...first.attributes, ...second.attributes]);
     const { missingItemRange } = first;
-    const own = this.kind === "override" ? first.attributes : attributes;
-    const missing = (schema.attributes ?? []).filter(({ name, required }) => required && !own.has(name));
+    const present = this.kind === "override" ? first.attributes : attributes;
+    const missing = (schema.attributes ?? []).filter(({ name, required }) => required && !present.has(name));
     return {
       attributes,
       blocks: this.mergedBlocks(first, second),

@@ -49,7 +49,7 @@ export function readDeclarations(
   versions: LanguageVersions = LanguageVersions.of("terraform", null),
 ): FileReading {
   const reader = new FileReader(file, versions);
-  const found = nothingYet();
+  const declarations = nothingYet();
   const { blocks } = reader.decode(file.body, "file");
   const unclosed = unclosedIndex(file, blocks);
   // Errors inside blocks that the reference sees elsewhere are not reported.
@@ -57,16 +57,15 @@ export function readDeclarations(
   const withoutContent = blocksWithoutContent(file);
   blocks.forEach((block, index) => {
     const isElsewhere = (unclosed >= 0 && index > unclosed) || withoutContent.has(block.node);
-    readBlock(isElsewhere ? silent : reader, block, found);
+    readBlock(isElsewhere ? silent : reader, block, declarations);
   });
   if (unclosed < 0) for (const [node, block] of withoutContent) readBrokenOff(reader, node, block);
   if (unclosed >= 0) checkSwallowed(reader, blocks[unclosed]!, blocks.slice(unclosed + 1));
   // Damaged JSON has values in wrong positions.
   const { uses } = reader;
-  if (file.isJson && isDamaged(file))
-    return { declarations: found, diagnostics: followingErrors(file, versions), uses };
+  if (file.isJson && isDamaged(file)) return { declarations, diagnostics: followingErrors(file, versions), uses };
   sortDiagnostics(reader.diagnostics);
-  return { declarations: found, diagnostics: reader.diagnostics, uses };
+  return { declarations, diagnostics: reader.diagnostics, uses };
 }
 
 /**
@@ -83,8 +82,8 @@ function followingErrors(file: SourceFile, versions: LanguageVersions): readonly
     for (const block of reader.decode(reader.file.body, "file").blocks) readBlock(reader, block, nothingYet());
   const lines = new LineIndex(file.text);
   const onLine = (problem: Diagnostic): string => `${lines.lineAt(problem.subject.start)} ${referenceErrorOf(problem)}`;
-  const known = new Set(file.diagnostics.map(onLine));
-  const others = recovered.diagnostics.filter((problem) => !known.has(onLine(problem)));
+  const reported = new Set(file.diagnostics.map(onLine));
+  const others = recovered.diagnostics.filter((problem) => !reported.has(onLine(problem)));
   const diagnostics = [...others, ...reader.diagnostics];
   sortDiagnostics(diagnostics);
   return diagnostics;
@@ -136,13 +135,13 @@ export function isDamaged(file: SourceFile): boolean {
 }
 
 /** Reads a block. Blocks from later versions are ignored. */
-function readBlock(reader: FileReader, block: BodyBlock, found: Collected): void {
+function readBlock(reader: FileReader, block: BodyBlock, declarations: Collected): void {
   switch (block.type) {
     case "terraform": {
       const settings = readSettings(reader, block);
-      found.settings.push(settings);
+      declarations.settings.push(settings);
       for (const inner of settings.requiredProvidersBlocks)
-        found.requiredProviders.push(...readRequiredProviders(reader, inner));
+        declarations.requiredProviders.push(...readRequiredProviders(reader, inner));
       return;
     }
     case "required_providers":
@@ -150,38 +149,38 @@ function readBlock(reader: FileReader, block: BodyBlock, found: Collected): void
       return;
     case "provider": {
       const provider = readProvider(reader, block);
-      if (provider !== null) found.providers.push(provider);
+      if (provider !== null) declarations.providers.push(provider);
       return;
     }
     case "variable":
-      found.variables.push(readVariable(reader, block));
+      declarations.variables.push(readVariable(reader, block));
       return;
     case "locals":
-      found.locals.push(...readLocals(reader, block));
+      declarations.locals.push(...readLocals(reader, block));
       return;
     case "output":
-      found.outputs.push(readOutput(reader, block));
+      declarations.outputs.push(readOutput(reader, block));
       return;
     case "module":
-      found.modules.push(readModuleCall(reader, block));
+      declarations.modules.push(readModuleCall(reader, block));
       return;
     case "resource":
-      found.resources.push(readResource(reader, block, "managed"));
+      declarations.resources.push(readResource(reader, block, "managed"));
       return;
     case "data":
     case "ephemeral":
-      found.resources.push(readResource(reader, block, block.type));
+      declarations.resources.push(readResource(reader, block, block.type));
       return;
     case "check":
-      found.checks.push(readCheck(reader, block));
+      declarations.checks.push(readCheck(reader, block));
       return;
     case "moved":
-      found.moved.push(readMoved(reader, block));
+      declarations.moved.push(readMoved(reader, block));
       return;
     case "import":
-      found.imports.push(readImport(reader, block));
+      declarations.imports.push(readImport(reader, block));
       return;
     case "removed":
-      found.removed.push(readRemoved(reader, block));
+      declarations.removed.push(readRemoved(reader, block));
   }
 }

@@ -182,7 +182,7 @@ function extendedSchema(kind: BodyKind, versions: LanguageVersions, role: FileRo
       row.kind === "argument" && row.insteadOf !== undefined && versions.support(row) !== "none" ? [row.insteadOf] : [],
     ),
   );
-  const own = plainAttributes.map(({ name, required = false }) =>
+  const schemaAttributes = plainAttributes.map(({ name, required = false }) =>
     required && role !== "override" && !optional.has(name) ? { name, required } : { name },
   );
   const added = rows.flatMap(({ kind: construct, name }) => (construct === "argument" ? [{ name }] : []));
@@ -192,7 +192,10 @@ function extendedSchema(kind: BodyKind, versions: LanguageVersions, role: FileRo
       : [],
   );
   return {
-    attributes: [...own, ...added.filter(({ name }) => !own.some((one) => one.name === name))],
+    attributes: [
+      ...schemaAttributes,
+      ...added.filter(({ name }) => !schemaAttributes.some((one) => one.name === name)),
+    ],
     blocks: [...plainBlocks, ...addedBlocks.filter(({ type }) => !plainBlocks.some((one) => one.type === type))],
   };
 }

@@ -62,22 +62,22 @@ export function siteOf(context: SiteContext, { name, expression }: BodyAttribute
 
 /** Returns the expressions in a body with an unknown schema, except those in hidden block types. */
 export function sitesOfBody(context: SiteContext, body: ConfigBody, hidden: ReadonlySet<string>): Site[] {
-  const own = [...body.justAttributes().attributes.values()];
+  const attributes = [...body.justAttributes().attributes.values()];
   if (body.node.type !== "Body") {
-    const shown = own.filter(({ name }) => !hidden.has(name));
+    const shown = attributes.filter(({ name }) => !hidden.has(name));
     return shown.flatMap(({ name, expression }) => sitesOfJson(context, name, expression));
   }
   const walker = new BodyWalker(context);
-  walker.found.push(...own.map((attribute) => siteOf(context, attribute)));
+  walker.sites.push(...attributes.map((attribute) => siteOf(context, attribute)));
   for (const item of body.node.items) {
     if (item.type === "Block" && !hidden.has(item.blockType.name)) walker.block(item, []);
   }
-  return walker.found;
+  return walker.sites;
 }
 
 /** Recurses over nested blocks, whose depth the parser limits. */
 class BodyWalker {
-  readonly found: Site[] = [];
+  readonly sites: Site[] = [];
   private readonly context: SiteContext;
 
   constructor(context: SiteContext) {
@@ -112,6 +112,6 @@ class BodyWalker {
   }
 
   private attribute({ name, expression }: Attribute, iterators: readonly SiteIterator[]): void {
-    this.found.push({ context: this.context, name: name.name, expression, range: expression.textRange, iterators });
+    this.sites.push({ context: this.context, name: name.name, expression, range: expression.textRange, iterators });
   }
 }

@@ -87,14 +87,14 @@ class CollisionChecker {
   private merge(args: readonly Expression[]): void {
     const last = new Map<string, number>();
     const pairs = args.map((argument) => staticMap(argument) ?? []);
-    pairs.forEach((own, index) => {
-      for (const { item } of own) {
+    pairs.forEach((group, index) => {
+      for (const { item } of group) {
         const name = keyName(item.key);
         if (name !== null) last.set(name, index);
       }
     });
-    pairs.forEach((own, index) => {
-      for (const { item } of own) {
+    pairs.forEach((group, index) => {
+      for (const { item } of group) {
         const name = keyName(item.key);
         if (name !== null && last.get(name)! > index) this.report(insightCodes["overridden-merge-key"], item.key, name);
       }
@@ -125,9 +125,9 @@ class CollisionChecker {
 
   /** Reports computed keys with equal values. Literal duplicates are another rule's. */
   private object({ items }: ObjectCons): void {
-    const own = items.filter((item): item is ObjectConsItem => item.type === "ObjectConsItem");
-    if (own.every(({ key }) => keyName(key) !== null)) return;
-    const keys = own.map(({ key }) => key);
+    const entries = items.filter((item): item is ObjectConsItem => item.type === "ObjectConsItem");
+    if (entries.every(({ key }) => keyName(key) !== null)) return;
+    const keys = entries.map(({ key }) => key);
     const texts = new Map<Node, string | null>(
       keys.map((key) => [key, keyName(key) ?? this.textAt(key.expression)] as const),
     );

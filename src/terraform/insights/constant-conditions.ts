@@ -47,7 +47,7 @@ function withoutConstants(value: Value): Value {
 class ConditionChecker {
   private readonly context: InsightContext;
   private readonly values: ModuleValues;
-  private readonly found = new Map<Expression, { readonly bool: boolean; readonly place: Place }>();
+  private readonly constants = new Map<Expression, { readonly bool: boolean; readonly place: Place }>();
 
   constructor(context: InsightContext, values: ModuleValues) {
     this.context = context;
@@ -79,13 +79,13 @@ class ConditionChecker {
     if (variablesIn(condition).length === 0 || mayRecover(condition)) return;
     const { value, diagnostics } = evaluatePart(this.values, site, condition);
     const bool = diagnostics.length > 0 ? null : knownBool(value);
-    if (bool !== null && !isConstantAnywhere(condition)) this.found.set(condition, { bool, place });
+    if (bool !== null && !isConstantAnywhere(condition)) this.constants.set(condition, { bool, place });
   }
 
   /** Reports the collected conditions, except those that are constant because of a comparison inside. */
   report(): void {
-    for (const [condition, { bool, place }] of this.found) {
-      if (hasOperand(condition, (operand) => this.found.has(operand))) continue;
+    for (const [condition, { bool, place }] of this.constants) {
+      if (hasOperand(condition, (operand) => this.constants.has(operand))) continue;
       this.context.report(insightCodes["constant-module-condition"], place(condition.textRange), {
         value: String(bool),
       });

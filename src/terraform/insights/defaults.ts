@@ -16,16 +16,16 @@ import { insightCodes } from "./codes.ts";
 
 /** Reports the defaults in a file. */
 export function checkDefaults(context: InsightContext): void {
-  for (const own of context.own.variables) {
-    const variable = context.declarations.variables.get(own.name);
+  for (const declaration of context.own.variables) {
+    const variable = context.declarations.variables.get(declaration.name);
     // Changes in override files are not reported in any file.
-    if (variable?.defaultAttribute == null || variable.defaultAttribute !== own.defaultAttribute) continue;
+    if (variable?.defaultAttribute == null || variable.defaultAttribute !== declaration.defaultAttribute) continue;
     const { defaultValue: value } = variable;
     if (value === null || !variable.isTypeValid || (value.isNull && !variable.isNullable)) continue;
     if (variable.validations.length === 0) continue;
     const refusal = refusalOf(context.module, valuesGiven(context.module, new Map([[variable.name, value]])), variable);
     if (refusal === null) continue;
-    const range = expressionRange(own.defaultAttribute.expression);
+    const range = expressionRange(declaration.defaultAttribute.expression);
     context.report(insightCodes["rejected-default"], range, { name: variable.name, refusal });
   }
 }

@@ -47,7 +47,7 @@ export function templateUses(context: InsightContext): TemplateUse[] {
   const { filesBelow: below, filesAround: around } = context.module;
   if (below === null || around === null || !context.file.text.includes("templatefile")) return [];
   const values = valuesInStandIn(context.module);
-  const found: TemplateUse[] = [];
+  const uses: TemplateUse[] = [];
   for (const site of context.sites()) {
     forEachPart(site, ({ node, place }) => {
       if (node.type !== "FunctionCall") return;
@@ -55,10 +55,10 @@ export function templateUses(context: InsightContext): TemplateUse[] {
       const [path, variables] = call.args;
       if (!NAMES.has(call.name.name) || call.args.length !== 2 || call.ellipsisToken >= 0) return;
       const read = readTemplate(values, { below, around }, site, path!);
-      if (read !== null) found.push({ site, call, variables: variables!, place, ...read });
+      if (read !== null) uses.push({ site, call, variables: variables!, place, ...read });
     });
   }
-  return found;
+  return uses;
 }
 
 /** Returns a module's values with the placeholder as its path. */

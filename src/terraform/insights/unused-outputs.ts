@@ -53,9 +53,9 @@ const usesIn: (root: Module) => ReadonlyMap<Module, Use> | null = memoize((root)
       seen.add(child);
       const use = uses.get(child) ?? { first: call, outputs: new Set<string>() };
       uses.set(child, use);
-      const own = outputs.get(call.name);
-      if (own === null) use.outputs = null;
-      else for (const name of own ?? []) use.outputs?.add(name);
+      const mentioned = outputs.get(call.name);
+      if (mentioned === null) use.outputs = null;
+      else for (const name of mentioned ?? []) use.outputs?.add(name);
     }
   }
   return uses;
@@ -63,14 +63,14 @@ const usesIn: (root: Module) => ReadonlyMap<Module, Use> | null = memoize((root)
 
 /** Returns the outputs that a module's files mention, by the name of the call; null if a call is used as a whole. */
 function outputsUsedIn({ files }: Module): ReadonlyMap<string, Set<string> | null> {
-  const found = new Map<string, Set<string> | null>();
+  const mentions = new Map<string, Set<string> | null>();
   for (const { name, output } of files.flatMap(mentionsIn)) {
-    const names = found.get(name);
-    if (output === null) found.set(name, null);
-    else if (names === undefined) found.set(name, new Set([output]));
+    const names = mentions.get(name);
+    if (output === null) mentions.set(name, null);
+    else if (names === undefined) mentions.set(name, new Set([output]));
     else names?.add(output);
   }
-  return found;
+  return mentions;
 }
 
 /** A mention of a module call with the output that it reads; null for any output. */

@@ -140,9 +140,9 @@ export class ModuleLoader implements Surroundings {
     const { source } = call;
     if (source === null) return null;
     const path = localSourcePath(source);
-    const found = path === null ? this.installedDirectory(directory, call.name) : pathIn(directory, path);
-    if (found === null) return null;
-    const module = this.load(found);
+    const target = path === null ? this.installedDirectory(directory, call.name) : pathIn(directory, path);
+    if (target === null) return null;
+    const module = this.load(target);
     return module.files.length === 0 ? null : module;
   }
 
@@ -152,15 +152,15 @@ export class ModuleLoader implements Surroundings {
   }
 
   neighbours(directory: string): LoadedModule[] {
-    const found = new Set<string>();
+    const directories = new Set<string>();
     for (let up = 0, around = directory; up <= LEVELS; up++) {
-      this.addBelow(around, found);
+      this.addBelow(around, directories);
       const above = pathIn(around, "..");
       if (above === around) break;
       around = above;
     }
-    found.delete(directory);
-    return [...found].filter((path) => this.mentions(path, directory)).map((path) => this.load(path));
+    directories.delete(directory);
+    return [...directories].filter((path) => this.mentions(path, directory)).map((path) => this.load(path));
   }
 
   /**
@@ -179,13 +179,13 @@ export class ModuleLoader implements Surroundings {
    * Adds a directory and those below it, the nearest first, except tools' directories, whose names begin with a full
    * stop.
    */
-  private addBelow(directory: string, found: Set<string>): void {
+  private addBelow(directory: string, directories: Set<string>): void {
     let level = [directory];
     for (let down = 0; down <= LEVELS; down++) {
       const next: string[] = [];
       for (const path of level) {
-        if (found.size >= MAX_NEIGHBOURS) return;
-        found.add(path);
+        if (directories.size >= MAX_NEIGHBOURS) return;
+        directories.add(path);
         const names = down < LEVELS ? (this.host.directories?.(path) ?? []) : [];
         for (const name of names) if (!name.startsWith(".") && name !== "node_modules") next.push(pathIn(path, name));
       }
@@ -220,7 +220,7 @@ export class ModuleLoader implements Surroundings {
   }
 
   private installedDirectory(directory: string, name: string): string | null {
-    const found = this.installed().find((entry) => entry.name === name && entry.parentDirectory === directory);
-    return found?.directory ?? null;
+    const installed = this.installed().find((entry) => entry.name === name && entry.parentDirectory === directory);
+    return installed?.directory ?? null;
   }
 }

@@ -104,12 +104,12 @@ export class VersionFinder {
 
   private calledStatements(root: string): readonly Statements[] {
     const { silent } = this.finder;
-    const found: Statements[] = [];
+    const statements: Statements[] = [];
     const seen = new Set([root]);
     let isCyclic = false;
     for (const directory of seen) {
       const { telling, local, others } = this.statedIn(directory);
-      if (directory !== root) found.push(...telling);
+      if (directory !== root) statements.push(...telling);
       if (silent.has(directory) || seen.size > MAX_CALLED) continue;
       const installed = others.flatMap((name) => this.finder.installedDirectory(directory, name) ?? []);
       for (const child of [...local, ...installed]) {
@@ -117,9 +117,9 @@ export class VersionFinder {
         seen.add(child);
       }
     }
-    const isKnown = found.length === 0 && !isCyclic && seen.size <= MAX_CALLED;
+    const isKnown = statements.length === 0 && !isCyclic && seen.size <= MAX_CALLED;
     if (isKnown) for (const directory of seen) silent.add(directory);
-    return found;
+    return statements;
   }
 
   /** Returns true if the directory or a parent has the file that pins an OpenTofu version. */

@@ -20,8 +20,8 @@ export class SourceFileCache {
 
   /** Returns the file at a path with this text; `tree` is its tree if it is already parsed. */
   file(path: string, name: FileName, text: string, tree?: SourceFile["tree"]): SourceFile {
-    const known = this.files.get(path);
-    if (known?.text === text) return known;
+    const cached = this.files.get(path);
+    if (cached?.text === text) return cached;
     const file = sourceFile(name, text, tree);
     this.forget(path);
     this.files.set(path, file);
@@ -35,8 +35,8 @@ export class SourceFileCache {
 
   /** Returns the tree of the file at a path if it has this text, or null if it was not parsed. */
   treeOf(path: string, text: string): SourceFile["tree"] | null {
-    const known = this.files.get(path);
-    return known?.text === text ? known.tree : null;
+    const cached = this.files.get(path);
+    return cached?.text === text ? cached.tree : null;
   }
 
   /** Returns a file's declarations. */

@@ -17,21 +17,21 @@ import { type FileRange, type MergeState, rangeOfBlock, providerKey } from "./me
 import { mergeCodes } from "./codes.ts";
 
 /** Adds a file's declarations. */
-export function addFile(state: MergeState, found: FileDeclarations): void {
+export function addFile(state: MergeState, fileDeclarations: FileDeclarations): void {
   const { declarations } = state;
-  for (const settings of found.settings) addSettings(state, settings);
-  for (const entry of found.requiredProviders)
+  for (const settings of fileDeclarations.settings) addSettings(state, settings);
+  for (const entry of fileDeclarations.requiredProviders)
     if (!declarations.requiredProviders.has(entry.name)) declarations.requiredProviders.set(entry.name, entry);
-  for (const provider of found.providers) addProvider(state, provider);
-  addNamed(state, mergeCodes["duplicate-variable"], declarations.variables, found.variables);
-  addNamed(state, mergeCodes["duplicate-local"], declarations.locals, found.locals);
-  addNamed(state, mergeCodes["duplicate-output"], declarations.outputs, found.outputs);
-  addNamed(state, mergeCodes["duplicate-module"], declarations.modules, found.modules);
-  for (const resource of found.resources) addResource(state, resource);
-  for (const check of found.checks) addCheck(state, check);
-  declarations.moved.push(...found.moved);
-  for (const block of found.imports) addImport(state, block);
-  declarations.removed.push(...found.removed);
+  for (const provider of fileDeclarations.providers) addProvider(state, provider);
+  addNamed(state, mergeCodes["duplicate-variable"], declarations.variables, fileDeclarations.variables);
+  addNamed(state, mergeCodes["duplicate-local"], declarations.locals, fileDeclarations.locals);
+  addNamed(state, mergeCodes["duplicate-output"], declarations.outputs, fileDeclarations.outputs);
+  addNamed(state, mergeCodes["duplicate-module"], declarations.modules, fileDeclarations.modules);
+  for (const resource of fileDeclarations.resources) addResource(state, resource);
+  for (const check of fileDeclarations.checks) addCheck(state, check);
+  declarations.moved.push(...fileDeclarations.moved);
+  for (const block of fileDeclarations.imports) addImport(state, block);
+  declarations.removed.push(...fileDeclarations.removed);
 }
 
 /** Returns a declaration's range for messages: local values include their expression. */
@@ -45,9 +45,9 @@ function addNamed<T extends Declared>(
   state: MergeState,
   code: CodeDefinition<string, { readonly name: string; readonly position: string }>,
   into: Map<string, T>,
-  found: readonly T[],
+  declarations: readonly T[],
 ): void {
-  for (const declaration of found) {
+  for (const declaration of declarations) {
     const { name } = declaration;
     const first = into.get(name);
     if (first === undefined) {

@@ -38,7 +38,7 @@ export function mergeDeclarations(files: readonly DeclaringFile[]): MergeResult 
   checkBackends(state);
   checkConstants(state, files);
   for (const { file, declarations } of files) if (file.role === "override") overrideFile(state, file, declarations);
-  return { declarations: state.declarations, diagnostics: state.sink.found, replaced: state.replaced.all };
+  return { declarations: state.declarations, diagnostics: state.sink.reported, replaced: state.replaced.all };
 }
 
 /** Reports a module with two state backends. */

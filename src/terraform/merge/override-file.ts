@@ -10,25 +10,29 @@ import { overrideVariable } from "./override-variable.ts";
 import { mergeCodes } from "./codes.ts";
 
 /** Applies a file's declarations. */
-export function overrideFile(state: MergeState, file: SourceFile, found: FileDeclarations): void {
+export function overrideFile(state: MergeState, file: SourceFile, overrides: FileDeclarations): void {
   const { declarations } = state;
-  overrideSettings(state, file, found.settings);
-  for (const entry of found.requiredProviders) declarations.requiredProviders.set(entry.name, entry);
-  for (const provider of found.providers) overrideProviders(state, provider);
-  overrideNamed(state, mergeCodes["missing-base-variable"], declarations.variables, found.variables, (base, override) =>
-    overrideVariable(state, base, override),
+  overrideSettings(state, file, overrides.settings);
+  for (const entry of overrides.requiredProviders) declarations.requiredProviders.set(entry.name, entry);
+  for (const provider of overrides.providers) overrideProviders(state, provider);
+  overrideNamed(
+    state,
+    mergeCodes["missing-base-variable"],
+    declarations.variables,
+    overrides.variables,
+    (base, override) => overrideVariable(state, base, override),
   );
-  overrideNamed(state, mergeCodes["missing-base-local"], declarations.locals, found.locals, (base, override) => {
+  overrideNamed(state, mergeCodes["missing-base-local"], declarations.locals, overrides.locals, (base, override) => {
     state.replaced.attribute(base.attribute, override.attribute);
     return override;
   });
-  overrideNamed(state, mergeCodes["missing-base-output"], declarations.outputs, found.outputs, (base, override) =>
+  overrideNamed(state, mergeCodes["missing-base-output"], declarations.outputs, overrides.outputs, (base, override) =>
     overrideOutput(state, base, override),
   );
-  overrideNamed(state, mergeCodes["missing-base-module"], declarations.modules, found.modules, (base, override) =>
+  overrideNamed(state, mergeCodes["missing-base-module"], declarations.modules, overrides.modules, (base, override) =>
     overrideModuleCall(state, base, override),
   );
-  for (const resource of found.resources) {
+  for (const resource of overrides.resources) {
     const address = resourceAddress(resource);
     const base = declarations.resources.get(address);
     if (base !== undefined) declarations.resources.set(address, overrideResource(state, base, resource));
@@ -47,18 +51,18 @@ export function overrideFile(state: MergeState, file: SourceFile, found: FileDec
         block: "data",
       });
   }
-  for (const { block } of found.moved) state.report(mergeCodes["moved-in-override"], rangeOfBlock(file, block));
-  for (const { block } of found.imports) state.report(mergeCodes["import-in-override"], rangeOfBlock(file, block));
+  for (const { block } of overrides.moved) state.report(mergeCodes["moved-in-override"], rangeOfBlock(file, block));
+  for (const { block } of overrides.imports) state.report(mergeCodes["import-in-override"], rangeOfBlock(file, block));
 }
 
 function overrideNamed<T extends Declared>(
   state: MergeState,
   missing: CodeDefinition<string, { readonly name: string }>,
   into: Map<string, T>,
-  found: readonly T[],
+  declarations: readonly T[],
   override: (base: T, override: T) => T,
 ): void {
-  for (const declaration of found) {
+  for (const declaration of declarations) {
     const base = into.get(declaration.name);
     if (base === undefined) state.reportMissing(missing, rangeOfDeclaration(declaration), { name: declaration.name });
     else into.set(declaration.name, override(base, declaration));
@@ -79,9 +83,9 @@ function overrideProviders(state: MergeState, provider: ProviderDeclaration): vo
 }
 
 /** Overrides settings. A backend replaces a backend or a `cloud` block, and so does a `cloud` block. */
-function overrideSettings(state: MergeState, file: SourceFile, found: readonly SettingsDeclaration[]): void {
-  const [backend, otherBackend] = found.flatMap(({ backends }) => backends);
-  const [cloud, otherCloud] = found.flatMap(({ clouds }) => clouds);
+function overrideSettings(state: MergeState, file: SourceFile, settings: readonly SettingsDeclaration[]): void {
+  const [backend, otherBackend] = settings.flatMap(({ backends }) => backends);
+  const [cloud, otherCloud] = settings.flatMap(({ clouds }) => clouds);
   if (backend !== undefined && otherBackend !== undefined)
     state.reportWithEarlier(
       mergeCodes["duplicate-backend"],
@@ -96,5 +100,5 @@ function overrideSettings(state: MergeState, file: SourceFile, found: readonly S
       rangeOfBlock(file, cloud),
       (position) => ({ position }),
     );
-  state.declarations.settings.push(...found);
+  state.declarations.settings.push(...settings);
 }

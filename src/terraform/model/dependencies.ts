@@ -57,8 +57,8 @@ export class DependencyCollector {
       );
     }
     for (const variable of variables.values()) {
-      const own = `var.${variable.name}`;
-      this.addOwn(variable, own, () => referencesInAll(variable.validations.flatMap(partsOf)), own);
+      const address = `var.${variable.name}`;
+      this.addOwn(variable, address, () => referencesInAll(variable.validations.flatMap(partsOf)), address);
     }
     for (const resource of resources.values()) this.addResource(resource);
     for (const declaration of imports) this.addImport(declaration);
@@ -66,20 +66,20 @@ export class DependencyCollector {
   }
 
   private add(node: NodeAddress, targets: readonly NodeAddress[]): void {
-    const known = this.edges.get(node);
-    this.edges.set(node, known === undefined ? targets : [...known, ...targets]);
+    const earlier = this.edges.get(node);
+    this.edges.set(node, earlier === undefined ? targets : [...earlier, ...targets]);
   }
 
   /** Adds edges that only depend on the declaration itself, except for the excluded node. */
   private addOwn(declaration: object, node: NodeAddress, find: () => readonly Reference[], except?: NodeAddress): void {
-    let known = ownTargets.get(declaration);
-    if (known === undefined) {
+    let cached = ownTargets.get(declaration);
+    if (cached === undefined) {
       const references = find();
-      known = targetsOf(references, this.module).filter((target) => target !== except);
+      cached = targetsOf(references, this.module).filter((target) => target !== except);
       // Whether a reference leads to a call's output depends on the module.
-      if (!references.some(({ subject }) => subject.kind === "module")) ownTargets.set(declaration, known);
+      if (!references.some(({ subject }) => subject.kind === "module")) ownTargets.set(declaration, cached);
     }
-    this.add(node, known);
+    this.add(node, cached);
   }
 
   private addResource(resource: ResourceDeclaration): void {
@@ -111,7 +111,7 @@ export class DependencyCollector {
     // An import's reference to its own target is reported elsewhere.
     this.add(
       node,
-      this.targetsInAll([id, forEach]).filter((found) => found !== node),
+      this.targetsInAll([id, forEach]).filter((dependency) => dependency !== node),
     );
   }
 

@@ -36,28 +36,28 @@ export function allSites(module: Module): readonly Site[] {
 }
 
 /** Returns a file's expressions. `module` contains the module's declarations, overrides applied. */
-function sitesOfFile(file: SourceFile, own: FileDeclarations, module: ModuleDeclarations): Site[] {
+function sitesOfFile(file: SourceFile, declarations: FileDeclarations, module: ModuleDeclarations): Site[] {
   const collector = new SiteCollector(file, module);
-  for (const { validations } of own.variables) for (const rule of validations) collector.rule(rule);
-  for (const { name, attribute } of own.locals)
+  for (const { validations } of declarations.variables) for (const rule of validations) collector.rule(rule);
+  for (const { name, attribute } of declarations.locals)
     collector.plain(attribute, { ...plainContext(file), owner: `local.${name}` });
-  for (const { value, preconditions } of own.outputs) {
+  for (const { value, preconditions } of declarations.outputs) {
     collector.plain(value);
     for (const rule of preconditions) collector.rule(rule);
   }
-  for (const provider of own.providers) collector.body(provider.config, NONE);
-  for (const call of own.modules) collector.moduleCall(call);
-  for (const resource of own.resources) collector.take(sitesOfResource(file, resource, module));
-  for (const imported of own.imports) {
+  for (const provider of declarations.providers) collector.body(provider.config, NONE);
+  for (const call of declarations.modules) collector.moduleCall(call);
+  for (const resource of declarations.resources) collector.take(sitesOfResource(file, resource, module));
+  for (const imported of declarations.imports) {
     collector.plain(imported.forEach);
     collector.plain(imported.id, importContext(file, imported));
   }
-  for (const check of own.checks) {
+  for (const check of declarations.checks) {
     const context = { ...plainContext(file), check: check.name };
     if (check.data !== null) collector.take(sitesOfResource(file, check.data, module));
     for (const rule of check.asserts) collector.rule(rule, context);
   }
-  return collector.found;
+  return collector.sites;
 }
 
 /** A check rule with its parts' scope. */
@@ -67,14 +67,18 @@ export interface PlacedRule {
 }
 
 /** Returns a file's preconditions, postconditions and assertions, but not its variables' validations. */
-export function checkRulesOfFile(file: SourceFile, own: FileDeclarations, module: ModuleDeclarations): PlacedRule[] {
+export function checkRulesOfFile(
+  file: SourceFile,
+  declarations: FileDeclarations,
+  module: ModuleDeclarations,
+): PlacedRule[] {
   const plain = plainContext(file);
   const placed = (rules: readonly CheckRule[] | undefined, context: SiteContext): PlacedRule[] =>
     (rules ?? []).map((rule) => ({ rule, context }));
   return [
-    ...own.outputs.flatMap(({ preconditions }) => placed(preconditions, plain)),
-    ...own.checks.flatMap(({ asserts, name }) => placed(asserts, { ...plain, check: name })),
-    ...own.resources.flatMap((resource) => {
+    ...declarations.outputs.flatMap(({ preconditions }) => placed(preconditions, plain)),
+    ...declarations.checks.flatMap(({ asserts, name }) => placed(asserts, { ...plain, check: name })),
+    ...declarations.resources.flatMap((resource) => {
       const { config, instance } = resourceContexts(file, resource, module);
       const { lifecycle } = resource;
       return [...placed(lifecycle?.preconditions, config), ...placed(lifecycle?.postconditions, instance)];
@@ -102,12 +106,12 @@ export function sitesOfResource(
   module: ModuleDeclarations,
 ): readonly Site[] {
   const repetition = module.resources.get(resourceAddress(resource)) ?? resource;
-  const known = resourceSites.get(resource);
-  if (known?.repetition === repetition) return known.sites;
+  const cached = resourceSites.get(resource);
+  if (cached?.repetition === repetition) return cached.sites;
   const collector = new SiteCollector(file, module);
   collector.resource(resource);
-  resourceSites.set(resource, { repetition, sites: collector.found });
-  return collector.found;
+  resourceSites.set(resource, { repetition, sites: collector.sites });
+  return collector.sites;
 }
 
 /** Returns the scopes in a resource: of its arguments, and of the parts that know the instance. */
@@ -125,7 +129,7 @@ export function resourceContexts(
 }
 
 class SiteCollector {
-  readonly found: Site[] = [];
+  readonly sites: Site[] = [];
   private readonly context: SiteContext;
   private readonly file: SourceFile;
   private readonly module: ModuleDeclarations;
@@ -137,11 +141,11 @@ class SiteCollector {
   }
 
   take(sites: readonly Site[]): void {
-    for (const site of sites) this.found.push(site);
+    for (const site of sites) this.sites.push(site);
   }
 
   plain(attribute: BodyAttribute | null, context = this.context): void {
-    if (attribute !== null) this.found.push(siteOf(context, attribute));
+    if (attribute !== null) this.sites.push(siteOf(context, attribute));
   }
 
   rule({ condition, errorMessage }: CheckRule, context = this.context): void {
@@ -186,9 +190,9 @@ class SiteCollector {
     provisioners: readonly ProvisionerDeclaration[],
     context: SiteContext,
   ): void {
-    const own = provisioners.map(({ connection }) => connection?.body.justAttributes().attributes);
+    const connections = provisioners.map(({ connection }) => connection?.body.justAttributes().attributes);
     for (const site of sitesOfBody(context, body, NONE)) {
-      if (own.some((attributes) => attributes?.has(site.name) !== true)) this.found.push(site);
+      if (connections.some((attributes) => attributes?.has(site.name) !== true)) this.sites.push(site);
     }
   }
 

@@ -20,12 +20,12 @@ export function hasInstance(module: Module, repeated: Repeated, key: Value | nul
   if (key === null) return count === null && forEach === null;
   const isText = typeof key.payload === "string";
   if ((isText ? forEach : count) === null) return false;
-  const known = repetitionOf(module, repeated);
-  if (known === null) return null;
+  const repetition = repetitionOf(module, repeated);
+  if (repetition === null) return null;
   if (!isText)
-    return num.compare(asNumber(key), num.integer(0)) >= 0 && num.compare(asNumber(key), asNumber(known)) < 0;
-  if (known.payload instanceof Map) return entriesOf(known).has(key.payload as string);
-  const elements = elementsOf(known);
+    return num.compare(asNumber(key), num.integer(0)) >= 0 && num.compare(asNumber(key), asNumber(repetition)) < 0;
+  if (repetition.payload instanceof Map) return entriesOf(repetition).has(key.payload as string);
+  const elements = elementsOf(repetition);
   if (elements.some((element) => element.payload === key.payload)) return true;
   return elements.every(({ isKnown }) => isKnown) ? false : null;
 }

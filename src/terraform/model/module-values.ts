@@ -78,7 +78,7 @@ export class ModuleValues {
       if (declared === undefined || this.locals.has(current)) stack.pop();
       else if (this.begun.has(current)) {
         const { value, diagnostics } = this.evaluate(siteOf(plainContext(declared.file), declared.attribute));
-        const { localAs = (known: Value) => known } = this.inputs;
+        const { localAs = (result: Value) => result } = this.inputs;
         this.locals.set(current, diagnostics.length === 0 ? localAs(value) : this.unknown(dynamicVal));
         stack.pop();
       } else {

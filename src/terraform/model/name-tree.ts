@@ -12,8 +12,8 @@ export class NameTree {
       this.children.set(name, value);
       return;
     }
-    const known = this.children.get(first);
-    const child = known instanceof NameTree ? known : new NameTree();
+    const existing = this.children.get(first);
+    const child = existing instanceof NameTree ? existing : new NameTree();
     this.children.set(first, child);
     child.put(rest, name, value);
   }

@@ -42,9 +42,9 @@ class Finder {
         if (above !== undefined) above.low = Math.min(above.low, visit.low);
         continue;
       }
-      const known = this.visits.get(target);
-      if (known === undefined) path.push(this.enter(target));
-      else if (this.isOpen.has(target)) visit.low = Math.min(visit.low, known.index);
+      const earlier = this.visits.get(target);
+      if (earlier === undefined) path.push(this.enter(target));
+      else if (this.isOpen.has(target)) visit.low = Math.min(visit.low, earlier.index);
     }
   }
 

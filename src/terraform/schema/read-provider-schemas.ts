@@ -52,7 +52,7 @@ function providerSchema(schema: Json): ProviderSchema {
 }
 
 function schemasAt(schema: Json, name: string): Map<string, SchemaBlock> {
-  return new Map(entriesOf(objectAt(schema, name) ?? {}).map(([type, own]) => [type, schemaOf(own)] as const));
+  return new Map(entriesOf(objectAt(schema, name) ?? {}).map(([type, json]) => [type, schemaOf(json)] as const));
 }
 
 function schemaOf(schema: Json): SchemaBlock {

@@ -17,7 +17,7 @@ export interface ModuleDiagnostic {
 
 /** Collects diagnostics for several files. */
 export class ModuleSink {
-  readonly found: ModuleDiagnostic[] = [];
+  readonly reported: ModuleDiagnostic[] = [];
 
   /** Adds a code's diagnostic at a range in a file. */
   report<Arguments extends object>(
@@ -31,7 +31,7 @@ export class ModuleSink {
 
   /** Adds a new diagnostic. */
   add(file: SourceFile, diagnostic: Diagnostic): void {
-    this.found.push({ file: file.name, diagnostic });
+    this.reported.push({ file: file.name, diagnostic });
   }
 
   /** Adds new diagnostics. */

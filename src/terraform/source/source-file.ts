@@ -46,14 +46,14 @@ export function sourceFile({ name, role }: FileName, text: string, parsed?: Sour
 
 /** Returns the names in a directory that belong to its module, in the reference's reading order. */
 export function moduleFileNames(names: readonly string[]): FileName[] {
-  const own = names.filter((name) => !isIgnored(name)).toSorted();
-  const replaced = new Set(own.filter((name) => isOpenTofuName(name)).map(asTerraform));
-  const found: FileName[] = [];
-  for (const name of own) {
+  const sorted = names.filter((name) => !isIgnored(name)).toSorted();
+  const replaced = new Set(sorted.filter((name) => isOpenTofuName(name)).map(asTerraform));
+  const fileNames: FileName[] = [];
+  for (const name of sorted) {
     const role = roleOf(name);
-    if (role !== null && !replaced.has(name)) found.push({ name, role });
+    if (role !== null && !replaced.has(name)) fileNames.push({ name, role });
   }
-  return found;
+  return fileNames;
 }
 
 /** Returns true if a directory has files that only OpenTofu reads. */

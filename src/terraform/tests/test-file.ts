@@ -46,7 +46,7 @@ export function readTestFile(
 ): TestFileReading {
   const reader = new FileReader(file, versions);
   const { blocks } = reader.decode(file.body, "testFile");
-  const ofType = (wanted: string): BodyBlock[] => blocks.filter(({ type }) => type === wanted);
+  const ofType = (blockType: string): BodyBlock[] => blocks.filter(({ type }) => type === blockType);
   const runs = ofType("run").map((block) => readRun(reader, block));
   checkRunNames(reader, runs);
   const providers = ofType("provider").flatMap((block) => readProvider(reader, block) ?? []);

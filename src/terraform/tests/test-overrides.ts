@@ -25,12 +25,12 @@ const WORDING: ReadonlyMap<string, OverrideWording> = new Map<string, OverrideWo
 /** Reads the overrides among blocks; of duplicates for one target, the first counts. */
 export function readOverrides(reader: FileReader, blocks: readonly BodyBlock[]): OverrideDeclaration[] {
   const seen = new Map<string, TextRange>();
-  const found: OverrideDeclaration[] = [];
+  const overrides: OverrideDeclaration[] = [];
   for (const block of blocks) {
     const wording = WORDING.get(block.type);
     if (wording === undefined) continue;
     const override = readOverride(reader, block, wording);
-    found.push(override);
+    overrides.push(override);
     if (override.target === null) continue;
     const address = addressText(override.target);
     const earlier = seen.get(address);
@@ -42,13 +42,13 @@ export function readOverrides(reader: FileReader, blocks: readonly BodyBlock[]):
         position,
       }));
   }
-  return found;
+  return overrides;
 }
 
 /** Reads the mocks among blocks: each type may be mocked once. */
 export function readMocks(reader: FileReader, blocks: readonly BodyBlock[]): MockDeclaration[] {
   const seen = new Map<string, TextRange>();
-  const found: MockDeclaration[] = [];
+  const mocks: MockDeclaration[] = [];
   for (const block of blocks) {
     const label = block.labels[0];
     if ((block.type !== "mock_resource" && block.type !== "mock_data") || label === undefined) continue;
@@ -62,9 +62,9 @@ export function readMocks(reader: FileReader, blocks: readonly BodyBlock[]): Moc
         type: label.value,
         position,
       }));
-    found.push({ block, type: label.value, typeRange: label.range });
+    mocks.push({ block, type: label.value, typeRange: label.range });
   }
-  return found;
+  return mocks;
 }
 
 /** Checks the argument that specifies when overrides take effect. */
@@ -101,8 +101,8 @@ function readTarget(
   const address = steps && readAddress(reader, steps);
   if (address === null) return null;
   const { resource } = address;
-  const found = resource === null ? "module" : resource.mode === "managed" ? "resource" : resource.mode;
-  if (found === kind) return address;
+  const objectKind = resource === null ? "module" : resource.mode === "managed" ? "resource" : resource.mode;
+  if (objectKind === kind) return address;
   reader.report(testCodes["invalid-override-target"], attribute.range, {
     expected: targets,
     block: block.type,

@@ -50,16 +50,16 @@ function namesOf(module: Module, node: NodeAddress, cycle: ReadonlySet<NodeAddre
   if (kind !== "module") return [node];
   const prefix = `module.${name}`;
   if (node === expansionOf(prefix)) return [`${prefix} (expand)`];
-  const own = part === undefined ? [`${prefix} (close)`] : [];
+  const closing = part === undefined ? [`${prefix} (close)`] : [];
   const call = module.declarations.modules.get(name);
   const child = call === undefined ? null : module.child(call);
   if (call === undefined || child === null || depth === MAX_DEPTH)
-    return part === undefined ? own : [`${node} (expand)`];
+    return part === undefined ? closing : [`${node} (expand)`];
   const towards = cycle.has(expansionOf(prefix)) ? null : graphOf(module).argumentsTowards(call, output, cycle);
   const inner = graphOf(child).between(output, towards);
   const members = new Set(inner);
   return [
-    ...own,
+    ...closing,
     ...inner.flatMap((one) => namesOf(child, one, members, depth + 1).map((text) => `${prefix}.${text}`)),
   ];
 }

@@ -44,13 +44,13 @@ function unreadExpressions(context: CheckContext): ReadonlySet<ConfigExpression>
 function outsideOf(context: CheckContext, body: ConfigBody, { attributes, blocks }: SchemaBlock): ConfigExpression[] {
   const isKnown = (name: string): boolean => attributes.has(name) || blocks.has(name) || OWN_BLOCKS.has(name);
   const unknown = [...body.justAttributes().attributes.values()].filter(({ name }) => !isKnown(name));
-  const found = unknown.map(({ expression }) => expression);
-  if (body.node.type !== "Body") return found;
+  const expressions = unknown.map(({ expression }) => expression);
+  if (body.node.type !== "Body") return expressions;
   const types = body.node.items.flatMap((item) => (item.type === "Block" ? [item.blockType.name] : []));
   const others = new Set(types.filter((type) => !isKnown(type)));
-  if (others.size === 0) return found;
+  if (others.size === 0) return expressions;
   const site = plainContext(context.file);
   const kept = new Set(sitesOfBody(site, body, others).map(({ expression }) => expression));
   const all = sitesOfBody(site, body, NONE).map(({ expression }) => expression);
-  return [...found, ...all.filter((expression) => !kept.has(expression))];
+  return [...expressions, ...all.filter((expression) => !kept.has(expression))];
 }

@@ -14,10 +14,10 @@ export function checkFunctionProviders(context: CheckContext, sites: readonly Si
     if (!("firstToken" in expression) || expression.type.startsWith("Json")) continue;
     walkByType(expression, {
       FunctionCall: ({ name }) => {
-        const [namespace, provider, own, ...rest] = name.text.split("::").map((part) => part.trim());
-        if (namespace !== PROVIDER || own === undefined || rest.length > 0) return undefined;
+        const [namespace, provider, functionName, ...rest] = name.text.split("::").map((part) => part.trim());
+        if (namespace !== PROVIDER || functionName === undefined || rest.length > 0) return undefined;
         if (context.declarations.requiredProviders.has(provider!)) return undefined;
-        const args = { function: `provider::${provider!}::${own}`, provider: provider!, name: own };
+        const args = { function: `provider::${provider!}::${functionName}`, provider: provider!, name: functionName };
         context.report(validationCodes["undeclared-function-provider"], name, args);
         return undefined;
       },

@@ -42,12 +42,12 @@ function unresolvedIn(context: CheckContext, sites: readonly Site[], evaluated: 
   const problems = sites.flatMap((site) => context.referenceProblems(site));
   if (problems.length === 0) return [];
   const isNothingKnown = problems.some(({ code }) => STATIC.has(code));
-  const known = isNothingKnown ? new Set<string>() : namesFor(sites);
+  const names = isNothingKnown ? new Set<string>() : namesFor(sites);
   return evaluated.flatMap(({ expression }) =>
     readReferences(expression).flatMap(({ source }) => {
       const { name, variable } = source;
-      if (known.has(name)) return [];
-      const suggestion = suggestName(rootRangeOf({ source }), name, [...known].toSorted());
+      if (names.has(name)) return [];
+      const suggestion = suggestName(rootRangeOf({ source }), name, [...names].toSorted());
       return createDiagnostic(evaluationCodes["unknown-variable"], variable, { name, suggestion });
     }),
   );

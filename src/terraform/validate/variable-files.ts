@@ -65,14 +65,14 @@ function diagnosticsFor(file: SourceFile, module: Module | null): Diagnostic[] {
   const declarations = declarationsIn(file);
   if (declarations.length > 0) return declarations;
   const { attributes, diagnostics } = file.body.justAttributes();
-  const found = [...diagnostics];
+  const problems = [...diagnostics];
   for (const attribute of module === null ? [] : attributes.values()) {
     const variable = module!.declarations.variables.get(attribute.name);
-    if (variable !== undefined) found.push(...problemsOf(file, attribute, variable));
-    else if (!isOfOthers(module!, attribute.name)) found.push(...undeclared(file, attribute));
+    if (variable !== undefined) problems.push(...problemsOf(file, attribute, variable));
+    else if (!isOfOthers(module!, attribute.name)) problems.push(...undeclared(file, attribute));
   }
-  sortDiagnostics(found);
-  return found;
+  sortDiagnostics(problems);
+  return problems;
 }
 
 /** Reports variable declarations, a common mistake. In JSON, a value may have the name `variable`. */

@@ -20,11 +20,11 @@ export function firstRelease(feature: Feature, product: ModuleDialect): Release 
 
 /** Returns the first versions with a feature, from the point of view of a product. */
 export function availability(feature: Feature, product: ModuleDialect): Availability {
-  const own = firstRelease(feature, product);
+  const first = firstRelease(feature, product);
   const other = otherProduct(product);
   const ofOther = firstRelease(feature, other);
   return {
-    since: own === null ? null : releaseText(own),
+    since: first === null ? null : releaseText(first),
     other: ofOther === null ? null : `${PRODUCT_NAMES[other]} ${releaseText(ofOther)}`,
   };
 }

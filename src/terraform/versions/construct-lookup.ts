@@ -22,8 +22,8 @@ export function blockFeature(kind: BodyKind, type: string): Construct | undefine
 
 function mapsOf(construct: Construct["kind"]): ReadonlyMap<BodyKind, ReadonlyMap<string, Construct>> {
   const entries = [...byKind].map(([kind, rows]) => {
-    const own = rows.filter((row) => row.kind === construct);
-    return [kind, new Map(own.map((row) => [row.name, row] as const))] as const;
+    const ofConstruct = rows.filter((row) => row.kind === construct);
+    return [kind, new Map(ofConstruct.map((row) => [row.name, row] as const))] as const;
   });
   return new Map(entries);
 }

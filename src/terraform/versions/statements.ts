@@ -52,7 +52,7 @@ export const statementsOf: (file: SourceFile) => Statements = memoize((file) => 
   };
   if (!WORDS.test(file.text)) return nothing;
   const { blocks } = file.body.decodePartially(TOP);
-  const ofType = (wanted: string): BodyBlock[] => blocks.filter(({ type }) => type === wanted);
+  const ofType = (blockType: string): BodyBlock[] => blocks.filter(({ type }) => type === blockType);
   const settings = ofType("terraform").map(({ body }) => body.decodePartially(SETTINGS));
   const languages = ofType("language");
   return {

@@ -12,7 +12,7 @@ import { configurationCodes } from "./codes.ts";
 export function readPassedProviders(reader: FileReader, attribute: BodyAttribute | undefined): PassedProvider[] {
   if (attribute === undefined) return [];
   const seen = new Map<string, TextRange>();
-  const found: PassedProvider[] = [];
+  const providers: PassedProvider[] = [];
   for (const { key, value } of readMap(reader, attribute.expression) ?? []) {
     const inChild = readProviderReference(reader, key, "providers");
     const inParent = readProviderReference(reader, value, "providers");
@@ -21,7 +21,7 @@ export function readPassedProviders(reader: FileReader, attribute: BodyAttribute
     const previous = seen.get(name);
     if (previous === undefined) {
       seen.set(name, { start: expressionRange(key).start, end: expressionRange(value).end });
-      found.push({ inChild: inChild.reference, inParent: inParent.reference });
+      providers.push({ inChild: inChild.reference, inParent: inParent.reference });
     } else
       reader.reportWithEarlier(
         configurationCodes["duplicate-passed-provider"],
@@ -33,5 +33,5 @@ export function readPassedProviders(reader: FileReader, attribute: BodyAttribute
         }),
       );
   }
-  return found;
+  return providers;
 }

@@ -42,7 +42,7 @@ function movedAddress(reader: FileReader, { expression }: BodyAttribute): Addres
 export function readImport(reader: FileReader, block: BodyBlock): ImportDeclaration {
   const before = reader.errorCount;
   const { attributes } = reader.decode(block.body, "import");
-  const found: ImportDeclaration = {
+  const declaration: ImportDeclaration = {
     file: reader.file,
     block,
     to: attributes.get("to") ?? null,
@@ -51,17 +51,17 @@ export function readImport(reader: FileReader, block: BodyBlock): ImportDeclarat
     provider: attributes.get("provider") ?? null,
   };
   // Each was required before the other existed.
-  if (found.id === null && !attributes.has("identity")) {
+  if (declaration.id === null && !attributes.has("identity")) {
     reader.report(bodyCodes["missing-required-argument"], block.body.missingItemRange, { name: "id" });
   }
-  if (reader.errorCount > before) return found;
-  const address = found.to && importAddress(reader, found.to);
-  const { provider } = found;
-  if (provider === null) return found;
+  if (reader.errorCount > before) return declaration;
+  const address = declaration.to && importAddress(reader, declaration.to);
+  const { provider } = declaration;
+  if (provider === null) return declaration;
   if (address !== null && address.modules.length > 0)
     reader.report(configurationCodes["import-provider-in-module"], provider.range);
   readProviderReference(reader, provider.expression, "provider");
-  return found;
+  return declaration;
 }
 
 function importAddress(reader: FileReader, { expression, range }: BodyAttribute): Address | null {

@@ -27,7 +27,7 @@ function checkElement(reader: FileReader, element: ConfigExpression): void {
   if (element.type === "EmbeddedExpression" && element.expression === null) return;
   const range = expressionRange(element);
   const read = variablesIn(element).map(parseReference);
-  const problems = read.flatMap((found) => (isReference(found) ? [] : [found]));
+  const problems = read.flatMap((result) => (isReference(result) ? [] : [result]));
   if (problems.length > 0) {
     reader.addAll(problems.map((problem) => moveDiagnostic(problem, () => range)));
     return;

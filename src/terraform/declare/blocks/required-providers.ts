@@ -137,7 +137,7 @@ function readSource(reader: FileReader, expression: ConfigExpression, entry: Ent
 
 function readAliases(reader: FileReader, provider: string, expression: ConfigExpression): ProviderReference[] {
   const range = expressionRange(expression);
-  const found: ProviderReference[] = [];
+  const references: ProviderReference[] = [];
   for (const element of readList(reader, expression) ?? []) {
     const steps = readReference(reader, element);
     const [root, step] = steps ?? [];
@@ -149,9 +149,9 @@ function readAliases(reader: FileReader, provider: string, expression: ConfigExp
         expected: provider,
         name: root.name,
       });
-    found.push({ localName: root.name, alias, range: expressionRange(element) });
+    references.push({ localName: root.name, alias, range: expressionRange(element) });
   }
-  return found;
+  return references;
 }
 
 /** Returns a value's string, or null for other values. Nothing is converted. */

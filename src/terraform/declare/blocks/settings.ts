@@ -18,7 +18,7 @@ export function readSettings(reader: FileReader, block: BodyBlock): SettingsDecl
   if (experiments !== undefined) reader.report(configurationCodes["experiments-in-release"], experiments.nameRange);
   checkEdition(reader, attributes.get("language"));
   for (const meta of blocks) if (meta.type === "provider_meta") checkProviderMeta(reader, meta);
-  const ofType = (wanted: string): BodyBlock[] => blocks.filter(({ type }) => type === wanted);
+  const ofType = (blockType: string): BodyBlock[] => blocks.filter(({ type }) => type === blockType);
   return {
     file: reader.file,
     block,

@@ -39,7 +39,7 @@ export function providerDiagnostics(module: ProviderTree): readonly ModuleDiagno
     new CallCheck(sink, module.declarations, call, child.declarations).run();
     checkRepeatedConfigurations(sink, call, child);
   }
-  return sink.found;
+  return sink.reported;
 }
 
 /** Reports one provider under two local names. */
@@ -133,20 +133,20 @@ class CallCheck {
   private checkTypes(inChild: ProviderReference, inParent: ProviderReference, name: string): void {
     const isKnownToChild =
       this.aliases.has(name) || this.child.requiredProviders.has(name) || this.configuration(name) !== null;
-    const wanted = isKnownToChild ? providerAddress(this.child, inChild) : officialProvider(inChild.localName);
+    const expected = isKnownToChild ? providerAddress(this.child, inChild) : officialProvider(inChild.localName);
     const given = requiredAddress(this.caller, name) ?? providerAddress(this.caller, inParent);
-    if (wanted === null || given === null || wanted === given) return;
+    if (expected === null || given === null || expected === given) return;
     const other = [...this.child.requiredProviders.keys()].find((key) => requiredAddress(this.child, key) === given);
     const { file } = this.call;
     const range = { start: inChild.range.start, end: inChild.range.start + inChild.localName.length };
     if (other !== undefined) {
-      const args = { given, name: inChild.localName, expected: wanted, otherName: other };
+      const args = { given, name: inChild.localName, expected, otherName: other };
       this.sink.report(file, callCodes["provider-type-mismatch"], range, args);
       return;
     }
     const inParentRange = { start: inParent.range.start, end: inParent.range.start + inParent.localName.length };
     const callerName = providerReferenceText(inParent);
-    const args = { callerName, given, name, module: this.childText, expected: wanted };
+    const args = { callerName, given, name, module: this.childText, expected };
     this.sink.report(file, callCodes["provider-not-required-by-child"], inParentRange, args);
   }
 
@@ -180,9 +180,9 @@ function checkRepeatedConfigurations(sink: ModuleSink, call: ModuleCallDeclarati
       sink.report(call.file, callCodes["legacy-module-repeated"], range, { module: path, source });
     for (const inner of tree.declarations.modules.values()) {
       // The reference reports an inner call that is repeated itself separately.
-      const found = repetitionRange(inner) === null ? tree.child(inner) : null;
-      if (found !== null && found.isComplete)
-        pending.push({ tree: found, path: `${path}.module.${inner.name}`, source: inner.source ?? "" });
+      const innerTree = repetitionRange(inner) === null ? tree.child(inner) : null;
+      if (innerTree !== null && innerTree.isComplete)
+        pending.push({ tree: innerTree, path: `${path}.module.${inner.name}`, source: inner.source ?? "" });
     }
   }
 }

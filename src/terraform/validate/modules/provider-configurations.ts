@@ -108,7 +108,7 @@ function missingConfiguration(
   // A module without any configuration of a provider may get its configurations from generated files, except for the
   // built-in provider, which has nothing to configure.
   const isBuiltin = address === impliedProvider("terraform");
-  if (!isBuiltin && ![...configurations].some((known) => known.startsWith(`${address} `))) return null;
+  if (!isBuiltin && ![...configurations].some((configuration) => configuration.startsWith(`${address} `))) return null;
   return `provider[${goQuote(fullAddress(address))}].${alias}`;
 }
 
@@ -132,7 +132,7 @@ function checkConfiguration(
 
 /** Returns the configurations with an alias, by provider and alias; null if not all of them are known. */
 function configurationsOf(module: ModuleDeclarations): ReadonlySet<string> | null {
-  const found = new Set<string>();
+  const configurations = new Set<string>();
   const references: Pick<ProviderReference, "localName" | "alias">[] = [
     ...module.providers.map(({ name, alias }) => ({ localName: name, alias })),
     ...[...module.requiredProviders.values()].flatMap(({ configurationAliases }) => configurationAliases),
@@ -141,9 +141,9 @@ function configurationsOf(module: ModuleDeclarations): ReadonlySet<string> | nul
   for (const { localName, alias } of references) {
     const address = addressIn(module, localName);
     if (address === null) return null;
-    found.add(`${address} ${alias ?? ""}`);
+    configurations.add(`${address} ${alias ?? ""}`);
   }
-  return found;
+  return configurations;
 }
 
 function addressIn(module: ModuleDeclarations, localName: string): string | null {

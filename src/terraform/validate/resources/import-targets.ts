@@ -15,15 +15,15 @@ import type { CheckContext } from "../check-context.ts";
 import { resourceCodes } from "./codes.ts";
 
 /** The declaration at an address, which is null if it certainly does not exist; null if that is unknown. */
-type Found = { readonly declared: ResourceDeclaration | null } | "no module" | null;
+type Lookup = { readonly declared: ResourceDeclaration | null } | "no module" | null;
 
 /** Checks one block's target; returns false if the reference then ignores the rest of the block. */
 export function checkImportTarget(context: CheckContext, declaration: ImportDeclaration): boolean {
   const { to, id, forEach } = declaration;
   const target = to === null ? null : importTarget(to.expression);
   if (to === null || target === null) return true;
-  const found = find(context, target);
-  if (found === null) return true;
+  const lookup = find(context, target);
+  if (lookup === null) return true;
   const range = expressionRange(to.expression);
   const { modules, resource } = target.address;
   const whole = [...modules.map(({ name }) => `module.${name}`), resourceAddress(resource)].join(".");
@@ -31,38 +31,38 @@ export function checkImportTarget(context: CheckContext, declaration: ImportDecl
     context.report(resourceCodes["missing-import-target"], range, { problem: detail });
     return false;
   };
-  if (found === "no module") {
+  if (lookup === "no module") {
     return missing(
       `The configuration for the given import target ${whole} does not exist. All target instances must have an associated configuration to be imported.`,
     );
   }
-  if (found.declared === null && modules.length > 0) {
+  if (lookup.declared === null && modules.length > 0) {
     return missing(
       `Resource ${whole} not found. Only resources within the root module are eligible for config generation.`,
     );
   }
-  if (found.declared === null && target.isStatic && (resource.key !== null || forEach !== null)) {
+  if (lookup.declared === null && target.isStatic && (resource.key !== null || forEach !== null)) {
     return missing(
       "The given import block is not compatible with config generation. The -generate-config-out option cannot be used with import blocks which use for_each, or resources which use for_each or count.",
     );
   }
-  const own = referencesIn(id?.expression ?? to.expression).filter(
+  const selfReferences = referencesIn(id?.expression ?? to.expression).filter(
     ({ subject }) => subject.kind === "resource" && resourceAddress(subject) === resourceAddress(resource),
   );
-  if (id !== null && own.length > 0) {
-    for (const reference of own)
+  if (id !== null && selfReferences.length > 0) {
+    for (const reference of selfReferences)
       context.report(resourceCodes["invalid-import-id"], reference.range, {
         problem: "The import ID cannot reference the resource being imported.",
       });
     return false;
   }
-  const problem = unfit(found.declared, keyKind(context, declaration, target));
+  const problem = unfit(lookup.declared, keyKind(context, declaration, target));
   if (problem !== null) context.report(resourceCodes["import-instance-mismatch"], range, { problem });
   return problem === null;
 }
 
 /** Returns the resource at an address, or null if its module is unknown. */
-function find(context: CheckContext, { address: { modules, resource } }: ImportTarget): Found {
+function find(context: CheckContext, { address: { modules, resource } }: ImportTarget): Lookup {
   let declarations: ModuleDeclarations = context.declarations;
   let childOf: (call: Parameters<CheckContext["childOf"]>[0]) => ReturnType<CheckContext["childOf"]> = (call) =>
     context.childOf(call);

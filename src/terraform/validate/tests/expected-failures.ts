@@ -28,11 +28,12 @@ export function checkExpectedFailures(sink: DiagnosticSink, { declarations }: Mo
     const expected = expectedObject(declarations, steps);
     if (expected === null) continue;
     const { address, name, range, nameRange, conditions } = expected;
-    const own = conditions.get(name);
-    if (own === undefined) {
+    const conditionsOfObject = conditions.get(name);
+    if (conditionsOfObject === undefined) {
       const suggestion = suggestCloseName(nameRange, name, conditions.keys());
       sink.report(testCodes["undeclared-expected-failure"], range, { address, suggestion });
-    } else if (own.length === 0) sink.report(testCodes["impossible-expected-failure"], range, { address });
+    } else if (conditionsOfObject.length === 0)
+      sink.report(testCodes["impossible-expected-failure"], range, { address });
   }
 }
 
@@ -79,8 +80,8 @@ function resource(
   const type = steps[at];
   if (type === undefined || type.kind === "index") return null;
   const ofType = [...resources.values()].filter((one) => one.mode === mode && one.type === type.name);
-  const found = named(steps, at + 1, new Map(ofType.map((one) => [one.name, conditionsOf(one)] as const)));
-  return found && { ...found, address: resourceAddress({ mode, type: type.name, name: found.name }) };
+  const object = named(steps, at + 1, new Map(ofType.map((one) => [one.name, conditionsOf(one)] as const)));
+  return object && { ...object, address: resourceAddress({ mode, type: type.name, name: object.name }) };
 }
 
 /** Returns a resource's conditions. Those of a data source in a check block are reported by the check. */

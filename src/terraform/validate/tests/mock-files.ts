@@ -21,20 +21,20 @@ const MAX_DIRECTORIES = 8;
 /** Returns the diagnostics for a module's mock files, by name. The files are in reading order. */
 export const mockFileDiagnostics: (module: Module) => ReadonlyMap<string, readonly Diagnostic[]> = memoize((module) => {
   const first = new Map<string, FileRange>();
-  const found = new Map<string, readonly Diagnostic[]>();
+  const byFile = new Map<string, readonly Diagnostic[]>();
   for (const file of module.files) {
     if (file.role !== "mock" || isDamaged(file)) continue;
     const reading = readMockFile(file, module.versions);
     const repeated = collisions(reading, first);
     const isRepeated = repeated.length > 0 && isReadByTests(module);
     const diagnostics = [...reading.diagnostics, ...(isRepeated ? repeated : [])];
-    found.set(
+    byFile.set(
       file.name,
       diagnostics.toSorted((a, b) => a.subject.start - b.subject.start),
     );
     for (const { key, block } of keyed(reading)) if (!first.has(key)) first.set(key, { file, range: block });
   }
-  return found;
+  return byFile;
 });
 
 /** Returns whether a test in the module, or in a parent directory, reads the mock files in the module's directory. */
@@ -52,17 +52,17 @@ function isReadByTests(mocks: Module): boolean {
 /** Returns duplicates of declarations in earlier files. `first` contains their ranges. */
 function collisions(reading: MockFileReading, first: ReadonlyMap<string, FileRange>): Diagnostic[] {
   const seen = new Set<string>();
-  const found: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [];
   for (const { key, report } of keyed(reading)) {
     const earlier = first.get(key);
     // Duplicates within one file were already reported.
     if (earlier !== undefined && !seen.has(key)) {
       const places = relatedTo("Defined here first", earlier.range, earlier.file.name);
-      found.push(report(rangeText(earlier.file, earlier.range), places));
+      diagnostics.push(report(rangeText(earlier.file, earlier.range), places));
     }
     seen.add(key);
   }
-  return found;
+  return diagnostics;
 }
 
 interface Keyed {

@@ -106,17 +106,17 @@ class RunChecker extends DiagnosticSink {
 
   private runOf(reference: Reference, name: string, index: number, place: "variable" | "assertion"): void {
     const { runs } = this.tests;
-    const found = runs.findIndex((run) => run.name === name);
-    if (found < 0 && place === "variable") this.report(testCodes["unknown-run"], reference.range, { name });
-    else if (found < 0) {
+    const position = runs.findIndex((run) => run.name === name);
+    if (position < 0 && place === "variable") this.report(testCodes["unknown-run"], reference.range, { name });
+    else if (position < 0) {
       const suggestion = suggestName(
         nameRangeOf(reference),
         name,
         runs.map((run) => run.name),
       );
       this.report(testCodes["undeclared-run"], reference.range, { name, suggestion });
-    } else if (found > index) this.report(testCodes["unevaluated-run"], reference.range, { name });
-    else if (found < index && !runs[found]!.hasModule) {
+    } else if (position > index) this.report(testCodes["unevaluated-run"], reference.range, { name });
+    else if (position < index && !runs[position]!.hasModule) {
       const outputs = outputsOf(this.module);
       if (outputs !== null) this.attribute(reference, objectVal(outputs));
     }
