@@ -18,9 +18,9 @@ const withoutLanguages: Plugin = {
 
 /**
  * Writes the bin (`main.js`), the thread scripts (`command-thread.js`, `fmt-worker.js`, `lint-worker.js`), their
- * common code, and the licences of the packages in it (`LICENSES.txt`) into a directory.
+ * common code, and the licences of the packages in it (`LICENSES.txt`) into a directory. Other `plugins` may replace parts of it.
  */
-export async function buildCli(directory: string): Promise<void> {
+export async function buildCli(directory: string, plugins: readonly Plugin[] = []): Promise<void> {
   const { metafile } = await build({
     // All in one directory, where the commands look for their workers.
     entryPoints: {
@@ -38,7 +38,7 @@ export async function buildCli(directory: string): Promise<void> {
     // The project's ESLint, where its configuration covers HCL.
     external: ["eslint"],
     minify: true,
-    plugins: [eslintEngine, withoutLanguages],
+    plugins: [eslintEngine, withoutLanguages, ...plugins],
     logLevel: "warning",
     metafile: true,
   });

@@ -80,8 +80,16 @@ test("the hooks that lint select JSON files as well", () => {
     for (const name of taken) assert.ok(isSelected(name) && isSelected(`sub/${name}`), name);
     for (const name of refused) assert.not.ok(isSelected(name), name);
     assert.is(hook("require_serial", id), "true");
-    assert.match(hook("additional_dependencies", id), '"eslint@^10.0.0"');
   }
+});
+
+test("the hooks share one environment", () => {
+  const text = readFileSync(".pre-commit-hooks.yaml", "utf8");
+  assert.equal(
+    [...text.matchAll(/^  language: (.*)$/gm)].map(([, name]) => name),
+    ["node", "node", "node"],
+  );
+  assert.not.match(text, "additional_dependencies");
 });
 
 test("the entries that lint report their files, and fix them with --fix", async () => {

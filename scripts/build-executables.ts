@@ -1,0 +1,71 @@
+// Builds the command as single executables, which need neither Node nor packages:
+//
+//   npm run build:executables -- [TARGET]… [--out DIRECTORY]
+//
+// The targets are those in the table below, by default all of them; `host` is this machine's. The directory is `executables` by default.
+// Bun (https://bun.com) puts its runtime and our bundle into one file. For other systems than this one it downloads the runtime from npm's
+// registry.
+import { execFileSync } from "node:child_process";
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import type { Plugin } from "esbuild";
+import { buildCli } from "./build-cli.ts";
+
+/** Bun's targets by the names of executables. */
+const TARGETS: Readonly<Record<string, string>> = {
+  "linux-x64": "bun-linux-x64",
+  "linux-arm64": "bun-linux-arm64",
+  "darwin-x64": "bun-darwin-x64",
+  "darwin-arm64": "bun-darwin-arm64",
+  "windows-x64": "bun-windows-x64",
+};
+
+const HOST = `${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
+
+/** The scripts of threads are files of their own in the executable, as they are in the package. */
+const SCRIPTS = ["main.js", "command-thread.js", "fmt-worker.js", "lint-worker.js"];
+
+/** Bun itself, from the package for this system: the package `bun` only copies it from there when it is installed. */
+function bun(): string {
+  const { platform, arch } = process;
+  const system = `${platform === "win32" ? "windows" : platform}-${arch === "arm64" ? "aarch64" : arch}`;
+  return join("node_modules/@oven", `bun-${system}`, "bin", platform === "win32" ? "bun.exe" : "bun");
+}
+
+/** Puts the pages of `docs` into the bundle: an executable has no directory beside it. */
+const withPages: Plugin = {
+  name: "pages",
+  setup({ onLoad }) {
+    onLoad({ filter: /[/\\]cli[/\\]explain[/\\]pages\.ts$/ }, () => {
+      const names = readdirSync("docs", { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".md"));
+      const pages = names.map((name) => [name.replaceAll("\\", "/"), readFileSync(join("docs", name), "utf8")]);
+      const contents = `const pages = new Map(${JSON.stringify(pages)});
+        export const readPage = (name) => pages.get(name) ?? null;`;
+      return { contents, loader: "js" };
+    });
+  },
+};
+
+const { values, positionals } = parseArgs({
+  options: { out: { type: "string", default: "executables" } },
+  allowPositionals: true,
+});
+const names =
+  positionals.length > 0 ? positionals.map((name) => (name === "host" ? HOST : name)) : Object.keys(TARGETS);
+const unknown = names.filter((name) => !Object.hasOwn(TARGETS, name));
+if (unknown.length > 0) throw new Error(`There is no target ${unknown.join(", ")}: ${Object.keys(TARGETS).join(", ")}`);
+
+mkdirSync(values.out, { recursive: true });
+const bundle = join(values.out, "bundle");
+await buildCli(bundle, [withPages]);
+renameSync(join(bundle, "LICENSES.txt"), join(values.out, "LICENSES.txt"));
+for (const name of names) {
+  const outfile = join(values.out, `hclkit-${name}`);
+  const scripts = SCRIPTS.map((script) => join(bundle, script));
+  // The project's ESLint is found when the command runs.
+  const args = ["build", "--compile", `--target=${TARGETS[name]!}`, "--external", "eslint", "--outfile", outfile];
+  execFileSync(bun(), [...args, ...scripts], { stdio: ["ignore", "ignore", "inherit"] });
+  console.log(name.startsWith("windows") ? `${outfile}.exe` : outfile);
+}
+rmSync(bundle, { recursive: true });
