@@ -16,40 +16,41 @@ export function kindOf(problem: string): string {
 }
 
 /** Returns a smaller input with the same failure. */
-export function minimise(target: Target, input: FuzzCase, problem: string): FuzzCase {
+export async function minimise(target: Target, input: FuzzCase, problem: string): Promise<FuzzCase> {
   const kind = kindOf(problem);
   const deadline = performance.now() + TIME_LIMIT;
-  const fails = (candidate: FuzzCase): boolean => {
+  const fails = async (candidate: FuzzCase): Promise<boolean> => {
     if (performance.now() > deadline) return false;
-    const found = verdict(target, candidate);
+    const found = await verdict(target, candidate);
     return found !== null && kindOf(found) === kind;
   };
   let best = input;
   let size = -1;
   while (size !== best.text.length) {
     size = best.text.length;
-    best = { ...best, text: shorten(best.text, (text) => fails({ ...best, text })) };
+    const { options } = best;
+    best = { options, text: await shorten(best.text, (text) => fails({ options, text })) };
   }
-  return { ...best, options: fewerOptions(best, fails) };
+  return { ...best, options: await fewerOptions(best, fails) };
 }
 
-function shorten(text: string, fails: (text: string) => boolean): string {
+async function shorten(text: string, fails: (text: string) => Promise<boolean>): Promise<string> {
   let best = text;
   for (let piece = Math.ceil(best.length / 2); piece >= 1; piece = piece === 1 ? 0 : Math.ceil(piece / 2)) {
     for (let at = 0; at < best.length;) {
       const candidate = best.slice(0, at) + best.slice(at + piece);
-      if (fails(candidate)) best = candidate;
+      if (await fails(candidate)) best = candidate;
       else at += piece;
     }
   }
   return best;
 }
 
-function fewerOptions(input: FuzzCase, fails: (input: FuzzCase) => boolean): FormatOptions {
+async function fewerOptions(input: FuzzCase, fails: (input: FuzzCase) => Promise<boolean>): Promise<FormatOptions> {
   let best: Record<string, unknown> = { ...input.options };
   for (const name of Object.keys(best)) {
     const { [name]: _, ...rest } = best;
-    if (fails({ ...input, options: rest })) best = rest;
+    if (await fails({ ...input, options: rest })) best = rest;
   }
   return best;
 }

@@ -1,6 +1,6 @@
 // The fuzzer. Prints its seed, regular progress, every finding (minimized and saved), and the coverage table.
 //
-//   npm run fuzz -- --target parse|format|json|rewrite|types|evaluate|model|values|fix|edit|terraform|console|modules|plan|all --cases N | --minutes M [--seed S] [--save DIR] [--findings MAX]
+//   npm run fuzz -- --target parse|format|json|rewrite|types|evaluate|model|values|fix|edit|host|siblings|terraform|console|modules|plan|all --cases N | --minutes M [--seed S] [--save DIR] [--findings MAX]
 //
 // Exit code 1 after a finding, if a cell in the coverage table was not reached, or if nothing ran.
 import fc from "fast-check";

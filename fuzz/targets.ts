@@ -24,6 +24,9 @@ import { checkTypeExpression } from "../test/helpers/type-checks.ts";
 import { checkEvaluation } from "../test/helpers/evaluation-checks.ts";
 import { checkEditCase, editCaseText } from "./edit-case.ts";
 import { evaluableExpression } from "./generators/evaluable.ts";
+import { checkHost } from "./host-case.ts";
+import { ignored } from "./generators/ignored.ts";
+import { checkSiblings, siblings } from "./siblings.ts";
 import { edited, mutated, skeleton, soup } from "./generators/hazards.ts";
 import { rewritableConfig } from "./generators/rewritable.ts";
 import { jsonText } from "./generators/json.ts";
@@ -40,10 +43,12 @@ export interface FuzzCase {
 
 export interface Target {
   readonly name: string;
+  /** How many times longer a case takes than one of most targets. */
+  readonly cost?: number;
   /** Returns the inputs; `files` are examples to mutate. */
   readonly arbitrary: (files: readonly string[]) => fc.Arbitrary<FuzzCase>;
-  /** Returns the problem with an input, or null. */
-  readonly check: (input: FuzzCase) => string | null;
+  /** Returns the problem with an input, or null if there is none. */
+  readonly check: (input: FuzzCase) => string | null | Promise<string | null>;
 }
 
 /** The time limit for generated inputs, in milliseconds; generous, because the machine may be busy. */
@@ -72,6 +77,7 @@ function mixture(files: readonly string[], weights: readonly [source: number, mu
     { weight: weights[1], arbitrary: edited(hclSource({ size: 320 }), 4) },
     { weight: weights[2], arbitrary: soup() },
     { weight: weights[2], arbitrary: skeleton() },
+    { weight: 1, arbitrary: ignored(hclSource()) },
   );
 }
 
@@ -183,6 +189,22 @@ const editTarget: Target = {
   check: ({ text, options }) => checkEditCase(text, options),
 };
 
+/** Prettier itself, alone and in Markdown. */
+const hostTarget: Target = {
+  name: "host",
+  cost: 10,
+  arbitrary: (files) => fc.record({ text: mixture(files, [7, 2, 1]), options: formatOptions() }),
+  check: ({ text, options }) => checkHost(text, options),
+};
+
+/** Linting beside files that are no configuration. */
+const siblingsTarget: Target = {
+  name: "siblings",
+  cost: 10,
+  arbitrary: () => siblings().map((text) => ({ text, options: {} })),
+  check: ({ text }) => checkSiblings(text),
+};
+
 export const targets: readonly Target[] = [
   parseTarget,
   formatTarget,
@@ -194,14 +216,16 @@ export const targets: readonly Target[] = [
   modelTarget,
   fixTarget,
   editTarget,
+  hostTarget,
+  siblingsTarget,
 ];
 
 /** Runs a check with a time limit and returns the finding, which may be an exception. */
-export function verdict(target: Target, input: FuzzCase): string | null {
+export async function verdict(target: Target, input: FuzzCase): Promise<string | null> {
   const start = performance.now();
   let problem: string | null;
   try {
-    problem = target.check(input);
+    problem = await target.check(input);
   } catch (error) {
     problem = `threw ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
   }

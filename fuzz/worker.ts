@@ -80,7 +80,7 @@ export function runTarget(target: Target, files: readonly string[], run: Run): P
   });
 }
 
-function work({ target: name, files, run, progress }: Job): RunResult {
+async function work({ target: name, files, run, progress }: Job): Promise<RunResult> {
   const target = targets.find((candidate) => candidate.name === name)!;
   const counters = new Int32Array(progress);
   const start = performance.now();
@@ -93,10 +93,10 @@ function work({ target: name, files, run, progress }: Job): RunResult {
       if (cases >= run.cases) break;
       counters[1] = index;
       counters[2] = ++cases;
-      const problem = verdict(target, input);
+      const problem = await verdict(target, input);
       if (problem === null || kinds.has(kindOf(problem))) continue;
       kinds.add(kindOf(problem));
-      reportFinding(target, input, problem, run.folder);
+      await reportFinding(target, input, problem, run.folder);
     }
     if (performance.now() - reported < 20_000) continue;
     reported = performance.now();
@@ -105,9 +105,9 @@ function work({ target: name, files, run, progress }: Job): RunResult {
   return { cases, findings: kinds.size };
 }
 
-function reportFinding(target: Target, input: FuzzCase, problem: string, folder: string): void {
-  const small = minimise(target, input, problem);
-  const message = verdict(target, small) ?? problem;
+async function reportFinding(target: Target, input: FuzzCase, problem: string, folder: string): Promise<void> {
+  const small = await minimise(target, input, problem);
+  const message = (await verdict(target, small)) ?? problem;
   const path = saveCrash(folder, target.name, small, message);
   print(
     `FINDING ${target.name}: ${message.split("\n").slice(0, 4).join("\n  ")}\n` +
@@ -120,4 +120,4 @@ function print(line: string): void {
   parentPort!.postMessage(line);
 }
 
-if (!isMainThread) parentPort!.postMessage(work(workerData as Job));
+if (!isMainThread) parentPort!.postMessage(await work(workerData as Job));

@@ -16,8 +16,8 @@ function targetOf(name: string): Target {
 }
 
 for (const crash of loadCrashes(crashFolder)) {
-  test(`${crash.id}: ${crash.problem.split("\n")[0]!.slice(0, 80)}`, () => {
-    assert.is(verdict(targetOf(crash.target), crash), null);
+  test(`${crash.id}: ${crash.problem.split("\n")[0]!.slice(0, 80)}`, async () => {
+    assert.is(await verdict(targetOf(crash.target), crash), null);
   });
 }
 
@@ -28,8 +28,8 @@ const fragile: Target = {
   check: ({ text, options }) => (text.includes("x") && options.printWidth !== 80 ? `x at ${text.indexOf("x")}` : null),
 };
 
-test("a finding is minimized", () => {
-  const small = minimise(
+test("a finding is minimized", async () => {
+  const small = await minimise(
     fragile,
     { text: "some text\nwith x in it", options: { printWidth: 40, dialect: "hcl" } },
     "x at 7",
@@ -38,9 +38,9 @@ test("a finding is minimized", () => {
   assert.is(Object.keys(small.options).length, 0);
 });
 
-test("an exception in a check is a finding", () => {
+test("an exception in a check is a finding", async () => {
   const throwing: Target = { ...fragile, check: () => assert.unreachable("oops") as never };
-  assert.match(verdict(throwing, { text: "", options: {} })!, "oops");
+  assert.match((await verdict(throwing, { text: "", options: {} }))!, "oops");
 });
 
 test("findings of one kind differ only in numbers and quotations", () => {

@@ -13,6 +13,10 @@ const NAMES = [
   "é",
   "for_each",
   "null_value",
+  // Keywords are names wherever an operand is expected.
+  "in",
+  "if",
+  "else",
 ] as const;
 const OPERATORS = ["+", "-", "*", "/", "%", "==", "!=", "<", "<=", ">", ">=", "&&", "||"] as const;
 const FUNCTIONS = ["f", "merge", "jsonencode", "a_function_with_a_long_name"] as const;

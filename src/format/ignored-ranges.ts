@@ -1,7 +1,7 @@
 /**
  * `# prettier-ignore` and `# prettier-ignore-start` … `# prettier-ignore-end`: finds the tokens that are printed as
  * written. An ignored item is one whole body item, object item or element, from its first to its last token. An ignored
- * range is everything between the two comments, byte for byte.
+ * range is everything between the two comments, byte for byte, where both are between the items of one list.
  */
 import {
   type Body,
@@ -23,19 +23,21 @@ export function ignoredRanges(tree: SyntaxTree, root: Body): Substitution[] {
   if (!tree.source.text.includes("prettier-ignore")) return [];
   const ranges: Substitution[] = [];
   const { tokens } = tree;
-  let items: Map<number, Node> | null = null;
+  let lists: ItemLists | null = null;
   let ends: Map<number, number> | null = null;
   for (let token = 0; token < tokens.count; token++) {
     if (!isComment(tokens.types[token]!)) continue;
     const word = directive(tokens.tokenText(token));
     if (word === "prettier-ignore" && leads(tokens, token)) {
-      items ??= itemsByFirstToken(root);
-      const item = items.get(tokens.nextSignificant(token));
+      lists ??= itemLists(root);
+      const item = lists.items.get(tokens.nextSignificant(token));
       if (item !== undefined) ranges.push(asWritten(tokens, item.firstToken, item.endToken, RAW_TEXT));
     } else if (word === "prettier-ignore-start" && mayStartRange(tokens, token)) {
       ends ??= rangeEnds(tokens);
       const end = ends.get(token);
       if (end === undefined) continue;
+      lists ??= itemLists(root);
+      if (!isBetweenItems(tokens, token, lists) || !isBetweenItems(tokens, end, lists)) continue;
       const range = linesBetween(tokens, token, end);
       if (range !== null) ranges.push(range);
       token = end;
@@ -105,15 +107,22 @@ function asWritten(tokens: TokenTable, start: number, end: number, type: number)
   return { start, end, pieces: [{ type, text: tokens.text.slice(tokens.start(start), tokens.end(end - 1)) }] };
 }
 
-/**
- * Returns every body item, object item, element and argument outside templates, by its first token; the outermost takes
- * precedence.
- */
-function itemsByFirstToken(root: Body): Map<number, Node> {
+/** The places of items outside templates. */
+interface ItemLists {
+  /** Every body item, object item, element and argument by its first token; the outermost takes precedence. */
+  readonly items: ReadonlyMap<number, Node>;
+  /** The tokens that open a list of them. */
+  readonly openers: ReadonlySet<number>;
+}
+
+function itemLists(root: Body): ItemLists {
   const items = new Map<number, Node>();
+  const openers = new Set<number>();
   const pending: Node[] = [root];
   for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
     if (node.type === "QuotedTemplate" || node.type === "HeredocTemplate") continue;
+    const opener = listOpener(node);
+    if (opener >= 0) openers.add(opener);
     for (const key of childFieldNames(node)) {
       const child = childField(node, key);
       if (child === null) continue;
@@ -127,7 +136,28 @@ function itemsByFirstToken(root: Body): Map<number, Node> {
       }
     }
   }
-  return items;
+  return { items, openers };
+}
+
+function listOpener(node: Node): number {
+  switch (node.type) {
+    case "Block":
+      return node.openBrace;
+    case "FunctionCall":
+      return node.openParen;
+    case "TupleCons":
+    case "ObjectCons":
+      return node.firstToken;
+    default:
+      return -1;
+  }
+}
+
+/** Returns whether the next token begins an item, or ends a list of items. */
+function isBetweenItems(tokens: TokenTable, comment: number, { items, openers }: ItemLists): boolean {
+  const next = tokens.nextSignificant(comment);
+  if (tokens.types[next] === TokenType.EOF) return true;
+  return items.has(next) || openers.has(tokens.partners[next]!);
 }
 
 /** Fields whose nodes are separate items. */

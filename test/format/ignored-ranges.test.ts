@@ -59,6 +59,56 @@ for (const [title, text, expected] of [
     `,
     ["a=1", "c=1"],
   ],
+  [
+    "elements, object items and arguments",
+    dedent`
+      a = [1, # prettier-ignore-start
+      2,3
+      # prettier-ignore-end
+      ]
+      b = f({
+      # prettier-ignore-start
+      c=1
+      # prettier-ignore-end
+      },
+      # prettier-ignore-start
+      x,  y,
+      # prettier-ignore-end
+      z)
+    `,
+    ["2,3", "c=1", "x,  y,"],
+  ],
+  [
+    "comments inside an expression begin no range",
+    dedent`
+      a = [b # prettier-ignore-start
+      #
+      # prettier-ignore-end
+      .c, d]
+    `,
+    [],
+  ],
+  [
+    "comments inside an expression end no range",
+    dedent`
+      a = [
+      # prettier-ignore-start
+      b +
+      # prettier-ignore-end
+      c
+      ]
+    `,
+    [],
+  ],
+  [
+    "comments in a loop are no range",
+    dedent`
+      a = [for k # prettier-ignore-start
+      in !x # prettier-ignore-end
+      : y]
+    `,
+    [],
+  ],
 ] as const) {
   test(title, () => {
     assert.equal(ignoredTexts(text), expected);

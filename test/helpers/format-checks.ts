@@ -58,7 +58,7 @@ export function checkComments(before: string, after: string): string | null {
 function checkIgnoredRanges(before: string, after: string): string | null {
   const [left, right] = [validTree(before), validTree(after)];
   if (left === null || right === null) return "not valid";
-  const [was, is] = [ignoredTexts(left.tokens), ignoredTexts(right.tokens)];
+  const [was, is] = [ignoredTexts(left), ignoredTexts(right)];
   const changed = was.findIndex((text, index) => text !== is[index]);
   if (changed < 0 && was.length === is.length) return null;
   return `ignored range ${changed + 1}: ${JSON.stringify(was[changed])} became ${JSON.stringify(is[changed])}`;

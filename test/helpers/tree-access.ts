@@ -7,6 +7,7 @@ import {
   TREE,
   TokenType,
   visitorKeys,
+  walk,
   type NodeType,
   type Node,
   type SyntaxTree,
@@ -98,7 +99,27 @@ export function endsInDirective(tokens: TokenTable, token: number): boolean {
  * Returns the text between the two line comments of each ignored range, without the line break after the first and the
  * line of the second.
  */
-export function ignoredTexts(tokens: TokenTable): string[] {
+export function ignoredTexts({ tokens, root }: SyntaxTree): string[] {
+  const firsts = new Set<number>();
+  const openers = new Set<number>();
+  walk(root, {
+    enter(node) {
+      if (node.type === "QuotedTemplate" || node.type === "HeredocTemplate") return "skip";
+      if (node.type === "Body" || node.type === "ObjectCons")
+        for (const item of node.items) firsts.add(item.firstToken);
+      if (node.type === "TupleCons") for (const element of node.elements) firsts.add(element.firstToken);
+      if (node.type === "FunctionCall") for (const argument of node.args) firsts.add(argument.firstToken);
+      if (node.type === "Block") openers.add(node.openBrace);
+      if (node.type === "FunctionCall") openers.add(node.openParen);
+      if (node.type === "TupleCons" || node.type === "ObjectCons") openers.add(node.firstToken);
+      return undefined;
+    },
+  });
+  const isBetweenItems = (comment: number): boolean => {
+    let next = comment + 1;
+    while (isTrivia(tokens.types[next]!)) next++;
+    return tokens.types[next] === TokenType.EOF || firsts.has(next) || openers.has(tokens.partners[next]!);
+  };
   const comments = commentIndices(tokens).map((index) => ({
     index,
     word: commentText(tokens, index).match(IGNORED)?.[1],
@@ -110,6 +131,7 @@ export function ignoredTexts(tokens: TokenTable): string[] {
     const found = comments.findIndex(({ word: other }, later) => later > at && other === "end");
     const end = comments[found]?.index;
     if (end === undefined || !isBalanced(tokens, start, end)) continue;
+    if (!isBetweenItems(start) || !isBetweenItems(end)) continue;
     const text = tokens.text.slice(tokens.end(start), tokens.start(end));
     texts.push(text.replace(/^[ \t]*\n/, "").replace(/(^|\n)[ \t]*$/, ""));
     at = found;
@@ -117,7 +139,7 @@ export function ignoredTexts(tokens: TokenTable): string[] {
   return texts;
 }
 
-const IGNORED = /^(?:#|\/\/)[ \t]*prettier-ignore-(start|end)$/;
+const IGNORED = /^(?:#|\/\/|\/\*)[ \t]*prettier-ignore-(start|end)[ \t]*(?:\*\/)?$/;
 
 function isBalanced(tokens: TokenTable, from: number, to: number): boolean {
   for (let index = from; index < to; index++) {

@@ -1,0 +1,2 @@
+//prettier-ignore-start
+/*prettier-ignore-end*/u=/**/1#prettier-ignore-end
