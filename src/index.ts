@@ -278,6 +278,8 @@ export {
   withoutParentheses,
 } from "./syntax/index.ts";
 export {
+  type ActionDeclaration,
+  type ActionTriggerDeclaration,
   type AskedExpression,
   type CheckDeclaration,
   type CheckRule,
@@ -326,6 +328,7 @@ export {
   type SchemaNestedBlock,
   type SettingsDeclaration,
   type SourceFile,
+  type TriggeredAction,
   SourceFileCache,
   type VariableDeclaration,
   type Version,

@@ -105,7 +105,7 @@ export class Engines {
     const hclkit: RunSettings = {
       isOneRun: true,
       readsFixes: this.settings.readsFixes,
-      versions: this.settings.versions ?? null,
+      ...(this.settings.versions != null && { versions: this.settings.versions }),
       onModule: () => {
         this.looksAtModules = true;
       },

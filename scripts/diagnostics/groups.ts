@@ -18,6 +18,7 @@ import { syntaxDocs } from "./syntax.ts";
 import { directoryDocs, testDocs } from "./tests.ts";
 import { typeExpressionDocs } from "./types.ts";
 import { validationDocs } from "./validation.ts";
+import { versionedDocs } from "./versioned.ts";
 
 type Tables = typeof codeTables;
 
@@ -34,6 +35,7 @@ const DOCS: { readonly [Table in keyof Tables]: CodeDocs<Tables[Table]> } = {
   argumentCodes: argumentDocs,
   blockCodes: blockDocs,
   configurationCodes: configurationDocs,
+  versionedCodes: versionedDocs,
   mergeCodes: mergeDocs,
   testCodes: testDocs,
   directoryCodes: directoryDocs,
@@ -62,7 +64,7 @@ const TITLES: Readonly<Record<string, readonly (keyof Tables)[]>> = {
   "Terraform: resources, provisioners and imports": ["resourceCodes"],
   "Terraform: module calls and providers": ["callCodes"],
   "Terraform: tests and mocks": ["testCodes", "directoryCodes"],
-  "Terraform: versions": ["featureCodes"],
+  "Terraform: versions": ["featureCodes", "versionedCodes"],
   "Terraform: beyond terraform validate": ["insightCodes"],
   "Other products": ["productCodes", "nomadCodes", "packerCodes", "bakeCodes"],
 };

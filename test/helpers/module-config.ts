@@ -13,13 +13,16 @@ import {
   sourceFile,
 } from "../../src/terraform/source/source-file.ts";
 import { LanguageVersions } from "../../src/terraform/versions/language-versions.ts";
+import { rangeOfConstraints } from "../../src/terraform/versions/range.ts";
 import { moduleFiles } from "./module-files.ts";
 
 /** Returns a text's configuration files with their declarations; see `moduleFiles` for a text with several files. */
 export function readConfig(text: string, dialect?: ModuleDialect) {
   const files = moduleFiles(text);
   const names = Object.keys(files);
-  const versions = LanguageVersions.of(dialect ?? (hasOpenTofuFiles(names) ? "opentofu" : "terraform"), null);
+  const product = dialect ?? (hasOpenTofuFiles(names) ? "opentofu" : "terraform");
+  // The expected reports are those of Terraform 1.11.
+  const versions = LanguageVersions.of(product, product === "terraform" ? rangeOfConstraints("1.11") : null);
   const read = moduleFileNames(names)
     .filter(({ role }) => role === "primary" || role === "override")
     .map((name) => sourceFile(name, files[name.name] ?? ""))

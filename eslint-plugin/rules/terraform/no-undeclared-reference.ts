@@ -5,6 +5,7 @@ import { isTerragrunts } from "../../analysis/modules/terragrunt.ts";
 export const terraformNoUndeclaredReference: ModuleRule = moduleRule({
   description: "Disallow references to undeclared names",
   codes: [
+    "undeclared-action",
     "invalid-function-namespace",
     "unavailable-function",
     "undeclared-function-provider",

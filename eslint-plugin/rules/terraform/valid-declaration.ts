@@ -59,7 +59,17 @@ const SYNTAX: ReadonlySet<string> = new Set(expressionSyntaxCodes);
 
 export const terraformValidDeclaration: ModuleRule = moduleRule({
   description: "Require valid block types, arguments and names",
-  codes: [...CONTENT, ...JSON_FORM, ...NAMES, ...FORM, ...expressionSyntaxCodes],
+  codes: [
+    "empty-deprecated",
+    "invalid-action-type-name",
+    "invalid-action-name",
+    "duplicate-action-config",
+    ...CONTENT,
+    ...JSON_FORM,
+    ...NAMES,
+    ...FORM,
+    ...expressionSyntaxCodes,
+  ],
   // A constant without a value has another error, such as a reference, which is reported. In JSON, the rule `syntax`
   // reports syntax errors in strings, and `no-duplicate-keys` reports duplicate properties; this rule reports the
   // syntax errors in quoted references.

@@ -4,6 +4,17 @@ import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.
 export const terraformValidLifecycle: ModuleRule = moduleRule({
   description: "Require valid `lifecycle` blocks",
   codes: [
+    "enabled-and-repetition",
+    "destroy-not-constant",
+    "invalid-event",
+    "duplicate-event",
+    "no-events",
+    "no-actions",
+    "action-outside-of-module",
+    "not-an-action",
+    "invalid-on-failure",
+    "destroy-event-condition",
+    "trigger-of-other",
     "lifecycle-argument-of-managed",
     "ignore-changes-wildcard",
     "ignore-changes-mixed",

@@ -4,6 +4,10 @@ import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.
 export const terraformValidModuleCall: ModuleRule = moduleRule({
   description: "Require valid module sources and arguments",
   codes: [
+    "unknown-module-source",
+    "invalid-static-reference",
+    "variable-not-static",
+    "dynamic-in-static-context",
     "invalid-variable-value",
     "null-required-argument",
     "unsuitable-module-argument",

@@ -4,6 +4,7 @@ import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.
 export const terraformValidProvider: ModuleRule = moduleRule({
   description: "Require valid provider configurations, requirements and references",
   codes: [
+    "provider-for-each-without-alias",
     "invalid-provider-name",
     "provider-name-not-normalized",
     "invalid-provider-reference",

@@ -4,6 +4,8 @@ import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.
 export const terraformValidRefactoring: ModuleRule = moduleRule({
   description: "Require valid `moved`, `import` and `removed` blocks",
   codes: [
+    "import-with-id-and-identity",
+    "import-without-id",
     "invalid-import-id",
     "missing-import-target",
     "import-instance-mismatch",

@@ -4,6 +4,9 @@ import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.
 export const terraformValidTerraformBlock: ModuleRule = moduleRule({
   description: "Require valid `terraform` blocks",
   codes: [
+    "ineffective-version-constraint",
+    "duplicate-compatible-with",
+    "unsupported-tofu-edition",
     "impossible-terraform-version",
     "duplicate-backend",
     "duplicate-cloud",

@@ -4,6 +4,8 @@ import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.
 export const terraformValidTest: ModuleRule = moduleRule({
   description: "Require valid test files",
   codes: [
+    "test-variable-with-value",
+    "experimental-test-argument",
     "invalid-run-name",
     "duplicate-run",
     "several-test-blocks",

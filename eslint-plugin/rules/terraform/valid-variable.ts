@@ -23,5 +23,11 @@ const TYPES: readonly DiagnosticCode[] = [
 
 export const terraformValidVariable: ModuleRule = moduleRule({
   description: "Require defaults that match the variable's type",
-  codes: [...TYPES, "reserved-variable-name", "invalid-variable-default", "null-variable-default"],
+  codes: [
+    "const-variable-conflict",
+    ...TYPES,
+    "reserved-variable-name",
+    "invalid-variable-default",
+    "null-variable-default",
+  ],
 });

@@ -19,7 +19,6 @@ export function constantString(reader: FileReader, attribute: BodyAttribute | un
 function constantPayload(reader: FileReader, attribute: BodyAttribute, type: Type): Value["payload"] {
   const { expression } = attribute;
   const { value, diagnostics } = evaluate(expression);
-  if (diagnostics.length > 0 && reader.isEarlyEvaluation) return null;
   reader.addAll(diagnostics);
   const converted = convert(value, type);
   const problem = unsuitability(converted);

@@ -3,7 +3,6 @@
  *
  * Errors in a declaration were reported when it was read; invalid parts are null, so that they cause no further errors.
  */
-import type { Diagnostic } from "../../diagnostics/index.ts";
 import type { BodyAttribute, BodyBlock, ConfigBody, TypeDefaults } from "../../model/index.ts";
 import type { TextRange } from "../../text/index.ts";
 import type { Type, Value } from "../../values/index.ts";
@@ -53,6 +52,10 @@ export interface VariableDeclaration extends DeclaredBlock {
   readonly nullable: BodyAttribute | null;
   readonly description: BodyAttribute | null;
   readonly validations: readonly CheckRule[];
+  /** Whether the value is known when the configuration is initialized; null if not specified. */
+  readonly isConst: boolean | null;
+  /** The advice of `deprecated`; null if absent or not constant. */
+  readonly deprecated: string | null;
 }
 
 /** A local value. */
@@ -72,6 +75,11 @@ export interface OutputDeclaration extends DeclaredBlock {
   readonly description: BodyAttribute | null;
   readonly dependsOn: BodyAttribute | null;
   readonly preconditions: readonly CheckRule[];
+  readonly typeAttribute: BodyAttribute | null;
+  /** The type that the value is converted to; null without a valid one. */
+  readonly type: Type | null;
+  /** The advice of `deprecated`; null if absent or not constant. */
+  readonly deprecated: string | null;
 }
 
 /** The number of instances. */
@@ -85,10 +93,6 @@ export interface ModuleCallDeclaration extends DeclaredBlock, Repetition {
   readonly sourceAttribute: BodyAttribute | null;
   /** The source, if it is constant. */
   readonly source: string | null;
-  /**
-   * The problems with source and version if no variable in the module is constant: later versions have such variables.
-   */
-  readonly constantProblems: readonly Diagnostic[];
   readonly version: BodyAttribute | null;
   readonly providers: BodyAttribute | null;
   /** The pairs in `providers`, as far as they are valid. */
@@ -106,12 +110,35 @@ export interface PassedProvider {
   readonly inParent: ProviderReference;
 }
 
+/** An `action` block; `name` is its second label. */
+export interface ActionDeclaration extends DeclaredBlock, Repetition {
+  readonly type: string;
+  readonly provider: BodyAttribute | null;
+  /** The arguments, for the provider; null if absent. */
+  readonly config: ConfigBody | null;
+}
+
+/** A reference to an action in an `action_trigger` block. */
+export interface TriggeredAction {
+  readonly type: string;
+  readonly name: string;
+  readonly range: TextRange;
+}
+
+/** An `action_trigger` block. */
+export interface ActionTriggerDeclaration {
+  readonly block: BodyBlock;
+  readonly condition: BodyAttribute | null;
+  readonly actions: readonly TriggeredAction[];
+}
+
 /** A `lifecycle` block. */
 export interface LifecycleDeclaration {
   readonly block: BodyBlock;
   readonly attributes: ReadonlyMap<string, BodyAttribute>;
   readonly preconditions: readonly CheckRule[];
   readonly postconditions: readonly CheckRule[];
+  readonly actionTriggers: readonly ActionTriggerDeclaration[];
 }
 
 /** A `provisioner` block. */
@@ -148,6 +175,8 @@ export interface ProviderDeclaration extends DeclaredBlock {
   readonly aliasRange: TextRange | null;
   readonly version: BodyAttribute | null;
   readonly config: ConfigBody;
+  /** The collection with an element for each instance, in products that have instances of configurations. */
+  readonly forEach: BodyAttribute | null;
 }
 
 /** An entry in `required_providers`; `name` is the local name. */
@@ -196,6 +225,7 @@ export interface ImportDeclaration {
   readonly block: BodyBlock;
   readonly to: BodyAttribute | null;
   readonly id: BodyAttribute | null;
+  readonly identity: BodyAttribute | null;
   readonly forEach: BodyAttribute | null;
   readonly provider: BodyAttribute | null;
 }
@@ -224,6 +254,7 @@ export interface FileDeclarations {
   readonly moved: readonly MovedDeclaration[];
   readonly imports: readonly ImportDeclaration[];
   readonly removed: readonly RemovedDeclaration[];
+  readonly actions: readonly ActionDeclaration[];
 }
 
 /**
@@ -245,4 +276,5 @@ export interface ModuleDeclarations {
   readonly moved: readonly MovedDeclaration[];
   readonly imports: readonly ImportDeclaration[];
   readonly removed: readonly RemovedDeclaration[];
+  readonly actions: readonly ActionDeclaration[];
 }

@@ -15,6 +15,8 @@ import { LanguageVersions } from "../versions/language-versions.ts";
 import { blocksWithoutContent } from "../damage/broken-headers.ts";
 import { readCheck } from "./blocks/check-blocks.ts";
 import { FileReader } from "./file-reader.ts";
+import { readAction } from "./versioned/actions.ts";
+import { checkLanguageBlock } from "./versioned/language-block.ts";
 import { readLocals } from "./blocks/locals.ts";
 import { readModuleCall } from "./blocks/module-calls.ts";
 import { readOutput } from "./blocks/outputs.ts";
@@ -103,6 +105,7 @@ function nothingYet(): Collected {
     moved: [],
     imports: [],
     removed: [],
+    actions: [],
   };
 }
 
@@ -182,5 +185,11 @@ function readBlock(reader: FileReader, block: BodyBlock, declarations: Collected
       return;
     case "removed":
       declarations.removed.push(readRemoved(reader, block));
+      return;
+    case "action":
+      declarations.actions.push(readAction(reader, block));
+      return;
+    case "language":
+      checkLanguageBlock(reader, block);
   }
 }

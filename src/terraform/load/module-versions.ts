@@ -79,8 +79,8 @@ export class VersionFinder {
       option: this.finder.option,
       own: this.statedIn(directory).statements,
       called: this.calledStatements(directory),
-      hasOpenTofuFiles: hasOpenTofuFiles(names) || this.isInTofuDirectory(directory),
-      pinned: (product) => this.pinned(directory, product),
+      hasOpenTofuFiles: hasOpenTofuFiles(names) || this.isInTofuDirectory(directory, names),
+      pinned: (product) => this.pinned(directory, product, names),
     });
   }
 
@@ -89,7 +89,7 @@ export class VersionFinder {
     const { option, host } = this.finder;
     if (option !== null) return option.product;
     return getOrCompute(this.products, directory, () => {
-      if (hasOpenTofuFiles(names) || this.isInTofuDirectory(directory)) return "opentofu";
+      if (hasOpenTofuFiles(names) || this.isInTofuDirectory(directory, names)) return "opentofu";
       const mayName = moduleFileNames(names).some(({ name, role }) => {
         if (role !== "primary" && role !== "override") return false;
         return OPENTOFU_BLOCK.test(host.readText(pathIn(directory, name)) ?? "");
@@ -122,27 +122,35 @@ export class VersionFinder {
     return statements;
   }
 
-  /** Returns true if the directory or a parent has the file that pins an OpenTofu version. */
-  private isInTofuDirectory(directory: string): boolean {
+  /** Returns true if the directory or a parent has the file that pins an OpenTofu version. `names` are those of its files, if known. */
+  private isInTofuDirectory(directory: string, names: readonly string[] | null): boolean {
     return getOrCompute(this.tofuDirectories, directory, () => {
-      if (this.finder.host.readText(pathIn(directory, OPENTOFU_VERSION)) !== null) return true;
+      if (this.textIn(directory, OPENTOFU_VERSION, names) !== null) return true;
       const above = this.above(directory);
-      return above !== null && this.isInTofuDirectory(above);
+      return above !== null && this.isInTofuDirectory(above, null);
     });
   }
 
-  /** Returns the versions that the nearest version file allows, in the directory or a parent. */
-  private pinned(directory: string, product: ModuleDialect): ReleaseRange | null {
+  /** Returns the versions that the nearest version file allows, in the directory or a parent. `names` are those of its files, if known. */
+  private pinned(directory: string, product: ModuleDialect, names: readonly string[] | null): ReleaseRange | null {
     return getOrCompute(this.pins, `${product} ${directory}`, () => {
       for (const file of versionFiles) {
         if (!file.products.includes(product)) continue;
-        const text = this.finder.host.readText(pathIn(directory, file.name));
+        const text = this.textIn(directory, file.name, names);
         const range = text === null ? null : rangeInFile(file, text, product);
         if (range !== null) return range;
       }
       const above = this.above(directory);
-      return above === null ? null : this.pinned(above, product);
+      return above === null ? null : this.pinned(above, product, null);
     });
+  }
+
+  /** Returns the text of a file; null if it does not exist. Hosts are not asked for files that a listing does not have. */
+  private textIn(directory: string, name: string, names: readonly string[] | null): string | null {
+    const { host } = this.finder;
+    const [first, second] = name.split("/");
+    const listed = second === undefined ? names : names && (host.directories?.(directory) ?? names);
+    return listed === null || listed.includes(first!) ? host.readText(pathIn(directory, name)) : null;
   }
 
   /** Returns the parent of a directory; null at the root of the file system, and if the host lists none. */

@@ -32,6 +32,7 @@ export function addFile(state: MergeState, fileDeclarations: FileDeclarations): 
   declarations.moved.push(...fileDeclarations.moved);
   for (const block of fileDeclarations.imports) addImport(state, block);
   declarations.removed.push(...fileDeclarations.removed);
+  declarations.actions.push(...fileDeclarations.actions);
 }
 
 /** Returns a declaration's range for messages: local values include their expression. */

@@ -3,8 +3,8 @@
  * involve a file with syntax errors are not reported, since its declarations are uncertain.
  */
 import { relatedTo } from "../../diagnostics/index.ts";
-import { argumentOf, type ConfigExpression } from "../../model/index.ts";
-import type { FileDeclarations, ModuleDeclarations, VariableDeclaration } from "../declare/declarations.ts";
+import type { ConfigExpression } from "../../model/index.ts";
+import type { FileDeclarations, ModuleDeclarations } from "../declare/declarations.ts";
 import { type ModuleDiagnostic, ModuleSink } from "../source/module-diagnostic.ts";
 import { rangeText } from "../source/range-text.ts";
 import type { SourceFile } from "../source/source-file.ts";
@@ -36,7 +36,6 @@ export function mergeDeclarations(files: readonly DeclaringFile[]): MergeResult 
   const state = new MergeState(new ModuleSink(), files);
   for (const { file, declarations } of files) if (file.role !== "override") addFile(state, declarations);
   checkBackends(state);
-  checkConstants(state, files);
   for (const { file, declarations } of files) if (file.role === "override") overrideFile(state, file, declarations);
   return { declarations: state.declarations, diagnostics: state.sink.reported, replaced: state.replaced.all };
 }
@@ -52,20 +51,4 @@ function checkBackends({ backend, cloud, isDamaged, sink }: MergeState): void {
     { cloud: cloudPlace!, backend: backendPlace! },
     relatedTo("The cloud block", cloud.range, cloud.file.name),
   );
-}
-
-/** Reports module sources and versions that use variables, unless there are constant variables. */
-function checkConstants({ declarations, isDamaged, sink }: MergeState, files: readonly DeclaringFile[]): void {
-  const reports = files.flatMap(({ file, declarations: { modules } }) =>
-    isDamaged(file)
-      ? []
-      : modules.flatMap(({ constantProblems }) => (constantProblems.length === 0 ? [] : [{ file, constantProblems }])),
-  );
-  // Variables are only checked if there is something to report.
-  if (reports.length === 0 || [...declarations.variables.values()].some(isConstant)) return;
-  for (const { file, constantProblems } of reports) sink.addAll(file, constantProblems);
-}
-
-function isConstant({ block }: VariableDeclaration): boolean {
-  return argumentOf(block.body, "const") !== null;
 }

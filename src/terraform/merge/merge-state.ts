@@ -3,6 +3,7 @@ import { type CodeDefinition, relatedTo, type ReportArguments, reportArguments }
 import type { BodyBlock } from "../../model/index.ts";
 import type { TextRange } from "../../text/index.ts";
 import type {
+  ActionDeclaration,
   CheckDeclaration,
   FileDeclarations,
   ImportDeclaration,
@@ -44,6 +45,7 @@ export interface MutableDeclarations {
   readonly moved: MovedDeclaration[];
   readonly imports: ImportDeclaration[];
   readonly removed: RemovedDeclaration[];
+  readonly actions: ActionDeclaration[];
 }
 
 /** Collects declarations and their diagnostics. */
@@ -62,6 +64,7 @@ export class MergeState {
     moved: [],
     imports: [],
     removed: [],
+    actions: [],
   };
   /** Expressions that override files have replaced. */
   readonly replaced = new ReplacedExpressions();

@@ -5,19 +5,21 @@ import {
   type BodyBlock,
   staticKeyword,
   expressionRange,
+  variablesIn,
 } from "../../model/index.ts";
 import { readCheckRules } from "../declare/blocks/check-rules.ts";
 import { constantBool, constantString } from "../declare/constant.ts";
 import { declaredBlock } from "../declare/declared.ts";
 import { readDependsOn } from "../declare/depends-on.ts";
 import { readExpectedFailures } from "./expected-failures.ts";
-import type { FileReader } from "../declare/file-reader.ts";
+import { FileReader } from "../declare/file-reader.ts";
 import { isRemoteSource, moduleSourceProblem } from "../addresses/module-source.ts";
 import { checkName } from "../declare/names.ts";
 import { readPassedProviders } from "../declare/blocks/passed-providers.ts";
 import type { RunDeclaration } from "./test-declarations.ts";
 import { readOverrides } from "./test-overrides.ts";
 import { readVersionArgument } from "../declare/version-argument.ts";
+import { versionedCodes } from "../declare/versioned/codes.ts";
 import { testCodes } from "./codes.ts";
 
 /** Reads a run. */
@@ -29,6 +31,8 @@ export function readRun(reader: FileReader, block: BodyBlock): RunDeclaration {
   if (command !== undefined && keyword !== "plan" && keyword !== "apply")
     reader.report(testCodes["invalid-command-keyword"], expressionRange(command.expression));
   constantString(reader, attributes.get("state_key"));
+  constantBool(reader, attributes.get("parallel"));
+  refuseExperiments(reader, attributes, blocks);
   const options = readSingle(reader, blocks, "plan_options", "run block");
   if (options !== null) checkPlanOptions(reader, options);
   const modules = blocks.filter(({ type }) => type === "module");
@@ -55,7 +59,30 @@ export function readVariables(
   return block === null ? new Map() : reader.justAttributes(block.body).attributes;
 }
 
-function readSingle(reader: FileReader, blocks: readonly BodyBlock[], type: string, owner: string): BodyBlock | null {
+/** Reports arguments and blocks that only versions before a release accept. */
+export function refuseExperiments(
+  reader: FileReader,
+  attributes: ReadonlyMap<string, BodyAttribute>,
+  blocks: readonly BodyBlock[],
+): void {
+  const skip = attributes.get("skip_cleanup");
+  if (skip !== undefined)
+    reader.report(versionedCodes["experimental-test-argument"], skip.nameRange, {
+      construct: "attribute",
+      name: skip.name,
+    });
+  for (const { type, typeRange } of blocks)
+    if (type === "backend")
+      reader.report(versionedCodes["experimental-test-argument"], typeRange, { construct: "block", name: type });
+}
+
+/** Returns the only block of a type; reports further ones. */
+export function readSingle(
+  reader: FileReader,
+  blocks: readonly BodyBlock[],
+  type: string,
+  owner: string,
+): BodyBlock | null {
   const [first, ...others] = blocks.filter((block) => block.type === type);
   if (first === undefined) return null;
   for (const { definitionRange } of others)
@@ -114,7 +141,9 @@ function readModuleSource(reader: FileReader, block: BodyBlock): string | null {
     reader.report(testCodes["missing-run-module-source"], block.definitionRange);
     return null;
   }
-  const source = constantString(reader, attribute);
+  const isComputed = reader.versions.has("computed-test-source") && variablesIn(attribute.expression).length > 0;
+  const source = constantString(isComputed ? new FileReader(reader.file, reader.versions) : reader, attribute);
+  if (isComputed) reader.use("computed-test-source", expressionRange(attribute.expression));
   if (source === null || reader.isEarlyEvaluation) return source;
   const problem = moduleSourceProblem(source, version !== undefined);
   if (problem !== null) reader.add(problem(attribute.range, contentRangeOf(attribute.expression)));

@@ -7,14 +7,16 @@ import type { ProviderDeclaration } from "../declare/declarations.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import type { FeatureUse } from "../versions/feature-use.ts";
 import { LanguageVersions } from "../versions/language-versions.ts";
-import { constantString } from "../declare/constant.ts";
+import { constantBool, constantString } from "../declare/constant.ts";
 import { declaredBlock } from "../declare/declared.ts";
 import { FileReader } from "../declare/file-reader.ts";
 import { checkProviderName } from "../addresses/provider-name.ts";
 import { providerReferenceText } from "../addresses/provider-reference.ts";
 import { readAlias, readProvider } from "../declare/blocks/providers.ts";
 import { isDamaged } from "../declare/read-declarations.ts";
-import { readRun, readVariables } from "./runs.ts";
+import { readVariable } from "../declare/blocks/variables.ts";
+import { versionedCodes } from "../declare/versioned/codes.ts";
+import { readRun, readSingle, readVariables, refuseExperiments } from "./runs.ts";
 import type { MockProviderDeclaration, RunDeclaration, TestDeclarations } from "./test-declarations.ts";
 import { checkOverrideDuring, readMocks, readOverrides } from "./test-overrides.ts";
 import { syntaxCodes } from "../../syntax/codes.ts";
@@ -52,9 +54,14 @@ export function readTestFile(
   const providers = ofType("provider").flatMap((block) => readProvider(reader, block) ?? []);
   const mockProviders = ofType("mock_provider").flatMap((block) => readMockProvider(reader, block) ?? []);
   checkProviderNames(reader, [...providers, ...mockProviders]);
+  const variables = readVariables(reader, blocks, "test file");
+  readSettings(reader, blocks);
+  const declared = ofType("variable").map((block) => readVariable(reader, block));
+  for (const { name, range } of declared)
+    if (variables.has(name)) reader.report(versionedCodes["test-variable-with-value"], range, { name });
   const declarations = {
     runs,
-    variables: readVariables(reader, blocks, "test file"),
+    variables,
     providers,
     mockProviders,
     overrides: readOverrides(reader, blocks),
@@ -68,6 +75,15 @@ function isMisplaced(file: SourceFile): boolean {
   return isDamaged(file) && (file.isJson || file.diagnostics.some(({ code }) => MISPLACING.has(code)));
 }
 
+/** Reads `test` blocks, of which a file has one. */
+function readSettings(reader: FileReader, blocks: readonly BodyBlock[]): void {
+  const block = readSingle(reader, blocks, "test", "test file");
+  if (block === null) return;
+  const { attributes } = reader.decode(block.body, "testSettings");
+  constantBool(reader, attributes.get("parallel"));
+  refuseExperiments(reader, attributes, []);
+}
+
 function readMockProvider(reader: FileReader, block: BodyBlock): MockProviderDeclaration | null {
   const declared = declaredBlock(reader.file, block);
   const { attributes, blocks } = reader.decode(block.body, "mockProvider");
@@ -76,7 +92,7 @@ function readMockProvider(reader: FileReader, block: BodyBlock): MockProviderDec
   checkOverrideDuring(reader, attributes.get("override_during"));
   readMocks(reader, blocks);
   readOverrides(reader, blocks);
-  return { ...declared, ...readAlias(reader, attributes), version: null, config: block.body, source };
+  return { ...declared, ...readAlias(reader, attributes), version: null, config: block.body, forEach: null, source };
 }
 
 function checkRunNames(reader: FileReader, runs: readonly RunDeclaration[]): void {

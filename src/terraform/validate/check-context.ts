@@ -7,6 +7,7 @@ import type { ConfigExpression } from "../../model/index.ts";
 import { sitesOf } from "../model/file-sites.ts";
 import type { ConfigurationFile, Module } from "../model/module.ts";
 import { getOrCompute, memoize } from "../../memo.ts";
+import type { LanguageVersions } from "../versions/language-versions.ts";
 import type { ResourceSchemas } from "../schema/resource-schemas.ts";
 import type { Site } from "../declare/sites.ts";
 import { type ExpressionResult, expressionResult } from "./expression-result.ts";
@@ -77,6 +78,11 @@ export class CheckContext extends DiagnosticSink {
   /** Returns the problems with an expression's references. */
   referenceProblems(site: Site): readonly Diagnostic[] {
     return referenceProblems(this.module, site);
+  }
+
+  /** The product and the versions that the module is for. */
+  get versions(): LanguageVersions {
+    return this.module.versions;
   }
 
   /** The schemas of the module's resources. */

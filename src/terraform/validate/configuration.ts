@@ -15,6 +15,8 @@ import { checkRepetition } from "./resources/repetition.ts";
 import { checkResourceConfigs } from "./resources/resource-config.ts";
 import { checkResourceTypes } from "./resources/resource-types.ts";
 import { checkSettings } from "./settings.ts";
+import { checkStaticContexts } from "./versions/static-context.ts";
+import { checkTriggeredActions } from "./versions/actions.ts";
 
 /** Checks a file; the context collects the diagnostics. */
 export function checkFile(context: CheckContext): void {
@@ -34,4 +36,6 @@ export function checkFile(context: CheckContext): void {
   checkIgnoredChanges(context);
   checkImports(context);
   checkSettings(context);
+  checkTriggeredActions(context);
+  checkStaticContexts(context);
 }

@@ -222,14 +222,6 @@ test("reports nothing about a valid module", () => {
 const LATER: readonly ReportRow[] = [
   [
     dedent`
-      import {
-        to       = a.b
-        identity = { id = "x" }
-      }
-    `,
-  ],
-  [
-    dedent`
       action "a" "b" {
         config {
           c = 1
@@ -281,17 +273,6 @@ const LATER: readonly ReportRow[] = [
     `,
   ],
   ['resource "a_b" "c" {\n  provider = a_b\n}\n'],
-  [
-    dedent`
-      variable "v" {
-        const = true
-      }
-      module "a" {
-        source  = "./\${var.v}"
-        version = var.v
-      }
-    `,
-  ],
 ];
 
 checkRows(LATER);

@@ -37,7 +37,6 @@ const ROWS: readonly ReportRow[] = [
   command = plan
   state_key = "x"
   parallel = true
-  skip_cleanup = true
   variables {
     a = 2
   }

@@ -1,12 +1,14 @@
 /** `lifecycle` blocks of resources. */
-import type { BodyAttribute, BodyBlock } from "../../../model/index.ts";
-import type { LifecycleDeclaration } from "../declarations.ts";
+import { type BodyAttribute, type BodyBlock, evaluate, expressionRange } from "../../../model/index.ts";
+import type { LifecycleDeclaration, Repetition } from "../declarations.ts";
 import type { ResourceMode } from "../../addresses/resource-address.ts";
 import { readCheckRules, type RuleOwner } from "./check-rules.ts";
 import { constantBool } from "../constant.ts";
 import type { FileReader } from "../file-reader.ts";
 import { checkIgnoreChanges } from "./ignore-changes.ts";
 import { checkReplaceTriggers } from "./replace-triggers.ts";
+import { readActionTriggers } from "../versioned/actions.ts";
+import { checkDestroy, checkEnabled } from "../versioned/arguments.ts";
 import { blockCodes } from "./codes.ts";
 
 /** Arguments for resources with mode `managed` only. */
@@ -17,25 +19,37 @@ export function readLifecycle(
   reader: FileReader,
   block: BodyBlock,
   owner: NonNullable<RuleOwner> & { readonly kind: "resource" },
+  repetition: Repetition,
 ): LifecycleDeclaration {
   const { attributes, blocks } = reader.decode(block.body, "lifecycle");
   if (owner.mode === "managed") checkManagedArguments(reader, attributes);
   else refuseManagedArguments(reader, attributes, owner.mode);
+  checkEnabled(reader, attributes, repetition);
   return {
     block,
     attributes,
     preconditions: readCheckRules(reader, blocks, "precondition", owner),
     postconditions: readCheckRules(reader, blocks, "postcondition", owner),
+    actionTriggers: readActionTriggers(reader, blocks, owner.mode),
   };
 }
 
 function checkManagedArguments(reader: FileReader, attributes: ReadonlyMap<string, BodyAttribute>): void {
   constantBool(reader, attributes.get("create_before_destroy"));
-  constantBool(reader, attributes.get("prevent_destroy"));
+  checkPreventDestroy(reader, attributes.get("prevent_destroy"));
+  checkDestroy(reader, attributes.get("destroy"));
   const ignored = attributes.get("ignore_changes");
   const triggers = attributes.get("replace_triggered_by");
   if (ignored !== undefined) checkIgnoreChanges(reader, ignored);
   if (triggers !== undefined) checkReplaceTriggers(reader, triggers);
+}
+
+/** Versions in which it may be any expression evaluate it later. */
+function checkPreventDestroy(reader: FileReader, attribute: BodyAttribute | undefined): void {
+  if (attribute === undefined) return;
+  const isConstant = evaluate(attribute.expression).diagnostics.length === 0;
+  if (isConstant || !reader.versions.has("computed-prevent-destroy")) constantBool(reader, attribute);
+  else reader.use("computed-prevent-destroy", expressionRange(attribute.expression));
 }
 
 function refuseManagedArguments(

@@ -18,27 +18,36 @@ import { moduleSourceProblem } from "../../addresses/module-source.ts";
 import { checkName } from "../names.ts";
 import { readPassedProviders } from "./passed-providers.ts";
 import { readVersionArgument } from "../version-argument.ts";
+import { checkModuleLifecycle } from "../versioned/arguments.ts";
 import { blockCodes } from "./codes.ts";
 
 /** Reads a module call. */
 export function readModuleCall(reader: FileReader, block: BodyBlock): ModuleCallDeclaration {
   const { attributes, blocks, remain } = reader.decodePartially(block.body, "module");
   checkName(reader, block.labels[0], blockCodes["invalid-module-name"]);
-  checkReserved(reader, blocks, ["lifecycle", "locals", "provider"], "module");
+  const reserved = reader.dialect === "opentofu" ? ["locals", "provider"] : ["lifecycle", "locals", "provider"];
+  checkReserved(reader, blocks, reserved, "module");
   const config = withEscapeBlock(reader, remain, blocks, "module");
   const sourceAttribute = attributes.get("source") ?? null;
   const version = attributes.get("version") ?? null;
   const deferring = new FileReader(reader.file, reader.versions);
-  readVersionArgument(hasVariables(version) ? deferring : reader, version);
-  const source = readSource(hasVariables(sourceAttribute) ? deferring : reader, sourceAttribute, version !== null);
+  readVersionArgument(isComputed(reader, version) ? deferring : reader, version);
+  const isSourceComputed = isComputed(reader, sourceAttribute);
+  const source = readSource(isSourceComputed ? deferring : reader, sourceAttribute, version !== null);
   sortDiagnostics(deferring.diagnostics);
+  if (!reader.versions.has("computed-module-source")) reader.addAll(deferring.diagnostics);
+  else if (deferring.diagnostics.length > 0) {
+    for (const attribute of [sourceAttribute, version])
+      if (hasVariables(attribute)) reader.use("computed-module-source", expressionRange(attribute!.expression));
+  }
   readDependsOn(reader, attributes.get("depends_on"));
+  const repetition = readRepetition(reader, attributes);
+  if (reader.dialect === "opentofu") checkModuleLifecycle(reader, blocks, repetition);
   return {
     ...declaredBlock(reader.file, block),
-    ...readRepetition(reader, attributes),
+    ...repetition,
     sourceAttribute,
     source,
-    constantProblems: deferring.diagnostics,
     version,
     providers: attributes.get("providers") ?? null,
     passedProviders: readPassedProviders(reader, attributes.get("providers")),
@@ -46,6 +55,11 @@ export function readModuleCall(reader: FileReader, block: BodyBlock): ModuleCall
     config,
     arguments: config.justAttributes().attributes,
   };
+}
+
+/** Functions are evaluated early in OpenTofu, too. */
+function isComputed(reader: FileReader, attribute: BodyAttribute | null): boolean {
+  return reader.isEarlyEvaluation || hasVariables(attribute);
 }
 
 function hasVariables(attribute: BodyAttribute | null): boolean {

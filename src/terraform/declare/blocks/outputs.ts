@@ -1,5 +1,6 @@
 /** `output` blocks. */
-import type { BodyBlock } from "../../../model/index.ts";
+import { type BodyAttribute, type BodyBlock, typeExpression } from "../../../model/index.ts";
+import type { Type } from "../../../values/index.ts";
 import type { OutputDeclaration } from "../declarations.ts";
 import { readCheckRules } from "./check-rules.ts";
 import { constantBool, constantString } from "../constant.ts";
@@ -7,6 +8,7 @@ import { declaredBlock } from "../declared.ts";
 import { readDependsOn } from "../depends-on.ts";
 import type { FileReader } from "../file-reader.ts";
 import { checkName } from "../names.ts";
+import { readDeprecated } from "../versioned/arguments.ts";
 import { blockCodes } from "./codes.ts";
 
 /** Reads an output. */
@@ -29,5 +31,15 @@ export function readOutput(reader: FileReader, block: BodyBlock): OutputDeclarat
     description: attributes.get("description") ?? null,
     dependsOn: attributes.get("depends_on") ?? null,
     preconditions: readCheckRules(reader, blocks, "precondition"),
+    typeAttribute: attributes.get("type") ?? null,
+    type: readType(reader, attributes.get("type")),
+    deprecated: readDeprecated(reader, attributes.get("deprecated"), "attribute"),
   };
+}
+
+function readType(reader: FileReader, attribute: BodyAttribute | undefined): Type | null {
+  if (attribute === undefined) return null;
+  const { type, diagnostics } = typeExpression(attribute.expression, "constraintWithDefaults");
+  reader.addAll(diagnostics);
+  return diagnostics.length === 0 ? type : null;
 }

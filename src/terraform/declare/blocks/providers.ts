@@ -9,6 +9,7 @@ import type { FileReader } from "../file-reader.ts";
 import { checkReserved } from "../meta-blocks.ts";
 import { checkProviderName } from "../../addresses/provider-name.ts";
 import { readVersionArgument } from "../version-argument.ts";
+import { versionedCodes } from "../versioned/codes.ts";
 import { configurationCodes } from "./codes.ts";
 
 /** Reserved arguments. */
@@ -24,12 +25,20 @@ export function readProvider(reader: FileReader, block: BodyBlock): ProviderDecl
   for (const reserved of RESERVED) {
     const attribute = attributes.get(reserved);
     // OpenTofu supports several instances of a configuration.
-    if (attribute === undefined || (reserved === "for_each" && reader.dialect === "opentofu")) continue;
+    if (attribute === undefined || (reserved === "for_each" && hasInstances(reader))) continue;
     reader.report(configurationCodes["reserved-provider-argument"], attribute.nameRange, { name: reserved });
   }
   checkReserved(reader, blocks, ["lifecycle", "locals"], "provider");
   const config = withEscapeBlock(reader, remain, blocks, "provider");
-  return { ...declared, ...readAlias(reader, attributes), version, config };
+  const forEach = hasInstances(reader) ? (attributes.get("for_each") ?? null) : null;
+  if (forEach !== null && !attributes.has("alias") && !reader.isOverride)
+    reader.report(versionedCodes["provider-for-each-without-alias"], forEach.nameRange);
+  return { ...declared, ...readAlias(reader, attributes), version, config, forEach };
+}
+
+/** Returns true where a version of the product can have several instances of a configuration. */
+function hasInstances({ versions }: FileReader): boolean {
+  return versions.has("provider-instances");
 }
 
 /** Returns the name of an additional configuration. */
@@ -41,8 +50,7 @@ export function readAlias(
   if (attribute === undefined) return { alias: null, aliasRange: null };
   const alias = constantString(reader, attribute);
   const aliasRange = expressionRange(attribute.expression);
-  if ((!reader.isEarlyEvaluation || alias !== null) && !isIdentifier(alias ?? ""))
-    reader.report(configurationCodes["invalid-provider-alias"], aliasRange);
+  if (!isIdentifier(alias ?? "")) reader.report(configurationCodes["invalid-provider-alias"], aliasRange);
   return { alias, aliasRange };
 }
 

@@ -15,7 +15,8 @@ import { readProviderReference } from "../provider-references.ts";
 import { readProvisioners } from "./provisioners.ts";
 import { readReference } from "../static-arguments.ts";
 import { configurationCodes } from "./codes.ts";
-import { bodyCodes } from "../../../model/codes.ts";
+import { argumentFeature } from "../../versions/construct-lookup.ts";
+import { checkImportedObject } from "../versioned/arguments.ts";
 import type { CodeDefinition, NoArguments } from "../../../diagnostics/index.ts";
 
 /** Reads a `moved` block. */
@@ -47,13 +48,13 @@ export function readImport(reader: FileReader, block: BodyBlock): ImportDeclarat
     block,
     to: attributes.get("to") ?? null,
     id: attributes.get("id") ?? null,
+    identity: attributes.get("identity") ?? null,
     forEach: attributes.get("for_each") ?? null,
     provider: attributes.get("provider") ?? null,
   };
-  // Each was required before the other existed.
-  if (declaration.id === null && !attributes.has("identity")) {
-    reader.report(bodyCodes["missing-required-argument"], block.body.missingItemRange, { name: "id" });
-  }
+  // Versions without the other argument require this one, which was reported.
+  if (reader.versions.support(argumentFeature("import", "identity")!) !== "none" && !reader.isOverride)
+    checkImportedObject(reader, block, attributes);
   if (reader.errorCount > before) return declaration;
   const address = declaration.to && importAddress(reader, declaration.to);
   const { provider } = declaration;

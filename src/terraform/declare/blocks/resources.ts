@@ -80,7 +80,7 @@ export function readResource(
     typeRange: label?.range ?? block.definitionRange,
     provider,
     dependsOn: attributes.get("depends_on") ?? null,
-    lifecycle: lifecycle && readLifecycle(reader, lifecycle, { kind: "resource", mode, type, name }),
+    lifecycle: lifecycle && readLifecycle(reader, lifecycle, { kind: "resource", mode, type, name }, repetition),
     connection,
     provisioners,
     config: withEscapeBlock(reader, remain, blocks, mode),

@@ -15,6 +15,7 @@ import { constantBool, constantString } from "../constant.ts";
 import { declaredBlock } from "../declared.ts";
 import type { FileReader } from "../file-reader.ts";
 import { checkName } from "../names.ts";
+import { checkConst, readDeprecated } from "../versioned/arguments.ts";
 import { plainSchema } from "../schemas.ts";
 import { blockCodes } from "./codes.ts";
 
@@ -34,6 +35,7 @@ export function readVariable(reader: FileReader, block: BodyBlock): VariableDecl
   const defaultAttribute = attributes.get("default") ?? null;
   const isNullable = constantBool(reader, attributes.get("nullable")) ?? true;
   constantString(reader, attributes.get("description"));
+  checkConst(reader, attributes);
   const { name, file, range, nameRange } = declared;
   // Every member is listed: an object that begins as a copy of another grows with each added member, and there are
   // thousands of variables.
@@ -57,6 +59,8 @@ export function readVariable(reader: FileReader, block: BodyBlock): VariableDecl
     nullable: attributes.get("nullable") ?? null,
     description: attributes.get("description") ?? null,
     validations: readCheckRules(reader, blocks, "validation", { kind: "variable", name }),
+    isConst: constantBool(reader, attributes.get("const")),
+    deprecated: readDeprecated(reader, attributes.get("deprecated"), "value"),
   };
 }
 
@@ -77,7 +81,7 @@ function defaultValue(
   isNullable: boolean,
 ): Value | null {
   const { value, diagnostics } = evaluate(expression);
-  if (diagnostics.length > 0 && !reader.isEarlyEvaluation) reader.addAll(diagnostics);
+  reader.addAll(diagnostics);
   const given = diagnostics.length > 0 ? dynamicVal : value;
   const converted = type === null ? given : convert(applyDefaults(type.defaults, given), type.type);
   if (converted instanceof ConversionError) {

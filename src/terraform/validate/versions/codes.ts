@@ -29,6 +29,8 @@ type Unavailable = {
   readonly other: string | null;
 };
 
+type StaticReference = { readonly argument: string; readonly name: string };
+
 const SUMMARIES = {
   block: "Unsupported block type",
   argument: "Unsupported argument",
@@ -43,6 +45,24 @@ export const featureCodes = defineCodes({
     ({ feature, needed, allowed, isRequired }: Unsupported) =>
       `${capitalized(feature)} need ${needed}; ${isRequired ? "`required_version`" : "this module"} allows ${allowed}.`,
     SUGGESTS,
+  ),
+  "unknown-module-source": error(
+    "Unknown module {argument}",
+    ({ argument, name }: StaticReference) =>
+      `The ${argument} of a module is read when modules are installed, and the value of ${name} is not known then. Declare the variable with const = true.`,
+  ),
+  "invalid-static-reference": error(
+    "Invalid module {argument}",
+    ({ argument, name }: StaticReference) =>
+      `The ${argument} of a module can refer to variables, local values and paths; ${name} is another object.`,
+  ),
+  "variable-not-static": error(
+    "Unable to use variable in static context",
+    "{name} has const = false, and the {argument} of a module is read when modules are installed.",
+  ),
+  "dynamic-in-static-context": error(
+    "Dynamic value in static context",
+    "Unable to use {name} in a static context, which is required for the {argument} of a module.",
   ),
   "unavailable-feature": error(
     ({ construct }: Unavailable) => SUMMARIES[construct],

@@ -1,0 +1,340 @@
+/** Explanations and examples of the codes of constructs that are newer than Terraform 1.11, or OpenTofu's. */
+import type { versionedCodes } from "../../src/terraform/declare/versioned/codes.ts";
+import type { CodeDocs } from "./code-docs.ts";
+
+/** The documentation of `src/terraform/declare/versioned/codes.ts`. */
+export const versionedDocs: CodeDocs<typeof versionedCodes> = {
+  "const-variable-conflict": {
+    explanation: "The value of such a variable is used when modules are installed, and shown then.",
+    example: {
+      text: `variable "a" {
+  const     = true
+  sensitive = true
+}
+`,
+      as: "module",
+    },
+  },
+  "empty-deprecated": {
+    explanation: "The text is the message that users of the variable or output get.",
+    example: {
+      text: `# main.tofu:
+variable "a" {
+  deprecated = ""
+}
+`,
+      as: "module",
+    },
+  },
+  "import-with-id-and-identity": {
+    explanation: "The object to import is named by one of the two.",
+    example: {
+      text: `import {
+  to       = terraform_data.a
+  id       = "b"
+  identity = { id = "b" }
+}
+resource "terraform_data" "a" {}
+`,
+      as: "module",
+    },
+  },
+  "import-without-id": {
+    explanation: "The object to import is named by its ID, or since Terraform 1.12 and OpenTofu 1.12 by its identity.",
+    example: {
+      text: `import {
+  to = terraform_data.a
+}
+resource "terraform_data" "a" {}
+`,
+      as: "module",
+    },
+  },
+  "enabled-and-repetition": {
+    explanation: "`enabled` is for a resource that exists once or not at all.",
+    example: {
+      text: `# main.tofu:
+resource "terraform_data" "a" {
+  count = 1
+  lifecycle {
+    enabled = false
+  }
+}
+`,
+      as: "module",
+    },
+  },
+  "destroy-not-constant": {
+    explanation: "The argument is read from the configuration when the resource is gone.",
+    example: {
+      text: `# main.tofu:
+resource "terraform_data" "a" {
+  lifecycle {
+    destroy = var.b
+  }
+}
+variable "b" {}
+`,
+      as: "module",
+    },
+  },
+  "provider-for-each-without-alias": {
+    explanation: "Instances are referred to by the alias and a key: `provider = a.b[each.key]`.",
+    example: {
+      text: `# main.tofu:
+provider "a" {
+  for_each = toset(["b"])
+}
+`,
+      as: "module",
+    },
+  },
+  "ineffective-version-constraint": {
+    explanation: "Versions without the block cannot read the constraint.",
+    example: {
+      text: `language {
+  compatible_with {
+    opentofu = ">= 1.10"
+  }
+}
+`,
+      as: "module",
+    },
+  },
+  "duplicate-compatible-with": {
+    explanation: "All constraints are in one block.",
+    example: {
+      text: `language {
+  compatible_with {
+    opentofu = ">= 1.12"
+  }
+  compatible_with {
+    opentofu = ">= 1.13"
+  }
+}
+`,
+      as: "module",
+    },
+  },
+  "unsupported-tofu-edition": {
+    explanation: "There is one edition of the language.",
+    example: {
+      text: `language {
+  edition = tofu2030
+}
+`,
+      as: "module",
+    },
+  },
+  "invalid-action-type-name": {
+    explanation: "The name is written in references.",
+    example: {
+      text: `action "a b" "c" {}
+`,
+      as: "module",
+    },
+  },
+  "invalid-action-name": {
+    explanation: "The name is written in references.",
+    example: {
+      text: `action "a_b" "c d" {}
+`,
+      as: "module",
+    },
+  },
+  "duplicate-action-config": {
+    explanation: "All arguments for the provider are in one block.",
+    example: {
+      text: `action "a_b" "c" {
+  config {}
+  config {}
+}
+`,
+      as: "module",
+    },
+  },
+  "invalid-event": {
+    explanation: "An event is one of the keywords that the version knows; Terraform 1.16 has two for destroying.",
+    example: {
+      text: `action "a_b" "c" {}
+resource "terraform_data" "a" {
+  lifecycle {
+    action_trigger {
+      events  = [create]
+      actions = [action.a_b.c]
+    }
+  }
+}
+`,
+      as: "module",
+    },
+  },
+  "duplicate-event": {
+    explanation: "Each event is named once.",
+    example: {
+      text: `action "a_b" "c" {}
+resource "terraform_data" "a" {
+  lifecycle {
+    action_trigger {
+      events  = [after_create, after_create]
+      actions = [action.a_b.c]
+    }
+  }
+}
+`,
+      as: "module",
+    },
+  },
+  "no-events": {
+    explanation: "A trigger without events does nothing.",
+    example: {
+      text: `action "a_b" "c" {}
+resource "terraform_data" "a" {
+  lifecycle {
+    action_trigger {
+      events  = []
+      actions = [action.a_b.c]
+    }
+  }
+}
+`,
+      as: "module",
+    },
+  },
+  "no-actions": {
+    explanation: "A trigger without actions does nothing.",
+    example: {
+      text: `action "a_b" "c" {}
+resource "terraform_data" "a" {
+  lifecycle {
+    action_trigger {
+      events  = [after_create]
+      actions = []
+    }
+  }
+}
+`,
+      as: "module",
+    },
+  },
+  "action-outside-of-module": {
+    explanation: "Only the module's own actions can be triggered.",
+    example: {
+      text: `action "a_b" "c" {}
+resource "terraform_data" "a" {
+  lifecycle {
+    action_trigger {
+      events  = [after_create]
+      actions = [module.a.b]
+    }
+  }
+}
+`,
+      as: "module",
+    },
+  },
+  "not-an-action": {
+    explanation: "Only actions can be triggered.",
+    example: {
+      text: `action "a_b" "c" {}
+resource "terraform_data" "a" {
+  lifecycle {
+    action_trigger {
+      events  = [after_create]
+      actions = [terraform_data.a]
+    }
+  }
+}
+`,
+      as: "module",
+    },
+  },
+  "invalid-on-failure": {
+    explanation: "The keyword says what happens to the resource when the action fails.",
+    example: {
+      text: `action "a_b" "c" {}
+resource "terraform_data" "a" {
+  lifecycle {
+    action_trigger {
+      events     = [after_create]
+      actions    = [action.a_b.c]
+      on_failure = ignore
+    }
+  }
+}
+`,
+      as: "module",
+    },
+  },
+  "destroy-event-condition": {
+    explanation: "When a resource is destroyed, its condition is not evaluated.",
+    example: {
+      text: `action "a_b" "c" {}
+resource "terraform_data" "a" {
+  lifecycle {
+    action_trigger {
+      events    = [after_destroy]
+      actions   = [action.a_b.c]
+      condition = true
+    }
+  }
+}
+`,
+      as: "module",
+    },
+  },
+  "trigger-of-other": {
+    explanation: "Only managed resources are created and updated.",
+    example: {
+      text: `action "a_b" "c" {}
+data "terraform_remote_state" "a" {
+  backend = "local"
+  lifecycle {
+    action_trigger {
+      events  = [after_create]
+      actions = [action.a_b.c]
+    }
+  }
+}
+`,
+      as: "module",
+    },
+  },
+  "undeclared-action": {
+    explanation: "The name is misspelt, or the action was removed.",
+    example: {
+      text: `action "a_b" "c" {}
+resource "terraform_data" "a" {
+  lifecycle {
+    action_trigger {
+      events  = [after_create]
+      actions = [action.a_b.d]
+    }
+  }
+}
+`,
+      as: "module",
+    },
+  },
+  "test-variable-with-value": {
+    explanation: "The value of such a variable comes from outside.",
+    example: {
+      text: `variable "a" {}
+variables {
+  a = 1
+}
+`,
+      as: "moduleTest",
+    },
+  },
+  "experimental-test-argument": {
+    explanation: "Released versions of Terraform do not accept experiments.",
+    example: {
+      text: `run "a" {
+  skip_cleanup = true
+}
+`,
+      as: "moduleTest",
+    },
+  },
+};

@@ -1,0 +1,111 @@
+/** The codes of constructs that are newer than Terraform 1.11, or OpenTofu's. Summaries are those of the product. */
+import { defineCodes, error, warning } from "../../../diagnostics/index.ts";
+import { goQuote } from "../../../text/index.ts";
+
+const EVENTS = "before_create, after_create, before_update, after_update";
+
+/** The words of the two products for one mistake. */
+type ByProduct = { readonly isOpenTofu: boolean };
+
+type Event = { readonly event: string; readonly hasDestroyEvents: boolean };
+
+type OtherMode = { readonly mode: string };
+
+/** The codes of newer constructs. */
+export const versionedCodes = defineCodes({
+  // Variables, outputs and imports
+  "const-variable-conflict": error(
+    "Const variable cannot be {other}",
+    "A variable that is known when the configuration is initialized cannot be {other}: remove one of the two arguments.",
+  ),
+  "empty-deprecated": error(
+    "Invalid `deprecated` {noun}",
+    'The "deprecated" argument must not be empty: it says what to use instead.',
+  ),
+  "import-with-id-and-identity": error(
+    ({ isOpenTofu }: ByProduct) => (isOpenTofu ? "Conflicting import arguments" : "Invalid import block"),
+    'An import block has either "id" or "identity", not both.',
+  ),
+  "import-without-id": error(
+    ({ isOpenTofu }: ByProduct) => (isOpenTofu ? "Missing required import argument" : "Invalid import block"),
+    'An import block requires "id" or "identity".',
+  ),
+
+  // Lifecycles and providers
+  "enabled-and-repetition": error(
+    'Invalid combination of "{other}" and "enabled"',
+    'The arguments "count", "for_each" and "enabled" exclude each other.',
+  ),
+  "destroy-not-constant": error(
+    "Invalid lifecycle destroy expression",
+    'The argument "destroy" must be true or false: it is read before anything is known.',
+  ),
+  "provider-for-each-without-alias": error(
+    'Alias required when using "for_each"',
+    'A provider configuration with "for_each" requires "alias": the default configuration has one instance.',
+  ),
+
+  // `language` blocks
+  "ineffective-version-constraint": warning(
+    "Ineffective version constraint",
+    "This constraint allows OpenTofu 1.11 and older, which do not have language blocks. Raise it to 1.12 or newer.",
+  ),
+  "duplicate-compatible-with": error(
+    "Duplicate compatible_with block",
+    "A language block has one compatible_with block.",
+  ),
+  "unsupported-tofu-edition": error("Unsupported language edition", 'The only edition is "tofu2024".'),
+
+  // Actions
+  "invalid-action-type-name": error(
+    "Invalid action type name",
+    "A name must start with a letter or underscore and may contain only letters, digits, underscores, and dashes.",
+  ),
+  "invalid-action-name": error(
+    "Invalid action name",
+    "A name must start with a letter or underscore and may contain only letters, digits, underscores, and dashes.",
+  ),
+  "duplicate-action-config": error("Duplicate config block", 'An action must contain only one nested "config" block.'),
+  "invalid-event": error(
+    ({ event }: Event) => `Invalid "event" value ${event}`,
+    ({ hasDestroyEvents }: Event) =>
+      `The events are ${EVENTS}${hasDestroyEvents ? ", before_destroy, after_destroy" : ""}.`,
+  ),
+  "duplicate-event": error("Duplicate {event:quoted} event", "The event is already in this action_trigger block."),
+  "no-events": error("No events specified", "An action_trigger block requires at least one event."),
+  "no-actions": error("No actions specified", "An action_trigger block requires at least one action."),
+  "action-outside-of-module": error(
+    "Invalid reference to action outside this module",
+    "Actions can only be referenced in the module they are declared in.",
+  ),
+  "not-an-action": error(
+    "Invalid action argument inside action_triggers",
+    "Only actions of this module can be triggered: action.TYPE.NAME.",
+  ),
+  "invalid-on-failure": error(
+    'Invalid "on_failure" keyword',
+    'The "on_failure" argument requires one of the keywords halt, taint and continue.',
+  ),
+  "destroy-event-condition": error(
+    "Condition on destroy action",
+    "An action_trigger block with a destroy event cannot have a condition.",
+  ),
+  "trigger-of-other": error(
+    ({ mode }: OtherMode) => `Invalid ${mode} resource lifecycle nested block`,
+    ({ mode }: OtherMode) => `The lifecycle block of ${goQuote(mode)} blocks cannot have action_trigger blocks.`,
+  ),
+  "undeclared-action": error(
+    "Reference to undeclared action",
+    "An action {type:quoted} {name:quoted} has not been declared in this module.",
+  ),
+
+  // Tests
+  "test-variable-with-value": error(
+    'Duplicate "variable" block names',
+    "This test file has a variable block and a value in its variables block for {name:quoted}.",
+  ),
+  "experimental-test-argument": error(
+    "Invalid {construct}",
+    "{name:quoted} is experimental: released versions do not accept it.",
+  ),
+});
