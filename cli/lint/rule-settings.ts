@@ -6,7 +6,7 @@ export const FORMAT_RULE = "hclkit/format";
 
 /** The kinds of fixes that `--fix-type` accepts, as in ESLint. */
 export const FIX_TYPES = ["directive", "problem", "suggestion", "layout"] as const;
-export type FixType = (typeof FIX_TYPES)[number];
+type FixType = (typeof FIX_TYPES)[number];
 
 /** The changes to rules on the command line, for all files. Can be sent to another thread. */
 export interface RuleSettings {

@@ -75,11 +75,18 @@ interface Region {
   endColumn: number;
 }
 
+interface Descriptor {
+  id: string;
+  helpUri?: string;
+  fullDescription?: { text: string };
+  help?: { text: string; markdown: string };
+}
+
 interface Log {
   $schema: string;
   version: string;
   runs: {
-    tool: { driver: { name: string; version: string; rules: { id: string; helpUri?: string }[] } };
+    tool: { driver: { name: string; version: string; rules: Descriptor[] } };
     columnKind: string;
     originalUriBaseIds: Record<string, { uri: string }>;
     invocations: { executionSuccessful: boolean; toolExecutionNotifications: { message: { text: string } }[] }[];
@@ -133,7 +140,7 @@ test("SARIF has rules, locations, fixes and suggestions", () => {
       shortDescription: { text: "Disallow x" },
       fullDescription: { text: "Disallow x." },
       helpUri: "https://example.com/x",
-      help: { text: "hcl/x is described at https://example.com/x", markdown: "[hcl/x](https://example.com/x)" },
+      help: { text: "hcl/x: https://example.com/x", markdown: "[hcl/x](https://example.com/x)" },
     },
   ]);
   const [result] = run.results;
@@ -229,6 +236,12 @@ test("paths of a run in a subdirectory start at the root of the repository", asy
     ],
   );
   assert.is(run.results[1]!.fixes![0]!.artifactChanges[0]!.replacements[0]!.insertedContent.text, "b");
+  const { fullDescription, help } = run.tool.driver.rules[1]!;
+  assert.match(fullDescription!.text, /^Reports [^\n]*\.$/);
+  assert.match(help!.text, "Rule details");
+  assert.match(help!.markdown, "# no-useless-interpolation\n\nDisallow ");
+  assert.match(help!.markdown, /\]\(https:[^)]*\/docs\/eslint\.md#configurations\)/);
+  assert.not.match(help!.markdown, /\]\((?!https:)/);
   assert.match(run.tool.driver.rules[1]!.helpUri!, "docs/rules/no-useless-interpolation.md");
   const github = await hclkit(["lint", "--format", "github"], { cwd: `${path}/sub` });
   assert.match(github.stdout, "::error file=sub/main.tf,line=1,");

@@ -6,6 +6,7 @@ import { documentationUrl, REPOSITORY, VERSION } from "../../../eslint-plugin/ve
 import { LineIndex } from "../../../src/index.ts";
 import { Fingerprints, textOf } from "./fingerprints.ts";
 import { ESLINT_RULE, relativeUri, type Renderer, type ReportInput, ruleIdOf, SYNTAX_RULE } from "./report-input.ts";
+import { ruleHelpOf } from "./rule-help.ts";
 import { getOrCompute } from "../../../src/memo.ts";
 
 const SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
@@ -27,9 +28,17 @@ interface Replacement {
   readonly fix: { readonly range: readonly [number, number]; readonly text: string };
 }
 
-/** Returns the help that code scanning shows beside a problem. */
-function helpOf(id: string, uri: string): Json {
-  return { text: `${id} is described at ${uri}`, markdown: `[${id}](${uri})` };
+/** Returns the descriptions of a rule: its page, or a link for a rule without one. */
+function descriptionsOf(id: string, text: string | undefined, uri: string | undefined): Json {
+  const page = ruleHelpOf(id);
+  const full = page?.summary || (text === undefined ? undefined : `${text}.`);
+  return {
+    ...(text !== undefined && { shortDescription: { text } }),
+    ...(full !== undefined && { fullDescription: { text: full } }),
+    ...(page !== null && { help: { text: page.text, markdown: page.markdown } }),
+    ...(page === null && uri !== undefined && { help: { text: `${id}: ${uri}`, markdown: `[${id}](${uri})` } }),
+    ...(uri !== undefined && { helpUri: uri }),
+  };
 }
 
 /** The rules in a run, in order of their first use. */
@@ -50,11 +59,7 @@ class RuleList {
     const docs = this.meta[id]?.docs;
     const text = docs?.description ?? OWN_RULES[id]?.text;
     const helpUri = docs?.url ?? OWN_RULES[id]?.helpUri;
-    return {
-      id,
-      ...(text !== undefined && { shortDescription: { text }, fullDescription: { text: `${text}.` } }),
-      ...(helpUri !== undefined && { helpUri, help: helpOf(id, helpUri) }),
-    };
+    return { id, ...descriptionsOf(id, text, helpUri) };
   }
 }
 
