@@ -114,7 +114,7 @@ function descriptionsIn(schema: unknown): string[] {
 }
 
 /** Returns all products' functions. */
-function functionsOfAllTables(): HclFunction[] {
+export function functionsOfAllTables(): HclFunction[] {
   const tables = [
     ...[hclFunctions, terraformFunctions, terragruntFunctions],
     ...[packerFunctions, nomadFunctions, bakeFunctions],

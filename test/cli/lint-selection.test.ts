@@ -1,4 +1,4 @@
-// Which texts `hclkit lint` and `hclkit check` read: files that have changed, and standard input. And suggestions that are applied.
+// The text that `hclkit lint` and `hclkit check` read: files that have changed, and standard input. And suggestions that are applied.
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import type { ESLint } from "eslint";
