@@ -47,7 +47,7 @@ export interface Target {
   readonly cost?: number;
   /** Returns the inputs; `files` are examples to mutate. */
   readonly arbitrary: (files: readonly string[]) => fc.Arbitrary<FuzzCase>;
-  /** Returns the problem with an input, or null if there is none. */
+  /** Returns the problem with an input, or null. */
   readonly check: (input: FuzzCase) => string | null | Promise<string | null>;
 }
 

@@ -51,7 +51,7 @@ function run(cwd: string, file: string, args: readonly string[]): string {
   return JSON.stringify({ status, signal, stdout: stdout.replaceAll(cwd, "."), stderr: stderr.replaceAll(cwd, ".") });
 }
 
-/** All files of a directory with their texts. */
+/** Returns the files in a directory with their content. */
 function textsIn(directory: string): string {
   const names = readdirSync(directory, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const texts = names.map((entry) => [join(entry.parentPath, entry.name).replace(directory, ""), entry] as const);

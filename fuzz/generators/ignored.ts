@@ -10,7 +10,7 @@ const COMMENTS = [
   "/* prettier-ignore */",
 ] as const;
 
-/** Returns the texts of a generator with ignore comments before some of their lines. */
+/** Returns the strings of a generator with ignore comments before some of their lines. */
 export function ignored(source: fc.Arbitrary<string>): fc.Arbitrary<string> {
   const comment = fc.record({
     at: fc.nat(),

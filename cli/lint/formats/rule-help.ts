@@ -3,7 +3,7 @@ import { documentationUrl } from "../../../eslint-plugin/version.ts";
 import { readPage } from "../../explain/pages.ts";
 import { renderPage } from "../../explain/render.ts";
 
-/** The texts about a rule, in plain text and in Markdown. */
+/** The documentation of a rule, in plain text and in Markdown. */
 export interface RuleHelp {
   /** The first paragraph of the page's details. */
   readonly summary: string;
@@ -15,7 +15,7 @@ export interface RuleHelp {
 /** The columns of the plain text. */
 const WIDTH = 80;
 
-/** Returns the texts about a rule by its reported name, from the packaged documentation; null for a rule without a page there. */
+/** Returns the documentation of a rule by its reported name, from the packaged documentation; null for a rule without a page there. */
 export function ruleHelpOf(ruleId: string): RuleHelp | null {
   if (!ruleId.startsWith("hcl/")) return null;
   const name = `rules/${ruleId.slice("hcl/".length)}.md`;
