@@ -14,7 +14,7 @@ export interface File {
 }
 
 /** A file with different results. */
-export interface Difference {
+interface Difference {
   readonly path: string;
   /** The results as JSON, by engine. */
   readonly results: Readonly<Record<string, string>>;
