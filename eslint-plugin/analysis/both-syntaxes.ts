@@ -23,6 +23,8 @@ export interface Site {
   readonly isNative: boolean;
   /** Returns the location in the file of a node or a range in UTF-16 offsets. */
   readonly loc: (place: Node | TextRange) => Location;
+  /** Returns the range in the file of a node or a range in UTF-16 offsets. */
+  readonly rangeInFile: (place: Node | TextRange) => TextRange;
 }
 
 /** A function for each node type that the rule visits. */
@@ -36,14 +38,17 @@ export function inBothSyntaxes(
   visitorFor: (site: Site) => ExpressionVisitor,
 ): HclRuleVisitor {
   if (sourceCode.ast.type !== "JsonFile") {
-    return visitorFor({ isNative: true, loc: (place) => sourceCode.locOf(place) });
+    return visitorFor({ isNative: true, loc: (place) => sourceCode.locOf(place), rangeInFile: (place) => place });
   }
   return {
     JsonString(node) {
       const template = evaluatedTemplate(node);
       if (template === null) return;
       const { root, rangeInFile } = template;
-      walkByType(root, visitorFor({ isNative: false, loc: (range) => sourceCode.locOf(rangeInFile(range)) }));
+      walkByType(
+        root,
+        visitorFor({ isNative: false, loc: (range) => sourceCode.locOf(rangeInFile(range)), rangeInFile }),
+      );
     },
   };
 }

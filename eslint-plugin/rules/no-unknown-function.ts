@@ -1,8 +1,8 @@
 /** Calls to functions that the product does not have. */
 import { type FunctionCall, Scope } from "../../src/index.ts";
 import { availability, functionFeatures, isNeverEvaluated, nameSuggestion } from "../../src/internal.ts";
-import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
-import { replace } from "../fixes/replace.ts";
+import { inBothSyntaxes, type Site } from "../analysis/both-syntaxes.ts";
+import { type Fix, replace } from "../fixes/replace.ts";
 import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
@@ -37,7 +37,7 @@ export const noUnknownFunction: HclRuleDefinition<{ MessageIds: "unknown" | "ren
         const otherVersions = versionsHint(sourceCode, name);
         if (isKnown && otherVersions === null) return;
         const near = otherVersions === null ? nameSuggestion(name, functions.keys()) : null;
-        const fix = near !== null && site.isNative ? replace(sourceCode, node.name, near) : null;
+        const fix = near === null ? null : rename(sourceCode, site, node, near);
         context.report({
           loc: site.loc(node.name),
           messageId: "unknown",
@@ -52,6 +52,15 @@ export const noUnknownFunction: HclRuleDefinition<{ MessageIds: "unknown" | "ren
     }));
   },
 };
+
+/** Returns the edit that calls another function; null where the name has escapes of JSON in it. */
+function rename(sourceCode: HclSourceCode, site: Site, { name: node }: FunctionCall, name: string): Fix | null {
+  if (site.isNative) return replace(sourceCode, node, name);
+  const { start, end } = site.rangeInFile(node);
+  if (sourceCode.text.slice(start, end) !== node.text) return null;
+  // Names of functions need no escapes.
+  return (fixer) => fixer.replaceTextRange([start, end], name);
+}
 
 const PRODUCTS: Readonly<Record<string, string>> = {
   terraform: "Terraform",

@@ -194,7 +194,28 @@ jsonTester.run("no-unknown-function", noUnknownFunction, {
           column: 11,
           endLine: 1,
           endColumn: 15,
+          suggestions: [{ messageId: "rename", data: { name: "upper" }, output: '{ "a": "${upper(var.x)}" }' }],
         },
+      ],
+    },
+    {
+      // An escape before the name moves it; one in the name is not changed.
+      code: '{ "a": "\\u00e9${uper(var.x)}", "b": "${\\u0075per(var.x)}" }',
+      errors: [
+        {
+          messageId: "unknown",
+          line: 1,
+          column: 17,
+          endLine: 1,
+          endColumn: 21,
+          suggestions: [
+            {
+              messageId: "rename",
+              output: '{ "a": "\\u00e9${upper(var.x)}", "b": "${\\u0075per(var.x)}" }',
+            },
+          ],
+        },
+        { messageId: "unknown", line: 1, column: 40, endLine: 1, endColumn: 49 },
       ],
     },
   ],
