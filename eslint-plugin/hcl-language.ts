@@ -91,8 +91,8 @@ export class HclLanguage implements Language<HclLanguageTypes> {
     const text = body as string;
     // Part of a file, as in Markdown, has its own path that does not exist in the file system.
     if (path !== physicalPath) return this.parseText(text);
-    const known = parsedTree(physicalPath, text);
-    if (known !== null) return known;
+    const cached = parsedTree(physicalPath, text);
+    if (cached !== null) return cached;
     const tree = this.parseText(text);
     keepTree(physicalPath, text, tree);
     return tree;

@@ -21,10 +21,10 @@ export function passingSettings<T extends object>(rule: T): T {
     if ("hcl.providerSchemas" in context.settings)
       throw new TypeError('settings: Write `hcl: { providerSchemas: … }` in the place of `"hcl.providerSchemas"`.');
     if (sourceCode instanceof HclSourceCode) {
-      const own = context.settings["hcl"];
-      if (own !== undefined) sourceCode.providerSchemas = providerSchemas(own, context.cwd);
+      const settings = context.settings["hcl"];
+      if (settings !== undefined) sourceCode.providerSchemas = providerSchemas(settings, context.cwd);
       sourceCode.run = runSettings(context);
-      sourceCode.versionOption = sourceCode.run.versions ?? versionOption(own);
+      sourceCode.versionOption = sourceCode.run.versions ?? versionOption(settings);
     }
     return create(context);
   };

@@ -123,16 +123,16 @@ const KEY_BODY = 600;
 
 /** Returns all credentials with known formats in a text, in order. */
 export function credentialsIn(text: string): FoundCredential[] {
-  const found: FoundCredential[] = [];
+  const credentials: FoundCredential[] = [];
   for (const { name, hints, pattern, accepts = isRandom } of KINDS) {
     if (!hints.some((hint) => text.includes(hint))) continue;
     for (const match of text.matchAll(pattern)) {
       const secret = match.groups?.["secret"] ?? match[0];
       const end = match.index + match[0].length;
-      if (accepts(secret, text.slice(end, end + KEY_BODY))) found.push({ name, start: match.index, end });
+      if (accepts(secret, text.slice(end, end + KEY_BODY))) credentials.push({ name, start: match.index, end });
     }
   }
-  return found.toSorted((a, b) => a.start - b.start);
+  return credentials.toSorted((a, b) => a.start - b.start);
 }
 
 const MADE_UP =

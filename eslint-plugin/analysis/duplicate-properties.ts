@@ -8,16 +8,16 @@ import { memoize } from "../../src/memo.ts";
  */
 export function duplicateProperties(node: JsonObject): (readonly [JsonProperty, JsonProperty])[] {
   const seen = new Map<string, JsonProperty>();
-  const found: (readonly [JsonProperty, JsonProperty])[] = [];
+  const duplicates: (readonly [JsonProperty, JsonProperty])[] = [];
   for (const property of node.properties) {
     if (property.type === "JsonErrorNode" || property.name.type === "JsonErrorNode") continue;
     const name = property.name.value;
     const earlier = seen.get(name);
     seen.set(name, property);
     if (earlier === undefined || name === "//" || (mayBeBlocks(earlier) && mayBeBlocks(property))) continue;
-    found.push([property, earlier]);
+    duplicates.push([property, earlier]);
   }
-  return found;
+  return duplicates;
 }
 
 function mayBeBlocks({ value }: JsonProperty): boolean {

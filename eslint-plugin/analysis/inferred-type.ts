@@ -27,11 +27,11 @@ function typeText(type: Type, depth: number): string | null {
       const [first] = type.elements;
       if (first === undefined) return "list(any)";
       const element = typeText(first, depth + 1);
-      return element === null || !type.elements.every((own) => typesEqual(own, first)) ? null : `list(${element})`;
+      return element === null || !type.elements.every((other) => typesEqual(other, first)) ? null : `list(${element})`;
     }
     case "object": {
-      const parts = [...type.attributes].map(([name, own]) => {
-        const text = ATTRIBUTE.test(name) ? typeText(own, depth + 1) : null;
+      const parts = [...type.attributes].map(([name, attributeType]) => {
+        const text = ATTRIBUTE.test(name) ? typeText(attributeType, depth + 1) : null;
         return text === null ? null : `${name} = ${text}`;
       });
       if (parts.includes(null)) return null;

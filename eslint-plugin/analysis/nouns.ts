@@ -52,8 +52,8 @@ function mayBePlural(word: string): boolean {
 }
 
 /** Returns a name with another last word in the same case. */
-export function withLastWord(name: string, last: string, wanted: string): string {
+export function withLastWord(name: string, last: string, replacement: string): string {
   let same = 0;
-  while (same < last.length && last[same] === wanted[same]) same++;
-  return name.slice(0, name.length - last.length + same) + wanted.slice(same);
+  while (same < last.length && last[same] === replacement[same]) same++;
+  return name.slice(0, name.length - last.length + same) + replacement.slice(same);
 }

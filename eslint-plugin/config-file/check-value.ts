@@ -54,13 +54,13 @@ function checkProperties(schema: ValueSchema, located: Located, diagnostics: Dia
   const { properties = {}, additionalProperties = true, required = [] } = schema;
   for (const property of located.properties!) {
     const { name, nameRange } = property;
-    const own = Object.hasOwn(properties, name) ? properties[name]! : additionalProperties;
-    if (own === false) {
+    const propertySchema = Object.hasOwn(properties, name) ? properties[name]! : additionalProperties;
+    if (propertySchema === false) {
       const names = Object.keys(properties);
       const suggestion = suggestCloseName(nameRange, name, names);
       const args = { kind: "option", name, names: fewNames(names), suggestion };
       diagnostics.push(createDiagnostic(configFileCodes["config-unknown-name"], nameRange, args));
-    } else if (own !== true) checkValue(own, JSON.stringify(name), property.value, diagnostics);
+    } else if (propertySchema !== true) checkValue(propertySchema, JSON.stringify(name), property.value, diagnostics);
   }
   const missing = required.find((name) => !located.properties!.some((property) => property.name === name));
   if (missing !== undefined)

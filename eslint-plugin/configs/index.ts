@@ -73,7 +73,8 @@ function configOf(
   };
   const json: Linter.Config = {
     name: `hcl/${name}/json`,
-    files: dialects.length > 1 ? JSON_FILES : JSON_FILES.filter((file) => files.some((own) => file.startsWith(own))),
+    files:
+      dialects.length > 1 ? JSON_FILES : JSON_FILES.filter((file) => files.some((pattern) => file.startsWith(pattern))),
     plugins,
     language: "hcl/json",
     rules: rulesOf(preset, "hcl/json"),

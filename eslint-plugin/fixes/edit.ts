@@ -71,16 +71,16 @@ export function removals(
   // The removed part of an item: all of it, or some nested items.
   const parts = all.map((item) => {
     const inner = item.type === "Block" ? item.body.items : [];
-    if (going.has(item)) return { isWhole: true, own: [item], inner };
-    const own = inner.filter((one) => going.has(one));
-    return { isWhole: takesEmptied && own.length > 0 && own.length === inner.length, own, inner };
+    if (going.has(item)) return { isWhole: true, removed: [item], inner };
+    const removed = inner.filter((one) => going.has(one));
+    return { isWhole: takesEmptied && removed.length > 0 && removed.length === inner.length, removed, inner };
   });
   for (let first = 0; first < all.length; first++) {
-    const { isWhole, own, inner } = parts[first]!;
-    if (own.length === 0) continue;
+    const { isWhole, removed, inner } = parts[first]!;
+    if (removed.length === 0) continue;
     if (!isWhole) {
-      const targets = own.map((item) => ({ outer: 0, inner: inner.indexOf(item) }));
-      share(fixes, own, without(sourceCode, [all[first]!], targets));
+      const targets = removed.map((item) => ({ outer: 0, inner: inner.indexOf(item) }));
+      share(fixes, removed, without(sourceCode, [all[first]!], targets));
       continue;
     }
     let end = first + 1;
@@ -88,7 +88,7 @@ export function removals(
     const start = Math.max(0, first - 1);
     const targets = parts.slice(first, end).map((_, index) => ({ outer: first - start + index, inner: null }));
     const fix = without(sourceCode, all.slice(start, end + 1), targets);
-    for (const part of parts.slice(first, end)) share(fixes, part.own, fix);
+    for (const part of parts.slice(first, end)) share(fixes, part.removed, fix);
     first = end - 1;
   }
   return fixes;

@@ -91,10 +91,10 @@ function keepsHeadings(parent: Body | ObjectCons | TupleCons, sorted: readonly N
 /** Returns whether a comment between two items is neither directly above the second nor beside the first. */
 function hasHeading(parent: Node, previous: Node | null, item: Node): boolean {
   const { tokens } = item[TREE];
-  const own = new Set(leadComments(item));
-  if (previous !== null) own.add(lineComment(previous));
+  const moved = new Set(leadComments(item));
+  if (previous !== null) moved.add(lineComment(previous));
   const between = tokens.commentsIn(previous?.endToken ?? parent.firstToken, item.firstToken);
-  const others = between.filter((comment) => !own.has(comment));
+  const others = between.filter((comment) => !moved.has(comment));
   return others.length > 0 && !(previous === null && (isLicence(item, others) || areAboutBlock(item, others)));
 }
 

@@ -17,12 +17,12 @@ export interface Reordering {
  * blocks.
  */
 export function reorderAll(sourceCode: HclSourceCode, orders: readonly Reordering[]): (Move | null)[] {
-  const own = orders.map(({ body, sorted }) => reorder(sourceCode, body, sorted));
-  const possible = orders.filter((_, index) => own[index] !== null);
+  const separate = orders.map(({ body, sorted }) => reorder(sourceCode, body, sorted));
+  const possible = orders.filter((_, index) => separate[index] !== null);
   const text = possible.length < 2 ? null : textWith(sourceCode, possible);
-  if (text === null) return own;
+  if (text === null) return separate;
   const shared: Move = (fixer) => [fixer.replaceTextRange([0, sourceCode.text.length], text)];
-  return own.map((fix) => (fix === null ? null : shared));
+  return separate.map((fix) => (fix === null ? null : shared));
 }
 
 /** Returns the file's text with all orders applied, or null if they conflict. */
@@ -31,7 +31,7 @@ function textWith({ ast, text }: HclSourceCode, orders: readonly Reordering[]): 
   const { body } = ast;
   const inner = orders.filter((order) => order.body !== body);
   const edits = inner.map((order): TextEdit[] => [...(reorderedEdits(order.body, order.sorted) ?? [])]);
-  const combined = combineEdits(...edits.map((own) => ({ ok: true, edits: own }) as const));
+  const combined = combineEdits(...edits.map((one) => ({ ok: true, edits: one }) as const));
   if (!combined.ok) return null;
   const settled = applyEdits(text, combined.edits);
   const outer = orders.filter((order) => order.body === body);

@@ -49,8 +49,8 @@ export function replace(
 }
 
 /** Returns the fix that makes several replacements at once, in order and without overlap; null as for one. */
-export function replaceAll(sourceCode: HclSourceCode, wanted: readonly Edit[]): Fix | null {
-  const rewritten = rewrite(sourceCode, wanted, sourceCode.run.readsFixes !== false);
+export function replaceAll(sourceCode: HclSourceCode, replacements: readonly Edit[]): Fix | null {
+  const rewritten = rewrite(sourceCode, replacements, sourceCode.run.readsFixes !== false);
   if (rewritten === null) return null;
   const { edits, lines, formatted, isFitted } = rewritten;
   // Two fixes that align the same lines must not be applied in one pass: the ranges overlap on purpose.
@@ -64,12 +64,16 @@ export function replaceAll(sourceCode: HclSourceCode, wanted: readonly Edit[]): 
  * Returns the fix that replaces the lines of whole top-level items; the result is formatted if these are. Null if it
  * does not parse, or is the same. Keeping all comments is the caller's responsibility.
  */
-export function replaceLines(sourceCode: HclSourceCode, lines: readonly [number, number], wanted: string): Fix | null {
+export function replaceLines(
+  sourceCode: HclSourceCode,
+  lines: readonly [number, number],
+  replacement: string,
+): Fix | null {
   const effort = effortOf(sourceCode);
-  effort.parsed += wanted.length;
-  if (effort.parsed > MAX_PARSED || parseConfig(wanted).diagnostics.length > 0) return null;
+  effort.parsed += replacement.length;
+  if (effort.parsed > MAX_PARSED || parseConfig(replacement).diagnostics.length > 0) return null;
   const lineBreaks = formattedWith(sourceCode, lines);
-  const text = (lineBreaks === null ? null : formattedText(sourceCode, wanted, lineBreaks)) ?? wanted;
+  const text = (lineBreaks === null ? null : formattedText(sourceCode, replacement, lineBreaks)) ?? replacement;
   if (text === sourceCode.text.slice(lines[0], lines[1])) return null;
   // Unchanged text may belong to something else now: no other fix may change it in the same pass. But fixes of
   // neighbours must not be adjacent, or they would wait for each other.
@@ -94,8 +98,8 @@ export interface Rewritten {
  * Returns the result of replacements, in order and without overlap; null if they would lose a comment or break the
  * syntax. If `formats` is false, the new lines are not computed.
  */
-export function rewrite(sourceCode: HclSourceCode, wanted: readonly Edit[], formats = true): Rewritten | null {
-  const edits = wanted.map((edit) => separated(sourceCode, edit));
+export function rewrite(sourceCode: HclSourceCode, replacements: readonly Edit[], formats = true): Rewritten | null {
+  const edits = replacements.map((edit) => separated(sourceCode, edit));
   if (edits.some((edit) => losesComment(sourceCode, edit))) return null;
   const isConfig = sourceCode.ast.type === "ConfigFile";
   const lines: [number, number] = isConfig
@@ -221,14 +225,14 @@ function lastFrom(items: readonly BodyItem[], offset: number): BodyItem | undefi
 function innermostItem({ ast }: HclSourceCode, edits: readonly Edit[]): readonly [start: number, end: number] | null {
   if (ast.type !== "ConfigFile") return null;
   const [from, to] = [edits[0]!.range[0], edits.at(-1)!.range[1]];
-  let found: BodyItem | null = null;
+  let innermost: BodyItem | null = null;
   for (let body: Body | null = ast.body; body !== null;) {
     const inner: BodyItem | undefined = lastFrom(body.items, from);
     if (inner === undefined || to > inner.end || inner.type === "ErrorNode") break;
-    found = inner;
+    innermost = inner;
     body = inner.type === "Block" ? inner.body : null;
   }
-  return found === null ? null : found.range;
+  return innermost === null ? null : innermost.range;
 }
 
 /** The cost of one file's fixes so far: each parses part of the file, so that many of them would be quadratic. */

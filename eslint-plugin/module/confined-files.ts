@@ -41,10 +41,10 @@ export class ConfinedFiles implements FileHost {
 
   /** Returns the content of a regular file. */
   readFile(path: string): Uint8Array | FileProblem {
-    const found = this.findFile(path);
-    return typeof found === "string"
-      ? found
-      : (readRegularFile(found.path, this.maxBytes, constants.O_NOFOLLOW) ?? "unreadable");
+    const file = this.findFile(path);
+    return typeof file === "string"
+      ? file
+      : (readRegularFile(file.path, this.maxBytes, constants.O_NOFOLLOW) ?? "unreadable");
   }
 
   /**

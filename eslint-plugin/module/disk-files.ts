@@ -49,14 +49,14 @@ class DiskFiles implements FileHost {
     const leaves = path.split("/").includes("..");
     if (path.startsWith("/") || (leaves && !this.mayLeave)) return "refused";
     const full = pathIn(this.root, path);
-    const found = this.confined(leaves)?.findFile(path) ?? "refused";
-    if (typeof found === "string") {
+    const file = this.confined(leaves)?.findFile(path) ?? "refused";
+    if (typeof file === "string") {
       // The reader records that it is missing, and checks again later.
-      if (found === "missing") this.readText(full);
+      if (file === "missing") this.readText(full);
       return "refused";
     }
     // If the directory is a link, `..` has two meanings.
-    if (leaves && realPathOf(full) !== found.path) return "refused";
+    if (leaves && realPathOf(full) !== file.path) return "refused";
     const text = this.readText(full);
     // Bytes that are not UTF-8 cannot be restored from the text.
     return text === null || text.includes("\uFFFD") ? "refused" : new TextEncoder().encode(text);

@@ -118,10 +118,10 @@ export class Disk implements ModuleHost {
 
   private forgetChanged(): boolean {
     let isChanged = false;
-    for (const known of [this.listings, this.readings] as const) {
-      for (const [path, { stamp }] of known) {
+    for (const cache of [this.listings, this.readings] as const) {
+      for (const [path, { stamp }] of cache) {
         if (isSame(stamp, stampOf(path))) continue;
-        known.delete(path);
+        cache.delete(path);
         isChanged = true;
       }
     }

@@ -64,10 +64,10 @@ export const attributeOrder: HclRuleDefinition<{ MessageIds: "order" | "blank"; 
   create(context) {
     const { sourceCode } = context;
     const lists = new Map(Object.entries(context.options[0]));
-    const known = new Map<string, Needs | null>();
+    const cache = new Map<string, Needs | null>();
     const needsOf = (block: Block): Needs | null => {
       const key = [block.blockType.name, ...block.labels.map(({ value }) => value)].join("\n");
-      return getOrCompute(known, key, () => argumentNeeds(sourceCode, block));
+      return getOrCompute(cache, key, () => argumentNeeds(sourceCode, block));
     };
     const orderOf = (block: Block): BodyOrder | null => {
       const { blockType, body, labels } = block;
@@ -81,9 +81,10 @@ export const attributeOrder: HclRuleDefinition<{ MessageIds: "order" | "blank"; 
     const problemsOf = (block: Block): Problems | null => {
       const order = orderOf(block);
       if (order === null) return null;
-      const found = firstOutOfOrder(itemsOf(block.body), order.compare);
-      const pairs = found === null ? crowdedIn(block.body, order) : [{ item: found.item, above: found.above }];
-      return { sorted: found?.sorted ?? null, pairs };
+      const misplaced = firstOutOfOrder(itemsOf(block.body), order.compare);
+      const pairs =
+        misplaced === null ? crowdedIn(block.body, order) : [{ item: misplaced.item, above: misplaced.above }];
+      return { sorted: misplaced?.sorted ?? null, pairs };
     };
     const isDisabled = disabledLines(sourceCode, context.id);
     const isSilenced = (block: Block): boolean =>
@@ -121,9 +122,9 @@ interface Problems {
 
 /** Returns a block and all nested blocks. */
 function blocksIn(top: Block): Block[] {
-  const found = [top];
-  for (const { body } of found) for (const item of body.items) if (item.type === "Block") found.push(item);
-  return found;
+  const blocks = [top];
+  for (const { body } of blocks) for (const item of body.items) if (item.type === "Block") blocks.push(item);
+  return blocks;
 }
 
 function topOf(block: Block): Block {

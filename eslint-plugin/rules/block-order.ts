@@ -52,8 +52,8 @@ export const blockOrder: HclRuleDefinition<{ MessageIds: "order"; RuleOptions: [
       ConfigFile({ body }) {
         const blocks = body.items.filter((item) => item.type === "Block");
         const items = blocks.filter(({ blockType }) => ranks.has(blockType.name));
-        const found = firstMisplaced(items, rankOf);
-        if (found === null) return;
+        const misplaced = firstMisplaced(items, rankOf);
+        if (misplaced === null) return;
         // Unlisted items stay below the item above them.
         let last = -1;
         const all = body.items.map((item) => {
@@ -61,7 +61,7 @@ export const blockOrder: HclRuleDefinition<{ MessageIds: "order"; RuleOptions: [
           return { item, rank: last };
         });
         const sorted = all.toSorted((a, b) => a.rank - b.rank).map(({ item }) => item);
-        const { item: wrong, above } = found;
+        const { item: wrong, above } = misplaced;
         context.report({
           node: wrong.blockType,
           messageId: "order",

@@ -25,17 +25,17 @@ export const noUselessFor: HclRuleDefinition<{ MessageIds: "same" | "type" | "us
   },
   create(context) {
     const { sourceCode } = context;
-    const check = (node: ForTuple | ForObject, wanted: "tuple" | "object"): void => {
+    const check = (node: ForTuple | ForObject, collectionKind: "tuple" | "object"): void => {
       const { intro, value } = node;
       const { collection } = intro;
       if (node.cond !== null || node.ellipsisToken >= 0 || !isVariable(value, intro.valueVar.name)) return;
       const kind = provenKind(sourceCode, collection);
       const isSequenceOrMap =
-        wanted === "tuple" ? isSequence(sourceCode, collection) : isMapping(sourceCode, collection);
+        collectionKind === "tuple" ? isSequence(sourceCode, collection) : isMapping(sourceCode, collection);
       if (!isSequenceOrMap) return;
       const text = textInPlace(collection, node);
       const fix = text === null ? null : replace(sourceCode, node, text);
-      if (kind === wanted) context.report({ node, messageId: "same", fix });
+      if (kind === collectionKind) context.report({ node, messageId: "same", fix });
       else {
         const suggest = fix === null ? [] : [{ messageId: "useCollection" as const, fix }];
         context.report({ node, messageId: "type", suggest });

@@ -60,12 +60,12 @@ const WORD_CHARACTER = /[\p{L}\p{N}_]/u;
  * punctuation and spaces.
  */
 function says(comment: string, term: string, atStart: boolean): boolean {
-  const [text, wanted] = [comment.toLowerCase(), term.toLowerCase()];
+  const [text, lowerTerm] = [comment.toLowerCase(), term.toLowerCase()];
   const start = text.search(/[\p{L}\p{N}]/u);
-  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
+  for (let at = text.indexOf(lowerTerm); at >= 0; at = text.indexOf(lowerTerm, at + 1)) {
     // A term may begin with punctuation, which precedes the first letter.
     if (atStart && at > start) return false;
-    const [before, after] = [text[at - 1] ?? "", text[at + wanted.length] ?? ""];
+    const [before, after] = [text[at - 1] ?? "", text[at + lowerTerm.length] ?? ""];
     const isWhole = !WORD_CHARACTER.test(before) && !WORD_CHARACTER.test(after);
     if (isWhole) return true;
   }

@@ -42,24 +42,24 @@ export const objectKeyQuotes: HclRuleDefinition<{ MessageIds: "quote" | "unquote
   create(context) {
     const { sourceCode } = context;
     const [{ quotes }] = context.options;
-    const found: { readonly key: ObjectConsKey; readonly name: string; readonly isQuoted: boolean }[] = [];
+    const propertyKeys: { readonly key: ObjectConsKey; readonly name: string; readonly isQuoted: boolean }[] = [];
     return {
       ObjectCons(node) {
         // Keys in types and provider maps are literal names.
         if (isNeverEvaluated(node)) return;
         const keys = keysOf(node).map((key) => ({ key, form: formOf(key) }));
-        const wanted = wantedForm(
+        const expected = wantedForm(
           quotes,
           keys.map(({ form }) => form),
         );
         for (const { key, form } of keys) {
-          if ((form !== "bare" && form !== "quoted") || wanted === null || form === wanted) continue;
+          if ((form !== "bare" && form !== "quoted") || expected === null || form === expected) continue;
           const isQuoted = form === "quoted";
-          found.push({ key, name: isQuoted ? key.text.slice(1, -1) : key.text, isQuoted });
+          propertyKeys.push({ key, name: isQuoted ? key.text.slice(1, -1) : key.text, isQuoted });
         }
       },
       "ConfigFile:exit"() {
-        const inOrder = found.toSorted((a, b) => a.key.start - b.key.start);
+        const inOrder = propertyKeys.toSorted((a, b) => a.key.start - b.key.start);
         const changes = inOrder.map(({ key, name, isQuoted }) => ({
           node: key,
           edit: { range: key.range, text: isQuoted ? name : `"${name}"` },

@@ -30,13 +30,13 @@ export const objectKeySeparator: HclRuleDefinition<{ MessageIds: "separator"; Ru
   create(context) {
     const { sourceCode } = context;
     const [{ separator }] = context.options;
-    const found: ObjectConsItem[] = [];
+    const items: ObjectConsItem[] = [];
     return {
       ObjectConsItem(node) {
-        if (node.separatorToken >= 0 && node.separator !== separator) found.push(node);
+        if (node.separatorToken >= 0 && node.separator !== separator) items.push(node);
       },
       "ConfigFile:exit"() {
-        const inOrder = found.toSorted((a, b) => a.separatorToken - b.separatorToken);
+        const inOrder = items.toSorted((a, b) => a.separatorToken - b.separatorToken);
         const changes = inOrder.map((node) => ({ node, edit: editOf(sourceCode, node.separatorToken, separator) }));
         const fixes = fixesByObject(sourceCode, context.id, changes);
         for (const [index, { separatorToken }] of inOrder.entries()) {

@@ -45,13 +45,13 @@ export const preferContains: HclRuleDefinition<{ MessageIds: "contains" | "useCo
         if (operator !== "||" && operator !== "&&") return;
         if (node.parent?.type === "BinaryOp" && node.parent.operator === operator) return;
         const comparison = operator === "||" ? "==" : "!=";
-        const found = comparisonsOf(node, operator, comparison);
-        if (found === null || found.constants.length < min || !isDeterministic(found.subject)) return;
-        const subject = found.subject.text;
-        const list = found.constants.map(({ text }) => text).join(", ");
+        const comparisons = comparisonsOf(node, operator, comparison);
+        if (comparisons === null || comparisons.constants.length < min || !isDeterministic(comparisons.subject)) return;
+        const subject = comparisons.subject.text;
+        const list = comparisons.constants.map(({ text }) => text).join(", ");
         const isNegated = operator === "&&";
         const call = `${isNegated ? "!" : ""}contains([${list}], ${subject})`;
-        const data = { subject, call, count: String(found.constants.length) };
+        const data = { subject, call, count: String(comparisons.constants.length) };
         const fix = subject.includes("\n")
           ? null
           : replace(sourceCode, node, textOfPrecedence(call, isNegated ? Precedence.Unary : Precedence.Term, node));
@@ -81,9 +81,10 @@ function comparisonsOf(chain: BinaryOp, operator: BinaryOperator, comparison: Bi
     if (operand.type !== "BinaryOp" || operand.operator !== comparison) return null;
     const [left, right] = [withoutParentheses(operand.left), withoutParentheses(operand.right)];
     const isReversed = isConstant(left);
-    const [own, constant] = isReversed ? [right, left] : [left, right];
-    if (!isConstant(constant) || isConstant(own) || (subject !== null && !isSameCode(subject, own))) return null;
-    subject = own;
+    const [compared, constant] = isReversed ? [right, left] : [left, right];
+    if (!isConstant(constant) || isConstant(compared) || (subject !== null && !isSameCode(subject, compared)))
+      return null;
+    subject = compared;
     constants.push(constant);
   }
   return subject === null ? null : { subject, constants: constants.reverse() };

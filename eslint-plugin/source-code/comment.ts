@@ -50,10 +50,10 @@ export class HclComment extends HclToken {
 
 /** Returns all comments in a file, in order. */
 export function commentsOf(tree: ConfigTree): HclComment[] {
-  const found: HclComment[] = [];
+  const comments: HclComment[] = [];
   const { types, count } = tree.tokens;
   for (let index = 0; index < count; index++) {
-    if (isComment(types[index]!)) found.push(new HclComment(tree, index));
+    if (isComment(types[index]!)) comments.push(new HclComment(tree, index));
   }
-  return found;
+  return comments;
 }

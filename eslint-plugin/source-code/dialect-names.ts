@@ -52,9 +52,9 @@ export function lintDialectOf(filename: string): LintDialect {
  * a name match as well.
  */
 function matchesName(name: string, pattern: string): boolean {
-  const wanted = pattern.slice("**/".length);
+  const namePattern = pattern.slice("**/".length);
   return plainNames(name).some((plain) =>
-    wanted.startsWith("*") ? plain.endsWith(wanted.slice(1)) : plain === wanted,
+    namePattern.startsWith("*") ? plain.endsWith(namePattern.slice(1)) : plain === namePattern,
   );
 }
 

@@ -16,9 +16,9 @@ export type IgnoredLines = ReadonlyMap<number, ReadonlySet<string>>;
 export function ignoredLines(comments: readonly HclComment[]): IgnoredLines {
   const lines = new Map<number, Set<string>>();
   const add = (line: number, names: readonly string[]): void => {
-    const known = lines.get(line) ?? new Set();
-    for (const name of names) known.add(name);
-    lines.set(line, known);
+    const ignored = lines.get(line) ?? new Set();
+    for (const name of names) ignored.add(name);
+    lines.set(line, ignored);
   };
   for (const comment of comments) {
     const match = COMMENT.exec(comment.value);

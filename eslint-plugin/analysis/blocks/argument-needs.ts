@@ -7,10 +7,10 @@ import { ownModule } from "../modules/own-module.ts";
 
 /** Returns the known requirements for a top-level block; null without a schema or module. */
 export function argumentNeeds(sourceCode: HclSourceCode, { blockType, labels }: Block): Needs | null {
-  const own = ownModule(sourceCode);
+  const linted = ownModule(sourceCode);
   const [first, second] = labels.map(({ value }) => value);
-  if (own === null || first === undefined) return null;
-  const { module } = own;
+  if (linted === null || first === undefined) return null;
+  const { module } = linted;
   const { modules, resources } = module.declarations;
   if (blockType.name === "module") {
     const call = modules.get(first);

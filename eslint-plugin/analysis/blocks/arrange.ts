@@ -48,16 +48,16 @@ function blocksIn(sourceCode: HclSourceCode, text: string): Block[] | null {
   const effort = (parsed.get(sourceCode) ?? 0) + text.length;
   parsed.set(sourceCode, effort);
   if (effort > MAX_PARSED) return null;
-  const found: Block[] = [];
+  const blocks: Block[] = [];
   const bodies: Body[] = [parseConfig(text).root.body];
   for (const body of bodies) {
     for (const item of body.items) {
       if (item.type !== "Block") continue;
-      found.push(item);
+      blocks.push(item);
       bodies.push(item.body);
     }
   }
-  return found;
+  return blocks;
 }
 
 /** Returns the moves in those blocks that contain no others with something to move. */

@@ -56,8 +56,8 @@ export function bodyOrder(names: readonly string[], items: readonly Item[], need
   const placeOf = (item: Item): Place => {
     const signs = KINDS[item.type];
     const { others, required, optional } = signs;
-    const own = places.get(nameText(item));
-    if (own !== undefined) return own;
+    const named = places.get(nameText(item));
+    if (named !== undefined) return named;
     const byNeed = [places.get(required), places.get(optional)];
     const [first] = byNeed.filter((place) => place !== undefined).toSorted((a, b) => a.rank - b.rank);
     if (first === undefined) return places.get(others) ?? places.get(OTHERS)!;
@@ -68,16 +68,16 @@ export function bodyOrder(names: readonly string[], items: readonly Item[], need
     compare(a, b) {
       const [left, right] = [placeOf(a), placeOf(b)];
       if (left.rank !== right.rank || !left.isSorted) return left.rank - right.rank;
-      const [own, other] = [nameText(a), nameText(b)];
-      return own < other ? -1 : own > other ? 1 : 0;
+      const [name, other] = [nameText(a), nameText(b)];
+      return name < other ? -1 : name > other ? 1 : 0;
     },
     isApart: (above, below) => placeOf(above).group !== placeOf(below).group,
   };
 }
 
 function isRequired(item: Item, needs: Needs | null): boolean | undefined {
-  const known = item.type === "Attribute" ? needs?.attributes : needs?.blocks;
-  return known?.get(nameText(item));
+  const required = item.type === "Attribute" ? needs?.attributes : needs?.blocks;
+  return required?.get(nameText(item));
 }
 
 /** Returns an attribute's name, or a block's type; for a `dynamic` block, the type of its generated blocks. */

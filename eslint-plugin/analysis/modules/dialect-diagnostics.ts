@@ -6,7 +6,7 @@ import { getOrCompute } from "../../../src/memo.ts";
 
 const checker = new DialectChecker(disk);
 const withoutDisk = new DialectChecker(null);
-const found = new WeakMap<HclSourceCode, readonly Diagnostic[]>();
+const diagnosticsOf = new WeakMap<HclSourceCode, readonly Diagnostic[]>();
 
 /**
  * Returns the diagnostics for a file at `path`; null for a file that is not in the file system, such as part of a
@@ -17,7 +17,7 @@ export function dialectDiagnostics(
   dialect: CheckedDialect,
   path: string | null,
 ): readonly Diagnostic[] {
-  return getOrCompute(found, sourceCode, () => {
+  return getOrCompute(diagnosticsOf, sourceCode, () => {
     disk.refresh(sourceCode.run.isOneRun);
     const plain = (path ?? "").replaceAll("\\", "/");
     const end = plain.lastIndexOf("/");

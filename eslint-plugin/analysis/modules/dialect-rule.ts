@@ -79,13 +79,13 @@ export function dialectRule({
       const { sourceCode, filename, physicalFilename } = context;
       if (sourceCode.dialect !== dialect) return {};
       const isAlone = context.options[0]?.alone === true;
-      const wanted = new Set<string>(isAlone ? [...codes, ...(aloneCodes ?? [])] : codes);
+      const reported = new Set<string>(isAlone ? [...codes, ...(aloneCodes ?? [])] : codes);
       const path = filename === physicalFilename ? physicalFilename : null;
       return {
         ConfigFile() {
           for (const diagnostic of dialectDiagnostics(sourceCode, dialect, path)) {
             const { code, subject } = diagnostic;
-            if (!wanted.has(code)) continue;
+            if (!reported.has(code)) continue;
             context.report({ loc: sourceCode.locOf(subject), ...codeMessage(sourceCode, diagnostic) });
           }
         },

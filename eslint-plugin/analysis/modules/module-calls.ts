@@ -19,8 +19,8 @@ export interface ModuleCall {
 /** Returns all calls in a file. */
 export function moduleCalls(sourceCode: HclSourceCode): ModuleCall[] {
   return blocksOfType(sourceCode, "module").flatMap((block) => {
-    const found = argumentsOf(block.body, "source", "version");
-    const attribute = found.get("source") ?? null;
+    const attributes = argumentsOf(block.body, "source", "version");
+    const attribute = attributes.get("source") ?? null;
     const text = constantText(attribute);
     if (attribute === null || text === null) return [];
     return [
@@ -30,7 +30,7 @@ export function moduleCalls(sourceCode: HclSourceCode): ModuleCall[] {
         text,
         source: moduleSource(text),
         range: expressionRange(attribute.expression),
-        version: found.get("version") ?? null,
+        version: attributes.get("version") ?? null,
       },
     ];
   });

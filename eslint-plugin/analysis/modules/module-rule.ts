@@ -86,11 +86,11 @@ export function moduleRule({
 
 /** Returns the diagnostics for a file in its module, and the insights about it on some topics. */
 function diagnosticsIn(sourceCode: HclSourceCode, topics: readonly InsightTopic[]): readonly Diagnostic[] {
-  const own = sourceCode.validation?.diagnostics ?? [];
-  if (topics.length === 0) return own;
+  const diagnostics = sourceCode.validation?.diagnostics ?? [];
+  if (topics.length === 0) return diagnostics;
   const { module, nameInModule } = sourceCode;
-  if (module === null || nameInModule === null) return own;
-  return [...own, ...topics.flatMap((topic) => insightsOf(module, nameInModule, topic))];
+  if (module === null || nameInModule === null) return diagnostics;
+  return [...diagnostics, ...topics.flatMap((topic) => insightsOf(module, nameInModule, topic))];
 }
 
 const reportedCodes = new WeakMap<object, readonly DiagnosticCode[]>();

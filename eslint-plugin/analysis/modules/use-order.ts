@@ -19,11 +19,11 @@ export function dependentsIn(items: readonly BodyItem[]): Dependent[] {
   const places = new Map<string, number>();
   for (const [place, { address }] of all.entries())
     if (address !== null && !places.has(address)) places.set(address, place);
-  for (const [own, one] of all.entries()) {
+  for (const [index, one] of all.entries()) {
     if (one.address === null) continue;
-    const found = [...resourcesIn(one.node)].flatMap((address) => places.get(address) ?? []);
-    one.needs = found
-      .filter((place) => place !== own)
+    const referenced = [...resourcesIn(one.node)].flatMap((address) => places.get(address) ?? []);
+    one.needs = referenced
+      .filter((place) => place !== index)
       .toSorted((a, b) => a - b)
       .map((place) => all[place]!);
   }

@@ -113,14 +113,14 @@ function makesSeveral(node: Expression): boolean {
 
 /** Returns the first call to `length` in a condition. */
 function lengthIn(condition: Expression): Node | null {
-  let found: Node | null = null;
+  let call: Node | null = null;
   walk(condition, {
     enter(node) {
-      if (node.type === "FunctionCall" && node.name.name === "length") found ??= node;
+      if (node.type === "FunctionCall" && node.name.name === "length") call ??= node;
       return undefined;
     },
   });
-  return found;
+  return call;
 }
 
 /**
@@ -128,10 +128,11 @@ function lengthIn(condition: Expression): Node | null {
  * variable.
  */
 function idComparedIn(condition: Expression): { readonly node: Node; readonly data: { readonly name: string } } | null {
-  let found: { readonly node: Node; readonly data: { readonly name: string } } | null = null;
+  let comparison: { readonly node: Node; readonly data: { readonly name: string } } | null = null;
   walk(condition, {
     enter(node) {
-      if (found !== null || node.type !== "BinaryOp" || operatorKind(node.operator) !== "equality") return undefined;
+      if (comparison !== null || node.type !== "BinaryOp" || operatorKind(node.operator) !== "equality")
+        return undefined;
       const { left, right } = node;
       const sides = [left, right].map((side) => withoutParentheses(side));
       const steps = sides
@@ -141,9 +142,9 @@ function idComparedIn(condition: Expression): { readonly node: Node; readonly da
       const variable = steps?.[1];
       if (!isEmpty || steps?.length !== 2) return undefined;
       if (variable?.kind !== "attribute" || !/(?:^|_)(?:id|arn|self_link)$/.test(variable.name)) return undefined;
-      found = { node, data: { name: `var.${variable.name}` } };
+      comparison = { node, data: { name: `var.${variable.name}` } };
       return undefined;
     },
   });
-  return found;
+  return comparison;
 }

@@ -74,14 +74,14 @@ export const declarationOrder: HclRuleDefinition<{ MessageIds: "order"; RuleOpti
     const [options] = context.options;
     return {
       ConfigFile({ body }: ConfigFile) {
-        const found = problemsIn(body, options);
+        const problems = problemsIn(body, options);
         const isDisabled = disabledLines(sourceCode, context.id);
-        const fixable = found.filter(({ node }) => {
+        const fixable = problems.filter(({ node }) => {
           const { line, column } = sourceCode.getLoc(node).start;
           return !isDisabled(line, column);
         });
         const fixes = new Map(reorderAll(sourceCode, fixable).map((fix, index) => [fixable[index]!, fix]));
-        for (const problem of found) {
+        for (const problem of problems) {
           const { node, data } = problem;
           context.report({ node, messageId: "order", data, fix: fixes.get(problem) ?? null });
         }
@@ -104,8 +104,8 @@ function problemsIn(body: Body, options: Options): Problem[] {
   const problems: (Problem | null)[] = [
     options.data === "none" && options.resource === "none" ? null : useProblem(body, options),
   ];
-  const check = (own: Body, kind: Exclude<keyof Options, Used>, label: string, entries: readonly Entry[]): void =>
-    void problems.push(options[kind] === "none" ? null : orderProblem(own, options[kind], label, entries));
+  const check = (container: Body, kind: Exclude<keyof Options, Used>, label: string, entries: readonly Entry[]): void =>
+    void problems.push(options[kind] === "none" ? null : orderProblem(container, options[kind], label, entries));
   const blocks = body.items.filter((item) => item.type === "Block");
   check(
     body,
@@ -137,17 +137,17 @@ function orderProblem(
   entries: readonly Entry[],
 ): Problem | null {
   if (order === "none") return null;
-  const found = firstOutOfOrder(entries, order === "default-first" ? byRank : byRankAndName(order));
-  if (found === null) return null;
-  const { item, above, sorted } = found;
+  const misplaced = firstOutOfOrder(entries, order === "default-first" ? byRank : byRankAndName(order));
+  if (misplaced === null) return null;
+  const { item, above, sorted } = misplaced;
   const data = { kind, name: item.name, other: above.name, order: REASONS[order] };
   return { body, sorted: sorted.map(({ node }) => node), node: item.head, data };
 }
 
 function useProblem(body: Body, options: Options): Problem | null {
-  const found = firstBelowUse(dependentsIn(body.items), options);
-  if (found === null) return null;
-  const { item, user, sorted } = found;
+  const misplaced = firstBelowUse(dependentsIn(body.items), options);
+  if (misplaced === null) return null;
+  const { item, user, sorted } = misplaced;
   const { blockType, labels } = item.node as Block;
   const kind = KINDS[blockType.name as Used];
   const data = { kind, name: item.address!, other: user.address!, order: REASONS["before-use"] };

@@ -116,8 +116,8 @@ function kindsOf({ blockType, body }: Block): string[] {
 
 /** Returns the files in the module that refer to a local value; empty if the module is incomplete. */
 function usersOfLocal(sourceCode: HclSourceCode, name: string): readonly string[] {
-  const own = ownModule(sourceCode);
-  return own === null ? [] : [...(usersOfLocals(own.module).get(name) ?? [])];
+  const linted = ownModule(sourceCode);
+  return linted === null ? [] : [...(usersOfLocals(linted.module).get(name) ?? [])];
 }
 
 /** Returns the files that refer to each local value. */

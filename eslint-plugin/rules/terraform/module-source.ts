@@ -57,12 +57,12 @@ export const terraformModuleSource: HclRuleDefinition<{ MessageIds: "kind" | "di
   create(context) {
     const { sourceCode, filename } = context;
     const [{ kinds, directories }] = context.options;
-    const wanted = kinds.map((kind) => NAMES[kind]).join(" or ");
+    const allowed = kinds.map((kind) => NAMES[kind]).join(" or ");
     return inModuleFiles(filename, () => {
       for (const { name, source, text, range } of moduleCalls(sourceCode)) {
         const loc = sourceCode.locOf(range);
         if (!kinds.includes(source.kind)) {
-          context.report({ loc, messageId: "kind", data: { wanted, name, kind: NAMES[source.kind] } });
+          context.report({ loc, messageId: "kind", data: { wanted: allowed, name, kind: NAMES[source.kind] } });
         } else if (source.kind === "local" && !directories.some((pattern) => matchesPattern(text, pattern))) {
           const data = { name, directories: directories.map((pattern) => `\`${pattern}\``).join(", ") };
           context.report({ loc, messageId: "directory", data });

@@ -31,13 +31,13 @@ export const noAnyType: HclRuleDefinition<{ MessageIds: "any" }> = {
 /** Returns all positions of `any` in a type; defaults of optional attributes are not types. */
 function anyIn({ node }: BodyAttribute): Node[] {
   if (node.type !== "Attribute") return [];
-  const found: Node[] = [];
+  const anyTypes: Node[] = [];
   walk(node.expression, {
     enter(inner) {
       const isKey = inner.parent?.type === "ObjectConsKey";
-      if (!isKey && inner.type === "VariableExpr" && inner.text === "any") found.push(inner);
+      if (!isKey && inner.type === "VariableExpr" && inner.text === "any") anyTypes.push(inner);
       return undefined;
     },
   });
-  return found;
+  return anyTypes;
 }

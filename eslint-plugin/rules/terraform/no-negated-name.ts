@@ -43,12 +43,12 @@ export const noNegatedName: HclRuleDefinition<{ MessageIds: "negative"; RuleOpti
         const [label] = labels;
         const word = label === undefined ? null : negation(label.value, words);
         if (label === undefined || word === null) continue;
-        const found = argumentsOf(body, "type", "default");
-        const type = found.get("type");
-        const own = found.get("default");
+        const attributes = argumentsOf(body, "type", "default");
+        const type = attributes.get("type");
+        const defaultAttribute = attributes.get("default");
         const isBool =
           type === undefined
-            ? own !== undefined && constantOf(own.expression)?.type === boolType
+            ? defaultAttribute !== undefined && constantOf(defaultAttribute.expression)?.type === boolType
             : terraformVariableType(type.expression).type === boolType;
         if (!isBool) continue;
         context.report({

@@ -37,22 +37,23 @@ export const noRedundantArgument: HclRuleDefinition<{ MessageIds: "redundant" | 
     // Override files may have to be explicit.
     if (isOverrideFile(filename)) return {};
     return inModuleFiles(filename, () => {
-      const found: { readonly attribute: BodyAttribute; readonly value: string }[] = [];
+      const redundant: { readonly attribute: BodyAttribute; readonly value: string }[] = [];
       for (const block of blocksOfType(sourceCode, ...Object.keys(DEFAULTS))) {
         const defaults = DEFAULTS[block.type]!;
         for (const attribute of argumentsOf(block.body, ...Object.keys(defaults)).values()) {
-          const own = defaults[attribute.name]!;
+          const defaultValue = defaults[attribute.name]!;
           const value = constantOf(attribute.expression);
-          if (value?.type === boolType && asBool(value) === own) found.push({ attribute, value: String(own) });
+          if (value?.type === boolType && asBool(value) === defaultValue)
+            redundant.push({ attribute, value: String(defaultValue) });
         }
       }
       const isDisabled = disabledLines(sourceCode, context.id);
-      const nodes = found.flatMap(({ attribute: { node, range } }) => {
+      const nodes = redundant.flatMap(({ attribute: { node, range } }) => {
         const { line, column } = sourceCode.locOf(range).start;
         return node.type === "Attribute" && !isDisabled(line, column) && !hasComments(sourceCode, node) ? [node] : [];
       });
       const fixes = removals(sourceCode, nodes);
-      for (const { attribute, value } of found) {
+      for (const { attribute, value } of redundant) {
         const { name, range, node } = attribute;
         const fix = node.type === "Attribute" ? (fixes.get(node) ?? null) : null;
         // A comment beside it may be about the whole variable.

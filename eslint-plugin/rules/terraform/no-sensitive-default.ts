@@ -23,13 +23,18 @@ export const noSensitiveDefault: HclRuleDefinition<{ MessageIds: "secret" }> = {
     const { sourceCode, filename } = context;
     return inModuleFiles(filename, () => {
       for (const { body, labels } of blocksOfType(sourceCode, "variable")) {
-        const found = argumentsOf(body, "default", "sensitive");
-        const [own, sensitive] = [found.get("default"), found.get("sensitive")];
-        if (own === undefined || sensitive === undefined || !isTrue(constantOf(sensitive.expression))) continue;
-        const value = constantOf(own.expression);
+        const attributes = argumentsOf(body, "default", "sensitive");
+        const [defaultAttribute, sensitive] = [attributes.get("default"), attributes.get("sensitive")];
+        if (defaultAttribute === undefined || sensitive === undefined || !isTrue(constantOf(sensitive.expression)))
+          continue;
+        const value = constantOf(defaultAttribute.expression);
         if (value === null || isEmpty(value)) continue;
         const data = { name: labels[0]?.value ?? "" };
-        context.report({ loc: sourceCode.locOf(expressionRange(own.expression)), messageId: "secret", data });
+        context.report({
+          loc: sourceCode.locOf(expressionRange(defaultAttribute.expression)),
+          messageId: "secret",
+          data,
+        });
       }
     });
   },

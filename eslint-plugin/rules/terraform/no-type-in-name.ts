@@ -40,11 +40,11 @@ export const noTypeInName: HclRuleDefinition<{ MessageIds: "repeated" | "only" }
 function repeatedPart(type: string, name: string): string | null {
   const all = wordsOf(type);
   const words = name.split(/[_-]+/);
-  for (const wanted of [all, all.slice(1)]) {
-    if (wanted.length === 0) continue;
-    for (let start = 0; start + wanted.length <= words.length; start++) {
-      const isThere = wanted.every((word, index) => words[start + index]!.toLowerCase() === word);
-      if (isThere) return words.slice(start, start + wanted.length).join("_");
+  for (const typeWords of [all, all.slice(1)]) {
+    if (typeWords.length === 0) continue;
+    for (let start = 0; start + typeWords.length <= words.length; start++) {
+      const isThere = typeWords.every((word, index) => words[start + index]!.toLowerCase() === word);
+      if (isThere) return words.slice(start, start + typeWords.length).join("_");
     }
   }
   return null;

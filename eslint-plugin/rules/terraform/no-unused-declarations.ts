@@ -84,14 +84,14 @@ export const noUnusedDeclarations: HclRuleDefinition<{ MessageIds: MessageIds; R
     const { sourceCode, filename } = context;
     const [{ ignoredDataSources }] = context.options;
     return inModuleFiles(filename, () => {
-      const own = ownModule(sourceCode);
-      if (own === null) return;
-      const found = unusedIn(own).filter(
+      const linted = ownModule(sourceCode);
+      if (linted === null) return;
+      const reported = unusedIn(linted).filter(
         ({ dataType }) => dataType === null || !ignoredDataSources.some((pattern) => matchesPattern(dataType, pattern)),
       );
-      const items = new Map(found.map((one) => [one, itemOf(sourceCode, one.declared)]));
+      const items = new Map(reported.map((one) => [one, itemOf(sourceCode, one.declared)]));
       const isStaying = isKept(sourceCode, context.id);
-      const removable = removableLocals(own, items, isStaying);
+      const removable = removableLocals(linted, items, isStaying);
       const locals = [...items].flatMap(([one, item]) => (item !== null && removable.has(one) ? [item] : []));
       const fixes = removals(sourceCode, locals, true);
       for (const [index, [one, item]] of [...items].entries()) {
@@ -134,16 +134,16 @@ const unusedByFile: (module: Module) => ReadonlyMap<string, readonly Unused[]> =
 
 /** Returns the unused declarations. */
 function unused(declarations: ModuleDeclarations, { addresses, roots }: ModuleUses): Unused[] {
-  const found: Unused[] = [];
+  const result: Unused[] = [];
   const { variables, locals, resources, providers } = declarations;
   for (const declared of roots.has("var") ? [] : variables.values()) {
     const { name } = declared;
-    if (!addresses.has(`var.${name}`)) found.push({ messageId: "variable", name, declared, dataType: null });
+    if (!addresses.has(`var.${name}`)) result.push({ messageId: "variable", name, declared, dataType: null });
   }
   for (const declared of roots.has("local") ? [] : locals.values()) {
     const { name } = declared;
     if (addresses.has(`local.${name}`) || isAssertion(declared.attribute.expression)) continue;
-    found.push({ messageId: "local", name, declared, dataType: null });
+    result.push({ messageId: "local", name, declared, dataType: null });
   }
   for (const declared of roots.has("data") ? [] : resources.values()) {
     const { mode, type, check, lifecycle } = declared;
@@ -152,14 +152,14 @@ function unused(declarations: ModuleDeclarations, { addresses, roots }: ModuleUs
     const isCheck =
       check !== null || (lifecycle?.preconditions.length ?? 0) + (lifecycle?.postconditions.length ?? 0) > 0;
     if (mode !== "data" || isCheck || addresses.has(name) || addresses.has(`data.${type}`)) continue;
-    found.push({ messageId: "data", name, declared, dataType: type });
+    result.push({ messageId: "data", name, declared, dataType: type });
   }
   for (const declared of providers) {
     const { alias } = declared;
     const name = `${declared.name}.${alias ?? ""}`;
-    if (alias !== null && !addresses.has(name)) found.push({ messageId: "alias", name, declared, dataType: null });
+    if (alias !== null && !addresses.has(name)) result.push({ messageId: "alias", name, declared, dataType: null });
   }
-  return found;
+  return result;
 }
 
 /**

@@ -31,17 +31,17 @@ export const noUnusedRequiredProviders: HclRuleDefinition<{ MessageIds: "unused"
   create(context) {
     const { sourceCode, filename } = context;
     return inModuleFiles(filename, () => {
-      const own = ownModule(sourceCode);
-      if (own === null) return;
-      const all = [...own.module.declarations.requiredProviders.values()];
-      const here = all.filter(({ file }) => file.name === own.file.name);
+      const linted = ownModule(sourceCode);
+      if (linted === null) return;
+      const all = [...linted.module.declarations.requiredProviders.values()];
+      const here = all.filter(({ file }) => file.name === linted.file.name);
       // The rest requires the whole module, and its child modules.
       if (here.length === 0) return;
-      const used = usedProviders(own.module);
+      const used = usedProviders(linted.module);
       const unused = here.filter(
         ({ name, configurationAliases }) => !used.has(name) && configurationAliases.length === 0,
       );
-      const below = unused.length === 0 ? null : providersBelow(own.module, 0);
+      const below = unused.length === 0 ? null : providersBelow(linted.module, 0);
       if (below === null) return;
       for (const { name, nameRange, attribute } of unused) {
         if (below.has(name)) continue;

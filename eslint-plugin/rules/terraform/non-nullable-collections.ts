@@ -28,12 +28,16 @@ export const nonNullableCollections: HclRuleDefinition<{ MessageIds: "nullable" 
     if (isOverrideFile(filename)) return {};
     return inModuleFiles(filename, () => {
       for (const block of blocksOfType(sourceCode, "variable")) {
-        const found = argumentsOf(block.body, "type", "default", "nullable");
-        const [type, own] = [found.get("type"), found.get("default")];
-        if (type === undefined || found.has("nullable")) continue;
+        const attributes = argumentsOf(block.body, "type", "default", "nullable");
+        const [type, defaultAttribute] = [attributes.get("type"), attributes.get("default")];
+        if (type === undefined || attributes.has("nullable")) continue;
         const { kind } = terraformVariableType(type.expression).type;
         // A null default is intended.
-        if (!COLLECTIONS.has(kind) || (own !== undefined && evaluate(own.expression).value.isNull)) continue;
+        if (
+          !COLLECTIONS.has(kind) ||
+          (defaultAttribute !== undefined && evaluate(defaultAttribute.expression).value.isNull)
+        )
+          continue;
         const fix =
           block.node.type === "Block"
             ? editBody(sourceCode, block.node, (body, options) => setAttribute(body, "nullable", "false", options))

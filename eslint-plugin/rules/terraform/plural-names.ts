@@ -60,8 +60,8 @@ export const pluralNames: HclRuleDefinition<{ MessageIds: "singular" | "plural";
       const words = label === undefined ? [] : wordsOf(label.value);
       if (label === undefined || !saysOne(words)) return;
       const name = label.value;
-      const wanted = withLastWord(name, words.at(-1)!, pluralOf(words.at(-1)!));
-      context.report({ loc: sourceCode.locOf(label.range), messageId: "plural", data: { name, kind, wanted } });
+      const plural = withLastWord(name, words.at(-1)!, pluralOf(words.at(-1)!));
+      context.report({ loc: sourceCode.locOf(label.range), messageId: "plural", data: { name, kind, wanted: plural } });
     };
     return inModuleFiles(filename, () => {
       for (const { labels } of resource === "none" ? [] : blocksOfType(sourceCode, "resource")) {
@@ -71,8 +71,8 @@ export const pluralNames: HclRuleDefinition<{ MessageIds: "singular" | "plural";
         // Some types are plurals themselves, such as `google_project_services`.
         if (one === null || type.value.endsWith(last)) continue;
         const name = label.value;
-        const wanted = withLastWord(name, last, one);
-        context.report({ loc: sourceCode.locOf(label.range), messageId: "singular", data: { name, wanted } });
+        const singular = withLastWord(name, last, one);
+        context.report({ loc: sourceCode.locOf(label.range), messageId: "singular", data: { name, wanted: singular } });
       }
       for (const block of variable === "none" ? [] : blocksOfType(sourceCode, "variable"))
         if (takesSeveral(block)) reportOne(block.labels[0], "variable");

@@ -51,16 +51,16 @@ export const referenceOrder: HclRuleDefinition<{ MessageIds: "order"; RuleOption
     if (!isModuleFile(filename)) return {};
     return {
       Attribute({ name, expression, parent }: Attribute) {
-        const wanted = attributes.find((one) => one === name.name);
+        const attribute = attributes.find((one) => one === name.name);
         const block = parent?.parent;
-        if (wanted === undefined || block?.type !== "Block" || expression.type !== "TupleCons") return;
-        const places: readonly string[] = PLACES[wanted];
+        if (attribute === undefined || block?.type !== "Block" || expression.type !== "TupleCons") return;
+        const places: readonly string[] = PLACES[attribute];
         const list = expression;
         if (!places.includes(block.blockType.name)) return;
         if (!list.elements.every((element) => staticTraversal(element) !== null)) return;
-        const found = firstOutOfOrder(list.elements, (a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0));
-        if (found === null) return;
-        const { item, above, sorted } = found;
+        const misplaced = firstOutOfOrder(list.elements, (a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0));
+        if (misplaced === null) return;
+        const { item, above, sorted } = misplaced;
         const data = { name: item.text, other: above.text };
         context.report({ node: item, messageId: "order", data, fix: reorder(sourceCode, list, sorted) });
       },

@@ -21,15 +21,15 @@ export const requireDefaultProvider: HclRuleDefinition<{ MessageIds: "missing" }
   create(context) {
     const { sourceCode, filename } = context;
     return inModuleFiles(filename, () => {
-      const own = isOverrideFile(filename) ? null : ownModule(sourceCode);
-      if (own === null) return;
-      const all = own.module.declarations.providers;
+      const linted = isOverrideFile(filename) ? null : ownModule(sourceCode);
+      if (linted === null) return;
+      const all = linted.module.declarations.providers;
       const reported = new Set<string>();
       for (const block of blocksOfType(sourceCode, "provider")) {
         const name = block.labels[0]?.value ?? "";
         const configured = all.filter((provider) => provider.name === name);
         const [first] = configured;
-        const isHere = first?.file.name === own.file.name && !reported.has(name);
+        const isHere = first?.file.name === linted.file.name && !reported.has(name);
         if (!isHere || configured.some(({ alias }) => alias === null)) continue;
         // A block with only an alias represents a configuration that the caller passes.
         if (configured.every(({ config }) => isEmpty(config))) continue;

@@ -28,9 +28,9 @@ export const requireResourceOutputs: HclRuleDefinition<{ MessageIds: "missing"; 
     const { sourceCode, filename, cwd } = context;
     if (isOverrideFile(filename) || !isInDirectories(filename, cwd, context.options[0])) return {};
     return inModuleFiles(filename, () => {
-      const own = ownModule(sourceCode);
-      if (own === null) return;
-      const shown = addressesInOutputs(own.module);
+      const linted = ownModule(sourceCode);
+      if (linted === null) return;
+      const shown = addressesInOutputs(linted.module);
       for (const block of blocksOfType(sourceCode, "resource")) {
         const [type, name] = block.labels as [BodyLabel, BodyLabel];
         const address = `${type.value}.${name.value}`;
@@ -47,17 +47,17 @@ export const requireResourceOutputs: HclRuleDefinition<{ MessageIds: "missing"; 
  */
 const addressesInOutputs: (module: Module) => ReadonlySet<string> = memoize(({ declarations }) => {
   const { locals, outputs } = declarations;
-  const found = new Set<string>();
+  const resources = new Set<string>();
   const seen = new Set<string>();
   const pending: (BodyAttribute | null)[] = [...outputs.values()].flatMap(({ value, dependsOn }) => [value, dependsOn]);
   for (const attribute of pending) {
     if (attribute === null) continue;
     for (const { subject } of referencesIn(attribute.expression)) {
-      if (subject.kind === "resource" && subject.mode === "managed") found.add(`${subject.type}.${subject.name}`);
+      if (subject.kind === "resource" && subject.mode === "managed") resources.add(`${subject.type}.${subject.name}`);
       if (subject.kind !== "local" || seen.has(subject.name)) continue;
       seen.add(subject.name);
       pending.push(locals.get(subject.name)?.attribute ?? null);
     }
   }
-  return found;
+  return resources;
 });

@@ -67,21 +67,21 @@ export const requiredProviders: HclRuleDefinition<{ MessageIds: MessageIds; Rule
     const { sourceCode, filename } = context;
     const [options] = context.options;
     return inModuleFiles(filename, () => {
-      const own = ownModule(sourceCode);
-      if (own === null) return;
-      const { declarations } = own.module;
+      const linted = ownModule(sourceCode);
+      if (linted === null) return;
+      const { declarations } = linted.module;
       const report = (range: TextRange, messageId: MessageIds, name: string, fix: Fix | null = null): void =>
         context.report({ loc: sourceCode.locOf(range), messageId, data: { name }, fix });
       for (const { file, name, version } of declarations.providers) {
-        if (file.name === own.file.name && version !== null) report(version.range, "configuration", name);
+        if (file.name === linted.file.name && version !== null) report(version.range, "configuration", name);
       }
-      for (const { localName, file, range } of providerUses(own.module)) {
+      for (const { localName, file, range } of providerUses(linted.module)) {
         // The provider of `terraform_data` and `terraform_remote_state` is built in.
         if (localName === "terraform") continue;
         const requirement = declarations.requiredProviders.get(localName);
         if (requirement === undefined) {
-          if (file.name === own.file.name) report(range, "missing", localName);
-        } else if (requirement.file.name === own.file.name) {
+          if (file.name === linted.file.name) report(range, "missing", localName);
+        } else if (requirement.file.name === linted.file.name) {
           for (const [messageId, fix] of problemsOf(sourceCode, requirement, options))
             report(expressionRange(requirement.attribute.expression), messageId, localName, fix);
         }

@@ -23,12 +23,12 @@ export const requiredVersion: HclRuleDefinition<{ MessageIds: "missing" }> = {
   create(context) {
     const { sourceCode, filename } = context;
     return inModuleFiles(filename, () => {
-      const own = ownModule(sourceCode);
-      if (own === null) return;
-      const { settings } = own.module.declarations;
+      const linted = ownModule(sourceCode);
+      if (linted === null) return;
+      const { settings } = linted.module.declarations;
       if (settings.some((block) => block.requiredVersion !== null)) return;
       const [first] = settings;
-      if ((first?.file ?? fileFor(own.module))?.name !== own.file.name) return;
+      if ((first?.file ?? fileFor(linted.module))?.name !== linted.file.name) return;
       const range = first === undefined ? { start: 0, end: 0 } : headRange(first.block);
       context.report({ loc: sourceCode.locOf(range), messageId: "missing" });
     });

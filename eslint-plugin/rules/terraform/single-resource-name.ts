@@ -43,17 +43,17 @@ export const singleResourceName: HclRuleDefinition<{ MessageIds: "single" | "sev
   },
   create(context) {
     const { sourceCode, filename } = context;
-    const [{ name: wanted, several }] = context.options;
+    const [{ name: singleName, several }] = context.options;
     return inModuleFiles(filename, () => {
-      const own = ownModule(sourceCode);
-      if (own === null || own.file.role === "override") return;
-      const counts = countsOf(own.module);
+      const linted = ownModule(sourceCode);
+      if (linted === null || linted.file.role === "override") return;
+      const counts = countsOf(linted.module);
       for (const { labels } of blocksOfType(sourceCode, "resource")) {
         const [{ value: type }, { value: name, range }] = labels as [BodyLabel, BodyLabel];
         const isSingle = counts.get(type) === 1;
-        if (isSingle === (name === wanted) || (!isSingle && several === "allow")) continue;
+        if (isSingle === (name === singleName) || (!isSingle && several === "allow")) continue;
         const loc = sourceCode.locOf(range);
-        context.report({ loc, messageId: isSingle ? "single" : "several", data: { type, wanted } });
+        context.report({ loc, messageId: isSingle ? "single" : "several", data: { type, wanted: singleName } });
       }
     });
   },

@@ -42,22 +42,22 @@ export const standardModuleStructure: HclRuleDefinition<{
     const { sourceCode, filename } = context;
     const [{ outputs }] = context.options;
     return inModuleFiles(filename, () => {
-      const own = ownModule(sourceCode);
-      if (own === null) return;
-      const files = primaryFiles(own.module);
+      const linted = ownModule(sourceCode);
+      if (linted === null) return;
+      const files = primaryFiles(linted.module);
       const natives = files.filter(({ isJson }) => !isJson);
-      if ((natives.find(isMain) ?? natives[0])?.name === own.file.name) {
+      if ((natives.find(isMain) ?? natives[0])?.name === linted.file.name) {
         const start = { line: 1, column: 0 };
-        for (const file of missingFiles(own.module, natives, outputs)) {
+        for (const file of missingFiles(linted.module, natives, outputs)) {
           const messageId = file === "main.tf" ? "main" : "empty";
           context.report({ loc: { start, end: start }, messageId, data: { file } });
         }
       }
-      if (own.file.isJson || isOverrideFile(filename)) return;
+      if (linted.file.isJson || isOverrideFile(filename)) return;
       for (const block of blocksOfType(sourceCode, "variable", "output")) {
         const type = block.type as keyof typeof PLACES;
         const file = PLACES[type];
-        if (plainName(own.file) === file) continue;
+        if (plainName(linted.file) === file) continue;
         const data = { type, name: block.labels[0]?.value ?? "", file };
         context.report({ loc: sourceCode.locOf(headRange(block)), messageId: "misplaced", data });
       }

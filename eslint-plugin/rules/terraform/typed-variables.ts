@@ -35,10 +35,10 @@ export const typedVariables: HclRuleDefinition<{ MessageIds: "missing" | "addTyp
     if (isOverrideFile(filename)) return {};
     return inModuleFiles(filename, () => {
       for (const block of blocksOfType(sourceCode, "variable")) {
-        const found = argumentsOf(block.body, "type", "default");
-        if (found.has("type")) continue;
+        const attributes = argumentsOf(block.body, "type", "default");
+        if (attributes.has("type")) continue;
         const { node } = block;
-        const value = found.has("default") ? constantOf(found.get("default")!.expression) : null;
+        const value = attributes.has("default") ? constantOf(attributes.get("default")!.expression) : null;
         const types = value === null ? [] : inferredTypes(value);
         const suggest = types.flatMap((type) => {
           if (node.type !== "Block") return [];

@@ -68,10 +68,10 @@ export const unitNames: HclRuleDefinition<{ MessageIds: "unit"; RuleOptions: [Op
     return inModuleFiles(filename, () => {
       for (const { body, labels } of blocksOfType(sourceCode, "variable")) {
         checkLabel(labels[0], () => {
-          const found = argumentsOf(body, "type", "default");
-          const type = found.get("type");
+          const attributes = argumentsOf(body, "type", "default");
+          const type = attributes.get("type");
           return type === undefined
-            ? isConstantNumber(found.get("default"))
+            ? isConstantNumber(attributes.get("default"))
             : terraformVariableType(type.expression).type === numberType;
         });
       }
