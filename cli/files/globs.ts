@@ -1,7 +1,7 @@
 // Patterns among the paths of a command line, for shells that do not expand them and for quoted patterns: `hclkit fmt
 // '**/*.tf'`.
 import { existsSync, realpathSync } from "node:fs";
-import { resolve } from "node:path";
+import { resolve, sep } from "node:path";
 import { discover, isGlob, type Surroundings } from "./discover.ts";
 
 /**
@@ -19,16 +19,14 @@ export async function expandGlobs(paths: readonly string[], surroundings: Surrou
 }
 
 async function matchingNames(path: string, surroundings: Surroundings): Promise<string[]> {
-  const parts = path.replaceAll("\\", "/").split("/");
+  const parts = path.split(sep === "\\" ? /[\\/]/ : "/");
   const first = parts.findIndex(isGlob);
   const base = parts.slice(0, first).join("/") || (first > 0 ? "/" : ".");
   if (!existsSync(resolve(surroundings.cwd, base))) return [];
-  const { ConfigArray } = await import("@eslint/config-array");
-  // With a second condition, ESLint does not treat a pattern that ends in a star as universal.
-  const files = [[parts.slice(first).join("/"), () => true]];
-  // Real paths, like those of the files.
-  const basePath = realpathSync.native(resolve(surroundings.cwd, base));
-  const matcher = new ConfigArray([{ files }], { basePath }).normalizeSync();
-  const found = discover([base], surroundings).files;
-  return found.filter((file) => matcher.getConfig(file.path) !== undefined).map(({ name }) => name);
+  const { globMatcher } = await import("./glob-matcher.ts");
+  // Real paths, as those of the files are.
+  const matches = globMatcher(parts.slice(first).join("/"), realpathSync.native(resolve(surroundings.cwd, base)));
+  return discover([base], surroundings)
+    .files.filter(({ path: file }) => matches(file))
+    .map(({ name }) => name);
 }
