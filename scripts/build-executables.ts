@@ -26,6 +26,15 @@ const HOST = `${process.platform === "win32" ? "windows" : process.platform}-${p
 /** The scripts of threads are files of their own in the executable, as they are in the package. */
 const SCRIPTS = ["main.js", "command-thread.js", "fmt-worker.js", "lint-worker.js"];
 
+/**
+ * The project's ESLint is found when the command runs, by its package.json. Files of Bun in the directory where the command runs would
+ * otherwise change the environment, or execute code.
+ */
+const RUNTIME: readonly string[] = [
+  ...["--external", "eslint", "--compile-autoload-package-json"],
+  ...["--no-compile-autoload-dotenv", "--no-compile-autoload-bunfig", "--no-compile-autoload-tsconfig"],
+];
+
 /** Bun itself, from the package for this system: the package `bun` only copies it from there when it is installed. */
 function bun(): string {
   const { platform, arch } = process;
@@ -63,9 +72,8 @@ renameSync(join(bundle, "LICENSES.txt"), join(values.out, "LICENSES.txt"));
 for (const name of names) {
   const outfile = join(values.out, `hclkit-${name}`);
   const scripts = SCRIPTS.map((script) => join(bundle, script));
-  // The project's ESLint is found when the command runs.
-  const args = ["build", "--compile", `--target=${TARGETS[name]!}`, "--external", "eslint", "--outfile", outfile];
-  execFileSync(bun(), [...args, ...scripts], { stdio: ["ignore", "ignore", "inherit"] });
+  const args = ["build", "--compile", `--target=${TARGETS[name]!}`, ...RUNTIME, "--outfile", outfile, ...scripts];
+  execFileSync(bun(), args, { stdio: ["ignore", "ignore", "inherit"] });
   console.log(name.startsWith("windows") ? `${outfile}.exe` : outfile);
 }
 rmSync(bundle, { recursive: true });

@@ -4,9 +4,10 @@
 //
 // The files are the first of the corpus, or copies of the examples without one. Needs `npm run build`. Exit code 1 for a difference.
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import { isHclFile } from "../src/format/index.ts";
 import { rows, sharedFolder } from "./conformance/shared.ts";
 
@@ -58,6 +59,28 @@ function textsIn(directory: string): string {
   return JSON.stringify(texts.map(([name]) => [name, readFileSync(join(directory, name), "latin1")]).toSorted());
 }
 
+/** Files of Bun, which an executable must leave alone: the first would execute the second, and the third would change the environment. */
+const FOR_BUN: Readonly<Record<string, string>> = {
+  "bunfig.toml": 'preload = ["./preload.js"]\n',
+  "preload.js": 'console.log("code of the repository");\n',
+  ".env": "FORCE_COLOR=1\n",
+};
+
+/** A configuration of the project's ESLint, with the plugin of this repository. */
+const CONFIGURATION = `import hcl from ${JSON.stringify(pathToFileURL(resolve("dist/eslint-plugin/index.js")).href)};
+export default [...hcl.configs.terraform, { rules: { "hcl/terraform/no-undeclared-reference": "warn" } }];
+`;
+
+/** Makes a project with its own ESLint in the directory, and returns its path. */
+function addProject(directory: string): string {
+  const project = join(directory, "project");
+  mkdirSync(join(project, "node_modules"), { recursive: true });
+  symlinkSync(resolve("node_modules/eslint"), join(project, "node_modules/eslint"));
+  writeFileSync(join(project, "eslint.config.mjs"), CONFIGURATION);
+  writeFileSync(join(project, "main.tf"), 'output "a" {\n  value = var.b\n}\n');
+  return project;
+}
+
 const EXPRESSION =
   'cidrsubnet("10.0.0.0/16", 8, 3) == upper("x") ? 1 : sha256(jsonencode({ a = [regex("a+", "baaa")] }))';
 
@@ -78,6 +101,9 @@ const failures: string[] = [];
 try {
   const [ours, nodes] = [filesIn("executable"), filesIn("node")];
   if (ours.count < LEAST) failures.push(`only ${ours.count} files`);
+  for (const [name, text] of Object.entries(FOR_BUN)) {
+    for (const { directory } of [ours, nodes]) writeFileSync(join(directory, name), text);
+  }
   const first = readdirSync(ours.directory, { recursive: true, encoding: "utf8" }).find((path) =>
     path.endsWith(".tf"),
   )!;
@@ -87,6 +113,9 @@ try {
     if (actual !== expected) failures.push(`${args.join(" ")}\n  ${actual.slice(0, 800)}\n  ${expected.slice(0, 800)}`);
     console.log(`${actual === expected ? "same" : "DIFFERENT"}: hclkit ${args.join(" ")}`);
   }
+  const project = run(addProject(ours.directory), executable, ["lint"]);
+  const expected = run(addProject(nodes.directory), process.execPath, [command, "lint"]);
+  if (project !== expected || !project.includes("1 warning")) failures.push(`with ESLint\n  ${project}\n  ${expected}`);
   if (textsIn(ours.directory) !== textsIn(nodes.directory)) failures.push("the files that were written differ");
   console.log(`${ours.count} files, ${failures.length} failures`);
 } finally {
