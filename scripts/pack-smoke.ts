@@ -1,9 +1,10 @@
-// Installs the packed package into an empty project, as a user would, and tests the README's promises: the bin with and
-// without Prettier, the plugin in Prettier, the library.
+// Installs the packed package into an empty project, as a user would, and tests its contents, the bin, the plugin in Prettier,
+// and the library. Then runs every command of the README that is marked as runnable (see readme/steps.ts).
 import { execFileSync, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { followReadme } from "./readme/walkthrough.ts";
 
 const UNTIDY = 'resource "a" "b" {\nname="x"\n}\n';
 const TIDY = 'resource "a" "b" {\n  name = "x"\n}\n';
@@ -104,6 +105,7 @@ try {
   );
   checkManifest(project);
   checkUse(project);
+  for (const { title, holds } of followReadme(join(project, packed.filename))) check(title, holds);
 } finally {
   rmSync(project, { recursive: true, force: true });
 }

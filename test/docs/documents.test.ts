@@ -1,4 +1,4 @@
-// Executes the documents: scripts, configuration, the README's before and after, flags, links.
+// Executes the documents: scripts, configuration, flags, links.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -8,7 +8,6 @@ import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { FMT_HELP } from "../../cli/fmt/help.ts";
 import plugin from "../../prettier-plugin/index.ts";
-import * as api from "../../src/index.ts";
 
 const root = join(import.meta.dirname, "../..");
 const documents = [
@@ -74,15 +73,9 @@ test("docs/api.md has scripts with assertions", () => {
   assert.ok(fences("docs/api.md", "ts").filter((script) => script.includes("assert.")).length >= 6);
 });
 
-test("the README's first example is correct", () => {
-  const [before, after] = fences("README.md", "hcl");
-  assert.ok(before!.startsWith("# before\n") && after!.startsWith("# after\n"));
-  assert.is(api.format(before!.replace("# before\n", ""), { filename: "main.tf" }), after!.replace("# after\n", ""));
-});
-
-test("the README's commands exist", () => {
+test("the commands of the documents exist", () => {
   const scripts = Object.keys((JSON.parse(read("package.json")) as { scripts: object }).scripts);
-  const commands = documents.flatMap((path) => fences(path, "sh")).join("\n");
+  const commands = documents.flatMap((path) => fences(path, "sh(?: clone)?")).join("\n");
   for (const [, name] of commands.matchAll(/npm run ([\w:]+)/g)) assert.ok(scripts.includes(name!), name);
   for (const [, path] of commands.matchAll(/\bnode ((?!--)\S+)/g)) assert.ok(existsSync(join(root, path!)), path);
   for (const [line] of commands.matchAll(/npx hclkit fmt[^\n#]*/g)) {
@@ -90,9 +83,9 @@ test("the README's commands exist", () => {
   }
 });
 
-test("every option in the README's tables exists in Prettier or the plugin", async () => {
+test("every option in the tables of docs/formatting.md exists in Prettier or the plugin", async () => {
   const known = (await getSupportInfo({ plugins: [plugin] })).options.map(({ name }) => name);
-  const rows = read("README.md")
+  const rows = read("docs/formatting.md")
     .match(/^\| `[a-z]\w+`.*$/gm)!
     .filter((row) => !row.startsWith("| `terraform`") && !row.startsWith("| `hcl`"));
   const listed = rows.flatMap((row) => [...row.split("|")[1]!.matchAll(/`(\w+)`/g)].map(([, name]) => name!));
