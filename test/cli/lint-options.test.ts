@@ -49,6 +49,7 @@ test("options become settings, and a later rule replaces an earlier one", () => 
     overrides: { "hcl/a": "error", "hcl/b": ["warn", { x: 1 }] },
     only: ["hcl/a", "hcl/b"],
     fixTypes: ["problem", "layout"],
+    suggestions: [],
     runsWarnings: false,
     fixesWarnings: false,
   });

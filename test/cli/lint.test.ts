@@ -145,7 +145,7 @@ test("a usage error is exit code 2 and a sentence", async () => {
     [["--shard", "0/2"], "--shard takes a part and the number of parts"],
     [["--shard", "3/2"], "--shard takes a part and the number of parts"],
     [["--shard", "half"], '--shard takes a part and the number of parts, such as 1/4; not "half".'],
-    [["-"], "hclkit lint reads files, not standard input."],
+    [["-"], "name the file it is the text of: --stdin-filepath FILE."],
     [[""], "A path or a name is empty."],
     [["--cache-location", "."], "is a directory"],
   ];
