@@ -31,6 +31,8 @@ async function run(args: readonly string[]): Promise<ExitCode> {
     const advice = suggestion === "" ? ` The commands are ${commands.join(", ")}.` : suggestion;
     throw new UsageError(`Unknown ${kind} "${name}".${advice} See hclkit --help.`);
   }
+  // A directory that was deleted is reported here: threads could not even start in it.
+  process.cwd();
   if (!SUPERVISED.has(name)) return (await COMMANDS[name]!())(rest);
   const { supervise } = await import("./threads/supervise.ts");
   return supervise(name, rest, new URL("./command-thread.js", import.meta.url));

@@ -47,11 +47,11 @@ function sessionOptions(parsed: EvalArguments): SessionOptions {
   const directory = parsed.module ?? ".";
   const host = hostOf(directory);
   const { variables: given, variableFiles: files } = parsed;
-  const scope =
+  const { scope, notesOn } =
     parsed.module === null
-      ? plainScope(parsed, functions)
+      ? { scope: plainScope(parsed, functions), notesOn: () => [] }
       : moduleScope(parsed.module, { given, files, functions, host });
-  return { scope, host, json: parsed.json, color: wantsColor(process.stderr) };
+  return { scope, notesOn, host, json: parsed.json, color: wantsColor(process.stderr) };
 }
 
 /** The maximum file size: larger files are not part of a configuration. */
@@ -98,7 +98,8 @@ async function evaluateLines(options: SessionOptions): Promise<ExitCode> {
 
 /** Prints a value to standard output, or a message to standard error; returns whether it succeeded. */
 function evaluateOne(expression: string, options: SessionOptions): boolean {
-  const { isOk, text } = evaluateText(expression, options);
+  const { isOk, text, notes } = evaluateText(expression, options);
   (isOk ? process.stdout : process.stderr).write(`${text}\n`);
+  for (const note of notes) process.stderr.write(`hclkit: ${note}\n`);
   return isOk;
 }

@@ -5,9 +5,11 @@ import {
   applyDefaults,
   boolType,
   type Block,
+  type Diagnostic,
   dynamicVal,
   EPHEMERAL,
   evaluate,
+  type EvaluateResult,
   type Expression,
   type FileHost,
   type FunctionTable,
@@ -48,6 +50,19 @@ interface Module {
   readonly resourceTypes: ReadonlySet<string>;
 }
 
+/** The names of a module, and why some of them are unknown. */
+export interface ModuleScope {
+  readonly scope: Scope;
+  /** Returns why local values that an expression refers to are unknown, where the module is at fault. */
+  notesOn(expression: Expression): readonly string[];
+}
+
+interface LocalValues {
+  readonly values: ReadonlyMap<string, Value>;
+  /** Why local values are unknown. */
+  readonly reasons: ReadonlyMap<string, string>;
+}
+
 /** The inputs for the scope, beside the module itself. */
 export interface ModuleInputs {
   readonly given: readonly GivenVariable[];
@@ -57,7 +72,7 @@ export interface ModuleInputs {
 }
 
 /** Returns a module's scope: only reads the files in the directory. */
-export function moduleScope(directory: string, inputs: ModuleInputs): Scope {
+export function moduleScope(directory: string, inputs: ModuleInputs): ModuleScope {
   const module = readModule(directory);
   const variables = variableValues(directory, module, inputs);
   const roots = new Map<string, Value>([
@@ -66,8 +81,14 @@ export function moduleScope(directory: string, inputs: ModuleInputs): Scope {
     ["terraform", objectVal({ workspace: stringVal("default"), applying: mark(unknownVal(boolType), EPHEMERAL) })],
     ...[...UNKNOWN_ROOTS, ...module.resourceTypes].map((name) => [name, dynamicVal] as const),
   ]);
-  roots.set("local", objectVal(localValues(module, roots, inputs)));
-  return new Scope(roots, inputs.functions);
+  const { values, reasons } = localValues(module, roots, inputs);
+  roots.set("local", objectVal(values));
+  const notesOn = (expression: Expression): string[] =>
+    [...new Set(localsIn(expression))].flatMap((name) => {
+      const reason = reasons.get(name);
+      return reason === undefined ? [] : [`local.${name} is unknown: it ${reason}.`];
+    });
+  return { scope: new Scope(roots, inputs.functions), notesOn };
 }
 
 function readModule(directory: string): Module {
@@ -158,8 +179,9 @@ function variableValues(directory: string, module: Module, inputs: ModuleInputs)
 }
 
 /** Computes local values in dependency order. Those that refer to themselves, or have errors, are unknown. */
-function localValues(module: Module, roots: ReadonlyMap<string, Value>, inputs: ModuleInputs): Map<string, Value> {
+function localValues(module: Module, roots: ReadonlyMap<string, Value>, inputs: ModuleInputs): LocalValues {
   const values = new Map<string, Value>();
+  const reasons = new Map<string, string>();
   const begun = new Set<string>();
   for (const first of module.locals.keys()) {
     const stack = [first];
@@ -173,10 +195,39 @@ function localValues(module: Module, roots: ReadonlyMap<string, Value>, inputs: 
       if (missing.length > 0) continue;
       stack.pop();
       if (values.has(name)) continue;
-      values.set(name, localValue(expression, values, roots, inputs));
+      const { value, diagnostics } = localValue(expression, values, roots, inputs);
+      values.set(name, diagnostics.length === 0 ? value : dynamicVal);
+      const reason = reasonFor(localsIn(expression), {
+        module,
+        values,
+        reasons,
+        diagnostics,
+        isKnown: value.isWhollyKnown,
+      });
+      if (reason !== null) reasons.set(name, reason);
     }
   }
-  return values;
+  return { values, reasons };
+}
+
+/** The state of the evaluation when a local value was computed. */
+interface Computed extends LocalValues {
+  readonly module: Module;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly isKnown: boolean;
+}
+
+/** Returns why a local value that refers to others is unknown, where the module is at fault; null for every other one. */
+function reasonFor(
+  names: readonly string[],
+  { module, values, reasons, diagnostics, isKnown }: Computed,
+): string | null {
+  const [problem] = diagnostics;
+  if (problem !== undefined) return `has an error. ${problem.summary}: ${problem.detail.replace(/\.$/, "")}`;
+  if (isKnown) return null;
+  if (names.some((name) => module.locals.has(name) && !values.has(name))) return "depends on itself";
+  const cause = names.find((name) => reasons.has(name));
+  return cause === undefined ? null : `depends on local.${cause}, which ${reasons.get(cause)!}`;
 }
 
 function localValue(
@@ -184,14 +235,13 @@ function localValue(
   values: ReadonlyMap<string, Value>,
   roots: ReadonlyMap<string, Value>,
   inputs: ModuleInputs,
-): Value {
+): EvaluateResult {
   const names = localsIn(expression);
   const known = names.map((name) => [name, values.get(name) ?? dynamicVal] as const);
   // A reference to all local values at once may be to any of them, so it is unknown.
   const local = refersToAllLocals(expression) ? dynamicVal : objectVal(known);
   const scope = new Scope(new Map([...roots, ["local", local]]), inputs.functions);
-  const { value, diagnostics } = evaluate(expression, { scope, files: inputs.host });
-  return diagnostics.length === 0 ? value : dynamicVal;
+  return evaluate(expression, { scope, files: inputs.host });
 }
 
 /** Returns the names of the local values that an expression refers to. */

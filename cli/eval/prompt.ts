@@ -70,7 +70,10 @@ export async function runPrompt(options: SessionOptions): Promise<void> {
       readline.prompt();
       continue;
     }
-    if (source.trim() !== "") process.stdout.write(`${evaluateText(source, options).text}\n`);
+    if (source.trim() !== "") {
+      const { text, notes } = evaluateText(source, options);
+      process.stdout.write([text, ...notes, ""].join("\n"));
+    }
     reset();
   }
   readline.close();

@@ -1,10 +1,19 @@
 // Evaluates one text after the other in one scope and reports the results. Independent of terminals and arguments.
-import { evaluate, type FileHost, parseExpression, renderDiagnostic, type Scope } from "../../src/index.ts";
+import {
+  evaluate,
+  type Expression,
+  type FileHost,
+  parseExpression,
+  renderDiagnostic,
+  type Scope,
+} from "../../src/index.ts";
 import { nodeCryptoHost } from "./crypto-host.ts";
 import { jsonOf, showValue } from "./output.ts";
 
 export interface SessionOptions {
   readonly scope: Scope;
+  /** Returns notes on values that an expression uses. */
+  readonly notesOn: (expression: Expression) => readonly string[];
   readonly host: FileHost;
   readonly json: boolean;
   /** Whether messages are coloured. */
@@ -16,14 +25,21 @@ export interface SessionResult {
   readonly isOk: boolean;
   /** The value, or the errors. */
   readonly text: string;
+  /** Notes on the value, a line each. */
+  readonly notes: readonly string[];
 }
 
 /** Evaluates an expression. */
-export function evaluateText(source: string, { scope, host, json, color }: SessionOptions): SessionResult {
-  const { value, diagnostics } = evaluate(parseExpression(source), { scope, files: host, crypto: nodeCryptoHost() });
-  if (diagnostics.length === 0) return { isOk: true, text: json ? jsonOf(value) : showValue(value) };
+export function evaluateText(source: string, { scope, notesOn, host, json, color }: SessionOptions): SessionResult {
+  const tree = parseExpression(source);
+  const { value, diagnostics } = evaluate(tree, { scope, files: host, crypto: nodeCryptoHost() });
+  if (diagnostics.length === 0) {
+    const notes = value.isWhollyKnown ? [] : notesOn(tree.root.expression);
+    return { isOk: true, text: json ? jsonOf(value) : showValue(value), notes };
+  }
   return {
     isOk: false,
+    notes: [],
     text: diagnostics.map((diagnostic) => renderDiagnostic(source, diagnostic, { color })).join("\n\n"),
   };
 }

@@ -45,6 +45,8 @@ const REASONS: Record<string, string> = {
 
 /** Returns the reason for a failed system call, in better words than the system's if available. */
 export function reasonOf(error: unknown): string {
-  const { code, message } = error as NodeJS.ErrnoException;
+  const { code, message, path } = error as NodeJS.ErrnoException;
+  if (code === "ENOENT" && path?.includes("\uFFFD") === true)
+    return "its name is not valid UTF-8, and Node cannot open such a file";
   return (code !== undefined && REASONS[code]) || message;
 }

@@ -1,7 +1,7 @@
 // Results of earlier runs. A result's key covers all of its dependencies: the file's text, the files in its module and
 // in related modules, the computed configuration, and the versions of the tools.
 import type { ESLint } from "eslint";
-import { existsSync, mkdirSync, renameSync, statSync, writeFileSync } from "node:fs";
+import fs, { existsSync, mkdirSync, statSync } from "node:fs";
 import { dirname, relative, resolve } from "node:path";
 import { readRegularText } from "../../eslint-plugin/module/regular-file.ts";
 import { VERSION } from "../../eslint-plugin/version.ts";
@@ -11,6 +11,9 @@ import { announceTemporary, removeTemporary } from "../files/temporary-files.ts"
 import { UsageError } from "../usage-error.ts";
 import { contentDigest, digest, type ModuleDigests } from "./module-digests.ts";
 import type { RuleSettings } from "./rule-settings.ts";
+
+/** The operations that may fail on a full file system. */
+export type WriteOperations = Pick<typeof fs, "writeFileSync" | "renameSync">;
 
 interface Entry {
   readonly key: string;
@@ -89,8 +92,11 @@ export class LintCache {
     this.entries.set(this.nameOf(file), { key, result });
   }
 
-  /** Writes the cache, without deleted files, in a new directory if necessary. Throws a UsageError on failure. */
-  save(): void {
+  /**
+   * Writes the cache, without deleted files, in a new directory if necessary. Throws a UsageError on failure, which
+   * leaves the old cache; tests pass operations that fail.
+   */
+  save({ writeFileSync, renameSync }: WriteOperations = fs): void {
     const base = dirname(this.path);
     const kept = [...this.entries].filter(([name]) => existsSync(resolve(base, name)));
     const temporary = `${this.path}.${process.pid}.tmp`;

@@ -38,6 +38,8 @@ export function ignoredRanges(tree: SyntaxTree, root: Body): Substitution[] {
       if (end === undefined) continue;
       lists ??= itemLists(root);
       if (!isBetweenItems(tokens, token, lists) || !isBetweenItems(tokens, end, lists)) continue;
+      // A line comment after an item is the item's, and may be aligned.
+      if (!leads(tokens, end)) continue;
       const range = linesBetween(tokens, token, end);
       if (range !== null) ranges.push(range);
       token = end;

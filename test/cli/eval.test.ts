@@ -3,6 +3,7 @@ import { constants, generateKeyPairSync, publicEncrypt } from "node:crypto";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { isIncomplete } from "../../cli/eval/session.ts";
+import { dedent } from "../helpers/dedent.ts";
 import { hclkit, tree, type Tree } from "../helpers/cli.ts";
 
 const MODULE = {
@@ -48,6 +49,31 @@ test("prints the value of each expression", async () => {
   assert.is(stdout, '2\n"aB"\n[]\n');
   assert.is(stderr, "");
   assert.is(code, 0);
+});
+
+test("says why a local value of a module is unknown, where the module is at fault", async () => {
+  const { path: cwd } = tree({
+    "main.tf": dedent`
+      locals {
+        a    = local.b
+        b    = "x\${local.a}"
+        c    = [local.b]
+        bad  = upper([])
+        id   = aws_instance.x.id
+      }
+      resource "aws_instance" "x" {
+      }
+    `,
+  });
+  const notes = async (name: string): Promise<string> => {
+    const { code, stderr } = await hclkit(["eval", "--module", ".", name], { cwd });
+    assert.is(code, 0);
+    return stderr;
+  };
+  assert.is(await notes("local.a"), "hclkit: local.a is unknown: it depends on local.b, which depends on itself.\n");
+  assert.match(await notes("[local.c]"), "local.c is unknown: it depends on local.b, which depends on itself.");
+  assert.match(await notes("local.bad"), "local.bad is unknown: it has an error. Invalid function argument: ");
+  assert.is(await notes("local.id"), "");
 });
 
 test("decrypts RSA", async () => {

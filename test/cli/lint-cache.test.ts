@@ -1,10 +1,10 @@
 // The cache of `hclkit lint`: results are reused as long as their dependencies are unchanged.
-import { readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../helpers/dedent.ts";
-import { LintCache } from "../../cli/lint/cache.ts";
+import { LintCache, type WriteOperations } from "../../cli/lint/cache.ts";
 import { Directories } from "../../cli/files/directories.ts";
 import { ModuleDigests } from "../../cli/lint/module-digests.ts";
 import { DEFAULT_RULE_SETTINGS } from "../../cli/lint/rule-settings.ts";
@@ -40,6 +40,33 @@ test("a second run takes its results from the cache, until a file changes", asyn
   assert.not.match((await lint("--config-preset", "all")).stdout, "MARKED");
   mark(cache);
   assert.not.match((await hclkit(["lint", ...RECOMMENDED], { cwd })).stdout, "MARKED");
+});
+
+test("a full file system leaves the old cache, and no temporary file", () => {
+  const { path: cwd, read } = tree({ "main.tf": BAD, ".hclkitcache": "{}" });
+  const path = join(cwd, ".hclkitcache");
+  const full = (): never => {
+    throw Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
+  };
+  const operations: readonly Partial<WriteOperations>[] = [
+    {
+      // A part of it still fits.
+      writeFileSync: (file, text) => {
+        writeFileSync(file, String(text).slice(0, 1));
+        full();
+      },
+    },
+    { renameSync: full },
+  ];
+  for (const failing of operations) {
+    const cache = new LintCache(path, new ModuleDigests(new Directories(), []), DEFAULT_RULE_SETTINGS);
+    assert.throws(
+      () => cache.save({ writeFileSync, renameSync, ...failing }),
+      (error: Error) => error.name === "UsageError" && error.message.endsWith("no space left on the device"),
+    );
+    assert.is(read(".hclkitcache"), "{}");
+    assert.equal(readdirSync(cwd).toSorted(), [".hclkitcache", "main.tf"]);
+  }
 });
 
 test("fixes are made regardless of the cache", async () => {

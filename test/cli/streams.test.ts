@@ -3,6 +3,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { reasonOf } from "../../cli/files/file-problem.ts";
 import { bin, hclkit, tree } from "../helpers/cli.ts";
 
 const { path: cwd } = tree({ "main.tf": "a=1\n", "values.tfvars": "zone = 1\n" });
@@ -65,6 +66,21 @@ test("an output that cannot be written is exit code 2 without a stack trace", as
     assert.match(stderr, "hclkit: the output cannot be written: no space left", line);
     assert.not.match(stderr, "    at ", line);
   }
+});
+
+test("a deleted current directory is reported in a sentence by every command", async () => {
+  for (const line of ["fmt", "lint", "check", "eval 1", "explain naming-convention"]) {
+    const { status, stderr } = await shell(`mkdir gone; cd gone; rmdir ../gone; $HCLKIT ${line}`);
+    assert.is(status, 2, line);
+    assert.match(stderr, /hclkit: The current directory does not exist any more\.\n$/, line);
+    assert.not.match(stderr, "    at ", line);
+  }
+});
+
+test("a name that is not UTF-8 is said to be the reason", () => {
+  const error = Object.assign(new Error("ENOENT: no such file or directory"), { code: "ENOENT" });
+  assert.is(reasonOf({ ...error, path: "caf\u00e9.tf" }), "no such file or directory");
+  assert.match(reasonOf({ ...error, path: "caf\ufffd.tf" }), "its name is not valid UTF-8");
 });
 
 test("misspelt commands and options get a suggestion", async () => {

@@ -101,6 +101,16 @@ for (const [title, text, expected] of [
     [],
   ],
   [
+    "a comment after an item ends no range",
+    dedent`
+      # prettier-ignore-start
+      a=1 # prettier-ignore-end
+      b=1
+    `,
+    [],
+  ],
+  ["inline comments", "a = [/* prettier-ignore-start */ 1,2 /* prettier-ignore-end */]\n", [" 1,2 "]],
+  [
     "comments in a loop are no range",
     dedent`
       a = [for k # prettier-ignore-start

@@ -59,9 +59,14 @@ function checkIgnoredRanges(before: string, after: string): string | null {
   const [left, right] = [validTree(before), validTree(after)];
   if (left === null || right === null) return "not valid";
   const [was, is] = [ignoredTexts(left), ignoredTexts(right)];
-  const changed = was.findIndex((text, index) => text !== is[index]);
-  if (changed < 0 && was.length === is.length) return null;
-  return `ignored range ${changed + 1}: ${JSON.stringify(was[changed])} became ${JSON.stringify(is[changed])}`;
+  // There may be more in the output, where a comma has moved in front of a comment.
+  let found = 0;
+  for (const [index, text] of was.entries()) {
+    const next = is.indexOf(text, found);
+    if (next < 0) return `ignored range ${index + 1}: ${JSON.stringify(text)} became ${JSON.stringify(is[found])}`;
+    found = next + 1;
+  }
+  return null;
 }
 
 /** F5: checks that an invalid text is rejected, and only with diagnostics. */

@@ -132,6 +132,12 @@ export function ignoredTexts({ tokens, root }: SyntaxTree): string[] {
     const end = comments[found]?.index;
     if (end === undefined || !isBalanced(tokens, start, end)) continue;
     if (!isBetweenItems(start) || !isBetweenItems(end)) continue;
+    // A line comment after an item ends no range.
+    if (
+      tokens.types[end] === TokenType.LineComment &&
+      !/(?:^|[\n\uFEFF])[ \t]*$/.test(tokens.text.slice(0, tokens.start(end)))
+    )
+      continue;
     const text = tokens.text.slice(tokens.end(start), tokens.start(end));
     texts.push(text.replace(/^[ \t]*\n/, "").replace(/(^|\n)[ \t]*$/, ""));
     at = found;

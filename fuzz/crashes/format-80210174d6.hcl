@@ -1,0 +1,6 @@
+e/**/{/**/
+é=/**/([/**/{}
+//prettier-ignore-start
+/**/,/**/x/**/#prettier-ignore-end
+])
+}
