@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { loadModule, type LoadOptions } from "../src/terraform/index.ts";
 import { moduleFiles } from "../test/helpers/module-files.ts";
-import { type ModuleFiles, moduleHost, reportsOf } from "../test/helpers/module-host.ts";
+import { type ModuleFiles, moduleHost, openHost, reportsOf } from "../test/helpers/module-host.ts";
 import { sharedFolder } from "./conformance/shared.ts";
 
 interface Pair {
@@ -29,7 +29,7 @@ if (shared === null) {
 
 /** The summaries of what is reported for a module and the modules that it calls. */
 function summaries(text: string, versions: LoadOptions["versions"]): string[] {
-  const host = moduleHost(withModule(moduleFiles(text.replace(/^# file: (\S+)$/gm, "# $1:"))));
+  const host = openHost(withModule(moduleFiles(text.replace(/^# file: (\S+)$/gm, "# $1:"))));
   const root = loadModule(".", host, { versions: versions ?? null });
   const modules = [root, ...[...root.declarations.modules.values()].flatMap((call) => root.child(call) ?? [])];
   return modules

@@ -28,6 +28,7 @@ import { callCodes } from "./terraform/validate/modules/codes.ts";
 import { resourceCodes } from "./terraform/validate/resources/codes.ts";
 import { directoryCodes } from "./terraform/validate/tests/codes.ts";
 import { featureCodes } from "./terraform/validate/versions/codes.ts";
+import { deprecationCodes } from "./terraform/validate/versions/deprecation-codes.ts";
 
 /** The tables by their names, lower layers first. */
 export const codeTables = {
@@ -50,6 +51,7 @@ export const codeTables = {
   resourceCodes,
   directoryCodes,
   featureCodes,
+  deprecationCodes,
   insightCodes,
   productCodes,
   nomadCodes,

@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { readTestFile } from "../../src/terraform/tests/test-file.ts";
 import { loadModule, type Module } from "../../src/terraform/index.ts";
 import type { Type } from "../../src/values/index.ts";
-import { moduleHost, type ModuleFiles } from "../../test/helpers/module-host.ts";
+import { moduleHost, type ModuleFiles, TERRAFORM_1_11 } from "../../test/helpers/module-host.ts";
 
 /** A diagnostic of `terraform validate -json`, without a range if Terraform reports none. */
 export interface ReferenceReport {
@@ -122,7 +122,7 @@ function manifest(files: ModuleFiles): string {
       visit(child, own);
     }
   };
-  const root = loadModule(".", moduleHost(files));
+  const root = loadModule(".", moduleHost(files), { versions: TERRAFORM_1_11 });
   visit(root, []);
   // Modules that tests run in place of the module under test have separate keys.
   for (const test of root.tests) {

@@ -7,6 +7,7 @@ import { callDocs } from "./calls.ts";
 import type { CodeDoc, CodeDocs } from "./code-docs.ts";
 import { configurationDocs } from "./configuration.ts";
 import { argumentDocs } from "./declarations.ts";
+import { deprecationDocs } from "./deprecations.ts";
 import { evaluationDocs } from "./evaluation.ts";
 import { featureDocs } from "./features.ts";
 import { insightDocs } from "./insights.ts";
@@ -40,6 +41,7 @@ const DOCS: { readonly [Table in keyof Tables]: CodeDocs<Tables[Table]> } = {
   testCodes: testDocs,
   directoryCodes: directoryDocs,
   featureCodes: featureDocs,
+  deprecationCodes: deprecationDocs,
   validationCodes: validationDocs,
   resourceCodes: resourceDocs,
   callCodes: callDocs,
@@ -64,7 +66,7 @@ const TITLES: Readonly<Record<string, readonly (keyof Tables)[]>> = {
   "Terraform: resources, provisioners and imports": ["resourceCodes"],
   "Terraform: module calls and providers": ["callCodes"],
   "Terraform: tests and mocks": ["testCodes", "directoryCodes"],
-  "Terraform: versions": ["featureCodes", "versionedCodes"],
+  "Terraform: versions": ["featureCodes", "versionedCodes", "deprecationCodes"],
   "Terraform: beyond terraform validate": ["insightCodes"],
   "Other products": ["productCodes", "nomadCodes", "packerCodes", "bakeCodes"],
 };

@@ -5,7 +5,7 @@ import { readTestFile } from "../../src/terraform/tests/test-file.ts";
 import { loadModule, readProviderSchemas } from "../../src/terraform/index.ts";
 import { sourceFile } from "../../src/terraform/source/source-file.ts";
 import { moduleFiles } from "../../test/helpers/module-files.ts";
-import { moduleHost } from "../../test/helpers/module-host.ts";
+import { openHost } from "../../test/helpers/module-host.ts";
 
 const attributes = {
   id: { type: "string", computed: true },
@@ -28,7 +28,8 @@ const providerSchemas = readProviderSchemas(EXAMPLE_SCHEMAS)!;
 /** The readers for examples, by kind. */
 export const moduleReaders = {
   module: (text: string): { readonly diagnostics: readonly Diagnostic[] } => {
-    const module = loadModule(".", moduleHost(moduleFiles(text)), { providerSchemas });
+    const files = moduleFiles(text);
+    const module = loadModule(".", openHost(files), { providerSchemas });
     // Variable files and mock files are checked on request.
     const others = module.files.filter(({ role }) => role === "variables" || role === "mock");
     const ofOthers = others.flatMap(({ name }) => module.diagnosticsOf(name));

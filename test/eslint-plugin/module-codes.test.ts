@@ -14,7 +14,7 @@ import { syntaxCodes } from "../../src/syntax/codes.ts";
 import { EXAMPLE_SCHEMAS } from "../../scripts/diagnostics/read-module.ts";
 import { type Diagnostic, loadModule, type Module, readProviderSchemas, type SourceFile } from "../../src/index.ts";
 import { moduleFiles } from "../helpers/module-files.ts";
-import { moduleHost } from "../helpers/module-host.ts";
+import { openHost } from "../helpers/module-host.ts";
 import { presetRules } from "../helpers/lint.ts";
 import { moduleFolder } from "./module-tester.ts";
 
@@ -85,7 +85,7 @@ function wrongIn(module: Module, file: SourceFile): readonly Diagnostic[] {
 
 /** Returns messages about diagnostics that are not reported, or more than once. */
 function misreported(files: Files): string[] {
-  const module = loadModule(".", moduleHost(files), { providerSchemas });
+  const module = loadModule(".", openHost(files), { providerSchemas });
   const folder = moduleFolder({ ...files, [SCHEMAS]: EXAMPLE_SCHEMAS });
   try {
     return module.files.flatMap((file) => {
@@ -144,7 +144,7 @@ for (const [code, { example }] of codeDocs) {
 
 /** Returns the codes of all diagnostics for some files. */
 function codesIn(files: Files): ReadonlySet<string> {
-  const module = loadModule(".", moduleHost(files), { providerSchemas });
+  const module = loadModule(".", openHost(files), { providerSchemas });
   return new Set(module.files.flatMap((file) => wrongIn(module, file).map(({ code }) => code)));
 }
 

@@ -26,6 +26,12 @@ export function moduleHost(files: ModuleFiles): ModuleHost {
   };
 }
 
+/** Returns a host that lists the directories in the root directory as well, so that callers of the root module are known. */
+export function openHost(files: ModuleFiles): ModuleHost {
+  const inRoot = Object.keys(files).flatMap((path) => (path.includes("/") ? [path.split("/")[0]!] : []));
+  return { ...moduleHost(files), directories: (path) => (path === "." ? inRoot : []) };
+}
+
 function directoryOf(path: string): string {
   const end = path.lastIndexOf("/");
   return end < 0 ? "." : path.slice(0, end);
@@ -89,9 +95,14 @@ export function moduleReports(files: ModuleFiles): PlacedReport[] {
       if (child !== null) visit(child);
     }
   };
-  visit(loadModule(".", host));
+  // The expected reports are those of Terraform 1.11.
+  const isOpenTofu = Object.keys(files).some((path) => /\.tofu(?:\.json)?$|\.tofutest\./.test(path));
+  visit(loadModule(".", host, isOpenTofu ? {} : { versions: TERRAFORM_1_11 }));
   return found;
 }
+
+/** The version whose reports the reference data and the oracle have. */
+export const TERRAFORM_1_11 = { product: "terraform", version: "1.11.4" } as const;
 
 /** Returns the reports for one module, syntax errors included. */
 export function reportsOf(module: LoadedModule): PlacedReport[] {

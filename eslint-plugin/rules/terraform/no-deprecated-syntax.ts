@@ -7,7 +7,14 @@ export const terraformNoDeprecatedSyntax: ModuleRule = moduleRule({
   description:
     "Disallow quoted keywords, versions in provider configurations, and arguments that a provider has deprecated",
   type: "suggestion",
-  codes: ["quoted-keyword", "provider-version-deprecated", "deprecated-argument"],
+  codes: [
+    "deprecated-root-output",
+    "deprecated-variable-set",
+    "deprecated-output-used",
+    "quoted-keyword",
+    "provider-version-deprecated",
+    "deprecated-argument",
+  ],
   isWarning: true,
   fixMay: ["change"],
   fix(sourceCode, { code, subject }) {

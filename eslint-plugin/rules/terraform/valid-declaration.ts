@@ -60,6 +60,7 @@ const SYNTAX: ReadonlySet<string> = new Set(expressionSyntaxCodes);
 export const terraformValidDeclaration: ModuleRule = moduleRule({
   description: "Require valid block types, arguments and names",
   codes: [
+    "invalid-output-value",
     "empty-deprecated",
     "invalid-action-type-name",
     "invalid-action-name",

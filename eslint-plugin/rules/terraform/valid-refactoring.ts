@@ -4,6 +4,7 @@ import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.
 export const terraformValidRefactoring: ModuleRule = moduleRule({
   description: "Require valid `moved`, `import` and `removed` blocks",
   codes: [
+    "import-in-child-module",
     "import-with-id-and-identity",
     "import-without-id",
     "invalid-import-id",

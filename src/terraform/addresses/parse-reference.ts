@@ -77,6 +77,9 @@ class ReferenceParser {
       case "path":
       case "terraform":
         return this.named((attribute) => ({ kind: name, name: attribute }));
+      // OpenTofu's name for the same object; elsewhere it is not declared.
+      case "tofu":
+        return this.named((attribute) => ({ kind: "terraform", name: attribute }));
       case "self":
         return this.reference({ kind: "self" }, 0);
       case "module":

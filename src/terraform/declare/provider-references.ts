@@ -1,4 +1,5 @@
 /** Arguments that refer to provider configurations: `aws`, `aws.west`. */
+import { embeddedExpression } from "../../json/index.ts";
 import { type ConfigExpression, expressionRange } from "../../model/index.ts";
 import type { TextRange } from "../../text/index.ts";
 import { addressSteps } from "../addresses/address-steps.ts";
@@ -24,8 +25,12 @@ export function readProviderReference(
   argument: "provider" | "providers",
 ): ReadProviderReference {
   const range = expressionRange(expression);
-  // OpenTofu selects provider instances with keys that are not constant.
-  if (reader.isEarlyEvaluation && addressSteps(expression) === null) return INVALID;
+  const hasInstances = reader.versions.has("provider-instances");
+  // Keys of instances need not be constant.
+  if (hasInstances && isInstance(expression)) {
+    reader.use("provider-instances", range);
+    return INVALID;
+  }
   const before = reader.errorCount;
   const steps = readQuoted(reader, expression, argumentCodes["quoted-reference"]) ?? addressSteps(expression) ?? [];
   const [root, step] = steps;
@@ -38,8 +43,15 @@ export function readProviderReference(
   const whole: TextRange = { start: root.range.start, end: (step ?? root).range.end };
   if (step === undefined) return valid({ localName: root.name, alias: null, range: whole });
   if (step.kind === "attribute") return valid({ localName: root.name, alias: step.name, range: whole });
-  if (!reader.isEarlyEvaluation) reader.report(addressCodes["provider-reference-with-index"], step.range);
+  reader.report(addressCodes["provider-reference-with-index"], step.range);
   return { reference: { localName: root.name, alias: null, range: whole }, isValid: false };
+}
+
+/** Returns true for a reference with an alias and a key: `aws.west["a"]`. */
+function isInstance(expression: ConfigExpression): boolean {
+  const native = expression.type === "JsonString" ? embeddedExpression(expression) : expression;
+  const node = native.type === "EmbeddedExpression" ? native.expression : native;
+  return node?.type === "Traversal" && node.steps.length === 2 && node.steps[1]?.type === "IndexStep";
 }
 
 function valid(reference: ProviderReference): ReadProviderReference {

@@ -11,6 +11,7 @@ import type {
   ImportDeclaration,
   ModuleCallDeclaration,
   ModuleDeclarations,
+  ProviderDeclaration,
   ProvisionerDeclaration,
   Repetition,
   ResourceDeclaration,
@@ -45,7 +46,10 @@ function sitesOfFile(file: SourceFile, declarations: FileDeclarations, module: M
     collector.plain(value);
     for (const rule of preconditions) collector.rule(rule);
   }
-  for (const provider of declarations.providers) collector.body(provider.config, NONE);
+  for (const provider of declarations.providers) {
+    collector.plain(provider.forEach);
+    collector.body(provider.config, NONE, instancesOf(file, provider));
+  }
   for (const call of declarations.modules) collector.moduleCall(call);
   for (const resource of declarations.resources) collector.take(sitesOfResource(file, resource, module));
   for (const imported of declarations.imports) {
@@ -58,6 +62,11 @@ function sitesOfFile(file: SourceFile, declarations: FileDeclarations, module: M
     for (const rule of check.asserts) collector.rule(rule, context);
   }
   return collector.sites;
+}
+
+/** Returns the context of a provider configuration, which may have an instance for each element of a collection. */
+function instancesOf(file: SourceFile, { forEach }: ProviderDeclaration): SiteContext {
+  return { ...plainContext(file), repetition: forEach === null ? null : { count: null, forEach } };
 }
 
 /** A check rule with its parts' scope. */

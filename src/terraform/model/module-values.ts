@@ -130,7 +130,7 @@ export class ModuleValues {
           names.put([], "path", this.unknown(pathsWith(this.inputs.modulePath ?? NOT_NULL_STRING)));
           break;
         case "terraform":
-          names.put([], "terraform", this.unknown(TERRAFORM));
+          names.put([], source.name, this.unknown(TERRAFORM));
           break;
         default:
       }

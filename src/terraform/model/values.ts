@@ -1,7 +1,7 @@
 /** The values of a module: of its names, and those that it gives to its callers. Made once for a module, and kept. */
 import { SharedBudget } from "../../functions/index.ts";
 import { getOrCompute, memoize } from "../../memo.ts";
-import { dynamicVal, EPHEMERAL, mark, type Value } from "../../values/index.ts";
+import { ConversionError, convert, dynamicVal, EPHEMERAL, mark, type Value } from "../../values/index.ts";
 import type { ModuleCallDeclaration, OutputDeclaration } from "../declare/declarations.ts";
 import { plainContext, siteOf } from "../declare/sites.ts";
 import type { Module } from "./module.ts";
@@ -81,7 +81,9 @@ function outputValue(module: Module, output: OutputDeclaration): Value {
   if (output.value === null) return dynamicVal;
   const { value, diagnostics } = valuesOf(module).evaluate(siteOf(plainContext(output.file), output.value));
   const result = diagnostics.length === 0 ? value : dynamicVal;
-  const marked = output.isEphemeral === true ? mark(result, EPHEMERAL) : result;
+  const converted = output.type === null ? result : convert(result, output.type);
+  const typed = converted instanceof ConversionError ? dynamicVal : converted;
+  const marked = output.isEphemeral === true ? mark(typed, EPHEMERAL) : typed;
   values.set(output.name, marked);
   return marked;
 }

@@ -50,7 +50,7 @@ export function readTestFile(
   const { blocks } = reader.decode(file.body, "testFile");
   const ofType = (blockType: string): BodyBlock[] => blocks.filter(({ type }) => type === blockType);
   const runs = ofType("run").map((block) => readRun(reader, block));
-  checkRunNames(reader, runs);
+  if (!reader.versions.has("repeated-run-names")) checkRunNames(reader, runs);
   const providers = ofType("provider").flatMap((block) => readProvider(reader, block) ?? []);
   const mockProviders = ofType("mock_provider").flatMap((block) => readMockProvider(reader, block) ?? []);
   checkProviderNames(reader, [...providers, ...mockProviders]);

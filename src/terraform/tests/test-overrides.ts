@@ -3,6 +3,7 @@ import { type BodyAttribute, type BodyBlock, evaluate, staticKeyword } from "../
 import type { TextRange } from "../../text/index.ts";
 import { type Address, addressText } from "../addresses/address.ts";
 import { readAddress } from "../addresses/read-address.ts";
+import { addressSteps } from "../addresses/address-steps.ts";
 import type { FileReader } from "../declare/file-reader.ts";
 import { readReference } from "../declare/static-arguments.ts";
 import type { MockDeclaration, OverrideDeclaration } from "./test-declarations.ts";
@@ -97,6 +98,8 @@ function readTarget(
   block: BodyBlock,
   { kind, targets }: OverrideWording,
 ): Address | null {
+  // Targets may be instances, with keys that are not written out.
+  if (reader.versions.has("override-instances") && addressSteps(attribute.expression) === null) return null;
   const steps = readReference(reader, attribute.expression);
   const address = steps && readAddress(reader, steps);
   if (address === null) return null;

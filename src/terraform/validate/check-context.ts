@@ -4,6 +4,7 @@ import { providerAddress, resourceAddress } from "../addresses/resource-address.
 import type { FileDeclarations, ModuleCallDeclaration, ModuleDeclarations } from "../declare/declarations.ts";
 import { dynamicVal, type Value } from "../../values/index.ts";
 import type { ConfigExpression } from "../../model/index.ts";
+import { isCalled } from "../model/callers.ts";
 import { sitesOf } from "../model/file-sites.ts";
 import type { ConfigurationFile, Module } from "../model/module.ts";
 import { getOrCompute, memoize } from "../../memo.ts";
@@ -78,6 +79,11 @@ export class CheckContext extends DiagnosticSink {
   /** Returns the problems with an expression's references. */
   referenceProblems(site: Site): readonly Diagnostic[] {
     return referenceProblems(this.module, site);
+  }
+
+  /** Returns true if a module nearby calls this one. */
+  get isCalled(): boolean {
+    return isCalled(this.module);
   }
 
   /** The product and the versions that the module is for. */

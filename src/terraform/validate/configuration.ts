@@ -5,7 +5,7 @@ import { checkDependencies } from "./dependencies.ts";
 import { checkExpressions } from "./expressions.ts";
 import { checkFunctionProviders } from "./function-providers.ts";
 import { checkIgnoredChanges } from "./resources/ignored-changes.ts";
-import { checkImports } from "./resources/imports.ts";
+import { checkImportedInto, checkImports } from "./resources/imports.ts";
 import { checkModuleCalls } from "./modules/module-calls.ts";
 import { checkOutputs } from "./outputs.ts";
 import { checkProviderConfigs } from "./modules/provider-configs.ts";
@@ -15,6 +15,7 @@ import { checkRepetition } from "./resources/repetition.ts";
 import { checkResourceConfigs } from "./resources/resource-config.ts";
 import { checkResourceTypes } from "./resources/resource-types.ts";
 import { checkSettings } from "./settings.ts";
+import { checkDeprecations } from "./versions/deprecations.ts";
 import { checkStaticContexts } from "./versions/static-context.ts";
 import { checkTriggeredActions } from "./versions/actions.ts";
 
@@ -38,4 +39,6 @@ export function checkFile(context: CheckContext): void {
   checkSettings(context);
   checkTriggeredActions(context);
   checkStaticContexts(context);
+  checkDeprecations(context, sites);
+  checkImportedInto(context);
 }

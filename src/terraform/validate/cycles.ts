@@ -12,6 +12,7 @@ export function cycleDiagnostics(module: Module): ModuleDiagnostic[] {
   const order = new Map(module.files.map((file, index) => [file, index]));
   return graphOf(module)
     .cycles()
+    .filter((cycle) => !module.versions.has("validations-in-cycles") || !cycle.every((node) => node.startsWith("var.")))
     .flatMap((cycle) => {
       const declared = cycle.flatMap((node) => declarationOf(module, node) ?? []);
       const [first] = declared.toSorted(

@@ -34,7 +34,7 @@ export function expressionResult(module: Module, site: Site): ExpressionResult {
     // An expression in a loop fails once for each element.
     const id = `${code} ${subject.start} ${subject.end}`;
     // Functions that Terraform does not have may belong to some OpenTofu version.
-    if (seen.has(id) || limitCodes.has(code) || (module.dialect === "opentofu" && unknownFunctionCodes.has(code)))
+    if (seen.has(id) || limitCodes.has(code) || (module.versions.isBeyondDescribed && unknownFunctionCodes.has(code)))
       return false;
     seen.add(id);
     return true;

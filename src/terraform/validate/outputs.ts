@@ -1,8 +1,11 @@
 /** Checks outputs for sensitive and ephemeral values that they do not declare. A module is checked as a root module. */
-import { EPHEMERAL, SENSITIVE, unmarkDeep } from "../../values/index.ts";
+import { convertOutlined } from "../../eval/index.ts";
+import { ConversionError, EPHEMERAL, SENSITIVE, unmarkDeep } from "../../values/index.ts";
+import { conversionProblem } from "../declare/blocks/variables.ts";
 import { plainContext, siteOf } from "../declare/sites.ts";
 import type { CheckContext } from "./check-context.ts";
 import { validationCodes } from "./codes.ts";
+import { deprecationCodes } from "./versions/deprecation-codes.ts";
 
 /** Checks the outputs in a file. */
 export function checkOutputs(context: CheckContext): void {
@@ -11,10 +14,15 @@ export function checkOutputs(context: CheckContext): void {
     // Overridden arguments apply to the whole output.
     const { isEphemeral, isSensitive } = context.declarations.outputs.get(output.name) ?? output;
     if (output.isEphemeral === true) context.report(validationCodes["ephemeral-root-output"], range);
+    if (output.deprecated !== null && context.dialect === "terraform" && !context.isCalled)
+      context.report(deprecationCodes["deprecated-root-output"], range);
     if (value === null) continue;
     const site = siteOf(plainContext(context.file), value);
     const result = context.valueAt(site);
     if (result === null) continue;
+    const converted = output.type === null ? result : convertOutlined(result, output.type);
+    if (converted instanceof ConversionError)
+      context.report(deprecationCodes["invalid-output-value"], site.range, { reason: conversionProblem(converted) });
     const { marks } = unmarkDeep(result);
     // The outputs of unknown child modules are not ephemeral.
     if (isEphemeral === true && result.isWhollyKnown && !marks.has(EPHEMERAL))

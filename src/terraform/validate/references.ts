@@ -22,6 +22,7 @@ import {
 import { nameRangeOf, readReferences, rootRangeOf } from "../addresses/references.ts";
 import type { ResourceSchemas } from "../schema/resource-schemas.ts";
 import type { Site } from "../declare/sites.ts";
+import type { LanguageVersions } from "../versions/language-versions.ts";
 import { validationCodes } from "./codes.ts";
 
 /** Attributes of `path`. */
@@ -35,12 +36,13 @@ type Subject<Kind extends ReferenceSubject["kind"]> = Extract<ReferenceSubject, 
 /** The possible targets of references. */
 export interface ReferenceTargets {
   readonly declarations: ModuleDeclarations;
+  readonly versions: LanguageVersions;
   readonly schemas: ResourceSchemas;
 }
 
 /** Returns the problems with an expression's references. */
-export function referenceProblems({ declarations, schemas }: ReferenceTargets, site: Site): Diagnostic[] {
-  const checker = new ReferenceChecker(declarations, schemas, site);
+export function referenceProblems(targets: ReferenceTargets, site: Site): Diagnostic[] {
+  const checker = new ReferenceChecker(targets, site);
   for (const { source, read } of readReferences(site.expression)) {
     if (site.iterators.some(({ name }) => name === source.name)) continue;
     if (isReference(read)) checker.check(read);
@@ -52,12 +54,14 @@ export function referenceProblems({ declarations, schemas }: ReferenceTargets, s
 class ReferenceChecker extends DiagnosticSink {
   private readonly declarations: ModuleDeclarations;
   private readonly schemas: ResourceSchemas;
+  private readonly versions: LanguageVersions;
   private readonly site: Site;
 
-  constructor(declarations: ModuleDeclarations, schemas: ResourceSchemas, site: Site) {
+  constructor({ declarations, schemas, versions }: ReferenceTargets, site: Site) {
     super();
     this.declarations = declarations;
     this.schemas = schemas;
+    this.versions = versions;
     this.site = site;
   }
 
@@ -197,6 +201,11 @@ class ReferenceChecker extends DiagnosticSink {
   }
 
   private terraform(reference: Reference, name: string): void {
+    if (reference.source.name === "tofu" && !this.versions.has("tofu-object")) {
+      const args = { mode: "managed", type: "tofu", name, suggestion: null };
+      this.report(validationCodes["undeclared-resource"], reference.range, args);
+      return;
+    }
     if (TERRAFORM_NAMES.has(name)) return;
     this.report(validationCodes["no-such-terraform-attribute"], reference.range, { name });
   }

@@ -196,6 +196,7 @@ const BEHAVIOURS = [
     opentofu: "1.8",
   },
   { name: "repeated-run-names", text: "runs of the same name", opentofu: BOTH },
+  { name: "validations-in-cycles", text: "validations that refer to each other", opentofu: "1.9" },
   { name: "override-instances", text: "overrides of instances", opentofu: "1.8" },
 ] as const satisfies readonly Omit<BehaviourFeature, "kind">[];
 

@@ -295,6 +295,125 @@ const ROWS: readonly Row[] = [
     `,
     "variable-not-static 2,17-22",
   ],
+  // OpenTofu in files named .tf
+  [
+    "OT 1.9",
+    dedent`
+      provider "aws" {
+        alias    = "r"
+        for_each = toset(["eu-west-1"])
+        region   = each.value
+      }
+      resource "aws_vpc" "x" {
+        provider = aws.r["eu-west-1"]
+      }
+      resource "aws_vpc" "y" {
+        for_each = toset(["eu-west-1"])
+        provider = aws.r[each.key]
+      }
+      module "m" {
+        source    = "./m"
+        providers = { aws = aws.r["eu-west-1"] }
+      }
+      output "w" {
+        value = tofu.workspace
+      }
+      # m/main.tf:
+    `,
+  ],
+  ["OT 1.8", 'output "w" {\n  value = tofu.workspace\n}\n', "undeclared-resource 2,11-25"],
+  ["TF 1.9", 'output "w" {\n  value = tofu.workspace\n}\n', "undeclared-resource 2,11-25"],
+  [
+    "OT 1.9",
+    dedent`
+      variable "a" {
+        validation {
+          condition     = var.a > var.b
+          error_message = "A."
+        }
+      }
+      variable "b" {
+        validation {
+          condition     = var.b < var.a
+          error_message = "B."
+        }
+      }
+    `,
+  ],
+  [
+    "OT 1.8",
+    dedent`
+      # main.tf:
+      # t.tftest.hcl:
+      override_resource {
+        target = x_y.z[*]
+      }
+    `,
+  ],
+  [
+    "OT 1.8",
+    dedent`
+      # main.tf:
+      # t.tftest.hcl:
+      run "a" {
+      }
+      run "a" {
+      }
+    `,
+  ],
+  ["OT 1.7", 'output "a" {\n  value = upcase("a")\n}\n', "unknown-function 2,11-17"],
+  // Deprecations and types of outputs
+  [
+    "TF 1.15",
+    dedent`
+      output "a" {
+        value      = 1
+        deprecated = "use b"
+      }
+    `,
+    "deprecated-root-output 1,1-11",
+  ],
+  [
+    "TF 1.15",
+    dedent`
+      module "m" {
+        source = "./m"
+        a      = 1
+      }
+      output "o" {
+        value = module.m.o
+      }
+      # m/main.tf:
+      variable "a" {
+        deprecated = "use b"
+      }
+      output "o" {
+        value      = 1
+        deprecated = "use p"
+      }
+    `,
+    "deprecated-output-used 6,11-21",
+    "deprecated-variable-set 3,3-4",
+  ],
+  [
+    "TF 1.15",
+    dedent`
+      output "o" {
+        type  = number
+        value = "a"
+      }
+    `,
+    "invalid-output-value 3,11-14",
+  ],
+  [
+    "TF 1.15",
+    dedent`
+      output "o" {
+        type  = list(string)
+        value = ["a"]
+      }
+    `,
+  ],
   // Tests
   [
     "TF 1.13",

@@ -39,12 +39,19 @@ export function readCheckRules(
   return blocks.filter((block) => block.type === type).map((block) => readCheckRule(reader, block, owner));
 }
 
+/** The kinds of objects that validations of a variable can refer to since a version. */
+const OTHER_OBJECTS: ReadonlySet<ReferenceSubject["kind"]> = new Set(["var", "local", "resource", "module"]);
+
 function checkCondition(reader: FileReader, type: string, { expression }: BodyAttribute, owner: RuleOwner): void {
   const range = expressionRange(expression);
   if (variablesIn(expression).length === 0) reader.report(blockCodes["constant-condition"], range, { block: type });
   if (owner?.kind !== "variable") return;
   const { name } = owner;
-  const isOwn = subjectsIn({ expression }).some((subject) => subject.kind === "var" && subject.name === name);
+  const subjects = subjectsIn({ expression });
+  const isOfVariable = (subject: ReferenceSubject): boolean => subject.kind === "var" && subject.name === name;
+  if (subjects.some((subject) => OTHER_OBJECTS.has(subject.kind) && !isOfVariable(subject)))
+    reader.use("cross-object-validation", range);
+  const isOwn = subjects.some(isOfVariable);
   if (!isOwn) reader.report(blockCodes["validation-of-something-else"], range, { name });
 }
 

@@ -7,6 +7,7 @@ import { plainContext, type Site, siteOf } from "../../declare/sites.ts";
 import type { CheckContext } from "../check-context.ts";
 import { checkImportTarget } from "./import-targets.ts";
 import { argumentCodes } from "../../declare/codes.ts";
+import { deprecationCodes } from "../versions/deprecation-codes.ts";
 import { resourceCodes } from "./codes.ts";
 
 /** Checks the imports in a file. */
@@ -21,6 +22,13 @@ export function checkImports(context: CheckContext): void {
     if (context.dialect === "terraform" && !checkImportTarget(context, declaration)) continue;
     if (id !== null) checkId(context, siteOf(importContext(context.file, declaration), id));
   }
+}
+
+/** Reports imports in a module that another one calls, for versions that have imports in root modules only. */
+export function checkImportedInto(context: CheckContext): void {
+  const { imports } = context.own;
+  if (imports.length === 0 || context.versions.has("import-in-child-module") || !context.isCalled) return;
+  for (const { block } of imports) context.report(deprecationCodes["import-in-child-module"], block.definitionRange);
 }
 
 /** Returns whether all keys of an address are literal; in JSON, addresses are parsed from their strings. */
