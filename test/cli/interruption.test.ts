@@ -1,15 +1,18 @@
 // Signals end a command within a second, even while a rule runs; a file that exhausts the memory does not affect other
 // files.
 import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { hclkit, tree } from "../helpers/cli.ts";
 
-/** Returns a configuration with one rule, for JavaScript and HCL files. */
+/** Returns a configuration with one rule, for HCL files. */
 const configWith = (visit: string): string => `
 import { writeFileSync } from "node:fs";
-const create = (context) => ({ Program(node) { ${visit} } });
-export default [{ files: ["**/*.tf"], plugins: { own: { rules: { rule: { create } } } }, rules: { "own/rule": 2 } }];
+import hcl from ${JSON.stringify(join(process.cwd(), "dist/eslint-plugin/index.js"))};
+const rule = { meta: { languages: ["hcl/hcl"] }, create: (context) => ({ ConfigFile(node) { ${visit} } }) };
+const plugins = { hcl, own: { rules: { rule } } };
+export default [{ files: ["**/*.tf"], plugins, language: "hcl/hcl", rules: { "own/rule": 2 } }];
 `;
 
 /** The rule signals its start, and never ends. */
