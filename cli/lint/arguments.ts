@@ -75,6 +75,8 @@ const OPTIONS = {
   "changed-since": { type: "string" },
   stdin: { type: "boolean" },
   "stdin-filepath": { type: "string" },
+  // ESLint's name of the option.
+  "stdin-filename": { type: "string" },
   "suppress-all": { type: "boolean" },
   "suppress-rule": { type: "string", multiple: true },
   "prune-suppressions": { type: "boolean" },
@@ -149,6 +151,7 @@ function parseSuppressions(values: Suppressing): SuppressionSettings {
 interface Input extends Suppressing {
   readonly stdin?: boolean;
   readonly "stdin-filepath"?: string;
+  readonly "stdin-filename"?: string;
   readonly "changed-since"?: string;
   readonly fix?: boolean;
   readonly shard?: string;
@@ -156,7 +159,7 @@ interface Input extends Suppressing {
 
 /** The name of the file on standard input; null to read files. */
 function parseStdin(values: Input, paths: readonly string[]): string | null {
-  const name = values["stdin-filepath"] ?? null;
+  const name = values["stdin-filepath"] ?? values["stdin-filename"] ?? null;
   if (name === null) {
     if (values.stdin === true || paths.includes("-")) {
       throw new UsageError("To lint standard input, name the file it is the text of: --stdin-filepath FILE.");
@@ -184,6 +187,7 @@ export function parseLintArguments(command: "lint" | "check", args: readonly str
     values["suppressions-location"],
     values["changed-since"],
     values["stdin-filepath"],
+    values["stdin-filename"],
   ];
   if ([...positionals, ...named].includes("")) throw new UsageError("A path or a name is empty.");
   const { "max-warnings": limit } = values;

@@ -1,10 +1,12 @@
 // How an engine applies the command line's settings for rules.
-import type { ESLint } from "eslint";
+import { ESLint } from "eslint";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { Engines } from "../../cli/lint/engines.ts";
+import { presetConfig } from "../../cli/lint/presets.ts";
 import {
   DEFAULT_RULE_SETTINGS,
+  eslintOptionsOf,
   fixFilterOf,
   formatSeverityOf,
   lastRules,
@@ -18,12 +20,18 @@ const COMPLEXITY = "hcl/max-expression-complexity";
 /** The default preset reports the interpolation alone. */
 const TEXT = 'output "a" {\n  value = "${path.module}"\n}\n';
 
-async function lint(rules: Partial<RuleSettings>, fix = false): Promise<ESLint.LintResult> {
-  const { path } = tree({});
+/** Returns the result of the engine in the package, which has to be that of ESLint. */
+async function lint(more: Partial<RuleSettings>, fix = false): Promise<ESLint.LintResult> {
+  const { path: cwd } = tree({});
+  const filePath = `${cwd}/outputs.tf`;
+  const rules = { ...DEFAULT_RULE_SETTINGS, ...more };
   const shared = { fix, writes: false, readsFixes: true, presets: ["default"], readsConfig: true };
-  const settings = { cwd: path, rules: { ...DEFAULT_RULE_SETTINGS, ...rules }, ...shared };
-  const engine = await new Engines(settings, [path]).engineFor(`${path}/outputs.tf`);
-  const [result] = await engine.lintText(TEXT, { filePath: `${path}/outputs.tf` });
+  const engine = await new Engines({ cwd, rules, ...shared }, [cwd]).engineFor(filePath);
+  const [result] = await engine.lintText(TEXT, { filePath });
+  const overrideConfig = [...(await presetConfig(["default"])), { rules: lastRules(rules) }];
+  const eslint = new ESLint({ cwd, ...eslintOptionsOf(rules, fix), overrideConfigFile: true, overrideConfig });
+  const [expected] = await eslint.lintText(TEXT, { filePath });
+  assert.equal([result!.messages, result!.output], [expected!.messages, expected!.output]);
   return result!;
 }
 

@@ -66,7 +66,10 @@ test("standard input is linted as a file of its module", async () => {
       value = var.nope
     }
   `;
-  for (const flags of [["--stdin", "--stdin-filepath", "main.tf"], ["--stdin-filepath=new.tf"]]) {
+  for (const flags of [
+    ["--stdin", "--stdin-filepath", "main.tf"],
+    ["--stdin", "--stdin-filename=new.tf"],
+  ]) {
     const { code, stdout, stderr } = await hclkit(["lint", ...flags, "--format", "unix"], { cwd, input });
     assert.is(code, 1);
     assert.match(stdout, /(?:main|new)\.tf:5:11: Reference to undeclared input variable/);
