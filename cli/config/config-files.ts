@@ -10,7 +10,7 @@ import type { PathSettings } from "./path-settings.ts";
 export class ConfigFiles {
   /** The run's directories. */
   readonly directories: Directories;
-  private readonly found = new Map<string, string | null>();
+  private readonly paths = new Map<string, string | null>();
   private readonly loaded = new Map<string, Promise<PathSettings>>();
 
   constructor(directories: Directories) {
@@ -22,8 +22,8 @@ export class ConfigFiles {
    * null if absent.
    */
   find(directory: string): string | null {
-    let path = this.found.get(directory);
-    if (path === undefined) this.found.set(directory, (path = this.search(directory)));
+    let path = this.paths.get(directory);
+    if (path === undefined) this.paths.set(directory, (path = this.search(directory)));
     return path;
   }
 

@@ -26,13 +26,13 @@ const NOTHING = new Scope(null);
 export function valueOfText(
   name: string,
   text: string,
-  wanted: { readonly type: Type; readonly isText: boolean } | null,
+  expected: { readonly type: Type; readonly isText: boolean } | null,
 ): Value {
-  if (wanted?.isText === true) return converted(name, stringVal(text), wanted.type);
+  if (expected?.isText === true) return converted(name, stringVal(text), expected.type);
   const result = evaluate(parseExpression(text), { scope: NOTHING });
   const [first] = result.diagnostics;
-  if (first === undefined) return wanted === null ? result.value : converted(name, result.value, wanted.type);
-  if (wanted === null) return stringVal(text);
+  if (first === undefined) return expected === null ? result.value : converted(name, result.value, expected.type);
+  if (expected === null) return stringVal(text);
   throw new UsageError(`The value given for variable ${name} is not an expression:\n${renderDiagnostic(text, first)}`);
 }
 

@@ -188,9 +188,9 @@ function localValues(module: Module, roots: ReadonlyMap<string, Value>, inputs: 
     while (stack.length > 0) {
       const name = stack.at(-1)!;
       const expression = module.locals.get(name)!;
-      const wanted = begun.has(name) ? [] : localsIn(expression).filter((other) => module.locals.has(other));
+      const needed = begun.has(name) ? [] : localsIn(expression).filter((other) => module.locals.has(other));
       begun.add(name);
-      const missing = wanted.filter((other) => !begun.has(other));
+      const missing = needed.filter((other) => !begun.has(other));
       stack.push(...missing);
       if (missing.length > 0) continue;
       stack.pop();
@@ -237,9 +237,9 @@ function localValue(
   inputs: ModuleInputs,
 ): EvaluateResult {
   const names = localsIn(expression);
-  const known = names.map((name) => [name, values.get(name) ?? dynamicVal] as const);
+  const entries = names.map((name) => [name, values.get(name) ?? dynamicVal] as const);
   // A reference to all local values at once may be to any of them, so it is unknown.
-  const local = refersToAllLocals(expression) ? dynamicVal : objectVal(known);
+  const local = refersToAllLocals(expression) ? dynamicVal : objectVal(entries);
   const scope = new Scope(new Map([...roots, ["local", local]]), inputs.functions);
   return evaluate(expression, { scope, files: inputs.host });
 }

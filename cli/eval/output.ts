@@ -36,8 +36,8 @@ export function jsonOf(value: Value): string {
   const unknown: string[] = [];
   const sensitive: string[] = [];
   collect(value, [], unknown, sensitive);
-  const known = withoutUnknown(unmarkDeep(value).value);
-  const json = valueToJson(known, value.type);
+  const shown = withoutUnknown(unmarkDeep(value).value);
+  const json = valueToJson(shown, value.type);
   const text = json instanceof JsonError ? JSON.stringify({ error: json.message }) : json;
   const paths = (name: string, list: readonly string[]): string =>
     list.length === 0 ? "" : `,"${name}":${JSON.stringify(list)}`;

@@ -98,18 +98,18 @@ export class Directories {
 
   /** Returns whether a Prettier configuration file, or an .editorconfig, may apply to a directory's files. */
   configuration(directory: string): { readonly prettier: boolean; readonly editor: boolean } {
-    let found = this.configured.get(directory);
-    if (found === undefined) {
-      const own = this.listing(directory);
+    let cached = this.configured.get(directory);
+    if (cached === undefined) {
+      const listing = this.listing(directory);
       const parent = dirname(directory);
       const above = parent === directory ? { prettier: false, editor: false } : this.configuration(parent);
-      found = {
-        prettier: own.hasPrettierConfig || above.prettier,
-        editor: own.hasEditorConfig || (above.editor && !own.isRepositoryRoot),
+      cached = {
+        prettier: listing.hasPrettierConfig || above.prettier,
+        editor: listing.hasEditorConfig || (above.editor && !listing.isRepositoryRoot),
       };
-      this.configured.set(directory, found);
+      this.configured.set(directory, cached);
     }
-    return found;
+    return cached;
   }
 
   /** Returns the root of a directory's repository, or null outside repositories. */

@@ -10,10 +10,10 @@ export type IsIgnored = (path: string) => boolean;
 
 function ignoreFilesAbove(directories: Directories, directory: string): string[] {
   const root = directories.repositoryRoot(directory) ?? directory;
-  const found: string[] = [];
+  const paths: string[] = [];
   for (let current = directory; ; current = dirname(current)) {
-    found.push(...directories.listing(current).ignoreFiles.map((name) => join(current, name)));
-    if (current === root) return found;
+    paths.push(...directories.listing(current).ignoreFiles.map((name) => join(current, name)));
+    if (current === root) return paths;
   }
 }
 

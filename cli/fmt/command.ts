@@ -35,9 +35,9 @@ async function prepareJobs(
   const options = await Promise.all(files.map(optionsOf));
   const jobs: Job[] = [];
   for (const [index, file] of files.entries()) {
-    const found = options[index]!;
-    if ("message" in found) problems.push(found);
-    else jobs.push({ ...file, options: found });
+    const fileOptions = options[index]!;
+    if ("message" in fileOptions) problems.push(fileOptions);
+    else jobs.push({ ...file, options: fileOptions });
   }
   return jobs;
 }

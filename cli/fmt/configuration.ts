@@ -46,18 +46,18 @@ export function optionsFromConfig(config: Configured): FileOptions {
 async function rejectContradiction(
   prettier: PrettierFiles,
   path: string,
-  own: Configured,
+  configured: Configured,
   source: string,
 ): Promise<void> {
-  const prettierrc = Object.keys(own).length === 0 ? null : await prettier.prettierrcFor(path);
+  const prettierrc = Object.keys(configured).length === 0 ? null : await prettier.prettierrcFor(path);
   if (prettierrc === null) return;
   for (const option of OPTIONS) {
     const name = configuredName(option);
     const theirs = prettierrc.options[name];
-    if (own[name] === undefined || theirs === undefined || own[name] === theirs) continue;
+    if (configured[name] === undefined || theirs === undefined || configured[name] === theirs) continue;
     const [first, second] = [source, prettierrc.source].map((file) => relative(process.cwd(), file));
     throw new UsageError(
-      `${first} and ${second} contradict each other: ${name} is ${JSON.stringify(own[name])} in the first one ` +
+      `${first} and ${second} contradict each other: ${name} is ${JSON.stringify(configured[name])} in the first one ` +
         `and ${JSON.stringify(theirs)} in the second one. Remove one of them.`,
     );
   }
@@ -74,10 +74,10 @@ export function configurationFor(configFiles: ConfigFiles | null, style: FileOpt
   const shared = new Map<string, FileOptions>();
   return async ({ path, name }) => {
     const settings = await configFiles.settingsFor(path);
-    const own = settings?.formatOf(path) ?? {};
-    if (settings !== null) await rejectContradiction(prettier, path, own, settings.source);
+    const configured = settings?.formatOf(path) ?? {};
+    if (settings !== null) await rejectContradiction(prettier, path, configured, settings.source);
     try {
-      const config = { ...(await prettier.optionsFor(path)), ...own };
+      const config = { ...(await prettier.optionsFor(path)), ...configured };
       if (Object.keys(config).length === 0) return defaults;
       const options = { ...optionsFromConfig(config), ...style };
       const key = JSON.stringify(options);

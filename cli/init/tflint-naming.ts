@@ -25,8 +25,8 @@ export function namingOption(block: TflintBlock): ConvertedOption {
       rest.push({ line: inner.line, part: shownBlock(inner), reason: "there is no such kind of name" });
       continue;
     }
-    const own = formatOf(inner, custom, rest);
-    if (own !== null) kinds[inner.type] = own;
+    const kindFormat = formatOf(inner, custom, rest);
+    if (kindFormat !== null) kinds[inner.type] = kindFormat;
   }
   if (Object.keys(kinds).length > 0) option.kinds = kinds;
   return { option, rest };

@@ -118,17 +118,17 @@ export class LintCache {
   }
 
   private configurationDigest(configuration: unknown): string {
-    let known = this.configurations.get(configuration);
-    if (known === undefined) {
+    let cached = this.configurations.get(configuration);
+    if (cached === undefined) {
       try {
         // ESLint serializes plugins as their names and versions.
-        known = digest(JSON.stringify([configuration ?? null, schemasDigest(configuration)]));
+        cached = digest(JSON.stringify([configuration ?? null, schemasDigest(configuration)]));
       } catch (error) {
         throw new UsageError(`--cache cannot be used with this configuration: ${(error as Error).message}`);
       }
-      this.configurations.set(configuration, known);
+      this.configurations.set(configuration, cached);
     }
-    return known;
+    return cached;
   }
 }
 

@@ -110,26 +110,26 @@ export async function prepareFormatting(
   const configFiles = readsConfig ? new ConfigFiles(directories) : null;
   const isIgnored = await loadIgnoreFiles(directories, cwd);
   const hcl = files.filter(({ path }) => isHclFile(path) && !isIgnored(path));
-  const wanted = (await configFiles?.withoutIgnored(hcl)) ?? hcl;
+  const formatted = (await configFiles?.withoutIgnored(hcl)) ?? hcl;
   const resolveOptions = configurationFor(configFiles, style);
-  const resolved = await Promise.all(wanted.map(resolveOptions));
+  const resolved = await Promise.all(formatted.map(resolveOptions));
   const options = new Map<string, FileOptions>();
   const problems: Problem[] = [];
-  for (const [index, { path }] of wanted.entries()) {
-    const found = resolved[index]!;
-    if ("message" in found) problems.push(found);
-    else options.set(path, found);
+  for (const [index, { path }] of formatted.entries()) {
+    const fileOptions = resolved[index]!;
+    if ("message" in fileOptions) problems.push(fileOptions);
+    else options.set(path, fileOptions);
   }
   const formatting: Formatting = {
     optionsOf: ({ path }) => options.get(path) ?? null,
     format({ path, name }, text) {
-      const own = options.get(path);
-      return own === undefined || !isFixed ? text : brief(() => formatText(name, text, own, false));
+      const fileOptions = options.get(path);
+      return fileOptions === undefined || !isFixed ? text : brief(() => formatText(name, text, fileOptions, false));
     },
     problemOf(file, text) {
-      const own = options.get(file.path);
-      if (own === undefined || brief(() => !wouldChange(file.name, text, own, false))) return null;
-      return problemFor(withoutMark(text), withoutMark(formatText(file.name, text, own, false)), severity);
+      const fileOptions = options.get(file.path);
+      if (fileOptions === undefined || brief(() => !wouldChange(file.name, text, fileOptions, false))) return null;
+      return problemFor(withoutMark(text), withoutMark(formatText(file.name, text, fileOptions, false)), severity);
     },
   };
   return { formatting, problems };

@@ -184,8 +184,9 @@ async function lintFile(file: FoundFile, work: Work): Promise<Linted> {
   const formatting = work.formatting?.optionsOf(file) ?? null;
   const key =
     cache && cache.keyOf(file, source.text, [versionOf(engine), await configurationOf(engine, file.path)], formatting);
-  const known = key === null ? null : cache!.get(file, key);
-  if (known !== null && (!work.fix || known.messages.length === 0)) return { result: known, notLinted: null, product };
+  const cached = key === null ? null : cache!.get(file, key);
+  if (cached !== null && (!work.fix || cached.messages.length === 0))
+    return { result: cached, notLinted: null, product };
   const { text, ...linted } = await repair(file, source.text, engine, work);
   if (work.formatting !== null) checkFormatting(file, text, linted.result, work.formatting);
   if (text !== source.text) {

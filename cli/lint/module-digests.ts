@@ -56,7 +56,7 @@ interface Directory {
 export class ModuleDigests {
   private readonly directories: Directories;
   private readonly start: Iterable<string>;
-  private found: ReadonlyMap<string, string> | null = null;
+  private digests: ReadonlyMap<string, string> | null = null;
   private readonly outside = new Map<string, string>();
   private readonly versions = new Map<string, string>();
   private otherFilesRead = 0;
@@ -69,30 +69,30 @@ export class ModuleDigests {
 
   /** Returns a digest that changes with all possible dependencies of the directory's results. */
   of(directory: string): string {
-    this.found ??= this.findAll();
-    return this.found.get(directory) ?? this.look(directory).digest;
+    this.digests ??= this.findAll();
+    return this.digests.get(directory) ?? this.look(directory).digest;
   }
 
   private findAll(): Map<string, string> {
-    const known = new Map<string, Directory>();
+    const directories = new Map<string, Directory>();
     const queue = [...this.start];
     for (const path of queue) {
-      if (known.has(path)) continue;
+      if (directories.has(path)) continue;
       const directory = this.look(path);
-      known.set(path, directory);
+      directories.set(path, directory);
       queue.push(...directory.linked);
     }
     const groups = new Groups();
-    for (const [path, { linked }] of known) for (const other of linked) groups.join(path, other);
+    for (const [path, { linked }] of directories) for (const other of linked) groups.join(path, other);
     const parts = new Map<string, string[]>();
-    for (const path of [...known.keys()].toSorted()) {
+    for (const path of [...directories.keys()].toSorted()) {
       const group = groups.of(path);
       const part = parts.get(group) ?? [];
       parts.set(group, part);
-      part.push(`${relative(group, path)} ${known.get(path)!.digest}`);
+      part.push(`${relative(group, path)} ${directories.get(path)!.digest}`);
     }
     const ofGroups = new Map([...parts].map(([group, part]) => [group, digest(part.toSorted().join("\n"))]));
-    return new Map([...known.keys()].map((path) => [path, ofGroups.get(groups.of(path))!]));
+    return new Map([...directories.keys()].map((path) => [path, ofGroups.get(groups.of(path))!]));
   }
 
   private look(path: string): Directory {
@@ -123,9 +123,9 @@ export class ModuleDigests {
   /** Returns the files that pin a product's version, in a directory and in all of its parents. */
   private versionsDigest(path: string): string {
     return getOrCompute(this.versions, path, () => {
-      const own = versionFileNames.map((name) => contentDigest(join(path, name)));
+      const fileDigests = versionFileNames.map((name) => contentDigest(join(path, name)));
       const above = dirname(path);
-      return digest(JSON.stringify([own, above === path ? null : this.versionsDigest(above)]));
+      return digest(JSON.stringify([fileDigests, above === path ? null : this.versionsDigest(above)]));
     });
   }
 

@@ -92,14 +92,14 @@ export class BundledEngine implements Engine {
 
   /** Returns the metadata of the rules in some results. */
   getRulesMetaForResults(results: ESLint.LintResult[]): ESLint.LintResultData["rulesMeta"] {
-    const known: Record<string, Rule.RuleMetaData> = {};
+    const metas: Record<string, Rule.RuleMetaData> = {};
     for (const { filePath, messages, suppressedMessages } of results) {
       for (const { ruleId } of [...messages, ...suppressedMessages]) {
         const meta = ruleId === null ? undefined : this.configOf(filePath)?.getRuleDefinition(ruleId)?.meta;
-        if (meta !== undefined) known[ruleId!] = meta;
+        if (meta !== undefined) metas[ruleId!] = meta;
       }
     }
-    return known;
+    return metas;
   }
 }
 

@@ -35,9 +35,9 @@ export async function loadESLint(cwd: string): Promise<ESLintClass | string> {
   const unsupported: string[] = [];
   for (const load of [() => importFromProject(cwd), importOwn]) {
     try {
-      const found = await load();
-      if (isSupportedVersion(found.version)) return found;
-      unsupported.push(found.version);
+      const eslint = await load();
+      if (isSupportedVersion(eslint.version)) return eslint;
+      unsupported.push(eslint.version);
     } catch (error) {
       if (!isMissing(error)) throw error;
     }

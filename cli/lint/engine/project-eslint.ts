@@ -49,7 +49,7 @@ export class ProjectESLint {
 
   /** Resolves to a note if there is an ESLint configuration but no ESLint; null otherwise. */
   async note(): Promise<string | null> {
-    const file = this.directories.map((directory) => this.configFileOf(directory)).find((found) => found !== null);
+    const file = this.directories.map((directory) => this.configFileOf(directory)).find((path) => path !== null);
     const eslint = file === undefined ? null : await this.load();
     if (typeof eslint !== "string") return null;
     return `Note: ${shownName(relative(this.options.cwd, file!))} is not used: ${eslint}. If it configures HCL: npm install --save-dev eslint@10`;
@@ -61,9 +61,9 @@ export class ProjectESLint {
 
   private async make(): Promise<ESLint | string> {
     const { cwd, fix, rules, configuration } = this.options;
-    const found = await loadESLint(cwd);
-    if (typeof found === "string") return found;
-    return new found({ cwd, ...eslintOptionsOf(rules, fix), warnIgnored: true, overrideConfig: [...configuration] });
+    const loaded = await loadESLint(cwd);
+    if (typeof loaded === "string") return loaded;
+    return new loaded({ cwd, ...eslintOptionsOf(rules, fix), warnIgnored: true, overrideConfig: [...configuration] });
   }
 
   /**
@@ -75,13 +75,13 @@ export class ProjectESLint {
   }
 
   private nearest(directory: string): string | null {
-    let found = this.configFiles.get(directory);
-    if (found !== undefined) return found;
+    let configFile = this.configFiles.get(directory);
+    if (configFile !== undefined) return configFile;
     const parent = dirname(directory);
-    const own = CONFIG_FILES.map((name) => join(directory, name)).find((path) => existsSync(path));
-    found = own ?? (parent === directory ? null : this.nearest(parent));
-    this.configFiles.set(directory, found);
-    return found;
+    const inDirectory = CONFIG_FILES.map((name) => join(directory, name)).find((path) => existsSync(path));
+    configFile = inDirectory ?? (parent === directory ? null : this.nearest(parent));
+    this.configFiles.set(directory, configFile);
+    return configFile;
   }
 
   /**

@@ -20,9 +20,9 @@ type Formatter = (results: readonly ESLint.LintResult[], context: object) => str
 function packageNameOf(name: string): string {
   if (!name.startsWith("@")) return name.startsWith(`${PREFIX}-`) ? name : `${PREFIX}-${name}`;
   const [scope, ...rest] = name.split("/");
-  const own = rest.join("/");
-  if (own === "") return `${scope}/${PREFIX}`;
-  return own === PREFIX || own.startsWith(`${PREFIX}-`) ? name : `${scope}/${PREFIX}-${own}`;
+  const unscoped = rest.join("/");
+  if (unscoped === "") return `${scope}/${PREFIX}`;
+  return unscoped === PREFIX || unscoped.startsWith(`${PREFIX}-`) ? name : `${scope}/${PREFIX}-${unscoped}`;
 }
 
 /** Returns the path of the formatter with a name, or null if it does not exist. */

@@ -12,8 +12,8 @@ import type { ReportInput } from "./report-input.ts";
  * If `readsConfig` is false, no code from the project runs, and only the command's own formats are available.
  */
 export async function formatOf(name: string, cwd: string, readsConfig: boolean): Promise<FormatFacts> {
-  const own = builtInFormat(name);
-  if (own !== null) return own;
+  const builtIn = builtInFormat(name);
+  if (builtIn !== null) return builtIn;
   const { customFormat } = await import("./custom.ts");
   const custom = readsConfig ? await customFormat(name, cwd) : null;
   if (custom !== null) return custom;

@@ -133,7 +133,7 @@ class FileReport {
 /** Returns the whole log as JSON text. Columns count UTF-16 code units. */
 export const formatSarif: Renderer = ({ results, rulesMeta, failures, base }) => {
   const rules = new RuleList(rulesMeta);
-  const found = results.flatMap((result) => {
+  const sarifResults = results.flatMap((result) => {
     const file = new FileReport(result, base, rules);
     return [
       ...result.messages.map((message) => file.resultOf(message, [])),
@@ -156,7 +156,7 @@ export const formatSarif: Renderer = ({ results, rulesMeta, failures, base }) =>
     columnKind: "utf16CodeUnits",
     originalUriBaseIds: { [BASE_ID]: { uri: `${pathToFileURL(base).href.replace(/\/$/, "")}/` } },
     invocations: [{ executionSuccessful: failures.length === 0, toolExecutionNotifications: notifications }],
-    results: found,
+    results: sarifResults,
   };
   return `${JSON.stringify({ $schema: SCHEMA, version: "2.1.0", runs: [run] }, null, 2)}\n`;
 };

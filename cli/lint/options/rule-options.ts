@@ -32,8 +32,8 @@ function entriesOf(text: string): [string, RelaxedJson][] {
 function entryOf(name: string, value: RelaxedJson): Linter.RuleEntry {
   const [severity, ...options] = Array.isArray(value) ? (value as readonly RelaxedJson[]) : [value];
   const word = typeof severity === "number" ? SEVERITIES[severity] : severity;
-  const known = requireChoice(`--rule: ${name}`, String(word ?? severity), SEVERITIES);
-  return options.length === 0 ? known : [known, ...options];
+  const severityName = requireChoice(`--rule: ${name}`, String(word ?? severity), SEVERITIES);
+  return options.length === 0 ? severityName : [severityName, ...options];
 }
 
 /**
@@ -57,15 +57,15 @@ export function ruleSettingsOf(options: RuleOptions, limitsWarnings: boolean): R
  * Throws a UsageError for an unknown rule of the plugin, and for a name without the plugin's prefix. The user's
  * configuration resolves names from other plugins. `own` contains the plugin's rules, without `hcl/`.
  */
-export function requireRules(names: Iterable<string>, own: readonly string[], isCheck: boolean): void {
-  const known = [...own.map((name) => `hcl/${name}`), ...(isCheck ? [FORMAT_RULE] : [])];
+export function requireRules(names: Iterable<string>, pluginRules: readonly string[], isCheck: boolean): void {
+  const ruleNames = [...pluginRules.map((name) => `hcl/${name}`), ...(isCheck ? [FORMAT_RULE] : [])];
   for (const name of names) {
-    if (known.includes(name)) continue;
+    if (ruleNames.includes(name)) continue;
     if (name === FORMAT_RULE) throw new UsageError(`"${FORMAT_RULE}" is a rule of hclkit check, not of hclkit lint.`);
     const full = `hcl/${name}`;
-    const near = known.includes(full)
+    const near = ruleNames.includes(full)
       ? ` Did you mean "${full}"?`
-      : suggestionFor(name, known) || suggestionFor(full, known);
+      : suggestionFor(name, ruleNames) || suggestionFor(full, ruleNames);
     if (near !== "" || !name.includes("/") || name.startsWith("hcl/")) {
       throw new UsageError(`There is no rule "${name}".${near}`);
     }

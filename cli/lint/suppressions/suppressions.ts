@@ -20,14 +20,14 @@ export interface SuppressedRun {
 const keyOf = (path: string, cwd: string) => relative(cwd, path).split(sep).join("/");
 
 /** Returns an object's own property, for any key. */
-const own = <T>(object: Readonly<Record<string, T>> | undefined, key: string): T | undefined =>
+const ownProperty = <T>(object: Readonly<Record<string, T>> | undefined, key: string): T | undefined =>
   object !== undefined && Object.hasOwn(object, key) ? object[key] : undefined;
 
 function countErrors(messages: readonly Linter.LintMessage[]): Counts {
   const counts: Counts = {};
   for (const { severity, ruleId } of messages) {
     if (severity !== 2 || ruleId === null) continue;
-    (own(counts, ruleId) ?? (counts[ruleId] = { count: 0 })).count += 1;
+    (ownProperty(counts, ruleId) ?? (counts[ruleId] = { count: 0 })).count += 1;
   }
   return counts;
 }
@@ -60,7 +60,7 @@ function unusedOf(
   const counts = countErrors(messages);
   return Object.fromEntries(
     Object.entries(allowed).flatMap(([rule, { count }]) => {
-      const rest = count - (own(counts, rule)?.count ?? 0);
+      const rest = count - (ownProperty(counts, rule)?.count ?? 0);
       return rest > 0 && runsRule(rule) ? [[rule, { count: rest }]] : [];
     }),
   );
@@ -71,7 +71,7 @@ export function unusedSuppressions(suppressions: Suppressions, run: SuppressedRu
   return Object.fromEntries(
     run.results.flatMap(({ filePath, messages }) => {
       const key = keyOf(filePath, run.cwd);
-      const unused = unusedOf(own(suppressions, key) ?? {}, messages, run);
+      const unused = unusedOf(ownProperty(suppressions, key) ?? {}, messages, run);
       return Object.keys(unused).length === 0 ? [] : [[key, unused]];
     }),
   );
@@ -84,7 +84,7 @@ export function pruneSuppressions(before: Suppressions, run: SuppressedRun): Sup
     Object.entries(before).flatMap(([file, rules]) => {
       if (!existsSync(resolve(run.cwd, file))) return [];
       const kept = Object.entries(rules).flatMap(([rule, { count }]) => {
-        const rest = count - (own(own(unused, file), rule)?.count ?? 0);
+        const rest = count - (ownProperty(ownProperty(unused, file), rule)?.count ?? 0);
         return rest > 0 ? [[rule, { count: rest }]] : [];
       });
       return kept.length === 0 ? [] : [[file, Object.fromEntries(kept) as Counts]];
@@ -96,8 +96,8 @@ function suppressIn(result: ESLint.LintResult, allowed: Suppressions[string]): E
   const counts = countErrors(result.messages);
   const isSuppressed = ({ ruleId }: Linter.LintMessage) => {
     if (ruleId === null) return false;
-    const count = own(counts, ruleId)?.count ?? 0;
-    return count > 0 && count <= (own(allowed, ruleId)?.count ?? 0);
+    const count = ownProperty(counts, ruleId)?.count ?? 0;
+    return count > 0 && count <= (ownProperty(allowed, ruleId)?.count ?? 0);
   };
   const suppressed = result.messages.filter(isSuppressed);
   if (suppressed.length === 0) return result;
@@ -120,5 +120,5 @@ function suppressIn(result: ESLint.LintResult, allowed: Suppressions[string]): E
  * Returns the results without suppressed errors. If a rule has more errors in a file than the count, all are reported.
  */
 export function applySuppressions(suppressions: Suppressions, { results, cwd }: SuppressedRun): ESLint.LintResult[] {
-  return results.map((result) => suppressIn(result, own(suppressions, keyOf(result.filePath, cwd)) ?? {}));
+  return results.map((result) => suppressIn(result, ownProperty(suppressions, keyOf(result.filePath, cwd)) ?? {}));
 }
