@@ -13,7 +13,7 @@ import {
   type Value,
 } from "../../src/index.ts";
 import { FileProblem } from "../files/file-problem.ts";
-import { readNamed } from "../files/read-file.ts";
+import { readNamed, readSource } from "../files/read-file.ts";
 import { UsageError } from "../usage-error.ts";
 
 /** An empty scope: external values have no references. */
@@ -58,10 +58,19 @@ export function readVariableFile(path: string): ReadonlyMap<string, Value> {
   return values;
 }
 
-/** Returns a file's text; errors end the run. */
-export function readText(path: string): string {
+/** Returns the text of a file specified on the command line; errors end the run. */
+function readText(path: string): string {
+  return orUsageError(path, () => readNamed(path));
+}
+
+/** Returns the text of a regular file of a module; errors end the run. */
+export function readModuleFile(path: string): string {
+  return orUsageError(path, () => readSource(path).text);
+}
+
+function orUsageError(path: string, read: () => string): string {
   try {
-    return readNamed(path);
+    return read();
   } catch (error) {
     if (!(error instanceof FileProblem)) throw error;
     throw new UsageError(error.describe(path));

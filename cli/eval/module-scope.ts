@@ -30,7 +30,7 @@ import {
 } from "../../src/index.ts";
 import { UsageError } from "../usage-error.ts";
 import type { GivenVariable } from "./arguments.ts";
-import { converted, failOnDiagnostics, readText, readVariableFile, valueOfText } from "./inputs.ts";
+import { converted, failOnDiagnostics, readModuleFile, readVariableFile, valueOfText } from "./inputs.ts";
 
 /** Roots of references whose values are only known in a run of the product. */
 const UNKNOWN_ROOTS = ["data", "module", "each", "count", "self", "ephemeral", "action"];
@@ -97,7 +97,7 @@ function readModule(directory: string): Module {
   const resourceTypes = new Set<string>();
   for (const name of filesOf(directory, /\.(?:tf|tofu)$/)) {
     const path = join(directory, name);
-    const text = readText(path);
+    const text = readModuleFile(path);
     const tree = parseConfig(text);
     failOnDiagnostics(path, text, tree.diagnostics);
     for (const block of tree.root.body.items) {
