@@ -92,6 +92,8 @@ export {
   isObjectReference,
   isVersionText,
   LanguageVersions,
+  lowestVersion,
+  manifestIn,
   pathIn,
   type ModuleSource,
   moduleSource,

@@ -14,7 +14,7 @@ import {
   type ModuleDialect,
   type VersionOption,
 } from "../../src/index.ts";
-import { type FileName, INSTALLED_MODULES, pathIn, roleOf } from "../../src/internal.ts";
+import { type FileName, manifestIn, pathIn, roleOf } from "../../src/internal.ts";
 import type { Disk } from "./disk.ts";
 import type { RunSettings } from "./run-settings.ts";
 import { disk } from "./this-disk.ts";
@@ -33,6 +33,9 @@ interface Kept {
   /** The product and version that were asked for, as text. */
   readonly versions: string;
 }
+
+/** Where `terraform init` puts modules, if not in `.terraform`: as Terraform reads it. */
+const DATA_DIRECTORY = process.env["TF_DATA_DIR"] || null;
 
 const files = new SourceFileCache();
 const kept = new Map<string, Kept>();
@@ -99,7 +102,7 @@ export function productAt(path: string): ModuleDialect {
 }
 
 function optionsOf(schemas: ProviderSchemas | null, versions: VersionOption | null): LoadOptions {
-  return { files, versions, ...(schemas !== null && { providerSchemas: schemas }) };
+  return { files, versions, dataDirectory: DATA_DIRECTORY, ...(schemas !== null && { providerSchemas: schemas }) };
 }
 
 /** The loader for modules that only call siblings, which all of those can share; null before the first one. */
@@ -108,7 +111,7 @@ let shared: Omit<Kept, "module"> | null = null;
 function loaderFor(directory: string, schemas: ProviderSchemas | null, option: VersionOption | null): ModuleLoader {
   // Modules do not see which modules others have installed.
   const load = (): ModuleLoader => new ModuleLoader(disk, optionsOf(schemas, option));
-  if (disk.readText(pathIn(directory, INSTALLED_MODULES)) !== null) return load();
+  if (disk.readText(pathIn(directory, manifestIn(DATA_DIRECTORY))) !== null) return load();
   const { generation } = disk;
   const versions = JSON.stringify(option);
   const isSame = shared?.generation === generation && shared.schemas === schemas && shared.versions === versions;

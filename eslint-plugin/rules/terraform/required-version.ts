@@ -1,5 +1,6 @@
 /** The Terraform versions that a module supports. */
 import type { Module, SourceFile } from "../../../src/index.ts";
+import { lowestVersion } from "../../../src/internal.ts";
 import { ownModule, primaryFiles } from "../../analysis/modules/own-module.ts";
 import { headRange, inModuleFiles } from "../../analysis/blocks/terraform-blocks.ts";
 import type { HclRuleDefinition } from "../../types.ts";
@@ -17,7 +18,8 @@ export const requiredVersion: HclRuleDefinition<{ MessageIds: "missing" }> = {
     languages: ["hcl/hcl", "hcl/json"],
     schema: [],
     messages: {
-      missing: "This module accepts every Terraform version. Add `required_version` to its `terraform` block.",
+      missing:
+        "This module accepts every {{product}} version. Add `required_version` to its `terraform` block.{{lowest}}",
     },
   },
   create(context) {
@@ -30,7 +32,13 @@ export const requiredVersion: HclRuleDefinition<{ MessageIds: "missing" }> = {
       const [first] = settings;
       if ((first?.file ?? fileFor(linted.module))?.name !== linted.file.name) return;
       const range = first === undefined ? { start: 0, end: 0 } : headRange(first.block);
-      context.report({ loc: sourceCode.locOf(range), messageId: "missing" });
+      const product = linted.module.dialect === "opentofu" ? "OpenTofu" : "Terraform";
+      const lowest = lowestVersion(linted.module);
+      const data = {
+        product,
+        lowest: lowest === null ? "" : ` Its configuration needs ${product} ${lowest} or newer.`,
+      };
+      context.report({ loc: sourceCode.locOf(range), messageId: "missing", data });
     });
   },
 };

@@ -112,7 +112,7 @@ export class FileReader extends DiagnosticSink {
   }
 
   private note(feature: Feature, range: TextRange): void {
-    if (this.versions.support(feature) !== "all") this.uses.push({ feature, range });
+    this.uses.push({ feature, range });
   }
 
   /** Returns a body's arguments; it may contain nothing else. */

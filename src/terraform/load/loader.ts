@@ -7,10 +7,12 @@
 import type { FileHost } from "../../functions/index.ts";
 import { getOrCompute, lazy } from "../../memo.ts";
 import { localSourcePath } from "../addresses/module-source.ts";
+import { parseVersion, parseVersionConstraints, satisfies } from "../addresses/version-constraint.ts";
 import type { ModuleCallDeclaration } from "../declare/declarations.ts";
+import { type BodyAttribute, evaluate } from "../../model/index.ts";
 import type { ProviderSchemas } from "../schema/provider-schema.ts";
 import { pathIn, type ModuleHost } from "../source/host.ts";
-import { INSTALLED_MODULES, installedModules } from "../source/installed-modules.ts";
+import { type InstalledModule, installedModules, isOtherSource, manifestIn } from "../source/installed-modules.ts";
 import { type FileName, type ModuleDialect, moduleFileNames, type SourceFile } from "../source/source-file.ts";
 import type { VersionOption } from "../versions/resolve.ts";
 import { LoadedModule, type Surroundings } from "./loaded-module.ts";
@@ -34,6 +36,8 @@ export interface LoadOptions {
   readonly providerSchemas?: ProviderSchemas;
   /** The product and version that modules are for; by default derived from their files. */
   readonly versions?: VersionOption | null;
+  /** The directory for downloaded modules, from the root module: the value of TF_DATA_DIR. By default `.terraform`. */
+  readonly dataDirectory?: string | null;
 }
 
 /** The test directory, unless the command line specifies another one. */
@@ -58,6 +62,7 @@ export function loadModule(directory: string, host: ModuleHost, options: LoadOpt
 export class ModuleLoader implements Surroundings {
   private readonly host: ModuleHost;
   private readonly versions: VersionOption | null;
+  private readonly dataDirectory: string | null;
   private readonly finder: VersionFinder;
   /** Directories whose modules call no module that says something about versions: the same for all loaders of a host. */
   private readonly silent: Set<string>;
@@ -69,22 +74,28 @@ export class ModuleLoader implements Surroundings {
   /** The modules installed below the root module. */
   private readonly installed = lazy(() => {
     const root = this.root!;
-    return installedModules(root, this.host.readText(pathIn(root, INSTALLED_MODULES)));
+    return installedModules(root, this.host.readText(pathIn(root, manifestIn(this.dataDirectory))));
   });
   /** The loader for all modules except the root module; null if this one loads them. */
   private others: ModuleLoader | null = null;
 
   constructor(host: ModuleHost, options: LoadOptions = {}, silent = new Set<string>()) {
-    const { files = new SourceFileCache(), providerSchemas = new Map(), versions = null } = options;
+    const {
+      files = new SourceFileCache(),
+      providerSchemas = new Map(),
+      versions = null,
+      dataDirectory = null,
+    } = options;
     this.host = host;
     this.versions = versions;
+    this.dataDirectory = dataDirectory;
     this.silent = silent;
     this.finder = new VersionFinder({
       host,
       option: versions,
       silent,
       filesOf: (directory) => this.filesIn(directory).files,
-      installedDirectory: (directory, call) => this.installedDirectory(directory, call),
+      installedDirectory: (directory, call) => this.installedModule(directory, call)?.directory ?? null,
     });
     this.files = files;
     this.providerSchemas = providerSchemas;
@@ -97,8 +108,8 @@ export class ModuleLoader implements Surroundings {
 
   /** Returns a loader that reads the same root module from another host, and takes all other modules from this one. */
   withRootOn(host: ModuleHost): ModuleLoader {
-    const { files, providerSchemas, versions } = this;
-    const loader = new ModuleLoader(host, { files, providerSchemas, versions }, this.silent);
+    const { files, providerSchemas, versions, dataDirectory } = this;
+    const loader = new ModuleLoader(host, { files, providerSchemas, versions, dataDirectory }, this.silent);
     loader.others = this;
     return loader;
   }
@@ -140,7 +151,7 @@ export class ModuleLoader implements Surroundings {
     const { source } = call;
     if (source === null) return null;
     const path = localSourcePath(source);
-    const target = path === null ? this.installedDirectory(directory, call.name) : pathIn(directory, path);
+    const target = path === null ? this.installedFor(directory, call) : pathIn(directory, path);
     if (target === null) return null;
     const module = this.load(target);
     return module.files.length === 0 ? null : module;
@@ -219,8 +230,24 @@ export class ModuleLoader implements Surroundings {
     return text === null ? null : this.files.file(path, name, text);
   }
 
-  private installedDirectory(directory: string, name: string): string | null {
+  private installedModule(directory: string, name: string): InstalledModule | null {
     const installed = this.installed().find((entry) => entry.name === name && entry.parentDirectory === directory);
-    return installed?.directory ?? null;
+    return installed ?? null;
   }
+
+  /** The directory of an installed module; null if another source or version is installed than the call asks for. */
+  private installedFor(directory: string, call: ModuleCallDeclaration): string | null {
+    const installed = this.installedModule(directory, call.name);
+    if (installed === null || isOtherSource(installed, call.source ?? "")) return null;
+    const constraints = parseVersionConstraints(constantText(call.version) ?? "");
+    const version = parseVersion(installed.version);
+    const isStale = constraints !== null && version !== null && !satisfies(version, constraints);
+    return isStale ? null : installed.directory;
+  }
+}
+
+/** Returns the string of a constant argument; null for any other. */
+function constantText(attribute: BodyAttribute | null): string | null {
+  const payload = attribute === null ? null : evaluate(attribute.expression).value.payload;
+  return typeof payload === "string" ? payload : null;
 }

@@ -1,8 +1,13 @@
 /** Modules downloaded by `terraform init`: the manifest in `.terraform/modules/modules.json`. */
 import { pathIn } from "./host.ts";
 
-/** The manifest of installed modules, below the root module. */
+/** The manifest of installed modules, below the root module, where no other data directory is chosen. */
 export const INSTALLED_MODULES = ".terraform/modules/modules.json";
+
+/** Returns the path of the manifest, from the root module, in a data directory (as in TF_DATA_DIR); null for the default one. */
+export function manifestIn(dataDirectory: string | null): string {
+  return dataDirectory === null ? INSTALLED_MODULES : `${dataDirectory}/modules/modules.json`;
+}
 
 /** A module call whose module is installed. */
 export interface InstalledModule {
@@ -11,6 +16,10 @@ export interface InstalledModule {
   /** The directory of the calling module. */
   readonly parentDirectory: string;
   readonly directory: string;
+  /** The source that was installed, as the manifest names it; empty if it does not. */
+  readonly source: string;
+  /** The version that was installed; empty for sources without versions. */
+  readonly version: string;
 }
 
 /**
@@ -19,17 +28,46 @@ export interface InstalledModule {
 export function installedModules(root: string, text: string | null): InstalledModule[] {
   const entries = entriesOf(text);
   const directories = new Map(entries.map(({ Key, Dir }) => [Key, pathIn(root, Dir)]));
-  return entries.flatMap(({ Key, Dir }) => {
+  return entries.flatMap(({ Key, Dir, Source, Version }) => {
     const end = Key.lastIndexOf(".");
     const parentDirectory = end < 0 ? root : directories.get(Key.slice(0, end));
     if (Key === "" || parentDirectory === undefined) return [];
-    return [{ name: Key.slice(end + 1), parentDirectory, directory: pathIn(root, Dir) }];
+    return [
+      {
+        name: Key.slice(end + 1),
+        parentDirectory,
+        directory: pathIn(root, Dir),
+        source: Source ?? "",
+        version: Version ?? "",
+      },
+    ];
   });
+}
+
+/**
+ * Returns true if a call's source has changed since it was installed. Manifests name sources in full:
+ * `registry.terraform.io/a/b/c` for `a/b/c`, and `git::https://github.com/a/b.git` for `github.com/a/b`.
+ */
+export function isOtherSource(installed: InstalledModule, source: string): boolean {
+  return installed.source !== "" && !plainSource(installed.source).includes(plainSource(source));
+}
+
+/** The source without what `terraform init` adds to it. */
+function plainSource(source: string): string {
+  return source
+    .replace(/^(?:git|hg)::/, "")
+    .replace(/^(?:https?|ssh):\/\//, "")
+    .replace(/^git@([^:/]+):/, "$1/")
+    .replace(/^git@/, "")
+    .replace(/\.git(?=$|[/?])/, "")
+    .toLowerCase();
 }
 
 interface Entry {
   readonly Key: string;
   readonly Dir: string;
+  readonly Source?: string;
+  readonly Version?: string;
 }
 
 function entriesOf(text: string | null): Entry[] {

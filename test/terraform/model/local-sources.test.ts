@@ -2,7 +2,8 @@
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../../helpers/dedent.ts";
-import { moduleReports } from "../../helpers/module-host.ts";
+import { moduleHost, moduleReports } from "../../helpers/module-host.ts";
+import { loadModule } from "../../../src/terraform/index.ts";
 
 /** Returns the codes for a call with an argument that the child module does not declare. */
 function reports(source: string): string[] {
@@ -40,6 +41,42 @@ test("messages name the directory with slashes", () => {
   });
   assert.is(report!.code, "null-required-argument");
   assert.match(report!.detail, "../x/child/main.tf:1,1-13");
+});
+
+/** A manifest that has one module installed, in a directory of its own. */
+function installed(source: string, version: string): Record<string, string> {
+  const Modules = [{ Key: "m", Source: source, Version: version, Dir: ".terraform/modules/m" }];
+  return {
+    ".terraform/modules/modules.json": JSON.stringify({ Modules }),
+    ".terraform/modules/m/main.tf": 'output "a" {\n  value = 1\n}\n',
+  };
+}
+
+for (const [call, source, version, isInstalled] of [
+  ['source = "a/b/c"', "registry.terraform.io/a/b/c", "1.2.0", true],
+  ['source = "a/b/c"\n version = "~> 1.1"', "registry.terraform.io/a/b/c", "1.2.0", true],
+  ['source = "a/b/c"\n version = "~> 2.0"', "registry.terraform.io/a/b/c", "1.2.0", false],
+  ['source = "a/b/d"', "registry.terraform.io/a/b/c", "1.2.0", false],
+  ['source = "github.com/a/b"', "git::https://github.com/a/b.git", "", true],
+  ['source = "git::https://github.com/a/b.git?ref=v2"', "git::https://github.com/a/b.git?ref=v1", "", false],
+] as const)
+  test(`${call} and ${source} ${version} installed`, () => {
+    const module = loadModule(
+      ".",
+      moduleHost({ "main.tf": `module "m" {\n ${call}\n}\n`, ...installed(source, version) }),
+    );
+    assert.is(module.child(module.declarations.modules.get("m")!) !== null, isInstalled);
+  });
+
+test("modules may be installed in another directory", () => {
+  const files = { "main.tf": 'module "m" {\n source = "a/b/c"\n}\n', ...installed("a/b/c", "") };
+  const moved = Object.entries(files).map(([path, text]) => [
+    path.replace(".terraform/modules/modules.json", "data/modules/modules.json"),
+    text,
+  ]);
+  const host = moduleHost(Object.fromEntries(moved) as Record<string, string>);
+  const module = loadModule(".", host, { dataDirectory: "data" });
+  assert.ok(module.child(module.declarations.modules.get("m")!) !== null);
 });
 
 test.run();

@@ -5,6 +5,7 @@ import { contentRangeOf } from "../../../model/index.ts";
 import { walkByType } from "../../../syntax/index.ts";
 import type { SettingsDeclaration } from "../../declare/declarations.ts";
 import type { Site } from "../../declare/sites.ts";
+import { sitesOf } from "../../model/file-sites.ts";
 import type { Module } from "../../model/module.ts";
 import type { SourceFile } from "../../source/source-file.ts";
 import { featureText } from "../../versions/feature-text.ts";
@@ -31,20 +32,32 @@ export function featureDiagnostics(module: Module, file: SourceFile, uses: reado
  * elsewhere.
  */
 export function functionUses({ versions }: Module, file: SourceFile, sites: readonly Site[]): FeatureUse[] {
+  if (!versions.isLowestStated || !callsOfSome(versions).test(file.text)) return [];
+  return calledFeatures(sites).filter(({ feature }) => versions.support(feature) === "some");
+}
+
+/** Returns the calls in expressions of the functions that not every version of both products has. */
+function calledFeatures(sites: readonly Site[]): FeatureUse[] {
   const uses: FeatureUse[] = [];
-  if (!versions.isLowestStated || !callsOfSome(versions).test(file.text)) return uses;
   for (const { expression } of sites) {
     if (!("firstToken" in expression) || expression.type.startsWith("Json")) continue;
     walkByType(expression, {
       FunctionCall: ({ name }) => {
         const feature = functionFeatures.get(name.text.replace(/^core::/, ""));
-        if (feature !== undefined && versions.support(feature) === "some")
-          uses.push({ feature, range: name.textRange });
+        if (feature !== undefined) uses.push({ feature, range: name.textRange });
         return undefined;
       },
     });
   }
   return uses;
+}
+
+/** Returns the lowest version of its product that has all features of a module's configuration, in words; null if every version has them. */
+export function lowestVersion(module: Module): string | null {
+  const { product } = module.versions;
+  const uses = module.configuration.flatMap((file) => [...file.uses, ...calledFeatures(sitesOf(module, file))]);
+  const releases = uses.flatMap(({ feature }) => firstRelease(feature, product) ?? []);
+  return releases.length === 0 ? null : releaseText(Math.max(...releases));
 }
 
 /** Returns a pattern for calls to the functions that some versions in a range lack. */

@@ -1,6 +1,7 @@
 // On whole modules, in temporary directories.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { dedent } from "../../../helpers/dedent.ts";
 import { requiredVersion } from "../../../../eslint-plugin/rules/terraform/required-version.ts";
 import { lintFolder } from "../../../helpers/lint-folder.ts";
 import { placed } from "../../placed.ts";
@@ -48,6 +49,23 @@ test("it is reported once, in the file that should contain the block", () => {
 
 test("modules with files that do not parse are not reported", () => {
   assert.is(lintFolder({ "a.tf": "", "b.tf": "b =\n" }, RULES).problems["a.tf"], undefined);
+});
+
+test("it names the lowest version that the configuration needs", () => {
+  const files = {
+    "main.tf": dedent`
+      moved {
+        from = a.b
+        to   = a.c
+      }
+      output "a" {
+        value = strcontains("a", "b")
+      }
+    `,
+  };
+  assert.equal(lintFolder(files, RULES).problems["main.tf"], [
+    `1:1 ${MESSAGE} Its configuration needs Terraform 1.5 or newer.`,
+  ]);
 });
 
 test.run();
