@@ -8,5 +8,5 @@ import { churn } from "./churn.ts";
 const [command, size = "30", seed = "1"] = process.argv.slice(2);
 const shared = sharedFolder();
 if (shared === null) console.log("!! NOT RUN: the shared folder (HCLKIT_SHARED, by default ../shared) is not there");
-const wanted = command === "sample" ? { size: Number(size), seed: Number(seed) } : null;
-process.exitCode = shared !== null && churn(shared, wanted) ? 0 : 1;
+const sampleOptions = command === "sample" ? { size: Number(size), seed: Number(seed) } : null;
+process.exitCode = shared !== null && churn(shared, sampleOptions) ? 0 : 1;

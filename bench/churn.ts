@@ -73,14 +73,14 @@ function report(files: readonly ValidFile[], printWidth: number): void {
     `${"cause".padEnd(68)} ${["changes", "share", "lines -", "lines +", "files", "repos"].map((title) => title.padStart(9)).join("")}`,
   );
   for (const [cause, title] of Object.entries(causes)) {
-    const own = all.filter((change) => change.cause === cause);
+    const ofCause = all.filter((change) => change.cause === cause);
     const cells = [
-      own.length,
-      percent(own.length, all.length),
-      sum(own.map((change) => change.removed.length)),
-      sum(own.map((change) => change.added.length)),
-      new Set(own.map(({ path }) => path)).size,
-      new Set(own.map(({ path }) => repository(path))).size,
+      ofCause.length,
+      percent(ofCause.length, all.length),
+      sum(ofCause.map((change) => change.removed.length)),
+      sum(ofCause.map((change) => change.added.length)),
+      new Set(ofCause.map(({ path }) => path)).size,
+      new Set(ofCause.map(({ path }) => repository(path))).size,
     ];
     console.log(`${title.padEnd(68)} ${cells.map((cell) => String(cell).padStart(9)).join("")}`);
   }
@@ -128,12 +128,15 @@ function generator(seed: number): () => number {
  * Prints the figures, or with a sample's size the changes to read, drawn with a seed. Returns false if some of the
  * files that the reference does not change were missing or differ from the manifest.
  */
-export function churn(shared: string, wanted: { readonly size: number; readonly seed: number } | null = null): boolean {
+export function churn(
+  shared: string,
+  sampleOptions: { readonly size: number; readonly seed: number } | null = null,
+): boolean {
   const files = validFiles(shared).filter(({ clean }) => clean);
   const index = rows(join(shared, "corpus-formatted", "INDEX.tsv"));
   const missing = index.filter(([, , changed]) => changed === "same").length - files.length;
   if (missing > 0) console.log(`!! NOT RUN: churn of ${missing} files that are not what the manifest says`);
-  if (wanted !== null) sample(files, wanted.size, wanted.seed);
+  if (sampleOptions !== null) sample(files, sampleOptions.size, sampleOptions.seed);
   else for (const printWidth of [80, 100, 120]) report(files, printWidth);
   return missing === 0 && files.length > 0;
 }

@@ -22,15 +22,15 @@ export async function alternate(
   first: () => Promise<void> | void,
   second: () => Promise<void> | void,
 ): Promise<[number, number]> {
-  const found: [number[], number[]] = [[], []];
+  const durations: [number[], number[]] = [[], []];
   for (let run = 0; run < runs; run++) {
     for (const [index, work] of [first, second].entries()) {
       const start = performance.now();
       await work();
-      found[index]!.push(performance.now() - start);
+      durations[index]!.push(performance.now() - start);
     }
   }
-  return [median(found[0]), median(found[1])];
+  return [median(durations[0]), median(durations[1])];
 }
 
 /** A line in the table. `bound` is the limit for the ratio: at most or at least this number; null if unlimited. */

@@ -128,8 +128,8 @@ export async function modules(table: Table): Promise<void> {
   const lint = (folder: string, files: readonly GeneratedFile[]): void => {
     const linter = new Linter({ cwd: folder });
     for (const { path, text } of files) {
-      const found = linter.verify(text, config, { filename: join(folder, path) });
-      if (found.some(({ fatal }) => fatal === true)) throw new Error(`${path}: ${found[0]!.message}`);
+      const reports = linter.verify(text, config, { filename: join(folder, path) });
+      if (reports.some(({ fatal }) => fatal === true)) throw new Error(`${path}: ${reports[0]!.message}`);
     }
   };
   for (const [name, make, size] of SHAPES) {

@@ -58,9 +58,9 @@ export function fuzzConsole(run: Run): RunResult {
       const ours = answer(text);
       if (ours !== FAILED) values++;
       if (ours === theirs[index]) continue;
-      const known = knownClass(text, ours, theirs[index]!);
-      if (known !== null) {
-        classes.set(known, (classes.get(known) ?? 0) + 1);
+      const knownDifference = knownClass(text, ours, theirs[index]!);
+      if (knownDifference !== null) {
+        classes.set(knownDifference, (classes.get(knownDifference) ?? 0) + 1);
         continue;
       }
       if (findings++ >= run.maxFindings) break;

@@ -53,21 +53,21 @@ export class Coverage {
     let counts = this.counts.get(key);
     if (counts === undefined) this.counts.set(key, (counts = noCounts()));
     counts.seen++;
-    const found = new Set<Kind>();
+    const kinds = new Set<Kind>();
     let breaks = 0;
     for (let index = from; index < to; index++) {
       const type = tokens.types[index]!;
       if (type === TokenType.Newline) {
         breaks++;
-        found.add(breaks > 1 ? "blank" : "break");
+        kinds.add(breaks > 1 ? "blank" : "break");
       } else if (isComment(type)) {
-        found.add(
+        kinds.add(
           type === TokenType.LineComment ? "line" : tokens.tokenText(index).includes("\n") ? "long" : "comment",
         );
         breaks = 0;
       }
     }
-    for (const kind of found) counts[kind]++;
+    for (const kind of kinds) counts[kind]++;
   }
 
   /**
@@ -75,23 +75,23 @@ export class Coverage {
    * built.
    */
   problems(): string[] {
-    const found: string[] = [];
+    const messages: string[] = [];
     for (const [key, rule] of Object.entries(GAPS)) {
       const counts = this.counts.get(key);
-      if (counts === undefined) found.push(`${key}: never generated`);
+      if (counts === undefined) messages.push(`${key}: never generated`);
       else {
         for (const kind of KINDS) {
-          if (forbidden(rule, kind) === null && counts[kind] === 0) found.push(`${key}: no ${kind}`);
-          if (forbidden(rule, kind) !== null && counts[kind] > 0) found.push(`${key}: ${kind}, though "${rule}"`);
+          if (forbidden(rule, kind) === null && counts[kind] === 0) messages.push(`${key}: no ${kind}`);
+          if (forbidden(rule, kind) !== null && counts[kind] > 0) messages.push(`${key}: ${kind}, though "${rule}"`);
         }
       }
     }
-    for (const key of this.counts.keys()) if (!(key in GAPS)) found.push(`${key}: not in fuzz/gaps.ts`);
+    for (const key of this.counts.keys()) if (!(key in GAPS)) messages.push(`${key}: not in fuzz/gaps.ts`);
     const elsewhere = ["ExpressionFile", "TemplateFile", "ErrorNode"];
     for (const type of Object.keys(visitorKeys)) {
-      if (!this.nodeTypes.has(type) && !elsewhere.includes(type)) found.push(`${type}: never generated`);
+      if (!this.nodeTypes.has(type) && !elsewhere.includes(type)) messages.push(`${type}: never generated`);
     }
-    return found;
+    return messages;
   }
 
   /** Returns the table as text. */

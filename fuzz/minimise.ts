@@ -21,8 +21,8 @@ export async function minimise(target: Target, input: FuzzCase, problem: string)
   const deadline = performance.now() + TIME_LIMIT;
   const fails = async (candidate: FuzzCase): Promise<boolean> => {
     if (performance.now() > deadline) return false;
-    const found = await verdict(target, candidate);
-    return found !== null && kindOf(found) === kind;
+    const failure = await verdict(target, candidate);
+    return failure !== null && kindOf(failure) === kind;
   };
   let best = input;
   let size = -1;

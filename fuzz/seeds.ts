@@ -9,14 +9,17 @@ const BIGGEST = 30_000;
 /** Returns the files' content, and their origin. */
 export function seedFiles(): { files: string[]; origin: string } {
   const examples = join(import.meta.dirname, "..", "examples");
-  const own = readdirSync(examples, { recursive: true, encoding: "utf8" })
+  const exampleFiles = readdirSync(examples, { recursive: true, encoding: "utf8" })
     .filter(isHclFile)
     .toSorted()
     .map((path) => readFileSync(join(examples, path), "utf8"));
   const shared = sharedFolder();
-  if (shared === null) return { files: own, origin: `${own.length} examples; NO SHARED FOLDER` };
+  if (shared === null) return { files: exampleFiles, origin: `${exampleFiles.length} examples; NO SHARED FOLDER` };
   const corpus = validFiles(shared)
     .map((file) => file.text)
     .filter((text) => text.length < BIGGEST);
-  return { files: [...own, ...corpus], origin: `${own.length} examples and ${corpus.length} corpus files` };
+  return {
+    files: [...exampleFiles, ...corpus],
+    origin: `${exampleFiles.length} examples and ${corpus.length} corpus files`,
+  };
 }

@@ -59,8 +59,8 @@ export const eslintEngine: Plugin = {
       contents: `export * from ${JSON.stringify(path)};`,
     }));
     onLoad({ filter: /\/(eslint|eslint-scope|debug)\// }, ({ path }) => {
-      const found = Object.entries(REPLACED).find(([end]) => path.replaceAll("\\", "/").endsWith(end));
-      return found === undefined ? null : { contents: found[1](), loader: "js" };
+      const replaced = Object.entries(REPLACED).find(([end]) => path.replaceAll("\\", "/").endsWith(end));
+      return replaced === undefined ? null : { contents: replaced[1](), loader: "js" };
     });
   },
 };

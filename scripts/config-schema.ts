@@ -24,8 +24,8 @@ function closed(properties: object): object {
 
 function ruleSchema(name: string, options: object | null): object {
   const { docs } = (plugin.rules[name] as unknown as { readonly meta: RuleMeta }).meta;
-  const own = closed({ ...RULE_SCHEMAS, ...(options !== null && { options }) });
-  return { description: docs.description, ...own };
+  const schema = closed({ ...RULE_SCHEMAS, ...(options !== null && { options }) });
+  return { description: docs.description, ...schema };
 }
 
 /** Returns the schema as text. */

@@ -31,8 +31,8 @@ function main(args: readonly string[]): void {
   const folders = groupBy(commentsOf(texts), ({ where }) =>
     where.split("/").slice(0, 2).join("/").replace(/:\d+$/u, ""),
   );
-  for (const [folder, own] of [...folders, ["all comments", commentsOf(texts)] as const]) {
-    const counts = COUNTED.map((word) => `${word} ${perThousand(own, word).toFixed(1)}`);
+  for (const [folder, comments] of [...folders, ["all comments", commentsOf(texts)] as const]) {
+    const counts = COUNTED.map((word) => `${word} ${perThousand(comments, word).toFixed(1)}`);
     const phrases = findings.filter(
       ({ kind, where }) => kind === "comment" && (folder === "all comments" || where.startsWith(folder)),
     );

@@ -47,13 +47,17 @@ interface Found {
 }
 
 /** Adds the problems in a file. Samples are spread over files: at most two for a rule from each. */
-function collect(found: Map<string, Found>, { path, text }: CorpusFile, messages: readonly Linter.LintMessage[]): void {
+function collect(
+  reports: Map<string, Found>,
+  { path, text }: CorpusFile,
+  messages: readonly Linter.LintMessage[],
+): void {
   const lines = text.split("\n");
   const fromHere = new Map<string, number>();
   for (const { ruleId, line, column, message } of messages) {
     const name = ruleId ?? "(no rule)";
-    const entry = found.get(name) ?? { count: 0, samples: [] };
-    found.set(name, entry);
+    const entry = reports.get(name) ?? { count: 0, samples: [] };
+    reports.set(name, entry);
     entry.count++;
     const here = (fromHere.get(name) ?? 0) + 1;
     fromHere.set(name, here);
@@ -113,7 +117,7 @@ function main(): number {
     return 1;
   }
   const files = corpusFiles(shared, values.path);
-  const found = new Map<string, Found>();
+  const reports = new Map<string, Found>();
   const problems: string[] = [];
   const counts: ValueCounts = { compared: 0, evaluated: 0 };
   const start = performance.now();
@@ -122,7 +126,7 @@ function main(): number {
     const options = { filename: file.path, rules };
     const problem = attempt(() => {
       const messages = lint(file.text, options);
-      collect(found, file, messages);
+      collect(reports, file, messages);
       const unsettled = values["one-pass"] ? leftToFix(file.text, options) : null;
       if (unsettled !== null || !values["fix-check"]) return unsettled;
       const hasFix = messages.some(({ fix }) => fix !== undefined);
@@ -131,12 +135,12 @@ function main(): number {
     });
     if (problem !== null) problems.push(`${file.path}: ${problem}`);
   }
-  for (const [name, { count, samples }] of [...found].toSorted(([a], [b]) => a.localeCompare(b))) {
+  for (const [name, { count, samples }] of [...reports].toSorted(([a], [b]) => a.localeCompare(b))) {
     console.log(`${name}: ${count}`);
     for (const sample of spread(samples, Number(values.samples))) console.log(sample);
   }
   for (const problem of problems) console.log(`PROBLEM ${problem}`);
-  const total = [...found.values()].reduce((sum, { count }) => sum + count, 0);
+  const total = [...reports.values()].reduce((sum, { count }) => sum + count, 0);
   console.log(
     `${files.length} files, ${total} reports, ${problems.length} problems, ${Math.round(performance.now() - start)} ms`,
   );

@@ -79,14 +79,14 @@ function checkPairs(path: string): void {
 
 /** The modules of a directory of test data: its directories, and each of its files by itself. */
 function modulesIn(directory: string): ModuleFiles[] {
-  const found: ModuleFiles[] = [];
+  const modules: ModuleFiles[] = [];
   const entries = readdirSync(directory, { withFileTypes: true });
   for (const entry of entries) {
     const path = join(directory, entry.name);
-    if (entry.isDirectory()) found.push(filesBelow(path, ""));
-    else if (/\.(?:tf|tofu|tf\.json)$/.test(entry.name)) found.push({ [entry.name]: readFileSync(path, "utf8") });
+    if (entry.isDirectory()) modules.push(filesBelow(path, ""));
+    else if (/\.(?:tf|tofu|tf\.json)$/.test(entry.name)) modules.push({ [entry.name]: readFileSync(path, "utf8") });
   }
-  return found;
+  return modules;
 }
 
 function filesBelow(directory: string, prefix: string): Record<string, string> {

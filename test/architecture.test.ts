@@ -180,10 +180,10 @@ function read(path: string): string {
 }
 
 function importsOf(path: string, text: string): Import[] {
-  const found = text.matchAll(
+  const matches = text.matchAll(
     /^\s*(?:import|export)\s[^"';]*?from\s*"([^"]+)"|^\s*import\s*"([^"]+)"|\bimport\("([^"]+)"\)/gm,
   );
-  return [...found].map((match) => {
+  return [...matches].map((match) => {
     const specifier = match[1] ?? match[2] ?? match[3]!;
     return { from: path, to: specifier.startsWith(".") ? join(dirname(path), specifier) : specifier };
   });
@@ -207,19 +207,19 @@ function violation({ from, to }: Import): string | undefined {
 
 /** Returns the files that load together with a file: static imports of values, and theirs. */
 function loadedWith(start: string): Set<string> {
-  const found = new Set([start]);
-  for (const path of found) {
+  const loaded = new Set([start]);
+  for (const path of loaded) {
     const statically = read(path).replaceAll(/^import type .*$|\bimport\([^)]*\)/gm, "");
-    for (const { to } of importsOf(path, statically)) if (to.endsWith(".ts")) found.add(to);
+    for (const { to } of importsOf(path, statically)) if (to.endsWith(".ts")) loaded.add(to);
   }
-  return found;
+  return loaded;
 }
 
 test("formatting loads without the whole library", () => {
   for (const start of ["cli/main.ts", "cli/fmt/command.ts", "cli/fmt/fmt-worker.ts", "prettier-plugin/index.ts"]) {
-    const found = loadedWith(start);
+    const loaded = loadedWith(start);
     assert.equal(
-      ["src/index.ts", "src/internal.ts", "eslint-plugin/index.ts"].filter((path) => found.has(path)),
+      ["src/index.ts", "src/internal.ts", "eslint-plugin/index.ts"].filter((path) => loaded.has(path)),
       [],
       start,
     );
@@ -267,10 +267,10 @@ function cyclesIn(imports: readonly Import[]): string[][] {
 function roomViolation({ from, to }: Import): string | undefined {
   const layer = Object.keys(ROOMS).find((top) => from.startsWith(`${top}/`));
   if (layer === undefined || !to.startsWith(`${layer}/`)) return undefined;
-  const [own, other] = [from, to].map((path) => path.slice(layer.length + 1).split("/")[0]!);
-  const [line, otherLine] = [own!, other!].map((room) => ROOMS[layer]!.findIndex((rooms) => rooms.includes(room)));
+  const [ownRoom, other] = [from, to].map((path) => path.slice(layer.length + 1).split("/")[0]!);
+  const [line, otherLine] = [ownRoom!, other!].map((room) => ROOMS[layer]!.findIndex((rooms) => rooms.includes(room)));
   if (line! < 0 || otherLine! < 0) return `${line! < 0 ? from : to}: is in no room`;
-  return own === other || otherLine! < line! ? undefined : `${from}: ${own!} must not import ${to}`;
+  return ownRoom === other || otherLine! < line! ? undefined : `${from}: ${ownRoom!} must not import ${to}`;
 }
 
 test("rooms import those above them", () => {
@@ -317,8 +317,8 @@ test("nodes are distinguished by their type, and hardly ever cast", () => {
 
 test("the check finds violations", () => {
   const text = `import { a } from "../values/index.ts";\nimport fs from "node:fs";\nexport * from "../syntax/nodes.ts";\n`;
-  const found = importsOf("src/format/bad.ts", text).map(violation);
-  assert.equal(found, [
+  const violations = importsOf("src/format/bad.ts", text).map(violation);
+  assert.equal(violations, [
     "src/format/bad.ts: src/format must not import src/values/index.ts",
     "src/format/bad.ts: imports node:fs",
     undefined,

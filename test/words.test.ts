@@ -49,9 +49,9 @@ test("function descriptions begin with Returns", () => {
 
 test("phrases are found in any case and across line breaks, and code is exempt", () => {
   const text = (words: string): Text => ({ kind: "comment", where: "a.ts:1", text: words });
-  const found = (words: string): string[] => phrasesIn([text(words)], phrases).map(({ phrase }) => phrase);
-  assert.equal(found("Wrong\nuse, or a circle."), ["circle", "wrong use"]);
-  assert.equal(found("A blank line, an encircled folder-like thing, afolder."), []);
+  const phrasesOf = (words: string): string[] => phrasesIn([text(words)], phrases).map(({ phrase }) => phrase);
+  assert.equal(phrasesOf("Wrong\nuse, or a circle."), ["circle", "wrong use"]);
+  assert.equal(phrasesOf("A blank line, an encircled folder-like thing, afolder."), []);
 });
 
 test("texts that follow a reference contain a phrase; otherwise the exception has no reason", () => {

@@ -61,9 +61,9 @@ class ExpressionMaker {
   }
 
   /** Returns an expression with a kind; a leaf at the end of the tape or deep down. */
-  expression(wanted: Kind, depth: number): string {
+  expression(kindAsked: Kind, depth: number): string {
     const { choices } = this;
-    const kind = wanted === "any" || choices.chance(8) ? choices.pick([...KINDS, "any" as const]) : wanted;
+    const kind = kindAsked === "any" || choices.chance(8) ? choices.pick([...KINDS, "any" as const]) : kindAsked;
     if (!choices.isLive || depth > 5 || choices.chance(depth * 12)) return this.leaf(kind);
     switch (choices.below(12)) {
       case 0:
@@ -114,8 +114,8 @@ class ExpressionMaker {
   }
 
   private ofKind(kind: Kind, depth: number): string {
-    const part = (wanted: Kind): string => this.expression(wanted, depth + 1);
-    const side = (wanted: Kind): string => this.operand(part(wanted));
+    const part = (partKind: Kind): string => this.expression(partKind, depth + 1);
+    const side = (sideKind: Kind): string => this.operand(part(sideKind));
     const pick = (...makers: (() => string)[]): string => this.choices.pick(makers)();
     switch (kind) {
       case "number":

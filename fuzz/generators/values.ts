@@ -116,7 +116,11 @@ function knownValue(type: Type): fc.Arbitrary<Value> {
       return fc.tuple(...type.elements.map(valueOf)).map(tupleVal);
     case "object":
       return fc
-        .tuple(...[...type.attributes].map(([name, own]) => valueOf(own).map((value) => [name, value] as const)))
+        .tuple(
+          ...[...type.attributes].map(([name, attributeType]) =>
+            valueOf(attributeType).map((value) => [name, value] as const),
+          ),
+        )
         .map(objectVal);
   }
 }
@@ -258,10 +262,10 @@ export function valueCase(): fc.Arbitrary<ValueCase> {
     const types = fc.array(fc.oneof(relatedType(type), anyType(1, true)), { minLength: 1, maxLength: 4 });
     return fc
       .tuple(valueOf(type), valueOf(type), to, types)
-      .chain(([value, other, wanted, several]) =>
+      .chain(([value, other, target, several]) =>
         fc
-          .tuple(abstraction(value, !hasDynamicTypes(wanted)), abstraction(other, false))
-          .map(([unsure, otherUnsure]) => ({ value, unsure, other, otherUnsure, to: wanted, types: several })),
+          .tuple(abstraction(value, !hasDynamicTypes(target)), abstraction(other, false))
+          .map(([unsure, otherUnsure]) => ({ value, unsure, other, otherUnsure, to: target, types: several })),
       );
   });
 }

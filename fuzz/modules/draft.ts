@@ -79,13 +79,13 @@ export class Draft {
       }
       const name = file ?? this.pick(names);
       const text = typeof spec === "string" ? spec : nativeText(spec);
-      const known = texts.get(name);
-      texts.set(name, known === undefined ? text : `${known}\n${text}`);
+      const existing = texts.get(name);
+      texts.set(name, existing === undefined ? text : `${existing}\n${text}`);
     }
     if (json.length > 0) texts.set("extra.tf.json", jsonText(json));
     const prefix = this.directory === "" ? "" : `${this.directory}/`;
-    const own = Object.fromEntries([...texts].map(([name, text]) => [prefix + name, text] as const));
-    return Object.assign(own, ...this.children.map((child) => child.files()));
+    const ownFiles = Object.fromEntries([...texts].map(([name, text]) => [prefix + name, text] as const));
+    return Object.assign(ownFiles, ...this.children.map((child) => child.files()));
   }
 
   /** Returns a valid expression of a type. */
@@ -128,9 +128,10 @@ export class Draft {
   }
 }
 
-function hasNativeText({ arguments: own, blocks }: BlockSpec): boolean {
+function hasNativeText({ arguments: attributes, blocks }: BlockSpec): boolean {
   return (
-    own.some(([, value]) => "expression" in value && /[\n\\]|<</.test(value.expression)) || blocks.some(hasNativeText)
+    attributes.some(([, value]) => "expression" in value && /[\n\\]|<</.test(value.expression)) ||
+    blocks.some(hasNativeText)
   );
 }
 

@@ -128,12 +128,12 @@ export function resource(draft: Draft): string {
   if (repetition === "for_each") {
     values["for_each"] = e(draft.pick([`toset(${draft.expression("list")})`, draft.expression("map")]));
   }
-  const own = {
+  const choices = {
     none: draft.expression(draft.kind()),
     count: "count.index",
     for_each: 'upper("${each.key}-${each.value}")',
   };
-  values["input"] = e(draft.chance(60) ? own[repetition as keyof typeof own] : draft.expression(draft.kind()));
+  values["input"] = e(draft.chance(60) ? choices[repetition as keyof typeof choices] : draft.expression(draft.kind()));
   if (draft.chance(30)) values["triggers_replace"] = e(`[${draft.expression(draft.kind())}]`);
   draft.add(block(`resource terraform_data ${name}`, values, ...lifecycle(draft), ...provisioners(draft)));
   if (repetition === "none") draft.offer("string", `${address}.id`);

@@ -117,9 +117,9 @@ function manifest(files: ModuleFiles): string {
     for (const call of module.declarations.modules.values()) {
       const child = module.child(call);
       if (child === null || call.source === null) continue;
-      const own = [...path, call.name];
-      entries.push({ Key: own.join("."), Source: call.source, Dir: child.directory });
-      visit(child, own);
+      const callPath = [...path, call.name];
+      entries.push({ Key: callPath.join("."), Source: call.source, Dir: child.directory });
+      visit(child, callPath);
     }
   };
   const root = loadModule(".", moduleHost(files), { versions: TERRAFORM_1_11 });

@@ -56,8 +56,8 @@ function classesOf(api: ApiProgram, node: ts.Symbol): ts.ClassDeclaration[] {
   const bases = checker
     .getBaseTypes(checker.getDeclaredTypeOfSymbol(node) as ts.InterfaceType)
     .map(({ symbol }) => symbol);
-  const own = bases.filter(({ name }) => name !== "SyntaxNode" && name !== "JsonBase");
-  return [...own.flatMap((base) => classesOf(api, base)), ...classes];
+  const baseClasses = bases.filter(({ name }) => name !== "SyntaxNode" && name !== "JsonBase");
+  return [...baseClasses.flatMap((base) => classesOf(api, base)), ...classes];
 }
 
 function membersOfClass({ members }: ts.ClassDeclaration): string[] {

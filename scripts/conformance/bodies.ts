@@ -110,7 +110,7 @@ class CaseRun {
   private readonly differences: string[] = [];
   /** Diagnostics from decoding bodies, as opposed to evaluating arguments. */
   private readonly decoding: Diagnostic[] = [];
-  private readonly found: string[] = [];
+  private readonly reported: string[] = [];
   private readonly expected: string[] = [];
 
   constructor(one: BodyCase) {
@@ -135,7 +135,7 @@ class CaseRun {
     const summary = this.decoding[0]?.summary;
     if (expect.error === true && summary !== expect.summary) this.differences.push(`error ${summary}`);
     if (expect.error !== true && summary !== undefined) this.differences.push(`error ${summary}`);
-    return { differences: this.differences, diagnostics: this.found, expected: this.expected };
+    return { differences: this.differences, diagnostics: this.reported, expected: this.expected };
   }
 
   private body(body: ConfigBody, schema: CaseSchema, expect: ExpectedContent | null, path: string): void {
@@ -198,12 +198,12 @@ class CaseRun {
 
   private diagnosed(path: string, expected: readonly ExpectedDiagnostic[], actual: readonly Diagnostic[]): void {
     const distinct = new Set(expected.map(({ summary, line, column }) => `${path} ${line}:${column} ${summary}`));
-    const found = actual.map(({ summary, subject }) => {
+    const diagnosticLines = actual.map(({ summary, subject }) => {
       const { line, column } = this.positions.positionAt(subject.start);
       return `${path} ${line}:${column} ${summary}`;
     });
     this.expected.push(...distinct);
-    this.found.push(...new Set(found));
+    this.reported.push(...new Set(diagnosticLines));
   }
 }
 

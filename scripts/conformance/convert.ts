@@ -109,8 +109,7 @@ function unificationResult(one: ConvertCase): CaseResult {
   const actual = [unify(types), unifyUnsafe(types)];
   const expected = [one.expect, one.expectUnsafe].map((type) => (type === null ? null : decodeType(type)));
   const passed = expected.every((type, index) => sameType(type, actual[index]!));
-  const show = (found: readonly (Type | null)[]): string =>
-    JSON.stringify(found.map((type) => type && encodeType(type)));
+  const show = (list: readonly (Type | null)[]): string => JSON.stringify(list.map((type) => type && encodeType(type)));
   return { id: one.id, passed, expected: show(expected), actual: show(actual) };
 }
 

@@ -142,9 +142,9 @@ export function fitStages(files: readonly Formatted[]): [name: string, results: 
 
 /** F1 with the real binary: checks that `terraform fmt` does not change the output in Terraform's dialect. */
 export function terraformStable(files: readonly Formatted[], exceptions: string[]): CaseResult[] {
-  const own = files.filter((file) => file.dialect === "terraform");
-  const outputs = terraformFormat(own.map((file) => file.output));
-  return own.map((file, index) => {
+  const terraformFiles = files.filter((file) => file.dialect === "terraform");
+  const outputs = terraformFormat(terraformFiles.map((file) => file.output));
+  return terraformFiles.map((file, index) => {
     const actual = outputs[index] ?? null;
     if (actual === file.output) return { id: file.path, passed: true };
     if (actual !== null && actual === withoutDeletedLabels(file.output)) {

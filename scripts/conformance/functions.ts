@@ -142,12 +142,12 @@ export function runSignatures(file: string): CaseResult[] {
   const { function_signatures: signatures } = JSON.parse(readFileSync(file, "utf8")) as {
     readonly function_signatures: Readonly<Record<string, FunctionSignature>>;
   };
-  const own = [...terraformFunctions.keys()].filter((name) => !name.startsWith("provider::"));
-  const names = new Set([...Object.keys(signatures), ...own]);
+  const ownNames = [...terraformFunctions.keys()].filter((name) => !name.startsWith("provider::"));
+  const names = new Set([...Object.keys(signatures), ...ownNames]);
   return [...names].map((name) => {
     const expected = signatures[name] === undefined ? NOT_LISTED : signatureText(signatures[name]);
-    const own = terraformFunctions.get(name);
-    const actual = own === undefined ? "missing" : ownSignature(own);
+    const ownFunction = terraformFunctions.get(name);
+    const actual = ownFunction === undefined ? "missing" : ownSignature(ownFunction);
     return { id: name, passed: actual === expected || isGone(name, expected), expected, actual };
   });
 }
@@ -173,10 +173,10 @@ function parameterText({ name, type, is_nullable: isNullable }: ParameterSignatu
   return `${name}${isNullable === true ? "?" : ""}: ${JSON.stringify(type)}`;
 }
 
-function ownSignature(own: HclFunction): string {
-  const params = own.params.map(ownParameter);
-  if (own.variadic !== undefined) params.push(`...${ownParameter(own.variadic)}`);
-  return `(${params.join(", ")}) ${JSON.stringify(resultType(own))}`;
+function ownSignature(definition: HclFunction): string {
+  const params = definition.params.map(ownParameter);
+  if (definition.variadic !== undefined) params.push(`...${ownParameter(definition.variadic)}`);
+  return `(${params.join(", ")}) ${JSON.stringify(resultType(definition))}`;
 }
 
 function ownParameter({ name, type, allowNull = false }: Parameter): string {
@@ -184,11 +184,12 @@ function ownParameter({ name, type, allowNull = false }: Parameter): string {
 }
 
 /** Returns the result's type for unknown arguments; errors count as the dynamic type, as in Terraform's list. */
-function resultType(own: HclFunction): unknown {
-  if (own.kind === "special") return own.name === "can" ? "bool" : own.name === "templatestring" ? "string" : "dynamic";
-  const params = own.variadic === undefined ? own.params : [...own.params, own.variadic];
+function resultType(definition: HclFunction): unknown {
+  if (definition.kind === "special")
+    return definition.name === "can" ? "bool" : definition.name === "templatestring" ? "string" : "dynamic";
+  const params = definition.variadic === undefined ? definition.params : [...definition.params, definition.variadic];
   const type = resultTypeOf(
-    own,
+    definition,
     params.map((parameter) => unknownVal(parameter.type)),
   );
   return type instanceof FunctionError ? "dynamic" : encodeType(type);

@@ -66,9 +66,10 @@ function runTest(base: string, input: string): Omit<CaseResult, "id"> {
     ? decodeSpec(tree, spec, variables === null ? {} : { variables })
     : { value: null, diagnostics: tree.diagnostics };
   const positions = new HclPositions(text, tree.tokens.ends);
-  const found = diagnostics.map(({ severity, subject }) => `${severity} ${rangeText(positions, subject)}`);
-  const wanted = expectedDiagnostics(content);
-  if (wanted.length > 0 || found.length > 0) return verdict(wanted.toSorted().join(), found.toSorted().join());
+  const actualDiagnostics = diagnostics.map(({ severity, subject }) => `${severity} ${rangeText(positions, subject)}`);
+  const expectedOnes = expectedDiagnostics(content);
+  if (expectedOnes.length > 0 || actualDiagnostics.length > 0)
+    return verdict(expectedOnes.toSorted().join(), actualDiagnostics.toSorted().join());
   const wantedReferences = expectedReferences(content);
   const references = dynamicBlockVariables(tree, impliedSchema(spec)).map(({ reference }) => reference.text);
   if (wantedReferences !== null && wantedReferences.join() !== references.join()) {
@@ -98,10 +99,10 @@ function judge({ attributes }: BodyContent, value: Value): Omit<CaseResult, "id"
   if (resultAttribute === undefined) return { passed: true };
   const result = evaluate(resultAttribute.expression);
   check(result.diagnostics);
-  const wanted = convert(result.value, type);
-  if (wanted instanceof ConversionError) return { passed: false, expected: wanted.message, actual };
-  const expected = { type: encodeType(wanted.type), value: encodeValue(wanted) };
-  return { passed: valueMatches(expected, value), expected: describeValue(wanted), actual };
+  const expectedValue = convert(result.value, type);
+  if (expectedValue instanceof ConversionError) return { passed: false, expected: expectedValue.message, actual };
+  const expected = { type: encodeType(expectedValue.type), value: encodeValue(expectedValue) };
+  return { passed: valueMatches(expected, value), expected: describeValue(expectedValue), actual };
 }
 
 const position: DecoderSpec = {

@@ -83,8 +83,8 @@ export function runAppliedCases(cases: readonly TypeCase[]): CaseResult[] {
         one.mode === "applyDefaults" ? { type: dynamicType, defaults: decodeDefaults(one.defaults!) } : read(one);
       const { type, value } = one.input!;
       const after = applyDefaults(result.defaults, decodeValue(decodeType(type), value));
-      const wanted = expect.afterDefaults ?? expect;
-      const applied = compare(one.id, wanted, after);
+      const expected = expect.afterDefaults ?? expect;
+      const applied = compare(one.id, expected, after);
       return expect.converted === undefined
         ? [applied]
         : [applied, convertedResult(`${one.id} (converted)`, expect.converted, convert(after, result.type))];
@@ -101,11 +101,11 @@ export function runTypeDiagnostics(cases: readonly TypeCase[]): CaseResult[] {
     .map((one) => {
       const positions = new HclPositions(one.source!);
       const { diagnostics } = read(one);
-      const found = diagnostics.map(({ summary, subject }) => ({ summary, ...positions.positionAt(subject.start) }));
+      const reported = diagnostics.map(({ summary, subject }) => ({ summary, ...positions.positionAt(subject.start) }));
       const describe = (all: readonly ExpectedDiagnostic[], detail: string | undefined) =>
         `${all.map(({ summary, line, column, byte }) => `${line}:${column} (${byte}) ${summary}`).join("; ")}: ${detail}`;
       const expected = describe(one.expect.diagnostics!, one.expect.detail);
-      const actual = describe(found, diagnostics[0]?.detail);
+      const actual = describe(reported, diagnostics[0]?.detail);
       return { id: one.id, passed: expected === actual, expected, actual };
     });
 }
@@ -182,9 +182,9 @@ function convertedResult(id: string, expected: ExpectedType["converted"], actual
   if (!(actual instanceof ConversionError)) {
     return { id, passed: false, expected: expected.message, actual: describeValue(actual) };
   }
-  const wanted = sortedJson({ message: expected.message, path: expected.path ?? [] });
-  const found = sortedJson({ message: actual.message, path: pathJson(actual.path) });
-  return { id, passed: wanted === found, expected: wanted, actual: found };
+  const expectedText = sortedJson({ message: expected.message, path: expected.path ?? [] });
+  const actualText = sortedJson({ message: actual.message, path: pathJson(actual.path) });
+  return { id, passed: expectedText === actualText, expected: expectedText, actual: actualText };
 }
 
 /** Returns JSON with sorted keys, so that property order is irrelevant. */

@@ -89,7 +89,9 @@ export function encodeType(type: Type): unknown {
     case "tuple":
       return ["tuple", type.elements.map(encodeType)];
     case "object": {
-      const attributes = Object.fromEntries([...type.attributes].map(([name, own]) => [name, encodeType(own)]));
+      const attributes = Object.fromEntries(
+        [...type.attributes].map(([name, attributeType]) => [name, encodeType(attributeType)]),
+      );
       return type.optional.size === 0 ? ["object", attributes] : ["object", attributes, [...type.optional]];
     }
   }
@@ -132,7 +134,8 @@ export function decodeValue(type: Type, json: unknown): Value {
     case "object":
       return objectVal(
         [...type.attributes].map(
-          ([name, own]) => [name, decodeValue(own, (json as Record<string, unknown>)[name])] as const,
+          ([name, attributeType]) =>
+            [name, decodeValue(attributeType, (json as Record<string, unknown>)[name])] as const,
         ),
       );
   }
@@ -187,7 +190,7 @@ function encodePayload(value: Value): unknown {
   if (payload instanceof Unknown) return { $unknown: true, ...encodeRefinement(payload.refinement) };
   if (value.type.kind === "number") return num.numberText(payload as HclNumber).replace(/^\+/, "");
   if (payload instanceof Map)
-    return Object.fromEntries([...entriesOf(value)].map(([key, own]) => [key, encodeValue(own)]));
+    return Object.fromEntries([...entriesOf(value)].map(([key, element]) => [key, encodeValue(element)]));
   return elementsOf(value).map(encodeValue);
 }
 
@@ -224,21 +227,29 @@ export function valueMatches(expected: TypedJson, actual: Value, tolerance: Tole
 /** Returns whether two values of one type agree. */
 function valuesMatch(expected: Value, actual: Value, tolerance: Tolerance = {}): boolean {
   if (!marksEqual(expected.marks, actual.marks)) return false;
-  const wanted = expected.payload;
-  const found = actual.payload;
-  if (wanted instanceof Unknown || found instanceof Unknown) {
-    if (!(wanted instanceof Unknown && found instanceof Unknown)) return false;
+  const expectedPayload = expected.payload;
+  const actualPayload = actual.payload;
+  if (expectedPayload instanceof Unknown || actualPayload instanceof Unknown) {
+    if (!(expectedPayload instanceof Unknown && actualPayload instanceof Unknown)) return false;
     if (tolerance.refinements !== true) return true;
-    return JSON.stringify(encodeRefinement(wanted.refinement)) === JSON.stringify(encodeRefinement(found.refinement));
+    return (
+      JSON.stringify(encodeRefinement(expectedPayload.refinement)) ===
+      JSON.stringify(encodeRefinement(actualPayload.refinement))
+    );
   }
-  if (wanted === null || found === null || typeof wanted !== "object") return wanted === found;
-  if (expected.type.kind === "number") return numbersMatch(wanted as HclNumber, found as HclNumber, tolerance);
+  if (expectedPayload === null || actualPayload === null || typeof expectedPayload !== "object")
+    return expectedPayload === actualPayload;
+  if (expected.type.kind === "number")
+    return numbersMatch(expectedPayload as HclNumber, actualPayload as HclNumber, tolerance);
   if (expected.type.kind === "set") return setsMatch(elementsOf(expected), elementsOf(actual), tolerance);
   const keys = [...entriesOf(expected).keys()].join("\0");
   if (keys !== [...entriesOf(actual).keys()].join("\0")) return false;
   const others = elementsOf(actual);
-  const own = elementsOf(expected);
-  return own.length === others.length && own.every((element, index) => valuesMatch(element, others[index]!, tolerance));
+  const elements = elementsOf(expected);
+  return (
+    elements.length === others.length &&
+    elements.every((element, index) => valuesMatch(element, others[index]!, tolerance))
+  );
 }
 
 const RELATIVE_TOLERANCE = "1e-100";

@@ -38,16 +38,16 @@ export class RealFile {
   /** Returns all nodes of a type, in order. */
   nodes<T extends keyof NodeByType>(type: T): NodeByType[T][] {
     if (this.byType === null) {
-      const found = new Map<string, Node[]>();
+      const byType = new Map<string, Node[]>();
       walk(this.tree.root, {
         enter(node) {
-          const list = found.get(node.type) ?? [];
-          found.set(node.type, list);
+          const list = byType.get(node.type) ?? [];
+          byType.set(node.type, list);
           list.push(node);
           return undefined;
         },
       });
-      this.byType = found;
+      this.byType = byType;
     }
     return (this.byType.get(type) ?? []) as NodeByType[T][];
   }

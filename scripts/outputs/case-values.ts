@@ -31,10 +31,10 @@ function valueIn(library: Library, type: unknown, json: unknown): LibraryValue {
   }
   if (special.$unknown === true) return unknown(library, typeIn(library, type), special);
   // The library reads the JSON form of fully known values without marks itself; numbers may be strings.
-  if (!/"\$(unknown|marked)"/.test(JSON.stringify(json))) return known(library, type, json);
+  if (!/"\$(unknown|marked)"/.test(JSON.stringify(json))) return knownValue(library, type, json);
   const [kind, part] = type as [string, unknown];
   const parts = (of: (key: string) => unknown) =>
-    Object.entries(json as object).map(([key, own]) => [key, valueIn(library, of(key), own)] as const);
+    Object.entries(json as object).map(([key, element]) => [key, valueIn(library, of(key), element)] as const);
   switch (kind) {
     case "list":
       return library.listVal(
@@ -59,7 +59,7 @@ function valueIn(library: Library, type: unknown, json: unknown): LibraryValue {
 }
 
 function elements(library: Library, typeOf: (index: number) => unknown, json: unknown): LibraryValue[] {
-  return (json as unknown[]).map((own, index) => valueIn(library, typeOf(index), own));
+  return (json as unknown[]).map((element, index) => valueIn(library, typeOf(index), element));
 }
 
 function typeIn(library: Library, json: unknown) {
@@ -68,7 +68,7 @@ function typeIn(library: Library, json: unknown) {
   return type;
 }
 
-function known(library: Library, type: unknown, json: unknown): LibraryValue {
+function knownValue(library: Library, type: unknown, json: unknown): LibraryValue {
   const value = library.valueFromJson(JSON.stringify(json ?? null), typeIn(library, type));
   if (value instanceof library.JsonError) throw new Error(`no value: ${JSON.stringify(json)}: ${value.message}`);
   return value;

@@ -52,7 +52,9 @@ function variablesOf(library: Library, { vars, locals }: EvaluateTask) {
 /** Returns nested strings as objects. */
 function textsValue(library: Library, texts: unknown): ReturnType<Library["stringVal"]> {
   if (typeof texts === "string") return library.stringVal(texts);
-  return library.objectVal(Object.entries(texts as object).map(([name, own]) => [name, textsValue(library, own)]));
+  return library.objectVal(
+    Object.entries(texts as object).map(([name, element]) => [name, textsValue(library, element)]),
+  );
 }
 
 /** Returns the refinements of an unknown value as text; numbers have no JSON form. */

@@ -98,10 +98,10 @@ function ruleTexts(): Text[] {
     const { docs, messages, schema } = (rule as unknown as { readonly meta: Record<string, unknown> }).meta;
     const texts = [(docs as { readonly description: string }).description, ...descriptionsIn(schema)];
     // Module rules use the messages of codes.
-    const own = Object.entries((messages ?? {}) as Record<string, string>).filter(([id]) => !codes.has(id));
+    const ownMessages = Object.entries((messages ?? {}) as Record<string, string>).filter(([id]) => !codes.has(id));
     return [
       ...texts.map((text): Text => ({ kind: "metadata", where: name, text })),
-      ...own.map(([id, text]): Text => ({ kind: "message", where: `${name} ${id}`, text })),
+      ...ownMessages.map(([id, text]): Text => ({ kind: "message", where: `${name} ${id}`, text })),
     ];
   });
 }
@@ -161,8 +161,8 @@ function commandTexts(root: string): Text[] {
 
 /** Returns the documentation's paragraphs. */
 function documentation(root: string): Text[] {
-  const own = readdirSync(root).filter((name) => name.endsWith(".md"));
-  const files = [...own, ...["docs", ...FOLDERS].flatMap((folder) => filesIn(root, folder, ".md"))];
+  const rootFiles = readdirSync(root).filter((name) => name.endsWith(".md"));
+  const files = [...rootFiles, ...["docs", ...FOLDERS].flatMap((folder) => filesIn(root, folder, ".md"))];
   return files.flatMap((file) => {
     const lines = withoutGlossary(readFileSync(join(root, file), "utf8"))
       .replace(/^(`{3,})[\s\S]*?^\1`*$/gmu, (code) => code.replace(/[^\n]/gu, ""))

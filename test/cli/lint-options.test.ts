@@ -57,10 +57,10 @@ test("options become settings, and a later rule replaces an earlier one", () => 
 });
 
 test("names of rules are checked, with suggestions", () => {
-  const own = ["no-legacy-index", "terraform/no-unused-declarations"];
+  const pluginRules = ["no-legacy-index", "terraform/no-unused-declarations"];
   const messageOf = (name: string, isCheck = false): string => {
     try {
-      requireRules([name], own, isCheck);
+      requireRules([name], pluginRules, isCheck);
     } catch (error) {
       return (error as Error).message;
     }

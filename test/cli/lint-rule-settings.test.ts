@@ -90,14 +90,18 @@ test("the predicate for fixes handles directives and rules without a type", () =
 
 test("the formatting rule belongs to the command, not to an engine", () => {
   const severity = (settings: Partial<RuleSettings>) => formatSeverityOf({ ...DEFAULT_RULE_SETTINGS, ...settings });
-  const own = "hclkit/format";
+  const formatRule = "hclkit/format";
   assert.is(severity({}), 2);
-  assert.is(severity({ overrides: { [own]: "warn" } }), 1);
-  assert.is(severity({ overrides: { [own]: ["warn"] }, runsWarnings: false }), 0);
-  assert.is(severity({ overrides: { [own]: 0 } }), 0);
-  assert.is(severity({ only: [own] }), 2);
+  assert.is(severity({ overrides: { [formatRule]: "warn" } }), 1);
+  assert.is(severity({ overrides: { [formatRule]: ["warn"] }, runsWarnings: false }), 0);
+  assert.is(severity({ overrides: { [formatRule]: 0 } }), 0);
+  assert.is(severity({ only: [formatRule] }), 2);
   assert.is(severity({ only: [INTERPOLATION] }), 0);
-  const settings = { ...DEFAULT_RULE_SETTINGS, overrides: { [own]: "off" }, only: [own, INTERPOLATION] } as const;
+  const settings = {
+    ...DEFAULT_RULE_SETTINGS,
+    overrides: { [formatRule]: "off" },
+    only: [formatRule, INTERPOLATION],
+  } as const;
   assert.equal(lastRules(settings), { [INTERPOLATION]: "error" });
 });
 

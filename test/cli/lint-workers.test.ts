@@ -21,18 +21,18 @@ const FILES = {
 /** Returns the worker's reports by file name, and the rest of the queue. */
 async function lintIn(files: Record<string, string>, settings: Partial<EngineSettings> = {}, script?: URL) {
   const { path } = tree(files);
-  const found = Object.keys(files).map((name) => ({ name, path: join(path, name) }));
+  const foundFiles = Object.keys(files).map((name) => ({ name, path: join(path, name) }));
   const shared = { fix: false, writes: false, readsFixes: true, presets: ["terraform"], readsConfig: true };
   const data: LintWork = {
-    files: found,
+    files: foundFiles,
     givenUp: new Map(),
     settings: { cwd: path, rules: DEFAULT_RULE_SETTINGS, ...shared, ...settings },
   };
   const work = () => assert.unreachable("the main thread has nothing to do");
-  const pool = new Pool<Outcome>({ groups: inGroups(found), work: work as () => never, workers: null });
-  const own = script ?? new URL("./lint-worker.js", pathToFileURL(await bin()));
-  await startWorker(pool, { script: own, data });
-  const reports = new Map([...pool.outcomes].map(([index, outcome]) => [found[index]!.name, outcome]));
+  const pool = new Pool<Outcome>({ groups: inGroups(foundFiles), work: work as () => never, workers: null });
+  const workerScript = script ?? new URL("./lint-worker.js", pathToFileURL(await bin()));
+  await startWorker(pool, { script: workerScript, data });
+  const reports = new Map([...pool.outcomes].map(([index, outcome]) => [foundFiles[index]!.name, outcome]));
   return { reports, queue: pool.queue };
 }
 

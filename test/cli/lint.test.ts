@@ -183,8 +183,8 @@ test("the user's configuration is used if there is one, the preset elsewhere", a
     "interpolation.tf": BAD,
     "left-out/main.tf": "a = bad\n",
   });
-  const own = await hclkit(["lint", "--format", "github"], { cwd });
-  assert.equal(own, {
+  const result = await hclkit(["lint", "--format", "github"], { cwd });
+  assert.equal(result, {
     code: 0,
     stdout: "::warning file=main.tf,line=1,endLine=1,col=5,endColumn=8,title=own/bad::Bad.\n",
     stderr: "",

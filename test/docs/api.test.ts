@@ -109,7 +109,7 @@ test("types in exported signatures are exported too", () => {
 
 /** Returns the types in exported signatures that are not exported themselves, each with an export that mentions it. */
 function unnamedTypes({ checker, exported }: ApiProgram): Map<string, string> {
-  const known = new Set(exported.values());
+  const exportedSymbols = new Set(exported.values());
   const unnamed = new Map<string, string>();
   const visit = (node: ts.Node, user: string): void => {
     if (isHidden(node)) return;
@@ -117,7 +117,7 @@ function unnamedTypes({ checker, exported }: ApiProgram): Map<string, string> {
       const symbol = declared(checker, checker.getSymbolAtLocation(node)!);
       const file = symbol.declarations?.[0]?.getSourceFile().fileName ?? "";
       const isOurs = file.startsWith(join(root, "src/")) && (symbol.flags & ts.SymbolFlags.TypeParameter) === 0;
-      if (isOurs && !known.has(symbol)) unnamed.set(symbol.name, user);
+      if (isOurs && !exportedSymbols.has(symbol)) unnamed.set(symbol.name, user);
     }
     ts.forEachChild(node, (child) => visit(child, user));
   };

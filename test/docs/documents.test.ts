@@ -84,14 +84,14 @@ test("the commands of the documents exist", () => {
 });
 
 test("every option in the tables of docs/formatting.md exists in Prettier or the plugin", async () => {
-  const known = (await getSupportInfo({ plugins: [plugin] })).options.map(({ name }) => name);
+  const supported = (await getSupportInfo({ plugins: [plugin] })).options.map(({ name }) => name);
   const rows = read("docs/formatting.md")
     .match(/^\| `[a-z]\w+`.*$/gm)!
     .filter((row) => !row.startsWith("| `terraform`") && !row.startsWith("| `hcl`"));
   const listed = rows.flatMap((row) => [...row.split("|")[1]!.matchAll(/`(\w+)`/g)].map(([, name]) => name!));
   assert.ok(listed.includes("hclLineBreaks") && listed.includes("hclAlign"));
   assert.equal(
-    listed.filter((name) => !known.includes(name)),
+    listed.filter((name) => !supported.includes(name)),
     [],
   );
 });

@@ -22,8 +22,8 @@ async function load(code: string, extension: string): Promise<Record<string, unk
   try {
     const file = join(directory, `script.${extension}`);
     const led = code.replace(/from "([^"]+)"/g, (_, name: string) => {
-      const own = name === "hclkit/eslint-plugin";
-      return `from "${own ? pathToFileURL(join(root, "eslint-plugin/index.ts")).href : import.meta.resolve(name)}"`;
+      const isPlugin = name === "hclkit/eslint-plugin";
+      return `from "${isPlugin ? pathToFileURL(join(root, "eslint-plugin/index.ts")).href : import.meta.resolve(name)}"`;
     });
     writeFileSync(file, led);
     return (await import(pathToFileURL(file).href)) as Record<string, unknown>;

@@ -28,9 +28,9 @@ test("files for other tools name this version", () => {
     "docs/install.md": /(?:hclkit\/v|hclkit@v|hclkit\.git#v|rev: v|version = "|"npm:hclkit" = ")(\d+\.\d+\.\d+)/g,
   };
   for (const [file, pattern] of Object.entries(files)) {
-    const found = [...readFileSync(file, "utf8").matchAll(pattern)].map(([, name]) => name);
-    assert.ok(found.length > 0, file);
-    assert.equal(new Set(found), new Set([version]), file);
+    const versions = [...readFileSync(file, "utf8").matchAll(pattern)].map(([, name]) => name);
+    assert.ok(versions.length > 0, file);
+    assert.equal(new Set(versions), new Set([version]), file);
   }
 });
 

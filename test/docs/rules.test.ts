@@ -26,8 +26,8 @@ function section(text: string, heading: string): string {
   let isFence = false;
   for (let at = start; at < lines.length && start > 0; at++) {
     if (lines[at]!.startsWith("```")) isFence = !isFence;
-    const own = /^#+(?= )/.exec(lines[at]!)?.[0].length ?? 7;
-    if (!isFence && own <= level) return lines.slice(start, at).join("\n");
+    const headingLevel = /^#+(?= )/.exec(lines[at]!)?.[0].length ?? 7;
+    if (!isFence && headingLevel <= level) return lines.slice(start, at).join("\n");
   }
   return start > 0 ? lines.slice(start).join("\n") : "";
 }
@@ -95,13 +95,13 @@ for (const name of RULE_NAMES) {
     const right = examples(section(text, "### Correct"));
     assert.ok(wrong.length > 0 && right.length > 0, "examples");
     for (const example of wrong) {
-      const found = problems(name, example);
+      const reports = problems(name, example);
       assert.ok(
-        found.some(({ ruleId }) => ruleId === `hcl/${name}`),
+        reports.some(({ ruleId }) => ruleId === `hcl/${name}`),
         `nothing is reported:\n${example.code}`,
       );
       assert.equal(
-        found.filter(({ ruleId }) => ruleId !== `hcl/${name}`).map(({ message }) => message),
+        reports.filter(({ ruleId }) => ruleId !== `hcl/${name}`).map(({ message }) => message),
         [],
         example.code,
       );

@@ -17,8 +17,8 @@ interface Fence {
 }
 
 function fencesOf(markdown: string): Fence[] {
-  const found = markdown.matchAll(/^```hcl (before|after|same)(.*)\n([^]*?)^```$/gm);
-  return [...found].map((match) => ({
+  const matches = markdown.matchAll(/^```hcl (before|after|same)(.*)\n([^]*?)^```$/gm);
+  return [...matches].map((match) => ({
     line: markdown.slice(0, match.index).split("\n").length,
     kind: match[1] as Fence["kind"],
     settings: Object.fromEntries([...match[2]!.matchAll(/(\w+)=(\w+)/g)].map(([, name, value]) => [name, value])),

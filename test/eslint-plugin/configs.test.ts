@@ -37,7 +37,7 @@ const BAD = "a = b.0\n";
 const INDEX = ["hcl/no-legacy-index 1"];
 
 test("recommended lints the files of all products, but no generated files", async () => {
-  const found = await run(
+  const reports = await run(
     {
       "main.tf": BAD,
       "x.auto.tfvars": BAD,
@@ -55,9 +55,9 @@ test("recommended lints the files of all products, but no generated files", asyn
     defineConfig({ plugins: { hcl: plugin as ESLint.Plugin }, extends: ["hcl/recommended"] }) as Linter.Config[],
   );
   const names = ["any.hcl", "image.pkr.hcl", "main.tf", "main.tf.json", "main.tofu", "sub/job.nomad.hcl"];
-  assert.equal(Object.keys(found).toSorted(), [...names, "terragrunt.hcl", "x.auto.tfvars"]);
-  assert.match(found["main.tf.json"]![0]!, /^Parsing error/);
-  for (const [path, problems] of Object.entries(found))
+  assert.equal(Object.keys(reports).toSorted(), [...names, "terragrunt.hcl", "x.auto.tfvars"]);
+  assert.match(reports["main.tf.json"]![0]!, /^Parsing error/);
+  for (const [path, problems] of Object.entries(reports))
     if (path !== "main.tf.json") assert.equal(problems, INDEX, path);
 });
 
@@ -128,8 +128,8 @@ test("fences in Markdown are linted through @eslint/markdown", async () => {
       rules: { "hcl/no-legacy-index": "error" },
     },
   );
-  const found = await run({ "a.md": text }, config as Linter.Config[]);
-  assert.equal(found, { "a.md": ["hcl/no-legacy-index 4", "hcl/no-legacy-index 9", "hcl/no-legacy-index 13"] });
+  const reports = await run({ "a.md": text }, config as Linter.Config[]);
+  assert.equal(reports, { "a.md": ["hcl/no-legacy-index 4", "hcl/no-legacy-index 9", "hcl/no-legacy-index 13"] });
 });
 
 /** Returns the names of the rules that a configuration enables, for both languages. */

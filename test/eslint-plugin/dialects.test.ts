@@ -30,7 +30,7 @@ async function run(config: string, files: Record<string, string>): Promise<strin
 }
 
 test("Packer templates see the other templates in their directory", async () => {
-  const found = await run("packer", {
+  const reports = await run("packer", {
     "a/variables.pkr.hcl": 'variable "region" {\n}\n',
     "a/build.pkr.hcl": dedent`
       locals {
@@ -44,7 +44,7 @@ test("Packer templates see the other templates in their directory", async () => 
     "a/source.pkr.json": '{"source": {"null": {"x": {}}}}',
     "b/build.pkr.hcl": "locals {\n  a = var.region\n}\n",
   });
-  assert.equal(found, [
+  assert.equal(reports, [
     "a/build.pkr.hcl hcl/packer/no-undeclared-reference 3",
     "b/build.pkr.hcl hcl/packer/no-undeclared-reference 2",
   ]);
@@ -57,23 +57,23 @@ test("Terragrunt units see their includes", async () => {
     }
     inputs = dependency.NAME.outputs
   `;
-  const found = await run("terragrunt", {
+  const reports = await run("terragrunt", {
     "root.hcl": 'dependency "vpc" {\n  config_path = "../vpc"\n}\n',
     "live/a/terragrunt.hcl": text.replace("NAME", "vpc"),
     "live/b/terragrunt.hcl": text.replace("NAME", "vcp"),
   });
-  assert.equal(found, ["live/b/terragrunt.hcl hcl/terragrunt/no-undeclared-reference 4"]);
+  assert.equal(reports, ["live/b/terragrunt.hcl hcl/terragrunt/no-undeclared-reference 4"]);
 });
 
 test("Bake files see the files beside them", async () => {
   const target = 'target "webapp" {\n  context = "."\n}\n';
   const group = 'group "default" {\n  targets = ["webap", "other"]\n}\n';
-  const found = await run("docker-bake", {
+  const reports = await run("docker-bake", {
     "a/docker-bake.hcl": group,
     "a/docker-bake.override.hcl": target,
     "b/docker-bake.hcl": group,
   });
-  assert.equal(found, ["a/docker-bake.hcl hcl/docker-bake/no-undeclared-reference 2"]);
+  assert.equal(reports, ["a/docker-bake.hcl hcl/docker-bake/no-undeclared-reference 2"]);
 });
 
 test("Nomad jobs are self-contained, and other files belong to other products", async () => {

@@ -37,8 +37,8 @@ test.after(() => rmSync(outside, { recursive: true }));
 const disk = (full: string) => (existsSync(full) ? readFileSync(full, "utf8") : null);
 
 function read(path: string, files = filesBelow(root, disk)): string {
-  const found = files.readFile(path);
-  return found instanceof Uint8Array ? new TextDecoder("utf-8", { ignoreBOM: true }).decode(found) : found;
+  const content = files.readFile(path);
+  return content instanceof Uint8Array ? new TextDecoder("utf-8", { ignoreBOM: true }).decode(content) : content;
 }
 
 const READABLE: readonly (readonly [path: string, text: string])[] = [

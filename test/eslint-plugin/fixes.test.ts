@@ -99,7 +99,7 @@ const PLACES: Readonly<Record<string, (root: Expression) => Expression>> = {
   "[place]": (root) => (root as unknown as { elements: Expression[] }).elements[0]!,
 };
 
-for (const [expression, wanted] of [
+for (const [expression, expected] of [
   ["a", ["a", "a", "a", "a", "a", "a", "a"]],
   ["(a)", ["a", "a", "a", "a", "a", "a", "a"]],
   ["a * b", ["a * b", "a * b", "(a * b)", "a * b", "a * b", "(a * b)", "a * b"]],
@@ -112,10 +112,10 @@ for (const [expression, wanted] of [
   ["(a\n+ b)", Array.from({ length: 7 }, () => "(a\n+ b)")],
 ] as const) {
   test(`textInPlace: ${JSON.stringify(expression)}`, () => {
-    const own = expressionOf(expression);
+    const replacement = expressionOf(expression);
     assert.equal(
-      Object.entries(PLACES).map(([around, placeOf]) => textInPlace(own, placeOf(expressionOf(around)))),
-      [...wanted],
+      Object.entries(PLACES).map(([around, placeOf]) => textInPlace(replacement, placeOf(expressionOf(around)))),
+      [...expected],
     );
   });
 }
@@ -150,20 +150,20 @@ for (const [name, text, by, expected] of [
   ["the formatting", "a = b # x\nc = d # y\n", "[ b ]", /not formatted any more|another value/],
 ] as const) {
   test(`the checks on fixes find: ${name}`, () => {
-    const own = changing(({ name: { name: key }, expression: { start, end } }, was) => [
+    const changed = changing(({ name: { name: key }, expression: { start, end } }, was) => [
       start,
       end,
       key === "a" ? by : was,
     ]);
-    const problem = checkFix(text, { ...BAD, plugin: own });
+    const problem = checkFix(text, { ...BAD, plugin: changed });
     if (expected === null) assert.is(problem, null);
     else assert.match(problem ?? "nothing", expected);
   });
 }
 
 test("the checks on fixes find a fix that never ends", () => {
-  const own = changing(({ expression: { start, end } }, was) => [start, end, was.length > 40 ? was : `(${was})`]);
-  assert.match(checkFix("a = b\n", { ...BAD, plugin: own }) ?? "nothing", /the next run changes it again/);
+  const changed = changing(({ expression: { start, end } }, was) => [start, end, was.length > 40 ? was : `(${was})`]);
+  assert.match(checkFix("a = b\n", { ...BAD, plugin: changed }) ?? "nothing", /the next run changes it again/);
 });
 
 test("the checks on fixes find a lost attribute, and suggestions that do not parse", () => {
@@ -181,8 +181,12 @@ test("invented values make most expressions evaluate", () => {
     "c = var.a.b ? aws_instance.web[0].id : null",
     "d = { for k, v in var.map : k => upper(v) }",
   ];
-  const own = changing(({ expression: { start, end } }, was) => [start, end, was.startsWith("(") ? was : `(${was})`]);
-  assert.is(checkFix(`${text.join("\n")}\n`, { ...BAD, plugin: own }, counts), null);
+  const changed = changing(({ expression: { start, end } }, was) => [
+    start,
+    end,
+    was.startsWith("(") ? was : `(${was})`,
+  ]);
+  assert.is(checkFix(`${text.join("\n")}\n`, { ...BAD, plugin: changed }, counts), null);
   assert.is(counts.compared, 4);
   assert.ok(counts.evaluated >= 8, String(counts.evaluated));
 });

@@ -80,10 +80,10 @@ test("empty files and files with only whitespace are linted", () => {
     const rules = plugin.configs["all"]!.at(1)!.rules as Linter.RulesRecord;
     // An empty module lacks some declarations; a file outside any module does not.
     assert.equal(lint(text, { filename: "some.hcl", rules }), []);
-    const found = lint(text, { filename, rules }).map(({ ruleId }) => ruleId);
+    const reported = lint(text, { filename, rules }).map(({ ruleId }) => ruleId);
     const lacking = ["hcl/terraform/required-version", "hcl/terraform/standard-module-structure"];
     assert.equal(
-      found.filter((rule) => !lacking.includes(rule!)),
+      reported.filter((rule) => !lacking.includes(rule!)),
       [],
     );
   }
@@ -109,12 +109,12 @@ test("the file name decides the dialect unless an option does", () => {
       return {};
     },
   };
-  const own = { ...plugin, rules: { spy } } as unknown as typeof plugin;
+  const spying = { ...plugin, rules: { spy } } as unknown as typeof plugin;
   const rules: Linter.RulesRecord = { "hcl/spy": "error" };
   const names = ["a.tf", "a.tofu", "terragrunt.hcl", "x.nomad.hcl", "a.pkr.hcl", "a.hcl", "d/docker-bake.hcl"];
   for (const name of [...names, "a.tf.json", "a.tfmock.hcl", "a.tfmock.json", "a.tftest.json", "a.tofutest.json"])
-    lint(name.endsWith("json") ? "{}" : "", { filename: name, rules, plugin: own });
-  lint("", { filename: "a.hcl", rules, plugin: own, languageOptions: { dialect: "nomad" } });
+    lint(name.endsWith("json") ? "{}" : "", { filename: name, rules, plugin: spying });
+  lint("", { filename: "a.hcl", rules, plugin: spying, languageOptions: { dialect: "nomad" } });
   const expected = [
     "terraform",
     "opentofu",

@@ -58,8 +58,8 @@ export function testModules(
       const folder = moduleFolder(files);
       try {
         const linted = Object.entries(byPath(files)).filter(([path]) => !path.startsWith(".git/"));
-        const found = linted.flatMap(([path, text]) => reportsIn(folder, path, text, rule));
-        assert.equal(found, reports);
+        const actual = linted.flatMap(([path, text]) => reportsIn(folder, path, text, rule));
+        assert.equal(actual, reports);
       } finally {
         rmSync(folder, { recursive: true });
       }

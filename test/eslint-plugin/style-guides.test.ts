@@ -18,7 +18,7 @@ function rulesFor(guide: string, filename: string): Linter.RulesRecord {
   return plugin.configs[guide]!.find((object) => object.language === language)!.rules as Linter.RulesRecord;
 }
 
-function found(guide: string, filename: string, text: string): string[] {
+function reportsIn(guide: string, filename: string, text: string): string[] {
   const messages = linter.verify(text, plugin.configs[guide]!, { filename });
   return messages.map(({ ruleId, line }) => `${ruleId ?? "?"} ${line}`);
 }
@@ -65,10 +65,10 @@ for (const [guide, rules] of Object.entries(STYLE_GUIDES)) {
   });
 
   test(`${guide}: ESLint accepts the options`, () => {
-    assert.ok(found(guide, "main.tf", 'variable "b-c" {}\n').includes("hcl/naming-convention 1"));
-    assert.ok(found(guide, "main.tf.json", '{ "variable": { "b-c": {} } }\n').includes("hcl/naming-convention 1"));
+    assert.ok(reportsIn(guide, "main.tf", 'variable "b-c" {}\n').includes("hcl/naming-convention 1"));
+    assert.ok(reportsIn(guide, "main.tf.json", '{ "variable": { "b-c": {} } }\n').includes("hcl/naming-convention 1"));
     assert.equal(
-      found(guide, ".terraform/modules/a/main.tf", 'variable "b-c" {}\n').filter((text) => !text.startsWith("?")),
+      reportsIn(guide, ".terraform/modules/a/main.tf", 'variable "b-c" {}\n').filter((text) => !text.startsWith("?")),
       [],
     );
   });
@@ -187,7 +187,9 @@ test("guides differ in the first argument of a variable", () => {
 
 test("a guide's files", () => {
   const other = (guide: string, filename: string): string[] =>
-    found(guide, filename, 'locals {\n  a = "b"\n}\n').filter((text) => text.startsWith("hcl/terraform/file-layout"));
+    reportsIn(guide, filename, 'locals {\n  a = "b"\n}\n').filter((text) =>
+      text.startsWith("hcl/terraform/file-layout"),
+    );
   assert.equal(other("azure-avm", "main.tf"), ["hcl/terraform/file-layout 1"]);
   assert.equal(other("azure-avm", "locals.network.tf"), []);
   assert.equal(other("hashicorp", "main.tf"), []);

@@ -22,9 +22,9 @@ test("hostile expressions of every group end in time, without much memory, with 
   const lost: string[] = [];
   const runs = Array.from({ length: PROCESSES }, async (_, index) => {
     const kinds = { first: index * SAMPLE, end: HOSTILE.length, step: PROCESSES * SAMPLE };
-    const found = await runner.run(kinds, { milliseconds: MILLISECONDS, timeout: 150_000 });
-    results.push(...found);
-    lost.push(...missing(kinds, found));
+    const answers = await runner.run(kinds, { milliseconds: MILLISECONDS, timeout: 150_000 });
+    results.push(...answers);
+    lost.push(...missing(kinds, answers));
   });
   await Promise.all(runs);
   runner.dispose();

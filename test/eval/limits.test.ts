@@ -39,7 +39,7 @@ function throwing(problem: Error): HclFunction {
 
 test("an exception is a diagnostic that says it is a bug, and `try` does not hide it", () => {
   const functions = new Map([...terraformFunctions, ["f", throwing(new Error("Bug: none"))]] as const);
-  const found = (result: EvaluateResult): unknown => [
+  const outcome = (result: EvaluateResult): unknown => [
     shown(result.value),
     result.diagnostics.map(({ code, detail }) => `${code}: ${detail}`),
   ];
@@ -47,9 +47,9 @@ test("an exception is a diagnostic that says it is a bug, and `try` does not hid
     '"dynamic" unknown',
     ["internal-error: This expression could not be evaluated because of a bug: Bug: none. Please report it."],
   ];
-  for (const text of ["f()", 'try(f(), "t")', "can([f()])"]) assert.equal(found(run(text, { functions })), expected);
+  for (const text of ["f()", 'try(f(), "t")', "can([f()])"]) assert.equal(outcome(run(text, { functions })), expected);
   const json = parseJsonExpression('["${f()}", 1]');
-  assert.equal((found(evaluateJson(json, { functions, variables: {} })) as unknown[])[1], expected[1]);
+  assert.equal((outcome(evaluateJson(json, { functions, variables: {} })) as unknown[])[1], expected[1]);
 });
 
 test("depth is limited, with a diagnostic where it is exceeded", () => {

@@ -131,8 +131,8 @@ export function checkErrors(rows: readonly ErrorRow[], evaluateText: Run = run):
     const source = withoutMarks(marked);
     const { diagnostics } = evaluateText(source);
     const actual = diagnostics.map(({ code, detail }, index) => {
-      const wanted = expected[index] ?? "";
-      return wanted.includes(": ") ? `${code}: ${detail}` : code;
+      const expectedDiagnostic = expected[index] ?? "";
+      return expectedDiagnostic.includes(": ") ? `${code}: ${detail}` : code;
     });
     const places = withPlaces(
       source,

@@ -121,14 +121,14 @@ const REJECTED: readonly {
   { text: "object({ for = string })", found: ["missing-for-variable: = in { for ="] },
 ];
 
-for (const { text, mode, found } of REJECTED) {
+for (const { text, mode, found: expected } of REJECTED) {
   test(`rejects ${JSON.stringify(text)}${mode === undefined ? "" : ` as ${mode}`}`, () => {
     const { diagnostics } = parseTypeExpression(text, mode);
     const shown = diagnostics.map(({ code, subject, context }) => {
       const around = context === undefined ? "" : ` in ${text.slice(context.start, context.end)}`;
       return `${code}: ${text.slice(subject.start, subject.end)}${around}`;
     });
-    assert.equal(shown, found);
+    assert.equal(shown, expected);
   });
 }
 

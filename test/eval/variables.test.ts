@@ -47,10 +47,10 @@ test("templates have them as well", () => {
 });
 
 test("a reference has its name, its variable and its range", () => {
-  const [found] = variablesIn(parseExpression("1 + a.b[0]").root);
-  assert.is(found!.name, "a");
-  assert.is(found!.variable.text, "a");
-  assert.equal(found!.range, { start: 4, end: 10 });
+  const [traversal] = variablesIn(parseExpression("1 + a.b[0]").root);
+  assert.is(traversal!.name, "a");
+  assert.is(traversal!.variable.text, "a");
+  assert.equal(traversal!.range, { start: 4, end: 10 });
 });
 
 test("a very long chain is no problem", () => {

@@ -109,7 +109,7 @@ function bareText(result: Value): string {
 
 function facts(result: Value): string {
   const range = rangeOf(result);
-  const known = [
+  const refinements = [
     ...(range.isNotNull ? ["not null"] : []),
     ...(range.prefix === "" ? [] : [`prefix ${JSON.stringify(range.prefix)}`]),
     ...(range.min === null ? [] : [`min ${num.numberText(range.min.value)}`]),
@@ -117,7 +117,7 @@ function facts(result: Value): string {
     ...(range.lengthMin === 0 ? [] : [`at least ${range.lengthMin}`]),
     ...(range.lengthMax === Infinity ? [] : [`at most ${range.lengthMax}`]),
   ];
-  return known.length === 0 ? "" : `(${known.join(", ")})`;
+  return refinements.length === 0 ? "" : `(${refinements.join(", ")})`;
 }
 
 /** Arguments and the line that `shown` returns for the result. */

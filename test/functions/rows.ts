@@ -50,9 +50,11 @@ export function checkRows(title: string, functions: FunctionTable, rows: readonl
   test(title, () => {
     const problems = rows.flatMap(([source, expected]) => {
       const actual = outcome(source, table);
-      const wanted = expected.startsWith("error") ? expected : outcome(expected, table);
+      const expectedOutcome = expected.startsWith("error") ? expected : outcome(expected, table);
       const isSame =
-        typeof actual === "string" || typeof wanted === "string" ? actual === wanted : sameValue(actual, wanted);
+        typeof actual === "string" || typeof expectedOutcome === "string"
+          ? actual === expectedOutcome
+          : sameValue(actual, expectedOutcome);
       return isSame ? [] : [`${source}: ${typeof actual === "string" ? actual : describe(actual)}, not ${expected}`];
     });
     assert.equal(problems, []);
@@ -89,9 +91,13 @@ function sameValue(a: Value, b: Value): boolean {
       return num.numbersEqual(a.payload as num.HclNumber, b.payload as num.HclNumber);
     default: {
       const others = elementsOf(b);
-      const own = elementsOf(a);
+      const elements = elementsOf(a);
       const haveSameKeys = [...entriesOf(a).keys()].join("\n") === [...entriesOf(b).keys()].join("\n");
-      return haveSameKeys && own.length === others.length && own.every((value, at) => sameValue(value, others[at]!));
+      return (
+        haveSameKeys &&
+        elements.length === others.length &&
+        elements.every((value, at) => sameValue(value, others[at]!))
+      );
     }
   }
 }

@@ -11,12 +11,12 @@ export function findings(
   const [path, text] = Object.entries(files)[0]!;
   const end = path.lastIndexOf("/");
   const tree = parseConfig(text);
-  const found = new DialectChecker(host).check(dialect, {
+  const diagnostics = new DialectChecker(host).check(dialect, {
     directory: path.slice(0, end),
     name: path.slice(end + 1),
     tree,
   });
-  return found
+  return diagnostics
     .toSorted((a, b) => a.subject.start - b.subject.start)
     .map(({ code, subject: { start, end: last } }) => {
       return `${tree.source.positionAt(start).line} ${code} ${text.slice(start, last)}`.trimEnd();

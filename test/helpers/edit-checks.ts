@@ -20,9 +20,9 @@ export function checkOperation(tree: SyntaxTree, operation: Operation, options: 
   const problem = checkEdits(before, result.edits) ?? checkReach(before, operation);
   if (problem !== null) return `${name}: ${problem}`;
   const after = applyEdits(before, result.edits);
-  const found =
+  const violation =
     checkOutcome(tree, after, operation) ?? (operation.keepsSpacing ? checkFormatted(before, after, options) : null);
-  return found === null ? null : `${name}: ${found}\n${before}\n---\n${after}`;
+  return violation === null ? null : `${name}: ${violation}\n${before}\n---\n${after}`;
 }
 
 function checkOutcome(tree: SyntaxTree, after: string, operation: Operation): string | null {

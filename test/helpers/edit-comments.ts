@@ -31,7 +31,7 @@ export function commentsBut(tree: SyntaxTree, but: ReadonlySet<number>): string[
 
 function tokensAbove(node: Node): number[] {
   const tokens = tokensOf(node);
-  const found: number[] = [];
+  const comments: number[] = [];
   let index = node.firstToken - 1;
   while (index >= 0 && tokens.types[index] !== TokenType.Newline) {
     if (!isTrivia(tokens.types[index]!)) return [];
@@ -47,10 +47,10 @@ function tokensAbove(node: Node): number[] {
     }
     const isWhole = line.length > 0 && (start < 0 || tokens.types[start] === TokenType.Newline);
     if (!isWhole || line.some((token) => isDirective(tokens, token))) break;
-    found.push(...line);
+    comments.push(...line);
     index = start;
   }
-  return found.toReversed();
+  return comments.toReversed();
 }
 
 function isDirective(tokens: TokenTable, token: number): boolean {
@@ -59,14 +59,14 @@ function isDirective(tokens: TokenTable, token: number): boolean {
 
 function tokensBeside(node: Node): number[] {
   const tokens = tokensOf(node);
-  const found: number[] = [];
+  const comments: number[] = [];
   for (let index = node.firstToken - 1; index >= 0 && tokens.types[index] !== TokenType.Newline; index--) {
     if (!isTrivia(tokens.types[index]!)) break;
-    if (isComment(tokens.types[index]!)) found.unshift(index);
+    if (isComment(tokens.types[index]!)) comments.unshift(index);
   }
   for (let index = node.endToken; ; index++) {
     const type = tokens.types[index]!;
-    if (type === TokenType.Newline || !(isTrivia(type) || type === TokenType.Comma)) return found;
-    if (isComment(type)) found.push(index);
+    if (type === TokenType.Newline || !(isTrivia(type) || type === TokenType.Comma)) return comments;
+    if (isComment(type)) comments.push(index);
   }
 }

@@ -193,10 +193,10 @@ function setSome(context: Context): Operation | null {
   const value = pick(decide, VALUES)!;
   const present = decide(2) === 0 ? pick(decide, attributes) : undefined;
   const name = present?.name.name ?? pick(decide, NAMES)!;
-  const known = attributes.find((attribute) => attribute.name.name === name);
-  if (known !== undefined) {
+  const existing = attributes.find((attribute) => attribute.name.name === name);
+  if (existing !== undefined) {
     const result = setAttribute(body, name, value, options);
-    return { ...replacing(known.expression, value), name: `set ${name} = ${value}`, result };
+    return { ...replacing(existing.expression, value), name: `set ${name} = ${value}`, result };
   }
   const place = decide(2) === 0 ? placeIn(body, decide) : undefined;
   const result = setAttribute(body, name, value, place === undefined ? options : { ...options, place });
@@ -349,26 +349,26 @@ function rootOfSome({ tree, decide, nodes, options }: Context): Operation | null
   if (variable === undefined) return null;
   const name = variable.name;
   const newName = pick(decide, ["renamed", "v", "k", "x"])!;
-  const found: VariableExpr[] = [];
-  findFree(tree.root, name, found);
+  const variables: VariableExpr[] = [];
+  findFree(tree.root, name, variables);
   return {
     ...nothing,
     name: `rename root ${name} to ${newName}`,
     result: renameRoot(tree.root, name, newName, options),
-    exchange: { names: new Map(found.map((node) => [node, newName])) },
-    touched: found.map((node) => node.textRange),
+    exchange: { names: new Map(variables.map((node) => [node, newName])) },
+    touched: variables.map((node) => node.textRange),
   };
 }
 
 /** Adds the free variables with a name. */
-function findFree(node: Node, name: string, found: VariableExpr[]): void {
+function findFree(node: Node, name: string, variables: VariableExpr[]): void {
   if (node.type === "ObjectConsKey" && (node as ObjectConsKey).isBareName) return;
-  if (node.type === "VariableExpr" && (node as VariableExpr).name === name) found.push(node as VariableExpr);
+  if (node.type === "VariableExpr" && (node as VariableExpr).name === name) variables.push(node as VariableExpr);
   const intro = introOf(node);
   const binds = intro !== null && (intro.keyVar?.text === name || intro.valueVar.text === name);
   for (const child of childFields(node).flat()) {
     const isIntro = child === intro || (node.type === "TemplateFor" && child === (node as TemplateFor).forDirective);
-    if (child !== null && (!binds || isIntro)) findFree(child, name, found);
+    if (child !== null && (!binds || isIntro)) findFree(child, name, variables);
   }
 }
 
@@ -409,8 +409,8 @@ function replacing(present: Expression, value: string): Omit<Operation, "name" |
 }
 
 function commentsIn(node: Node): number[] {
-  const own = new Set(allComments(node));
-  return [...own].filter((token) => token >= node.firstToken && token < node.endToken);
+  const comments = new Set(allComments(node));
+  return [...comments].filter((token) => token >= node.firstToken && token < node.endToken);
 }
 
 function inserting(body: Body, node: BodyItem, place: Place): Omit<Operation, "name" | "result"> {

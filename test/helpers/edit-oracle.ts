@@ -98,8 +98,8 @@ function hasSplat({ steps }: Traversal): boolean {
 
 /** Returns a node's own text, without its children. */
 function ownText(node: Node, { names, labels }: Exchange): string {
-  const own = names?.get(node);
-  if (own !== undefined) return own;
+  const newName = names?.get(node);
+  if (newName !== undefined) return newName;
   switch (node.type) {
     case "Block":
       return JSON.stringify(labels?.get(node as Block) ?? (node as Block).labels.map(({ value }) => value));

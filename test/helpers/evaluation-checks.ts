@@ -55,13 +55,13 @@ export function checkEvaluation(text: string): string | null {
     const { value, diagnostics } = evaluateNative(tree, { variables, functions: terraformFunctions, onDiagnostic });
     return { value, diagnostics, reported };
   };
-  const known = run(concrete);
+  const concreteResult = run(concrete);
   const chosen = names.filter(() => random(3) === 0);
   const isUntyped = random(2) === 0;
   return (
-    formattingProblem(text, concrete, known) ??
-    unknownProblem(text, run, concrete, known, chosen, isUntyped) ??
-    markProblem(text, run, concrete, known, chosen)
+    formattingProblem(text, concrete, concreteResult) ??
+    unknownProblem(text, run, concrete, concreteResult, chosen, isUntyped) ??
+    markProblem(text, run, concrete, concreteResult, chosen)
   );
 }
 
@@ -80,14 +80,18 @@ function generator(text: string): (limit: number) => number {
   };
 }
 
-function formattingProblem(text: string, variables: ReadonlyMap<string, Value>, known: EvaluateResult): string | null {
+function formattingProblem(
+  text: string,
+  variables: ReadonlyMap<string, Value>,
+  concreteResult: EvaluateResult,
+): string | null {
   const formatted = format(`a = ${text}\n`, { dialect: "hcl", printWidth: 30 });
   const tree = parseConfig(formatted);
   const item = (tree.root as ConfigFile).body.items[0]!;
   const expression = (item as unknown as { readonly expression: Expression }).expression;
   const again = evaluateNative(expression, { variables, functions: terraformFunctions });
-  const isSame = rawEquals(again.value, known.value) && summaries(again) === summaries(known);
-  return isSame ? null : `formatting changes the result: ${summaries(known)} -> ${summaries(again)}`;
+  const isSame = rawEquals(again.value, concreteResult.value) && summaries(again) === summaries(concreteResult);
+  return isSame ? null : `formatting changes the result: ${summaries(concreteResult)} -> ${summaries(again)}`;
 }
 
 function summaries({ diagnostics }: EvaluateResult): string {
@@ -100,7 +104,7 @@ function unknownProblem(
   text: string,
   run: Run,
   concrete: ReadonlyMap<string, Value>,
-  known: Outcome,
+  concreteResult: Outcome,
   chosen: readonly string[],
   isUntyped: boolean,
 ): string | null {
@@ -112,12 +116,12 @@ function unknownProblem(
   const unknown = run(replaced);
   if (UNIFIES_TYPES.test(text) && (isUntyped || MAKES_UNTYPED.test(text))) return null;
   if (SKIPS_NULLS.test(text) && chosen.some((name) => concrete.get(name)!.isNull)) return null;
-  if (known.diagnostics.length > 0) return null;
+  if (concreteResult.diagnostics.length > 0) return null;
   const which = `${isUntyped ? "untyped " : ""}unknown ${chosen.join()}`;
   // Errors that a branch not taken, `try` or `&&` hides for known values may be reported while the choice is unknown.
-  if (known.reported > 0) return null;
+  if (concreteResult.reported > 0) return null;
   if (unknown.diagnostics.length > 0) return `${which}: an error that is none: ${unknown.diagnostics[0]!.detail}`;
-  const problem = coverageProblem(convertedAlike(text, unknown.value, known.value), known.value);
+  const problem = coverageProblem(convertedAlike(text, unknown.value, concreteResult.value), concreteResult.value);
   return problem === null ? null : `${which}: ${problem}`;
 }
 
@@ -146,14 +150,14 @@ function coverageProblem(general: Value, specific: Value): string | null {
   if (specific.payload instanceof Unknown) return "unknown though its inputs are known";
   if (!typesEqual(general.type, specific.type) && !hasDynamicTypes(general.type)) return "another type";
   if (payload === null || specific.payload === null) return payload === specific.payload ? null : "null or not";
-  const own = elementsOf(general);
+  const elements = elementsOf(general);
   const others = elementsOf(specific);
-  if (general.type.kind === "set") return others.length <= own.length ? null : "more elements";
-  if (own.length === 0 && others.length === 0)
+  if (general.type.kind === "set") return others.length <= elements.length ? null : "more elements";
+  if (elements.length === 0 && others.length === 0)
     return rawEquals(unmark(general), unmark(specific)) ? null : "another value";
-  if (own.length !== others.length) return "another length";
+  if (elements.length !== others.length) return "another length";
   if ([...entriesOf(general).keys()].join("\0") !== [...entriesOf(specific).keys()].join("\0")) return "other keys";
-  for (const [index, element] of own.entries()) {
+  for (const [index, element] of elements.entries()) {
     const problem = coverageProblem(element, others[index]!);
     if (problem !== null) return problem;
   }
@@ -165,7 +169,7 @@ function markProblem(
   text: string,
   run: Run,
   concrete: ReadonlyMap<string, Value>,
-  known: Outcome,
+  concreteResult: Outcome,
   chosen: readonly string[],
 ): string | null {
   const marked = new Map(concrete);
@@ -176,14 +180,15 @@ function markProblem(
     other.set(name, rawEquals(concrete.get(name)!, first) ? second : first);
   }
   const result = run(marked);
-  if (known.diagnostics.length > 0 || result.diagnostics.length > 0) return null;
+  if (concreteResult.diagnostics.length > 0 || result.diagnostics.length > 0) return null;
   const bare = unmarkDeep(result.value);
-  if (!rawEquals(bare.value, unmarkDeep(known.value).value)) return `marking ${chosen.join()} changes the value`;
+  if (!rawEquals(bare.value, unmarkDeep(concreteResult.value).value))
+    return `marking ${chosen.join()} changes the value`;
   const changed = run(other);
   // A failure may depend on a marked value, and `try` reveals that without a mark; so it does in the reference.
-  if (known.reported > 0 || changed.reported > 0) return null;
-  if (rawEquals(changed.value, known.value)) return null;
+  if (concreteResult.reported > 0 || changed.reported > 0) return null;
+  if (rawEquals(changed.value, concreteResult.value)) return null;
   // The type of a conditional may depend on the branch not taken; its content does not.
-  if (HAS_CONDITIONAL.test(text) && valueText(changed.value) === valueText(known.value)) return null;
+  if (HAS_CONDITIONAL.test(text) && valueText(changed.value) === valueText(concreteResult.value)) return null;
   return bare.marks.has(SENSITIVE) ? null : `depends on the marked ${chosen.join()} without a mark`;
 }

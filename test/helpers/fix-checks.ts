@@ -102,7 +102,7 @@ function syntaxProblem(before: ConfigTree, after: ConfigTree, may: ReadonlySet<s
 /** Returns each comment line without its markers, with the name of the item that it belongs to, sorted. */
 function commentLines(tree: ConfigTree): string[] {
   const { tokens } = tree;
-  const found: string[] = [];
+  const texts: string[] = [];
   const names = itemNames(tree.root);
   for (let index = 0; index < tokens.count; index++) {
     if (!isComment(tokens.types[index]!)) continue;
@@ -112,10 +112,10 @@ function commentLines(tree: ConfigTree): string[] {
         .replace(/^\s*(?:#+|\/\/+|\/\*+(?!\/)|\*(?!\/))/, "")
         .replace(/\*\/\s*$/, "")
         .trim();
-      if (said !== "") found.push(`${said} (${owner})`);
+      if (said !== "") texts.push(`${said} (${owner})`);
     }
   }
-  return found.toSorted();
+  return texts.toSorted();
 }
 
 /** Body and object items by their first and by their last token; of nested ones, the outermost. */

@@ -82,7 +82,7 @@ type Evaluable = Expression | JsonValue;
  * does not change.
  */
 function valuesByPath(tree: ConfigTree): Map<string, Evaluable> {
-  const found = new Map<string, Evaluable>();
+  const evaluables = new Map<string, Evaluable>();
   const seen = new Map<string, number>();
   const stack: { readonly node: ConfigNode; readonly path: string }[] = [{ node: tree.root, path: "" }];
   const unique = (path: string): string => {
@@ -92,17 +92,17 @@ function valuesByPath(tree: ConfigTree): Map<string, Evaluable> {
   };
   for (let entry = stack.pop(); entry !== undefined; entry = stack.pop()) {
     const { node, path } = entry;
-    const own = unique(`${path}${stepOf(node)}`);
-    if (node.type === "Attribute") found.set(own, (node as Attribute).expression);
-    else if (node.type === "JsonString" && !isName(node)) found.set(own, node as JsonValue);
+    const key = unique(`${path}${stepOf(node)}`);
+    if (node.type === "Attribute") evaluables.set(key, (node as Attribute).expression);
+    else if (node.type === "JsonString" && !isName(node)) evaluables.set(key, node as JsonValue);
     else
       stack.push(
         ...childNodes(node)
-          .map((child) => ({ node: child, path: own }))
+          .map((child) => ({ node: child, path: key }))
           .toReversed(),
       );
   }
-  return found;
+  return evaluables;
 }
 
 function stepOf(node: ConfigNode): string {

@@ -31,8 +31,8 @@ function checkJsonTree(tree: JsonTree, text: string): string | null {
   if (strings !== null) return strings;
   if (nodes < 2 || dumpTree(tree) === "") return "nothing to walk or dump";
   const middle = text.length >> 1;
-  const found = nodeAt(tree, middle);
-  return found.start <= middle || found.parent === null ? null : "the node at an offset starts after it";
+  const innermost = nodeAt(tree, middle);
+  return innermost.start <= middle || innermost.parent === null ? null : "the node at an offset starts after it";
 }
 
 /** Checks a decoded string against `JSON.parse`, and each character against its source position. */

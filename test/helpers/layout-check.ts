@@ -122,8 +122,8 @@ function listProblem(tokens: TokenTable, { elements, spreads }: List, trailingCo
   }
   const last = elements.at(-1)!;
   const comma = tokens.types[tokens.nextSignificant(last.endToken)] === TokenType.Comma;
-  const wanted = trailingComma && !spreads && tokens.types[last.endToken - 1] !== TokenType.CHeredoc;
-  return comma === wanted ? null : `${wanted ? "no" : "a"} trailing comma at ${place(tokens, last.endToken)}`;
+  const expected = trailingComma && !spreads && tokens.types[last.endToken - 1] !== TokenType.CHeredoc;
+  return comma === expected ? null : `${expected ? "no" : "a"} trailing comma at ${place(tokens, last.endToken)}`;
 }
 
 /** Returns whether the bracket pair that starts at a token is opened with a line break and not empty. */

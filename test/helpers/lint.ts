@@ -20,10 +20,10 @@ export function lintConfig({
   filename,
   rules,
   languageOptions = {},
-  plugin: own = plugin,
+  plugin: hclPlugin = plugin,
 }: LintOptions): Linter.Config {
   const language = filename.endsWith(".json") ? "hcl/json" : "hcl/hcl";
-  return { files: ["**/*.*"], plugins: { hcl: own }, language, languageOptions, rules };
+  return { files: ["**/*.*"], plugins: { hcl: hclPlugin }, language, languageOptions, rules };
 }
 
 /** Returns all problems in a text, in order. */

@@ -73,8 +73,8 @@ function comparePair(pair: Pair, dialect: "terraform" | "hcl", stack: Pair[], vi
     after = (after as Parentheses).expression;
   }
   if (before.type !== after.type) return `${describe(before)} became ${describe(after)}`;
-  const [own, expected] = [ownText(after, dialect), ownText(before, dialect)];
-  if (own !== expected) return `${describe(before)}: ${JSON.stringify(expected)} became ${JSON.stringify(own)}`;
+  const [actual, expected] = [ownText(after, dialect), ownText(before, dialect)];
+  if (actual !== expected) return `${describe(before)}: ${JSON.stringify(expected)} became ${JSON.stringify(actual)}`;
   const problem = visit(before, after);
   if (problem !== null) return problem;
   return pushChildren(before, after, stack);
@@ -117,9 +117,9 @@ function undoRewrites(before: Node, after: Node, at: Place): { before: Node; aft
   while (wrapDepth(core) > 0) core = unwrap(core)!;
   const bare = inParentheses(after);
   // Did the template's content already have the parentheses, or do they hold a multi-line expression together?
-  const own = core.type === "Parentheses" && wrapDepth(inParentheses(core)) === wrapDepth(bare);
+  const hasOwn = core.type === "Parentheses" && wrapDepth(inParentheses(core)) === wrapDepth(bare);
   let inner = before;
-  while (wrapDepth(inner) > (own ? 0 : wrapDepth(bare))) inner = unwrap(inner)!;
+  while (wrapDepth(inner) > (hasOwn ? 0 : wrapDepth(bare))) inner = unwrap(inner)!;
   if (afterText !== null && inner !== before && VARIABLE_TYPES.get(textOf(inner)) === afterText) return "rewritten";
   return { before: inner, after };
 }

@@ -111,10 +111,10 @@ function checkAlike(native: SyntaxTree, json: JsonTree): string | null {
 
 function checkReferences(native: SyntaxTree, json: JsonTree): string | null {
   const names = [native, json].map((tree) => {
-    const found = dynamicBlockVariables(tree, bodySchema);
-    const misplaced = found.find(({ name, range }) => !tree.source.text.startsWith(name, range.start));
+    const variables = dynamicBlockVariables(tree, bodySchema);
+    const misplaced = variables.find(({ name, range }) => !tree.source.text.startsWith(name, range.start));
     if (misplaced !== undefined) return `misplaced ${misplaced.name}`;
-    return found.map(({ name }) => name).join();
+    return variables.map(({ name }) => name).join();
   });
   return names[0] === names[1] ? null : `references differ: ${names.join(" and ")}`;
 }

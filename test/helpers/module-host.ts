@@ -84,12 +84,12 @@ const ROOT_ONLY: ReadonlySet<string> = new Set(["sensitive-output", "ephemeral-r
 export function moduleReports(files: ModuleFiles): PlacedReport[] {
   const host = moduleHost(files);
   const seen = new Set<string>();
-  const found: PlacedReport[] = [];
+  const placed: PlacedReport[] = [];
   const visit = (module: LoadedModule): void => {
     if (seen.has(module.directory)) return;
     const isRoot = seen.size === 0;
     seen.add(module.directory);
-    found.push(...reportsOf(module).filter(({ code }) => isRoot || !ROOT_ONLY.has(code)));
+    placed.push(...reportsOf(module).filter(({ code }) => isRoot || !ROOT_ONLY.has(code)));
     for (const call of module.declarations.modules.values()) {
       const child = module.child(call);
       if (child !== null) visit(child);
@@ -98,7 +98,7 @@ export function moduleReports(files: ModuleFiles): PlacedReport[] {
   // The expected reports are those of Terraform 1.11.
   const isOpenTofu = Object.keys(files).some((path) => /\.tofu(?:\.json)?$|\.tofutest\./.test(path));
   visit(loadModule(".", host, isOpenTofu ? {} : { versions: TERRAFORM_1_11 }));
-  return found;
+  return placed;
 }
 
 /** The version whose reports the reference data and the oracle have. */

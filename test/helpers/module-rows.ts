@@ -21,8 +21,8 @@ export function testWarnings(title: string, rows: readonly ModuleRow[]): void {
   }
 }
 
-function reportsOf(text: string, wanted: "error" | "warning"): string[] {
+function reportsOf(text: string, kind: "error" | "warning"): string[] {
   return moduleReports(moduleFiles(text))
-    .filter(({ severity }) => severity === wanted)
+    .filter(({ severity }) => severity === kind)
     .map(({ file, line, column, summary }) => `${file ?? "-"}:${line ?? "-"}:${column ?? "-"} ${summary}`);
 }

@@ -28,15 +28,15 @@ export function childFields(node: Node): Child[][] {
 
 /** Returns a node and all its descendants, parents first, in source order. */
 export function allNodes(root: Node): Node[] {
-  const found: Node[] = [];
+  const nodes: Node[] = [];
   const stack: Node[] = [root];
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
-    found.push(node);
+    nodes.push(node);
     const children = childFields(node).flat();
     for (let index = children.length - 1; index >= 0; index--)
       if (children[index] !== null) stack.push(children[index]!);
   }
-  return found;
+  return nodes;
 }
 
 /** Returns a range's significant tokens joined without space. */
@@ -128,8 +128,8 @@ export function ignoredTexts({ tokens, root }: SyntaxTree): string[] {
   for (let at = 0; at < comments.length; at++) {
     const { index: start, word } = comments[at]!;
     if (word !== "start") continue;
-    const found = comments.findIndex(({ word: other }, later) => later > at && other === "end");
-    const end = comments[found]?.index;
+    const endIndex = comments.findIndex(({ word: other }, later) => later > at && other === "end");
+    const end = comments[endIndex]?.index;
     if (end === undefined || !isBalanced(tokens, start, end)) continue;
     if (!isBetweenItems(start) || !isBetweenItems(end)) continue;
     // A line comment after an item ends no range.
@@ -140,7 +140,7 @@ export function ignoredTexts({ tokens, root }: SyntaxTree): string[] {
       continue;
     const text = tokens.text.slice(tokens.end(start), tokens.start(end));
     texts.push(text.replace(/^[ \t]*\n/, "").replace(/(^|\n)[ \t]*$/, ""));
-    at = found;
+    at = endIndex;
   }
   return texts;
 }

@@ -117,15 +117,15 @@ function covers(claim: Value, value: Value): boolean {
   if (!mayBeSameType(value.type, claim.type)) return false;
   if (!claim.isKnown) return claim.type.kind === "dynamic" || factsHold(claim, value);
   if (claim.isNull || value.isNull) return claim.isNull && value.isNull;
-  const own = elementsOf(claim);
+  const elements = elementsOf(claim);
   const others = elementsOf(value);
   if (claim.type.kind === "set") {
-    const isCovered = others.every((other) => own.some((element) => covers(element, other)));
-    return isCovered && own.every((element) => others.some((other) => covers(element, other)));
+    const isCovered = others.every((other) => elements.some((element) => covers(element, other)));
+    return isCovered && elements.every((element) => others.some((other) => covers(element, other)));
   }
   if (isCollectionType(claim.type) || claim.type.kind === "tuple" || claim.type.kind === "object") {
-    const isSameShape = own.length === others.length && haveSameKeys(claim, value);
-    return isSameShape && own.every((element, index) => covers(element, others[index]!));
+    const isSameShape = elements.length === others.length && haveSameKeys(claim, value);
+    return isSameShape && elements.every((element, index) => covers(element, others[index]!));
   }
   return rawEquals(claim, value);
 }

@@ -57,8 +57,8 @@ export function wideLines(tree: SyntaxTree, printWidth: number): string[] {
   return [...reasons]
     .toSorted(([a], [b]) => a - b)
     .map(([number, reason]) => {
-      const { width, tokens: found } = lines[number]!;
-      const text = tokens.text.slice(tokens.start(found[0]!), tokens.end(found.at(-1)!)).split("\n")[0]!;
+      const { width, tokens: lineTokens } = lines[number]!;
+      const text = tokens.text.slice(tokens.start(lineTokens[0]!), tokens.end(lineTokens.at(-1)!)).split("\n")[0]!;
       return `line ${number + 1} (${width} columns) holds ${reason}: ${text}`;
     });
 }
@@ -211,12 +211,12 @@ function withCommentLines(
   lineOf: Uint32Array,
   number: number,
 ): readonly number[] {
-  const found = [...lines[number]!.tokens];
-  for (let last = found.at(-1); last !== undefined && isComment(tokens.types[last]!); last = found.at(-1)) {
+  const lineTokens = [...lines[number]!.tokens];
+  for (let last = lineTokens.at(-1); last !== undefined && isComment(tokens.types[last]!); last = lineTokens.at(-1)) {
     if (lineOf[last + 1] === lineOf[last]) break;
-    found.push(...lines[lineOf[last + 1]!]!.tokens);
+    lineTokens.push(...lines[lineOf[last + 1]!]!.tokens);
   }
-  return found;
+  return lineTokens;
 }
 
 /**

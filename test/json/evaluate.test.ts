@@ -100,8 +100,8 @@ for (const [json, ...expected] of problems) {
   test(`reports errors in ${json}`, () => {
     const seen: string[] = [];
     const { diagnostics } = evaluateJson(nodeOf(json), { ...options, onDiagnostic: ({ code }) => seen.push(code) });
-    const found = diagnostics.map(({ code, subject }) => `${code} ${json.slice(subject.start, subject.end)}`);
-    assert.equal(found, expected);
+    const reports = diagnostics.map(({ code, subject }) => `${code} ${json.slice(subject.start, subject.end)}`);
+    assert.equal(reports, expected);
     if (!json.includes('"${"')) assert.is(seen.length, expected.length);
   });
 }

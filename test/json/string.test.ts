@@ -99,10 +99,10 @@ const PROBLEMS: readonly [text: string, found: string][] = [
   ['"\x1f\x7f"', "1..2 json-control-character"],
 ];
 
-for (const [text, found] of PROBLEMS) {
+for (const [text, expected] of PROBLEMS) {
   test(`reports the error in ${JSON.stringify(text)}`, () => {
     const { diagnostics } = parseJsonExpression(text);
-    assert.is(diagnostics.map(({ code, subject }) => `${subject.start}..${subject.end} ${code}`).join(", "), found);
+    assert.is(diagnostics.map(({ code, subject }) => `${subject.start}..${subject.end} ${code}`).join(", "), expected);
     for (const { subject, context } of diagnostics) assert.ok(context!.start === 0 && context!.end >= subject.end);
   });
 }

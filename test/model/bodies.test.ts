@@ -131,13 +131,13 @@ for (const [kind, parse, rows] of [
 ] as const) {
   for (const [text, ...expected] of rows) {
     test(`${kind} ${JSON.stringify(text)}`, () => {
-      const found = decodeBody(parse(text), schema).diagnostics.map(({ code, detail, subject }, index) => {
+      const reports = decodeBody(parse(text), schema).diagnostics.map(({ code, detail, subject }, index) => {
         const short = `${code} ${text.slice(subject.start, subject.end)}`;
         return expected[index]?.includes(":") === true && !expected[index].endsWith(short)
           ? `${short}: ${detail}`
           : short;
       });
-      assert.equal(found, expected);
+      assert.equal(reports, expected);
     });
   }
 }

@@ -66,14 +66,14 @@ function describe(body: ConfigBody, bodySchema: BodySchema): string {
   assert.equal(diagnostics, []);
   return blocks
     .map((block) => {
-      const own = bodySchema.blocks?.find(({ type }) => type === block.type)?.body as BodySchema;
-      const { attributes } = decodeBodyPartially(block.body, own);
+      const nestedSchema = bodySchema.blocks?.find(({ type }) => type === block.type)?.body as BodySchema;
+      const { attributes } = decodeBodyPartially(block.body, nestedSchema);
       const values = Array.from(attributes.values(), ({ name, expression }) => {
-        const { value, diagnostics: found } = evaluate(expression, options);
-        assert.equal(found, []);
+        const { value, diagnostics: errors } = evaluate(expression, options);
+        assert.equal(errors, []);
         return `${name}=${valueText(unmark(value))}${value.isMarked ? "!" : ""}`;
       });
-      const nested = describe(block.body, own);
+      const nested = describe(block.body, nestedSchema);
       const labels = block.labels.map(({ value }) => ` ${value}`).join("");
       return `${block.type}${labels}(${[...values, ...(nested === "" ? [] : [nested])].join(" ")})`;
     })
@@ -239,13 +239,13 @@ test("nested dynamic blocks cannot generate endlessly", () => {
   const many = tupleVal(Array.from({ length: 400 }, () => integerVal(1)));
   const level = (content: string) => `dynamic "c" {\nfor_each = many\ncontent {\n${content}}\n}\n`;
   let body = expandDynamicBlocks(parseConfig(level(level(level("")))), { variables: { many } });
-  const found: string[] = [];
+  const levels: string[] = [];
   for (let depth = 0; depth < 3; depth++) {
     const { blocks, diagnostics } = decodeBody(body, { blocks: [{ type: "c" }] });
-    found.push(`${blocks.length} ${diagnostics.map(({ code }) => code).join()}`);
+    levels.push(`${blocks.length} ${diagnostics.map(({ code }) => code).join()}`);
     body = blocks[0]?.body ?? body;
   }
-  assert.equal(found, ["400 ", "0 dynamic-block-limit", "0 dynamic-block-limit"]);
+  assert.equal(levels, ["400 ", "0 dynamic-block-limit", "0 dynamic-block-limit"]);
 });
 
 test("a label that fails omits only its block", () => {
@@ -332,9 +332,9 @@ dynamic "zzz" {
   assert.equal(names(), ["one", "five", "port", "six", "seven", "two", "three", "four", "port"]);
   assert.equal(names("expansion"), ["five", "port", "six", "seven", "three"]);
   const tags: BodySchema = { blocks: [{ type: "tags", body: "attributes" }] };
-  const found = dynamicBlockVariables(parseConfig("tags {\n  any = x.y\n}\n"), tags);
+  const references = dynamicBlockVariables(parseConfig("tags {\n  any = x.y\n}\n"), tags);
   assert.equal(
-    found.map(({ reference }) => reference.text),
+    references.map(({ reference }) => reference.text),
     ["x.y"],
   );
 });

@@ -60,13 +60,13 @@ for (const [parser, names] of Object.entries(FENCES)) {
   for (const name of names) {
     test(`a fence named ${name}: ${parser}`, async () => {
       const { languages } = await getSupportInfo({ plugins: [plugin] });
-      const found = languages.find(
+      const supported = languages.find(
         (language) =>
           language.name.toLowerCase() === name ||
           language.aliases?.includes(name) === true ||
           language.extensions?.includes(`.${name}`) === true,
       );
-      assert.equal(found?.parsers, [parser]);
+      assert.equal(supported?.parsers, [parser]);
     });
   }
 }

@@ -76,16 +76,16 @@ for (const [dialect, path, text, expected] of [
   ],
 ] as const) {
   test(`compares arguments of ${dialect} with their types: ${text.split("\n")[1]}`, () => {
-    const found = findings(dialect, { [path]: text }).filter((line) => !line.includes("unused-declaration"));
-    assert.equal(found, expected);
+    const reports = findings(dialect, { [path]: text }).filter((line) => !line.includes("unused-declaration"));
+    assert.equal(reports, expected);
   });
 }
 
 test("words errors like the product", () => {
   const tree = parseConfig(task('kill_timeout = "1d"\nleader = "yes"'));
-  const found = new DialectChecker(null).check("nomad", { directory: "d", name: "a.nomad", tree });
+  const diagnostics = new DialectChecker(null).check("nomad", { directory: "d", name: "a.nomad", tree });
   assert.equal(
-    found.map(({ summary, detail }) => `${summary}: ${detail}`),
+    diagnostics.map(({ summary, detail }) => `${summary}: ${detail}`),
     [
       'Unsuitable value type: Unsuitable duration value: time: unknown unit "d" in duration "1d"',
       "Unsuitable value type: Unsuitable value: a bool is required",

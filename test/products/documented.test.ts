@@ -20,9 +20,9 @@ function accepted(
     const opened = outer.map((header) => `${header} {\n`).join("");
     const text = `${before}${opened}${lines.join("\n")}\n${"}\n".repeat(outer.length)}`;
     test(`${dialect}: ${path === "" ? "the file" : path}`, () => {
-      const found = findings(dialect, { [`d/${file}`]: text });
+      const reports = findings(dialect, { [`d/${file}`]: text });
       assert.equal(
-        found.filter((line) => !/unused-declaration|missing-required|packer-|unknown-target/u.test(line)),
+        reports.filter((line) => !/unused-declaration|missing-required|packer-|unknown-target/u.test(line)),
         [],
       );
     });

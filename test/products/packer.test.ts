@@ -325,8 +325,8 @@ for (const [name, text, expected] of [
   ["is computed", "var.a", []],
 ] as const) {
   test(`reads a required plugin that ${name}`, () => {
-    const found = template(`packer {\n  required_plugins {\n    x = ${text}\n  }\n}\nvariable "a" {\n}\n`);
-    assert.equal(found, expected);
+    const reports = template(`packer {\n  required_plugins {\n    x = ${text}\n  }\n}\nvariable "a" {\n}\n`);
+    assert.equal(reports, expected);
   });
 }
 

@@ -45,9 +45,9 @@ test("roots have the type of the parsed entry point", () => {
 
 test("a type narrows a node, its parent, a child and the node at an offset", () => {
   const tree = parseConfig(CONFIG);
-  const found = nodeAt(tree, CONFIG.indexOf("c"));
-  expectType<Node>()(found);
-  const attribute = found.parent;
+  const node = nodeAt(tree, CONFIG.indexOf("c"));
+  expectType<Node>()(node);
+  const attribute = node.parent;
   if (attribute?.type !== "Attribute") throw new Error("no attribute");
   expectType<Attribute>()(attribute);
   expectType<Body | null>()(attribute.parent);
@@ -96,9 +96,9 @@ test("the same functions accept and return JSON nodes for JSON", () => {
       if (node.type === "Block") names.push("none");
     },
   });
-  const found = nodeAt(tree, tree.source.text.indexOf("true"));
-  assert.is(found.type === "JsonKeyword" ? found.value : null, true);
-  assert.is(found.parent?.type === "JsonArray" ? found.parent.elements.length : 0, 2);
+  const keyword = nodeAt(tree, tree.source.text.indexOf("true"));
+  assert.is(keyword.type === "JsonKeyword" ? keyword.value : null, true);
+  assert.is(keyword.parent?.type === "JsonArray" ? keyword.parent.elements.length : 0, 2);
   assert.equal(names, ['"a"']);
 });
 

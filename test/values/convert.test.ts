@@ -216,8 +216,8 @@ test("objects and maps", () => {
 
 test("nested paths", () => {
   const type = ["map", ["list", ["object", { a: "string" }]]];
-  const wanted = ["map", ["list", ["object", { a: "number" }]]];
-  check([[type, { k: [{ a: "1" }, { a: "x" }] }, wanted, '["k"][1].a: a number is required']]);
+  const expectedType = ["map", ["list", ["object", { a: "number" }]]];
+  check([[type, { k: [{ a: "1" }, { a: "x" }] }, expectedType, '["k"][1].a: a number is required']]);
 });
 
 test("kinds of conversions", () => {

@@ -116,8 +116,8 @@ test("values outside a range", () => {
     [["list", "string"], ["a"], { $unknown: true, lengthMin: 2 }, true],
     [["list", "string"], ["a", "b"], { $unknown: true, lengthMin: 2 }, false],
   ];
-  for (const [type, own, range, expected] of rows) {
-    assert.is(isOutside(value(type, own), rangeOf(value(type, range))), expected, JSON.stringify([own, range]));
+  for (const [type, tested, range, expected] of rows) {
+    assert.is(isOutside(value(type, tested), rangeOf(value(type, range))), expected, JSON.stringify([tested, range]));
   }
 });
 

@@ -128,7 +128,7 @@ const places = wrongBlocks("context-object", {
     ),
 });
 
-const own = wrongBlocks("self-reference", {
+const selfReferences = wrongBlocks("self-reference", {
   "in arguments": (draft) => {
     const name = draft.name();
     draft.add(block(`resource terraform_data ${name}`, { input: e(`terraform_data.${name}.id`) }));
@@ -259,4 +259,11 @@ function ring(draft: Draft, length: number): void {
 }
 
 /** All mistakes in this file. */
-export const referenceDefects: readonly Defect[] = [...undeclared, ...forms, ...contexts, ...places, ...own, ...cycles];
+export const referenceDefects: readonly Defect[] = [
+  ...undeclared,
+  ...forms,
+  ...contexts,
+  ...places,
+  ...selfReferences,
+  ...cycles,
+];

@@ -521,10 +521,10 @@ hclTester.run("attribute-order", attributeOrder, {
       output: `resource "a" "b" {\n${after}}\n`,
       errors: [at(item, above, line, 3)],
     })),
-    ...TOPS.map(([lines, top, own]) => ({
+    ...TOPS.map(([lines, top, kept]) => ({
       name: `above the first item: ${JSON.stringify(lines)}`,
       code: below(lines),
-      output: top === null ? null : `resource "a" "b" {\n${top}  count = 2\n  d = 1\n\n${own}${LIFECYCLE}}\n`,
+      output: top === null ? null : `resource "a" "b" {\n${top}  count = 2\n  d = 1\n\n${kept}${LIFECYCLE}}\n`,
       errors: [at("d", "lifecycle", 6 + lines.split("\n").length - 1, 3)],
     })),
   ],

@@ -61,8 +61,8 @@ function host(options: Partial<ConfinedFilesOptions> = {}): ConfinedFiles {
 }
 
 function run(target: ValueFunction, args: readonly Given[], files: FileHost | null = host()): string {
-  const own: CallContext = { ...context(), files };
-  return shown(callFunction(target, args.map(value), own));
+  const withFiles: CallContext = { ...context(), files };
+  return shown(callFunction(target, args.map(value), withFiles));
 }
 
 const HINT =
@@ -156,9 +156,9 @@ test("fileset", () => {
     [".", "a\\", 'error: failed to glob pattern "a\\\\": syntax error in pattern'],
     [".", "{sub/b,a}.txt", 'error: failed to glob pattern "{sub/b,a}.txt": syntax error in pattern'],
   ];
-  for (const [path, pattern, found] of rows) {
+  for (const [path, pattern, files] of rows) {
     const expected =
-      typeof found === "string" ? found : `["set","string"] [${found.map((name) => `"${name}"`).join(", ")}]`;
+      typeof files === "string" ? files : `["set","string"] [${files.map((name) => `"${name}"`).join(", ")}]`;
     assert.is(run(fileset, [path, pattern]), expected, pattern);
   }
   assert.is(run(fileset, [".", unknownVal(stringType)]), '["set","string"] unknown(not null)');

@@ -77,8 +77,8 @@ const files: FileHost = {
 };
 
 function withHost(target: ValueFunction, path: string, host: FileHost | null): string {
-  const own: CallContext = { ...context(), files: host };
-  return shown(callFunction(target, [value(path)], own));
+  const callContext: CallContext = { ...context(), files: host };
+  return shown(callFunction(target, [value(path)], callContext));
 }
 
 test("abspath starts from the host's directory, and is unknown without one", () => {

@@ -82,14 +82,14 @@ for (const [product, table, expected] of ROWS) {
 
 test("Terraform's functions, also by their full names", () => {
   const short = names(STANDARD, PRODUCTS, TERRAFORM);
-  const own = [...terraformFunctions.keys()].filter((name) => !name.startsWith("provider::"));
-  assert.equal(own.toSorted(), [...short, ...short.map((name) => `core::${name}`)].toSorted());
+  const actual = [...terraformFunctions.keys()].filter((name) => !name.startsWith("provider::"));
+  assert.equal(actual.toSorted(), [...short, ...short.map((name) => `core::${name}`)].toSorted());
   for (const name of short) assert.is(terraformFunctions.get(`core::${name}`), terraformFunctions.get(name), name);
 });
 
 test("Terragrunt's functions beside Terraform's", () => {
-  const own = [...terragruntFunctions.keys()].filter((name) => !terraformFunctions.has(name));
-  assert.equal(own.toSorted(), names(TERRAGRUNT));
+  const actual = [...terragruntFunctions.keys()].filter((name) => !terraformFunctions.has(name));
+  assert.equal(actual.toSorted(), names(TERRAGRUNT));
   for (const [name, one] of terraformFunctions) assert.is(terragruntFunctions.get(name), one, name);
 });
 

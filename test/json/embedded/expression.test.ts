@@ -17,9 +17,9 @@ for (const [json, type] of [
   ['"object({ a = optional(string, \\"x\\") })"', "object({a=string})"],
 ] as const) {
   test(`reads ${json}`, () => {
-    const { type: found, diagnostics } = read(json);
+    const { type: actual, diagnostics } = read(json);
     assert.equal(diagnostics, []);
-    assert.is(typeExpressionString(found), type);
+    assert.is(typeExpressionString(actual), type);
   });
 }
 
@@ -63,12 +63,12 @@ test("has offsets in the file, also around errors", () => {
     if (property.type === "JsonErrorNode") break;
     ({ value } = property);
   }
-  const found = typeExpression(embeddedExpression(value), "constraint").diagnostics;
+  const diagnostics = typeExpression(embeddedExpression(value), "constraint").diagnostics;
   assert.equal(
-    found.map(({ subject }) => text.slice(subject.start, subject.end)),
+    diagnostics.map(({ subject }) => text.slice(subject.start, subject.end)),
     ['\\"a\\"', "1"],
   );
-  const { context } = found[1]!;
+  const { context } = diagnostics[1]!;
   assert.is(text.slice(context!.start, context!.end), "object(1)");
 });
 

@@ -18,9 +18,9 @@ const BACKENDS: readonly (readonly [argument: string, ...at: string[]])[] = [
 for (const type of ['backend "s3"', "cloud"]) {
   for (const [argument, ...at] of BACKENDS) {
     test(`${type}: ${argument}`, () => {
-      const found = insights("backend-references", `terraform {\n  ${type} {\n  ${argument}\n  }\n}\n`);
+      const reported = insights("backend-references", `terraform {\n  ${type} {\n  ${argument}\n  }\n}\n`);
       assert.equal(
-        found.map((one) => one.at),
+        reported.map((one) => one.at),
         at,
       );
     });

@@ -28,25 +28,25 @@ const COLLIDING: readonly (readonly [expression: string, code: string, ...at: st
 
 for (const [expression, code, ...at] of COLLIDING) {
   test(`${expression} has a collision`, () => {
-    const found = insights("colliding-keys", `${NAMES}output "o" {\n  value = ${expression}\n}\n`);
+    const reported = insights("colliding-keys", `${NAMES}output "o" {\n  value = ${expression}\n}\n`);
     assert.equal(
-      found.map((one) => [one.code, one.at]),
+      reported.map((one) => [one.code, one.at]),
       at.map((text) => [code, text]),
     );
   });
 }
 
 test("merged loops have different keys", () => {
-  const found = (expression: string) =>
+  const reported = (expression: string) =>
     insights("colliding-keys", `${NAMES}output "o" {\n  value = ${expression}\n}\n`).map(({ code, at }) => [code, at]);
   const loop = (list: string) => `{ for v in ${list} : v => v }`;
-  assert.equal(found(`merge(${loop("[local.a]")}, ${loop('["y", "x"]')})`), [
+  assert.equal(reported(`merge(${loop("[local.a]")}, ${loop('["y", "x"]')})`), [
     ["repeated-merge-key", loop('["y", "x"]')],
   ]);
-  assert.equal(found(`merge(${loop("[local.a]")}, ${loop('["y"]')})`), []);
-  assert.equal(found(`merge(${loop("[local.a]")}, ${loop("var.v")})`), []);
-  assert.equal(found(`merge(${loop("[local.a]")}, ${loop("[local.secret]")})`), []);
-  assert.equal(found(`merge(${loop("[local.a]")}, { x = 1 })`), []);
+  assert.equal(reported(`merge(${loop("[local.a]")}, ${loop('["y"]')})`), []);
+  assert.equal(reported(`merge(${loop("[local.a]")}, ${loop("var.v")})`), []);
+  assert.equal(reported(`merge(${loop("[local.a]")}, ${loop("[local.secret]")})`), []);
+  assert.equal(reported(`merge(${loop("[local.a]")}, { x = 1 })`), []);
 });
 
 const APART = [

@@ -51,8 +51,8 @@ output "constant" {
 `;
 
 function conditionsOf(text: string): (readonly [condition: string, value: string])[] {
-  const found = insights("constant-conditions", { "main.tf": NAMES + text, "child/main.tf": CHILD });
-  return found.map(({ code, at, detail }) => {
+  const reported = insights("constant-conditions", { "main.tf": NAMES + text, "child/main.tf": CHILD });
+  return reported.map(({ code, at, detail }) => {
     assert.is(code, "constant-module-condition");
     return [at, / always (true|false) /.exec(detail)![1]!];
   });

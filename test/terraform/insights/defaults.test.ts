@@ -38,12 +38,12 @@ const REFUSED: readonly (readonly [type: string, value: string, condition: strin
 
 for (const [type, value, condition, more] of REFUSED) {
   test(`${value} is rejected by ${condition}`, () => {
-    const found = insights("defaults", variable(type, value, condition, more));
+    const reported = insights("defaults", variable(type, value, condition, more));
     assert.equal(
-      found.map(({ code, at }) => [code, at]),
+      reported.map(({ code, at }) => [code, at]),
       [["rejected-default", value]],
     );
-    assert.ok(found[0]!.detail.endsWith(" The validation says: Not so."), found[0]!.detail);
+    assert.ok(reported[0]!.detail.endsWith(" The validation says: Not so."), reported[0]!.detail);
   });
 }
 
@@ -76,21 +76,21 @@ const FAILING: readonly (readonly [type: string, value: string, condition: strin
 
 for (const [type, value, condition, words] of FAILING) {
   test(`${condition} fails for ${value}`, () => {
-    const found = insights("defaults", variable(type, value, condition));
+    const reported = insights("defaults", variable(type, value, condition));
     assert.equal(
-      found.map(({ code, at }) => [code, at]),
+      reported.map(({ code, at }) => [code, at]),
       [["rejected-default", value]],
     );
     assert.ok(
-      found[0]!.detail.includes(" The validation fails: ") && found[0]!.detail.includes(words),
-      found[0]!.detail,
+      reported[0]!.detail.includes(" The validation fails: ") && reported[0]!.detail.includes(words),
+      reported[0]!.detail,
     );
   });
 }
 
 test("errors about secrets do not reveal them", () => {
-  const found = insights("defaults", variable("string", '"x"', "tonumber(var.a) > 0", "sensitive = true"));
-  assert.ok(found[0]!.detail.endsWith("gets an error."), found[0]!.detail);
+  const reported = insights("defaults", variable("string", '"x"', "tonumber(var.a) > 0", "sensitive = true"));
+  assert.ok(reported[0]!.detail.endsWith("gets an error."), reported[0]!.detail);
 });
 
 const GUARDED = [
@@ -117,9 +117,9 @@ test("every variable is checked, in JSON too", () => {
       b: { default: 1, validation: { condition: "${var.b > 0}", error_message: "Not so." } },
     },
   };
-  const found = insights("defaults", { "main.tf.json": JSON.stringify(json) }, "main.tf.json");
+  const reported = insights("defaults", { "main.tf.json": JSON.stringify(json) }, "main.tf.json");
   assert.equal(
-    found.map(({ at }) => at),
+    reported.map(({ at }) => at),
     ["0"],
   );
 });

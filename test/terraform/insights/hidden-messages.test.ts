@@ -34,15 +34,15 @@ const PLACES: readonly (readonly [name: string, text: (message: string) => strin
 
 for (const [name, text] of PLACES) {
   test(`the message of ${name}`, () => {
-    const found = (message: string) =>
+    const reported = (message: string) =>
       insights("hidden-messages", NAMES + text(message)).map(({ code, at }) => [code, at]);
-    assert.equal(found('"Not ${var.secret}."'), [["sensitive-error-message", '"Not ${var.secret}."']]);
-    assert.equal(found("jsonencode([var.secret])"), [["sensitive-error-message", "jsonencode([var.secret])"]]);
-    assert.equal(found('"Not ${var.passing}."'), [["ephemeral-error-message", '"Not ${var.passing}."']]);
-    assert.equal(found('"Not ${var.plain}."'), []);
-    assert.equal(found('"Not ${nonsensitive(var.secret)}."'), []);
-    assert.equal(found('"Not ${length(nonsensitive(var.secret))}."'), []);
-    assert.equal(found('"Not ${local.none}."'), []);
+    assert.equal(reported('"Not ${var.secret}."'), [["sensitive-error-message", '"Not ${var.secret}."']]);
+    assert.equal(reported("jsonencode([var.secret])"), [["sensitive-error-message", "jsonencode([var.secret])"]]);
+    assert.equal(reported('"Not ${var.passing}."'), [["ephemeral-error-message", '"Not ${var.passing}."']]);
+    assert.equal(reported('"Not ${var.plain}."'), []);
+    assert.equal(reported('"Not ${nonsensitive(var.secret)}."'), []);
+    assert.equal(reported('"Not ${length(nonsensitive(var.secret))}."'), []);
+    assert.equal(reported('"Not ${local.none}."'), []);
   });
 }
 

@@ -112,9 +112,9 @@ const ROWS: readonly (readonly [
 
 for (const [topic, json, ...expected] of ROWS) {
   test(`${topic}: ${json}`, () => {
-    const found = insights(topic, { ...FILES, "main.tf.json": json }, "main.tf.json");
+    const reported = insights(topic, { ...FILES, "main.tf.json": json }, "main.tf.json");
     assert.equal(
-      found.map(({ code, at }) => [code, at]),
+      reported.map(({ code, at }) => [code, at]),
       expected,
     );
   });

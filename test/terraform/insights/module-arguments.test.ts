@@ -44,8 +44,8 @@ function call(args: string, more = ""): Record<string, string> {
   return { "main.tf": `${more}\nmodule "m" {\n  source = "./child"\n  ${args}\n}\n`, "child/main.tf": CHILD };
 }
 
-function brief(found: readonly Insight[]): (readonly [code: string, at: string])[] {
-  return found.map(({ code, at }) => [code, at]);
+function brief(reported: readonly Insight[]): (readonly [code: string, at: string])[] {
+  return reported.map(({ code, at }) => [code, at]);
 }
 
 const REFUSED: readonly (readonly [args: string, code: string, at: string, more?: string])[] = [
@@ -89,7 +89,7 @@ for (const [args, code] of REPORTED) {
     assert.equal(brief(insights("refused-arguments", files)), []);
     const codes = loadModule(".", moduleHost(files))
       .diagnosticsOf("main.tf")
-      .map((found) => found.code);
+      .map((insight) => insight.code);
     assert.ok(codes.includes(code as (typeof codes)[number]));
   });
 }

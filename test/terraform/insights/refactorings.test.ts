@@ -71,12 +71,12 @@ const REPORTED: readonly (readonly [text: string, at: string, detail: string])[]
 
 for (const [text, at, detail] of REPORTED) {
   test(`${text} is reported`, () => {
-    const found = insights("refactorings", { "main.tf": text, ...OF_M });
+    const reported = insights("refactorings", { "main.tf": text, ...OF_M });
     assert.equal(
-      found.map((one) => one.at),
+      reported.map((one) => one.at),
       [at],
     );
-    assert.match(found[0]!.detail, detail);
+    assert.match(reported[0]!.detail, detail);
   });
 }
 

@@ -45,12 +45,12 @@ const REJECTED: readonly (readonly [expression: string, at: string, words: strin
 
 for (const [expression, at, words] of REJECTED) {
   test(`${expression} is rejected`, () => {
-    const found = insights("rejected-arguments", `${NAMES}output "o" {\n  value = ${expression}\n}\n`);
+    const reported = insights("rejected-arguments", `${NAMES}output "o" {\n  value = ${expression}\n}\n`);
     assert.equal(
-      found.map((one) => [one.code, one.at]),
+      reported.map((one) => [one.code, one.at]),
       [["rejected-argument", at]],
     );
-    assert.ok(found[0]!.detail.includes(words), found[0]!.detail);
+    assert.ok(reported[0]!.detail.includes(words), reported[0]!.detail);
   });
 }
 

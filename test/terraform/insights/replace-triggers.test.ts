@@ -37,9 +37,9 @@ const LISTS: readonly (readonly [triggers: string, ...at: string[]])[] = [
 
 for (const [triggers, ...at] of LISTS) {
   test(`${triggers} ${at.length === 0 ? "refers to existing objects" : "does not find " + at.join()}`, () => {
-    const found = insights("replace-triggers", resource(triggers));
+    const reported = insights("replace-triggers", resource(triggers));
     assert.equal(
-      found.map((one) => one.at),
+      reported.map((one) => one.at),
       at,
     );
   });
@@ -51,9 +51,9 @@ test("similar names are suggested, in JSON too", () => {
       terraform_data: { a: { lifecycle: { replace_triggered_by: ["terraform_data.birt.id"] } }, bird: {} },
     },
   });
-  const [found] = insights("replace-triggers", { "main.tf.json": text }, "main.tf.json");
+  const [first] = insights("replace-triggers", { "main.tf.json": text }, "main.tf.json");
   assert.is(
-    found?.detail,
+    first?.detail,
     "A resource terraform_data.birt has not been declared in this module. Did you mean terraform_data.bird?",
   );
 });

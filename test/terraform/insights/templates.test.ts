@@ -82,9 +82,9 @@ const ALSO_WRONG: readonly (readonly [expression: string, text: string])[] = [
 
 for (const [expression, text] of ALSO_WRONG) {
   test(`${expression} fails, too`, () => {
-    const found = insights("templates", output(expression, NAMES));
-    assert.is(found.length, 1);
-    assert.ok(found[0]!.detail.includes(text), found[0]!.detail);
+    const reported = insights("templates", output(expression, NAMES));
+    assert.is(reported.length, 1);
+    assert.ok(reported[0]!.detail.includes(text), reported[0]!.detail);
   });
 }
 
@@ -149,9 +149,9 @@ const UNUSED: readonly (readonly [expression: string, ...at: string[]])[] = [
 
 for (const [expression, ...at] of UNUSED) {
   test(`entries that are not used: ${expression}`, () => {
-    const found: readonly Insight[] = insights("template-variables", output(expression, NAMES + TEMPLATE));
+    const reported: readonly Insight[] = insights("template-variables", output(expression, NAMES + TEMPLATE));
     assert.equal(
-      found.map((one) => [one.code, one.at]),
+      reported.map((one) => [one.code, one.at]),
       at.map((text) => ["unused-template-variable", text]),
     );
   });

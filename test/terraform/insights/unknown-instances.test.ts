@@ -173,14 +173,14 @@ const MODULES: readonly (readonly [name: string, main: string, at: string | null
 
 for (const [name, main, at, origin] of MODULES) {
   test(`called modules: ${name}`, () => {
-    const found = insights("unknown-instances", { ...CHILD, "main.tf": main });
+    const reported = insights("unknown-instances", { ...CHILD, "main.tf": main });
     assert.equal(
-      found.map((insight) => insight.at),
+      reported.map((insight) => insight.at),
       at === null ? [] : [at],
     );
     if (at !== null)
       assert.match(
-        found[0]!.detail,
+        reported[0]!.detail,
         `for_each of module.m.terraform_data.t is known only after apply, so the first plan fails: ${origin}.`,
       );
   });

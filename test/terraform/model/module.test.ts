@@ -29,12 +29,12 @@ module "net" {
 );
 
 test("references, with their targets", () => {
-  const found = module.references.map(({ file, reference: { subject, range }, target }) => {
+  const references = module.references.map(({ file, reference: { subject, range }, target }) => {
     const { text } = module.files.find(({ name }) => name === file)!;
     const place = target === null ? null : `${target.file.name}: ${target.name}`;
     return [file, subject.kind, text.slice(range.start, range.end), place];
   });
-  assert.equal(found, [
+  assert.equal(references, [
     ["main.tf", "var", "var.zones", "main.tf: zones"],
     ["main.tf", "local", "local.ports", "main.tf: ports"],
     ["main.tf", "each", "each.value", null],

@@ -215,9 +215,9 @@ test("a primary file has all required arguments itself, and bodies that an overr
 
 test("JSON is checked by the same schema", () => {
   const json = { resource: { cloud_server: { b: { name: ["x"], zone: { port: 1 }, more: 1 } } } };
-  const found = reports("", { "b.tf.json": JSON.stringify(json) });
+  const reported = reports("", { "b.tf.json": JSON.stringify(json) });
   assert.equal(
-    found.map((report) => report.replace(/^\S+ /, "").split(":")[0]),
+    reported.map((report) => report.replace(/^\S+ /, "").split(":")[0]),
     ["Incorrect attribute value type", "Extraneous JSON object property"],
   );
 });

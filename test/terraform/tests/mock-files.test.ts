@@ -134,9 +134,9 @@ test("files in a directory that no test reads may contradict each other", () => 
 
 test("messages contain positions in the file", () => {
   const text = `# a.tftest.hcl:\n${provider('"./"')}# a.tfmock.hcl:\nmock_data "a" {}\n# b.tfmock.hcl:\nmock_data "a" {}\n`;
-  const [found] = loadModule(".", moduleHost(moduleFiles(text))).diagnosticsOf("b.tfmock.hcl");
-  assert.is(found?.summary, "Duplicate mock resource block");
-  assert.is(found?.detail, 'A mock_data "a" block already exists at a.tfmock.hcl:1,1-14.');
+  const [first] = loadModule(".", moduleHost(moduleFiles(text))).diagnosticsOf("b.tfmock.hcl");
+  assert.is(first?.summary, "Duplicate mock resource block");
+  assert.is(first?.detail, 'A mock_data "a" block already exists at a.tfmock.hcl:1,1-14.');
 });
 
 /** Sources of mock providers, with a directory `mocks` beside the file and one in `tests`. */

@@ -80,12 +80,12 @@ const FAILING: readonly (readonly [expression: string, code: string, words: stri
 
 for (const [expression, code, words] of FAILING) {
   test(`${expression} always fails`, () => {
-    const found = reports(expression);
+    const reported = reports(expression);
     assert.equal(
-      found.map((one) => one.code),
+      reported.map((one) => one.code),
       [code],
     );
-    assert.ok(found[0]!.detail.includes(words), found[0]!.detail);
+    assert.ok(reported[0]!.detail.includes(words), reported[0]!.detail);
   });
 }
 

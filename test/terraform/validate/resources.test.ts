@@ -21,8 +21,8 @@ for (const [block, detail] of [
 ] as const) {
   test(`suggests the block type: ${block}`, () => {
     const module = loadModule(".", moduleHost({ "main.tf": `${block} "a" {\n}\n` }));
-    const [found] = module.diagnosticsOf("main.tf");
-    assert.is(found?.detail, `The provider terraform.io/builtin/terraform does not support ${detail}`);
+    const [first] = module.diagnosticsOf("main.tf");
+    assert.is(first?.detail, `The provider terraform.io/builtin/terraform does not support ${detail}`);
   });
 }
 

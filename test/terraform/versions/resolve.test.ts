@@ -148,8 +148,8 @@ test("what called modules state reaches every module of one loader, in any order
   };
   for (const order of ["abcdef", "fedcba", "cbafed"]) {
     const loader = new ModuleLoader(moduleHost(files));
-    const found = [...order].map((name) => [name, loader.load(name).versions.text] as const);
-    assert.equal(Object.fromEntries(found), expected, order);
+    const versions = [...order].map((name) => [name, loader.load(name).versions.text] as const);
+    assert.equal(Object.fromEntries(versions), expected, order);
   }
 });
 

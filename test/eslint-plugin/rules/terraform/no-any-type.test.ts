@@ -4,7 +4,7 @@ import { placed } from "../../placed.ts";
 import { hclTester } from "../../rule-tester.ts";
 
 const variable = (type: string): string => `variable "ä" {\r\n  type = ${type} # any\r\n}\r\n`;
-const found = (type: string, after = "") => ({
+const reported = (type: string, after = "") => ({
   code: variable(type),
   errors: [placed(variable(type), "any", { messageId: "any", data: { name: "ä" } }, after)],
 });
@@ -17,10 +17,10 @@ hclTester.run("terraform/no-any-type", noAnyType, {
     { code: variable("any"), filename: "a.pkr.hcl" },
   ],
   invalid: [
-    found("any"),
-    found("map(any)"),
-    found("object({ any = list(any) })", "list"),
-    found("object({ a = optional(any) })"),
+    reported("any"),
+    reported("map(any)"),
+    reported("object({ any = list(any) })", "list"),
+    reported("object({ a = optional(any) })"),
   ],
 });
 

@@ -3,20 +3,20 @@ import { noSensitiveDefault } from "../../../../eslint-plugin/rules/terraform/no
 import { placed } from "../../placed.ts";
 import { hclTester, jsonTester } from "../../rule-tester.ts";
 
-const variable = (own: string, sensitive = "true"): string =>
-  `# ä\r\nvariable "a" {\r\n  default   = ${own} # why\r\n  sensitive = ${sensitive}\r\n}\r\n`;
+const variable = (expression: string, sensitive = "true"): string =>
+  `# ä\r\nvariable "a" {\r\n  default   = ${expression} # why\r\n  sensitive = ${sensitive}\r\n}\r\n`;
 
 hclTester.run("terraform/no-sensitive-default", noSensitiveDefault, {
   valid: [
-    ...["null", '""', "[]", "{}", "unknown", '"${unknown}"'].map((own) => variable(own)),
+    ...["null", '""', "[]", "{}", "unknown", '"${unknown}"'].map((expression) => variable(expression)),
     variable('"a"', "false"),
     variable('"a"', "unknown"),
     'variable "a" {\n  default = "b"\n}\n',
     { code: variable('"a"'), filename: "a.pkr.hcl" },
   ],
-  invalid: ['"changeme"', "1", "false", '["a"]', "{ a = null }"].map((own) => ({
-    code: variable(own),
-    errors: [placed(variable(own), own, { messageId: "secret", data: { name: "a" } }, "=")],
+  invalid: ['"changeme"', "1", "false", '["a"]', "{ a = null }"].map((expression) => ({
+    code: variable(expression),
+    errors: [placed(variable(expression), expression, { messageId: "secret", data: { name: "a" } }, "=")],
   })),
 });
 

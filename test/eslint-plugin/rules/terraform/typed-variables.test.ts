@@ -4,12 +4,12 @@ import { placed } from "../../placed.ts";
 import { hclTester, jsonTester } from "../../rule-tester.ts";
 
 /** Returns a variable with a default, and its possible types. */
-function inferred(own: string, ...types: readonly string[]) {
-  const code = `variable "a" {\n  default = ${own}\n}\n`;
+function inferred(expression: string, ...types: readonly string[]) {
+  const code = `variable "a" {\n  default = ${expression}\n}\n`;
   const suggestions = types.map((type) => ({
     messageId: "addType",
     data: { type },
-    output: `variable "a" {\n  type    = ${type}\n  default = ${own}\n}\n`,
+    output: `variable "a" {\n  type    = ${type}\n  default = ${expression}\n}\n`,
   }));
   const problem = { messageId: "missing", data: { name: "a" } };
   return { code, errors: [placed(code, 'variable "a"', types.length === 0 ? problem : { ...problem, suggestions })] };
