@@ -43,9 +43,13 @@ export function converted(name: string, value: Value, type: Type): Value {
   throw new UsageError(`The value given for variable ${name} does not match its type: ${result.message}.`);
 }
 
-/** Returns the attributes in a variable file, in order. */
+/** Returns the attributes in a variable file specified on the command line, in order. */
 export function readVariableFile(path: string): ReadonlyMap<string, Value> {
-  const text = readText(path);
+  return fileVariables(path, readText(path));
+}
+
+/** Returns the attributes in the text of a variable file, in order. */
+export function fileVariables(path: string, text: string): ReadonlyMap<string, Value> {
   const tree = parseConfig(text);
   const values = new Map<string, Value>();
   failOnDiagnostics(path, text, tree.diagnostics);

@@ -30,7 +30,14 @@ import {
 } from "../../src/index.ts";
 import { UsageError } from "../usage-error.ts";
 import type { GivenVariable } from "./arguments.ts";
-import { converted, failOnDiagnostics, readModuleFile, readVariableFile, valueOfText } from "./inputs.ts";
+import {
+  converted,
+  failOnDiagnostics,
+  fileVariables,
+  readModuleFile,
+  readVariableFile,
+  valueOfText,
+} from "./inputs.ts";
 
 /** Roots of references whose values are only known in a run of the product. */
 const UNKNOWN_ROOTS = ["data", "module", "each", "count", "self", "ephemeral", "action"];
@@ -160,9 +167,11 @@ function declaredVariable(path: string, text: string, block: Block): Declared {
 function variableValues(directory: string, module: Module, inputs: ModuleInputs): Map<string, Value> {
   const automatic = [...filesOf(directory, /^terraform\.tfvars$/), ...filesOf(directory, /\.auto\.tfvars$/)];
   const fromFiles = new Map<string, Value>();
-  for (const path of [...automatic.map((name) => join(directory, name)), ...inputs.files]) {
-    for (const [name, value] of readVariableFile(path)) fromFiles.set(name, value);
-  }
+  const read = [
+    ...automatic.map((name) => fileVariables(join(directory, name), readModuleFile(join(directory, name)))),
+    ...inputs.files.map(readVariableFile),
+  ];
+  for (const values of read) for (const [name, value] of values) fromFiles.set(name, value);
   const given = new Map(inputs.given.map(({ name, text }) => [name, text]));
   for (const name of given.keys()) {
     if (!module.variables.has(name)) throw new UsageError(`--var ${name}: the module has no variable of this name.`);
