@@ -21,4 +21,5 @@ function isResult(name) {
 const { status } = fmt(["--diff", "examples/before"], { stdio: "inherit" });
 const wrong = readdirSync(join(root, "examples/before")).filter((name) => !isResult(name));
 for (const name of wrong) console.error(`examples/after/${name} is not the result`);
+if (wrong.length === 0) console.log("\nThat is the difference between examples/before and examples/after.");
 process.exitCode = status === 1 && wrong.length === 0 ? 0 : 1;
