@@ -165,7 +165,10 @@ Names in scope:
   --module DIR        the variables and local values of the Terraform module in DIR,
                       with their defaults, types and *.tfvars; values that only a run
                       of Terraform knows are unknown
-  --dialect NAME      the product whose functions there are: terraform (the default), nomad, packer, hcl
+  --dialect NAME      the product whose functions there are: terraform (the default),
+                      opentofu, terragrunt, nomad, packer, docker-bake, hcl
+  --terraform-version V, --opentofu-version V
+                      the functions of a version, such as 1.9 (Terraform: 1.11)
 
   --json              print one line of JSON for each value: its type, its value, and
                       the paths of unknown and sensitive parts

@@ -109,6 +109,7 @@ export {
   validate,
   type Validation,
   versionFileNames,
+  versionsOf,
 } from "./terraform/index.ts";
 export { fileNameOf, isIdentifier, nameSuggestion, quotedString } from "./text/index.ts";
 export { productOfContent, type TerragruntAround, terragruntAround } from "./products/index.ts";

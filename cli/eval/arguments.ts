@@ -1,9 +1,11 @@
 // The command line of `hclkit eval`, as data.
 import { parseCommandLine, requireChoice } from "../command-line.ts";
+import type { VersionOption } from "../../src/index.ts";
 import { UsageError } from "../usage-error.ts";
+import { VERSION_OPTIONS, versionOptionOf } from "../version-options.ts";
 
 /** Dialects with selectable functions. */
-const DIALECTS = ["terraform", "nomad", "packer", "hcl"] as const;
+const DIALECTS = ["terraform", "opentofu", "terragrunt", "nomad", "packer", "docker-bake", "hcl"] as const;
 
 export type EvalDialect = (typeof DIALECTS)[number];
 
@@ -18,6 +20,8 @@ export interface EvalArguments {
   readonly help: boolean;
   readonly json: boolean;
   readonly dialect: EvalDialect;
+  /** The version of Terraform or OpenTofu whose functions there are; null for the usual one. */
+  readonly versions: VersionOption | null;
   readonly variables: readonly GivenVariable[];
   readonly variableFiles: readonly string[];
   /** The directory of the module whose variables and local values are in scope. */
@@ -29,7 +33,8 @@ export interface EvalArguments {
 const OPTIONS = {
   json: { type: "boolean" },
   help: { type: "boolean", short: "h" },
-  dialect: { type: "string", default: "terraform" },
+  dialect: { type: "string" },
+  ...VERSION_OPTIONS,
   var: { type: "string", multiple: true, default: [] as string[] },
   "var-file": { type: "string", multiple: true, default: [] as string[] },
   module: { type: "string" },
@@ -40,7 +45,10 @@ const ADVICE = "An expression that begins with - goes after --. ";
 /** Parses the arguments after `hclkit eval`; throws a UsageError for invalid ones. */
 export function parseEvalArguments(args: readonly string[]): EvalArguments {
   const { values, positionals } = parseCommandLine("eval", args, OPTIONS, ADVICE);
-  const dialect = requireChoice("--dialect", values.dialect, DIALECTS);
+  const versions = versionOptionOf(values);
+  const dialect = requireChoice("--dialect", values.dialect ?? versions?.product ?? "terraform", DIALECTS);
+  if (versions !== null && versions.product !== dialect)
+    throw new UsageError(`--${versions.product}-version does not go with --dialect ${dialect}.`);
   if (values.module === "" || values["var-file"].includes("")) {
     throw new UsageError("An option that requires a value has an empty one.");
   }
@@ -48,6 +56,7 @@ export function parseEvalArguments(args: readonly string[]): EvalArguments {
     help: values.help === true,
     json: values.json === true,
     dialect,
+    versions,
     variables: values.var.map(givenVariable),
     variableFiles: values["var-file"],
     module: values.module ?? null,

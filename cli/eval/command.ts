@@ -2,6 +2,7 @@
 import { createInterface } from "node:readline";
 import { homedir } from "node:os";
 import {
+  bakeFunctions,
   type FunctionTable,
   hclFunctions,
   nomadFunctions,
@@ -10,8 +11,10 @@ import {
   Scope,
   stringVal,
   terraformFunctions,
+  terragruntFunctions,
   type Value,
 } from "../../src/index.ts";
+import { functionsFor, versionsOf } from "../../src/internal.ts";
 import { ConfinedFiles } from "../../eslint-plugin/module/confined-files.ts";
 import { ExitCode } from "../exit-code.ts";
 import { wantsColor } from "../terminal.ts";
@@ -23,6 +26,9 @@ import { evaluateText, type SessionOptions } from "./session.ts";
 
 const FUNCTIONS: Readonly<Record<EvalDialect, FunctionTable>> = {
   terraform: terraformFunctions,
+  opentofu: functionsFor(versionsOf({ product: "opentofu" })),
+  terragrunt: terragruntFunctions,
+  "docker-bake": bakeFunctions,
   nomad: nomadFunctions,
   packer: packerFunctions,
   hcl: hclFunctions,
@@ -43,7 +49,8 @@ export async function evaluateCommand(args: readonly string[]): Promise<ExitCode
 }
 
 function sessionOptions(parsed: EvalArguments): SessionOptions {
-  const functions = FUNCTIONS[parsed.dialect];
+  const { versions } = parsed;
+  const functions = versions === null ? FUNCTIONS[parsed.dialect] : functionsFor(versionsOf(versions));
   const directory = parsed.module ?? ".";
   const host = hostOf(directory);
   const { variables: given, variableFiles: files } = parsed;

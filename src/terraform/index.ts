@@ -37,7 +37,7 @@ export { functionFeatures } from "./versions/features.ts";
 export { functionsFor } from "./versions/functions.ts";
 export { LanguageVersions } from "./versions/language-versions.ts";
 export { versionFileNames } from "./versions/version-files.ts";
-export { isVersionText, type VersionOption } from "./versions/resolve.ts";
+export { isVersionText, type VersionOption, versionsOf } from "./versions/resolve.ts";
 export { readProviderSchemas } from "./schema/read-provider-schemas.ts";
 export {
   type ConstraintOperator,

@@ -134,6 +134,14 @@ test("--json prints type and value, and marks unknown and sensitive parts", asyn
   );
 });
 
+test("the version decides the available functions", async () => {
+  assert.is((await run(["--dialect", "opentofu", 'urldecode("a%20b")'])).stdout, '"a b"\n');
+  assert.is((await run(["--opentofu-version", "1.7", 'cidrcontains("10.0.0.0/8", "10.1.2.3")'])).stdout, "true\n");
+  assert.is((await run(["--terraform-version", "1.15", 'convert("1", number)'])).stdout, "1\n");
+  assert.is((await run(["--terraform-version", "1.14", 'convert("1", number)'])).code, 1);
+  assert.match((await run(["--dialect", "nomad", "--terraform-version", "1.9", "1"])).stderr, "does not go with");
+});
+
 test("the dialect decides the available functions", async () => {
   assert.is((await run(["--dialect", "nomad", 'can(convert("1", number))'])).stdout, "true\n");
   assert.is(
@@ -155,7 +163,10 @@ test("a usage error ends with 2 and a message", async () => {
   for (const [args, message] of [
     [["--var", "x", "1"], 'takes NAME=VALUE, not "x"'],
     [["--var", "=1", "1"], "takes NAME=VALUE"],
-    [["--dialect", "yaml", "1"], '--dialect accepts terraform, nomad, packer, hcl; not "yaml"'],
+    [
+      ["--dialect", "yaml", "1"],
+      '--dialect accepts terraform, opentofu, terragrunt, nomad, packer, docker-bake, hcl; not "yaml"',
+    ],
     [["--module", "nowhere", "1"], "--module nowhere cannot be read"],
     [["--module", "", "1"], "empty"],
     [["--module", ".", "--var", "nope=1", "1"], "the module has no variable of this name"],

@@ -47,6 +47,11 @@ function rangeOfAll(constraints: readonly string[]): ReleaseRange | null {
   return ranges.reduce<ReleaseRange | null>((all, one) => all && intersection(all, one), EVERY_RELEASE);
 }
 
+/** Returns the product and versions that an option says; the versions in use without a version. */
+export function versionsOf({ product, version = null }: VersionOption): LanguageVersions {
+  return LanguageVersions.of(product, version === null ? null : rangeOfConstraints(version));
+}
+
 /** Returns true for a version or version constraints. */
 export function isVersionText(text: string): boolean {
   return rangeOfConstraints(text) !== null;
