@@ -1,15 +1,19 @@
-// What Prettier makes of a text, alone and in Markdown, compared with the formatter: the host reads, cuts out, indents and puts back.
+// Compares Prettier's result for a text, alone and in Markdown, with the formatter's: Prettier reads, extracts, indents
+// and inserts it.
 import { format as prettier, type Options } from "prettier";
 import plugin from "../prettier-plugin/index.ts";
 import { configuredName, format, type FormatOptions, HclSyntaxError, type OptionName } from "../src/format/index.ts";
 import { difference } from "../test/helpers/format-checks.ts";
 
-/** Characters that hosts change before the plugin has the text: line ends, byte order marks, and what UTF-8 cannot hold. */
+/**
+ * Characters that Prettier changes before the plugin has the text: line breaks, byte order marks, and characters that
+ * UTF-8 cannot represent.
+ */
 const CHANGED = /[\r\0\uFEFF\uFFFD]|\p{Cs}/u;
 
 /** Compares Prettier's output for a text with the formatter's; null if they agree. */
 export async function checkHost(text: string, given: FormatOptions): Promise<string | null> {
-  // Prettier makes an empty file of one with nothing but whitespace, of whatever kind.
+  // Prettier writes an empty file for any text with only whitespace.
   if (CHANGED.test(text) || text.trim() === "") return null;
   const options: FormatOptions = { ...given, endOfLine: "lf", dialect: given.dialect ?? "hcl" };
   const parser = options.dialect === "terraform" ? "terraform" : "hcl";
@@ -20,15 +24,16 @@ export async function checkHost(text: string, given: FormatOptions): Promise<str
   return outcome ?? checkFences(text, options, config);
 }
 
-/** Compares the contents of fences in Markdown, one of them indented. */
+/** Compares the content of code blocks in Markdown, one of them indented. */
 async function checkFences(text: string, options: FormatOptions, config: Options): Promise<string | null> {
-  // A fence's last line has no line break, and Markdown has its own rules for backticks and for blank lines around.
+  // The last line of a code block has no line break, and Markdown has its own rules for backticks and for blank lines
+  // around.
   const content = text.replace(/\n$/, "");
   if (text.includes("```") || content.trim() === "") return null;
   const language = options.dialect === "terraform" ? "tf" : "hcl";
   const fence = `\`\`\`${language}\n${content}\n\`\`\``;
   const kept = formatted(`${content}\n`, options)?.replace(/[ \t\n]+$/, "") ?? null;
-  // The host trims what the plugin rejects, and whitespace at the end.
+  // Prettier trims text that the plugin rejects, and whitespace at the end.
   if (kept === null) return null;
   const document = `# Title\n\n${fence}\n`;
   const output = await prettier(document, { ...config, parser: "markdown" });
@@ -44,7 +49,7 @@ function compare(place: string, expected: string | null, actual: string | Error)
   return expected === actual ? null : `${place}: ${difference(expected, actual)}`;
 }
 
-/** The formatter's output; null for a text that it rejects. */
+/** Returns the formatter's output; null for a text that it rejects. */
 function formatted(text: string, options: FormatOptions): string | null {
   try {
     return format(text, options);

@@ -42,7 +42,7 @@ type SiblingKind = (typeof SIBLING_KINDS)[number];
 /** The size of a large file, in bytes: more than any limit. */
 const LARGE_SPARSE: number = 2 ** 32;
 
-/** One odd file: its name among those that belong to a module, and what it is. */
+/** One odd file: its name, which belongs to a module, and its kind. */
 interface Sibling {
   readonly name: string;
   readonly kind: SiblingKind;
@@ -99,7 +99,10 @@ export function siblings(): fc.Arbitrary<string> {
   return fc.array(sibling, { minLength: 1, maxLength: 4 }).map((list) => JSON.stringify(list));
 }
 
-/** Lints a file with such files beside it with all rules; null unless a rule fails. What cannot be created is left out. */
+/**
+ * Lints a file with such files beside it with all rules; null unless a rule fails. Files that cannot be created are
+ * skipped.
+ */
 export function checkSiblings(text: string): string | null {
   const above = mkdtempSync(join(tmpdir(), "hclkit-siblings-"));
   const directory = join(above, "module");
@@ -116,7 +119,7 @@ export function checkSiblings(text: string): string | null {
   }
 }
 
-/** The siblings of a text; none for one that minimizing has cut. */
+/** Returns the siblings in a text; none for one that minimizing has cut. */
 function parsed(text: string): readonly Sibling[] {
   try {
     const list: unknown = JSON.parse(text);
@@ -164,7 +167,7 @@ function create(directory: string, { name, kind }: Sibling): void {
   }
 }
 
-/** A file of zeros that takes no space. */
+/** Writes a file of zeros that uses no space. */
 function writeSparse(path: string, bytes: number): void {
   const descriptor = openSync(path, "wx");
   ftruncateSync(descriptor, bytes);

@@ -1,9 +1,9 @@
-// What is reported for the examples of versions beside the repository: pairs of a valid and a defective module for each feature, and the
-// public test data of Terraform and OpenTofu that these call valid.
+// Lists the reports for the version examples beside the repository: pairs of a valid and a defective module for each
+// feature, and the public test data of Terraform and OpenTofu that these consider valid.
 //
 //   npm run versions -- [--list]
 //
-// Prints the figures; with --list also every report that is not expected. Exit code 1 without the reference data.
+// Prints the figures; with --list also every unexpected report. Exit code 1 without the reference data.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -27,7 +27,7 @@ if (shared === null) {
   process.exit(1);
 }
 
-/** The summaries of what is reported for a module and the modules that it calls. */
+/** Returns the summaries of the reports for a module and the modules that it calls. */
 function summaries(text: string, versions: LoadOptions["versions"]): string[] {
   const host = openHost(withModule(moduleFiles(text.replace(/^# file: (\S+)$/gm, "# $1:"))));
   const root = loadModule(".", host, { versions: versions ?? null });
@@ -37,7 +37,7 @@ function summaries(text: string, versions: LoadOptions["versions"]): string[] {
     .map(({ summary, code, detail }) => (options.list ? `${summary} (${code}): ${detail.slice(0, 90)}` : summary));
 }
 
-/** The pairs take an empty module `m` to be there. */
+/** Returns the files with an empty module `m`, which the pairs require. */
 function withModule(files: ModuleFiles): ModuleFiles {
   return { "m/main.tf": "", ...files };
 }
@@ -47,7 +47,7 @@ function versionOf(since: string): { readonly product: "terraform" | "opentofu";
   return { product: product === "TF" ? "terraform" : "opentofu", version: version! };
 }
 
-/** The minor version before one. */
+/** Returns the minor version before one. */
 function before(version: string): string {
   const [major, minor] = version.split(".").map(Number);
   return `${major}.${minor! - 1}`;
@@ -77,7 +77,7 @@ function checkPairs(path: string): void {
   );
 }
 
-/** The modules of a directory of test data: its directories, and each of its files by itself. */
+/** Returns the modules in a directory of test data: its directories, and each of its files by itself. */
 function modulesIn(directory: string): ModuleFiles[] {
   const modules: ModuleFiles[] = [];
   const entries = readdirSync(directory, { withFileTypes: true });
@@ -99,7 +99,7 @@ function filesBelow(directory: string, prefix: string): Record<string, string> {
   return files;
 }
 
-/** Directories whose modules Terraform calls valid. */
+/** Directories whose modules Terraform considers valid. */
 const VALID = ["valid-files", "valid-modules", "query-files/valid", "dynamic-module-sources", "validate-valid"];
 
 function checkTestData(root: string, product: "terraform" | "opentofu"): void {

@@ -90,14 +90,14 @@ const TEMPLATE: PlaceKind = {
     const interpolations = file
       .nodes("TemplateInterpolation")
       .filter(({ parent }) => parent?.type === "QuotedTemplate" && !(parent as QuotedTemplate).isInterpolationOnly);
-    const found =
+    const expression =
       random.number(2) === 0
         ? oneOf(
             interpolations.map((node) => node.expression),
             random,
           )
         : null;
-    if (found !== null) return found;
+    if (expression !== null) return expression;
     const text = random.pick(quoted(file).filter((node) => !isReadBeforehand(node)));
     if (text === undefined) return null;
     return { range: [text.start + 1, text.start + 1], before: "${", after: "}-" };

@@ -1,4 +1,5 @@
-// The files by which other tools install and run the command: they name this version, and the action's script does what it says.
+// The files by which other tools install and run the command: they name this version, and the action's script works as
+// described.
 import { spawnSync } from "node:child_process";
 import { chmodSync, readFileSync } from "node:fs";
 import { delimiter } from "node:path";

@@ -60,11 +60,11 @@ function checkIgnoredRanges(before: string, after: string): string | null {
   if (left === null || right === null) return "not valid";
   const [was, is] = [ignoredTexts(left), ignoredTexts(right)];
   // There may be more in the output, where a comma has moved in front of a comment.
-  let found = 0;
+  let start = 0;
   for (const [index, text] of was.entries()) {
-    const next = is.indexOf(text, found);
-    if (next < 0) return `ignored range ${index + 1}: ${JSON.stringify(text)} became ${JSON.stringify(is[found])}`;
-    found = next + 1;
+    const next = is.indexOf(text, start);
+    if (next < 0) return `ignored range ${index + 1}: ${JSON.stringify(text)} became ${JSON.stringify(is[start])}`;
+    start = next + 1;
   }
   return null;
 }

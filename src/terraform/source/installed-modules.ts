@@ -52,7 +52,7 @@ export function isOtherSource(installed: InstalledModule, source: string): boole
   return installed.source !== "" && !plainSource(installed.source).includes(plainSource(source));
 }
 
-/** The source without what `terraform init` adds to it. */
+/** Returns the source without the parts that `terraform init` adds. */
 function plainSource(source: string): string {
   return source
     .replace(/^(?:git|hg)::/, "")

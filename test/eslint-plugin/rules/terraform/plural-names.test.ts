@@ -6,13 +6,13 @@ import { hclTester, jsonTester } from "../../rule-tester.ts";
 const resource = (name: string, type = "a_b"): string => `# why\r\nresource "${type}" "${name}" {} # "${"${c}"}"\r\n`;
 const variable = (name: string, type: string): string => `variable "${name}" {\r\n  type = ${type} # ü\r\n}\r\n`;
 const output = (name: string, value: string): string => `output "${name}" {\n  value = ${value}\n}\n`;
-const singular = (name: string, wanted: string) => ({
+const singular = (name: string, expected: string) => ({
   code: resource(name),
-  errors: [placed(resource(name), `"${name}"`, { messageId: "singular", data: { name, wanted } })],
+  errors: [placed(resource(name), `"${name}"`, { messageId: "singular", data: { name, wanted: expected } })],
 });
-const plural = (code: string, name: string, kind: string, wanted: string) => ({
+const plural = (code: string, name: string, kind: string, expected: string) => ({
   code,
-  errors: [placed(code, `"${name}"`, { messageId: "plural", data: { name, kind, wanted } })],
+  errors: [placed(code, `"${name}"`, { messageId: "plural", data: { name, kind, wanted: expected } })],
 });
 
 hclTester.run("terraform/plural-names", pluralNames, {
