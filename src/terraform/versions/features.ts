@@ -9,7 +9,7 @@ import type { BodyKind } from "./body-kind.ts";
 export type Span = string | { readonly since: string; readonly until: string };
 
 /** The versions of each product that have a feature; an omitted product never has it. */
-export interface Spans {
+interface Spans {
   readonly terraform?: Span;
   readonly opentofu?: Span;
 }

@@ -7,7 +7,7 @@ import { type BodyAttribute, type BodyBlock, evaluate } from "../../model/index.
 import { isOpenTofuName, type SourceFile } from "../source/source-file.ts";
 
 /** A module call, as far as its directory depends on it. */
-export interface SniffedCall {
+interface SniffedCall {
   readonly name: string;
   readonly source: string;
 }
