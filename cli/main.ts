@@ -11,6 +11,12 @@ import { tuneForShortRuns } from "./tune.ts";
 /** Commands that run rules, which may take any time: they run in a thread that can be terminated. */
 const SUPERVISED: ReadonlySet<string> = new Set(["lint", "check"]);
 
+/** Returns true for a run that is over before a thread has started. */
+async function isBriefLint(args: readonly string[]): Promise<boolean> {
+  const { isBrief } = await import("./lint/brief.ts");
+  return isBrief(args, process.cwd());
+}
+
 async function run(args: readonly string[]): Promise<ExitCode> {
   const [name, ...rest] = args;
   if (name === undefined || name === "help" || name === "--help" || name === "-h") {
@@ -33,7 +39,7 @@ async function run(args: readonly string[]): Promise<ExitCode> {
   }
   // A directory that was deleted is reported here: threads could not even start in it.
   process.cwd();
-  if (!SUPERVISED.has(name)) return (await COMMANDS[name]!())(rest);
+  if (!SUPERVISED.has(name) || (name === "lint" && (await isBriefLint(rest)))) return (await COMMANDS[name]!())(rest);
   const { supervise } = await import("./threads/supervise.ts");
   return supervise(name, rest, new URL("./command-thread.js", import.meta.url));
 }

@@ -1,5 +1,6 @@
 // Lints the files of a run, in the main thread and in the workers beside it.
 import { availableParallelism } from "node:os";
+import { isMainThread } from "node:worker_threads";
 import type { FoundFile, Problem } from "../files/discover.ts";
 import { givenUpFiles, showQueue } from "../threads/command-data.ts";
 import { Pool } from "../threads/pool.ts";
@@ -43,6 +44,8 @@ export async function runFiles(
       data: { files, settings, givenUp } satisfies LintWork,
       worth: WORTH_WORKERS,
     },
+    // Only brief runs, which write nothing, are in the main thread: it could not handle a signal while a rule runs.
+    handlesSignals: !isMainThread,
     leastPerTask: () => (work.engines.looksAtModules ? IN_MODULE : 0),
   });
   showQueue(

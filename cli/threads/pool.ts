@@ -26,6 +26,8 @@ export interface PoolOptions<Outcome> {
   readonly work: Work<Outcome>;
   /** Null if the main thread must process everything. */
   readonly workers: Workers | null;
+  /** False if signals end the process at once, as they do by default. */
+  readonly handlesSignals?: boolean;
   /** Returns the minimum milliseconds per task, as far as known before any was timed. */
   readonly leastPerTask?: () => number;
 }
@@ -66,7 +68,8 @@ export class Pool<Outcome> {
   async run(): Promise<void> {
     const progress = createProgress(process.stderr, this.total);
     const update = () => progress.update(this.outcomes.size);
-    for (const signal of SIGNALS) process.once(signal, this.stop);
+    const signals = this.options.handlesSignals === false ? [] : SIGNALS;
+    for (const signal of signals) process.once(signal, this.stop);
     try {
       for (let group = this.queue.take(); group !== null; group = this.queue.take()) {
         await this.doTasks(this.groups[group]!, update);
@@ -76,7 +79,7 @@ export class Pool<Outcome> {
       for (const group of this.groups) await this.doTasks(group, update);
     } finally {
       progress.clear();
-      for (const signal of SIGNALS) process.off(signal, this.stop);
+      for (const signal of signals) process.off(signal, this.stop);
     }
   }
 

@@ -1,17 +1,14 @@
 // The project's ESLint, with the project's configuration: for files to which this configuration assigns a language of
 // our plugin.
 import type { ESLint, Linter } from "eslint";
-import { existsSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { getOrCompute } from "../../../src/memo.ts";
 import { FileProblem } from "../../files/file-problem.ts";
 import { shownName } from "../../terminal.ts";
 import { eslintOptionsOf } from "../rule-settings.ts";
 import type { Engine, EngineOptions } from "./engine.ts";
+import { ESLintConfigFiles } from "./eslint-config-files.ts";
 import { loadESLint } from "./load-eslint.ts";
-
-/** The names of ESLint's configuration files. */
-const CONFIG_FILES = ["js", "mjs", "cjs", "ts", "mts", "cts"].map((ending) => `eslint.config.${ending}`);
 
 /** File names that show whether a configuration covers HCL. */
 const TYPICAL_NAMES = [
@@ -23,7 +20,7 @@ const TYPICAL_NAMES = [
 export class ProjectESLint {
   private readonly options: EngineOptions;
   private readonly directories: readonly string[];
-  private readonly configFiles = new Map<string, string | null>();
+  private readonly configFiles = new ESLintConfigFiles();
   private readonly covering = new Map<string, Promise<boolean>>();
   private loaded: Promise<ESLint | string> | null = null;
 
@@ -71,17 +68,7 @@ export class ProjectESLint {
    * any file.
    */
   private configFileOf(directory: string): string | null {
-    return this.nearest(directory) ?? this.nearest(this.options.cwd);
-  }
-
-  private nearest(directory: string): string | null {
-    let configFile = this.configFiles.get(directory);
-    if (configFile !== undefined) return configFile;
-    const parent = dirname(directory);
-    const inDirectory = CONFIG_FILES.map((name) => join(directory, name)).find((path) => existsSync(path));
-    configFile = inDirectory ?? (parent === directory ? null : this.nearest(parent));
-    this.configFiles.set(directory, configFile);
-    return configFile;
+    return this.configFiles.nearest(directory) ?? this.configFiles.nearest(this.options.cwd);
   }
 
   /**

@@ -1,0 +1,22 @@
+// Where ESLint finds configuration files, without loading it.
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+/** The names of ESLint's configuration files. */
+const NAMES = ["js", "mjs", "cjs", "ts", "mts", "cts"].map((ending) => `eslint.config.${ending}`);
+
+/** Finds configuration files, each directory once. Directories are absolute paths. */
+export class ESLintConfigFiles {
+  private readonly found = new Map<string, string | null>();
+
+  /** Returns the path of the configuration file in a directory or the nearest one above it; null if absent. */
+  nearest(directory: string): string | null {
+    let file = this.found.get(directory);
+    if (file !== undefined) return file;
+    const parent = dirname(directory);
+    const own = NAMES.map((name) => join(directory, name)).find((path) => existsSync(path));
+    file = own ?? (parent === directory ? null : this.nearest(parent));
+    this.found.set(directory, file);
+    return file;
+  }
+}

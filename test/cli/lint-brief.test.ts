@@ -1,0 +1,52 @@
+// Runs of `hclkit lint` without a thread: which they are, and that they report the same.
+import { join } from "node:path";
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { isBrief } from "../../cli/lint/brief.ts";
+import { hclkit, tree } from "../helpers/cli.ts";
+
+const BAD = 'output "a" {\n  value = var.nope\n}\n';
+
+test("a few small files that are only reported are a brief run", () => {
+  const { path: cwd } = tree({ "main.tf": BAD, "sub/x.tf": BAD, ".git/large": "x".repeat(100_000) });
+  const brief = [
+    [],
+    ["."],
+    ["main.tf", "sub"],
+    ["--quiet", "--no-config"],
+    ["--format", "json"],
+    ["--format=json", "--config-preset", "strict", "main.tf"],
+    ["-f", "github", "--max-warnings", "0"],
+  ];
+  for (const args of brief) assert.is(isBrief(args, cwd), true, args.join(" "));
+  const others = [
+    ["--fix"],
+    ["--cache"],
+    ["--changed-since", "main"],
+    ["--suppress-all"],
+    ["--stdin"],
+    ["-o", "x"],
+    ["nowhere"],
+    ["**/*.tf"],
+  ];
+  for (const args of others) assert.is(isBrief(args, cwd), false, args.join(" "));
+});
+
+test("large files, many files and rules of others are no brief run", () => {
+  const large = tree({ "main.tf": `# ${"x".repeat(100_000)}\n` }).path;
+  const many = tree(Object.fromEntries(Array.from({ length: 201 }, (_, index) => [`${index}.tf`, ""]))).path;
+  const own = tree({ "eslint.config.mjs": "export default [{}];\n", "main.tf": BAD, "sub/x.tf": BAD }).path;
+  const below = tree({ "main.tf": BAD, "sub/eslint.config.mjs": "export default [{}];\n" }).path;
+  for (const cwd of [large, many, own, join(own, "sub"), below]) assert.is(isBrief([], cwd), false, cwd);
+});
+
+test("both kinds of runs report the same", async () => {
+  const { path: cwd } = tree({ "main.tf": BAD, "x.nomad": 'job "a" {\n  cuont = 1\n}\n' });
+  for (const args of [["--format", "json"], ["--format", "sarif"], []]) {
+    const brief = await hclkit(["lint", ...args], { cwd });
+    assert.is(brief.code, 1);
+    assert.equal(await hclkit(["lint", ...args, "--max-warnings=0", "--shard", "1/1"], { cwd }), brief);
+  }
+});
+
+test.run();
