@@ -1,10 +1,8 @@
 // Reads one source file: bytes to text, and only text. Independent of HCL.
 import { isAscii, isUtf8 } from "node:buffer";
 import { closeSync, constants, fstatSync, openSync, readSync } from "node:fs";
+import { MAX_BYTES } from "../../eslint-plugin/module/regular-file.ts";
 import { FileProblem, reasonOf } from "./file-problem.ts";
-
-/** The maximum file size, in bytes. */
-const MAX_BYTES = 32 * 1024 * 1024;
 
 /** The state of a file when it was read, including everything that a replacement must keep. */
 export interface FileState {

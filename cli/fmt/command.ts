@@ -101,7 +101,7 @@ function exitCodeFor(args: FmtArguments, totals: Totals): ExitCode {
 const LONG_FILE = 1024 * 1024;
 const LONG_DIFF = 64 * 1024;
 
-function isLong({ path }: Job, { diff }: FmtArguments): boolean {
+function isLong({ path }: FoundFile, { diff }: FmtArguments): boolean {
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
   return size > (diff ? LONG_DIFF : LONG_FILE);
 }
@@ -119,12 +119,12 @@ export async function fmt(rawArguments: readonly string[]): Promise<ExitCode> {
   const configFiles = args.readsConfig ? new ConfigFiles(directories) : null;
   const { files: all, problems, notes } = await findFiles(args, directories);
   const files = (await configFiles?.withoutIgnored(all)) ?? all;
-  const jobs = await prepareJobs(files, configFiles, args, problems);
-  // The main thread cannot handle signals while it formats.
-  if (isMainThread && jobs.some((job) => isLong(job, args))) {
+  // The main thread cannot handle signals while it formats. The thread that formats looks up the configuration.
+  if (isMainThread && files.some((file) => isLong(file, args))) {
     const { supervise } = await import("../threads/supervise.ts");
     return supervise("fmt", rawArguments, new URL("./command-thread.js", import.meta.url));
   }
+  const jobs = await prepareJobs(files, configFiles, args, problems);
   for (const { name, message } of [...notes, ...problems]) complain(`${shownName(name)}: ${message}`);
   if (files.length + notes.length === 0 && problems.length === 0 && args.changedSince === null)
     complain("No HCL files found.");

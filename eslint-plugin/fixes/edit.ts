@@ -14,13 +14,11 @@ import {
   removeItem,
 } from "../../src/index.ts";
 import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
+import { MAX_PARSED } from "./effort.ts";
 import type { Fix } from "./replace.ts";
 
 /** A fix with several parts for `context.report`. */
 export type EditFix = (fixer: RuleTextEditor) => RuleTextEdit[];
-
-/** The maximum number of characters parsed for one file's fixes in one pass; the next pass continues. */
-const MAX_PARSED = 2_000_000;
 
 const parsed = new WeakMap<HclSourceCode, number>();
 

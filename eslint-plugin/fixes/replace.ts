@@ -19,6 +19,7 @@ import {
 } from "../../src/index.ts";
 import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
 import { getOrCompute, memoize } from "../../src/memo.ts";
+import { MAX_PARSED } from "./effort.ts";
 
 /** A range in the file, in UTF-16 offsets, and its replacement. */
 export interface Edit {
@@ -31,9 +32,6 @@ export type Fix = (fixer: RuleTextEditor) => RuleTextEdit;
 
 /** The maximum number of characters formatted for one file's fixes. After that, fixes change only their own range. */
 const MAX_FORMATTED = 1_000_000;
-
-/** The maximum number of characters parsed for one file's fixes in one pass; the next pass continues. */
-const MAX_PARSED = 2_000_000;
 
 /** The maximum length, in characters, of an attribute whose width on one line is measured. */
 const MAX_MEASURED = 1000;

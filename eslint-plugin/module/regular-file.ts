@@ -2,7 +2,7 @@
 import { closeSync, constants, fstatSync, openSync, readFileSync, statSync } from "node:fs";
 
 /** The maximum size of a file in a configuration, in bytes. */
-const MAX_BYTES = 32 * 1024 * 1024;
+export const MAX_BYTES = 32 * 1024 * 1024;
 
 /**
  * Returns the bytes of a regular file with at most `maxBytes`; null for anything else, and if reading fails. Never

@@ -22,6 +22,7 @@ import type { Substitution } from "./substitutions.ts";
 export function ignoredRanges(tree: SyntaxTree, root: Body): Substitution[] {
   if (!tree.source.text.includes("prettier-ignore")) return [];
   const ranges: Substitution[] = [];
+  const ignoredItems: Substitution[] = [];
   const { tokens } = tree;
   let lists: ItemLists | null = null;
   let ends: Map<number, number> | null = null;
@@ -31,7 +32,7 @@ export function ignoredRanges(tree: SyntaxTree, root: Body): Substitution[] {
     if (word === "prettier-ignore" && leads(tokens, token)) {
       lists ??= itemLists(root);
       const item = lists.items.get(tokens.nextSignificant(token));
-      if (item !== undefined) ranges.push(asWritten(tokens, item.firstToken, item.endToken, RAW_TEXT));
+      if (item !== undefined) ignoredItems.push(asWritten(tokens, item.firstToken, item.endToken, RAW_TEXT));
     } else if (word === "prettier-ignore-start" && mayStartRange(tokens, token)) {
       ends ??= rangeEnds(tokens);
       const end = ends.get(token);
@@ -45,7 +46,8 @@ export function ignoredRanges(tree: SyntaxTree, root: Body): Substitution[] {
       token = end;
     }
   }
-  return ranges;
+  // Of a range and an item with the same tokens, the first takes precedence.
+  return [...ranges, ...ignoredItems];
 }
 
 /** Returns whether a comment applies to the next item: a line comment after an item does not. */

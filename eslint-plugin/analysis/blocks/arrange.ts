@@ -15,14 +15,12 @@ import {
 import { hasBlankLineBetween, hasLineBreakBetween, startWithComments } from "../../../src/internal.ts";
 import type { BodyOrder, Item } from "./body-order.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
+import { MAX_PARSED_AGAIN } from "../../fixes/effort.ts";
 import { reorderedEdits } from "../../fixes/move.ts";
 import { enclosingLines, type Fix, replaceLines } from "../../fixes/replace.ts";
 
 /** Returns the order for a block in a tree, or null for blocks without an order. */
 export type OrderOf = (block: Block) => BodyOrder | null;
-
-/** The maximum number of characters parsed for one file's fixes in one pass; the next pass continues. */
-const MAX_PARSED = 5_000_000;
 
 const parsed = new WeakMap<HclSourceCode, number>();
 
@@ -47,7 +45,7 @@ export function arrange(sourceCode: HclSourceCode, block: Block, orderOf: OrderO
 function blocksIn(sourceCode: HclSourceCode, text: string): Block[] | null {
   const effort = (parsed.get(sourceCode) ?? 0) + text.length;
   parsed.set(sourceCode, effort);
-  if (effort > MAX_PARSED) return null;
+  if (effort > MAX_PARSED_AGAIN) return null;
   const blocks: Block[] = [];
   const bodies: Body[] = [parseConfig(text).root.body];
   for (const body of bodies) {

@@ -1,4 +1,5 @@
 /** Checks several files as one template: duplicate declarations, and reference cycles. */
+import { memoize } from "../../memo.ts";
 import { createDiagnostic, type Diagnostic } from "../../diagnostics/index.ts";
 import { cyclesFrom, cycleText } from "../shared/cycles.ts";
 import { productCodes } from "../shared/codes.ts";
@@ -55,6 +56,19 @@ class Places {
   }
 }
 
+/** The declarations of a directory's files. Like the maps below, computed once for all of these files. */
+const placesOf: (all: readonly PackerFacts[]) => Places = memoize((all) => new Places(all));
+
+/** The files that certainly belong to one template: those that require a declaration in another, and those others. */
+const dependentFiles: (all: readonly PackerFacts[]) => ReadonlySet<PackerFacts> = memoize(
+  (all) => new Set(all.flatMap((facts) => needed(facts, placesOf(all)))),
+);
+
+/** The local values and data sources that each of them refers to. */
+const targetsOf: (all: readonly PackerFacts[]) => ReadonlyMap<Place, readonly Place[]> = memoize(
+  (all) => new Map(all.flatMap((facts) => targetsIn(facts, placesOf(all)))),
+);
+
 /** Returns the declaration that a name refers to in a file: the file's own, or else the only one in other files. */
 function meantIn(facts: PackerFacts, candidates: readonly Place[]): Place | null {
   const inFile = candidates.find((place) => place.facts === facts);
@@ -67,8 +81,8 @@ function meantIn(facts: PackerFacts, candidates: readonly Place[]): Place | null
  * together.
  */
 export function repeatedElsewhere(fileFacts: PackerFacts, all: readonly PackerFacts[]): Diagnostic[] {
-  const places = new Places(all);
-  const together = new Set(all.flatMap((facts) => needed(facts, places)));
+  const places = placesOf(all);
+  const together = dependentFiles(all);
   if (!together.has(fileFacts)) return [];
   return fileFacts.declarations.flatMap(({ kind, name, range }) => {
     const candidates = places.named(keyOf(kind, name));
@@ -94,8 +108,8 @@ function needed(facts: PackerFacts, places: Places): PackerFacts[] {
 
 /** Reports the cycles through a file's local values and data sources, each at the first of these. */
 export function packerCycles(fileFacts: PackerFacts, all: readonly PackerFacts[]): Diagnostic[] {
-  const places = new Places(all);
-  const targets = new Map(all.flatMap((facts) => targetsIn(facts, places)));
+  const places = placesOf(all);
+  const targets = targetsOf(all);
   const starts = fileFacts.declarations.map((declaration) => places.of(declaration));
   return cyclesFrom(starts, (place) => targets.get(place) ?? []).flatMap((cycle) => {
     const first = cycle.find(({ facts }) => facts === fileFacts);
