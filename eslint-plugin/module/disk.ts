@@ -41,12 +41,11 @@ export class Disk implements ModuleHost {
   generation = 0;
   /** The number of directories that were listed. */
   listed = 0;
+  /** The process time, in milliseconds, until which cached results are trusted without a check. */
+  trustedUntil = 0;
   private readonly listings = new Map<string, Listing>();
   private readonly readings = new Map<string, Reading>();
   private readonly isOneRun: boolean;
-  /** The process time until which nothing is compared. */
-  private trustedUntil = 0;
-
   constructor(isOneRun: boolean) {
     this.isOneRun = isOneRun;
   }

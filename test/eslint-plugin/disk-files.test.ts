@@ -7,6 +7,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { Disk } from "../../eslint-plugin/module/disk.ts";
 import { filesAround, filesBelow } from "../../eslint-plugin/module/disk-files.ts";
+import { untilChecked } from "./trusted-reads.ts";
 
 const outside = mkdtempSync(join(tmpdir(), "hclkit-files-"));
 const root = join(outside, "root");
@@ -87,15 +88,14 @@ test("the existence and location of other files are unknown", () => {
 test("new and changed files are noticed", async () => {
   const disk = new Disk(false);
   const files = disk.filesBelow(root);
-  const later = () => new Promise((resolve) => setTimeout(resolve, 300));
   assert.is(files.readFile("new.txt"), "refused");
   writeFileSync(join(root, "new.txt"), "1");
-  await later();
+  await untilChecked(disk);
   disk.refresh();
   assert.is(disk.generation, 1);
   assert.equal(files.readFile("new.txt"), new TextEncoder().encode("1"));
   writeFileSync(join(root, "new.txt"), "22");
-  await later();
+  await untilChecked(disk);
   disk.refresh();
   assert.equal(files.readFile("new.txt"), new TextEncoder().encode("22"));
 });

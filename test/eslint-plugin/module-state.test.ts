@@ -2,7 +2,6 @@
 // threads.
 import { spawnSync } from "node:child_process";
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { setTimeout as wait } from "node:timers/promises";
 import { join } from "node:path";
 import markdown from "@eslint/markdown";
 import { buildSync } from "esbuild";
@@ -14,15 +13,13 @@ import plugin from "../../eslint-plugin/index.ts";
 import { Disk } from "../../eslint-plugin/module/disk.ts";
 import { isLinter } from "../../eslint-plugin/module/this-disk.ts";
 import { moduleFolder } from "./module-tester.ts";
+import { untilChecked } from "./trusted-reads.ts";
 
 const RULES: Linter.RulesRecord = {
   "hcl/terraform/no-undeclared-reference": "error",
   "hcl/terraform/no-duplicate-declaration": "error",
   "hcl/no-useless-interpolation": "error",
 };
-
-/** Longer than cached reads stay valid without a check. */
-const pause = (): Promise<void> => wait(400);
 
 function engineIn(cwd: string, options: ESLint.Options = {}): ESLint {
   const native: Linter.Config = { files: ["**/*.tf"], plugins: { hcl: plugin }, language: "hcl/hcl", rules: RULES };
@@ -55,13 +52,13 @@ test(
       summaries(await engine.lintText(USE, { filePath: join(folder, "main.tf") }));
     assert.equal(await lint(), []);
     writeFileSync(join(folder, "variables.tf"), 'variable "b" {\n}\n');
-    await pause();
+    await untilChecked();
     assert.equal(await lint(), [UNDECLARED]);
     writeFileSync(join(folder, "more.tf"), DECLARATION);
-    await pause();
+    await untilChecked();
     assert.equal(await lint(), []);
     rmSync(join(folder, "more.tf"));
-    await pause();
+    await untilChecked();
     assert.equal(await lint(), [UNDECLARED]);
   }),
 );
@@ -86,10 +83,10 @@ test(
       assert.equal(await lint(), ["Unreadable module directory"]);
       mkdirSync(join(folder, "c"));
       writeFileSync(join(folder, "c/main.tf"), 'variable "n" {\n  type = number\n}\n');
-      await pause();
+      await untilChecked();
       assert.equal(await lint(), ["Invalid value for input variable"]);
       writeFileSync(join(folder, "c/main.tf"), 'variable "n" {\n  type = string\n}\n');
-      await pause();
+      await untilChecked();
       assert.equal(await lint(), []);
     },
   ),
@@ -233,12 +230,12 @@ test(
     assert.equal([run.listed, server.listed, run.generation, server.generation], [1, 1, 0, 0]);
     writeFileSync(path, "a = 2\n");
     mkdirSync(join(folder, "no"));
-    await pause();
+    await untilChecked(server);
     assert.equal([read(run), read(server)], [before, [["main.tf"], "a = 2\n", null, []]]);
     assert.equal([run.listed, run.generation, server.generation], [1, 0, 1]);
     // Unchanged files are not read again.
     assert.is(server.listed, 3);
-    await pause();
+    await untilChecked(server);
     read(server);
     assert.equal([server.listed, server.generation], [3, 1]);
   }),

@@ -1,6 +1,5 @@
 // Information that a program running ESLint exchanges with the plugin through `settings.hclkit`.
 import { rmSync, writeFileSync } from "node:fs";
-import { setTimeout as wait } from "node:timers/promises";
 import { join } from "node:path";
 import { ESLint, type Linter } from "eslint";
 import { test } from "uvu";
@@ -11,6 +10,7 @@ import { DEFAULT_RULE_SETTINGS } from "../../cli/lint/rule-settings.ts";
 import plugin from "../../eslint-plugin/index.ts";
 import type { RunSettings } from "../../eslint-plugin/module/run-settings.ts";
 import { moduleFolder } from "./module-tester.ts";
+import { untilChecked } from "./trusted-reads.ts";
 
 const CALL = dedent`
   locals {
@@ -74,8 +74,7 @@ test(
     const count = async (run: RunSettings | null) => (await lint(folder, rules, run, text)).length;
     assert.is(await count({ isOneRun: true }), 1);
     writeFileSync(join(folder, "other.tf"), 'variable "b" {}\n');
-    // Longer than cached reads stay valid without a check.
-    await wait(400);
+    await untilChecked();
     assert.is(await count({ isOneRun: true }), 1);
     assert.is(await count(null), 0);
   }),
