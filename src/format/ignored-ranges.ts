@@ -38,10 +38,11 @@ export function ignoredRanges(tree: SyntaxTree, root: Body): Substitution[] {
       const end = ends.get(token);
       if (end === undefined) continue;
       lists ??= itemLists(root);
-      if (!isBetweenItems(tokens, token, lists) || !isBetweenItems(tokens, end, lists)) continue;
+      const start = separatorAfter(tokens, token);
+      if (!isBetweenItems(tokens, start + 1, lists) || !isBetweenItems(tokens, end, lists)) continue;
       // A line comment after an item is the item's, and may be aligned.
       if (!leads(tokens, end)) continue;
-      const range = linesBetween(tokens, token, end);
+      const range = linesBetween(tokens, start, end);
       if (range !== null) ranges.push(range);
       token = end;
     }
@@ -67,6 +68,12 @@ function mayStartRange(tokens: TokenTable, comment: number): boolean {
   const before = tokens.previousSignificant(comment);
   if (before < 0 || tokens.hasNewlineIn(before, comment)) return true;
   return tokens.types[before] === TokenType.Comma || isOpener(tokens.types[before]!);
+}
+
+/** Returns the comma after a comment, which is printed before it, or the comment itself. */
+function separatorAfter(tokens: TokenTable, comment: number): number {
+  const next = tokens.nextSignificant(comment);
+  return tokens.types[next] === TokenType.Comma ? next : comment;
 }
 
 function directive(comment: string): string {
@@ -95,7 +102,7 @@ function rangeEnds(tokens: TokenTable): Map<number, number> {
 }
 
 /**
- * Returns the text between two comments, without the line break after the first one and without the line break and
+ * Returns the text between two tokens, without the line break after the first one and without the line break and
  * indentation before the second; `null` if it is empty.
  */
 function linesBetween(tokens: TokenTable, start: number, end: number): Substitution | null {
@@ -157,9 +164,9 @@ function listOpener(node: Node): number {
   }
 }
 
-/** Returns whether the next token begins an item, or ends a list of items. */
-function isBetweenItems(tokens: TokenTable, comment: number, { items, openers }: ItemLists): boolean {
-  const next = tokens.nextSignificant(comment);
+/** Returns whether the next significant token begins an item, or ends a list of items. */
+function isBetweenItems(tokens: TokenTable, token: number, { items, openers }: ItemLists): boolean {
+  const next = tokens.nextSignificant(token);
   if (tokens.types[next] === TokenType.EOF) return true;
   return items.has(next) || openers.has(tokens.partners[next]!);
 }
