@@ -21,11 +21,14 @@ export interface Source {
 }
 
 /** Grows to the size of the largest file so far, so that a thousand small files do not allocate a thousand buffers. */
-let scratch = Buffer.allocUnsafeSlow(256 * 1024);
+let scratch = Buffer.alloc(0);
+
+/** The minimum size of the buffer, in bytes: that of most files. */
+const SCRATCH = 16 * 1024;
 
 /** Reads as many bytes as the file had when it was opened: if it grows meanwhile, it will not be replaced. */
 function readBytes(descriptor: number, size: number): Buffer {
-  if (scratch.length < size) scratch = Buffer.allocUnsafeSlow(size);
+  if (scratch.length < size) scratch = Buffer.allocUnsafeSlow(Math.max(SCRATCH, 2 * size));
   let length = 0;
   while (length < size) {
     const count = readSync(descriptor, scratch, length, size - length, null);
