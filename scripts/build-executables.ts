@@ -6,7 +6,7 @@
 // Bun (https://bun.com) puts its runtime and our bundle into one file. For other systems than this one it downloads the runtime from npm's
 // registry.
 import { execFileSync } from "node:child_process";
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Plugin } from "esbuild";
@@ -35,11 +35,15 @@ const RUNTIME: readonly string[] = [
   ...["--no-compile-autoload-dotenv", "--no-compile-autoload-bunfig", "--no-compile-autoload-tsconfig"],
 ];
 
-/** Bun itself, from the package for this system: the package `bun` only copies it from there when it is installed. */
+/**
+ * Returns the path of Bun itself: in the package for this system or, if install scripts may run, in the package `bun`,
+ * whose script moves it there.
+ */
 function bun(): string {
   const { platform, arch } = process;
   const system = `${platform === "win32" ? "windows" : platform}-${arch === "arm64" ? "aarch64" : arch}`;
-  return join("node_modules/@oven", `bun-${system}`, "bin", platform === "win32" ? "bun.exe" : "bun");
+  const path = join("node_modules/@oven", `bun-${system}`, "bin", platform === "win32" ? "bun.exe" : "bun");
+  return existsSync(path) ? path : join("node_modules/bun/bin", "bun.exe");
 }
 
 /** Puts the pages of `docs` into the bundle: an executable has no directory beside it. */
