@@ -2,12 +2,14 @@
 // them.
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join, sep } from "node:path";
 import type { FormatOptions } from "../src/format/index.ts";
 import type { FuzzCase } from "./targets.ts";
 
 /** The directory for findings. */
 export const crashFolder = join(import.meta.dirname, "crashes");
+
+const ROOT = dirname(import.meta.dirname);
 
 interface Stored {
   readonly target: string;
@@ -31,7 +33,8 @@ export function saveCrash(folder: string, target: string, input: FuzzCase, probl
   const isUtf8 = Buffer.from(input.text).toString() === input.text;
   const stored: Stored = {
     target,
-    problem: problem.split("\n").slice(0, 3).join("\n"),
+    // Positions in a stack begin at the root of the project, wherever that is.
+    problem: problem.split("\n").slice(0, 3).join("\n").replaceAll(`${ROOT}${sep}`, ""),
     options: input.options,
     ...(isUtf8 ? {} : { text: input.text }),
   };

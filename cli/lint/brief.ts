@@ -36,6 +36,15 @@ function pathsIn(args: readonly string[]): string[] | null {
  * ours, whose time is limited.
  */
 export function isBrief(args: readonly string[], cwd: string): boolean {
+  try {
+    return isSmall(args, cwd);
+  } catch {
+    // A directory that cannot be read, or a link to itself: the run itself reports it.
+    return false;
+  }
+}
+
+function isSmall(args: readonly string[], cwd: string): boolean {
   const configFiles = new ESLintConfigFiles();
   const paths = pathsIn(args);
   if (paths === null || configFiles.nearest(cwd) !== null) return false;

@@ -1,4 +1,5 @@
 // Runs of `hclkit lint` without a thread: which they are, and that they report the same.
+import { symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
@@ -30,6 +31,17 @@ test("a few small files that are only reported are a brief run", () => {
     ["**/*.tf"],
   ];
   for (const args of others) assert.is(isBrief(args, cwd), false, args.join(" "));
+});
+
+test("a link to itself does not end the run", async () => {
+  const { path: cwd } = tree({ "main.tf": BAD });
+  symlinkSync("loop.tf", join(cwd, "loop.tf"));
+  assert.is(isBrief([], cwd), false);
+  const { code, stderr } = await hclkit(["lint"], { cwd });
+  assert.is(code, 2);
+  assert.match(stderr, "loop.tf: is a symbolic link that cannot be followed");
+  assert.match(stderr, "Checked 1 Terraform file.");
+  assert.not.match(stderr, "    at ");
 });
 
 test("large files, many files and rules of others are no brief run", () => {
