@@ -2,7 +2,7 @@
 import {
   dialectOf,
   type Diagnostic,
-  evaluatedPlaces,
+  evaluatedExpressions,
   format,
   jsonToNative,
   LineIndex,
@@ -11,7 +11,7 @@ import {
   parseJson,
   renderDiagnostic,
   terraformBlocks,
-  terraformPlaces,
+  terraformExpressions,
 } from "../src/index.ts";
 import { parseCommandLine } from "./command-line.ts";
 import { ExitCode } from "./exit-code.ts";
@@ -62,9 +62,9 @@ function toJson(path: string, text: string, keepComments: boolean): ExitCode {
   const tree = parseConfig(text);
   if (hasErrors(path, text, tree.diagnostics)) return ExitCode.error;
   const terraform = isTerraform(path);
-  const placeOf = terraform ? terraformPlaces : evaluatedPlaces;
+  const expressionKindOf = terraform ? terraformExpressions : evaluatedExpressions;
   // Terraform ignores the order of blocks, and other JSON readers accept each property name only once.
-  const result = nativeToJson(tree, { placeOf, keepComments, groupBlocks: terraform });
+  const result = nativeToJson(tree, { expressionKindOf, keepComments, groupBlocks: terraform });
   process.stdout.write(result.text);
   if (result.lostComments > 0) {
     const what = result.lostComments === 1 ? "1 comment is" : `${result.lostComments} comments are`;
@@ -77,7 +77,7 @@ function toNative(path: string, text: string): ExitCode {
   const tree = parseJson(text);
   if (hasErrors(path, text, tree.diagnostics)) return ExitCode.error;
   const terraform = isTerraform(path);
-  const options = terraform ? { placeOf: terraformPlaces, blockOf: terraformBlocks } : {};
+  const options = terraform ? { expressionKindOf: terraformExpressions, blockOf: terraformBlocks } : {};
   const { text: native, problems } = jsonToNative(tree, options);
   const lines = new LineIndex(text);
   for (const { message, start } of problems) {

@@ -5,7 +5,7 @@
 export { type DiagnosticCode, diagnosticCodes, type DiagnosticOf, isDiagnostic } from "./codes.ts";
 export {
   type Diagnostic,
-  type RelatedPlace,
+  type RelatedLocation,
   renderDiagnostic,
   type RenderOptions,
   type Severity,
@@ -95,7 +95,7 @@ export {
 export {
   type BlockOf,
   embeddedExpression,
-  evaluatedPlaces,
+  evaluatedExpressions,
   type JsonArray,
   type JsonErrorNode,
   type JsonFile,
@@ -114,10 +114,10 @@ export {
   nativeToJson,
   parseJson,
   parseJsonExpression,
-  type PlaceKind,
-  type PlaceOf,
+  type ExpressionKind,
+  type ExpressionKindOf,
   terraformBlocks,
-  terraformPlaces,
+  terraformExpressions,
   type ToJsonOptions,
   type ToJsonResult,
   type ToNativeOptions,

@@ -19,13 +19,13 @@ export interface Diagnostic<Code extends string = string, Data extends object = 
   /** The message's arguments by name: see `isDiagnostic`. */
   readonly data: Data;
   /** Other locations that the report mentions, such as an earlier definition. */
-  readonly related?: readonly RelatedPlace[];
+  readonly related?: readonly RelatedLocation[];
   /** The edit that was probably intended, such as a name's correct spelling. Not certain: never apply it unasked. */
   readonly suggestion?: Suggestion;
 }
 
 /** A location that a diagnostic mentions beside its subject. */
-export interface RelatedPlace {
+export interface RelatedLocation {
   /** The file name, as the module or host gives it; absent for the diagnostic's own file. */
   readonly file?: string;
   /** UTF-16 offsets. */
@@ -37,7 +37,7 @@ export interface RelatedPlace {
 /** A diagnostic's ranges beside its subject. */
 export interface DiagnosticRanges {
   readonly context?: TextRange | undefined;
-  readonly related?: readonly RelatedPlace[] | undefined;
+  readonly related?: readonly RelatedLocation[] | undefined;
 }
 
 /** Returns one related location for a report. The range may be a node. */

@@ -16,7 +16,7 @@ export {
   type DiagnosticRanges,
   isDiagnostic,
   moveDiagnostic,
-  type RelatedPlace,
+  type RelatedLocation,
   relatedTo,
   type ReportArguments,
   reportArguments,

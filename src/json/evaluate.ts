@@ -27,7 +27,7 @@ import { evaluationCodes } from "../eval/codes.ts";
 import { EXTREME_NUMBER } from "../eval/expressions/literal.ts";
 import { type Budget, EvaluationLimit } from "../functions/index.ts";
 import { parseTemplate, SyntaxTree } from "../syntax/index.ts";
-import { placeText } from "./place-text.ts";
+import { positionText } from "./position-text.ts";
 import {
   asString,
   boolVal,
@@ -152,7 +152,7 @@ class JsonEvaluator {
         this.report(
           jsonCodes["json-duplicate-key"],
           property.name,
-          { name, position: placeText(first) },
+          { name, position: positionText(first) },
           relatedTo("Defined here first", first),
         );
       } else {

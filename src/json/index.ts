@@ -20,17 +20,17 @@ export {
 } from "./nodes.ts";
 export { parseJson, parseJsonExpression } from "./parse.ts";
 export { recoverJson } from "./recovery.ts";
-export { placeText } from "./place-text.ts";
+export { positionText } from "./position-text.ts";
 export { jsonStaticCall, jsonStaticList, jsonStaticMap, jsonStaticTraversal, jsonVariables } from "./static.ts";
 export { decodeJsonString } from "./string.ts";
 export { jsonVisitorKeys } from "./visitor-keys.ts";
 export {
   type BlockOf,
-  evaluatedPlaces,
-  type PlaceKind,
-  type PlaceOf,
+  evaluatedExpressions,
+  type ExpressionKind,
+  type ExpressionKindOf,
   terraformBlocks,
-  terraformPlaces,
-} from "./rewrite/places.ts";
+  terraformExpressions,
+} from "./rewrite/expression-kinds.ts";
 export { nativeToJson, type ToJsonOptions, type ToJsonResult } from "./rewrite/to-json.ts";
 export { jsonToNative, type ToNativeOptions, type ToNativeProblem, type ToNativeResult } from "./rewrite/to-native.ts";

@@ -19,7 +19,7 @@ import {
   type JsonProperty,
   JsonString,
   type JsonValue,
-  placeText,
+  positionText,
 } from "../json/index.ts";
 import type { TextRange } from "../text/index.ts";
 import { NO_MARKS } from "../values/index.ts";
@@ -246,7 +246,7 @@ function duplicate(
   { key, name, node }: NamedProperty,
   first: BodyAttribute,
 ): Diagnostic {
-  const args = { name: key, position: placeText(first.node) };
+  const args = { name: key, position: positionText(first.node) };
   return createDiagnostic(code, name, args, {
     context: node.textRange,
     ...relatedTo("Set here first", first.nameRange),

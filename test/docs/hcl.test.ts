@@ -17,7 +17,7 @@ import {
   stringType,
   terraformBlocks,
   terraformFunctions,
-  terraformPlaces,
+  terraformExpressions,
   unknownVal,
   valueText,
 } from "../../src/index.ts";
@@ -67,7 +67,10 @@ for (const [code, info] of fences("file")) {
 test("docs/hcl.md: the JSON example means the native one", () => {
   const json = /^```json\n([^]*?)^```$/m.exec(text)![1]!;
   const [[native]] = fences("native") as [[string]];
-  const { text: converted } = jsonToNative(parseJson(json), { placeOf: terraformPlaces, blockOf: terraformBlocks });
+  const { text: converted } = jsonToNative(parseJson(json), {
+    expressionKindOf: terraformExpressions,
+    blockOf: terraformBlocks,
+  });
   assert.is(format(converted, { filename: "main.tf" }), native);
 });
 

@@ -13,7 +13,7 @@ import {
   nativeToJson,
   parseJson,
   terraformBlocks,
-  terraformPlaces,
+  terraformExpressions,
 } from "../../src/json/index.ts";
 import { decodeBody } from "../../src/model/index.ts";
 import { type Attribute, type ConfigFile, parseConfig, parseExpression } from "../../src/syntax/index.ts";
@@ -26,11 +26,14 @@ const OPTIONS = {
 };
 
 function toJson(native: string, keepComments = false): string {
-  return nativeToJson(parseConfig(native), { placeOf: terraformPlaces, keepComments }).text;
+  return nativeToJson(parseConfig(native), { expressionKindOf: terraformExpressions, keepComments }).text;
 }
 
 function toNative(json: string): string {
-  const { text, problems } = jsonToNative(parseJson(json), { placeOf: terraformPlaces, blockOf: terraformBlocks });
+  const { text, problems } = jsonToNative(parseJson(json), {
+    expressionKindOf: terraformExpressions,
+    blockOf: terraformBlocks,
+  });
   assert.equal(problems, []);
   return text;
 }

@@ -23,12 +23,12 @@ import {
 } from "../../syntax/index.ts";
 import { asString, num } from "../../values/index.ts";
 import { type JsonOutput, jsonStringOutput, printJson } from "./json-text.ts";
-import { evaluatedPlaces, type PlaceKind, type PlaceOf } from "./places.ts";
+import { evaluatedExpressions, type ExpressionKind, type ExpressionKindOf } from "./expression-kinds.ts";
 
 /** Options of `nativeToJson`. */
 export interface ToJsonOptions {
   /** How values are read; by default they are evaluated. */
-  readonly placeOf?: PlaceOf;
+  readonly expressionKindOf?: ExpressionKindOf;
   /** Keep comments as `"//"`. */
   readonly keepComments?: boolean;
   /**
@@ -66,12 +66,12 @@ export function nativeToJson(tree: SyntaxTree, options: ToJsonOptions = {}): ToJ
 }
 
 class Converter {
-  private readonly placeOf: PlaceOf;
+  private readonly expressionKindOf: ExpressionKindOf;
   private readonly keepsComments: boolean;
   private readonly groupsBlocks: boolean;
 
-  constructor({ placeOf = evaluatedPlaces, keepComments = false, groupBlocks = false }: ToJsonOptions) {
-    this.placeOf = placeOf;
+  constructor({ expressionKindOf = evaluatedExpressions, keepComments = false, groupBlocks = false }: ToJsonOptions) {
+    this.expressionKindOf = expressionKindOf;
     this.keepsComments = keepComments;
     this.groupsBlocks = groupBlocks;
   }
@@ -85,7 +85,7 @@ class Converter {
     for (const item of body.items) {
       if (item.type === "Attribute") {
         const { name } = item.name;
-        entries.push([name, this.value(item.expression, this.placeOf(blocks, name), 0)]);
+        entries.push([name, this.value(item.expression, this.expressionKindOf(blocks, name), 0)]);
       } else if (item.type === "Block") {
         const { name } = item.blockType;
         let list = lists.get(name);
@@ -107,8 +107,8 @@ class Converter {
     return content;
   }
 
-  private value(node: Expression, place: PlaceKind, level: number): JsonOutput {
-    if (place === "form") return this.form(node, level);
+  private value(node: Expression, kind: ExpressionKind, level: number): JsonOutput {
+    if (kind === "form") return this.form(node, level);
     switch (node.type) {
       case "LiteralValue":
         return { kind: "raw", text: node.kind === "number" ? jsonNumber(node.text) : node.text };
@@ -119,19 +119,19 @@ class Converter {
       }
       case "TupleCons":
         if (level > MAX_LEVELS) return interpolation(node);
-        return { kind: "array", elements: node.elements.map((element) => this.value(element, place, level + 1)) };
+        return { kind: "array", elements: node.elements.map((element) => this.value(element, kind, level + 1)) };
       case "ObjectCons":
-        return (level > MAX_LEVELS ? null : this.object(node, place, level)) ?? interpolation(node);
+        return (level > MAX_LEVELS ? null : this.object(node, kind, level)) ?? interpolation(node);
       case "QuotedTemplate":
       case "HeredocTemplate":
-        return template(node, place);
+        return template(node, kind);
       default:
         return interpolation(node);
     }
   }
 
   /** Returns an object whose keys are certainly distinct; null for any other, which JSON cannot represent. */
-  private object(node: ObjectCons, place: PlaceKind, level: number): JsonOutput | null {
+  private object(node: ObjectCons, kind: ExpressionKind, level: number): JsonOutput | null {
     const entries: [string, JsonOutput][] = [];
     const names = new Set<string>();
     for (const item of node.items) {
@@ -140,13 +140,13 @@ class Converter {
       // A number is not a name: it is written as its value is.
       const isName = item.key.isBareName && !(key.type === "LiteralValue" && key.kind === "number");
       const isStatic = isName || literalKeyValue(key) !== null;
-      const text = isName ? item.key.text : keyText(key, place);
+      const text = isName ? item.key.text : keyText(key, kind);
       if (text === null || names.has(text.normalize())) return null;
       // Other keys may be equal to another one.
       if (!isStatic && node.items.length > 1) return null;
       names.add(text.normalize());
-      const name = place === "expression" && isName ? escapeTemplate(text) : text;
-      entries.push([name, this.value(item.value, place, level + 1)]);
+      const name = kind === "expression" && isName ? escapeTemplate(text) : text;
+      entries.push([name, this.value(item.value, kind, level + 1)]);
     }
     return { kind: "object", entries };
   }
@@ -177,19 +177,19 @@ function sequence(node: Node): string {
 }
 
 /** Returns the property name for a key: a template like the key. Null if no name can represent it. */
-function keyText(key: Expression, place: PlaceKind): string | null {
+function keyText(key: Expression, kind: ExpressionKind): string | null {
   // An object with a null key has no value.
   if (key.type === "LiteralValue" && key.kind !== "number") return key.kind === "bool" ? key.text : null;
   if (key.type === "LiteralValue" && key.kind === "number") {
     const number = num.parseNumber(key.text);
     return number === null ? null : num.numberText(number);
   }
-  if (key.type !== "QuotedTemplate") return place === "expression" ? sequence(key) : null;
-  return templateText(key, place);
+  if (key.type !== "QuotedTemplate") return kind === "expression" ? sequence(key) : null;
+  return templateText(key, kind);
 }
 
-function template(node: QuotedTemplate | HeredocTemplate, place: PlaceKind): JsonOutput {
-  const text = templateText(node, place);
+function template(node: QuotedTemplate | HeredocTemplate, kind: ExpressionKind): JsonOutput {
+  const text = templateText(node, kind);
   return text === null ? interpolation(node) : jsonStringOutput(text);
 }
 
@@ -197,15 +197,15 @@ function template(node: QuotedTemplate | HeredocTemplate, place: PlaceKind): Jso
  * Returns a template as a bare template; null if the text cannot be one. Strip markers act on scanner tokens, which
  * differ between quoted and bare templates: templates with these stay inside an interpolation.
  */
-function templateText(node: QuotedTemplate | HeredocTemplate, place: PlaceKind): string | null {
+function templateText(node: QuotedTemplate | HeredocTemplate, kind: ExpressionKind): string | null {
   if (hasDirectives(node)) return null;
   const body = templateBody(node);
   const sole = soleInterpolation(body);
-  if (sole !== null) return place === "expression" ? sequence(sole) : null;
+  if (sole !== null) return kind === "expression" ? sequence(sole) : null;
   let text = "";
   for (const part of body.parts) {
-    if (part.kind === "literal") text += place === "expression" ? escapeTemplate(part.text) : part.text;
-    else if (part.kind === "interpolation" && place === "expression") text += sequence(part.expression);
+    if (part.kind === "literal") text += kind === "expression" ? escapeTemplate(part.text) : part.text;
+    else if (part.kind === "interpolation" && kind === "expression") text += sequence(part.expression);
     else return null;
   }
   return text;

@@ -6,11 +6,11 @@ import type { Diagnostic } from "../../diagnostics/index.ts";
 import { parseConfig, parseExpression, parseTemplate, type TemplateFile } from "../../syntax/index.ts";
 import { isIdentifier } from "../../text/index.ts";
 import type { JsonErrorNode, JsonObject, JsonString, JsonTree, JsonValue } from "../nodes.ts";
-import { type BlockOf, evaluatedPlaces, type PlaceKind, type PlaceOf } from "./places.ts";
+import { type BlockOf, evaluatedExpressions, type ExpressionKind, type ExpressionKindOf } from "./expression-kinds.ts";
 
 /** Options of `jsonToNative`. */
 export interface ToNativeOptions {
-  readonly placeOf?: PlaceOf;
+  readonly expressionKindOf?: ExpressionKindOf;
   /** Which properties are blocks; by default none. */
   readonly blockOf?: BlockOf;
 }
@@ -35,7 +35,7 @@ export interface ToNativeResult {
 export function jsonToNative(tree: JsonTree, options: ToNativeOptions = {}): ToNativeResult {
   const { diagnostics } = tree;
   if (diagnostics.length > 0) return { text: "", diagnostics, problems: [] };
-  const writer = new Writer(options.placeOf ?? evaluatedPlaces, options.blockOf ?? (() => null));
+  const writer = new Writer(options.expressionKindOf ?? evaluatedExpressions, options.blockOf ?? (() => null));
   const { value } = tree.root;
   const bodies = value.type === "JsonArray" ? value.elements : [value];
   for (const body of bodies) writer.body(body, []);
@@ -45,11 +45,11 @@ export function jsonToNative(tree: JsonTree, options: ToNativeOptions = {}): ToN
 class Writer {
   readonly lines: string[] = [];
   readonly problems: ToNativeProblem[] = [];
-  private readonly placeOf: PlaceOf;
+  private readonly expressionKindOf: ExpressionKindOf;
   private readonly blockOf: BlockOf;
 
-  constructor(placeOf: PlaceOf, blockOf: BlockOf) {
-    this.placeOf = placeOf;
+  constructor(expressionKindOf: ExpressionKindOf, blockOf: BlockOf) {
+    this.expressionKindOf = expressionKindOf;
     this.blockOf = blockOf;
   }
 
@@ -70,7 +70,7 @@ class Writer {
         const labels = this.blockOf(blocks, name);
         if (labels !== null) this.blocks(name, labels, property.value, [], blocks);
         else if (isRepeated) this.problem(property.name, repeatedProblem(name));
-        else this.lines.push(`${name} = ${this.value(property.value, this.placeOf(blocks, name))}\n`);
+        else this.lines.push(`${name} = ${this.value(property.value, this.expressionKindOf(blocks, name))}\n`);
       }
     }
   }
@@ -103,37 +103,37 @@ class Writer {
     }
   }
 
-  private value(value: JsonValue | JsonErrorNode, place: PlaceKind): string {
+  private value(value: JsonValue | JsonErrorNode, kind: ExpressionKind): string {
     switch (value.type) {
       case "JsonString":
-        return this.string(value, place);
+        return this.string(value, kind);
       case "JsonArray":
-        return `[${value.elements.map((element) => ended(this.value(element, place))).join(", ")}]`;
+        return `[${value.elements.map((element) => ended(this.value(element, kind))).join(", ")}]`;
       case "JsonObject":
-        return this.object(value, place);
+        return this.object(value, kind);
       default:
         return value.text;
     }
   }
 
-  private object(object: JsonObject, place: PlaceKind): string {
+  private object(object: JsonObject, kind: ExpressionKind): string {
     const items = object.properties.flatMap((property) => {
       if (property.type !== "JsonProperty" || property.name.type !== "JsonString") return [];
       const name = property.name.value;
       // `for` would begin a `for` expression.
       const isBare = isIdentifier(name) && name !== "for";
-      const key = isBare ? name : this.string(property.name, place === "form" ? "literal" : place);
+      const key = isBare ? name : this.string(property.name, kind === "form" ? "literal" : kind);
       // A key that is an expression requires parentheses.
       const isText = isBare || key.startsWith('"');
-      return [`${isText ? key : `(${ended(key)})`} = ${this.value(property.value, place)}\n`];
+      return [`${isText ? key : `(${ended(key)})`} = ${this.value(property.value, kind)}\n`];
     });
     return items.length === 0 ? "{}" : `{\n${items.join("")}}`;
   }
 
-  private string(node: JsonString, place: PlaceKind): string {
+  private string(node: JsonString, kind: ExpressionKind): string {
     const text = node.value;
-    if (place === "literal") return quoted(text);
-    if (place === "form")
+    if (kind === "literal") return quoted(text);
+    if (kind === "form")
       return parseExpression(text).diagnostics.length === 0 && text.trim() !== "" ? text : quoted(text);
     const tree = parseTemplate(text);
     if (tree.diagnostics.length > 0) {

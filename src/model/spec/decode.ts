@@ -11,7 +11,7 @@ import {
   relatedTo,
 } from "../../diagnostics/index.ts";
 import type { EvaluateOptions } from "../../eval/index.ts";
-import { placeText } from "../../json/index.ts";
+import { positionText } from "../../json/index.ts";
 import type { TextRange } from "../../text/index.ts";
 import {
   convert,
@@ -148,7 +148,7 @@ class SpecDecoder {
       this.report(
         decoderCodes["repeated-block"],
         other.definitionRange,
-        { blockType, position: placeText(block.node) },
+        { blockType, position: positionText(block.node) },
         relatedTo("Defined here first", block.definitionRange),
       );
     }

@@ -10,19 +10,19 @@ import { referenceArguments } from "../../eval/index.ts";
  * `expression`: evaluated. `literal`: evaluated without any names. `form`: read as a reference, a type, or a list or
  * map of these.
  */
-export type PlaceKind = "expression" | "literal" | "form";
+export type ExpressionKind = "expression" | "literal" | "form";
 
 /** Returns an attribute's kind, given the enclosing block types (outermost first) and its name. */
-export type PlaceOf = (blocks: readonly string[], name: string) => PlaceKind;
+export type ExpressionKindOf = (blocks: readonly string[], name: string) => ExpressionKind;
 
 /** Returns the number of labels of a nested block; null if the property is an attribute. */
 export type BlockOf = (blocks: readonly string[], name: string) => number | null;
 
 /** Evaluates every value. */
-export const evaluatedPlaces: PlaceOf = () => "expression";
+export const evaluatedExpressions: ExpressionKindOf = () => "expression";
 
 /** Attributes that Terraform reads by their form, or without any names. */
-export const terraformPlaces: PlaceOf = (blocks, name) => {
+export const terraformExpressions: ExpressionKindOf = (blocks, name) => {
   const outer = blocks[0] ?? "";
   if (outer === "variable") return name === "type" ? "form" : blocks.length === 1 ? "literal" : "expression";
   if (outer === "moved" || outer === "removed") return name === "from" || name === "to" ? "form" : "expression";
