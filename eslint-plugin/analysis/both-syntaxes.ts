@@ -2,7 +2,7 @@
  * Rules about expressions, written once for both syntaxes: in JSON files, the expressions are in the templates in
  * strings.
  *
- * The nodes of such a template belong to a separate tree; a `Site` maps them to the file.
+ * The nodes of such a template belong to a separate tree; a `NodeOrigin` maps them to the file.
  */
 import {
   type JsonNode,
@@ -18,13 +18,13 @@ import type { Location } from "../source-code/comment.ts";
 import type { HclRuleVisitor } from "../types.ts";
 
 /** The origin of nodes. */
-export interface Site {
+export interface NodeOrigin {
   /** Whether node offsets are file offsets: only then can a rule change the text. */
   readonly isNative: boolean;
   /** Returns the location in the file of a node or a range in UTF-16 offsets. */
-  readonly loc: (place: Node | TextRange) => Location;
+  readonly loc: (part: Node | TextRange) => Location;
   /** Returns the range in the file of a node or a range in UTF-16 offsets. */
-  readonly rangeInFile: (place: Node | TextRange) => TextRange;
+  readonly rangeInFile: (part: Node | TextRange) => TextRange;
 }
 
 /** A function for each node type that the rule visits. */
@@ -35,10 +35,10 @@ export type ExpressionVisitor = {
 /** Returns a rule's listeners: for the nodes in a native file, or in the templates in a JSON file. */
 export function inBothSyntaxes(
   sourceCode: HclSourceCode,
-  visitorFor: (site: Site) => ExpressionVisitor,
+  visitorFor: (origin: NodeOrigin) => ExpressionVisitor,
 ): HclRuleVisitor {
   if (sourceCode.ast.type !== "JsonFile") {
-    return visitorFor({ isNative: true, loc: (place) => sourceCode.locOf(place), rangeInFile: (place) => place });
+    return visitorFor({ isNative: true, loc: (part) => sourceCode.locOf(part), rangeInFile: (part) => part });
   }
   return {
     JsonString(node) {

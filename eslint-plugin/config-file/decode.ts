@@ -176,9 +176,9 @@ function reportRepeated(context: Context, blocks: readonly BodyBlock[], keyOf: (
     }
     const { line } = new LineIndex(context.text).positionAt(first.definitionRange.start);
     const args = { blockType: block.type, line };
-    const places = relatedTo("the first one", first.definitionRange);
+    const related = relatedTo("the first one", first.definitionRange);
     context.diagnostics.push(
-      createDiagnostic(configFileCodes["config-repeated-block"], block.definitionRange, args, places),
+      createDiagnostic(configFileCodes["config-repeated-block"], block.definitionRange, args, related),
     );
   }
 }

@@ -48,12 +48,12 @@ export const maxExpressionComplexity: HclRuleDefinition<{ MessageIds: "complex";
   },
   create(context) {
     const [{ max }] = context.options;
-    return inBothSyntaxes(context.sourceCode, (site) => {
+    return inBothSyntaxes(context.sourceCode, (origin) => {
       const check = (whole: Expression): void => {
         const count = complexityOf(whole);
         if (count <= max) return;
         context.report({
-          loc: site.loc(whole),
+          loc: origin.loc(whole),
           messageId: "complex",
           data: { count: String(count), max: String(max) },
         });

@@ -23,7 +23,7 @@ export const noConstantComparison: HclRuleDefinition<{ MessageIds: "constant" | 
   },
   create(context) {
     const { sourceCode } = context;
-    return inBothSyntaxes(sourceCode, (site) => ({
+    return inBothSyntaxes(sourceCode, (origin) => ({
       BinaryOp(node: BinaryOp) {
         const { operator } = node;
         if (operatorKind(operator) === "arithmetic") return;
@@ -33,7 +33,7 @@ export const noConstantComparison: HclRuleDefinition<{ MessageIds: "constant" | 
         const data = { operator, value: String(value) };
         // The comparison may exist to make the run fail, which a constant would not.
         const messageId = hasUncertainCall(node) ? "check" : "constant";
-        context.report({ loc: site.loc(node), messageId, data });
+        context.report({ loc: origin.loc(node), messageId, data });
       },
     }));
 

@@ -21,11 +21,11 @@ export const noConstantCondition: HclRuleDefinition<{ MessageIds: "constant" }> 
   },
   create(context) {
     const { sourceCode } = context;
-    return inBothSyntaxes(sourceCode, (site) => {
+    return inBothSyntaxes(sourceCode, (origin) => {
       const check = (condition: Expression): void => {
         const value = knownCondition(sourceCode, condition);
         if (value === null) return;
-        context.report({ loc: site.loc(condition), messageId: "constant", data: { value: String(value) } });
+        context.report({ loc: origin.loc(condition), messageId: "constant", data: { value: String(value) } });
       };
       return {
         Conditional: (node: Conditional) => check(node.condition),

@@ -21,11 +21,11 @@ export const noDivisionByZero: HclRuleDefinition<{ MessageIds: "zero" }> = {
   },
   create(context) {
     const { sourceCode } = context;
-    return inBothSyntaxes(sourceCode, (site) => ({
+    return inBothSyntaxes(sourceCode, (origin) => ({
       BinaryOp(node: BinaryOp) {
         if (!isDivisionByZero(sourceCode, node) || isCaught(node)) return;
         const { operator } = node;
-        context.report({ loc: site.loc(node), messageId: "zero", data: { operator } });
+        context.report({ loc: origin.loc(node), messageId: "zero", data: { operator } });
       },
     }));
   },

@@ -35,13 +35,13 @@ export const noDuplicateForKeys: HclRuleDefinition<{
   create(context) {
     const { sourceCode } = context;
     const { constantKeys } = context.options[0];
-    return inBothSyntaxes(sourceCode, (site) => {
+    return inBothSyntaxes(sourceCode, (origin) => {
       const seen = new Set<Node>();
       const check = (root: Expression | TemplateFile): void => {
         if (seen.has(root)) return;
         seen.add(root);
         for (const { detail, subject } of certainErrorsOf(sourceCode, root, "duplicate-key")) {
-          context.report({ loc: site.loc(subject), messageId: "duplicate", data: { detail } });
+          context.report({ loc: origin.loc(subject), messageId: "duplicate", data: { detail } });
         }
       };
       return {
@@ -51,7 +51,7 @@ export const noDuplicateForKeys: HclRuleDefinition<{
           if (root !== null) check(root);
           if (constantKeys !== true || key === null || ellipsisToken >= 0) return;
           if (namesBoundBy(intro).some((name) => isUsedIn(name, [key]))) return;
-          context.report({ loc: site.loc(key), messageId: "constant", data: { name: intro.valueVar.name } });
+          context.report({ loc: origin.loc(key), messageId: "constant", data: { name: intro.valueVar.name } });
         },
       };
     });

@@ -37,7 +37,7 @@ export const noDuplicateKeys: HclRuleDefinition<{ MessageIds: "duplicate" | "rem
   },
   create(context) {
     const { sourceCode } = context;
-    const native = inBothSyntaxes(sourceCode, (site) => ({
+    const native = inBothSyntaxes(sourceCode, (origin) => ({
       ObjectCons(node: ObjectCons) {
         if (node.items.length < 2 || isNeverEvaluated(node)) return;
         const seen = new Map<string, number>();
@@ -49,11 +49,11 @@ export const noDuplicateKeys: HclRuleDefinition<{ MessageIds: "duplicate" | "rem
           seen.set(id, index);
           if (earlierIndex === undefined) continue;
           const earlier = node.items[earlierIndex]!;
-          const fix = site.isNative ? removal(sourceCode, node, earlierIndex) : null;
+          const fix = origin.isNative ? removal(sourceCode, node, earlierIndex) : null;
           context.report({
-            loc: site.loc(item.key),
+            loc: origin.loc(item.key),
             messageId: "duplicate",
-            data: { key: item.key.text, line: String(site.loc(earlier).start.line) },
+            data: { key: item.key.text, line: String(origin.loc(earlier).start.line) },
             suggest: fix === null ? [] : [{ messageId: "removeEarlier", fix }],
           });
         }

@@ -21,11 +21,11 @@ export const noEmptyInterpolation: HclRuleDefinition<{ MessageIds: "empty" }> = 
   },
   create(context) {
     const { sourceCode } = context;
-    return inBothSyntaxes(sourceCode, (site) => ({
+    return inBothSyntaxes(sourceCode, (origin) => ({
       TemplateInterpolation(node: TemplateInterpolation) {
         if (!isEmpty(node.expression) || node.trimBefore || node.trimAfter || isDeliberate(node)) return;
-        const fix = site.isNative ? replace(sourceCode, node, "") : null;
-        context.report({ loc: site.loc(node), messageId: "empty", fix });
+        const fix = origin.isNative ? replace(sourceCode, node, "") : null;
+        context.report({ loc: origin.loc(node), messageId: "empty", fix });
       },
     }));
   },

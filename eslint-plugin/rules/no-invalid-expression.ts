@@ -20,9 +20,9 @@ export const noInvalidExpression: HclRuleDefinition<{ MessageIds: string }> = {
   },
   create(context) {
     const { sourceCode } = context;
-    const visitor = inBothSyntaxes(sourceCode, (site) =>
+    const visitor = inBothSyntaxes(sourceCode, (origin) =>
       certainErrorVisitor(sourceCode, "expression", (error) => {
-        context.report({ loc: site.loc(error.subject), ...codeMessage(sourceCode, error, site.isNative) });
+        context.report({ loc: origin.loc(error.subject), ...codeMessage(sourceCode, error, origin.isNative) });
       }),
     );
     return {

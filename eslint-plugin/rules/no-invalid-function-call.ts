@@ -25,9 +25,9 @@ export const noInvalidFunctionCall: HclRuleDefinition<{ MessageIds: string }> = 
   },
   create(context) {
     const { sourceCode } = context;
-    return inBothSyntaxes(sourceCode, (site) => {
+    return inBothSyntaxes(sourceCode, (origin) => {
       const report = (error: Diagnostic, subject: TextRange): void =>
-        context.report({ loc: site.loc(subject), ...codeMessage(sourceCode, error, site.isNative) });
+        context.report({ loc: origin.loc(subject), ...codeMessage(sourceCode, error, origin.isNative) });
       return {
         ...certainErrorVisitor(sourceCode, "call", (error) => report(error, error.subject)),
         FunctionCall(node: FunctionCall) {

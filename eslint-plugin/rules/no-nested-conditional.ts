@@ -34,7 +34,7 @@ export const noNestedConditional: HclRuleDefinition<{ MessageIds: "nested"; Rule
   },
   create(context) {
     const [{ allowChains }] = context.options;
-    return inBothSyntaxes(context.sourceCode, (site) => ({
+    return inBothSyntaxes(context.sourceCode, (origin) => ({
       Conditional(node: Conditional) {
         const { parent, node: whole } = aroundParentheses(node);
         if (parent?.type !== "Conditional") return;
@@ -42,7 +42,7 @@ export const noNestedConditional: HclRuleDefinition<{ MessageIds: "nested"; Rule
         const isChain = whole === outer.falseResult;
         if (isChain && allowChains) return;
         const part = isChain ? "second result" : whole === outer.condition ? "condition" : "first result";
-        context.report({ loc: site.loc(node), messageId: "nested", data: { part } });
+        context.report({ loc: origin.loc(node), messageId: "nested", data: { part } });
       },
     }));
   },

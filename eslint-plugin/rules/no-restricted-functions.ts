@@ -55,13 +55,13 @@ export const noRestrictedFunctions: HclRuleDefinition<{
       listed.map((entry) => (typeof entry === "string" ? [entry, { name: entry }] : [entry.name, entry])),
     );
     if (entries.size === 0) return {};
-    return inBothSyntaxes(context.sourceCode, (site) => ({
+    return inBothSyntaxes(context.sourceCode, (origin) => ({
       FunctionCall({ name: node }: FunctionCall) {
         const { name } = node;
         // Terraform's own functions also have a second name.
         const entry = entries.get(name) ?? entries.get(name.replace(/^core::/, ""));
         if (entry === undefined) return;
-        context.report({ loc: site.loc(node), messageId: "restricted", data: { name, reason: reasonOf(entry) } });
+        context.report({ loc: origin.loc(node), messageId: "restricted", data: { name, reason: reasonOf(entry) } });
       },
     }));
   },

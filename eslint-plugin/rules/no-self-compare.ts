@@ -23,14 +23,14 @@ export const noSelfCompare: HclRuleDefinition<{ MessageIds: "comparison" | "oper
   },
   create(context) {
     const { sourceCode } = context;
-    return inBothSyntaxes(sourceCode, (site) => ({
+    return inBothSyntaxes(sourceCode, (origin) => ({
       BinaryOp(node: BinaryOp) {
         const { operator } = node;
         const result = RESULTS[operator];
         if (result !== undefined) {
           if (!isSameCode(node.left, node.right) || !isDeterministic(node.right) || isConstant(node.right)) return;
           const data = { operator, value: String(result) };
-          context.report({ loc: site.loc(node), messageId: "comparison", data });
+          context.report({ loc: origin.loc(node), messageId: "comparison", data });
           return;
         }
         const isOuter = node.parent?.type !== "BinaryOp" || node.parent.operator !== operator;
@@ -39,7 +39,7 @@ export const noSelfCompare: HclRuleDefinition<{ MessageIds: "comparison" | "oper
         for (const operand of operandsOf(node)) {
           const code = codeOf(operand);
           if (seen.has(code) && isDeterministic(operand) && !isConstant(operand)) {
-            context.report({ loc: site.loc(operand), messageId: "operand", data: { operator } });
+            context.report({ loc: origin.loc(operand), messageId: "operand", data: { operator } });
           }
           seen.add(code);
         }

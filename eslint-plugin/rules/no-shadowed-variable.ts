@@ -49,7 +49,7 @@ export const noShadowedVariable: HclRuleDefinition<{
     const { sourceCode } = context;
     const { allow = [] } = context.options[0];
     const roots = new Set(ROOTS[sourceCode.dialect] ?? []);
-    return inBothSyntaxes(sourceCode, (site) => {
+    return inBothSyntaxes(sourceCode, (origin) => {
       const check = (node: Node): void => {
         const loop = loopOf(node);
         if (loop === null) return;
@@ -59,9 +59,9 @@ export const noShadowedVariable: HclRuleDefinition<{
           if (name.startsWith("_") || allow.includes(name)) continue;
           const outer = loopBinding(node, name);
           if (outer !== null) {
-            const line = String(site.loc(outer).start.line);
-            context.report({ loc: site.loc(variable), messageId: "loop", data: { name, line } });
-          } else if (roots.has(name)) context.report({ loc: site.loc(variable), messageId: "root", data: { name } });
+            const line = String(origin.loc(outer).start.line);
+            context.report({ loc: origin.loc(variable), messageId: "loop", data: { name, line } });
+          } else if (roots.has(name)) context.report({ loc: origin.loc(variable), messageId: "root", data: { name } });
         }
       };
       return { ForTuple: check, ForObject: check, TemplateFor: check };

@@ -67,17 +67,17 @@ export const noSuspiciousTemplate: HclRuleDefinition<{
         });
       }
     };
-    const nested = inBothSyntaxes(sourceCode, (site) => ({
+    const nested = inBothSyntaxes(sourceCode, (origin) => ({
       TemplateText(node) {
-        const range = site.isNative ? quotedTextFrom(node) : null;
+        const range = origin.isNative ? quotedTextFrom(node) : null;
         if (range !== null) checkText(range.start, range.end);
       },
       QuotedTemplate(node: QuotedTemplate) {
         const { interpolation } = node;
         if (interpolation === null || aroundParentheses(node).parent?.type !== "TemplateInterpolation") return;
         const { expression } = interpolation;
-        const fix = site.isNative ? replace(sourceCode, node, expression.text) : null;
-        context.report({ loc: site.loc(node), messageId: "nested", fix });
+        const fix = origin.isNative ? replace(sourceCode, node, expression.text) : null;
+        context.report({ loc: origin.loc(node), messageId: "nested", fix });
       },
     }));
     if (!isJson) return nested;

@@ -1,7 +1,7 @@
 /** Calls to functions that the product does not have. */
 import { type FunctionCall, Scope } from "../../src/index.ts";
 import { availability, functionFeatures, isNeverEvaluated, nameSuggestion } from "../../src/internal.ts";
-import { inBothSyntaxes, type Site } from "../analysis/both-syntaxes.ts";
+import { inBothSyntaxes, type NodeOrigin } from "../analysis/both-syntaxes.ts";
 import { type Fix, replace } from "../fixes/replace.ts";
 import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
 import type { HclRuleDefinition } from "../types.ts";
@@ -29,7 +29,7 @@ export const noUnknownFunction: HclRuleDefinition<{ MessageIds: "unknown" | "ren
     const { functions } = sourceCode;
     if (functions === null) return {};
     const scope = new Scope(null, functions);
-    return inBothSyntaxes(sourceCode, (site) => ({
+    return inBothSyntaxes(sourceCode, (origin) => ({
       FunctionCall(node: FunctionCall) {
         const { name } = node.name;
         if (name === "" || isNeverEvaluated(node)) return;
@@ -37,9 +37,9 @@ export const noUnknownFunction: HclRuleDefinition<{ MessageIds: "unknown" | "ren
         const otherVersions = versionsHint(sourceCode, name);
         if (isKnown && otherVersions === null) return;
         const near = otherVersions === null ? nameSuggestion(name, functions.keys()) : null;
-        const fix = near === null ? null : rename(sourceCode, site, node, near);
+        const fix = near === null ? null : rename(sourceCode, origin, node, near);
         context.report({
-          loc: site.loc(node.name),
+          loc: origin.loc(node.name),
           messageId: "unknown",
           data: {
             name,
@@ -54,9 +54,9 @@ export const noUnknownFunction: HclRuleDefinition<{ MessageIds: "unknown" | "ren
 };
 
 /** Returns the edit that calls another function; null where the name has escapes of JSON in it. */
-function rename(sourceCode: HclSourceCode, site: Site, { name: node }: FunctionCall, name: string): Fix | null {
-  if (site.isNative) return replace(sourceCode, node, name);
-  const { start, end } = site.rangeInFile(node);
+function rename(sourceCode: HclSourceCode, origin: NodeOrigin, { name: node }: FunctionCall, name: string): Fix | null {
+  if (origin.isNative) return replace(sourceCode, node, name);
+  const { start, end } = origin.rangeInFile(node);
   if (sourceCode.text.slice(start, end) !== node.text) return null;
   // Names of functions need no escapes.
   return (fixer) => fixer.replaceTextRange([start, end], name);

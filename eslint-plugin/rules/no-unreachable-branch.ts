@@ -22,14 +22,14 @@ export const noUnreachableBranch: HclRuleDefinition<{ MessageIds: "unreachable" 
   },
   create(context) {
     const { sourceCode } = context;
-    return inBothSyntaxes(sourceCode, (site) => {
+    return inBothSyntaxes(sourceCode, (origin) => {
       const check = (place: Node, condition: Expression): void => {
         const facts = factsAt(place);
         if (facts.size === 0 || !isDeterministic(condition)) return;
         const fact = decide(condition, facts);
         if (fact === null) return;
         const data = { value: String(fact.value), source: shortText(fact.source) };
-        context.report({ loc: site.loc(condition), messageId: "unreachable", data });
+        context.report({ loc: origin.loc(condition), messageId: "unreachable", data });
       };
       return {
         Conditional: (node: Conditional) => check(node, node.condition),

@@ -35,7 +35,7 @@ export const noUnusedForVariable: HclRuleDefinition<{
   create(context) {
     const { sourceCode } = context;
     const { values } = context.options[0];
-    return inBothSyntaxes(sourceCode, (site) => {
+    return inBothSyntaxes(sourceCode, (origin) => {
       const check = (node: Node): void => {
         const loop = loopOf(node);
         if (loop === null) return;
@@ -44,12 +44,12 @@ export const noUnusedForVariable: HclRuleDefinition<{
           !name.startsWith("_") && !isUsedIn(name, loop.parts);
         if (keyVar === null) {
           if (values !== true || !isUnused(valueVar)) return;
-          context.report({ loc: site.loc(valueVar), messageId: "value", data: { name: valueVar.name } });
+          context.report({ loc: origin.loc(valueVar), messageId: "value", data: { name: valueVar.name } });
         } else if (keyVar.name !== valueVar.name && isUnused(keyVar)) {
-          const fix = site.isNative ? replace(sourceCode, [keyVar.start, valueVar.start], "") : null;
+          const fix = origin.isNative ? replace(sourceCode, [keyVar.start, valueVar.start], "") : null;
           const { name } = keyVar;
           context.report({
-            loc: site.loc(keyVar),
+            loc: origin.loc(keyVar),
             messageId: "key",
             data: { name, value: valueVar.name },
             suggest: fix === null ? [] : [{ messageId: "drop", data: { name }, fix }],

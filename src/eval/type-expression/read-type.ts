@@ -185,8 +185,8 @@ export class TypeReader {
     ...[args, ranges]: ReportArguments<A>
   ): TypeWithDefaults {
     const context = ranges?.context === undefined ? undefined : this.rangeInFile(ranges.context);
-    const placed = reportArguments((args ?? {}) as A, { context });
-    this.diagnostics.push(createDiagnostic(code, this.rangeInFile(subject), ...placed));
+    const reported = reportArguments((args ?? {}) as A, { context });
+    this.diagnostics.push(createDiagnostic(code, this.rangeInFile(subject), ...reported));
     return ANY;
   }
 

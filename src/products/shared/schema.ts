@@ -106,8 +106,8 @@ class BodyCheck {
 
   private repeated(block: BodyBlock, previous: TextRange): void {
     const args = { blockType: block.type, line: this.lineOf(previous.start) };
-    const places = relatedTo("Defined here first", previous);
-    this.sink.report(productCodes["repeated-single-block"], block.definitionRange, args, places);
+    const related = relatedTo("Defined here first", previous);
+    this.sink.report(productCodes["repeated-single-block"], block.definitionRange, args, related);
   }
 
   /** Checks a `dynamic` block by the schema of the blocks that it generates. */

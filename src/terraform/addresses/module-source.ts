@@ -23,7 +23,7 @@ export interface ModuleSource {
  * An error in a source address: returns the diagnostic for a range, given the range between the quotes, if there are
  * any.
  */
-export type SourceProblem = (place: TextRange, content: TextRange | null) => Diagnostic;
+export type SourceProblem = (range: TextRange, content: TextRange | null) => Diagnostic;
 
 const NAME_RULE =
   "must be between one and 64 characters, including ASCII letters, digits, dashes, and underscores, where dashes and underscores may not be the prefix or suffix";
@@ -69,7 +69,7 @@ export function moduleSourceProblem(source: string, hasVersion: boolean): Source
     const problem = registryProblem(source);
     return problem === null
       ? null
-      : (place) => createDiagnostic(addressCodes["invalid-registry-source"], place, { problem });
+      : (range) => createDiagnostic(addressCodes["invalid-registry-source"], range, { problem });
   }
   if (isLocalSource(source) || registryProblem(source) === null) return null;
   return remoteProblem(source);
@@ -168,15 +168,15 @@ function remoteProblem(source: string): SourceProblem | null {
   if (address === "") return invalidSource(`invalid source address: ${address}`);
   if (/^github\.com\/[^/]*$/.test(address)) return invalidSource("GitHub URLs should be github.com/username/repo");
   if (isRecognized(address)) return null;
-  return (place, content) => {
+  return (range, content) => {
     const suggestion = content === null ? null : { range: { start: content.start, end: content.start }, text: "./" };
     const args = { source: address, path: `./${address}`, suggestion };
-    return createDiagnostic(addressCodes["relative-module-source"], place, args);
+    return createDiagnostic(addressCodes["relative-module-source"], range, args);
   };
 }
 
 function invalidSource(problem: string): SourceProblem {
-  return (place) => createDiagnostic(addressCodes["invalid-module-source"], place, { problem });
+  return (range) => createDiagnostic(addressCodes["invalid-module-source"], range, { problem });
 }
 
 /**

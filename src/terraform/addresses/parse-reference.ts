@@ -192,11 +192,11 @@ function staticStep(step: TraversalStep): StaticStep | null {
  */
 export function nameRangeIn(source: FreeVariable, step: TraversalStep): TextRange | null {
   if (step.type !== "GetAttrStep") return null;
-  return placeInFile(source, { start: step.end - step.name.length, end: step.end });
+  return rangeInFile(source, { start: step.end - step.name.length, end: step.end });
 }
 
 /** Returns the range in the file. In a JSON string, a reference's nodes have ranges in the string's text. */
-export function placeInFile({ reference, range }: FreeVariable, { start, end }: TextRange): TextRange | null {
+export function rangeInFile({ reference, range }: FreeVariable, { start, end }: TextRange): TextRange | null {
   if (range.end - range.start !== reference.end - reference.start) return null;
   const offset = range.start - reference.start;
   return { start: start + offset, end: end + offset };

@@ -10,7 +10,7 @@ import { providerNameProblem } from "./provider-name.ts";
 import { addressCodes } from "./codes.ts";
 
 /** An error in an address: returns the diagnostic for a range, given the range between the quotes, if there are any. */
-export type ProviderSourceProblem = (place: TextRange, content: TextRange | null) => Diagnostic;
+export type ProviderSourceProblem = (range: TextRange, content: TextRange | null) => Diagnostic;
 
 const DEFAULT_HOST = "registry.terraform.io";
 
@@ -58,11 +58,11 @@ function prefixProblem(host: string, namespace: string, type: string): ProviderS
   const rest = type.slice(REPOSITORY_PREFIX.length);
   if (!type.startsWith(REPOSITORY_PREFIX) || providerNameProblem(rest) !== null)
     return problem(addressCodes["provider-type-with-prefix"], { source: `${host}/${namespace}/${type}` });
-  const place = host === DEFAULT_HOST ? namespace : `${host}/${namespace}`;
+  const prefix = host === DEFAULT_HOST ? namespace : `${host}/${namespace}`;
   return (subject, range) => {
-    const suggestion = { range, text: `${place}/${rest}` };
+    const suggestion = { range, text: `${prefix}/${rest}` };
     return createDiagnostic(addressCodes["provider-type-of-repository"], subject, {
-      source: `${place}/${type}`,
+      source: `${prefix}/${type}`,
       suggestion,
     });
   };
@@ -72,5 +72,5 @@ function problem<A extends object>(
   code: CodeDefinition<string, A>,
   ...args: ReportArguments<A>
 ): ProviderSourceProblem {
-  return (place) => createDiagnostic(code, place, ...args);
+  return (range) => createDiagnostic(code, range, ...args);
 }

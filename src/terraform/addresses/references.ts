@@ -5,7 +5,7 @@ import { memoize } from "../../memo.ts";
 import { type ConfigExpression, variablesIn } from "../../model/index.ts";
 import type { Node } from "../../syntax/index.ts";
 import type { TextRange } from "../../text/index.ts";
-import { isReference, nameRangeIn, parseReference, placeInFile, type Reference } from "./parse-reference.ts";
+import { isReference, nameRangeIn, parseReference, rangeInFile, type Reference } from "./parse-reference.ts";
 
 /** A name in an expression with its parsed reference. */
 export interface ReadReference {
@@ -57,5 +57,5 @@ export function nameRangeOf({ source }: Reference): TextRange | null {
 
 /** Returns the root's range; null in a JSON string with escapes in the reference. */
 export function rootRangeOf({ source }: { readonly source: FreeVariable }): TextRange | null {
-  return placeInFile(source, source.variable);
+  return rangeInFile(source, source.variable);
 }

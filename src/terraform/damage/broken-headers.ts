@@ -45,7 +45,7 @@ export function blocksWithoutContent(file: SourceFile): ReadonlyMap<ConfigNode, 
     const end = labels.at(-1)?.end ?? name.end;
     // A complete block may contain truncated ones.
     const endsInItem = ends.slice(first, at);
-    if (item.type === "Block" && !endsInItem.some((place) => place >= end && place <= item.body.start)) continue;
+    if (item.type === "Block" && !endsInItem.some((offset) => offset >= end && offset <= item.body.start)) continue;
     headers.set(item, emptyBlock(name, labels));
   }
   return headers;

@@ -131,7 +131,7 @@ export class FileReader extends DiagnosticSink {
     earlier: TextRange,
     args: (position: string) => A,
   ): void {
-    const places = relatedTo("Defined here first", earlier);
-    this.report(code, subject, ...reportArguments(args(rangeText(this.file, earlier)), places));
+    const related = relatedTo("Defined here first", earlier);
+    this.report(code, subject, ...reportArguments(args(rangeText(this.file, earlier)), related));
   }
 }

@@ -85,10 +85,10 @@ export function quotedReference(expression: ConfigExpression): QuotedReference |
   const range = expressionRange(expression);
   // As in the reference, ranges are inexact after escapes.
   const offset = range.start + 1;
-  const place = ({ start, end }: TextRange): TextRange => ({
+  const rangeInFile = ({ start, end }: TextRange): TextRange => ({
     start: Math.min(offset + start, range.end),
     end: Math.min(offset + end, range.end),
   });
-  const problems = parseTraversal(text).diagnostics.map((diagnostic) => moveDiagnostic(diagnostic, place));
-  return { steps: stepsOfText(text, place).steps, problems };
+  const problems = parseTraversal(text).diagnostics.map((diagnostic) => moveDiagnostic(diagnostic, rangeInFile));
+  return { steps: stepsOfText(text, rangeInFile).steps, problems };
 }

@@ -17,15 +17,15 @@ import {
 } from "../../values/index.ts";
 import type { Site } from "../declare/sites.ts";
 import type { InsightContext } from "./insight-context.ts";
-import { evaluatePart, forEachPart, keyName, type Place } from "./parts.ts";
+import { evaluatePart, forEachPart, keyName, type RangeInFile } from "./parts.ts";
 import { insightCodes } from "./codes.ts";
 
 /** Reports the collisions in a file. */
 export function checkCollidingKeys(context: InsightContext): void {
   for (const site of context.sites())
-    forEachPart(site, ({ node, place }) => {
+    forEachPart(site, ({ node, rangeInFile }) => {
       if (node.type === "ObjectCons" || node.type === "FunctionCall")
-        new CollisionChecker(context, site, place).node(node);
+        new CollisionChecker(context, site, rangeInFile).node(node);
     });
 }
 
@@ -34,16 +34,16 @@ type KeyCode = CodeDefinition<string, { readonly key: string }>;
 class CollisionChecker {
   private readonly context: InsightContext;
   private readonly site: Site;
-  private readonly place: Place;
+  private readonly rangeInFile: RangeInFile;
 
-  constructor(context: InsightContext, site: Site, place: Place) {
+  constructor(context: InsightContext, site: Site, rangeInFile: RangeInFile) {
     this.context = context;
     this.site = site;
-    this.place = place;
+    this.rangeInFile = rangeInFile;
   }
 
   private report(code: KeyCode, { textRange }: Node, key: string): void {
-    this.context.report(code, this.place(textRange), { key });
+    this.context.report(code, this.rangeInFile(textRange), { key });
   }
 
   node(node: Node): void {

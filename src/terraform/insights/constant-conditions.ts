@@ -18,7 +18,7 @@ import type { ModuleValues } from "../model/module-values.ts";
 import { outputsOfCall, valuesWith } from "../model/values.ts";
 import { plainContext, type Site, siteOf } from "../declare/sites.ts";
 import type { InsightContext } from "./insight-context.ts";
-import { evaluatePart, forEachPart, type Part, type Place, wholePart } from "./parts.ts";
+import { evaluatePart, forEachPart, type Part, type RangeInFile, wholePart } from "./parts.ts";
 import { insightCodes } from "./codes.ts";
 
 /** Reports the conditions in a file. */
@@ -47,7 +47,7 @@ function withoutConstants(value: Value): Value {
 class ConditionChecker {
   private readonly context: InsightContext;
   private readonly values: ModuleValues;
-  private readonly constants = new Map<Expression, { readonly bool: boolean; readonly place: Place }>();
+  private readonly constants = new Map<Expression, { readonly bool: boolean; readonly rangeInFile: RangeInFile }>();
 
   constructor(context: InsightContext, values: ModuleValues) {
     this.context = context;
@@ -57,16 +57,16 @@ class ConditionChecker {
   rules(): void {
     const { own, file, declarations } = this.context;
     const ofVariables = own.variables.flatMap(({ validations }) => validations);
-    const placed = [
+    const rules = [
       ...ofVariables.map((rule) => ({ rule, context: plainContext(file) })),
       ...checkRulesOfFile(file, own, declarations),
     ];
-    for (const { rule, context } of placed) if (rule.condition !== null) this.rule(siteOf(context, rule.condition));
+    for (const { rule, context } of rules) if (rule.condition !== null) this.rule(siteOf(context, rule.condition));
   }
 
-  part(site: Site, { node, place }: Part): void {
+  part(site: Site, { node, rangeInFile }: Part): void {
     const condition = conditionOf(node);
-    if (condition !== null) this.condition(site, { node: condition, place });
+    if (condition !== null) this.condition(site, { node: condition, rangeInFile });
   }
 
   private rule(site: Site): void {
@@ -74,19 +74,19 @@ class ConditionChecker {
     if (whole !== null) this.condition(site, whole);
   }
 
-  private condition(site: Site, { node: condition, place }: Part<Expression>): void {
+  private condition(site: Site, { node: condition, rangeInFile }: Part<Expression>): void {
     // Without names it is constant in any module, which is another rule's.
     if (variablesIn(condition).length === 0 || mayRecover(condition)) return;
     const { value, diagnostics } = evaluatePart(this.values, site, condition);
     const bool = diagnostics.length > 0 ? null : knownBool(value);
-    if (bool !== null && !isConstantAnywhere(condition)) this.constants.set(condition, { bool, place });
+    if (bool !== null && !isConstantAnywhere(condition)) this.constants.set(condition, { bool, rangeInFile });
   }
 
   /** Reports the collected conditions, except those that are constant because of a comparison inside. */
   report(): void {
-    for (const [condition, { bool, place }] of this.constants) {
+    for (const [condition, { bool, rangeInFile }] of this.constants) {
       if (hasOperand(condition, (operand) => this.constants.has(operand))) continue;
-      this.context.report(insightCodes["constant-module-condition"], place(condition.textRange), {
+      this.context.report(insightCodes["constant-module-condition"], rangeInFile(condition.textRange), {
         value: String(bool),
       });
     }

@@ -185,6 +185,6 @@ function wholeVariable(expression: ConfigExpression): string | null {
   if (reference === undefined || other !== undefined || reference.subject.kind !== "var") return null;
   const whole = wholePart(expression);
   if (whole === null) return null;
-  const { start, end } = whole.place(whole.node.textRange);
+  const { start, end } = whole.rangeInFile(whole.node.textRange);
   return reference.range.start === start && reference.range.end === end ? reference.subject.name : null;
 }

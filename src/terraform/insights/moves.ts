@@ -21,9 +21,9 @@ export function checkMoves(context: InsightContext): void {
     if (address === addressText(target)) continue;
     const object = objectAt(context.module, source, isOfInstance(source, target) ? "instance" : "whole");
     if (object === null) continue;
-    const places = relatedTo("Declared here", object.declared.block.definitionRange, object.path);
+    const related = relatedTo("Declared here", object.declared.block.definitionRange, object.path);
     const args = { address, position: positionOf(object) };
-    context.report(insightCodes["moved-object-exists"], block.definitionRange, args, places);
+    context.report(insightCodes["moved-object-exists"], block.definitionRange, args, related);
   }
   compareMoves(context);
 }

@@ -11,15 +11,15 @@ import type { ModuleValues } from "../model/module-values.ts";
 import type { Site } from "../declare/sites.ts";
 
 /** Maps a part's range to the file: in JSON, parts have offsets in the string's text. */
-export type Place = EmbeddedText["rangeInFile"];
+export type RangeInFile = EmbeddedText["rangeInFile"];
 
 /** A part of an expression. */
 export interface Part<T extends Node = Node> {
   readonly node: T;
-  readonly place: Place;
+  readonly rangeInFile: RangeInFile;
 }
 
-const SAME_PLACE: Place = (range) => range;
+const SAME_RANGE: RangeInFile = (range) => range;
 
 /** Returns an expression as native syntax: in JSON, an interpolation that is the whole string. Null for others. */
 export function wholePart(expression: ConfigExpression): Part<Expression> | null {
@@ -27,31 +27,31 @@ export function wholePart(expression: ConfigExpression): Part<Expression> | null
     const template = embeddedTemplate(expression);
     const [only, other] = template?.root.parts ?? [];
     if (only?.type !== "TemplateInterpolation" || other !== undefined || only.expression.isMissing) return null;
-    return { node: only.expression, place: template!.rangeInFile };
+    return { node: only.expression, rangeInFile: template!.rangeInFile };
   }
-  return isNative(expression) ? { node: expression, place: SAME_PLACE } : null;
+  return isNative(expression) ? { node: expression, rangeInFile: SAME_RANGE } : null;
 }
 
 /** Calls back for each node in a site's expression, except those whose errors would be recovered from. */
 export function forEachPart({ expression }: Site, visit: (part: Part) => void): void {
   if (expression.type === "EmbeddedExpression" || expression.type === "GeneratedExpression") return;
-  if (!isJsonExpression(expression)) walkParts({ node: expression, place: SAME_PLACE }, visit);
+  if (!isJsonExpression(expression)) walkParts({ node: expression, rangeInFile: SAME_RANGE }, visit);
   else {
     walk(expression, {
       enter(node) {
         const template = node.type === "JsonString" ? embeddedTemplate(node) : null;
-        if (template !== null) walkParts({ node: template.root, place: template.rangeInFile }, visit);
+        if (template !== null) walkParts({ node: template.root, rangeInFile: template.rangeInFile }, visit);
         return undefined;
       },
     });
   }
 }
 
-function walkParts({ node: root, place }: Part, visit: (part: Part) => void): void {
+function walkParts({ node: root, rangeInFile }: Part, visit: (part: Part) => void): void {
   walk(root, {
     enter(node) {
       if (isRecoveringCall(node)) return "skip";
-      visit({ node, place });
+      visit({ node, rangeInFile });
       return undefined;
     },
   });

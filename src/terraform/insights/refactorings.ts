@@ -44,9 +44,9 @@ function checkRemovedInModules(context: InsightContext): void {
     if (source === null || source.modules.length + (source.resource === null ? 0 : 1) < 2) continue;
     const object = objectAt(context.module, source, "declaration");
     if (object === null) continue;
-    const places = relatedTo("Declared here", object.declared.block.definitionRange, object.path);
+    const related = relatedTo("Declared here", object.declared.block.definitionRange, object.path);
     const args = { address: addressText(source), position: positionOf(object) };
-    context.report(insightCodes["removed-object-in-module"], block.definitionRange, args, places);
+    context.report(insightCodes["removed-object-in-module"], block.definitionRange, args, related);
   }
 }
 
@@ -69,8 +69,8 @@ function checkImports(context: InsightContext): void {
     const ofType = [...resources.values()].filter(({ mode, type }) => mode === "managed" && type === resource.type);
     const names = ofType.map(({ name }) => name);
     const near = suggestCloseName(null, resource.name, names);
-    const place = to.expression.type === "Traversal" ? range : null;
-    const suggestion = suggestionAt(place, near && `${resource.type}.${near.text}`);
+    const replaced = to.expression.type === "Traversal" ? range : null;
+    const suggestion = suggestionAt(replaced, near && `${resource.type}.${near.text}`);
     context.report(insightCodes["undeclared-import-target"], range, { address, suggestion });
   }
 }

@@ -17,7 +17,7 @@ import type { FunctionCall } from "../../syntax/index.ts";
 import { dynamicVal } from "../../values/index.ts";
 import type { Site } from "../declare/sites.ts";
 import type { InsightContext } from "./insight-context.ts";
-import { evaluatePart, forEachPart, type Place } from "./parts.ts";
+import { evaluatePart, forEachPart, type RangeInFile } from "./parts.ts";
 import { insightCodes } from "./codes.ts";
 
 /** The values in any Terraform file, by itself. */
@@ -33,13 +33,13 @@ const HIDDEN: EvaluateResult = { value: dynamicVal, diagnostics: [] };
 export function checkRejectedArguments(context: InsightContext): void {
   if (!mayHaveConstantArgumentErrors(context.file.text)) return;
   for (const site of context.sites()) {
-    forEachPart(site, ({ node, place }) => {
-      if (node.type === "FunctionCall") checkCall(context, site, node, place);
+    forEachPart(site, ({ node, rangeInFile }) => {
+      if (node.type === "FunctionCall") checkCall(context, site, node, rangeInFile);
     });
   }
 }
 
-function checkCall(context: InsightContext, site: Site, call: FunctionCall, place: Place): void {
+function checkCall(context: InsightContext, site: Site, call: FunctionCall, rangeInFile: RangeInFile): void {
   const errors = constantArgumentErrors(call, terraformFunctions, (node) => {
     const result = evaluatePart(context.values, site, node);
     // Messages would reveal sensitive values.
@@ -49,6 +49,6 @@ function checkCall(context: InsightContext, site: Site, call: FunctionCall, plac
   const reported = constantArgumentErrorsInFile(ANY_FILE, call).map(({ argument }) => argument);
   for (const { argument, error } of errors) {
     if (reported.includes(argument)) continue;
-    context.report(insightCodes["rejected-argument"], place(startRange(argument)), { problem: error.detail });
+    context.report(insightCodes["rejected-argument"], rangeInFile(startRange(argument)), { problem: error.detail });
   }
 }

@@ -77,15 +77,15 @@ function computedKind(expression: ConfigExpression): ComputedKey | null {
 function checkForm(context: InsightContext, expression: ConfigExpression): void {
   const whole = partOf(expression);
   if (whole === null) return;
-  const { node, place } = whole;
+  const { node, rangeInFile } = whole;
   const wrong = wrongPart(node);
   if (wrong === null) return;
-  context.report(insightCodes["invalid-replace-trigger"], place(wrong.textRange));
+  context.report(insightCodes["invalid-replace-trigger"], rangeInFile(wrong.textRange));
 }
 
 function partOf(expression: ConfigExpression): Part<Expression> | null {
   if (expression.type !== "EmbeddedExpression") return wholePart(expression);
-  return expression.expression === null ? null : { node: expression.expression, place: expression.rangeInFile };
+  return expression.expression === null ? null : { node: expression.expression, rangeInFile: expression.rangeInFile };
 }
 
 /** Names and literals are reported elsewhere, or valid. */

@@ -19,7 +19,7 @@ import type { ModuleValues } from "../model/module-values.ts";
 import { valuesWith } from "../model/values.ts";
 import type { Site } from "../declare/sites.ts";
 import type { InsightContext } from "./insight-context.ts";
-import { evaluatePart, forEachPart, type Place } from "./parts.ts";
+import { evaluatePart, forEachPart, type RangeInFile } from "./parts.ts";
 import { insightCodes } from "./codes.ts";
 
 /** The placeholder for the module's directory, which does not occur in configurations. */
@@ -39,7 +39,7 @@ export interface TemplateUse {
   readonly path: string;
   readonly text: string;
   readonly variables: Expression;
-  readonly place: Place;
+  readonly rangeInFile: RangeInFile;
 }
 
 /** Returns the calls in a file whose templates can be read. */
@@ -49,13 +49,13 @@ export function templateUses(context: InsightContext): TemplateUse[] {
   const values = valuesInStandIn(context.module);
   const uses: TemplateUse[] = [];
   for (const site of context.sites()) {
-    forEachPart(site, ({ node, place }) => {
+    forEachPart(site, ({ node, rangeInFile }) => {
       if (node.type !== "FunctionCall") return;
       const call = node;
       const [path, variables] = call.args;
       if (!NAMES.has(call.name.name) || call.args.length !== 2 || call.ellipsisToken >= 0) return;
       const read = readTemplate(values, { below, around }, site, path!);
-      if (read !== null) uses.push({ site, call, variables: variables!, place, ...read });
+      if (read !== null) uses.push({ site, call, variables: variables!, rangeInFile, ...read });
     });
   }
   return uses;
@@ -73,7 +73,7 @@ export function checkTemplateFiles(context: InsightContext): void {
     if (evaluatePart(context.values, use.site, use.call).diagnostics.length > 0) continue;
     const problem = problemOf(context, use);
     if (problem === null) continue;
-    const range = use.place(rangeIn(use.call, problem.subject));
+    const range = use.rangeInFile(rangeIn(use.call, problem.subject));
     context.report(insightCodes["invalid-template-call"], range, {
       problem: problem.summary,
       reason: problem.detail,

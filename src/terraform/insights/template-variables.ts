@@ -16,23 +16,23 @@ const STRING_NAMES = new Set(["templatestring", "core::templatestring"]);
 
 /** Reports the entries that templates do not use. */
 export function checkTemplateVariables(context: InsightContext): void {
-  for (const { variables, text, path, place } of templateUses(context)) {
-    check(context, goQuote(path), text, { node: variables, place });
+  for (const { variables, text, path, rangeInFile } of templateUses(context)) {
+    check(context, goQuote(path), text, { node: variables, rangeInFile });
   }
   if (!context.file.text.includes("templatestring")) return;
   for (const site of context.sites()) {
-    forEachPart(site, ({ node, place }) => {
+    forEachPart(site, ({ node, rangeInFile }) => {
       if (node.type !== "FunctionCall") return;
       const { name, args, ellipsisToken } = node;
       if (!STRING_NAMES.has(name.name) || args.length !== 2 || ellipsisToken >= 0) return;
       const { value, diagnostics } = evaluatePart(context.values, site, args[0]!);
       if (diagnostics.length > 0 || !value.isKnown || value.isNull || value.type.kind !== "string") return;
-      if (value.marks.size === 0) check(context, args[0]!.text, asString(value), { node: args[1]!, place });
+      if (value.marks.size === 0) check(context, args[0]!.text, asString(value), { node: args[1]!, rangeInFile });
     });
   }
 }
 
-function check(context: InsightContext, template: string, text: string, { node, place }: Part<Expression>): void {
+function check(context: InsightContext, template: string, text: string, { node, rangeInFile }: Part<Expression>): void {
   const pairs = staticMap(node);
   const tree = parseTemplate(text);
   if (pairs === null || tree.diagnostics.length > 0) return;
@@ -40,7 +40,7 @@ function check(context: InsightContext, template: string, text: string, { node, 
   for (const { item } of pairs) {
     const name = keyName(item.key);
     if (name !== null && !used.has(name)) {
-      context.report(insightCodes["unused-template-variable"], place(item.key.textRange), { template, name });
+      context.report(insightCodes["unused-template-variable"], rangeInFile(item.key.textRange), { template, name });
     }
   }
 }

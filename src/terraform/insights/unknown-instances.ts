@@ -93,7 +93,7 @@ class Search {
         // By itself, the module may have the same problem: then it is reported there.
         if (!isUnknownAt(child, site) || isProblemOf(child.module, site)) continue;
         const steps = originOf(child, site);
-        const range = this.placeOf(steps, call);
+        const range = this.rangeOf(steps, call);
         // One argument often decides about many resources: the first one is enough.
         const key = `${range.start}`;
         if (!this.findings.has(key)) this.findings.set(key, { name, range, origin: originText(steps), object });
@@ -106,7 +106,7 @@ class Search {
   }
 
   /** Returns the range of the argument through which a value gets into the called module. */
-  private placeOf(steps: readonly OriginStep[], call: ModuleCallDeclaration): TextRange {
+  private rangeOf(steps: readonly OriginStep[], call: ModuleCallDeclaration): TextRange {
     const step = steps.findLast(
       ({ argument }) => argument?.call.caller === this.planned && argument.call.call === call,
     );

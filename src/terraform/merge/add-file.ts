@@ -55,11 +55,11 @@ function addNamed<T extends Declared>(
       into.set(name, declaration);
       continue;
     }
-    const place = rangeOfDeclaration(declaration);
+    const range = rangeOfDeclaration(declaration);
     const key = `${code.code} ${name}`;
     const earlier = state.latest.get(key) ?? rangeOfDeclaration(first);
-    state.reportWithEarlier(code, place, earlier, (position) => ({ name, position }));
-    state.latest.set(key, place);
+    state.reportWithEarlier(code, range, earlier, (position) => ({ name, position }));
+    state.latest.set(key, range);
   }
 }
 
@@ -137,41 +137,41 @@ function addSettings(state: MergeState, settings: SettingsDeclaration): void {
   const { file, requiredProvidersBlocks, backends, clouds } = settings;
   state.declarations.settings.push(settings);
   for (const block of requiredProvidersBlocks) {
-    const place = rangeOfBlock(file, block);
-    if (state.requiredProviders === null) state.requiredProviders = place;
+    const range = rangeOfBlock(file, block);
+    if (state.requiredProviders === null) state.requiredProviders = range;
     else
       state.reportWithEarlier(
         mergeCodes["duplicate-required-providers"],
-        place,
+        range,
         state.requiredProviders,
         (position) => ({ position }),
       );
   }
   for (const block of backends) {
-    const place = rangeOfBlock(file, block);
-    if (state.backend === null) state.backend = place;
+    const range = rangeOfBlock(file, block);
+    if (state.backend === null) state.backend = range;
     else
-      state.reportWithEarlier(mergeCodes["duplicate-backend"], place, state.backend, (position) => ({
+      state.reportWithEarlier(mergeCodes["duplicate-backend"], range, state.backend, (position) => ({
         owner: "A module",
         backend: "The backend",
         position,
       }));
   }
   for (const block of clouds) {
-    const place = rangeOfBlock(file, block);
-    if (state.cloud === null) state.cloud = place;
-    else state.reportWithEarlier(mergeCodes["duplicate-cloud"], place, state.cloud, (position) => ({ position }));
+    const range = rangeOfBlock(file, block);
+    if (state.cloud === null) state.cloud = range;
+    else state.reportWithEarlier(mergeCodes["duplicate-cloud"], range, state.cloud, (position) => ({ position }));
   }
   for (const block of settings.providerMetas) {
     const name = block.labels[0]?.value ?? "";
     const key = `provider_meta ${name}`;
-    const place = rangeOfBlock(file, block);
+    const range = rangeOfBlock(file, block);
     const earlier = state.latest.get(key);
     if (earlier !== undefined)
-      state.reportWithEarlier(mergeCodes["duplicate-provider-meta"], place, earlier, (position) => ({
+      state.reportWithEarlier(mergeCodes["duplicate-provider-meta"], range, earlier, (position) => ({
         name,
         position,
       }));
-    state.latest.set(key, place);
+    state.latest.set(key, range);
   }
 }

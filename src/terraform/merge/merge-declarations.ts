@@ -43,12 +43,12 @@ export function mergeDeclarations(files: readonly DeclaringFile[]): MergeResult 
 /** Reports a module with two state backends. */
 function checkBackends({ backend, cloud, isDamaged, sink }: MergeState): void {
   if (backend === null || cloud === null || isDamaged(backend.file) || isDamaged(cloud.file)) return;
-  const [cloudPlace, backendPlace] = [cloud, backend].map(({ file, range }) => rangeText(file, range));
+  const [cloudPosition, backendPosition] = [cloud, backend].map(({ file, range }) => rangeText(file, range));
   sink.report(
     backend.file,
     mergeCodes["backend-and-cloud"],
     backend.range,
-    { cloud: cloudPlace!, backend: backendPlace! },
+    { cloud: cloudPosition!, backend: backendPosition! },
     relatedTo("The cloud block", cloud.range, cloud.file.name),
   );
 }

@@ -99,8 +99,8 @@ export class MergeState {
     args: (position: string) => A,
   ): void {
     if (this.damaged.has(file) || this.damaged.has(earlier.file)) return;
-    const places = relatedTo("Declared here first", earlier.range, earlier.file.name);
-    this.sink.report(file, code, range, ...reportArguments(args(rangeText(earlier.file, earlier.range)), places));
+    const related = relatedTo("Declared here first", earlier.range, earlier.file.name);
+    this.sink.report(file, code, range, ...reportArguments(args(rangeText(earlier.file, earlier.range)), related));
   }
 
   /** Reports a problem that other files' declarations cannot resolve. */
@@ -115,10 +115,10 @@ export class MergeState {
   /** Reports an object that is certainly missing in the primary files. */
   reportMissing<A extends object>(
     code: CodeDefinition<string, A>,
-    place: FileRange,
+    range: FileRange,
     ...args: ReportArguments<A>
   ): void {
-    if (!this.isAnyDamaged) this.report(code, place, ...args);
+    if (!this.isAnyDamaged) this.report(code, range, ...args);
   }
 }
 

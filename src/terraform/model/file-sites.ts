@@ -70,7 +70,7 @@ function instancesOf(file: SourceFile, { forEach }: ProviderDeclaration): SiteCo
 }
 
 /** A check rule with its parts' scope. */
-export interface PlacedRule {
+export interface RuleInContext {
   readonly rule: CheckRule;
   readonly context: SiteContext;
 }
@@ -80,17 +80,17 @@ export function checkRulesOfFile(
   file: SourceFile,
   declarations: FileDeclarations,
   module: ModuleDeclarations,
-): PlacedRule[] {
+): RuleInContext[] {
   const plain = plainContext(file);
-  const placed = (rules: readonly CheckRule[] | undefined, context: SiteContext): PlacedRule[] =>
+  const inContext = (rules: readonly CheckRule[] | undefined, context: SiteContext): RuleInContext[] =>
     (rules ?? []).map((rule) => ({ rule, context }));
   return [
-    ...declarations.outputs.flatMap(({ preconditions }) => placed(preconditions, plain)),
-    ...declarations.checks.flatMap(({ asserts, name }) => placed(asserts, { ...plain, check: name })),
+    ...declarations.outputs.flatMap(({ preconditions }) => inContext(preconditions, plain)),
+    ...declarations.checks.flatMap(({ asserts, name }) => inContext(asserts, { ...plain, check: name })),
     ...declarations.resources.flatMap((resource) => {
       const { config, instance } = resourceContexts(file, resource, module);
       const { lifecycle } = resource;
-      return [...placed(lifecycle?.preconditions, config), ...placed(lifecycle?.postconditions, instance)];
+      return [...inContext(lifecycle?.preconditions, config), ...inContext(lifecycle?.postconditions, instance)];
     }),
   ];
 }

@@ -20,7 +20,7 @@ export interface OriginStep {
 /** Returns the references from an expression to the resource or function whose result is known only after apply. */
 export function originOf(planned: PlannedModule, site: Site, instance: Instance | null = null): OriginStep[] {
   const steps: OriginStep[] = [];
-  let at: Place | null = { planned, site, instance };
+  let at: PlannedSite | null = { planned, site, instance };
   while (at !== null && steps.length < MAX_STEPS) {
     const reference: Reference | undefined = pendingReference(at);
     if (reference === undefined) {
@@ -28,7 +28,7 @@ export function originOf(planned: PlannedModule, site: Site, instance: Instance 
       steps.push({ text: textAt(at.site), argument: null });
       break;
     }
-    const next: Place | null = definitionOf(at, reference);
+    const next: PlannedSite | null = definitionOf(at, reference);
     const argument =
       reference.subject.kind === "var" && next !== null && at.planned.from !== null
         ? { call: at.planned.from, site: next.site }
@@ -42,14 +42,14 @@ export function originOf(planned: PlannedModule, site: Site, instance: Instance 
   return steps;
 }
 
-interface Place {
+interface PlannedSite {
   readonly planned: PlannedModule;
   readonly site: Site;
   readonly instance: Instance | null;
 }
 
 /** Returns the first reference to a value that is known only after apply. */
-function pendingReference({ planned, site, instance }: Place): Reference | undefined {
+function pendingReference({ planned, site, instance }: PlannedSite): Reference | undefined {
   const references = referencesIn(site.expression, site.iterators);
   return references.find(({ source }) => {
     const expression = source.reference as ConfigExpression;
@@ -58,7 +58,7 @@ function pendingReference({ planned, site, instance }: Place): Reference | undef
 }
 
 /** Returns the expression that a reference refers to; null for resources. */
-function definitionOf({ planned, site }: Place, { subject }: Reference): Place | null {
+function definitionOf({ planned, site }: PlannedSite, { subject }: Reference): PlannedSite | null {
   const { declarations } = planned.module;
   switch (subject.kind) {
     case "local": {

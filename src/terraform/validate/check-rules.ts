@@ -17,61 +17,61 @@ import type { CodeDefinition, NoArguments } from "../../diagnostics/index.ts";
 /** Checks the rules in a file. */
 export function checkCheckRules(context: CheckContext): void {
   for (const variable of context.own.variables) validations(context, variable);
-  for (const placed of checkRulesOfFile(context.file, context.own, context.declarations)) {
-    const { rule, context: site } = placed;
-    context.addAll(unresolvedNames(context, placed));
+  for (const ruleInContext of checkRulesOfFile(context.file, context.own, context.declarations)) {
+    const { rule, context: siteContext } = ruleInContext;
+    context.addAll(unresolvedNames(context, ruleInContext));
     checkCondition(
       context,
       rule.condition,
-      site,
+      siteContext,
       validationCodes["invalid-condition-result"],
       validationCodes["null-condition-result"],
     );
-    checkMessage(context, rule.errorMessage, site);
+    checkMessage(context, rule.errorMessage, siteContext);
   }
 }
 
 function validations(context: CheckContext, variable: VariableDeclaration): void {
-  const site = plainContext(context.file);
+  const siteContext = plainContext(context.file);
   for (const rule of variable.validations)
     checkCondition(
       context,
       rule.condition,
-      site,
+      siteContext,
       validationCodes["invalid-validation-result"],
       validationCodes["null-validation-result"],
     );
   // Overriding blocks were checked with the variable that they change.
   if (context.declarations.variables.get(variable.name) !== variable) return;
-  const failure = validationFailure(variable, (attribute) => context.valueAt(siteOf(site, attribute)), "");
+  const failure = validationFailure(variable, (attribute) => context.valueAt(siteOf(siteContext, attribute)), "");
   if (failure !== null) context.report(validationCodes["invalid-variable-value"], variable.range, { problem: failure });
 }
 
 function checkCondition(
   context: CheckContext,
   attribute: BodyAttribute | null,
-  site: SiteContext,
+  siteContext: SiteContext,
   code: CodeDefinition<string, { readonly reason: string }>,
   nullCode: CodeDefinition<string, NoArguments>,
 ): void {
-  const value = valueOf(context, attribute, site);
+  const value = valueOf(context, attribute, siteContext);
   if (value === null) return;
   const converted = convertOutlined(value, boolType);
-  const { range } = siteOf(site, attribute!);
+  const { range } = siteOf(siteContext, attribute!);
   if (converted instanceof ConversionError) context.report(code, range, { reason: converted.message });
   else if (unmark(converted).isNull) context.report(nullCode, range);
 }
 
-function checkMessage(context: CheckContext, attribute: BodyAttribute | null, site: SiteContext): void {
-  const value = valueOf(context, attribute, site);
+function checkMessage(context: CheckContext, attribute: BodyAttribute | null, siteContext: SiteContext): void {
+  const value = valueOf(context, attribute, siteContext);
   if (value === null) return;
   const converted = convertOutlined(value, stringType);
   if (converted instanceof ConversionError)
-    context.report(validationCodes["invalid-error-message"], siteOf(site, attribute!).range, {
+    context.report(validationCodes["invalid-error-message"], siteOf(siteContext, attribute!).range, {
       reason: converted.message,
     });
 }
 
-function valueOf(context: CheckContext, attribute: BodyAttribute | null, site: SiteContext): Value | null {
-  return attribute === null ? null : context.valueAt(siteOf(site, attribute));
+function valueOf(context: CheckContext, attribute: BodyAttribute | null, siteContext: SiteContext): Value | null {
+  return attribute === null ? null : context.valueAt(siteOf(siteContext, attribute));
 }

@@ -49,8 +49,8 @@ function outsideOf(context: CheckContext, body: ConfigBody, { attributes, blocks
   const types = body.node.items.flatMap((item) => (item.type === "Block" ? [item.blockType.name] : []));
   const others = new Set(types.filter((type) => !isKnown(type)));
   if (others.size === 0) return expressions;
-  const site = plainContext(context.file);
-  const kept = new Set(sitesOfBody(site, body, others).map(({ expression }) => expression));
-  const all = sitesOfBody(site, body, NONE).map(({ expression }) => expression);
+  const siteContext = plainContext(context.file);
+  const kept = new Set(sitesOfBody(siteContext, body, others).map(({ expression }) => expression));
+  const all = sitesOfBody(siteContext, body, NONE).map(({ expression }) => expression);
   return [...expressions, ...all.filter((expression) => !kept.has(expression))];
 }

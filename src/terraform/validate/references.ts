@@ -170,8 +170,8 @@ class ReferenceChecker extends DiagnosticSink {
     if (this.schemas.schemaOf(resource) === null) return;
     const name = key.type.kind === "string" && key.isKnown && !key.isNull ? asString(key) : null;
     // In a JSON string with escapes, a step's range is the whole reference's.
-    const place = range.start === reference.range.start ? null : range;
-    const suggestion = name !== null && isIdentifier(name) ? suggestionAt(place, `.${name}`) : null;
+    const replaced = range.start === reference.range.start ? null : range;
+    const suggestion = name !== null && isIdentifier(name) ? suggestionAt(replaced, `.${name}`) : null;
     this.report(validationCodes["instance-index"], range, { name, suggestion });
   }
 

@@ -7,7 +7,7 @@ import { createDiagnostic, type Diagnostic, suggestName } from "../../diagnostic
 import { isReference } from "../addresses/parse-reference.ts";
 import { type ReadReference, readReferences, rootRangeOf } from "../addresses/references.ts";
 import { type Site, siteOf } from "../declare/sites.ts";
-import type { PlacedRule } from "../model/file-sites.ts";
+import type { RuleInContext } from "../model/file-sites.ts";
 import type { CheckContext } from "./check-context.ts";
 import { validationCodes } from "./codes.ts";
 import { evaluationCodes } from "../../eval/codes.ts";
@@ -27,13 +27,13 @@ const STATIC: ReadonlySet<string> = new Set([
 ]);
 
 /** Returns the evaluation errors for names without a value in a rule. */
-export function unresolvedNames(context: CheckContext, { rule, context: place }: PlacedRule): Diagnostic[] {
+export function unresolvedNames(context: CheckContext, { rule, context: siteContext }: RuleInContext): Diagnostic[] {
   const { condition, errorMessage } = rule;
-  const sites = [condition, errorMessage].flatMap((one) => (one === null ? [] : [siteOf(place, one)]));
+  const sites = [condition, errorMessage].flatMap((one) => (one === null ? [] : [siteOf(siteContext, one)]));
   // Resources' conditions have their own names. Those in `check` blocks are not evaluated before a plan.
-  if (place.owner !== null || place.self !== null)
+  if (siteContext.owner !== null || siteContext.self !== null)
     return sites.flatMap((site) => unresolvedIn(context, [site], [site]));
-  const evaluated = place.check === null ? sites : sites.filter(({ name }) => name === "error_message");
+  const evaluated = siteContext.check === null ? sites : sites.filter(({ name }) => name === "error_message");
   return unresolvedIn(context, sites, evaluated);
 }
 

@@ -18,8 +18,8 @@ export function validationFailure(
     const value = condition === null ? null : evaluate(condition);
     if (value === null || !isFalse(value)) continue;
     const message = errorMessage === null ? null : evaluate(errorMessage);
-    const place = `${directory}${rangeText(variable.file, block.definitionRange)}`;
-    return `${textOf(message, errorMessage)}\n\nThis was checked by the validation rule at ${place}.`;
+    const position = `${directory}${rangeText(variable.file, block.definitionRange)}`;
+    return `${textOf(message, errorMessage)}\n\nThis was checked by the validation rule at ${position}.`;
   }
   return null;
 }

@@ -100,8 +100,8 @@ function problemsOf(file: SourceFile, { expression }: BodyAttribute, variable: V
   const isMissing = converted.isNull && !variable.isNullable && variable.defaultAttribute === null;
   if (!isMissing) return [];
   const args = { variable: `var.${variable.name}`, position: rangeText(variable.file, variable.range) };
-  const places = declaredHere(variable);
-  return [createDiagnostic(validationCodes["null-variable-value"], expressionRange(expression), args, places)];
+  const related = declaredHere(variable);
+  return [createDiagnostic(validationCodes["null-variable-value"], expressionRange(expression), args, related)];
 }
 
 function unsuitable(

@@ -3,7 +3,7 @@ import type { BodyKind } from "./body-kind.ts";
 import type { Feature } from "./features.ts";
 
 /** The blocks with each kind of body; absent for features outside blocks. */
-const PLACES: Readonly<Partial<Record<BodyKind, string>>> = {
+const CONTAINERS: Readonly<Partial<Record<BodyKind, string>>> = {
   terraform: "`terraform` blocks",
   module: "`module` blocks",
   moduleLifecycle: "`lifecycle` blocks of modules",
@@ -31,9 +31,9 @@ export function featureText(feature: Feature): string {
     case "behaviour":
       return feature.text;
     default: {
-      const place = PLACES[feature.in];
+      const container = CONTAINERS[feature.in];
       const noun = feature.kind === "block" ? "blocks" : "arguments";
-      return `\`${feature.name}\` ${noun}${place === undefined ? "" : ` in ${place}`}`;
+      return `\`${feature.name}\` ${noun}${container === undefined ? "" : ` in ${container}`}`;
     }
   }
 }

@@ -66,7 +66,7 @@ function readTrigger(reader: FileReader, block: BodyBlock): ActionTriggerDeclara
   return { block, condition, actions: readActions(reader, attributes.get("actions"), block.definitionRange) };
 }
 
-function readEvents(reader: FileReader, attribute: BodyAttribute | undefined, place: TextRange): ReadonlySet<string> {
+function readEvents(reader: FileReader, attribute: BodyAttribute | undefined, range: TextRange): ReadonlySet<string> {
   const events = new Set<string>();
   if (attribute === undefined) return events;
   const hasDestroyEvents = reader.versions.has("destroy-events");
@@ -81,14 +81,14 @@ function readEvents(reader: FileReader, attribute: BodyAttribute | undefined, pl
     else if (isDestroy) reader.use("destroy-events", range);
     events.add(event);
   }
-  if (list?.length === 0) reader.report(versionedCodes["no-events"], place);
+  if (list?.length === 0) reader.report(versionedCodes["no-events"], range);
   return events;
 }
 
-function readActions(reader: FileReader, attribute: BodyAttribute | undefined, place: TextRange): TriggeredAction[] {
+function readActions(reader: FileReader, attribute: BodyAttribute | undefined, range: TextRange): TriggeredAction[] {
   if (attribute === undefined) return [];
   const list = readList(reader, attribute.expression);
-  if (list?.length === 0) reader.report(versionedCodes["no-actions"], place);
+  if (list?.length === 0) reader.report(versionedCodes["no-actions"], range);
   return (list ?? []).flatMap((element) => readActionReference(reader, element) ?? []);
 }
 

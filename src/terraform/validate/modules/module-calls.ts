@@ -92,15 +92,15 @@ function argument(
   if (value === null || !variable.isTypeValid) return;
   const converted = convertOutlined(applyDefaults(variable.defaults, value), variable.type);
   const directory = sourceDirectory(call.source);
-  const places = relatedTo("Declared here", variable.range, `${directory}/${variable.file.name}`);
+  const related = relatedTo("Declared here", variable.range, `${directory}/${variable.file.name}`);
   if (converted instanceof ConversionError) {
     const args = { ...declarationOf(call, variable, directory), reason: converted.message };
-    context.report(callCodes["unsuitable-module-argument"], site.range, args, places);
+    context.report(callCodes["unsuitable-module-argument"], site.range, args, related);
     return;
   }
   if (converted.isNull && !variable.isNullable && variable.defaultAttribute === null) {
     const args = declarationOf(call, variable, directory);
-    context.report(callCodes["null-required-argument"], site.range, args, places);
+    context.report(callCodes["null-required-argument"], site.range, args, related);
     return;
   }
   const failure = refusal(child, variable, converted, directory);

@@ -24,11 +24,11 @@ interface Given {
 
 function checkState(context: CheckContext, resource: ResourceDeclaration): void {
   const { attributes } = resource.config.justAttributes();
-  const { config: place } = resourceContexts(context.file, resource, context.declarations);
+  const { config: configContext } = resourceContexts(context.file, resource, context.declarations);
   const given = (name: string): Given | null => {
     const attribute = attributes.get(name);
     if (attribute === undefined) return null;
-    const site = siteOf(place, attribute);
+    const site = siteOf(configContext, attribute);
     const value = context.valueAt(site);
     return value === null ? null : { site, value: unmarkDeep(value).value };
   };

@@ -39,9 +39,9 @@ class RepetitionChecker {
     this.context = context;
   }
 
-  check({ count, forEach }: Repetition, site: SiteContext): void {
-    if (count !== null) this.count(count, site);
-    if (forEach !== null) this.forEach(forEach, site);
+  check({ count, forEach }: Repetition, siteContext: SiteContext): void {
+    if (count !== null) this.count(count, siteContext);
+    if (forEach !== null) this.forEach(forEach, siteContext);
   }
 
   private count(attribute: BodyAttribute, siteContext: SiteContext): void {

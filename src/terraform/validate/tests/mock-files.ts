@@ -57,8 +57,8 @@ function collisions(reading: MockFileReading, first: ReadonlyMap<string, FileRan
     const earlier = first.get(key);
     // Duplicates within one file were already reported.
     if (earlier !== undefined && !seen.has(key)) {
-      const places = relatedTo("Defined here first", earlier.range, earlier.file.name);
-      diagnostics.push(report(rangeText(earlier.file, earlier.range), places));
+      const related = relatedTo("Defined here first", earlier.range, earlier.file.name);
+      diagnostics.push(report(rangeText(earlier.file, earlier.range), related));
     }
     seen.add(key);
   }
@@ -69,7 +69,7 @@ interface Keyed {
   readonly key: string;
   /** The block's header. */
   readonly block: TextRange;
-  readonly report: (position: string, places: DiagnosticRanges) => Diagnostic;
+  readonly report: (position: string, related: DiagnosticRanges) => Diagnostic;
 }
 
 /** Returns a file's declarations with their keys, which must be unique. */
@@ -79,15 +79,15 @@ function keyed({ mocks, overrides }: MockFileReading): Keyed[] {
     return {
       key: `${block.type} ${goQuote(type)}`,
       block: block.definitionRange,
-      report: (position, places) =>
-        createDiagnostic(directoryCodes["duplicate-mock-in-files"], typeRange, { ...args, position }, places),
+      report: (position, related) =>
+        createDiagnostic(directoryCodes["duplicate-mock-in-files"], typeRange, { ...args, position }, related),
     };
   });
   const ofOverrides = overrides.flatMap(({ block: { definitionRange }, target }): Keyed[] => {
     if (target === null) return [];
     const address = addressText(target);
-    const report: Keyed["report"] = (position, places) =>
-      createDiagnostic(directoryCodes["duplicate-override-in-files"], definitionRange, { address, position }, places);
+    const report: Keyed["report"] = (position, related) =>
+      createDiagnostic(directoryCodes["duplicate-override-in-files"], definitionRange, { address, position }, related);
     return [{ key: address, block: definitionRange, report }];
   });
   return [...ofMocks, ...ofOverrides];

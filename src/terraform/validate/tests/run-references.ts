@@ -85,11 +85,11 @@ class RunChecker extends DiagnosticSink {
     return suggestion != null && !variables.has(name) && !this.tests.variables.has(name);
   }
 
-  private references(site: Site, run: RunDeclaration, index: number, place: "variable" | "assertion"): void {
+  private references(site: Site, run: RunDeclaration, index: number, container: "variable" | "assertion"): void {
     for (const { read } of readReferences(site.expression)) {
       if (!isReference(read) || read.subject.kind !== "resource" || read.subject.mode !== "managed") continue;
-      if (read.source.name === "run") this.runOf(read, read.subject.name, index, place);
-      else if (read.source.name === "output" && !run.hasModule && place === "assertion")
+      if (read.source.name === "run") this.runOf(read, read.subject.name, index, container);
+      else if (read.source.name === "output" && !run.hasModule && container === "assertion")
         this.output(read, read.subject.name);
     }
   }
@@ -104,10 +104,10 @@ class RunChecker extends DiagnosticSink {
     this.report(testCodes["undeclared-output"], reference.range, { name, suggestion });
   }
 
-  private runOf(reference: Reference, name: string, index: number, place: "variable" | "assertion"): void {
+  private runOf(reference: Reference, name: string, index: number, container: "variable" | "assertion"): void {
     const { runs } = this.tests;
     const position = runs.findIndex((run) => run.name === name);
-    if (position < 0 && place === "variable") this.report(testCodes["unknown-run"], reference.range, { name });
+    if (position < 0 && container === "variable") this.report(testCodes["unknown-run"], reference.range, { name });
     else if (position < 0) {
       const suggestion = suggestName(
         nameRangeOf(reference),
