@@ -55,6 +55,6 @@ export function contained<T extends object>(rule: T): T {
 function report(context: Rule.RuleContext, node: unknown, error: unknown): void {
   const reason = error instanceof Error ? error.message : String(error);
   const message = `${BUG}: this rule failed on this file, and reports nothing more for it: {{reason}}. Please report it.`;
-  const place = node === null ? { loc: FILE_START } : { node: node as Rule.Node };
-  context.report({ ...place, message, data: { reason } });
+  const position = node === null ? { loc: FILE_START } : { node: node as Rule.Node };
+  context.report({ ...position, message, data: { reason } });
 }

@@ -32,9 +32,9 @@ export function reorder(
   const edits = sourceCode.diagnostics.length > 0 ? null : reorderedEdits(parent, sorted);
   if (edits === null) return null;
   const inOrder = edits.toSorted((a, b) => a.range.start - b.range.start);
-  const places = movedRange(sorted);
-  const start = Math.min(places[0], inOrder[0]!.range.start);
-  const end = Math.max(places[1], inOrder.at(-1)!.range.end);
+  const positions = movedRange(sorted);
+  const start = Math.min(positions[0], inOrder[0]!.range.start);
+  const end = Math.max(positions[1], inOrder.at(-1)!.range.end);
   const moved = inOrder.map((edit) => ({
     range: { start: edit.range.start - start, end: edit.range.end - start },
     text: edit.text,
@@ -74,16 +74,16 @@ export function reorderedEdits(
  */
 function keepsHeadings(parent: Body | ObjectCons | TupleCons, sorted: readonly Node[]): boolean {
   const items: readonly Node[] = parent.type === "TupleCons" ? parent.elements : parent.items;
-  const places = new Map(items.map((item, index) => [item, index]));
+  const indexes = new Map(items.map((item, index) => [item, index]));
   const after = [...items];
-  const free = sorted.map((item) => places.get(item)!).toSorted((a, b) => a - b);
-  for (const [index, place] of free.entries()) after[place] = sorted[index]!;
+  const free = sorted.map((item) => indexes.get(item)!).toSorted((a, b) => a - b);
+  for (const [rank, index] of free.entries()) after[index] = sorted[rank]!;
   let last = -1;
   for (const [index, item] of items.entries()) {
     const moves = last >= index || after[index] !== item;
     if (moves && hasHeading(parent, items[index - 1] ?? null, item)) return false;
     if (moves && index === 0 && standsAtTop(item)) return false;
-    last = Math.max(last, places.get(after[index]!)!);
+    last = Math.max(last, indexes.get(after[index]!)!);
   }
   return true;
 }

@@ -40,10 +40,10 @@ function textWith({ ast, text }: HclSourceCode, orders: readonly Reordering[]): 
   for (const { sorted } of outer) order = withOrder(order, sorted);
   // The blocks' content has changed, but not the list of blocks.
   const after = parseConfig(settled).root.body;
-  const places = new Map(body.items.map((item, index) => [item, index]));
+  const indexes = new Map(body.items.map((item, index) => [item, index]));
   const moves = reorderedEdits(
     after,
-    order.map((item) => after.items[places.get(item)!]!),
+    order.map((item) => after.items[indexes.get(item)!]!),
   );
   return moves === null ? null : applyEdits(settled, moves);
 }

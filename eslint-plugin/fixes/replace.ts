@@ -158,9 +158,9 @@ function losesComment({ tree, text: source }: HclSourceCode, { range, text }: Ed
   for (let index = tokens.indexAt(range[0]); index < tokens.count && tokens.start(index) < range[1]; index++) {
     if (!isComment(tokens.types[index]!)) continue;
     const comment = source.slice(tokens.start(index), tokens.end(index));
-    const place = text.indexOf(comment, from);
-    if (place < 0) return true;
-    from = place + comment.length;
+    const offset = text.indexOf(comment, from);
+    if (offset < 0) return true;
+    from = offset + comment.length;
   }
   return false;
 }

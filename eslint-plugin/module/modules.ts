@@ -47,9 +47,9 @@ export function parsedTree(path: string, text: string): SourceFile["tree"] | nul
 
 /** Caches a file's tree, so that its module does not parse it again. */
 export function keepTree(path: string, text: string, tree: SourceFile["tree"]): void {
-  const place = placeOf(path);
-  if (place === null) return;
-  const { directory, name, role } = place;
+  const moduleFile = moduleFileOf(path);
+  if (moduleFile === null) return;
+  const { directory, name, role } = moduleFile;
   files.file(pathIn(directory, name), { name, role }, text, tree);
 }
 
@@ -74,9 +74,9 @@ export function moduleOf(
   text: string,
   { schemas = null, run = {}, versions = null }: ModuleSettings = {},
 ): FileInModule | null {
-  const place = placeOf(path);
-  if (place === null) return null;
-  const { directory, name } = place;
+  const moduleFile = moduleFileOf(path);
+  if (moduleFile === null) return null;
+  const { directory, name } = moduleFile;
   run.onModule?.();
   disk.refresh(run.isOneRun);
   // An unsaved file, in a missing directory, is a separate module.
@@ -94,11 +94,11 @@ let products: { readonly loader: ModuleLoader; readonly generation: number } | n
 
 /** The product for a Terraform file, by its path, if no setting names one: that of its directory, as saved. */
 export function productAt(path: string): ModuleDialect {
-  const place = placeOf(path);
-  if (place === null) return "terraform";
+  const moduleFile = moduleFileOf(path);
+  if (moduleFile === null) return "terraform";
   if (products?.generation !== disk.generation)
     products = { loader: new ModuleLoader(disk, { files }), generation: disk.generation };
-  return products.loader.productOf(place.directory);
+  return products.loader.productOf(moduleFile.directory);
 }
 
 function optionsOf(schemas: ProviderSchemas | null, versions: VersionOption | null): LoadOptions {
@@ -134,7 +134,7 @@ function keptIn(directory: string, schemas: ProviderSchemas | null, option: Vers
 }
 
 /** Returns the module's directory, and the name in it; null for names that do not belong to a module. */
-function placeOf(path: string): (FileName & { readonly directory: string }) | null {
+function moduleFileOf(path: string): (FileName & { readonly directory: string }) | null {
   const plain = path.replaceAll("\\", "/");
   const end = plain.lastIndexOf("/");
   const name = plain.slice(end + 1);

@@ -53,10 +53,10 @@ export const commentSpacing: HclRuleDefinition<{ MessageIds: "after" | "before";
     const [{ exceptions }] = context.options;
     const check = (comment: HclComment): void => {
       const [start, end] = comment.range;
-      const report = (messageId: "after" | "before", marker: string, at: number, place: [number, number]): void => {
+      const report = (messageId: "after" | "before", marker: string, at: number, range: [number, number]): void => {
         const fix = { range: [at, at] as [number, number], text: " " };
         context.report({
-          loc: sourceCode.locOf({ start: place[0], end: place[1] }),
+          loc: sourceCode.locOf({ start: range[0], end: range[1] }),
           messageId,
           data: { marker },
           // Aligned text beside the comment would move.

@@ -82,9 +82,9 @@ function versionsHint(sourceCode: HclSourceCode, name: string): string | null {
   const { versions } = feature === undefined ? { versions: null } : sourceCode;
   if (feature === undefined || versions === null || versions.support(feature) !== "none") return null;
   const { since, other } = availability(feature, versions.product);
-  const places = [
+  const products = [
     ...(since === null ? [] : [`${PRODUCTS[versions.product]!} ${since}`]),
     ...(other === null ? [] : [other]),
   ];
-  return ` It is in ${places.join(" and ")}, and newer.`;
+  return ` It is in ${products.join(" and ")}, and newer.`;
 }

@@ -23,8 +23,8 @@ export const noUnreachableBranch: HclRuleDefinition<{ MessageIds: "unreachable" 
   create(context) {
     const { sourceCode } = context;
     return inBothSyntaxes(sourceCode, (origin) => {
-      const check = (place: Node, condition: Expression): void => {
-        const facts = factsAt(place);
+      const check = (node: Node, condition: Expression): void => {
+        const facts = factsAt(node);
         if (facts.size === 0 || !isDeterministic(condition)) return;
         const fact = decide(condition, facts);
         if (fact === null) return;

@@ -1,7 +1,7 @@
 /** Calls that return their argument unchanged. */
 import { type Expression, type FunctionCall, type Node, withoutParentheses } from "../../src/index.ts";
 import { provenKind } from "../../src/internal.ts";
-import { textInPlace } from "../fixes/in-place.ts";
+import { replacementText } from "../fixes/replacement-text.ts";
 import { replace } from "../fixes/replace.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
@@ -75,7 +75,7 @@ export const noUselessCall: HclRuleDefinition<{
         const reason = reasonOf(node, argument);
         if (reason === null) return;
         const { messageId, isCertain } = reason;
-        const text = textInPlace(argument, node);
+        const text = replacementText(argument, node);
         const fix = text === null ? null : replace(sourceCode, node, text);
         const report = { node, messageId, data: { name, type: CONVERSIONS.get(name) ?? "" } };
         if (isCertain) context.report({ ...report, fix });

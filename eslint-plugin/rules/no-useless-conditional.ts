@@ -1,7 +1,7 @@
 /** Conditionals and negations that return their own condition or operand. */
 import { type Conditional, type Expression, type Node, type UnaryOp, withoutParentheses } from "../../src/index.ts";
 import { isDeterministic, isSameCode, Precedence, precedenceOf, provenKind } from "../../src/internal.ts";
-import { textOfPrecedence, textInPlace } from "../fixes/in-place.ts";
+import { replacementText, textOfPrecedence } from "../fixes/replacement-text.ts";
 import { type Fix, replace } from "../fixes/replace.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
@@ -46,7 +46,7 @@ export const noUselessConditional: HclRuleDefinition<{
     };
     const checkCondition = (node: Conditional): void => {
       const { condition } = node;
-      const text = textInPlace(condition, node);
+      const text = replacementText(condition, node);
       if (isBool(condition)) {
         context.report({ node, messageId: "condition", fix: text === null ? null : replace(sourceCode, node, text) });
         return;
@@ -57,7 +57,7 @@ export const noUselessConditional: HclRuleDefinition<{
     const checkNegation = (node: Conditional): void => {
       // `!` converts its operand as a conditional does.
       const { condition } = node;
-      const opposite = textInPlace(condition, condition) === null ? null : oppositeOf(condition);
+      const opposite = replacementText(condition, condition) === null ? null : oppositeOf(condition);
       const fix = opposite === null ? null : replace(sourceCode, node, textOfPrecedence(...opposite, node));
       context.report({ node, messageId: "negation", fix });
     };
@@ -70,7 +70,7 @@ export const noUselessConditional: HclRuleDefinition<{
           // Commented-out code may be there on purpose.
           if (sourceCode.getCommentsInside(node).length > 0) return;
           // Without its condition the result may be less sensitive than before.
-          const text = textInPlace(node.trueResult, node);
+          const text = replacementText(node.trueResult, node);
           const fix = text === null ? null : replace(sourceCode, node, text);
           context.report({ node, messageId: "same", suggest: fix === null ? [] : [{ messageId: "useResult", fix }] });
         }
@@ -79,7 +79,7 @@ export const noUselessConditional: HclRuleDefinition<{
         if (!isNot(node) || isNegated(node)) return;
         const operand = withoutDoubleNegation(node);
         if (operand === node) return;
-        const text = textInPlace(operand, node);
+        const text = replacementText(operand, node);
         const fix = text === null ? null : replace(sourceCode, node, text);
         if (isBool(operand)) context.report({ node, messageId: "double", fix });
         else context.report({ node, messageId: "double", suggest: converted(operand, node, fix) });

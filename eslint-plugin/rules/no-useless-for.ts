@@ -1,7 +1,7 @@
 /** Loops that copy their collection unchanged. */
 import { type Expression, type ForObject, type ForTuple, withoutParentheses } from "../../src/index.ts";
 import { isMapping, isSequence, provenKind } from "../../src/internal.ts";
-import { textInPlace } from "../fixes/in-place.ts";
+import { replacementText } from "../fixes/replacement-text.ts";
 import { replace } from "../fixes/replace.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
@@ -33,7 +33,7 @@ export const noUselessFor: HclRuleDefinition<{ MessageIds: "same" | "type" | "us
       const isSequenceOrMap =
         collectionKind === "tuple" ? isSequence(sourceCode, collection) : isMapping(sourceCode, collection);
       if (!isSequenceOrMap) return;
-      const text = textInPlace(collection, node);
+      const text = replacementText(collection, node);
       const fix = text === null ? null : replace(sourceCode, node, text);
       if (kind === collectionKind) context.report({ node, messageId: "same", fix });
       else {

@@ -1,6 +1,6 @@
 /** `"${x}"` is `x`: an interpolation-only template has the value of its expression, with any type. */
 import { replace } from "../fixes/replace.ts";
-import { textInPlace } from "../fixes/in-place.ts";
+import { replacementText } from "../fixes/replacement-text.ts";
 import type { LintDialect } from "../source-code/dialect.ts";
 import type { QuotedTemplate } from "../../src/index.ts";
 import { isNeverEvaluated } from "../../src/internal.ts";
@@ -34,7 +34,7 @@ export const noUselessInterpolation: HclRuleDefinition<{ MessageIds: "useless" }
         const { interpolation } = node;
         if (interpolation === null || node.parent?.type === "TemplateInterpolation") return;
         const { expression } = interpolation;
-        const text = isNeverEvaluated(node) ? null : textInPlace(expression, node);
+        const text = isNeverEvaluated(node) ? null : replacementText(expression, node);
         context.report({
           node,
           messageId: "useless",

@@ -1,18 +1,18 @@
 /** Parentheses that do not change how an expression is parsed. */
 import type { Expression, Node, Parentheses } from "../../src/index.ts";
 import { isNeverEvaluated, Precedence, precedenceOf, spansLines } from "../../src/internal.ts";
-import { takesParentheses } from "../fixes/in-place.ts";
+import { takesParentheses } from "../fixes/replacement-text.ts";
 import { replace } from "../fixes/replace.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
-type Place = "operands" | "conditions" | "results";
+type OperationRole = "operands" | "conditions" | "results";
 
 /** The rule's options. */
 export interface Options {
-  readonly allow: readonly Place[];
+  readonly allow: readonly OperationRole[];
 }
 
-const PLACES: readonly Place[] = ["operands", "conditions", "results"];
+const ROLES: readonly OperationRole[] = ["operands", "conditions", "results"];
 
 /** See docs/rules/no-useless-parentheses.md. */
 export const noUselessParentheses: HclRuleDefinition<{ MessageIds: "useless"; RuleOptions: [Options] }> = {
@@ -31,14 +31,14 @@ export const noUselessParentheses: HclRuleDefinition<{ MessageIds: "useless"; Ru
           allow: {
             description: "The places in which an operation may have unnecessary parentheses.",
             type: "array",
-            items: { enum: [...PLACES] },
+            items: { enum: [...ROLES] },
             uniqueItems: true,
           },
         },
         additionalProperties: false,
       },
     ],
-    defaultOptions: [{ allow: [...PLACES] }],
+    defaultOptions: [{ allow: [...ROLES] }],
     messages: { useless: "Unnecessary parentheses. Remove them." },
   },
   create(context) {
@@ -58,7 +58,7 @@ export const noUselessParentheses: HclRuleDefinition<{ MessageIds: "useless"; Ru
 };
 
 /** Returns whether an operation in parentheses is in a position where the options allow them. */
-function isClarifying(node: Parentheses, parent: Node, allow: readonly Place[]): boolean {
+function isClarifying(node: Parentheses, parent: Node, allow: readonly OperationRole[]): boolean {
   if (precedenceOf(node.expression) >= Precedence.Term) return false;
   if (parent.type === "BinaryOp" || parent.type === "UnaryOp") return allow.includes("operands");
   if (parent.type !== "Conditional") return false;
@@ -66,8 +66,8 @@ function isClarifying(node: Parentheses, parent: Node, allow: readonly Place[]):
 }
 
 /** Returns whether an expression parses the same without parentheses in the position of a node. */
-function isRemovable(expression: Expression, place: Node): boolean {
+function isRemovable(expression: Expression, replaced: Node): boolean {
   if (expression.type === "Parentheses") return true;
   // `(a).b` is a reference to `b` of a value: products see a reference to `a.b` without the parentheses.
-  return place.parent?.type !== "Traversal" && !takesParentheses(expression, place);
+  return replaced.parent?.type !== "Traversal" && !takesParentheses(expression, replaced);
 }

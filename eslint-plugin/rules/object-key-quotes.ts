@@ -48,7 +48,7 @@ export const objectKeyQuotes: HclRuleDefinition<{ MessageIds: "quote" | "unquote
         // Keys in types and provider maps are literal names.
         if (isNeverEvaluated(node)) return;
         const keys = keysOf(node).map((key) => ({ key, form: formOf(key) }));
-        const expected = wantedForm(
+        const expected = expectedForm(
           quotes,
           keys.map(({ form }) => form),
         );
@@ -90,7 +90,7 @@ function formOf(key: ObjectConsKey): Form {
 }
 
 /** Returns the required form of an object's keys, or null for any form. */
-function wantedForm(quotes: Options["quotes"], forms: readonly Form[]): "bare" | "quoted" | null {
+function expectedForm(quotes: Options["quotes"], forms: readonly Form[]): "bare" | "quoted" | null {
   switch (quotes) {
     case "as-needed":
       return "bare";

@@ -1,7 +1,7 @@
 /** `a == "x" || a == "y"` is easier to read, and to add to, as `contains(["x", "y"], a)`. */
 import { type BinaryOp, type BinaryOperator, type Expression, withoutParentheses } from "../../src/index.ts";
 import { isDeterministic, isSameCode, Precedence } from "../../src/internal.ts";
-import { textOfPrecedence } from "../fixes/in-place.ts";
+import { textOfPrecedence } from "../fixes/replacement-text.ts";
 import { replace } from "../fixes/replace.ts";
 import type { HclRuleDefinition } from "../types.ts";
 

@@ -120,12 +120,12 @@ function isIndexOf(
   attribute: string | null = null,
 ): boolean {
   if (node.type !== "Traversal") return false;
-  const place = node.steps.findIndex((step, index) => {
+  const position = node.steps.findIndex((step, index) => {
     if (!isPrefix(node, index, collection)) return false;
     if (step.type === "IndexStep") return isKey(step.key);
     return step.type === "GetAttrStep" && step.name === attribute;
   });
-  return place >= 0 && node.steps.slice(place).every(({ type }) => !type.endsWith("SplatStep"));
+  return position >= 0 && node.steps.slice(position).every(({ type }) => !type.endsWith("SplatStep"));
 }
 
 /** Returns the content of a quoted string without sequences and escapes, or null for other expressions. */

@@ -174,17 +174,17 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
 
   /** The Terraform module that contains the file, with the linted text; null for files outside modules. */
   get module(): Module | null {
-    return this.placeInModule?.module ?? null;
+    return this.fileInModule?.module ?? null;
   }
 
   /** The file's name in its module. */
   get nameInModule(): string | null {
-    return this.placeInModule?.name ?? null;
+    return this.fileInModule?.name ?? null;
   }
 
   /** The validation of the file in its module; null for files outside modules. */
   get validation(): Validation | null {
-    const inModule = this.placeInModule;
+    const inModule = this.fileInModule;
     if (inModule === null) return null;
     return (this.validated ??= validate(inModule.module, inModule.name));
   }
@@ -206,7 +206,7 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
     return this.work.values.isSpent || this.moduleBudget?.isSpent === true;
   }
 
-  private get placeInModule(): FileInModule | null {
+  private get fileInModule(): FileInModule | null {
     if (this.inModule === undefined) {
       const isTerraform = this.dialect === "terraform" || this.dialect === "opentofu";
       this.inModule =

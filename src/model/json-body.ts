@@ -120,15 +120,15 @@ class ContentReader {
 
   content(): Omit<BodyContent, "diagnostics"> {
     const { missingItemRange } = this.body;
-    const wantedAttributes = new Set((this.schema.attributes ?? []).map(({ name }) => name));
-    const wantedBlocks = new Map((this.schema.blocks ?? []).map((block) => [block.type, block]));
+    const attributeNames = new Set((this.schema.attributes ?? []).map(({ name }) => name));
+    const blockSchemas = new Map((this.schema.blocks ?? []).map((block) => [block.type, block]));
     const attributes = new Map<string, BodyAttribute>();
     const blocks: BodyBlock[] = [];
     for (const property of this.properties) {
       const { key } = property;
       if (this.hidden.has(key)) continue;
-      const block = wantedBlocks.get(key);
-      if (wantedAttributes.has(key)) this.addAttribute(property, attributes);
+      const block = blockSchemas.get(key);
+      if (attributeNames.has(key)) this.addAttribute(property, attributes);
       else if (block !== undefined) this.addBlocks(property, block, blocks);
     }
     for (const { name, required = false } of this.schema.attributes ?? []) {

@@ -6,7 +6,7 @@ export { identifierPartsEnd, isIdentifier, isIdentifierPart, isIdentifierStart }
 export { LineIndex } from "./line-index.ts";
 export { cleanPath, fileNameOf, joinPath } from "./paths.ts";
 export { quotedString } from "./quoted-string.ts";
-export { placeOfName, SourceText, withoutQuotes, type Position, type TextRange } from "./source-text.ts";
+export { rangeOfName, SourceText, withoutQuotes, type Position, type TextRange } from "./source-text.ts";
 export { compareUtf8 } from "./utf8-order.ts";
 export { nameSuggestion, closeName } from "./name-suggestion.ts";
 export { isNumberInRange } from "./number-range.ts";

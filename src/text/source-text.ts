@@ -43,7 +43,7 @@ export function withoutQuotes(text: string, { start, end }: TextRange): TextRang
  * Returns a name's range at the end of a range, which may have quotes and a prefix that ends in `.` or `:`; null if the
  * name is written differently, for example with an escape.
  */
-export function placeOfName(text: string, range: TextRange, name: string): TextRange | null {
+export function rangeOfName(text: string, range: TextRange, name: string): TextRange | null {
   const { start, end } = withoutQuotes(text, range);
   const from = end - name.length;
   if (from < start || text.slice(from, end) !== name) return null;

@@ -5,7 +5,7 @@ import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../helpers/dedent.ts";
 import plugin, { HclSourceCode, replace, replaceAll } from "../../eslint-plugin/index.ts";
-import { textInPlace } from "../../eslint-plugin/fixes/in-place.ts";
+import { replacementText } from "../../eslint-plugin/fixes/replacement-text.ts";
 import { type Attribute, type BinaryOp, type Expression, parseConfig, parseExpression } from "../../src/index.ts";
 import { checkFix, checkSuggestions } from "../helpers/fix-checks.ts";
 import { presetRules } from "../helpers/lint.ts";
@@ -111,10 +111,10 @@ for (const [expression, expected] of [
   ["(\n a)", ["a", "a", "a", "a", "a", "a", "a"]],
   ["(a\n+ b)", Array.from({ length: 7 }, () => "(a\n+ b)")],
 ] as const) {
-  test(`textInPlace: ${JSON.stringify(expression)}`, () => {
+  test(`replacementText: ${JSON.stringify(expression)}`, () => {
     const replacement = expressionOf(expression);
     assert.equal(
-      Object.entries(PLACES).map(([around, placeOf]) => textInPlace(replacement, placeOf(expressionOf(around)))),
+      Object.entries(PLACES).map(([around, placeOf]) => replacementText(replacement, placeOf(expressionOf(around)))),
       [...expected],
     );
   });

@@ -33,11 +33,11 @@ function table(messages: readonly Linter.LintMessage[], color: Paint): string {
       // Spaces stay outside colours.
       const before = " ".repeat(line! - row.line.length);
       const after = " ".repeat(column! - row.column.length);
-      const place = `${before}${color("dim", `${row.line}:${row.column}`)}${after}`;
+      const position = `${before}${color("dim", `${row.line}:${row.column}`)}${after}`;
       const kind = color(row.severity === "error" ? "red" : "yellow", row.severity);
       const padding = " ".repeat(severity! - row.severity.length);
       const rule = row.rule === "" ? "" : color("dim", row.rule);
-      return `  ${place}  ${kind}${padding}  ${row.message.padEnd(message!)}  ${rule}`.trimEnd();
+      return `  ${position}  ${kind}${padding}  ${row.message.padEnd(message!)}  ${rule}`.trimEnd();
     })
     .join("\n");
 }

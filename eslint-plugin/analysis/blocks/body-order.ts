@@ -30,11 +30,11 @@ const KINDS = {
   Block: { others: "*{}", required: "required{}", optional: "optional{}" },
 } as const;
 
-interface Place {
+interface Slot {
   readonly rank: number;
-  /** The number of blank lines in the list before the place. */
+  /** The number of blank lines in the list before the slot. */
   readonly group: number;
-  /** Whether the items at this place are in alphabetical order. */
+  /** Whether the items at this slot are in alphabetical order. */
   readonly isSorted: boolean;
 }
 
@@ -45,33 +45,33 @@ export function asksForNeeds(names: readonly string[]): boolean {
 
 /** Returns the order that a list of names defines for some items. Unlisted items come last by default. */
 export function bodyOrder(names: readonly string[], items: readonly Item[], needs: Needs | null): BodyOrder {
-  const places = new Map<string, Place>();
+  const slots = new Map<string, Slot>();
   let group = 0;
   for (const [rank, name] of [...names, OTHERS].entries()) {
     if (name === BLANK_LINE) group++;
-    else if (!places.has(name)) places.set(name, { rank, group, isSorted: asksForNeeds([name]) });
+    else if (!slots.has(name)) slots.set(name, { rank, group, isSorted: asksForNeeds([name]) });
   }
-  // An order in which only some items have their place would be useless.
-  const isKnown = items.every((item) => places.has(nameText(item)) || isRequired(item, needs) !== undefined);
-  const placeOf = (item: Item): Place => {
+  // An order in which only some items have their slot would be useless.
+  const isKnown = items.every((item) => slots.has(nameText(item)) || isRequired(item, needs) !== undefined);
+  const slotOf = (item: Item): Slot => {
     const signs = KINDS[item.type];
     const { others, required, optional } = signs;
-    const named = places.get(nameText(item));
+    const named = slots.get(nameText(item));
     if (named !== undefined) return named;
-    const byNeed = [places.get(required), places.get(optional)];
-    const [first] = byNeed.filter((place) => place !== undefined).toSorted((a, b) => a.rank - b.rank);
-    if (first === undefined) return places.get(others) ?? places.get(OTHERS)!;
+    const byNeed = [slots.get(required), slots.get(optional)];
+    const [first] = byNeed.filter((slot) => slot !== undefined).toSorted((a, b) => a.rank - b.rank);
+    if (first === undefined) return slots.get(others) ?? slots.get(OTHERS)!;
     const exact = byNeed[isRequired(item, needs) === true ? 0 : 1];
-    return isKnown ? (exact ?? places.get(others) ?? places.get(OTHERS)!) : { ...first, isSorted: false };
+    return isKnown ? (exact ?? slots.get(others) ?? slots.get(OTHERS)!) : { ...first, isSorted: false };
   };
   return {
     compare(a, b) {
-      const [left, right] = [placeOf(a), placeOf(b)];
+      const [left, right] = [slotOf(a), slotOf(b)];
       if (left.rank !== right.rank || !left.isSorted) return left.rank - right.rank;
       const [name, other] = [nameText(a), nameText(b)];
       return name < other ? -1 : name > other ? 1 : 0;
     },
-    isApart: (above, below) => placeOf(above).group !== placeOf(below).group,
+    isApart: (above, below) => slotOf(above).group !== slotOf(below).group,
   };
 }
 

@@ -16,16 +16,16 @@ export interface Dependent {
 /** Returns a file's items in source order. Of several resources with one address, the first counts. */
 export function dependentsIn(items: readonly BodyItem[]): Dependent[] {
   const all = items.map((node) => ({ node, address: addressOf(node), needs: [] as readonly Dependent[] }));
-  const places = new Map<string, number>();
-  for (const [place, { address }] of all.entries())
-    if (address !== null && !places.has(address)) places.set(address, place);
+  const indexes = new Map<string, number>();
+  for (const [index, { address }] of all.entries())
+    if (address !== null && !indexes.has(address)) indexes.set(address, index);
   for (const [index, one] of all.entries()) {
     if (one.address === null) continue;
-    const referenced = [...resourcesIn(one.node)].flatMap((address) => places.get(address) ?? []);
+    const referenced = [...resourcesIn(one.node)].flatMap((address) => indexes.get(address) ?? []);
     one.needs = referenced
-      .filter((place) => place !== index)
+      .filter((other) => other !== index)
       .toSorted((a, b) => a - b)
-      .map((place) => all[place]!);
+      .map((other) => all[other]!);
   }
   return all;
 }

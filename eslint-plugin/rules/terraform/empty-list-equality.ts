@@ -12,7 +12,7 @@ import {
 import { argumentOf, Precedence, provenKind } from "../../../src/internal.ts";
 import { inBothSyntaxes } from "../../analysis/both-syntaxes.ts";
 import { blocksOfType } from "../../analysis/blocks/terraform-blocks.ts";
-import { textOfPrecedence, textInPlace } from "../../fixes/in-place.ts";
+import { replacementText, textOfPrecedence } from "../../fixes/replacement-text.ts";
 import { replace } from "../../fixes/replace.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
 import type { HclRuleDefinition } from "../../types.ts";
@@ -49,7 +49,7 @@ export const emptyListEquality: HclRuleDefinition<{ MessageIds: "equality" | "us
         if (subject === null) return;
         const inner = withoutParentheses(subject);
         if (!isCollection(sourceCode, inner, isNative)) return;
-        const argument = isNative ? textInPlace(inner, inner) : null;
+        const argument = isNative ? replacementText(inner, inner) : null;
         const text = `length(${argument}) ${operator} 0`;
         const fix =
           argument === null ? null : replace(sourceCode, node, textOfPrecedence(text, Precedence.Equality, node));

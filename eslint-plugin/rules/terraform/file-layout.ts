@@ -65,7 +65,7 @@ export const fileLayout: HclRuleDefinition<{
     const file = fileNameOf(filename).replace(/\.tofu$/, ".tf");
     const isIn = (patterns: readonly string[]): boolean => patterns.some((pattern) => matchesPattern(file, pattern));
     const allowed = Object.entries(files).find(([pattern]) => matchesPattern(file, pattern))?.[1];
-    const checkPlace = (block: Block): void => {
+    const checkBlock = (block: Block): void => {
       const { blockType } = block;
       const type = kindsOf(block).find((kind) => Object.hasOwn(blocks, kind)) ?? blockType.name;
       const patterns = Object.hasOwn(blocks, type) ? blocks[type]! : null;
@@ -92,7 +92,7 @@ export const fileLayout: HclRuleDefinition<{
           if (item.type !== "Block") continue;
           const block = item;
           const type = block.blockType.name;
-          checkPlace(block);
+          checkBlock(block);
           if (type === "locals" && sharedLocals.length > 0 && !isIn(sharedLocals)) checkLocals(block);
           const first = firsts.get(type);
           if (first === undefined) firsts.set(type, block);

@@ -29,12 +29,12 @@ export const moduleShallowClone: HclRuleDefinition<{ MessageIds: "deep" }> = {
         const revision = query.get("ref") ?? "";
         if (kind !== "git" || host === "" || revision === "" || mayBeCommit(revision) || query.get("depth") === "1")
           continue;
-        const place = query.has("depth") ? null : revisionPlace(sourceCode.text.slice(range.start, range.end));
+        const offset = query.has("depth") ? null : revisionOffset(sourceCode.text.slice(range.start, range.end));
         const fix =
-          place === null
+          offset === null
             ? null
             : (fixer: RuleTextEditor): RuleTextEdit =>
-                fixer.insertTextBeforeRange([range.start + place, range.start + place], "depth=1&");
+                fixer.insertTextBeforeRange([range.start + offset, range.start + offset], "depth=1&");
         context.report({ loc: sourceCode.locOf(range), messageId: "deep", data: { name }, fix });
       }
     });
@@ -47,8 +47,8 @@ function mayBeCommit(text: string): boolean {
 }
 
 /** Returns the offset of the revision in a source, or null if escapes obscure it. */
-function revisionPlace(text: string): number | null {
+function revisionOffset(text: string): number | null {
   const query = text.indexOf("?");
-  const places = ["?ref=", "&ref="].map((part) => text.indexOf(part, query)).filter((at) => at >= 0);
-  return query < 0 || places.length === 0 || text.includes("\\") ? null : Math.min(...places) + 1;
+  const offsets = ["?ref=", "&ref="].map((part) => text.indexOf(part, query)).filter((at) => at >= 0);
+  return query < 0 || offsets.length === 0 || text.includes("\\") ? null : Math.min(...offsets) + 1;
 }

@@ -50,7 +50,7 @@ export const terraformModuleSource: HclRuleDefinition<{ MessageIds: "kind" | "di
     ],
     defaultOptions: [{ kinds: ["local", "registry"], directories: ["*"] }],
     messages: {
-      kind: "The source of module `{{name}}` is {{kind}}. Use {{wanted}}.",
+      kind: "The source of module `{{name}}` is {{kind}}. Use {{allowed}}.",
       directory: "The directory of module `{{name}}` is not one of {{directories}}. Move it there.",
     },
   },
@@ -62,7 +62,7 @@ export const terraformModuleSource: HclRuleDefinition<{ MessageIds: "kind" | "di
       for (const { name, source, text, range } of moduleCalls(sourceCode)) {
         const loc = sourceCode.locOf(range);
         if (!kinds.includes(source.kind)) {
-          context.report({ loc, messageId: "kind", data: { wanted: allowed, name, kind: NAMES[source.kind] } });
+          context.report({ loc, messageId: "kind", data: { allowed, name, kind: NAMES[source.kind] } });
         } else if (source.kind === "local" && !directories.some((pattern) => matchesPattern(text, pattern))) {
           const data = { name, directories: directories.map((pattern) => `\`${pattern}\``).join(", ") };
           context.report({ loc, messageId: "directory", data });

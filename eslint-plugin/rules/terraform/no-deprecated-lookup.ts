@@ -16,7 +16,7 @@ import {
   resourceAddress,
 } from "../../../src/internal.ts";
 import { inBothSyntaxes } from "../../analysis/both-syntaxes.ts";
-import { isBeforeConstantKey, textOfPrecedence, textInPlace } from "../../fixes/in-place.ts";
+import { isBeforeConstantKey, replacementText, textOfPrecedence } from "../../fixes/replacement-text.ts";
 import { replace } from "../../fixes/replace.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
 import type { HclRuleDefinition } from "../../types.ts";
@@ -83,8 +83,8 @@ function lacksAttribute(sourceCode: HclSourceCode, { args: [map, key] }: Functio
 function accessText(call: FunctionCall): string | null {
   const [map, key] = call.args;
   if (map === undefined || key === undefined) return null;
-  const source = textInPlace(map, map);
-  const text = textInPlace(key, key);
+  const source = replacementText(map, map);
+  const text = replacementText(key, key);
   if (source === null || text === null) return null;
   const element = stepText(map, key, text);
   if (element === null) return null;

@@ -48,9 +48,9 @@ export const pluralNames: HclRuleDefinition<{ MessageIds: "singular" | "plural";
     ],
     defaultOptions: [{ resource: "singular", variable: "plural", output: "plural" }],
     messages: {
-      singular: "Name `{{name}}` is plural. Use the singular, such as `{{wanted}}`.",
+      singular: "Name `{{name}}` is plural. Use the singular, such as `{{suggestedName}}`.",
       plural:
-        "Name `{{name}}` is singular, but the {{kind}} has several elements. Use the plural, such as `{{wanted}}`.",
+        "Name `{{name}}` is singular, but the {{kind}} has several elements. Use the plural, such as `{{suggestedName}}`.",
     },
   },
   create(context) {
@@ -61,7 +61,11 @@ export const pluralNames: HclRuleDefinition<{ MessageIds: "singular" | "plural";
       if (label === undefined || !saysOne(words)) return;
       const name = label.value;
       const plural = withLastWord(name, words.at(-1)!, pluralOf(words.at(-1)!));
-      context.report({ loc: sourceCode.locOf(label.range), messageId: "plural", data: { name, kind, wanted: plural } });
+      context.report({
+        loc: sourceCode.locOf(label.range),
+        messageId: "plural",
+        data: { name, kind, suggestedName: plural },
+      });
     };
     return inModuleFiles(filename, () => {
       for (const { labels } of resource === "none" ? [] : blocksOfType(sourceCode, "resource")) {
@@ -72,7 +76,11 @@ export const pluralNames: HclRuleDefinition<{ MessageIds: "singular" | "plural";
         if (one === null || type.value.endsWith(last)) continue;
         const name = label.value;
         const singular = withLastWord(name, last, one);
-        context.report({ loc: sourceCode.locOf(label.range), messageId: "singular", data: { name, wanted: singular } });
+        context.report({
+          loc: sourceCode.locOf(label.range),
+          messageId: "singular",
+          data: { name, suggestedName: singular },
+        });
       }
       for (const block of variable === "none" ? [] : blocksOfType(sourceCode, "variable"))
         if (takesSeveral(block)) reportOne(block.labels[0], "variable");

@@ -7,11 +7,11 @@ import type { HclRuleDefinition } from "../../types.ts";
 
 /** The rule's options. */
 export interface Options {
-  readonly attributes: readonly (keyof typeof PLACES)[];
+  readonly attributes: readonly (keyof typeof CONTAINERS)[];
 }
 
 /** The blocks that contain each attribute. */
-const PLACES = {
+const CONTAINERS = {
   depends_on: ["data", "ephemeral", "module", "output", "resource"],
   ignore_changes: ["lifecycle"],
   replace_triggered_by: ["lifecycle"],
@@ -35,7 +35,7 @@ export const referenceOrder: HclRuleDefinition<{ MessageIds: "order"; RuleOption
           attributes: {
             description: "The arguments whose references are sorted.",
             type: "array",
-            items: { enum: Object.keys(PLACES) },
+            items: { enum: Object.keys(CONTAINERS) },
             uniqueItems: true,
           },
         },
@@ -54,9 +54,9 @@ export const referenceOrder: HclRuleDefinition<{ MessageIds: "order"; RuleOption
         const attribute = attributes.find((one) => one === name.name);
         const block = parent?.parent;
         if (attribute === undefined || block?.type !== "Block" || expression.type !== "TupleCons") return;
-        const places: readonly string[] = PLACES[attribute];
+        const containers: readonly string[] = CONTAINERS[attribute];
         const list = expression;
-        if (!places.includes(block.blockType.name)) return;
+        if (!containers.includes(block.blockType.name)) return;
         if (!list.elements.every((element) => staticTraversal(element) !== null)) return;
         const misplaced = firstOutOfOrder(list.elements, (a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0));
         if (misplaced === null) return;

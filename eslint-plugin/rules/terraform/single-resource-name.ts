@@ -37,7 +37,7 @@ export const singleResourceName: HclRuleDefinition<{ MessageIds: "single" | "sev
     ],
     defaultOptions: [{ name: "this", several: "allow" }],
     messages: {
-      single: "This is the only `{{type}}` of the module. Rename it to `{{wanted}}`.",
+      single: "This is the only `{{type}}` of the module. Rename it to `{{suggestedName}}`.",
       several: "The module has several `{{type}}` resources. Use a name that says which one this is.",
     },
   },
@@ -53,7 +53,7 @@ export const singleResourceName: HclRuleDefinition<{ MessageIds: "single" | "sev
         const isSingle = counts.get(type) === 1;
         if (isSingle === (name === singleName) || (!isSingle && several === "allow")) continue;
         const loc = sourceCode.locOf(range);
-        context.report({ loc, messageId: isSingle ? "single" : "several", data: { type, wanted: singleName } });
+        context.report({ loc, messageId: isSingle ? "single" : "several", data: { type, suggestedName: singleName } });
       }
     });
   },

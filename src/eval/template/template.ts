@@ -38,7 +38,7 @@ export function template(evaluation: Evaluation, body: TemplateBody, scope: Scop
   for (const part of body.parts) {
     const value = partValue(evaluation, part, scope, sink);
     if (value.isNull) {
-      sink.report(evaluationCodes["null-in-template"], placeOf(part), {}, { context: body });
+      sink.report(evaluationCodes["null-in-template"], rangeOf(part), {}, { context: body });
       continue;
     }
     marks = unionMarks(marks, value.marks);
@@ -46,7 +46,7 @@ export function template(evaluation: Evaluation, body: TemplateBody, scope: Scop
     if (!value.isKnown && !evaluation.checksUnknown) continue;
     const text = convertOutlined(unmark(value), stringType);
     if (text instanceof ConversionError) {
-      sink.report(evaluationCodes["invalid-in-template"], placeOf(part), { reason: text.message }, { context: body });
+      sink.report(evaluationCodes["invalid-in-template"], rangeOf(part), { reason: text.message }, { context: body });
     } else if (isKnown && text.isKnown && sink.length === before) {
       const piece = asString(text);
       budget.spend(piece.length);
@@ -71,7 +71,7 @@ function knownPrefix(text: string): string {
   return safePrefix(text.slice(0, end));
 }
 
-function placeOf(part: BodyPart): TextRange {
+function rangeOf(part: BodyPart): TextRange {
   return part.kind === "interpolation" ? part.expression : part;
 }
 

@@ -16,7 +16,7 @@ import {
   staticMap,
 } from "../../model/index.ts";
 import { type FunctionCall, walkByType } from "../../syntax/index.ts";
-import { placeOfName, type TextRange } from "../../text/index.ts";
+import { rangeOfName, type TextRange } from "../../text/index.ts";
 import { misspeltName } from "../shared/declared-names.ts";
 import type { DialectFile } from "../shared/dialect-file.ts";
 import { type NameUse, nameUses, RangeCursor, typeArguments } from "../shared/name-uses.ts";
@@ -102,10 +102,10 @@ class BakeCheck {
     for (const item of this.file.root.body.items) {
       const block = blocks.get(item);
       const bound = block === undefined ? NO_NAMES : boundNames(block);
-      const places = block === undefined ? [] : placesOfNames(block);
+      const nameRanges = block === undefined ? [] : rangesOfNames(block);
       for (; next < uses.length && uses[next]!.range.start < item.end; next++) {
         const { root, node } = uses[next]!;
-        if (bound === null || bound.has(root) || declared.has(root) || places.some((place) => isIn(node, place)))
+        if (bound === null || bound.has(root) || declared.has(root) || nameRanges.some((range) => isIn(node, range)))
           continue;
         this.undefined(
           "variable",
@@ -121,7 +121,7 @@ class BakeCheck {
   private checkFunctions(): void {
     const declared = this.facts.flatMap(({ functions }) => functions);
     const functionNames = new Set([...bakeFunctions.keys(), ...declared]);
-    const types = this.blocks.filter(({ type }) => type === "variable").flatMap(placesOfNames);
+    const types = this.blocks.filter(({ type }) => type === "variable").flatMap(rangesOfNames);
     const allTypes = [...types, ...typeArguments(this.file.root)].toSorted((a, b) => a.start - b.start);
     const isInType = new RangeCursor(allTypes);
     walkByType(this.file.root, {
@@ -155,7 +155,7 @@ class BakeCheck {
     const isVariable = kind === "variable";
     if (nearest !== null) {
       const code = isVariable ? bakeCodes["bake-misspelt-variable"] : bakeCodes["bake-misspelt-target"];
-      const suggestion = suggestionAt(placeOfName(this.file.text, range, name), nearest);
+      const suggestion = suggestionAt(rangeOfName(this.file.text, range, name), nearest);
       this.sink.report(code, range, { name, suggestion });
     } else {
       this.sink.report(isVariable ? bakeCodes["bake-undefined-variable"] : bakeCodes["bake-unknown-target"], range, {
@@ -166,7 +166,7 @@ class BakeCheck {
 }
 
 /** Returns the ranges of names that a block does not evaluate: types, parameters. */
-function placesOfNames(block: BodyBlock): TextRange[] {
+function rangesOfNames(block: BodyBlock): TextRange[] {
   const names = block.type === "variable" ? ["type"] : block.type === "function" ? ["params", "variadic_params"] : [];
   return names.flatMap((name) => {
     const expression = argumentOf(block.body, name)?.expression;
@@ -174,8 +174,8 @@ function placesOfNames(block: BodyBlock): TextRange[] {
   });
 }
 
-function isIn({ start, end }: TextRange, place: TextRange): boolean {
-  return place.start <= start && end <= place.end;
+function isIn({ start, end }: TextRange, range: TextRange): boolean {
+  return range.start <= start && end <= range.end;
 }
 
 interface TargetUse {

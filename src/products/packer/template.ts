@@ -7,7 +7,7 @@ import { type NameUse, RangeCursor } from "../shared/name-uses.ts";
 import { KINDS, type PackerDeclaration, type PackerFacts } from "./facts.ts";
 
 /** A declaration and its file. */
-interface Place {
+interface FileDeclaration {
   readonly facts: PackerFacts;
   readonly declaration: PackerDeclaration;
 }
@@ -28,9 +28,9 @@ function targetOf({ root, path }: NameUse): Key | null {
 }
 
 /** The declarations in all files, in file order. */
-class Places {
-  private readonly byKey = new Map<Key, Place[]>();
-  private readonly byDeclaration = new Map<PackerDeclaration, Place>();
+class TemplateDeclarations {
+  private readonly byKey = new Map<Key, FileDeclaration[]>();
+  private readonly byDeclaration = new Map<PackerDeclaration, FileDeclaration>();
 
   constructor(all: readonly PackerFacts[]) {
     for (const facts of all) {
@@ -38,40 +38,42 @@ class Places {
     }
   }
 
-  private add(place: Place): void {
-    const { kind, name } = place.declaration;
+  private add(one: FileDeclaration): void {
+    const { kind, name } = one.declaration;
     const key = keyOf(kind, name);
-    const places = this.byKey.get(key);
-    if (places === undefined) this.byKey.set(key, [place]);
-    else places.push(place);
-    this.byDeclaration.set(place.declaration, place);
+    const declarations = this.byKey.get(key);
+    if (declarations === undefined) this.byKey.set(key, [one]);
+    else declarations.push(one);
+    this.byDeclaration.set(one.declaration, one);
   }
 
-  of(declaration: PackerDeclaration): Place {
+  of(declaration: PackerDeclaration): FileDeclaration {
     return this.byDeclaration.get(declaration)!;
   }
 
-  named(key: Key): readonly Place[] {
+  named(key: Key): readonly FileDeclaration[] {
     return this.byKey.get(key) ?? [];
   }
 }
 
 /** The declarations of a directory's files. Like the maps below, computed once for all of these files. */
-const placesOf: (all: readonly PackerFacts[]) => Places = memoize((all) => new Places(all));
+const declarationsOf: (all: readonly PackerFacts[]) => TemplateDeclarations = memoize(
+  (all) => new TemplateDeclarations(all),
+);
 
 /** The files that certainly belong to one template: those that require a declaration in another, and those others. */
 const dependentFiles: (all: readonly PackerFacts[]) => ReadonlySet<PackerFacts> = memoize(
-  (all) => new Set(all.flatMap((facts) => needed(facts, placesOf(all)))),
+  (all) => new Set(all.flatMap((facts) => needed(facts, declarationsOf(all)))),
 );
 
 /** The local values and data sources that each of them refers to. */
-const targetsOf: (all: readonly PackerFacts[]) => ReadonlyMap<Place, readonly Place[]> = memoize(
-  (all) => new Map(all.flatMap((facts) => targetsIn(facts, placesOf(all)))),
+const targetsOf: (all: readonly PackerFacts[]) => ReadonlyMap<FileDeclaration, readonly FileDeclaration[]> = memoize(
+  (all) => new Map(all.flatMap((facts) => targetsIn(facts, declarationsOf(all)))),
 );
 
 /** Returns the declaration that a name refers to in a file: the file's own, or else the only one in other files. */
-function meantIn(facts: PackerFacts, candidates: readonly Place[]): Place | null {
-  const inFile = candidates.find((place) => place.facts === facts);
+function meantIn(facts: PackerFacts, candidates: readonly FileDeclaration[]): FileDeclaration | null {
+  const inFile = candidates.find((one) => one.facts === facts);
   return inFile ?? (candidates.length === 1 ? candidates[0]! : null);
 }
 
@@ -81,11 +83,11 @@ function meantIn(facts: PackerFacts, candidates: readonly Place[]): Place | null
  * together.
  */
 export function repeatedElsewhere(fileFacts: PackerFacts, all: readonly PackerFacts[]): Diagnostic[] {
-  const places = placesOf(all);
+  const declarations = declarationsOf(all);
   const together = dependentFiles(all);
   if (!together.has(fileFacts)) return [];
   return fileFacts.declarations.flatMap(({ kind, name, range }) => {
-    const candidates = places.named(keyOf(kind, name));
+    const candidates = declarations.named(keyOf(kind, name));
     const earlier = candidates.find(({ facts }) => facts.file < fileFacts.file && together.has(facts));
     if (earlier === undefined) return [];
     const args = { kind, name, file: earlier.facts.file };
@@ -97,10 +99,10 @@ export function repeatedElsewhere(fileFacts: PackerFacts, all: readonly PackerFa
  * Returns a file together with the only files that declare names which it uses; empty if it uses none from others, and
  * may be a separate template.
  */
-function needed(facts: PackerFacts, places: Places): PackerFacts[] {
+function needed(facts: PackerFacts, declarations: TemplateDeclarations): PackerFacts[] {
   const others = facts.needs.flatMap((use) => {
     const key = targetOf(use);
-    const [only, ...more] = key === null || use.isGuarded ? [] : places.named(key);
+    const [only, ...more] = key === null || use.isGuarded ? [] : declarations.named(key);
     return only === undefined || more.length > 0 || only.facts === facts ? [] : [only.facts];
   });
   return others.length > 0 ? [facts, ...others] : [];
@@ -108,14 +110,14 @@ function needed(facts: PackerFacts, places: Places): PackerFacts[] {
 
 /** Reports the cycles through a file's local values and data sources, each at the first of these. */
 export function packerCycles(fileFacts: PackerFacts, all: readonly PackerFacts[]): Diagnostic[] {
-  const places = placesOf(all);
+  const declarations = declarationsOf(all);
   const targets = targetsOf(all);
-  const starts = fileFacts.declarations.map((declaration) => places.of(declaration));
-  return cyclesFrom(starts, (place) => targets.get(place) ?? []).flatMap((cycle) => {
+  const starts = fileFacts.declarations.map((declaration) => declarations.of(declaration));
+  return cyclesFrom(starts, (one) => targets.get(one) ?? []).flatMap((cycle) => {
     const first = cycle.find(({ facts }) => facts === fileFacts);
     // A file may refer to a cycle in another file.
     if (first === undefined) return [];
-    const names = cycle.map((place) => nameOf(place.declaration));
+    const names = cycle.map((one) => nameOf(one.declaration));
     return [createDiagnostic(productCodes["reference-cycle"], first.declaration.range, { cycle: cycleText(names) })];
   });
 }
@@ -128,15 +130,20 @@ function nameOf({ kind, name }: PackerDeclaration): string {
  * Returns a file's local values and data sources, each with those that it refers to. References inside `try` and `can`
  * may be missing.
  */
-function targetsIn(facts: PackerFacts, places: Places): (readonly [Place, Place[]])[] {
+function targetsIn(
+  facts: PackerFacts,
+  declarations: TemplateDeclarations,
+): (readonly [FileDeclaration, FileDeclaration[]])[] {
   const nodes = facts.declarations.filter(({ kind }) => kind === KINDS.local || kind === KINDS.data);
-  const entries = new Map(nodes.map((declaration) => [declaration, [places.of(declaration), [] as Place[]] as const]));
+  const entries = new Map(
+    nodes.map((declaration) => [declaration, [declarations.of(declaration), [] as FileDeclaration[]] as const]),
+  );
   const inside = new RangeCursor(nodes.map((declaration) => ({ ...declaration.whole, declaration })));
   for (const use of facts.uses ?? []) {
     const around = inside.around(use.node.start).at(-1);
     const key = targetOf(use);
     if (around === undefined || key === null || use.isGuarded) continue;
-    const target = meantIn(facts, places.named(key));
+    const target = meantIn(facts, declarations.named(key));
     if (target !== null) entries.get(around.declaration)![1].push(target);
   }
   return [...entries.values()];

@@ -7,7 +7,7 @@ import {
   suggestionAt,
 } from "../../diagnostics/index.ts";
 import { TREE } from "../../syntax/index.ts";
-import { nameSuggestion, placeOfName, type TextRange } from "../../text/index.ts";
+import { nameSuggestion, rangeOfName, type TextRange } from "../../text/index.ts";
 import type { NamePart, NameUse } from "./name-uses.ts";
 import { productCodes } from "./codes.ts";
 
@@ -89,7 +89,7 @@ export function repeatedDeclarations(
 
 /** Returns a suggestion for an undeclared name at the end of a range, or null if no name is similar. */
 export function suggestionOf(text: string, { name, range }: NamePart, names: ReadonlySet<string>): Suggestion | null {
-  return suggestionAt(placeOfName(text, range, name), nearestName(name, names));
+  return suggestionAt(rangeOfName(text, range, name), nearestName(name, names));
 }
 
 /** Longer names and longer lists are not searched for similar names, which takes time for each name. */

@@ -104,12 +104,12 @@ function bindingsOf(dynamic: Block): Binding[] {
   const iterator = attributeOf(dynamic, "iterator");
   const name = (iterator && staticKeyword(iterator.expression)) ?? dynamic.labels[0]?.value;
   if (name === undefined) return [];
-  const places = dynamic.body.items.filter(
+  const items = dynamic.body.items.filter(
     (item) =>
       (item.type === "Block" && item.blockType.name === "content") ||
       (item.type === "Attribute" && item.name.name === "labels"),
   );
-  return places.map((place) => ({ name, ...place.textRange }));
+  return items.map((item) => ({ name, ...item.textRange }));
 }
 
 /** Returns a block's argument by name. */

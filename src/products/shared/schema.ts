@@ -14,7 +14,7 @@ import type {
   BodySchema,
   ConfigBody,
 } from "../../model/index.ts";
-import { placeOfName, type TextRange } from "../../text/index.ts";
+import { rangeOfName, type TextRange } from "../../text/index.ts";
 import { type ArgumentType, isFilledIn, typeProblem } from "./argument-type.ts";
 import { OPEN_SCOPE } from "./open-scope.ts";
 import { productCodes } from "./codes.ts";
@@ -116,8 +116,8 @@ class BodyCheck {
     const type = types.get(label!.value);
     if (type === undefined) {
       const { value, range } = label!;
-      const place = placeOfName(block.node[TREE].source.text, range, value);
-      const suggestion = suggestName(place, value, types.keys());
+      const nameRange = rangeOfName(block.node[TREE].source.text, range, value);
+      const suggestion = suggestName(nameRange, value, types.keys());
       this.sink.report(bodyCodes["unsupported-block-type"], range, { blockType: value, suggestion });
       return;
     }

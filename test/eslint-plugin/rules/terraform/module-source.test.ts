@@ -9,7 +9,7 @@ const wrong = (source: string, kind: string) => ({
   errors: [
     placed(call(source), source, {
       messageId: "kind",
-      data: { name: "ä", kind, wanted: "a local path or a registry" },
+      data: { name: "ä", kind, allowed: "a local path or a registry" },
     }),
   ],
 });
@@ -44,7 +44,7 @@ hclTester.run("terraform/module-source", terraformModuleSource, {
       errors: [
         placed(call('"./a"'), '"./a"', {
           messageId: "kind",
-          data: { name: "ä", kind: "a local path", wanted: "a registry" },
+          data: { name: "ä", kind: "a local path", allowed: "a registry" },
         }),
       ],
     },

@@ -8,11 +8,11 @@ const variable = (name: string, type: string): string => `variable "${name}" {\r
 const output = (name: string, value: string): string => `output "${name}" {\n  value = ${value}\n}\n`;
 const singular = (name: string, expected: string) => ({
   code: resource(name),
-  errors: [placed(resource(name), `"${name}"`, { messageId: "singular", data: { name, wanted: expected } })],
+  errors: [placed(resource(name), `"${name}"`, { messageId: "singular", data: { name, suggestedName: expected } })],
 });
 const plural = (code: string, name: string, kind: string, expected: string) => ({
   code,
-  errors: [placed(code, `"${name}"`, { messageId: "plural", data: { name, kind, wanted: expected } })],
+  errors: [placed(code, `"${name}"`, { messageId: "plural", data: { name, kind, suggestedName: expected } })],
 });
 
 hclTester.run("terraform/plural-names", pluralNames, {

@@ -20,12 +20,12 @@ hclTester.run("terraform/single-resource-name", singleResourceName, {
   invalid: [
     {
       code: SINGLE,
-      errors: [placed(SINGLE, '"ä"', { messageId: "single", data: { type: "aws_vpc", wanted: "this" } })],
+      errors: [placed(SINGLE, '"ä"', { messageId: "single", data: { type: "aws_vpc", suggestedName: "this" } })],
     },
     {
       code: SEVERAL,
       options: [{ name: "main", several: "forbid" }],
-      errors: [placed(SEVERAL, '"main"', { messageId: "several", data: { type: "aws_vpc", wanted: "main" } })],
+      errors: [placed(SEVERAL, '"main"', { messageId: "several", data: { type: "aws_vpc", suggestedName: "main" } })],
     },
   ],
 });

@@ -16,27 +16,27 @@ import {
 } from "../../src/internal.ts";
 
 /**
- * Returns the text of `expression` in the position of `place`, both nodes in one native file. Null if it depends on
+ * Returns the text of `expression` in the position of `replaced`, both nodes in one native file. Null if it depends on
  * line breaks: heredocs, and expressions with a line break outside brackets.
  */
-export function textInPlace(expression: Expression, place: Node): string | null {
+export function replacementText(expression: Expression, replaced: Node): string | null {
   const node = hasPlainParentheses(expression) ? withoutParentheses(expression) : expression;
   if (endsWithHeredoc(node) || hasOpenLineBreak(node)) return null;
-  return takesParentheses(node, place) ? `(${node.text})` : node.text;
+  return takesParentheses(node, replaced) ? `(${node.text})` : node.text;
 }
 
 /** Returns a text whose outermost operation has a precedence, for the position of a node. */
-export function textOfPrecedence(text: string, precedence: number, place: Node): string {
-  const isBare = precedence >= precedenceAround(place) && !isDoubleSign(precedence, place);
-  return isBare && place.parent?.type !== "ObjectConsKey" ? text : `(${text})`;
+export function textOfPrecedence(text: string, precedence: number, replaced: Node): string {
+  const isBare = precedence >= precedenceAround(replaced) && !isDoubleSign(precedence, replaced);
+  return isBare && replaced.parent?.type !== "ObjectConsKey" ? text : `(${text})`;
 }
 
 /** Returns whether an expression gets parentheses in the position of a node, or keeps existing ones there. */
-export function takesParentheses(expression: Expression, place: Node): boolean {
+export function takesParentheses(expression: Expression, replaced: Node): boolean {
   return (
-    wantsParentheses(expression, place) ||
-    isDoubleSign(precedenceOf(expression), place) ||
-    (isBeforeConstantKey(place) && isObjectReference(expression))
+    wantsParentheses(expression, replaced) ||
+    isDoubleSign(precedenceOf(expression), replaced) ||
+    (isBeforeConstantKey(replaced) && isObjectReference(expression))
   );
 }
 
