@@ -2,10 +2,18 @@
 import type { Type } from "../../values/index.ts";
 import type { ResourceMode } from "../addresses/resource-address.ts";
 
+/** The attributes inside an attribute: those of its object, or of each object in its collection. */
+export interface SchemaNestedAttributes {
+  readonly nesting: NestingMode;
+  readonly attributes: ReadonlyMap<string, SchemaAttribute>;
+}
+
 /** An argument or result of a resource. */
 export interface SchemaAttribute {
   /** The dynamic type if the provider decides, or the type could not be read. */
   readonly type: Type;
+  /** The flags of the attributes inside, if the provider describes them; `type` has their types. */
+  readonly nested?: SchemaNestedAttributes;
   readonly isRequired: boolean;
   readonly isOptional: boolean;
   readonly isComputed: boolean;

@@ -2,13 +2,14 @@
  * Reads the output of `terraform providers schema -json`. Parts that do not match that format are skipped: unknown
  * schemas cause no reports.
  */
-import { dynamicType, listType, mapType, objectType, setType, type Type, typeFromJson } from "../../values/index.ts";
+import { dynamicType, type Type, typeFromJson } from "../../values/index.ts";
+import { nestingModeOf, typeOfNested } from "./nested-type.ts";
 import type {
-  NestingMode,
   ProviderSchema,
   ProviderSchemas,
   SchemaAttribute,
   SchemaBlock,
+  SchemaNestedAttributes,
   SchemaNestedBlock,
 } from "./provider-schema.ts";
 
@@ -70,51 +71,37 @@ function blockOf(block: Json): SchemaBlock {
 }
 
 function attributeOf(attribute: Json): SchemaAttribute {
+  const nested = nestedAttributes(attribute);
   return {
-    type: attributeType(attribute),
+    type: nested === null ? plainType(attribute["type"]) : typeOfNested(nested),
     isRequired: attribute["required"] === true,
     isOptional: attribute["optional"] === true,
     isComputed: attribute["computed"] === true,
     isSensitive: attribute["sensitive"] === true,
     isWriteOnly: attribute["write_only"] === true,
     isDeprecated: attribute["deprecated"] === true,
+    ...(nested !== null && { nested }),
   };
 }
 
-function attributeType(attribute: Json): Type {
-  const nested = objectAt(attribute, "nested_type");
-  if (nested !== null) return nestedType(nested);
-  const read = typeFromJson(JSON.stringify(attribute["type"] ?? null));
+function plainType(type: unknown): Type {
+  const read = typeFromJson(JSON.stringify(type ?? null));
   return "kind" in read ? read : dynamicType;
 }
 
-function nestedType(nested: Json): Type {
-  const attributes = entriesOf(objectAt(nested, "attributes") ?? {}).map(([name, attribute]) => ({
-    name,
-    ...attributeOf(attribute),
-  }));
-  const element = objectType(
-    attributes.map(({ name, type }) => [name, type] as const),
-    attributes.filter(({ isRequired }) => !isRequired).map(({ name }) => name),
-  );
-  switch (nested["nesting_mode"]) {
-    case "list":
-      return listType(element);
-    case "set":
-      return setType(element);
-    case "map":
-      return mapType(element);
-    default:
-      return element;
-  }
+function nestedAttributes(attribute: Json): SchemaNestedAttributes | null {
+  const nested = objectAt(attribute, "nested_type");
+  if (nested === null) return null;
+  const attributes = entriesOf(objectAt(nested, "attributes") ?? {});
+  return {
+    nesting: nestingModeOf(nested["nesting_mode"], "single"),
+    attributes: new Map(attributes.map(([name, inner]) => [name, attributeOf(inner)] as const)),
+  };
 }
 
-const MODES: readonly string[] = ["single", "group", "list", "set", "map"] satisfies readonly NestingMode[];
-
 function nestedOf(nested: Json): SchemaNestedBlock {
-  const mode = nested["nesting_mode"];
   return {
-    nesting: typeof mode === "string" && MODES.includes(mode) ? (mode as NestingMode) : "list",
+    nesting: nestingModeOf(nested["nesting_mode"], "list"),
     block: schemaOf(nested),
     minItems: numberAt(nested, "min_items"),
     maxItems: numberAt(nested, "max_items"),
