@@ -7,7 +7,7 @@ export interface FormatOptions {
   readonly filename?: string;
   /** `"terraform"` applies the rewrites of `terraform fmt`; `"hcl"` is every other product's plain style. */
   readonly dialect?: FormatDialect;
-  /** `"fit"` decides line breaks; `"preserve"` keeps the author's and prints exactly what the reference prints. */
+  /** `"fit"` decides line breaks; `"preserve"` keeps the existing ones, and prints the same as the reference. */
   readonly lineBreaks?: "fit" | "preserve";
   /** Align `=` and comments on consecutive lines. `false` is not a fixed point of `terraform fmt`. */
   readonly align?: boolean;

@@ -7,16 +7,16 @@ const NAMES = ["js", "mjs", "cjs", "ts", "mts", "cts"].map((ending) => `eslint.c
 
 /** Finds configuration files, each directory once. Directories are absolute paths. */
 export class ESLintConfigFiles {
-  private readonly found = new Map<string, string | null>();
+  private readonly nearestFiles = new Map<string, string | null>();
 
   /** Returns the path of the configuration file in a directory or the nearest one above it; null if absent. */
   nearest(directory: string): string | null {
-    let file = this.found.get(directory);
+    let file = this.nearestFiles.get(directory);
     if (file !== undefined) return file;
     const parent = dirname(directory);
-    const own = NAMES.map((name) => join(directory, name)).find((path) => existsSync(path));
-    file = own ?? (parent === directory ? null : this.nearest(parent));
-    this.found.set(directory, file);
+    const inDirectory = NAMES.map((name) => join(directory, name)).find((path) => existsSync(path));
+    file = inDirectory ?? (parent === directory ? null : this.nearest(parent));
+    this.nearestFiles.set(directory, file);
     return file;
   }
 }

@@ -17,7 +17,7 @@ export interface Options {
 
 /** See docs/rules/terraform/documented-variables.md. */
 export const documentedVariables: HclRuleDefinition<{
-  MessageIds: "missing" | "empty" | "pattern" | "place";
+  MessageIds: "missing" | "empty" | "pattern" | "file";
   RuleOptions: [Options];
 }> = {
   meta: {
@@ -48,7 +48,7 @@ export const documentedVariables: HclRuleDefinition<{
       missing: "Variable `{{name}}` has no description. Add one.",
       empty: "The description of variable `{{name}}` is empty. Say what it is for.",
       pattern: "The description of variable `{{name}}` does not match `{{pattern}}`, which {{file}} requires.",
-      place: "The description of variable `{{name}}` matches `{{pattern}}`. Move the variable to {{file}}.",
+      file: "The description of variable `{{name}}` matches `{{pattern}}`. Move the variable to {{file}}.",
     },
   },
   create(context) {
@@ -73,7 +73,7 @@ export const documentedVariables: HclRuleDefinition<{
           if (regExp.test(text) === isThere) continue;
           const data = { name: labels[0]?.value ?? "", pattern, file: `\`${file}\`` };
           const loc = sourceCode.locOf(expressionRange(description.expression));
-          context.report({ loc, messageId: isThere ? "pattern" : "place", data });
+          context.report({ loc, messageId: isThere ? "pattern" : "file", data });
         }
       }
     });

@@ -16,11 +16,11 @@ export function glob(
   spend: (units: number) => void,
 ): readonly string[] | GlobProblem {
   const search = new Search(splitPattern(pattern, "/"), files, spend);
-  return search.visit(pattern.startsWith("/") ? "/" : ".", 0, 0) ?? search.found;
+  return search.visit(pattern.startsWith("/") ? "/" : ".", 0, 0) ?? search.paths;
 }
 
 class Search {
-  readonly found: string[] = [];
+  readonly paths: string[] = [];
   private readonly parts: readonly string[];
   private readonly matchers: readonly ComponentMatcher[];
   private readonly files: FileHost;
@@ -47,7 +47,7 @@ class Search {
     if (kind === "refused") return "refused";
     if (kind === "missing" || kind === "unreadable") return null;
     if (part === this.parts.length) {
-      this.found.push(directory);
+      this.paths.push(directory);
       return null;
     }
     if (kind !== "directory") return null;
@@ -70,7 +70,7 @@ class Search {
         if (kind === "missing") continue;
         if (kind === "refused") return "refused";
         const path = joinPath(directory, name);
-        if (isLast) this.found.push(path);
+        if (isLast) this.paths.push(path);
         const problem = kind === "directory" ? this.visit(path, part, depth + 1) : null;
         if (problem !== null) return problem;
       }
@@ -83,7 +83,7 @@ class Search {
       if (match === "bad") return "bad";
       if (!match) continue;
       const path = joinPath(directory, name);
-      if (isLast) this.found.push(path);
+      if (isLast) this.paths.push(path);
       const problem = isLast ? null : this.visit(path, part + 1, depth + 1);
       if (problem !== null) return problem;
     }

@@ -6,7 +6,7 @@ import { insightCodes } from "./codes.ts";
 
 /** Reports references and calls in a file's `backend` and `cloud` blocks. OpenTofu supports some of them. */
 export function checkBackendReferences(context: InsightContext): void {
-  for (const { backends, clouds } of context.own.settings) {
+  for (const { backends, clouds } of context.fileDeclarations.settings) {
     for (const { body } of [...backends, ...clouds]) {
       for (const { expression } of bodyOf(body).justAttributes().attributes.values()) {
         const [first] = evaluate(expression).diagnostics;

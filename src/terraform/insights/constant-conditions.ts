@@ -55,11 +55,11 @@ class ConditionChecker {
   }
 
   rules(): void {
-    const { own, file, declarations } = this.context;
-    const ofVariables = own.variables.flatMap(({ validations }) => validations);
+    const { fileDeclarations, file, declarations } = this.context;
+    const ofVariables = fileDeclarations.variables.flatMap(({ validations }) => validations);
     const rules = [
       ...ofVariables.map((rule) => ({ rule, context: plainContext(file) })),
-      ...checkRulesOfFile(file, own, declarations),
+      ...checkRulesOfFile(file, fileDeclarations, declarations),
     ];
     for (const { rule, context } of rules) if (rule.condition !== null) this.rule(siteOf(context, rule.condition));
   }

@@ -16,7 +16,7 @@ import { insightCodes } from "./codes.ts";
 
 /** Reports the defaults in a file. */
 export function checkDefaults(context: InsightContext): void {
-  for (const declaration of context.own.variables) {
+  for (const declaration of context.fileDeclarations.variables) {
     const variable = context.declarations.variables.get(declaration.name);
     // Changes in override files are not reported in any file.
     if (variable?.defaultAttribute == null || variable.defaultAttribute !== declaration.defaultAttribute) continue;

@@ -10,8 +10,8 @@ import { insightCodes } from "./codes.ts";
 
 /** Reports the messages in a file, except those of variables, which may be displayed. */
 export function checkHiddenMessages(context: InsightContext): void {
-  const { own, file, declarations, values } = context;
-  for (const { rule, context: siteContext } of checkRulesOfFile(file, own, declarations)) {
+  const { fileDeclarations, file, declarations, values } = context;
+  for (const { rule, context: siteContext } of checkRulesOfFile(file, fileDeclarations, declarations)) {
     if (rule.errorMessage === null) continue;
     const site = siteOf(siteContext, rule.errorMessage);
     const { value, diagnostics } = values.evaluate(site);

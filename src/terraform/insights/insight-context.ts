@@ -13,7 +13,7 @@ export class InsightContext extends DiagnosticSink {
   readonly module: Module;
   readonly file: SourceFile;
   /** The file's own declarations. */
-  readonly own: FileDeclarations;
+  readonly fileDeclarations: FileDeclarations;
   /** The module's declarations, overrides applied. */
   readonly declarations: ModuleDeclarations;
   private readonly looked: ConfigurationFile;
@@ -23,7 +23,7 @@ export class InsightContext extends DiagnosticSink {
     this.module = module;
     this.looked = looked;
     this.file = looked.file;
-    this.own = looked.declarations;
+    this.fileDeclarations = looked.declarations;
     this.declarations = module.declarations;
   }
 

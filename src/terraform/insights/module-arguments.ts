@@ -37,7 +37,7 @@ interface Passed {
 
 /** Reports arguments for variables that the called module does not use. */
 export function checkUnusedArguments(context: InsightContext): void {
-  for (const call of context.own.modules) {
+  for (const call of context.fileDeclarations.modules) {
     const child = childOf(context, call);
     if (child === null) continue;
     for (const { name, expression } of call.arguments.values()) {
@@ -52,7 +52,7 @@ export function checkUnusedArguments(context: InsightContext): void {
 
 /** Reports arguments that the called module rejects. */
 export function checkRefusedArguments(context: InsightContext): void {
-  for (const call of context.own.modules) {
+  for (const call of context.fileDeclarations.modules) {
     const child = childOf(context, call);
     if (child !== null) new CallChecker(context, call, child).check();
   }

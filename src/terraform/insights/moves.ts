@@ -12,8 +12,8 @@ import type { InsightContext } from "./insight-context.ts";
 /** Reports the `moved` blocks in a file. */
 export function checkMoves(context: InsightContext): void {
   // Moves are compared over the whole module: only for files that contain some.
-  if (context.own.moved.length === 0) return;
-  for (const { block, from, to } of context.own.moved) {
+  if (context.fileDeclarations.moved.length === 0) return;
+  for (const { block, from, to } of context.fileDeclarations.moved) {
     const source = addressIn(from);
     const target = addressIn(to);
     if (source === null || target === null) continue;

@@ -33,13 +33,13 @@ function checkRemovedHere(context: InsightContext): void {
   const report = (address: string, { block }: DeclaredBlock): void => {
     if (removed.has(address)) context.report(insightCodes["removed-object-exists"], block.definitionRange, { address });
   };
-  for (const resource of context.own.resources) report(resourceAddress(resource), resource);
-  for (const call of context.own.modules) report(`module.${call.name}`, call);
+  for (const resource of context.fileDeclarations.resources) report(resourceAddress(resource), resource);
+  for (const call of context.fileDeclarations.modules) report(`module.${call.name}`, call);
 }
 
 /** Reports blocks in the file that remove declarations in a called module. */
 function checkRemovedInModules(context: InsightContext): void {
-  for (const { block, from } of context.own.removed) {
+  for (const { block, from } of context.fileDeclarations.removed) {
     const source = addressIn(from);
     if (source === null || source.modules.length + (source.resource === null ? 0 : 1) < 2) continue;
     const object = objectAt(context.module, source, "declaration");
@@ -57,7 +57,7 @@ function checkRemovedInModules(context: InsightContext): void {
 function checkImports(context: InsightContext): void {
   const { resources } = context.declarations;
   if (![...resources.values()].some(({ mode }) => mode === "managed")) return;
-  for (const { to, forEach } of context.own.imports) {
+  for (const { to, forEach } of context.fileDeclarations.imports) {
     const target = to === null ? null : importTarget(to.expression);
     // With a key, or for each element, validation reports it.
     if (to === null || target === null || !target.isStatic || forEach !== null) continue;

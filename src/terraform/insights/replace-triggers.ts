@@ -19,7 +19,7 @@ import { type Part, wholePart } from "./parts.ts";
 
 /** Reports the elements in a file's resources. */
 export function checkReplaceTriggers(context: InsightContext): void {
-  for (const { lifecycle } of context.own.resources) {
+  for (const { lifecycle } of context.fileDeclarations.resources) {
     const triggers = lifecycle?.attributes.get("replace_triggered_by");
     for (const element of triggers === undefined ? [] : (staticList(triggers.expression) ?? [])) {
       // In JSON the elements are strings that contain expressions.

@@ -54,11 +54,15 @@ function report(
 }
 
 /** Returns the unknown values of a file, and those that its calls cause, by a key for each. */
-function findingsIn({ own, declarations }: InsightContext, planned: PlannedModule): ReadonlyMap<unknown, Finding> {
+function findingsIn(
+  { fileDeclarations, declarations }: InsightContext,
+  planned: PlannedModule,
+): ReadonlyMap<unknown, Finding> {
   const search = new Search(planned);
-  const ofChecks = own.checks.flatMap(({ data }) => (data === null ? [] : [data]));
-  for (const repeated of [...own.resources, ...ofChecks, ...own.modules]) search.ownSites(repeated);
-  for (const call of own.modules) if (declarations.modules.get(call.name) === call) search.below(call);
+  const ofChecks = fileDeclarations.checks.flatMap(({ data }) => (data === null ? [] : [data]));
+  for (const repeated of [...fileDeclarations.resources, ...ofChecks, ...fileDeclarations.modules])
+    search.ownSites(repeated);
+  for (const call of fileDeclarations.modules) if (declarations.modules.get(call.name) === call) search.below(call);
   return search.findings;
 }
 

@@ -16,7 +16,7 @@ import { insightCodes } from "./codes.ts";
 export function checkUnusedOutputs(context: InsightContext): void {
   const { module } = context;
   const uses = usesIn(module);
-  for (const call of context.own.modules) {
+  for (const call of context.fileDeclarations.modules) {
     const child = context.declarations.modules.get(call.name) === call ? module.child(call) : null;
     if (child === null || !isBelow(call) || !child.isComplete) continue;
     const use = uses?.get(child);

@@ -77,7 +77,7 @@ export class VersionFinder {
   versionsOf(directory: string, names: readonly string[]): LanguageVersions {
     return resolveVersions({
       option: this.finder.option,
-      own: this.statedIn(directory).statements,
+      inModule: this.statedIn(directory).statements,
       called: this.calledStatements(directory),
       hasOpenTofuFiles: hasOpenTofuFiles(names) || this.isInTofuDirectory(directory, names),
       pinned: (product) => this.pinned(directory, product, names),

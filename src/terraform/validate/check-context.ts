@@ -22,7 +22,7 @@ const NOTHING: ExpressionResult = { value: dynamicVal, problems: [] };
 export class CheckContext extends DiagnosticSink {
   readonly file: SourceFile;
   /** The file's own declarations. */
-  readonly own: FileDeclarations;
+  readonly fileDeclarations: FileDeclarations;
   /** The module's declarations, overrides applied. */
   readonly declarations: ModuleDeclarations;
   readonly dialect: ModuleDialect;
@@ -34,7 +34,7 @@ export class CheckContext extends DiagnosticSink {
     super();
     this.checked = checked;
     this.file = checked.file;
-    this.own = checked.declarations;
+    this.fileDeclarations = checked.declarations;
     this.module = module;
     this.declarations = module.declarations;
     this.dialect = module.dialect;

@@ -16,8 +16,8 @@ import type { CodeDefinition, NoArguments } from "../../diagnostics/index.ts";
 
 /** Checks the rules in a file. */
 export function checkCheckRules(context: CheckContext): void {
-  for (const variable of context.own.variables) validations(context, variable);
-  for (const ruleInContext of checkRulesOfFile(context.file, context.own, context.declarations)) {
+  for (const variable of context.fileDeclarations.variables) validations(context, variable);
+  for (const ruleInContext of checkRulesOfFile(context.file, context.fileDeclarations, context.declarations)) {
     const { rule, context: siteContext } = ruleInContext;
     context.addAll(unresolvedNames(context, ruleInContext));
     checkCondition(

@@ -11,7 +11,7 @@ import { validationCodes } from "./codes.ts";
 
 /** Checks the arguments in a file. */
 export function checkDependencies(context: CheckContext): void {
-  const { modules, outputs, resources } = context.own;
+  const { modules, outputs, resources } = context.fileDeclarations;
   for (const { dependsOn } of [...modules, ...outputs, ...resources]) {
     if (dependsOn !== null) checkList(context, dependsOn);
   }

@@ -30,12 +30,12 @@ function unreadExpressions(context: CheckContext): ReadonlySet<ConfigExpression>
     const schema = context.isOverridden(address) ? schemaOf() : null;
     for (const expression of schema === null ? [] : outsideOf(context, body, schema)) unread.add(expression);
   };
-  for (const resource of context.own.resources) {
+  for (const resource of context.fileDeclarations.resources) {
     const address = resourceAddress(resource);
     const whole = context.declarations.resources.get(address) ?? resource;
     add(address, resource.config, () => context.schemas.schemaOf(whole));
   }
-  for (const provider of context.own.providers)
+  for (const provider of context.fileDeclarations.providers)
     add(providerAddress(provider), provider.config, () => providerConfigSchema(context, provider));
   return unread;
 }

@@ -9,7 +9,7 @@ import { deprecationCodes } from "./versions/deprecation-codes.ts";
 
 /** Checks the outputs in a file. */
 export function checkOutputs(context: CheckContext): void {
-  for (const output of context.own.outputs) {
+  for (const output of context.fileDeclarations.outputs) {
     const { value, range } = output;
     // Overridden arguments apply to the whole output.
     const { isEphemeral, isSensitive } = context.declarations.outputs.get(output.name) ?? output;

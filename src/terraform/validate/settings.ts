@@ -9,7 +9,7 @@ const BEYOND = 3;
 
 /** Checks the settings in a file. */
 export function checkSettings(context: CheckContext): void {
-  for (const { requiredVersion } of context.own.settings) {
+  for (const { requiredVersion } of context.fileDeclarations.settings) {
     const text = requiredVersion === null ? null : evaluate(requiredVersion.expression).value.payload;
     const constraints = typeof text === "string" ? parseVersionConstraints(text) : null;
     if (requiredVersion === null || constraints === null) continue;

@@ -19,7 +19,7 @@ export interface VersionEvidence {
   /** The caller's option; null if absent. */
   readonly option: VersionOption | null;
   /** The statements in the module's files. */
-  readonly own: readonly Statements[];
+  readonly inModule: readonly Statements[];
   /** The statements in the files of all modules that the module calls, directly or indirectly. */
   readonly called: readonly Statements[];
   /** Whether file names, in the module or around it, indicate OpenTofu. */
@@ -57,13 +57,13 @@ export function isVersionText(text: string): boolean {
   return rangeOfConstraints(text) !== null;
 }
 
-function productOf({ option, own, hasOpenTofuFiles }: VersionEvidence): ModuleDialect {
+function productOf({ option, inModule, hasOpenTofuFiles }: VersionEvidence): ModuleDialect {
   if (option !== null) return option.product;
-  return hasOpenTofuFiles || own.some(({ isOpenTofu }) => isOpenTofu) ? "opentofu" : "terraform";
+  return hasOpenTofuFiles || inModule.some(({ isOpenTofu }) => isOpenTofu) ? "opentofu" : "terraform";
 }
 
-function statedConstraints({ own, called }: VersionEvidence, product: ModuleDialect): string[] {
-  const all = [...own, ...called];
+function statedConstraints({ inModule, called }: VersionEvidence, product: ModuleDialect): string[] {
+  const all = [...inModule, ...called];
   if (product === "terraform") return all.flatMap(({ requiredVersions }) => requiredVersions.map(({ text }) => text));
   // In files that Terraform also reads, newer versions interpret `required_version` as Terraform versions.
   return all.flatMap(({ compatibleWith, requiredVersions, isOpenTofuFile }) => [

@@ -16,7 +16,7 @@ import { relatedTo } from "../../../diagnostics/index.ts";
 
 /** Checks the calls in a file. */
 export function checkModuleCalls(context: CheckContext): void {
-  for (const call of context.own.modules) {
+  for (const call of context.fileDeclarations.modules) {
     checkDirectory(context, call);
     const child = context.childOf(context.declarations.modules.get(call.name) ?? call);
     if (child !== null && leadsBack(child, context)) {

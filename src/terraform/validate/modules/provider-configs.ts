@@ -19,7 +19,7 @@ import { resourceCodes } from "../resources/codes.ts";
 
 /** Checks the provider configurations in a file. */
 export function checkProviderConfigs(context: CheckContext): void {
-  for (const provider of context.own.providers) {
+  for (const provider of context.fileDeclarations.providers) {
     const schema = providerConfigSchema(context, provider);
     if (schema === null) continue;
     checkBody(context, provider.config, schema, {
@@ -38,8 +38,12 @@ export function providerConfigSchema(context: CheckContext, provider: ProviderDe
 }
 
 /** Returns the expressions in unused configurations, which the reference ignores. */
-export function unusedConfigurations({ file, own, declarations }: CheckContext): ReadonlySet<ConfigExpression> {
-  const unused = own.providers.filter((provider) => !isUsed(provider, declarations, file));
+export function unusedConfigurations({
+  file,
+  fileDeclarations,
+  declarations,
+}: CheckContext): ReadonlySet<ConfigExpression> {
+  const unused = fileDeclarations.providers.filter((provider) => !isUsed(provider, declarations, file));
   const sites = unused.flatMap(({ config }) => sitesOfBody(plainContext(file), config, new Set()));
   return new Set(sites.map(({ expression }) => expression));
 }

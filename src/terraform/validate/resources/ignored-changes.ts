@@ -12,7 +12,7 @@ import { suggestName } from "../../../diagnostics/index.ts";
 
 /** Checks the resources in a file. */
 export function checkIgnoredChanges(context: CheckContext): void {
-  for (const resource of context.own.resources) {
+  for (const resource of context.fileDeclarations.resources) {
     const ignored = resource.lifecycle?.attributes.get("ignore_changes");
     const schema = ignored === undefined ? null : context.schemas.schemaOf(resource);
     if (ignored === undefined || schema === null) continue;

@@ -12,7 +12,7 @@ import { resourceCodes } from "./codes.ts";
 
 /** Checks the imports in a file. */
 export function checkImports(context: CheckContext): void {
-  for (const declaration of context.own.imports) {
+  for (const declaration of context.fileDeclarations.imports) {
     const { forEach, id, to } = declaration;
     if (context.dialect === "terraform" && forEach === null && to !== null && !isStatic(to)) {
       context.report(argumentCodes["static-reference-required"], expressionRange(to.expression));
@@ -26,7 +26,7 @@ export function checkImports(context: CheckContext): void {
 
 /** Reports imports in a module that another one calls, for versions that have imports in root modules only. */
 export function checkImportedInto(context: CheckContext): void {
-  const { imports } = context.own;
+  const { imports } = context.fileDeclarations;
   if (imports.length === 0 || context.versions.has("import-in-child-module") || !context.isCalled) return;
   for (const { block } of imports) context.report(deprecationCodes["import-in-child-module"], block.definitionRange);
 }

@@ -11,7 +11,7 @@ import { resourceCodes } from "./codes.ts";
 
 /** Checks the provisioners in a file. */
 export function checkProvisioners(context: CheckContext): void {
-  for (const resource of context.own.resources) {
+  for (const resource of context.fileDeclarations.resources) {
     const { instance } = resourceContexts(context.file, resource, context.declarations);
     const options = {
       site: instance,

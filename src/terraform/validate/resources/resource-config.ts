@@ -22,8 +22,8 @@ const DYNAMIC = { type: "dynamic", labelNames: ["type"] };
 
 /** Checks the resources in a file. */
 export function checkResourceConfigs(context: CheckContext): void {
-  const ofChecks = context.own.checks.flatMap(({ data }) => (data === null ? [] : [data]));
-  for (const resource of [...context.own.resources, ...ofChecks]) {
+  const ofChecks = context.fileDeclarations.checks.flatMap(({ data }) => (data === null ? [] : [data]));
+  for (const resource of [...context.fileDeclarations.resources, ...ofChecks]) {
     const whole = context.declarations.resources.get(resourceAddress(resource));
     const provider = context.schemas.providerSchemaOf(whole ?? resource);
     const schema = provider?.schema.resources[resource.mode].get(resource.type);

@@ -18,8 +18,8 @@ const NOUNS: Readonly<Record<ResourceMode, string>> = {
 
 /** Checks the resources in a file. */
 export function checkResourceTypes(context: CheckContext): void {
-  const ofChecks = context.own.checks.flatMap(({ data }) => (data === null ? [] : [data]));
-  for (const resource of [...context.own.resources, ...ofChecks]) {
+  const ofChecks = context.fileDeclarations.checks.flatMap(({ data }) => (data === null ? [] : [data]));
+  for (const resource of [...context.fileDeclarations.resources, ...ofChecks]) {
     const { mode, type, typeRange } = resource;
     const whole = context.declarations.resources.get(resourceAddress(resource)) ?? resource;
     const provider = context.schemas.providerSchemaOf(whole);

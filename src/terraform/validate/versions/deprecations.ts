@@ -7,7 +7,7 @@ import { deprecationCodes } from "./deprecation-codes.ts";
 /** Checks the module calls of a file, and its references to outputs of modules. */
 export function checkDeprecations(context: CheckContext, sites: readonly Site[]): void {
   const isOpenTofu = context.dialect === "opentofu";
-  for (const call of context.own.modules) {
+  for (const call of context.fileDeclarations.modules) {
     const variables = context.childOf(call)?.declarations.variables;
     for (const { name, nameRange } of variables === undefined ? [] : call.arguments.values()) {
       const advice = variables!.get(name)?.deprecated ?? null;

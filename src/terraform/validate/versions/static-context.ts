@@ -8,7 +8,7 @@ import { featureCodes } from "./codes.ts";
 /** Checks the calls in a file. Versions without such references have refused them when the file was read. */
 export function checkStaticContexts(context: CheckContext): void {
   if (!context.versions.has("computed-module-source")) return;
-  for (const { sourceAttribute, version } of context.own.modules)
+  for (const { sourceAttribute, version } of context.fileDeclarations.modules)
     for (const attribute of [sourceAttribute, version]) if (attribute !== null) checkArgument(context, attribute);
 }
 

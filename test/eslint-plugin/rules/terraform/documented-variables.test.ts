@@ -35,7 +35,7 @@ hclTester.run("terraform/documented-variables", documentedVariables, {
       options: PATTERNS,
       errors: [
         placed(DEPRECATED, '"DEPRECATED, use b."', {
-          messageId: "place",
+          messageId: "file",
           data: { name: "ä", pattern: "^DEPRECATED", file: "`deprecated_*.tf`" },
         }),
       ],
