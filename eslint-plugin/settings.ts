@@ -7,9 +7,10 @@ import { isVersionText } from "../src/internal.ts";
 import { HclSourceCode } from "./source-code/hcl-source-code.ts";
 import { getOrCompute } from "../src/memo.ts";
 import { runSettings } from "./module/run-settings.ts";
+import { directoryWithoutModule, type VariableFiles, variableFilesFrom } from "./module/variable-files.ts";
 
 /** The names of all settings. */
-const SETTINGS: readonly string[] = ["providerSchemas", "terraformVersion", "opentofuVersion"];
+const SETTINGS: readonly string[] = ["providerSchemas", "terraformVersion", "opentofuVersion", "variableFiles"];
 
 const read = new Map<string, ProviderSchemas>();
 
@@ -24,6 +25,7 @@ export function passingSettings<T extends object>(rule: T): T {
       const settings = context.settings["hcl"];
       if (settings !== undefined) sourceCode.providerSchemas = providerSchemas(settings, context.cwd);
       sourceCode.run = runSettings(context);
+      sourceCode.variableFiles = variableFiles(settings, context.cwd);
       sourceCode.versionOption = sourceCode.run.versions ?? versionOption(settings);
     }
     return create(context);
@@ -46,6 +48,28 @@ function versionOption(settings: unknown): VersionOption | null {
   if (entries.length > 1)
     throw new TypeError("settings.hcl: terraformVersion and opentofuVersion cannot be used together.");
   return entries[0] ?? null;
+}
+
+const variableFilesRead = new WeakMap<object, VariableFiles>();
+
+/** Returns the modules of variable files in the settings. Throws for an invalid value. */
+function variableFiles(settings: unknown, directory: string): VariableFiles {
+  const value = (settings as { readonly variableFiles?: unknown } | null | undefined)?.variableFiles;
+  if (value === undefined || value === null) return [];
+  const isPath = (path: unknown): boolean => typeof path === "string" && path !== "";
+  const isEntry = (paths: unknown): boolean =>
+    isPath(paths) || (Array.isArray(paths) && paths.length > 0 && paths.every(isPath));
+  const isValid = typeof value === "object" && value !== null && !Array.isArray(value);
+  if (!isValid || !Object.values(value).every(isEntry))
+    throw new TypeError(
+      "settings.hcl.variableFiles: Expected an object with patterns as keys, and as values the directory of a module, or a list of directories.",
+    );
+  return getOrCompute(variableFilesRead, value, () => {
+    const modules = variableFilesFrom(directory, value as Readonly<Record<string, string | readonly string[]>>);
+    const missing = directoryWithoutModule(modules);
+    if (missing !== null) throw new TypeError(`settings.hcl.variableFiles: ${missing} contains no module.`);
+    return modules;
+  });
 }
 
 /**

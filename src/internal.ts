@@ -15,7 +15,7 @@ export {
   suggestCloseName,
 } from "./diagnostics/index.ts";
 export { configuredName, hclExtensions, hclFileNames, optionTable, type OptionName } from "./format/index.ts";
-export { SharedBudget } from "./functions/index.ts";
+export { literalPattern, matchesPath, SharedBudget } from "./functions/index.ts";
 export { isSuggesting } from "./codes.ts";
 export { evaluationCodes, limitCodes, nameCodes } from "./eval/codes.ts";
 export { jsonCodes } from "./json/codes.ts";
@@ -80,6 +80,7 @@ export {
 export {
   availability,
   budgetOf,
+  directoriesForValues,
   fileNamed,
   type FileName,
   functionFeatures,
@@ -89,6 +90,7 @@ export {
   INSTALLED_MODULES,
   isAssertion,
   isCalled,
+  isLikelyFor,
   isObjectReference,
   isVersionText,
   LanguageVersions,
@@ -107,6 +109,7 @@ export {
   usedProviders,
   usesOf,
   validate,
+  validateValues,
   type Validation,
   versionFileNames,
   versionsOf,

@@ -4,6 +4,7 @@ import type { ESLint } from "eslint";
 import fs, { existsSync, mkdirSync, statSync } from "node:fs";
 import { dirname, relative, resolve } from "node:path";
 import { readRegularText } from "../../eslint-plugin/module/regular-file.ts";
+import { roleOf } from "../../src/internal.ts";
 import { VERSION } from "../../eslint-plugin/version.ts";
 import type { FoundFile } from "../files/discover.ts";
 import { reasonOf } from "../files/file-problem.ts";
@@ -77,6 +78,7 @@ export class LintCache {
       formatting,
       file.name,
       this.modules.of(dirname(file.path)),
+      roleOf(file.name) === "variables" ? this.variableModules(configuration) : null,
       digest(text),
     ];
     return digest(JSON.stringify(parts));
@@ -117,6 +119,12 @@ export class LintCache {
     return relative(dirname(this.path), file.path);
   }
 
+  /** Returns the digests of the modules that the settings assign to variable files. */
+  private variableModules(configuration: unknown): readonly string[] {
+    const setting = Object.values(hclSettings(configuration).variableFiles ?? {});
+    return setting.flat().map((path) => this.modules.of(resolve(String(path))));
+  }
+
   private configurationDigest(configuration: unknown): string {
     let cached = this.configurations.get(configuration);
     if (cached === undefined) {
@@ -132,11 +140,19 @@ export class LintCache {
   }
 }
 
+/** The settings of the plugin that name files and directories. */
+interface HclSettings {
+  readonly providerSchemas?: unknown;
+  readonly variableFiles?: Readonly<Record<string, unknown>> | null;
+}
+
+function hclSettings(configuration: unknown): HclSettings {
+  const { settings } = (configuration ?? {}) as { readonly settings?: { readonly hcl?: HclSettings } };
+  return settings?.hcl ?? {};
+}
+
 /** Returns a digest of the provider schemas in the settings, which are part of the configuration. */
 function schemasDigest(configuration: unknown): string | null {
-  const { settings } = (configuration ?? {}) as {
-    readonly settings?: { readonly hcl?: { readonly providerSchemas?: unknown } };
-  };
-  const path = settings?.hcl?.providerSchemas;
+  const path = hclSettings(configuration).providerSchemas;
   return typeof path === "string" ? contentDigest(resolve(path)) : null;
 }

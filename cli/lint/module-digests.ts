@@ -5,9 +5,10 @@ import { createHash } from "node:crypto";
 import { statSync } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { readRegularFile, readRegularText } from "../../eslint-plugin/module/regular-file.ts";
+import { Disk } from "../../eslint-plugin/module/disk.ts";
 import { isHclFile } from "../../src/format/index.ts";
 import { getOrCompute } from "../../src/memo.ts";
-import { INSTALLED_MODULES, versionFileNames } from "../../src/internal.ts";
+import { directoriesForValues, INSTALLED_MODULES, roleOf, versionFileNames } from "../../src/internal.ts";
 import type { Directories } from "../files/directories.ts";
 import { isJsonHclFile } from "./find-files.ts";
 
@@ -59,6 +60,7 @@ export class ModuleDigests {
   private digests: ReadonlyMap<string, string> | null = null;
   private readonly outside = new Map<string, string>();
   private readonly versions = new Map<string, string>();
+  private readonly disk = new Disk(true);
   private otherFilesRead = 0;
 
   /** `start` contains the directories of the linted files, absolute. */
@@ -103,6 +105,7 @@ export class ModuleDigests {
     ];
     const outside = new Set<string>();
     let readsFiles = false;
+    for (const module of this.modulesOfValues(path)) linked.add(module);
     for (const { name } of this.directories.listing(path).entries) {
       if (name === "tests" && this.holdsHcl(join(path, name))) linked.add(join(path, name));
       if (!isHclFile(name) && !isJsonHclFile(name)) continue;
@@ -127,6 +130,13 @@ export class ModuleDigests {
       const above = dirname(path);
       return digest(JSON.stringify([fileDigests, above === path ? null : this.versionsDigest(above)]));
     });
+  }
+
+  /** Returns the directories of the modules that variable files in a directory may be for, besides its own. */
+  private modulesOfValues(path: string): string[] {
+    const hasValues = this.directories.listing(path).entries.some(({ name }) => roleOf(name) === "variables");
+    if (!hasValues) return [];
+    return directoriesForValues(path.replaceAll("\\", "/"), this.disk).map((directory) => resolve(directory));
   }
 
   private link(linked: Set<string>, target: string): void {

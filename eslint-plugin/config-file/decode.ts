@@ -55,6 +55,8 @@ export interface FilesSettings extends SectionSettings {
 export interface Configuration extends SectionSettings {
   /** Patterns of ignored paths. */
   readonly ignores: readonly string[];
+  /** The directories of modules, by patterns for the variable files that are for them; relative to the configuration. */
+  readonly variableFiles: Readonly<Record<string, string | readonly string[]>>;
   /** In source order: the last of contradicting settings counts. */
   readonly files: readonly FilesSettings[];
 }
@@ -103,6 +105,7 @@ function readTop(context: Context, tree: BodySource): Configuration {
   return {
     ...sectionOf(context, values, content.blocks),
     ignores: (values.get("ignores") as readonly string[] | undefined) ?? [],
+    variableFiles: (values.get("variable_files") as Configuration["variableFiles"] | undefined) ?? {},
     files: blocks.map((block) => readFiles(context, block)),
   };
 }
@@ -250,5 +253,6 @@ const EMPTY: Configuration = {
   rules: [],
   format: {},
   ignores: [],
+  variableFiles: {},
   files: [],
 };

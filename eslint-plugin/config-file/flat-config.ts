@@ -2,6 +2,7 @@
 import { resolve } from "node:path";
 import type { ESLint, Linter } from "eslint";
 import { withAllNames } from "../configs/all-names.ts";
+import { variableFilesFrom } from "../module/variable-files.ts";
 import type { Configuration, FilesSettings, RuleSetting, SectionSettings } from "./decode.ts";
 
 /** The plugin, with its configurations. */
@@ -21,6 +22,7 @@ export function flatConfig(configuration: Configuration, plugin: Plugin, directo
     ...languages.map(({ object }) => object),
     ...presetObjects(plugin, configuration.extends ?? DEFAULT_PRESETS),
     ...settingsObjects(configuration, languages, directory),
+    ...variableFileObjects(configuration, languages, directory),
     ...files.flatMap((section) => [
       ...presetObjects(plugin, section.extends ?? []).flatMap((object) => within(section, object)),
       ...settingsObjects(section, languages, directory).flatMap((object) => within(section, object)),
@@ -71,6 +73,22 @@ function settingsObjects(section: SectionSettings, languages: readonly Language[
     ...(Object.keys(languageOptions).length > 0 && { languageOptions }),
     ...(Object.keys(hcl).length > 0 && { settings: { hcl } }),
     rules: Object.fromEntries(rules.flatMap((rule) => ruleEntry(rule, name, object) ?? [])),
+  }));
+}
+
+/** Returns the objects for the modules of variable files, with absolute paths: one for each language. */
+function variableFileObjects(
+  { variableFiles }: Configuration,
+  languages: readonly Language[],
+  directory: string,
+): Linter.Config[] {
+  const entries = variableFilesFrom(directory, variableFiles);
+  if (entries.length === 0) return [];
+  const settings = { hcl: { variableFiles: Object.fromEntries(entries) } };
+  return languages.map(({ name, object }) => ({
+    name: `hclkit/variable-files/${name}`,
+    files: object.files,
+    settings,
   }));
 }
 

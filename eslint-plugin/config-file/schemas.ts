@@ -11,6 +11,16 @@ const SEVERITIES = ["off", "warn", "error"] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
 const STRINGS: ValueSchema = { type: "array", items: { type: "string", minLength: 1 } };
+/** The directories of modules, by patterns. */
+const DIRECTORIES: ValueSchema = {
+  type: "object",
+  additionalProperties: {
+    anyOf: [
+      { type: "string", minLength: 1 },
+      { ...STRINGS, minItems: 1 },
+    ],
+  },
+};
 const BOOLEAN: ValueSchema = { type: "boolean" };
 /** A version, or version constraints. */
 const VERSION: ValueSchema = { type: "string", pattern: "^[<>=!~\\s]*v?[0-9][^\\n]*$" };
@@ -48,4 +58,4 @@ export function sectionSchemas(presets: readonly string[] | null): Readonly<Reco
 export const RULE_SCHEMAS: Readonly<Record<string, ValueSchema>> = { severity: { enum: SEVERITIES } };
 
 /** The arguments in a configuration beside those in sections. */
-export const TOP_SCHEMAS: Readonly<Record<string, ValueSchema>> = { ignores: STRINGS };
+export const TOP_SCHEMAS: Readonly<Record<string, ValueSchema>> = { ignores: STRINGS, variable_files: DIRECTORIES };

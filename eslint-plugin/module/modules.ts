@@ -18,6 +18,7 @@ import { type FileName, manifestIn, pathIn, roleOf } from "../../src/internal.ts
 import type { Disk } from "./disk.ts";
 import type { RunSettings } from "./run-settings.ts";
 import { disk } from "./this-disk.ts";
+import { type ValuesElsewhere, type VariableFiles, valuesElsewhere } from "./variable-files.ts";
 
 /** The number of cached modules: enough for a module's calls, and for switching between a few modules. */
 const KEPT = 32;
@@ -58,6 +59,8 @@ export interface FileInModule {
   readonly module: Module;
   /** The file's name in the module. */
   readonly name: string;
+  /** For values in another directory than their module's, the modules that they may be for; `module` is the first. */
+  readonly elsewhere?: ValuesElsewhere;
 }
 
 /** The settings for modules. */
@@ -66,19 +69,26 @@ export interface ModuleSettings {
   readonly run?: RunSettings;
   /** The product and version that the module is for; null leaves it to the module. */
   readonly versions?: VersionOption | null;
+  /** The modules of files of values in other directories. */
+  readonly variableFiles?: VariableFiles;
 }
 
 /** Returns a file's module, by its path and its text; null for files whose names belong to no module. */
 export function moduleOf(
   path: string,
   text: string,
-  { schemas = null, run = {}, versions = null }: ModuleSettings = {},
+  { schemas = null, run = {}, versions = null, variableFiles: setting = [] }: ModuleSettings = {},
 ): FileInModule | null {
   const moduleFile = moduleFileOf(path);
   if (moduleFile === null) return null;
-  const { directory, name } = moduleFile;
+  const { directory, name, role } = moduleFile;
   run.onModule?.();
   disk.refresh(run.isOneRun);
+  if (role === "variables") {
+    const load = (of: string): Module => keptIn(of, schemas, versions).module;
+    const elsewhere = valuesElsewhere({ path: pathIn(directory, name), text, files, setting, load });
+    if (elsewhere !== null) return { module: elsewhere.modules[0], name: elsewhere.file.name, elsewhere };
+  }
   // An unsaved file, in a missing directory, is a separate module.
   const names = disk.list(directory) ?? [];
   const isListed = names.includes(name) || name.includes("/");

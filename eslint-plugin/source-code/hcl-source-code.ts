@@ -36,6 +36,7 @@ import {
   LanguageVersions,
   namesBoundAround,
   validate,
+  validateValues,
   type Validation,
 } from "../../src/internal.ts";
 import { functionsOf, likelyFunctionsOf, type LintDialect } from "./dialect.ts";
@@ -44,6 +45,7 @@ import type { HclLanguageOptions } from "./language-options.ts";
 import { commentsOf, HclComment, HclToken, type Location } from "./comment.ts";
 import { type FileInModule, moduleOf, productAt } from "../module/modules.ts";
 import type { RunSettings } from "../module/run-settings.ts";
+import type { VariableFiles } from "../module/variable-files.ts";
 import { type Directives, mayConfigure, readDirectives, readInlineConfigs } from "./directives.ts";
 import { type IgnoredLines, ignoredLines } from "./tflint-ignore.ts";
 import { VisitSteps } from "./visit-steps.ts";
@@ -77,6 +79,8 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
   readonly visitorKeys: Record<string, string[]>;
   /** The settings from the program that runs ESLint. */
   run: RunSettings = {};
+  /** The modules of files of values in other directories, from the settings. */
+  variableFiles: VariableFiles = [];
   /** The remaining time and memory for rules on the file. */
   readonly work: FileWork;
   private readonly options: HclLanguageOptions;
@@ -186,7 +190,9 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
   get validation(): Validation | null {
     const inModule = this.fileInModule;
     if (inModule === null) return null;
-    return (this.validated ??= validate(inModule.module, inModule.name));
+    const { module, name, elsewhere } = inModule;
+    this.validated ??= elsewhere ? validateValues(elsewhere.file, elsewhere.modules) : validate(module, name);
+    return this.validated;
   }
 
   /**
@@ -211,7 +217,12 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
       const isTerraform = this.dialect === "terraform" || this.dialect === "opentofu";
       this.inModule =
         isTerraform && this.path !== null
-          ? moduleOf(this.path, this.text, { schemas: this.schemas, run: this.run, versions: this.option })
+          ? moduleOf(this.path, this.text, {
+              schemas: this.schemas,
+              run: this.run,
+              versions: this.option,
+              variableFiles: this.variableFiles,
+            })
           : null;
     }
     return this.inModule;

@@ -3,6 +3,7 @@ export { Budget, DEFAULT_LIMITS, EvaluationLimit, type Limits, SharedBudget } fr
 export { callFunction, parameterAt, resultTypeOf } from "./call.ts";
 export { utf8Bytes, utf8Text } from "./encoding/bytes.ts";
 export type { CryptoHost, DirectoryEntry, FileHost, FileKind, FileProblem } from "./hosts.ts";
+export { literalPattern, matchesPath } from "./files/path-match.ts";
 export { withoutTemplateFunctions } from "./files/template.ts";
 export { lookupFunction } from "./lookup.ts";
 export {

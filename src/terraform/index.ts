@@ -8,6 +8,7 @@ export { insightsOf, type InsightTopic, insightTopics } from "./insights/index.t
 export { LoadedModule } from "./load/loaded-module.ts";
 export { type LoadOptions, loadModule, ModuleLoader } from "./load/loader.ts";
 export { SourceFileCache } from "./load/source-file-cache.ts";
+export { directoriesForValues } from "./load/value-directories.ts";
 export type { Module } from "./model/module.ts";
 export type { ModuleReference } from "./model/references.ts";
 export { isAssertion, type ModuleUses, usesOf } from "./model/module-uses.ts";
@@ -17,7 +18,9 @@ export { providerUses, usedProviders } from "./model/provider-uses.ts";
 export { resourceAddress, type ResourceMode, resourceModes } from "./addresses/resource-address.ts";
 export { plainSchema } from "./declare/schemas.ts";
 export { lowestVersion } from "./validate/versions/features.ts";
-export { validate, type Validation } from "./validate/index.ts";
+export { validate } from "./validate/index.ts";
+export type { Validation } from "./validate/validation.ts";
+export { isLikelyFor, validateValues } from "./validate/variable-files.ts";
 export type { ProviderReference } from "./addresses/provider-reference.ts";
 export { type ModuleSource, moduleSource, type SourceKind } from "./addresses/module-source.ts";
 export type { Reference, ReferenceSubject, RemainingStep } from "./addresses/parse-reference.ts";

@@ -106,6 +106,24 @@ test("every part of a key counts", () => {
   assert.is(cache.keyOf(file, "a = 1\n", ["10.0.0", { rules: {} }], null), keys[0]);
 });
 
+test("the key of a variable file depends on the modules in the settings", () => {
+  const { path, write } = tree({ "vars/a.tfvars": "", "infra/main.tf": "" });
+  const file = { path: join(path, "vars/a.tfvars"), name: "vars/a.tfvars" };
+  const configuration = { settings: { hcl: { variableFiles: { "**": [join(path, "infra")] } } } };
+  const key = (): string => {
+    const digests = new ModuleDigests(new Directories(), [join(path, "vars")]);
+    return new LintCache(join(path, "cache"), digests, DEFAULT_RULE_SETTINGS).keyOf(
+      file,
+      "",
+      ["10.0.0", configuration],
+      null,
+    );
+  };
+  const before = key();
+  write({ "infra/main.tf": "# changed\n" });
+  assert.is.not(key(), before);
+});
+
 const CALL = dedent`
   module "c" {
     source = "./c"
@@ -141,6 +159,7 @@ const DEPENDENCIES: readonly (readonly [
   ["app/c", ["app/c/main.tf", "app/main.tf"], ["other/main.tf"]],
   ["app/tests", ["app/main.tf", "app/tests/a.tftest.hcl"], ["other/main.tf"]],
   ["backslashes", ["backslashes/main.tf", "shared/main.tf"], ["other/main.tf"]],
+  ["vars/env", ["vars/env/a.tfvars", "vars/main.tf", "vars/sub/main.tf"], ["other/main.tf"]],
   ["other", ["other/main.tf"], ["app/main.tf", "other/notes.txt"]],
   ["live/a", ["live/a/terragrunt.hcl", "live/root.hcl", "live/common/region.hcl"], ["other/main.tf"]],
 ];
@@ -176,6 +195,9 @@ test("a module's digest changes with all of its possible dependencies", () => {
     "app/data.json": "{}",
     "backslashes/main.tf": 'module "s" {\n  source = "..\\\\shared"\n}\n',
     "shared/main.tf": "locals {\n}\n",
+    "vars/main.tf": "locals {\n}\n",
+    "vars/sub/main.tf": "locals {\n}\n",
+    "vars/env/a.tfvars": "",
     "other/main.tf": "locals {\n}\n",
     "other/notes.txt": "n",
     "live/root.hcl": "locals {\n}\n",

@@ -1,17 +1,22 @@
 // Reports for invalid settings: a misspelt one would silently leave resources unchecked.
 import { Linter } from "eslint";
+import { readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../helpers/dedent.ts";
 import plugin from "../../eslint-plugin/index.ts";
+import { moduleFolder } from "./module-tester.ts";
 
 const WRONG: readonly (readonly [settings: Linter.Config["settings"], message: string])[] = [
   [
     { hcl: { providerSchema: "a.json" } },
-    'There is no setting "providerSchema". The settings are providerSchemas, terraformVersion, opentofuVersion.',
+    'There is no setting "providerSchema". The settings are providerSchemas, terraformVersion, opentofuVersion, variableFiles.',
   ],
   [{ hcl: { terraformVersion: "latest" } }, "Expected a version"],
   [{ hcl: { terraformVersion: "1.9", opentofuVersion: "1.9" } }, "cannot be used together"],
+  [{ hcl: { variableFiles: "infra" } }, "Expected an object with patterns as keys"],
+  [{ hcl: { variableFiles: { "env/*.tfvars": [] } } }, "Expected an object with patterns as keys"],
   [{ hcl: { providerSchemas: 5 } }, "Expected the path of a file."],
   [{ hcl: { providerSchemas: "no/such/file.json" } }, "no/such/file.json"],
   [{ "hcl.providerSchemas": "a.json" }, "Write `hcl: { providerSchemas: … }`"],
@@ -59,6 +64,51 @@ test("the product of settings and of the option decides which functions there ar
     "Function `cidrcontains` does not exist in OpenTofu 1.6. It is in OpenTofu 1.7, and newer.",
   ]);
   assert.equal(problems({}, text, "opentofu"), []);
+});
+
+/** Returns the reports for `vars/prod.tfvars`, beside the modules `infra` and `app`, which declare different names. */
+function reportsForValues(variableFiles: Readonly<Record<string, unknown>>, cwd: (root: string) => string): string[] {
+  const root = moduleFolder({
+    "infra/main.tf": 'variable "a" {\n  type = number\n}\n',
+    "app/main.tf": 'variable "b" {\n}\n',
+    "vars/prod.tfvars": 'a = "x"\nb = 1\nc = 1\n',
+  });
+  try {
+    const config: Linter.Config = {
+      plugins: { hcl: plugin },
+      language: "hcl/hcl",
+      files: ["**/*.*"],
+      settings: { hcl: { variableFiles } },
+      rules: { "hcl/terraform/valid-tfvars": "error", "hcl/terraform/no-undeclared-tfvars": "error" },
+    };
+    const filename = join(root, "vars/prod.tfvars");
+    const problems = new Linter({ cwd: cwd(root) }).verify(readFileSync(filename, "utf8"), [config], { filename });
+    return problems.map(({ line, messageId }) => `${line} ${messageId}`);
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+}
+
+test("a setting assigns variable files to modules", () => {
+  const cwd = (root: string): string => root;
+  assert.equal(reportsForValues({ "vars/*.tfvars": "infra" }, cwd), [
+    "1 unsuitable-variable-value",
+    "2 undeclared-variable-value",
+    "3 undeclared-variable-value",
+  ]);
+  // What holds for each module.
+  assert.equal(reportsForValues({ "vars/*.tfvars": ["infra", "app"] }, cwd), ["3 undeclared-variable-value"]);
+  // The last pattern that matches counts.
+  assert.equal(reportsForValues({ "**": "infra", "{vars,env}/p?od.*": "./app" }, cwd), [
+    "1 undeclared-variable-value",
+    "3 undeclared-variable-value",
+  ]);
+  assert.equal(reportsForValues({ "*.tfvars": "infra" }, cwd), []);
+  assert.equal(
+    reportsForValues({ "prod.tfvars": "../app" }, (root) => join(root, "vars")),
+    ["1 undeclared-variable-value", "3 undeclared-variable-value"],
+  );
+  assert.throws(() => reportsForValues({ "vars/*": "vars" }, cwd), /variableFiles: .*vars contains no module/);
 });
 
 test("the option makes a module one of OpenTofu", () => {

@@ -1,6 +1,6 @@
 /** Modules in Terragrunt directories, in which it generates files and reads some variable files itself. */
 import type { Diagnostic, Module } from "../../../src/index.ts";
-import { type TerragruntAround, terragruntAround } from "../../../src/internal.ts";
+import { fileNameOf, type TerragruntAround, terragruntAround } from "../../../src/internal.ts";
 import { memoize } from "../../../src/memo.ts";
 import { disk } from "../../module/this-disk.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
@@ -16,5 +16,5 @@ export function isTerragrunts({ module, nameInModule }: HclSourceCode, { code, d
   const { variables, valueFiles } = aroundModule(module);
   const { name } = data as { readonly name: string };
   if (variables === null || variables.has(name)) return true;
-  return code === "undeclared-variable-value" && (valueFiles === null || valueFiles.has(nameInModule));
+  return code === "undeclared-variable-value" && (valueFiles === null || valueFiles.has(fileNameOf(nameInModule)));
 }

@@ -16,15 +16,8 @@ import { providerDiagnostics } from "./modules/provider-checks.ts";
 import { mockFileDiagnostics } from "./tests/mock-files.ts";
 import { testFileDiagnostics } from "./tests/test-files.ts";
 import { featureDiagnostics, functionUses } from "./versions/features.ts";
+import type { Validation } from "./validation.ts";
 import { variableFileDiagnostics } from "./variable-files.ts";
-
-/** The result of validating a file. */
-export interface Validation {
-  /** In source order; syntax errors are in the file itself and not repeated. */
-  readonly diagnostics: readonly Diagnostic[];
-  /** The file's sound expressions: they were evaluated without errors, or override files have replaced them. */
-  readonly sound: ReadonlySet<ConfigExpression>;
-}
 
 const NOTHING_SOUND: ReadonlySet<ConfigExpression> = new Set();
 

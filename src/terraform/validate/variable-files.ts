@@ -1,5 +1,5 @@
 /**
- * Compares variable files with the module in their directory. Follows the messages of `terraform plan` about the files
+ * Compares variable files with the module that they are for. Follows the messages of `terraform plan` about the files
  * that it reads. A missing value is not a mistake: it may be in another file, in the environment, or on the command
  * line.
  */
@@ -27,6 +27,7 @@ import type { Module } from "../model/module.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import { isAutomaticName } from "../source/value-file-names.ts";
 import { validationCodes } from "./codes.ts";
+import type { Validation } from "./validation.ts";
 
 const DECLARATIONS = { blocks: [{ type: "variable", labelNames: ["name"] }] } as const;
 
@@ -36,17 +37,40 @@ const DECLARATIONS = { blocks: [{ type: "variable", labelNames: ["name"] }] } as
  */
 export function variableFileDiagnostics(module: Module, name: string): Diagnostic[] {
   const file = fileNamed(module, name);
-  if (file?.role !== "variables" || file.diagnostics.length > 0 || isForBackend(file)) return [];
+  return file?.role !== "variables" ? [] : diagnosticsIn(file, module);
+}
+
+/**
+ * Returns the diagnostics for a variable file in another directory than its module's, in source order. If the file may
+ * be for several modules, those that hold for each of them. The file's name is its path from the first module.
+ */
+export function validateValues(file: SourceFile, modules: readonly Module[]): Validation {
+  const [first = [], ...others] = modules.map((module) => diagnosticsIn(file, module));
+  const keyOf = ({ code, subject }: Diagnostic): string => `${code} ${subject.start} ${subject.end}`;
+  const keys = others.map((diagnostics) => new Set(diagnostics.map(keyOf)));
+  const diagnostics = first.filter((diagnostic) => keys.every((ofOther) => ofOther.has(keyOf(diagnostic))));
+  return { diagnostics, sound: new Set() };
+}
+
+/** Returns true if a module declares more than half of the variables that a file has values for. */
+export function isLikelyFor(file: SourceFile, module: Module): boolean {
+  const names = [...file.body.justAttributes().attributes.keys()];
+  const declared = names.filter((name) => module.declarations.variables.has(name));
+  return declared.length > names.length / 2;
+}
+
+function diagnosticsIn(file: SourceFile, module: Module): Diagnostic[] {
+  if (file.diagnostics.length > 0 || isForBackend(file)) return [];
   const isKnown = module.configuration.length > 0 && module.isComplete;
   return diagnosticsFor(file, isKnown ? module : null);
 }
 
 /**
- * Returns true for a file with backend settings, by its name: the option `-backend-config` reads it, and its names are
- * not variables.
+ * Returns true for a file with backend settings, by its name or its directory's: the option `-backend-config` reads it,
+ * and its names are not variables.
  */
 function isForBackend({ name }: SourceFile): boolean {
-  return /(?:^|[._-])backend(?:[._-]|$)/i.test(name) && !isAutomaticName(name);
+  return /(?:^|[./_-])backends?(?:[./_-]|$)/i.test(name) && !isAutomaticName(name);
 }
 
 /** Returns the names of the variables that a module's queries declare. */

@@ -28,6 +28,7 @@ test("an empty file configures nothing", () => {
       rules: [],
       format: {},
       ignores: [],
+      variableFiles: {},
       files: [],
     },
     diagnostics: [],
@@ -39,6 +40,7 @@ test("a file with everything", () => {
     `
 extends          = ["terraform", "strict"]
 ignores          = ["vendor/", "**/*.gen.tf"]
+variable_files   = { "env/*.tfvars" = "infra" }
 dialect          = "opentofu"
 tflint_ignore    = false
 provider_schemas = ".schemas.json"
@@ -73,6 +75,7 @@ files "modules/**" {
   assert.equal(configuration, {
     extends: ["terraform", "strict"],
     ignores: ["vendor/", "**/*.gen.tf"],
+    variableFiles: { "env/*.tfvars": "infra" },
     dialect: "opentofu",
     tflintIgnore: false,
     providerSchemas: ".schemas.json",
@@ -110,6 +113,10 @@ const MISTAKES: readonly (readonly [text: string, ...expected: string[]])[] = [
   ["rule {}", "1:6 Missing name for rule: All rule blocks must have 1 labels (name)."],
   ['extends = ["stric"]', '1:12 Unsuitable value: Each of extends requires another value. Did you mean "strict"?'],
   ['extends = "strict"', "1:11 Unsuitable value: extends requires a list."],
+  [
+    'variable_files = { "env/*" = "" }',
+    '1:30 Unsuitable value: "env/*" requires a string that is not empty or a list that is not empty.',
+  ],
   [
     "dialect = var.x",
     "1:11 Not a constant: A configuration holds constants: references, functions and other expressions have no value here.",

@@ -113,6 +113,13 @@ test("provider schemas are named relative to the configuration", () => {
   assert.equal(settings, [{ hcl }, { hcl }]);
 });
 
+test("variable files are assigned to modules relative to the configuration", async () => {
+  write("infra/main.tf", 'variable "a" {\n}\n');
+  write("vars/prod.tfvars", "b = 1\n");
+  write(".hclkit.hcl", 'variable_files = { "vars/*.tfvars" = "infra" }');
+  assert.equal(await reports("vars/prod.tfvars"), ["hcl/terraform/no-undeclared-tfvars 1"]);
+});
+
 test("mistakes are shown with their positions", () => {
   write(".hclkit.hcl", 'extends = ["strict"]\nruel "x" {}\n');
   const path = join(root, ".hclkit.hcl");

@@ -4,6 +4,12 @@ import { testModules } from "../../module-tester.ts";
 
 testModules("terraform/valid-tfvars", {
   valid: [
+    // The module below may be the one that reads the file.
+    {
+      "main.tf": 'variable "n" {\n  type = number\n}\n',
+      "app/main.tf": 'variable "n" {\n  type = string\n}\n',
+      "env/prod.tfvars": 'n = "x"\n',
+    },
     {
       "variables.tf": 'variable "n" {\n  default = 1\n}\n',
       "override.tf": 'variable "n" {\n  type = list(string)\n}\n',
@@ -29,6 +35,15 @@ testModules("terraform/valid-tfvars", {
     { "main.tf": 'variable "a" {\n  type = foo\n}\n', "a.tfvars": "a = 1\n" },
   ],
   invalid: [
+    {
+      files: {
+        "main.tf": 'variable "n" {\n  type = number\n}\n',
+        "env/prod.tfvars.json": '{"n": "x"}\n',
+      },
+      reports: [
+        "env/prod.tfvars.json:1:7-1:10 Invalid value for input variable: The given value is not suitable for var.n declared at main.tf:1,1-13: a number is required.",
+      ],
+    },
     {
       files: {
         "main.tf": dedent`

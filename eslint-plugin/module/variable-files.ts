@@ -1,0 +1,83 @@
+/**
+ * Files of values in other directories than their module's: `env/prod.tfvars`. A setting assigns them to modules; else
+ * their position does.
+ */
+import { relative, resolve } from "node:path";
+import type { Module, SourceFile, SourceFileCache } from "../../src/index.ts";
+import { directoriesForValues, isLikelyFor, literalPattern, matchesPath, roleOf } from "../../src/internal.ts";
+import { disk } from "./this-disk.ts";
+
+/** The setting: the directories of modules, by patterns for the paths of the files of values; both are absolute. */
+export type VariableFiles = readonly (readonly [pattern: string, directories: readonly string[]])[];
+
+/** A file of values with the modules that it may be for, the nearest first. */
+export interface ValuesElsewhere {
+  readonly file: SourceFile;
+  readonly modules: readonly [Module, ...Module[]];
+}
+
+/** A file of values, as it is linted. */
+interface LintedValues {
+  readonly path: string;
+  readonly text: string;
+  readonly files: SourceFileCache;
+  readonly setting: VariableFiles;
+  readonly load: (directory: string) => Module;
+}
+
+/** Returns the paths of a setting as absolute paths with `/`; relative ones start in a directory. */
+export function variableFilesFrom(
+  directory: string,
+  setting: Readonly<Record<string, string | readonly string[]>>,
+): VariableFiles {
+  return Object.entries(setting).map(([pattern, modules]) => [
+    isAbsolute(pattern) ? pattern : `${literalPattern(plainPath(directory))}/${pattern}`,
+    [modules].flat().map((path) => plainPath(resolve(directory, path))),
+  ]);
+}
+
+function isAbsolute(pattern: string): boolean {
+  return /^(?:\/|[A-Za-z]:\/)/.test(pattern);
+}
+
+/** Returns a directory in the setting that contains no module, or null. */
+export function directoryWithoutModule(setting: VariableFiles): string | null {
+  const isModule = (directory: string): boolean =>
+    disk.list(directory)?.some((name) => roleOf(name) === "primary") === true;
+  return setting.flatMap(([, directories]) => directories).find((directory) => !isModule(directory)) ?? null;
+}
+
+/**
+ * Returns the modules of a file of values in another directory than theirs; null if it belongs to the module in its own
+ * directory.
+ */
+export function valuesElsewhere({ path, text, files, setting, load }: LintedValues): ValuesElsewhere | null {
+  const directory = path.slice(0, Math.max(path.lastIndexOf("/"), 0));
+  const fileFor = (module: string): SourceFile => {
+    const name = plainPath(relative(module, path));
+    // The cached file may have its name in its own directory.
+    return { ...files.file(path, { name, role: "variables" }, text), name };
+  };
+  const configured = directoriesIn(setting, path);
+  if (configured !== null) return valuesFor(fileFor(configured[0]!), configured.map(load));
+  const [nearest, ...others] = directory === "" ? [] : directoriesForValues(directory, disk);
+  if (nearest === undefined) return null;
+  const module = load(nearest);
+  const file = fileFor(nearest);
+  if (!isLikelyFor(file, module)) return null;
+  return valuesFor(file, [module, ...others.map(load).filter((other) => isLikelyFor(file, other))]);
+}
+
+function valuesFor(file: SourceFile, [first, ...others]: readonly Module[]): ValuesElsewhere | null {
+  return first === undefined ? null : { file, modules: [first, ...others] };
+}
+
+/** Returns the directories for a path in a setting, by the last pattern that matches; null if none does. */
+function directoriesIn(setting: VariableFiles, path: string): readonly string[] | null {
+  return setting.findLast(([pattern]) => matchesPath(pattern, path))?.[1] ?? null;
+}
+
+/** Returns a path with `/` between its parts. */
+function plainPath(path: string): string {
+  return path.replaceAll("\\", "/");
+}
