@@ -80,7 +80,9 @@ export {
 export {
   availability,
   budgetOf,
+  DEFAULT_VERSION,
   directoriesForValues,
+  evaluationFor,
   fileNamed,
   type FileName,
   functionFeatures,
@@ -111,6 +113,7 @@ export {
   validate,
   validateValues,
   type Validation,
+  type VersionedOptions,
   versionFileNames,
   versionsOf,
 } from "./terraform/index.ts";

@@ -10,11 +10,11 @@ import {
   packerFunctions,
   Scope,
   stringVal,
-  terraformFunctions,
   terragruntFunctions,
   type Value,
+  type VersionOption,
 } from "../../src/index.ts";
-import { functionsFor, versionsOf } from "../../src/internal.ts";
+import { DEFAULT_VERSION, evaluationFor, type VersionedOptions, versionsOf } from "../../src/internal.ts";
 import { ConfinedFiles } from "../../eslint-plugin/module/confined-files.ts";
 import { ExitCode } from "../exit-code.ts";
 import { wantsColor } from "../terminal.ts";
@@ -24,15 +24,22 @@ import { readVariableFile, valueOfText } from "./inputs.ts";
 import { moduleScope } from "./module-scope.ts";
 import { evaluateText, type SessionOptions } from "./session.ts";
 
-const FUNCTIONS: Readonly<Record<EvalDialect, FunctionTable>> = {
-  terraform: terraformFunctions,
-  opentofu: functionsFor(versionsOf({ product: "opentofu" })),
+/** The functions of the products without versions. */
+const FUNCTIONS: Readonly<Record<Exclude<EvalDialect, VersionOption["product"]>, FunctionTable>> = {
   terragrunt: terragruntFunctions,
   "docker-bake": bakeFunctions,
   nomad: nomadFunctions,
   packer: packerFunctions,
   hcl: hclFunctions,
 };
+
+/** Returns the functions and operators of a dialect: Terraform's are those of 1.11 by default. */
+function languageOf({ dialect, versions }: EvalArguments): VersionedOptions {
+  if (versions !== null) return evaluationFor(versionsOf(versions));
+  if (dialect === "terraform") return evaluationFor(versionsOf(DEFAULT_VERSION));
+  if (dialect === "opentofu") return evaluationFor(versionsOf({ product: dialect }));
+  return { functions: FUNCTIONS[dialect], logicalOperators: "short-circuit" };
+}
 
 /** Runs `hclkit eval` with the arguments after the command's name. */
 export async function evaluateCommand(args: readonly string[]): Promise<ExitCode> {
@@ -49,16 +56,16 @@ export async function evaluateCommand(args: readonly string[]): Promise<ExitCode
 }
 
 function sessionOptions(parsed: EvalArguments): SessionOptions {
-  const { versions } = parsed;
-  const functions = versions === null ? FUNCTIONS[parsed.dialect] : functionsFor(versionsOf(versions));
+  const language = languageOf(parsed);
+  const { functions, logicalOperators } = language;
   const directory = parsed.module ?? ".";
   const host = hostOf(directory);
   const { variables: given, variableFiles: files } = parsed;
   const { scope, notesOn } =
     parsed.module === null
       ? { scope: plainScope(parsed, functions), notesOn: () => [] }
-      : moduleScope(parsed.module, { given, files, functions, host });
-  return { scope, notesOn, host, json: parsed.json, color: wantsColor(process.stderr) };
+      : moduleScope(parsed.module, { given, files, ...language, host });
+  return { scope, logicalOperators, notesOn, host, json: parsed.json, color: wantsColor(process.stderr) };
 }
 
 /** The maximum file size: larger files are not part of a configuration. */

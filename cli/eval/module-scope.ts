@@ -13,6 +13,7 @@ import {
   type Expression,
   type FileHost,
   type FunctionTable,
+  type LogicalOperators,
   mark,
   type Marks,
   objectVal,
@@ -75,6 +76,7 @@ export interface ModuleInputs {
   readonly given: readonly GivenVariable[];
   readonly files: readonly string[];
   readonly functions: FunctionTable;
+  readonly logicalOperators: LogicalOperators;
   readonly host: FileHost;
 }
 
@@ -250,7 +252,7 @@ function localValue(
   // A reference to all local values at once may be to any of them, so it is unknown.
   const local = refersToAllLocals(expression) ? dynamicVal : objectVal(entries);
   const scope = new Scope(new Map([...roots, ["local", local]]), inputs.functions);
-  return evaluate(expression, { scope, files: inputs.host });
+  return evaluate(expression, { scope, logicalOperators: inputs.logicalOperators, files: inputs.host });
 }
 
 /** Returns the names of the local values that an expression refers to. */

@@ -3,6 +3,7 @@ import {
   evaluate,
   type Expression,
   type FileHost,
+  type LogicalOperators,
   parseExpression,
   renderDiagnostic,
   type Scope,
@@ -12,6 +13,7 @@ import { jsonOf, showValue } from "./output.ts";
 
 export interface SessionOptions {
   readonly scope: Scope;
+  readonly logicalOperators: LogicalOperators;
   /** Returns notes on values that an expression uses. */
   readonly notesOn: (expression: Expression) => readonly string[];
   readonly host: FileHost;
@@ -30,9 +32,10 @@ export interface SessionResult {
 }
 
 /** Evaluates an expression. */
-export function evaluateText(source: string, { scope, notesOn, host, json, color }: SessionOptions): SessionResult {
+export function evaluateText(source: string, options: SessionOptions): SessionResult {
+  const { scope, logicalOperators, notesOn, host, json, color } = options;
   const tree = parseExpression(source);
-  const { value, diagnostics } = evaluate(tree, { scope, files: host, crypto: nodeCryptoHost() });
+  const { value, diagnostics } = evaluate(tree, { scope, logicalOperators, files: host, crypto: nodeCryptoHost() });
   if (diagnostics.length === 0) {
     const notes = value.isWhollyKnown ? [] : notesOn(tree.root.expression);
     return { isOk: true, text: json ? jsonOf(value) : showValue(value), notes };

@@ -281,10 +281,13 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
     return names.length === 0 ? scope : scope.child(new Map(names.map((name) => [name, scope.variable(name)!])));
   }
 
-  /** Returns an expression's value as known from the file alone, with the errors that it has for any unknown values. */
+  /**
+   * Returns an expression's value as known from the file alone, with the errors that it has for any unknown values and
+   * in every version.
+   */
   evaluate(node: Expression | TemplateFile): EvaluateResult {
     return getOrCompute(this.values, node, () =>
-      evaluate(node, { scope: this.scopeOf(node), shared: this.work.values }),
+      evaluate(node, { scope: this.scopeOf(node), shared: this.work.values, logicalOperators: "short-circuit" }),
     );
   }
 

@@ -50,6 +50,13 @@ const LARGE_VALUE = 4096;
 
 const OTHERS_COST_TOO_MUCH = "the expressions before it have used up what all of a file or module may cost together";
 
+/**
+ * How `&&` and `||` treat an operand that does not matter. `short-circuit`, as in HCL 2.24: one operand may decide the
+ * result, and errors, unknown values and null in the other one do not count. `eager`, as in HCL 2.23 and before: both
+ * operands count.
+ */
+export type LogicalOperators = "eager" | "short-circuit";
+
 /** The options of an evaluation: variables, functions, hosts and limits. */
 export interface EvaluateOptions {
   /**
@@ -76,6 +83,8 @@ export interface EvaluateOptions {
    * when the value is known.
    */
   readonly checkUnknown?: boolean;
+  /** How `&&` and `||` treat an operand that does not matter. Default: `short-circuit`. */
+  readonly logicalOperators?: LogicalOperators;
   /** The evaluation's limits. */
   readonly limits?: Limits;
   /** A budget that several evaluations share, instead of limits. */
@@ -153,6 +162,7 @@ export function scopeOf({ scope, variables = null, functions = null }: EvaluateO
 /** One evaluation. */
 class Evaluator implements Evaluation {
   readonly calls: CallContext;
+  readonly isShortCircuit: boolean;
   checksUnknown: boolean;
   loopsExplored = 0;
   private depth = 0;
@@ -161,6 +171,7 @@ class Evaluator implements Evaluation {
     const run = (node: Evaluable | TemplateFile, inner: Scope, sink: DiagnosticSink): Value =>
       this.root(node, inner, sink);
     const functions = scope.functionTable;
+    this.isShortCircuit = options.logicalOperators !== "eager";
     this.checksUnknown = options.checkUnknown ?? false;
     this.calls = {
       budget,

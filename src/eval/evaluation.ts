@@ -27,6 +27,8 @@ export interface Evaluation {
   readonly calls: CallContext;
   /** Whether to report errors that every known value of an unknown value's type would cause. */
   readonly checksUnknown: boolean;
+  /** Whether one operand may decide the result of `&&` and `||`, whatever the other one is. */
+  readonly isShortCircuit: boolean;
   /** Number of nested loops over unknown collections that are being explored. */
   loopsExplored: number;
   /** Evaluates an expression whose errors are caught: only those that certainly happen count. */

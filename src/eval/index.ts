@@ -32,6 +32,7 @@ export {
   type EvaluateOptions,
   type EvaluateResult,
   evaluateTemplate,
+  type LogicalOperators,
   MAX_DEPTH,
   MAX_VALUE_SIZE,
   scopeOf,

@@ -37,6 +37,13 @@ export type {
 } from "./schema/provider-schema.ts";
 export { availability } from "./versions/availability.ts";
 export { functionFeatures } from "./versions/features.ts";
+export {
+  DEFAULT_VERSION,
+  evaluateTemplateVersioned,
+  evaluateVersioned,
+  type VersionedEvaluateOptions,
+} from "./versions/evaluate.ts";
+export { evaluationFor, type VersionedOptions } from "./versions/evaluation.ts";
 export { functionsFor } from "./versions/functions.ts";
 export { LanguageVersions } from "./versions/language-versions.ts";
 export { versionFileNames } from "./versions/version-files.ts";

@@ -29,7 +29,7 @@ const variables = { later: unknownVal(boolType), id: unknownVal(stringType), ids
 /** Returns the value of an expression as text, or `error:` and the summary of its first error. */
 function result(expression: string): string {
   const tree = parseExpression(expression);
-  const { value, diagnostics } = evaluate(tree, { functions, variables });
+  const { value, diagnostics } = evaluate(tree, { functions, variables, logicalOperators: "short-circuit" });
   const [problem] = [...tree.diagnostics, ...diagnostics];
   return problem === undefined ? valueText(value) : `error: ${problem.summary}`;
 }

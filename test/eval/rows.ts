@@ -104,6 +104,11 @@ export type ErrorRow = readonly [source: string, ...problems: string[]];
 
 type Run = (source: string) => EvaluateResult;
 
+/** Evaluates an expression in the rows' scope, with both operands of `&&` and `||` evaluated. */
+export function runEager(source: string): EvaluateResult {
+  return evaluateNative(parseExpression(source), { ...OPTIONS, logicalOperators: "eager" });
+}
+
 /** Evaluates an expression in the rows' scope. */
 function run(source: string): EvaluateResult {
   return evaluateNative(parseExpression(source), OPTIONS);

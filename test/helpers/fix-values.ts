@@ -12,6 +12,7 @@ import {
   type Diagnostic,
   dynamicVal,
   evaluate,
+  type EvaluateResult,
   type Expression,
   type ForIntro,
   type IndexStep,
@@ -25,6 +26,7 @@ import {
   type Node,
   objectVal,
   rawEquals,
+  type Scope,
   stringType,
   stringVal,
   terraformFunctions,
@@ -138,10 +140,14 @@ function isName(node: ConfigNode): boolean {
 
 const ROUNDS = 10;
 
+function valueIn(scope: Scope, expression: Evaluable): EvaluateResult {
+  return evaluate(expression, { scope, logicalOperators: "short-circuit" });
+}
+
 function compareExpressions(was: Evaluable, is: Evaluable, counts: ValueCounts): string | null {
   counts.compared++;
   const general = fileScope(terraformFunctions);
-  const [first, then] = [evaluate(was, { scope: general }), evaluate(is, { scope: general })];
+  const [first, then] = [valueIn(general, was), valueIn(general, is)];
   if (first.diagnostics.length === 0) {
     const error = firstError(then.diagnostics);
     if (error !== null) return `with nothing known: ${error}`;
@@ -153,7 +159,7 @@ function compareExpressions(was: Evaluable, is: Evaluable, counts: ValueCounts):
   for (let round = 0; round < ROUNDS; round++) {
     const variables = new Map([...shapes].map(([name, shape]) => [name, valueOf(shape, round, name)]));
     const scope = new OpenScope(variables, terraformFunctions, "variables and functions");
-    const [old, now] = [evaluate(was, { scope }), evaluate(is, { scope })];
+    const [old, now] = [valueIn(scope, was), valueIn(scope, is)];
     if (old.diagnostics.length > 0) continue;
     counts.evaluated++;
     const error = firstError(now.diagnostics);

@@ -1,5 +1,5 @@
 /**
- * Unary and binary operators: converts operands, lets `&&` and `||` decide early, and applies the operation on values.
+ * Unary and binary operators: converts operands, lets one operand of `&&` and `||` decide, and applies the operation on values.
  */
 import type { DiagnosticSink } from "../../diagnostics/index.ts";
 import type { BinaryOp, BinaryOperator, Expression, UnaryOp } from "../../syntax/index.ts";
@@ -63,7 +63,10 @@ function equality(apply: Operator["apply"]): Operator {
   return { operand: dynamicType, result: boolType, deciding: null, allowsNull: true, apply };
 }
 
-function logical(deciding: boolean, apply: Operator["apply"]): Operator {
+/** An operand that decides is handled before: without that, the result is known only if both operands are. */
+function logical(deciding: boolean, ofKnown: Operator["apply"]): Operator {
+  const apply: Operator["apply"] = (left, right) =>
+    left.isKnown && right.isKnown ? ofKnown(left, right) : unknownBool;
   return { operand: boolType, result: boolType, deciding, allowsNull: false, apply };
 }
 
@@ -94,7 +97,7 @@ export function binaryOp(evaluation: Evaluation, node: BinaryOp, scope: Scope, s
     const operation = chain[index]!;
     const rightDiagnostics = sink.fork();
     const right = evaluation.value(operation.right, scope, rightDiagnostics);
-    const outcome = applyBinary(operation, left, right, diagnostics, rightDiagnostics);
+    const outcome = applyBinary(evaluation, operation, left, right, diagnostics, rightDiagnostics);
     left = outcome.value;
     diagnostics = outcome.diagnostics;
   }
@@ -108,6 +111,7 @@ interface Outcome {
 }
 
 function applyBinary(
+  { isShortCircuit }: Evaluation,
   node: BinaryOp,
   left: Value,
   right: Value,
@@ -126,7 +130,8 @@ function applyBinary(
   const marked = (value: Value): Value => withMarks(value, convertedLeft.marks, convertedRight.marks);
   const a = unmark(convertedLeft);
   const b = unmark(convertedRight);
-  const early = operator.deciding === null ? null : decideEarly(operator.deciding, a, b, leftSink, rightSink);
+  const { deciding } = operator;
+  const early = deciding === null || !isShortCircuit ? null : decideEarly(deciding, a, b, leftSink, rightSink);
   if (early !== null) return { value: marked(early.value), diagnostics: early.diagnostics };
   const diagnostics = leftSink;
   diagnostics.adopt(rightSink);

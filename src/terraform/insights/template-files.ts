@@ -9,7 +9,7 @@
 import { evaluationCodes, limitCodes, unknownFunctionCodes } from "../../eval/codes.ts";
 import { type Diagnostic, isDiagnostic } from "../../diagnostics/index.ts";
 import { evaluateNative, Scope, startRange } from "../../eval/index.ts";
-import { type FileHost, type FunctionTable, terraformFunctions, utf8Bytes, utf8Text } from "../../functions/index.ts";
+import { type FileHost, utf8Bytes, utf8Text } from "../../functions/index.ts";
 import { lazy, memoize } from "../../memo.ts";
 import { type Expression, type FunctionCall, parseExpression, parseTemplate } from "../../syntax/index.ts";
 import { cleanPath, type TextRange } from "../../text/index.ts";
@@ -20,6 +20,7 @@ import { valuesWith } from "../model/values.ts";
 import type { Site } from "../declare/sites.ts";
 import type { InsightContext } from "./insight-context.ts";
 import { evaluatePart, forEachPart, type RangeInFile } from "./parts.ts";
+import { evaluationFor } from "../versions/evaluation.ts";
 import { insightCodes } from "./codes.ts";
 
 /** The placeholder for the module's directory, which does not occur in configurations. */
@@ -120,9 +121,9 @@ function problemOf(context: InsightContext, { site, variables, path, text }: Tem
     ["path", stringVal(path)],
     ["vars", isBroken ? emptyObjectVal : vars],
   ]);
-  const functions: FunctionTable = terraformFunctions;
+  const { functions, logicalOperators } = evaluationFor(context.module.versions);
   const files = new OneFile(text);
-  const rendered = evaluateNative(templateCall(), { scope: new Scope(names, functions), files });
+  const rendered = evaluateNative(templateCall(), { scope: new Scope(names, functions), logicalOperators, files });
   const first = rendered.diagnostics[0];
   if (first === undefined || limitCodes.has(first.code)) return null;
   // Functions that Terraform does not have may be OpenTofu's or a provider's.

@@ -5,7 +5,7 @@ import { ConversionError, convert, dynamicVal, EPHEMERAL, mark, type Value } fro
 import type { ModuleCallDeclaration, OutputDeclaration } from "../declare/declarations.ts";
 import { plainContext, siteOf } from "../declare/sites.ts";
 import type { Module } from "./module.ts";
-import { functionsFor } from "../versions/functions.ts";
+import { evaluationFor } from "../versions/evaluation.ts";
 import { ModuleValues } from "./module-values.ts";
 import type { ValueInputs } from "./value-inputs.ts";
 
@@ -16,13 +16,14 @@ export const valuesOf: (module: Module) => ModuleValues = memoize((module) =>
 
 /** Returns the values of a module's names with some inputs replaced. Not memoized. */
 export function valuesWith(module: Module, changes: Partial<ValueInputs>): ModuleValues {
+  const { functions, logicalOperators } = evaluationFor(module.versions);
   return new ModuleValues({
     declarations: module.declarations,
-    functions: functionsFor(module.versions),
+    functions,
     children: { outputsOf: (call) => outputsOfCall(module, call) },
     resources: module.schemas,
     ...changes,
-    options: { files: module.filesBelow, ...changes.options, shared: budgetOf(module) },
+    options: { files: module.filesBelow, logicalOperators, ...changes.options, shared: budgetOf(module) },
   });
 }
 

@@ -1,7 +1,7 @@
 // Unary and binary operators.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { checkErrors, checkValues, remaining } from "../rows.ts";
+import { checkErrors, checkValues, remaining, runEager } from "../rows.ts";
 
 test("arithmetic converts strings to numbers", () => {
   checkValues([
@@ -174,6 +174,42 @@ test("&& and || decide early, from either side", () => {
     ["‹no || zb›", "operation-failed: Error during operation: argument must not be null."],
     ["‹zb || no›", "operation-failed: Error during operation: argument must not be null."],
   ]);
+});
+
+// Compared with `terraform console` 1.11.
+test("with eager operators, both operands of && and || count", () => {
+  checkValues(
+    [
+      ["yes && no", "false"],
+      ["yes || no", "true"],
+      ['"1" && "0"', "false"],
+      ["sb || no", "sensitive true"],
+      ["ub && no", '"bool" unknown(not null)'],
+      ["no && ub", '"bool" unknown(not null)'],
+      ["ub || yes", '"bool" unknown(not null)'],
+      ["yes || ub", '"bool" unknown(not null)'],
+      ["any && no", '"bool" unknown(not null)'],
+      ["ub && ub", '"bool" unknown(not null)'],
+      ["sub && no", '"bool" sensitive unknown(not null)'],
+      ["try(missing || yes, k)", "12"],
+      ["templatestring(p, { a = can(missing || yes) })", '"abc"'],
+    ],
+    runEager,
+  );
+  checkErrors(
+    [
+      ["‹missing› || yes", "unknown-variable"],
+      ["yes || ‹missing›", "unknown-variable"],
+      ["no && ‹missing›", "unknown-variable"],
+      ["‹missing› && ‹missing›", "unknown-variable", "unknown-variable"],
+      ["zo == null || zo‹.a›", "attribute-of-null"],
+      ["yes || ‹1›", "invalid-operand"],
+      ["‹no && zb›", "operation-failed: Error during operation: argument must not be null."],
+      ["‹yes || zb›", "operation-failed: Error during operation: argument must not be null."],
+      ["‹zb && ub›", "operation-failed: Error during operation: argument must not be null."],
+    ],
+    runEager,
+  );
 });
 
 test("several invalid operands", () => {
