@@ -19,6 +19,7 @@ import { syntaxCodes } from "./syntax/codes.ts";
 import { addressCodes } from "./terraform/addresses/codes.ts";
 import { blockCodes, configurationCodes } from "./terraform/declare/blocks/codes.ts";
 import { argumentCodes } from "./terraform/declare/codes.ts";
+import { actionCodes } from "./terraform/declare/versioned/action-codes.ts";
 import { versionedCodes } from "./terraform/declare/versioned/codes.ts";
 import { insightCodes } from "./terraform/insights/codes.ts";
 import { mergeCodes } from "./terraform/merge/codes.ts";
@@ -43,6 +44,7 @@ export const codeTables = {
   argumentCodes,
   blockCodes,
   configurationCodes,
+  actionCodes,
   versionedCodes,
   mergeCodes,
   testCodes,

@@ -19,6 +19,7 @@ import { syntaxDocs } from "./syntax.ts";
 import { directoryDocs, testDocs } from "./tests.ts";
 import { typeExpressionDocs } from "./types.ts";
 import { validationDocs } from "./validation.ts";
+import { actionDocs } from "./actions.ts";
 import { versionedDocs } from "./versioned.ts";
 
 type Tables = typeof codeTables;
@@ -36,6 +37,7 @@ const DOCS: { readonly [Table in keyof Tables]: CodeDocs<Tables[Table]> } = {
   argumentCodes: argumentDocs,
   blockCodes: blockDocs,
   configurationCodes: configurationDocs,
+  actionCodes: actionDocs,
   versionedCodes: versionedDocs,
   mergeCodes: mergeDocs,
   testCodes: testDocs,
@@ -66,7 +68,7 @@ const TITLES: Readonly<Record<string, readonly (keyof Tables)[]>> = {
   "Terraform: resources, provisioners and imports": ["resourceCodes"],
   "Terraform: module calls and providers": ["callCodes"],
   "Terraform: tests and mocks": ["testCodes", "directoryCodes"],
-  "Terraform: versions": ["featureCodes", "versionedCodes", "deprecationCodes"],
+  "Terraform: versions": ["featureCodes", "versionedCodes", "actionCodes", "deprecationCodes"],
   "Terraform: beyond terraform validate": ["insightCodes"],
   "Other products": ["productCodes", "nomadCodes", "packerCodes", "bakeCodes"],
 };

@@ -65,6 +65,15 @@ resource "a" "b" {
       as: "module",
     },
   },
+  "duplicate-action": {
+    explanation: "Rename one of the two, or remove it.",
+    example: {
+      text: `action "a_b" "c" {}
+action "a_b" "c" {}
+`,
+      as: "module",
+    },
+  },
   "duplicate-check": {
     explanation: "Rename one of the two, or remove it.",
     example: {

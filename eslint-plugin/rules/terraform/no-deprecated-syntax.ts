@@ -11,6 +11,7 @@ export const terraformNoDeprecatedSyntax: ModuleRule = moduleRule({
     "deprecated-root-output",
     "deprecated-variable-set",
     "deprecated-output-used",
+    "triggering-resource-reference",
     "quoted-keyword",
     "provider-version-deprecated",
     "deprecated-argument",

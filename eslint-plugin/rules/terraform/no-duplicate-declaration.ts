@@ -9,6 +9,7 @@ export const terraformNoDuplicateDeclaration: ModuleRule = moduleRule({
     "duplicate-output",
     "duplicate-module",
     "duplicate-resource",
+    "duplicate-action",
     "duplicate-check",
     "duplicate-provider",
     "duplicate-provider-alias",

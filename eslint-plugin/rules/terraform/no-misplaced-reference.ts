@@ -4,6 +4,10 @@ import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.
 export const terraformNoMisplacedReference: ModuleRule = moduleRule({
   description: "Disallow references where they are not allowed, such as `each` outside of a resource with `for_each`",
   codes: [
+    "incomplete-action-reference",
+    "action-attribute",
+    "misplaced-action-reference",
+    "action-in-depends-on",
     "each-value-outside",
     "invalid-depends-on-reference",
     "variables-not-allowed",

@@ -129,6 +129,8 @@ export interface TriggeredAction {
 export interface ActionTriggerDeclaration {
   readonly block: BodyBlock;
   readonly condition: BodyAttribute | null;
+  /** The keywords in `events`, valid or not. */
+  readonly events: ReadonlySet<string>;
   readonly actions: readonly TriggeredAction[];
 }
 
@@ -276,5 +278,6 @@ export interface ModuleDeclarations {
   readonly moved: readonly MovedDeclaration[];
   readonly imports: readonly ImportDeclaration[];
   readonly removed: readonly RemovedDeclaration[];
-  readonly actions: readonly ActionDeclaration[];
+  /** By type and name: `type.name`. */
+  readonly actions: ReadonlyMap<string, ActionDeclaration>;
 }

@@ -3,7 +3,9 @@ import { type BodyAttribute, expressionRange, staticList } from "../../model/ind
 import type { TextRange } from "../../text/index.ts";
 import type { AddressStep } from "../addresses/address-steps.ts";
 import type { FileReader } from "./file-reader.ts";
+import type { LanguageVersions } from "../versions/language-versions.ts";
 import { readList, readQuotableReference } from "./static-arguments.ts";
+import { actionCodes } from "./versioned/action-codes.ts";
 
 /** Returns the valid references in an argument. */
 export function readDependsOn(
@@ -14,8 +16,16 @@ export function readDependsOn(
   const elements = readList(reader, attribute.expression) ?? [];
   return elements.flatMap((element) => {
     const steps = readQuotableReference(reader, element);
-    return steps === null ? [] : [steps];
+    if (steps === null) return [];
+    if (!isActionDependency(reader.versions, steps[0])) return [steps];
+    reader.report(actionCodes["action-in-depends-on"], expressionRange(element));
+    return [];
   });
+}
+
+/** Returns whether a reference that begins with a step refers to an action, which `depends_on` must not contain. */
+export function isActionDependency(versions: LanguageVersions, step: AddressStep | undefined): boolean {
+  return step?.kind === "root" && step.name === "action" && versions.has("action-references");
 }
 
 /** Returns the range of an argument's first element, or null if it has none. */

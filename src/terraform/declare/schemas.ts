@@ -153,7 +153,9 @@ const schemas = {
     attributes: attributes("count", "for_each", "provider"),
     blocks: blocks("config"),
   },
-  actionTrigger: { attributes: attributes("events", "actions", "condition") },
+  actionTrigger: {
+    attributes: [{ name: "events", required: true }, { name: "actions", required: true }, { name: "condition" }],
+  },
   moduleLifecycle: {},
   language: { attributes: attributes("edition", "experiments"), blocks: blocks("compatible_with") },
   testSettings: {},

@@ -2,6 +2,7 @@
 import type { CodeDefinition } from "../../diagnostics/index.ts";
 import { expressionRange } from "../../model/index.ts";
 import type {
+  ActionDeclaration,
   CheckDeclaration,
   Declared,
   FileDeclarations,
@@ -11,6 +12,7 @@ import type {
   ResourceDeclaration,
   SettingsDeclaration,
 } from "../declare/declarations.ts";
+import { actionAddress } from "../addresses/action-reference.ts";
 import { resourceAddress } from "../addresses/resource-address.ts";
 import { importedAddress } from "../addresses/import-target.ts";
 import { type FileRange, type MergeState, rangeOfBlock, providerKey } from "./merge-state.ts";
@@ -32,7 +34,7 @@ export function addFile(state: MergeState, fileDeclarations: FileDeclarations): 
   declarations.moved.push(...fileDeclarations.moved);
   for (const block of fileDeclarations.imports) addImport(state, block);
   declarations.removed.push(...fileDeclarations.removed);
-  declarations.actions.push(...fileDeclarations.actions);
+  for (const action of fileDeclarations.actions) addAction(state, action);
 }
 
 /** Returns a declaration's range for messages: local values include their expression. */
@@ -102,6 +104,15 @@ function addResource(state: MergeState, resource: ResourceDeclaration): boolean 
     isInCheck,
   }));
   return false;
+}
+
+function addAction(state: MergeState, action: ActionDeclaration): void {
+  const { actions } = state.declarations;
+  const { type, name } = action;
+  const existing = actions.get(actionAddress(action));
+  if (existing === undefined) actions.set(actionAddress(action), action);
+  else
+    state.reportWithEarlier(mergeCodes["duplicate-action"], action, existing, (position) => ({ type, name, position }));
 }
 
 function addCheck(state: MergeState, check: CheckDeclaration): void {

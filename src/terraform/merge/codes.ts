@@ -35,6 +35,10 @@ export const mergeCodes = defineCodes({
     ({ mode, type, name, position, isInCheck }: DuplicateResource) =>
       `A ${type} ${mode === "managed" ? "resource" : `${mode} resource`} named ${goQuote(name)} was already declared at ${position}. Resource names must be unique per type in each module${isInCheck ? ", including within check blocks" : ""}.`,
   ),
+  "duplicate-action": error(
+    "Duplicate action {type:quoted} configuration",
+    "A {type} action named {name:quoted} was already declared at {position}. Action names must be unique per type in each module.",
+  ),
   "duplicate-check": error(
     "Duplicate check {name:quoted} configuration",
     "A check block named {name:quoted} was already declared at {position}. Check blocks must be unique within each module.",

@@ -45,7 +45,7 @@ export interface MutableDeclarations {
   readonly moved: MovedDeclaration[];
   readonly imports: ImportDeclaration[];
   readonly removed: RemovedDeclaration[];
-  readonly actions: ActionDeclaration[];
+  readonly actions: Map<string, ActionDeclaration>;
 }
 
 /** Collects declarations and their diagnostics. */
@@ -64,7 +64,7 @@ export class MergeState {
     moved: [],
     imports: [],
     removed: [],
-    actions: [],
+    actions: new Map(),
   };
   /** Expressions that override files have replaced. */
   readonly replaced = new ReplacedExpressions();

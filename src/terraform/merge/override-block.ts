@@ -4,6 +4,7 @@
  */
 import type { BodyAttribute } from "../../model/index.ts";
 import type {
+  ActionDeclaration,
   LifecycleDeclaration,
   ModuleCallDeclaration,
   OutputDeclaration,
@@ -93,13 +94,34 @@ export function overrideResource(
   };
 }
 
+/** Returns an action with an override applied. */
+export function overrideAction(
+  state: MergeState,
+  base: ActionDeclaration,
+  override: ActionDeclaration,
+): ActionDeclaration {
+  state.replaced.action(base, override);
+  const isBoth = base.config !== null && override.config !== null;
+  return {
+    ...base,
+    count: override.count ?? base.count,
+    forEach: override.forEach ?? base.forEach,
+    provider: override.provider ?? base.provider,
+    config: isBoth ? new MergedBody(base.config, override.config, "override") : (override.config ?? base.config),
+  };
+}
+
 /** Overrides argument by argument; conditions are the primary file's. */
 function overrideLifecycle(
   base: LifecycleDeclaration | null,
   override: LifecycleDeclaration | null,
 ): LifecycleDeclaration | null {
   if (base === null || override === null) return base ?? override;
-  return { ...base, attributes: new Map([...base.attributes, ...override.attributes]) };
+  return {
+    ...base,
+    attributes: new Map([...base.attributes, ...override.attributes]),
+    actionTriggers: override.actionTriggers.length > 0 ? override.actionTriggers : base.actionTriggers,
+  };
 }
 
 function refuseDependsOn(state: MergeState, file: SourceFile, dependsOn: BodyAttribute | null): void {

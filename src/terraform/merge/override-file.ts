@@ -2,10 +2,17 @@
 import type { CodeDefinition } from "../../diagnostics/index.ts";
 import type { Declared, FileDeclarations, ProviderDeclaration, SettingsDeclaration } from "../declare/declarations.ts";
 import type { SourceFile } from "../source/source-file.ts";
+import { actionAddress } from "../addresses/action-reference.ts";
 import { resourceAddress } from "../addresses/resource-address.ts";
 import { rangeOfDeclaration } from "./add-file.ts";
 import { type MergeState, rangeOfBlock, providerKey } from "./merge-state.ts";
-import { overrideModuleCall, overrideOutput, overrideProvider, overrideResource } from "./override-block.ts";
+import {
+  overrideAction,
+  overrideModuleCall,
+  overrideOutput,
+  overrideProvider,
+  overrideResource,
+} from "./override-block.ts";
 import { overrideVariable } from "./override-variable.ts";
 import { mergeCodes } from "./codes.ts";
 
@@ -50,6 +57,13 @@ export function overrideFile(state: MergeState, file: SourceFile, overrides: Fil
         name: resource.name,
         block: "data",
       });
+  }
+  for (const action of overrides.actions) {
+    const { type, name } = action;
+    const base = declarations.actions.get(actionAddress(action));
+    if (base !== undefined) declarations.actions.set(actionAddress(action), overrideAction(state, base, action));
+    else
+      state.reportMissing(mergeCodes["missing-base-resource"], action, { noun: "action", type, name, block: "action" });
   }
   for (const { block } of overrides.moved) state.report(mergeCodes["moved-in-override"], rangeOfBlock(file, block));
   for (const { block } of overrides.imports) state.report(mergeCodes["import-in-override"], rangeOfBlock(file, block));

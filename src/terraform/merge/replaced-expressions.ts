@@ -4,6 +4,7 @@
  */
 import type { BodyAttribute, BodyBlock, ConfigBody, ConfigExpression } from "../../model/index.ts";
 import type {
+  ActionDeclaration,
   ModuleCallDeclaration,
   OutputDeclaration,
   ProviderDeclaration,
@@ -45,6 +46,11 @@ export class ReplacedExpressions {
       for (const { expression } of sitesOfBody(plainContext(base.file), config, NONE)) this.all.add(expression);
       this.block(base.file, connection);
     }
+  }
+
+  action(base: ActionDeclaration, override: ActionDeclaration): void {
+    this.repetition(base, override);
+    if (base.config !== null && override.config !== null) this.body(base.file, base.config, override.config);
   }
 
   private repetition(base: Repetition, override: Repetition): void {

@@ -4,8 +4,10 @@
  */
 import { getOrCompute } from "../../memo.ts";
 import type { BodyAttribute, BodyBlock, ConfigBody } from "../../model/index.ts";
+import { actionAddress } from "../addresses/action-reference.ts";
 import { resourceAddress } from "../addresses/resource-address.ts";
 import type {
+  ActionDeclaration,
   CheckRule,
   FileDeclarations,
   ImportDeclaration,
@@ -16,7 +18,7 @@ import type {
   Repetition,
   ResourceDeclaration,
 } from "../declare/declarations.ts";
-import { plainContext, type Site, type SiteContext, siteOf, sitesOfBody } from "../declare/sites.ts";
+import { plainContext, type Site, type SiteContext, type SiteIterator, siteOf, sitesOfBody } from "../declare/sites.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import type { ConfigurationFile, Module } from "./module.ts";
 
@@ -24,11 +26,14 @@ import type { ConfigurationFile, Module } from "./module.ts";
 export const META_BLOCKS: ReadonlySet<string> = new Set(["lifecycle", "provisioner", "connection"]);
 const NONE = new Set<string>();
 
+/** The resource that triggers an action: its value is unknown. */
+const CALLER: SiteIterator = { name: "caller", collection: null };
+
 const fileSites = new WeakMap<ConfigurationFile, readonly Site[]>();
 
 /** Returns the evaluated expressions in a configuration file, collected once. */
 export function sitesOf(module: Module, of: ConfigurationFile): readonly Site[] {
-  return getOrCompute(fileSites, of, ({ file, declarations }) => sitesOfFile(file, declarations, module.declarations));
+  return getOrCompute(fileSites, of, ({ file, declarations }) => sitesOfFile(file, declarations, module));
 }
 
 /** Returns the expressions in all configuration files of a module, in file order. */
@@ -36,8 +41,12 @@ export function allSites(module: Module): readonly Site[] {
   return module.configuration.flatMap((file) => sitesOf(module, file));
 }
 
-/** Returns a file's expressions. `module` contains the module's declarations, overrides applied. */
-function sitesOfFile(file: SourceFile, declarations: FileDeclarations, module: ModuleDeclarations): Site[] {
+/** Returns the expressions in the declarations of a file. */
+function sitesOfFile(
+  file: SourceFile,
+  declarations: FileDeclarations,
+  { declarations: module, versions }: Module,
+): Site[] {
   const collector = new SiteCollector(file, module);
   for (const { validations } of declarations.variables) for (const rule of validations) collector.rule(rule);
   for (const { name, attribute } of declarations.locals)
@@ -52,6 +61,8 @@ function sitesOfFile(file: SourceFile, declarations: FileDeclarations, module: M
   }
   for (const call of declarations.modules) collector.moduleCall(call);
   for (const resource of declarations.resources) collector.take(sitesOfResource(file, resource, module));
+  const iterators = versions.has("action-caller") ? [CALLER] : [];
+  for (const action of declarations.actions) collector.action(action, iterators);
   for (const imported of declarations.imports) {
     collector.plain(imported.forEach);
     collector.plain(imported.id, importContext(file, imported));
@@ -177,6 +188,15 @@ class SiteCollector {
     for (const attribute of call.arguments.values()) this.plain(attribute, context);
   }
 
+  /** `iterators` are names in the scope of the arguments for the provider. */
+  action(action: ActionDeclaration, iterators: readonly SiteIterator[]): void {
+    this.repetition(action);
+    if (action.config === null) return;
+    const repetition = this.module.actions.get(actionAddress(action)) ?? action;
+    const sites = sitesOfBody({ ...this.context, repetition }, action.config, NONE);
+    this.take(sites.map((site) => ({ ...site, iterators: [...iterators, ...site.iterators] })));
+  }
+
   resource(resource: ResourceDeclaration): void {
     const { outer, config, instance } = resourceContexts(this.file, resource, this.module);
     this.repetition(resource, outer);
@@ -184,6 +204,7 @@ class SiteCollector {
     const { lifecycle, connection } = resource;
     for (const rule of lifecycle?.preconditions ?? []) this.rule(rule, config);
     for (const rule of lifecycle?.postconditions ?? []) this.rule(rule, instance);
+    for (const { condition } of lifecycle?.actionTriggers ?? []) this.plain(condition, instance);
     if (connection !== null) this.sharedConnection(connection, resource.provisioners, instance);
     for (const provisioner of resource.provisioners) this.provisioner(provisioner, instance);
   }

@@ -15,7 +15,7 @@ export interface ProviderUse {
 }
 
 /**
- * Returns the first use of each provider by provider configurations, resources and module calls, in this order and in
+ * Returns the first use of each provider by provider configurations, resources, actions and module calls, in this order and in
  * file order. Functions are excluded.
  */
 export const providerUses: (module: Module) => readonly ProviderUse[] = memoize((module) => {
@@ -26,7 +26,10 @@ export const providerUses: (module: Module) => readonly ProviderUse[] = memoize(
 function allUses({ declarations }: Module): ProviderUse[] {
   const uses: ProviderUse[] = [];
   for (const { name, file, range } of declarations.providers) uses.push({ localName: name, file, range });
-  for (const { type, file, provider, range } of declarations.resources.values()) {
+  for (const { type, file, provider, range } of [
+    ...declarations.resources.values(),
+    ...declarations.actions.values(),
+  ]) {
     const localName = provider === null ? localNameOfType(type) : referenceName(provider.expression);
     if (localName !== null) uses.push({ localName, file, range });
   }

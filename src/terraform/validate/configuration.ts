@@ -17,7 +17,7 @@ import { checkResourceTypes } from "./resources/resource-types.ts";
 import { checkSettings } from "./settings.ts";
 import { checkDeprecations } from "./versions/deprecations.ts";
 import { checkStaticContexts } from "./versions/static-context.ts";
-import { checkTriggeredActions } from "./versions/actions.ts";
+import { checkActions } from "./versions/actions.ts";
 
 /** Checks a file; the context collects the diagnostics. */
 export function checkFile(context: CheckContext): void {
@@ -37,7 +37,7 @@ export function checkFile(context: CheckContext): void {
   checkIgnoredChanges(context);
   checkImports(context);
   checkSettings(context);
-  checkTriggeredActions(context);
+  checkActions(context);
   checkStaticContexts(context);
   checkDeprecations(context, sites);
   checkImportedInto(context);

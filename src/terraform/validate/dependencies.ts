@@ -3,8 +3,10 @@ import { embeddedExpression } from "../../json/index.ts";
 import { type BodyAttribute, type ConfigExpression, evaluate, expressionRange, staticList } from "../../model/index.ts";
 import { parseExpression } from "../../syntax/index.ts";
 import type { TextRange } from "../../text/index.ts";
+import { addressSteps } from "../addresses/address-steps.ts";
 import { isReference } from "../addresses/parse-reference.ts";
 import { readReferences } from "../addresses/references.ts";
+import { isActionDependency } from "../declare/depends-on.ts";
 import { plainContext, type Site } from "../declare/sites.ts";
 import type { CheckContext } from "./check-context.ts";
 import { validationCodes } from "./codes.ts";
@@ -37,6 +39,7 @@ function checkList(context: CheckContext, attribute: BodyAttribute): void {
   for (const element of staticList(attribute.expression) ?? []) {
     const { expression, offset } = elementOf(element) ?? {};
     if (expression === undefined || offset === undefined) continue;
+    if (isActionDependency(context.versions, addressSteps(expression)?.[0])) continue;
     for (const { read } of readReferences(expression)) {
       if (!isReference(read)) continue;
       const [first] = read.remaining;

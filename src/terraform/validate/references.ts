@@ -9,9 +9,11 @@ import {
   suggestionAt,
   suggestName,
 } from "../../diagnostics/index.ts";
+import { type ActionReference, actionReference } from "../addresses/action-reference.ts";
 import { resourceAddress } from "../addresses/resource-address.ts";
 import { isIdentifier } from "../../text/index.ts";
 import { asString, type Value } from "../../values/index.ts";
+import { actionCodes } from "../declare/versioned/action-codes.ts";
 import type { ModuleDeclarations, ResourceDeclaration } from "../declare/declarations.ts";
 import {
   isReference,
@@ -125,6 +127,11 @@ class ReferenceChecker extends DiagnosticSink {
     const declared = this.declarations.resources.get(address);
     const { remaining } = reference;
     if (declared === undefined) {
+      const action = actionReference(reference);
+      if (action !== null && this.versions.has("action-references")) {
+        this.action(action, reference);
+        return;
+      }
       const isData = mode === "managed" && this.declarations.resources.has(`data.${type}.${name}`);
       const suggestion = isData ? asDataSource(reference) : null;
       this.report(validationCodes["undeclared-resource"], reference.range, { mode, type, name, suggestion });
@@ -148,6 +155,13 @@ class ReferenceChecker extends DiagnosticSink {
     }
     if (next.name === "count") this.report(validationCodes["resource-count-attribute"], reference.range, { address });
     else this.attribute(declared, next.name, remaining[0]!);
+  }
+
+  /** Reports an action: only triggers refer to actions, which are not values. */
+  private action({ name, attribute }: ActionReference, { range, wholeRange }: Reference): void {
+    if (name === null) this.report(actionCodes["incomplete-action-reference"], range);
+    else if (attribute !== null) this.report(actionCodes["action-attribute"], attribute);
+    else this.report(actionCodes["misplaced-action-reference"], wholeRange);
   }
 
   private attribute(resource: ResourceDeclaration, name: string, { range, nameRange }: RemainingStep): void {

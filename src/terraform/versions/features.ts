@@ -163,6 +163,8 @@ const BEHAVIOURS = [
   },
   { name: "import-id-expression", text: "import IDs that are not constant", terraform: "1.6", opentofu: BOTH },
   { name: "import-in-child-module", text: "`import` blocks in child modules", terraform: "1.16" },
+  { name: "action-references", text: "references to actions", terraform: "1.14" },
+  { name: "strict-trigger-actions", text: "only keys in references to actions", terraform: "1.16" },
   { name: "destroy-events", text: "destroy events of `action_trigger` blocks", terraform: "1.16" },
   { name: "action-caller", text: "references to `caller`", terraform: "1.16" },
   { name: "terraform-applying", text: "references to `terraform.applying`", terraform: "1.10", opentofu: "1.11" },

@@ -234,7 +234,8 @@ const LATER: readonly ReportRow[] = [
       resource "a" "b" {
         lifecycle {
           action_trigger {
-            events = [after_create]
+            events  = [after_create]
+            actions = [action.c.d]
           }
         }
       }

@@ -1,24 +1,8 @@
 // The checks of constructs that are newer than Terraform 1.11 or OpenTofu's: valid in the versions that have them, and each mistake.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { loadModule } from "../../../src/terraform/index.ts";
-import { rangeText } from "../../../src/terraform/source/range-text.ts";
 import { dedent } from "../../helpers/dedent.ts";
-import { moduleFiles } from "../../helpers/module-files.ts";
-import { moduleHost } from "../../helpers/module-host.ts";
-
-function reports(versions: string, text: string): string[] {
-  const [product, version] = versions.split(" ");
-  const option = { product: product === "TF" ? ("terraform" as const) : ("opentofu" as const), version: version! };
-  const module = loadModule(".", moduleHost(moduleFiles(text)), { versions: option });
-  const byName = new Map([...module.files, ...module.tests].map((file) => [file.name, file]));
-  return module.diagnostics.map(({ file, diagnostic: { code, subject } }) => {
-    const place = rangeText(byName.get(file!)!, subject);
-    return `${code} ${place.replace(/^main\.tf:/, "")}`;
-  });
-}
-
-type Row = readonly [versions: string, text: string, ...reports: string[]];
+import { testVersionRows, type VersionRow, versionReports } from "../../helpers/version-rows.ts";
 
 function trigger(rest: string): string {
   return `action "x_y" "z" {\n}\nresource "terraform_data" "a" {\n  lifecycle {\n    action_trigger {\n${rest}    }\n  }\n}\n`;
@@ -30,7 +14,7 @@ function lifecycle(rest: string, before = ""): string {
 
 const VARIABLE = 'variable "v" {\n  type = string\n}\n';
 
-const ROWS: readonly Row[] = [
+const ROWS: readonly VersionRow[] = [
   // Imports
   [
     "TF 1.12",
@@ -454,9 +438,7 @@ const ROWS: readonly Row[] = [
   ],
 ];
 
-for (const [versions, text, ...expected] of ROWS)
-  test(`${versions}: ${JSON.stringify(text)}`, () =>
-    assert.equal(reports(versions, text).toSorted(), expected.toSorted()));
+testVersionRows(ROWS);
 
 test("convert takes a type and not references", () => {
   const text = dedent`
@@ -464,7 +446,7 @@ test("convert takes a type and not references", () => {
       value = convert("1", list(object({ a = optional(string) })))
     }
   `;
-  assert.equal(reports("TF 1.15", text.replace('"1"', "[]")), []);
+  assert.equal(versionReports("TF 1.15", text.replace('"1"', "[]")), []);
 });
 
 test.run();

@@ -2,7 +2,7 @@
 import { embeddedExpression } from "../../../json/index.ts";
 import { type BodyAttribute, type ConfigExpression, expressionRange, variablesIn } from "../../../model/index.ts";
 import type { TextRange } from "../../../text/index.ts";
-import { isReference, parseReference, type ReferenceSubject } from "../../addresses/parse-reference.ts";
+import { isReference, parseReference, type Reference } from "../../addresses/parse-reference.ts";
 import { embeddedProblems } from "../embedded-problems.ts";
 import type { FileReader } from "../file-reader.ts";
 import { readList } from "../static-arguments.ts";
@@ -32,15 +32,20 @@ function checkElement(reader: FileReader, element: ConfigExpression): void {
     reader.addAll(problems.map((problem) => moveDiagnostic(problem, () => range)));
     return;
   }
-  const subjects = read.filter(isReference).map(({ subject }) => subject);
-  for (const subject of subjects) checkSubject(reader, subject, range);
-  const count = subjects.filter(({ kind }) => kind === "resource").length;
+  const references = read.filter(isReference);
+  for (const reference of references) checkReference(reader, reference, range);
+  const count = references.filter((reference) => isResource(reader, reference)).length;
   if (count === 0) reader.report(blockCodes["replace-trigger-without-resource"], range);
   else if (count > 1) reader.report(blockCodes["replace-trigger-of-several-resources"], range);
 }
 
-function checkSubject(reader: FileReader, subject: ReferenceSubject, range: TextRange): void {
-  if (subject.kind === "resource") return;
+function isResource({ versions }: FileReader, { subject, source }: Reference): boolean {
+  return subject.kind === "resource" && !(source.name === "action" && versions.has("action-references"));
+}
+
+function checkReference(reader: FileReader, reference: Reference, range: TextRange): void {
+  if (isResource(reader, reference)) return;
+  const { subject } = reference;
   if (subject.kind === "each") {
     if (subject.name !== "key") reader.report(blockCodes["replace-trigger-each"], range);
   } else if (subject.kind === "count") {

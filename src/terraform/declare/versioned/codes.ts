@@ -1,15 +1,8 @@
 /** The codes of constructs that are newer than Terraform 1.11, or OpenTofu's. Summaries are those of the product. */
 import { defineCodes, error, warning } from "../../../diagnostics/index.ts";
-import { goQuote } from "../../../text/index.ts";
-
-const EVENTS = "before_create, after_create, before_update, after_update";
 
 /** The words of the two products for one mistake. */
 type ByProduct = { readonly isOpenTofu: boolean };
-
-type Event = { readonly event: string; readonly hasDestroyEvents: boolean };
-
-type OtherMode = { readonly mode: string };
 
 /** The codes of newer constructs. */
 export const versionedCodes = defineCodes({
@@ -55,49 +48,6 @@ export const versionedCodes = defineCodes({
     "A language block has one compatible_with block.",
   ),
   "unsupported-tofu-edition": error("Unsupported language edition", 'The only edition is "tofu2024".'),
-
-  // Actions
-  "invalid-action-type-name": error(
-    "Invalid action type name",
-    "A name must start with a letter or underscore and may contain only letters, digits, underscores, and dashes.",
-  ),
-  "invalid-action-name": error(
-    "Invalid action name",
-    "A name must start with a letter or underscore and may contain only letters, digits, underscores, and dashes.",
-  ),
-  "duplicate-action-config": error("Duplicate config block", 'An action must contain only one nested "config" block.'),
-  "invalid-event": error(
-    ({ event }: Event) => `Invalid "event" value ${event}`,
-    ({ hasDestroyEvents }: Event) =>
-      `The events are ${EVENTS}${hasDestroyEvents ? ", before_destroy, after_destroy" : ""}.`,
-  ),
-  "duplicate-event": error("Duplicate {event:quoted} event", "The event is already in this action_trigger block."),
-  "no-events": error("No events specified", "An action_trigger block requires at least one event."),
-  "no-actions": error("No actions specified", "An action_trigger block requires at least one action."),
-  "action-outside-of-module": error(
-    "Invalid reference to action outside this module",
-    "Actions can only be referenced in the module they are declared in.",
-  ),
-  "not-an-action": error(
-    "Invalid action argument inside action_triggers",
-    "Only actions of this module can be triggered: action.TYPE.NAME.",
-  ),
-  "invalid-on-failure": error(
-    'Invalid "on_failure" keyword',
-    'The "on_failure" argument requires one of the keywords halt, taint and continue.',
-  ),
-  "destroy-event-condition": error(
-    "Condition on destroy action",
-    "An action_trigger block with a destroy event cannot have a condition.",
-  ),
-  "trigger-of-other": error(
-    ({ mode }: OtherMode) => `Invalid ${mode} resource lifecycle nested block`,
-    ({ mode }: OtherMode) => `The lifecycle block of ${goQuote(mode)} blocks cannot have action_trigger blocks.`,
-  ),
-  "undeclared-action": error(
-    "Reference to undeclared action",
-    "An action {type:quoted} {name:quoted} has not been declared in this module.",
-  ),
 
   // Tests
   "test-variable-with-value": error(

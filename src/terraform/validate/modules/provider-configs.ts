@@ -49,24 +49,27 @@ export function unusedConfigurations({
 }
 
 /**
- * Returns whether a configuration may be used: by resources, modules that receive or inherit it, imports, provider
+ * Returns whether a configuration may be used: by resources, actions, modules that receive or inherit it, imports, provider
  * functions.
  */
 function isUsed(provider: ProviderDeclaration, declarations: ModuleDeclarations, file: SourceFile): boolean {
-  const { modules, resources, imports } = declarations;
+  const { modules, resources, imports, actions } = declarations;
   const isPassed = ({ providers, passedProviders }: ModuleCallDeclaration): boolean =>
     provider.alias === null ||
     (providers !== null && passedProviders.length === 0) ||
     passedProviders.some(({ inParent }) => inParent.localName === provider.name && inParent.alias === provider.alias);
   return (
     [...modules.values()].some(isPassed) ||
-    [...resources.values()].some((resource) => isUsedBy(provider, resource)) ||
+    [...resources.values(), ...actions.values()].some((user) => isUsedBy(provider, user)) ||
     imports.some((block) => block.provider !== null) ||
     file.text.includes("provider::")
   );
 }
 
-function isUsedBy({ name, alias }: ProviderDeclaration, { type, provider }: ResourceDeclaration): boolean {
+function isUsedBy(
+  { name, alias }: ProviderDeclaration,
+  { type, provider }: Pick<ResourceDeclaration, "type" | "provider">,
+): boolean {
   if (provider === null) return alias === null && localNameOfType(type) === name;
   const [root, step] = staticTraversal(provider.expression) ?? [];
   if (root?.kind !== "root" || root.name !== name) return false;

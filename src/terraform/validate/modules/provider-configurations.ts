@@ -5,6 +5,7 @@ import { goQuote } from "../../../text/index.ts";
 import type { ModuleCallDeclaration, ModuleDeclarations, ResourceDeclaration } from "../../declare/declarations.ts";
 import { type ProviderReference, providerReferenceText } from "../../addresses/provider-reference.ts";
 import type { ModuleSink } from "../../source/module-diagnostic.ts";
+import { actionAddress } from "../../addresses/action-reference.ts";
 import { resourceAddress } from "../../addresses/resource-address.ts";
 import { addressSteps } from "../../addresses/address-steps.ts";
 import { importedResource } from "../../addresses/import-target.ts";
@@ -29,9 +30,12 @@ export function checkProviderUses(sink: ModuleSink, module: ModuleDeclarations):
   const configurations = configurationsOf(module);
   for (const resource of module.resources.values()) {
     if (resource.provider === null) checkImpliedName(sink, module, resource, byAddress);
-    else if (configurations !== null) checkConfiguration(sink, module, resource, configurations);
+    else if (configurations !== null)
+      checkConfiguration(sink, module, resource, resourceAddress(resource), configurations);
   }
   if (configurations === null) return;
+  for (const action of module.actions.values())
+    checkConfiguration(sink, module, action, `action.${actionAddress(action)}`, configurations);
   for (const call of module.modules.values()) checkPassedOn(sink, module, call, configurations);
 }
 
@@ -115,17 +119,17 @@ function missingConfiguration(
 function checkConfiguration(
   sink: ModuleSink,
   module: ModuleDeclarations,
-  resource: ResourceDeclaration,
+  { provider, file }: Pick<ResourceDeclaration, "provider" | "file">,
+  address: string,
   configurations: ReadonlySet<string>,
 ): void {
-  const { provider, file } = resource;
   if (provider === null || provider.node[TREE] !== (file.tree as unknown)) return;
   const [root, step] = addressSteps(provider.expression) ?? [];
   if (root?.kind !== "root" || step?.kind !== "attribute") return;
   const configuration = missingConfiguration(module, root.name, step.name, configurations);
   if (configuration === null) return;
   sink.report(file, callCodes["missing-provider-configuration"], expressionRange(provider.expression), {
-    resource: resourceAddress(resource),
+    resource: address,
     configuration,
   });
 }

@@ -25,7 +25,8 @@ const UNSUITABLE = "The given";
 /** Checks the repetitions in a file. */
 export function checkRepetition(context: CheckContext): void {
   const checker = new RepetitionChecker(context);
-  for (const call of context.fileDeclarations.modules) checker.check(call, plainContext(context.file));
+  for (const repeated of [...context.fileDeclarations.modules, ...context.fileDeclarations.actions])
+    checker.check(repeated, plainContext(context.file));
   const ofChecks = context.fileDeclarations.checks.flatMap(({ data }) => (data === null ? [] : [data]));
   for (const resource of [...context.fileDeclarations.resources, ...ofChecks]) {
     checker.check(resource, resourceContexts(context.file, resource, context.declarations).outer);
