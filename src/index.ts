@@ -301,6 +301,7 @@ export {
   type ModuleDialect,
   type ModuleHost,
   ModuleLoader,
+  type KnownVersion,
   type ModuleReference,
   type MovedDeclaration,
   type NestingMode,
@@ -313,6 +314,8 @@ export {
   type ProviderSchema,
   type ProviderSchemas,
   type ProvisionerDeclaration,
+  type CompactSchema,
+  readCompactSchema,
   readProviderSchemas,
   type Reference,
   referencesIn,
@@ -326,6 +329,9 @@ export {
   satisfies,
   type SchemaAttribute,
   type SchemaBlock,
+  type SchemaIdentity,
+  type SchemaLibrary,
+  type SchemaNestedAttributes,
   type SchemaNestedBlock,
   type SettingsDeclaration,
   type SourceFile,
@@ -336,6 +342,7 @@ export {
   type VersionConstraint,
   type VersionedEvaluateOptions,
   type VersionOption,
+  writeCompactSchema,
 } from "./terraform/index.ts";
 export { LineIndex, type Position, type SourceText, type TextRange } from "./text/index.ts";
 export {

@@ -96,6 +96,8 @@ export {
   isObjectReference,
   isVersionText,
   LanguageVersions,
+  LOCK_FILE,
+  lockedVersions,
   lowestVersion,
   manifestIn,
   pathIn,

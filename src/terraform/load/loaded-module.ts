@@ -14,7 +14,7 @@ import { type DependencyGraph, graphOf } from "../model/graph.ts";
 import type { ConfigurationFile, Module } from "../model/module.ts";
 import { type ModuleReference, referencesOf } from "../model/references.ts";
 import { outputsOf } from "../model/values.ts";
-import type { ProviderSchemas } from "../schema/provider-schema.ts";
+import type { ProviderSchema } from "../schema/provider-schema.ts";
 import { ResourceSchemas } from "../schema/resource-schemas.ts";
 import type { ModuleDiagnostic } from "../source/module-diagnostic.ts";
 import type { ModuleDialect, SourceFile } from "../source/source-file.ts";
@@ -33,7 +33,8 @@ export interface ModuleFiles {
 
 /** The surroundings of a module, by its directory. */
 export interface Surroundings {
-  readonly providerSchemas: ProviderSchemas;
+  /** Returns the schema of a provider in a module, by its address, which may lack the host; null if it is unknown. */
+  schemaFor(module: LoadedModule, address: string): ProviderSchema | null;
   /** Returns the module that a call in a directory refers to, or null. */
   child(directory: string, call: ModuleCallDeclaration): LoadedModule | null;
   /** Returns the module in the parent directory; null at the root of the file system. */
@@ -60,7 +61,7 @@ export class LoadedModule implements Module {
   private readonly surroundings: Surroundings;
   private readonly merge = lazy(() => mergeDeclarations(this.configuration));
   private readonly resourceSchemas = lazy(
-    () => new ResourceSchemas(this.declarations, this.surroundings.providerSchemas),
+    () => new ResourceSchemas(this.declarations, (address) => this.surroundings.schemaFor(this, address)),
   );
   private readonly testFiles = lazy(() => [
     ...this.files.filter(({ role }) => role === "test"),

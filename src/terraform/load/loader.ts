@@ -10,13 +10,15 @@ import { localSourcePath } from "../addresses/module-source.ts";
 import { parseVersion, parseVersionConstraints, satisfies } from "../addresses/version-constraint.ts";
 import type { ModuleCallDeclaration } from "../declare/declarations.ts";
 import { type BodyAttribute, evaluate } from "../../model/index.ts";
-import type { ProviderSchemas } from "../schema/provider-schema.ts";
+import type { ProviderSchema, ProviderSchemas } from "../schema/provider-schema.ts";
+import type { SchemaLibrary } from "../schema/schema-library.ts";
 import { pathIn, type ModuleHost } from "../source/host.ts";
 import { type InstalledModule, installedModules, isOtherSource, manifestIn } from "../source/installed-modules.ts";
 import { type FileName, type ModuleDialect, moduleFileNames, type SourceFile } from "../source/source-file.ts";
 import type { VersionOption } from "../versions/resolve.ts";
 import { LoadedModule, type Surroundings } from "./loaded-module.ts";
 import { VersionFinder } from "./module-versions.ts";
+import { SchemaFinder } from "./schema-finder.ts";
 import { SourceFileCache } from "./source-file-cache.ts";
 
 /** The module files in a directory. */
@@ -32,8 +34,10 @@ interface DirectoryFiles {
 export interface LoadOptions {
   /** Already parsed files, for several loaders. */
   readonly files?: SourceFileCache;
-  /** The provider schemas; resources of other providers are unknown. */
+  /** The provider schemas for all modules, whatever versions they require. */
   readonly providerSchemas?: ProviderSchemas;
+  /** Schemas by version, for the other providers; resources of providers without schemas are unknown. */
+  readonly schemaLibrary?: SchemaLibrary | null;
   /** The product and version that modules are for; by default derived from their files. */
   readonly versions?: VersionOption | null;
   /** The directory for downloaded modules, from the root module: the value of TF_DATA_DIR. By default `.terraform`. */
@@ -68,7 +72,9 @@ export class ModuleLoader implements Surroundings {
   private readonly silent: Set<string>;
   private readonly parsed = new Map<string, DirectoryFiles>();
   private readonly modules = new Map<string, LoadedModule>();
-  readonly providerSchemas: ProviderSchemas;
+  private readonly providerSchemas: ProviderSchemas;
+  private readonly schemaLibrary: SchemaLibrary | null;
+  private readonly schemas: SchemaFinder;
   private readonly files: SourceFileCache;
   private root: string | null = null;
   /** The modules installed below the root module. */
@@ -83,6 +89,7 @@ export class ModuleLoader implements Surroundings {
     const {
       files = new SourceFileCache(),
       providerSchemas = new Map(),
+      schemaLibrary = null,
       versions = null,
       dataDirectory = null,
     } = options;
@@ -99,6 +106,8 @@ export class ModuleLoader implements Surroundings {
     });
     this.files = files;
     this.providerSchemas = providerSchemas;
+    this.schemaLibrary = schemaLibrary;
+    this.schemas = new SchemaFinder(host, providerSchemas, schemaLibrary);
   }
 
   /** The number of loaded modules. */
@@ -108,8 +117,9 @@ export class ModuleLoader implements Surroundings {
 
   /** Returns a loader that reads the same root module from another host, and takes all other modules from this one. */
   withRootOn(host: ModuleHost): ModuleLoader {
-    const { files, providerSchemas, versions, dataDirectory } = this;
-    const loader = new ModuleLoader(host, { files, providerSchemas, versions, dataDirectory }, this.silent);
+    const { files, providerSchemas, schemaLibrary, versions, dataDirectory } = this;
+    const options = { files, providerSchemas, schemaLibrary, versions, dataDirectory };
+    const loader = new ModuleLoader(host, options, this.silent);
     loader.others = this;
     return loader;
   }
@@ -145,6 +155,10 @@ export class ModuleLoader implements Surroundings {
       // An unreadable file could declare anything.
       return { files, listed, isWhole: files.length === names.length };
     });
+  }
+
+  schemaFor(module: LoadedModule, address: string): ProviderSchema | null {
+    return this.schemas.find(module, address);
   }
 
   child(directory: string, call: ModuleCallDeclaration): LoadedModule | null {

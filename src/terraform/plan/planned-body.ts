@@ -12,7 +12,7 @@ import {
 } from "../../values/index.ts";
 import { attributesAsBlocks } from "../schema/attributes-as-blocks.ts";
 import type { SchemaAttribute, SchemaBlock, SchemaNestedBlock } from "../schema/provider-schema.ts";
-import { nestedType } from "../schema/resource-schemas.ts";
+import { nestedType, plainBlocks } from "../schema/resource-schemas.ts";
 import { unspecified, UNSPECIFIED_VALUE } from "./certainty.ts";
 import { computedValue } from "./computed.ts";
 
@@ -39,6 +39,8 @@ export function plannedBody(body: ConfigBody, schema: SchemaBlock, resource: Pla
     return attribute === undefined ? null : resource.evaluate(attribute);
   };
   const attributeValue = (name: string, attribute: SchemaAttribute): Value => {
+    // The type differs between versions of the provider.
+    if (attribute.typedBy === null) return UNSPECIFIED_VALUE;
     if (asBlocks.has(name)) return unspecified(unknownVal(attribute.type));
     const value = configured(name);
     if (value !== null && !(attribute.isComputed && unmarkDeep(value).value.isNull)) {
@@ -58,7 +60,7 @@ export function plannedBody(body: ConfigBody, schema: SchemaBlock, resource: Pla
         );
   return objectVal([
     ...[...schema.attributes].map(([name, attribute]) => [name, attributeValue(name, attribute)] as const),
-    ...[...schema.blocks].map(([type, nested]) => [type, blockValue(type, nested)] as const),
+    ...plainBlocks(schema).map(([type, nested]) => [type, blockValue(type, nested)] as const),
   ]);
 }
 

@@ -22,9 +22,11 @@ export interface SchemaAttribute {
   readonly isDeprecated: boolean;
   /**
    * The argument that determines the type of a result with the dynamic type; arguments that the provider does not
-   * compute have their own.
+   * compute have their own. Null if the type is unknown, because it differs between versions of the provider.
    */
-  readonly typedBy?: string;
+  readonly typedBy?: string | null;
+  /** The types in several versions of the provider, if they differ; `type` is the dynamic type then. */
+  readonly alternatives?: readonly Type[];
 }
 
 /** The number of nested blocks that are allowed, and the form of their value. */

@@ -16,12 +16,14 @@ import {
   unknownVal,
   type Value,
 } from "../../values/index.ts";
-import { localNameOfType } from "../addresses/provider-address.ts";
+import { fullAddress, localNameOfType, providerAddress } from "../addresses/provider-address.ts";
 import { resourceAddress } from "../addresses/resource-address.ts";
 import type { ModuleDeclarations, ResourceDeclaration } from "../declare/declarations.ts";
 import { BUILTIN_PROVIDER, builtinSchema } from "./builtin.ts";
-import type { ProviderSchema, ProviderSchemas, SchemaBlock, SchemaNestedBlock } from "./provider-schema.ts";
-import { withoutHost } from "./read-provider-schemas.ts";
+import type { ProviderSchema, SchemaBlock, SchemaNestedBlock } from "./provider-schema.ts";
+
+/** Returns the schema of a provider by its address, which lacks the default host; null if it is unknown. */
+export type SchemaLookup = (address: string) => ProviderSchema | null;
 
 /** A provider with its schema. */
 export interface KnownProvider {
@@ -35,11 +37,12 @@ export interface KnownProvider {
 /** The schemas of one module's resources. */
 export class ResourceSchemas {
   private readonly declarations: ModuleDeclarations;
-  private readonly schemas: ProviderSchemas;
+  private readonly lookup: SchemaLookup;
+  private readonly providers = new Map<string, KnownProvider | null>();
 
-  constructor(declarations: ModuleDeclarations, schemas: ProviderSchemas) {
+  constructor(declarations: ModuleDeclarations, lookup: SchemaLookup) {
     this.declarations = declarations;
-    this.schemas = schemas;
+    this.lookup = lookup;
   }
 
   /** Returns a resource's schema, or null if it is unknown. */
@@ -49,11 +52,12 @@ export class ResourceSchemas {
 
   /** Returns a resource's provider with its schema, or null if it is unknown. */
   providerSchemaOf(resource: ResourceDeclaration): KnownProvider | null {
-    const address = this.providerOf(resource);
-    const schema = address === BUILTIN_PROVIDER ? builtinSchema : this.schemas.get(address);
-    if (schema === undefined) return null;
-    const isBuiltin = address === BUILTIN_PROVIDER;
-    return { address: `${isBuiltin ? "terraform.io" : "registry.terraform.io"}/${address}`, schema, isBuiltin };
+    const localName = localProviderOf(resource);
+    const known = this.providers.get(localName);
+    if (known !== undefined) return known;
+    const provider = this.providerNamed(localName);
+    this.providers.set(localName, provider);
+    return provider;
   }
 
   /** Returns a resource's value in expressions, for any state. `typeOf` returns the types of its arguments. */
@@ -75,19 +79,32 @@ export class ResourceSchemas {
     return refineNotNull(unknownVal(count === null ? mapType(type) : listType(type)));
   }
 
-  /** Returns the provider's address, without its registry host. */
-  private providerOf({ provider, type }: ResourceDeclaration): string {
-    const [root] = provider === null ? [] : (staticTraversal(provider.expression) ?? []);
-    const localName = root?.kind === "root" ? root.name : localNameOfType(type);
-    const required = this.declarations.requiredProviders.get(localName);
-    if (required?.source != null) return withoutHost(required.source);
-    return localName === "terraform" ? BUILTIN_PROVIDER : `hashicorp/${localName}`;
+  private providerNamed(localName: string): KnownProvider | null {
+    const { declarations, lookup } = this;
+    if (isBuiltin(declarations, localName))
+      return { address: `terraform.io/${BUILTIN_PROVIDER}`, schema: builtinSchema, isBuiltin: true };
+    const address = providerAddress(declarations, { localName, alias: null, range: { start: 0, end: 0 } });
+    const schema = address === null ? null : lookup(address);
+    return address === null || schema === null ? null : { address: fullAddress(address), schema, isBuiltin: false };
   }
+}
+
+/** Returns the local name of a resource's provider. */
+function localProviderOf({ provider, type }: ResourceDeclaration): string {
+  const [root] = provider === null ? [] : (staticTraversal(provider.expression) ?? []);
+  return root?.kind === "root" ? root.name : localNameOfType(type);
+}
+
+function isBuiltin({ requiredProviders }: ModuleDeclarations, localName: string): boolean {
+  const source = requiredProviders.get(localName)?.source ?? null;
+  if (source === null) return localName === "terraform";
+  return source === BUILTIN_PROVIDER || source === `terraform.io/${BUILTIN_PROVIDER}`;
 }
 
 /** Returns a schema whose dynamic attributes have the types of the arguments that determine them. */
 function typedSchema(schema: SchemaBlock, typeOf: (argument: string) => Type): SchemaBlock {
   const decided = [...schema.attributes].flatMap(([name, attribute]) => {
+    // Null if the types in several versions differ: those of arguments say nothing about them.
     const { type, isComputed, typedBy = isComputed ? null : name } = attribute;
     return type.kind === "dynamic" && typedBy !== null
       ? [[name, { ...attribute, type: typeOf(typedBy) }] as const]
@@ -104,15 +121,23 @@ function instanceValue({ attributes, blocks }: SchemaBlock): Value {
   });
   return objectVal([
     ...values,
-    ...[...blocks].map(([name, nested]) => [name, unknownVal(nestedType(nested))] as const),
+    ...plainBlocks({ attributes, blocks }).map(([name, nested]) => [name, unknownVal(nestedType(nested))] as const),
   ]);
+}
+
+/** Returns the nested blocks that are blocks in all versions of the provider: the others have no known type. */
+export function plainBlocks({
+  attributes,
+  blocks,
+}: Pick<SchemaBlock, "attributes" | "blocks">): (readonly [string, SchemaNestedBlock])[] {
+  return [...blocks].filter(([name]) => !attributes.has(name));
 }
 
 /** Returns the type of a body's value. */
 function blockType({ attributes, blocks }: SchemaBlock): Type {
   return objectType([
     ...[...attributes].map(([name, { type }]) => [name, type] as const),
-    ...[...blocks].map(([name, nested]) => [name, nestedType(nested)] as const),
+    ...plainBlocks({ attributes, blocks }).map(([name, nested]) => [name, nestedType(nested)] as const),
   ]);
 }
 

@@ -46,7 +46,7 @@ export type CompactBody = readonly [
   deprecated?: 0 | 1,
 ];
 
-type Flag = Exclude<keyof SchemaAttribute, "type" | "nested" | "typedBy">;
+type Flag = Exclude<keyof SchemaAttribute, "type" | "nested" | "typedBy" | "alternatives">;
 
 /** The bits of an attribute's flags. */
 export const FLAGS: Readonly<Record<Flag, number>> = {

@@ -5,7 +5,7 @@
 import { convertOutlined } from "../../../eval/index.ts";
 import { type BodyAttribute, type BodyBlock, type ConfigBody, staticKeyword } from "../../../model/index.ts";
 import type { TextRange } from "../../../text/index.ts";
-import { ConversionError, EPHEMERAL, unmarkDeep } from "../../../values/index.ts";
+import { ConversionError, EPHEMERAL, type Type, unmarkDeep, type Value } from "../../../values/index.ts";
 import { resourceAddress } from "../../addresses/resource-address.ts";
 import type { ResourceDeclaration } from "../../declare/declarations.ts";
 import { resourceContexts } from "../../model/file-sites.ts";
@@ -145,7 +145,7 @@ class BodyChecker {
   }
 
   private attribute(attribute: BodyAttribute, schema: SchemaBlock, iterators: readonly SiteIterator[]): void {
-    const { type, isComputed, isOptional, isRequired, isWriteOnly, isDeprecated } = schema.attributes.get(
+    const { type, alternatives, isComputed, isOptional, isRequired, isWriteOnly, isDeprecated } = schema.attributes.get(
       attribute.name,
     )!;
     const site: Site = { ...siteOf(this.site, attribute), iterators };
@@ -158,10 +158,11 @@ class BodyChecker {
       return;
     }
     const converted = convertOutlined(value, type);
-    if (converted instanceof ConversionError) {
+    const mistake = converted instanceof ConversionError ? converted : mistakeInAll(value, alternatives);
+    if (mistake !== null) {
       this.context.report(decoderCodes["incorrect-attribute-type"], site.range, {
         name: attribute.name,
-        reason: converted.message,
+        reason: mistake.message,
       });
     }
     const isForbidden =
@@ -183,6 +184,13 @@ class BodyChecker {
         this.context.report(decoderCodes["too-many-blocks"], missing, { blockType: type, maximum: maxItems });
     }
   }
+}
+
+/** Returns the error of a conversion to the first of several types, if a value converts to none of them. */
+function mistakeInAll(value: Value, types: readonly Type[] | undefined): ConversionError | null {
+  const results = (types ?? []).map((type) => convertOutlined(value, type));
+  const mistakes = results.filter((result) => result instanceof ConversionError);
+  return mistakes.length < results.length ? null : (mistakes[0] ?? null);
 }
 
 function labelsOf({ blocks }: SchemaBlock, type: string): readonly string[] {

@@ -1,0 +1,94 @@
+/**
+ * Finds the schemas of a module's providers: those given for all modules, else the known versions that its lock file
+ * or its constraints allow. A schema for several versions allows everything that one of them allows.
+ */
+import { getOrCompute, memoize } from "../../memo.ts";
+import { evaluate } from "../../model/index.ts";
+import { providerAddress } from "../addresses/provider-address.ts";
+import { allowedVersions } from "../schema/allowed-versions.ts";
+import { LOCK_FILE, lockedVersions } from "../schema/lock-file.ts";
+import { mergedSchema } from "../schema/merged-schema.ts";
+import type { ProviderSchema, ProviderSchemas } from "../schema/provider-schema.ts";
+import { withoutHost } from "../schema/read-provider-schemas.ts";
+import type { SchemaLibrary } from "../schema/schema-library.ts";
+import { pathIn, type ModuleHost } from "../source/host.ts";
+import type { LoadedModule } from "./loaded-module.ts";
+
+/** The registries of the products: an address without a host is one in either. */
+const REGISTRIES = ["registry.terraform.io", "registry.opentofu.org"];
+
+/** Schemas for several versions, by library and versions. */
+const mergedIn: (library: SchemaLibrary) => Map<string, ProviderSchema> = memoize(() => new Map());
+
+/** Finds schemas for the modules of one loader. */
+export class SchemaFinder {
+  private readonly host: ModuleHost;
+  private readonly given: ProviderSchemas;
+  private readonly library: SchemaLibrary | null;
+  private readonly locks = new Map<string, ReadonlyMap<string, string>>();
+
+  constructor(host: ModuleHost, given: ProviderSchemas, library: SchemaLibrary | null) {
+    this.host = host;
+    this.given = given;
+    this.library = library;
+  }
+
+  /** Returns the schema of a provider in a module, or null. The address may lack the host. */
+  find(module: LoadedModule, address: string): ProviderSchema | null {
+    const given = this.given.get(withoutHost(address));
+    if (given !== undefined) return given;
+    const { library } = this;
+    if (library === null) return null;
+    const addresses = fullAddresses(address);
+    const versions = addresses.flatMap((full) => library.versionsOf(full, module.directory));
+    if (versions.length === 0) return null;
+    const lock = this.lockOf(module.directory);
+    const locked = addresses.flatMap((full) => lock.get(full) ?? [])[0] ?? null;
+    const allowed = allowedVersions(versions, { locked, constraints: constraintsIn(module, address) });
+    if (allowed.length === 0) return null;
+    const key = JSON.stringify(allowed.map(({ id }) => id));
+    const merged = mergedIn(library);
+    const known = merged.get(key);
+    if (known !== undefined) return known;
+    const schemas = allowed.flatMap((version) => version.read() ?? []);
+    // A version that cannot be read might allow anything.
+    if (schemas.length < allowed.length) return null;
+    const schema = mergedSchema(schemas);
+    merged.set(key, schema);
+    return schema;
+  }
+
+  private lockOf(directory: string): ReadonlyMap<string, string> {
+    return getOrCompute(this.locks, directory, () => {
+      const isThere = this.host.list(directory)?.includes(LOCK_FILE) === true;
+      return lockedVersions((isThere ? this.host.readText(pathIn(directory, LOCK_FILE)) : null) ?? "");
+    });
+  }
+}
+
+function fullAddresses(address: string): readonly string[] {
+  return address.split("/").length > 2 ? [address] : REGISTRIES.map((host) => `${host}/${address}`);
+}
+
+/** Returns the constraints on a provider's version in a module and in all modules below it. */
+function constraintsIn(module: LoadedModule, address: string): string[] {
+  const constraints = new Set<string>();
+  const reached = new Set([module]);
+  const isIt = (of: LoadedModule, localName: string): boolean =>
+    providerAddress(of.declarations, { localName, alias: null, range: { start: 0, end: 0 } }) === address;
+  for (const one of reached) {
+    const { requiredProviders, providers, modules } = one.declarations;
+    for (const { name, version } of requiredProviders.values())
+      if (version !== null && isIt(one, name)) constraints.add(version);
+    for (const { name, version } of providers) {
+      if (version === null || !isIt(one, name)) continue;
+      const { payload } = evaluate(version.expression).value;
+      if (typeof payload === "string") constraints.add(payload);
+    }
+    for (const call of modules.values()) {
+      const child = one.child(call);
+      if (child !== null) reached.add(child);
+    }
+  }
+  return [...constraints];
+}

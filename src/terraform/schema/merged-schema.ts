@@ -1,0 +1,124 @@
+/**
+ * The schema that represents several versions of a provider: it allows everything that one of them allows, so that a
+ * report against it holds for each of them.
+ */
+import { dynamicType, typesEqual } from "../../values/index.ts";
+import { LazyMap } from "./lazy-map.ts";
+import type {
+  ProviderSchema,
+  SchemaAttribute,
+  SchemaBlock,
+  SchemaNestedAttributes,
+  SchemaNestedBlock,
+} from "./provider-schema.ts";
+
+/** Returns the schema for several versions of a provider, at least one. */
+export function mergedSchema(versions: readonly ProviderSchema[]): ProviderSchema {
+  const [first] = versions;
+  if (versions.length === 1) return first!;
+  const configurations = versions.flatMap(({ provider }) => provider ?? []);
+  const types = (mode: keyof ProviderSchema["resources"]): ReadonlyMap<string, SchemaBlock> => {
+    const maps = versions.map(({ resources }) => resources[mode]);
+    return new LazyMap(keysOf(maps), (type) => mergedBody(valuesAt(maps, type)));
+  };
+  return {
+    provider: configurations.length < versions.length ? null : mergedBody(configurations),
+    resources: { managed: types("managed"), data: types("data"), ephemeral: types("ephemeral") },
+  };
+}
+
+function mergedBody(bodies: readonly SchemaBlock[]): SchemaBlock {
+  if (bodies.every((body) => body === bodies[0])) return bodies[0]!;
+  const attributes = mergedAttributes(bodies.map((body) => body.attributes));
+  const blockMaps = bodies.map(({ blocks }) => blocks);
+  const blocks = new Map<string, SchemaNestedBlock>();
+  for (const name of keysOf(blockMaps)) {
+    const nested = valuesAt(blockMaps, name);
+    const isInAll = nested.length === bodies.length;
+    blocks.set(name, mergedBlock(nested, isInAll));
+    const isOneKind = nested.every(({ nesting }) => nesting === nested[0]!.nesting) && !attributes.has(name);
+    if (!isOneKind) attributes.set(name, OF_SEVERAL_KINDS);
+  }
+  return { attributes, blocks, isDeprecated: bodies.every(({ isDeprecated }) => isDeprecated) };
+}
+
+/** An attribute in one version and a block in another, or a block whose value has several forms. */
+const OF_SEVERAL_KINDS: SchemaAttribute = {
+  type: dynamicType,
+  typedBy: null,
+  isRequired: false,
+  isOptional: true,
+  isComputed: false,
+  isSensitive: false,
+  isWriteOnly: true,
+  isDeprecated: false,
+};
+
+function mergedBlock(versions: readonly SchemaNestedBlock[], isInAll: boolean): SchemaNestedBlock {
+  const isUnlimited = versions.some(({ maxItems }) => maxItems === 0);
+  return {
+    nesting: versions[0]!.nesting,
+    block: mergedBody(versions.map(({ block }) => block)),
+    minItems: isInAll ? Math.min(...versions.map(({ minItems }) => minItems)) : 0,
+    maxItems: isUnlimited ? 0 : Math.max(...versions.map(({ maxItems }) => maxItems)),
+  };
+}
+
+function mergedAttributes(maps: readonly ReadonlyMap<string, SchemaAttribute>[]): Map<string, SchemaAttribute> {
+  return new Map(
+    [...keysOf(maps)].map((name) => {
+      const versions = valuesAt(maps, name);
+      return [name, mergedAttribute(versions, versions.length === maps.length)] as const;
+    }),
+  );
+}
+
+function mergedAttribute(versions: readonly SchemaAttribute[], isInAll: boolean): SchemaAttribute {
+  const [first] = versions;
+  if (isInAll && versions.every((version) => version === first)) return first!;
+  const isSet = versions.some(({ isOptional, isRequired }) => isOptional || isRequired);
+  const isRequired = isInAll && versions.every((version) => version.isRequired);
+  return {
+    ...mergedType(versions),
+    isRequired,
+    isOptional: isSet && !isRequired,
+    isComputed: versions.every(({ isComputed }) => isComputed),
+    isSensitive: versions.every(({ isSensitive }) => isSensitive),
+    isWriteOnly: versions.some(({ isWriteOnly }) => isWriteOnly),
+    isDeprecated: versions.every(({ isDeprecated }) => isDeprecated),
+  };
+}
+
+function mergedType(
+  versions: readonly SchemaAttribute[],
+): Pick<SchemaAttribute, "type" | "typedBy" | "alternatives" | "nested"> {
+  const { type, typedBy } = versions[0]!;
+  if (!versions.every((version) => typesEqual(version.type, type))) {
+    const isAnyType = versions.some((version) => version.type.kind === "dynamic");
+    return {
+      type: dynamicType,
+      typedBy: null,
+      ...(!isAnyType && { alternatives: versions.map((version) => version.type) }),
+    };
+  }
+  const nested = mergedNested(
+    versions.flatMap((version) => version.nested ?? []),
+    versions.length,
+  );
+  return { type, ...(typedBy !== undefined && { typedBy }), ...(nested !== null && { nested }) };
+}
+
+/** Merges nested attributes of one type; null if not all versions describe them. */
+function mergedNested(versions: readonly SchemaNestedAttributes[], count: number): SchemaNestedAttributes | null {
+  const [first] = versions;
+  if (first === undefined || versions.length < count) return null;
+  return { nesting: first.nesting, attributes: mergedAttributes(versions.map(({ attributes }) => attributes)) };
+}
+
+function keysOf(maps: readonly ReadonlyMap<string, unknown>[]): ReadonlySet<string> {
+  return new Set(maps.flatMap((map) => [...map.keys()]));
+}
+
+function valuesAt<Value extends object>(maps: readonly ReadonlyMap<string, Value>[], key: string): Value[] {
+  return maps.flatMap((map) => map.get(key) ?? []);
+}
