@@ -1,5 +1,5 @@
 /** Lays out traversals and unary operators, which break only inside brackets. */
-import type { Expression, IndexStep, Traversal, UnaryOp } from "../../syntax/index.ts";
+import { type Expression, type IndexStep, TokenType, type Traversal, type UnaryOp } from "../../syntax/index.ts";
 import { layoutBrackets } from "./parentheses.ts";
 import { operand, type LayoutContext } from "./layout-context.ts";
 import type { Layout, Printer } from "./printer.ts";
@@ -57,8 +57,7 @@ function* layoutIndex(
   const open = seq.pieceOf[firstToken]!;
   const close = seq.pieceOf[closeBracket]!;
   const keyEnd = seq.end(key);
-  const isOpened = !seq.isFlat(open, seq.first(key) + 1) || !seq.isFlat(keyEnd - 1, close + 1);
-  if (isOpened || seq.isBreakable(open, open + 1)) {
+  if (isOpened(p, open, key, close) || seq.isBreakable(open, open + 1)) {
     yield layoutBrackets(p, open, key, close);
     return;
   }
@@ -68,6 +67,11 @@ function* layoutIndex(
   yield p.expression(key, operand(seq.tailWidth(keyEnd, close + 1) + tail));
   p.outdent(p.level - level);
   p.emitRange(keyEnd, close + 1);
+}
+
+/** Returns whether the author broke an index beside its brackets, or a comment there spans lines. */
+function isOpened({ seq }: Printer, open: number, key: Expression, close: number): boolean {
+  return !seq.isFlat(open, seq.first(key) + 1) || !seq.isFlat(seq.end(key) - 1, close + 1);
 }
 
 /**
@@ -94,15 +98,27 @@ function breaksSource(p: Printer, node: Traversal): boolean {
 }
 
 /** Returns whether the author broke an index on the first line of its traversal. */
-function breaksIndexOnFirstLine({ seq }: Printer, node: Traversal): boolean {
+function breaksIndexOnFirstLine(p: Printer, node: Traversal): boolean {
+  const { seq } = p;
   let from = seq.end(node.source);
   for (const step of node.steps) {
     const first = seq.first(step);
     const end = seq.end(step);
     const isIndex = step.type === "IndexStep";
     if (!seq.isFlat(from - 1, isIndex ? first + 1 : end)) return false;
-    if (isIndex && !seq.isFlat(first, end)) return true;
+    if (isIndex && !seq.isFlat(first, end)) return !isKeptWhole(p, step);
     from = end;
   }
   return false;
+}
+
+/** Returns whether an index has line breaks only in comments of a key that never breaks: no line begins in it. */
+function isKeptWhole(p: Printer, { key, firstToken, closeBracket }: IndexStep): boolean {
+  const { seq } = p;
+  const open = seq.pieceOf[firstToken]!;
+  const close = seq.pieceOf[closeBracket]!;
+  if (seq.isBreakable(open, open + 1) || seq.hasBreak(open, close + 1) || isOpened(p, open, key, close)) return false;
+  for (let piece = open; piece < close; piece++)
+    if (!seq.isComment(piece) && seq.lastLineWidth(piece) >= 0) return false;
+  return seq.findIn(open, close, TokenType.OHeredoc) < 0;
 }
