@@ -26,6 +26,7 @@ import { mergeCodes } from "./terraform/merge/codes.ts";
 import { testCodes } from "./terraform/tests/codes.ts";
 import { validationCodes } from "./terraform/validate/codes.ts";
 import { callCodes } from "./terraform/validate/modules/codes.ts";
+import { openTofuCodes } from "./terraform/validate/opentofu/codes.ts";
 import { resourceCodes } from "./terraform/validate/resources/codes.ts";
 import { directoryCodes } from "./terraform/validate/tests/codes.ts";
 import { featureCodes } from "./terraform/validate/versions/codes.ts";
@@ -52,6 +53,7 @@ export const codeTables = {
   callCodes,
   resourceCodes,
   directoryCodes,
+  openTofuCodes,
   featureCodes,
   deprecationCodes,
   insightCodes,

@@ -43,34 +43,6 @@ module "b" {
       as: "module",
     },
   },
-  "variable-not-static": {
-    explanation: "The variable says that its value may not be used when modules are installed.",
-    example: {
-      text: `# main.tofu:
-variable "a" {
-  type  = string
-  const = false
-}
-module "b" {
-  source = "./${"$"}{var.a}"
-}
-`,
-      as: "module",
-    },
-  },
-  "dynamic-in-static-context": {
-    explanation: "Variables and local values have a value when modules are installed, and nothing else has.",
-    example: {
-      text: `# main.tofu:
-resource "terraform_data" "a" {
-}
-module "b" {
-  source = "./${"$"}{terraform_data.a.id}"
-}
-`,
-      as: "module",
-    },
-  },
   "unavailable-feature": {
     explanation:
       "No version allowed for the module has the feature: it was added later, or exists in the other product only. [versions.md](versions.md) describes how a module's product and versions are determined.",

@@ -14,6 +14,7 @@ import { insightDocs } from "./insights.ts";
 import { jsonDocs } from "./json.ts";
 import { mergeDocs } from "./merging.ts";
 import { bakeDocs, nomadDocs, packerDocs, productDocs } from "./products.ts";
+import { openTofuDocs } from "./opentofu.ts";
 import { resourceDocs } from "./resources.ts";
 import { syntaxDocs } from "./syntax.ts";
 import { directoryDocs, testDocs } from "./tests.ts";
@@ -42,6 +43,7 @@ const DOCS: { readonly [Table in keyof Tables]: CodeDocs<Tables[Table]> } = {
   mergeCodes: mergeDocs,
   testCodes: testDocs,
   directoryCodes: directoryDocs,
+  openTofuCodes: openTofuDocs,
   featureCodes: featureDocs,
   deprecationCodes: deprecationDocs,
   validationCodes: validationDocs,
@@ -68,7 +70,7 @@ const TITLES: Readonly<Record<string, readonly (keyof Tables)[]>> = {
   "Terraform: resources, provisioners and imports": ["resourceCodes"],
   "Terraform: module calls and providers": ["callCodes"],
   "Terraform: tests and mocks": ["testCodes", "directoryCodes"],
-  "Terraform: versions": ["featureCodes", "versionedCodes", "actionCodes", "deprecationCodes"],
+  "Terraform: versions": ["featureCodes", "versionedCodes", "actionCodes", "deprecationCodes", "openTofuCodes"],
   "Terraform: beyond terraform validate": ["insightCodes"],
   "Other products": ["productCodes", "nomadCodes", "packerCodes", "bakeCodes"],
 };

@@ -26,6 +26,49 @@ variable "a" {
       as: "module",
     },
   },
+  "unknown-encryption-type": {
+    explanation: "The first label of a `key_provider` or `method` block names one that is built into OpenTofu.",
+    example: {
+      text: `terraform {
+  encryption {
+    method "aes_cbc" "a" {
+    }
+  }
+}
+`,
+      as: "module",
+    },
+  },
+  "duplicate-encryption-block": {
+    explanation: "The block may be there once.",
+    example: {
+      text: `terraform {
+  encryption {
+    plan {
+    }
+    plan {
+    }
+  }
+}
+`,
+      as: "module",
+    },
+  },
+  "duplicate-encryption-part": {
+    explanation: "The names of key providers, methods and data sources are unique in an `encryption` block.",
+    example: {
+      text: `terraform {
+  encryption {
+    method "unencrypted" "a" {
+    }
+    method "unencrypted" "a" {
+    }
+  }
+}
+`,
+      as: "module",
+    },
+  },
   "import-with-id-and-identity": {
     explanation: "The object to import is named by one of the two.",
     example: {

@@ -6,8 +6,6 @@ export const terraformValidModuleCall: ModuleRule = moduleRule({
   codes: [
     "unknown-module-source",
     "invalid-static-reference",
-    "variable-not-static",
-    "dynamic-in-static-context",
     "invalid-variable-value",
     "null-required-argument",
     "unsuitable-module-argument",

@@ -205,6 +205,32 @@ export interface SettingsDeclaration {
   readonly backends: readonly BodyBlock[];
   readonly clouds: readonly BodyBlock[];
   readonly providerMetas: readonly BodyBlock[];
+  readonly encryption: readonly EncryptionDeclaration[];
+}
+
+/** A key provider or an encryption method. */
+export interface EncryptionPart {
+  readonly type: string;
+  readonly name: string;
+  readonly block: BodyBlock;
+}
+
+/** The encryption of a state, a plan, or the states that data sources read. */
+export interface EncryptionTarget {
+  /** As in messages: `state`, `remote_data_source.default`, `plan.fallback`. */
+  readonly name: string;
+  readonly block: BodyBlock;
+  readonly method: BodyAttribute | null;
+  readonly isEnforced: boolean;
+  readonly fallback: EncryptionTarget | null;
+}
+
+/** An `encryption` block. */
+export interface EncryptionDeclaration {
+  readonly block: BodyBlock;
+  readonly keyProviders: readonly EncryptionPart[];
+  readonly methods: readonly EncryptionPart[];
+  readonly targets: readonly EncryptionTarget[];
 }
 
 /** A `check` block. */

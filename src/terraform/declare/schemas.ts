@@ -13,6 +13,10 @@ function attributes(...names: readonly string[]): AttributeSchema[] {
   return names.map((name) => ({ name }));
 }
 
+function required(...names: readonly string[]): AttributeSchema[] {
+  return names.map((name) => ({ name, required: true }));
+}
+
 function blocks(...types: readonly string[]): BlockSchema[] {
   return types.map((type) => ({ type }));
 }
@@ -159,6 +163,28 @@ const schemas = {
   moduleLifecycle: {},
   language: { attributes: attributes("edition", "experiments"), blocks: blocks("compatible_with") },
   testSettings: {},
+  encryption: {
+    blocks: [
+      ...["key_provider", "method"].map((type) => ({ type, labelNames: ["type", "name"] })),
+      ...blocks("state", "plan", "remote_state_data_sources"),
+    ],
+  },
+  encryptionTarget: { attributes: attributes("method", "enforced"), blocks: blocks("fallback") },
+  encryptionFallback: { attributes: attributes("method"), blocks: blocks("fallback") },
+  encryptionRemote: {
+    blocks: [{ type: "default" }, { type: "remote_state_data_source", labelNames: ["name"] }],
+  },
+  keyProvider: {},
+  pbkdf2: {
+    attributes: attributes("passphrase", "key_length", "iterations", "salt_length", "hash_function"),
+  },
+  awsKms: { attributes: required("kms_key_id", "key_spec") },
+  gcpKms: { attributes: required("kms_encryption_key", "key_length") },
+  openbao: { attributes: required("key_name") },
+  externalKeys: { attributes: required("command") },
+  aesGcm: { attributes: [...required("keys"), { name: "aad" }] },
+  unencrypted: {},
+  externalMethod: { attributes: [...required("encrypt_command", "decrypt_command"), { name: "keys" }] },
 } as const satisfies Record<BodyKind, BodySchema>;
 
 /** Returns the schema for a kind of body, as in Terraform 1.11. */

@@ -14,6 +14,7 @@ import { checkRemoteStates } from "./resources/remote-states.ts";
 import { checkRepetition } from "./resources/repetition.ts";
 import { checkResourceConfigs } from "./resources/resource-config.ts";
 import { checkResourceTypes } from "./resources/resource-types.ts";
+import { checkOpenTofu } from "./opentofu/index.ts";
 import { checkSettings } from "./settings.ts";
 import { checkDeprecations } from "./versions/deprecations.ts";
 import { checkStaticContexts } from "./versions/static-context.ts";
@@ -41,4 +42,5 @@ export function checkFile(context: CheckContext): void {
   checkStaticContexts(context);
   checkDeprecations(context, sites);
   checkImportedInto(context);
+  checkOpenTofu(context);
 }

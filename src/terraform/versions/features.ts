@@ -81,6 +81,11 @@ export const constructs: readonly (BlockFeature | ArgumentFeature)[] = [
   // `terraform` blocks
   block("terraform", "cloud", { terraform: "1.1", opentofu: BOTH }),
   block("terraform", "encryption", { opentofu: "1.7" }),
+  argument("keyProvider", "encrypted_metadata_alias", { opentofu: "1.9" }),
+  argument("pbkdf2", "chain", { opentofu: "1.10" }),
+  argument("gcpKms", "additional_authenticated_data", { opentofu: "1.13" }),
+  argument("awsKms", "encryption_context", { opentofu: "1.13" }),
+  argument("openbao", "associated_data", { opentofu: "1.13" }),
   block("terraform", "state_store", { terraform: "1.15" }, ["type"]),
 
   // Variables and outputs
@@ -175,6 +180,9 @@ const BEHAVIOURS = [
     text: "references in module sources, backends and encryption",
     opentofu: "1.8",
   },
+  { name: "external-encryption", text: "`external` key providers and encryption methods", opentofu: "1.10" },
+  { name: "azure-vault-encryption", text: "`azure_vault` key providers", opentofu: "1.11" },
+  { name: "refused-static-marks", text: "errors about sensitive values in static contexts", opentofu: "1.9" },
   { name: "computed-prevent-destroy", text: "`prevent_destroy` expressions", opentofu: "1.12" },
   { name: "provider-instances", text: "keys of provider configurations", opentofu: "1.9" },
   { name: "terraform-data-store", text: "`store` blocks in `terraform_data`", terraform: "1.16" },

@@ -4,6 +4,7 @@ import type { SettingsDeclaration } from "../declarations.ts";
 import type { FileReader } from "../file-reader.ts";
 import { checkProviderName } from "../../addresses/provider-name.ts";
 import { readVersionArgument } from "../version-argument.ts";
+import { noteEarlyEvaluation, readEncryption } from "../versioned/encryption.ts";
 import { configurationCodes } from "./codes.ts";
 
 /** The only language edition that a Terraform version supports. */
@@ -18,6 +19,7 @@ export function readSettings(reader: FileReader, block: BodyBlock): SettingsDecl
   if (experiments !== undefined) reader.report(configurationCodes["experiments-in-release"], experiments.nameRange);
   checkEdition(reader, attributes.get("language"));
   for (const meta of blocks) if (meta.type === "provider_meta") checkProviderMeta(reader, meta);
+  for (const { type, body } of blocks) if (type === "backend" || type === "cloud") noteEarlyEvaluation(reader, body);
   const ofType = (blockType: string): BodyBlock[] => blocks.filter(({ type }) => type === blockType);
   return {
     file: reader.file,
@@ -29,6 +31,7 @@ export function readSettings(reader: FileReader, block: BodyBlock): SettingsDecl
     backend: ofType("backend")[0] ?? null,
     cloud: ofType("cloud")[0] ?? null,
     providerMetas: ofType("provider_meta"),
+    encryption: readEncryption(reader, blocks),
   };
 }
 

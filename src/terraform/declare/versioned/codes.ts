@@ -4,6 +4,8 @@ import { defineCodes, error, warning } from "../../../diagnostics/index.ts";
 /** The words of the two products for one mistake. */
 type ByProduct = { readonly isOpenTofu: boolean };
 
+type EncryptionType = { readonly kind: string; readonly type: string };
+
 /** The codes of newer constructs. */
 export const versionedCodes = defineCodes({
   // Variables, outputs and imports
@@ -48,6 +50,14 @@ export const versionedCodes = defineCodes({
     "A language block has one compatible_with block.",
   ),
   "unsupported-tofu-edition": error("Unsupported language edition", 'The only edition is "tofu2024".'),
+
+  // Encryption
+  "unknown-encryption-type": error(
+    ({ kind }: EncryptionType) => (kind === "method" ? "Unknown encryption method type" : "Unknown key_provider type"),
+    "OpenTofu does not have a {kind} of the type {type:quoted}.",
+  ),
+  "duplicate-encryption-block": error("Duplicate {type} block", "Only one {type} block is allowed here."),
+  "duplicate-encryption-part": error("Duplicate {kind}", "{kind}.{address} is already in this encryption block."),
 
   // Tests
   "test-variable-with-value": error(

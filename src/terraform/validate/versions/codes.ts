@@ -56,14 +56,6 @@ export const featureCodes = defineCodes({
     ({ argument, name }: StaticReference) =>
       `The ${argument} of a module can refer to variables, local values and paths; ${name} is another object.`,
   ),
-  "variable-not-static": error(
-    "Unable to use variable in static context",
-    "{name} has const = false, and the {argument} of a module is read when modules are installed.",
-  ),
-  "dynamic-in-static-context": error(
-    "Dynamic value in static context",
-    "Unable to use {name} in a static context, which is required for the {argument} of a module.",
-  ),
   "unavailable-feature": error(
     ({ construct }: Unavailable) => SUMMARIES[construct],
     ({ feature, product, versions, since, other }: Unavailable) => {

@@ -1,0 +1,104 @@
+/** Explanations and examples of the codes that are OpenTofu's alone. */
+import type { openTofuCodes } from "../../src/terraform/validate/opentofu/codes.ts";
+import type { CodeDocs, Example } from "./code-docs.ts";
+
+function inTofu(text: string): Example {
+  return { text: `# main.tofu:\n${text}`, as: "module" };
+}
+
+function encryption(text: string): Example {
+  return inTofu(`terraform {\n  encryption {\n${text}  }\n}\n`);
+}
+
+function backend(path: string, rest: string): Example {
+  return inTofu(`terraform {\n  backend "local" {\n    path = ${path}\n  }\n}\n${rest}`);
+}
+
+/** The documentation of `src/terraform/validate/opentofu/codes.ts`. */
+export const openTofuDocs: CodeDocs<typeof openTofuCodes> = {
+  "dynamic-in-static-context": {
+    explanation:
+      "OpenTofu reads sources and versions of modules, backends and encryption before it plans. Only variables, local values, paths and `terraform.workspace` have a value then.",
+    example: backend("terraform_data.a.id", 'resource "terraform_data" "a" {\n}\n'),
+  },
+  "module-output-in-static-context": {
+    explanation: "Outputs of modules have no value before the plan.",
+    example: {
+      text: `# m/main.tf:
+output "dir" {
+  value = "n"
+}
+# main.tofu:
+module "a" {
+  source = "./m"
+}
+module "b" {
+  source = "./\${module.a.dir}"
+}
+`,
+      as: "module",
+    },
+  },
+  "provider-function-in-static-context": {
+    explanation: "Providers are not running yet when the value is required.",
+    example: backend("provider::a::b()", ""),
+  },
+  "ephemeral-attribute-in-static-context": {
+    explanation: "Whether OpenTofu applies a plan is not known when the value is required.",
+    example: backend('"${terraform.applying}"', ""),
+  },
+  "variable-not-static": {
+    explanation: "The variable says that its value may not be used before the plan.",
+    example: backend("var.a", 'variable "a" {\n  type  = string\n  const = false\n}\n'),
+  },
+  "undefined-static-variable": {
+    explanation: "The variable is not declared in this module.",
+    example: backend("var.a", ""),
+  },
+  "undefined-static-local": {
+    explanation: "The local value is not declared in this module.",
+    example: backend("local.a", ""),
+  },
+  "sensitive-static-value": {
+    explanation: "The value is shown when OpenTofu initializes, so that it would not stay secret.",
+    example: backend("var.a", 'variable "a" {\n  type      = string\n  sensitive = true\n}\n'),
+  },
+  "ephemeral-static-value": {
+    explanation: "The value is stored when OpenTofu initializes, and ephemeral values are never stored.",
+    example: backend("var.a", 'variable "a" {\n  type      = string\n  ephemeral = true\n}\n'),
+  },
+  "undefined-key-provider": {
+    explanation:
+      "The key provider is not in the `encryption` block. A configuration without any key provider or method may take them from the environment, and is not checked.",
+    example: encryption('    method "aes_gcm" "a" {\n      keys = key_provider.pbkdf2.b\n    }\n'),
+  },
+  "invalid-key-provider-reference": {
+    explanation: "A key provider is named by its type and its name.",
+    example: encryption('    method "aes_gcm" "a" {\n      keys = key_provider.pbkdf2\n    }\n'),
+  },
+  "undefined-encryption-method": {
+    explanation:
+      "The method is not in the `encryption` block. A configuration without any key provider or method may take them from the environment, and is not checked.",
+    example: encryption(
+      '    method "unencrypted" "a" {\n    }\n    state {\n      method = method.unencrypted.b\n    }\n',
+    ),
+  },
+  "invalid-encryption-method": {
+    explanation: "A method is named by its type and its name.",
+    example: encryption('    method "unencrypted" "a" {\n    }\n    state {\n      method = "unencrypted"\n    }\n'),
+  },
+  "forbidden-unencrypted-method": {
+    explanation: "`enforced` refuses to write anything without encryption, in fallbacks as well.",
+    example: encryption(
+      '    method "unencrypted" "a" {\n    }\n    state {\n      enforced = true\n      method   = method.unencrypted.a\n    }\n',
+    ),
+  },
+  "key-provider-cycle": {
+    explanation: "A key provider may take its passphrase from another one, but not from itself.",
+    example: encryption('    key_provider "pbkdf2" "a" {\n      chain = key_provider.pbkdf2.a\n    }\n'),
+  },
+  "duplicate-encryption": {
+    explanation: "All encryption of a module is in one block.",
+    example: inTofu("terraform {\n  encryption {\n  }\n}\nterraform {\n  encryption {\n  }\n}\n"),
+  },
+};

@@ -1,0 +1,11 @@
+/** The checks that are OpenTofu's alone. */
+import type { CheckContext } from "../check-context.ts";
+import { checkEncryption } from "./encryption.ts";
+import { checkStaticArguments } from "./static-contexts.ts";
+
+/** Checks a file in a module that is for OpenTofu. */
+export function checkOpenTofu(context: CheckContext): void {
+  if (context.dialect !== "opentofu") return;
+  checkStaticArguments(context, context.staticArguments);
+  checkEncryption(context);
+}

@@ -1,0 +1,123 @@
+// `encryption` blocks of OpenTofu: their parts, and the references between these.
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { dedent } from "../../helpers/dedent.ts";
+import { versionReports } from "../../helpers/version-rows.ts";
+
+/** Returns the reports for the content of an `encryption` block, whose first line is line 1. */
+function reports(text: string, versions = "OT 1.12"): string[] {
+  const all = versionReports(versions, `terraform {\n  encryption {\n${text}}\n}\n`);
+  return all.map((one) => one.replace(/(\d+),/, (_, line: string) => `${Number(line) - 2},`));
+}
+
+const KEYS = 'key_provider "pbkdf2" "k" {\n  passphrase = "correct-horse-battery"\n}\n';
+const METHOD = 'method "aes_gcm" "m" {\n  keys = key_provider.pbkdf2.k\n}\n';
+
+test("valid encryption", () => {
+  const text = dedent`
+    key_provider "aws_kms" "a" {
+      kms_key_id = "a4f791e1-0d46-4c8e-b489-917e0bec05ef"
+      region     = "us-east-1"
+      key_spec   = "AES_256"
+    }
+    key_provider "pbkdf2" "k" {
+      chain                    = key_provider.aws_kms.a
+      encrypted_metadata_alias = "k"
+    }
+    method "aes_gcm" "m" {
+      keys = key_provider.pbkdf2.k
+    }
+    method "unencrypted" "u" {}
+    state {
+      method = method.aes_gcm.m
+      fallback {
+        method = method.unencrypted.u
+      }
+    }
+    plan {
+      method   = method.aes_gcm.m
+      enforced = true
+    }
+    remote_state_data_sources {
+      default {
+        method = method.aes_gcm.m
+      }
+      remote_state_data_source "network" {
+        method = method.unencrypted.u
+      }
+    }
+  `;
+  assert.equal(reports(text), []);
+});
+
+test("references to what is not there", () => {
+  assert.equal(reports(METHOD), ["undefined-key-provider 2,10-31"]);
+  assert.equal(reports(`${KEYS}method "aes_gcm" "m" {\n  keys = key_provider.k\n}\n`), [
+    "invalid-key-provider-reference 5,10-24",
+  ]);
+  assert.equal(reports(`${KEYS}${METHOD}state {\n  method = method.aes_gcm.n\n}\n`), [
+    "undefined-encryption-method 8,12-28",
+  ]);
+  assert.equal(reports(`${KEYS}${METHOD}state {\n  method = "m"\n}\n`), ["invalid-encryption-method 8,12-15"]);
+});
+
+test("the environment may declare everything", () => {
+  assert.equal(
+    reports(dedent`
+      state {
+        method   = method.aes_gcm.m
+        enforced = true
+      }
+    `),
+    [],
+  );
+});
+
+test("key providers that depend on themselves", () => {
+  const chained = (name: string, other: string): string =>
+    `key_provider "pbkdf2" "${name}" {\n  chain = key_provider.pbkdf2.${other}\n}\n`;
+  assert.equal(reports(chained("a", "a")), ["key-provider-cycle 1,1-26"]);
+  assert.equal(reports(chained("a", "b") + chained("b", "a")).length, 1);
+  assert.equal(reports(KEYS + chained("a", "k") + chained("b", "a")), []);
+});
+
+test("enforced encryption", () => {
+  const methods = `${KEYS}${METHOD}method "unencrypted" "u" {}\n`;
+  const fallback = "  fallback {\n    method = method.unencrypted.u\n  }\n";
+  const state = `state {\n  method   = method.aes_gcm.m\n  enforced = true\n${fallback}}\n`;
+  assert.equal(reports(methods + state), ["forbidden-unencrypted-method 12,14-34"]);
+});
+
+test("types and arguments", () => {
+  assert.equal(reports('key_provider "pbkdf" "k" {}\n'), ["unknown-encryption-type 1,14-21"]);
+  assert.equal(reports('method "aes" "k" {}\n'), ["unknown-encryption-type 1,8-13"]);
+  assert.equal(reports('key_provider "pbkdf2" "k" {\n  pass = 1\n}\n'), ["unsupported-argument 2,3-7"]);
+  assert.equal(reports('key_provider "gcp_kms" "k" {\n  key_length = 32\n}\n'), ["missing-required-argument 1,28-28"]);
+  assert.equal(reports("state {\n  metod = 1\n}\n"), ["unsupported-argument 2,3-8"]);
+  assert.equal(reports("stat {\n}\n"), ["unsupported-block-type 1,1-5"]);
+});
+
+test("each part once", () => {
+  assert.equal(reports(KEYS + KEYS), ["duplicate-encryption-part 4,1-26"]);
+  assert.equal(reports("state {}\nstate {}\n"), ["duplicate-encryption-block 2,1-6"]);
+  const block = "terraform {\n  encryption {}\n}\n";
+  assert.equal(versionReports("OT 1.12", block + block), ["duplicate-encryption 5,3-13"]);
+});
+
+test("types and arguments of later versions", () => {
+  const external = 'key_provider "external" "k" {\n  command = ["a"]\n}\n';
+  assert.equal(reports(external, "OT 1.9"), ["unavailable-feature 1,14-24"]);
+  assert.equal(reports(external, "OT 1.10"), []);
+  assert.equal(reports('key_provider "pbkdf2" "k" {\n  chain = 1\n}\n', "OT 1.9"), ["unavailable-feature 2,3-8"]);
+});
+
+test("values are known early", () => {
+  const text = 'key_provider "pbkdf2" "k" {\n  passphrase = terraform_data.a.id\n}\n';
+  assert.equal(reports(text), ["dynamic-in-static-context 2,16-32"]);
+});
+
+test("Terraform has no encryption", () => {
+  assert.equal(reports('key_provider "pbkdf" "k" {}\n', "TF 1.11"), ["unavailable-feature 0,3-13"]);
+});
+
+test.run();
