@@ -34,7 +34,8 @@ export const preferSplat: HclRuleDefinition<{ MessageIds: "splat" | "useSplat" }
         if (steps === null || source === null) return;
         const splat = `${source}[*]${steps}`;
         const data = { splat };
-        const fix = replace(sourceCode, node, splat);
+        // Steps behind a splat apply to each element.
+        const fix = replace(sourceCode, node, node.parent?.type === "Traversal" ? `(${splat})` : splat);
         // A splat on a list results in a list; on null, in an empty tuple.
         if (provenKind(sourceCode, intro.collection) === "tuple")
           context.report({ node, messageId: "splat", data, fix });

@@ -73,6 +73,29 @@ hclTester.run("prefer-splat", preferSplat, {
       ],
     },
     {
+      name: "before an index",
+      code: "a = [for b in [c] : b.d][0]\n",
+      output: "a = ([c][*].d)[0]\n",
+      errors: [{ messageId: "splat", line: 1, column: 5, endLine: 1, endColumn: 25 }],
+    },
+    {
+      name: "before an attribute, as a suggestion",
+      code: "a = [for b in values(c) : b.d].e\n",
+      output: null,
+      errors: [
+        {
+          messageId: "splat",
+          line: 1,
+          column: 5,
+          endLine: 1,
+          endColumn: 31,
+          suggestions: [
+            { messageId: "useSplat", data: { splat: "values(c)[*].d" }, output: "a = (values(c)[*].d).e\n" },
+          ],
+        },
+      ],
+    },
+    {
       name: "a comment inside",
       code: "a = [for b in [c] : /* d */ b.e]\n",
       output: null,
