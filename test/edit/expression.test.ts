@@ -74,6 +74,26 @@ const CASES: readonly [before: string, text: string, after: string][] = [
   [`a = [${"b, ".repeat(30)}«1», 2]`, "c + d", `a = [${"b, ".repeat(30)}c + d, 2]`],
   ["a = «[\n  1, # one\n]» # c", "2", "a = 2 # c"],
   [
+    // The `=` after a key of several lines is aligned with those inside the key and those below it.
+    dedent`
+      a = {
+        ({
+          "%{if «x»}1%{endif}" = 1
+          b                  = 2
+        })                   = 3
+        c                    = 4
+      }`,
+    "y + z",
+    dedent`
+      a = {
+        ({
+          "%{if y + z}1%{endif}" = 1
+          b                      = 2
+        })                       = 3
+        c                        = 4
+      }`,
+  ],
+  [
     dedent`
       b {
           c {

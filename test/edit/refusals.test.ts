@@ -18,7 +18,7 @@ import {
   setBlockLabels,
   setBlockType,
 } from "../../src/edit/index.ts";
-import { type Block, type Body, type Expression, parseConfig, type TupleCons } from "../../src/syntax/index.ts";
+import { type Block, type Body, type Expression, type ObjectCons, parseConfig, type TupleCons } from "../../src/syntax/index.ts";
 import { edit, inner, valueOf } from "./edit.ts";
 
 const other = parseConfig("a = 1\n").root;
@@ -72,6 +72,15 @@ const CASES: readonly [what: string, text: string, operation: (body: Body) => Ed
   ["an error in the attribute", "a = 1 +\n", (body) => setAttribute(body, "a", "1"), "syntax-error"],
   ["an error in the block", "b {\n  a = \n}\n", (body) => setAttribute(inner(body), "c", "1"), "syntax-error"],
   ["a block that is not closed", "b {\n", (body) => setAttribute(inner(body), "c", "1"), "syntax-error"],
+  [
+    "elements whose bracket is never closed",
+    "a={{\nt f",
+    (body) => {
+      const list = valueOf(body) as ObjectCons;
+      return reorderElements(list, [list.items[1]!, list.items[0]!]);
+    },
+    "syntax-error",
+  ],
   ["labels with an error", 'b "${x}" {}\n', (body) => setBlockLabels(body.items[0] as Block, []), "syntax-error"],
   ["an item with an error", "a = [1 2]\n", (body) => removeItem(body.items[0]!), "syntax-error"],
   ["an error between items", "a = 1\n= 2\nb = 3\n", (body) => setAttribute(body, "c", "1"), "syntax-error"],

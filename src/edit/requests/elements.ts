@@ -40,6 +40,8 @@ export function reorderElements(
   if (startsWithFor(all[order[0]!]!))
     return failure("invalid-order", "An element that begins with the name for cannot come first.");
   const list = elementList(node);
+  // The error of a bracket that is never closed may be far away.
+  if (list.close < 0) return failure("syntax-error", "The closing bracket of the elements is missing.");
   const eol = lineBreakOf(tree, options);
   const edits = list.isFlat ? reorderFlat(list, order) : reorderOnLines(list, order, eol, options);
   return isFailure(edits) ? edits : finish(tree, edits, options, true);

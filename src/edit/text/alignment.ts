@@ -115,10 +115,10 @@ function regionsOf(lines: FileLines, edits: readonly TextEdit[], isOne: boolean)
     const region = { first, end: isWhole ? last : Math.min(last + 1, lines.starts.length) };
     let isLevel = true;
     while (region.first > 0 && joins(lines, region.first - 1, isLevel))
-      isLevel = isBalanced(lines, --region.first) && isLevel;
+      isLevel = joinsBothSides(lines, --region.first) && isLevel;
     isLevel = true;
     while (region.end < lines.starts.length && joins(lines, region.end, isLevel))
-      isLevel = isBalanced(lines, region.end++) && isLevel;
+      isLevel = joinsBothSides(lines, region.end++) && isLevel;
     const before = regions.at(-1);
     if (before !== undefined && (isOne || before.end >= region.first)) before.end = Math.max(before.end, region.end);
     else regions.push(region);
@@ -159,14 +159,22 @@ function openersOf({ tokens, starts }: FileLines, { first, end }: Region): strin
   return context === "" ? "" : `${context}\n`;
 }
 
-/** Returns whether a line closes exactly the brackets that it opens: otherwise the lines beyond have another depth. */
-function isBalanced({ tokens, starts }: FileLines, line: number): boolean {
+/**
+ * Returns whether the lines on both sides of a line can be aligned with it: it closes exactly the brackets that it
+ * opens, or closes a key in front of its `=`, as in `}) = 1`, which is aligned with lines of both depths.
+ */
+function joinsBothSides({ tokens, starts }: FileLines, line: number): boolean {
+  const { types, partners } = tokens;
   const end = starts[line + 1] ?? tokens.count;
+  let closesKey = false;
   for (let token = starts[line]!; token < end; token++) {
-    const partner = tokens.partners[token]!;
-    if (partner >= 0 && (partner < starts[line]! || partner >= end)) return false;
+    if (closesKey && types[token] === TokenType.Equal) return true;
+    const partner = partners[token]!;
+    if (partner < 0) continue;
+    if (partner >= end) return false;
+    closesKey ||= partner < starts[line]!;
   }
-  return true;
+  return !closesKey;
 }
 
 function hasIgnored(lines: FileLines, region: Region, texts: string): boolean {
