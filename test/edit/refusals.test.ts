@@ -18,7 +18,14 @@ import {
   setBlockLabels,
   setBlockType,
 } from "../../src/edit/index.ts";
-import { type Block, type Body, type Expression, type ObjectCons, parseConfig, type TupleCons } from "../../src/syntax/index.ts";
+import {
+  type Block,
+  type Body,
+  type Expression,
+  type ObjectCons,
+  parseConfig,
+  type TupleCons,
+} from "../../src/syntax/index.ts";
 import { edit, inner, valueOf } from "./edit.ts";
 
 const other = parseConfig("a = 1\n").root;
