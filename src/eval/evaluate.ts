@@ -29,7 +29,7 @@ import { objectCons, tupleCons } from "./expressions/construct.ts";
 import type { Evaluable, Evaluation } from "./evaluation.ts";
 import { failedEvaluation } from "./failure.ts";
 import { forExpression } from "./expressions/for-expression.ts";
-import { EXTREME_NUMBER, literalValue } from "./expressions/literal.ts";
+import { EXTREME_NUMBER, literalValue, spendNumber } from "./expressions/literal.ts";
 import { binaryOp, unaryOp } from "./expressions/operators.ts";
 import { readAttributes, renderTemplate } from "./template/render-template.ts";
 import { Scope } from "./scope.ts";
@@ -273,9 +273,9 @@ class Evaluator implements Evaluation {
 
   private literal(node: LiteralValue, sink: DiagnosticSink): Value {
     const value = literalValue(node);
-    if (value !== null) return value;
-    sink.report(evaluationCodes["evaluation-limit"], node, { reason: EXTREME_NUMBER });
-    return dynamicVal;
+    if (value === null) sink.report(evaluationCodes["evaluation-limit"], node, { reason: EXTREME_NUMBER });
+    else spendNumber(this.calls.budget, value);
+    return value ?? dynamicVal;
   }
 
   private template(node: Parameters<typeof templateBody>[0], scope: Scope, sink: DiagnosticSink): Value {

@@ -90,6 +90,11 @@ export function isNumberText(text: string): boolean {
 
 const INFINITY = /^([+-]?)(?:inf|Inf)$/;
 
+/** Returns about how many characters a number has as text, computed from its exponent. */
+export function textLength({ decimal }: HclNumber): number {
+  return decimal.isFinite() ? Math.abs(decimal.e) + 1 : 1;
+}
+
 /** Returns whether a number is finite, but too large or too small to be written as text. */
 export function isExtreme(decimal: Decimal): boolean {
   return isExtremeExponent(decimal.e);

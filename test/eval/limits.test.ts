@@ -97,6 +97,14 @@ test("output is limited", () => {
   assert.match(reason('format("%1000000000d", 1)'), "too large");
 });
 
+test("a number counts as its characters", () => {
+  for (const text of ["1e99999", "1e-99999", "1e50000 * 1e49999", "1e99999 % 7"]) {
+    assert.match(reason(text, { limits: { ...DEFAULT_LIMITS, units: 99_000 } }), "too large", text);
+    assert.equal(run(text, { limits: { ...DEFAULT_LIMITS, units: 300_000 } }).diagnostics, [], text);
+  }
+  assert.match(reason("[for i in range(1000) : 1e99999 % (i + 0.1)]"), "too large");
+});
+
 test("time is limited", () => {
   let now = 0;
   const budget = new Budget({ units: 1e9, milliseconds: 50 }, () => now++);

@@ -1,6 +1,7 @@
 /** Literal values. */
+import type { Budget } from "../../functions/index.ts";
 import type { LiteralValue } from "../../syntax/index.ts";
-import { dynamicType, falseVal, num, nullVal, numberVal, trueVal, type Value } from "../../values/index.ts";
+import { asNumber, dynamicType, falseVal, num, nullVal, numberVal, trueVal, type Value } from "../../values/index.ts";
 
 const NULL = nullVal(dynamicType);
 
@@ -19,4 +20,9 @@ export function literalValue(node: LiteralValue): Value | null {
       return number === null ? null : numberVal(number);
     }
   }
+}
+
+/** Spends the units for a known number: its characters as text. Other values cost nothing. */
+export function spendNumber(budget: Budget, value: Value): void {
+  if (value.type.kind === "number" && value.isKnown && !value.isNull) budget.spend(num.textLength(asNumber(value)));
 }

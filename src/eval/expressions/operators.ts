@@ -36,7 +36,7 @@ import {
   withMarks,
 } from "../../values/index.ts";
 import type { Evaluation } from "../evaluation.ts";
-import { EXTREME_NUMBER } from "./literal.ts";
+import { EXTREME_NUMBER, spendNumber } from "./literal.ts";
 import type { Scope } from "../scope.ts";
 import { evaluationCodes } from "../codes.ts";
 
@@ -111,7 +111,7 @@ interface Outcome {
 }
 
 function applyBinary(
-  { isShortCircuit }: Evaluation,
+  { calls, isShortCircuit }: Evaluation,
   node: BinaryOp,
   left: Value,
   right: Value,
@@ -140,7 +140,10 @@ function applyBinary(
   if (result instanceof OperationError)
     diagnostics.report(evaluationCodes["operation-failed"], node, { reason: result.message });
   else if (isExtreme(result)) diagnostics.report(evaluationCodes["evaluation-limit"], node, { reason: EXTREME_NUMBER });
-  else return { value: marked(result), diagnostics };
+  else {
+    spendNumber(calls.budget, result);
+    return { value: marked(result), diagnostics };
+  }
   return { value: unknownVal(operator.result), diagnostics };
 }
 
