@@ -15,7 +15,7 @@ export {
   suggestCloseName,
 } from "./diagnostics/index.ts";
 export { configuredName, hclExtensions, hclFileNames, optionTable, type OptionName } from "./format/index.ts";
-export { literalPattern, matchesPath, SharedBudget } from "./functions/index.ts";
+export { isTypeResult, literalPattern, matchesPath, SharedBudget } from "./functions/index.ts";
 export { isSuggesting } from "./codes.ts";
 export { evaluationCodes, limitCodes, nameCodes } from "./eval/codes.ts";
 export { jsonCodes } from "./json/codes.ts";

@@ -33,12 +33,18 @@ const FUNCTIONS: Readonly<Record<Exclude<EvalDialect, VersionOption["product"]>,
   hcl: hclFunctions,
 };
 
-/** Returns the functions and operators of a dialect: Terraform's are those of 1.11 by default. */
-function languageOf({ dialect, versions }: EvalArguments): VersionedOptions {
+/** Returns the product and versions for evaluation, Terraform 1.11 by default; null for products without versions. */
+function versionsFor({ dialect, versions }: EvalArguments): VersionOption | null {
+  if (versions !== null) return versions;
+  if (dialect === "terraform") return DEFAULT_VERSION;
+  return dialect === "opentofu" ? { product: dialect } : null;
+}
+
+/** Returns the functions and operators for evaluation. */
+function languageOf({ dialect }: EvalArguments, versions: VersionOption | null): VersionedOptions {
   if (versions !== null) return evaluationFor(versionsOf(versions));
-  if (dialect === "terraform") return evaluationFor(versionsOf(DEFAULT_VERSION));
-  if (dialect === "opentofu") return evaluationFor(versionsOf({ product: dialect }));
-  return { functions: FUNCTIONS[dialect], logicalOperators: "short-circuit" };
+  const functions = FUNCTIONS[dialect as keyof typeof FUNCTIONS];
+  return { functions, logicalOperators: "short-circuit" };
 }
 
 /** Runs `hclkit eval` with the arguments after the command's name. */
@@ -56,7 +62,8 @@ export async function evaluateCommand(args: readonly string[]): Promise<ExitCode
 }
 
 function sessionOptions(parsed: EvalArguments): SessionOptions {
-  const language = languageOf(parsed);
+  const versions = versionsFor(parsed);
+  const language = languageOf(parsed, versions);
   const { functions, logicalOperators } = language;
   const directory = parsed.module ?? ".";
   const host = hostOf(directory);
@@ -65,7 +72,7 @@ function sessionOptions(parsed: EvalArguments): SessionOptions {
     parsed.module === null
       ? { scope: plainScope(parsed, functions), notesOn: () => [] }
       : moduleScope(parsed.module, { given, files, ...language, host });
-  return { scope, logicalOperators, notesOn, host, json: parsed.json, color: wantsColor(process.stderr) };
+  return { scope, logicalOperators, versions, notesOn, host, json: parsed.json, color: wantsColor(process.stderr) };
 }
 
 /** The maximum file size: larger files are not part of a configuration. */

@@ -1,5 +1,6 @@
 // The output of `hclkit eval`: as in the console, or as JSON.
 import {
+  asString,
   attributeStep,
   elementsOf,
   entriesOf,
@@ -22,10 +23,11 @@ import {
   valueText,
   valueToJson,
 } from "../../src/index.ts";
+import { isTypeResult } from "../../src/internal.ts";
 
-/** Returns a value in readable form. */
+/** Returns a value in readable form; a result of `type` as it is. */
 export function showValue(value: Value): string {
-  return valueText(value);
+  return isTypeResult(value) ? asString(value) : valueText(value);
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   parseExpression,
   renderDiagnostic,
   type Scope,
+  type VersionOption,
 } from "../../src/index.ts";
 import { nodeCryptoHost } from "./crypto-host.ts";
 import { jsonOf, showValue } from "./output.ts";
@@ -14,6 +15,8 @@ import { jsonOf, showValue } from "./output.ts";
 export interface SessionOptions {
   readonly scope: Scope;
   readonly logicalOperators: LogicalOperators;
+  /** The product and version, for the functions of its console; null for products without that. */
+  readonly versions: VersionOption | null;
   /** Returns notes on values that an expression uses. */
   readonly notesOn: (expression: Expression) => readonly string[];
   readonly host: FileHost;
@@ -33,9 +36,16 @@ export interface SessionResult {
 
 /** Evaluates an expression. */
 export function evaluateText(source: string, options: SessionOptions): SessionResult {
-  const { scope, logicalOperators, notesOn, host, json, color } = options;
+  const { scope, logicalOperators, versions, notesOn, host, json, color } = options;
   const tree = parseExpression(source);
-  const { value, diagnostics } = evaluate(tree, { scope, logicalOperators, files: host, crypto: nodeCryptoHost() });
+  const { value, diagnostics } = evaluate(tree, {
+    scope,
+    logicalOperators,
+    versions,
+    console: versions !== null,
+    files: host,
+    crypto: nodeCryptoHost(),
+  });
   if (diagnostics.length === 0) {
     const notes = value.isWhollyKnown ? [] : notesOn(tree.root.expression);
     return { isOk: true, text: json ? jsonOf(value) : showValue(value), notes };

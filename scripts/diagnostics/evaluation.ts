@@ -176,6 +176,10 @@ export const evaluationDocs: CodeDocs<typeof evaluationCodes> = {
     explanation: "The function failed for these arguments.",
     example: { text: "element([], 0)", as: "evaluation" },
   },
+  "type-in-expression": {
+    explanation: "The result of the console's `type` is for people. Other expressions cannot use it.",
+    example: { text: "[type(1)]", as: "console" },
+  },
   "evaluation-limit": {
     explanation: "Time and output of an evaluation are limited, so that no expression can stop an editor or a build.",
     example: { text: 'format("%1000000000d", 1)', as: "evaluation" },

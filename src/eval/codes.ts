@@ -153,6 +153,10 @@ export const evaluationCodes = defineCodes({
     "Error in function call",
     ({ name, reason }: { name: string } & FailedCall) => `Call to function "${name}" failed: ${reason}.`,
   ),
+  "type-in-expression": error(
+    "Invalid use of type function",
+    'The console-only "type" function cannot be used as part of an expression.',
+  ),
 
   // Limits
   "evaluation-limit": error(

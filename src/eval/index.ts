@@ -26,6 +26,7 @@ export {
   isInTypeArgument,
   typeArgument,
 } from "./analysis/index.ts";
+export { consoleResult } from "./console.ts";
 export {
   bounded,
   evaluateNative,

@@ -23,6 +23,7 @@ export {
   type ValueFunction,
 } from "./protocol.ts";
 export { bakeFunctions } from "./tables/bake.ts";
+export { withConsoleFunctions } from "./tables/console.ts";
 export { hclFunctions } from "./tables/hcl.ts";
 export { nomadFunctions } from "./tables/nomad.ts";
 export { packerFunctions } from "./tables/packer.ts";
@@ -32,3 +33,4 @@ export { withNamespace } from "./tables/table.ts";
 export { plainTerraformFunctions, terraformFunctions } from "./tables/terraform.ts";
 export { terragruntFunctions } from "./tables/terragrunt.ts";
 export { parseDuration } from "./time/duration.ts";
+export { hasTypeResult, isTypeResult } from "./types/type.ts";

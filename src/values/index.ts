@@ -41,6 +41,7 @@ export {
   type ValueRange,
 } from "./refine.ts";
 export { setHas, spelledOut } from "./set-order.ts";
+export { typeListing } from "./type-listing.ts";
 export { constraintName, typeName } from "./type-name.ts";
 export {
   boolType,

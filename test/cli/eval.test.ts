@@ -142,6 +142,21 @@ test("the version decides the available functions", async () => {
   assert.match((await run(["--dialect", "nomad", "--terraform-version", "1.9", "1"])).stderr, "does not go with");
 });
 
+test("type lists the type of a value", async () => {
+  const { stdout } = await run(["type([1])", 'type("x")']);
+  assert.is(
+    stdout,
+    dedent`
+      tuple([
+          number,
+      ])
+      string
+    `,
+  );
+  assert.match((await run(["[type(1)]"])).stderr, "Invalid use of type function");
+  assert.match((await run(["--dialect", "nomad", "type(1)"])).stderr, "Call to unknown function");
+});
+
 test("the dialect decides the available functions", async () => {
   assert.is((await run(["--dialect", "nomad", 'can(convert("1", number))'])).stdout, "true\n");
   assert.is(

@@ -1,8 +1,10 @@
 /** The package's `evaluate`: evaluation as in a product and a version. */
-import { type EvaluateOptions, type EvaluateResult, evaluateTemplate, Scope } from "../../eval/index.ts";
-import { evaluate, type ConfigExpression } from "../../model/index.ts";
+import { consoleResult, type EvaluateOptions, type EvaluateResult, Scope } from "../../eval/index.ts";
+import { withConsoleFunctions } from "../../functions/index.ts";
 import type { JsonTree } from "../../json/index.ts";
-import type { SyntaxTree, TemplateFile } from "../../syntax/index.ts";
+import { type ConfigExpression, evaluate, expressionRange } from "../../model/index.ts";
+import { SyntaxTree, type TemplateFile } from "../../syntax/index.ts";
+import type { TextRange } from "../../text/index.ts";
 import { evaluationFor } from "./evaluation.ts";
 import { type VersionOption, versionsOf } from "./resolve.ts";
 
@@ -14,6 +16,11 @@ export interface VersionedEvaluateOptions extends EvaluateOptions {
    * the given functions.
    */
   readonly versions?: VersionOption | null;
+  /**
+   * Whether there is the function `type` of `terraform console`: its result is the text of the type, and only valid as
+   * the whole result.
+   */
+  readonly console?: boolean;
 }
 
 /** The version for evaluation by default. */
@@ -31,7 +38,8 @@ export function evaluateVersioned(
   expression: ConfigExpression | TemplateFile | SyntaxTree | JsonTree,
   options: VersionedEvaluateOptions = {},
 ): EvaluateResult {
-  return evaluate(expression, withVersions(options));
+  const result = evaluate(expression, withVersions(options));
+  return options.console === true ? consoleResult(result, rangeOf(expression)) : result;
 }
 
 /** Evaluates a template: text with sequences. A template that is one interpolation keeps its value's type. */
@@ -39,15 +47,24 @@ export function evaluateTemplateVersioned(
   tree: SyntaxTree | TemplateFile,
   options: VersionedEvaluateOptions = {},
 ): EvaluateResult {
-  return evaluateTemplate(tree, withVersions(options));
+  return evaluateVersioned(tree, options);
 }
 
-function withVersions({ versions = null, ...options }: VersionedEvaluateOptions): EvaluateOptions {
-  const { functions, logicalOperators } = evaluationFor(versionsOf(versions ?? DEFAULT_VERSION));
+function withVersions({ versions = null, console = false, ...options }: VersionedEvaluateOptions): EvaluateOptions {
+  const language = versionsOf(versions ?? DEFAULT_VERSION);
+  const { functions: functionsOfVersion, logicalOperators } = evaluationFor(language);
   const withOperators: EvaluateOptions = { logicalOperators, ...options };
   const { scope } = options;
-  if (versions === null || options.functions != null || scope?.hasFunctions === true) return withOperators;
+  const given = scope === undefined ? (options.functions ?? null) : scope.functionTable;
+  const functions = given ?? (versions === null ? null : functionsOfVersion);
+  const all = console && language.has("console-type") ? withConsoleFunctions(functions ?? new Map()) : functions;
+  if (all === given) return withOperators;
   return scope === undefined
-    ? { ...withOperators, functions }
-    : { ...withOperators, scope: new Scope(null, functions, scope) };
+    ? { ...withOperators, functions: all }
+    : { ...withOperators, scope: new Scope(null, all, scope) };
+}
+
+function rangeOf(expression: ConfigExpression | TemplateFile | SyntaxTree | JsonTree): TextRange {
+  if (expression instanceof SyntaxTree) return expression.root.textRange;
+  return expression.type === "TemplateFile" ? expression.textRange : expressionRange(expression);
 }

@@ -10,6 +10,7 @@ import {
   packerFunctions,
   terraformFunctions,
   terragruntFunctions,
+  withConsoleFunctions,
 } from "../../../src/functions/index.ts";
 import * as collections from "../../../src/functions/collections/index.ts";
 import * as crypto from "../../../src/functions/crypto/index.ts";
@@ -110,8 +111,10 @@ const FAMILIES: readonly Readonly<Record<string, HclFunction>>[] = [
 /** Functions that tables rename, since Terraform has another one with the same name. */
 const VARIANTS = ["coalesceNull", "collectionLength", "elementByKey", "replaceString", "strictLookup"];
 
+const consoleFunctions = withConsoleFunctions(terraformFunctions);
+
 test("families export functions by their names, and some table has each", () => {
-  const tables = [...ROWS.map(([, table]) => table), terraformFunctions, terragruntFunctions];
+  const tables = [...ROWS.map(([, table]) => table), terraformFunctions, terragruntFunctions, consoleFunctions];
   const implementations = new Set(tables.flatMap((table) => [...table.values()].map(({ call }) => call)));
   for (const [name, one] of FAMILIES.flatMap(Object.entries<HclFunction>)) {
     assert.is(one.name === name, !VARIANTS.includes(name), name);
@@ -120,7 +123,7 @@ test("families export functions by their names, and some table has each", () => 
 });
 
 test("every function has a description, and distinct parameter names", () => {
-  for (const table of [...ROWS.map(([, table]) => table), terraformFunctions, terragruntFunctions]) {
+  for (const table of [...ROWS.map(([, table]) => table), terragruntFunctions, consoleFunctions]) {
     for (const [name, { description, params, variadic }] of table) {
       assert.match(description, /^[A-Z“"'`][^]*\.$/, name);
       const parameters = [...params, ...(variadic === undefined ? [] : [variadic])].map((parameter) => parameter.name);
