@@ -1,18 +1,20 @@
 /** `settings.hcl` in a configuration: settings that several rules share, and so cannot be options of one rule. */
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Rule } from "eslint";
 import { type ProviderSchemas, readProviderSchemas, type VersionOption } from "../src/index.ts";
 import { isVersionText } from "../src/internal.ts";
 import { HclSourceCode } from "./source-code/hcl-source-code.ts";
 import { getOrCompute } from "../src/memo.ts";
+import { DiskSchemas, type KnownSchemas } from "./module/disk-schemas.ts";
 import { runSettings } from "./module/run-settings.ts";
+import { disk } from "./module/this-disk.ts";
 import { directoryWithoutModule, type VariableFiles, variableFilesFrom } from "./module/variable-files.ts";
 
 /** The names of all settings. */
 const SETTINGS: readonly string[] = ["providerSchemas", "terraformVersion", "opentofuVersion", "variableFiles"];
 
-const read = new Map<string, ProviderSchemas>();
+const read = new Map<string, KnownSchemas>();
 
 /** Returns the rule, which passes the settings to the source code when it begins: ESLint shows them only to rules. */
 export function passingSettings<T extends object>(rule: T): T {
@@ -76,15 +78,22 @@ function variableFiles(settings: unknown, directory: string): VariableFiles {
  * Returns the schemas in the settings. Throws for invalid settings, and for files that are not schemas; ESLint shows
  * the message.
  */
-function providerSchemas(settings: unknown, directory: string): ProviderSchemas | null {
+function providerSchemas(settings: unknown, directory: string): KnownSchemas | null {
   const other = Object.keys(settings ?? {}).find((name) => !SETTINGS.includes(name));
   if (other !== undefined)
     throw new TypeError(`settings.hcl: There is no setting "${other}". The settings are ${SETTINGS.join(", ")}.`);
   const path = (settings as { readonly providerSchemas?: unknown } | null)?.providerSchemas;
   if (path === undefined) return null;
-  if (typeof path !== "string") throw new TypeError("settings.hcl.providerSchemas: Expected the path of a file.");
+  if (typeof path !== "string")
+    throw new TypeError("settings.hcl.providerSchemas: Expected the path of a file or directory.");
   const absolute = resolve(directory, path);
-  return getOrCompute(read, absolute, readSchemas);
+  return getOrCompute(read, absolute, () => {
+    const isDirectory = statSync(absolute, { throwIfNoEntry: false })?.isDirectory() === true;
+    return {
+      given: isDirectory ? null : readSchemas(absolute),
+      library: new DiskSchemas(disk, isDirectory ? absolute : null),
+    };
+  });
 }
 
 function readSchemas(path: string): ProviderSchemas {

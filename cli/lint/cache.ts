@@ -10,8 +10,10 @@ import type { FoundFile } from "../files/discover.ts";
 import { reasonOf } from "../files/file-problem.ts";
 import { announceTemporary, removeTemporary } from "../files/temporary-files.ts";
 import { UsageError } from "../usage-error.ts";
-import { contentDigest, digest, type ModuleDigests } from "./module-digests.ts";
+import { contentDigest, digest } from "./digest.ts";
+import type { ModuleDigests } from "./module-digests.ts";
 import type { RuleSettings } from "./rule-settings.ts";
+import { schemaFilesDigest } from "./schema-digests.ts";
 
 /** The operations that may fail on a full file system. */
 export type WriteOperations = Pick<typeof fs, "writeFileSync" | "renameSync">;
@@ -154,5 +156,6 @@ function hclSettings(configuration: unknown): HclSettings {
 /** Returns a digest of the provider schemas in the settings, which are part of the configuration. */
 function schemasDigest(configuration: unknown): string | null {
   const path = hclSettings(configuration).providerSchemas;
-  return typeof path === "string" ? contentDigest(resolve(path)) : null;
+  if (typeof path !== "string") return null;
+  return contentDigest(resolve(path)) ?? schemaFilesDigest(resolve(path));
 }

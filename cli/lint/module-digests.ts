@@ -1,19 +1,16 @@
 // Digests of a directory's lint dependencies: the other files in its module, the modules that it calls and that call
 // it, and the files that its functions read. Too many rather than too few: everything that looks like a path to another
 // directory links the two.
-import { createHash } from "node:crypto";
-import { statSync } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
-import { readRegularFile, readRegularText } from "../../eslint-plugin/module/regular-file.ts";
+import { readRegularText } from "../../eslint-plugin/module/regular-file.ts";
 import { Disk } from "../../eslint-plugin/module/disk.ts";
 import { isHclFile } from "../../src/format/index.ts";
 import { getOrCompute } from "../../src/memo.ts";
-import { directoriesForValues, INSTALLED_MODULES, roleOf, versionFileNames } from "../../src/internal.ts";
+import { directoriesForValues, INSTALLED_MODULES, LOCK_FILE, roleOf, versionFileNames } from "../../src/internal.ts";
 import type { Directories } from "../files/directories.ts";
+import { contentDigest, digest, MAX_BYTES } from "./digest.ts";
 import { isJsonHclFile } from "./find-files.ts";
-
-/** Larger files are identified by their size and time: functions do not read them. */
-const MAX_BYTES = 1024 * 1024;
+import { SchemaDigests } from "./schema-digests.ts";
 
 /**
  * The maximum number of files for functions that are read in a run; the others are identified by their size and time.
@@ -32,21 +29,6 @@ const PATH = /"(?:\$\{[^}"]{0,100}\}\/?)?(\.{1,2}(?:[/\\][^"$\n]*)?)"/g;
 /** The beginning of a string, up to the second interpolation if the first is in front. */
 const BEGINNING = /"(?:\$\{[^}"]{0,100}\}\/?)?([^"$\n]*)(?=["$])/g;
 
-/** Returns the SHA-256 of a text. */
-export const digest = (text: string | Buffer): string => createHash("sha256").update(text).digest("base64url");
-
-/** Returns a file's digest, or null if it cannot be read. */
-export function contentDigest(path: string, maxBytes = MAX_BYTES): string | null {
-  try {
-    const { size, mtimeMs } = statSync(path);
-    if (size > maxBytes) return `${size} ${mtimeMs}`;
-    const bytes = readRegularFile(path);
-    return bytes === null ? null : digest(bytes);
-  } catch {
-    return null;
-  }
-}
-
 interface Directory {
   readonly digest: string;
   /** Related directories, absolute. */
@@ -60,6 +42,7 @@ export class ModuleDigests {
   private digests: ReadonlyMap<string, string> | null = null;
   private readonly outside = new Map<string, string>();
   private readonly versions = new Map<string, string>();
+  private readonly schemas = new SchemaDigests();
   private readonly disk = new Disk(true);
   private otherFilesRead = 0;
 
@@ -101,7 +84,9 @@ export class ModuleDigests {
     const linked = new Set<string>();
     const contents: (readonly [string, string | null])[] = [
       [INSTALLED_MODULES, contentDigest(join(path, INSTALLED_MODULES))],
+      [LOCK_FILE, contentDigest(join(path, LOCK_FILE))],
       ["versions", this.versionsDigest(path)],
+      ["schemas", this.schemas.of(path)],
     ];
     const outside = new Set<string>();
     let readsFiles = false;

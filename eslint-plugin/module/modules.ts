@@ -8,7 +8,6 @@ import {
   type Module,
   ModuleLoader,
   type ModuleHost,
-  type ProviderSchemas,
   type SourceFile,
   SourceFileCache,
   type ModuleDialect,
@@ -16,6 +15,7 @@ import {
 } from "../../src/index.ts";
 import { type FileName, manifestIn, pathIn, roleOf } from "../../src/internal.ts";
 import type { Disk } from "./disk.ts";
+import { DiskSchemas, type KnownSchemas } from "./disk-schemas.ts";
 import type { RunSettings } from "./run-settings.ts";
 import { disk } from "./this-disk.ts";
 import { type ValuesElsewhere, type VariableFiles, valuesElsewhere } from "./variable-files.ts";
@@ -30,13 +30,16 @@ interface Kept {
   readonly loader: ModuleLoader;
   readonly module: Module;
   readonly generation: number;
-  readonly schemas: ProviderSchemas | null;
+  readonly schemas: KnownSchemas;
   /** The product and version that were asked for, as text. */
   readonly versions: string;
 }
 
 /** Where `terraform init` puts modules, if not in `.terraform`: as Terraform reads it. */
 const DATA_DIRECTORY = process.env["TF_DATA_DIR"] || null;
+
+/** The schemas if the settings name none. */
+const FOUND: KnownSchemas = { given: null, library: new DiskSchemas(disk, null) };
 
 const files = new SourceFileCache();
 const kept = new Map<string, Kept>();
@@ -65,7 +68,7 @@ export interface FileInModule {
 
 /** The settings for modules. */
 export interface ModuleSettings {
-  readonly schemas?: ProviderSchemas | null;
+  readonly schemas?: KnownSchemas | null;
   readonly run?: RunSettings;
   /** The product and version that the module is for; null leaves it to the module. */
   readonly versions?: VersionOption | null;
@@ -77,8 +80,9 @@ export interface ModuleSettings {
 export function moduleOf(
   path: string,
   text: string,
-  { schemas = null, run = {}, versions = null, variableFiles: setting = [] }: ModuleSettings = {},
+  { schemas: chosen = null, run = {}, versions = null, variableFiles: setting = [] }: ModuleSettings = {},
 ): FileInModule | null {
+  const schemas = chosen ?? FOUND;
   const moduleFile = moduleFileOf(path);
   if (moduleFile === null) return null;
   const { directory, name, role } = moduleFile;
@@ -111,14 +115,21 @@ export function productAt(path: string): ModuleDialect {
   return products.loader.productOf(moduleFile.directory);
 }
 
-function optionsOf(schemas: ProviderSchemas | null, versions: VersionOption | null): LoadOptions {
-  return { files, versions, dataDirectory: DATA_DIRECTORY, ...(schemas !== null && { providerSchemas: schemas }) };
+function optionsOf(schemas: KnownSchemas, versions: VersionOption | null): LoadOptions {
+  const { given, library } = schemas;
+  return {
+    files,
+    versions,
+    dataDirectory: DATA_DIRECTORY,
+    schemaLibrary: library,
+    ...(given !== null && { providerSchemas: given }),
+  };
 }
 
 /** The loader for modules that only call siblings, which all of those can share; null before the first one. */
 let shared: Omit<Kept, "module"> | null = null;
 
-function loaderFor(directory: string, schemas: ProviderSchemas | null, option: VersionOption | null): ModuleLoader {
+function loaderFor(directory: string, schemas: KnownSchemas, option: VersionOption | null): ModuleLoader {
   // Modules do not see which modules others have installed.
   const load = (): ModuleLoader => new ModuleLoader(disk, optionsOf(schemas, option));
   if (disk.readText(pathIn(directory, manifestIn(DATA_DIRECTORY))) !== null) return load();
@@ -129,7 +140,7 @@ function loaderFor(directory: string, schemas: ProviderSchemas | null, option: V
   return shared!.loader;
 }
 
-function keptIn(directory: string, schemas: ProviderSchemas | null, option: VersionOption | null): Kept {
+function keptIn(directory: string, schemas: KnownSchemas, option: VersionOption | null): Kept {
   let entry = kept.get(directory);
   kept.delete(directory);
   const versions = JSON.stringify(option);

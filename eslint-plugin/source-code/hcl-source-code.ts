@@ -18,7 +18,6 @@ import {
   isTrivia,
   type Module,
   type Node,
-  type ProviderSchemas,
   type Scope,
   type ConfigFile,
   type SyntaxTree,
@@ -44,6 +43,7 @@ import { FileWork } from "./file-work.ts";
 import type { HclLanguageOptions } from "./language-options.ts";
 import { commentsOf, HclComment, HclToken, type Location } from "./comment.ts";
 import { type FileInModule, moduleOf, productAt } from "../module/modules.ts";
+import type { KnownSchemas } from "../module/disk-schemas.ts";
 import type { RunSettings } from "../module/run-settings.ts";
 import type { VariableFiles } from "../module/variable-files.ts";
 import { type Directives, mayConfigure, readDirectives, readInlineConfigs } from "./directives.ts";
@@ -95,7 +95,7 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
   private readonly ownDialect: LintDialect;
   private option: VersionOption | null;
   private productDialect: LintDialect | null = null;
-  private schemas: ProviderSchemas | null = null;
+  private schemas: KnownSchemas | null = null;
   private inModule: FileInModule | null | undefined = undefined;
   private moduleBudget: SharedBudget | null = null;
   private validated: Validation | null = null;
@@ -163,8 +163,8 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
     return (dialect === "opentofu" || dialect === "terragrunt") && this.likelyFunctions.has(name);
   }
 
-  /** The provider schemas from the settings; rules set them before they access the module. */
-  set providerSchemas(schemas: ProviderSchemas | null) {
+  /** The provider schemas from the settings, or null; rules set them before they access the module. */
+  set providerSchemas(schemas: KnownSchemas | null) {
     if (schemas === this.schemas) return;
     this.schemas = schemas;
     this.forget();

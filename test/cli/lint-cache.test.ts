@@ -8,7 +8,9 @@ import { LintCache, type WriteOperations } from "../../cli/lint/cache.ts";
 import { Directories } from "../../cli/files/directories.ts";
 import { ModuleDigests } from "../../cli/lint/module-digests.ts";
 import { DEFAULT_RULE_SETTINGS } from "../../cli/lint/rule-settings.ts";
+import { compressed } from "../../eslint-plugin/module/schema-files.ts";
 import { hclkit, tree } from "../helpers/cli.ts";
+import { compactText, serverSchema } from "../helpers/schema-library.ts";
 
 const BAD = 'a = "${b}"\n';
 
@@ -40,6 +42,37 @@ test("a second run takes its results from the cache, until a file changes", asyn
   assert.not.match((await lint("--config-preset", "all")).stdout, "MARKED");
   mark(cache);
   assert.not.match((await hclkit(["lint", ...RECOMMENDED], { cwd })).stdout, "MARKED");
+});
+
+test("new provider schemas and a new lock file make results stale", async () => {
+  const main = dedent`
+    terraform {
+      required_providers {
+        cloud = {
+          source = "acme/cloud"
+        }
+      }
+    }
+
+    resource "cloud_server" "a" {
+      size = 1
+    }
+  `;
+  const { path: cwd, write } = tree({ "a/main.tf": main });
+  const lint = async () =>
+    (await hclkit(["lint", "--cache", "--only", "hcl/terraform/valid-declaration"], { cwd })).code;
+  assert.is(await lint(), 0);
+  const provider = "registry.terraform.io/acme/cloud";
+  const file = (version: string, attribute: string): Record<string, Buffer> => {
+    const text = compactText(serverSchema({ [attribute]: { type: "number" } }), { provider, version });
+    return { [`.hclkit/schemas/${provider}/${version}.jsonl.gz`]: compressed(text) };
+  };
+  write(file("1.0.0", "name"));
+  assert.is(await lint(), 1);
+  write(file("2.0.0", "size"));
+  assert.is(await lint(), 0);
+  write({ "a/.terraform.lock.hcl": `provider "${provider}" {\n  version = "1.0.0"\n}\n` });
+  assert.is(await lint(), 1);
 });
 
 test("a full file system leaves the old cache, and no temporary file", () => {

@@ -60,7 +60,8 @@ export async function hclkit(args: readonly string[], options: CliOptions): Prom
   const { NO_COLOR, FORCE_COLOR, ...inherited } = process.env;
   const spawnOptions: SpawnOptions = {
     cwd: options.cwd,
-    env: { ...inherited, ...options.env },
+    // The schemas of the user's cache would change reports.
+    env: { ...inherited, XDG_CACHE_HOME: join(tmpdir(), "hclkit-test-no-cache"), ...options.env },
     ...(options.uid !== undefined && { uid: options.uid, gid: options.uid }),
   };
   const child = spawn(process.execPath, [command, ...args], spawnOptions);

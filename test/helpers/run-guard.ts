@@ -5,6 +5,7 @@
 //   npm test -- cli/fmt      the test files whose path matches the pattern
 import { spawn } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /** The summary of a uvu run, read from its report; undefined without a report (the run died). */
@@ -33,6 +34,8 @@ function runUvu(pattern: string, printsAtOnce: boolean): Promise<{ code: number;
   const uvu = ["node_modules/uvu/bin.js", "--no-color", "test", pattern];
   const child = spawn(process.execPath, ["--import", "tsx", ...uvu], {
     stdio: ["ignore", "pipe", "inherit"],
+    // The schemas of the user's cache would change reports.
+    env: { ...process.env, XDG_CACHE_HOME: join(tmpdir(), "hclkit-test-no-cache") },
   });
   let report = "";
   child.stdout.setEncoding("utf8").on("data", (chunk: string) => {

@@ -1,5 +1,5 @@
 /**
- * Finds the schemas of a module's providers: those given for all modules, else the known versions that its lock file
+ * Finds schemas for a module's providers: those given for all modules, else the known versions that its lock file
  * or its constraints allow. A schema for several versions allows everything that one of them allows.
  */
 import { getOrCompute, memoize } from "../../memo.ts";
@@ -14,13 +14,13 @@ import type { SchemaLibrary } from "../schema/schema-library.ts";
 import { pathIn, type ModuleHost } from "../source/host.ts";
 import type { LoadedModule } from "./loaded-module.ts";
 
-/** The registries of the products: an address without a host is one in either. */
+/** The products' registries: an address without a host may be in either. */
 const REGISTRIES = ["registry.terraform.io", "registry.opentofu.org"];
 
 /** Schemas for several versions, by library and versions. */
 const mergedIn: (library: SchemaLibrary) => Map<string, ProviderSchema> = memoize(() => new Map());
 
-/** Finds schemas for the modules of one loader. */
+/** Finds schemas for one loader's modules. */
 export class SchemaFinder {
   private readonly host: ModuleHost;
   private readonly given: ProviderSchemas;
@@ -33,7 +33,7 @@ export class SchemaFinder {
     this.library = library;
   }
 
-  /** Returns the schema of a provider in a module, or null. The address may lack the host. */
+  /** Returns a provider's schema in a module, or null. The address may lack the host. */
   find(module: LoadedModule, address: string): ProviderSchema | null {
     const given = this.given.get(withoutHost(address));
     if (given !== undefined) return given;

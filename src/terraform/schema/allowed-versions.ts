@@ -1,4 +1,4 @@
-/** Which of the known versions of a provider a module may be used with. */
+/** Selects the known provider versions that a module may be used with. */
 import { compareVersions, parseVersion, parseVersionConstraints, satisfies } from "../addresses/version-constraint.ts";
 import type { KnownVersion } from "./schema-library.ts";
 

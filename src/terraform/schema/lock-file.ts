@@ -1,4 +1,4 @@
-/** The dependency lock file, which `terraform init` writes beside a root module: the version of each provider. */
+/** The dependency lock file, which `terraform init` writes beside a root module: each provider's version. */
 import { evaluate } from "../../model/index.ts";
 import { parseConfig } from "../../syntax/index.ts";
 

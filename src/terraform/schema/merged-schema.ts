@@ -1,6 +1,6 @@
 /**
- * The schema that represents several versions of a provider: it allows everything that one of them allows, so that a
- * report against it holds for each of them.
+ * The schema that represents several versions: it allows everything that any version allows, so that a report against
+ * it holds for each version.
  */
 import { dynamicType, typesEqual } from "../../values/index.ts";
 import { LazyMap } from "./lazy-map.ts";
@@ -12,7 +12,7 @@ import type {
   SchemaNestedBlock,
 } from "./provider-schema.ts";
 
-/** Returns the schema for several versions of a provider, at least one. */
+/** Returns the schema for several versions, at least one. */
 export function mergedSchema(versions: readonly ProviderSchema[]): ProviderSchema {
   const [first] = versions;
   if (versions.length === 1) return first!;

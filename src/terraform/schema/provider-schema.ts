@@ -2,7 +2,7 @@
 import type { Type } from "../../values/index.ts";
 import type { ResourceMode } from "../addresses/resource-address.ts";
 
-/** The attributes inside an attribute: those of its object, or of each object in its collection. */
+/** The attributes inside an attribute: those in its object, or in each object in its collection. */
 export interface SchemaNestedAttributes {
   readonly nesting: NestingMode;
   readonly attributes: ReadonlyMap<string, SchemaAttribute>;
@@ -22,10 +22,10 @@ export interface SchemaAttribute {
   readonly isDeprecated: boolean;
   /**
    * The argument that determines the type of a result with the dynamic type; arguments that the provider does not
-   * compute have their own. Null if the type is unknown, because it differs between versions of the provider.
+   * compute have their own. Null if the type is unknown, because it differs between provider versions.
    */
   readonly typedBy?: string | null;
-  /** The types in several versions of the provider, if they differ; `type` is the dynamic type then. */
+  /** The types in several provider versions, if they differ; `type` is the dynamic type then. */
   readonly alternatives?: readonly Type[];
 }
 

@@ -1,7 +1,7 @@
-/** Schemas of provider versions that a host knows: only types. */
+/** Provider schemas by version, as a host knows them: only types. */
 import type { ProviderSchema } from "./provider-schema.ts";
 
-/** A version of a provider whose schemas are known. */
+/** A provider version with known schemas. */
 export interface KnownVersion {
   /** Such as `5.49.0`. */
   readonly version: string;
@@ -13,6 +13,6 @@ export interface KnownVersion {
 
 /** Finds schemas. */
 export interface SchemaLibrary {
-  /** Returns the known versions of a provider, such as `registry.terraform.io/hashicorp/aws`, for a module's directory. */
+  /** Returns a provider's known versions, for a module's directory; providers have addresses such as `registry.terraform.io/hashicorp/aws`. */
   versionsOf(provider: string, directory: string): readonly KnownVersion[];
 }
