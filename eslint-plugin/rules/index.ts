@@ -118,6 +118,7 @@ import { requiredVersion } from "./terraform/required-version.ts";
 import { singleResourceName } from "./terraform/single-resource-name.ts";
 import { standardModuleStructure } from "./terraform/standard-module-structure.ts";
 import { typedVariables } from "./terraform/typed-variables.ts";
+import { terraformUnavailableFeature } from "./terraform/unavailable-feature.ts";
 import { unitNames } from "./terraform/unit-names.ts";
 import { terraformValidCountForEach } from "./terraform/valid-count-for-each.ts";
 import { terraformValidCustomCondition } from "./terraform/valid-custom-condition.ts";
@@ -265,6 +266,7 @@ export const rules: Readonly<Record<string, AnyRule>> = {
   "terraform/single-resource-name": singleResourceName,
   "terraform/standard-module-structure": standardModuleStructure,
   "terraform/typed-variables": typedVariables,
+  "terraform/unavailable-feature": terraformUnavailableFeature,
   "terraform/unit-names": unitNames,
   "terraform/unsupported-feature": terraformUnsupportedFeature,
   "terraform/valid-count-for-each": terraformValidCountForEach,

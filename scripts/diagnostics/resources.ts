@@ -217,6 +217,18 @@ import {
       as: "module",
     },
   },
+  "invalid-import-identity": {
+    explanation: "The identity is an object with the attributes that identify an object to the provider.",
+    example: {
+      text: `resource "a_b" "c" {}
+import {
+  to       = a_b.c
+  identity = null
+}
+`,
+      as: "module",
+    },
+  },
   "invalid-import-id": {
     explanation: "The ID of the object to import must be a string that is not empty.",
     example: {

@@ -42,7 +42,7 @@ async function problems(cwd: string, ...options: readonly string[]): Promise<rea
 test("the options, .hclkit.hcl and files decide what is reported", async () => {
   const directory = tree({ "main.tf": REMOVED });
   const cwd = directory.path;
-  const feature = "hcl/terraform/unsupported-feature";
+  const feature = "hcl/terraform/unavailable-feature";
   assert.equal(await problems(cwd, "--terraform-version", "1.6"), ["hcl/no-unknown-function", feature]);
   assert.equal(await problems(cwd, "--terraform-version", "1.7"), ["hcl/no-unknown-function"]);
   assert.equal(await problems(cwd, "--opentofu-version", "1.7"), []);

@@ -38,7 +38,7 @@ function problems(settings: Linter.Config["settings"], text: string, dialect?: s
     files: ["**/*.tf"],
     settings: settings!,
     ...(dialect !== undefined && { languageOptions: { dialect } }),
-    rules: { "hcl/terraform/unsupported-feature": "error", "hcl/no-unknown-function": "error" },
+    rules: { "hcl/terraform/unavailable-feature": "error", "hcl/no-unknown-function": "error" },
   };
   return new Linter({ cwd: "/" })
     .verify(text, [config], { filename: "/no-such-directory/main.tf" })

@@ -27,7 +27,7 @@ export function readConfig(text: string, dialect?: ModuleDialect) {
     .filter(({ role }) => role === "primary" || role === "override")
     .map((name) => sourceFile(name, files[name.name] ?? ""))
     .map((file) => ({ file, ...readDeclarations(file, versions) }));
-  return { files: read, merged: mergeDeclarations(read) };
+  return { files: read, merged: mergeDeclarations(read, versions) };
 }
 
 /** Returns each report as `code line,column-column`, after the file name if it is not `main.tf`. */

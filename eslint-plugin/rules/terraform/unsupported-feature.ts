@@ -2,8 +2,8 @@
 import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
 
 export const terraformUnsupportedFeature: ModuleRule = moduleRule({
-  description: "Disallow features that a version of the module does not have",
-  codes: ["unsupported-feature", "unavailable-feature"],
+  description: "Disallow features that some versions of the module do not have",
+  codes: ["unsupported-feature"],
   configs: ["terraform", "opentofu", "strict"],
   isWarning: true,
 });

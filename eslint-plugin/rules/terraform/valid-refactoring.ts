@@ -8,6 +8,7 @@ export const terraformValidRefactoring: ModuleRule = moduleRule({
     "import-with-id-and-identity",
     "import-without-id",
     "invalid-import-id",
+    "invalid-import-identity",
     "missing-import-target",
     "import-instance-mismatch",
     "duplicate-import",

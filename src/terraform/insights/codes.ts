@@ -109,11 +109,11 @@ export const insightCodes = defineCodes({
     "These moves form a cycle, so there is no final location to move objects to: {moves}.",
   ),
   "removed-object-exists": error(
-    "Removed object still exists",
+    "Removed {noun} still exists",
     "A removed block names {address}, which is still declared here. Remove one of the two.",
   ),
   "removed-object-in-module": error(
-    "Removed object still exists",
+    "Removed {noun} still exists",
     "This block removes {address}, which is still declared at {position}. Remove one of the two.",
   ),
   "undeclared-import-target": error(

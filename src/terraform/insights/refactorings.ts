@@ -21,6 +21,9 @@ export function checkRefactorings(context: InsightContext): void {
   checkImports(context);
 }
 
+/** The kinds of objects that `removed` blocks name. */
+type RemovedNoun = "resource" | "module";
+
 /** Reports declarations in the file that a block in the module removes. */
 function checkRemovedHere(context: InsightContext): void {
   const removed = new Set(
@@ -30,11 +33,12 @@ function checkRemovedHere(context: InsightContext): void {
     }),
   );
   if (removed.size === 0) return;
-  const report = (address: string, { block }: DeclaredBlock): void => {
-    if (removed.has(address)) context.report(insightCodes["removed-object-exists"], block.definitionRange, { address });
+  const report = (noun: RemovedNoun, address: string, { block }: DeclaredBlock): void => {
+    if (!removed.has(address)) return;
+    context.report(insightCodes["removed-object-exists"], block.definitionRange, { noun, address });
   };
-  for (const resource of context.fileDeclarations.resources) report(resourceAddress(resource), resource);
-  for (const call of context.fileDeclarations.modules) report(`module.${call.name}`, call);
+  for (const resource of context.fileDeclarations.resources) report("resource", resourceAddress(resource), resource);
+  for (const call of context.fileDeclarations.modules) report("module", `module.${call.name}`, call);
 }
 
 /** Reports blocks in the file that remove declarations in a called module. */
@@ -45,7 +49,8 @@ function checkRemovedInModules(context: InsightContext): void {
     const object = objectAt(context.module, source, "declaration");
     if (object === null) continue;
     const related = relatedTo("Declared here", object.declared.block.definitionRange, object.path);
-    const args = { address: addressText(source), position: positionOf(object) };
+    const noun: RemovedNoun = source.resource === null ? "module" : "resource";
+    const args = { noun, address: addressText(source), position: positionOf(object) };
     context.report(insightCodes["removed-object-in-module"], block.definitionRange, args, related);
   }
 }

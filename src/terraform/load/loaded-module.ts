@@ -59,7 +59,7 @@ export class LoadedModule implements Module {
   readonly configuration: readonly ConfigurationFile[];
   readonly isComplete: boolean;
   private readonly surroundings: Surroundings;
-  private readonly merge = lazy(() => mergeDeclarations(this.configuration));
+  private readonly merge = lazy(() => mergeDeclarations(this.configuration, this.versions));
   private readonly resourceSchemas = lazy(
     () => new ResourceSchemas(this.declarations, (address) => this.surroundings.schemaFor(this, address)),
   );

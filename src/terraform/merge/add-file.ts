@@ -129,9 +129,9 @@ function addCheck(state: MergeState, check: CheckDeclaration): void {
 
 function addImport(state: MergeState, block: ImportDeclaration): void {
   state.declarations.imports.push(block);
-  const { to, id, file } = block;
+  const { to, id, identity, file } = block;
   // An incomplete one was already reported.
-  const address = to === null || id === null ? null : importedAddress(to.expression);
+  const address = to === null || (id ?? identity) === null ? null : importedAddress(to.expression);
   if (to === null || address === null) return;
   const key = `import ${address}`;
   const earlier = state.latest.get(key);

@@ -2,6 +2,9 @@
 import { defineCodes, error } from "../../diagnostics/index.ts";
 import { goQuote } from "../../text/index.ts";
 
+/** `isConflict`: the words of the version are newer than those of Terraform 1.11. */
+type TwoBackends = { readonly cloud: string; readonly backend: string; readonly isConflict: boolean };
+
 type DuplicateResource = {
   readonly mode: string;
   readonly type: string;
@@ -68,7 +71,10 @@ export const mergeCodes = defineCodes({
     "A module may have only one 'cloud' block configuring HCP Terraform or Terraform Enterprise. The 'cloud' block was previously configured at {position}.",
   ),
   "backend-and-cloud": error(
-    "Both a backend and cloud configuration are present",
+    ({ isConflict }: TwoBackends) =>
+      isConflict
+        ? "Conflicting 'cloud' and 'backend' configuration blocks are present"
+        : "Both a backend and cloud configuration are present",
     "A module may declare either one 'cloud' block OR one 'backend' block configuring a state backend. The 'cloud' block is configured at {cloud}; a backend is configured at {backend}. Remove the backend block to configure HCP Terraform or Terraform Enteprise.",
   ),
   "duplicate-import": error(

@@ -7,6 +7,7 @@ import type { ConfigExpression } from "../../model/index.ts";
 import type { FileDeclarations, ModuleDeclarations } from "../declare/declarations.ts";
 import { type ModuleDiagnostic, ModuleSink } from "../source/module-diagnostic.ts";
 import { rangeText } from "../source/range-text.ts";
+import type { LanguageVersions } from "../versions/language-versions.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import { addFile } from "./add-file.ts";
 import { mergeCodes } from "./codes.ts";
@@ -32,23 +33,23 @@ export interface MergeResult {
  * Merges the declarations in primary and override files, given in the reference's reading order. Of duplicates, the
  * first declaration counts.
  */
-export function mergeDeclarations(files: readonly DeclaringFile[]): MergeResult {
+export function mergeDeclarations(files: readonly DeclaringFile[], versions: LanguageVersions): MergeResult {
   const state = new MergeState(new ModuleSink(), files);
   for (const { file, declarations } of files) if (file.role !== "override") addFile(state, declarations);
-  checkBackends(state);
+  checkBackends(state, versions);
   for (const { file, declarations } of files) if (file.role === "override") overrideFile(state, file, declarations);
   return { declarations: state.declarations, diagnostics: state.sink.reported, replaced: state.replaced.all };
 }
 
 /** Reports a module with two state backends. */
-function checkBackends({ backend, cloud, isDamaged, sink }: MergeState): void {
+function checkBackends({ backend, cloud, isDamaged, sink }: MergeState, versions: LanguageVersions): void {
   if (backend === null || cloud === null || isDamaged(backend.file) || isDamaged(cloud.file)) return;
   const [cloudPosition, backendPosition] = [cloud, backend].map(({ file, range }) => rangeText(file, range));
   sink.report(
     backend.file,
     mergeCodes["backend-and-cloud"],
     backend.range,
-    { cloud: cloudPosition!, backend: backendPosition! },
+    { cloud: cloudPosition!, backend: backendPosition!, isConflict: versions.alwaysHas("conflicting-backends") },
     relatedTo("The cloud block", cloud.range, cloud.file.name),
   );
 }

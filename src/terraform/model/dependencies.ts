@@ -103,7 +103,7 @@ export class DependencyCollector {
   }
 
   /** Adds a resource's dependencies on its import. */
-  private addImport({ to, id, forEach }: ImportDeclaration): void {
+  private addImport({ to, id, identity, forEach }: ImportDeclaration): void {
     const target = to === null ? null : importTarget(to.expression);
     if (target === null || target.address.modules.length > 0) return;
     const node = resourceAddress(target.address.resource);
@@ -111,7 +111,7 @@ export class DependencyCollector {
     // An import's reference to its own target is reported elsewhere.
     this.add(
       node,
-      this.targetsInAll([id, forEach]).filter((dependency) => dependency !== node),
+      this.targetsInAll([id, identity, forEach]).filter((dependency) => dependency !== node),
     );
   }
 

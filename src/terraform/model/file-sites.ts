@@ -65,7 +65,7 @@ function sitesOfFile(
   for (const action of declarations.actions) collector.action(action, iterators);
   for (const imported of declarations.imports) {
     collector.plain(imported.forEach);
-    collector.plain(imported.id, importContext(file, imported));
+    for (const object of [imported.id, imported.identity]) collector.plain(object, importContext(file, imported));
   }
   for (const check of declarations.checks) {
     const context = { ...plainContext(file), check: check.name };

@@ -17,6 +17,7 @@ import { checkResourceTypes } from "./resources/resource-types.ts";
 import { checkOpenTofu } from "./opentofu/index.ts";
 import { checkSettings } from "./settings.ts";
 import { checkDeprecations } from "./versions/deprecations.ts";
+import { checkTriggerAttributes } from "./versions/replace-triggers.ts";
 import { checkStaticContexts } from "./versions/static-context.ts";
 import { checkActions } from "./versions/actions.ts";
 
@@ -39,6 +40,7 @@ export function checkFile(context: CheckContext): void {
   checkImports(context);
   checkSettings(context);
   checkActions(context);
+  checkTriggerAttributes(context);
   checkStaticContexts(context);
   checkDeprecations(context, sites);
   checkImportedInto(context);

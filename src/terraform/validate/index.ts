@@ -15,7 +15,7 @@ import { cycleDiagnostics } from "./cycles.ts";
 import { providerDiagnostics } from "./modules/provider-checks.ts";
 import { mockFileDiagnostics } from "./tests/mock-files.ts";
 import { testFileDiagnostics } from "./tests/test-files.ts";
-import { featureDiagnostics, functionUses } from "./versions/features.ts";
+import { expressionUses, featureDiagnostics } from "./versions/features.ts";
 import type { Validation } from "./validation.ts";
 import { variableFileDiagnostics } from "./variable-files.ts";
 
@@ -50,7 +50,7 @@ function validateConfiguration(module: Module, checked: ConfigurationFile): Vali
   const together = diagnosticsTogether(module).get(file.name) ?? [];
   const context = new CheckContext(checked, module);
   checkFile(context);
-  const uses = [...checked.uses, ...functionUses(module, file, context.sites)];
+  const uses = [...checked.uses, ...expressionUses(module, file, context.sites)];
   const all = [
     ...diagnostics,
     ...together.map(({ diagnostic }) => diagnostic),

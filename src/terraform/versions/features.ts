@@ -47,6 +47,8 @@ export interface BehaviourFeature extends Spans {
   readonly name: string;
   /** A plural for messages. */
   readonly text: string;
+  /** The summary of the error in versions without it; "Unsupported feature" by default. */
+  readonly summary?: string;
 }
 
 /** A row in the table. */
@@ -79,6 +81,9 @@ export const constructs: readonly (BlockFeature | ArgumentFeature)[] = [
   block("file", "language", { opentofu: "1.12" }),
 
   // `terraform` blocks
+  argument("terraform", "experiments", { terraform: "0.12.18", opentofu: BOTH }),
+  argument("terraform", "language", { terraform: "0.15", opentofu: BOTH }),
+  block("terraform", "provider_meta", { terraform: "0.13", opentofu: BOTH }, ["provider"]),
   block("terraform", "cloud", { terraform: "1.1", opentofu: BOTH }),
   block("terraform", "encryption", { opentofu: "1.7" }),
   argument("keyProvider", "encrypted_metadata_alias", { opentofu: "1.9" }),
@@ -89,6 +94,7 @@ export const constructs: readonly (BlockFeature | ArgumentFeature)[] = [
   block("terraform", "state_store", { terraform: "1.15" }, ["type"]),
 
   // Variables and outputs
+  block("variable", "validation", { terraform: "0.13", opentofu: BOTH }),
   argument("variable", "sensitive", { terraform: "0.14", opentofu: BOTH }),
   argument("variable", "nullable", { terraform: "1.1", opentofu: BOTH }),
   argument("variable", "ephemeral", { terraform: "1.10", opentofu: "1.11" }),
@@ -100,6 +106,11 @@ export const constructs: readonly (BlockFeature | ArgumentFeature)[] = [
   argument("output", "type", { terraform: "1.15" }),
 
   // Modules, providers and resources
+  ...["count", "for_each", "depends_on"].map((name) => argument("module", name, { terraform: "0.13", opentofu: BOTH })),
+  ...(["managed", "data"] as const).map((kind) => argument(kind, "for_each", { terraform: "0.12.6", opentofu: BOTH })),
+  ...(["managed", "data", "module", "provider", "provisioner"] as const).map((kind) =>
+    block(kind, "_", { terraform: "0.15.4", opentofu: BOTH }),
+  ),
   argument("module", "ignore_nested_deprecations", { terraform: "1.15" }),
   { ...block("module", "lifecycle", { opentofu: "1.11" }), isReserved: true },
   argument("moduleLifecycle", "enabled", { opentofu: "1.11" }),
@@ -143,6 +154,17 @@ export const constructs: readonly (BlockFeature | ArgumentFeature)[] = [
 ];
 
 const FUNCTIONS = [
+  ...functions("range uuidv5 yamldecode yamlencode", { terraform: "0.12.2", opentofu: BOTH }),
+  ...functions("abspath", { terraform: "0.12.4", opentofu: BOTH }),
+  ...functions("regex regexall", { terraform: "0.12.7", opentofu: BOTH }),
+  ...functions("fileset", { terraform: "0.12.8", opentofu: BOTH }),
+  ...functions("cidrsubnets parseint", { terraform: "0.12.10", opentofu: BOTH }),
+  ...functions("trim trimprefix trimsuffix", { terraform: "0.12.17", opentofu: BOTH }),
+  ...functions("try can", { terraform: "0.12.20", opentofu: BOTH }),
+  ...functions("setsubtract", { terraform: "0.12.21", opentofu: BOTH }),
+  ...functions("sum", { terraform: "0.13", opentofu: BOTH }),
+  ...functions("alltrue anytrue textencodebase64 textdecodebase64", { terraform: "0.14", opentofu: BOTH }),
+  ...functions("one sensitive nonsensitive", { terraform: "0.15", opentofu: BOTH }),
   ...functions("startswith endswith timecmp", { terraform: "1.3", opentofu: BOTH }),
   ...functions("strcontains plantimestamp", { terraform: "1.5", opentofu: BOTH }),
   ...functions("issensitive", { terraform: "1.8", opentofu: "1.7" }),
@@ -157,22 +179,69 @@ const FUNCTIONS = [
 ];
 
 const BEHAVIOURS = [
-  { name: "optional-attributes", text: "optional attributes of object types", terraform: "1.3", opentofu: BOTH },
+  {
+    name: "free-error-messages",
+    text: "messages of validations that are not sentences",
+    summary: "Invalid validation error message",
+    terraform: "1.2",
+    opentofu: BOTH,
+  },
+  {
+    name: "prerelease-constraints",
+    text: "prereleases in `required_version`",
+    terraform: { since: "0.12", until: "1.2.5" },
+  },
+  {
+    name: "optional-attributes",
+    text: "optional attributes of object types",
+    summary: "Optional object type attributes are experimental",
+    terraform: "1.3",
+    opentofu: BOTH,
+  },
+  {
+    name: "terraform-data",
+    text: "resources of type `terraform_data`",
+    summary: "Invalid resource type",
+    terraform: "1.4",
+    opentofu: BOTH,
+  },
+  {
+    name: "quiet-local-exec",
+    text: "`quiet` arguments of `local-exec` provisioners",
+    summary: "Unsupported argument",
+    terraform: "1.4",
+    opentofu: BOTH,
+  },
   { name: "provider-functions", text: "functions of providers", terraform: "1.8", opentofu: "1.7" },
   { name: "core-namespace", text: "calls of functions as `core::…`", terraform: "1.8", opentofu: "1.7" },
   {
     name: "cross-object-validation",
     text: "validations that refer to other objects",
+    summary: "Invalid reference in variable validation",
     terraform: "1.9",
     opentofu: "1.9",
   },
-  { name: "import-id-expression", text: "import IDs that are not constant", terraform: "1.6", opentofu: BOTH },
+  {
+    name: "import-id-expression",
+    text: "import IDs that are not constant",
+    summary: "Variables not allowed",
+    terraform: "1.6",
+    opentofu: BOTH,
+  },
   { name: "import-in-child-module", text: "`import` blocks in child modules", terraform: "1.16" },
   { name: "action-references", text: "references to actions", terraform: "1.14" },
   { name: "strict-trigger-actions", text: "only keys in references to actions", terraform: "1.16" },
   { name: "destroy-events", text: "destroy events of `action_trigger` blocks", terraform: "1.16" },
   { name: "action-caller", text: "references to `caller`", terraform: "1.16" },
-  { name: "terraform-applying", text: "references to `terraform.applying`", terraform: "1.10", opentofu: "1.11" },
+  {
+    name: "terraform-applying",
+    text: "references to `terraform.applying`",
+    summary: 'Invalid "terraform" attribute',
+    terraform: "1.10",
+    opentofu: "1.11",
+  },
+  { name: "checked-replace-triggers", text: "checked attributes in `replace_triggered_by`", terraform: "1.15" },
+  { name: "conflicting-backends", text: "the newer message about `cloud` and `backend`", terraform: "1.16" },
   { name: "tofu-object", text: "references to `tofu`", opentofu: "1.9" },
   { name: "computed-module-source", text: "module sources that are not constant", terraform: "1.15", opentofu: "1.8" },
   {

@@ -1,5 +1,5 @@
 /** Conditions with messages: `validation`, `precondition`, `postcondition` and `assert` blocks. */
-import { type BodyAttribute, type BodyBlock, expressionRange, variablesIn } from "../../../model/index.ts";
+import { type BodyAttribute, type BodyBlock, evaluate, expressionRange, variablesIn } from "../../../model/index.ts";
 import type { CheckRule } from "../declarations.ts";
 import type { ResourceMode } from "../../addresses/resource-address.ts";
 import { isReference, parseReference, type ReferenceSubject } from "../../addresses/parse-reference.ts";
@@ -22,11 +22,19 @@ export function readCheckRule(reader: FileReader, block: BodyBlock, owner: RuleO
   const condition = attributes.get("condition") ?? null;
   const errorMessage = attributes.get("error_message") ?? null;
   if (condition !== null) checkCondition(reader, block.type, condition, owner);
+  if (block.type === "validation" && errorMessage !== null && !isSentence(errorMessage))
+    reader.use("free-error-messages", expressionRange(errorMessage.expression));
   if (owner?.kind === "resource") {
     for (const attribute of [condition, errorMessage])
       if (attribute !== null) checkSelfReference(reader, block.type, attribute, owner);
   }
   return { block, condition, errorMessage };
+}
+
+/** Returns whether a message is a literal sentence: it begins with a capital letter and ends with punctuation. */
+function isSentence({ expression }: BodyAttribute): boolean {
+  const { payload } = evaluate(expression).value;
+  return typeof payload === "string" && /^[^\p{Ll}].*[.?!]$/su.test(payload);
 }
 
 /** Reads the conditions among blocks, by type. */

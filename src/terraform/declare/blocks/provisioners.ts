@@ -1,5 +1,5 @@
 /** `provisioner` blocks. */
-import { type BodyBlock, expressionRange } from "../../../model/index.ts";
+import { type BodyBlock, type ConfigBody, expressionRange } from "../../../model/index.ts";
 import type { ProvisionerDeclaration } from "../declarations.ts";
 import { checkDestroyReferences } from "./destroy-references.ts";
 import { withEscapeBlock } from "../escape-block.ts";
@@ -31,6 +31,7 @@ function readProvisioner(reader: FileReader, block: BodyBlock): ProvisionerDecla
   const reaction = onFailure && readQuotableKeyword(reader, onFailure.expression);
   if (onFailure !== undefined && reaction !== "continue" && reaction !== "fail")
     reader.report(blockCodes["invalid-on-failure-keyword"], expressionRange(onFailure.expression));
+  if (type === "local-exec") noteQuiet(reader, remain);
   checkReserved(reader, blocks, ["lifecycle"], "provisioner");
   const connection = readOnly(reader, blocks, "connection", "provisioner");
   if (isDestroy) {
@@ -38,6 +39,11 @@ function readProvisioner(reader: FileReader, block: BodyBlock): ProvisionerDecla
     if (connection !== null) checkDestroyReferences(reader, connection.body);
   }
   return { block, type, when, isDestroy, connection, config: withEscapeBlock(reader, remain, blocks, "provisioner") };
+}
+
+function noteQuiet(reader: FileReader, body: ConfigBody): void {
+  const quiet = body.decodePartially({ attributes: [{ name: "quiet" }] }).attributes.get("quiet");
+  if (quiet !== undefined) reader.use("quiet-local-exec", quiet.nameRange);
 }
 
 /** Reads the provisioners among blocks. */

@@ -1,5 +1,11 @@
 /** `moved`, `import` and `removed` blocks. */
-import { type BodyAttribute, type BodyBlock, type ConfigExpression, expressionRange } from "../../../model/index.ts";
+import {
+  type BodyAttribute,
+  type BodyBlock,
+  type ConfigExpression,
+  expressionRange,
+  variablesIn,
+} from "../../../model/index.ts";
 import { type AddressStep, rangeOfSteps } from "../../addresses/address-steps.ts";
 import { addressCodes } from "../../addresses/codes.ts";
 import { argumentCodes } from "../codes.ts";
@@ -55,6 +61,8 @@ export function readImport(reader: FileReader, block: BodyBlock): ImportDeclarat
   // Versions without the other argument require this one, which was reported.
   if (reader.versions.support(argumentFeature("import", "identity")!) !== "none" && !reader.isOverride)
     checkImportedObject(reader, block, attributes);
+  if (declaration.id !== null && variablesIn(declaration.id.expression).length > 0)
+    reader.use("import-id-expression", expressionRange(declaration.id.expression));
   if (reader.errorCount > before) return declaration;
   const address = declaration.to && importAddress(reader, declaration.to);
   const { provider } = declaration;

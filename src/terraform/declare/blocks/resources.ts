@@ -50,6 +50,7 @@ export function readResource(
   const label = block.labels[0];
   const type = label?.value ?? "";
   const wording = WORDING[mode];
+  if (type === "terraform_data" && mode === "managed") reader.use("terraform-data", label?.range ?? declared.range);
   checkName(reader, label, wording.type);
   checkName(reader, block.labels[1], wording.name);
   checkReserved(reader, blocks, ["locals"], wording.block);

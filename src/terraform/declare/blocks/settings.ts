@@ -46,7 +46,7 @@ function checkProviderMeta(reader: FileReader, block: BodyBlock): void {
 /** Reports prereleases, which count as the release and so cannot be required. */
 function checkRequiredVersion(reader: FileReader, attribute: BodyAttribute): void {
   for (const { text, version } of readVersionArgument(reader, attribute) ?? [])
-    if (version.prerelease !== "")
+    if (version.prerelease !== "" && !reader.versions.alwaysHas("prerelease-constraints"))
       reader.report(configurationCodes["prerelease-in-required-version"], attribute.range, { constraint: text });
 }
 

@@ -32,6 +32,7 @@ export function readVariable(reader: FileReader, block: BodyBlock): VariableDecl
   const typeAttribute = attributes.get("type") ?? null;
   const type = typeAttribute === null ? null : terraformVariableType(typeAttribute.expression);
   if (type !== null) reader.addAll(type.diagnostics);
+  if (typeAttribute !== null) noteOptional(reader, typeAttribute);
   const defaultAttribute = attributes.get("default") ?? null;
   const isNullable = constantBool(reader, attributes.get("nullable")) ?? true;
   constantString(reader, attributes.get("description"));
@@ -62,6 +63,13 @@ export function readVariable(reader: FileReader, block: BodyBlock): VariableDecl
     isConst: constantBool(reader, attributes.get("const")),
     deprecated: readDeprecated(reader, attributes.get("deprecated"), "value"),
   };
+}
+
+/** Records a type with optional attributes: the word has no other meaning there. */
+function noteOptional(reader: FileReader, { expression }: BodyAttribute): void {
+  const { start, end } = expressionRange(expression);
+  const at = reader.file.text.slice(start, end).search(/\boptional\s*\(/);
+  if (at >= 0) reader.use("optional-attributes", { start: start + at, end: start + at + "optional".length });
 }
 
 /** Returns the problem with a default value, as in messages: the path in the value, then the problem. */

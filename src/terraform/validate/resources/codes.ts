@@ -86,5 +86,6 @@ export const resourceCodes = defineCodes({
   // Imports
   "missing-import-target": error("Configuration for import target does not exist", "{problem}"),
   "import-instance-mismatch": error("Invalid import 'to' expression", "{problem}"),
+  "invalid-import-identity": error("Invalid import identity argument", "{problem}"),
   "invalid-import-id": error("Invalid import id argument", "{problem}"),
 });

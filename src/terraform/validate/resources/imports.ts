@@ -2,6 +2,9 @@
 import { convertOutlined } from "../../../eval/index.ts";
 import { type BodyAttribute, expressionRange, staticTraversal } from "../../../model/index.ts";
 import { ConversionError, stringType, unmarkDeep, unmark } from "../../../values/index.ts";
+import { importTarget } from "../../addresses/import-target.ts";
+import { referencesIn } from "../../addresses/references.ts";
+import { resourceAddress } from "../../addresses/resource-address.ts";
 import { importContext } from "../../model/file-sites.ts";
 import { plainContext, type Site, siteOf } from "../../declare/sites.ts";
 import type { CheckContext } from "../check-context.ts";
@@ -13,14 +16,16 @@ import { resourceCodes } from "./codes.ts";
 /** Checks the imports in a file. */
 export function checkImports(context: CheckContext): void {
   for (const declaration of context.fileDeclarations.imports) {
-    const { forEach, id, to } = declaration;
+    const { forEach, id, identity, to } = declaration;
     if (context.dialect === "terraform" && forEach === null && to !== null && !isStatic(to)) {
       context.report(argumentCodes["static-reference-required"], expressionRange(to.expression));
       continue;
     }
-    if (forEach !== null) checkForEach(context, siteOf(plainContext(context.file), forEach));
+    if (forEach !== null && !checkForEach(context, siteOf(plainContext(context.file), forEach), to)) continue;
     if (context.dialect === "terraform" && !checkImportTarget(context, declaration)) continue;
-    if (id !== null) checkId(context, siteOf(importContext(context.file, declaration), id));
+    const site = importContext(context.file, declaration);
+    if (id !== null) checkId(context, siteOf(site, id));
+    if (identity !== null) checkIdentity(context, siteOf(site, identity));
   }
 }
 
@@ -53,12 +58,35 @@ function checkId(context: CheckContext, site: Site): void {
   }
 }
 
-function checkForEach(context: CheckContext, site: Site): void {
+/** Checks an import's identity, an object whose attributes the provider knows. */
+function checkIdentity(context: CheckContext, site: Site): void {
   const value = context.valueAt(site);
-  if (value === null) return;
-  const { kind } = unmark(value).type;
+  const plain = value === null ? null : unmark(value);
+  if (plain === null || (plain.type.kind === "dynamic" && !plain.isNull)) return;
+  if (plain.isNull)
+    context.report(resourceCodes["invalid-import-identity"], site.range, {
+      problem: "The import identity cannot be null.",
+    });
+  else if (plain.type.kind !== "object" && plain.type.kind !== "map")
+    context.report(resourceCodes["incorrect-value-type"], site.range, { reason: "object required" });
+}
+
+/** Checks an import's `for_each`; returns false if it refers to the resource that is imported into. */
+function checkForEach(context: CheckContext, site: Site, to: BodyAttribute | null): boolean {
+  const target = to === null ? null : importTarget(to.expression);
+  const address =
+    target === null || target.address.modules.length > 0 ? null : resourceAddress(target.address.resource);
+  for (const { subject, range } of referencesIn(site.expression)) {
+    if (subject.kind !== "resource" || resourceAddress(subject) !== address) continue;
+    const problem = "The for_each expression cannot reference the resource being imported.";
+    context.report(resourceCodes["invalid-for-each"], range, { problem });
+    return false;
+  }
+  const value = context.valueAt(site);
+  const kind = value === null ? null : unmark(value).type.kind;
   if (kind === "string" || kind === "number" || kind === "bool")
     context.report(resourceCodes["invalid-for-each"], site.range, {
       problem: 'The "for_each" expression must be a collection.',
     });
+  return true;
 }

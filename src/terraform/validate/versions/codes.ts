@@ -18,7 +18,7 @@ type Unsupported = {
 };
 
 type Unavailable = {
-  readonly construct: keyof typeof SUMMARIES;
+  readonly summary: string;
   readonly feature: string;
   readonly product: string;
   /** The versions that the module is for. */
@@ -30,13 +30,6 @@ type Unavailable = {
 };
 
 type StaticReference = { readonly argument: string; readonly name: string };
-
-const SUMMARIES = {
-  block: "Unsupported block type",
-  argument: "Unsupported argument",
-  function: "Call to unknown function",
-  behaviour: "Unsupported feature",
-} as const;
 
 /** Diagnostic codes for features. */
 export const featureCodes = defineCodes({
@@ -57,7 +50,7 @@ export const featureCodes = defineCodes({
       `The ${argument} of a module can refer to variables, local values and paths; ${name} is another object.`,
   ),
   "unavailable-feature": error(
-    ({ construct }: Unavailable) => SUMMARIES[construct],
+    ({ summary }: Unavailable) => summary,
     ({ feature, product, versions, since, other }: Unavailable) => {
       if (since !== null) return `${capitalized(feature)} need ${product} ${since}; this module is for ${versions}.`;
       const elsewhere = other === null ? "" : ` They are in ${other} and newer.`;

@@ -5,18 +5,27 @@ import { contentRangeOf } from "../../../model/index.ts";
 import { walkByType } from "../../../syntax/index.ts";
 import type { SettingsDeclaration } from "../../declare/declarations.ts";
 import type { Site } from "../../declare/sites.ts";
+import { referencesIn } from "../../addresses/references.ts";
 import { sitesOf } from "../../model/file-sites.ts";
 import type { Module } from "../../model/module.ts";
 import type { SourceFile } from "../../source/source-file.ts";
 import { featureText } from "../../versions/feature-text.ts";
 import type { FeatureUse } from "../../versions/feature-use.ts";
 import { availability, firstRelease } from "../../versions/availability.ts";
-import { functionFeatures } from "../../versions/features.ts";
+import { behaviour, type Feature, functionFeatures } from "../../versions/features.ts";
 import { type LanguageVersions, PRODUCT_NAMES } from "../../versions/language-versions.ts";
 import { raisedConstraint } from "../../versions/raised-constraint.ts";
 import { type Release, releaseText } from "../../versions/release.ts";
 import { statementsOf } from "../../versions/statements.ts";
 import { featureCodes } from "./codes.ts";
+
+/** The summaries of the errors in versions without a feature. */
+const SUMMARIES: Readonly<Record<Feature["kind"], string>> = {
+  block: "Unsupported block type",
+  argument: "Unsupported argument",
+  function: "Call to unknown function",
+  behaviour: "Unsupported feature",
+};
 
 /** Returns diagnostics for the features in a file that not all of the module's versions have. */
 export function featureDiagnostics(module: Module, file: SourceFile, uses: readonly FeatureUse[]): Diagnostic[] {
@@ -28,12 +37,25 @@ export function featureDiagnostics(module: Module, file: SourceFile, uses: reado
 }
 
 /**
- * Returns the functions that the file's expressions call and that some versions lack; unknown functions are reported
- * elsewhere.
+ * Returns the features that the file's expressions use and that not all versions have, except functions that no version
+ * has: these are reported elsewhere.
  */
-export function functionUses({ versions }: Module, file: SourceFile, sites: readonly Site[]): FeatureUse[] {
-  if (!versions.isLowestStated || !callsOfSome(versions).test(file.text)) return [];
-  return calledFeatures(sites).filter(({ feature }) => versions.support(feature) === "some");
+export function expressionUses({ versions }: Module, file: SourceFile, sites: readonly Site[]): FeatureUse[] {
+  const applying = file.text.includes(APPLYING) ? applyingUses(sites) : [];
+  if (!versions.isLowestStated || !callsOfSome(versions).test(file.text)) return applying;
+  return [...applying, ...calledFeatures(sites).filter(({ feature }) => versions.support(feature) === "some")];
+}
+
+const APPLYING = "applying";
+
+function applyingUses(sites: readonly Site[]): FeatureUse[] {
+  return sites.flatMap(({ expression, iterators }) =>
+    referencesIn(expression, iterators).flatMap(({ subject, range }) =>
+      subject.kind === "terraform" && subject.name === APPLYING
+        ? [{ feature: behaviour("terraform-applying"), range }]
+        : [],
+    ),
+  );
 }
 
 /** Returns the calls in expressions of the functions that not every version of both products has. */
@@ -43,8 +65,7 @@ function calledFeatures(sites: readonly Site[]): FeatureUse[] {
     if (!("firstToken" in expression) || expression.type.startsWith("Json")) continue;
     walkByType(expression, {
       FunctionCall: ({ name }) => {
-        const feature = functionFeatures.get(name.text.replace(/^core::/, ""));
-        if (feature !== undefined) uses.push({ feature, range: name.textRange });
+        for (const feature of featuresOfCall(name.text)) uses.push({ feature, range: name.textRange });
         return undefined;
       },
     });
@@ -52,24 +73,35 @@ function calledFeatures(sites: readonly Site[]): FeatureUse[] {
   return uses;
 }
 
+function featuresOfCall(name: string): Feature[] {
+  const [namespace, plain] = /^(core|provider)\s*::\s*(.*)$/.exec(name)?.slice(1) ?? [null, name];
+  const ofNamespace = { core: "core-namespace", provider: "provider-functions" } as const;
+  const namespaced = namespace === null ? [] : [behaviour(ofNamespace[namespace as keyof typeof ofNamespace])];
+  return [...namespaced, ...(namespace === "provider" ? [] : [functionFeatures.get(plain!) ?? []].flat())];
+}
+
 /** Returns the lowest version of its product that has all features of a module's configuration, in words; null if every version has them. */
 export function lowestVersion(module: Module): string | null {
   const { product } = module.versions;
-  const uses = module.configuration.flatMap((file) => [...file.uses, ...calledFeatures(sitesOf(module, file))]);
+  const uses = module.configuration.flatMap((file) => [...file.uses, ...usesIn(sitesOf(module, file))]);
   const releases = uses.flatMap(({ feature }) => firstRelease(feature, product) ?? []);
   return releases.length === 0 ? null : releaseText(Math.max(...releases));
+}
+
+function usesIn(sites: readonly Site[]): FeatureUse[] {
+  return [...calledFeatures(sites), ...applyingUses(sites)];
 }
 
 /** Returns a pattern for calls to the functions that some versions in a range lack. */
 const callsOfSome: (versions: LanguageVersions) => RegExp = memoize((versions) => {
   const rows = [...functionFeatures.values()].filter((row) => versions.support(row) === "some");
-  return new RegExp(`\\b(?:${rows.map(({ name }) => name).join("|")})\\s*\\(`);
+  return new RegExp(`::|\\b(?:${rows.map(({ name }) => name).join("|")})\\s*\\(`);
 });
 
 function unavailable({ versions }: Module, { feature, range }: FeatureUse): Diagnostic {
   const { product } = versions;
   return createDiagnostic(featureCodes["unavailable-feature"], range, {
-    construct: feature.kind,
+    summary: (feature.kind === "behaviour" ? feature.summary : undefined) ?? SUMMARIES[feature.kind],
     feature: featureText(feature),
     product: PRODUCT_NAMES[product],
     versions: versions.text,
