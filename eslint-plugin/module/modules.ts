@@ -72,7 +72,7 @@ export interface ModuleSettings {
   readonly run?: RunSettings;
   /** The product and version that the module is for; null leaves it to the module. */
   readonly versions?: VersionOption | null;
-  /** The modules of files of values in other directories. */
+  /** The modules for variable files in other directories. */
   readonly variableFiles?: VariableFiles;
 }
 

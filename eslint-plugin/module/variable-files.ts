@@ -1,5 +1,5 @@
 /**
- * Files of values in other directories than their module's: `env/prod.tfvars`. A setting assigns them to modules; else
+ * Variable files in other directories than their module's: `env/prod.tfvars`. A setting assigns them to modules; else
  * their position does.
  */
 import { relative, resolve } from "node:path";
@@ -7,16 +7,16 @@ import type { Module, SourceFile, SourceFileCache } from "../../src/index.ts";
 import { directoriesForValues, isLikelyFor, literalPattern, matchesPath, roleOf } from "../../src/internal.ts";
 import { disk } from "./this-disk.ts";
 
-/** The setting: the directories of modules, by patterns for the paths of the files of values; both are absolute. */
+/** The setting: module directories, by patterns for variable files; both are absolute paths. */
 export type VariableFiles = readonly (readonly [pattern: string, directories: readonly string[]])[];
 
-/** A file of values with the modules that it may be for, the nearest first. */
+/** A variable file with the modules that it may be for, the nearest first. */
 export interface ValuesElsewhere {
   readonly file: SourceFile;
   readonly modules: readonly [Module, ...Module[]];
 }
 
-/** A file of values, as it is linted. */
+/** A variable file, as it is linted. */
 interface LintedValues {
   readonly path: string;
   readonly text: string;
@@ -25,7 +25,7 @@ interface LintedValues {
   readonly load: (directory: string) => Module;
 }
 
-/** Returns the paths of a setting as absolute paths with `/`; relative ones start in a directory. */
+/** Returns a setting with absolute paths, whose separator is `/`; relative ones start in a directory. */
 export function variableFilesFrom(
   directory: string,
   setting: Readonly<Record<string, string | readonly string[]>>,
@@ -48,7 +48,7 @@ export function directoryWithoutModule(setting: VariableFiles): string | null {
 }
 
 /**
- * Returns the modules of a file of values in another directory than theirs; null if it belongs to the module in its own
+ * Returns the modules for a variable file in another directory than theirs; null if it belongs to the module in its own
  * directory.
  */
 export function valuesElsewhere({ path, text, files, setting, load }: LintedValues): ValuesElsewhere | null {

@@ -100,6 +100,7 @@ import { noSensitiveDefault } from "./terraform/no-sensitive-default.ts";
 import { noTypeInName } from "./terraform/no-type-in-name.ts";
 import { terraformNoUncertainCountForEach } from "./terraform/no-uncertain-count-for-each.ts";
 import { terraformNoUndeclaredReference } from "./terraform/no-undeclared-reference.ts";
+import { terraformNoUndeclaredTestVariable } from "./terraform/no-undeclared-test-variable.ts";
 import { terraformNoUndeclaredTfvars } from "./terraform/no-undeclared-tfvars.ts";
 import { noUnusedDeclarations } from "./terraform/no-unused-declarations.ts";
 import { terraformNoUnknownCountForEach } from "./terraform/no-unknown-count-for-each.ts";
@@ -248,6 +249,7 @@ export const rules: Readonly<Record<string, AnyRule>> = {
   "terraform/no-type-in-name": noTypeInName,
   "terraform/no-uncertain-count-for-each": terraformNoUncertainCountForEach,
   "terraform/no-undeclared-reference": terraformNoUndeclaredReference,
+  "terraform/no-undeclared-test-variable": terraformNoUndeclaredTestVariable,
   "terraform/no-undeclared-tfvars": terraformNoUndeclaredTfvars,
   "terraform/no-unknown-count-for-each": terraformNoUnknownCountForEach,
   "terraform/no-unused-declarations": noUnusedDeclarations,

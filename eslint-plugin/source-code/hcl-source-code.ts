@@ -79,7 +79,7 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
   readonly visitorKeys: Record<string, string[]>;
   /** The settings from the program that runs ESLint. */
   run: RunSettings = {};
-  /** The modules of files of values in other directories, from the settings. */
+  /** The modules for variable files in other directories, from the settings. */
   variableFiles: VariableFiles = [];
   /** The remaining time and memory for rules on the file. */
   readonly work: FileWork;

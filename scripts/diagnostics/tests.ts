@@ -319,4 +319,217 @@ mock_provider "b" {
       as: "module",
     },
   },
+  "invalid-file-variable-reference": {
+    explanation:
+      "The variables of the file are evaluated before any run, so objects of the module have no value there. Newer versions also accept earlier runs.",
+    example: {
+      text: `# main.tf:
+variable "a" {
+}
+locals {
+  b = 1
+}
+# a.tftest.hcl:
+variables {
+  a = local.b
+}
+`,
+      as: "module",
+    },
+  },
+  "invalid-run-variable-reference": {
+    explanation:
+      "The variables of a run are evaluated before the module, so its objects have no value there. Refer to an earlier run (`run.NAME.OUTPUT`).",
+    example: {
+      text: `# main.tf:
+variable "a" {
+}
+locals {
+  b = 1
+}
+# a.tftest.hcl:
+run "c" {
+  variables {
+    a = local.b
+  }
+}
+`,
+      as: "module",
+    },
+  },
+  "missing-run-module-directory": {
+    explanation: "The path is relative to the directory of the tested module, also for tests in `tests/`.",
+    example: {
+      text: `# main.tf:
+# a.tftest.hcl:
+run "b" {
+  module {
+    source = "./setup"
+  }
+}
+`,
+      as: "module",
+    },
+  },
+  "null-test-value": {
+    explanation: "Null is no value for a variable with `nullable = false` and without a default.",
+    example: {
+      text: `# main.tf:
+variable "a" {
+  nullable = false
+}
+# a.tftest.hcl:
+run "b" {
+  variables {
+    a = null
+  }
+}
+`,
+      as: "module",
+    },
+  },
+  "passing-expected-failure": {
+    explanation: "The run expects a failure that its own values exclude. Use a value that the validation rejects.",
+    example: {
+      text: `# main.tf:
+variable "a" {
+  validation {
+    condition     = var.a != ""
+    error_message = "No."
+  }
+}
+# a.tftest.hcl:
+run "b" {
+  command = plan
+  variables {
+    a = "c"
+  }
+  expect_failures = [var.a]
+}
+`,
+      as: "module",
+    },
+  },
+  "rejected-test-value": {
+    explanation: "If that is the purpose of the run, add the variable to its `expect_failures`.",
+    example: {
+      text: `# main.tf:
+variable "a" {
+  validation {
+    condition     = var.a != ""
+    error_message = "No."
+  }
+}
+# a.tftest.hcl:
+run "b" {
+  variables {
+    a = ""
+  }
+}
+`,
+      as: "module",
+    },
+  },
+  "undeclared-override-output": {
+    explanation: "Terraform ignores the value, and the intended output is null in the test.",
+    example: {
+      text: `# main.tf:
+module "a" {
+  source = "./child"
+}
+# child/main.tf:
+output "b" {
+  value = 1
+}
+# a.tftest.hcl:
+run "c" {
+}
+override_module {
+  target  = module.a
+  outputs = { d = 1 }
+}
+`,
+      as: "module",
+    },
+  },
+  "undeclared-override-target": {
+    explanation: "The override has no effect, so that the test may create real objects. Terraform only warns.",
+    example: {
+      text: `# main.tf:
+resource "terraform_data" "a" {
+}
+# a.tftest.hcl:
+run "b" {
+}
+override_resource {
+  target = terraform_data.c
+}
+`,
+      as: "module",
+    },
+  },
+  "undeclared-run-variable": {
+    explanation: "The value has no effect, and Terraform only warns.",
+    example: {
+      text: `# main.tf:
+variable "a" {
+}
+# a.tftest.hcl:
+run "b" {
+  variables {
+    c = 1
+  }
+}
+`,
+      as: "module",
+    },
+  },
+  "undefined-test-provider": {
+    explanation:
+      "A run takes providers from the test file, not from the tested module. Add a `provider` or `mock_provider` block to the file.",
+    example: {
+      text: `# main.tf:
+# a.tftest.hcl:
+run "b" {
+  providers = {
+    c = c.d
+  }
+}
+`,
+      as: "module",
+    },
+  },
+  "unsuitable-test-value": {
+    explanation: "The value cannot be converted to the variable's type.",
+    example: {
+      text: `# main.tf:
+variable "a" {
+  type = number
+}
+# a.tftest.hcl:
+run "b" {
+  variables {
+    a = "c"
+  }
+}
+`,
+      as: "module",
+    },
+  },
+  "unused-test-variable": {
+    explanation: "The value has no effect, and Terraform does not say so.",
+    example: {
+      text: `# main.tf:
+variable "a" {
+}
+# a.tftest.hcl:
+variables {
+  b = 1
+}
+run "c" {
+}
+`,
+      as: "module",
+    },
+  },
 };

@@ -11,7 +11,7 @@ import type { ModuleValues } from "../model/module-values.ts";
 import { referencesIn } from "../addresses/references.ts";
 import { plainContext, type Site, siteOf } from "../declare/sites.ts";
 import type { SourceFile } from "../source/source-file.ts";
-import { refusalOf, valuesGiven } from "./defaults.ts";
+import { refusalOf, valuesGiven } from "../validate/refusals.ts";
 import { wholePart } from "./parts.ts";
 import { validate } from "../validate/index.ts";
 import type { InsightContext } from "./insight-context.ts";

@@ -37,6 +37,8 @@ export interface Surroundings {
   schemaFor(module: LoadedModule, address: string): ProviderSchema | null;
   /** Returns the module that a call in a directory refers to, or null. */
   child(directory: string, call: ModuleCallDeclaration): LoadedModule | null;
+  /** Returns the module at a path relative to a directory; null if it contains no files of a module. */
+  moduleAt(directory: string, path: string): LoadedModule | null;
   /** Returns the module in the parent directory; null at the root of the file system. */
   parent(directory: string): LoadedModule | null;
   /** Returns the modules near a directory that mention its path. */
@@ -107,6 +109,10 @@ export class LoadedModule implements Module {
 
   child(call: ModuleCallDeclaration): LoadedModule | null {
     return this.surroundings.child(this.directory, call);
+  }
+
+  moduleAt(path: string): LoadedModule | null {
+    return this.surroundings.moduleAt(this.directory, path);
   }
 
   parent(): LoadedModule | null {

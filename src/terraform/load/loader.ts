@@ -166,8 +166,11 @@ export class ModuleLoader implements Surroundings {
     if (source === null) return null;
     const path = localSourcePath(source);
     const target = path === null ? this.installedFor(directory, call) : pathIn(directory, path);
-    if (target === null) return null;
-    const module = this.load(target);
+    return target === null ? null : this.moduleAt(".", target);
+  }
+
+  moduleAt(directory: string, path: string): LoadedModule | null {
+    const module = this.load(pathIn(directory, path));
     return module.files.length === 0 ? null : module;
   }
 

@@ -1,6 +1,6 @@
 /**
- * Directories of the modules that a file of values may be for, by its position: a file such as `env/prod.tfvars` is for
- * the module above it. Knows names of files only; the modules decide whether they declare the file's variables.
+ * Directories whose modules a variable file may be for, by its position: a file such as `env/prod.tfvars` is for
+ * the module above it. Knows file names only; the modules decide whether they declare the variables.
  */
 import { pathIn, type ModuleHost } from "../source/host.ts";
 import { roleOf } from "../source/source-file.ts";
@@ -11,12 +11,12 @@ const LEVELS_UP = 4;
 /** Other modules that may read the file are at most this many directories below the nearest module. */
 const LEVELS_DOWN = 3;
 
-/** The maximum number of directories that are searched below the nearest module. */
+/** The maximum number searched below the nearest module. */
 const MAX_DIRECTORIES = 60;
 
 /**
- * Returns the directories of modules that may read the files of values in a directory: the nearest one above, then
- * those above it, then those below it. Empty if the directory has a module of its own, if another program reads its
+ * Returns the directories whose modules may read a directory's variable files: the nearest one above, then
+ * those above it, then those below it. Empty if the directory contains a module, if another program reads its
  * files, and without a module above it in the repository.
  */
 export function directoriesForValues(directory: string, host: ModuleHost): readonly string[] {

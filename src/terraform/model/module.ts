@@ -51,6 +51,8 @@ export interface Module {
   readonly filesAround: FileHost | null;
   /** Returns the module that a call refers to; null if it is missing in the file system, or unknown. */
   child(call: ModuleCallDeclaration): Module | null;
+  /** Returns the module at a path relative to the module's directory; null if it contains no files of a module. */
+  moduleAt(path: string): Module | null;
   /** Returns the module in the parent directory; null at the root of the file system. */
   parent(): Module | null;
   /**

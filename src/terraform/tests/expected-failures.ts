@@ -16,6 +16,11 @@ const OTHERS = new Set(["local", "module", "path", "terraform", "each", "count",
 /** Names that precede a resource type. */
 const PREFIXES = new Set(["data", "ephemeral", "resource"]);
 
+/** Returns true for a first name whose objects never have conditions. */
+export function isUnexpectable(root: string): boolean {
+  return root === "self" || OTHERS.has(root);
+}
+
 /** Returns the valid references in an argument. */
 export function readExpectedFailures(
   reader: FileReader,

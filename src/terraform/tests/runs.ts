@@ -43,7 +43,7 @@ export function readRun(reader: FileReader, block: BodyBlock): RunDeclaration {
     asserts: readCheckRules(reader, blocks, "assert"),
     passedProviders: readPassedProviders(reader, attributes.get("providers")),
     expectFailures: readExpectedFailures(reader, attributes.get("expect_failures")),
-    moduleSource: readModuleBlocks(reader, modules),
+    ...readModuleBlocks(reader, modules),
     hasModule: modules.length > 0,
     overrides: readOverrides(reader, blocks),
   };
@@ -108,9 +108,14 @@ function checkPlanOptions(reader: FileReader, block: BodyBlock): void {
     reader.report(testCodes["incompatible-plan-options"], refresh.range);
 }
 
+/** The location for a run's module. */
+type RunSource = Pick<RunDeclaration, "moduleSource" | "moduleSourceAttribute">;
+
+const NO_SOURCE: RunSource = { moduleSource: null, moduleSourceAttribute: null };
+
 /** Returns the source in the first block without errors; only blocks after that are reported as duplicates. */
-function readModuleBlocks(reader: FileReader, blocks: readonly BodyBlock[]): string | null {
-  let source: string | null = null;
+function readModuleBlocks(reader: FileReader, blocks: readonly BodyBlock[]): RunSource {
+  let source = NO_SOURCE;
   let good: BodyBlock | null = null;
   for (const block of blocks) {
     if (good !== null)
@@ -126,28 +131,29 @@ function readModuleBlocks(reader: FileReader, blocks: readonly BodyBlock[]): str
       );
     const before = reader.errorCount;
     const read = readModuleSource(reader, block);
-    source ??= read;
+    if (source.moduleSource === null) source = read;
     if (good === null && reader.errorCount === before) good = block;
   }
   return source;
 }
 
-function readModuleSource(reader: FileReader, block: BodyBlock): string | null {
+function readModuleSource(reader: FileReader, block: BodyBlock): RunSource {
   const { attributes } = reader.decode(block.body, "runModule");
   const attribute = attributes.get("source");
   const version = attributes.get("version");
   readVersionArgument(reader, version);
   if (attribute === undefined) {
     reader.report(testCodes["missing-run-module-source"], block.definitionRange);
-    return null;
+    return NO_SOURCE;
   }
   const isComputed = reader.versions.has("computed-test-source") && variablesIn(attribute.expression).length > 0;
   const source = constantString(isComputed ? new FileReader(reader.file, reader.versions) : reader, attribute);
   if (isComputed) reader.use("computed-test-source", expressionRange(attribute.expression));
-  if (source === null || reader.isEarlyEvaluation) return source;
+  const location: RunSource = { moduleSource: source, moduleSourceAttribute: attribute };
+  if (source === null || reader.isEarlyEvaluation) return location;
   const problem = moduleSourceProblem(source, version !== undefined);
   if (problem !== null) reader.add(problem(attribute.range, contentRangeOf(attribute.expression)));
   else if (version === undefined && isRemoteSource(source))
     reader.report(testCodes["remote-run-module-source"], attribute.range);
-  return source;
+  return location;
 }

@@ -15,6 +15,8 @@ export interface RunDeclaration extends DeclaredBlock {
   readonly expectFailures: readonly (readonly AddressStep[])[];
   /** The location of the module that runs instead of the one under test; null if absent or unknown. */
   readonly moduleSource: string | null;
+  /** The argument with the location; null if absent. */
+  readonly moduleSourceAttribute: BodyAttribute | null;
   /** Whether another module runs than the one under test. */
   readonly hasModule: boolean;
   readonly overrides: readonly OverrideDeclaration[];
@@ -25,6 +27,7 @@ export interface OverrideDeclaration {
   readonly block: BodyBlock;
   readonly kind: "resource" | "data" | "module";
   readonly target: Address | null;
+  readonly targetAttribute: BodyAttribute | null;
   readonly values: BodyAttribute | null;
 }
 
@@ -32,6 +35,7 @@ export interface OverrideDeclaration {
 export interface MockProviderDeclaration extends ProviderDeclaration {
   /** The directory with mock files; null if absent or not constant. */
   readonly source: string | null;
+  readonly overrides: readonly OverrideDeclaration[];
 }
 
 /** A `mock_resource` or `mock_data` block, which mocks a type. */

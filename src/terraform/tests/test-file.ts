@@ -91,8 +91,9 @@ function readMockProvider(reader: FileReader, block: BodyBlock): MockProviderDec
   const source = constantString(reader, attributes.get("source"));
   checkOverrideDuring(reader, attributes.get("override_during"));
   readMocks(reader, blocks);
-  readOverrides(reader, blocks);
-  return { ...declared, ...readAlias(reader, attributes), version: null, config: block.body, forEach: null, source };
+  const overrides = readOverrides(reader, blocks);
+  const provider = { ...declared, ...readAlias(reader, attributes), version: null, config: block.body, forEach: null };
+  return { ...provider, source, overrides };
 }
 
 function checkRunNames(reader: FileReader, runs: readonly RunDeclaration[]): void {

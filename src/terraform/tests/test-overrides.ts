@@ -89,7 +89,13 @@ function readOverride(reader: FileReader, block: BodyBlock, wording: OverrideWor
   const target = attributes.get("target");
   if (target === undefined)
     reader.report(testCodes["missing-override-target"], block.definitionRange, { block: block.type });
-  return { block, kind, target: target === undefined ? null : readTarget(reader, target, block, wording), values };
+  return {
+    block,
+    kind,
+    target: target === undefined ? null : readTarget(reader, target, block, wording),
+    targetAttribute: target ?? null,
+    values,
+  };
 }
 
 function readTarget(

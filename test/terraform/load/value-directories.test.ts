@@ -1,4 +1,4 @@
-// The modules that a file of values may be for, by its position.
+// The modules that a variable file may be for, by its position.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { directoriesForValues, type ModuleHost } from "../../../src/terraform/index.ts";

@@ -16,9 +16,19 @@ output "box" {
 }
 `;
 
+const OTHER_MODULE = `variable "size" {
+  default = 1
+}
+output "size" {
+  value = var.size
+}
+`;
+
 /** Returns the codes for a test file, in source order. */
 function codes(runs: string): string[] {
-  return moduleReports({ "main.tf": MAIN, "main.tftest.hcl": runs, "other/main.tf": "" }).map(({ code }) => code);
+  return moduleReports({ "main.tf": MAIN, "main.tftest.hcl": runs, "other/main.tf": OTHER_MODULE }).map(
+    ({ code }) => code,
+  );
 }
 
 function asserts(condition: string, more = ""): string {
@@ -28,6 +38,9 @@ function asserts(condition: string, more = ""): string {
 const SETUP = 'run "setup" {\n}\n';
 const OTHER = '  module {\n    source = "./other"\n  }\n';
 const OTHER_SETUP = `run "setup" {\n${OTHER}}\n`;
+/** A module whose directory another tool may create. */
+const ABSENT = '  module {\n    source = "./absent/other"\n  }\n';
+const ABSENT_SETUP = `run "setup" {\n${ABSENT}}\n`;
 
 const ROWS: readonly (readonly [runs: string, ...codes: string[]])[] = [
   [asserts('output.box.name == "x"')],
@@ -48,9 +61,18 @@ const ROWS: readonly (readonly [runs: string, ...codes: string[]])[] = [
   [SETUP + asserts('run.setup.bax == "x"'), "no-such-attribute"],
   [asserts('run.setup.box.name == "x"') + SETUP, "unevaluated-run"],
   [`${SETUP}run "b" {\n  variables {\n    name = run.stup.box\n  }\n}\n`, "unknown-run"],
+  [asserts('run.b.box.name == "x"'), "unevaluated-run"],
   // Other modules have other names.
-  [OTHER_SETUP + asserts('run.setup.bax == "x"')],
-  [asserts('output.bax == "x" && local.a == 1', OTHER)],
+  [OTHER_SETUP + asserts("run.setup.size == 1")],
+  [OTHER_SETUP + asserts('run.setup.box == "x"'), "no-such-attribute"],
+  [`${OTHER_SETUP}run "b" {\n  variables {\n    name = run.setup.box\n  }\n}\n`, "no-such-attribute"],
+  [asserts("output.size == var.size", OTHER)],
+  [asserts('output.box == "x"', OTHER), "undeclared-output"],
+  [asserts("local.a == 1", OTHER), "undeclared-local"],
+  [asserts("terraform_data.made.input == 1", OTHER), "undeclared-resource"],
+  // Modules that cannot be read may have any.
+  [ABSENT_SETUP + asserts('run.setup.bax == "x"')],
+  [asserts('output.bax == "x" && local.a == 1', ABSENT)],
 ];
 
 for (const [runs, ...expected] of ROWS) test(runs, () => assert.equal(codes(runs), expected));
@@ -106,17 +128,18 @@ const FAILURES: readonly (readonly [expected: string, ...at: string[]])[] = [
   ["var.nope, var.plain, output.nope, output.plain", "var.nope", "var.plain", "output.nope", "output.plain"],
   ["terraform_data.nope, terraform_data.plain[0]", "terraform_data.nope", "terraform_data.plain"],
   ["check.nope, data.http.nope", "check.nope", "data.http.nope"],
+  ["terraform_data.checked[2]", "terraform_data.checked[2]"],
 ];
 
 for (const [expected, ...at] of FAILURES) {
   test(`expect_failures = [${expected}]`, () => {
     const run = (more: string): string => `run "a" {\n${more}  expect_failures = [${expected}]\n}\n`;
     const reports = (text: string): string[] => {
-      const files = { "main.tf": CONDITIONS, "main.tftest.hcl": text, "other/main.tf": "" };
+      const files = { "main.tf": CONDITIONS, "main.tftest.hcl": text };
       return testDiagnostics(files).map(({ subject }) => text.slice(subject.start, subject.end));
     };
     assert.equal(reports(run("")), at);
-    assert.equal(reports(run(OTHER)), []);
+    assert.equal(reports(run(ABSENT)), []);
   });
 }
 
@@ -126,6 +149,15 @@ test("an expected failure that looks like an object is suggested", () => {
   const { range, text: name } = report!.suggestion!;
   assert.is(name, "checked");
   assert.is(text.slice(range!.start, range!.end), "chekced");
+});
+
+test("an expected failure of an object without conditions is reported once", () => {
+  const text = 'run "a" {\n  expect_failures = [module.child, module.child.terraform_data.a]\n}\n';
+  const reports = testDiagnostics({ "main.tf": CONDITIONS, "main.tftest.hcl": text });
+  assert.equal(
+    reports.map(({ code }) => code),
+    ["unexpectable-failure", "unexpectable-failure"],
+  );
 });
 
 test("a directory with only tests reveals nothing about the module", () => {

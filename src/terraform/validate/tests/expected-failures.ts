@@ -1,14 +1,18 @@
 /**
  * Checks `expect_failures` in test runs: the objects must be declared in the module under test and have conditions.
- * Otherwise the run never passes, for any inputs. Runs of other modules are not checked.
+ * Otherwise the run never passes, for any inputs.
  */
 import { type DiagnosticSink, suggestCloseName } from "../../../diagnostics/index.ts";
 import type { TextRange } from "../../../text/index.ts";
 import { type AddressStep, rangeOfSteps } from "../../addresses/address-steps.ts";
+import { addressText } from "../../addresses/address.ts";
+import { parseAddress } from "../../addresses/read-address.ts";
 import { resourceAddress, type ResourceMode } from "../../addresses/resource-address.ts";
 import type { CheckRule, ModuleDeclarations, ResourceDeclaration } from "../../declare/declarations.ts";
+import { hasInstance } from "../../model/instances.ts";
 import type { Module } from "../../model/module.ts";
 import { testCodes } from "../../tests/codes.ts";
+import { isUnexpectable } from "../../tests/expected-failures.ts";
 import type { RunDeclaration } from "../../tests/test-declarations.ts";
 
 /** An object that may fail, by its address, and the alternatives to its name. */
@@ -21,11 +25,10 @@ interface Expected {
   readonly conditions: ReadonlyMap<string, readonly CheckRule[] | "any">;
 }
 
-/** Reports the expected failures of a run. */
-export function checkExpectedFailures(sink: DiagnosticSink, { declarations }: Module, run: RunDeclaration): void {
-  if (run.hasModule) return;
+/** Reports a run's expected failures, for the module that it tests. */
+export function checkExpectedFailures(sink: DiagnosticSink, module: Module, run: RunDeclaration): void {
   for (const steps of run.expectFailures) {
-    const expected = expectedObject(declarations, steps);
+    const expected = expectedObject(module.declarations, steps);
     if (expected === null) continue;
     const { address, name, range, nameRange, conditions } = expected;
     const conditionsOfObject = conditions.get(name);
@@ -34,13 +37,25 @@ export function checkExpectedFailures(sink: DiagnosticSink, { declarations }: Mo
       sink.report(testCodes["undeclared-expected-failure"], range, { address, suggestion });
     } else if (conditionsOfObject.length === 0)
       sink.report(testCodes["impossible-expected-failure"], range, { address });
+    else if (isMissingInstance(module, steps)) {
+      const resource = parseAddress(steps)!;
+      const whole = { address: addressText(resource), suggestion: null };
+      sink.report(testCodes["undeclared-expected-failure"], rangeOfSteps(steps), whole);
+    }
   }
+}
+
+/** Returns true for a resource instance that certainly does not exist. */
+function isMissingInstance(module: Module, steps: readonly AddressStep[]): boolean {
+  const resource = steps.some(({ kind }) => kind === "index") ? parseAddress(steps)?.resource : null;
+  const declared = resource == null ? undefined : module.declarations.resources.get(resourceAddress(resource));
+  return declared !== undefined && hasInstance(module, declared, resource!.key) === false;
 }
 
 /** Returns the target of a reference; null if an error was reported when it was read. */
 function expectedObject(declarations: ModuleDeclarations, steps: readonly AddressStep[]): Expected | null {
   const [root] = steps;
-  if (root?.kind !== "root") return null;
+  if (root?.kind !== "root" || isUnexpectable(root.name)) return null;
   const { variables, outputs, checks } = declarations;
   switch (root.name) {
     case "var":

@@ -1,13 +1,16 @@
 /**
- * Checks references in the assertions and variables of tests: to names in the module under test, to its outputs, and to
- * runs in the same file. Runs of other modules are not checked, nor are variables that the command line may set.
+ * Checks a test file's runs against the modules that they test: references in assertions and variables to names in
+ * the module, to its outputs, and to runs in the same file; variable values; override targets; providers.
+ * Variables that the command line may set are not checked.
  */
 import { type Diagnostic, DiagnosticSink, suggestName } from "../../../diagnostics/index.ts";
 import { convertOutlined, getAttribute } from "../../../eval/index.ts";
-import type { BodyAttribute } from "../../../model/index.ts";
+import { type BodyAttribute, expressionRange } from "../../../model/index.ts";
+import { joinPath } from "../../../text/index.ts";
 import { boolType, ConversionError, objectVal, type Value } from "../../../values/index.ts";
 import { isReference, type Reference } from "../../addresses/parse-reference.ts";
-import { nameRangeOf, readReferences } from "../../addresses/references.ts";
+import { localSourcePath } from "../../addresses/module-source.ts";
+import { nameRangeOf, type ReadReference, readReferences } from "../../addresses/references.ts";
 import { plainContext, type Site, siteOf } from "../../declare/sites.ts";
 import type { Module } from "../../model/module.ts";
 import { outputsOf } from "../../model/values.ts";
@@ -15,7 +18,12 @@ import type { SourceFile } from "../../source/source-file.ts";
 import type { RunDeclaration, TestDeclarations } from "../../tests/test-declarations.ts";
 import { testCodes } from "../../tests/codes.ts";
 import { validationCodes } from "../codes.ts";
+import { directoryCodes } from "./codes.ts";
 import { checkExpectedFailures } from "./expected-failures.ts";
+import { checkOverrideTargets } from "./override-targets.ts";
+import { RunModules } from "./run-modules.ts";
+import { checkRunProviders } from "./run-providers.ts";
+import { checkTestVariables } from "./test-variables.ts";
 import { expressionResult } from "../expression-result.ts";
 
 /** Returns the problems with references in a test file's runs. */
@@ -26,29 +34,51 @@ export function runReferenceDiagnostics(
 ): readonly Diagnostic[] {
   // A directory with only tests is not the whole module.
   if (!module.isComplete || module.configuration.length === 0) return [];
-  const checker = new RunChecker(module, file, declarations);
+  const modules = new RunModules(module, file, declarations);
+  const checker = new RunChecker(modules);
+  checker.fileVariables();
   for (const [index, run] of declarations.runs.entries()) checker.run(run, index);
+  checkTestVariables(checker, modules);
+  checkOverrideTargets(checker, modules);
+  checkRunProviders(checker, modules);
   return checker.diagnostics;
 }
+
+/** The kinds that variables may refer to; some only in some versions. */
+const NAMES_IN_VARIABLES: ReadonlySet<string> = new Set(["var", "path", "terraform"]);
+
+/** A code about a reference that is not allowed. */
+type ReferenceCode =
+  | (typeof directoryCodes)["invalid-file-variable-reference"]
+  | (typeof directoryCodes)["invalid-run-variable-reference"];
 
 /** Names that only tests have. */
 const OF_TESTS = ["output", "run"];
 
 class RunChecker extends DiagnosticSink {
-  private readonly module: Module;
-  private readonly file: SourceFile;
+  private readonly modules: RunModules;
   private readonly tests: TestDeclarations;
 
-  constructor(module: Module, file: SourceFile, tests: TestDeclarations) {
+  constructor(modules: RunModules) {
     super();
-    this.module = module;
-    this.file = file;
-    this.tests = tests;
+    this.modules = modules;
+    this.tests = modules.tests;
+  }
+
+  /** Checks the file's own variables. */
+  fileVariables(): void {
+    for (const value of this.tests.variables.values())
+      this.allowedReferences(value, directoryCodes["invalid-file-variable-reference"]);
   }
 
   run(run: RunDeclaration, index: number): void {
-    checkExpectedFailures(this, this.module, run);
-    for (const value of run.variables.values()) this.references(this.siteOf(value), run, index, "variable");
+    this.moduleDirectory(run);
+    const module = this.modules.moduleOf(run);
+    if (module !== null) checkExpectedFailures(this, module, run);
+    for (const value of run.variables.values()) {
+      this.allowedReferences(value, directoryCodes["invalid-run-variable-reference"]);
+      this.references(this.siteOf(value), run, index, "variable");
+    }
     for (const { condition, errorMessage } of run.asserts) {
       for (const attribute of [condition, errorMessage])
         if (attribute !== null) this.assertion(this.siteOf(attribute), run, index);
@@ -58,14 +88,38 @@ class RunChecker extends DiagnosticSink {
   /** Returns the site of an argument. `output` and `run` have unknown values; everything else is the module's. */
   private siteOf(attribute: BodyAttribute): Site {
     const iterators = OF_TESTS.map((name) => ({ name, collection: null }));
-    return { ...siteOf(plainContext(this.file), attribute), iterators };
+    return { ...siteOf(plainContext(this.modules.file), attribute), iterators };
+  }
+
+  /**
+   * Reports a run's module directory if it does not exist; if its parent directory is missing as well, another
+   * tool may create both.
+   */
+  private moduleDirectory({ moduleSource, moduleSourceAttribute, name }: RunDeclaration): void {
+    const { module } = this.modules;
+    const directory = moduleSource === null ? null : localSourcePath(moduleSource);
+    if (directory === null || moduleSourceAttribute === null || module.hasDirectory(directory)) return;
+    if (!module.hasDirectory(joinPath(directory, ".."))) return;
+    const range = expressionRange(moduleSourceAttribute.expression);
+    this.report(directoryCodes["missing-run-module-directory"], range, { directory, name });
+  }
+
+  /** Reports the first reference in a variable to an object in the module, which has no value there. */
+  private allowedReferences({ expression }: BodyAttribute, code: ReferenceCode): void {
+    const isOfModule = ({ source: { name }, read }: ReadReference): boolean => {
+      if (!isReference(read) || name === "run") return false;
+      return !NAMES_IN_VARIABLES.has(read.subject.kind);
+    };
+    const first = readReferences(expression).find(isOfModule);
+    if (first !== undefined && isReference(first.read)) this.report(code, first.read.range);
   }
 
   private assertion(site: Site, run: RunDeclaration, index: number): void {
     const before = this.length;
     this.references(site, run, index, "assertion");
-    if (run.hasModule || this.length > before) return;
-    const { value, problems } = expressionResult(this.module, site);
+    const module = this.modules.moduleOf(run);
+    if (module === null || this.length > before) return;
+    const { value, problems } = expressionResult(module, site);
     const isUnsure = problems.some(({ code }) => code === validationCodes["undeclared-variable"].code);
     if (isUnsure) this.addAll(problems.filter((problem) => this.isMisspelt(problem, run)));
     else this.addAll(problems);
@@ -89,15 +143,17 @@ class RunChecker extends DiagnosticSink {
     for (const { read } of readReferences(site.expression)) {
       if (!isReference(read) || read.subject.kind !== "resource" || read.subject.mode !== "managed") continue;
       if (read.source.name === "run") this.runOf(read, read.subject.name, index, container);
-      else if (read.source.name === "output" && !run.hasModule && container === "assertion")
-        this.output(read, read.subject.name);
+      else if (read.source.name === "output" && container === "assertion")
+        this.output(read, read.subject.name, this.modules.moduleOf(run));
     }
   }
 
-  private output(reference: Reference, name: string): void {
-    const { outputs } = this.module.declarations;
+  private output(reference: Reference, name: string, module: Module | null): void {
+    if (module === null) return;
+    const { outputs } = module.declarations;
     if (outputs.has(name)) {
-      this.attribute(reference, outputsOf(this.module)?.get(name) ?? null);
+      const value = this.modules.areOutputsReplaced ? null : outputsOf(module)?.get(name);
+      this.attribute(reference, value ?? null);
       return;
     }
     const suggestion = suggestName(nameRangeOf(reference), name, outputs.keys());
@@ -115,9 +171,11 @@ class RunChecker extends DiagnosticSink {
         runs.map((run) => run.name),
       );
       this.report(testCodes["undeclared-run"], reference.range, { name, suggestion });
-    } else if (position > index) this.report(testCodes["unevaluated-run"], reference.range, { name });
-    else if (position < index && !runs[position]!.hasModule) {
-      const outputs = outputsOf(this.module);
+    } else if (position > index || (position === index && container === "assertion"))
+      this.report(testCodes["unevaluated-run"], reference.range, { name });
+    else if (position < index) {
+      const module = this.modules.moduleOf(runs[position]!);
+      const outputs = module && outputsOf(module);
       if (outputs !== null) this.attribute(reference, objectVal(outputs));
     }
   }
