@@ -1,6 +1,13 @@
-/** The languages `hcl/hcl` and `hcl/json`: they provide ESLint with a file's tree and source code. */
+/** The languages `hcl/hcl`, `hcl/json` and `hcl/template`: they provide ESLint with a file's tree and source code. */
 import type { File, FileError, Language, OkParseResult, ParseResult } from "@eslint/core";
-import { type ConfigNode, type ConfigTree, type Diagnostic, parseConfig, parseJson } from "../src/index.ts";
+import {
+  type ConfigNode,
+  type ConfigTree,
+  type Diagnostic,
+  parseConfig,
+  parseJson,
+  parseTemplate,
+} from "../src/index.ts";
 import {
   createDiagnostic,
   isForeignTemplateFile,
@@ -15,6 +22,7 @@ import { HclSourceCode } from "./source-code/hcl-source-code.ts";
 import { firstErrors } from "./source-code/first-errors.ts";
 import { matchesClass } from "./source-code/selector-classes.ts";
 import { dialectOfFile } from "./source-code/dialect.ts";
+import { isTemplateTree, type LintTree } from "./source-code/lint-tree.ts";
 import { type LintDialect, lintDialectOf, readsHcl1 } from "./source-code/dialect-names.ts";
 import { type HclLanguageOptions, normalizedOptions, validateOptions } from "./source-code/language-options.ts";
 
@@ -22,15 +30,15 @@ import { type HclLanguageOptions, normalizedOptions, validateOptions } from "./s
 export interface HclLanguageTypes {
   LangOptions: HclLanguageOptions;
   Code: HclSourceCode;
-  RootNode: ConfigTree["root"];
+  RootNode: LintTree["root"];
   Node: ConfigNode | HclComment;
 }
 
-interface HclOkParseResult extends OkParseResult<ConfigTree["root"]> {
-  readonly tree: ConfigTree;
+interface HclOkParseResult extends OkParseResult<LintTree["root"]> {
+  readonly tree: LintTree;
 }
 
-type Parse = (text: string) => ConfigTree;
+type Parse = (text: string) => LintTree;
 
 /** A language for ESLint; `parse` parses a file's text. */
 export class HclLanguage implements Language<HclLanguageTypes> {
@@ -63,12 +71,10 @@ export class HclLanguage implements Language<HclLanguageTypes> {
    * Parses a file. All syntax errors are parse errors, unless the language is tolerant. Other tools' templates and
    * other schedulers' files result in an empty tree.
    */
-  parse(file: File, context: { readonly languageOptions: HclLanguageOptions }): ParseResult<ConfigTree["root"]> {
+  parse(file: File, context: { readonly languageOptions: HclLanguageOptions }): ParseResult<LintTree["root"]> {
     const { dialect, tolerant } = context.languageOptions;
     const parsed = this.treeOf(file);
-    const isForeign =
-      isForeignTemplateFile(file.path, file.body as string, () => parsed) || isForeignJob(file.path, parsed);
-    const tree = isForeign ? parseConfig("") : parsed;
+    const tree = isForeign(file, parsed) ? parseConfig("") : parsed;
     const diagnostics = this.syntaxErrors(file, tree);
     if (diagnostics.length > 0 && tolerant !== true) {
       const errors = errorsOf(tree, diagnostics);
@@ -81,26 +87,26 @@ export class HclLanguage implements Language<HclLanguageTypes> {
   }
 
   /** Returns a file's syntax errors. ESLint removes a byte order mark and sets `bom`; JSON does not allow the mark. */
-  private syntaxErrors({ bom }: Pick<File, "bom">, tree: ConfigTree): readonly Diagnostic[] {
+  private syntaxErrors({ bom }: Pick<File, "bom">, tree: LintTree): readonly Diagnostic[] {
     if (!bom || !isJsonTree(tree)) return tree.diagnostics;
     return [createDiagnostic(jsonCodes["json-byte-order-mark"], { start: 0, end: 0 }), ...tree.diagnostics];
   }
 
   /** Returns a file's tree. Files that were parsed as part of a module are not parsed again. */
-  private treeOf({ path, physicalPath, body }: File): ConfigTree {
+  private treeOf({ path, physicalPath, body }: File): LintTree {
     const text = body as string;
-    // Part of a file, as in Markdown, has its own path that does not exist in the file system.
-    if (path !== physicalPath) return this.parseText(text);
+    // Part of a file, as in Markdown, has its own path that does not exist in the file system. Modules parse no templates.
+    if (path !== physicalPath || this.parseText === parseTemplate) return this.parseText(text);
     const cached = parsedTree(physicalPath, text);
     if (cached !== null) return cached;
     const tree = this.parseText(text);
-    keepTree(physicalPath, text, tree);
+    if (!isTemplateTree(tree)) keepTree(physicalPath, text, tree);
     return tree;
   }
 
   createSourceCode(
     file: File,
-    result: OkParseResult<ConfigTree["root"]>,
+    result: OkParseResult<LintTree["root"]>,
     context: { readonly languageOptions: HclLanguageOptions },
   ): HclSourceCode {
     const { tree } = result as HclOkParseResult;
@@ -112,6 +118,12 @@ export class HclLanguage implements Language<HclLanguageTypes> {
   }
 }
 
+/** Returns true for a file of another tool, by its name and its content. */
+function isForeign(file: File, tree: LintTree): boolean {
+  if (isTemplateTree(tree)) return false;
+  return isForeignTemplateFile(file.path, file.body as string, () => tree) || isForeignJob(file.path, tree);
+}
+
 /** Returns true for a .job file without a `job` block: it belongs to another scheduler. */
 function isForeignJob(path: string, tree: ConfigTree): boolean {
   if (!path.toLowerCase().endsWith(".job") || isJsonTree(tree)) return false;
@@ -119,8 +131,8 @@ function isForeignJob(path: string, tree: ConfigTree): boolean {
 }
 
 /** Returns true for an HCL 1 file. */
-function isFileOfHcl1(dialect: LintDialect, tree: ConfigTree): boolean {
-  return !isJsonTree(tree) && readsHcl1(dialect) && isHcl1Tree(tree);
+function isFileOfHcl1(dialect: LintDialect, tree: LintTree): boolean {
+  return !isTemplateTree(tree) && !isJsonTree(tree) && readsHcl1(dialect) && isHcl1Tree(tree);
 }
 
 /** Returns the single report for such a file, at its first error. */
@@ -129,7 +141,7 @@ function asHcl1(error: FileError): FileError {
 }
 
 /** Returns parse errors for ESLint, which uses their positions unchanged: lines and columns from 1. */
-function errorsOf(tree: ConfigTree, diagnostics: readonly Diagnostic[]): FileError[] {
+function errorsOf(tree: LintTree, diagnostics: readonly Diagnostic[]): FileError[] {
   const { shown, rest } = firstErrors(diagnostics);
   const errors = shown.map(({ summary, detail, subject }) => {
     const start = tree.source.positionAt(subject.start);
@@ -144,3 +156,5 @@ function errorsOf(tree: ConfigTree, diagnostics: readonly Diagnostic[]): FileErr
 export const hclLanguage: HclLanguage = new HclLanguage(parseConfig);
 /** HCL's JSON syntax. */
 export const jsonLanguage: HclLanguage = new HclLanguage(parseJson);
+/** Templates: text with `${ … }` and `%{ … }`. */
+export const templateLanguage: HclLanguage = new HclLanguage(parseTemplate);

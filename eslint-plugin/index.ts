@@ -11,7 +11,7 @@ import { findConfigFile, optionSchemas, readConfiguration } from "./config-file/
 import { configsOf } from "./configs/index.ts";
 import { contained } from "./contained.ts";
 import { honouringTflint } from "./honour-tflint.ts";
-import { type HclLanguage, hclLanguage, jsonLanguage } from "./hcl-language.ts";
+import { type HclLanguage, hclLanguage, jsonLanguage, templateLanguage } from "./hcl-language.ts";
 import { passingSettings } from "./settings.ts";
 import { rules } from "./rules/index.ts";
 import { documentationUrl, VERSION } from "./version.ts";
@@ -28,7 +28,7 @@ export type { HclRuleDefinition, HclRuleDocs, HclRuleVisitor } from "./types.ts"
 /** The shape of the plugin. */
 export interface HclPlugin extends ESLint.Plugin {
   meta: { name: string; namespace: string; version: string };
-  languages: { hcl: HclLanguage; json: HclLanguage };
+  languages: { hcl: HclLanguage; json: HclLanguage; template: HclLanguage };
   rules: NonNullable<ESLint.Plugin["rules"]>;
   configs: Record<string, Linter.Config[]>;
   /**
@@ -48,7 +48,7 @@ function documented(name: string, rule: object): Rule.RuleModule {
 
 const plugin: HclPlugin = {
   meta: { name: "hclkit/eslint-plugin", namespace: "hcl", version: VERSION },
-  languages: { hcl: hclLanguage, json: jsonLanguage },
+  languages: { hcl: hclLanguage, json: jsonLanguage, template: templateLanguage },
   rules: Object.fromEntries(
     Object.entries(rules).map(([name, rule]) => [
       name,

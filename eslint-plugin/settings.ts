@@ -12,7 +12,13 @@ import { disk } from "./module/this-disk.ts";
 import { directoryWithoutModule, type VariableFiles, variableFilesFrom } from "./module/variable-files.ts";
 
 /** The names of all settings. */
-const SETTINGS: readonly string[] = ["providerSchemas", "terraformVersion", "opentofuVersion", "variableFiles"];
+const SETTINGS: readonly string[] = [
+  "providerSchemas",
+  "terraformVersion",
+  "opentofuVersion",
+  "variableFiles",
+  "lintsTemplates",
+];
 
 const read = new Map<string, KnownSchemas>();
 
@@ -28,11 +34,19 @@ export function passingSettings<T extends object>(rule: T): T {
       if (settings !== undefined) sourceCode.providerSchemas = providerSchemas(settings, context.cwd);
       sourceCode.run = runSettings(context);
       sourceCode.variableFiles = variableFiles(settings, context.cwd);
+      sourceCode.lintsTemplates = lintsTemplates(settings);
       sourceCode.versionOption = sourceCode.run.versions ?? versionOption(settings);
     }
     return create(context);
   };
   return { ...rule, create: passing };
+}
+
+/** Returns whether the configuration lints templates as files, so that their errors are not reported at calls as well. */
+function lintsTemplates(settings: unknown): boolean {
+  const value = (settings as { readonly lintsTemplates?: unknown } | null | undefined)?.lintsTemplates ?? false;
+  if (typeof value !== "boolean") throw new TypeError("settings.hcl.lintsTemplates: Expected a Boolean.");
+  return value;
 }
 
 /** The settings that name a version, with the product of each. */

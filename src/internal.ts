@@ -15,7 +15,13 @@ export {
   suggestCloseName,
 } from "./diagnostics/index.ts";
 export { configuredName, hclExtensions, hclFileNames, optionTable, type OptionName } from "./format/index.ts";
-export { isTypeResult, literalPattern, matchesPath, SharedBudget } from "./functions/index.ts";
+export {
+  isTypeResult,
+  literalPattern,
+  matchesPath,
+  SharedBudget,
+  withoutTemplateFunctions,
+} from "./functions/index.ts";
 export { isSuggesting } from "./codes.ts";
 export { evaluationCodes, limitCodes, nameCodes } from "./eval/codes.ts";
 export { jsonCodes } from "./json/codes.ts";
@@ -80,6 +86,7 @@ export {
 export {
   availability,
   budgetOf,
+  callsOfTemplate,
   DEFAULT_VERSION,
   directoriesForValues,
   evaluationFor,
@@ -110,6 +117,8 @@ export {
   resourceModes,
   roleOf,
   type SourceKind,
+  type TemplateCall,
+  undeclaredTemplateVariables,
   usedProviders,
   usesOf,
   validate,

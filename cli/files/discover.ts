@@ -3,6 +3,7 @@
 import { lstatSync, realpathSync, statSync, type Dirent } from "node:fs";
 import { dirname, normalize, relative, resolve, sep } from "node:path";
 import { isGeneratedFile, isHclFile, isTemplateFile } from "../../src/format/index.ts";
+import { isTemplateName } from "../../eslint-plugin/source-code/dialect-names.ts";
 import { below, type Directories } from "./directories.ts";
 import { reasonOf } from "./file-problem.ts";
 import type { IsIgnored } from "./ignore-files.ts";
@@ -129,9 +130,13 @@ const GENERATED_NOTE = "is written by `terraform init` and is skipped";
 /** The note about a specified template. */
 export const TEMPLATE_NOTE = "is a template and is skipped: it is not HCL until it is rendered";
 
+/** The note about a template of any text, which lint reads. */
+const NEVER_FORMATTED_NOTE = "is a template and is skipped: templates are linted, and never formatted";
+
 /** Returns the note about a named file that is skipped, by its name; null for any other. */
 export function skippedNote(name: string): string | null {
   if (isGeneratedFile(name)) return GENERATED_NOTE;
+  if (isTemplateName(name)) return NEVER_FORMATTED_NOTE;
   return isTemplateFile(name) ? TEMPLATE_NOTE : null;
 }
 
@@ -154,7 +159,7 @@ function visitArgument(search: Search, argument: string): void {
     // A typo such as an empty variable before the slash must not rewrite a whole machine.
     if (dirname(real) === real) throw new Error("is the root of the file system: name the directories that are meant");
     walk(search, real, normalize(argument));
-  } else if (skippedNote(path) !== null) {
+  } else if (!search.accepts(path) && skippedNote(path) !== null) {
     search.notes.push({ name: argument, message: skippedNote(path)! });
   } else if (!search.accepts(path)) {
     search.problems.push({ name: argument, message: whyNotHcl(path, search.accepts === isHclFile) });

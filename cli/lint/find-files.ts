@@ -1,7 +1,8 @@
-// The files to lint: those that `hclkit fmt` finds, JSON syntax files, by their endings, and files that end in `.job`.
+// The files to lint: those that `hclkit fmt` finds, JSON syntax files and templates, by their endings, and files that end in `.job`.
 // Other schedulers use that ending too; the plugin detects Nomad jobs by their content.
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
+import { isTemplateName } from "../../eslint-plugin/source-code/dialect-names.ts";
 import { isHclFile } from "../../src/format/index.ts";
 import type { Directories } from "../files/directories.ts";
 import { discover, discoverAmong, type Discovery, skippedNote } from "../files/discover.ts";
@@ -20,7 +21,7 @@ export function isJsonHclFile(name: string): boolean {
 }
 
 const accepts = (name: string): boolean =>
-  isHclFile(name) || isJsonHclFile(name) || name.toLowerCase().endsWith(".job");
+  isHclFile(name) || isJsonHclFile(name) || isTemplateName(name) || name.toLowerCase().endsWith(".job");
 
 /**
  * Finds the files at the paths. `.prettierignore` is irrelevant: ESLint's configuration decides which files to lint.
@@ -52,9 +53,9 @@ export async function findChangedFiles(
 
 /** Returns the file that standard input is the text of, which need not exist; as a note for a file that is skipped. */
 export function stdinFile(name: string, cwd: string): Discovery {
+  if (accepts(name)) return { files: [{ path: resolve(cwd, name), name }], problems: [], notes: [] };
   const note = skippedNote(name);
   if (note !== null) return { files: [], problems: [], notes: [{ name, message: note }] };
-  if (accepts(name)) return { files: [{ path: resolve(cwd, name), name }], problems: [], notes: [] };
   return { files: [], problems: [{ name, message: "is not the name of an HCL file" }], notes: [] };
 }
 

@@ -1,7 +1,12 @@
 // Processes one file in a lint run: read, lint, fix until nothing changes, verify, write. Prints nothing.
 import type { ESLint } from "eslint";
-import { dialectOfFile, type LintDialect, lintDialectOf } from "../../eslint-plugin/source-code/dialect.ts";
-import { parseConfig, parseJson } from "../../src/index.ts";
+import {
+  dialectOfFile,
+  isTemplateName,
+  type LintDialect,
+  lintDialectOf,
+} from "../../eslint-plugin/source-code/dialect.ts";
+import { parseConfig, parseJson, parseTemplate } from "../../src/index.ts";
 import { isForeignTemplateFile } from "../../src/internal.ts";
 import type { Formatting } from "./formatting.ts";
 import type { FoundFile } from "../files/discover.ts";
@@ -100,7 +105,8 @@ async function lintText(engine: Engine, path: string, text: string): Promise<ESL
 }
 
 function parses(path: string, text: string): boolean {
-  return (isJsonHclFile(path) ? parseJson(text) : parseConfig(text)).diagnostics.length === 0;
+  const parse = isTemplateName(path) ? parseTemplate : isJsonHclFile(path) ? parseJson : parseConfig;
+  return parse(text).diagnostics.length === 0;
 }
 
 /**
@@ -125,6 +131,7 @@ function suggested(file: FoundFile, text: string, result: ESLint.LintResult, { s
 
 /** Returns a file's product. The text is parsed only if the name is ambiguous. */
 function productOf(path: string, text: string): LintDialect {
+  if (isTemplateName(path)) return "terraform";
   const dialect = lintDialectOf(path);
   return dialect === "hcl" && !isJsonHclFile(path) ? dialectOfFile(path, parseConfig(text)) : dialect;
 }
@@ -180,7 +187,8 @@ async function lintFile(file: FoundFile, work: Work): Promise<Linted> {
     return { result: emptyResult(file.path), notLinted: "template", product: lintDialectOf(file.path) };
   const product = productOf(file.path, source.text);
   const engine = await work.engines.engineFor(file.path);
-  const { cache } = work;
+  // The modules that render a template may be anywhere around it.
+  const cache = isTemplateName(file.path) ? null : work.cache;
   const formatting = work.formatting?.optionsOf(file) ?? null;
   const key =
     cache && cache.keyOf(file, source.text, [versionOf(engine), await configurationOf(engine, file.path)], formatting);

@@ -6,7 +6,7 @@
  */
 import type { ESLint, Linter } from "eslint";
 import { lazy } from "../../src/memo.ts";
-import { DIALECT_FILES, type LintDialect } from "../source-code/dialect.ts";
+import { DIALECT_FILES, type LintDialect, TEMPLATE_FILES } from "../source-code/dialect.ts";
 import { rules } from "../rules/index.ts";
 import type { HclRuleDocs } from "../types.ts";
 import { STYLE_GUIDES, type StyleGuide } from "./style-guides.ts";
@@ -26,12 +26,17 @@ const JSON_FILES = [
 /** The dialects that a file named `*.hcl` may have by its content. A dialect's own rules ignore other files. */
 const BY_CONTENT: readonly LintDialect[] = ["docker-bake", "nomad", "terragrunt"];
 
+/** The products whose modules render templates. */
+const WITH_TEMPLATES: readonly LintDialect[] = ["terraform", "opentofu"];
+
+type LanguageName = "hcl/hcl" | "hcl/json" | "hcl/template";
+
 type Preset = "recommended" | "strict" | "stylistic" | "all";
 
 /**
  * Returns a configuration's rules for one language: those that list it; in a dialect's, the recommended ones as well.
  */
-function rulesOf(preset: Preset | LintDialect, language: "hcl/hcl" | "hcl/json"): Linter.RulesRecord {
+function rulesOf(preset: Preset | LintDialect, language: LanguageName): Linter.RulesRecord {
   const entries: [string, Linter.RuleEntry][] = [];
   for (const [name, { meta }] of Object.entries(rules)) {
     const { languages = [], docs = {} } = meta as {
@@ -64,11 +69,14 @@ function configOf(
 ): Linter.Config[] {
   const plugins = { hcl: plugin };
   const files = filesOf(dialects);
+  const hasTemplates = dialects.some((dialect) => WITH_TEMPLATES.includes(dialect));
+  const settings = hasTemplates ? { settings: { hcl: { lintsTemplates: true } } } : {};
   const native: Linter.Config = {
     name: `hcl/${name}`,
     files,
     plugins,
     language: "hcl/hcl",
+    ...settings,
     rules: rulesOf(preset, "hcl/hcl"),
   };
   const json: Linter.Config = {
@@ -77,9 +85,17 @@ function configOf(
       dialects.length > 1 ? JSON_FILES : JSON_FILES.filter((file) => files.some((pattern) => file.startsWith(pattern))),
     plugins,
     language: "hcl/json",
+    ...settings,
     rules: rulesOf(preset, "hcl/json"),
   };
-  const objects = json.files!.length > 0 ? [native, json] : [native];
+  const template: Linter.Config = {
+    name: `hcl/${name}/template`,
+    files: hasTemplates ? [...TEMPLATE_FILES] : [],
+    plugins,
+    language: "hcl/template",
+    rules: rulesOf(preset, "hcl/template"),
+  };
+  const objects = [native, json, template].filter(({ files: patterns }) => patterns!.length > 0);
   return [{ name: "hcl/ignores", ignores: [...IGNORED] }, ...objects];
 }
 
@@ -105,7 +121,7 @@ const MODULE_FILES = ["**/*.tf", "**/*.tofu"];
 /** Returns the objects of a style guide. */
 function guideOf(plugin: ESLint.Plugin, name: string, guide: StyleGuide): Linter.Config[] {
   const plugins = { hcl: plugin };
-  const rulesFor = (language: "hcl/hcl" | "hcl/json"): Linter.RulesRecord =>
+  const rulesFor = (language: LanguageName): Linter.RulesRecord =>
     Object.fromEntries(
       Object.entries(guide).flatMap(([rule, options]) => {
         const { languages } = rules[rule]!.meta as { readonly languages?: readonly string[] };

@@ -16,6 +16,7 @@ import {
   isComment,
   parseConfig,
   parseJson,
+  parseTemplate,
 } from "../../src/index.ts";
 import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
 import { getOrCompute, memoize } from "../../src/memo.ts";
@@ -201,9 +202,10 @@ function parses(sourceCode: HclSourceCode, edits: readonly Edit[], range: readon
   if (effort.parsed > MAX_PARSED) return false;
   // A heredoc's marker ends with its line.
   const text = `${applied(sourceCode.text, [start, end], edits)}\n`;
-  const tree = sourceCode.ast.type === "ConfigFile" ? parseConfig(text) : parseJson(text);
-  return tree.diagnostics.length === 0;
+  return PARSERS[sourceCode.ast.type](text).diagnostics.length === 0;
 }
+
+const PARSERS = { ConfigFile: parseConfig, JsonFile: parseJson, TemplateFile: parseTemplate } as const;
 
 /** Returns the last item that starts at an offset or before it. */
 function lastFrom(items: readonly BodyItem[], offset: number): BodyItem | undefined {

@@ -115,6 +115,13 @@ export function productAt(path: string): ModuleDialect {
   return products.loader.productOf(moduleFile.directory);
 }
 
+/** Returns a loader for the modules near a file that belongs to none of them. */
+export function loaderNear(path: string, { schemas = null, run = {}, versions = null }: ModuleSettings): ModuleLoader {
+  run.onModule?.();
+  disk.refresh(run.isOneRun);
+  return loaderFor(pathIn(path, ".."), schemas ?? FOUND, versions);
+}
+
 function optionsOf(schemas: KnownSchemas, versions: VersionOption | null): LoadOptions {
   const { given, library } = schemas;
   return {

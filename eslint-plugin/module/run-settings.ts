@@ -14,6 +14,8 @@ export interface RunSettings {
   readonly readsFixes?: boolean;
   /** The product and version that the command line says. */
   readonly versions?: VersionOption | null;
+  /** Whether templates that calls name are linted as files, whatever their names. */
+  readonly lintsTemplates?: boolean;
   /** Called when a rule reads a file's whole module, which takes longer than the file alone. */
   readonly onModule?: () => void;
 }

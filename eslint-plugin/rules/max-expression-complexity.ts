@@ -32,7 +32,7 @@ export const maxExpressionComplexity: HclRuleDefinition<{ MessageIds: "complex";
       description: "Enforce a maximum complexity of expressions",
       configs: ["strict"],
     },
-    languages: ["hcl/hcl", "hcl/json"],
+    languages: ["hcl/hcl", "hcl/json", "hcl/template"],
     schema: [
       {
         type: "object",

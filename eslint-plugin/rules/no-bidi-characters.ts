@@ -23,7 +23,7 @@ export const noBidiCharacters: HclRuleDefinition<{ MessageIds: "bidi" | "escape"
       recommended: true,
       configs: ["recommended"],
     },
-    languages: ["hcl/hcl", "hcl/json"],
+    languages: ["hcl/hcl", "hcl/json", "hcl/template"],
     hasSuggestions: true,
     schema: [],
     messages: {

@@ -13,7 +13,7 @@ export const noConstantComparison: HclRuleDefinition<{ MessageIds: "constant" | 
       recommended: true,
       configs: ["recommended"],
     },
-    languages: ["hcl/hcl", "hcl/json"],
+    languages: ["hcl/hcl", "hcl/json", "hcl/template"],
     schema: [],
     messages: {
       constant: "`{{operator}}` is always {{value}} here. Compare with something that can differ, or write {{value}}.",

@@ -13,7 +13,7 @@ export const noConstantCondition: HclRuleDefinition<{ MessageIds: "constant" }> 
       recommended: true,
       configs: ["recommended"],
     },
-    languages: ["hcl/hcl", "hcl/json"],
+    languages: ["hcl/hcl", "hcl/json", "hcl/template"],
     schema: [],
     messages: {
       constant: "This condition is always {{value}}. Remove the conditional, or use a condition that can change.",

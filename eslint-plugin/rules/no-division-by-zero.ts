@@ -13,7 +13,7 @@ export const noDivisionByZero: HclRuleDefinition<{ MessageIds: "zero" }> = {
       recommended: true,
       configs: ["recommended"],
     },
-    languages: ["hcl/hcl", "hcl/json"],
+    languages: ["hcl/hcl", "hcl/json", "hcl/template"],
     schema: [],
     messages: {
       zero: "Division by zero: the right operand of `{{operator}}` is always 0. Use another divisor, or test for zero first.",

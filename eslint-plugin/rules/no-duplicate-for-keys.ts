@@ -17,7 +17,7 @@ export const noDuplicateForKeys: HclRuleDefinition<{
       recommended: true,
       configs: ["recommended"],
     },
-    languages: ["hcl/hcl", "hcl/json"],
+    languages: ["hcl/hcl", "hcl/json", "hcl/template"],
     schema: [
       {
         type: "object",

@@ -27,7 +27,7 @@ export const noDuplicateKeys: HclRuleDefinition<{ MessageIds: "duplicate" | "rem
       configs: ["recommended"],
       tflint: "terraform_map_duplicate_keys",
     },
-    languages: ["hcl/hcl", "hcl/json"],
+    languages: ["hcl/hcl", "hcl/json", "hcl/template"],
     hasSuggestions: true,
     schema: [],
     messages: {

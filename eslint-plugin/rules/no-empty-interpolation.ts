@@ -14,7 +14,7 @@ export const noEmptyInterpolation: HclRuleDefinition<{ MessageIds: "empty" }> = 
       recommended: true,
       configs: ["recommended"],
     },
-    languages: ["hcl/hcl", "hcl/json"],
+    languages: ["hcl/hcl", "hcl/json", "hcl/template"],
     fixable: "code",
     schema: [],
     messages: { empty: "This interpolation adds nothing to the string. Remove it, or complete its expression." },
@@ -38,10 +38,10 @@ function isEmpty(expression: Expression): boolean {
 
 /**
  * Returns whether an empty string has an effect: it separates characters that would form a marker together, or protects
- * the whitespace at the beginning or end of a heredoc line.
+ * the whitespace at the beginning or end of a line of a heredoc or a template file.
  */
 function isDeliberate(node: TemplateInterpolation): boolean {
   const [before, after] = [characterBefore(node), characterAfter(node)];
   if (before === "%") return true;
-  return node.parent?.type === "HeredocTemplate" && (/[\s]/.test(before) || /[\s]/.test(after));
+  return node.parent?.type !== "QuotedTemplate" && (/[\s]/.test(before) || /[\s]/.test(after));
 }

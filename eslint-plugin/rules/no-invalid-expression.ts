@@ -14,7 +14,7 @@ export const noInvalidExpression: HclRuleDefinition<{ MessageIds: string }> = {
       recommended: true,
       configs: ["recommended"],
     },
-    languages: ["hcl/hcl", "hcl/json"],
+    languages: ["hcl/hcl", "hcl/json", "hcl/template"],
     schema: [],
     ...codeMeta([...codesOfKind("expression"), ...JSON_KEY_CODES.invalid]),
   },

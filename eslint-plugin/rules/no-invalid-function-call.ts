@@ -19,7 +19,7 @@ export const noInvalidFunctionCall: HclRuleDefinition<{ MessageIds: string }> = 
       recommended: true,
       configs: ["recommended"],
     },
-    languages: ["hcl/hcl", "hcl/json"],
+    languages: ["hcl/hcl", "hcl/json", "hcl/template"],
     schema: [],
     ...codeMeta(codesOfKind("call")),
   },

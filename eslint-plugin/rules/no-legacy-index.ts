@@ -12,7 +12,7 @@ export const noLegacyIndex: HclRuleDefinition<{ MessageIds: "legacyIndex" }> = {
       configs: ["recommended"],
       tflint: "terraform_deprecated_index",
     },
-    languages: ["hcl/hcl"],
+    languages: ["hcl/hcl", "hcl/template"],
     fixable: "code",
     schema: [],
     messages: { legacyIndex: "Legacy index syntax. Use `[{{index}}]`." },

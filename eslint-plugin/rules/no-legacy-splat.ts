@@ -14,7 +14,7 @@ export const noLegacySplat: HclRuleDefinition<{ MessageIds: "legacySplat" | "ind
       configs: ["recommended"],
       tflint: "terraform_deprecated_index",
     },
-    languages: ["hcl/hcl"],
+    languages: ["hcl/hcl", "hcl/template"],
     fixable: "code",
     hasSuggestions: true,
     schema: [],

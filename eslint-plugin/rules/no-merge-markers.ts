@@ -10,7 +10,7 @@ export const noMergeMarkers: HclRuleDefinition<{ MessageIds: "marker" }> = {
       recommended: true,
       configs: ["recommended"],
     },
-    languages: ["hcl/hcl", "hcl/json"],
+    languages: ["hcl/hcl", "hcl/json", "hcl/template"],
     schema: [],
     messages: {
       marker: "Merge conflict marker `{{marker}}`. Resolve the conflict and remove the markers.",
@@ -32,6 +32,6 @@ export const noMergeMarkers: HclRuleDefinition<{ MessageIds: "marker" }> = {
         context.report({ loc, messageId: "marker", data: { marker } });
       }
     };
-    return { ConfigFile: check, JsonFile: check };
+    return { ConfigFile: check, JsonFile: check, TemplateFile: check };
   },
 };

@@ -17,7 +17,7 @@ export const noNestedConditional: HclRuleDefinition<{ MessageIds: "nested"; Rule
       description: "Disallow nested conditional expressions",
       configs: ["strict"],
     },
-    languages: ["hcl/hcl", "hcl/json"],
+    languages: ["hcl/hcl", "hcl/json", "hcl/template"],
     schema: [
       {
         type: "object",

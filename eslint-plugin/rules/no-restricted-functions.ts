@@ -18,7 +18,7 @@ export const noRestrictedFunctions: HclRuleDefinition<{
   meta: {
     type: "suggestion",
     docs: { description: "Disallow specified functions" },
-    languages: ["hcl/hcl", "hcl/json"],
+    languages: ["hcl/hcl", "hcl/json", "hcl/template"],
     schema: [
       {
         type: "array",

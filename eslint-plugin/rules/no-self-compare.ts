@@ -13,7 +13,7 @@ export const noSelfCompare: HclRuleDefinition<{ MessageIds: "comparison" | "oper
       recommended: true,
       configs: ["recommended"],
     },
-    languages: ["hcl/hcl", "hcl/json"],
+    languages: ["hcl/hcl", "hcl/json", "hcl/template"],
     schema: [],
     messages: {
       comparison:

@@ -16,7 +16,7 @@ export const noUnknownFunction: HclRuleDefinition<{ MessageIds: "unknown" | "ren
       configs: ["recommended"],
       dialects: ["terraform", "opentofu", "nomad", "packer"],
     },
-    languages: ["hcl/hcl", "hcl/json"],
+    languages: ["hcl/hcl", "hcl/json", "hcl/template"],
     hasSuggestions: true,
     schema: [],
     messages: {

@@ -13,7 +13,7 @@ export const noUnreachableBranch: HclRuleDefinition<{ MessageIds: "unreachable" 
       recommended: true,
       configs: ["recommended"],
     },
-    languages: ["hcl/hcl", "hcl/json"],
+    languages: ["hcl/hcl", "hcl/json", "hcl/template"],
     schema: [],
     messages: {
       unreachable:

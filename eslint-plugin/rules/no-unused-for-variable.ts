@@ -16,7 +16,7 @@ export const noUnusedForVariable: HclRuleDefinition<{
       description: "Disallow unused `for` variables",
       configs: ["strict"],
     },
-    languages: ["hcl/hcl", "hcl/json"],
+    languages: ["hcl/hcl", "hcl/json", "hcl/template"],
     hasSuggestions: true,
     schema: [
       {

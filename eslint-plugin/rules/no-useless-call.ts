@@ -37,7 +37,7 @@ export const noUselessCall: HclRuleDefinition<{
       description: "Disallow function calls that return their argument unchanged",
       configs: ["strict"],
     },
-    languages: ["hcl/hcl"],
+    languages: ["hcl/hcl", "hcl/template"],
     fixable: "code",
     hasSuggestions: true,
     schema: [],

@@ -15,7 +15,7 @@ export const noUselessConditional: HclRuleDefinition<{
       description: "Disallow conditionals and double negations that can be simplified",
       configs: ["strict"],
     },
-    languages: ["hcl/hcl"],
+    languages: ["hcl/hcl", "hcl/template"],
     fixable: "code",
     hasSuggestions: true,
     schema: [],

@@ -13,7 +13,7 @@ export const noUselessFor: HclRuleDefinition<{ MessageIds: "same" | "type" | "us
       description: "Disallow `for` expressions that copy a collection unchanged",
       configs: ["strict"],
     },
-    languages: ["hcl/hcl"],
+    languages: ["hcl/hcl", "hcl/template"],
     fixable: "code",
     hasSuggestions: true,
     schema: [],

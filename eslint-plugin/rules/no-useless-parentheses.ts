@@ -22,7 +22,7 @@ export const noUselessParentheses: HclRuleDefinition<{ MessageIds: "useless"; Ru
       description: "Disallow unnecessary parentheses",
       configs: ["stylistic"],
     },
-    languages: ["hcl/hcl"],
+    languages: ["hcl/hcl", "hcl/template"],
     fixable: "code",
     schema: [
       {

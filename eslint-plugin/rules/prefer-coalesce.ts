@@ -13,7 +13,7 @@ export const preferCoalesce: HclRuleDefinition<{ MessageIds: "coalesce" | "useCo
       description: "Enforce `coalesce` instead of conditionals that replace null",
       configs: ["stylistic"],
     },
-    languages: ["hcl/hcl"],
+    languages: ["hcl/hcl", "hcl/template"],
     hasSuggestions: true,
     schema: [],
     messages: {

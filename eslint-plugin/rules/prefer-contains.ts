@@ -18,7 +18,7 @@ export const preferContains: HclRuleDefinition<{ MessageIds: "contains" | "useCo
       description: "Enforce `contains` instead of several comparisons of one expression",
       configs: ["stylistic"],
     },
-    languages: ["hcl/hcl"],
+    languages: ["hcl/hcl", "hcl/template"],
     hasSuggestions: true,
     schema: [
       {

@@ -12,7 +12,7 @@ export const preferSplat: HclRuleDefinition<{ MessageIds: "splat" | "useSplat" }
       description: "Enforce splat expressions instead of `for` expressions that select one attribute",
       configs: ["stylistic"],
     },
-    languages: ["hcl/hcl"],
+    languages: ["hcl/hcl", "hcl/template"],
     fixable: "code",
     hasSuggestions: true,
     schema: [],

@@ -22,7 +22,7 @@ export const preferTry: HclRuleDefinition<{ MessageIds: "guarded" | "elementOfCo
       description: "Enforce `try` instead of conditionals and calls that guard against an error",
       configs: ["stylistic"],
     },
-    languages: ["hcl/hcl"],
+    languages: ["hcl/hcl", "hcl/template"],
     hasSuggestions: true,
     schema: [],
     messages: {

@@ -16,7 +16,7 @@ export const syntax: HclRuleDefinition<{ MessageIds: string }> = {
       recommended: true,
       configs: ["recommended", "stylistic"],
     },
-    languages: ["hcl/hcl", "hcl/json"],
+    languages: ["hcl/hcl", "hcl/json", "hcl/template"],
     schema: [],
     ...META,
     messages: { ...META.messages, more: "{{rest}}" },
@@ -35,6 +35,6 @@ export const syntax: HclRuleDefinition<{ MessageIds: string }> = {
         context.report({ loc: sourceCode.locOf(shown.at(-1)!.subject), messageId: "more", data: { rest } });
       }
     };
-    return { ConfigFile: report, JsonFile: report };
+    return { ConfigFile: report, JsonFile: report, TemplateFile: report };
   },
 };

@@ -1,5 +1,6 @@
 /** Comments and tokens for rules: small objects created from the token table on demand. */
-import { type ConfigTree, isComment, tokenTypeNames } from "../../src/index.ts";
+import { isComment, tokenTypeNames } from "../../src/index.ts";
+import type { LintTree } from "./lint-tree.ts";
 
 /** A location in the file: lines from 1, columns from 0, as in ESLint. */
 export interface Location {
@@ -16,9 +17,9 @@ export class HclToken {
   readonly range: [number, number];
   /** Index in the tree's token table. */
   readonly index: number;
-  private readonly tree: ConfigTree;
+  private readonly tree: LintTree;
 
-  constructor(tree: ConfigTree, index: number, type: string) {
+  constructor(tree: LintTree, index: number, type: string) {
     this.tree = tree;
     this.index = index;
     this.type = type;
@@ -40,7 +41,7 @@ export class HclComment extends HclToken {
   /** Its content, without its markers. */
   readonly value: string;
 
-  constructor(tree: ConfigTree, index: number) {
+  constructor(tree: LintTree, index: number) {
     super(tree, index, tokenTypeNames[tree.tokens.types[index]!]!);
     this.marker = this.text.startsWith("#") ? "#" : this.text.startsWith("//") ? "//" : "/*";
     const end = this.marker === "/*" && this.text.endsWith("*/") ? this.text.length - 2 : this.text.length;
@@ -49,7 +50,7 @@ export class HclComment extends HclToken {
 }
 
 /** Returns all comments in a file, in order. */
-export function commentsOf(tree: ConfigTree): HclComment[] {
+export function commentsOf(tree: LintTree): HclComment[] {
   const comments: HclComment[] = [];
   const { types, count } = tree.tokens;
   for (let index = 0; index < count; index++) {

@@ -38,6 +38,15 @@ export const DIALECT_FILES: Readonly<Record<LintDialect, readonly string[]>> = {
   hcl: ["**/*.hcl"],
 };
 
+/** File name patterns of templates, as in configurations: others are templates only because a call names them. */
+export const TEMPLATE_FILES: readonly string[] = ["**/*.tftpl"];
+
+/** Returns true for a template, by its path. */
+export function isTemplateName(filename: string): boolean {
+  const name = fileNameOf(filename).toLowerCase();
+  return TEMPLATE_FILES.some((pattern) => matchesName(name, pattern));
+}
+
 /** Returns a file's dialect, by its path. */
 export function lintDialectOf(filename: string): LintDialect {
   const name = fileNameOf(filename).toLowerCase();

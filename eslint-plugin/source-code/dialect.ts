@@ -1,7 +1,6 @@
 /** Dialects: a file's product, and the functions that its expressions may call. */
 import {
   bakeFunctions,
-  type ConfigTree,
   type FunctionTable,
   hclFunctions,
   nomadFunctions,
@@ -10,11 +9,23 @@ import {
 } from "../../src/index.ts";
 import { functionsFor, isJsonTree, LanguageVersions, productOfContent } from "../../src/internal.ts";
 import { type LintDialect, lintDialectOf } from "./dialect-names.ts";
+import { isTemplateTree, type LintTree } from "./lint-tree.ts";
 
-export { DIALECT_FILES, DIALECTS, type LintDialect, lintDialectOf } from "./dialect-names.ts";
+export {
+  DIALECT_FILES,
+  DIALECTS,
+  isTemplateName,
+  type LintDialect,
+  lintDialectOf,
+  TEMPLATE_FILES,
+} from "./dialect-names.ts";
 
-/** Returns a file's dialect: by its path, and by its content if the path ends in `.hcl` and is not more specific. */
-export function dialectOfFile(filename: string, tree: ConfigTree): LintDialect {
+/**
+ * Returns a file's dialect: by its path, and by its content if the path ends in `.hcl` and is not more specific. Only
+ * Terraform and OpenTofu have templates in files of their own.
+ */
+export function dialectOfFile(filename: string, tree: LintTree): LintDialect {
+  if (isTemplateTree(tree)) return "terraform";
   const dialect = lintDialectOf(filename);
   return dialect === "hcl" && !isJsonTree(tree) ? (productOfContent(tree) ?? dialect) : dialect;
 }

@@ -8,7 +8,6 @@ import { TextSourceCodeBase } from "@eslint/plugin-kit";
 import {
   bakeFunctionsIn,
   type ConfigNode,
-  type ConfigTree,
   type ConfigExpression,
   type Diagnostic,
   evaluate,
@@ -34,9 +33,11 @@ import {
   isJsonTree,
   LanguageVersions,
   namesBoundAround,
+  type TemplateCall,
   validate,
   validateValues,
   type Validation,
+  withoutTemplateFunctions,
 } from "../../src/internal.ts";
 import { functionsOf, likelyFunctionsOf, type LintDialect } from "./dialect.ts";
 import { FileWork } from "./file-work.ts";
@@ -44,17 +45,19 @@ import type { HclLanguageOptions } from "./language-options.ts";
 import { commentsOf, HclComment, HclToken, type Location } from "./comment.ts";
 import { type FileInModule, moduleOf, productAt } from "../module/modules.ts";
 import type { KnownSchemas } from "../module/disk-schemas.ts";
+import { templateCallsOf } from "../module/templates.ts";
 import type { RunSettings } from "../module/run-settings.ts";
 import type { VariableFiles } from "../module/variable-files.ts";
 import { type Directives, mayConfigure, readDirectives, readInlineConfigs } from "./directives.ts";
 import { type IgnoredLines, ignoredLines } from "./tflint-ignore.ts";
+import { isTemplateTree, type LintTree } from "./lint-tree.ts";
 import { VisitSteps } from "./visit-steps.ts";
 import { getOrCompute } from "../../src/memo.ts";
 
 /** Types for `TextSourceCodeBase`. */
 interface CodeTypes {
   LangOptions: HclLanguageOptions;
-  RootNode: ConfigTree["root"];
+  RootNode: LintTree["root"];
   SyntaxElementWithLoc: ConfigNode | HclToken;
   ConfigNode: HclComment;
 }
@@ -62,7 +65,7 @@ interface CodeTypes {
 /** The input for a source code. */
 export interface SourceCodeInput {
   readonly text: string;
-  readonly tree: ConfigTree;
+  readonly tree: LintTree;
   /** The syntax errors; by default the parser's. */
   readonly diagnostics?: readonly Diagnostic[];
   readonly dialect: LintDialect;
@@ -73,7 +76,7 @@ export interface SourceCodeInput {
 
 export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
   /** The parsed file: tokens, diagnostics, root. */
-  readonly tree: ConfigTree;
+  readonly tree: LintTree;
   /** The syntax errors; empty unless the language is `tolerant`. */
   readonly diagnostics: readonly Diagnostic[];
   readonly visitorKeys: Record<string, string[]>;
@@ -81,6 +84,8 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
   run: RunSettings = {};
   /** The modules for variable files in other directories, from the settings. */
   variableFiles: VariableFiles = [];
+  /** Whether the configuration lints templates as files. */
+  lintsTemplates = false;
   /** The remaining time and memory for rules on the file. */
   readonly work: FileWork;
   private readonly options: HclLanguageOptions;
@@ -96,6 +101,7 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
   private option: VersionOption | null;
   private productDialect: LintDialect | null = null;
   private schemas: KnownSchemas | null = null;
+  private rendering: readonly TemplateCall[] | null = null;
   private inModule: FileInModule | null | undefined = undefined;
   private moduleBudget: SharedBudget | null = null;
   private validated: Validation | null = null;
@@ -119,14 +125,31 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
     if (ownDialect !== "terraform" && ownDialect !== "opentofu") return ownDialect;
     if (option !== null) return option.product;
     if (ownDialect === "opentofu" || path === null) return ownDialect;
-    return (this.productDialect ??= productAt(path));
+    return (this.productDialect ??= isTemplateTree(this.tree)
+      ? (this.templateCalls[0]?.module.dialect ?? ownDialect)
+      : productAt(path));
   }
 
   /** The file's product and versions: its module's, else all versions. Null for other products. */
   get versions(): LanguageVersions | null {
-    const { dialect, module } = this;
+    const { dialect } = this;
     if (dialect !== "terraform" && dialect !== "opentofu") return null;
-    return module?.versions ?? LanguageVersions.every(dialect);
+    return this.statedVersions ?? LanguageVersions.every(dialect);
+  }
+
+  /** The versions of the file's module; a template's if one module alone renders it. */
+  private get statedVersions(): LanguageVersions | null {
+    if (!isTemplateTree(this.tree)) return this.module?.versions ?? null;
+    const modules = new Set(this.templateCalls.map(({ module }) => module));
+    const [only] = modules;
+    return modules.size === 1 ? only!.versions : null;
+  }
+
+  /** The calls in modules near the file that may render it; empty for files that are not templates. */
+  get templateCalls(): readonly TemplateCall[] {
+    const { tree, path, schemas, run, option } = this;
+    if (!isTemplateTree(tree) || path === null) return [];
+    return (this.rendering ??= templateCallsOf(path, { schemas, run, versions: option }));
   }
 
   /** The product and version from the settings; null keeps the language options. Rules set it before they access the module. */
@@ -137,9 +160,10 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
     this.forget();
   }
 
-  /** The tree of a native file; null for JSON. */
+  /** The tree of a native configuration file; null for JSON and templates. */
   get nativeTree(): SyntaxTree<ConfigFile> | null {
-    return isJsonTree(this.tree) ? null : this.tree;
+    const { tree } = this;
+    return isTemplateTree(tree) || isJsonTree(tree) ? null : tree;
   }
 
   /** The dialect's functions, or null if they are unknown. */
@@ -152,8 +176,14 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
    * declares.
    */
   get likelyFunctions(): FunctionTable {
-    this.callable ??= this.dialect === "docker-bake" ? bakeFunctionsIn(this.tree) : likelyFunctionsOf(this.dialect);
-    return this.callable;
+    return (this.callable ??= this.callableFunctions());
+  }
+
+  private callableFunctions(): FunctionTable {
+    const { tree, dialect } = this;
+    const functions = likelyFunctionsOf(dialect);
+    if (isTemplateTree(tree)) return withoutTemplateFunctions(functions);
+    return dialect === "docker-bake" ? bakeFunctionsIn(tree) : functions;
   }
 
   /** Returns true if the dialect certainly has a function. OpenTofu and Terragrunt have Terraform's, and more. */
@@ -171,6 +201,7 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
   }
 
   private forget(): void {
+    this.rendering = null;
     this.inModule = undefined;
     this.moduleBudget = null;
     this.validated = null;

@@ -171,11 +171,22 @@ module "child" {
       as: "insight",
     },
   },
-  "invalid-template-call": {
-    explanation: "The rendered file is not a valid template, or uses a variable that the call does not pass.",
+  "invalid-template": {
+    explanation:
+      "The template fails in every call: it has a syntax error, calls a function that does not exist, or uses a variable that no call passes.",
     example: {
       text: `output "a" {
   value = templatefile("\${path.module}/hello.tftpl", {})
+}
+`,
+      as: "insight",
+    },
+  },
+  "invalid-template-call": {
+    explanation: "The template cannot be rendered with the variables of this call.",
+    example: {
+      text: `output "a" {
+  value = templatefile("\${path.module}/hello.tftpl", { name = ["b"] })
 }
 `,
       as: "insight",

@@ -11,10 +11,16 @@ export function factsOf(name: string, docs: string): string {
     `[Configurations](${docs}/eslint.md#configurations): ${configurations(name)}`,
     fixable === undefined ? "" : "🔧 `--fix`",
     hasSuggestions === true ? "💡 suggestions in editors" : "",
-    languages.includes("hcl/json") ? "HCL and JSON syntax" : "HCL syntax only",
+    syntaxes(languages),
     about.tflint === undefined ? "" : `tflint: [${about.tflint}](${TFLINT}/${about.tflint}.md)`,
   ];
   return `${about.description}.\n\n${facts.filter((fact) => fact !== "").join(" · ")}`;
+}
+
+function syntaxes(languages: readonly string[]): string {
+  const isForTemplates = languages.includes("hcl/template");
+  if (languages.includes("hcl/json")) return `HCL and JSON syntax${isForTemplates ? ", templates" : ""}`;
+  return isForTemplates ? "HCL syntax, templates" : "HCL syntax only";
 }
 
 function configurations(name: string): string {

@@ -76,6 +76,29 @@ test("a named file that no preset covers is a note beside others", async () => {
   assert.is(stderr, "main.tf: is covered by no configuration and is not linted\nChecked 1 Nomad file.\n");
 });
 
+test("templates are linted, and fmt and check never format them", async () => {
+  const { path: cwd } = tree({
+    "main.tf": 'output "o" {\n  value = templatefile("${path.module}/a.tftpl", {})\n}\n',
+    "a.tftpl": "${  uper(1) } %{ if",
+  });
+  const message = "a.tftpl: is a template and is skipped: templates are linted, and never formatted\n";
+  assert.equal(await hclkit(["fmt", "a.tftpl"], { cwd }), { code: 0, stdout: "", stderr: message });
+  for (const command of ["lint", "check"]) {
+    const { code, stdout, stderr } = await hclkit([command, "--fix", "--format", "compact"], { cwd });
+    assert.is(code, 1);
+    assert.match(stdout, /^\S+a\.tftpl: line 1, col 20, Error - Parsing error: Missing expression/);
+    assert.match(stderr, "Checked 2 Terraform files.");
+  }
+  const { stdout } = await hclkit(["lint", "--stdin-filepath", "a.tftpl"], { cwd, input: "${ uper(1) }" });
+  assert.match(stdout, "Function `uper` does not exist in Terraform.");
+});
+
+test("fixes of templates are written", async () => {
+  const { path: cwd, read } = tree({ "a.tftpl": "${ a.0 }  %%{ if }\n" });
+  assert.is((await hclkit(["check", "--fix"], { cwd })).code, 0);
+  assert.is(read("a.tftpl"), "${ a[0] }  %%{ if }\n");
+});
+
 test("a name that is no HCL file's, and a missing file, are exit code 2", async () => {
   const { path: cwd } = tree({ "main.tf": "", "x.js": "" });
   for (const [name, message] of [

@@ -43,6 +43,7 @@ async function reported(config: unknown, filePath: string, code: string): Promis
 const SAMPLES: readonly (readonly [path: string, code: string, expected: readonly string[]])[] = [
   ["main.tf", "a = b.0\n", ["hcl/no-legacy-index 1"]],
   ["main.tf", "a = b.0\n", ["tf/no-legacy-index 1"]],
+  ["templates/a.sh", "${uper(1)}\n", ["hcl/no-unknown-function 1"]],
   ["main.tf", "a = b.0\n", ["hcl/no-legacy-index 1"]],
   ["jobs/a.hcl", "a = b.0\n", ["hcl/no-legacy-index 1"]],
   ["a.md", "```terraform\na = b.0\n```\n", ["hcl/no-legacy-index 2"]],

@@ -68,7 +68,10 @@ test("every rule has a description and a page", () => {
     assert.ok(["problem", "suggestion", "layout"].includes(type), name);
     assert.match(docs.description, /^(Disallow|Require|Enforce)\b.*[^.]$/, name);
     assert.ok(docs.url.endsWith(`/docs/rules/${name}.md`), `${name}: ${docs.url}`);
-    assert.ok(languages.length > 0 && languages.every((language) => ["hcl/hcl", "hcl/json"].includes(language)), name);
+    assert.ok(
+      languages.length > 0 && languages.every((language) => ["hcl/hcl", "hcl/json", "hcl/template"].includes(language)),
+      name,
+    );
     assert.ok(Array.isArray(schema), name);
     assert.ok(Object.keys(messages).length > 0, name);
   }

@@ -11,7 +11,7 @@ import { moduleFolder } from "./module-tester.ts";
 const WRONG: readonly (readonly [settings: Linter.Config["settings"], message: string])[] = [
   [
     { hcl: { providerSchema: "a.json" } },
-    'There is no setting "providerSchema". The settings are providerSchemas, terraformVersion, opentofuVersion, variableFiles.',
+    'There is no setting "providerSchema". The settings are providerSchemas, terraformVersion, opentofuVersion, variableFiles, lintsTemplates.',
   ],
   [{ hcl: { terraformVersion: "latest" } }, "Expected a version"],
   [{ hcl: { terraformVersion: "1.9", opentofuVersion: "1.9" } }, "cannot be used together"],

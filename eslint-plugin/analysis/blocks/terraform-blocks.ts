@@ -30,8 +30,9 @@ export function isOverrideFile(filename: string): boolean {
 }
 
 /** Returns Terraform's top-level blocks in a file, in source order; malformed ones are omitted. */
-const topLevelBlocks: (sourceCode: HclSourceCode) => readonly BodyBlock[] = memoize(({ tree }) => {
-  const body = bodyOf(tree.root);
+const topLevelBlocks: (sourceCode: HclSourceCode) => readonly BodyBlock[] = memoize(({ ast }) => {
+  if (ast.type === "TemplateFile") return [];
+  const body = bodyOf(ast);
   return body.decodePartially(plainSchema("file")).blocks;
 });
 

@@ -1,7 +1,8 @@
 /** Rules that report module diagnostics: each lists its codes. The checks themselves are in the library. */
-import type { Diagnostic, DiagnosticCode } from "../../../src/index.ts";
+import type { Diagnostic, DiagnosticCode, SyntaxTree, TemplateFile } from "../../../src/index.ts";
 import { insightsOf, type InsightTopic } from "../../../src/internal.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
+import { isTemplateTree } from "../../source-code/lint-tree.ts";
 import type { Fix } from "../../fixes/replace.ts";
 import { codeMessage, codeMeta } from "../code-messages.ts";
 import type { HclRuleDefinition, HclRuleDocs } from "../../types.ts";
@@ -22,6 +23,8 @@ export interface ModuleRuleOptions {
   readonly tflint?: string;
   /** Returns whether a diagnostic is excepted, though it has one of the codes. */
   readonly isExcepted?: (sourceCode: HclSourceCode, diagnostic: Diagnostic) => boolean;
+  /** Returns the diagnostics for a template; without it the rule is not for templates. */
+  readonly inTemplate?: (sourceCode: HclSourceCode, tree: SyntaxTree<TemplateFile>) => readonly Diagnostic[];
   /** Returns the fix, if it is certain. */
   readonly fix?: (sourceCode: HclSourceCode, diagnostic: Diagnostic) => Fix | null;
   /** The fix's changes to arguments besides rewriting them. */
@@ -40,6 +43,7 @@ export function moduleRule({
   type = "problem",
   tflint,
   isExcepted,
+  inTemplate,
   fix,
   fixMay,
   isWarning = false,
@@ -56,15 +60,17 @@ export function moduleRule({
         ...(fixMay !== undefined && { fixMay }),
         ...(isWarning && { isWarning }),
       },
-      languages: ["hcl/hcl", "hcl/json"],
+      languages: ["hcl/hcl", "hcl/json", ...(inTemplate === undefined ? [] : ["hcl/template"])],
       ...(fix !== undefined && { fixable: "code" }),
       schema: [],
       ...codeMeta(codes),
     },
     create(context) {
       const { sourceCode } = context;
+      const { tree } = sourceCode;
+      const all = isTemplateTree(tree) ? (inTemplate?.(sourceCode, tree) ?? []) : diagnosticsIn(sourceCode, topics);
       // There are dozens of these rules, and most have nothing to report in a file: those have no listeners.
-      const diagnostics = diagnosticsIn(sourceCode, topics).filter(
+      const diagnostics = all.filter(
         (diagnostic) => reported.has(diagnostic.code) && isExcepted?.(sourceCode, diagnostic) !== true,
       );
       if (diagnostics.length === 0) return {};
@@ -77,7 +83,7 @@ export function moduleRule({
           });
         }
       };
-      return { ConfigFile: check, JsonFile: check };
+      return { ConfigFile: check, JsonFile: check, TemplateFile: check };
     },
   };
   reportedCodes.set(rule, codes);

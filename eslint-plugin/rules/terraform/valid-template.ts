@@ -1,8 +1,20 @@
 /** See docs/rules/terraform/valid-template.md. */
+import type { Diagnostic } from "../../../src/index.ts";
+import { undeclaredTemplateVariables } from "../../../src/internal.ts";
 import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
+import { isTemplateName } from "../../source-code/dialect.ts";
+import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
 
 export const terraformValidTemplate: ModuleRule = moduleRule({
   description: "Require templates that `templatefile` can render",
-  codes: ["invalid-template-call"],
+  codes: ["invalid-template", "invalid-template-call"],
   topics: ["templates"],
+  isExcepted: (sourceCode, diagnostic) => isReportedInTemplate(sourceCode, diagnostic),
+  inTemplate: ({ templateCalls }, tree) => undeclaredTemplateVariables(tree, templateCalls),
 });
+
+/** Returns true at a call whose template is linted as a file, for an error that is reported there. */
+function isReportedInTemplate({ ast, lintsTemplates, run }: HclSourceCode, { code, related }: Diagnostic): boolean {
+  if (ast.type === "TemplateFile" || code !== "invalid-template") return false;
+  return run.lintsTemplates === true || (lintsTemplates && isTemplateName(related?.[0]?.file ?? ""));
+}

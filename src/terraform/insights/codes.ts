@@ -56,6 +56,7 @@ export const insightCodes = defineCodes({
   ),
 
   // Functions
+  "invalid-template": error("{problem}", "{reason}{suggestion}"),
   "invalid-template-call": error("{problem}", "{reason}"),
   "unused-template-variable": error(
     "Unused template variable",

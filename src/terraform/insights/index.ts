@@ -17,8 +17,8 @@ import { checkRefusedArguments, checkUnusedArguments } from "./module-arguments.
 import { checkRefactorings } from "./refactorings.ts";
 import { checkRejectedArguments } from "./rejected-arguments.ts";
 import { checkReplaceTriggers } from "./replace-triggers.ts";
-import { checkTemplateFiles } from "./template-files.ts";
-import { checkTemplateVariables } from "./template-variables.ts";
+import { checkTemplateFiles } from "./templates/check-calls.ts";
+import { checkTemplateVariables } from "./templates/unused-variables.ts";
 import { checkLikelyUnknownInstances, checkUnknownInstances } from "./unknown-instances.ts";
 import { checkUnusedOutputs } from "./unused-outputs.ts";
 

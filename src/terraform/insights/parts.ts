@@ -32,25 +32,31 @@ export function wholePart(expression: ConfigExpression): Part<Expression> | null
   return isNative(expression) ? { node: expression, rangeInFile: SAME_RANGE } : null;
 }
 
-/** Calls back for each node in a site's expression, except those whose errors would be recovered from. */
-export function forEachPart({ expression }: Site, visit: (part: Part) => void): void {
+/** The options of a walk over parts. */
+export interface PartOptions {
+  /** Whether parts are visited whose errors `try` or `can` recovers from. */
+  readonly entersRecovering?: boolean;
+}
+
+/** Calls back for each node in a site's expression; by default, except those whose errors would be recovered from. */
+export function forEachPart({ expression }: Site, visit: (part: Part) => void, options: PartOptions = {}): void {
   if (expression.type === "EmbeddedExpression" || expression.type === "GeneratedExpression") return;
-  if (!isJsonExpression(expression)) walkParts({ node: expression, rangeInFile: SAME_RANGE }, visit);
+  if (!isJsonExpression(expression)) walkParts({ node: expression, rangeInFile: SAME_RANGE }, visit, options);
   else {
     walk(expression, {
       enter(node) {
         const template = node.type === "JsonString" ? embeddedTemplate(node) : null;
-        if (template !== null) walkParts({ node: template.root, rangeInFile: template.rangeInFile }, visit);
+        if (template !== null) walkParts({ node: template.root, rangeInFile: template.rangeInFile }, visit, options);
         return undefined;
       },
     });
   }
 }
 
-function walkParts({ node: root, rangeInFile }: Part, visit: (part: Part) => void): void {
+function walkParts({ node: root, rangeInFile }: Part, visit: (part: Part) => void, options: PartOptions): void {
   walk(root, {
     enter(node) {
-      if (isRecoveringCall(node)) return "skip";
+      if (isRecoveringCall(node) && options.entersRecovering !== true) return "skip";
       visit({ node, rangeInFile });
       return undefined;
     },

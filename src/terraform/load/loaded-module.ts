@@ -43,6 +43,8 @@ export interface Surroundings {
   parent(directory: string): LoadedModule | null;
   /** Returns the modules near a directory that mention its path. */
   neighbours(directory: string): readonly LoadedModule[];
+  /** Returns the modules in a directory and near it whose files contain a text. */
+  modulesNear(directory: string, text: string): readonly LoadedModule[];
   /** Returns the test files in the test directory. */
   testsBelow(directory: string): readonly SourceFile[];
   /** Returns the files for functions in a directory's module. */
@@ -121,6 +123,10 @@ export class LoadedModule implements Module {
 
   neighbours(): readonly LoadedModule[] {
     return this.surroundings.neighbours(this.directory);
+  }
+
+  modulesNear(directory: string, text: string): readonly LoadedModule[] {
+    return this.surroundings.modulesNear(directory, text);
   }
 
   hasDirectory(path: string): boolean {

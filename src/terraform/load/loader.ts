@@ -180,26 +180,39 @@ export class ModuleLoader implements Surroundings {
   }
 
   neighbours(directory: string): LoadedModule[] {
-    const directories = new Set<string>();
-    for (let up = 0, around = directory; up <= LEVELS; up++) {
-      this.addBelow(around, directories);
-      const above = pathIn(around, "..");
-      if (above === around) break;
-      around = above;
-    }
-    directories.delete(directory);
-    return [...directories].filter((path) => this.mentions(path, directory)).map((path) => this.load(path));
+    // Only directories whose files contain the quoted path are parsed.
+    const mentions = (text: string, path: string): boolean =>
+      [...text.matchAll(RELATIVE_PATH)].some(([, quoted]) => pathIn(path, quoted!) === directory);
+    return this.directoriesNear(directory)
+      .filter((path) => path !== directory && this.hasText(path, (text) => mentions(text, path)))
+      .map((path) => this.load(path));
   }
 
-  /**
-   * Returns true if a file in a directory contains the quoted path of another directory: only such directories are
-   * parsed.
-   */
-  private mentions(directory: string, other: string): boolean {
+  modulesNear(directory: string, text: string): LoadedModule[] {
+    return this.directoriesNear(directory)
+      .filter((path) => this.hasText(path, (content) => content.includes(text)))
+      .map((path) => this.load(path));
+  }
+
+  /** Returns a directory, and those above, beside and below it. */
+  private directoriesNear(directory: string): string[] {
+    const chain = [directory];
+    for (let up = 0; up < LEVELS; up++) {
+      const above = pathIn(chain.at(-1)!, "..");
+      if (above === chain.at(-1)) break;
+      chain.push(above);
+    }
+    const directories = new Set<string>(chain);
+    for (const around of chain) this.addBelow(around, directories);
+    return [...directories];
+  }
+
+  /** Returns true if a predicate holds for the text of one of a directory's module files. */
+  private hasText(directory: string, isWanted: (text: string) => boolean): boolean {
     const names = moduleFileNames(this.host.list(directory) ?? []).slice(0, MAX_FILES);
     return names.some(({ name }) => {
-      const paths = this.host.readText(pathIn(directory, name))?.matchAll(RELATIVE_PATH) ?? [];
-      return [...paths].some(([, path]) => pathIn(directory, path!) === other);
+      const text = this.host.readText(pathIn(directory, name));
+      return text !== null && isWanted(text);
     });
   }
 

@@ -60,6 +60,11 @@ export interface Module {
    * lists them.
    */
   neighbours(): readonly Module[];
+  /**
+   * Returns the modules in a directory and in those above, beside and below it whose files contain a text, as far as
+   * the host lists them.
+   */
+  modulesNear(directory: string, text: string): readonly Module[];
   /** Returns whether a path relative to the module's directory is a directory. */
   hasDirectory(path: string): boolean;
 }

@@ -76,11 +76,7 @@ const ROWS: readonly (readonly [
   ["rejected-arguments", output('"${element(local.none, var.number)}"'), ["rejected-argument", "local.none"]],
   ["rejected-arguments", output('"a ${cidrsubnet(\\"10.0.0.0/33\\", 8, var.number)} b"')],
   ["rejected-arguments", output('"${element([1], var.number)}"')],
-  [
-    "templates",
-    output('"${templatefile(\\"${path.module}/one.tpl\\", { other = 1 })}"'),
-    ["invalid-template-call", "{"],
-  ],
+  ["templates", output('"${templatefile(\\"${path.module}/one.tpl\\", { other = 1 })}"'), ["invalid-template", "{"]],
   ["templates", output('"${templatefile(\\"${path.module}/one.tpl\\", { name = 1 })}"')],
   [
     "template-variables",

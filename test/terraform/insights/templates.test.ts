@@ -2,9 +2,16 @@
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../../helpers/dedent.ts";
-import { insightsOf, loadModule } from "../../../src/terraform/index.ts";
+import { parseTemplate } from "../../../src/syntax/index.ts";
+import {
+  callsOfTemplate,
+  insightsOf,
+  loadModule,
+  ModuleLoader,
+  undeclaredTemplateVariables,
+} from "../../../src/terraform/index.ts";
 import { type Insight, insights } from "../../helpers/insights.ts";
-import { moduleHost } from "../../helpers/module-host.ts";
+import { moduleHost, openHost } from "../../helpers/module-host.ts";
 
 const FILES = {
   "good.tpl": "Hello ${name}, %{ for f in friends }${f} %{ endfor }\n",
@@ -63,9 +70,13 @@ const WRONG: readonly (readonly [expression: string, at: string, detail: string]
   ],
 ];
 
+/** Calls of templates that fail in every call: the only call here does not pass the variable, or there is a syntax error. */
+const TEMPLATES_FAULT = /\{ other = 1 \}|bad\.tpl/;
+
 for (const [expression, at, detail] of WRONG) {
   test(`${expression} fails`, () => {
-    assert.equal(insights("templates", output(expression, NAMES)), [{ code: "invalid-template-call", at, detail }]);
+    const code = TEMPLATES_FAULT.test(expression) ? "invalid-template" : "invalid-template-call";
+    assert.equal(insights("templates", output(expression, NAMES)), [{ code, at, detail }]);
   });
 }
 
@@ -156,5 +167,111 @@ for (const [expression, ...at] of UNUSED) {
     );
   });
 }
+
+/** Returns the variables of `t/a.tftpl` that no call passes; the template is `${a} ${b} ${b}`. */
+function undeclared(files: Record<string, string>): string[] {
+  const tree = parseTemplate("${a} ${b} ${b}");
+  const loader = new ModuleLoader(openHost({ ...files, "t/a.tftpl": "" }));
+  return undeclaredTemplateVariables(tree, callsOfTemplate("t/a.tftpl", loader)).map(({ subject }) =>
+    tree.source.text.slice(subject.start, subject.end),
+  );
+}
+
+const rendering = (variables: string, path = "${path.module}/t/a.tftpl"): string =>
+  `output "o" {\n  value = templatefile("${path}", ${variables})\n}\n`;
+
+const UNDECLARED: readonly (readonly [name: string, files: Record<string, string>, ...names: string[]])[] = [
+  ["one call", { "main.tf": rendering("{ a = 1 }") }, "b"],
+  ["no variables", { "main.tf": rendering("{}") }, "a", "b"],
+  ["all variables", { "main.tf": rendering("{ a = 1, b = 2 }") }],
+  ["no call", { "main.tf": rendering("{ a = 1 }", "${path.module}/t/b.tftpl") }],
+  ["another call passes it", { "main.tf": rendering("{ a = 1 }") + rendering("{ b = 1 }").replace('"o"', '"p"') }],
+  [
+    "a call in another file",
+    { "main.tf": rendering("{ a = 1 }"), "z.tf": rendering("{ b = 1 }").replace('"o"', '"p"') },
+  ],
+  [
+    "a call in another module",
+    { "main.tf": rendering("{}"), "m/main.tf": rendering("{ b = 1 }", "${path.module}/../t/a.tftpl") },
+    "a",
+  ],
+  ["a merge of literal objects", { "main.tf": rendering("merge({ a = 1 }, { c = 2 })") }, "b"],
+  [
+    "a local object",
+    { "main.tf": `locals {\n  o = { a = var.x }\n}\nvariable "x" {\n}\n${rendering("local.o")}` },
+    "b",
+  ],
+  [
+    "an object of a variable",
+    { "main.tf": `variable "o" {\n  type = object({ a = string })\n}\n${rendering("var.o")}` },
+    "b",
+  ],
+  ["in a loop", { "main.tf": rendering("{ a = 1 }").replace(/= (t.*)/, "= [for x in [1] : $1]") }, "b"],
+  [
+    "JSON",
+    { "main.tf.json": '{"output": {"o": {"value": "${templatefile(\\"${path.module}/t/a.tftpl\\", { a = 1 })}"}}}' },
+    "b",
+  ],
+  // What a call passes, or renders, is unknown.
+  ["a map", { "main.tf": `variable "m" {\n  type = map(string)\n}\n${rendering("var.m")}` }],
+  ["an unknown key", { "main.tf": `variable "k" {\n}\n${rendering("{ (var.k) = 1 }")}` }],
+  [
+    "a call in try",
+    {
+      "main.tf":
+        rendering("{ a = 1 }") +
+        rendering("{ b = 1 }")
+          .replace(/= (t.*)/, "= try($1)")
+          .replace('"o"', '"p"'),
+    },
+  ],
+  [
+    "an unknown file",
+    { "main.tf": `variable "f" {\n}\n${rendering("{ a = 1 }")}${rendering("{}", "${path.module}/t/${var.f}")}` },
+  ],
+  ["any file", { "main.tf": `variable "f" {\n}\n${rendering("{ a = 1 }")}${rendering("{}", "${var.f}")}` }],
+  [
+    "an unknown file elsewhere",
+    { "main.tf": `variable "f" {\n}\n${rendering("{ a = 1 }")}${rendering("{}", "${path.module}/u/${var.f}")}` },
+    "b",
+  ],
+  ["a module with syntax errors", { "main.tf": rendering("{ a = 1 }"), "z.tf": "a = " }],
+];
+
+for (const [name, files, ...names] of UNDECLARED) {
+  test(`variables that no call passes: ${name}`, () => {
+    assert.equal(undeclared(files), names);
+  });
+}
+
+test("a variable that no call passes: the message names the calls, and a similar name", () => {
+  const tree = parseTemplate("${nmae}");
+  const calls = ["a", "b", "c", "d"].map((name) => rendering("{ name = 1 }").replace('"o"', `"${name}"`));
+  const message = (text: string): string => {
+    const loader = new ModuleLoader(openHost({ "main.tf": text, "t/a.tftpl": "" }));
+    return undeclaredTemplateVariables(tree, callsOfTemplate("t/a.tftpl", loader))[0]!.detail;
+  };
+  assert.is(
+    message(calls[0]!),
+    'The call of templatefile for this template (main.tf:2) does not pass "nmae", so rendering fails. Did you mean "name"?',
+  );
+  assert.is(
+    message(calls.join("")),
+    'None of the 4 calls of templatefile for this template (main.tf:2, main.tf:5, main.tf:8, …) passes "nmae", so rendering fails. Did you mean "name"?',
+  );
+});
+
+test("a variable that no call passes does not hide another error of a call", () => {
+  const files = { "main.tf": rendering("{ a = [] }"), "t/a.tftpl": "x${a}${b}" };
+  assert.equal(
+    insights("templates", files).map(({ code }) => code),
+    ["invalid-template-call"],
+  );
+  const unknown = { "main.tf": rendering("{ a = 1 }"), "t/a.tftpl": "${b}${uper(a)}" };
+  assert.equal(
+    insights("templates", unknown).map(({ code }) => code),
+    ["invalid-template"],
+  );
+});
 
 test.run();

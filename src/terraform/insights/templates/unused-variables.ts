@@ -2,14 +2,14 @@
  * Finds template variables in calls that the templates do not use. Only literal objects in the call are checked: a
  * shared map may serve other templates.
  */
-import { staticMap, variablesIn } from "../../model/index.ts";
-import { type Expression, parseTemplate } from "../../syntax/index.ts";
-import { goQuote } from "../../text/index.ts";
-import { asString } from "../../values/index.ts";
-import type { InsightContext } from "./insight-context.ts";
-import { evaluatePart, forEachPart, keyName, type Part } from "./parts.ts";
-import { templateUses } from "./template-files.ts";
-import { insightCodes } from "./codes.ts";
+import { staticMap, variablesIn } from "../../../model/index.ts";
+import { type Expression, parseTemplate } from "../../../syntax/index.ts";
+import { goQuote } from "../../../text/index.ts";
+import { asString } from "../../../values/index.ts";
+import type { InsightContext } from "../insight-context.ts";
+import { evaluatePart, forEachPart, keyName, type Part } from "../parts.ts";
+import { templateUses } from "./check-calls.ts";
+import { insightCodes } from "../codes.ts";
 
 /** The names of the function for templates in strings. */
 const STRING_NAMES = new Set(["templatestring", "core::templatestring"]);
