@@ -1,9 +1,10 @@
 // The commands by name, imported on demand, and the exit codes and messages for their results and errors.
+import type { Discovery } from "./files/discover.ts";
 import { ExitCode } from "./exit-code.ts";
 import { UsageError } from "./usage-error.ts";
 
-/** Runs a command with the arguments after its name. */
-type Command = (args: readonly string[]) => Promise<ExitCode>;
+/** Runs a command with the arguments after its name. `discovery` contains its files if they were found before. */
+type Command = (args: readonly string[], discovery?: Discovery | null) => Promise<ExitCode>;
 
 /** The commands of `hclkit`. */
 export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {

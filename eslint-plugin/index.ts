@@ -6,8 +6,8 @@
 import type { ESLint, Linter, Rule } from "eslint";
 import { dirname } from "node:path";
 import { flatConfig } from "./config-file/flat-config.ts";
-import { CONFIG_FILE } from "./config-file/file-name.ts";
-import { findConfigFile, optionSchemas, readConfiguration } from "./config-file/load.ts";
+import { CONFIG_FILE, findConfigFile } from "./config-file/find.ts";
+import { optionSchemas, readConfiguration } from "./config-file/load.ts";
 import { configsOf } from "./configs/index.ts";
 import { contained } from "./contained.ts";
 import { honouringTflint } from "./honour-tflint.ts";

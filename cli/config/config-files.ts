@@ -1,7 +1,8 @@
 // The `.hclkit.hcl` files in a run: the assignment to files, and their settings for paths and formatting. The plugin
 // reads the rules.
-import { dirname, join } from "node:path";
-import { CONFIG_FILE } from "../../eslint-plugin/config-file/file-name.ts";
+import { dirname } from "node:path";
+import { findConfigFile } from "../../eslint-plugin/config-file/find.ts";
+import { getOrCompute } from "../../src/memo.ts";
 import type { Directories } from "../files/directories.ts";
 import { UsageError } from "../usage-error.ts";
 import type { PathSettings } from "./path-settings.ts";
@@ -22,16 +23,8 @@ export class ConfigFiles {
    * null if absent.
    */
   find(directory: string): string | null {
-    let path = this.paths.get(directory);
-    if (path === undefined) this.paths.set(directory, (path = this.search(directory)));
-    return path;
-  }
-
-  private search(directory: string): string | null {
-    const { hasHclkitConfig, isRepositoryRoot } = this.directories.listing(directory);
-    if (hasHclkitConfig) return join(directory, CONFIG_FILE);
-    const parent = dirname(directory);
-    return isRepositoryRoot || parent === directory ? null : this.find(parent);
+    const look = (searched: string) => this.directories.listing(searched);
+    return getOrCompute(this.paths, directory, () => findConfigFile(directory, look));
   }
 
   /**

@@ -1,6 +1,5 @@
 // `hclkit fmt`: finds the files and their options, processes them and reports.
 import { statSync } from "node:fs";
-import { isMainThread } from "node:worker_threads";
 import { ExitCode } from "../exit-code.ts";
 import { shownName, wantsColor } from "../terminal.ts";
 import { parseFmtArguments, type FmtArguments } from "./arguments.ts";
@@ -14,7 +13,17 @@ import { Pool } from "../threads/pool.ts";
 import { exitCodeOf } from "../threads/signals.ts";
 import { fileWork, type FmtWork, type Job, type Outcome } from "./process-file.ts";
 
-async function findFiles(args: FmtArguments, directories: Directories): Promise<Discovery> {
+/** Finds the files at the paths, without those that a configuration ignores. */
+async function findFiles(
+  args: FmtArguments,
+  configFiles: ConfigFiles | null,
+  directories: Directories,
+): Promise<Discovery> {
+  const discovery = await discoverFiles(args, directories);
+  return { ...discovery, files: (await configFiles?.withoutIgnored(discovery.files)) ?? discovery.files };
+}
+
+async function discoverFiles(args: FmtArguments, directories: Directories): Promise<Discovery> {
   const cwd = process.cwd();
   const surroundings = { cwd, directories, isIgnored: await loadIgnoreFiles(directories, cwd) };
   const paths = await expandGlobs(args.paths, surroundings);
@@ -106,8 +115,11 @@ function isLong({ path }: FoundFile, { diff }: FmtArguments): boolean {
   return size > (diff ? LONG_DIFF : LONG_FILE);
 }
 
-/** Runs `hclkit fmt` with the arguments after the command's name. */
-export async function fmt(rawArguments: readonly string[]): Promise<ExitCode> {
+/**
+ * Runs `hclkit fmt` with the arguments after the command's name. The main thread cannot handle signals while it
+ * formats: with long files, it starts a thread that formats the files that it found.
+ */
+export async function fmt(rawArguments: readonly string[], discovery: Discovery | null = null): Promise<ExitCode> {
   const args = parseFmtArguments(rawArguments);
   if (args.help) {
     process.stdout.write((await import("./help.ts")).FMT_HELP);
@@ -117,12 +129,11 @@ export async function fmt(rawArguments: readonly string[]): Promise<ExitCode> {
 
   const directories = new Directories();
   const configFiles = args.readsConfig ? new ConfigFiles(directories) : null;
-  const { files: all, problems, notes } = await findFiles(args, directories);
-  const files = (await configFiles?.withoutIgnored(all)) ?? all;
-  // The main thread cannot handle signals while it formats. The thread that formats looks up the configuration.
-  if (isMainThread && files.some((file) => isLong(file, args))) {
+  const all = discovery ?? (await findFiles(args, configFiles, directories));
+  const { files, problems, notes } = all;
+  if (discovery === null && files.some((file) => isLong(file, args))) {
     const { supervise } = await import("../threads/supervise.ts");
-    return supervise("fmt", rawArguments, new URL("./command-thread.js", import.meta.url));
+    return supervise("fmt", rawArguments, new URL("./command-thread.js", import.meta.url), all);
   }
   const jobs = await prepareJobs(files, configFiles, args, problems);
   for (const { name, message } of [...notes, ...problems]) complain(`${shownName(name)}: ${message}`);

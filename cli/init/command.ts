@@ -1,7 +1,7 @@
 // `hclkit init`: writes `.hclkit.hcl`, from `.tflint.hcl` if there is one.
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { CONFIG_FILE } from "../../eslint-plugin/config-file/file-name.ts";
+import { CONFIG_FILE } from "../../eslint-plugin/config-file/find.ts";
 import { documentationUrl } from "../../eslint-plugin/version.ts";
 import { parseCommandLine } from "../command-line.ts";
 import { ExitCode } from "../exit-code.ts";

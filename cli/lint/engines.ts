@@ -2,6 +2,7 @@
 // bundled engine, with `.hclkit.hcl` or a preset.
 import type { Linter } from "eslint";
 import { dirname } from "node:path";
+import { findConfigFile } from "../../eslint-plugin/config-file/find.ts";
 import type { RunSettings } from "../../eslint-plugin/module/run-settings.ts";
 import type { VersionOption } from "../../src/index.ts";
 import { getOrCompute } from "../../src/memo.ts";
@@ -47,7 +48,7 @@ export class Engines {
   private readonly directories: readonly string[];
   private readonly project: ProjectESLint | null;
   /** By directory: the file `.hclkit.hcl` for its files. */
-  private readonly configFiles = new Map<string, Promise<string | null>>();
+  private readonly configFiles = new Map<string, string | null>();
   /** By `.hclkit.hcl`; null for presets. */
   private readonly bundled = new Map<string | null, Promise<Engine>>();
 
@@ -69,7 +70,7 @@ export class Engines {
     const engine = await this.project.engineFor(path);
     if (engine !== null) return engine;
     const directory = dirname(path);
-    return this.bundledEngine(await getOrCompute(this.configFiles, directory, () => configFileFor(directory)));
+    return this.bundledEngine(getOrCompute(this.configFiles, directory, () => findConfigFile(directory)));
   }
 
   /** Resolves to notes about configurations that the engines do not use. */
@@ -112,11 +113,6 @@ export class Engines {
     };
     return { name: "hclkit/run", rules: lastRules(this.settings.rules), settings: { hclkit } };
   }
-}
-
-async function configFileFor(directory: string): Promise<string | null> {
-  const { findConfigFile } = await import("../../eslint-plugin/config-file/load.ts");
-  return findConfigFile(directory);
 }
 
 async function readConfigFile(path: string): Promise<Linter.Config[]> {

@@ -1,5 +1,6 @@
 // The data and messages between the main thread and a command's thread. Only `supervise` starts such a thread.
 import { parentPort, workerData } from "node:worker_threads";
+import type { Discovery } from "../files/discover.ts";
 import type { Queue } from "./queue.ts";
 import type { Signal } from "./signals.ts";
 
@@ -17,6 +18,8 @@ export interface CommandData {
   readonly stderr: StreamFacts;
   /** Files (absolute paths) that ended the thread of an earlier attempt, each with the reason. */
   readonly givenUp: ReadonlyMap<string, string>;
+  /** The run's files if the main thread found them; null if the command is to find them. */
+  readonly discovery: Discovery | null;
 }
 
 /** Announces that the thread has begun to process these files (absolute paths), which are the tasks of a queue. */

@@ -3,6 +3,7 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { ExitCode } from "../exit-code.ts";
+import type { Discovery } from "../files/discover.ts";
 import { TemporaryFiles } from "../files/temporary-files.ts";
 import type { CommandData, QueueMessage, SignalMessage, StreamFacts } from "./command-data.ts";
 import { Queue } from "./queue.ts";
@@ -30,12 +31,18 @@ type End = ExitCode | { readonly givenUp: string; readonly reason: string };
 
 /**
  * Runs a command with its arguments in a thread; resolves to its exit code. `script` runs the command in `CommandData`.
+ * `discovery` contains the run's files if they were found before.
  */
-export async function supervise(command: string, args: readonly string[], script: URL): Promise<ExitCode> {
+export async function supervise(
+  command: string,
+  args: readonly string[],
+  script: URL,
+  discovery: Discovery | null = null,
+): Promise<ExitCode> {
   const givenUp = new Map<string, string>();
   for (;;) {
-    const data = { command, args, stdout: factsOf(process.stdout), stderr: factsOf(process.stderr), givenUp };
-    const end = await new Supervised(script, data).end;
+    const streams = { stdout: factsOf(process.stdout), stderr: factsOf(process.stderr) };
+    const end = await new Supervised(script, { command, args, ...streams, givenUp, discovery }).end;
     if (typeof end === "number") return end;
     givenUp.set(end.givenUp, end.reason);
   }

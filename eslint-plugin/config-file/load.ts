@@ -1,27 +1,12 @@
-/** Finds and reads `.hclkit.hcl`. */
-import { existsSync } from "node:fs";
-import { dirname, join } from "node:path";
+/** Reads `.hclkit.hcl`. */
 import { renderDiagnostic } from "../../src/index.ts";
 import { readRegularText } from "../module/regular-file.ts";
 import { type Configuration, type ConfigurationNames, decodeConfiguration } from "./decode.ts";
 import type { ValueSchema } from "./check-value.ts";
-import { CONFIG_FILE } from "./file-name.ts";
 
 /** An invalid configuration file; the message explains why, with lines and columns. */
 class ConfigurationError extends Error {
   override readonly name = "ConfigurationError";
-}
-
-/**
- * Returns the path of the configuration file in a directory (absolute) or the nearest parent, up to the root of the
- * repository; null without such a file.
- */
-export function findConfigFile(directory: string): string | null {
-  for (let current = directory; ; current = dirname(current)) {
-    const path = join(current, CONFIG_FILE);
-    if (existsSync(path)) return path;
-    if (dirname(current) === current || existsSync(join(current, ".git"))) return null;
-  }
 }
 
 /** Returns the schemas of rule options by name; null for a rule without options. */

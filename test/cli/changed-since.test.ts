@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { rmSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
@@ -92,6 +92,20 @@ test("no repository and unknown revisions are errors", async () => {
     assert.match(result.stderr, `there is no git revision "${revision}"`);
   }
   assert.is(read("edited.tf"), "a=2\n");
+});
+
+test("the files are found once, also when a thread formats long ones", async () => {
+  const made = repository();
+  const gitCalls = async (): Promise<number> => {
+    const trace = join(tree({}).path, "trace");
+    const args = ["fmt", "--list", "--changed-since", "main"];
+    const { stdout } = await hclkit(args, { cwd: made.path, env: { GIT_TRACE: trace } });
+    assert.is(stdout, EXPECTED.map((name) => `${name}\n`).join(""));
+    return readFileSync(trace, "utf8").split("\n").length;
+  };
+  const calls = await gitCalls();
+  made.write({ "untracked.tf": `# ${"a".repeat(2 ** 20)}\na=1\n` });
+  assert.is(await gitCalls(), calls);
 });
 
 test.run();

@@ -36,10 +36,16 @@ test("the options of the format block hold for all files, those of a files block
 
 test("the nearest file counts, up to the root of the repository", async () => {
   assert.is(await formatted({ ".hclkit.hcl": TABS, "a/.hclkit.hcl": "" }, "a/x.tf"), "b {\n  c = 1\n}\n");
-  const { path, read } = tree({ ".hclkit.hcl": TABS, "repository/x.tf": NESTED });
-  mkdirSync(join(path, "repository/.git"));
-  await hclkit(["fmt"], { cwd: join(path, "repository") });
-  assert.is(read("repository/x.tf"), "b {\n  c = 1\n}\n");
+  for (const mark of [".git", ".hg"]) {
+    const { path, read, write } = tree({ ".hclkit.hcl": TABS, "repository/x.tf": NESTED });
+    const cwd = join(path, "repository");
+    mkdirSync(join(cwd, mark));
+    await hclkit(["fmt"], { cwd });
+    assert.is(read("repository/x.tf"), "b {\n  c = 1\n}\n");
+    write({ ".hclkit.hcl": "mistake = 1\n" });
+    const { stderr } = await hclkit(["lint"], { cwd });
+    assert.not.match(stderr, "mistake");
+  }
 });
 
 test("options of the command line are stronger, and --no-config ignores the file", async () => {
