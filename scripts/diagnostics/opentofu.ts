@@ -67,6 +67,60 @@ module "b" {
     explanation: "The value is stored when OpenTofu initializes, and ephemeral values are never stored.",
     example: backend("var.a", 'variable "a" {\n  type      = string\n  ephemeral = true\n}\n'),
   },
+  "unrepeated-provider": {
+    explanation:
+      "A key names one of several instances of a provider configuration, which a configuration without `for_each` does not have.",
+    example: inTofu('provider "a" {\n  alias = "b"\n}\nresource "a_c" "d" {\n  provider = a.b["e"]\n}\n'),
+  },
+  "missing-provider-key": {
+    explanation: "The provider configuration has an instance for each element of a collection: name one with its key.",
+    example: inTofu(
+      'provider "a" {\n  alias    = "b"\n  for_each = toset(["e"])\n}\nresource "a_c" "d" {\n  provider = a.b\n}\n',
+    ),
+  },
+  "invalid-provider-key": {
+    explanation: "The key of a provider instance is a string that is known in the plan.",
+    example: inTofu(
+      'provider "a" {\n  alias    = "b"\n  for_each = toset(["e"])\n}\nresource "a_c" "d" {\n  provider = a.b[null]\n}\n',
+    ),
+  },
+  "provider-for-each-of-user": {
+    explanation:
+      "When an element is removed from the collection, the instance of the provider that would destroy the object is gone as well. Keep the provider's collection larger than that of the object: `for_each = local.regions` and `for_each = setsubtract(local.regions, local.closed)`.",
+    example: inTofu(`locals {
+  regions = toset(["e"])
+}
+provider "a" {
+  alias    = "b"
+  for_each = local.regions
+}
+resource "a_c" "d" {
+  for_each = local.regions
+  provider = a.b[each.key]
+}
+`),
+  },
+  "invalid-enabled": {
+    explanation: "`enabled` is true or false in the plan, and not secret.",
+    example: inTofu('resource "terraform_data" "a" {\n  lifecycle {\n    enabled = null\n  }\n}\n'),
+  },
+  "instance-in-prevent-destroy": {
+    explanation: "The argument holds for the whole resource, and also for instances that have been removed.",
+    example: inTofu(
+      'resource "terraform_data" "a" {\n  count = 2\n  lifecycle {\n    prevent_destroy = count.index == 0\n  }\n}\n',
+    ),
+  },
+  "invalid-prevent-destroy": {
+    explanation: "`prevent_destroy` is true or false.",
+    example: inTofu(
+      'variable "a" {\n  type = list(string)\n}\nresource "terraform_data" "a" {\n  lifecycle {\n    prevent_destroy = var.a\n  }\n}\n',
+    ),
+  },
+  "ignored-object-attribute": {
+    explanation:
+      "A conversion to an object type drops the attributes that the type does not have. Often the name is misspelled.",
+    example: inTofu('variable "a" {\n  type    = object({ b = string })\n  default = { b = "x", c = 1 }\n}\n'),
+  },
   "undefined-key-provider": {
     explanation:
       "The key provider is not in the `encryption` block. A configuration without any key provider or method may take them from the environment, and is not checked.",

@@ -26,6 +26,82 @@ variable "a" {
       as: "module",
     },
   },
+  "enabled-in-nested-data": {
+    explanation: "A data source inside a check is there whenever the check is.",
+    example: {
+      text: `# main.tofu:
+check "a" {
+  data "terraform_remote_state" "b" {
+    backend = "local"
+    lifecycle {
+      enabled = true
+    }
+  }
+  assert {
+    condition     = data.terraform_remote_state.b.outputs != null
+    error_message = "No outputs."
+  }
+}
+`,
+      as: "module",
+    },
+  },
+  "removed-without-lifecycle": {
+    explanation:
+      "OpenTofu forgets the object where Terraform destroys it, so that the block should say which of both is meant.",
+    example: {
+      text: `# main.tofu:
+removed {
+  from = terraform_data.a
+}
+`,
+      as: "module",
+    },
+  },
+  "removed-with-idle-provisioners": {
+    explanation: "Provisioners of a `removed` block run when the object is destroyed.",
+    example: {
+      text: `# main.tofu:
+removed {
+  from = terraform_data.a
+  lifecycle {
+    destroy = false
+  }
+  provisioner "local-exec" {
+    when    = destroy
+    command = "true"
+  }
+}
+`,
+      as: "module",
+    },
+  },
+  "removed-data-source-in-tofu": {
+    explanation: "OpenTofu drops a data source from the state as soon as its block is gone.",
+    example: {
+      text: `# main.tofu:
+removed {
+  from = data.terraform_remote_state.a
+}
+`,
+      as: "module",
+    },
+  },
+  "removed-provisioner-of-other-in-tofu": {
+    explanation: "Modules have no provisioners.",
+    example: {
+      text: `# main.tofu:
+removed {
+  from = module.a
+  provisioner "local-exec" {
+    when    = destroy
+    command = "true"
+  }
+}
+`,
+      as: "module",
+    },
+  },
   "unknown-encryption-type": {
     explanation: "The first label of a `key_provider` or `method` block names one that is built into OpenTofu.",
     example: {

@@ -5,6 +5,10 @@ export const terraformValidLifecycle: ModuleRule = moduleRule({
   description: "Require valid `lifecycle` blocks",
   codes: [
     "enabled-and-repetition",
+    "enabled-in-nested-data",
+    "invalid-enabled",
+    "instance-in-prevent-destroy",
+    "invalid-prevent-destroy",
     "destroy-not-constant",
     "invalid-event",
     "duplicate-event",

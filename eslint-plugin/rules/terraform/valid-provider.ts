@@ -5,6 +5,10 @@ export const terraformValidProvider: ModuleRule = moduleRule({
   description: "Require valid provider configurations, requirements and references",
   codes: [
     "provider-for-each-without-alias",
+    "unrepeated-provider",
+    "missing-provider-key",
+    "invalid-provider-key",
+    "provider-for-each-of-user",
     "invalid-provider-name",
     "provider-name-not-normalized",
     "invalid-provider-reference",

@@ -29,5 +29,6 @@ export const terraformValidVariable: ModuleRule = moduleRule({
     "reserved-variable-name",
     "invalid-variable-default",
     "null-variable-default",
+    "ignored-object-attribute",
   ],
 });

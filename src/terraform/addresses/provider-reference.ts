@@ -1,4 +1,5 @@
 /** References to provider configurations: `aws`, `aws.west`. */
+import type { ConfigExpression } from "../../model/index.ts";
 import type { TextRange } from "../../text/index.ts";
 
 /** A reference to a provider configuration. */
@@ -6,6 +7,10 @@ export interface ProviderReference {
   readonly localName: string;
   readonly alias: string | null;
   readonly range: TextRange;
+  /** Whether the reference is to an instance, which has a key. */
+  readonly hasKey?: boolean;
+  /** The key of an instance; absent without one, and in JSON. */
+  readonly key?: ConfigExpression;
 }
 
 /** Returns the reference as in messages. */

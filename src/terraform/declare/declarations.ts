@@ -98,6 +98,8 @@ export interface ModuleCallDeclaration extends DeclaredBlock, Repetition {
   /** The pairs in `providers`, as far as they are valid. */
   readonly passedProviders: readonly PassedProvider[];
   readonly dependsOn: BodyAttribute | null;
+  /** `enabled` in its `lifecycle` block: without it, or with true, there is a module. */
+  readonly enabled: BodyAttribute | null;
   /** The body without meta-arguments. */
   readonly config: ConfigBody;
   /** The arguments for the child's variables. */

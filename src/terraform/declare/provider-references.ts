@@ -1,9 +1,9 @@
 /** Arguments that refer to provider configurations: `aws`, `aws.west`. */
-import { embeddedExpression } from "../../json/index.ts";
 import { type ConfigExpression, expressionRange } from "../../model/index.ts";
 import type { TextRange } from "../../text/index.ts";
 import { addressSteps } from "../addresses/address-steps.ts";
 import { addressCodes } from "../addresses/codes.ts";
+import { type ProviderInstance, providerInstance } from "../addresses/provider-instance.ts";
 import { checkProviderName } from "../addresses/provider-name.ts";
 import type { ProviderReference } from "../addresses/provider-reference.ts";
 import { argumentCodes } from "./codes.ts";
@@ -27,9 +27,10 @@ export function readProviderReference(
   const range = expressionRange(expression);
   const hasInstances = reader.versions.has("provider-instances");
   // Keys of instances need not be constant.
-  if (hasInstances && isInstance(expression)) {
+  const instance = hasInstances ? providerInstance(expression) : null;
+  if (instance?.hasKey === true) {
     reader.use("provider-instances", range);
-    return INVALID;
+    return instanceReference(reader, instance, range);
   }
   const before = reader.errorCount;
   const steps = readQuoted(reader, expression, argumentCodes["quoted-reference"]) ?? addressSteps(expression) ?? [];
@@ -47,11 +48,10 @@ export function readProviderReference(
   return { reference: { localName: root.name, alias: null, range: whole }, isValid: false };
 }
 
-/** Returns true for a reference with an alias and a key: `aws.west["a"]`. */
-function isInstance(expression: ConfigExpression): boolean {
-  const native = expression.type === "JsonString" ? embeddedExpression(expression) : expression;
-  const node = native.type === "EmbeddedExpression" ? native.expression : native;
-  return node?.type === "Traversal" && node.steps.length === 2 && node.steps[1]?.type === "IndexStep";
+function instanceReference(reader: FileReader, instance: ProviderInstance, whole: TextRange): ReadProviderReference {
+  const { localName, alias, key, range } = instance;
+  if (!checkProviderName(reader, localName, range ?? whole)) return INVALID;
+  return valid({ localName, alias, range: range ?? whole, hasKey: true, ...(key !== null && { key }) });
 }
 
 function valid(reference: ProviderReference): ReadProviderReference {

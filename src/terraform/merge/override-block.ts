@@ -67,6 +67,7 @@ export function overrideModuleCall(
     sourceAttribute: override.sourceAttribute ?? base.sourceAttribute,
     source: hasSource ? override.source : base.source,
     version: override.version ?? base.version,
+    enabled: override.enabled ?? base.enabled,
     providers: hasProviders ? override.providers : base.providers,
     passedProviders: hasProviders ? override.passedProviders : base.passedProviders,
     config: new MergedBody(base.config, override.config, "override"),

@@ -3,7 +3,14 @@
  * parts.
  */
 import { getOrCompute } from "../../memo.ts";
-import type { BodyAttribute, BodyBlock, ConfigBody } from "../../model/index.ts";
+import {
+  type BodyAttribute,
+  type BodyBlock,
+  type ConfigBody,
+  type ConfigExpression,
+  expressionRange,
+} from "../../model/index.ts";
+import { providerInstance } from "../addresses/provider-instance.ts";
 import { actionAddress } from "../addresses/action-reference.ts";
 import { resourceAddress } from "../addresses/resource-address.ts";
 import type {
@@ -106,6 +113,11 @@ export function checkRulesOfFile(
   ];
 }
 
+/** Returns the argument that decides whether a resource exists; null without one. */
+export function enabledOf({ lifecycle }: ResourceDeclaration): BodyAttribute | null {
+  return lifecycle?.attributes.get("enabled") ?? null;
+}
+
 /** Returns the scope of an import's `id`. */
 export function importContext(file: SourceFile, { forEach }: ImportDeclaration): SiteContext {
   return { ...plainContext(file), repetition: forEach === null ? null : { count: null, forEach } };
@@ -186,6 +198,14 @@ class SiteCollector {
     this.repetition(call);
     const context = { ...this.context, repetition: this.module.modules.get(call.name) ?? call };
     for (const attribute of call.arguments.values()) this.plain(attribute, context);
+    this.plain(call.enabled);
+    for (const { inParent } of call.passedProviders) this.key(inParent.key, context);
+  }
+
+  /** Adds the key of an instance of a provider configuration. */
+  private key(expression: ConfigExpression | null | undefined, context: SiteContext): void {
+    if (expression == null) return;
+    this.sites.push({ context, name: "provider", expression, range: expressionRange(expression), iterators: [] });
   }
 
   /** `iterators` are names in the scope of the arguments for the provider. */
@@ -200,6 +220,8 @@ class SiteCollector {
   resource(resource: ResourceDeclaration): void {
     const { outer, config, instance } = resourceContexts(this.file, resource, this.module);
     this.repetition(resource, outer);
+    this.plain(enabledOf(resource), outer);
+    this.key(resource.provider && providerInstance(resource.provider.expression)?.key, config);
     this.body(resource.config, META_BLOCKS, config);
     const { lifecycle, connection } = resource;
     for (const rule of lifecycle?.preconditions ?? []) this.rule(rule, config);

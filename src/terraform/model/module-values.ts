@@ -186,8 +186,9 @@ export class ModuleValues {
     const outputs = children.outputsOf(call);
     if (outputs === null) return dynamicVal;
     const one = objectVal(outputs);
-    if (call.count === null && call.forEach === null) return one;
+    if (call.count === null && call.forEach === null && call.enabled === null) return one;
     const type = objectType([...outputs].map(([key, { type: ofOutput }]) => [key, ofOutput] as const));
+    if (call.enabled !== null) return unknownVal(type);
     return refineNotNull(unknownVal(call.count === null ? mapType(type) : listType(type)));
   }
 

@@ -27,7 +27,7 @@ import { importTarget } from "../addresses/import-target.ts";
 import { resourceAddress } from "../addresses/resource-address.ts";
 import type { Declared, ModuleCallDeclaration, Repetition, ResourceDeclaration } from "../declare/declarations.ts";
 import { plainContext, type Site, siteOf } from "../declare/sites.ts";
-import { resourceContexts } from "../model/file-sites.ts";
+import { enabledOf, resourceContexts } from "../model/file-sites.ts";
 import type { Module } from "../model/module.ts";
 import type { ModuleValues } from "../model/module-values.ts";
 import type { Instance } from "../model/value-inputs.ts";
@@ -119,6 +119,7 @@ export class PlannedModule {
     return this.once(call, () => {
       const children = this.childrenOf(call);
       let index = 0;
+      if (call.enabled !== null) return UNSPECIFIED_VALUE;
       return this.forInstances(call, () => children[index++]?.outputs() ?? UNSPECIFIED_VALUE);
     });
   }
@@ -143,7 +144,8 @@ export class PlannedModule {
 
   private resourceValue(resource: ResourceDeclaration): Value {
     const schema = this.module.schemas.schemaOf(resource);
-    if (schema === null || resource.mode === "ephemeral" || this.isImported(resource)) return UNSPECIFIED_VALUE;
+    const isOpen = resource.mode === "ephemeral" || enabledOf(resource) !== null || this.isImported(resource);
+    if (schema === null || isOpen) return UNSPECIFIED_VALUE;
     return this.once(resource, () =>
       this.forInstances(resource, (instance) => this.instanceValue(resource, schema, instance)),
     );

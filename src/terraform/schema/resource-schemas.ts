@@ -74,8 +74,11 @@ export class ResourceSchemas {
     const isKept = resource.lifecycle?.attributes.has("ignore_changes") === true;
     const schema = isKept ? general : typedSchema(general, typeOf);
     const { count, forEach } = resource;
-    if (count === null && forEach === null) return instanceValue(schema);
+    // One that is not enabled is null.
+    const isOptional = resource.lifecycle?.attributes.has("enabled") === true;
+    if (count === null && forEach === null && !isOptional) return instanceValue(schema);
     const type = blockType(schema);
+    if (isOptional) return unknownVal(type);
     return refineNotNull(unknownVal(count === null ? mapType(type) : listType(type)));
   }
 

@@ -24,6 +24,9 @@ type OtherRepetition = { readonly hasOther: boolean };
 const HAS_COUNT = ' This block has "count" set: use count.index.';
 const HAS_FOR_EACH = ' This block has "for_each" set: use each.key or each.value.';
 
+/** The words of the two products for one mistake. */
+type ByProduct = { readonly isOpenTofu: boolean };
+
 /** Diagnostic codes for references and values. */
 export const validationCodes = defineCodes({
   // Undeclared objects
@@ -174,7 +177,8 @@ export const validationCodes = defineCodes({
     "To reduce the risk of accidentally exporting sensitive data that was intended to be only internal, Terraform requires that any root module output containing sensitive data be explicitly marked as sensitive, to confirm your intent.\n\nIf you do intend to export this data, annotate the output value as sensitive by adding the following argument:\n    sensitive = true",
   ),
   "ephemeral-output": error(
-    "Ephemeral value not allowed",
+    ({ isOpenTofu }: ByProduct) =>
+      isOpenTofu ? "Output does not allow ephemeral value" : "Ephemeral value not allowed",
     "This output value is not declared as returning an ephemeral value, so it cannot be set to a result derived from an ephemeral value.",
   ),
 

@@ -63,9 +63,8 @@ function validateConfiguration(module: Module, checked: ConfigurationFile): Vali
 /** Returns the diagnostics for declarations across files, by the name of the file that they are reported in. */
 const diagnosticsTogether: (module: Module) => ReadonlyMap<string | null, readonly ModuleDiagnostic[]> = memoize(
   (module) => {
-    // OpenTofu has provider instances, which are passed on in other ways.
-    const ofProviders = module.dialect === "terraform" ? providerDiagnostics(module) : [];
-    return groupBy([...module.merged.diagnostics, ...cycleDiagnostics(module), ...ofProviders], ({ file }) => file);
+    const diagnostics = [...module.merged.diagnostics, ...cycleDiagnostics(module), ...providerDiagnostics(module)];
+    return groupBy(diagnostics, ({ file }) => file);
   },
 );
 

@@ -28,6 +28,7 @@ export function checkOutputs(context: CheckContext): void {
     if (isEphemeral === true && result.isWhollyKnown && !marks.has(EPHEMERAL))
       context.report(validationCodes["value-not-ephemeral"], site.range);
     if (marks.has(SENSITIVE) && isSensitive === false) context.report(validationCodes["sensitive-output"], range);
-    if (marks.has(EPHEMERAL) && isEphemeral === false) context.report(validationCodes["ephemeral-output"], site.range);
+    if (marks.has(EPHEMERAL) && isEphemeral === false)
+      context.report(validationCodes["ephemeral-output"], site.range, { isOpenTofu: context.dialect === "opentofu" });
   }
 }

@@ -1,6 +1,7 @@
 /** Checks `terraform` blocks: whether any version can meet the requirements. */
 import { evaluate } from "../../model/index.ts";
 import { parseVersion, parseVersionConstraints, satisfies, type Version } from "../addresses/version-constraint.ts";
+import { isOpenTofuName } from "../source/source-file.ts";
 import type { CheckContext } from "./check-context.ts";
 import { validationCodes } from "./codes.ts";
 
@@ -10,6 +11,7 @@ const BEYOND = 3;
 /** Checks the settings in a file. */
 export function checkSettings(context: CheckContext): void {
   for (const { requiredVersion } of context.fileDeclarations.settings) {
+    if (isIgnored(context)) continue;
     const text = requiredVersion === null ? null : evaluate(requiredVersion.expression).value.payload;
     const constraints = typeof text === "string" ? parseVersionConstraints(text) : null;
     if (requiredVersion === null || constraints === null) continue;
@@ -24,6 +26,11 @@ export function checkSettings(context: CheckContext): void {
         constraint: String(text),
       });
   }
+}
+
+/** Returns true for a file whose constraints are about Terraform in versions that the module is for. */
+function isIgnored({ file, versions }: CheckContext): boolean {
+  return versions.has("tofu-version-files") && !isOpenTofuName(file.name);
 }
 
 /** Returns a version and its neighbours: if constraints allow any version, they allow one of these. */

@@ -292,7 +292,7 @@ const OPENTOFU: readonly ReportRow[] = [
     dedent`
       terraform {
         encryption {
-          key_provider "a" "b" {
+          key_provider "pbkdf2" "b" {
           }
         }
       }

@@ -303,6 +303,11 @@ const ROWS: readonly VersionRow[] = [
         value = tofu.workspace
       }
       # m/main.tf:
+      terraform {
+        required_providers {
+          aws = { source = "hashicorp/aws" }
+        }
+      }
     `,
   ],
   ["OT 1.8", 'output "w" {\n  value = tofu.workspace\n}\n', "undeclared-resource 2,11-25"],

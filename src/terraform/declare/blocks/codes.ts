@@ -4,6 +4,8 @@ import { defineCodes, error, warning } from "../../../diagnostics/index.ts";
 const NAME =
   "A name must start with a letter or underscore and may contain only letters, digits, underscores, and dashes.";
 
+type OtherLifecycle = { readonly mode: string; readonly argument: string; readonly isOpenTofu: boolean };
+
 /** Diagnostic codes for variables, outputs, conditions, resources and provisioners. */
 export const blockCodes = defineCodes({
   // Names
@@ -68,7 +70,10 @@ export const blockCodes = defineCodes({
     'Nested data blocks do not support "lifecycle" blocks as the lifecycle is managed by the containing block.',
   ),
   "lifecycle-argument-of-managed": error(
-    "Invalid {mode} resource lifecycle argument",
+    ({ mode, isOpenTofu }: OtherLifecycle) =>
+      isOpenTofu && mode === "ephemeral"
+        ? "Invalid lifecycle configuration for ephemeral resource"
+        : `Invalid ${mode} resource lifecycle argument`,
     'The lifecycle argument {argument:quoted} is defined only for managed resources ("resource" blocks), and is not valid for {mode} resources.',
   ),
   "ignore-changes-wildcard": error(

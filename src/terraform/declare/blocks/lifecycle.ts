@@ -60,6 +60,10 @@ function refuseManagedArguments(
   for (const name of MANAGED_ARGUMENTS) {
     const attribute = attributes.get(name);
     if (attribute !== undefined)
-      reader.report(blockCodes["lifecycle-argument-of-managed"], attribute.nameRange, { mode, argument: name });
+      reader.report(blockCodes["lifecycle-argument-of-managed"], attribute.nameRange, {
+        mode,
+        argument: name,
+        isOpenTofu: reader.dialect === "opentofu",
+      });
   }
 }

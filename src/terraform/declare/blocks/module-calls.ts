@@ -4,6 +4,7 @@ import {
   contentRangeOf,
   type BodyAttribute,
   type BodyBlock,
+  evaluate,
   expressionRange,
   variablesIn,
 } from "../../../model/index.ts";
@@ -18,7 +19,7 @@ import { moduleSourceProblem } from "../../addresses/module-source.ts";
 import { checkName } from "../names.ts";
 import { readPassedProviders } from "./passed-providers.ts";
 import { readVersionArgument } from "../version-argument.ts";
-import { checkModuleLifecycle } from "../versioned/arguments.ts";
+import { readModuleLifecycle } from "../versioned/arguments.ts";
 import { blockCodes } from "./codes.ts";
 
 /** Reads a module call. */
@@ -33,7 +34,8 @@ export function readModuleCall(reader: FileReader, block: BodyBlock): ModuleCall
   const deferring = new FileReader(reader.file, reader.versions);
   readVersionArgument(isComputed(reader, version) ? deferring : reader, version);
   const isSourceComputed = isComputed(reader, sourceAttribute);
-  const source = readSource(isSourceComputed ? deferring : reader, sourceAttribute, version !== null);
+  const hasVersion = isVersionGiven(reader, version);
+  const source = readSource(reader, isSourceComputed ? deferring : reader, sourceAttribute, hasVersion);
   sortDiagnostics(deferring.diagnostics);
   if (!reader.versions.has("computed-module-source")) reader.addAll(deferring.diagnostics);
   else if (deferring.diagnostics.length > 0) {
@@ -42,7 +44,7 @@ export function readModuleCall(reader: FileReader, block: BodyBlock): ModuleCall
   }
   readDependsOn(reader, attributes.get("depends_on"));
   const repetition = readRepetition(reader, attributes);
-  if (reader.dialect === "opentofu") checkModuleLifecycle(reader, blocks, repetition);
+  const enabled = reader.dialect === "opentofu" ? readModuleLifecycle(reader, blocks, repetition) : null;
   return {
     ...declaredBlock(reader.file, block),
     ...repetition,
@@ -52,6 +54,7 @@ export function readModuleCall(reader: FileReader, block: BodyBlock): ModuleCall
     providers: attributes.get("providers") ?? null,
     passedProviders: readPassedProviders(reader, attributes.get("providers")),
     dependsOn: attributes.get("depends_on") ?? null,
+    enabled,
     config,
     arguments: config.justAttributes().attributes,
   };
@@ -66,13 +69,26 @@ function hasVariables(attribute: BodyAttribute | null): boolean {
   return attribute !== null && variablesIn(attribute.expression).length > 0;
 }
 
-function readSource(reader: FileReader, attribute: BodyAttribute | null, hasVersion: boolean): string | null {
+/** `deferring` gets the errors of a source that is not constant. */
+function readSource(
+  reader: FileReader,
+  deferring: FileReader,
+  attribute: BodyAttribute | null,
+  hasVersion: boolean,
+): string | null {
   if (attribute === null) return null;
-  const source = constantString(reader, attribute);
+  const source = constantString(deferring, attribute);
   if (source === null) return null;
   const problem = moduleSourceProblem(source, hasVersion);
-  // OpenTofu supports more kinds of sources.
-  if (problem !== null && !reader.isEarlyEvaluation)
-    reader.add(problem(expressionRange(attribute.expression), contentRangeOf(attribute.expression)));
+  const range = expressionRange(attribute.expression);
+  if (reader.dialect === "opentofu" && source.startsWith("oci://")) reader.use("oci-sources", range);
+  else if (problem !== null) reader.add(problem(range, contentRangeOf(attribute.expression)));
   return source;
+}
+
+/** Returns true for a version that is certainly there: in OpenTofu, it may be null. */
+function isVersionGiven(reader: FileReader, version: BodyAttribute | null): boolean {
+  if (version === null || !reader.isEarlyEvaluation) return version !== null;
+  const { value, diagnostics } = evaluate(version.expression);
+  return diagnostics.length === 0 && !value.isNull;
 }

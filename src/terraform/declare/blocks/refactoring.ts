@@ -22,7 +22,8 @@ import { readProvisioners } from "./provisioners.ts";
 import { readReference } from "../static-arguments.ts";
 import { configurationCodes } from "./codes.ts";
 import { argumentFeature } from "../../versions/construct-lookup.ts";
-import { checkImportedObject } from "../versioned/arguments.ts";
+import { checkImportedObject, checkRemovedInTofu } from "../versioned/arguments.ts";
+import { versionedCodes } from "../versioned/codes.ts";
 import type { CodeDefinition, NoArguments } from "../../../diagnostics/index.ts";
 
 /** Reads a `moved` block. */
@@ -104,20 +105,23 @@ function readImportSteps(reader: FileReader, expression: ConfigExpression): read
 
 /** Reads a `removed` block. */
 export function readRemoved(reader: FileReader, block: BodyBlock): RemovedDeclaration {
+  const errors = reader.errorCount;
   const { attributes, blocks } = reader.decode(block.body, "removed");
   const from = attributes.get("from") ?? null;
   const isManaged = from !== null && readRemovedAddress(reader, from)?.resource?.mode === "managed";
   const lifecycles = blocks.filter(({ type }) => type === "lifecycle");
-  for (const { body } of lifecycles)
-    constantBool(reader, reader.decode(body, "removedLifecycle").attributes.get("destroy"));
+  const [destroy = null] = lifecycles.map(({ body }) =>
+    constantBool(reader, reader.decode(body, "removedLifecycle").attributes.get("destroy")),
+  );
   if (!isManaged) {
     refuse(reader, blocks, "connection", configurationCodes["removed-connection-of-other"]);
-    refuse(reader, blocks, "provisioner", configurationCodes["removed-provisioner-of-other"]);
+    refuse(reader, blocks, "provisioner", removedProvisionerCode(reader));
   }
   const connection = isManaged ? readOnly(reader, blocks, "connection", '"removed" block') : null;
   const provisioners = isManaged ? readProvisioners(reader, blocks) : [];
   for (const { block: provisioner, isDestroy } of provisioners)
     if (!isDestroy) reader.report(configurationCodes["removed-provisioner-on-create"], provisioner.definitionRange);
+  if (reader.errorCount === errors) checkRemovedInTofu(reader, block, destroy, provisioners.length > 0);
   return { file: reader.file, block, from, lifecycle: lifecycles[0] ?? null, connection, provisioners };
 }
 
@@ -125,8 +129,19 @@ function readRemovedAddress(reader: FileReader, { expression }: BodyAttribute): 
   const steps = readReference(reader, expression);
   const address = steps && readConfigAddress(reader, steps);
   if (steps !== null && address?.resource?.mode === "data")
-    reader.report(configurationCodes["removed-data-source"], rangeOfSteps(steps));
+    reader.report(
+      reader.dialect === "opentofu"
+        ? versionedCodes["removed-data-source-in-tofu"]
+        : configurationCodes["removed-data-source"],
+      rangeOfSteps(steps),
+    );
   return address;
+}
+
+function removedProvisionerCode({ dialect }: FileReader) {
+  return dialect === "opentofu"
+    ? versionedCodes["removed-provisioner-of-other-in-tofu"]
+    : configurationCodes["removed-provisioner-of-other"];
 }
 
 function refuse(

@@ -15,6 +15,7 @@ import { localNameOfType } from "../../addresses/provider-address.ts";
 import { providerNameProblem } from "../../addresses/provider-name.ts";
 import { readProviderReference } from "../provider-references.ts";
 import { readProvisioners } from "./provisioners.ts";
+import { versionedCodes } from "../versioned/codes.ts";
 import { blockCodes, configurationCodes } from "./codes.ts";
 
 /** The noun for a mode's blocks in messages, and the codes for their names. */
@@ -60,8 +61,7 @@ export function readResource(
   readDependsOn(reader, attributes.get("depends_on"));
   const repetition = check === null ? readRepetition(reader, attributes) : noRepetition(reader, attributes);
   const lifecycle = readOnly(reader, blocks, "lifecycle", "resource");
-  if (lifecycle !== null && check !== null)
-    reader.report(blockCodes["nested-data-lifecycle"], lifecycle.definitionRange);
+  if (lifecycle !== null && check !== null) reportNestedLifecycle(reader, lifecycle);
   const connection = readOnly(reader, blocks, "connection", "resource");
   const provisioners = readProvisioners(reader, blocks);
   if (connection !== null && provisioners.some(({ isDestroy }) => isDestroy))
@@ -87,6 +87,13 @@ export function readResource(
     config: withEscapeBlock(reader, remain, blocks, mode),
     check,
   };
+}
+
+function reportNestedLifecycle(reader: FileReader, { body, definitionRange }: BodyBlock): void {
+  reader.report(blockCodes["nested-data-lifecycle"], definitionRange);
+  const enabled = body.decodePartially({ attributes: [{ name: "enabled" }] }).attributes.get("enabled");
+  if (enabled !== undefined && reader.dialect === "opentofu")
+    reader.report(versionedCodes["enabled-in-nested-data"], enabled.nameRange);
 }
 
 /** Checks the default provider, whose name the type begins with. */

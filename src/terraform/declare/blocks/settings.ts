@@ -16,7 +16,8 @@ export function readSettings(reader: FileReader, block: BodyBlock): SettingsDecl
   const requiredVersion = attributes.get("required_version") ?? null;
   const experiments = attributes.get("experiments");
   if (requiredVersion !== null) checkRequiredVersion(reader, requiredVersion);
-  if (experiments !== undefined) reader.report(configurationCodes["experiments-in-release"], experiments.nameRange);
+  if (experiments !== undefined && !reader.versions.has("ignored-terraform-settings"))
+    reader.report(configurationCodes["experiments-in-release"], experiments.nameRange);
   checkEdition(reader, attributes.get("language"));
   for (const meta of blocks) if (meta.type === "provider_meta") checkProviderMeta(reader, meta);
   for (const { type, body } of blocks) if (type === "backend" || type === "cloud") noteEarlyEvaluation(reader, body);

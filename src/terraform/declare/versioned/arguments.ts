@@ -3,6 +3,7 @@ import { type BodyAttribute, type BodyBlock, evaluate, expressionRange } from ".
 import { constantBool, constantString } from "../constant.ts";
 import type { Repetition } from "../declarations.ts";
 import type { FileReader } from "../file-reader.ts";
+import { readOnly } from "../meta-blocks.ts";
 import { versionedCodes } from "./codes.ts";
 
 type Attributes = ReadonlyMap<string, BodyAttribute>;
@@ -51,10 +52,30 @@ export function checkDestroy(reader: FileReader, attribute: BodyAttribute | unde
     reader.report(versionedCodes["destroy-not-constant"], expressionRange(attribute.expression));
 }
 
-/** Reads the `lifecycle` blocks of a module call in the product that has them. */
-export function checkModuleLifecycle(reader: FileReader, blocks: readonly BodyBlock[], repetition: Repetition): void {
-  for (const { type, body } of blocks)
-    if (type === "lifecycle") checkEnabled(reader, reader.decode(body, "moduleLifecycle").attributes, repetition);
+/** Reports what OpenTofu warns about in a `removed` block. */
+export function checkRemovedInTofu(
+  reader: FileReader,
+  { definitionRange }: BodyBlock,
+  destroy: boolean | null,
+  hasProvisioners: boolean,
+): void {
+  if (reader.dialect !== "opentofu" || !reader.versions.alwaysHas("removed-lifecycle-advice")) return;
+  if (destroy === null) reader.report(versionedCodes["removed-without-lifecycle"], definitionRange);
+  else if (!destroy && hasProvisioners)
+    reader.report(versionedCodes["removed-with-idle-provisioners"], definitionRange);
+}
+
+/** Reads the `lifecycle` block of a module call, and returns its `enabled`, in the product that has it. */
+export function readModuleLifecycle(
+  reader: FileReader,
+  blocks: readonly BodyBlock[],
+  repetition: Repetition,
+): BodyAttribute | null {
+  const lifecycle = readOnly(reader, blocks, "lifecycle", "module");
+  if (lifecycle === null) return null;
+  const { attributes } = reader.decode(lifecycle.body, "moduleLifecycle");
+  checkEnabled(reader, attributes, repetition);
+  return attributes.get("enabled") ?? null;
 }
 
 /** Reports an import with both ways to name the object, or none where an argument alone is not required. */

@@ -40,6 +40,11 @@ export const versionedCodes = defineCodes({
     'A provider configuration with "for_each" requires "alias": the default configuration has one instance.',
   ),
 
+  "enabled-in-nested-data": error(
+    'Invalid "enabled" attribute',
+    "The data source of a check block exists once: enabled is not allowed here.",
+  ),
+
   // `language` blocks
   "ineffective-version-constraint": warning(
     "Ineffective version constraint",
@@ -50,6 +55,24 @@ export const versionedCodes = defineCodes({
     "A language block has one compatible_with block.",
   ),
   "unsupported-tofu-edition": error("Unsupported language edition", 'The only edition is "tofu2024".'),
+
+  // `removed` blocks
+  "removed-without-lifecycle": warning(
+    "Missing lifecycle from the removed block",
+    "Say with lifecycle { destroy = false } that the object is to be forgotten, or with true that it is to be destroyed.",
+  ),
+  "removed-with-idle-provisioners": warning(
+    "Removed block provisioners will not be executed",
+    "With destroy = false the object is forgotten and not destroyed, so that no provisioner runs.",
+  ),
+  "removed-data-source-in-tofu": error(
+    "Data source address is not allowed",
+    "Data sources are never destroyed: remove the data block, and this one.",
+  ),
+  "removed-provisioner-of-other-in-tofu": error(
+    'Invalid "removed" block',
+    "Provisioners are valid only where a removed block names a resource.",
+  ),
 
   // Encryption
   "unknown-encryption-type": error(

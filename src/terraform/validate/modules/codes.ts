@@ -4,6 +4,9 @@
  */
 import { defineCodes, error, warning } from "../../../diagnostics/index.ts";
 
+/** The words of the two products for one mistake. */
+type ByProduct = { readonly isOpenTofu: boolean };
+
 /** Diagnostic codes for module calls and the providers that modules share. */
 export const callCodes = defineCodes({
   // Arguments
@@ -16,7 +19,8 @@ export const callCodes = defineCodes({
     "The given value is not suitable for {variable} declared at {position}: required variable may not be set to null.",
   ),
   "ephemeral-module-argument": error(
-    "Ephemeral value not allowed",
+    ({ isOpenTofu }: ByProduct) =>
+      isOpenTofu ? "Variable does not allow ephemeral value" : "Ephemeral value not allowed",
     "This input variable is not declared as accepting a ephemeral values, so it cannot be set to a result derived from an ephemeral value.",
   ),
 

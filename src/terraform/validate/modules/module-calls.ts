@@ -106,7 +106,8 @@ function argument(
   const failure = refusal(child, variable, converted, directory);
   if (failure !== null) context.report(validationCodes["invalid-variable-value"], site.range, { problem: failure });
   const isEphemeral = value.containsMarked && unmarkDeep(value).marks.has(EPHEMERAL);
-  if (isEphemeral && !variable.isEphemeral) context.report(callCodes["ephemeral-module-argument"], site.range);
+  if (isEphemeral && !variable.isEphemeral)
+    context.report(callCodes["ephemeral-module-argument"], site.range, { isOpenTofu: context.dialect === "opentofu" });
 }
 
 /** Returns a child's variable and its position, as in messages. */

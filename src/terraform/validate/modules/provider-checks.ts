@@ -11,6 +11,7 @@ import type {
 } from "../../declare/declarations.ts";
 import type { ProviderReference } from "../../addresses/provider-reference.ts";
 import { type ModuleDiagnostic, ModuleSink } from "../../source/module-diagnostic.ts";
+import type { LanguageVersions } from "../../versions/language-versions.ts";
 import { firstElementRange } from "../../declare/depends-on.ts";
 import { officialProvider, providerAddress, requiredAddress } from "../../addresses/provider-address.ts";
 import { checkProviderUses } from "./provider-configurations.ts";
@@ -24,6 +25,7 @@ export interface ProviderTree {
   readonly isComplete: boolean;
   /** Returns the module that a call refers to, or null if it is unknown. */
   child(call: ModuleCallDeclaration): ProviderTree | null;
+  readonly versions: LanguageVersions;
 }
 
 /** Returns the diagnostics for a module's providers, in the module's files. */
@@ -168,7 +170,8 @@ class CallCheck {
 
 /** Reports configurations in modules that are repeated or wait for others, at any depth. */
 function checkRepeatedConfigurations(sink: ModuleSink, call: ModuleCallDeclaration, child: ProviderTree): void {
-  const range = repetitionRange(call);
+  const isEnabledRefused = child.versions.alwaysHas("refused-enabled-providers");
+  const range = repetitionRange(call, isEnabledRefused);
   if (range === null) return;
   const seen = new Set<ProviderTree>();
   const pending = [{ tree: child, path: `module.${call.name}`, source: call.source ?? "" }];
@@ -180,15 +183,18 @@ function checkRepeatedConfigurations(sink: ModuleSink, call: ModuleCallDeclarati
       sink.report(call.file, callCodes["legacy-module-repeated"], range, { module: path, source });
     for (const inner of tree.declarations.modules.values()) {
       // The reference reports an inner call that is repeated itself separately.
-      const innerTree = repetitionRange(inner) === null ? tree.child(inner) : null;
+      const innerTree = repetitionRange(inner, isEnabledRefused) === null ? tree.child(inner) : null;
       if (innerTree !== null && innerTree.isComplete)
         pending.push({ tree: innerTree, path: `${path}.module.${inner.name}`, source: inner.source ?? "" });
     }
   }
 }
 
-function repetitionRange({ count, forEach, dependsOn, range }: ModuleCallDeclaration) {
-  const repetition = count ?? forEach;
+function repetitionRange(
+  { count, forEach, enabled, dependsOn, range }: ModuleCallDeclaration,
+  isEnabledRefused: boolean,
+) {
+  const repetition = count ?? forEach ?? (isEnabledRefused ? enabled : null);
   if (repetition !== null) return expressionRange(repetition.expression);
   return dependsOn === null ? null : (firstElementRange(dependsOn) ?? range);
 }

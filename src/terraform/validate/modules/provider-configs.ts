@@ -1,8 +1,9 @@
 /**
  * Checks the arguments of `provider` blocks, if the provider's schema is known and a resource uses the configuration.
  */
-import { type ConfigExpression, staticTraversal } from "../../../model/index.ts";
+import type { ConfigExpression } from "../../../model/index.ts";
 import { localNameOfType } from "../../addresses/provider-address.ts";
+import { providerInstance } from "../../addresses/provider-instance.ts";
 import { providerAddress } from "../../addresses/resource-address.ts";
 import type {
   ModuleCallDeclaration,
@@ -71,7 +72,6 @@ function isUsedBy(
   { type, provider }: Pick<ResourceDeclaration, "type" | "provider">,
 ): boolean {
   if (provider === null) return alias === null && localNameOfType(type) === name;
-  const [root, step] = staticTraversal(provider.expression) ?? [];
-  if (root?.kind !== "root" || root.name !== name) return false;
-  return step === undefined ? alias === null : step.kind === "attribute" && step.name === alias;
+  const used = providerInstance(provider.expression);
+  return used !== null && used.localName === name && used.alias === alias;
 }

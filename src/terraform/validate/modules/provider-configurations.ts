@@ -90,8 +90,10 @@ function checkPassedOn(
 ): void {
   if (providers?.node[TREE] !== (file.tree as unknown)) return;
   for (const { inParent } of passedProviders) {
-    const { localName, alias, range } = inParent;
-    const configuration = alias === null ? null : missingConfiguration(module, localName, alias, configurations);
+    const { localName, alias, range, hasKey } = inParent;
+    // References to instances are checked in `opentofu/provider-instances.ts`.
+    const configuration =
+      hasKey === true || alias === null ? null : missingConfiguration(module, localName, alias, configurations);
     if (configuration === null) continue;
     sink.report(file, callCodes["missing-caller-provider"], range, {
       name: providerReferenceText(inParent),
@@ -124,7 +126,8 @@ function checkConfiguration(
   configurations: ReadonlySet<string>,
 ): void {
   if (provider === null || provider.node[TREE] !== (file.tree as unknown)) return;
-  const [root, step] = addressSteps(provider.expression) ?? [];
+  const [root, step, key] = addressSteps(provider.expression) ?? [];
+  if (key !== undefined) return;
   if (root?.kind !== "root" || step?.kind !== "attribute") return;
   const configuration = missingConfiguration(module, root.name, step.name, configurations);
   if (configuration === null) return;

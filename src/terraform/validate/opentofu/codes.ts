@@ -1,5 +1,5 @@
 /** The codes of checks that are OpenTofu's alone. Summaries are those of OpenTofu. */
-import { defineCodes, error } from "../../../diagnostics/index.ts";
+import { defineCodes, error, warning } from "../../../diagnostics/index.ts";
 
 /** A value that OpenTofu reads before it has one. */
 type Static = {
@@ -10,6 +10,8 @@ type Static = {
   /** The local value that leads to the object; null for a reference to the object itself. */
   readonly via: string | null;
 };
+
+type ProviderUser = { readonly user: string; readonly provider: string; readonly alias: string };
 
 function required({ name, owner, via }: Static): string {
   return `Unable to use ${name} in a static context, which is required by ${owner}${via === null ? "" : `, through ${via}`}.`;
@@ -35,6 +37,35 @@ export const openTofuCodes = defineCodes({
   "ephemeral-static-value": error(
     "Ephemeral value not allowed",
     "Ephemeral values, or values derived from ephemeral values, cannot be used as {owner}.",
+  ),
+
+  // Provider instances
+  "unrepeated-provider": error(
+    ({ user }: ProviderUser) => `Invalid ${user} provider configuration`,
+    "This module doesn't declare a provider {provider:quoted} block with alias = {alias:quoted}, which is required for use with for_each.",
+  ),
+  "missing-provider-key": error(
+    ({ user }: ProviderUser) => `Invalid ${user} provider configuration`,
+    "The provider configuration {provider}.{alias} has for_each, so that references to it require an instance key: {provider}.{alias}[each.key].",
+  ),
+  "invalid-provider-key": error("Invalid provider instance key", "{problem}"),
+  "provider-for-each-of-user": warning(
+    ({ user }: { readonly user: string }) => `Provider configuration for_each matches ${user}`,
+    "This provider configuration uses the same for_each expression as a {user}, which means that subsequent removal of elements from this collection would cause a planning error: the instance of the provider has to outlive what it destroys.",
+  ),
+
+  // Lifecycles
+  "invalid-enabled": error("Invalid enabled argument", "{problem}"),
+  "instance-in-prevent-destroy": error(
+    "Invalid reference in prevent_destroy",
+    "prevent_destroy cannot refer to {name}: it is also evaluated for instances that are no longer in the configuration.",
+  ),
+  "invalid-prevent-destroy": error("Invalid value for prevent_destroy", "Unsuitable value: {problem}."),
+
+  // Values
+  "ignored-object-attribute": warning(
+    "Object attribute is ignored",
+    "The type of {variable} has no attribute {name:quoted}, so that this value is discarded.",
   ),
 
   // Encryption

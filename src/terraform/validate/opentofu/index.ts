@@ -1,6 +1,9 @@
 /** The checks that are OpenTofu's alone. */
 import type { CheckContext } from "../check-context.ts";
 import { checkEncryption } from "./encryption.ts";
+import { checkIgnoredAttributes } from "./ignored-attributes.ts";
+import { checkLifecycles } from "./lifecycles.ts";
+import { checkProviderInstances } from "./provider-instances.ts";
 import { checkStaticArguments } from "./static-contexts.ts";
 
 /** Checks a file in a module that is for OpenTofu. */
@@ -8,4 +11,7 @@ export function checkOpenTofu(context: CheckContext): void {
   if (context.dialect !== "opentofu") return;
   checkStaticArguments(context, context.staticArguments);
   checkEncryption(context);
+  checkProviderInstances(context);
+  checkLifecycles(context);
+  checkIgnoredAttributes(context);
 }

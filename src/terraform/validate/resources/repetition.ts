@@ -27,6 +27,8 @@ export function checkRepetition(context: CheckContext): void {
   const checker = new RepetitionChecker(context);
   for (const repeated of [...context.fileDeclarations.modules, ...context.fileDeclarations.actions])
     checker.check(repeated, plainContext(context.file));
+  for (const { forEach } of context.fileDeclarations.providers)
+    checker.check({ count: null, forEach }, plainContext(context.file));
   const ofChecks = context.fileDeclarations.checks.flatMap(({ data }) => (data === null ? [] : [data]));
   for (const resource of [...context.fileDeclarations.resources, ...ofChecks]) {
     checker.check(resource, resourceContexts(context.file, resource, context.declarations).outer);
