@@ -4,6 +4,7 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Directories } from "../files/directories.ts";
+import { lazy } from "../../src/memo.ts";
 import { namesHclFile } from "./editor-config.ts";
 import { readSource } from "../files/read-file.ts";
 
@@ -31,7 +32,7 @@ export class PrettierFiles {
     const directory = dirname(path);
     const { prettier, editor } = this.directories.configuration(directory);
     if (!prettier && !editor) return {};
-    const { resolveConfig } = await import("prettier");
+    const { resolveConfig } = await loadPrettier();
     const options = ((await resolveConfig(path, { editorconfig: true })) ?? {}) as Configured;
     const isPrettiers = prettier || this.hasPrettier(directory) || namesHclFile(this.directories, path);
     return isPrettiers
@@ -42,7 +43,7 @@ export class PrettierFiles {
   /** Returns the options in a file's .prettierrc, with its path; null without one. */
   async prettierrcFor(path: string): Promise<{ readonly source: string; readonly options: Configured } | null> {
     if (!this.directories.configuration(dirname(path)).prettier) return null;
-    const { resolveConfig, resolveConfigFile } = await import("prettier");
+    const { resolveConfig, resolveConfigFile } = await loadPrettier();
     const source = await resolveConfigFile(path);
     if (source === null) return null;
     return { source, options: ((await resolveConfig(path, { editorconfig: false })) ?? {}) as Configured };
@@ -61,6 +62,17 @@ export class PrettierFiles {
     return result;
   }
 }
+
+/**
+ * Loads Prettier. Its reader of YAML prints warnings as errors with a stack trace, which would look like a bug: only
+ * their message is printed.
+ */
+const loadPrettier = lazy(() => {
+  const { warn } = console;
+  console.warn = (...values: unknown[]) =>
+    warn(...values.map((value) => (value instanceof Error ? `${value.name}: ${value.message}` : value)));
+  return import("prettier");
+});
 
 const DEPENDENCIES = ["dependencies", "devDependencies", "optionalDependencies", "peerDependencies"];
 

@@ -160,6 +160,14 @@ test("an invalid configuration is reported with each file, which stays unchanged
   }
 });
 
+test("a warning about YAML in a .prettierrc has no stack trace", async () => {
+  const { path: cwd, read } = tree({ "x.tf": NESTED, ".prettierrc": "tabWidth: 4\nx: !unknown 1\n" });
+  const { stderr } = await hclkit(["fmt"], { cwd });
+  assert.match(stderr, "YAMLWarning: Unresolved tag: !unknown at line 2, column 4");
+  assert.not.match(stderr, /^ +at /m);
+  assert.is(read("x.tf"), "b {\n    c = 1\n}\n");
+});
+
 test("option names and values are translated; the rest of a configuration is ignored", () => {
   const config = {
     hclLineBreaks: "preserve",
