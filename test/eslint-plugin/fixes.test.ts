@@ -145,6 +145,8 @@ for (const [name, text, by, expected] of [
   ["another type", "a = tostring(b)\n", "b", /another value with values of kind/],
   ["another mistake", "a = [b]\n", "b.c.d", /an error that was none|another value/],
   ["a key of an instance", 'a = "${b.c}"["d"]\n', 'b.c["d"]', /a new reference to/],
+  ["another number of an instance", "a = b.c[0]\n", "b.c[1]", /another value|a new reference to/],
+  ["no parentheses around an index", "a = b.c[(0)]\n", "b.c[0]", null],
   ["no syntax", "a = b\n", "(", /does not parse/],
   ["a comment", "a = [b /* c */]\n", "[b]", /a comment is lost/],
   ["the formatting", "a = b # x\nc = d # y\n", "[ b ]", /not formatted any more|another value/],

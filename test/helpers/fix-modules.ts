@@ -19,9 +19,13 @@ import { moduleHost } from "./module-host.ts";
 export function newReference(was: ConfigExpression, is: ConfigExpression, may: ReadonlySet<string>): string | null {
   const before = new Set(referencesIn(was).flatMap(meanings));
   const objects = new Set([...before].map(withoutKey));
+  // A reference to all instances covers one to an instance with a number: `a.b[(0)]` and `a.b[0]`. A string may be the
+  // name of an attribute.
+  const ofAll = (meaning: string): string => meaning.replace(/,"key":"\d+"\}$/, ',"key":null}');
+  const isNew = (meaning: string): boolean => !before.has(meaning) && !before.has(ofAll(meaning));
   const added = referencesIn(is)
     .flatMap(meanings)
-    .find((meaning) => !before.has(meaning) && (!may.has("change") || objects.has(withoutKey(meaning))));
+    .find((meaning) => isNew(meaning) && (!may.has("change") || objects.has(withoutKey(meaning))));
   return added === undefined ? null : `a new reference to ${added}`;
 }
 
