@@ -121,6 +121,7 @@ import { standardModuleStructure } from "./terraform/standard-module-structure.t
 import { typedVariables } from "./terraform/typed-variables.ts";
 import { terraformUnavailableFeature } from "./terraform/unavailable-feature.ts";
 import { unitNames } from "./terraform/unit-names.ts";
+import { terraformValidAttributeValue } from "./terraform/valid-attribute-value.ts";
 import { terraformValidCountForEach } from "./terraform/valid-count-for-each.ts";
 import { terraformValidCustomCondition } from "./terraform/valid-custom-condition.ts";
 import { terraformValidDeclaration } from "./terraform/valid-declaration.ts";
@@ -271,6 +272,7 @@ export const rules: Readonly<Record<string, AnyRule>> = {
   "terraform/unavailable-feature": terraformUnavailableFeature,
   "terraform/unit-names": unitNames,
   "terraform/unsupported-feature": terraformUnsupportedFeature,
+  "terraform/valid-attribute-value": terraformValidAttributeValue,
   "terraform/valid-count-for-each": terraformValidCountForEach,
   "terraform/valid-custom-condition": terraformValidCustomCondition,
   "terraform/valid-declaration": terraformValidDeclaration,

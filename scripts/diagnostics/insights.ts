@@ -256,6 +256,21 @@ output "b" {
       as: "insight",
     },
   },
+  "invalid-attribute-value": {
+    explanation:
+      "The provider does not accept this value, so the plan or the apply fails. The values are those of the provider's API, or of its documentation.",
+    example: {
+      text: `resource "aws_lambda_function" "a" {
+  function_name = "a"
+  role          = var.role
+  package_type  = "zip"
+}
+variable "role" {
+}
+`,
+      as: "insight",
+    },
+  },
   "rejected-argument": {
     explanation: "The function rejects this argument, whatever the other arguments are.",
     example: {

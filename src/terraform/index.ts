@@ -6,6 +6,7 @@ export { pathIn, type ModuleHost } from "./source/host.ts";
 export { INSTALLED_MODULES, manifestIn } from "./source/installed-modules.ts";
 export type { TemplateCall } from "./insights/templates/calls.ts";
 export { callsOfTemplate, undeclaredTemplateVariables } from "./insights/templates/undeclared-variables.ts";
+export type { InsightOptions } from "./insights/insight-context.ts";
 export { insightsOf, type InsightTopic, insightTopics } from "./insights/index.ts";
 export { LoadedModule } from "./load/loaded-module.ts";
 export { type LoadOptions, loadModule, ModuleLoader } from "./load/loader.ts";
@@ -55,6 +56,7 @@ export { evaluationFor, type VersionedOptions } from "./versions/evaluation.ts";
 export { functionsFor } from "./versions/functions.ts";
 export { LanguageVersions } from "./versions/language-versions.ts";
 export { versionFileNames } from "./versions/version-files.ts";
+export { readValueTable, type ValueTable } from "./attribute-values/table.ts";
 export { isVersionText, type VersionOption, versionsOf } from "./versions/resolve.ts";
 export { readProviderSchemas } from "./schema/read-provider-schemas.ts";
 export {

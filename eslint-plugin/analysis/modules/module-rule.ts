@@ -1,6 +1,6 @@
 /** Rules that report module diagnostics: each lists its codes. The checks themselves are in the library. */
 import type { Diagnostic, DiagnosticCode, SyntaxTree, TemplateFile } from "../../../src/index.ts";
-import { insightsOf, type InsightTopic } from "../../../src/internal.ts";
+import { type InsightOptions, insightsOf, type InsightTopic } from "../../../src/internal.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
 import { isTemplateTree } from "../../source-code/lint-tree.ts";
 import type { Fix } from "../../fixes/replace.ts";
@@ -16,6 +16,8 @@ export interface ModuleRuleOptions {
   readonly topics?: readonly InsightTopic[];
   /** The configurations that enable the rule; by default those of the two products. */
   readonly configs?: HclRuleDocs["configs"];
+  /** The rule's options, with the topic options that they result in. */
+  readonly options?: ModuleRuleSettings;
   /** Whether it is a warning in the configurations of the two products. */
   readonly isWarning?: boolean;
   /** Warnings of Terraform are suggestions. */
@@ -29,6 +31,14 @@ export interface ModuleRuleOptions {
   readonly fix?: (sourceCode: HclSourceCode, diagnostic: Diagnostic) => Fix | null;
   /** The fix's changes to arguments besides rewriting them. */
   readonly fixMay?: HclRuleDocs["fixMay"];
+}
+
+/** A module rule's options. */
+interface ModuleRuleSettings {
+  readonly schema: readonly object[];
+  readonly defaults: readonly [object];
+  /** Returns topic options. Throws for values that make no sense; ESLint shows the message. */
+  read(option: object, directory: string): InsightOptions;
 }
 
 /** The definition of a module rule; its message ids are its codes. */
@@ -47,6 +57,7 @@ export function moduleRule({
   fix,
   fixMay,
   isWarning = false,
+  options,
 }: ModuleRuleOptions): ModuleRule {
   const reported = new Set<string>(codes);
   const rule: ModuleRule = {
@@ -62,13 +73,17 @@ export function moduleRule({
       },
       languages: ["hcl/hcl", "hcl/json", ...(inTemplate === undefined ? [] : ["hcl/template"])],
       ...(fix !== undefined && { fixable: "code" }),
-      schema: [],
+      schema: [...(options?.schema ?? [])],
+      ...(options !== undefined && { defaultOptions: [...options.defaults] }),
       ...codeMeta(codes),
     },
     create(context) {
       const { sourceCode } = context;
       const { tree } = sourceCode;
-      const all = isTemplateTree(tree) ? (inTemplate?.(sourceCode, tree) ?? []) : diagnosticsIn(sourceCode, topics);
+      const read = options?.read(context.options[0] as object, context.cwd) ?? {};
+      const all = isTemplateTree(tree)
+        ? (inTemplate?.(sourceCode, tree) ?? [])
+        : diagnosticsIn(sourceCode, topics, read);
       // There are dozens of these rules, and most have nothing to report in a file: those have no listeners.
       const diagnostics = all.filter(
         (diagnostic) => reported.has(diagnostic.code) && isExcepted?.(sourceCode, diagnostic) !== true,
@@ -91,12 +106,16 @@ export function moduleRule({
 }
 
 /** Returns the diagnostics for a file in its module, and the insights about it on some topics. */
-function diagnosticsIn(sourceCode: HclSourceCode, topics: readonly InsightTopic[]): readonly Diagnostic[] {
+function diagnosticsIn(
+  sourceCode: HclSourceCode,
+  topics: readonly InsightTopic[],
+  options: InsightOptions,
+): readonly Diagnostic[] {
   const diagnostics = sourceCode.validation?.diagnostics ?? [];
   if (topics.length === 0) return diagnostics;
   const { module, nameInModule } = sourceCode;
   if (module === null || nameInModule === null) return diagnostics;
-  return [...diagnostics, ...topics.flatMap((topic) => insightsOf(module, nameInModule, topic))];
+  return [...diagnostics, ...topics.flatMap((topic) => insightsOf(module, nameInModule, topic, options))];
 }
 
 const reportedCodes = new WeakMap<object, readonly DiagnosticCode[]>();

@@ -1,5 +1,13 @@
 /** Diagnostic codes for problems that `terraform validate` does not check. */
-import { defineCodes, error, SUGGESTS, type Suggestion } from "../../diagnostics/index.ts";
+import { defineCodes, didYouMean, error, SUGGESTS, type Suggestion } from "../../diagnostics/index.ts";
+
+/** An argument with a value that its provider does not accept. */
+interface InvalidValue {
+  readonly argument: string;
+  readonly value: string;
+  readonly expected: string;
+  readonly suggestion: Suggestion | null;
+}
 
 /** Diagnostic codes for insights. */
 export const insightCodes = defineCodes({
@@ -27,6 +35,14 @@ export const insightCodes = defineCodes({
   "refused-variable": error(
     "Rejected module argument",
     "The validation of the module's variable {childName:quoted} rejects every possible value of variable {name:quoted}.",
+  ),
+
+  // Values
+  "invalid-attribute-value": error(
+    "Invalid attribute value",
+    ({ argument, value, expected, suggestion }: InvalidValue) =>
+      `${argument} does not accept ${value}. ${expected}${didYouMean(suggestion)}`,
+    SUGGESTS,
   ),
 
   // Instances

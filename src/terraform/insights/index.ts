@@ -7,11 +7,12 @@
 import { type Diagnostic, sortDiagnostics } from "../../diagnostics/index.ts";
 import { configurationFileNamed } from "../model/files.ts";
 import type { Module } from "../model/module.ts";
+import { checkAttributeValues } from "./attribute-values.ts";
 import { checkBackendReferences } from "./backend-references.ts";
 import { checkCollidingKeys } from "./colliding-keys.ts";
 import { checkConstantConditions } from "./constant-conditions.ts";
 import { checkDefaults } from "./defaults.ts";
-import { InsightContext } from "./insight-context.ts";
+import { InsightContext, type InsightOptions } from "./insight-context.ts";
 import { checkHiddenMessages } from "./hidden-messages.ts";
 import { checkRefusedArguments, checkUnusedArguments } from "./module-arguments.ts";
 import { checkRefactorings } from "./refactorings.ts";
@@ -23,6 +24,7 @@ import { checkLikelyUnknownInstances, checkUnknownInstances } from "./unknown-in
 import { checkUnusedOutputs } from "./unused-outputs.ts";
 
 const TOPICS = {
+  "attribute-values": checkAttributeValues,
   "backend-references": checkBackendReferences,
   "colliding-keys": checkCollidingKeys,
   "constant-conditions": checkConstantConditions,
@@ -50,10 +52,15 @@ export const insightTopics = Object.keys(TOPICS) as readonly InsightTopic[];
  * Returns the diagnostics on a topic in a module's file, in source order. Empty while a file in the module cannot be
  * read.
  */
-export function insightsOf(module: Module, fileName: string, topic: InsightTopic): readonly Diagnostic[] {
+export function insightsOf(
+  module: Module,
+  fileName: string,
+  topic: InsightTopic,
+  options: InsightOptions = {},
+): readonly Diagnostic[] {
   const file = configurationFileNamed(module, fileName);
   if (file === null || !module.isComplete) return [];
-  const context = new InsightContext(module, file);
+  const context = new InsightContext(module, file, options);
   TOPICS[topic](context);
   sortDiagnostics(context.diagnostics);
   return context.diagnostics;

@@ -1,5 +1,6 @@
 /** The shared state of insights: one file in a module, the declarations, and the sink for reports. */
 import { DiagnosticSink } from "../../diagnostics/index.ts";
+import type { ValueTable } from "../attribute-values/table.ts";
 import type { FileDeclarations, ModuleDeclarations } from "../declare/declarations.ts";
 import { sitesOf } from "../model/file-sites.ts";
 import type { ConfigurationFile, Module } from "../model/module.ts";
@@ -7,6 +8,12 @@ import type { ModuleValues } from "../model/module-values.ts";
 import { valuesOf } from "../model/values.ts";
 import type { Site } from "../declare/sites.ts";
 import type { SourceFile } from "../source/source-file.ts";
+
+/** The options of topics. */
+export interface InsightOptions {
+  /** Tables of attribute values beside those of the package. */
+  readonly valueTables?: readonly ValueTable[];
+}
 
 /** One topic in one file. */
 export class InsightContext extends DiagnosticSink {
@@ -16,10 +23,13 @@ export class InsightContext extends DiagnosticSink {
   readonly fileDeclarations: FileDeclarations;
   /** The module's declarations, overrides applied. */
   readonly declarations: ModuleDeclarations;
+  /** Tables of attribute values beside those of the package. */
+  readonly valueTables: readonly ValueTable[];
   private readonly looked: ConfigurationFile;
 
-  constructor(module: Module, looked: ConfigurationFile) {
+  constructor(module: Module, looked: ConfigurationFile, { valueTables = [] }: InsightOptions = {}) {
     super();
+    this.valueTables = valueTables;
     this.module = module;
     this.looked = looked;
     this.file = looked.file;

@@ -64,7 +64,12 @@ export class ModuleValues {
     const scope = new OpenScope(this.rootsOf(references, site, instance), this.inputs.functions, "variables");
     if (site.iterators.length === 0) return scope;
     return scope.child(
-      new Map(site.iterators.map((iterator, index) => [iterator.name, this.iteratorOf(iterator, site, index)])),
+      new Map(
+        site.iterators.map((iterator, index) => [
+          iterator.name,
+          instance?.iterators?.get(iterator) ?? this.iteratorOf(iterator, site, index),
+        ]),
+      ),
     );
   }
 

@@ -3,6 +3,7 @@ import type { EvaluateOptions } from "../../eval/index.ts";
 import type { FunctionTable } from "../../functions/index.ts";
 import type { Type, Value } from "../../values/index.ts";
 import type { ModuleCallDeclaration, ModuleDeclarations, ResourceDeclaration } from "../declare/declarations.ts";
+import type { SiteIterator } from "../declare/sites.ts";
 
 /** The outputs of child modules. */
 interface ChildOutputs {
@@ -41,4 +42,6 @@ export interface ValueInputs {
 export interface Instance {
   readonly count: Value | null;
   readonly each: Value | null;
+  /** The values of the iterators of `dynamic` blocks around an expression; others are unknown. */
+  readonly iterators?: ReadonlyMap<SiteIterator, Value>;
 }

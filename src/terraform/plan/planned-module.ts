@@ -11,10 +11,13 @@ import {
   asNumber,
   convert,
   ConversionError,
+  dynamicVal,
   elementsOf,
   entriesOf,
   integerVal,
+  mark,
   objectVal,
+  SENSITIVE,
   stringVal,
   tupleVal,
   unmark,
@@ -75,7 +78,7 @@ export class PlannedModule {
     this.depth = from === null ? 0 : from.caller.depth + 1;
     this.values = valuesWith(module, {
       functions: functionsOfPlan(functionsFor(module.versions)),
-      variables,
+      variables: withDeclaredMarks(module, variables),
       resources: { value: (resource) => this.resourceValue(resource) },
       children: { outputsOf: () => null, callValue: (call) => this.callValue(call) },
       unknown: unspecified,
@@ -102,6 +105,16 @@ export class PlannedModule {
       });
       return children;
     });
+  }
+
+  /** Returns the instances of an object; null if they are unknown. An object without repetition has one. */
+  instancesOf(repeated: Repetition & Pick<Declared, "file">): readonly Instance[] | null {
+    const instances: Instance[] = [];
+    const value = this.forInstances(repeated, (instance) => {
+      instances.push(instance);
+      return dynamicVal;
+    });
+    return instances.length > 0 || value.isKnown ? instances : null;
   }
 
   /** Returns the values of a module's outputs. */
@@ -240,4 +253,14 @@ function isImportedBy({ module, from }: PlannedModule, path: readonly string[], 
     return target.modules.map(({ name }) => name).join(".") === path.join(".");
   });
   return isTarget || (from !== null && isImportedBy(from.caller, [from.call.name, ...path], address));
+}
+
+/** Returns values of variables with the mark of those that are declared sensitive. */
+function withDeclaredMarks({ declarations }: Module, values: ReadonlyMap<string, Value>): ReadonlyMap<string, Value> {
+  return new Map(
+    [...values].map(([name, value]) => {
+      const isSensitive = declarations.variables.get(name)?.isSensitive === true;
+      return [name, isSensitive ? mark(value, SENSITIVE) : value] as const;
+    }),
+  );
 }

@@ -5,7 +5,7 @@ import { convert, ConversionError, type Value } from "../../values/index.ts";
 import { isCalled } from "../model/callers.ts";
 import { fileNamed } from "../model/files.ts";
 import type { Module } from "../model/module.ts";
-import { automaticNames } from "../source/value-file-names.ts";
+import { automaticNames, isAutomaticName } from "../source/value-file-names.ts";
 import { PlannedModule } from "./planned-module.ts";
 
 /**
@@ -15,6 +15,26 @@ import { PlannedModule } from "./planned-module.ts";
 export const plannedRoot: (module: Module) => PlannedModule = memoize(
   (module) => new PlannedModule(module, isCalled(module) ? new Map() : rootVariables(module)),
 );
+
+/**
+ * Returns a module with the values that its variables certainly have: as a root module if the files show that it is
+ * one. Otherwise unseen callers may pass other values, and all are unknown. So are variables in a
+ * `.tfvars` file that the command line may name.
+ */
+export const certainRoot: (module: Module) => PlannedModule = memoize((module) => {
+  if (isCalled(module)) return plannedRoot(module);
+  if (!isCertainlyRoot(module)) return new PlannedModule(module, new Map());
+  const chosen = module.files.filter(({ role, name }) => role === "variables" && !isAutomaticName(name));
+  if (chosen.length === 0) return plannedRoot(module);
+  const open = new Set(chosen.flatMap(({ body }) => [...body.justAttributes().attributes.keys()]));
+  return new PlannedModule(module, new Map([...rootVariables(module)].filter(([name]) => !open.has(name))));
+});
+
+/** Returns true if a module configures a backend or a provider, or has `.tfvars` files. */
+function isCertainlyRoot({ declarations: { settings, providers }, files }: Module): boolean {
+  if (settings.some(({ backend, cloud }) => backend !== null || cloud !== null)) return true;
+  return providers.length > 0 || files.some(({ role }) => role === "variables");
+}
 
 function rootVariables(module: Module): ReadonlyMap<string, Value> {
   const values = new Map<string, Value>();

@@ -60,6 +60,15 @@ export class ResourceSchemas {
     return provider;
   }
 
+  /**
+   * Returns the address of a resource's provider, without the host of Terraform's or OpenTofu's registry: `hashicorp/aws`.
+   * Null if it is unknown.
+   */
+  addressOf(resource: ResourceDeclaration): string | null {
+    const address = addressNamed(this.declarations, localProviderOf(resource));
+    return address?.replace(/^registry\.opentofu\.org\//, "") ?? null;
+  }
+
   /** Returns a resource's value in expressions, for any state. `typeOf` returns the types of its arguments. */
   value(resource: ResourceDeclaration, typeOf: (argument: string) => Type): Value {
     const declared = this.declarations.resources.get(resourceAddress(resource)) ?? resource;
@@ -86,10 +95,14 @@ export class ResourceSchemas {
     const { declarations, lookup } = this;
     if (isBuiltin(declarations, localName))
       return { address: `terraform.io/${BUILTIN_PROVIDER}`, schema: builtinSchema, isBuiltin: true };
-    const address = providerAddress(declarations, { localName, alias: null, range: { start: 0, end: 0 } });
+    const address = addressNamed(declarations, localName);
     const schema = address === null ? null : lookup(address);
     return address === null || schema === null ? null : { address: fullAddress(address), schema, isBuiltin: false };
   }
+}
+
+function addressNamed(declarations: ModuleDeclarations, localName: string): string | null {
+  return providerAddress(declarations, { localName, alias: null, range: { start: 0, end: 0 } });
 }
 
 /** Returns the local name of a resource's provider. */

@@ -1,0 +1,48 @@
+/** See docs/rules/terraform/valid-attribute-value.md. */
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { readValueTable, type ValueTable } from "../../../src/internal.ts";
+import { getOrCompute } from "../../../src/memo.ts";
+import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
+
+/** The rule's options. */
+interface Options {
+  readonly tables: readonly string[];
+}
+
+const read = new Map<string, ValueTable>();
+
+export const terraformValidAttributeValue: ModuleRule = moduleRule({
+  description: "Disallow values of arguments that the provider does not accept",
+  codes: ["invalid-attribute-value"],
+  topics: ["attribute-values"],
+  options: {
+    schema: [
+      {
+        type: "object",
+        properties: {
+          tables: {
+            description: "Paths of further [tables of values](../../attribute-values.md), from the working directory.",
+            type: "array",
+            items: { type: "string", minLength: 1 },
+            uniqueItems: true,
+          },
+        },
+        additionalProperties: false,
+      },
+    ],
+    defaults: [{ tables: [] } satisfies Options],
+    read: (options, directory) => ({
+      valueTables: (options as Options).tables.map((path) => getOrCompute(read, resolve(directory, path), tableIn)),
+    }),
+  },
+});
+
+/** Returns the table in a file. Throws an error with the path for other files. */
+function tableIn(path: string): ValueTable {
+  try {
+    return readValueTable(readFileSync(path, "utf8"));
+  } catch (error) {
+    throw new Error(`terraform/valid-attribute-value: ${path}: ${(error as Error).message}`, { cause: error });
+  }
+}

@@ -1,0 +1,164 @@
+/**
+ * Resource arguments with known values that their providers do not accept, by value tables. Values in called
+ * modules are reported at the call if only the call's arguments make them wrong.
+ */
+import type { Suggestion } from "../../diagnostics/index.ts";
+import { getOrCompute, memoize } from "../../memo.ts";
+import { elementsOf, entriesOf, SENSITIVE, unmarkDeep, type Value } from "../../values/index.ts";
+import { resourceAddress } from "../addresses/resource-address.ts";
+import { bundledTable } from "../attribute-values/tables.ts";
+import type { ValueRows, ValueTable } from "../attribute-values/table.ts";
+import { type Violation, violationOf } from "../attribute-values/violation.ts";
+import type { ModuleCallDeclaration, ResourceDeclaration } from "../declare/declarations.ts";
+import type { Site } from "../declare/sites.ts";
+import { argumentBehind } from "../plan/argument-behind.ts";
+import { type ArgumentTree, forEachArgument } from "../plan/planned-arguments.ts";
+import type { PlannedModule } from "../plan/planned-module.ts";
+import { certainRoot } from "../plan/root-variables.ts";
+import { insightCodes } from "./codes.ts";
+import type { InsightContext } from "./insight-context.ts";
+
+/** The maximum number of modules that are checked below a call. */
+const MAX_MODULES = 200;
+
+/** Reports a file's arguments. */
+export function checkAttributeValues(context: InsightContext): void {
+  const { fileDeclarations, declarations, module } = context;
+  const planned = certainRoot(module);
+  for (const resource of fileDeclarations.resources) {
+    const isRead = declarations.resources.get(resourceAddress(resource)) === resource;
+    for (const { path, site, violation } of isRead ? violationsIn(context, planned, resource) : [])
+      report(context, site, `${path} of ${resourceAddress(resource)}`, violation);
+  }
+  for (const call of fileDeclarations.modules)
+    if (declarations.modules.get(call.name) === call) checkCall(context, planned, call);
+}
+
+/** Reports the values that a call passes to resources in the called module, and in modules below. */
+function checkCall(context: InsightContext, planned: PlannedModule, call: ModuleCallDeclaration): void {
+  const reported = new Set<number>();
+  let modules = 0;
+  const check = (child: PlannedModule, address: string): void => {
+    if (++modules > MAX_MODULES) return;
+    const { resources, modules: calls } = child.module.declarations;
+    for (const resource of resources.values()) {
+      for (const { path, site, violation } of violationsIn(context, child, resource)) {
+        if (isProblemOf(context, child, resource, path)) continue;
+        const range = argumentBehind(child, site, call)?.range ?? call.range;
+        if (reported.has(range.start)) continue;
+        reported.add(range.start);
+        const argument = `${path} of ${address}.${resourceAddress(resource)}`;
+        context.report(insightCodes["invalid-attribute-value"], range, textOf(argument, violation, null));
+      }
+    }
+    for (const nested of calls.values())
+      for (const grandchild of child.childrenOf(nested)) check(grandchild, `${address}.module.${nested.name}`);
+  };
+  for (const child of planned.childrenOf(call)) check(child, `module.${call.name}`);
+}
+
+/** Returns true if a module has a problem by itself: it is reported there. */
+function isProblemOf(
+  context: InsightContext,
+  { module }: PlannedModule,
+  resource: ResourceDeclaration,
+  path: string,
+): boolean {
+  return violationsIn(context, certainRoot(module), resource).some((other) => other.path === path);
+}
+
+interface Found {
+  readonly path: string;
+  readonly site: Site;
+  readonly violation: Violation;
+}
+
+/** Returns the violations in a resource, one for each expression. */
+function violationsIn(
+  context: InsightContext,
+  planned: PlannedModule,
+  resource: ResourceDeclaration,
+): readonly Found[] {
+  const constraints = constraintsFor(context, planned, resource);
+  if (constraints.length === 0) return [];
+  const found = new Map<unknown, Found>();
+  for (const rows of constraints) {
+    forEachArgument(planned, resource, treeOf(rows), ({ path, site, value, inside }) => {
+      if (found.has(site.expression)) return;
+      const { value: plain, marks } = unmarkDeep(value);
+      if (marks.has(SENSITIVE)) return;
+      const first = firstViolation(rows, path, plain, inside);
+      if (first !== null) found.set(site.expression, { site, ...first });
+    });
+  }
+  return [...found.values()];
+}
+
+/** Returns a resource's constraints: in the tables that the settings name, and in the bundled ones. */
+function constraintsFor(
+  { valueTables }: InsightContext,
+  { module }: PlannedModule,
+  resource: ResourceDeclaration,
+): ValueRows[] {
+  const provider = module.schemas.addressOf(resource);
+  if (provider === null) return [];
+  const type = resource.mode === "managed" ? resource.type : `${resource.mode}.${resource.type}`;
+  const bundled = bundledTable(provider);
+  const tables: readonly ValueTable[] = bundled === null ? valueTables : [...valueTables, bundled];
+  return tables.flatMap((table) => (table.providers.includes(provider) ? (table.rowsOf(type) ?? []) : []));
+}
+
+/** Returns the first violation in an argument's value, its elements and attributes included. */
+function firstViolation(rows: ValueRows, path: string, value: Value, inside: ArgumentTree): Omit<Found, "site"> | null {
+  if (!value.isKnown || value.isNull) return null;
+  const { kind } = value.type;
+  if (kind === "list" || kind === "set" || kind === "tuple") {
+    for (const element of elementsOf(value)) {
+      const violation = firstViolation(rows, path, element, inside);
+      if (violation !== null) return violation;
+    }
+    return null;
+  }
+  if (inside.names.size > 0) {
+    const entries = kind === "object" || kind === "map" ? entriesOf(value) : new Map<string, Value>();
+    for (const [name, below] of inside.names) {
+      const attribute = entries.get(name);
+      const violation = attribute === undefined ? null : firstViolation(rows, `${path}.${name}`, attribute, below);
+      if (violation !== null) return violation;
+    }
+    return null;
+  }
+  const constraint = rows.get(path);
+  const violation = constraint === undefined ? null : violationOf(constraint, value);
+  return violation === null ? null : { path, violation };
+}
+
+interface Tree extends ArgumentTree {
+  readonly names: Map<string, Tree>;
+}
+
+/** Returns paths as a tree. */
+const treeOf: (rows: ValueRows) => ArgumentTree = memoize((rows) => {
+  const root: Tree = { names: new Map() };
+  for (const path of rows.keys()) {
+    let level = root;
+    for (const name of path.split(".")) level = getOrCompute(level.names, name, (): Tree => ({ names: new Map() }));
+  }
+  return root;
+});
+
+function report(context: InsightContext, site: Site, argument: string, violation: Violation): void {
+  const suggestion = suggestionFor(site, violation);
+  context.report(insightCodes["invalid-attribute-value"], site.range, textOf(argument, violation, suggestion));
+}
+
+function textOf(argument: string, { value, expected, nearest }: Violation, placed: Suggestion | null) {
+  const suggestion = placed ?? (nearest === null ? null : { range: null, text: nearest });
+  return { argument, value, expected, suggestion };
+}
+
+/** Returns the edit for a string that is written as it is. */
+function suggestionFor({ expression, range }: Site, { value, nearest }: Violation): Suggestion | null {
+  if (nearest === null || expression.type !== "QuotedTemplate" || expression.text !== value) return null;
+  return { range: { start: range.start + 1, end: range.end - 1 }, text: nearest };
+}

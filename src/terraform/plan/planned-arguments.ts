@@ -1,0 +1,155 @@
+/** A resource's arguments in a plan, at any depth and for each instance, `dynamic` blocks expanded. */
+import {
+  type BodyAttribute,
+  type BodyBlock,
+  type ConfigBody,
+  expressionRange,
+  staticKeyword,
+} from "../../model/index.ts";
+import { elementsOf, entriesOf, integerVal, objectVal, stringVal, unmark, type Value } from "../../values/index.ts";
+import { referencesIn } from "../addresses/references.ts";
+import type { ResourceDeclaration } from "../declare/declarations.ts";
+import { type Site, type SiteContext, type SiteIterator, siteOf } from "../declare/sites.ts";
+import { resourceContexts } from "../model/file-sites.ts";
+import type { Instance } from "../model/value-inputs.ts";
+import type { PlannedModule } from "./planned-module.ts";
+
+/** Argument and block names, with the names inside each; arguments have none. */
+export interface ArgumentTree {
+  readonly names: ReadonlyMap<string, ArgumentTree>;
+}
+
+/** An argument with its value. */
+export interface PlannedArgument {
+  /** The names around it and its own, separated by full stops. */
+  readonly path: string;
+  readonly site: Site;
+  /** The value; for a block written as an argument, its whole value. */
+  readonly value: Value;
+  /** The names inside; empty for an argument without blocks. */
+  readonly inside: ArgumentTree;
+}
+
+/** Elements and instances beyond this number are left out. */
+const MAX_ELEMENTS = 100;
+
+/**
+ * Calls back for a resource's arguments. For unknown instances, `each` and `count` are unknown. The results of a
+ * conditional whose condition is unknown are arguments of their own.
+ */
+export function forEachArgument(
+  planned: PlannedModule,
+  resource: ResourceDeclaration,
+  tree: ArgumentTree,
+  visit: (argument: PlannedArgument) => void,
+): void {
+  const { config } = resourceContexts(resource.file, resource, planned.module.declarations);
+  const instances = planned.instancesOf(resource) ?? [{ count: null, each: null }];
+  for (const instance of instances.slice(0, MAX_ELEMENTS)) {
+    const walker = new ArgumentWalker(planned, config, visit);
+    walker.body(resource.config, tree, { prefix: "", iterators: [], instance });
+    // The other instances have the same values.
+    if (!walker.dependsOnInstance) break;
+  }
+}
+
+/** The blocks around a body. */
+interface Around {
+  readonly prefix: string;
+  readonly iterators: readonly SiteIterator[];
+  readonly instance: Instance;
+}
+
+class ArgumentWalker {
+  dependsOnInstance = false;
+  private readonly planned: PlannedModule;
+  private readonly context: SiteContext;
+  private readonly visit: (argument: PlannedArgument) => void;
+
+  constructor(planned: PlannedModule, context: SiteContext, visit: (argument: PlannedArgument) => void) {
+    this.planned = planned;
+    this.context = context;
+    this.visit = visit;
+  }
+
+  body(body: ConfigBody, tree: ArgumentTree, around: Around): void {
+    // In JSON, blocks and objects look the same.
+    const isNative = body.node.type === "Body";
+    const nested = [...tree.names].filter(([, inside]) => inside.names.size > 0).map(([name]) => name);
+    const { attributes, blocks } = body.decodePartially({
+      attributes: [...tree.names.keys()].filter((name) => isNative || !nested.includes(name)).map((name) => ({ name })),
+      blocks: [...nested.map((type) => ({ type })), { type: "dynamic", labelNames: ["type"] }],
+    });
+    for (const attribute of attributes.values()) {
+      const site = { ...siteOf(this.context, attribute), iterators: around.iterators };
+      const path = `${around.prefix}${attribute.name}`;
+      const inside = tree.names.get(attribute.name)!;
+      const value = this.valueAt(site, around);
+      const results = value.isKnown ? [] : resultsOf(site);
+      if (results.length === 0) this.visit({ path, site, value, inside });
+      for (const result of results) this.visit({ path, site: result, value: this.valueAt(result, around), inside });
+    }
+    for (const block of blocks) {
+      const name = block.type === "dynamic" ? block.labels[0]!.value : block.type;
+      const inside = tree.names.get(name);
+      if (inside === undefined || inside.names.size === 0) continue;
+      const within = { ...around, prefix: `${around.prefix}${name}.` };
+      if (block.type === "dynamic") this.dynamic(block, inside, within);
+      else this.body(block.body, inside, within);
+    }
+  }
+
+  private dynamic({ labels, body }: BodyBlock, tree: ArgumentTree, around: Around): void {
+    const { attributes, blocks } = body.decodePartially({
+      attributes: [{ name: "for_each" }, { name: "iterator" }],
+      blocks: [{ type: "content" }],
+    });
+    const forEach = attributes.get("for_each");
+    const named = attributes.get("iterator");
+    const name = named === undefined ? labels[0]!.value : staticKeyword(named.expression);
+    const content = blocks[0];
+    if (forEach === undefined || name === null || content === undefined) return;
+    const iterator: SiteIterator = { name, collection: forEach.expression };
+    const iterators = [...around.iterators, iterator];
+    const elements = this.elements(forEach, around);
+    if (elements === null) {
+      this.body(content.body, tree, { ...around, iterators });
+      return;
+    }
+    for (const element of elements.slice(0, MAX_ELEMENTS)) {
+      const values = new Map([...(around.instance.iterators ?? []), [iterator, element] as const]);
+      this.body(content.body, tree, { ...around, iterators, instance: { ...around.instance, iterators: values } });
+    }
+  }
+
+  /** Returns an iterator's values; null if they are unknown. */
+  private elements(forEach: BodyAttribute, around: Around): Value[] | null {
+    const site = { ...siteOf(this.context, forEach), iterators: around.iterators };
+    const value = unmark(this.valueAt(site, around));
+    if (!value.isKnown || value.isNull) return null;
+    const { kind } = value.type;
+    if (kind === "map" || kind === "object")
+      return [...entriesOf(value)].map(([key, element]) => objectVal({ key: stringVal(key), value: element }));
+    if (kind === "set") return elementsOf(value).map((element) => objectVal({ key: element, value: element }));
+    if (kind !== "list" && kind !== "tuple") return null;
+    return elementsOf(value).map((element, index) => objectVal({ key: integerVal(index), value: element }));
+  }
+
+  private valueAt(site: Site, { instance }: Around): Value {
+    const references = referencesIn(site.expression, site.iterators);
+    this.dependsOnInstance ||= references.some(({ subject: { kind } }) => kind === "each" || kind === "count");
+    return this.planned.valueAt(site, instance);
+  }
+}
+
+/** Returns what conditionals may result in, at any depth; empty for other expressions. */
+function resultsOf(site: Site): Site[] {
+  const results: Site[] = [];
+  const pending = [site.expression];
+  for (let expression = pending.pop(); expression !== undefined; expression = pending.pop()) {
+    if (expression.type === "Conditional") pending.push(expression.falseResult, expression.trueResult);
+    else if (expression.type === "Parentheses") pending.push(expression.expression);
+    else results.push({ ...site, expression, range: expressionRange(expression) });
+  }
+  return results.length > 1 ? results : [];
+}

@@ -1,0 +1,81 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { dedent } from "../../../helpers/dedent.ts";
+import { lint } from "../../../helpers/lint.ts";
+import { moduleFolder, testModules } from "../../module-tester.ts";
+
+testModules("terraform/valid-attribute-value", {
+  valid: ['resource "aws_ebs_volume" "ä" {\n  type = "gp3" # why\n}\n'],
+  invalid: [
+    {
+      files: dedent`
+        resource "aws_ebs_volume" "ä" {
+          type = "GP3" # why
+        }
+        resource "aws_instance" "b" {
+          instance_type = "t3micro"
+        }
+      `,
+      reports: [
+        'main.tf:2:10-2:15 Invalid attribute value: type of aws_ebs_volume.ä does not accept "GP3". Expected "standard", "gp2", "gp3", "io1", "io2", "sc1" or "st1". Did you mean "gp3"?',
+        'main.tf:5:19-5:28 Invalid attribute value: instance_type of aws_instance.b does not accept "t3micro". Expected an instance type such as t3.micro.',
+      ],
+    },
+    {
+      files: {
+        "main.tf": dedent`
+          module "m" {
+            source = "./m"
+            days   = 13
+          }
+        `,
+        "m/main.tf": dedent`
+          variable "days" {
+          }
+          resource "aws_cloudwatch_log_group" "a" {
+            name              = "a"
+            retention_in_days = var.days
+          }
+        `,
+      },
+      reports: [
+        "main.tf:3:12-3:14 Invalid attribute value: retention_in_days of module.m.aws_cloudwatch_log_group.a does not accept 13. Expected 0, 1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731, 1096, 1827, 2192, 2557, 2922, 3288 or 3653.",
+      ],
+    },
+  ],
+});
+
+const RULE = "hcl/terraform/valid-attribute-value";
+
+test("the suggestion writes the nearest value", () => {
+  const text = 'resource "aws_ebs_volume" "a" {\n  type = "GP3"\n}\n';
+  const [problem] = lint(text, { filename: "main.tf", rules: { [RULE]: "error" } });
+  const [suggestion] = problem!.suggestions!;
+  assert.is(suggestion!.desc, "Write `gp3` instead.");
+  const { range, text: inserted } = suggestion!.fix;
+  assert.is(text.slice(0, range[0]) + inserted + text.slice(range[1]), text.replace("GP3", "gp3"));
+});
+
+test("a table of the option, and its mistakes", () => {
+  const folder = moduleFolder("");
+  const path = join(folder, "values.json");
+  const check = (): string[] =>
+    lint('resource "a_b" "c" {\n  d = "e"\n}\n', {
+      filename: "main.tf",
+      rules: { [RULE]: ["error", { tables: [path] }] },
+    }).map(({ message }) => message);
+  writeFileSync(path, "{}");
+  assert.throws(check, `terraform/valid-attribute-value: ${path}: "providers": Expected a list of addresses.`);
+  const table = {
+    providers: ["hashicorp/a"],
+    license: "MIT",
+    values: { v: { enum: ["f"] } },
+    resources: { a_b: { d: "v" } },
+  };
+  writeFileSync(path, JSON.stringify(table));
+  assert.equal(check(), ['Invalid attribute value: d of a_b.c does not accept "e". Expected "f".']);
+});
+
+test.run();

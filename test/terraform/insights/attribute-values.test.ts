@@ -1,0 +1,225 @@
+// Argument values that providers do not accept: the ways on which a value gets to an argument.
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { readValueTable } from "../../../src/terraform/attribute-values/table.ts";
+import { insightsOf, loadModule } from "../../../src/terraform/index.ts";
+import { dedent } from "../../helpers/dedent.ts";
+import { insights } from "../../helpers/insights.ts";
+import { type ModuleFiles, moduleHost, openHost } from "../../helpers/module-host.ts";
+
+const root = (declarations: string, type: string): string =>
+  `provider "aws" {\n}\n${declarations}\nresource "aws_ebs_volume" "a" {\n  type = ${type}\n}\n`;
+
+/** Ways to the value "gp9", by the declarations around the argument. */
+const WAYS: readonly (readonly [name: string, declarations: string, expression: string])[] = [
+  ["a literal", "", '"gp9"'],
+  ["a template", "locals {\n  n = 9\n}", '"gp${local.n}"'],
+  ["a local value", 'locals {\n  type = "gp9"\n}', "local.type"],
+  ["a default in a root module", 'variable "type" {\n  default = "gp9"\n}', "var.type"],
+  ["merge", 'locals {\n  a = merge({ type = "gp3" }, { type = "gp9" })\n}', "local.a.type"],
+  ["for", 'locals {\n  a = [for n in [9] : "gp${n}"]\n}', "local.a[0]"],
+  ["a function", "", 'lower("GP9")'],
+];
+
+for (const [name, declarations, expression] of WAYS) {
+  test(`reported through ${name}`, () => {
+    const [first, ...others] = insights("attribute-values", root(declarations, expression));
+    assert.equal(others, []);
+    assert.is(first?.at, expression);
+    assert.match(first!.detail, /^type of aws_ebs_volume\.a does not accept "gp9"\. Expected "standard", "gp2", "gp3"/);
+  });
+}
+
+const SILENT: readonly (readonly [name: string, declarations: string, expression: string])[] = [
+  ["an accepted value", "", '"gp3"'],
+  ["a variable without a default", 'variable "type" {\n}', "var.type"],
+  [
+    "a sensitive value",
+    dedent`
+      variable "type" {
+        default = "gp9"
+        sensitive = true
+      }`,
+    "var.type",
+  ],
+  ["null", "", "null"],
+  ["an empty string", "", '""'],
+  ["an unknown part", 'variable "n" {\n}', '"gp${var.n}"'],
+  ["an attribute of a resource", 'data "aws_ebs_volume" "b" {\n}', "data.aws_ebs_volume.b.volume_type"],
+];
+
+for (const [name, declarations, expression] of SILENT) {
+  test(`silent: ${name}`, () => {
+    assert.equal(insights("attribute-values", root(declarations, expression)), []);
+  });
+}
+
+test("both results of a conditional whose condition is unknown", () => {
+  const text = root('variable "on" {\n}', 'var.on ? "gp9" : (var.on ? "gp3" : "gp8")');
+  assert.equal(
+    insights("attribute-values", text).map(({ at }) => at),
+    ['"gp9"', '"gp8"'],
+  );
+});
+
+test("a default in a module that may have callers is no value", () => {
+  const files = dedent`
+    variable "type" {
+      default = "gp9"
+    }
+    resource "aws_ebs_volume" "a" {
+      type = var.type
+    }
+  `;
+  assert.equal(insights("attribute-values", files), []);
+  assert.is(insights("attribute-values", { "main.tf": files, "terraform.tfvars": 'type = "gp8"\n' }).length, 1);
+  assert.equal(
+    insights("attribute-values", {
+      "main.tf": `${files}terraform {\n  backend "s3" {}\n}\n`,
+      "prod.tfvars": 'type = "gp3"\n',
+    }),
+    [],
+  );
+});
+
+test("elements of for_each, dynamic blocks and nested blocks", () => {
+  const text = dedent`
+    locals {
+      volumes = {
+        a = { type = "gp3" }
+        b = { type = "gp9" }
+      }
+      rules = [
+        { protocol = "tcp" },
+        { protocol = "tpc" },
+      ]
+    }
+    resource "aws_ebs_volume" "a" {
+      for_each = local.volumes
+      type     = each.value.type
+    }
+    resource "aws_security_group" "a" {
+      dynamic "ingress" {
+        for_each = local.rules
+        iterator = rule
+        content {
+          protocol    = rule.value.protocol
+          cidr_blocks = ["10.0.0.0/8", "10.0.0.0/33"]
+        }
+      }
+      egress {
+        from_port = 70000
+      }
+    }
+    resource "aws_instance" "none" {
+      count   = 0
+      tenancy = "x"
+    }
+  `;
+  assert.equal(
+    insights("attribute-values", text).map(({ at, detail }) => `${at}: ${detail.split(". ")[0]!}`),
+    [
+      'each.value.type: type of aws_ebs_volume.a does not accept "gp9"',
+      'rule.value.protocol: ingress.protocol of aws_security_group.a does not accept "tpc"',
+      '["10.0.0.0/8", "10.0.0.0/33"]: ingress.cidr_blocks of aws_security_group.a does not accept "10.0.0.0/33"',
+      "70000: egress.from_port of aws_security_group.a does not accept 70000",
+    ],
+  );
+});
+
+const CHILD = dedent`
+  variable "type" {
+    default = "gp3"
+  }
+  locals {
+    type = var.type
+  }
+  resource "aws_ebs_volume" "a" {
+    type = local.type
+  }
+`;
+
+const called = (call: string, child = CHILD): ModuleFiles => ({
+  "main.tf": `module "m" {\n  source = "./m"\n${call}}\n`,
+  "m/main.tf": child,
+});
+
+test("a value that a call passes is reported at the argument", () => {
+  const [first, ...others] = insights("attribute-values", called('  type = "gp9"\n'));
+  assert.equal(others, []);
+  assert.equal(
+    [first?.at, first?.detail.split(". ")[0]],
+    ['"gp9"', 'type of module.m.aws_ebs_volume.a does not accept "gp9"'],
+  );
+  assert.equal(insights("attribute-values", called("")), []);
+  assert.equal(insights("attribute-values", called('  type = "gp2"\n')), []);
+});
+
+test("a problem of the called module itself is reported there alone", () => {
+  const files = called("", 'resource "aws_ebs_volume" "a" {\n  type = "gp9"\n}\n');
+  assert.equal(insights("attribute-values", files), []);
+  const child = loadModule("m", openHost(files));
+  assert.is(insightsOf(child, "main.tf", "attribute-values").length, 1);
+});
+
+test("arguments through two calls", () => {
+  const files = {
+    "main.tf": dedent`
+      module "m" {
+        source = "./m"
+        types  = ["gp3", "gp9"]
+      }
+    `,
+    "m/main.tf": dedent`
+      variable "types" {
+      }
+      module "n" {
+        source   = "./n"
+        for_each = toset(var.types)
+        type     = each.key
+      }
+    `,
+    "m/n/main.tf": CHILD,
+  };
+  const [first] = insights("attribute-values", files);
+  assert.is(first?.at, '["gp3", "gp9"]');
+  assert.match(first!.detail, /^type of module\.m\.module\.n\.aws_ebs_volume\.a /);
+});
+
+test("JSON syntax", () => {
+  const text = JSON.stringify({
+    resource: { aws_security_group: { a: { ingress: [{ protocol: "tpc" }, { protocol: "tcp" }] } } },
+  });
+  const module = loadModule(".", moduleHost({ "main.tf.json": text }));
+  const [first, ...others] = insightsOf(module, "main.tf.json", "attribute-values");
+  assert.equal(others, []);
+  assert.is(text.slice(first!.subject.start, first!.subject.end), '"tpc"');
+});
+
+test("the provider is the one that the module requires", () => {
+  const required = dedent`
+    terraform {
+      required_providers {
+        aws = { source = "example/aws" }
+      }
+    }
+  `;
+  assert.equal(insights("attribute-values", root(required, '"gp9"')), []);
+});
+
+test("further tables", () => {
+  const text = 'resource "a_b" "c" {\n  size = "large"\n}\n';
+  const own = readValueTable(
+    JSON.stringify({
+      providers: ["hashicorp/a"],
+      license: "MIT",
+      values: { "https://example.com": { enum: ["small"] } },
+      resources: { a_b: { size: "https://example.com" } },
+    }),
+  );
+  const module = loadModule(".", moduleHost({ "main.tf": text }));
+  const [first] = insightsOf(module, "main.tf", "attribute-values", { valueTables: [own] });
+  assert.is(first?.detail, 'size of a_b.c does not accept "large". Expected "small".');
+});
+
+test.run();
