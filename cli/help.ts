@@ -46,8 +46,8 @@ const LINT_OPTIONS = `Configuration (docs/linting.md):
   --config-preset NAME  use presets in place of any configuration: default, recommended,
                         strict, stylistic, all, a product such as terraform, or a style
                         guide such as hashicorp. Separated by commas, or repeated
-  --rule 'NAME: S'      set the severity of a rule: off, warn, error; with options
-                        'NAME: [warn, { max: 5 }]'
+  --rule NAME=SEVERITY  set the severity of a rule: off, warn, error; with options
+                        'NAME: [warn, { max: 5 }]'. Names with or without hcl/
   --only NAME           run only these rules. Separated by commas, or repeated
   --no-config           ignore eslint.config.*, .hclkit.hcl, .prettierrc and
                         .editorconfig; no code of the repository runs (docs/trust.md)

@@ -18,7 +18,7 @@ import type { FormatFacts } from "./formats/formats.ts";
 import { formatOf } from "./formats/report.ts";
 import { type Formatting, prepareFormatting } from "./formatting.ts";
 import { requireCovered } from "./finish/left-out.ts";
-import { requireRules } from "./options/rule-options.ts";
+import { fullRuleName } from "./options/rule-options.ts";
 import { presetConfig } from "./presets.ts";
 import { runFiles } from "./run-files.ts";
 import { requireSuppressionsFile } from "./suppressions/suppress-results.ts";
@@ -63,14 +63,28 @@ async function prepare(command: CommandName, args: LintArguments, cwd: string): 
   };
 }
 
-/** Throws a UsageError for unknown presets and rules, before any file is read. */
-async function requireNames(command: CommandName, args: LintArguments): Promise<void> {
+/**
+ * Returns the arguments with full names of rules. Throws a UsageError for unknown presets and rules, before any file is
+ * read.
+ */
+async function withFullNames(command: CommandName, args: LintArguments): Promise<LintArguments> {
   const { presets, rules, suppressions } = args;
+  const { overrides, only, suggestions } = rules;
   await presetConfig(presets);
-  const names = [...Object.keys(rules.overrides), ...rules.only, ...rules.suggestions, ...suppressions.rules];
-  if (names.length === 0) return;
+  if ([...Object.keys(overrides), ...only, ...suggestions, ...suppressions.rules].length === 0) return args;
   const { default: plugin } = await import("../../eslint-plugin/index.ts");
-  requireRules(names, Object.keys(plugin.rules), command === "check");
+  const pluginRules = Object.keys(plugin.rules);
+  const full = (name: string): string => fullRuleName(name, pluginRules, command === "check");
+  return {
+    ...args,
+    rules: {
+      ...rules,
+      overrides: Object.fromEntries(Object.entries(overrides).map(([name, entry]) => [full(name), entry])),
+      only: only.map(full),
+      suggestions: suggestions.map(full),
+    },
+    suppressions: { ...suppressions, rules: suppressions.rules.map(full) },
+  };
 }
 
 function engineSettings(args: LintArguments, format: FormatFacts, cwd: string): EngineSettings {
@@ -109,10 +123,10 @@ async function runLint(command: CommandName, rawArguments: readonly string[]): P
   return ExitCode.clean;
 }
 
-async function lintWith(command: CommandName, args: LintArguments): Promise<ExitCode> {
+async function lintWith(command: CommandName, given: LintArguments): Promise<ExitCode> {
   const cwd = process.cwd();
-  const format = await formatOf(args.format, cwd, args.readsConfig);
-  await requireNames(command, args);
+  const format = await formatOf(given.format, cwd, given.readsConfig);
+  const args = await withFullNames(command, given);
   requireSuppressionsFile(args.suppressions, cwd);
   const { files, directories, formatting, problems } = await prepare(command, args, cwd);
   const inDirectories = files.map(({ path }) => dirname(path));

@@ -2,7 +2,7 @@
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { NotationError, parseRelaxedObject } from "../../cli/lint/options/relaxed-json.ts";
-import { requireRules, ruleSettingsOf } from "../../cli/lint/options/rule-options.ts";
+import { fullRuleName, ruleSettingsOf } from "../../cli/lint/options/rule-options.ts";
 import { dedent } from "../helpers/dedent.ts";
 import { hclkit, tree } from "../helpers/cli.ts";
 
@@ -56,21 +56,27 @@ test("options become settings, and a later rule replaces an earlier one", () => 
   assert.is(ruleSettingsOf({ quiet: true }, true).runsWarnings, true);
 });
 
-test("names of rules are checked, with suggestions", () => {
+test("a rule and its severity may be an assignment", () => {
+  const { overrides } = ruleSettingsOf({ rule: ["terraform/a=off", "b=1", "hcl/c: [2, {x: 1}]"] }, false);
+  assert.equal(overrides, { "terraform/a": "off", b: "warn", "hcl/c": ["error", { x: 1 }] });
+  assert.throws(() => ruleSettingsOf({ rule: ["b=eror"] }, false), 'Did you mean "error"?');
+});
+
+test("names of rules are checked and completed, with suggestions", () => {
   const pluginRules = ["no-legacy-index", "terraform/no-unused-declarations"];
   const messageOf = (name: string, isCheck = false): string => {
     try {
-      requireRules([name], pluginRules, isCheck);
+      return fullRuleName(name, pluginRules, isCheck);
     } catch (error) {
       return (error as Error).message;
     }
-    return "";
   };
-  assert.is(messageOf("hcl/no-legacy-index"), "");
-  assert.is(messageOf("other/rule"), "");
-  assert.is(messageOf("hclkit/format", true), "");
+  assert.is(messageOf("hcl/no-legacy-index"), "hcl/no-legacy-index");
+  assert.is(messageOf("no-legacy-index"), "hcl/no-legacy-index");
+  assert.is(messageOf("terraform/no-unused-declarations"), "hcl/terraform/no-unused-declarations");
+  assert.is(messageOf("other/rule"), "other/rule");
+  assert.is(messageOf("hclkit/format", true), "hclkit/format");
   assert.match(messageOf("hclkit/format"), "is a rule of hclkit check, not of hclkit lint");
-  assert.match(messageOf("no-legacy-index"), 'Did you mean "hcl/no-legacy-index"?');
   assert.match(messageOf("hcl/no-legacy-idnex"), 'Did you mean "hcl/no-legacy-index"?');
   assert.match(messageOf("terraform/no-unused-declaration"), 'Did you mean "hcl/terraform/no-unused-declarations"?');
   assert.is(messageOf("no-var"), 'There is no rule "no-var".');
@@ -82,6 +88,8 @@ test("--rule changes severities, and --only selects rules", async () => {
   assert.equal(await reports(cwd, "lint", "--rule", `${RULE}: off`), []);
   const documented = "hcl/terraform/documented-outputs";
   assert.equal(await reports(cwd, "lint", "--only", documented), [[documented, 2]]);
+  assert.equal(await reports(cwd, "lint", "--only", "terraform/documented-outputs"), [[documented, 2]]);
+  assert.equal(await reports(cwd, "lint", "--rule", `${RULE.slice("hcl/".length)}=off`), []);
   assert.equal(await reports(cwd, "check", "--only", `${documented},${RULE}`), [
     [documented, 2],
     [RULE, 2],

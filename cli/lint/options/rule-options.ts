@@ -17,14 +17,19 @@ export interface RuleOptions {
 
 const SEVERITIES = ["off", "warn", "error"] as const;
 
+/** A rule and its severity as `NAME=SEVERITY`, which requires no quotes in a shell. */
+const ASSIGNMENT = /^([\w@/-]+)=(\w+)$/;
+
 /** Returns the entries in --rule; a later one replaces an earlier one. */
 function entriesOf(text: string): [string, RelaxedJson][] {
+  const [, assigned, severity] = ASSIGNMENT.exec(text) ?? [];
+  if (assigned !== undefined) return [[assigned, /^\d$/.test(severity!) ? Number(severity) : severity!]];
   try {
     return Object.entries(parseRelaxedObject(text));
   } catch (error) {
     if (!(error instanceof NotationError)) throw error;
     throw new UsageError(
-      `--rule takes a rule and its severity, such as 'hcl/no-legacy-index: off'; not "${text}": ${error.message}.`,
+      `--rule takes a rule and its severity, such as no-legacy-index=off or 'no-legacy-index: off'; not "${text}": ${error.message}.`,
     );
   }
 }
@@ -54,20 +59,16 @@ export function ruleSettingsOf(options: RuleOptions, limitsWarnings: boolean): R
 }
 
 /**
- * Throws a UsageError for an unknown rule of the plugin, and for a name without the plugin's prefix. The user's
- * configuration resolves names from other plugins. `own` contains the plugin's rules, without `hcl/`.
+ * Returns a rule's full name: `hcl/` may be missing. The user's configuration resolves names from other plugins.
+ * Throws a UsageError for an unknown rule of this plugin. `pluginRules` are the plugin's rules, without `hcl/`.
  */
-export function requireRules(names: Iterable<string>, pluginRules: readonly string[], isCheck: boolean): void {
-  const ruleNames = [...pluginRules.map((name) => `hcl/${name}`), ...(isCheck ? [FORMAT_RULE] : [])];
-  for (const name of names) {
-    if (ruleNames.includes(name)) continue;
-    if (name === FORMAT_RULE) throw new UsageError(`"${FORMAT_RULE}" is a rule of hclkit check, not of hclkit lint.`);
-    const full = `hcl/${name}`;
-    const near = ruleNames.includes(full)
-      ? ` Did you mean "${full}"?`
-      : suggestionFor(name, ruleNames) || suggestionFor(full, ruleNames);
-    if (near !== "" || !name.includes("/") || name.startsWith("hcl/")) {
-      throw new UsageError(`There is no rule "${name}".${near}`);
-    }
-  }
+export function fullRuleName(name: string, pluginRules: readonly string[], isCheck: boolean): string {
+  const ruleNames = [...pluginRules.map((rule) => `hcl/${rule}`), ...(isCheck ? [FORMAT_RULE] : [])];
+  if (ruleNames.includes(name)) return name;
+  if (name === FORMAT_RULE) throw new UsageError(`"${FORMAT_RULE}" is a rule of hclkit check, not of hclkit lint.`);
+  const full = `hcl/${name}`;
+  if (ruleNames.includes(full)) return full;
+  const near = suggestionFor(name, ruleNames) || suggestionFor(full, ruleNames);
+  if (near === "" && name.includes("/") && !name.startsWith("hcl/")) return name;
+  throw new UsageError(`There is no rule "${name}".${near}`);
 }
