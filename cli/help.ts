@@ -103,8 +103,8 @@ recommended rules and those of its product. hclkit explain NAME describes a rule
   --fix-type TYPE       make fixes of one kind: problem, suggestion, layout, directive
 
 ${LINT_OPTIONS}The files are those that hclkit fmt formats, and .tf.json, .tfvars.json, .tofu.json,
-.hcl.json, .tftest.json, .tofutest.json and .tfmock.json, except those that the
-configuration ignores. --fix replaces each file in one step, and only with a result that
+.hcl.json, .tftest.json, .tofutest.json, .tfmock.json and .tfquery.json, except those
+that the configuration ignores. --fix replaces each file in one step, and only with a result that
 parses; files with syntax errors are not changed.
 
 ${LINT_EXIT_CODES}`;

@@ -23,6 +23,7 @@ import { actionCodes } from "./terraform/declare/versioned/action-codes.ts";
 import { versionedCodes } from "./terraform/declare/versioned/codes.ts";
 import { insightCodes } from "./terraform/insights/codes.ts";
 import { mergeCodes } from "./terraform/merge/codes.ts";
+import { queryCodes } from "./terraform/queries/codes.ts";
 import { testCodes } from "./terraform/tests/codes.ts";
 import { validationCodes } from "./terraform/validate/codes.ts";
 import { callCodes } from "./terraform/validate/modules/codes.ts";
@@ -49,6 +50,7 @@ export const codeTables = {
   versionedCodes,
   mergeCodes,
   testCodes,
+  queryCodes,
   validationCodes,
   callCodes,
   resourceCodes,

@@ -12,7 +12,7 @@ import type { Shard } from "./arguments.ts";
 /** Endings of JSON syntax files, as in the plugin's configurations. */
 export const JSON_ENDINGS: readonly string[] = [
   ...[".tf.json", ".tofu.json", ".tfvars.json", ".hcl.json"],
-  ...[".tftest.json", ".tofutest.json", ".tfmock.json"],
+  ...[".tftest.json", ".tofutest.json", ".tfmock.json", ".tfquery.json"],
 ];
 
 /** Returns whether a name belongs to a JSON syntax file. */

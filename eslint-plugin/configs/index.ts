@@ -20,7 +20,7 @@ const IGNORED: readonly string[] = [
 /** The dialects' JSON files whose names identify HCL. */
 const JSON_FILES = [
   ...["**/*.tf.json", "**/*.tofu.json", "**/*.tfvars.json", "**/*.hcl.json"],
-  ...["**/*.tftest.json", "**/*.tofutest.json", "**/*.tfmock.json"],
+  ...["**/*.tftest.json", "**/*.tofutest.json", "**/*.tfmock.json", "**/*.tfquery.json"],
 ];
 
 /** The dialects that a file named `*.hcl` may have by its content. A dialect's own rules ignore other files. */

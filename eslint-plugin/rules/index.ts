@@ -130,6 +130,7 @@ import { terraformValidModuleCall } from "./terraform/valid-module-call.ts";
 import { terraformValidOverride } from "./terraform/valid-override.ts";
 import { terraformValidProvider } from "./terraform/valid-provider.ts";
 import { terraformValidProvisioner } from "./terraform/valid-provisioner.ts";
+import { terraformValidQuery } from "./terraform/valid-query.ts";
 import { terraformValidRefactoring } from "./terraform/valid-refactoring.ts";
 import { terraformValidResource } from "./terraform/valid-resource.ts";
 import { terraformValidTemplate } from "./terraform/valid-template.ts";
@@ -281,6 +282,7 @@ export const rules: Readonly<Record<string, AnyRule>> = {
   "terraform/valid-override": terraformValidOverride,
   "terraform/valid-provider": terraformValidProvider,
   "terraform/valid-provisioner": terraformValidProvisioner,
+  "terraform/valid-query": terraformValidQuery,
   "terraform/valid-refactoring": terraformValidRefactoring,
   "terraform/valid-resource": terraformValidResource,
   "terraform/valid-template": terraformValidTemplate,

@@ -15,6 +15,7 @@ import { jsonDocs } from "./json.ts";
 import { mergeDocs } from "./merging.ts";
 import { bakeDocs, nomadDocs, packerDocs, productDocs } from "./products.ts";
 import { openTofuDocs } from "./opentofu.ts";
+import { queryDocs } from "./queries.ts";
 import { resourceDocs } from "./resources.ts";
 import { syntaxDocs } from "./syntax.ts";
 import { directoryDocs, testDocs } from "./tests.ts";
@@ -42,6 +43,7 @@ const DOCS: { readonly [Table in keyof Tables]: CodeDocs<Tables[Table]> } = {
   versionedCodes: versionedDocs,
   mergeCodes: mergeDocs,
   testCodes: testDocs,
+  queryCodes: queryDocs,
   directoryCodes: directoryDocs,
   openTofuCodes: openTofuDocs,
   featureCodes: featureDocs,
@@ -69,7 +71,7 @@ const TITLES: Readonly<Record<string, readonly (keyof Tables)[]>> = {
   "Terraform: references and values": ["validationCodes"],
   "Terraform: resources, provisioners and imports": ["resourceCodes"],
   "Terraform: module calls and providers": ["callCodes"],
-  "Terraform: tests and mocks": ["testCodes", "directoryCodes"],
+  "Terraform: tests, mocks and queries": ["testCodes", "directoryCodes", "queryCodes"],
   "Terraform: versions": ["featureCodes", "versionedCodes", "actionCodes", "deprecationCodes", "openTofuCodes"],
   "Terraform: beyond terraform validate": ["insightCodes"],
   "Other products": ["productCodes", "nomadCodes", "packerCodes", "bakeCodes"],

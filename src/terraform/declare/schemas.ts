@@ -153,6 +153,17 @@ const schemas = {
   mock: { attributes: attributes("defaults", "override_during") },
   overrideValues: { attributes: attributes("target", "override_during", "values") },
   overrideOutputs: { attributes: attributes("target", "override_during", "outputs") },
+  queryFile: {
+    blocks: [
+      { type: "list", labelNames: ["type", "name"] },
+      ...["provider", "variable"].map((type) => ({ type, labelNames: ["name"] })),
+      ...blocks("locals"),
+    ],
+  },
+  list: {
+    attributes: attributes("provider", "count", "for_each", "include_resource", "limit"),
+    blocks: blocks("config"),
+  },
   action: {
     attributes: attributes("count", "for_each", "provider"),
     blocks: blocks("config"),

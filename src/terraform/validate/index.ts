@@ -12,6 +12,7 @@ import { roleOf } from "../source/source-file.ts";
 import { CheckContext } from "./check-context.ts";
 import { checkFile } from "./configuration.ts";
 import { cycleDiagnostics } from "./cycles.ts";
+import { queryFileDiagnostics } from "./queries/query-files.ts";
 import { providerDiagnostics } from "./modules/provider-checks.ts";
 import { mockFileDiagnostics } from "./tests/mock-files.ts";
 import { testFileDiagnostics } from "./tests/test-files.ts";
@@ -24,7 +25,7 @@ const NOTHING_SOUND: ReadonlySet<ConfigExpression> = new Set();
 const validations = new WeakMap<Module, Map<string, Validation>>();
 
 /**
- * Validates a file in a module, by its name: configuration, tests, mocks or variable values. Other files have no
+ * Validates a file in a module, by its name: configuration, tests, mocks, queries or variable values. Other files have no
  * diagnostics.
  */
 export function validate(module: Module, fileName: string): Validation {
@@ -36,9 +37,10 @@ export function validate(module: Module, fileName: string): Validation {
   });
 }
 
-/** Returns all diagnostics for a module's configuration and tests, but not for variable files. */
+/** Returns all diagnostics for a module's configuration, tests and queries, but not for variable files. */
 export function validateAll(module: Module): ModuleDiagnostic[] {
-  const files = [...module.configuration.map(({ file }) => file), ...module.tests];
+  const queries = module.files.filter(({ role }) => role === "query");
+  const files = [...module.configuration.map(({ file }) => file), ...module.tests, ...queries];
   return files.flatMap(({ name }) =>
     validate(module, name).diagnostics.map((diagnostic) => ({ file: name, diagnostic })),
   );
@@ -74,6 +76,8 @@ function otherDiagnostics(module: Module, name: string): readonly Diagnostic[] {
       return testFileDiagnostics(module, name);
     case "mock":
       return mockFileDiagnostics(module).get(name) ?? [];
+    case "query":
+      return queryFileDiagnostics(module, name);
     default:
       return variableFileDiagnostics(module, name);
   }

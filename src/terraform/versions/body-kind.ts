@@ -43,4 +43,6 @@ export type BodyKind =
   | "mockFile"
   | "mock"
   | "overrideValues"
-  | "overrideOutputs";
+  | "overrideOutputs"
+  | "queryFile"
+  | "list";

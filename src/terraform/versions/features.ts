@@ -229,6 +229,7 @@ const BEHAVIOURS = [
     opentofu: BOTH,
   },
   { name: "import-in-child-module", text: "`import` blocks in child modules", terraform: "1.16" },
+  { name: "query-files", text: "query files", terraform: "1.14" },
   { name: "action-references", text: "references to actions", terraform: "1.14" },
   { name: "strict-trigger-actions", text: "only keys in references to actions", terraform: "1.16" },
   { name: "destroy-events", text: "destroy events of `action_trigger` blocks", terraform: "1.16" },

@@ -1,6 +1,6 @@
 /** Checks that the resources' providers match the module's requirements and configurations. Handles one module. */
 import { TREE } from "../../../syntax/index.ts";
-import { expressionRange } from "../../../model/index.ts";
+import { type BodyAttribute, expressionRange } from "../../../model/index.ts";
 import { goQuote } from "../../../text/index.ts";
 import type { ModuleCallDeclaration, ModuleDeclarations, ResourceDeclaration } from "../../declare/declarations.ts";
 import { type ProviderReference, providerReferenceText } from "../../addresses/provider-reference.ts";
@@ -126,15 +126,23 @@ function checkConfiguration(
   configurations: ReadonlySet<string>,
 ): void {
   if (provider === null || provider.node[TREE] !== (file.tree as unknown)) return;
-  const [root, step, key] = addressSteps(provider.expression) ?? [];
-  if (key !== undefined) return;
-  if (root?.kind !== "root" || step?.kind !== "attribute") return;
-  const configuration = missingConfiguration(module, root.name, step.name, configurations);
+  const configuration = undeclaredConfiguration(module, provider, configurations);
   if (configuration === null) return;
   sink.report(file, callCodes["missing-provider-configuration"], expressionRange(provider.expression), {
     resource: address,
     configuration,
   });
+}
+
+/** Returns the name of the configuration that an argument refers to if it is certainly undeclared, or null. */
+export function undeclaredConfiguration(
+  module: ModuleDeclarations,
+  { expression }: BodyAttribute,
+  configurations = configurationsOf(module),
+): string | null {
+  const [root, step, key] = addressSteps(expression) ?? [];
+  if (configurations === null || root?.kind !== "root" || step?.kind !== "attribute" || key !== undefined) return null;
+  return missingConfiguration(module, root.name, step.name, configurations);
 }
 
 /** Returns the configurations with an alias, by provider and alias; null if not all of them are known. */

@@ -35,7 +35,8 @@ export function checkRepetition(context: CheckContext): void {
   }
 }
 
-class RepetitionChecker {
+/** Checks the repetition of blocks. */
+export class RepetitionChecker {
   private readonly context: CheckContext;
 
   constructor(context: CheckContext) {

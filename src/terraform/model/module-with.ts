@@ -1,0 +1,27 @@
+/** A module with other declarations, as for query files, which add to those of the configuration. */
+import type { ModuleDeclarations } from "../declare/declarations.ts";
+import type { Module } from "./module.ts";
+
+/** Returns a module that differs from another one in its declarations only. */
+export function moduleWith(module: Module, declarations: ModuleDeclarations): Module {
+  return {
+    directory: module.directory,
+    dialect: module.dialect,
+    versions: module.versions,
+    files: module.files,
+    configuration: module.configuration,
+    isComplete: module.isComplete,
+    declarations,
+    merged: module.merged,
+    schemas: module.schemas,
+    tests: module.tests,
+    filesBelow: module.filesBelow,
+    filesAround: module.filesAround,
+    child: (call) => module.child(call),
+    moduleAt: (path) => module.moduleAt(path),
+    parent: () => module.parent(),
+    neighbours: () => module.neighbours(),
+    modulesNear: (directory, text) => module.modulesNear(directory, text),
+    hasDirectory: (path) => module.hasDirectory(path),
+  };
+}
