@@ -333,6 +333,7 @@ export {
   type SchemaLibrary,
   type SchemaNestedAttributes,
   type SchemaNestedBlock,
+  type SchemaOfModule,
   type SettingsDeclaration,
   type SourceFile,
   type TriggeredAction,

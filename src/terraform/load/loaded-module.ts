@@ -14,8 +14,7 @@ import { type DependencyGraph, graphOf } from "../model/graph.ts";
 import type { ConfigurationFile, Module } from "../model/module.ts";
 import { type ModuleReference, referencesOf } from "../model/references.ts";
 import { outputsOf } from "../model/values.ts";
-import type { ProviderSchema } from "../schema/provider-schema.ts";
-import { ResourceSchemas } from "../schema/resource-schemas.ts";
+import { ResourceSchemas, type SchemaOfModule } from "../schema/resource-schemas.ts";
 import type { ModuleDiagnostic } from "../source/module-diagnostic.ts";
 import type { ModuleDialect, SourceFile } from "../source/source-file.ts";
 import type { LanguageVersions } from "../versions/language-versions.ts";
@@ -33,8 +32,8 @@ export interface ModuleFiles {
 
 /** The surroundings of a module, by its directory. */
 export interface Surroundings {
-  /** Returns the schema of a provider in a module, by its address, which may lack the host; null if it is unknown. */
-  schemaFor(module: LoadedModule, address: string): ProviderSchema | null;
+  /** Returns a provider's schema in a module, by its address, which may lack the host; null if it is unknown. */
+  schemaFor(module: LoadedModule, address: string): SchemaOfModule | null;
   /** Returns the module that a call in a directory refers to, or null. */
   child(directory: string, call: ModuleCallDeclaration): LoadedModule | null;
   /** Returns the module at a path relative to a directory; null if it contains no files of a module. */

@@ -10,7 +10,8 @@ import { localSourcePath } from "../addresses/module-source.ts";
 import { parseVersion, parseVersionConstraints, satisfies } from "../addresses/version-constraint.ts";
 import type { ModuleCallDeclaration } from "../declare/declarations.ts";
 import { type BodyAttribute, evaluate } from "../../model/index.ts";
-import type { ProviderSchema, ProviderSchemas } from "../schema/provider-schema.ts";
+import type { ProviderSchemas } from "../schema/provider-schema.ts";
+import type { SchemaOfModule } from "../schema/resource-schemas.ts";
 import type { SchemaLibrary } from "../schema/schema-library.ts";
 import { pathIn, type ModuleHost } from "../source/host.ts";
 import { type InstalledModule, installedModules, isOtherSource, manifestIn } from "../source/installed-modules.ts";
@@ -157,7 +158,7 @@ export class ModuleLoader implements Surroundings {
     });
   }
 
-  schemaFor(module: LoadedModule, address: string): ProviderSchema | null {
+  schemaFor(module: LoadedModule, address: string): SchemaOfModule | null {
     return this.schemas.find(module, address);
   }
 

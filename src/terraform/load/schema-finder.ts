@@ -10,7 +10,8 @@ import { LOCK_FILE, lockedVersions } from "../schema/lock-file.ts";
 import { mergedSchema } from "../schema/merged-schema.ts";
 import type { ProviderSchema, ProviderSchemas } from "../schema/provider-schema.ts";
 import { withoutHost } from "../schema/read-provider-schemas.ts";
-import type { SchemaLibrary } from "../schema/schema-library.ts";
+import type { SchemaOfModule } from "../schema/resource-schemas.ts";
+import type { KnownVersion, SchemaLibrary } from "../schema/schema-library.ts";
 import { pathIn, type ModuleHost } from "../source/host.ts";
 import type { LoadedModule } from "./loaded-module.ts";
 
@@ -34,9 +35,9 @@ export class SchemaFinder {
   }
 
   /** Returns a provider's schema in a module, or null. The address may lack the host. */
-  find(module: LoadedModule, address: string): ProviderSchema | null {
+  find(module: LoadedModule, address: string): SchemaOfModule | null {
     const given = this.given.get(withoutHost(address));
-    if (given !== undefined) return given;
+    if (given !== undefined) return { schema: given, isOpen: false };
     const { library } = this;
     if (library === null) return null;
     const addresses = fullAddresses(address);
@@ -45,17 +46,8 @@ export class SchemaFinder {
     const lock = this.lockOf(module.directory);
     const locked = addresses.flatMap((full) => lock.get(full) ?? [])[0] ?? null;
     const allowed = allowedVersions(versions, { locked, constraints: constraintsIn(module, address) });
-    if (allowed.length === 0) return null;
-    const key = JSON.stringify(allowed.map(({ id }) => id));
-    const merged = mergedIn(library);
-    const known = merged.get(key);
-    if (known !== undefined) return known;
-    const schemas = allowed.flatMap((version) => version.read() ?? []);
-    // A version that cannot be read might allow anything.
-    if (schemas.length < allowed.length) return null;
-    const schema = mergedSchema(schemas);
-    merged.set(key, schema);
-    return schema;
+    const schema = allowed.versions.length === 0 ? null : schemaOfAll(library, allowed.versions);
+    return schema === null ? null : { schema, isOpen: allowed.isOpen };
   }
 
   private lockOf(directory: string): ReadonlyMap<string, string> {
@@ -64,6 +56,19 @@ export class SchemaFinder {
       return lockedVersions((isThere ? this.host.readText(pathIn(directory, LOCK_FILE)) : null) ?? "");
     });
   }
+}
+
+/** Returns the schema for several versions, at least one; null if one of them cannot be read: it might allow anything. */
+function schemaOfAll(library: SchemaLibrary, versions: readonly KnownVersion[]): ProviderSchema | null {
+  const key = JSON.stringify(versions.map(({ id }) => id));
+  const merged = mergedIn(library);
+  const known = merged.get(key);
+  if (known !== undefined) return known;
+  const schemas = versions.flatMap((version) => version.read() ?? []);
+  if (schemas.length < versions.length) return null;
+  const schema = mergedSchema(schemas);
+  merged.set(key, schema);
+  return schema;
 }
 
 function fullAddresses(address: string): readonly string[] {

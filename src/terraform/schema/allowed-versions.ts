@@ -1,5 +1,11 @@
 /** Selects the known provider versions that a module may be used with. */
-import { compareVersions, parseVersion, parseVersionConstraints, satisfies } from "../addresses/version-constraint.ts";
+import {
+  compareVersions,
+  parseVersion,
+  parseVersionConstraints,
+  satisfies,
+  type Version,
+} from "../addresses/version-constraint.ts";
 import type { KnownVersion } from "./schema-library.ts";
 
 /** A module's statements about a provider's version. */
@@ -10,26 +16,42 @@ export interface VersionRequirements {
   readonly constraints: readonly string[];
 }
 
+/** The versions that a module is checked against. */
+export interface AllowedVersions {
+  readonly versions: readonly KnownVersion[];
+  /** Whether a newer major version is allowed as well, whose schema is unknown. */
+  readonly isOpen: boolean;
+}
+
+/** Larger than the second number in any version. */
+const MANY = 999_999;
+
 /**
  * Returns the locked version if it is known; otherwise the versions that satisfy all constraints. If the lock file names
  * an unknown version, these count only if it is between two of them: a later version may have more arguments.
  */
 export function allowedVersions(
-  versions: readonly KnownVersion[],
+  known: readonly KnownVersion[],
   { locked, constraints }: VersionRequirements,
-): readonly KnownVersion[] {
+): AllowedVersions {
   const lockedVersion = locked === null ? null : parseVersion(locked);
-  const parsed = versions.flatMap((known) => {
-    const version = parseVersion(known.version);
-    return version === null ? [] : [{ known, version }];
+  const parsed = known.flatMap((one) => {
+    const version = parseVersion(one.version);
+    return version === null ? [] : [{ known: one, version }];
   });
   const exact = parsed.find(({ version }) => lockedVersion !== null && compareVersions(version, lockedVersion) === 0);
-  if (exact !== undefined) return [exact.known];
+  if (exact !== undefined) return { versions: [exact.known], isOpen: false };
   const lists = constraints.map(parseVersionConstraints);
-  const allowed = parsed.filter(({ version }) => lists.every((list) => list !== null && satisfies(version, list)));
-  if (lockedVersion !== null) {
-    const orders = allowed.map(({ version }) => compareVersions(version, lockedVersion));
-    if (!orders.some((order) => order < 0) || !orders.some((order) => order > 0)) return [];
+  const satisfiesAll = (version: Version): boolean => lists.every((list) => list !== null && satisfies(version, list));
+  const allowed = parsed.filter(({ version }) => satisfiesAll(version));
+  const versions = allowed.map((one) => one.known);
+  if (allowed.length === 0) return { versions, isOpen: false };
+  if (lockedVersion === null) {
+    const major = Math.max(...allowed.map(({ version }) => version.segments[0]!)) + 1;
+    const isOpen = [0, MANY].some((minor) => satisfiesAll(parseVersion(`${major}.${minor}.0`)!));
+    return { versions, isOpen };
   }
-  return allowed.map(({ known }) => known);
+  const orders = allowed.map(({ version }) => compareVersions(version, lockedVersion));
+  const isBetween = orders.some((order) => order < 0) && orders.some((order) => order > 0);
+  return { versions: isBetween ? versions : [], isOpen: false };
 }

@@ -20,16 +20,26 @@ import { fullAddress, localNameOfType, providerAddress } from "../addresses/prov
 import { resourceAddress } from "../addresses/resource-address.ts";
 import type { ModuleDeclarations, ResourceDeclaration } from "../declare/declarations.ts";
 import { BUILTIN_PROVIDER, builtinSchema } from "./builtin.ts";
+import { openSchema } from "./open-schema.ts";
 import type { ProviderSchema, SchemaBlock, SchemaNestedBlock } from "./provider-schema.ts";
 
-/** Returns the schema of a provider by its address, which lacks the default host; null if it is unknown. */
-export type SchemaLookup = (address: string) => ProviderSchema | null;
+/** A provider's schema for a module. */
+export interface SchemaOfModule {
+  readonly schema: ProviderSchema;
+  /**
+   * Whether the module may be used with a newer major version, whose schema is unknown: it may have more resource types,
+   * arguments and attributes.
+   */
+  readonly isOpen: boolean;
+}
+
+/** Returns a provider's schema by its address, which lacks the default host; null if it is unknown. */
+export type SchemaLookup = (address: string) => SchemaOfModule | null;
 
 /** A provider with its schema. */
-export interface KnownProvider {
+export interface KnownProvider extends SchemaOfModule {
   /** As in messages, with its most likely host. */
   readonly address: string;
-  readonly schema: ProviderSchema;
   /** Whether it is Terraform's built-in provider. */
   readonly isBuiltin: boolean;
 }
@@ -77,15 +87,19 @@ export class ResourceSchemas {
   }
 
   private instances(resource: ResourceDeclaration, typeOf: (argument: string) => Type): Value {
-    const general = this.schemaOf(resource);
-    if (general === null) return dynamicVal;
-    // Ignored arguments keep the values, and types, of an earlier configuration.
-    const isKept = resource.lifecycle?.attributes.has("ignore_changes") === true;
-    const schema = isKept ? general : typedSchema(general, typeOf);
+    const provider = this.providerSchemaOf(resource);
+    const described = provider?.schema.resources[resource.mode].get(resource.type);
+    if (provider == null || described === undefined) return dynamicVal;
     const { count, forEach } = resource;
     // One that is not enabled is null.
     const isOptional = resource.lifecycle?.attributes.has("enabled") === true;
-    if (count === null && forEach === null && !isOptional) return instanceValue(schema);
+    const isRepeated = count !== null || forEach !== null || isOptional;
+    if (provider.isOpen && isRepeated) return dynamicVal;
+    const general = provider.isOpen ? openSchema(described) : described;
+    // Ignored arguments keep the values, and types, of an earlier configuration.
+    const isKept = resource.lifecycle?.attributes.has("ignore_changes") === true;
+    const schema = isKept ? general : typedSchema(general, typeOf);
+    if (!isRepeated) return instanceValue(schema);
     const type = blockType(schema);
     if (isOptional) return unknownVal(type);
     return refineNotNull(unknownVal(count === null ? mapType(type) : listType(type)));
@@ -94,10 +108,10 @@ export class ResourceSchemas {
   private providerNamed(localName: string): KnownProvider | null {
     const { declarations, lookup } = this;
     if (isBuiltin(declarations, localName))
-      return { address: `terraform.io/${BUILTIN_PROVIDER}`, schema: builtinSchema, isBuiltin: true };
+      return { address: `terraform.io/${BUILTIN_PROVIDER}`, schema: builtinSchema, isBuiltin: true, isOpen: false };
     const address = addressNamed(declarations, localName);
-    const schema = address === null ? null : lookup(address);
-    return address === null || schema === null ? null : { address: fullAddress(address), schema, isBuiltin: false };
+    const known = address === null ? null : lookup(address);
+    return address === null || known === null ? null : { address: fullAddress(address), isBuiltin: false, ...known };
   }
 }
 

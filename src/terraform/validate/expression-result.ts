@@ -9,7 +9,7 @@ import { dynamicVal, type Value } from "../../values/index.ts";
 import type { Module } from "../model/module.ts";
 import { validatedValuesOf, valuesOf } from "../model/values.ts";
 import type { Site } from "../declare/sites.ts";
-import { referenceProblems } from "./references.ts";
+import { checkedReferences } from "./references.ts";
 import { evaluationCodes, limitCodes, unknownFunctionCodes } from "../../eval/codes.ts";
 import { validationCodes } from "./codes.ts";
 
@@ -21,8 +21,8 @@ export interface ExpressionResult {
 
 /** Evaluates an expression. One with invalid references is not evaluated: its errors would only repeat them. */
 export function expressionResult(module: Module, site: Site): ExpressionResult {
-  const references = referenceProblems(module, site);
-  if (references.length > 0) return { value: dynamicVal, problems: references };
+  const { diagnostics: references, isUncertain } = checkedReferences(module, site);
+  if (references.length > 0 || isUncertain) return { value: dynamicVal, problems: references };
   if (cannotFailInModule(site)) return new PlainResult(module, site);
   const { value, diagnostics: all } = valuesOf(module).evaluate(site);
   if (all.length === 0) return { value, problems: all };

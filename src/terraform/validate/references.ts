@@ -44,16 +44,30 @@ export interface ReferenceTargets {
 
 /** Returns the problems with an expression's references. */
 export function referenceProblems(targets: ReferenceTargets, site: Site): Diagnostic[] {
+  return checkedReferences(targets, site).diagnostics;
+}
+
+/** The result of checking an expression's references. */
+export interface CheckedReferences {
+  readonly diagnostics: Diagnostic[];
+  /** Whether the value is unknown, because a newer provider may have an attribute that its known versions lack. */
+  readonly isUncertain: boolean;
+}
+
+/** Checks an expression's references. */
+export function checkedReferences(targets: ReferenceTargets, site: Site): CheckedReferences {
   const checker = new ReferenceChecker(targets, site);
   for (const { source, read } of readReferences(site.expression)) {
     if (site.iterators.some(({ name }) => name === source.name)) continue;
     if (isReference(read)) checker.check(read);
     else checker.add(read);
   }
-  return checker.diagnostics;
+  return checker;
 }
 
 class ReferenceChecker extends DiagnosticSink {
+  /** Whether a newer provider may have an attribute that its known versions do not have. */
+  isUncertain = false;
   private readonly declarations: ModuleDeclarations;
   private readonly schemas: ResourceSchemas;
   private readonly versions: LanguageVersions;
@@ -168,6 +182,10 @@ class ReferenceChecker extends DiagnosticSink {
     const schema = this.schemas.schemaOf(resource);
     if (schema === null || schema.attributes.has(name) || schema.blocks.has(name)) return;
     const suggestion = suggestName(nameRange, name, [...schema.attributes.keys(), ...schema.blocks.keys()]);
+    if (suggestion === null && this.schemas.providerSchemaOf(resource)?.isOpen === true) {
+      this.isUncertain = true;
+      return;
+    }
     this.report(validationCodes["unsupported-resource-attribute"], range, { name, suggestion });
   }
 

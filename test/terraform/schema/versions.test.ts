@@ -107,6 +107,113 @@ test("a version that cannot be read allows everything", () => {
   assert.equal(unknownIn({ "v.tf": requires("~> 1.0") }, damaged), ["two", "none"]);
 });
 
+const OPEN: readonly [title: string, text: string, expected: readonly string[]][] = [
+  ["an argument", 'resource "cloud_server" "a" {\n  zone = 1\n}\n', []],
+  ["a misspelt argument", 'resource "cloud_server" "a" {\n  nmae = 1\n}\n', ["2: Unsupported argument"]],
+  ["a block", 'resource "cloud_server" "a" {\n  zone {}\n}\n', []],
+  [
+    "a generated block",
+    dedent`
+      resource "cloud_server" "a" {
+        dynamic "zone" {
+          for_each = [1]
+          content {}
+        }
+      }
+    `,
+    [],
+  ],
+  ["a block in place of an argument", 'resource "cloud_server" "a" {\n  name {}\n}\n', ["2: Unsupported block type"]],
+  ["a resource type", 'resource "cloud_bucket" "a" {\n}\n', []],
+  ["a misspelt resource type", 'resource "cloud_sever" "a" {\n}\n', ["1: Invalid resource type"]],
+  [
+    "an attribute of a reference",
+    dedent`
+      resource "cloud_server" "a" {
+      }
+
+      output "a" {
+        value = "\${cloud_server.a.zone}"
+      }
+    `,
+    [],
+  ],
+  [
+    "a misspelt attribute of a reference",
+    dedent`
+      resource "cloud_server" "a" {
+      }
+
+      output "a" {
+        value = cloud_server.a.nmae
+      }
+    `,
+    ["5: Unsupported attribute"],
+  ],
+  [
+    "an attribute of repeated resources, and of blocks",
+    dedent`
+      resource "cloud_server" "a" {
+        count = 2
+      }
+
+      output "a" {
+        value = [cloud_server.a[*].zone, cloud_server.a[0].rule[0].zone]
+      }
+    `,
+    [],
+  ],
+  [
+    "a type",
+    dedent`
+      resource "cloud_server" "a" {
+        name = []
+      }
+
+      output "a" {
+        value = cloud_server.a.name.x
+      }
+    `,
+    ["2: Incorrect attribute value type", "6: Unsupported attribute"],
+  ],
+];
+
+const ONE = serverSchema(
+  { name: string },
+  { rule: { nesting_mode: "list", block: { attributes: { port: { type: "number", optional: true } } } } },
+);
+
+for (const [title, text, expected] of OPEN) {
+  test(`a newer major version is allowed, but not known: ${title}`, () => {
+    const summaries = (version: string): string[] => {
+      const host = moduleHost({ "main.tf": text, "v.tf": requires(version) });
+      const module = loadModule(".", host, { schemaLibrary: schemaLibrary({ [CLOUD]: { "1.0.0": ONE } }) });
+      return reportsOf(module).map(({ line, summary }) => `${line}: ${summary}`);
+    };
+    assert.equal(summaries(">= 1.0"), expected);
+    assert.equal(summaries(">= 1.0, < 2.1"), expected);
+    assert.ok(summaries("~> 1.0").length >= Math.max(expected.length, 1), "without a newer version");
+  });
+}
+
+test("write-only arguments of a schema that has none", () => {
+  const reportsFor = (attributes: SchemaJson, name: string): number => {
+    const library = schemaLibrary({ [CLOUD]: { "1.0.0": serverSchema(attributes) } });
+    const host = moduleHost({
+      "main.tf": `resource "cloud_server" "a" {\n  ${name} = 1\n}\n`,
+      "v.tf": requires("1.0"),
+    });
+    return reportsOf(loadModule(".", host, { schemaLibrary: library })).length;
+  };
+  const secret = { secret: { type: "string", optional: true, sensitive: true } };
+  const writeOnly = { other_wo: { type: "string", optional: true, write_only: true } };
+  assert.equal(
+    ["secret_wo", "secret_wo_version", "other_wo"].map((name) => reportsFor(secret, name)),
+    [0, 0, 1],
+  );
+  assert.is(reportsFor({ ...secret, ...writeOnly }, "secret_wo"), 1);
+});
+
 /** Returns the reports on a resource, and on a reference to it, with schemas for two versions. */
 function reports([one, two]: readonly [SchemaJson, SchemaJson], text: string): string[] {
   const library = schemaLibrary({ [CLOUD]: { "1.0.0": one, "1.1.0": two } });

@@ -12,6 +12,7 @@ import type {
   ResourceDeclaration,
 } from "../../declare/declarations.ts";
 import type { SchemaBlock } from "../../schema/provider-schema.ts";
+import type { KnownProvider } from "../../schema/resource-schemas.ts";
 import { plainContext, sitesOfBody } from "../../declare/sites.ts";
 import type { SourceFile } from "../../source/source-file.ts";
 import type { CheckContext } from "../check-context.ts";
@@ -21,21 +22,27 @@ import { resourceCodes } from "../resources/codes.ts";
 /** Checks the provider configurations in a file. */
 export function checkProviderConfigs(context: CheckContext): void {
   for (const provider of context.fileDeclarations.providers) {
-    const schema = providerConfigSchema(context, provider);
-    if (schema === null) continue;
+    const known = providerConfigOf(context, provider);
+    const schema = known?.schema.provider;
+    if (known == null || schema == null) continue;
     checkBody(context, provider.config, schema, {
       site: plainContext(context.file),
       isEphemeral: true,
       isPartial: context.isOverridden(providerAddress(provider)),
       readOnly: resourceCodes["unconfigurable-argument"],
+      isOpen: known.isOpen,
     });
   }
 }
 
 /** Returns a configuration's schema, or null if it is unknown. The reference ignores unused configurations. */
 export function providerConfigSchema(context: CheckContext, provider: ProviderDeclaration): SchemaBlock | null {
+  return providerConfigOf(context, provider)?.schema.provider ?? null;
+}
+
+function providerConfigOf(context: CheckContext, provider: ProviderDeclaration): KnownProvider | null {
   const user = [...context.declarations.resources.values()].find((resource) => isUsedBy(provider, resource));
-  return (user === undefined ? null : context.schemas.providerSchemaOf(user)?.schema.provider) ?? null;
+  return user === undefined ? null : context.schemas.providerSchemaOf(user);
 }
 
 /** Returns the expressions in unused configurations, which the reference ignores. */

@@ -30,7 +30,8 @@ function checkElement(
   if (root?.kind !== "root") return;
   const attribute = schema.attributes.get(root.name);
   if (attribute === undefined) {
-    if (!schema.blocks.has(root.name)) reportUnknown(context, schema, root.name, root);
+    const isOpen = context.schemas.providerSchemaOf(resource)?.isOpen === true;
+    if (!schema.blocks.has(root.name)) reportUnknown(context, schema, root, isOpen);
   } else if (inside.length > 0) {
     // The steps are evaluated on an unknown value, as in any expression. Quoted and JSON elements evaluate to strings
     // here.
@@ -47,9 +48,11 @@ function stepsOf(element: ConfigExpression): readonly AddressStep[] | null {
 function reportUnknown(
   context: CheckContext,
   { attributes, blocks }: SchemaBlock,
-  name: string,
-  { range }: AddressStep,
+  { name, range }: AddressStep & { readonly kind: "root" },
+  isOpen: boolean,
 ): void {
   const suggestion = suggestName(range, name, [...attributes.keys(), ...blocks.keys()]);
+  // A newer version of the provider may have it.
+  if (isOpen && suggestion === null) return;
   context.report(validationCodes["unsupported-resource-attribute"], range, { name, suggestion });
 }

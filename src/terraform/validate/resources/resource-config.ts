@@ -13,6 +13,7 @@ import { attributesAsBlocks } from "../../schema/attributes-as-blocks.ts";
 import type { SchemaBlock, SchemaNestedBlock } from "../../schema/provider-schema.ts";
 import { type Site, type SiteContext, type SiteIterator, siteOf } from "../../declare/sites.ts";
 import type { CheckContext } from "../check-context.ts";
+import { isCertain } from "./certain-names.ts";
 import { resourceCodes } from "./codes.ts";
 import { bodyCodes } from "../../../model/codes.ts";
 import { decoderCodes } from "../../../model/spec/codes.ts";
@@ -33,6 +34,7 @@ export function checkResourceConfigs(context: CheckContext): void {
       isEphemeral: resource.mode === "ephemeral",
       readOnly: provider.isBuiltin ? builtinReadOnly(resource) : resourceCodes["unconfigurable-argument"],
       isPartial: context.isOverridden(resourceAddress(resource)),
+      isOpen: provider.isOpen,
     });
   }
 }
@@ -55,6 +57,8 @@ export interface BodyOptions {
   readonly isPartial: boolean;
   /** The code for an attribute that cannot be set; null to report nothing. */
   readonly readOnly: ReadOnlyCode | null;
+  /** Whether a newer version of the provider, whose schema is unknown, may have more arguments and blocks. */
+  readonly isOpen?: boolean;
 }
 
 /** Checks a body against a schema. */
@@ -68,13 +72,15 @@ class BodyChecker {
   private readonly isEphemeral: boolean;
   private readonly isPartial: boolean;
   private readonly readOnly: BodyOptions["readOnly"];
+  private readonly isOpen: boolean;
 
-  constructor(context: CheckContext, { site, isEphemeral, isPartial, readOnly }: BodyOptions) {
+  constructor(context: CheckContext, { site, isEphemeral, isPartial, readOnly, isOpen = false }: BodyOptions) {
     this.context = context;
     this.site = site;
     this.isEphemeral = isEphemeral;
     this.isPartial = isPartial;
     this.readOnly = readOnly;
+    this.isOpen = isOpen;
   }
 
   check(body: ConfigBody, schema: SchemaBlock, iterators: readonly SiteIterator[], isOutermost = false): void {
@@ -94,7 +100,7 @@ class BodyChecker {
     const { attributes, blocks, missingItemRange, diagnostics } = isOverridden
       ? body.decodePartially(content)
       : body.decode(content);
-    this.context.addAll(diagnostics);
+    this.context.addAll(diagnostics.filter((problem) => isCertain(problem, schema, this.isOpen)));
     for (const attribute of attributes.values()) this.attribute(attribute, schema, iterators);
     const counts = new Map<string, number>();
     for (const block of blocks) this.block(block, schema, iterators, counts);
@@ -126,7 +132,7 @@ class BodyChecker {
     // The number of blocks is unknown.
     counts.set(label.value, Number.NaN);
     if (nested === undefined) {
-      if (!schema.attributes.has(label.value))
+      if (!schema.attributes.has(label.value) && !this.isOpen)
         this.context.report(bodyCodes["unsupported-block-type"], label.range, {
           blockType: label.value,
           suggestion: null,

@@ -29,6 +29,8 @@ export function checkResourceTypes(context: CheckContext): void {
     const noun = NOUNS[mode];
     const otherKind = otherMode(mode, type, provider.schema);
     const suggestion = otherKind === null ? nearName(context.file, resource, provider.schema) : null;
+    // A newer version of the provider may have it.
+    if (provider.isOpen && otherKind === null && suggestion === null) continue;
     const args = { noun, provider: provider.address, type, suggestion, otherKind };
     context.report(resourceCodes["unknown-resource-type"], typeRange, args);
   }
