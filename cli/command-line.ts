@@ -25,6 +25,7 @@ export function parseCommandLine<const T extends Options>(
       options,
       allowPositionals: true,
       strict: true,
+      tokens: true,
     });
   } catch (error) {
     // Only the first sentence: Node also explains positional arguments that begin with a dash.

@@ -162,13 +162,14 @@ Names in scope:
                       string (may be repeated)
   --var-file FILE     the variables in a file such as x.tfvars (may be repeated); - or a
                       pipe is read to its end
-  --module DIR        the variables and local values of the Terraform module in DIR,
-                      with their defaults, types and *.tfvars; values that only a run
-                      of Terraform knows are unknown
+  --module DIR        the variables and local values of the Terraform or OpenTofu
+                      module in DIR, with their defaults, types and *.tfvars; values
+                      that only a run knows are unknown
   --dialect NAME      the product whose functions there are: terraform (the default),
                       opentofu, terragrunt, nomad, packer, docker-bake, hcl
   --terraform-version V, --opentofu-version V
-                      the functions of a version, such as 1.9 (Terraform: 1.11)
+                      the functions and operators of a version, such as 1.9; by
+                      default those of the module, or Terraform 1.11
 
   --json              print one line of JSON for each value: its type, its value, and
                       the paths of unknown and sensitive parts

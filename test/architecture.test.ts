@@ -112,7 +112,7 @@ const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["merge", "tests", "queries", "schema", "attribute-values"],
     ["model"],
     ["validate", "plan"],
-    ["insights"],
+    ["insights", "console"],
     ["load"],
     ["index.ts"],
   ],

@@ -9,22 +9,20 @@ const DIALECTS = ["terraform", "opentofu", "terragrunt", "nomad", "packer", "doc
 
 export type EvalDialect = (typeof DIALECTS)[number];
 
-/** A variable given on the command line: a name and text. */
-export interface GivenVariable {
-  readonly name: string;
-  readonly text: string;
-}
+/** Values given on the command line: a variable's name and text, or a file of variables. */
+export type GivenValues = { readonly name: string; readonly text: string } | { readonly path: string };
 
 /** The parsed arguments. */
 export interface EvalArguments {
   readonly help: boolean;
   readonly json: boolean;
-  readonly dialect: EvalDialect;
+  /** The product whose functions there are; null if not specified. */
+  readonly dialect: EvalDialect | null;
   /** The version of Terraform or OpenTofu whose functions there are; null for the usual one. */
   readonly versions: VersionOption | null;
-  readonly variables: readonly GivenVariable[];
-  readonly variableFiles: readonly string[];
-  /** The directory of the module whose variables and local values are in scope. */
+  /** The values of variables, in the order of the command line. */
+  readonly given: readonly GivenValues[];
+  /** The directory or file whose variables and local values are in scope. */
   readonly module: string | null;
   /** Expressions in order; empty if they come from standard input. */
   readonly expressions: readonly string[];
@@ -44,9 +42,10 @@ const ADVICE = "An expression that begins with - goes after --. ";
 
 /** Parses the arguments after `hclkit eval`; throws a UsageError for invalid ones. */
 export function parseEvalArguments(args: readonly string[]): EvalArguments {
-  const { values, positionals } = parseCommandLine("eval", args, OPTIONS, ADVICE);
+  const { values, positionals, tokens } = parseCommandLine("eval", args, OPTIONS, ADVICE);
   const versions = versionOptionOf(values);
-  const dialect = requireChoice("--dialect", values.dialect ?? versions?.product ?? "terraform", DIALECTS);
+  const asked = values.dialect ?? versions?.product ?? null;
+  const dialect = asked === null ? null : requireChoice("--dialect", asked, DIALECTS);
   if (versions !== null && versions.product !== dialect)
     throw new UsageError(`--${versions.product}-version does not go with --dialect ${dialect}.`);
   if (values.module === "" || values["var-file"].includes("")) {
@@ -57,14 +56,17 @@ export function parseEvalArguments(args: readonly string[]): EvalArguments {
     json: values.json === true,
     dialect,
     versions,
-    variables: values.var.map(givenVariable),
-    variableFiles: values["var-file"],
+    given: tokens.flatMap((token) => {
+      if (token.kind !== "option" || token.value === undefined) return [];
+      if (token.name === "var") return givenVariable(token.value);
+      return token.name === "var-file" ? { path: token.value } : [];
+    }),
     module: values.module ?? null,
     expressions: positionals,
   };
 }
 
-function givenVariable(argument: string): GivenVariable {
+function givenVariable(argument: string): GivenValues {
   const at = argument.indexOf("=");
   const name = argument.slice(0, Math.max(at, 0)).trim();
   if (name === "") throw new UsageError(`--var takes NAME=VALUE, not "${argument}".`);

@@ -14,14 +14,16 @@ import {
   type Value,
   type VersionOption,
 } from "../../src/index.ts";
-import { DEFAULT_VERSION, evaluationFor, type VersionedOptions, versionsOf } from "../../src/internal.ts";
+import { DEFAULT_VERSION, evaluationFor, versionsOf } from "../../src/internal.ts";
 import { ConfinedFiles } from "../../eslint-plugin/module/confined-files.ts";
 import { ExitCode } from "../exit-code.ts";
 import { wantsColor } from "../terminal.ts";
 import { UsageError } from "../usage-error.ts";
 import { type EvalArguments, type EvalDialect, parseEvalArguments } from "./arguments.ts";
+import { nodeCryptoHost } from "./crypto-host.ts";
+import { type Evaluator, evaluatorIn, type Language } from "./evaluator.ts";
 import { readVariableFile, valueOfText } from "./inputs.ts";
-import { moduleScope } from "./module-scope.ts";
+import { evaluatorInModule } from "./terraform-module.ts";
 import { evaluateText, type SessionOptions } from "./session.ts";
 
 /** The functions of the products without versions. */
@@ -33,18 +35,19 @@ const FUNCTIONS: Readonly<Record<Exclude<EvalDialect, VersionOption["product"]>,
   hcl: hclFunctions,
 };
 
-/** Returns the product and versions for evaluation, Terraform 1.11 by default; null for products without versions. */
+/** Returns the product and version of a dialect, Terraform 1.11 by default; null for products without versions. */
 function versionsFor({ dialect, versions }: EvalArguments): VersionOption | null {
   if (versions !== null) return versions;
-  if (dialect === "terraform") return DEFAULT_VERSION;
+  if (dialect === null || dialect === "terraform") return DEFAULT_VERSION;
   return dialect === "opentofu" ? { product: dialect } : null;
 }
 
 /** Returns the functions and operators for evaluation. */
-function languageOf({ dialect }: EvalArguments, versions: VersionOption | null): VersionedOptions {
-  if (versions !== null) return evaluationFor(versionsOf(versions));
-  const functions = FUNCTIONS[dialect as keyof typeof FUNCTIONS];
-  return { functions, logicalOperators: "short-circuit" };
+function languageOf(parsed: EvalArguments): Language {
+  const versions = versionsFor(parsed);
+  if (versions !== null) return { ...evaluationFor(versionsOf(versions)), versions };
+  const functions = FUNCTIONS[parsed.dialect as keyof typeof FUNCTIONS];
+  return { functions, logicalOperators: "short-circuit", versions };
 }
 
 /** Runs `hclkit eval` with the arguments after the command's name. */
@@ -62,17 +65,17 @@ export async function evaluateCommand(args: readonly string[]): Promise<ExitCode
 }
 
 function sessionOptions(parsed: EvalArguments): SessionOptions {
-  const versions = versionsFor(parsed);
-  const language = languageOf(parsed, versions);
-  const { functions, logicalOperators } = language;
-  const directory = parsed.module ?? ".";
-  const host = hostOf(directory);
-  const { variables: given, variableFiles: files } = parsed;
-  const { scope, notesOn } =
-    parsed.module === null
-      ? { scope: plainScope(parsed, functions), notesOn: () => [] }
-      : moduleScope(parsed.module, { given, files, ...language, host });
-  return { scope, logicalOperators, versions, notesOn, host, json: parsed.json, color: wantsColor(process.stderr) };
+  return { evaluator: evaluatorFor(parsed), json: parsed.json, color: wantsColor(process.stderr) };
+}
+
+function evaluatorFor(parsed: EvalArguments): Evaluator {
+  const { module, dialect, versions, given } = parsed;
+  const options = { files: hostOf(module ?? "."), crypto: nodeCryptoHost() };
+  const language = languageOf(parsed);
+  if (module === null || language.versions === null)
+    return evaluatorIn(plainScope(parsed, language), language, options);
+  const product = dialect === null ? null : { product: language.versions.product };
+  return evaluatorInModule(module, { given, versions: versions ?? product, options });
 }
 
 /** The maximum file size: larger files are not part of a configuration. */
@@ -87,10 +90,13 @@ function hostOf(directory: string): ConfinedFiles {
 }
 
 /** Returns the scope without a module: a variable is in scope by its name and, as in configurations, below `var`. */
-function plainScope({ variables, variableFiles, dialect }: EvalArguments, functions: FunctionTable): Scope {
+function plainScope({ given, dialect }: EvalArguments, { functions }: Language): Scope {
   const values = new Map<string, Value>();
-  for (const path of variableFiles) for (const [name, value] of readVariableFile(path)) values.set(name, value);
-  for (const { name, text } of variables) values.set(name, valueOfText(name, text, null));
+  for (const one of given) {
+    const entries =
+      "path" in one ? readVariableFile(one.path) : [[one.name, valueOfText(one.name, one.text, null)] as const];
+    for (const [name, value] of entries) values.set(name, value);
+  }
   const undeclared = dialect === "nomad" ? runtimeReference : null;
   return new Scope(new Map([["var", objectVal(values)], ...values]), functions, null, undeclared);
 }

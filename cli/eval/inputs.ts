@@ -4,10 +4,11 @@ import {
   convert,
   type Diagnostic,
   evaluate,
-  parseConfig,
   parseExpression,
   renderDiagnostic,
   Scope,
+  type SourceFile,
+  SourceFileCache,
   stringVal,
   type Type,
   type Value,
@@ -43,23 +44,23 @@ export function converted(name: string, value: Value, type: Type): Value {
   throw new UsageError(`The value given for variable ${name} does not match its type: ${result.message}.`);
 }
 
-/** Returns the attributes in a variable file specified on the command line, in order. */
+/** Returns the attributes in a variable file specified on the command line, in order; errors end the run. */
 export function readVariableFile(path: string): ReadonlyMap<string, Value> {
-  return fileVariables(path, readText(path));
-}
-
-/** Returns the attributes in the text of a variable file, in order. */
-export function fileVariables(path: string, text: string): ReadonlyMap<string, Value> {
-  const tree = parseConfig(text);
+  const { text, body, diagnostics } = readValuesFile(path);
   const values = new Map<string, Value>();
-  failOnDiagnostics(path, text, tree.diagnostics);
-  for (const item of tree.root.body.items) {
-    if (item.type !== "Attribute") throw new UsageError(`${path}: a file of variable values has no blocks.`);
-    const { value, diagnostics } = evaluate(item.expression, { scope: NOTHING });
-    failOnDiagnostics(path, text, diagnostics);
-    values.set(item.name.name, value);
+  const content = body.justAttributes();
+  failOnDiagnostics(path, text, [...diagnostics, ...content.diagnostics]);
+  for (const [name, { expression }] of content.attributes) {
+    const result = evaluate(expression);
+    failOnDiagnostics(path, text, result.diagnostics);
+    values.set(name, result.value);
   }
   return values;
+}
+
+/** Returns a variable file specified on the command line, in either syntax. */
+export function readValuesFile(path: string): SourceFile {
+  return new SourceFileCache().file(path, { name: path, role: "variables" }, readText(path));
 }
 
 /** Returns the text of a file specified on the command line; errors end the run. */
@@ -82,7 +83,7 @@ function orUsageError(path: string, read: () => string): string {
 }
 
 /** Ends the run if a required file has errors. */
-export function failOnDiagnostics(path: string, text: string, diagnostics: readonly Diagnostic[]): void {
+function failOnDiagnostics(path: string, text: string, diagnostics: readonly Diagnostic[]): void {
   const [first] = diagnostics;
   if (first !== undefined) throw new UsageError(renderDiagnostic(text, first, { filename: path }));
 }

@@ -1,25 +1,10 @@
 // Evaluates one text after the other in one scope and reports the results. Independent of terminals and arguments.
-import {
-  evaluate,
-  type Expression,
-  type FileHost,
-  type LogicalOperators,
-  parseExpression,
-  renderDiagnostic,
-  type Scope,
-  type VersionOption,
-} from "../../src/index.ts";
-import { nodeCryptoHost } from "./crypto-host.ts";
+import { parseExpression, renderDiagnostic } from "../../src/index.ts";
+import type { Evaluator } from "./evaluator.ts";
 import { jsonOf, showValue } from "./output.ts";
 
 export interface SessionOptions {
-  readonly scope: Scope;
-  readonly logicalOperators: LogicalOperators;
-  /** The product and version, for the functions of its console; null for products without that. */
-  readonly versions: VersionOption | null;
-  /** Returns notes on values that an expression uses. */
-  readonly notesOn: (expression: Expression) => readonly string[];
-  readonly host: FileHost;
+  readonly evaluator: Evaluator;
   readonly json: boolean;
   /** Whether messages are coloured. */
   readonly color: boolean;
@@ -35,19 +20,11 @@ export interface SessionResult {
 }
 
 /** Evaluates an expression. */
-export function evaluateText(source: string, options: SessionOptions): SessionResult {
-  const { scope, logicalOperators, versions, notesOn, host, json, color } = options;
+export function evaluateText(source: string, { evaluator, json, color }: SessionOptions): SessionResult {
   const tree = parseExpression(source);
-  const { value, diagnostics } = evaluate(tree, {
-    scope,
-    logicalOperators,
-    versions,
-    console: versions !== null,
-    files: host,
-    crypto: nodeCryptoHost(),
-  });
+  const { value, diagnostics } = evaluator.evaluate(tree);
   if (diagnostics.length === 0) {
-    const notes = value.isWhollyKnown ? [] : notesOn(tree.root.expression);
+    const notes = value.isWhollyKnown ? [] : evaluator.notesOn(tree.root.expression);
     return { isOk: true, text: json ? jsonOf(value) : showValue(value), notes };
   }
   return {

@@ -8,6 +8,8 @@ export type { TemplateCall } from "./insights/templates/calls.ts";
 export { callsOfTemplate, undeclaredTemplateVariables } from "./insights/templates/undeclared-variables.ts";
 export type { InsightOptions } from "./insights/insight-context.ts";
 export { insightsOf, type InsightTopic, insightTopics } from "./insights/index.ts";
+export { ModuleConsole } from "./console/module-console.ts";
+export { rootVariables } from "./console/root-variables.ts";
 export { LoadedModule } from "./load/loaded-module.ts";
 export { type LoadOptions, loadModule, ModuleLoader } from "./load/loader.ts";
 export { SourceFileCache } from "./load/source-file-cache.ts";

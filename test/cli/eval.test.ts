@@ -70,7 +70,7 @@ test("says why a local value of a module is unknown, where the module is at faul
     assert.is(code, 0);
     return stderr;
   };
-  assert.is(await notes("local.a"), "hclkit: local.a is unknown: it depends on local.b, which depends on itself.\n");
+  assert.is(await notes("local.a"), "hclkit: local.a is unknown: it depends on itself.\n");
   assert.match(await notes("[local.c]"), "local.c is unknown: it depends on local.b, which depends on itself.");
   assert.match(await notes("local.bad"), "local.bad is unknown: it has an error. Invalid function argument: ");
   assert.is(await notes("local.id"), "");
@@ -112,6 +112,82 @@ test("a module provides variables, local values, and unknown values", async () =
     stdout,
     '"web-X"\n"none"\n(known after apply)\n(known after apply)\n(sensitive value)\n(known after apply)\n<<EOT\nnoted\n\nEOT\n',
   );
+});
+
+// Each row was compared with `terraform console` 1.11.
+test("a module is read as Terraform reads it", async () => {
+  const { path: cwd } = tree({
+    "main.tf": dedent`
+      locals {
+        found = try(local.of_json, "none")
+        base  = "main"
+        where = path.module
+      }
+      variable "given" {
+        default = "default"
+      }
+      variable "solid" {
+        default  = "solid"
+        nullable = false
+      }
+      variable "secret" {
+        default   = "s3"
+        sensitive = (true)
+      }
+      variable "object" {
+        type    = object({ a = optional(string, "a"), b = number })
+        default = { b = 1 }
+      }
+      variable "list" {
+        type    = list(string)
+        default = []
+      }
+      resource "terraform_data" "x" {
+        count = 2
+      }
+    `,
+    "more.tf.json": '{"locals": {"of_json": "\${var.of_json}"}, "variable": {"of_json": {"default": 5}}}',
+    "main_override.tf": 'locals {\n  base = "override"\n}\n',
+    "terraform.tfvars": 'solid = null\ngiven = "file"\n',
+    "b.auto.tfvars.json": '{"given": "automatic"}',
+    "a.auto.tfvars": 'given = "earlier"\n',
+    "named.tfvars.json": '{"given": "named"}',
+  });
+  const values = async (...args: readonly string[]): Promise<string> => {
+    const { stdout, stderr } = await hclkit(["eval", "--module", ".", ...args], { cwd });
+    return stdout.trimEnd().replaceAll("\n", " ") + stderr;
+  };
+  const rows: readonly (readonly [args: readonly string[], expected: string])[] = [
+    [["local.found"], "5"],
+    [["local.base"], '"override"'],
+    [["local.where"], '"."'],
+    [["terraform.workspace"], '"default"'],
+    [["var.given"], '"automatic"'],
+    [["var.solid"], '"solid"'],
+    [["var.secret"], "(sensitive value)"],
+    [["var.object.a"], '"a"'],
+    [["length(terraform_data.x)"], "(known after apply)"],
+    [["--var-file", "named.tfvars.json", "var.given"], '"named"'],
+    [["--var-file", "named.tfvars.json", "--var", "given=last", "var.given"], '"last"'],
+    [["--var", "given=first", "--var-file", "named.tfvars.json", "var.given"], '"named"'],
+    [["--var", 'list=["x"]', "var.list[0]"], '"x"'],
+    [["--var", "given=[1]", "var.given"], '"[1]"'],
+    [["--var", "object={ b = 2 }", "var.object.b"], "2"],
+  ];
+  for (const [args, expected] of rows) assert.is(await values(...args), expected, args.join(" "));
+  assert.match(await values("var.missing"), "error: Reference to undeclared input variable");
+  assert.match(await values("try(local.missing, 1)"), "error: Reference to undeclared local value");
+  assert.match(await values("--var", "list=[", "1"), "<value for var.list>:1:");
+  assert.match(await values("--var", "list=x", "1"), "Variables not allowed");
+});
+
+test("a module's versions decide the functions and operators", async () => {
+  const { path: cwd } = tree({ "main.tf": 'terraform {\n  required_version = "~> 1.12.0"\n}\n' });
+  const run = async (...args: readonly string[]) => hclkit(["eval", "--module", ".", ...args], { cwd });
+  assert.is((await run("true || [][0]")).stdout, "true\n");
+  assert.match((await run("--terraform-version", "1.11", "true || [][0]")).stderr, "Invalid index");
+  assert.match((await run("convert(1, string)")).stderr, "Call to unknown function");
+  assert.is((await run("--dialect", "opentofu", 'urldecode("a%20b")')).stdout, '"a b"\n');
 });
 
 test("values from the command line override files, files override defaults", async () => {
@@ -184,8 +260,11 @@ test("a usage error ends with 2 and a message", async () => {
     ],
     [["--module", "nowhere", "1"], "--module nowhere cannot be read"],
     [["--module", "", "1"], "empty"],
-    [["--module", ".", "--var", "nope=1", "1"], "the module has no variable of this name"],
-    [["--module", ".", "--var", "count_of=many", "1"], "does not match its type: a number is required"],
+    [["--module", ".", "--var", "nope=1", "1"], "does not declare a variable of that name"],
+    [
+      ["--module", ".", "--var", "count_of=many", "1"],
+      "not suitable for var.count_of declared at main.tf:8,1-20: a number is required",
+    ],
     [["--var-file", "broken.tfvars", "1"], "broken.tfvars:1:"],
     [["--var-file", "missing.tfvars", "1"], "missing.tfvars: "],
     [["--nope"], "Unknown option"],

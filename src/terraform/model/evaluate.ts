@@ -1,7 +1,7 @@
 /** Evaluates an expression in a module, for programs. */
 import type { EvaluateResult } from "../../eval/index.ts";
 import { memoize } from "../../memo.ts";
-import type { ConfigExpression } from "../../model/index.ts";
+import { type ConfigExpression, expressionRange } from "../../model/index.ts";
 import { parseExpression } from "../../syntax/index.ts";
 import { dynamicVal } from "../../values/index.ts";
 import { plainContext, type Site } from "../declare/sites.ts";
@@ -32,8 +32,13 @@ const siteByExpression: (module: Module) => ReadonlyMap<ConfigExpression, Site> 
 );
 
 function evaluatePlain(module: Module, expression: ConfigExpression): EvaluateResult {
+  return valuesOf(module).evaluate(siteInModule(module, expression));
+}
+
+/** Returns a site for an expression in no file of a module, with the names that every expression of the module has. */
+export function siteInModule(module: Module, expression: ConfigExpression): Site {
   const context = plainContext(module.files[0] ?? NO_FILE);
-  return valuesOf(module).evaluate({ context, name: "", expression, range: { start: 0, end: 0 }, iterators: [] });
+  return { context, name: "", expression, range: expressionRange(expression), iterators: [] };
 }
 
 /** For a module without files: evaluation does not depend on the file. */

@@ -132,10 +132,10 @@ export class ModuleValues {
             names.put([], "each", instance?.each ?? this.eachOf(site.context.repetition, site));
           break;
         case "path":
-          names.put([], "path", this.unknown(pathsWith(this.inputs.modulePath ?? NOT_NULL_STRING)));
+          names.put([], "path", this.inputs.paths ?? this.unknown(pathsWith(NOT_NULL_STRING)));
           break;
         case "terraform":
-          names.put([], source.name, this.unknown(TERRAFORM));
+          names.put([], source.name, this.inputs.terraform ?? this.unknown(TERRAFORM));
           break;
         default:
       }

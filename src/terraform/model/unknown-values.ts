@@ -31,11 +31,13 @@ export const COUNT = objectVal({
   index: unknownWith(numberType, { isNotNull: true, min: inclusive(num.integer(0)) }),
 });
 
-/** `terraform`: whether it applies a plan is ephemeral. */
-export const TERRAFORM = objectVal({
-  applying: mark(refineNotNull(unknownVal(boolType)), EPHEMERAL),
-  workspace: NOT_NULL_STRING,
-});
+/** Returns `terraform`, for a given workspace: whether it applies a plan is ephemeral. */
+export function terraformIn(workspace: Value): Value {
+  return objectVal({ applying: mark(refineNotNull(unknownVal(boolType)), EPHEMERAL), workspace });
+}
+
+/** `terraform`, for any workspace. */
+export const TERRAFORM = terraformIn(NOT_NULL_STRING);
 
 /** Returns a variable's value for any input. */
 export function variableValue({ type, isNullable, isSensitive, isEphemeral, isTypeValid }: VariableDeclaration): Value {
@@ -45,8 +47,11 @@ export function variableValue({ type, isNullable, isSensitive, isEphemeral, isTy
 }
 
 /** Returns `path`, for a module with a given directory. */
-export function pathsWith(modulePath: Value): Value {
-  return objectVal({ cwd: NOT_NULL_STRING, module: modulePath, root: NOT_NULL_STRING });
+export function pathsWith(
+  modulePath: Value,
+  { cwd = NOT_NULL_STRING, root = NOT_NULL_STRING }: { readonly cwd?: Value; readonly root?: Value } = {},
+): Value {
+  return objectVal({ cwd, module: modulePath, root });
 }
 
 /** Returns any element of a collection: unknown, with the common type of all elements. */

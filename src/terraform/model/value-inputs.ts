@@ -28,8 +28,10 @@ export interface ValueInputs {
   readonly options: EvaluateOptions;
   /** Variables with given values, instead of any values of their types. */
   readonly variables?: ReadonlyMap<string, Value>;
-  /** The value of `path.module`; unknown by default. */
-  readonly modulePath?: Value;
+  /** The value of `path`; its attributes are unknown by default. */
+  readonly paths?: Value;
+  /** The value of `terraform`; its attributes are unknown by default. */
+  readonly terraform?: Value;
   /** Returns the part of a local value's value to keep; by default all of it. */
   readonly localAs?: (value: Value) => Value;
   /** Returns an unknown value as expressions are to see it; by default the value itself. */

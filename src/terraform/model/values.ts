@@ -23,7 +23,7 @@ export function valuesWith(module: Module, changes: Partial<ValueInputs>): Modul
     children: { outputsOf: (call) => outputsOfCall(module, call) },
     resources: module.schemas,
     ...changes,
-    options: { files: module.filesBelow, logicalOperators, ...changes.options, shared: budgetOf(module) },
+    options: { files: module.filesBelow, logicalOperators, shared: budgetOf(module), ...changes.options },
   });
 }
 

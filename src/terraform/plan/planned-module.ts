@@ -6,10 +6,9 @@
  */
 import { functionsFor } from "../versions/functions.ts";
 import { getOrCompute } from "../../memo.ts";
-import { applyDefaults, type BodyAttribute } from "../../model/index.ts";
+import type { BodyAttribute } from "../../model/index.ts";
 import {
   asNumber,
-  convert,
   ConversionError,
   dynamicVal,
   elementsOf,
@@ -25,6 +24,7 @@ import {
   type Value,
   withMarks,
 } from "../../values/index.ts";
+import { givenValue } from "../model/given-values.ts";
 import { namedIn } from "../model/graph-nodes.ts";
 import { importTarget } from "../addresses/import-target.ts";
 import { resourceAddress } from "../addresses/resource-address.ts";
@@ -140,17 +140,15 @@ export class PlannedModule {
   private argumentsOf(call: ModuleCallDeclaration, child: Module, instance: Instance): ReadonlyMap<string, Value> {
     const context = { ...plainContext(call.file), repetition: call };
     const values = new Map<string, Value>();
-    for (const { name, type, defaults, defaultValue, isNullable } of child.declarations.variables.values()) {
+    for (const variable of child.declarations.variables.values()) {
+      const { name, defaultValue } = variable;
       const attribute = call.arguments.get(name);
       if (attribute === undefined) {
         if (defaultValue !== null) values.set(name, defaultValue);
         continue;
       }
-      const value = this.valueAt(siteOf(context, attribute), instance);
-      const converted = convert(applyDefaults(defaults, value), type);
-      if (converted instanceof ConversionError) continue;
-      const isDefault = unmark(converted).isNull && !isNullable && defaultValue !== null;
-      values.set(name, isDefault ? defaultValue : converted);
+      const value = givenValue(variable, this.valueAt(siteOf(context, attribute), instance));
+      if (!(value instanceof ConversionError)) values.set(name, value);
     }
     return values;
   }

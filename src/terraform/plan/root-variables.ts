@@ -1,9 +1,10 @@
 /** The values of a root module's variables in a plan that is run without options. */
 import { memoize } from "../../memo.ts";
-import { applyDefaults, constantValue } from "../../model/index.ts";
-import { convert, ConversionError, type Value } from "../../values/index.ts";
+import { constantValue } from "../../model/index.ts";
+import { ConversionError, type Value } from "../../values/index.ts";
 import { isCalled } from "../model/callers.ts";
 import { fileNamed } from "../model/files.ts";
+import { givenValue } from "../model/given-values.ts";
 import type { Module } from "../model/module.ts";
 import { automaticNames, isAutomaticName } from "../source/value-file-names.ts";
 import { PlannedModule } from "./planned-module.ts";
@@ -45,7 +46,7 @@ function rootVariables(module: Module): ReadonlyMap<string, Value> {
     for (const { name, expression } of fileNamed(module, fileName)!.body.justAttributes().attributes.values()) {
       const variable = module.declarations.variables.get(name);
       const value = constantValue(expression);
-      const converted = variable && value && convert(applyDefaults(variable.defaults, value), variable.type);
+      const converted = variable && value && givenValue(variable, value);
       if (converted == null || converted instanceof ConversionError) values.delete(name);
       else values.set(name, converted);
     }

@@ -3,26 +3,16 @@
  * that it reads. A missing value is not a mistake: it may be in another file, in the environment, or on the command
  * line.
  */
-import {
-  createDiagnostic,
-  type Diagnostic,
-  type DiagnosticRanges,
-  relatedTo,
-  sortDiagnostics,
-} from "../../diagnostics/index.ts";
-import {
-  applyDefaults,
-  type BodyAttribute,
-  type ConfigExpression,
-  evaluate,
-  expressionRange,
-} from "../../model/index.ts";
+import { createDiagnostic, type Diagnostic, relatedTo, sortDiagnostics } from "../../diagnostics/index.ts";
+import { type BodyAttribute, evaluate, expressionRange } from "../../model/index.ts";
 import { memoize } from "../../memo.ts";
-import { convert, ConversionError } from "../../values/index.ts";
+import { ConversionError, type Value } from "../../values/index.ts";
+import type { TextRange } from "../../text/index.ts";
 import { rangeText } from "../source/range-text.ts";
 import type { VariableDeclaration } from "../declare/declarations.ts";
 import { usesOf } from "../model/module-uses.ts";
 import { fileNamed } from "../model/files.ts";
+import { givenValue } from "../model/given-values.ts";
 import type { Module } from "../model/module.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import { isAutomaticName } from "../source/value-file-names.ts";
@@ -118,29 +108,37 @@ function undeclared(file: SourceFile, { name, nameRange, expression }: BodyAttri
 function problemsOf(file: SourceFile, { expression }: BodyAttribute, variable: VariableDeclaration): Diagnostic[] {
   const { value, diagnostics } = evaluate(expression);
   if (diagnostics.length > 0) return [...diagnostics];
-  if (!variable.isTypeValid) return [];
-  const converted = convert(value.isNull ? value : applyDefaults(variable.defaults, value), variable.type);
-  if (converted instanceof ConversionError) return [unsuitable(file, expression, variable, converted.message)];
-  const isMissing = converted.isNull && !variable.isNullable && variable.defaultAttribute === null;
-  if (!isMissing) return [];
-  const args = { variable: `var.${variable.name}`, position: rangeText(variable.file, variable.range) };
-  const related = declaredHere(variable);
-  return [createDiagnostic(validationCodes["null-variable-value"], expressionRange(expression), args, related)];
+  const range = expressionRange(expression);
+  const problem = valueProblem(variable, value, { file: file.name, range, position: rangeText(file, range) });
+  return problem === null ? [] : [problem];
 }
 
-function unsuitable(
-  file: SourceFile,
-  expression: ConfigExpression,
-  variable: VariableDeclaration,
-  reason: string,
-): Diagnostic {
-  const subject = expressionRange(expression);
-  const position = variable.isSensitive ? rangeText(file, subject) : rangeText(variable.file, variable.range);
-  const code = variable.isSensitive ? "unsuitable-sensitive-value" : "unsuitable-variable-value";
-  const args = { variable: `var.${variable.name}`, reason, position };
-  return createDiagnostic(validationCodes[code], subject, args, declaredHere(variable));
+/** The place of a value for a variable. */
+export interface ValuePlace {
+  /** The name of the file, as in messages. */
+  readonly file: string;
+  readonly range: TextRange;
+  /** The file with the range, as in messages. */
+  readonly position: string;
 }
 
-function declaredHere({ file, range }: VariableDeclaration): DiagnosticRanges {
-  return relatedTo("Declared here", range, file.name);
+/** Returns the problem with a value that a file or an option gives to a variable; null if it has none. */
+export function valueProblem(variable: VariableDeclaration, value: Value, place: ValuePlace): Diagnostic | null {
+  if (!variable.isTypeValid) return null;
+  const given = givenValue(variable, value);
+  const related = relatedTo("Declared here", variable.range, variable.file.name);
+  const declaredAt = { variable: `var.${variable.name}`, position: rangeText(variable.file, variable.range) };
+  if (given instanceof ConversionError) {
+    const reason = given.message;
+    return variable.isSensitive
+      ? createDiagnostic(
+          validationCodes["unsuitable-sensitive-value"],
+          place.range,
+          { ...declaredAt, reason, position: place.position },
+          related,
+        )
+      : createDiagnostic(validationCodes["unsuitable-variable-value"], place.range, { ...declaredAt, reason }, related);
+  }
+  const isMissing = given.isNull && !variable.isNullable && variable.defaultAttribute === null;
+  return isMissing ? createDiagnostic(validationCodes["null-variable-value"], place.range, declaredAt, related) : null;
 }

@@ -14,6 +14,7 @@ import type { Site } from "../../declare/sites.ts";
 import { sitesOf } from "../../model/file-sites.ts";
 import type { Module } from "../../model/module.ts";
 import type { ModuleValues } from "../../model/module-values.ts";
+import { pathsWith } from "../../model/unknown-values.ts";
 import { valuesWith } from "../../model/values.ts";
 import { pathIn } from "../../source/host.ts";
 import type { SourceFile } from "../../source/source-file.ts";
@@ -96,7 +97,7 @@ export function mayRender({ module, path, prefix }: TemplateCall, template: stri
 
 /** Returns a module's values with the placeholder as its path. */
 const valuesWithPlaceholder: (module: Module) => ModuleValues = memoize((module) =>
-  valuesWith(module, { modulePath: stringVal(MODULE_DIRECTORY), options: { files: null } }),
+  valuesWith(module, { paths: pathsWith(stringVal(MODULE_DIRECTORY)), options: { files: null } }),
 );
 
 function isInRecoveringCall(call: FunctionCall): boolean {

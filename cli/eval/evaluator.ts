@@ -1,0 +1,36 @@
+// What a session asks: values of expressions in one scope.
+import {
+  type EvaluateOptions,
+  type EvaluateResult,
+  type Expression,
+  type ExpressionFile,
+  type Scope,
+  type SyntaxTree,
+  evaluate,
+  type VersionOption,
+} from "../../src/index.ts";
+import type { VersionedOptions } from "../../src/internal.ts";
+
+/** Evaluates expressions in a scope. */
+export interface Evaluator {
+  /** Evaluates an expression, given as the tree of `parseExpression`. */
+  evaluate(tree: SyntaxTree<ExpressionFile>): EvaluateResult;
+  /** Returns why names that an expression refers to are unknown, where their declarations are at fault. */
+  notesOn(expression: Expression): readonly string[];
+}
+
+/** The functions and operators for evaluation. */
+export interface Language extends VersionedOptions {
+  /** The product and version, for the functions of its console; null for products without that. */
+  readonly versions: VersionOption | null;
+}
+
+/** Returns an evaluator for a scope. */
+export function evaluatorIn(scope: Scope, language: Language, options: EvaluateOptions): Evaluator {
+  const { logicalOperators, versions } = language;
+  const isConsole = versions !== null;
+  return {
+    evaluate: (tree) => evaluate(tree, { ...options, scope, logicalOperators, versions, console: isConsole }),
+    notesOn: () => [],
+  };
+}

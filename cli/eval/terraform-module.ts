@@ -1,0 +1,76 @@
+// The scope of a Terraform or OpenTofu module: its variables with their values, local values, and everything else as
+// far as it is known without a run.
+import { readdirSync } from "node:fs";
+import { resolve } from "node:path";
+import {
+  type EvaluateOptions,
+  loadModule,
+  type Module,
+  renderDiagnostic,
+  type Value,
+  type VersionOption,
+} from "../../src/index.ts";
+import { ModuleConsole, rootVariables, roleOf } from "../../src/internal.ts";
+import { Disk } from "../../eslint-plugin/module/disk.ts";
+import { UsageError } from "../usage-error.ts";
+import type { GivenValues } from "./arguments.ts";
+import type { Evaluator } from "./evaluator.ts";
+import { readModuleFile, readValuesFile } from "./inputs.ts";
+
+/** The inputs for a module's scope, besides the module itself. */
+export interface ModuleInputs {
+  readonly given: readonly GivenValues[];
+  /** The product and version; null for those of the module. */
+  readonly versions: VersionOption | null;
+  readonly options: EvaluateOptions;
+}
+
+/** Returns an evaluator for the module in a directory. Ends the run if a file or a variable's value has errors. */
+export function evaluatorInModule(directory: string, { given, versions, options }: ModuleInputs): Evaluator {
+  const path = resolve(directory).replaceAll("\\", "/");
+  checkFiles(path);
+  const module = loadModule(path, new Disk(true), {
+    versions,
+    dataDirectory: process.env["TF_DATA_DIR"] || null,
+  });
+  for (const { role, name, text, diagnostics } of module.files) {
+    const [first] = role === "primary" || role === "override" ? diagnostics : [];
+    if (first !== undefined) throw new UsageError(renderDiagnostic(text, first, { filename: name }));
+  }
+  const console = new ModuleConsole(module, {
+    variables: variablesOf(module, given),
+    currentDirectory: resolve("."),
+    options,
+  });
+  return {
+    evaluate: (tree) => console.evaluate(tree),
+    notesOn: (expression) =>
+      [...console.faults(expression)].map(([name, fault]) => `local.${name} is unknown: it ${fault}.`),
+  };
+}
+
+/** Ends the run with the reason if a file of the module cannot be read: the loader takes it for missing. */
+function checkFiles(directory: string): void {
+  for (const entry of readdirSync(directory, { withFileTypes: true }))
+    if (!entry.isDirectory() && isModuleFile(entry.name)) readModuleFile(`${directory}/${entry.name}`);
+}
+
+function isModuleFile(name: string): boolean {
+  const role = name.startsWith(".") ? null : roleOf(name);
+  return role === "primary" || role === "override" || role === "variables";
+}
+
+function variablesOf(module: Module, given: readonly GivenValues[]): ReadonlyMap<string, Value> {
+  const { values, problems, undeclared } = rootVariables(
+    module,
+    given.map((one) => ("path" in one ? readValuesFile(one.path) : one)),
+  );
+  const [name] = undeclared;
+  if (name !== undefined)
+    throw new UsageError(
+      `Value for undeclared variable: --var assigns a value to "${name}", but the module does not declare a variable of that name.`,
+    );
+  const [problem] = problems;
+  if (problem === undefined) return values;
+  throw new UsageError(renderDiagnostic(problem.text, problem.diagnostic, { filename: problem.source }));
+}
