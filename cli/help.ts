@@ -28,7 +28,7 @@ Commands:
   fmt       format HCL files: Terraform, OpenTofu, Terragrunt, Nomad, Packer, ...
   lint      report problems in HCL files, and fix them
   check     run fmt --check and lint in one pass, with one report
-  init      write a configuration file, from .tflint.hcl if there is one
+  init      write a configuration file, from .tflint.hcl or .tflint.json
   explain   print the documentation of a rule
   eval      evaluate expressions, with the functions of Terraform, Nomad or Packer
   json      print an HCL file as JSON, or an HCL JSON file as native HCL
@@ -127,15 +127,15 @@ ${LINT_OPTIONS}${LINT_EXIT_CODES}`;
 export const INIT_HELP = `Usage: hclkit init
 
 Writes .hclkit.hcl, the configuration of hclkit (docs/configuration.md), into the current
-directory. It has the rules and options of .tflint.hcl if there is one; everything in
-that file that has no counterpart is named in a comment, and on standard error. An
-existing .hclkit.hcl is never changed.
+directory. It has the rules and options of .tflint.hcl or .tflint.json if there is one;
+everything in that file that has no counterpart is named in a comment, and on standard
+error. An existing .hclkit.hcl is never changed.
 
   -h, --help            show this help
 
 Exit codes:
   0    the file has been written
-  2    a usage error, the file exists already, or .tflint.hcl cannot be read or parsed
+  2    a usage error, the file exists already, or tflint's cannot be read or parsed
 `;
 
 export const EXPLAIN_HELP = `Usage: hclkit explain NAME...

@@ -1,4 +1,4 @@
-// `hclkit init`: writes `.hclkit.hcl`, from `.tflint.hcl` if there is one.
+// `hclkit init`: writes `.hclkit.hcl`, from tflint's configuration if there is one.
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { CONFIG_FILE } from "../../eslint-plugin/config-file/find.ts";
@@ -11,11 +11,12 @@ import { UsageError } from "../usage-error.ts";
 import { lookAt, type Repository } from "./from-repository.ts";
 import { fromTflint, type Left } from "./from-tflint.ts";
 import { configurationText, DEFAULT_CONFIGURATION, type NewConfiguration } from "./new-configuration.ts";
-import { readTflintConfig } from "./tflint-config.ts";
+import { readTflintConfig, type TflintBody } from "./tflint-config.ts";
 
 const OPTIONS = { help: { type: "boolean", short: "h" } } as const;
 
-const TFLINT_FILE = ".tflint.hcl";
+/** The names of tflint's configuration; it reads the first one that exists. */
+const TFLINT_FILES: readonly string[] = [".tflint.hcl", ".tflint.json"];
 
 /** Runs `hclkit init` with the arguments after the command's name. */
 export async function init(args: readonly string[]): Promise<ExitCode> {
@@ -29,33 +30,31 @@ export async function init(args: readonly string[]): Promise<ExitCode> {
   const cwd = process.cwd();
   if (existsSync(join(cwd, CONFIG_FILE))) throw new UsageError(`${CONFIG_FILE} exists already. Nothing was changed.`);
   const repository = await lookAt(cwd);
-  const tflint = readTflint(cwd);
+  const tflintFile = TFLINT_FILES.find((name) => existsSync(join(cwd, name))) ?? null;
   const { configuration, left } =
-    tflint === null ? { configuration: DEFAULT_CONFIGURATION, left: [] } : fromTflint(tflint);
+    tflintFile === null ? { configuration: DEFAULT_CONFIGURATION, left: [] } : fromTflint(readTflint(cwd, tflintFile));
   write(join(cwd, CONFIG_FILE), {
     ...configuration,
     files: openTofuFiles(repository),
-    preamble: [introduction(tflint !== null), ...leftParagraph(left)],
+    preamble: [introduction(tflintFile), ...leftParagraph(left)],
   });
-  report(repository, left, tflint !== null);
+  report(repository, left, tflintFile);
   return ExitCode.clean;
 }
 
-function readTflint(cwd: string): ReturnType<typeof readTflintConfig> {
-  const path = join(cwd, TFLINT_FILE);
-  if (!existsSync(path)) return null;
+/** Reads tflint's configuration. Throws a UsageError if it cannot be read or parsed. */
+function readTflint(cwd: string, name: string): TflintBody {
   let text: string;
   try {
-    ({ text } = readSource(path));
+    ({ text } = readSource(join(cwd, name)));
   } catch (error) {
     if (!(error instanceof FileProblem)) throw error;
-    throw new UsageError(error.describe(TFLINT_FILE));
+    throw new UsageError(error.describe(name));
   }
-  const result = readTflintConfig(text);
-  if (result === null)
-    throw new UsageError(
-      `${TFLINT_FILE} has syntax errors, which hclkit fmt ${TFLINT_FILE} shows. Nothing was written.`,
-    );
+  const isJson = name.endsWith(".json");
+  const result = readTflintConfig(text, isJson);
+  const advice = isJson ? "" : `, which hclkit fmt ${name} shows`;
+  if (result === null) throw new UsageError(`${name} has syntax errors${advice}. Nothing was written.`);
   return result;
 }
 
@@ -68,10 +67,9 @@ function write(path: string, configuration: NewConfiguration): void {
   }
 }
 
-function introduction(isFromTflint: boolean): string {
-  const origin = isFromTflint
-    ? `The configuration of hclkit, made from ${TFLINT_FILE}.`
-    : "The configuration of hclkit.";
+function introduction(tflintFile: string | null): string {
+  const origin =
+    tflintFile === null ? "The configuration of hclkit." : `The configuration of hclkit, made from ${tflintFile}.`;
   return `${origin}\n${documentationUrl("configuration.md")}`;
 }
 
@@ -85,14 +83,18 @@ function openTofuFiles({ isOpenTofu }: Repository): NewConfiguration["files"] {
   return [{ pattern: "**/*.tf", dialect: "opentofu", comment: "OpenTofu in files named .tf." }];
 }
 
-function report({ counts, prettierrc, eslintConfig }: Repository, left: readonly Left[], isFromTflint: boolean): void {
+function report(
+  { counts, prettierrc, eslintConfig }: Repository,
+  left: readonly Left[],
+  tflintFile: string | null,
+): void {
   process.stdout.write(`${CONFIG_FILE}\n`);
   const lines = [
     counts === null ? "No HCL files found yet." : `Found ${counts}.`,
     ...(prettierrc === null ? [] : [`${prettierrc} has the options of the formatter.`]),
     ...(eslintConfig === null ? [] : [`Files that ${eslintConfig} covers get their rules from there.`]),
-    ...left.map(({ line, text }) => `${TFLINT_FILE}:${line}: ${text}`),
-    ...(isFromTflint ? [`Once hclkit lint reports what you expect, remove ${TFLINT_FILE}.`] : []),
+    ...left.map(({ line, text }) => `${tflintFile}:${line}: ${text}`),
+    ...(tflintFile === null ? [] : [`Once hclkit lint reports what you expect, remove ${tflintFile}.`]),
   ];
   process.stderr.write(`${lines.join("\n")}\n`);
 }

@@ -1,5 +1,15 @@
-// Parses `.tflint.hcl`: its content as data, with the lines of all parts. Independent of their meaning.
-import { type Body, parseConfig, type SourceText } from "../../src/index.ts";
+// Parses `.tflint.hcl` or `.tflint.json`: its content as data, with the lines of all parts. Independent of their meaning.
+import {
+  type Body,
+  type BodySchema,
+  type ConfigBody,
+  decodeBodyPartially,
+  type JsonFile,
+  parseConfig,
+  parseJson,
+  type SourceText,
+  type TextRange,
+} from "../../src/index.ts";
 import { locate } from "../../eslint-plugin/config-file/located.ts";
 
 /** An argument: its constant value as in JSON, undefined for an expression that is not constant. */
@@ -25,10 +35,52 @@ export interface TflintBlock extends TflintBody {
   readonly line: number;
 }
 
-/** Returns a file's content in source order, or null if it has syntax errors. */
-export function readTflintConfig(text: string): TflintBody | null {
+const NO_BLOCKS: BodySchema = {};
+
+/** A file with its blocks in JSON, where a schema distinguishes blocks from arguments. */
+const FILE: BodySchema = {
+  blocks: [
+    { type: "tflint" },
+    { type: "config" },
+    { type: "plugin", labelNames: ["name"] },
+    { type: "rule", labelNames: ["name"] },
+  ],
+};
+
+/** The kinds of names in terraform_naming_convention, which are block types. */
+export const NAME_KINDS: ReadonlySet<string> = new Set([
+  ...["check", "data", "locals", "module", "output", "resource", "variable"],
+]);
+
+/** The blocks in a rule: only terraform_naming_convention has some. */
+const RULE: BodySchema = { blocks: [...NAME_KINDS].map((type) => ({ type })) };
+
+/** Returns a file's content in source order, or null if it has syntax errors. `isJson`: it has JSON syntax. */
+export function readTflintConfig(text: string, isJson = false): TflintBody | null {
+  if (isJson) {
+    const tree = parseJson(text);
+    return tree.diagnostics.length > 0 ? null : jsonBodyOf(tree.root, tree.source, FILE);
+  }
   const tree = parseConfig(text);
   return tree.diagnostics.length > 0 ? null : bodyOf(tree.root.body, tree.source);
+}
+
+function jsonBodyOf(body: JsonFile | ConfigBody, source: SourceText, schema: BodySchema): TflintBody {
+  const { blocks, remain } = decodeBodyPartially(body, schema);
+  const lineOf = ({ start }: TextRange): number => source.positionAt(start).line;
+  return {
+    arguments: [...remain.justAttributes().attributes.values()].map(({ name, nameRange, expression }) => ({
+      name,
+      value: locate(expression, [])?.value,
+      line: lineOf(nameRange),
+    })),
+    blocks: blocks.map(({ type, typeRange, labels, body: inner }) => ({
+      type,
+      label: labels[0]?.value ?? "",
+      line: lineOf(labels[0]?.range ?? typeRange),
+      ...jsonBodyOf(inner, source, type === "rule" ? RULE : NO_BLOCKS),
+    })),
+  };
 }
 
 /** Converts a body. The parser limits the recursion. */

@@ -1,14 +1,10 @@
 // Converts the options of tflint's naming convention to those of `naming-convention`.
 import { shownArgument, shownBlock } from "./shown.ts";
-import type { TflintArgument, TflintBlock } from "./tflint-config.ts";
+import { NAME_KINDS, type TflintArgument, type TflintBlock } from "./tflint-config.ts";
 import type { ConvertedOption, RestOfRule as Rest } from "./tflint-rules.ts";
 
 /** A format for `naming-convention`. */
 type Format = string | { readonly pattern: string; readonly description: string };
-
-const KINDS: ReadonlySet<string> = new Set([
-  ...["check", "data", "locals", "module", "output", "resource", "variable"],
-]);
 
 const FORMATS: ReadonlySet<string> = new Set(["snake_case", "mixed_snake_case", "none"]);
 
@@ -21,7 +17,7 @@ export function namingOption(block: TflintBlock): ConvertedOption {
   if (format !== null) option.format = format;
   const kinds: Record<string, Format> = {};
   for (const inner of block.blocks) {
-    if (!KINDS.has(inner.type)) {
+    if (!NAME_KINDS.has(inner.type)) {
       rest.push({ line: inner.line, part: shownBlock(inner), reason: "there is no such kind of name" });
       continue;
     }

@@ -1,4 +1,6 @@
 // `hclkit init` as a command.
+import { rmSync } from "node:fs";
+import { join } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../../helpers/dedent.ts";
@@ -54,6 +56,19 @@ test("rules of .tflint.hcl are in the file, and the rest in a comment and on std
   assert.match(read(".hclkit.hcl"), /^# - line 2, config: force = true: /m);
   assert.match(read(".hclkit.hcl"), 'rule "terraform/typed-variables" {\n  severity = "off"\n}\n');
   assert.is(read(".tflint.hcl"), tflint);
+});
+
+test(".tflint.json is read without a .tflint.hcl", async () => {
+  const rule = { terraform_typed_variables: { enabled: false } };
+  const json = JSON.stringify({ config: { force: true }, rule });
+  const { path: cwd, read, write } = tree({ ".tflint.json": json, "main.tf": "" });
+  const { stderr } = await hclkit(["init"], { cwd });
+  assert.match(stderr, /^\.tflint\.json:1: config: force = true: /m);
+  assert.match(read(".hclkit.hcl"), "# The configuration of hclkit, made from .tflint.json.");
+  assert.match(read(".hclkit.hcl"), 'rule "terraform/typed-variables" {\n  severity = "off"\n}\n');
+  rmSync(join(cwd, ".hclkit.hcl"));
+  write({ ".tflint.json": "{" });
+  assert.match((await hclkit(["init"], { cwd })).stderr, ".tflint.json has syntax errors. Nothing was written.");
 });
 
 test("an existing file is never changed", async () => {

@@ -35,8 +35,8 @@ function assertComplete(body: TflintBody, text: string): void {
   }
 }
 
-function converted(source: string): Result {
-  const file = readTflintConfig(source)!;
+function converted(source: string, isJson = false): Result {
+  const file = readTflintConfig(source, isJson)!;
   const { configuration, left } = fromTflint(file);
   const text = configurationText({ ...configuration, preamble: left.map((each) => each.text) });
   assertComplete(file, text);
@@ -330,8 +330,57 @@ test("10. repeated rules, values that are not constants, and blocks and argument
   ]);
 });
 
+test("11. JSON has the same meaning", () => {
+  const native = dedent`
+    config { disabled_by_default = true }
+    plugin "terraform" {
+      enabled = true
+      preset  = "all"
+    }
+    rule "terraform_naming_convention" {
+      enabled        = true
+      format         = "mixed"
+      custom_formats = { mixed = { regex = "^[a-z]+$", description = "small" } }
+      module {
+        format = "snake_case"
+      }
+    }
+    rule "terraform_module_version" {
+      enabled = true
+      exact   = true
+      other   = 1
+    }
+    stray = 1
+  `;
+  const json = {
+    config: { disabled_by_default: true },
+    plugin: { terraform: { enabled: true, preset: "all" } },
+    rule: {
+      terraform_naming_convention: {
+        enabled: true,
+        format: "mixed",
+        custom_formats: { mixed: { regex: "^[a-z]+$", description: "small" } },
+        module: [{ format: "snake_case" }],
+      },
+      terraform_module_version: { enabled: true, exact: true, other: 1 },
+    },
+    stray: 1,
+  };
+  const expected = converted(native);
+  assert.equal(expected.left, [
+    '17: rule "terraform_module_version": other = 1: the rule here has no such option',
+    "19: stray = 1: there is no such setting",
+  ]);
+  const left = [
+    '30: rule "terraform_module_version": other = 1: the rule here has no such option',
+    "33: stray = 1: there is no such setting",
+  ];
+  assert.equal(converted(JSON.stringify(json, null, 2), true), { ...expected, left });
+});
+
 test("a file with syntax errors is null", () => {
   assert.is(readTflintConfig("rule {"), null);
+  assert.is(readTflintConfig("{", true), null);
 });
 
 test.run();
