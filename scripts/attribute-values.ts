@@ -13,6 +13,7 @@ import { parseArgs } from "node:util";
 import { readProviderSchemas } from "../src/terraform/schema/read-provider-schemas.ts";
 import type { SchemaBlock } from "../src/terraform/schema/provider-schema.ts";
 import { awsRows } from "./attribute-values/aws.ts";
+import { googleRows } from "./attribute-values/google.ts";
 import { tableText } from "./attribute-values/table-text.ts";
 import type { ResourceRows } from "./attribute-values/shape.ts";
 
@@ -32,6 +33,13 @@ const SOURCES: Readonly<Record<string, TableSource>> = {
     license: "Apache-2.0",
     origin: "API models of botocore (https://github.com/boto/botocore), as SERVICE#SHAPE; documentation by its address",
     rows: awsRows,
+  },
+  google: {
+    providers: ["hashicorp/google", "hashicorp/google-beta"],
+    license: "Apache-2.0",
+    origin:
+      "discovery documents (https://github.com/googleapis/google-api-python-client), as API#SCHEMA.PROPERTY; documentation by its address",
+    rows: googleRows,
   },
 };
 

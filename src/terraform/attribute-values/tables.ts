@@ -1,11 +1,18 @@
 /** The bundled tables. A table is read when a module uses its provider. */
 import { lazy } from "../../memo.ts";
 import { awsTable } from "./generated/aws.ts";
+import { googleTable } from "./generated/google.ts";
 import { tableOf, type ValueTable } from "./table.ts";
 
 const AWS = lazy(() => tableOf(awsTable()));
 
-const TABLES: ReadonlyMap<string, () => ValueTable> = new Map([["hashicorp/aws", AWS]]);
+const GOOGLE = lazy(() => tableOf(googleTable()));
+
+const TABLES: ReadonlyMap<string, () => ValueTable> = new Map([
+  ["hashicorp/aws", AWS],
+  ["hashicorp/google", GOOGLE],
+  ["hashicorp/google-beta", GOOGLE],
+]);
 
 /** Returns a provider's table by its address without a host, such as `hashicorp/aws`; null if it has no table. */
 export function bundledTable(provider: string): ValueTable | null {
