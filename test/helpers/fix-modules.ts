@@ -3,6 +3,9 @@
 import {
   type ConfigExpression,
   loadModule,
+  type Node,
+  nodeAt,
+  parseConfig,
   type Reference,
   referencesIn,
   stringType,
@@ -57,15 +60,44 @@ function isValue(part: unknown): part is Value {
   return typeof part === "object" && part !== null && "payload" in part;
 }
 
-/** Returns a file's first new error as a module after a fix, if it has more errors than before, or null. */
+/** An error in a module of one file. */
+interface ModuleError {
+  readonly text: string;
+  /** The types, labels and names of the blocks and the attribute around it; null in JSON. */
+  readonly path: string | null;
+}
+
+/**
+ * Returns a file's first new error as a module after a fix, if it has more errors than before, or null. A second error
+ * in an attribute that had one is not new: it follows from the first, and from knowing more of a simpler expression.
+ */
 export function newModuleError(before: string, after: string, filename: string): string | null {
   const name = filename.endsWith(".json") ? "main.tf.json" : "main.tf";
-  const errorsOf = (text: string): string[] =>
-    loadModule(".", moduleHost({ [name]: text })).diagnostics.flatMap(
-      ({ diagnostic: { severity, summary, detail } }) => (severity === "error" ? [`${summary}: ${detail}`] : []),
-    );
-  const [old, all] = [errorsOf(before), errorsOf(after)];
+  const [old, all] = [moduleErrors(before, name), moduleErrors(after, name)];
   if (all.length <= old.length) return null;
-  const added = all.find((error) => !old.includes(error));
-  return `an error of the module that was none: ${added ?? all[0]!}`;
+  const paths = new Set(old.map(({ path }) => path).filter((path) => path !== null));
+  const others = all.filter(({ path }) => path === null || !paths.has(path));
+  if (others.length === 0) return null;
+  const added = others.find(({ text }) => !old.some((error) => error.text === text));
+  return `an error of the module that was none: ${(added ?? others[0]!).text}`;
+}
+
+function moduleErrors(text: string, name: string): ModuleError[] {
+  const tree = name.endsWith(".json") ? null : parseConfig(text);
+  return loadModule(".", moduleHost({ [name]: text })).diagnostics.flatMap(({ diagnostic }) => {
+    const { severity, summary, detail, subject } = diagnostic;
+    if (severity !== "error") return [];
+    return [{ text: `${summary}: ${detail}`, path: tree === null ? null : pathTo(nodeAt(tree, subject.start)) }];
+  });
+}
+
+/** Returns the path to the attribute around a node, or null outside of attributes. */
+function pathTo(node: Node): string | null {
+  let path: string | null = null;
+  for (let outer: Node | null = node; outer !== null; outer = outer.parent) {
+    if (outer.type === "Attribute") path = outer.name.text;
+    else if (outer.type === "Block" && path !== null)
+      path = `${[outer.blockType, ...outer.labels].map(({ text }) => text).join(".")}/${path}`;
+  }
+  return path;
 }
