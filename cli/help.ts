@@ -92,8 +92,9 @@ export const LINT_HELP = `Usage: hclkit lint [options] [paths...]
 
 Reports problems in HCL files, in native and in JSON syntax, and in the files of
 directories and their subdirectories (by default, the current directory). Quoted patterns
-such as 'modules/**/*.tf' are expanded. Without a configuration, each file gets the
-recommended rules and those of its product. hclkit explain NAME describes a rule.
+such as 'modules/**/*.tf' are expanded, and '!modules/old' excludes files. Without a
+configuration, each file gets the recommended rules and those of its product. hclkit
+explain NAME describes a rule.
 
   --fix                 make all safe fixes
   --fix-dry-run         the same, but write nothing

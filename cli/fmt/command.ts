@@ -7,7 +7,7 @@ import { ConfigFiles } from "../config/config-files.ts";
 import { configurationFor } from "./configuration.ts";
 import { Directories } from "../files/directories.ts";
 import { discover, discoverAmong, type Discovery, type FoundFile, type Problem } from "../files/discover.ts";
-import { expandGlobs } from "../files/globs.ts";
+import { selectPaths } from "../files/globs.ts";
 import { loadIgnoreFiles } from "../files/ignore-files.ts";
 import { Pool } from "../threads/pool.ts";
 import { exitCodeOf } from "../threads/signals.ts";
@@ -25,8 +25,8 @@ async function findFiles(
 
 async function discoverFiles(args: FmtArguments, directories: Directories): Promise<Discovery> {
   const cwd = process.cwd();
-  const surroundings = { cwd, directories, isIgnored: await loadIgnoreFiles(directories, cwd) };
-  const paths = await expandGlobs(args.paths, surroundings);
+  const isIgnored = await loadIgnoreFiles(directories, cwd);
+  const { paths, surroundings } = await selectPaths(args.paths, { cwd, directories, isIgnored });
   if (args.changedSince === null) return discover(paths, surroundings);
   const { changedFiles } = await import("../files/git.ts");
   return discoverAmong(changedFiles(cwd, args.changedSince), paths, surroundings);

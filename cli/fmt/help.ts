@@ -13,7 +13,8 @@ export const FMT_HELP = `Usage: hclkit fmt [options] [paths...]
 
 Formats HCL files, and the files of directories and their subdirectories (by default, the
 current directory), and prints the names of the files that it changes. Quoted patterns
-such as 'modules/**/*.tf' are expanded; - formats standard input as a .tf file.
+such as 'modules/**/*.tf' are expanded, and '!modules/old' excludes files; - formats
+standard input as a .tf file.
 
 Mode (default: --write):
   -w, --write           write the result to each file

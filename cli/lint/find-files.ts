@@ -6,7 +6,7 @@ import { isTemplateName } from "../../eslint-plugin/source-code/dialect-names.ts
 import { isHclFile } from "../../src/format/index.ts";
 import type { Directories } from "../files/directories.ts";
 import { discover, discoverAmong, type Discovery, skippedNote } from "../files/discover.ts";
-import { expandGlobs } from "../files/globs.ts";
+import { selectPaths } from "../files/globs.ts";
 import type { Shard } from "./arguments.ts";
 
 /** Endings of JSON syntax files, as in the plugin's configurations. */
@@ -27,8 +27,8 @@ const accepts = (name: string): boolean =>
  * Finds the files at the paths. `.prettierignore` is irrelevant: ESLint's configuration decides which files to lint.
  */
 export async function findFiles(paths: readonly string[], cwd: string, directories: Directories): Promise<Discovery> {
-  const surroundings = { cwd, directories, isIgnored: () => false, accepts };
-  return discover(await expandGlobs(paths, surroundings), surroundings);
+  const selection = await selectPaths(paths, { cwd, directories, isIgnored: () => false, accepts });
+  return discover(selection.paths, selection.surroundings);
 }
 
 /** Returns those of the files at the paths that have changed since a revision of git. Paths without files are problems as in `findFiles`. */
@@ -38,10 +38,10 @@ export async function findChangedFiles(
   cwd: string,
   directories: Directories,
 ): Promise<Discovery> {
-  const surroundings = { cwd, directories, isIgnored: () => false, accepts };
+  const selection = await selectPaths(paths, { cwd, directories, isIgnored: () => false, accepts });
+  const { paths: expanded, surroundings } = selection;
   const { changedFiles } = await import("../files/git.ts");
   const changed = changedFiles(cwd, revision);
-  const expanded = await expandGlobs(paths, surroundings);
   const { files, problems } = discoverAmong(changed, expanded, surroundings);
   const isDirectory = (path: string) => statSync(resolve(cwd, path), { throwIfNoEntry: false })?.isDirectory() === true;
   const named = discover(

@@ -68,6 +68,16 @@ test("what it ignores is not formatted, by fmt, by check, from standard input", 
   assert.equal(piped, { code: 0, stdout: NESTED, stderr: "" });
 });
 
+test("a later pattern takes ignored files back", async () => {
+  const { path: cwd } = tree({
+    ".hclkit.hcl": 'ignores = ["old/**/*", "!old/keep.tf"]\n',
+    "old/keep.tf": NESTED,
+    "old/x.tf": NESTED,
+  });
+  assert.is((await hclkit(["fmt", "--list"], { cwd })).stdout, `${join("old", "keep.tf")}\n`);
+  assert.match((await hclkit(["lint"], { cwd })).stderr, "Checked 1 Terraform file.");
+});
+
 test("check reports by its options, and those of the command line", async () => {
   const { path: cwd } = tree({
     ".hclkit.hcl": TABS.replace("  ", "\t"),

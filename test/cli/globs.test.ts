@@ -39,6 +39,17 @@ test("a pattern that matches nothing is an error", async () => {
   }
 });
 
+test("an exclamation mark excludes files, directories and patterns", async () => {
+  assert.equal(await list(".", "!sub"), ["a.tf", "b.hcl", "x{1}.tf"]);
+  assert.equal(await list("!sub/deep/", "!*.hcl"), ["a.tf", "sub/.dot/e.tf", "sub/c.tf", "x{1}.tf"]);
+  assert.equal(await list("sub/**/*.tf", `!${cwd}/sub/*.tf`, "!nowhere"), ["sub/.dot/e.tf", "sub/deep/d.tf"]);
+  assert.equal(await list("a.tf", "b.hcl", "!a.tf"), ["b.hcl"]);
+  const named = tree({ "!a.tf": "a=1\n", "a.tf": "a=1\n" });
+  assert.is((await hclkit(["fmt", "--list", "!a.tf"], { cwd: named.path })).stdout, "!a.tf\n");
+  const { stderr } = await hclkit(["lint", "!sub", "!*.hcl"], { cwd });
+  assert.match(stderr, "Checked 3 Terraform files.");
+});
+
 test("lint takes patterns as well", async () => {
   const { stdout } = await hclkit(["lint", "--format", "json", "sub/*.tf"], { cwd });
   assert.equal(
