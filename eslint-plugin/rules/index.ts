@@ -83,6 +83,7 @@ import { noDeprecatedLookup } from "./terraform/no-deprecated-lookup.ts";
 import { terraformNoDeprecatedSyntax } from "./terraform/no-deprecated-syntax.ts";
 import { terraformNoDuplicateDeclaration } from "./terraform/no-duplicate-declaration.ts";
 import { terraformNoDuplicateKeys } from "./terraform/no-duplicate-keys.ts";
+import { terraformNoFailingCondition } from "./terraform/no-failing-condition.ts";
 import { terraformNoInvalidExpression } from "./terraform/no-invalid-expression.ts";
 import { terraformNoLeakedValue } from "./terraform/no-leaked-value.ts";
 import { terraformNoMisplacedReference } from "./terraform/no-misplaced-reference.ts";
@@ -234,6 +235,7 @@ export const rules: Readonly<Record<string, AnyRule>> = {
   "terraform/no-deprecated-syntax": terraformNoDeprecatedSyntax,
   "terraform/no-duplicate-declaration": terraformNoDuplicateDeclaration,
   "terraform/no-duplicate-keys": terraformNoDuplicateKeys,
+  "terraform/no-failing-condition": terraformNoFailingCondition,
   "terraform/no-invalid-expression": terraformNoInvalidExpression,
   "terraform/no-leaked-value": terraformNoLeakedValue,
   "terraform/no-misplaced-reference": terraformNoMisplacedReference,

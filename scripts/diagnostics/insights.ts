@@ -171,6 +171,51 @@ module "child" {
       as: "insight",
     },
   },
+  "failing-expression": {
+    explanation:
+      "The expression fails as soon as a plan knows the instances of resources and modules. Validation does not know them.",
+    example: {
+      text: `resource "terraform_data" "a" {
+  for_each = toset(["x", "y"])
+}
+output "a" {
+  value = terraform_data.a["z"].id
+}
+`,
+      as: "insight",
+    },
+  },
+  "failing-condition": {
+    explanation: "The condition is false whatever the values of variables are, so that no plan succeeds.",
+    example: {
+      text: `resource "terraform_data" "a" {
+  count = 2
+}
+output "a" {
+  value = terraform_data.a
+  precondition {
+    condition     = length(terraform_data.a) == 3
+    error_message = "Three are required."
+  }
+}
+`,
+      as: "insight",
+    },
+  },
+  "failing-module-condition": {
+    explanation: "A condition in the called module is false because of the arguments of the call.",
+    example: {
+      text: `resource "terraform_data" "a" {
+  count = 0
+}
+module "child" {
+  source   = "./child"
+  positive = length(terraform_data.a)
+}
+`,
+      as: "insight",
+    },
+  },
   "invalid-template": {
     explanation:
       "The template fails in every call: it has a syntax error, calls a function that does not exist, or uses a variable that no call passes.",

@@ -11,10 +11,11 @@ export const terraformNoInvalidExpression: ModuleRule = moduleRule({
   description: "Disallow expressions that fail for the types and values in the module",
   codes: [
     ...Object.values(evaluationCodes).flatMap(({ code }) => (nameCodes.has(code) ? [] : [code])),
+    "failing-expression",
     "incorrect-value-type",
     "rejected-argument",
   ],
-  topics: ["rejected-arguments"],
+  topics: ["failing-expressions", "rejected-arguments"],
   isExcepted: isReportedWithoutModule,
 });
 

@@ -71,6 +71,17 @@ export const insightCodes = defineCodes({
     "The {name} of {object} may be known only after apply, and then the first plan fails: {origin}. Pass a value that the configuration decides.",
   ),
 
+  // Failures of every plan
+  "failing-expression": error("{problem}", "{reason}"),
+  "failing-condition": error(
+    "Failing condition",
+    "This condition is false in every plan, so {object} fails.{place} Correct it, or the values that it refers to.",
+  ),
+  "failing-module-condition": error(
+    "Failing condition in a module",
+    "The condition at {position} of the module is false for the values of this call, so {object} fails in every plan.",
+  ),
+
   // Functions
   "invalid-template": error("{problem}", "{reason}{suggestion}"),
   "invalid-template-call": error("{problem}", "{reason}"),

@@ -15,6 +15,8 @@ import { checkDefaults } from "./defaults.ts";
 import { InsightContext, type InsightOptions } from "./insight-context.ts";
 import { checkHiddenMessages } from "./hidden-messages.ts";
 import { checkRefusedArguments, checkUnusedArguments } from "./module-arguments.ts";
+import { checkFailingConditions } from "./plans/failing-conditions.ts";
+import { checkFailingExpressions } from "./plans/failing-expressions.ts";
 import { checkRefactorings } from "./refactorings.ts";
 import { checkRejectedArguments } from "./rejected-arguments.ts";
 import { checkReplaceTriggers } from "./replace-triggers.ts";
@@ -29,6 +31,8 @@ const TOPICS = {
   "colliding-keys": checkCollidingKeys,
   "constant-conditions": checkConstantConditions,
   defaults: checkDefaults,
+  "failing-conditions": checkFailingConditions,
+  "failing-expressions": checkFailingExpressions,
   "hidden-messages": checkHiddenMessages,
   "likely-unknown-instances": checkLikelyUnknownInstances,
   refactorings: checkRefactorings,

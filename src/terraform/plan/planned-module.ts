@@ -54,6 +54,15 @@ const MAX_INSTANCES = 100;
 
 const SINGLE: Instance = { count: null, each: null };
 
+/**
+ * The values of resources in a plan: planned attributes as their schemas describe them, or only the instances, since
+ * providers plan defaults and other forms of values that no schema contains.
+ */
+export type PlannedValues = "attributes" | "instances";
+
+/** The resource type of Terraform's own provider, whose plan is known. */
+export const BUILTIN_TYPE = "terraform_data";
+
 /** The call that a module is planned for. */
 export interface PlannedCall {
   readonly caller: PlannedModule;
@@ -67,14 +76,21 @@ export class PlannedModule {
   /** The call that gives the variables; null for a root module. */
   readonly from: PlannedCall | null;
   readonly values: ModuleValues;
+  private readonly kind: PlannedValues;
   private readonly depth: number;
   private readonly children = new Map<ModuleCallDeclaration, PlannedModule[]>();
   /** Resources and calls whose values are being computed: those that depend on themselves are left out. */
   private readonly planning = new Set<ResourceDeclaration | ModuleCallDeclaration>();
 
-  constructor(module: Module, variables: ReadonlyMap<string, Value>, from: PlannedCall | null = null) {
+  constructor(
+    module: Module,
+    variables: ReadonlyMap<string, Value>,
+    from: PlannedCall | null = null,
+    kind: PlannedValues = "attributes",
+  ) {
     this.module = module;
     this.from = from;
+    this.kind = kind;
     this.depth = from === null ? 0 : from.caller.depth + 1;
     this.values = valuesWith(module, {
       functions: functionsOfPlan(functionsFor(module.versions)),
@@ -99,7 +115,12 @@ export class PlannedModule {
       const children: PlannedModule[] = [];
       this.forInstances(call, (instance) => {
         children.push(
-          new PlannedModule(child, this.argumentsOf(call, child, instance), { caller: this, call, instance }),
+          new PlannedModule(
+            child,
+            this.argumentsOf(call, child, instance),
+            { caller: this, call, instance },
+            this.kind,
+          ),
         );
         return UNSPECIFIED_VALUE;
       });
@@ -154,9 +175,17 @@ export class PlannedModule {
   }
 
   private resourceValue(resource: ResourceDeclaration): Value {
+    if (resource.mode === "ephemeral" || enabledOf(resource) !== null) return UNSPECIFIED_VALUE;
     const schema = this.module.schemas.schemaOf(resource);
-    const isOpen = resource.mode === "ephemeral" || enabledOf(resource) !== null || this.isImported(resource);
-    if (schema === null || isOpen) return UNSPECIFIED_VALUE;
+    if (this.kind === "instances") {
+      const isBuiltin = schema !== null && resource.type === BUILTIN_TYPE && !this.isImported(resource);
+      return this.once(resource, () =>
+        this.forInstances(resource, (instance) =>
+          isBuiltin ? this.instanceValue(resource, schema, instance) : UNSPECIFIED_VALUE,
+        ),
+      );
+    }
+    if (schema === null || this.isImported(resource)) return UNSPECIFIED_VALUE;
     return this.once(resource, () =>
       this.forInstances(resource, (instance) => this.instanceValue(resource, schema, instance)),
     );

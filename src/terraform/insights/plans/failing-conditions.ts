@@ -1,0 +1,103 @@
+/**
+ * Finds preconditions, postconditions and validations that are false in every plan, so that the plan fails. Those in
+ * called modules are reported at the call if only the call's arguments make them false.
+ */
+import { knownBool } from "../../../eval/index.ts";
+import type { TextRange } from "../../../text/index.ts";
+import { unmark } from "../../../values/index.ts";
+import { referencesIn } from "../../addresses/references.ts";
+import type { ModuleCallDeclaration } from "../../declare/declarations.ts";
+import { plainContext, siteOf } from "../../declare/sites.ts";
+import { anyPlan } from "../../plan/any-plan.ts";
+import type { PlannedModule } from "../../plan/planned-module.ts";
+import { validate } from "../../validate/index.ts";
+import { insightCodes } from "../codes.ts";
+import type { InsightContext } from "../insight-context.ts";
+import { conditionsIn, type PlannedCondition } from "./conditions.ts";
+import { instancesAt, instanceText } from "./planned-sites.ts";
+
+/** The maximum number of modules that are checked below the calls of a file. */
+const MAX_MODULES = 200;
+
+/** Reports the conditions in a file, and those that its calls make false. */
+export function checkFailingConditions(context: InsightContext): void {
+  const plan = anyPlan(context.module);
+  const { sound } = validate(context.module, context.file.name);
+  for (const condition of conditionsIn(context.file, context.fileDeclarations, context.declarations)) {
+    const place = sound.has(condition.site.expression) ? failingIn(plan, condition) : null;
+    if (place === null) continue;
+    context.report(insightCodes["failing-condition"], condition.site.range, { object: condition.object, place });
+  }
+  const search = new CallSearch(context);
+  for (const call of context.fileDeclarations.modules) {
+    if (context.declarations.modules.get(call.name) !== call) continue;
+    for (const child of plan.childrenOf(call)) search.child(call, child, `module.${call.name}`);
+  }
+}
+
+/** Returns the instance for which a condition is false, as a sentence; null if none certainly is. */
+function failingIn(plan: PlannedModule, condition: PlannedCondition): string | null {
+  for (const instance of instancesAt(plan, condition)) {
+    const { value, diagnostics } = plan.values.evaluate(condition.site, instance);
+    if (diagnostics.length > 0 || knownBool(unmark(value)) !== false) continue;
+    const text = instanceText(instance);
+    return text === "" ? "" : ` This is so for ${text}.`;
+  }
+  return null;
+}
+
+class CallSearch {
+  private readonly context: InsightContext;
+  private readonly reported = new Set<string>();
+  private modules = 0;
+
+  constructor(context: InsightContext) {
+    this.context = context;
+  }
+
+  /** Checks the conditions of a called module, and of the modules below. */
+  child(call: ModuleCallDeclaration, child: PlannedModule, address: string): void {
+    if (++this.modules > MAX_MODULES) return;
+    const { configuration, declarations } = child.module;
+    for (const { file, declarations: ownDeclarations } of configuration)
+      for (const condition of conditionsIn(file, ownDeclarations, declarations))
+        this.condition(call, child, `${address}.${condition.object}`, condition);
+    for (const nested of declarations.modules.values())
+      for (const grandchild of child.childrenOf(nested))
+        this.child(call, grandchild, `${address}.module.${nested.name}`);
+  }
+
+  private condition(
+    call: ModuleCallDeclaration,
+    child: PlannedModule,
+    object: string,
+    condition: PlannedCondition,
+  ): void {
+    if (failingIn(child, condition) === null || failingIn(anyPlan(child.module), condition) !== null) return;
+    const range = this.rangeFor(call, child, condition);
+    const key = `${range?.start}`;
+    // One argument often decides about many conditions: the first one is enough.
+    if (range === null || this.reported.has(key)) return;
+    this.reported.add(key);
+    const { context } = condition.site;
+    const { line } = context.file.tree.source.positionAt(condition.site.range.start);
+    const position = `${context.file.name}:${line}`;
+    this.context.report(insightCodes["failing-module-condition"], range, { object, position });
+  }
+
+  /**
+   * Returns the range of the argument that a condition refers to, or the call's; null for a value that validation knows,
+   * whose rejection another check reports.
+   */
+  private rangeFor(call: ModuleCallDeclaration, child: PlannedModule, condition: PlannedCondition): TextRange | null {
+    if (child.from?.call !== call) return call.range;
+    const names = referencesIn(condition.site.expression).flatMap(({ subject }) =>
+      subject.kind === "var" ? [subject.name] : [],
+    );
+    const argument = names.flatMap((name) => call.arguments.get(name) ?? [])[0];
+    if (argument === undefined) return condition.variable === null ? call.range : null;
+    const site = siteOf({ ...plainContext(this.context.file), repetition: call }, argument);
+    const isKnown = this.context.values.evaluate(site).value.isWhollyKnown;
+    return isKnown && condition.variable !== null ? null : site.range;
+  }
+}
