@@ -75,7 +75,7 @@ test("a later pattern takes ignored files back", async () => {
     "old/x.tf": NESTED,
   });
   assert.is((await hclkit(["fmt", "--list"], { cwd })).stdout, `${join("old", "keep.tf")}\n`);
-  assert.match((await hclkit(["lint"], { cwd })).stderr, "Checked 1 Terraform file.");
+  assert.match((await hclkit(["lint"], { cwd })).stderr, "Checked 1 Terraform,");
 });
 
 test("check reports by its options, and those of the command line", async () => {
