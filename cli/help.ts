@@ -163,9 +163,10 @@ Names in scope:
                       string (may be repeated)
   --var-file FILE     the variables in a file such as x.tfvars (may be repeated); - or a
                       pipe is read to its end
-  --module DIR        the variables and local values of the Terraform or OpenTofu
-                      module in DIR, with their defaults, types and *.tfvars; values
-                      that only a run knows are unknown
+  --module PATH       the variables and local values of the Terraform or OpenTofu
+                      module or the Packer template in a directory, or of a Packer or
+                      Nomad file, with their defaults, types and files of values;
+                      values that only a run knows are unknown
   --dialect NAME      the product whose functions there are: terraform (the default),
                       opentofu, terragrunt, nomad, packer, docker-bake, hcl
   --terraform-version V, --opentofu-version V
@@ -177,8 +178,8 @@ Names in scope:
 
   -h, --help          show this help
 
-Functions such as file read files below DIR, or below the current directory, and no
-others.
+Functions such as file read files below that directory, or below the current directory,
+and no others.
 
 ${EVAL_EXIT_CODES}`;
 

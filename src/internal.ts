@@ -134,4 +134,12 @@ export {
   versionsOf,
 } from "./terraform/index.ts";
 export { fileNameOf, isIdentifier, nameSuggestion, quotedString } from "./text/index.ts";
-export { productOfContent, type TerragruntAround, terragruntAround } from "./products/index.ts";
+export {
+  type GivenVariable,
+  localsIn,
+  productOfContent,
+  productScope,
+  runtimeReference,
+  type TerragruntAround,
+  terragruntAround,
+} from "./products/index.ts";

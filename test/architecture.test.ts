@@ -119,7 +119,7 @@ const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   "src/products": [
     ["shared"],
     ["nomad", "packer", "terragrunt", "docker-bake"],
-    ["product-of-content.ts"],
+    ["product-of-content.ts", "product-scope.ts"],
     ["index.ts"],
   ],
   "src/edit": [["text"], ["lines"], ["requests"], ["index.ts"]],

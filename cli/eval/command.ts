@@ -1,20 +1,22 @@
 // `hclkit eval`: evaluates expressions from the command line, from standard input line by line, or at a prompt.
 import { createInterface } from "node:readline";
+import { statSync } from "node:fs";
 import { homedir } from "node:os";
+import { dirname } from "node:path";
 import {
   bakeFunctions,
+  type EvaluateOptions,
   type FunctionTable,
   hclFunctions,
   nomadFunctions,
   objectVal,
   packerFunctions,
   Scope,
-  stringVal,
   terragruntFunctions,
   type Value,
   type VersionOption,
 } from "../../src/index.ts";
-import { DEFAULT_VERSION, evaluationFor, versionsOf } from "../../src/internal.ts";
+import { DEFAULT_VERSION, evaluationFor, runtimeReference, versionsOf } from "../../src/internal.ts";
 import { ConfinedFiles } from "../../eslint-plugin/module/confined-files.ts";
 import { ExitCode } from "../exit-code.ts";
 import { wantsColor } from "../terminal.ts";
@@ -23,6 +25,7 @@ import { type EvalArguments, type EvalDialect, parseEvalArguments } from "./argu
 import { nodeCryptoHost } from "./crypto-host.ts";
 import { type Evaluator, evaluatorIn, type Language } from "./evaluator.ts";
 import { readVariableFile, valueOfText } from "./inputs.ts";
+import { evaluatorInFiles, productAt } from "./product-files.ts";
 import { evaluatorInModule } from "./terraform-module.ts";
 import { evaluateText, type SessionOptions } from "./session.ts";
 
@@ -68,14 +71,30 @@ function sessionOptions(parsed: EvalArguments): SessionOptions {
   return { evaluator: evaluatorFor(parsed), json: parsed.json, color: wantsColor(process.stderr) };
 }
 
-function evaluatorFor(parsed: EvalArguments): Evaluator {
-  const { module, dialect, versions, given } = parsed;
-  const options = { files: hostOf(module ?? "."), crypto: nodeCryptoHost() };
+function evaluatorFor(given: EvalArguments): Evaluator {
+  const { module } = given;
+  const parsed = module === null ? given : { ...given, dialect: given.dialect ?? productAt(module) };
   const language = languageOf(parsed);
-  if (module === null || language.versions === null)
-    return evaluatorIn(plainScope(parsed, language), language, options);
-  const product = dialect === null ? null : { product: language.versions.product };
-  return evaluatorInModule(module, { given, versions: versions ?? product, options });
+  const crypto = nodeCryptoHost();
+  if (module === null) return evaluatorIn(plainScope(parsed, language), language, { files: hostOf("."), crypto });
+  return evaluatorAt(module, parsed, language, { files: hostOf(directoryOf(module)), crypto });
+}
+
+/** Returns an evaluator for the configuration in a directory or a file. */
+function evaluatorAt(path: string, parsed: EvalArguments, language: Language, options: EvaluateOptions): Evaluator {
+  const { dialect, versions, given } = parsed;
+  if (language.versions !== null) {
+    const product = dialect === null ? null : { product: language.versions.product };
+    return evaluatorInModule(path, { given, versions: versions ?? product, options });
+  }
+  if (dialect === "nomad" || dialect === "packer")
+    return evaluatorInFiles(path, { product: dialect, given, language, options });
+  throw new UsageError(`--module does not go with --dialect ${dialect}.`);
+}
+
+/** Returns the directory of a module, which may be given as a file. */
+function directoryOf(path: string): string {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() === true ? dirname(path) : path;
 }
 
 /** The maximum file size: larger files are not part of a configuration. */
@@ -93,20 +112,11 @@ function hostOf(directory: string): ConfinedFiles {
 function plainScope({ given, dialect }: EvalArguments, { functions }: Language): Scope {
   const values = new Map<string, Value>();
   for (const one of given) {
-    const entries =
-      "path" in one ? readVariableFile(one.path) : [[one.name, valueOfText(one.name, one.text, null)] as const];
+    const entries = "path" in one ? readVariableFile(one.path) : [[one.name, valueOfText(one.text)] as const];
     for (const [name, value] of entries) values.set(name, value);
   }
   const undeclared = dialect === "nomad" ? runtimeReference : null;
   return new Scope(new Map([["var", objectVal(values)], ...values]), functions, null, undeclared);
-}
-
-/**
- * Returns the value of an undeclared reference: Nomad leaves it to the client that runs the job. An undeclared local
- * value is an error.
- */
-function runtimeReference(text: string): Value | null {
-  return /^local(?![\w-])/.test(text) ? null : stringVal(`\${${text}}`);
 }
 
 function evaluateAll(expressions: readonly string[], options: SessionOptions): ExitCode {

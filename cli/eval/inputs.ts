@@ -1,47 +1,22 @@
 // External values for an expression: --var, --var-file, *.tfvars.
 import {
-  ConversionError,
-  convert,
   type Diagnostic,
   evaluate,
   parseExpression,
   renderDiagnostic,
-  Scope,
   type SourceFile,
   SourceFileCache,
   stringVal,
-  type Type,
   type Value,
 } from "../../src/index.ts";
 import { FileProblem } from "../files/file-problem.ts";
 import { readNamed, readSource } from "../files/read-file.ts";
 import { UsageError } from "../usage-error.ts";
 
-/** An empty scope: external values have no references. */
-const NOTHING = new Scope(null);
-
-/**
- * Returns the value for a variable's text. For a variable with a primitive type it is the string itself; for any other
- * it is parsed as an expression. Without a known type, text that is not an expression is a string.
- */
-export function valueOfText(
-  name: string,
-  text: string,
-  expected: { readonly type: Type; readonly isText: boolean } | null,
-): Value {
-  if (expected?.isText === true) return converted(name, stringVal(text), expected.type);
-  const result = evaluate(parseExpression(text), { scope: NOTHING });
-  const [first] = result.diagnostics;
-  if (first === undefined) return expected === null ? result.value : converted(name, result.value, expected.type);
-  if (expected === null) return stringVal(text);
-  throw new UsageError(`The value given for variable ${name} is not an expression:\n${renderDiagnostic(text, first)}`);
-}
-
-/** Returns the value converted to the variable's type. */
-export function converted(name: string, value: Value, type: Type): Value {
-  const result = convert(value, type);
-  if (!(result instanceof ConversionError)) return result;
-  throw new UsageError(`The value given for variable ${name} does not match its type: ${result.message}.`);
+/** Returns the value of a text for a variable without a declaration: an expression's, or the text as a string. */
+export function valueOfText(text: string): Value {
+  const { value, diagnostics } = evaluate(parseExpression(text));
+  return diagnostics.length === 0 ? value : stringVal(text);
 }
 
 /** Returns the attributes in a variable file specified on the command line, in order; errors end the run. */
@@ -83,7 +58,7 @@ function orUsageError(path: string, read: () => string): string {
 }
 
 /** Ends the run if a required file has errors. */
-function failOnDiagnostics(path: string, text: string, diagnostics: readonly Diagnostic[]): void {
+export function failOnDiagnostics(path: string, text: string, diagnostics: readonly Diagnostic[]): void {
   const [first] = diagnostics;
   if (first !== undefined) throw new UsageError(renderDiagnostic(text, first, { filename: path }));
 }

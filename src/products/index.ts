@@ -18,6 +18,10 @@ import { mayBeInStack } from "./terragrunt/stacks.ts";
 
 export { type TerragruntAround, terragruntAround } from "./terragrunt/around-module.ts";
 export { bakeFunctionsIn } from "./docker-bake/functions.ts";
+export { runtimeReference } from "./nomad/runtime-reference.ts";
+export { productScope } from "./product-scope.ts";
+export type { GivenVariable } from "./shared/given-variables.ts";
+export { localsIn } from "./shared/local-values.ts";
 export { productOfContent } from "./product-of-content.ts";
 
 /** The dialects with checks. */

@@ -190,6 +190,50 @@ test("a module's versions decide the functions and operators", async () => {
   assert.is((await run("--dialect", "opentofu", 'urldecode("a%20b")')).stdout, '"a b"\n');
 });
 
+test("a Packer template and a Nomad job provide variables and local values", async () => {
+  const { path: cwd } = tree({
+    "packer/a.pkr.hcl": dedent`
+      variable "n" {
+        type = number
+      }
+      locals {
+        name = "n\${var.n}"
+      }
+    `,
+    "packer/b.auto.pkrvars.json": '{"n": 3}',
+    "packer/c.auto.pkrvars.hcl": "n = 2\n",
+    "given.pkrvars.hcl": "n = 4\n",
+    "jobs/a.nomad.hcl": dedent`
+      variables {
+        dc = "x"
+      }
+      job "a" {
+      }
+    `,
+    "jobs/b.nomad.hcl": dedent`
+      locals {
+        at = "\${node.dc}-\${local.bad}"
+        bad = upper([])
+      }
+      job "b" {
+      }
+    `,
+  });
+  const run = async (...args: readonly string[]) => {
+    const { stdout, stderr } = await hclkit(["eval", "--module", ...args], { cwd });
+    return stdout + stderr;
+  };
+  assert.is(await run("packer", "local.name"), '"n3"\n');
+  assert.is(await run("packer", "--var-file", "given.pkrvars.hcl", "local.name"), '"n3"\n');
+  assert.is(await run("packer", "--var", "n=5", "--var-file", "given.pkrvars.hcl", "local.name"), '"n5"\n');
+  assert.is(await run("packer/a.pkr.hcl", "local.name"), "(known after apply)\n");
+  assert.is(await run("jobs/a.nomad.hcl", "var.dc"), '"x"\n');
+  assert.match(await run("jobs/b.nomad.hcl", "local.at"), "local.at is unknown: it depends on local.bad, which has");
+  assert.match(await run("jobs", "1"), "--module jobs has several jobs: name one of a.nomad.hcl, b.nomad.hcl.");
+  assert.match(await run("packer", "--var", "n=x", "1"), "Invalid value for variable n: ");
+  assert.match(await run("packer", "--dialect", "terragrunt", "1"), "--module does not go with --dialect terragrunt");
+});
+
 test("values from the command line override files, files override defaults", async () => {
   const fromFile = await run(["--module", ".", "--var-file", "more.tfvars", "local.full"]);
   assert.is(fromFile.stdout, '"from-file-X"\n');

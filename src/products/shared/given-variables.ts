@@ -1,0 +1,99 @@
+/**
+ * The variables of a Nomad job or a Packer template, and the values that files and options give them. Nomad copied both
+ * from Packer.
+ */
+import { evaluate, type BodyBlock, type ConfigBody, typeExpression } from "../../model/index.ts";
+import type { EvaluateOptions } from "../../eval/index.ts";
+import { parseExpression } from "../../syntax/index.ts";
+import {
+  ConversionError,
+  convert,
+  dynamicType,
+  dynamicVal,
+  mark,
+  SENSITIVE,
+  stringVal,
+  type Type,
+  unknownVal,
+  type Value,
+} from "../../values/index.ts";
+
+/** A value for a variable: from a file, or as text from the command line. */
+export type GivenVariable = { readonly name: string } & ({ readonly value: Value } | { readonly text: string });
+
+/** The values of all variables by name, and the problems with given values in words. */
+export interface GivenVariables {
+  readonly values: ReadonlyMap<string, Value>;
+  readonly problems: readonly string[];
+}
+
+interface Variable {
+  /** The declared type, or that of the default value; null without both. */
+  readonly type: Type | null;
+  readonly defaultValue: Value | null;
+  readonly isSensitive: boolean;
+}
+
+const TOP = { blocks: [{ type: "variables" }, { type: "variable", labelNames: ["name"] }] };
+const VARIABLE = { attributes: [{ name: "type" }, { name: "default" }, { name: "sensitive" }] };
+
+/** Returns the values of the variables that bodies declare; `given` are in order, and the last one counts. */
+export function givenVariables(
+  bodies: readonly ConfigBody[],
+  given: readonly GivenVariable[],
+  options: EvaluateOptions,
+): GivenVariables {
+  const variables = new Map(bodies.flatMap((body) => variablesOf(body, options)));
+  const values = new Map<string, Value>();
+  const problems: string[] = [];
+  for (const [name, { type, defaultValue }] of variables)
+    values.set(name, defaultValue ?? unknownVal(type ?? dynamicType));
+  for (const one of given) {
+    const variable = variables.get(one.name);
+    const value = variable === undefined ? "it is not declared" : valueOf(one, variable);
+    if (typeof value === "string") problems.push(`Invalid value for variable ${one.name}: ${value}.`);
+    else values.set(one.name, value);
+  }
+  for (const [name, { isSensitive }] of variables)
+    if (isSensitive) values.set(name, mark(values.get(name)!, SENSITIVE));
+  return { values, problems };
+}
+
+function variablesOf(body: ConfigBody, options: EvaluateOptions): (readonly [string, Variable])[] {
+  return body.decodePartially(TOP).blocks.flatMap((block) => {
+    if (block.type === "variable") return [[block.labels[0]!.value, declared(block, options)] as const];
+    return [...block.body.justAttributes().attributes].map(([name, { expression }]) => {
+      const { value } = evaluate(expression, options);
+      return [name, { type: value.type, defaultValue: value, isSensitive: false }] as const;
+    });
+  });
+}
+
+function declared({ body }: BodyBlock, options: EvaluateOptions): Variable {
+  const { attributes } = body.decodePartially(VARIABLE);
+  const [type, written, sensitive] = ["type", "default", "sensitive"].map((name) => attributes.get(name)?.expression);
+  const declaredType = type === undefined ? null : typeExpression(type, "constraint").type;
+  const isSensitive = sensitive !== undefined && evaluate(sensitive).value.payload === true;
+  if (written === undefined) return { type: declaredType, defaultValue: null, isSensitive };
+  const { value } = evaluate(written, options);
+  const converted = declaredType === null ? value : convert(value, declaredType);
+  const defaultValue = converted instanceof ConversionError ? dynamicVal : converted;
+  return { type: declaredType ?? defaultValue.type, defaultValue, isSensitive };
+}
+
+/** Returns the converted value, or the problem with it. */
+function valueOf(given: GivenVariable, { type }: Variable): Value | string {
+  const value = "value" in given ? given.value : valueOfText(given.text, type);
+  if (typeof value === "string" || type === null) return value;
+  const converted = convert(value, type);
+  if (!(converted instanceof ConversionError)) return converted;
+  return `it is not compatible with the variable's type constraint: ${converted.message}`;
+}
+
+/** Returns the value of a text, or the problem with it: for a variable of another type than these, it is an expression. */
+function valueOfText(text: string, type: Type | null): Value | string {
+  if (type === null || ["string", "number", "dynamic"].includes(type.kind)) return stringVal(text);
+  const { value, diagnostics } = evaluate(parseExpression(text));
+  const [first] = diagnostics;
+  return first === undefined ? value : `${first.summary}; ${first.detail.replace(/\.$/, "")}`;
+}
