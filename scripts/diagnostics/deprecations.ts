@@ -59,6 +59,21 @@ output "c" {
       as: "module",
     },
   },
+  "ignored-backend": {
+    explanation:
+      "Only the root module decides where the state is kept. A module that is called does not need a backend.",
+    example: {
+      text: `terraform {
+  backend "local" {}
+}
+# caller/main.tf:
+module "a" {
+  source = "./.."
+}
+`,
+      as: "module",
+    },
+  },
   "import-in-child-module": {
     explanation: "Before Terraform 1.16, and in OpenTofu, only the root module imports.",
     example: {

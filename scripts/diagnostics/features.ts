@@ -31,6 +31,54 @@ module "b" {
       as: "module",
     },
   },
+  "marked-module-source": {
+    explanation: "Terraform shows where a module comes from, so the value cannot be hidden.",
+    example: {
+      text: `terraform {
+  required_version = ">= 1.15"
+}
+module "b" {
+  source = sensitive("./b")
+}
+`,
+      as: "module",
+    },
+  },
+  "null-module-source": {
+    explanation: "Terraform has to find the module somewhere.",
+    example: {
+      text: `terraform {
+  required_version = ">= 1.15"
+}
+locals {
+  source = null
+}
+module "b" {
+  source = local.source
+}
+`,
+      as: "module",
+    },
+  },
+  "unknown-const-variable": {
+    explanation: "The called module uses the value when its own modules are installed.",
+    example: {
+      text: `# main.tf:
+variable "a" {
+  type = string
+}
+module "b" {
+  source = "./b"
+  name   = var.a
+}
+# b/main.tf:
+variable "name" {
+  const = true
+}
+`,
+      as: "module",
+    },
+  },
   "invalid-static-reference": {
     explanation: "Nothing else has a value when modules are installed.",
     example: {

@@ -12,6 +12,7 @@ export const terraformNoDeprecatedSyntax: ModuleRule = moduleRule({
     "deprecated-variable-set",
     "deprecated-output-used",
     "triggering-resource-reference",
+    "ignored-backend",
     "quoted-keyword",
     "provider-version-deprecated",
     "deprecated-argument",

@@ -5,6 +5,9 @@ export const terraformValidModuleCall: ModuleRule = moduleRule({
   description: "Require valid module sources and arguments",
   codes: [
     "unknown-module-source",
+    "marked-module-source",
+    "null-module-source",
+    "unknown-const-variable",
     "invalid-static-reference",
     "invalid-variable-value",
     "null-required-argument",

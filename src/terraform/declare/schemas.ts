@@ -6,7 +6,7 @@ import { getOrCompute } from "../../memo.ts";
 import type { AttributeSchema, BlockSchema, BodySchema } from "../../model/index.ts";
 import type { FileRole } from "../source/source-file.ts";
 import type { BodyKind } from "../versions/body-kind.ts";
-import { constructs } from "../versions/features.ts";
+import { type ArgumentFeature, type BlockFeature, constructs } from "../versions/features.ts";
 import type { LanguageVersions } from "../versions/language-versions.ts";
 
 function attributes(...names: readonly string[]): AttributeSchema[] {
@@ -213,9 +213,14 @@ export function schemaFor(kind: BodyKind, versions: LanguageVersions, role: File
   return getOrCompute(extended, `${kind} ${versions.key} ${role}`, () => extendedSchema(kind, versions, role));
 }
 
+/** Returns whether an argument belongs to the configuration in all versions. */
+function isFree(row: ArgumentFeature | BlockFeature, versions: LanguageVersions): boolean {
+  return row.kind === "argument" && row.isElsewhereFree === true && versions.support(row) === "none";
+}
+
 function extendedSchema(kind: BodyKind, versions: LanguageVersions, role: FileRole): BodySchema {
   const { attributes: plainAttributes = [], blocks: plainBlocks = [] } = plainSchema(kind);
-  const rows = constructs.filter((row) => row.in === kind);
+  const rows = constructs.filter((row) => row.in === kind && !isFree(row, versions));
   const optional = new Set(
     rows.flatMap((row) =>
       row.kind === "argument" && row.insteadOf !== undefined && versions.support(row) !== "none" ? [row.insteadOf] : [],

@@ -64,7 +64,8 @@ export class LoadedModule implements Module {
   private readonly surroundings: Surroundings;
   private readonly merge = lazy(() => mergeDeclarations(this.configuration, this.versions));
   private readonly resourceSchemas = lazy(
-    () => new ResourceSchemas(this.declarations, (address) => this.surroundings.schemaFor(this, address)),
+    () =>
+      new ResourceSchemas(this.declarations, (address) => this.surroundings.schemaFor(this, address), this.versions),
   );
   private readonly testFiles = lazy(() => [
     ...this.files.filter(({ role }) => role === "test"),

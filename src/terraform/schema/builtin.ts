@@ -1,6 +1,8 @@
 /** Terraform's built-in provider: its resources are known without an external schema. */
-import { dynamicType, stringType, type Type } from "../../values/index.ts";
-import type { ProviderSchema, SchemaAttribute, SchemaBlock } from "./provider-schema.ts";
+import { boolType, dynamicType, stringType, type Type } from "../../values/index.ts";
+import { memoize } from "../../memo.ts";
+import type { LanguageVersions } from "../versions/language-versions.ts";
+import type { ProviderSchema, SchemaAttribute, SchemaBlock, SchemaNestedBlock } from "./provider-schema.ts";
 
 /** The provider's address, without the host. */
 export const BUILTIN_PROVIDER = "builtin/terraform";
@@ -21,19 +23,39 @@ function block(attributes: Readonly<Record<string, SchemaAttribute>>): SchemaBlo
   return { attributes: new Map(Object.entries(attributes)), blocks: new Map(), isDeprecated: false };
 }
 
-/** Its schemas. */
-export const builtinSchema: ProviderSchema = {
+/** The arguments and results of `terraform_data`. */
+const terraformData = block({
+  id: attribute(stringType, "computed"),
+  input: attribute(dynamicType, "optional"),
+  output: { ...attribute(dynamicType, "computed"), typedBy: "input" },
+  triggers_replace: attribute(dynamicType, "optional"),
+});
+
+/** Its block for values that are not in plans: the input is write-only. */
+const store: SchemaNestedBlock = {
+  nesting: "single",
+  minItems: 0,
+  maxItems: 1,
+  block: block({
+    input: { ...attribute(dynamicType, "optional"), isWriteOnly: true },
+    version: attribute(dynamicType, "optional"),
+    sensitive: attribute(boolType, "optional"),
+    replace: attribute(boolType, "optional"),
+    output: attribute(dynamicType, "computed"),
+    sensitive_output: { ...attribute(dynamicType, "computed"), isSensitive: true },
+  }),
+};
+
+/** Returns its schemas in a range of versions. */
+export const builtinSchema: (versions: LanguageVersions) => ProviderSchema = memoize((versions) => ({
   provider: block({}),
   resources: {
     managed: new Map([
       [
         "terraform_data",
-        block({
-          id: attribute(stringType, "computed"),
-          input: attribute(dynamicType, "optional"),
-          output: { ...attribute(dynamicType, "computed"), typedBy: "input" },
-          triggers_replace: attribute(dynamicType, "optional"),
-        }),
+        versions.has("terraform-data-store")
+          ? { ...terraformData, blocks: new Map([["store", store]]) }
+          : terraformData,
       ],
     ]),
     data: new Map([
@@ -50,4 +72,4 @@ export const builtinSchema: ProviderSchema = {
     ]),
     ephemeral: new Map(),
   },
-};
+}));

@@ -19,6 +19,7 @@ import {
 import { fullAddress, localNameOfType, providerAddress } from "../addresses/provider-address.ts";
 import { resourceAddress } from "../addresses/resource-address.ts";
 import type { ModuleDeclarations, ResourceDeclaration } from "../declare/declarations.ts";
+import type { LanguageVersions } from "../versions/language-versions.ts";
 import { BUILTIN_PROVIDER, builtinSchema } from "./builtin.ts";
 import { openSchema } from "./open-schema.ts";
 import type { ProviderSchema, SchemaBlock, SchemaNestedBlock } from "./provider-schema.ts";
@@ -48,11 +49,13 @@ export interface KnownProvider extends SchemaOfModule {
 export class ResourceSchemas {
   private readonly declarations: ModuleDeclarations;
   private readonly lookup: SchemaLookup;
+  private readonly versions: LanguageVersions;
   private readonly providers = new Map<string, KnownProvider | null>();
 
-  constructor(declarations: ModuleDeclarations, lookup: SchemaLookup) {
+  constructor(declarations: ModuleDeclarations, lookup: SchemaLookup, versions: LanguageVersions) {
     this.declarations = declarations;
     this.lookup = lookup;
+    this.versions = versions;
   }
 
   /** Returns a resource's schema, or null if it is unknown. */
@@ -108,7 +111,12 @@ export class ResourceSchemas {
   private providerNamed(localName: string): KnownProvider | null {
     const { declarations, lookup } = this;
     if (isBuiltin(declarations, localName))
-      return { address: `terraform.io/${BUILTIN_PROVIDER}`, schema: builtinSchema, isBuiltin: true, isOpen: false };
+      return {
+        address: `terraform.io/${BUILTIN_PROVIDER}`,
+        schema: builtinSchema(this.versions),
+        isBuiltin: true,
+        isOpen: false,
+      };
     const address = addressNamed(declarations, localName);
     const known = address === null ? null : lookup(address);
     return address === null || known === null ? null : { address: fullAddress(address), isBuiltin: false, ...known };

@@ -4,12 +4,14 @@ import { parseVersion, parseVersionConstraints, satisfies, type Version } from "
 import { isOpenTofuName } from "../source/source-file.ts";
 import type { CheckContext } from "./check-context.ts";
 import { validationCodes } from "./codes.ts";
+import { deprecationCodes } from "./versions/deprecation-codes.ts";
 
 /** The first major version that is assumed not to exist, because it is too far from today's. */
 const BEYOND = 3;
 
 /** Checks the settings in a file. */
 export function checkSettings(context: CheckContext): void {
+  checkIgnoredBackends(context);
   for (const { requiredVersion } of context.fileDeclarations.settings) {
     if (isIgnored(context)) continue;
     const text = requiredVersion === null ? null : evaluate(requiredVersion.expression).value.payload;
@@ -31,6 +33,18 @@ export function checkSettings(context: CheckContext): void {
 /** Returns true for a file whose constraints are about Terraform in versions that the module is for. */
 function isIgnored({ file, versions }: CheckContext): boolean {
   return versions.has("tofu-version-files") && !isOpenTofuName(file.name);
+}
+
+/** Reports backends in a module that another one calls. */
+function checkIgnoredBackends(context: CheckContext): void {
+  const { fileDeclarations, versions } = context;
+  const isWarned = versions.has("ignored-cloud-warning");
+  const ignored = fileDeclarations.settings.flatMap(({ backends, clouds }) => [
+    ...backends.map(({ definitionRange }) => ({ noun: "Backend", range: definitionRange })),
+    ...(isWarned ? clouds : []).map(({ definitionRange }) => ({ noun: "Cloud", range: definitionRange })),
+  ]);
+  if (ignored.length === 0 || !context.isCalled) return;
+  for (const { noun, range } of ignored) context.report(deprecationCodes["ignored-backend"], range, { noun });
 }
 
 /** Returns a version and its neighbours: if constraints allow any version, they allow one of these. */

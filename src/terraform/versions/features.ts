@@ -31,6 +31,8 @@ export interface ArgumentFeature extends Spans {
   readonly name: string;
   /** The argument that is required in versions without this one, and optional in others. */
   readonly insteadOf?: string;
+  /** Whether versions without it take the name for an argument of the configuration, such as a module's input. */
+  readonly isElsewhereFree?: true;
   /** Whether a product without it reserves the name, and reports that itself. */
   readonly isReserved?: true;
 }
@@ -91,7 +93,6 @@ export const constructs: readonly (BlockFeature | ArgumentFeature)[] = [
   argument("gcpKms", "additional_authenticated_data", { opentofu: "1.13" }),
   argument("awsKms", "encryption_context", { opentofu: "1.13" }),
   argument("openbao", "associated_data", { opentofu: "1.13" }),
-  block("terraform", "state_store", { terraform: "1.15" }, ["type"]),
 
   // Variables and outputs
   block("variable", "validation", { terraform: "0.13", opentofu: BOTH }),
@@ -111,7 +112,7 @@ export const constructs: readonly (BlockFeature | ArgumentFeature)[] = [
   ...(["managed", "data", "module", "provider", "provisioner"] as const).map((kind) =>
     block(kind, "_", { terraform: "0.15.4", opentofu: BOTH }),
   ),
-  argument("module", "ignore_nested_deprecations", { terraform: "1.15" }),
+  { ...argument("module", "ignore_nested_deprecations", { terraform: "1.15" }), isElsewhereFree: true },
   { ...block("module", "lifecycle", { opentofu: "1.11" }), isReserved: true },
   argument("moduleLifecycle", "enabled", { opentofu: "1.11" }),
   { ...argument("provider", "for_each", { opentofu: "1.9" }), isReserved: true },
@@ -229,6 +230,15 @@ const BEHAVIOURS = [
     opentofu: BOTH,
   },
   { name: "import-in-child-module", text: "`import` blocks in child modules", terraform: "1.16" },
+  { name: "null-module-version", text: "versions of modules that are null", terraform: "1.15.5" },
+  {
+    name: "provider-namespace-underscores",
+    text: "underscores in namespaces of providers",
+    summary: "Invalid provider namespace",
+    terraform: "1.16",
+    opentofu: BOTH,
+  },
+  { name: "ignored-cloud-warning", text: "warnings about ignored `cloud` blocks", terraform: "1.13" },
   { name: "query-files", text: "query files", terraform: "1.14" },
   { name: "action-references", text: "references to actions", terraform: "1.14" },
   { name: "strict-trigger-actions", text: "only keys in references to actions", terraform: "1.16" },

@@ -265,14 +265,6 @@ const LATER: readonly ReportRow[] = [
       }
     `,
   ],
-  [
-    dedent`
-      terraform {
-        state_store "a" {
-        }
-      }
-    `,
-  ],
   ['resource "a_b" "c" {\n  provider = a_b\n}\n'],
 ];
 

@@ -9,10 +9,17 @@ import { checkIgnoreChanges } from "./ignore-changes.ts";
 import { checkReplaceTriggers } from "./replace-triggers.ts";
 import { readActionTriggers } from "../versioned/actions.ts";
 import { checkDestroy, checkEnabled } from "../versioned/arguments.ts";
+import { argumentFeature } from "../../versions/construct-lookup.ts";
 import { blockCodes } from "./codes.ts";
 
 /** Arguments for resources with mode `managed` only. */
-const MANAGED_ARGUMENTS = ["create_before_destroy", "prevent_destroy", "ignore_changes", "replace_triggered_by"];
+const MANAGED_ARGUMENTS = [
+  "create_before_destroy",
+  "prevent_destroy",
+  "ignore_changes",
+  "replace_triggered_by",
+  "destroy",
+];
 
 /** Reads a lifecycle block. */
 export function readLifecycle(
@@ -59,7 +66,9 @@ function refuseManagedArguments(
 ): void {
   for (const name of MANAGED_ARGUMENTS) {
     const attribute = attributes.get(name);
-    if (attribute !== undefined)
+    const row = argumentFeature("lifecycle", name);
+    // In versions without the argument it was reported.
+    if (attribute !== undefined && (row === undefined || reader.versions.support(row) !== "none"))
       reader.report(blockCodes["lifecycle-argument-of-managed"], attribute.nameRange, {
         mode,
         argument: name,

@@ -1,15 +1,8 @@
 /** `module` blocks. */
 import { sortDiagnostics } from "../../../diagnostics/index.ts";
-import {
-  contentRangeOf,
-  type BodyAttribute,
-  type BodyBlock,
-  evaluate,
-  expressionRange,
-  variablesIn,
-} from "../../../model/index.ts";
+import { contentRangeOf, type BodyAttribute, type BodyBlock, evaluate, expressionRange } from "../../../model/index.ts";
 import type { ModuleCallDeclaration } from "../declarations.ts";
-import { constantString } from "../constant.ts";
+import { constantBool, constantString } from "../constant.ts";
 import { declaredBlock } from "../declared.ts";
 import { readDependsOn } from "../depends-on.ts";
 import { withEscapeBlock } from "../escape-block.ts";
@@ -40,9 +33,10 @@ export function readModuleCall(reader: FileReader, block: BodyBlock): ModuleCall
   if (!reader.versions.has("computed-module-source")) reader.addAll(deferring.diagnostics);
   else if (deferring.diagnostics.length > 0) {
     for (const attribute of [sourceAttribute, version])
-      if (hasVariables(attribute)) reader.use("computed-module-source", expressionRange(attribute!.expression));
+      if (isVariable(attribute)) reader.use("computed-module-source", expressionRange(attribute!.expression));
   }
   readDependsOn(reader, attributes.get("depends_on"));
+  constantBool(reader, attributes.get("ignore_nested_deprecations"));
   const repetition = readRepetition(reader, attributes);
   const enabled = reader.dialect === "opentofu" ? readModuleLifecycle(reader, blocks, repetition) : null;
   return {
@@ -60,13 +54,13 @@ export function readModuleCall(reader: FileReader, block: BodyBlock): ModuleCall
   };
 }
 
-/** Functions are evaluated early in OpenTofu, too. */
+/** Returns whether an argument has a value only in versions that evaluate it: it has variables or functions. */
 function isComputed(reader: FileReader, attribute: BodyAttribute | null): boolean {
-  return reader.isEarlyEvaluation || hasVariables(attribute);
+  return reader.isEarlyEvaluation || isVariable(attribute);
 }
 
-function hasVariables(attribute: BodyAttribute | null): boolean {
-  return attribute !== null && variablesIn(attribute.expression).length > 0;
+function isVariable(attribute: BodyAttribute | null): boolean {
+  return attribute !== null && evaluate(attribute.expression).diagnostics.length > 0;
 }
 
 /** `deferring` gets the errors of a source that is not constant. */

@@ -131,6 +131,7 @@ function readSource(reader: FileReader, expression: ConfigExpression, entry: Ent
   const problem = source === null ? null : providerSourceProblem(source);
   if (source === null) reader.report(configurationCodes["required-provider-source-not-a-string"], range);
   else if (problem !== null) reader.add(problem(range, contentRangeOf(expression)));
+  else if (source.split("/").at(-2)?.includes("_") === true) reader.use("provider-namespace-underscores", range);
   entry.source = source;
   entry.sourceRange = range;
 }

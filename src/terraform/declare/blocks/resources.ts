@@ -1,5 +1,5 @@
 /** `resource`, `data` and `ephemeral` blocks. */
-import type { BodyAttribute, BodyBlock } from "../../../model/index.ts";
+import type { BodyAttribute, BodyBlock, ConfigBody } from "../../../model/index.ts";
 import { isIdentifier, type TextRange } from "../../../text/index.ts";
 import type { ResourceDeclaration } from "../declarations.ts";
 import type { ResourceMode } from "../../addresses/resource-address.ts";
@@ -51,7 +51,7 @@ export function readResource(
   const label = block.labels[0];
   const type = label?.value ?? "";
   const wording = WORDING[mode];
-  if (type === "terraform_data" && mode === "managed") reader.use("terraform-data", label?.range ?? declared.range);
+  if (type === "terraform_data" && mode === "managed") noteBuiltin(reader, label?.range ?? declared.range, remain);
   checkName(reader, label, wording.type);
   checkName(reader, block.labels[1], wording.name);
   checkReserved(reader, blocks, ["locals"], wording.block);
@@ -94,6 +94,14 @@ function reportNestedLifecycle(reader: FileReader, { body, definitionRange }: Bo
   const enabled = body.decodePartially({ attributes: [{ name: "enabled" }] }).attributes.get("enabled");
   if (enabled !== undefined && reader.dialect === "opentofu")
     reader.report(versionedCodes["enabled-in-nested-data"], enabled.nameRange);
+}
+
+/** Records the use of the built-in resource type, and of its newer block. */
+function noteBuiltin(reader: FileReader, range: TextRange, body: ConfigBody): void {
+  reader.use("terraform-data", range);
+  if (!reader.versions.has("terraform-data-store")) return;
+  for (const { typeRange } of body.decodePartially({ blocks: [{ type: "store" }] }).blocks)
+    reader.use("terraform-data-store", typeRange);
 }
 
 /** Checks the default provider, whose name the type begins with. */

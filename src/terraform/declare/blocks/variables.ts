@@ -16,6 +16,7 @@ import { declaredBlock } from "../declared.ts";
 import type { FileReader } from "../file-reader.ts";
 import { checkName } from "../names.ts";
 import { checkConst, readDeprecated } from "../versioned/arguments.ts";
+import { argumentFeature } from "../../versions/construct-lookup.ts";
 import { plainSchema } from "../schemas.ts";
 import { blockCodes } from "./codes.ts";
 
@@ -27,7 +28,7 @@ export function readVariable(reader: FileReader, block: BodyBlock): VariableDecl
   const { attributes, blocks } = reader.decode(block.body, "variable");
   const declared = declaredBlock(reader.file, block);
   checkName(reader, block.labels[0], blockCodes["invalid-variable-name"]);
-  if (RESERVED.has(declared.name))
+  if (RESERVED.has(declared.name) || isReservedIn(reader, declared.name))
     reader.report(blockCodes["reserved-variable-name"], declared.nameRange, { name: declared.name });
   const typeAttribute = attributes.get("type") ?? null;
   const type = typeAttribute === null ? null : terraformVariableType(typeAttribute.expression);
@@ -75,6 +76,12 @@ function noteOptional(reader: FileReader, { expression }: BodyAttribute): void {
 /** Returns the problem with a default value, as in messages: the path in the value, then the problem. */
 export function conversionProblem({ path, message }: ConversionError): string {
   return path.length === 0 ? message : `${pathText(path)}: ${message}`;
+}
+
+/** Returns whether all versions have a name as an argument of `module` blocks that others take for an input. */
+function isReservedIn({ versions }: FileReader, name: string): boolean {
+  const row = argumentFeature("module", name);
+  return row?.kind === "argument" && row.isElsewhereFree === true && versions.support(row) === "all";
 }
 
 function reservedNames(): ReadonlySet<string> {

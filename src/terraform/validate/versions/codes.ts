@@ -44,6 +44,15 @@ export const featureCodes = defineCodes({
     ({ argument, name }: StaticReference) =>
       `The ${argument} of a module is read when modules are installed, and the value of ${name} is not known then. Declare the variable with const = true.`,
   ),
+  "marked-module-source": error(
+    "Unknown module {argument}",
+    "The {argument} of a module cannot be derived from a value that is {mark}.",
+  ),
+  "null-module-source": error("Unsuitable module {argument}", "The {argument} of a module cannot be null."),
+  "unknown-const-variable": error(
+    "Const variables must be known",
+    "The variable {name} has const = true, so its value must be known when modules are installed, and {reference} is not known then.",
+  ),
   "invalid-static-reference": error(
     "Invalid module {argument}",
     ({ argument, name }: StaticReference) =>

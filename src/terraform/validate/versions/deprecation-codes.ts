@@ -19,6 +19,10 @@ export const deprecationCodes = defineCodes({
     ({ name, advice }: Deprecated) => `The output ${name} is deprecated: ${advice}`,
   ),
   "invalid-output-value": error("Invalid output value", "The value does not have the type of the output: {reason}."),
+  "ignored-backend": warning(
+    "{noun} configuration ignored",
+    "The root module's settings apply to the whole configuration, and another module calls this one.",
+  ),
   "import-in-child-module": error(
     "Invalid import configuration",
     "Import blocks are only allowed in the root module, and another module calls this one.",
