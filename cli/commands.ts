@@ -14,6 +14,7 @@ export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   init: async () => (await import("./init/command.ts")).init,
   explain: async () => (await import("./explain/command.ts")).explain,
   eval: async () => (await import("./eval/command.ts")).evaluateCommand,
+  schemas: async () => (await import("./schemas/command.ts")).schemas,
   json: async () => (await import("./json.ts")).json,
   dump: async () => (await import("./dump.ts")).dump,
 };

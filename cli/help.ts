@@ -31,6 +31,7 @@ Commands:
   init      write a configuration file, from .tflint.hcl or .tflint.json
   explain   print the documentation of a rule
   eval      evaluate expressions, with the functions of Terraform, Nomad or Packer
+  schemas   keep the schemas of providers, which lint checks resources against
   json      print an HCL file as JSON, or an HCL JSON file as native HCL
   dump      print the tokens, the syntax tree and the diagnostics of a file
 
@@ -182,6 +183,36 @@ Functions such as file read files below that directory, or below the current dir
 and no others.
 
 ${EVAL_EXIT_CODES}`;
+
+export const SCHEMAS_HELP = `Usage: hclkit schemas [options] [directories...]
+
+Keeps the schemas of providers for hclkit lint and editors, which find them by themselves
+(docs/provider-schemas.md). Looks for root modules with installed providers
+(.terraform/providers, or TF_DATA_DIR) in the directories and below them, by default in
+the current one, and runs "terraform providers schema -json" in each. The versions are
+those in .terraform.lock.hcl; a module whose versions are all kept already is skipped.
+Terraform starts the installed providers: run it only in modules that you trust.
+
+  --from FILE           take the output of terraform providers schema -json from FILE, or
+                        - for standard input, and run nothing. It may be compressed with
+                        gzip
+  --provider-version ADDRESS=VERSION
+                        the version of a provider, such as hashicorp/aws=5.49.0, in place
+                        of that in .terraform.lock.hcl (may be repeated)
+  -o, --output DIR      write the files into the directory DIR, such as .hclkit/schemas to
+                        commit them; by default into the cache directory
+  --binary PATH         the program to run; by default tofu for modules of OpenTofu, and
+                        terraform for all others
+  --force               also run it for modules whose versions are kept already
+
+  -h, --help            show this help
+
+Exit codes:
+  0    every module's schemas are kept
+  2    a usage error, a program that failed, a provider without a version, or a file
+       that cannot be read or written
+  130  interrupted
+`;
 
 export const JSON_HELP = `Usage: hclkit json [options] FILE
 

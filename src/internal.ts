@@ -120,6 +120,7 @@ export {
   resourceModes,
   roleOf,
   rootVariables,
+  schemasByAddress,
   type SourceKind,
   type TemplateCall,
   undeclaredTemplateVariables,

@@ -139,7 +139,7 @@ const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["exit-code.ts", "usage-error.ts", "help.ts", "tune.ts"],
     ["terminal.ts"],
     ["command-line.ts", "version-options.ts", "files"],
-    ["threads", "config", "explain"],
+    ["threads", "config", "explain", "schemas"],
     ["fmt", "eval", "json.ts", "dump.ts"],
     ["lint"],
     ["init"],

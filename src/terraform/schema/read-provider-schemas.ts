@@ -17,12 +17,16 @@ type Json = Readonly<Record<string, unknown>>;
 
 /** Returns the schemas in a JSON text, or null if it is invalid or not that command's output. */
 export function readProviderSchemas(text: string): ProviderSchemas | null {
+  const schemas = schemasByAddress(text);
+  return schemas === null ? null : new Map([...schemas].map(([address, schema]) => [withoutHost(address), schema]));
+}
+
+/** Returns the schemas in a JSON text by the providers' addresses with their hosts; null in the same cases. */
+export function schemasByAddress(text: string): Map<string, ProviderSchema> | null {
   const root = parsed(text);
   const schemas = root === null ? null : objectAt(root, "provider_schemas");
   if (schemas === null) return null;
-  return new Map(
-    entriesOf(schemas).map(([address, schema]) => [withoutHost(address), providerSchema(schema)] as const),
-  );
+  return new Map(entriesOf(schemas).map(([address, schema]) => [address, providerSchema(schema)] as const));
 }
 
 /** Returns a provider's address as namespace and type. */

@@ -1,0 +1,38 @@
+// Writes schema files, each in one step, so that a linter never reads half of one.
+import { existsSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { compressed, isStorable, schemaPath } from "../../eslint-plugin/module/schema-files.ts";
+import { type ProviderSchema, type SchemaIdentity, writeCompactSchema } from "../../src/index.ts";
+import { reasonOf } from "../files/file-problem.ts";
+import { removeTemporary } from "../files/temporary-files.ts";
+import { UsageError } from "../usage-error.ts";
+
+/** A file that was written. */
+export interface StoredFile {
+  readonly path: string;
+  /** In bytes. */
+  readonly size: number;
+}
+
+/** Returns whether a directory has the schemas of a version. */
+export function isStored(directory: string, identity: SchemaIdentity): boolean {
+  return isStorable(identity) && existsSync(join(directory, schemaPath(identity)));
+}
+
+/** Writes a provider's schemas below a directory. Throws a UsageError. */
+export function store(directory: string, identity: SchemaIdentity, schema: ProviderSchema): StoredFile {
+  if (!isStorable(identity))
+    throw new UsageError(`${identity.provider} ${identity.version} is not a provider's address and version.`);
+  const path = join(directory, schemaPath(identity));
+  const temporary = `${path}.${process.pid}.tmp`;
+  const bytes = compressed(writeCompactSchema(schema, identity));
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(temporary, bytes);
+    renameSync(temporary, path);
+  } catch (error) {
+    removeTemporary(temporary);
+    throw new UsageError(`${path} cannot be written: ${reasonOf(error)}`);
+  }
+  return { path, size: bytes.length };
+}
