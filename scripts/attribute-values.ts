@@ -13,6 +13,7 @@ import { parseArgs } from "node:util";
 import { readProviderSchemas } from "../src/terraform/schema/read-provider-schemas.ts";
 import type { SchemaBlock } from "../src/terraform/schema/provider-schema.ts";
 import { awsRows } from "./attribute-values/aws.ts";
+import { azurermRows } from "./attribute-values/azurerm.ts";
 import { googleRows } from "./attribute-values/google.ts";
 import { tableText } from "./attribute-values/table-text.ts";
 import type { ResourceRows } from "./attribute-values/shape.ts";
@@ -24,6 +25,7 @@ interface TableSource {
   readonly providers: readonly string[];
   readonly license: string;
   readonly origin: string;
+  readonly caseCountsSince?: string;
   rows(directory: string, schemas: ReadonlyMap<string, SchemaBlock>): ResourceRows[];
 }
 
@@ -40,6 +42,15 @@ const SOURCES: Readonly<Record<string, TableSource>> = {
     origin:
       "discovery documents (https://github.com/googleapis/google-api-python-client), as API#SCHEMA.PROPERTY; documentation by its address",
     rows: googleRows,
+  },
+  azurerm: {
+    providers: ["hashicorp/azurerm"],
+    license: "MIT",
+    origin:
+      "npm's packages @azure/arm-* (https://github.com/Azure/azure-sdk-for-js), as PACKAGE#TYPE; documentation by its address",
+    // https://registry.terraform.io/providers/hashicorp/azurerm/latest/docs/guides/3.0-upgrade-guide
+    caseCountsSince: "3.0.0",
+    rows: azurermRows,
   },
 };
 

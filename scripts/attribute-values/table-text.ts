@@ -13,12 +13,13 @@ interface TableHead {
   readonly providers: readonly string[];
   readonly license: string;
   readonly origin: string;
+  readonly caseCountsSince?: string;
 }
 
 /** Returns a provider's table as JSON: one line for each constraint and resource type. */
 export function tableText(
   name: string,
-  { providers, license, origin }: TableHead,
+  { providers, license, origin, caseCountsSince }: TableHead,
   models: readonly ResourceRows[],
   schema: ProviderSchema,
 ): string {
@@ -51,7 +52,7 @@ export function tableText(
       .map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`)
       .join(",\n");
   const rowLines = lines([...byType].map(([type, rows]) => [type, nestedRows([...rows.values()])] as const));
-  const head = JSON.stringify({ providers, license, origin }).slice(0, -1);
+  const head = JSON.stringify({ providers, license, origin, caseCountsSince }).slice(0, -1);
   const text = `${head},\n"values":{\n${lines(constraints)}\n},\n"resources":{\n${rowLines}\n}}\n`;
   readValueTable(text);
   return text;

@@ -37,6 +37,8 @@ export type ValueRows = ReadonlyMap<string, SourcedConstraint>;
 export interface ValueTable {
   /** The providers' addresses without a host: `hashicorp/aws`. */
   readonly providers: readonly string[];
+  /** The provider's version since which letter case counts in each `enum`; null if it always does. */
+  readonly caseCountsSince: string | null;
   /** All resource types; those read by data sources begin with `data.`. */
   readonly types: readonly string[];
   /** Returns a resource type's rows; null if it has none. */
@@ -56,9 +58,11 @@ export function readValueTable(text: string): ValueTable {
 export function tableOf(text: string): ValueTable {
   const root: unknown = JSON.parse(text);
   if (!isObject(root)) throw new Error("Expected an object.");
-  const { providers, values, resources } = root;
+  const { providers, values, resources, caseCountsSince = null } = root;
   if (!isStrings(providers)) throw new Error('"providers": Expected a list of addresses.');
   if (typeof root["license"] !== "string") throw new Error('"license": Expected a string.');
+  if (caseCountsSince !== null && typeof caseCountsSince !== "string")
+    throw new Error('"caseCountsSince": Expected a version.');
   if (!isObject(values)) throw new Error('"values": Expected an object.');
   if (!isObject(resources)) throw new Error('"resources": Expected an object.');
   const constraints = new Map<string, SourcedConstraint>();
@@ -69,6 +73,7 @@ export function tableOf(text: string): ValueTable {
       : null;
   return {
     providers,
+    caseCountsSince,
     types: Object.keys(resources),
     rowsOf: (type) =>
       Object.hasOwn(resources, type)

@@ -1,6 +1,7 @@
 /** The bundled tables. A table is read when a module uses its provider. */
 import { lazy } from "../../memo.ts";
 import { awsTable } from "./generated/aws.ts";
+import { azurermTable } from "./generated/azurerm.ts";
 import { googleTable } from "./generated/google.ts";
 import { tableOf, type ValueTable } from "./table.ts";
 
@@ -10,6 +11,7 @@ const GOOGLE = lazy(() => tableOf(googleTable()));
 
 const TABLES: ReadonlyMap<string, () => ValueTable> = new Map([
   ["hashicorp/aws", AWS],
+  ["hashicorp/azurerm", lazy(() => tableOf(azurermTable()))],
   ["hashicorp/google", GOOGLE],
   ["hashicorp/google-beta", GOOGLE],
 ]);

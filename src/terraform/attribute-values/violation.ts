@@ -58,6 +58,11 @@ function isRange({ min, max }: ValueConstraint): boolean {
   return min !== undefined || max !== undefined;
 }
 
+/** Returns a constraint that ignores letter case in its `enum`. */
+export function ignoringCase<Constraint extends ValueConstraint>(constraint: Constraint): Constraint {
+  return constraint.enum === undefined ? constraint : { ...constraint, ignoreCase: true };
+}
+
 /** Returns the sentence about the violated condition; null if all conditions hold. */
 function expectedText(constraint: ValueConstraint, text: string): string | null {
   const { enum: values, ignoreCase = false, pattern, form, minLength = 0, maxLength = Infinity } = constraint;

@@ -6,9 +6,10 @@ import type { Suggestion } from "../../diagnostics/index.ts";
 import { getOrCompute, memoize } from "../../memo.ts";
 import { elementsOf, entriesOf, SENSITIVE, unmarkDeep, type Value } from "../../values/index.ts";
 import { resourceAddress } from "../addresses/resource-address.ts";
+import { parseVersion, parseVersionConstraints, satisfies } from "../addresses/version-constraint.ts";
 import { bundledTable } from "../attribute-values/tables.ts";
 import type { ValueRows, ValueTable } from "../attribute-values/table.ts";
-import { type Violation, violationOf } from "../attribute-values/violation.ts";
+import { ignoringCase, type Violation, violationOf } from "../attribute-values/violation.ts";
 import type { ModuleCallDeclaration, ResourceDeclaration } from "../declare/declarations.ts";
 import type { Site } from "../declare/sites.ts";
 import { argumentBehind } from "../plan/argument-behind.ts";
@@ -105,7 +106,30 @@ function constraintsFor(
   const type = resource.mode === "managed" ? resource.type : `${resource.mode}.${resource.type}`;
   const bundled = bundledTable(provider);
   const tables: readonly ValueTable[] = bundled === null ? valueTables : [...valueTables, bundled];
-  return tables.flatMap((table) => (table.providers.includes(provider) ? (table.rowsOf(type) ?? []) : []));
+  return tables.flatMap((table) => {
+    const rows = table.providers.includes(provider) ? table.rowsOf(type) : null;
+    if (rows === null) return [];
+    const { caseCountsSince } = table;
+    const isOld = caseCountsSince !== null && isBefore(module.schemas.constraintOf(resource), caseCountsSince);
+    return [isOld ? lenientRows(rows) : rows];
+  });
+}
+
+const lenientRows: (rows: ValueRows) => ValueRows = memoize(
+  (rows) => new Map([...rows].map(([path, constraint]) => [path, ignoringCase(constraint)] as const)),
+);
+
+/** Major versions beyond this number are not considered. */
+const LAST_MAJOR = 20;
+
+/** Returns true if version constraints accept neither a version nor later ones, as far as whole releases show. */
+function isBefore(constraint: string | null, version: string): boolean {
+  const constraints = constraint === null ? null : parseVersionConstraints(constraint);
+  const first = parseVersion(version);
+  if (constraints === null || first === null) return false;
+  const [major = 0] = first.segments;
+  const later = Array.from({ length: LAST_MAJOR }, (_, index) => [`${major + index}.0.0`, `${major + index}.999.0`]);
+  return !later.flat().some((text) => satisfies(parseVersion(text)!, constraints));
 }
 
 /** Returns the first violation in an argument's value, its elements and attributes included. */

@@ -82,6 +82,11 @@ export class ResourceSchemas {
     return address?.replace(/^registry\.opentofu\.org\//, "") ?? null;
   }
 
+  /** Returns the version constraint that `required_providers` has for a resource's provider; null without one. */
+  constraintOf(resource: ResourceDeclaration): string | null {
+    return this.declarations.requiredProviders.get(localProviderOf(resource))?.version ?? null;
+  }
+
   /** Returns a resource's value in expressions, for any state. `typeOf` returns the types of its arguments. */
   value(resource: ResourceDeclaration, typeOf: (argument: string) => Type): Value {
     const declared = this.declarations.resources.get(resourceAddress(resource)) ?? resource;

@@ -111,7 +111,7 @@ test("the nearest value differs in case or in few letters", () => {
   assert.equal(["PREMIUM", "Standrad", "Basic"].map(nearest), ["Premium", "Standard", null]);
 });
 
-for (const provider of ["hashicorp/aws", "hashicorp/google"]) {
+for (const provider of ["hashicorp/aws", "hashicorp/google", "hashicorp/azurerm"]) {
   test(`the table of ${provider} is valid`, () => {
     const bundled = bundledTable(provider)!;
     let rows = 0;

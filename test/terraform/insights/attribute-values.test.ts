@@ -207,6 +207,25 @@ test("the provider is the one that the module requires", () => {
   assert.equal(insights("attribute-values", root(required, '"gp9"')), []);
 });
 
+test("letter case counts since a version of the provider", () => {
+  const text = (version: string): string =>
+    dedent`
+      terraform {
+        required_providers {
+          azurerm = {
+            source  = "hashicorp/azurerm"
+            version = "VERSION"
+          }
+        }
+      }
+      resource "azurerm_application_insights" "a" {
+        application_type = "Web"
+      }
+    `.replace("VERSION", version);
+  const counts = (version: string): number => insights("attribute-values", text(version)).length;
+  assert.equal(["~> 2.46", "= 2.40.0", "< 3.0", ">= 2.0", "~> 3.1", "~> 4.0"].map(counts), [0, 0, 0, 1, 1, 1]);
+});
+
 test("further tables", () => {
   const text = 'resource "a_b" "c" {\n  size = "large"\n}\n';
   const own = readValueTable(
