@@ -100,6 +100,7 @@ import { noRemoteWorkspace } from "./terraform/no-remote-workspace.ts";
 import { noSensitiveDefault } from "./terraform/no-sensitive-default.ts";
 import { noTypeInName } from "./terraform/no-type-in-name.ts";
 import { terraformNoUncertainCountForEach } from "./terraform/no-uncertain-count-for-each.ts";
+import { terraformNoUncertainProvider } from "./terraform/no-uncertain-provider.ts";
 import { terraformNoUndeclaredReference } from "./terraform/no-undeclared-reference.ts";
 import { terraformNoUndeclaredTestVariable } from "./terraform/no-undeclared-test-variable.ts";
 import { terraformNoUndeclaredTfvars } from "./terraform/no-undeclared-tfvars.ts";
@@ -252,6 +253,7 @@ export const rules: Readonly<Record<string, AnyRule>> = {
   "terraform/no-sensitive-default": noSensitiveDefault,
   "terraform/no-type-in-name": noTypeInName,
   "terraform/no-uncertain-count-for-each": terraformNoUncertainCountForEach,
+  "terraform/no-uncertain-provider": terraformNoUncertainProvider,
   "terraform/no-undeclared-reference": terraformNoUndeclaredReference,
   "terraform/no-undeclared-test-variable": terraformNoUndeclaredTestVariable,
   "terraform/no-undeclared-tfvars": terraformNoUndeclaredTfvars,

@@ -171,6 +171,18 @@ module "child" {
       as: "insight",
     },
   },
+  "unknown-provider-argument": {
+    explanation: "The provider is configured with a value of an object that the same configuration creates.",
+    example: {
+      text: `resource "terraform_data" "a" {
+}
+provider "other" {
+  host = terraform_data.a.id
+}
+`,
+      as: "insight",
+    },
+  },
   "failing-expression": {
     explanation:
       "The expression fails as soon as a plan knows the instances of resources and modules. Validation does not know them.",

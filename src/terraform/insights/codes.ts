@@ -71,6 +71,11 @@ export const insightCodes = defineCodes({
     "The {name} of {object} may be known only after apply, and then the first plan fails: {origin}. Pass a value that the configuration decides.",
   ),
 
+  "unknown-provider-argument": error(
+    "Provider configuration known only after apply",
+    "The argument {name:quoted} of provider {provider:quoted} is known only after apply, so the provider may fail in the first plan: {origin}. Create its object in a configuration that is applied before, or use values that the configuration decides.",
+  ),
+
   // Failures of every plan
   "failing-expression": error("{problem}", "{reason}"),
   "failing-condition": error(

@@ -17,6 +17,7 @@ import { checkHiddenMessages } from "./hidden-messages.ts";
 import { checkRefusedArguments, checkUnusedArguments } from "./module-arguments.ts";
 import { checkFailingConditions } from "./plans/failing-conditions.ts";
 import { checkFailingExpressions } from "./plans/failing-expressions.ts";
+import { checkUnknownProviders } from "./plans/unknown-providers.ts";
 import { checkRefactorings } from "./refactorings.ts";
 import { checkRejectedArguments } from "./rejected-arguments.ts";
 import { checkReplaceTriggers } from "./replace-triggers.ts";
@@ -42,6 +43,7 @@ const TOPICS = {
   templates: checkTemplateFiles,
   "template-variables": checkTemplateVariables,
   "unknown-instances": checkUnknownInstances,
+  "unknown-providers": checkUnknownProviders,
   "unused-arguments": checkUnusedArguments,
   "unused-outputs": checkUnusedOutputs,
 } as const;

@@ -9,7 +9,7 @@ import type { ModuleCallDeclaration, Repetition, ResourceDeclaration } from "../
 import { plainContext, type Site, type SiteContext, siteOf } from "../declare/sites.ts";
 import type { Module } from "../model/module.ts";
 import { hasUnknownInstances } from "../plan/certainty.ts";
-import { originOf, type OriginStep } from "../plan/origin.ts";
+import { originOf, originText, type OriginStep } from "../plan/origin.ts";
 import type { PlannedModule } from "../plan/planned-module.ts";
 import { plannedRoot } from "../plan/root-variables.ts";
 import { plannedSamples } from "../plan/samples.ts";
@@ -150,8 +150,4 @@ function isUnknownAt(planned: PlannedModule, site: Site): boolean {
 
 function addressOf(repeated: ResourceDeclaration | ModuleCallDeclaration): string {
   return "mode" in repeated ? resourceAddress(repeated) : `module.${repeated.name}`;
-}
-
-function originText(steps: readonly OriginStep[]): string {
-  return steps.map(({ text }) => text).join(" ← ");
 }

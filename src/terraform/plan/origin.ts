@@ -97,3 +97,8 @@ function textAt({ context, range }: Site): string {
   const [line] = context.file.text.slice(range.start, range.end).split(/\r?\n/u, 1);
   return line!.length > 60 ? `${line!.slice(0, 60)}…` : line!;
 }
+
+/** Returns the steps for messages: `var.ids ← module.net.ids ← aws_subnet.a.id`. */
+export function originText(steps: readonly OriginStep[]): string {
+  return steps.map(({ text }) => text).join(" ← ");
+}

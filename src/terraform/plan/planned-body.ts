@@ -72,6 +72,10 @@ function plannedBlocks(blocks: readonly BodyBlock[], nested: SchemaNestedBlock, 
       return values[0] ?? nullVal(nestedType(nested));
     case "list":
       return tupleVal(values);
+    case "set": {
+      const set = convert(tupleVal(values), nestedType(nested));
+      return set instanceof ConversionError ? unspecified(unknownVal(nestedType(nested))) : set;
+    }
     default:
       return unspecified(unknownVal(nestedType(nested)));
   }

@@ -259,6 +259,10 @@ test("schemas say which attributes are computed: set ones are known, nested ones
                 },
                 block_types: {
                   disk: { nesting_mode: "list", block: { attributes: { id: { ...string, computed: true } } } },
+                  rule: {
+                    nesting_mode: "set",
+                    block: { attributes: { id: { ...string, computed: true }, port: { ...string, required: true } } },
+                  },
                 },
               },
             },
@@ -268,7 +272,7 @@ test("schemas say which attributes are computed: set ones are known, nested ones
     }),
   )!;
   const reports = (value: string): number => {
-    const main = `resource "aws_thing" "a" {\n  name = "n"\n  disk {}\n}\nresource "aws_thing" "z" {\n  name = "n"\n  zone = "b"\n}\nresource "aws_thing" "t" {\n  name     = "t"\n  for_each = toset([${value}])\n}\n`;
+    const main = `resource "aws_thing" "a" {\n  name = "n"\n  disk {}\n  rule {\n    port = "80"\n  }\n}\nresource "aws_thing" "z" {\n  name = "n"\n  zone = "b"\n}\nresource "aws_thing" "t" {\n  name     = "t"\n  for_each = toset([${value}])\n}\n`;
     const module = loadModule(".", moduleHost({ "main.tf": main }), { providerSchemas: schemas });
     return insightsOf(module, "main.tf", "unknown-instances").length;
   };
@@ -277,6 +281,8 @@ test("schemas say which attributes are computed: set ones are known, nested ones
     [1, 1, 0, 0],
   );
   assert.equal(["aws_thing.a.disk[0].id", 'aws_thing.a.tags_all["x"]'].map(reports), [1, 0]);
+  assert.equal(["one(aws_thing.a.rule[*].id)", "one(aws_thing.a.rule[*].port)"].map(reports), [1, 0]);
+  assert.equal(["[for r in aws_thing.a.rule : r.id][0]", "length(aws_thing.a.rule)"].map(reports), [1, 0]);
 });
 
 test("calls that use each other's outputs, and modules that call themselves, end", () => {

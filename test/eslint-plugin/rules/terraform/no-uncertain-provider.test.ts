@@ -1,0 +1,55 @@
+import { test } from "uvu";
+import { dedent } from "../../../helpers/dedent.ts";
+import { testModules } from "../../module-tester.ts";
+
+const CLUSTER = dedent`
+  variable "name" {
+  }
+  resource "terraform_data" "c" {
+    input = var.name
+  }
+`;
+
+const CHILD = dedent`
+  resource "terraform_data" "c" {
+  }
+  output "hosts" {
+    value = [terraform_data.c.id]
+  }
+`;
+
+testModules("terraform/no-uncertain-provider", {
+  valid: [
+    `${CLUSTER}provider "k" {\n  host = terraform_data.c.input\n}\n`,
+    `${CLUSTER}provider "k" {\n  host = var.name\n}\n`,
+    `${CLUSTER}provider "k" {\n  host = other_thing.c.id\n}\nresource "other_thing" "c" {\n}\n`,
+    `${CLUSTER}provider "k" {\n  host = var.name == "" ? terraform_data.c.id : "x"\n}\n`,
+    `${CLUSTER}import {\n  to = terraform_data.c\n  id = "x"\n}\nprovider "k" {\n  host = terraform_data.c.id\n}\n`,
+  ],
+  invalid: [
+    {
+      files: `${CLUSTER}locals {\n  host = "https://\${terraform_data.c.id}"\n}\nprovider "k" {\n  alias = "a"\n  exec {\n    args = ["-h", local.host]\n  }\n}\n`,
+      reports: [
+        'main.tf:12:12-12:30 Provider configuration known only after apply: The argument "args" of provider "k.a" is known only after apply, so the provider may fail in the first plan: local.host ← terraform_data.c.id. Create its object in a configuration that is applied before, or use values that the configuration decides.',
+      ],
+    },
+    {
+      files: {
+        "main.tf": dedent`
+          module "net" {
+            source = "./net"
+          }
+          provider "k" {
+            host = module.net.hosts[0]
+          }
+        `,
+        "net/main.tf": CHILD,
+      },
+      reports: [
+        'main.tf:5:10-5:29 Provider configuration known only after apply: The argument "host" of provider "k" is known only after apply, so the provider may fail in the first plan: module.net.hosts[0] ← terraform_data.c.id. Create its object in a configuration that is applied before, or use values that the configuration decides.',
+      ],
+    },
+  ],
+});
+
+test.run();
