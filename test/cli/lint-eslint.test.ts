@@ -18,9 +18,14 @@ async function installedAlone(): Promise<string> {
 
 /** Returns a package named eslint with a version. */
 function eslintOf(version: string): Files {
+  return brokenESLint(`exports.ESLint = class { static version = ${JSON.stringify(version)}; };\n`);
+}
+
+/** Returns an ESLint in `node_modules` that consists of a text. */
+function brokenESLint(text: string): Files {
   return {
-    "node_modules/eslint/package.json": JSON.stringify({ name: "eslint", version, main: "index.js" }),
-    "node_modules/eslint/index.js": `exports.ESLint = class { static version = ${JSON.stringify(version)}; };\n`,
+    "node_modules/eslint/package.json": JSON.stringify({ name: "eslint", version: "10.0.0", main: "index.js" }),
+    "node_modules/eslint/index.js": text,
   };
 }
 
@@ -48,11 +53,14 @@ test("no ESLint has to be installed", async () => {
   assert.is(read("x.tf"), BAD.replace('"${var.nope}"', "var.nope"));
 });
 
-test("a configuration without ESLint, or with an ESLint that is too old, gives a note", async () => {
+test("a configuration without ESLint, or with an ESLint that is too old or broken, gives a note", async () => {
   const configuration = { "x.tf": BAD, "eslint.config.mjs": "export default [];\n" };
   const rows: [files: Files, reason: string][] = [
     [{}, "ESLint is not installed"],
     [eslintOf("8.57.1"), "ESLint 8.57.1 is installed, and hclkit works with ESLint 10, or 9.38 or a newer 9"],
+    [brokenESLint("exports.x = 1;\n"), "the installed ESLint cannot be loaded (it has no class ESLint)"],
+    [brokenESLint("throw new Error('boom\\nmore');\n"), "the installed ESLint cannot be loaded (boom)"],
+    [brokenESLint("require('./lib');\n"), "the installed ESLint cannot be loaded (Cannot find module './lib')"],
   ];
   for (const [files, reason] of rows) {
     const { path: cwd } = tree({ ...configuration, ...files });

@@ -14,34 +14,38 @@ export function isSupportedVersion(version: string): boolean {
   return major === 10 || (major === 9 && minor >= 38);
 }
 
+/** Returns true if there is no ESLint, and false for an ESLint that cannot be loaded, for lack of a dependency too. */
 function isMissing(error: unknown): boolean {
-  const { code } = error as { code?: string };
-  return code === "ERR_MODULE_NOT_FOUND" || code === "MODULE_NOT_FOUND";
+  const { code, message } = error as { readonly code?: string; readonly message?: string };
+  const isModule = code === "ERR_MODULE_NOT_FOUND" || code === "MODULE_NOT_FOUND";
+  return isModule && /\b(?:module|package) 'eslint'/.test(message ?? "");
 }
 
 async function importFromProject(cwd: string): Promise<ESLintClass> {
   const path = createRequire(join(cwd, "package.json")).resolve("eslint");
   // The result of require() is a CommonJS module.
-  const module = (await import(pathToFileURL(path).href)) as { default: { ESLint: ESLintClass } };
-  return module.default.ESLint;
+  const module = (await import(pathToFileURL(path).href)) as { default?: { ESLint?: Partial<ESLintClass> } };
+  const eslint = module.default?.ESLint;
+  if (typeof eslint?.version !== "string") throw new Error("it has no class ESLint");
+  return eslint as ESLintClass;
 }
 
 async function importOwn(): Promise<ESLintClass> {
   return (await import("eslint")).ESLint;
 }
 
-/** Loads ESLint for a run in `cwd`. Returns the reason if no supported version is installed. */
+/** Loads ESLint for a run in `cwd`. Returns the reason if no usable version is installed. */
 export async function loadESLint(cwd: string): Promise<ESLintClass | string> {
-  const unsupported: string[] = [];
+  const reasons: string[] = [];
   for (const load of [() => importFromProject(cwd), importOwn]) {
     try {
       const eslint = await load();
       if (isSupportedVersion(eslint.version)) return eslint;
-      unsupported.push(eslint.version);
+      reasons.push(`ESLint ${eslint.version} is installed, and hclkit works with ESLint 10, or 9.38 or a newer 9`);
     } catch (error) {
-      if (!isMissing(error)) throw error;
+      const [message] = String((error as Error).message).split("\n");
+      if (!isMissing(error)) reasons.push(`the installed ESLint cannot be loaded (${message})`);
     }
   }
-  if (unsupported.length === 0) return "ESLint is not installed";
-  return `ESLint ${unsupported[0]!} is installed, and hclkit works with ESLint 10, or 9.38 or a newer 9`;
+  return reasons[0] ?? "ESLint is not installed";
 }
