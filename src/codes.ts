@@ -24,11 +24,13 @@ import { versionedCodes } from "./terraform/declare/versioned/codes.ts";
 import { insightCodes } from "./terraform/insights/codes.ts";
 import { mergeCodes } from "./terraform/merge/codes.ts";
 import { queryCodes } from "./terraform/queries/codes.ts";
+import { stackCodes } from "./terraform/stacks/codes.ts";
 import { testCodes } from "./terraform/tests/codes.ts";
 import { validationCodes } from "./terraform/validate/codes.ts";
 import { callCodes } from "./terraform/validate/modules/codes.ts";
 import { openTofuCodes } from "./terraform/validate/opentofu/codes.ts";
 import { resourceCodes } from "./terraform/validate/resources/codes.ts";
+import { stackCheckCodes } from "./terraform/validate/stacks/codes.ts";
 import { directoryCodes } from "./terraform/validate/tests/codes.ts";
 import { featureCodes } from "./terraform/validate/versions/codes.ts";
 import { deprecationCodes } from "./terraform/validate/versions/deprecation-codes.ts";
@@ -55,6 +57,8 @@ export const codeTables = {
   callCodes,
   resourceCodes,
   directoryCodes,
+  stackCodes,
+  stackCheckCodes,
   openTofuCodes,
   featureCodes,
   deprecationCodes,

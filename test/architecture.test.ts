@@ -109,7 +109,7 @@ const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["addresses", "damage"],
     ["versions"],
     ["declare"],
-    ["merge", "tests", "queries", "schema", "attribute-values"],
+    ["merge", "tests", "queries", "schema", "attribute-values", "stacks"],
     ["model"],
     ["validate", "plan"],
     ["insights", "console"],

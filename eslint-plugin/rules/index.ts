@@ -137,6 +137,7 @@ import { terraformValidRefactoring } from "./terraform/valid-refactoring.ts";
 import { terraformValidResource } from "./terraform/valid-resource.ts";
 import { terraformValidTemplate } from "./terraform/valid-template.ts";
 import { terraformUnsupportedFeature } from "./terraform/unsupported-feature.ts";
+import { terraformValidStack } from "./terraform/valid-stack.ts";
 import { terraformValidStaticContext } from "./terraform/valid-static-context.ts";
 import { terraformValidTerraformBlock } from "./terraform/valid-terraform-block.ts";
 import { terraformValidTest } from "./terraform/valid-test.ts";
@@ -290,6 +291,7 @@ export const rules: Readonly<Record<string, AnyRule>> = {
   "terraform/valid-refactoring": terraformValidRefactoring,
   "terraform/valid-resource": terraformValidResource,
   "terraform/valid-template": terraformValidTemplate,
+  "terraform/valid-stack": terraformValidStack,
   "terraform/valid-static-context": terraformValidStaticContext,
   "terraform/valid-terraform-block": terraformValidTerraformBlock,
   "terraform/valid-test": terraformValidTest,

@@ -17,6 +17,7 @@ import { bakeDocs, nomadDocs, packerDocs, productDocs } from "./products.ts";
 import { openTofuDocs } from "./opentofu.ts";
 import { queryDocs } from "./queries.ts";
 import { resourceDocs } from "./resources.ts";
+import { stackCheckDocs, stackDocs } from "./stacks.ts";
 import { syntaxDocs } from "./syntax.ts";
 import { directoryDocs, testDocs } from "./tests.ts";
 import { typeExpressionDocs } from "./types.ts";
@@ -46,6 +47,8 @@ const DOCS: { readonly [Table in keyof Tables]: CodeDocs<Tables[Table]> } = {
   queryCodes: queryDocs,
   directoryCodes: directoryDocs,
   openTofuCodes: openTofuDocs,
+  stackCodes: stackDocs,
+  stackCheckCodes: stackCheckDocs,
   featureCodes: featureDocs,
   deprecationCodes: deprecationDocs,
   validationCodes: validationDocs,
@@ -73,6 +76,7 @@ const TITLES: Readonly<Record<string, readonly (keyof Tables)[]>> = {
   "Terraform: module calls and providers": ["callCodes"],
   "Terraform: tests, mocks and queries": ["testCodes", "directoryCodes", "queryCodes"],
   "Terraform: versions": ["featureCodes", "versionedCodes", "actionCodes", "deprecationCodes", "openTofuCodes"],
+  "Terraform: stacks": ["stackCodes", "stackCheckCodes"],
   "Terraform: beyond terraform validate": ["insightCodes"],
   "Other products": ["productCodes", "nomadCodes", "packerCodes", "bakeCodes"],
 };

@@ -13,5 +13,6 @@ export const terraformNoDuplicateDeclaration: ModuleRule = moduleRule({
     "duplicate-check",
     "duplicate-provider",
     "duplicate-provider-alias",
+    "duplicate-stack-declaration",
   ],
 });

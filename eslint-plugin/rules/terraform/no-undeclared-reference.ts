@@ -13,6 +13,8 @@ export const terraformNoUndeclaredReference: ModuleRule = moduleRule({
     "undeclared-local",
     "undeclared-resource",
     "undeclared-module",
+    "undeclared-in-stack",
+    "unknown-stack-symbol",
     "scoped-resource",
     "object-accessed-directly",
     "object-operation",

@@ -4,14 +4,14 @@ import type { ConfigExpression } from "../../model/index.ts";
 import type { Expression } from "../../syntax/index.ts";
 import type { TextRange } from "../../text/index.ts";
 
-/** A reference to an instance of a provider configuration. */
+/** A reference to a provider configuration or one instance. */
 export interface ProviderInstance {
   readonly localName: string;
   readonly alias: string | null;
   readonly hasKey: boolean;
   /** The key; null without one, and in JSON. */
   readonly key: Expression | null;
-  /** The range of the name and the alias; null in JSON. */
+  /** The range from the name to the alias; null in JSON. */
   readonly range: TextRange | null;
 }
 

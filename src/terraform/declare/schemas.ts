@@ -3,40 +3,31 @@
  * other versions and OpenTofu, from the feature table in `versions`.
  */
 import { getOrCompute } from "../../memo.ts";
-import type { AttributeSchema, BlockSchema, BodySchema } from "../../model/index.ts";
+import type { BlockSchema, BodySchema } from "../../model/index.ts";
 import type { FileRole } from "../source/source-file.ts";
 import type { BodyKind } from "../versions/body-kind.ts";
 import { type ArgumentFeature, type BlockFeature, constructs } from "../versions/features.ts";
 import type { LanguageVersions } from "../versions/language-versions.ts";
-
-function attributes(...names: readonly string[]): AttributeSchema[] {
-  return names.map((name) => ({ name }));
-}
-
-function required(...names: readonly string[]): AttributeSchema[] {
-  return names.map((name) => ({ name, required: true }));
-}
-
-function blocks(...types: readonly string[]): BlockSchema[] {
-  return types.map((type) => ({ type }));
-}
+import { blockTypes, optionalArguments } from "./body-schemas/parts.ts";
+import { encryptionSchemas } from "./body-schemas/encryption.ts";
+import { stackSchemas } from "./body-schemas/stacks.ts";
 
 /** Arguments for every kind of resource. */
 const META = ["count", "for_each", "provider", "depends_on"] as const;
 
 const file: BodySchema = {
   blocks: [
-    ...blocks("terraform", "required_providers", "locals", "moved", "removed", "import"),
+    ...blockTypes("terraform", "required_providers", "locals", "moved", "removed", "import"),
     ...["provider", "variable", "output", "module", "check"].map((type) => ({ type, labelNames: ["name"] })),
     ...["resource", "data", "ephemeral"].map((type) => ({ type, labelNames: ["type", "name"] })),
   ],
 };
 
 const terraform: BodySchema = {
-  attributes: attributes("required_version", "experiments", "language"),
+  attributes: optionalArguments("required_version", "experiments", "language"),
   blocks: [
     { type: "backend", labelNames: ["type"] },
-    ...blocks("cloud", "required_providers"),
+    ...blockTypes("cloud", "required_providers"),
     { type: "provider_meta", labelNames: ["provider"] },
   ],
 };
@@ -44,9 +35,9 @@ const terraform: BodySchema = {
 const module: BodySchema = {
   attributes: [
     { name: "source", required: true },
-    ...attributes("version", "count", "for_each", "depends_on", "providers"),
+    ...optionalArguments("version", "count", "for_each", "depends_on", "providers"),
   ],
-  blocks: [...blocks("_", "lifecycle", "locals"), { type: "provider", labelNames: ["type"] }],
+  blocks: [...blockTypes("_", "lifecycle", "locals"), { type: "provider", labelNames: ["type"] }],
 };
 
 const rule: BodySchema = {
@@ -59,49 +50,50 @@ const rule: BodySchema = {
 /** The blocks in a provider's mocks, in a test file or in separate files. */
 const mocks: readonly BlockSchema[] = [
   ...["mock_resource", "mock_data"].map((type) => ({ type, labelNames: ["type"] })),
-  ...blocks("override_resource", "override_data"),
+  ...blockTypes("override_resource", "override_data"),
 ];
 
 const schemas = {
+  ...stackSchemas,
   file,
   terraform,
   module,
   /** `validation`, `precondition`, `postcondition` and `assert`. */
   rule,
   variable: {
-    attributes: attributes("description", "default", "type", "sensitive", "ephemeral", "nullable"),
-    blocks: blocks("validation"),
+    attributes: optionalArguments("description", "default", "type", "sensitive", "ephemeral", "nullable"),
+    blocks: blockTypes("validation"),
   },
   output: {
     attributes: [
       { name: "description" },
       { name: "value", required: true },
-      ...attributes("depends_on", "sensitive", "ephemeral"),
+      ...optionalArguments("depends_on", "sensitive", "ephemeral"),
     ],
-    blocks: blocks("precondition", "postcondition"),
+    blocks: blockTypes("precondition", "postcondition"),
   },
   provider: {
-    attributes: attributes("version", "alias", "count", "depends_on", "for_each", "source"),
-    blocks: blocks("_", "lifecycle", "locals"),
+    attributes: optionalArguments("version", "alias", "count", "depends_on", "for_each", "source"),
+    blocks: blockTypes("_", "lifecycle", "locals"),
   },
   managed: {
-    attributes: attributes(...META),
+    attributes: optionalArguments(...META),
     blocks: [
-      ...blocks("locals", "lifecycle", "connection"),
+      ...blockTypes("locals", "lifecycle", "connection"),
       { type: "provisioner", labelNames: ["type"] },
       { type: "_" },
     ],
   },
-  data: { attributes: attributes(...META), blocks: blocks("lifecycle", "locals", "_") },
-  ephemeral: { attributes: attributes(...META), blocks: blocks("lifecycle", "locals", "_") },
+  data: { attributes: optionalArguments(...META), blocks: blockTypes("lifecycle", "locals", "_") },
+  ephemeral: { attributes: optionalArguments(...META), blocks: blockTypes("lifecycle", "locals", "_") },
   /** For all resources; some arguments are for managed ones only. */
   lifecycle: {
-    attributes: attributes("create_before_destroy", "prevent_destroy", "ignore_changes", "replace_triggered_by"),
-    blocks: blocks("precondition", "postcondition"),
+    attributes: optionalArguments("create_before_destroy", "prevent_destroy", "ignore_changes", "replace_triggered_by"),
+    blocks: blockTypes("precondition", "postcondition"),
   },
   provisioner: {
-    attributes: attributes("when", "on_failure"),
-    blocks: [...blocks("_", "connection", "lifecycle")],
+    attributes: optionalArguments("when", "on_failure"),
+    blocks: [...blockTypes("_", "connection", "lifecycle")],
   },
   check: {
     blocks: [{ type: "data", labelNames: ["type", "name"] }, { type: "assert" }],
@@ -122,18 +114,18 @@ const schemas = {
   },
   removed: {
     attributes: [{ name: "from", required: true }],
-    blocks: [...blocks("lifecycle", "connection"), { type: "provisioner", labelNames: ["type"] }],
+    blocks: [...blockTypes("lifecycle", "connection"), { type: "provisioner", labelNames: ["type"] }],
   },
-  removedLifecycle: { attributes: attributes("destroy") },
+  removedLifecycle: { attributes: optionalArguments("destroy") },
   testFile: {
     blocks: [
       ...["run", "provider", "mock_provider"].map((type) => ({ type, labelNames: ["name"] })),
-      ...blocks("variables", "override_resource", "override_data", "override_module"),
+      ...blockTypes("variables", "override_resource", "override_data", "override_module"),
     ],
   },
   run: {
-    attributes: attributes("command", "providers", "expect_failures", "state_key"),
-    blocks: blocks(
+    attributes: optionalArguments("command", "providers", "expect_failures", "state_key"),
+    blocks: blockTypes(
       "plan_options",
       "assert",
       "variables",
@@ -143,59 +135,38 @@ const schemas = {
       "override_module",
     ),
   },
-  planOptions: { attributes: attributes("mode", "refresh", "replace", "target") },
-  runModule: { attributes: attributes("source", "version") },
+  planOptions: { attributes: optionalArguments("mode", "refresh", "replace", "target") },
+  runModule: { attributes: optionalArguments("source", "version") },
   mockProvider: {
-    attributes: attributes("alias", "source", "override_during"),
+    attributes: optionalArguments("alias", "source", "override_during"),
     blocks: mocks,
   },
   mockFile: { blocks: mocks },
-  mock: { attributes: attributes("defaults", "override_during") },
-  overrideValues: { attributes: attributes("target", "override_during", "values") },
-  overrideOutputs: { attributes: attributes("target", "override_during", "outputs") },
+  mock: { attributes: optionalArguments("defaults", "override_during") },
+  overrideValues: { attributes: optionalArguments("target", "override_during", "values") },
+  overrideOutputs: { attributes: optionalArguments("target", "override_during", "outputs") },
   queryFile: {
     blocks: [
       { type: "list", labelNames: ["type", "name"] },
       ...["provider", "variable"].map((type) => ({ type, labelNames: ["name"] })),
-      ...blocks("locals"),
+      ...blockTypes("locals"),
     ],
   },
   list: {
-    attributes: attributes("provider", "count", "for_each", "include_resource", "limit"),
-    blocks: blocks("config"),
+    attributes: optionalArguments("provider", "count", "for_each", "include_resource", "limit"),
+    blocks: blockTypes("config"),
   },
   action: {
-    attributes: attributes("count", "for_each", "provider"),
-    blocks: blocks("config"),
+    attributes: optionalArguments("count", "for_each", "provider"),
+    blocks: blockTypes("config"),
   },
   actionTrigger: {
     attributes: [{ name: "events", required: true }, { name: "actions", required: true }, { name: "condition" }],
   },
   moduleLifecycle: {},
-  language: { attributes: attributes("edition", "experiments"), blocks: blocks("compatible_with") },
+  language: { attributes: optionalArguments("edition", "experiments"), blocks: blockTypes("compatible_with") },
   testSettings: {},
-  encryption: {
-    blocks: [
-      ...["key_provider", "method"].map((type) => ({ type, labelNames: ["type", "name"] })),
-      ...blocks("state", "plan", "remote_state_data_sources"),
-    ],
-  },
-  encryptionTarget: { attributes: attributes("method", "enforced"), blocks: blocks("fallback") },
-  encryptionFallback: { attributes: attributes("method"), blocks: blocks("fallback") },
-  encryptionRemote: {
-    blocks: [{ type: "default" }, { type: "remote_state_data_source", labelNames: ["name"] }],
-  },
-  keyProvider: {},
-  pbkdf2: {
-    attributes: attributes("passphrase", "key_length", "iterations", "salt_length", "hash_function"),
-  },
-  awsKms: { attributes: required("kms_key_id", "key_spec") },
-  gcpKms: { attributes: required("kms_encryption_key", "key_length") },
-  openbao: { attributes: required("key_name") },
-  externalKeys: { attributes: required("command") },
-  aesGcm: { attributes: [...required("keys"), { name: "aad" }] },
-  unencrypted: {},
-  externalMethod: { attributes: [...required("encrypt_command", "decrypt_command"), { name: "keys" }] },
+  ...encryptionSchemas,
 } as const satisfies Record<BodyKind, BodySchema>;
 
 /** Returns the schema for a kind of body, as in Terraform 1.11. */

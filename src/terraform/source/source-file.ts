@@ -11,9 +11,9 @@ import { parseConfig } from "../../syntax/index.ts";
 
 /**
  * The role of a file: configuration, overrides, variable values, tests, mock data for tests, queries (of which only
- * names are relevant).
+ * names are relevant), stacks, deployments of stacks.
  */
-export type FileRole = "primary" | "override" | "variables" | "test" | "mock" | "query";
+export type FileRole = "primary" | "override" | "variables" | "test" | "mock" | "query" | "stack" | "deployment";
 
 /** A product that reads modules. */
 export type ModuleDialect = "terraform" | "opentofu";
@@ -69,9 +69,11 @@ export function roleOf(name: string): FileRole | null {
     return stem === "override" || stem.endsWith("_override") ? "override" : "primary";
   }
   if (plain.endsWith(".tfvars") || plain.endsWith(".tofuvars")) return "variables";
-  const [, kind] = /\.(tftest|tofutest|tfmock|tfquery)\.(?:hcl|json)$/.exec(name) ?? [];
+  const [, kind] = /\.(tftest|tofutest|tfmock|tfquery|tfcomponent|tfstack|tfdeploy)\.(?:hcl|json)$/.exec(name) ?? [];
   if (kind === "tfmock") return "mock";
   if (kind === "tfquery") return "query";
+  if (kind === "tfcomponent" || kind === "tfstack") return "stack";
+  if (kind === "tfdeploy") return "deployment";
   return kind === undefined ? null : "test";
 }
 

@@ -14,6 +14,8 @@ import { checkFile } from "./configuration.ts";
 import { cycleDiagnostics } from "./cycles.ts";
 import { queryFileDiagnostics } from "./queries/query-files.ts";
 import { providerDiagnostics } from "./modules/provider-checks.ts";
+import { isStackFile } from "../stacks/stack.ts";
+import { stackFileDiagnostics } from "./stacks/stack-files.ts";
 import { mockFileDiagnostics } from "./tests/mock-files.ts";
 import { testFileDiagnostics } from "./tests/test-files.ts";
 import { expressionUses, featureDiagnostics } from "./versions/features.ts";
@@ -39,8 +41,8 @@ export function validate(module: Module, fileName: string): Validation {
 
 /** Returns all diagnostics for a module's configuration, tests and queries, but not for variable files. */
 export function validateAll(module: Module): ModuleDiagnostic[] {
-  const queries = module.files.filter(({ role }) => role === "query");
-  const files = [...module.configuration.map(({ file }) => file), ...module.tests, ...queries];
+  const others = module.files.filter((file) => file.role === "query" || isStackFile(file));
+  const files = [...module.configuration.map(({ file }) => file), ...module.tests, ...others];
   return files.flatMap(({ name }) =>
     validate(module, name).diagnostics.map((diagnostic) => ({ file: name, diagnostic })),
   );
@@ -74,6 +76,9 @@ function otherDiagnostics(module: Module, name: string): readonly Diagnostic[] {
   switch (roleOf(name)) {
     case "test":
       return testFileDiagnostics(module, name);
+    case "stack":
+    case "deployment":
+      return stackFileDiagnostics(module, name);
     case "mock":
       return mockFileDiagnostics(module).get(name) ?? [];
     case "query":

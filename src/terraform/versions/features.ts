@@ -131,6 +131,17 @@ export const constructs: readonly (BlockFeature | ArgumentFeature)[] = [
   block("removed", "provisioner", { terraform: "1.9", opentofu: "1.10" }, ["type"]),
   block("removed", "connection", { terraform: "1.9" }),
 
+  // Stacks
+  argument("component", "depends_on", { terraform: "1.10" }),
+  argument("stackCall", "depends_on", { terraform: "1.10" }),
+  argument("stackVariable", "sensitive", { terraform: "1.10" }),
+  argument("stackVariable", "ephemeral", { terraform: "1.10" }),
+  argument("stackOutput", "sensitive", { terraform: "1.10" }),
+  argument("stackOutput", "ephemeral", { terraform: "1.10" }),
+  block("stackVariable", "validation", { terraform: "1.15" }),
+  block("stackFile", "removed", { terraform: "1.10" }),
+  argument("stackRemoved", "inputs", { terraform: "1.13" }),
+
   // Tests
   block("testFile", "mock_provider", { terraform: "1.7", opentofu: "1.8" }, ["name"]),
   ...["override_resource", "override_data", "override_module"].flatMap((name) => [
@@ -260,6 +271,7 @@ const BEHAVIOURS = [
     text: "references in module sources, backends and encryption",
     opentofu: "1.8",
   },
+  { name: "component-file-names", text: "files of stacks with names in .tfcomponent.hcl", terraform: "1.13" },
   { name: "external-encryption", text: "`external` key providers and encryption methods", opentofu: "1.10" },
   { name: "azure-vault-encryption", text: "`azure_vault` key providers", opentofu: "1.11" },
   { name: "refused-static-marks", text: "errors about sensitive values in static contexts", opentofu: "1.9" },

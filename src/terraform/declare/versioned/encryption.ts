@@ -1,5 +1,5 @@
 /**
- * `encryption` blocks of OpenTofu: key providers, methods, and the targets that use methods. Errors in references to
+ * OpenTofu's `encryption` blocks: key providers, methods, and the targets that use methods. Errors in references to
  * them are found in `validate/opentofu`.
  */
 import { type BodyAttribute, type BodyBlock, type ConfigBody, evaluate, variablesIn } from "../../../model/index.ts";
@@ -11,10 +11,10 @@ import { versionedCodes } from "./codes.ts";
 
 const NONE = new Set<string>();
 
-/** Blocks that a body of their kind contains once. */
+/** Blocks that their parent contains once. */
 const SINGLE: ReadonlySet<string> = new Set(["state", "plan", "remote_state_data_sources", "default", "fallback"]);
 
-/** The kinds of bodies of key providers; those of `null` have arguments that differ between versions. */
+/** The body kind for each key provider; null where arguments differ between versions. */
 const KEY_PROVIDERS: ReadonlyMap<string, BodyKind | null> = new Map([
   ["pbkdf2", "pbkdf2"],
   ["aws_kms", "awsKms"],
@@ -30,10 +30,10 @@ const METHODS: ReadonlyMap<string, BodyKind | null> = new Map([
   ["external", "externalMethod"],
 ]);
 
-/** Kinds of which all arguments are described. */
+/** Kinds whose arguments are all described. */
 const COMPLETE: ReadonlySet<BodyKind> = new Set(["pbkdf2", "externalKeys", "aesGcm", "unencrypted", "externalMethod"]);
 
-/** Reads the `encryption` blocks among the blocks of a `terraform` block. */
+/** Reads the `encryption` blocks among the blocks in a `terraform` block. */
 export function readEncryption(reader: FileReader, blocks: readonly BodyBlock[]): EncryptionDeclaration[] {
   // The block itself is reported in Terraform.
   if (reader.dialect !== "opentofu") return [];

@@ -1,4 +1,4 @@
-/** The codes of checks that are OpenTofu's alone. Summaries are those of OpenTofu. */
+/** Codes for checks that are OpenTofu's alone. Summaries are OpenTofu's. */
 import { defineCodes, error, warning } from "../../../diagnostics/index.ts";
 
 /** A value that OpenTofu reads before it has one. */
@@ -17,7 +17,7 @@ function required({ name, owner, via }: Static): string {
   return `Unable to use ${name} in a static context, which is required by ${owner}${via === null ? "" : `, through ${via}`}.`;
 }
 
-/** The codes of checks that are OpenTofu's alone. */
+/** Codes for checks that are OpenTofu's alone. */
 export const openTofuCodes = defineCodes({
   // Static contexts
   "dynamic-in-static-context": error("Dynamic value in static context", required),

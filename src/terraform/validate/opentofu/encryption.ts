@@ -112,7 +112,7 @@ const referencesOfPart = memoize((part: EncryptionPart) =>
   ),
 );
 
-/** Returns the address of a key provider without its root; null for another form of reference. */
+/** Returns a key provider's address without its root; null for other references. */
 function addressOf({ source }: ReadReference): string | null {
   const { reference } = source;
   if (reference.type !== "Traversal") return null;
@@ -120,7 +120,7 @@ function addressOf({ source }: ReadReference): string | null {
   return names.length === 2 && reference.steps.length === 2 ? names.join(".") : null;
 }
 
-/** Returns the address of a method without its root; null for another expression. */
+/** Returns a method's address without its root; null for other expressions. */
 function methodAddress(expression: ConfigExpression): string | null {
   const [root, type, name, ...rest] = addressSteps(expression) ?? [];
   const isMethod = root?.kind === "root" && root.name === "method" && rest.length === 0;

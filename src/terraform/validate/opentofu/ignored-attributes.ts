@@ -1,4 +1,4 @@
-/** Warns of attributes in object literals that the type of a variable discards, as OpenTofu does. */
+/** Reports attributes in object literals that a variable's type discards, as OpenTofu does. */
 import {
   type ConfigExpression,
   evaluate,

@@ -1,4 +1,4 @@
-/** Checks arguments of `lifecycle` blocks that are expressions in OpenTofu: `enabled` and `prevent_destroy`. */
+/** Checks arguments in `lifecycle` blocks that are expressions in OpenTofu: `enabled` and `prevent_destroy`. */
 import type { BodyAttribute } from "../../../model/index.ts";
 import { evaluate, expressionRange } from "../../../model/index.ts";
 import { convertOutlined } from "../../../eval/index.ts";

@@ -1,4 +1,4 @@
-/** Checks references to provider configurations with several instances, and the keys of these instances. */
+/** Checks references to provider configurations with several instances, and their instance keys. */
 import { type BodyAttribute, type ConfigExpression, expressionRange } from "../../../model/index.ts";
 import type { TextRange } from "../../../text/index.ts";
 import { ConversionError, convert, SENSITIVE, stringType, unmark } from "../../../values/index.ts";

@@ -1,6 +1,6 @@
 /**
- * The arguments that OpenTofu evaluates before anything but variables and local values has a value: sources and versions
- * of modules, backends, encryption, `for_each` of providers, and inputs that a called module uses for one of these.
+ * The arguments that OpenTofu evaluates before anything but variables and local values has a value: module
+ * sources and versions, backends, encryption, `for_each` in providers, and inputs that a called module uses for these.
  */
 import type { ConfigExpression } from "../../../model/index.ts";
 import { referencesIn } from "../../addresses/references.ts";
@@ -25,7 +25,7 @@ export interface StaticArgument {
 
 const NONE = new Set<string>();
 
-/** The blocks that encryption consists of besides those with arguments of their own. */
+/** The first names in references to other encryption blocks. */
 export const ENCRYPTION_ROOTS: ReadonlySet<string> = new Set(["key_provider", "method"]);
 
 /** Returns the static arguments in a file. */

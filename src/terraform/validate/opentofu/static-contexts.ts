@@ -9,7 +9,7 @@ import type { CheckContext } from "../check-context.ts";
 import { openTofuCodes } from "./codes.ts";
 import { ENCRYPTION_ROOTS, type StaticArgument } from "./static-arguments.ts";
 
-/** The codes of references, which have the same arguments. */
+/** The codes for references, which have the same arguments. */
 type ReferenceCode =
   | "dynamic-in-static-context"
   | "module-output-in-static-context"
@@ -26,7 +26,7 @@ interface Problem {
   readonly via: string | null;
 }
 
-/** Checks the static arguments of a file. */
+/** Checks a file's static arguments. */
 export function checkStaticArguments(context: CheckContext, staticArguments: readonly StaticArgument[]): void {
   if (!context.versions.has("early-evaluation")) return;
   for (const argument of staticArguments) {

@@ -1,0 +1,172 @@
+/** Explanations and examples for the codes about stacks and deployments. */
+import type { stackCodes } from "../../src/terraform/stacks/codes.ts";
+import type { stackCheckCodes } from "../../src/terraform/validate/stacks/codes.ts";
+import type { CodeDocs, Example } from "./code-docs.ts";
+
+function stack(text: string): Example {
+  return { text: `# main.tfcomponent.hcl:\n${text}`, as: "module" };
+}
+
+function deployments(text: string): Example {
+  return { text: `# main.tfdeploy.hcl:\n${text}`, as: "module" };
+}
+
+const VARIABLE = 'variable "a" {\n  type = string\n}\n';
+const REQUIRED = 'terraform {\n  required_providers {\n    aws = { source = "hashicorp/aws" }\n  }\n}\n';
+
+/** Returns a stack beside a module in `m`. */
+function withModule(module: string, text: string): Example {
+  return { text: `# m/main.tf:\n${module}# main.tfcomponent.hcl:\n${text}`, as: "module" };
+}
+
+/** Documents `src/terraform/stacks/codes.ts`. */
+export const stackDocs: CodeDocs<typeof stackCodes> = {
+  "invalid-stack-name": {
+    explanation: "References could not contain the name.",
+    example: stack('provider "a" "1b" {\n}\n'),
+  },
+  "missing-stack-version": {
+    explanation: "A module from a registry is chosen by its version.",
+    example: stack('component "a" {\n  source = "hashicorp/consul/aws"\n}\n'),
+  },
+  "unsupported-stack-version": {
+    explanation: "Only modules from a registry have versions. Name a Git tag with `?ref=` in the source.",
+    example: withModule("", 'component "a" {\n  source  = "./m"\n  version = "1.0.0"\n}\n'),
+  },
+  "invalid-stack-source": {
+    explanation: "Paths begin with `./` or `../`.",
+    example: stack('component "a" {\n  source = "modules/a"\n}\n'),
+  },
+  "duplicate-component-provider": {
+    explanation: "Each configuration of the module is assigned once.",
+    example: stack(
+      'component "a" {\n  source = "hashicorp/consul/aws"\n  version = "1.0.0"\n  providers = {\n    aws = provider.aws.b\n    aws = provider.aws.c\n  }\n}\n',
+    ),
+  },
+  "invalid-component-provider": {
+    explanation: "The keys of `providers` are the configurations of the module: `aws`, or `aws.west` for an alias.",
+    example: stack(
+      'component "a" {\n  source = "hashicorp/consul/aws"\n  version = "1.0.0"\n  providers = {\n    aws.b.c = provider.aws.b\n  }\n}\n',
+    ),
+  },
+  "duplicate-provider-config": {
+    explanation: "All arguments for the provider are in one block.",
+    example: stack('provider "a" "b" {\n  config {}\n  config {}\n}\n'),
+  },
+  "stack-output-precondition": {
+    explanation: "Check the condition in the module of a component.",
+    example: stack(
+      'output "a" {\n  type  = string\n  value = "b"\n  precondition {\n    condition     = local.c != ""\n    error_message = "Empty."\n  }\n}\n',
+    ),
+  },
+  "invalid-stack-language": {
+    explanation: "The editions of the stack language have names of their own.",
+    example: stack("language = TF2021\n"),
+  },
+  "auto-approve-without-check": {
+    explanation: "The checks decide which plans are approved.",
+    example: deployments('deployment_auto_approve "a" {\n}\n'),
+  },
+  "store-without-name": {
+    explanation: "A variable set is named by its ID or its name.",
+    example: deployments('store "varset" "a" {\n  category = "env"\n}\n'),
+  },
+};
+
+/** Documents `src/terraform/validate/stacks/codes.ts`. */
+export const stackCheckDocs: CodeDocs<typeof stackCheckCodes> = {
+  "duplicate-stack-declaration": {
+    explanation: "Names of one kind are unique in a stack, over all of its files.",
+    example: stack(VARIABLE + VARIABLE),
+  },
+  "component-of-removed": {
+    explanation:
+      "The block says that the component is gone. Name one instance of it with an index, or remove one of the two.",
+    example: withModule(
+      "",
+      'component "a" {\n  source = "./m"\n}\nremoved {\n  from   = component.a\n  source = "./m"\n}\n',
+    ),
+  },
+  "stack-file-name": {
+    explanation: "Rename the file.",
+    example: { text: `# main.tfstack.hcl:\n${VARIABLE}`, as: "module" },
+  },
+  "undeclared-in-stack": {
+    explanation: "The object is in no file of the stack.",
+    example: stack('output "a" {\n  type  = string\n  value = component.b.id\n}\n'),
+  },
+  "unknown-stack-symbol": {
+    explanation: "Stacks have no resources, data sources and modules: these are in the modules of components.",
+    example: stack('output "a" {\n  type  = string\n  value = module.b.id\n}\n'),
+  },
+  "each-outside-of-stack-call": {
+    explanation: "The block has no `for_each`, and so no current element.",
+    example: stack('output "a" {\n  type  = string\n  value = each.key\n}\n'),
+  },
+  "unsupported-deployment-attribute": {
+    explanation: "The object has other attributes.",
+    example: deployments(
+      'identity_token "a" {\n  audience = ["b"]\n}\npublish_output "c" {\n  value = identity_token.a.token\n}\n',
+    ),
+  },
+  "stack-cycle": {
+    explanation: "None of the objects can be known before the others. Take one of the references out.",
+    example: stack("locals {\n  a = local.b\n  b = local.a\n}\n"),
+  },
+  "invalid-stack-for-each": {
+    explanation: "Instances have keys, which lists do not have: `toset(…)` makes a set of them.",
+    example: withModule("", 'component "a" {\n  source   = "./m"\n  for_each = ["b"]\n}\n'),
+  },
+  "missing-stack-input": {
+    explanation: "The variable has no default.",
+    example: withModule(VARIABLE, 'component "b" {\n  source = "./m"\n}\n'),
+  },
+  "invalid-stack-input": {
+    explanation: "The value cannot be converted to the type of the variable.",
+    example: withModule(VARIABLE, 'component "b" {\n  source = "./m"\n  inputs = { a = [] }\n}\n'),
+  },
+  "unknown-stack-input": {
+    explanation: "Terraform drops values for variables that do not exist. Often the name is misspelled.",
+    example: withModule(VARIABLE, 'component "b" {\n  source = "./m"\n  inputs = { a = "c", d = "e" }\n}\n'),
+  },
+  "missing-component-module": {
+    explanation: "The directory is missing, or has no files of a module.",
+    example: stack('component "a" {\n  source = "./missing"\n}\n'),
+  },
+  "undeclared-stack-provider": {
+    explanation: "The first label is the name of a provider in `required_providers`.",
+    example: stack('provider "aws" "a" {\n}\n'),
+  },
+  "component-requires-provider": {
+    explanation: "Providers of modules are installed by the stack.",
+    example: withModule(REQUIRED, 'component "a" {\n  source = "./m"\n}\n'),
+  },
+  "missing-component-provider": {
+    explanation: "The module of a component has no provider configurations of its own.",
+    example: withModule(
+      REQUIRED,
+      'required_providers {\n  aws = { source = "hashicorp/aws", version = "5.0.0" }\n}\ncomponent "a" {\n  source = "./m"\n}\n',
+    ),
+  },
+  "mismatched-component-provider": {
+    explanation: "The configuration is for another provider than the one that the module requires under this name.",
+    example: withModule(
+      REQUIRED,
+      `required_providers {
+  aws    = { source = "hashicorp/aws", version = "5.0.0" }
+  random = { source = "hashicorp/random", version = "3.0.0" }
+}
+provider "random" "b" {
+}
+component "a" {
+  source    = "./m"
+  providers = { aws = provider.random.b }
+}
+`,
+    ),
+  },
+  "inline-provider-configuration": {
+    explanation: "Remove the `provider` block from the module, and configure the provider in the stack.",
+    example: withModule('provider "aws" {\n}\n', 'component "a" {\n  source = "./m"\n}\n'),
+  },
+};

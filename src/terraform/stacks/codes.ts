@@ -1,0 +1,41 @@
+/** Diagnostic codes for reading stack files. Summaries are Terraform's where it reads the file itself. */
+import { defineCodes, error } from "../../diagnostics/index.ts";
+
+/** Diagnostic codes for reading stack files. */
+export const stackCodes = defineCodes({
+  "invalid-stack-name": error(
+    "Invalid {noun} name",
+    "A name must start with a letter and may contain only letters, digits, underscores, and dashes.",
+  ),
+  "missing-stack-version": error(
+    "Missing required version constraints",
+    'The specified source address requires version constraints specified in a separate "version" argument.',
+  ),
+  "unsupported-stack-version": error(
+    "Unsupported version constraints",
+    "The specified source address does not support version constraints.",
+  ),
+  "invalid-stack-source": error(
+    "Invalid source address",
+    "{source:quoted} is neither a path that begins with ./ or ../, nor a registry address, nor an address to download from.",
+  ),
+  "duplicate-component-provider": error(
+    "Duplicate provider configuration assignment",
+    "A provider configuration for {name} was already assigned at {position}.",
+  ),
+  "invalid-component-provider": error(
+    "Invalid provider configuration reference",
+    "Each item in the providers argument requires a provider local name, optionally followed by a period and then a configuration alias.",
+  ),
+  "duplicate-provider-config": error("Duplicate config block", "A provider configuration has only one config block."),
+  "stack-output-precondition": error(
+    "Preconditions not yet supported",
+    "Output values of a stack cannot have preconditions.",
+  ),
+  "invalid-stack-language": error("Invalid language edition", "The edition of the stack language begins with TFStack."),
+  "auto-approve-without-check": error(
+    "Insufficient check blocks",
+    "A deployment_auto_approve block requires at least one check block.",
+  ),
+  "store-without-name": error("Missing required argument", 'A varset store requires "id" or "name".'),
+});

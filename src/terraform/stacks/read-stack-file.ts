@@ -1,0 +1,140 @@
+/** Reads a stack file (`.tfcomponent.hcl`, `.tfstack.hcl`) or a deployment file (`.tfdeploy.hcl`). Handles one file. */
+import { type Diagnostic, sortDiagnostics } from "../../diagnostics/index.ts";
+import { memoize } from "../../memo.ts";
+import { type BodyAttribute, type BodyBlock, expressionRange, staticKeyword } from "../../model/index.ts";
+import { bodyCodes } from "../../model/codes.ts";
+import { readLocals } from "../declare/blocks/locals.ts";
+import { readOutput } from "../declare/blocks/outputs.ts";
+import { readRequiredProviders } from "../declare/blocks/required-providers.ts";
+import { readVariable } from "../declare/blocks/variables.ts";
+import { declaredBlock } from "../declare/declared.ts";
+import { FileReader } from "../declare/file-reader.ts";
+import type { SourceFile } from "../source/source-file.ts";
+import type { FeatureUse } from "../versions/feature-use.ts";
+import type { LanguageVersions } from "../versions/language-versions.ts";
+import { stackCodes } from "./codes.ts";
+import { checkStackName, readComponent, readEmbeddedStack, readRemovedFromStack } from "./read-calls.ts";
+import { readDeploymentBlock } from "./read-deployments.ts";
+import type { StackFileDeclarations, StackProviderDeclaration } from "./stack-declarations.ts";
+
+/** A file's declarations, and its errors besides syntax errors, in source order. */
+export interface StackFileReading {
+  readonly declarations: StackFileDeclarations;
+  readonly diagnostics: readonly Diagnostic[];
+  /** The features in the file that not all versions have. */
+  readonly uses: readonly FeatureUse[];
+}
+
+type Collected = { -readonly [Kind in keyof StackFileDeclarations]: StackFileDeclarations[Kind][number][] };
+
+/** Returns a file's declarations. Memoized for each product and version range. */
+export function readStackFile(file: SourceFile, versions: LanguageVersions): StackFileReading {
+  return readings(file)(versions);
+}
+
+const readings = memoize((file: SourceFile) => memoize((versions: LanguageVersions) => read(file, versions)));
+
+function read(file: SourceFile, versions: LanguageVersions): StackFileReading {
+  const reader = new FileReader(file, versions);
+  const declarations = nothingYet();
+  if (file.role === "deployment") readDeployments(reader, declarations);
+  else readStack(reader, declarations);
+  sortDiagnostics(reader.diagnostics);
+  return { declarations, diagnostics: reader.diagnostics, uses: reader.uses };
+}
+
+function nothingYet(): Collected {
+  return {
+    requiredProviders: [],
+    requirements: [],
+    providers: [],
+    variables: [],
+    outputs: [],
+    locals: [],
+    components: [],
+    stacks: [],
+    removed: [],
+    deploymentBlocks: [],
+  };
+}
+
+function readStack(reader: FileReader, declarations: Collected): void {
+  const { attributes, blocks } = reader.decode(reader.file.body, "stackFile");
+  checkLanguage(reader, attributes.get("language"));
+  for (const block of blocks) readStackBlock(reader, block, declarations);
+}
+
+function checkLanguage(reader: FileReader, attribute: BodyAttribute | undefined): void {
+  if (attribute === undefined || staticKeyword(attribute.expression)?.startsWith("TFStack") === true) return;
+  reader.report(stackCodes["invalid-stack-language"], expressionRange(attribute.expression));
+}
+
+function readStackBlock(reader: FileReader, block: BodyBlock, declarations: Collected): void {
+  switch (block.type) {
+    case "required_providers":
+      declarations.requirements.push(block);
+      declarations.requiredProviders.push(...readRequiredProviders(reader, block));
+      return;
+    case "provider":
+      declarations.providers.push(readStackProvider(reader, block));
+      return;
+    case "variable":
+      reader.decode(block.body, "stackVariable");
+      declarations.variables.push(readCommon(reader, (own) => readVariable(own, block)));
+      return;
+    case "output":
+      for (const { type, typeRange } of reader.decode(block.body, "stackOutput").blocks)
+        if (type === "precondition") reader.report(stackCodes["stack-output-precondition"], typeRange);
+      declarations.outputs.push(readCommon(reader, (own) => readOutput(own, block)));
+      return;
+    case "locals":
+      declarations.locals.push(...readLocals(reader, block));
+      return;
+    case "component":
+      declarations.components.push(readComponent(reader, block));
+      return;
+    case "stack":
+      declarations.stacks.push(readEmbeddedStack(reader, block));
+      return;
+    case "removed":
+      declarations.removed.push(readRemovedFromStack(reader, block));
+  }
+}
+
+/** Codes that depend on a block's schema, which is another one in modules. */
+const OF_SCHEMAS: ReadonlySet<string> = new Set([
+  bodyCodes["unsupported-argument"].code,
+  bodyCodes["unsupported-block-type"].code,
+  bodyCodes["missing-required-argument"].code,
+  bodyCodes["json-unsupported-property"].code,
+]);
+
+/** Reads a block as in a module, which may contain more: types and values have the same errors. */
+function readCommon<Declaration>(reader: FileReader, readIn: (own: FileReader) => Declaration): Declaration {
+  const own = new FileReader(reader.file, reader.versions);
+  const declaration = readIn(own);
+  reader.addAll(own.diagnostics.filter(({ code }) => !OF_SCHEMAS.has(code)));
+  return declaration;
+}
+
+function readStackProvider(reader: FileReader, block: BodyBlock): StackProviderDeclaration {
+  const { attributes, blocks } = reader.decode(block.body, "stackProvider");
+  checkStackName(reader, block, "provider configuration");
+  const [config = null, ...others] = blocks.filter(({ type }) => type === "config");
+  for (const { definitionRange } of others) reader.report(stackCodes["duplicate-provider-config"], definitionRange);
+  const [type] = block.labels;
+  return {
+    ...declaredBlock(reader.file, block),
+    type: type?.value ?? "",
+    typeRange: type?.range ?? block.definitionRange,
+    forEach: attributes.get("for_each") ?? null,
+    config,
+  };
+}
+
+function readDeployments(reader: FileReader, declarations: Collected): void {
+  for (const block of reader.decode(reader.file.body, "deploymentFile").blocks) {
+    if (block.type === "locals") declarations.locals.push(...readLocals(reader, block));
+    else declarations.deploymentBlocks.push(readDeploymentBlock(reader, block));
+  }
+}

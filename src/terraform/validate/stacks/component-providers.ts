@@ -1,0 +1,73 @@
+/** Checks providers in stacks: requirements, configurations, and those that components pass to their modules. */
+import { expressionRange } from "../../../model/index.ts";
+import { officialProvider, requiredAddress } from "../../addresses/provider-address.ts";
+import { providerReferenceText } from "../../addresses/provider-reference.ts";
+import type { RequiredProviderDeclaration } from "../../declare/declarations.ts";
+import type { Module } from "../../model/module.ts";
+import type { ComponentDeclaration } from "../../stacks/stack-declarations.ts";
+import { stackCheckCodes } from "./codes.ts";
+import type { StackContext } from "./stack-context.ts";
+import { stackReferences } from "./stack-names.ts";
+
+/** Reports provider configurations in a file whose provider the stack does not require. */
+export function checkStackProviders(context: StackContext): void {
+  for (const { type, typeRange } of context.declarations.providers)
+    if (!context.stack.requiredProviders.has(type))
+      context.report(stackCheckCodes["undeclared-stack-provider"], typeRange, { name: type });
+}
+
+/** Checks the providers that a component passes to its module. */
+export function checkComponentProviders(context: StackContext, component: ComponentDeclaration, module: Module): void {
+  const range = component.sourceAttribute?.range ?? component.range;
+  if (module.declarations.providers.length > 0)
+    context.report(stackCheckCodes["inline-provider-configuration"], range, { directory: component.source ?? "" });
+  const required = new Set(
+    [...context.stack.requiredProviders.keys()].flatMap((name) => addressIn(context, name) ?? []),
+  );
+  for (const { name, provider } of slotsOf(module)) {
+    if (!required.has(provider)) {
+      const args = { component: component.name, provider };
+      context.report(stackCheckCodes["component-requires-provider"], component.range, args);
+      continue;
+    }
+    const passed = component.providers.find((one) => one.name === name);
+    if (passed === undefined) {
+      const args = { component: component.name, name, provider };
+      context.report(stackCheckCodes["missing-component-provider"], component.range, args);
+      continue;
+    }
+    const [reference] = stackReferences({ expression: passed.value, iterators: [] });
+    const [type] = reference?.root === "provider" ? reference.names : [];
+    const given = type === undefined ? null : addressIn(context, type);
+    if (given !== null && given !== provider)
+      context.report(stackCheckCodes["mismatched-component-provider"], expressionRange(passed.value), {
+        name,
+        expected: provider,
+        given,
+      });
+  }
+}
+
+/** A configuration that a module gets from its caller. */
+interface Slot {
+  readonly name: string;
+  readonly provider: string;
+}
+
+/** Returns the configurations that a module requires in its `required_providers`, except those for the built-in provider. */
+function slotsOf({ declarations }: Module): Slot[] {
+  return [...declarations.requiredProviders.values()].flatMap((entry) => {
+    const provider = requiredAddress(declarations, entry.name);
+    if (provider === null || provider === undefined || provider.includes("builtin")) return [];
+    return namesOf(entry).map((name) => ({ name, provider }));
+  });
+}
+
+function namesOf({ name, configurationAliases }: RequiredProviderDeclaration): string[] {
+  return configurationAliases.length === 0 ? [name] : configurationAliases.map(providerReferenceText);
+}
+
+function addressIn({ stack }: StackContext, name: string): string | null {
+  const address = requiredAddress(stack, name);
+  return address === undefined ? officialProvider(name) : address;
+}

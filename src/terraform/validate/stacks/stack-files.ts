@@ -1,0 +1,167 @@
+/** Checks a stack file (`.tfcomponent.hcl`) or a deployment file (`.tfdeploy.hcl`) with the others in its directory. */
+import type { Diagnostic } from "../../../diagnostics/index.ts";
+import { type BodyAttribute, expressionRange } from "../../../model/index.ts";
+import { ConversionError, convert, typeName, unmark } from "../../../values/index.ts";
+import { addressSteps } from "../../addresses/address-steps.ts";
+import { localSourcePath } from "../../addresses/module-source.ts";
+import { staticList } from "../../../model/index.ts";
+import { fileNamed } from "../../model/files.ts";
+import type { Module } from "../../model/module.ts";
+import { readStackFile } from "../../stacks/read-stack-file.ts";
+import { isStackFile, stackIn } from "../../stacks/stack.ts";
+import type { StackCall } from "../../stacks/stack-declarations.ts";
+import { featureDiagnostics } from "../versions/features.ts";
+import { deprecationCodes } from "../versions/deprecation-codes.ts";
+import { stackCheckCodes } from "./codes.ts";
+import { checkComponentProviders, checkStackProviders } from "./component-providers.ts";
+import { checkDuplicates, checkRemoved } from "./declared-names.ts";
+import { checkInputs } from "./inputs.ts";
+import { StackContext } from "./stack-context.ts";
+import { checkStackCycles } from "./stack-cycles.ts";
+import { checkStackReferences } from "./stack-references.ts";
+import { collectionSite, stackSites } from "./stack-sites.ts";
+
+/** Returns the diagnostics for a file, in source order. With syntax errors in any stack file, only those in the file itself. */
+export function stackFileDiagnostics(module: Module, name: string): Diagnostic[] {
+  const file = fileNamed(module, name);
+  const stack = stackIn(module);
+  if (file === null || stack === null || !isStackFile(file) || file.diagnostics.length > 0) return [];
+  const { declarations, diagnostics, uses } = readStackFile(file, module.versions);
+  const all = [...diagnostics, ...featureDiagnostics(module, file, uses)];
+  if (stack.isComplete) {
+    const context = new StackContext(module, stack, file, declarations);
+    checkFile(context);
+    all.push(...context.diagnostics);
+  }
+  return all.toSorted((a, b) => a.subject.start - b.subject.start);
+}
+
+function checkFile(context: StackContext): void {
+  checkFileName(context);
+  checkDuplicates(context);
+  checkRemoved(context);
+  for (const site of stackSites(context.file, context.declarations)) {
+    if (!checkStackReferences(context, site)) continue;
+    context.addAll(context.values.evaluate(site).diagnostics);
+  }
+  checkStackProviders(context);
+  checkStackCycles(context);
+  for (const { forEach } of [
+    ...context.declarations.components,
+    ...context.declarations.stacks,
+    ...context.declarations.providers,
+  ])
+    if (forEach !== null) checkForEach(context, forEach);
+  checkComponents(context);
+  checkEmbeddedStacks(context);
+  checkDeployments(context);
+  checkOutputs(context);
+}
+
+/** Reports the old suffix at the file's first block. */
+function checkFileName(context: StackContext): void {
+  const { file, module, stack } = context;
+  if (!/\.tfstack\.\w+$/.test(file.name) || !module.versions.alwaysHas("component-file-names")) return;
+  const { requirements, providers, variables, outputs, locals, components, stacks } = stack.files.find(
+    (one) => one.file === file,
+  )!.declarations;
+  const named = [...providers, ...variables, ...outputs, ...locals, ...components, ...stacks].map(({ range }) => range);
+  const ranges = [...requirements.map(({ definitionRange }) => definitionRange), ...named];
+  const [first] = ranges.toSorted((a, b) => a.start - b.start);
+  if (first !== undefined) context.report(stackCheckCodes["stack-file-name"], first);
+}
+
+function checkForEach(context: StackContext, attribute: BodyAttribute): void {
+  const site = collectionSite("", context.file, attribute);
+  const { value, diagnostics } = context.values.evaluate(site);
+  if (diagnostics.length > 0) return;
+  const { type, isNull } = unmark(value);
+  const problem = isNull
+    ? "The for_each value must not be null."
+    : ["dynamic", "map", "set", "object"].includes(type.kind)
+      ? null
+      : `The for_each value must be a map or a set of strings, not ${typeName(type)}.`;
+  if (problem !== null) context.report(stackCheckCodes["invalid-stack-for-each"], site.range, { problem });
+}
+
+function checkComponents(context: StackContext): void {
+  for (const component of context.declarations.components) {
+    checkDependsOn(context, component);
+    const module = moduleOf(context, component);
+    if (module === null) continue;
+    const { name, range, inputs, forEach } = component;
+    const site = { forEach, iterators: [], owner: `component.${name}`, isOfDeployment: false };
+    const owner = { owner: "component" as const, name, range, inputs, site };
+    checkInputs(context, owner, module.declarations.variables);
+    checkComponentProviders(context, component, module);
+  }
+}
+
+/** Returns a component's module, if all its files can be read. Reports a directory that has none. */
+function moduleOf(context: StackContext, component: StackCall): Module | null {
+  const module = context.values.moduleOf(component);
+  const path = component.source === null ? null : localSourcePath(component.source);
+  if (path !== null && component.sourceAttribute !== null && (module === null || module.configuration.length === 0)) {
+    const parent = `${path}/..`;
+    if (context.module.hasDirectory(path) || context.module.hasDirectory(parent))
+      context.report(
+        stackCheckCodes["missing-component-module"],
+        expressionRange(component.sourceAttribute.expression),
+        { directory: component.source! },
+      );
+    return null;
+  }
+  return module?.isComplete === true ? module : null;
+}
+
+function checkEmbeddedStacks(context: StackContext): void {
+  for (const call of context.declarations.stacks) {
+    checkDependsOn(context, call);
+    const module = context.values.moduleOf(call);
+    const stack = module === null ? null : stackIn(module);
+    if (stack === null || !stack.isComplete) continue;
+    const { name, range, inputs, forEach } = call;
+    const site = { forEach, iterators: [], owner: `stack.${name}`, isOfDeployment: false };
+    checkInputs(context, { owner: "embedded stack", name, range, inputs, site }, stack.variables);
+  }
+}
+
+function checkDependsOn(context: StackContext, { dependsOn }: StackCall): void {
+  if (dependsOn === null) return;
+  for (const element of staticList(dependsOn.expression) ?? []) {
+    const [root, name] = addressSteps(element) ?? [];
+    if (root?.kind !== "root" || name?.kind !== "attribute") continue;
+    const { components, stacks } = context.stack;
+    const noun = root.name === "stack" ? "embedded stack" : "component";
+    const declared: ReadonlyMap<string, unknown> = root.name === "stack" ? stacks : components;
+    if ((root.name === "stack" || root.name === "component") && !declared.has(name.name))
+      context.report(stackCheckCodes["undeclared-in-stack"], expressionRange(element), {
+        noun,
+        address: name.name,
+        suggestion: null,
+      });
+  }
+}
+
+function checkDeployments(context: StackContext): void {
+  const { stack, declarations } = context;
+  // Deployments may be in a directory whose stack is elsewhere.
+  if (!stack.files.some(({ file }) => file.role === "stack")) return;
+  for (const { kind, name, range, attributes } of declarations.deploymentBlocks) {
+    if (kind !== "deployment") continue;
+    const site = { forEach: null, iterators: [], owner: `deployment.${name}`, isOfDeployment: true };
+    const inputs = attributes.get("inputs") ?? null;
+    checkInputs(context, { owner: "deployment", name, range, inputs, site }, stack.variables);
+  }
+}
+
+function checkOutputs(context: StackContext): void {
+  for (const { value: attribute, type, name } of context.declarations.outputs) {
+    if (attribute === null || type === null) continue;
+    const site = collectionSite(`output.${name}`, context.file, attribute);
+    const { value, diagnostics } = context.values.evaluate(site);
+    const converted = diagnostics.length > 0 ? null : convert(value, type);
+    if (converted instanceof ConversionError)
+      context.report(deprecationCodes["invalid-output-value"], site.range, { reason: converted.message });
+  }
+}
