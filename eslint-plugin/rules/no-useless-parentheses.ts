@@ -68,6 +68,8 @@ function isClarifying(node: Parentheses, parent: Node, allow: readonly Operation
 /** Returns whether an expression parses the same without parentheses in the position of a node. */
 function isRemovable(expression: Expression, replaced: Node): boolean {
   if (expression.type === "Parentheses") return true;
+  // `a.b["c"]` refers to an instance, `a.b[("c")]` to an element or attribute of the only one.
+  if (replaced.parent?.type === "IndexStep" && expression.type === "QuotedTemplate") return false;
   // `(a).b` is a reference to `b` of a value: products see a reference to `a.b` without the parentheses.
   return replaced.parent?.type !== "Traversal" && !takesParentheses(expression, replaced);
 }

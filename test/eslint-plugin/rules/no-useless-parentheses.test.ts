@@ -12,6 +12,7 @@ hclTester.run("no-useless-parentheses", noUselessParentheses, {
     "a = (\n  b + c\n)\n",
     "a = (b[*].c).d\n",
     "a = (b).c\n",
+    'a = b.c[("d")]\n',
     "a = [(for)]\n",
     "a = [(for.x), 1]\n",
     "a = [(for) + 1]\n",
