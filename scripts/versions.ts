@@ -1,5 +1,5 @@
 // Lists the reports for the version examples beside the repository: pairs of a valid and a defective module for each
-// feature, and the public test data of Terraform and OpenTofu that these consider valid.
+// feature, the functions of each version, and the public test data of Terraform and OpenTofu that these consider valid.
 //
 //   npm run versions -- [--list]
 //
@@ -11,6 +11,7 @@ import { loadModule, type LoadOptions } from "../src/terraform/index.ts";
 import { moduleFiles } from "../test/helpers/module-files.ts";
 import { type ModuleFiles, moduleHost, openHost, reportsOf } from "../test/helpers/module-host.ts";
 import { sharedFolder } from "./conformance/shared.ts";
+import { compareFunctions } from "./versions/functions.ts";
 
 interface Pair {
   readonly since: string;
@@ -129,6 +130,16 @@ function directoriesNamed(root: string, names: readonly string[]): string[] {
     .filter((path) => names.some((name) => path.endsWith(`/testdata/${name}`)));
 }
 
+/** Prints how many functions of all versions are as in the tables. */
+function checkFunctions(directory: string): void {
+  const { versions, compared, hints, differences } = compareFunctions(directory);
+  list("functions", differences);
+  console.log(
+    `functions: ${compared} in ${versions} versions, ${hints} of them missing with an error that names the versions; ${differences.length} differ`,
+  );
+}
+
 checkPairs(join(shared, "reference", "versions-pairs.json"));
+checkFunctions(join(shared, "reference"));
 checkTestData(join(shared, "corpus", "hashicorp__terraform"), "terraform");
 checkTestData(join(shared, "corpus", "opentofu__opentofu"), "opentofu");

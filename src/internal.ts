@@ -84,7 +84,6 @@ export {
   withoutNegations,
 } from "./syntax/index.ts";
 export {
-  availability,
   budgetOf,
   callsOfTemplate,
   DEFAULT_VERSION,
@@ -93,6 +92,7 @@ export {
   fileNamed,
   type FileName,
   functionFeatures,
+  functionHint,
   functionsFor,
   type InsightOptions,
   insightsOf,

@@ -1,6 +1,6 @@
 /** Calls to functions that the product does not have. */
 import { type FunctionCall, Scope } from "../../src/index.ts";
-import { availability, functionFeatures, isNeverEvaluated, nameSuggestion } from "../../src/internal.ts";
+import { functionFeatures, functionHint, isNeverEvaluated, nameSuggestion } from "../../src/internal.ts";
 import { inBothSyntaxes, type NodeOrigin } from "../analysis/both-syntaxes.ts";
 import { type Fix, replace } from "../fixes/replace.ts";
 import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
@@ -77,14 +77,7 @@ function productText({ dialect, versions }: HclSourceCode, otherVersions: string
 
 /** The versions that have a function which those of the module do not have, as a sentence; null for every other function. */
 function versionsHint(sourceCode: HclSourceCode, name: string): string | null {
-  const feature = functionFeatures.get(name.replace(/^core::/, ""));
   // The module is looked at for the few functions that not all versions have.
-  const { versions } = feature === undefined ? { versions: null } : sourceCode;
-  if (feature === undefined || versions === null || versions.support(feature) !== "none") return null;
-  const { since, other } = availability(feature, versions.product);
-  const products = [
-    ...(since === null ? [] : [`${PRODUCTS[versions.product]!} ${since}`]),
-    ...(other === null ? [] : [other]),
-  ];
-  return ` It is in ${products.join(" and ")}, and newer.`;
+  const { versions } = functionFeatures.has(name.replace(/^core::/, "")) ? sourceCode : { versions: null };
+  return versions === null ? null : functionHint(name, versions);
 }

@@ -148,6 +148,10 @@ export const evaluationDocs: CodeDocs<typeof evaluationCodes> = {
     explanation: "The namespace exists, but has no function with this name.",
     example: { text: 'core::uper("a")', as: "evaluation" },
   },
+  "function-of-other-versions": {
+    explanation: "Other versions, or the other product, have this function.",
+    example: { text: 'urldecode("a%20b")', as: "console" },
+  },
   "unknown-namespace": {
     explanation: "No function has this namespace.",
     example: { text: 'nothing::upper("a")', as: "evaluation" },

@@ -10,7 +10,7 @@ import {
   parseTemplate,
   parseTraversal,
 } from "../../src/syntax/index.ts";
-import { evaluateVersioned as evaluate } from "../../src/terraform/index.ts";
+import { DEFAULT_VERSION, evaluateVersioned as evaluate } from "../../src/terraform/index.ts";
 import { dynamicType } from "../../src/values/index.ts";
 import type { Example } from "./code-docs.ts";
 import { bodyReaders } from "./read-body.ts";
@@ -41,7 +41,7 @@ const READERS = {
   traversal: parseTraversal,
   json: parseJson,
   evaluation: (text: string) => evaluateNative(parseExpression(text), { variables: {}, functions: FUNCTIONS }),
-  console: (text: string) => evaluate(parseExpression(text), { functions: FUNCTIONS, console: true }),
+  console: (text: string) => evaluate(parseExpression(text), { versions: DEFAULT_VERSION, console: true }),
   type: (text: string) => parseTypeExpression(text, "type"),
   constraint: (text: string) => parseTypeExpression(text, "constraint"),
   constraintWithDefaults: (text: string) => parseTypeExpression(text),

@@ -120,6 +120,7 @@ export const evaluationCodes = defineCodes({
   // Calls
   "functions-not-allowed": error("Function calls not allowed", "Functions may not be called here."),
   "unknown-function": error("Call to unknown function", 'There is no function named "{name}".{suggestion}'),
+  "function-of-other-versions": error("Call to unknown function", 'There is no function named "{name}".{hint}'),
   "unknown-function-in-namespace": error(
     "Call to unknown function",
     ({ name, namespace, suggestion }: { name: string; namespace: string; suggestion: Suggestion | null }) =>
@@ -179,6 +180,7 @@ export const limitCodes: ReadonlySet<string> = new Set([
 /** The codes for calls of unknown functions. */
 export const unknownFunctionCodes: ReadonlySet<string> = new Set([
   evaluationCodes["unknown-function"].code,
+  evaluationCodes["function-of-other-versions"].code,
   evaluationCodes["unknown-function-in-namespace"].code,
   evaluationCodes["unknown-namespace"].code,
 ]);

@@ -47,7 +47,7 @@ export { writeCompactSchema } from "./schema/compact/write.ts";
 export { LOCK_FILE, lockedVersions } from "./schema/lock-file.ts";
 export type { SchemaOfModule } from "./schema/resource-schemas.ts";
 export type { KnownVersion, SchemaLibrary } from "./schema/schema-library.ts";
-export { availability } from "./versions/availability.ts";
+export { functionHint } from "./versions/availability.ts";
 export { functionFeatures } from "./versions/features.ts";
 export {
   DEFAULT_VERSION,

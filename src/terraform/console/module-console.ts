@@ -19,6 +19,7 @@ import { pathsWith, terraformIn } from "../model/unknown-values.ts";
 import { valuesWith } from "../model/values.ts";
 import { referenceProblems } from "../validate/references.ts";
 import { evaluationFor } from "../versions/evaluation.ts";
+import { withFunctionHints } from "../versions/function-hints.ts";
 
 /** The inputs of a console. */
 export interface ConsoleInputs {
@@ -80,7 +81,9 @@ export class ModuleConsole {
 
   private resultOf(values: ModuleValues, site: Site): EvaluateResult {
     const problems = referenceProblems(this.module, site).filter(({ severity }) => severity === "error");
-    return problems.length > 0 ? { value: dynamicVal, diagnostics: problems } : values.evaluate(site);
+    return problems.length > 0
+      ? { value: dynamicVal, diagnostics: problems }
+      : withFunctionHints(values.evaluate(site), this.module.versions);
   }
 
   private localsIn(expression: ConfigExpression): LocalDeclaration[] {

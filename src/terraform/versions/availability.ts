@@ -1,7 +1,7 @@
 /** Which versions of the two products have a feature, for messages about one that a module's versions do not have. */
 import type { ModuleDialect } from "../source/source-file.ts";
-import type { Feature } from "./features.ts";
-import { boundsOf, otherProduct, PRODUCT_NAMES } from "./language-versions.ts";
+import { type Feature, functionFeatures } from "./features.ts";
+import { boundsOf, type LanguageVersions, otherProduct, PRODUCT_NAMES } from "./language-versions.ts";
 import { type Release, releaseText } from "./release.ts";
 
 /** The first versions with a feature. */
@@ -27,4 +27,16 @@ export function availability(feature: Feature, product: ModuleDialect): Availabi
     since: first === null ? null : releaseText(first),
     other: ofOther === null ? null : `${PRODUCT_NAMES[other]} ${releaseText(ofOther)}`,
   };
+}
+
+/**
+ * Returns the versions that have a function which those of a module do not have, as a sentence after a space; null for
+ * every other function. The name may begin with `core::`.
+ */
+export function functionHint(name: string, versions: LanguageVersions): string | null {
+  const feature = functionFeatures.get(name.replace(/^core::/, ""));
+  if (feature === undefined || versions.support(feature) !== "none") return null;
+  const { since, other } = availability(feature, versions.product);
+  const products = [since === null ? null : `${PRODUCT_NAMES[versions.product]} ${since}`, other];
+  return ` It is in ${products.filter((one) => one !== null).join(" and ")}, and newer.`;
 }

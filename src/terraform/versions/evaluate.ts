@@ -6,6 +6,7 @@ import { type ConfigExpression, evaluate, expressionRange } from "../../model/in
 import { SyntaxTree, type TemplateFile } from "../../syntax/index.ts";
 import type { TextRange } from "../../text/index.ts";
 import { evaluationFor } from "./evaluation.ts";
+import { withFunctionHints } from "./function-hints.ts";
 import { type VersionOption, versionsOf } from "./resolve.ts";
 
 /** The options of an evaluation, with a product and its version. */
@@ -39,7 +40,9 @@ export function evaluateVersioned(
   options: VersionedEvaluateOptions = {},
 ): EvaluateResult {
   const result = evaluate(expression, withVersions(options));
-  return options.console === true ? consoleResult(result, rangeOf(expression)) : result;
+  const { versions = null, console = false } = options;
+  const hinted = versions === null ? result : withFunctionHints(result, versionsOf(versions));
+  return console ? consoleResult(hinted, rangeOf(expression)) : hinted;
 }
 
 /** Evaluates a template: text with sequences. A template that is one interpolation keeps its value's type. */

@@ -7,6 +7,7 @@ import { LanguageVersions } from "../../../src/terraform/versions/language-versi
 import { rangeOfConstraints } from "../../../src/terraform/versions/range.ts";
 import { terraformFunctions } from "../../../src/functions/index.ts";
 import { evaluateNative } from "../../../src/eval/index.ts";
+import { evaluateVersioned as evaluate } from "../../../src/terraform/versions/evaluate.ts";
 import { parseExpression } from "../../../src/syntax/index.ts";
 import { valueText } from "../../../src/values/index.ts";
 import { checkRows } from "../../functions/rows.ts";
@@ -87,5 +88,19 @@ checkRows("OpenTofu 1.13", functionsOf("opentofu", "1.13"), [
   ["assumemaplengthmax({ a = 1 }, 0)", "error at collection: the length is not within the bounds"],
   ["assumesetlength([1])", "error: it takes 3 arguments"],
 ]);
+
+test("the error of an unknown function names the versions that have it", () => {
+  const detail = (text: string, product: "terraform" | "opentofu", version: string): string =>
+    evaluate(parseExpression(text), { versions: { product, version } }).diagnostics[0]!.detail;
+  assert.is(
+    detail('startswith("a", "b")', "terraform", "1.2"),
+    'There is no function named "startswith". It is in Terraform 1.3 and OpenTofu 1.6, and newer.',
+  );
+  assert.is(
+    detail('urldecode("a")', "terraform", "1.15"),
+    'There is no function named "urldecode". It is in OpenTofu 1.7, and newer.',
+  );
+  assert.is(detail("uper(1)", "terraform", "1.15"), 'There is no function named "uper". Did you mean "upper"?');
+});
 
 test.run();
