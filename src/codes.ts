@@ -15,6 +15,7 @@ import { productCodes } from "./products/shared/codes.ts";
 import { bakeCodes } from "./products/docker-bake/codes.ts";
 import { nomadCodes } from "./products/nomad/codes.ts";
 import { packerCodes } from "./products/packer/codes.ts";
+import { terragruntCodes } from "./products/terragrunt/codes.ts";
 import { syntaxCodes } from "./syntax/codes.ts";
 import { addressCodes } from "./terraform/addresses/codes.ts";
 import { blockCodes, configurationCodes } from "./terraform/declare/blocks/codes.ts";
@@ -67,6 +68,7 @@ export const codeTables = {
   nomadCodes,
   packerCodes,
   bakeCodes,
+  terragruntCodes,
 } as const;
 
 type Tables = typeof codeTables;

@@ -183,7 +183,15 @@ export {
   type VariableType,
   type VariableUse,
 } from "./model/index.ts";
-export { bakeFunctionsIn, type CheckedDialect, DialectChecker, type DialectInput } from "./products/index.ts";
+export {
+  bakeFunctionsIn,
+  type CheckedDialect,
+  DialectChecker,
+  type DialectInput,
+  type FindModule,
+  type ModuleInterface,
+  type ModuleVariable,
+} from "./products/index.ts";
 export {
   type Attribute,
   type AttrSplatStep,

@@ -113,6 +113,7 @@ export {
   ModuleConsole,
   moduleSource,
   type ModuleUses,
+  outputsOf,
   plainSchema,
   providerUses,
   readValueTable,

@@ -26,6 +26,12 @@ const READS_FILES = /\b(?:template)?file\w*\(/;
  */
 const PATH = /"(?:\$\{[^}"]{0,100}\}\/?)?(\.{1,2}(?:[/\\][^"$\n]*)?)"/g;
 
+/** Functions of Terragrunt that return the paths of directories above a configuration, or of files in them. */
+const TERRAGRUNT = /\b(?:find_in_parent_folders|get_parent_terragrunt_dir|get_path_to_repo_root|get_repo_root)\b/;
+
+/** A path after an interpolation. */
+const AFTER_INTERPOLATION = /\}\/+([^"$\n{}]+)"/g;
+
 /** The beginning of a string, up to the second interpolation if the first is in front. */
 const BEGINNING = /"(?:\$\{[^}"]{0,100}\}\/?)?([^"$\n]*)(?=["$])/g;
 
@@ -100,7 +106,7 @@ export class ModuleDigests {
       readsFiles ||= READS_FILES.test(text);
       for (const [, target] of text.matchAll(PATH)) this.link(linked, resolve(path, target!.replaceAll(/\\+/g, "/")));
       for (const [, start] of text.matchAll(BEGINNING)) if (start!.includes("..")) outside.add(resolve(path, start!));
-      if (text.includes("find_in_parent_folders")) this.linkAbove(linked, path);
+      if (TERRAGRUNT.test(text)) this.linkTerragrunt(linked, path, text);
     }
     // Not spread: there may be more of them than a call may have arguments.
     if (readsFiles) for (const other of this.otherFiles(path, "")) contents.push(other);
@@ -129,9 +135,12 @@ export class ModuleDigests {
     else if (this.holdsHcl(dirname(target))) linked.add(dirname(target));
   }
 
-  private linkAbove(linked: Set<string>, path: string): void {
+  /** Links the directories above a Terragrunt configuration, and those at paths that may start in one of them. */
+  private linkTerragrunt(linked: Set<string>, path: string, text: string): void {
+    const targets = [...text.matchAll(AFTER_INTERPOLATION)].map(([, target]) => target!);
     for (let above = dirname(path); ; above = dirname(above)) {
       if (this.holdsHcl(above)) linked.add(above);
+      for (const target of targets) this.link(linked, resolve(above, target));
       if (above === dirname(above) || this.directories.listing(above).isRepositoryRoot) return;
     }
   }

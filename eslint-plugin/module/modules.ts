@@ -103,6 +103,11 @@ export function moduleOf(
   return { module: loader.load(directory), name };
 }
 
+/** Returns the Terraform module in a directory, as saved. */
+export function moduleIn(directory: string): Module {
+  return keptIn(directory, FOUND, null).module;
+}
+
 /** Finds the products of directories; null before the first one. */
 let products: { readonly loader: ModuleLoader; readonly generation: number } | null = null;
 

@@ -147,10 +147,16 @@ import { terraformValidVersionConstraint } from "./terraform/valid-version-const
 import { versionBounds } from "./terraform/version-bounds.ts";
 import { terragruntDependencyMockOutputs } from "./terragrunt/dependency-mock-outputs.ts";
 import { terragruntModulePinnedSource } from "./terragrunt/module-pinned-source.ts";
+import { terragruntNoMissingPath } from "./terragrunt/no-missing-path.ts";
+import { terragruntNoUndeclaredInput } from "./terragrunt/no-undeclared-input.ts";
+import { terragruntNoUndeclaredOutput } from "./terragrunt/no-undeclared-output.ts";
 import { terragruntNoUndeclaredReference } from "./terragrunt/no-undeclared-reference.ts";
 import { terragruntNoUnusedDeclarations } from "./terragrunt/no-unused-declarations.ts";
+import { terragruntRequiredInputs } from "./terragrunt/required-inputs.ts";
 import { terragruntRootFileName } from "./terragrunt/root-file-name.ts";
 import { terragruntValidConfig } from "./terragrunt/valid-config.ts";
+import { terragruntValidInputs } from "./terragrunt/valid-inputs.ts";
+import { terragruntValidStack } from "./terragrunt/valid-stack.ts";
 
 /** Rules by name. Their types differ in messages and options, which are irrelevant for code that handles all rules. */
 export const rules: Readonly<Record<string, AnyRule>> = {
@@ -301,8 +307,14 @@ export const rules: Readonly<Record<string, AnyRule>> = {
   "terraform/version-bounds": versionBounds,
   "terragrunt/dependency-mock-outputs": terragruntDependencyMockOutputs,
   "terragrunt/module-pinned-source": terragruntModulePinnedSource,
+  "terragrunt/no-missing-path": terragruntNoMissingPath,
+  "terragrunt/no-undeclared-input": terragruntNoUndeclaredInput,
+  "terragrunt/no-undeclared-output": terragruntNoUndeclaredOutput,
   "terragrunt/no-undeclared-reference": terragruntNoUndeclaredReference,
   "terragrunt/no-unused-declarations": terragruntNoUnusedDeclarations,
+  "terragrunt/required-inputs": terragruntRequiredInputs,
   "terragrunt/root-file-name": terragruntRootFileName,
   "terragrunt/valid-config": terragruntValidConfig,
+  "terragrunt/valid-inputs": terragruntValidInputs,
+  "terragrunt/valid-stack": terragruntValidStack,
 };

@@ -13,7 +13,7 @@ import { featureDocs } from "./features.ts";
 import { insightDocs } from "./insights.ts";
 import { jsonDocs } from "./json.ts";
 import { mergeDocs } from "./merging.ts";
-import { bakeDocs, nomadDocs, packerDocs, productDocs } from "./products.ts";
+import { bakeDocs, nomadDocs, packerDocs, productDocs, terragruntDocs } from "./products.ts";
 import { openTofuDocs } from "./opentofu.ts";
 import { queryDocs } from "./queries.ts";
 import { resourceDocs } from "./resources.ts";
@@ -59,6 +59,7 @@ const DOCS: { readonly [Table in keyof Tables]: CodeDocs<Tables[Table]> } = {
   nomadCodes: nomadDocs,
   packerCodes: packerDocs,
   bakeCodes: bakeDocs,
+  terragruntCodes: terragruntDocs,
 };
 
 /** The group titles, in page order. */
@@ -78,7 +79,7 @@ const TITLES: Readonly<Record<string, readonly (keyof Tables)[]>> = {
   "Terraform: versions": ["featureCodes", "versionedCodes", "actionCodes", "deprecationCodes", "openTofuCodes"],
   "Terraform: stacks": ["stackCodes", "stackCheckCodes"],
   "Terraform: beyond terraform validate": ["insightCodes"],
-  "Other products": ["productCodes", "nomadCodes", "packerCodes", "bakeCodes"],
+  "Other products": ["productCodes", "nomadCodes", "packerCodes", "bakeCodes", "terragruntCodes"],
 };
 
 /** A group of codes with their documentation, in alphabetical order. */

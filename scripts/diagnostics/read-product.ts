@@ -1,5 +1,14 @@
-// Reads the catalogue's examples for other products: as the only file in a directory.
-import { type CheckedDialect, type Diagnostic, DialectChecker, parseConfig } from "../../src/index.ts";
+// Reads the catalogue's examples for other products: as a file in a directory with a few others.
+import {
+  type CheckedDialect,
+  type Diagnostic,
+  DialectChecker,
+  type FindModule,
+  type ModuleHost,
+  parseConfig,
+} from "../../src/index.ts";
+import { numberType } from "../../src/values/index.ts";
+import { moduleHost } from "../../test/helpers/module-host.ts";
 
 const NAMES: Record<CheckedDialect, string> = {
   "docker-bake": "docker-bake.hcl",
@@ -13,10 +22,24 @@ const BESIDE: Readonly<Record<string, string>> = {
   "example/common.pkr.hcl": 'locals {\n  region = "eu-west-1"\n  prefix = "example"\n}\n',
 };
 
-function read(dialect: CheckedDialect) {
-  const name = NAMES[dialect];
+/** The files around a Terragrunt configuration, by path: a unit whose module has a required variable and an output. */
+const AROUND_TERRAGRUNT: Readonly<Record<string, string>> = {
+  "root.hcl": "",
+  "example/unit/terragrunt.hcl": 'terraform {\n  source = "../module"\n}\ninputs = {\n  size = values.size\n}\n',
+  "example/module/main.tf": "",
+};
+
+/** The module in `example/module`. */
+const findModule: FindModule = (directory) => {
+  const size = { name: "size", type: numberType, defaults: null, isTypeValid: true, isSensitive: false };
+  const variables = new Map([["size", { ...size, defaultAttribute: null }]]);
+  return directory === "example/module" ? { variables, outputs: new Map(), hasValueFiles: false } : null;
+};
+
+function read(dialect: CheckedDialect, name = NAMES[dialect]) {
   const names = [name, ...Object.keys(BESIDE).map((path) => path.slice("example/".length))];
-  const checker = new DialectChecker({ list: () => names, readText: (path) => BESIDE[path] ?? null });
+  const plainHost: ModuleHost = { list: () => names, readText: (path) => BESIDE[path] ?? null };
+  const checker = new DialectChecker(dialect === "terragrunt" ? moduleHost(AROUND_TERRAGRUNT) : plainHost, findModule);
   return (text: string): { readonly diagnostics: readonly Diagnostic[] } => ({
     diagnostics: checker.check(dialect, { directory: "example", name, tree: parseConfig(text) }),
   });
@@ -28,4 +51,5 @@ export const productReaders = {
   nomad: read("nomad"),
   packer: read("packer"),
   terragrunt: read("terragrunt"),
+  terragruntStack: read("terragrunt", "terragrunt.stack.hcl"),
 } as const;

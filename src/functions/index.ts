@@ -11,6 +11,7 @@ export {
   type ArgumentProblem,
   type AttributesOutcome,
   type CallContext,
+  defineFunction,
   type ExpressionArgument,
   FunctionError,
   type FunctionTable,

@@ -7,16 +7,19 @@ import type { Diagnostic } from "../diagnostics/index.ts";
 import type { ConfigFile, SyntaxTree } from "../syntax/index.ts";
 import type { ModuleHost } from "../terraform/source/host.ts";
 import { dialectFile } from "./shared/dialect-file.ts";
+import type { FindModule } from "./shared/module-interface.ts";
 import { checkBake } from "./docker-bake/check.ts";
 import { bakeNeighbours } from "./docker-bake/directory.ts";
 import { checkNomad } from "./nomad/check.ts";
 import { checkPacker } from "./packer/check.ts";
 import { PackerFactsCache } from "./packer/directory.ts";
 import { checkTerragrunt } from "./terragrunt/check.ts";
+import { checkSurroundings } from "./terragrunt/check-surroundings.ts";
 import { includedFiles } from "./terragrunt/includes.ts";
 import { mayBeInStack } from "./terragrunt/stacks.ts";
 
 export { type TerragruntAround, terragruntAround } from "./terragrunt/around-module.ts";
+export type { FindModule, ModuleInterface, ModuleVariable } from "./shared/module-interface.ts";
 export { bakeFunctionsIn } from "./docker-bake/functions.ts";
 export { runtimeReference } from "./nomad/runtime-reference.ts";
 export { productScope } from "./product-scope.ts";
@@ -40,11 +43,16 @@ export interface DialectInput {
 /** Checks files, and reads related files through a host. Caches facts about those files while they are unchanged. */
 export class DialectChecker {
   private readonly host: ModuleHost | null;
+  private readonly findModule: FindModule;
   private readonly packer = new PackerFactsCache();
 
-  /** Without a host, problems that another file might resolve are not reported. */
-  constructor(host: ModuleHost | null) {
+  /**
+   * Without a host, problems that another file might resolve are not reported; without a way to find the Terraform
+   * modules in directories, nothing about them.
+   */
+  constructor(host: ModuleHost | null, findModule: FindModule = () => null) {
     this.host = host;
+    this.findModule = findModule;
   }
 
   /**
@@ -65,10 +73,13 @@ export class DialectChecker {
         if (!name.endsWith(".pkr.hcl") || holdsValues(name, tree)) return [];
         return checkPacker(file, host && this.packer.othersIn(directory, name, host));
       case "terragrunt":
-        return checkTerragrunt(file, {
-          included: includedFiles(file, directory, host),
-          mayBeInStack: () => mayBeInStack(directory, host),
-        });
+        return [
+          ...checkTerragrunt(file, {
+            included: includedFiles(file, directory, host),
+            mayBeInStack: () => mayBeInStack(directory, host),
+          }),
+          ...(host === null ? [] : checkSurroundings(file, directory, host, this.findModule)),
+        ];
     }
   }
 }

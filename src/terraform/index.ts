@@ -18,7 +18,7 @@ export type { Module } from "./model/module.ts";
 export type { ModuleReference } from "./model/references.ts";
 export { isAssertion, type ModuleUses, usesOf } from "./model/module-uses.ts";
 export { fileNamed } from "./model/files.ts";
-export { budgetOf } from "./model/values.ts";
+export { budgetOf, outputsOf } from "./model/values.ts";
 export { providerUses, usedProviders } from "./model/provider-uses.ts";
 export { resourceAddress, type ResourceMode, resourceModes } from "./addresses/resource-address.ts";
 export { plainSchema } from "./declare/schemas.ts";

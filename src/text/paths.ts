@@ -21,6 +21,20 @@ export function joinPath(...parts: readonly string[]): string {
   return joined === "" ? "" : cleanPath(joined);
 }
 
+/** Returns the path from a directory to another path, as written; both start in the same directory. */
+export function relativePath(from: string, to: string): string {
+  const parts = (path: string): string[] =>
+    cleanPath(path)
+      .split("/")
+      .filter((part) => part !== "." && part !== "");
+  const start = parts(from);
+  const end = parts(to);
+  let shared = 0;
+  while (shared < start.length && start[shared] === end[shared]) shared++;
+  const relative = [...start.slice(shared).map(() => ".."), ...end.slice(shared)].join("/");
+  return relative === "" ? "." : relative;
+}
+
 /** Returns a file name without its directories. Accepts `/` and, as on Windows, `\`. */
 export function fileNameOf(path: string): string {
   return path.slice(Math.max(path.lastIndexOf("/"), path.lastIndexOf("\\")) + 1);

@@ -195,6 +195,7 @@ const DEPENDENCIES: readonly (readonly [
   ["vars/env", ["vars/env/a.tfvars", "vars/main.tf", "vars/sub/main.tf"], ["other/main.tf"]],
   ["other", ["other/main.tf"], ["app/main.tf", "other/notes.txt"]],
   ["live/a", ["live/a/terragrunt.hcl", "live/root.hcl", "live/common/region.hcl"], ["other/main.tf"]],
+  ["live/b", ["live/b/terragrunt.hcl", "live/root.hcl", "stacks/app/main.tf"], ["other/main.tf"]],
 ];
 
 test("a module's digest changes with all of its possible dependencies", () => {
@@ -235,6 +236,9 @@ test("a module's digest changes with all of its possible dependencies", () => {
     "other/notes.txt": "n",
     "live/root.hcl": "locals {\n}\n",
     "live/common/region.hcl": "locals {\n}\n",
+    "stacks/app/main.tf": "locals {\n}\n",
+    "live/b/terragrunt.hcl":
+      'terraform {\n  source = "${dirname(find_in_parent_folders("root.hcl"))}/../stacks//app"\n}\n',
     "live/a/terragrunt.hcl": dedent`
       include "r" {
         path = find_in_parent_folders("root.hcl")

@@ -1,5 +1,5 @@
 // Checks other products' files, in a directory in memory: diagnostics, with their line and source text.
-import { type CheckedDialect, DialectChecker, type ModuleHost, parseConfig } from "../../src/index.ts";
+import { type CheckedDialect, DialectChecker, type FindModule, type ModuleHost, parseConfig } from "../../src/index.ts";
 import { moduleHost } from "./module-host.ts";
 
 /** Returns the diagnostics for the first of some files in a directory, one line each: `line code text`. */
@@ -7,11 +7,12 @@ export function findings(
   dialect: CheckedDialect,
   files: Readonly<Record<string, string>>,
   host: ModuleHost | null = moduleHost(files),
+  findModule: FindModule = () => null,
 ): string[] {
   const [path, text] = Object.entries(files)[0]!;
   const end = path.lastIndexOf("/");
   const tree = parseConfig(text);
-  const diagnostics = new DialectChecker(host).check(dialect, {
+  const diagnostics = new DialectChecker(host, findModule).check(dialect, {
     directory: path.slice(0, end),
     name: path.slice(end + 1),
     tree,

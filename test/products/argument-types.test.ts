@@ -60,7 +60,7 @@ for (const [dialect, path, text, expected] of [
   ["packer", "d/a.pkr.hcl", 'build {\n  sources = "source.null.a"\n}\n', ['2 unsuitable-value-type "source.null.a"']],
   ["packer", "d/a.pkr.hcl", 'variable "a" {\n  sensitive = "yes"\n}\n', ['2 unsuitable-value-type "yes"']],
   ["terragrunt", "d/terragrunt.hcl", 'dependencies {\n  paths = "../a"\n}\n', ['2 unsuitable-value-type "../a"']],
-  ["terragrunt", "d/terragrunt.hcl", 'dependencies {\n  paths = ["../a"]\n}\n', []],
+  ["terragrunt", "d/terragrunt.hcl", 'dependencies {\n  paths = ["${local.a}"]\n}\n', ["2 undeclared-name a"]],
   ["docker-bake", "d/docker-bake.hcl", 'target "a" {\n  tags = "b"\n}\n', ['2 unsuitable-value-type "b"']],
   ["docker-bake", "d/docker-bake.hcl", 'target "a" {\n  no-cache = "x"\n}\n', ['2 unsuitable-value-type "x"']],
   [

@@ -1,10 +1,21 @@
 /** Diagnostics for other products' files: computed once for all rules, with the sibling files in the file system. */
-import { type CheckedDialect, type Diagnostic, DialectChecker } from "../../../src/index.ts";
+import { type CheckedDialect, type Diagnostic, DialectChecker, type FindModule } from "../../../src/index.ts";
+import { outputsOf } from "../../../src/internal.ts";
+import { moduleIn } from "../../module/modules.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
 import { disk } from "../../module/this-disk.ts";
 import { getOrCompute } from "../../../src/memo.ts";
 
-const checker = new DialectChecker(disk);
+/** Returns what other products see of the Terraform module in a directory. */
+const interfaceOf: FindModule = (directory) => {
+  const module = moduleIn(directory);
+  const outputs = module.isComplete && module.configuration.length > 0 ? outputsOf(module) : null;
+  if (outputs === null) return null;
+  const { variables } = module.declarations;
+  return { variables, outputs, hasValueFiles: module.files.some(({ role }) => role === "variables") };
+};
+
+const checker = new DialectChecker(disk, interfaceOf);
 const withoutDisk = new DialectChecker(null);
 const diagnosticsOf = new WeakMap<HclSourceCode, readonly Diagnostic[]>();
 

@@ -42,7 +42,7 @@ export function terragruntAround(directory: string, host: ModuleHost): Terragrun
     if (included === null) isVariableOpen = true;
     const config = { path: pathIn(directory, name), body: bodyOf(tree) };
     for (const { path, body } of [config, ...(included ?? [])]) {
-      const generated = generatedVariables(body, path.slice(0, path.lastIndexOf("/")), host);
+      const generated = generatedNames(body, path.slice(0, path.lastIndexOf("/")), host, "variable");
       if (generated === null) isVariableOpen = true;
       for (const variable of generated ?? []) variables.add(variable);
     }
@@ -57,8 +57,13 @@ export function terragruntAround(directory: string, host: ModuleHost): Terragrun
 /** Words of which a configuration contains at least one if it, or an include, adds anything. */
 const MARKS = /\b(?:generate|include|read_tfvars_file)\b/;
 
-/** Returns the variables in the files that a configuration generates, or null if they are unknown. */
-function generatedVariables(body: ConfigBody, directory: string, host: ModuleHost): string[] | null {
+/** Returns the names in blocks of a type in the files that a configuration generates, or null if they are unknown. */
+export function generatedNames(
+  body: ConfigBody,
+  directory: string,
+  host: ModuleHost,
+  blockType: "variable" | "output",
+): string[] | null {
   const blocks = body.decodePartially({ blocks: [{ type: "generate", labelNames: ["name"] }] }).blocks;
   const inBlocks = blocks.map((block) => ({
     path: argumentOf(block.body, "path")?.expression,
@@ -67,7 +72,7 @@ function generatedVariables(body: ConfigBody, directory: string, host: ModuleHos
   const declared = [...inBlocks, ...inObjects(argumentOf(body, "generate")?.expression)].map(({ path, contents }) => {
     const file = path === undefined ? null : (constantValue(path)?.payload ?? null);
     if (contents === undefined || (typeof file === "string" && !/\.(?:tf|tofu)$/.test(file))) return [];
-    return variablesIn(contents, directory, host);
+    return namesIn(contents, directory, host, blockType);
   });
   return declared.includes(null) ? null : declared.flatMap((names) => names ?? []);
 }
@@ -89,21 +94,21 @@ function keyOf(key: ConfigExpression): unknown {
   return staticKeyword(key) ?? constantValue(key)?.payload;
 }
 
-/** Returns the variable names in a file's contents, or null if they are not literal. */
-function variablesIn(contents: ConfigExpression, directory: string, host: ModuleHost): string[] | null {
+/** Returns the names in a file's contents, or null if they are not literal. */
+function namesIn(contents: ConfigExpression, directory: string, host: ModuleHost, blockType: string): string[] | null {
   const call = staticCall(contents);
   if (call?.name === "file" && call.args.length === 1) {
     const path = constantValue(call.args[0]!)?.payload;
     const text = typeof path === "string" ? host.readText(pathIn(directory, path)) : null;
-    return text === null ? null : declaredIn(text);
+    return text === null ? null : declaredIn(text, blockType);
   }
   if (contents.type !== "HeredocTemplate" && contents.type !== "QuotedTemplate") return null;
-  return declaredIn(contents.text.replaceAll('\\"', '"'));
+  return declaredIn(contents.text.replaceAll('\\"', '"'), blockType);
 }
 
-/** Returns the variables that a template declares, or null if a name is an interpolation. */
-function declaredIn(text: string): string[] | null {
-  const names = [...text.matchAll(/\bvariable\s+"?([^"\s{]*\{?)/g)].map(([, name]) => name!);
+/** Returns the names that a template declares, or null if a name is an interpolation. */
+function declaredIn(text: string, blockType: string): string[] | null {
+  const names = [...text.matchAll(new RegExp(`\\b${blockType}\\s+"?([^"\\s{]*\\{?)`, "g"))].map(([, name]) => name!);
   return names.some((name) => name.includes("$")) ? null : names;
 }
 

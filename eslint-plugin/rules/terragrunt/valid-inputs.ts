@@ -1,0 +1,9 @@
+/** Types of inputs. */
+import { type DialectRule, dialectRule } from "../../analysis/modules/dialect-rule.ts";
+
+/** See docs/rules/terragrunt/valid-inputs.md. */
+export const terragruntValidInputs: DialectRule = dialectRule({
+  dialect: "terragrunt",
+  description: "Require inputs that the module's variables accept",
+  codes: ["unsuitable-input"],
+});

@@ -1,0 +1,9 @@
+/** Units in stacks. */
+import { type DialectRule, dialectRule } from "../../analysis/modules/dialect-rule.ts";
+
+/** See docs/rules/terragrunt/valid-stack.md. */
+export const terragruntValidStack: DialectRule = dialectRule({
+  dialect: "terragrunt",
+  description: "Require different paths, and the values that units refer to, in stacks",
+  codes: ["missing-stack-value", "repeated-component-path"],
+});

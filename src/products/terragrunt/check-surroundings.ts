@@ -1,0 +1,55 @@
+/**
+ * Checks a Terragrunt configuration against the files around it: paths, the module's variables, the outputs of
+ * dependencies, the units of a stack.
+ */
+import type { Diagnostic } from "../../diagnostics/index.ts";
+import { pathIn, type ModuleHost } from "../../terraform/source/host.ts";
+import type { DialectFile } from "../shared/dialect-file.ts";
+import type { FindModule } from "../shared/module-interface.ts";
+import { nameUses } from "../shared/name-uses.ts";
+import { checkInputs } from "./check-inputs.ts";
+import { checkPaths } from "./check-paths.ts";
+import { checkStack } from "./check-stack.ts";
+import { checkOutputs } from "./dependencies.ts";
+import { blocksOf } from "./evaluation/blocks.ts";
+import { sharedBy, TerragruntUnit } from "./evaluation/unit.ts";
+import { isInCatalog, mayBeInStack } from "./stacks.ts";
+import { moduleOfUnit } from "./unit-module.ts";
+
+/** The maximum depth, and number of directories, that are searched for units below a configuration. */
+const MAX_DEPTH = 6;
+const MAX_DIRECTORIES = 200;
+
+/** Returns the problems of a configuration with the files around it. */
+export function checkSurroundings(
+  file: DialectFile,
+  directory: string,
+  host: ModuleHost,
+  findModule: FindModule,
+): Diagnostic[] {
+  const unit = new TerragruntUnit(pathIn(directory, file.name), file.body, sharedBy(host));
+  const isInStack = mayBeInStack(directory, host);
+  if (file.name === "terragrunt.stack.hcl") return isInCatalog(directory) ? [] : checkStack(unit, host);
+  if (file.name !== "terragrunt.hcl" || isForUnitsBelow(file, directory, host)) return [];
+  const found = moduleOfUnit(unit, host, findModule);
+  const inputs = found === null ? [] : checkInputs(unit, found, { host, mayBeInStack: isInStack });
+  // A stack copies its units to other directories.
+  if (isInStack) return inputs;
+  return [...checkPaths(file, unit, host), ...inputs, ...checkOutputs(unit, nameUses(file.root), host, findModule)];
+}
+
+/**
+ * Returns whether units below the directory may include a configuration: its functions then start from their
+ * directories. One with an include is not for others, because includes are not nested.
+ */
+function isForUnitsBelow({ body }: DialectFile, directory: string, host: ModuleHost): boolean {
+  if (blocksOf(body, "include").length > 0) return false;
+  let level = [directory];
+  for (let depth = 0, count = 0; depth < MAX_DEPTH && level.length > 0; depth++) {
+    level = level.flatMap((path) => (host.directories?.(path) ?? []).map((name) => pathIn(path, name)));
+    count += level.length;
+    if (count > MAX_DIRECTORIES || level.some((path) => host.list(path)?.includes("terragrunt.hcl") === true))
+      return true;
+  }
+  return false;
+}

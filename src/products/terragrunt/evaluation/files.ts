@@ -1,0 +1,48 @@
+/** Files and directories around a Terragrunt configuration. */
+import { pathIn, type ModuleHost } from "../../../terraform/source/host.ts";
+import { fileNameOf } from "../../../text/index.ts";
+
+/** The maximum number of parent directories that are searched. */
+const MAX_DIRECTORIES = 64;
+
+/** Returns the directory of a path. */
+export function directoryOf(path: string): string {
+  const end = path.lastIndexOf("/");
+  if (end < 0) return ".";
+  return end === 0 ? "/" : path.slice(0, end);
+}
+
+/** Returns whether there is a file or a directory at a path; null if there is neither. */
+export function existsIn(path: string, host: ModuleHost): "file" | "directory" | null {
+  if (host.list(path) !== null) return "directory";
+  return host.list(directoryOf(path))?.includes(fileNameOf(path)) === true ? "file" : null;
+}
+
+/** Returns the nearest file or directory with a name, which may be a path, in the directories above one; or null. */
+export function findAbove(name: string, directory: string, host: ModuleHost): string | null {
+  for (const above of directoriesAbove(directory)) {
+    const path = pathIn(above, name);
+    if (existsIn(path, host) !== null) return path;
+  }
+  return null;
+}
+
+/** Returns the root of the repository around a directory; null if it is unknown. */
+export function repositoryRoot(directory: string, host: ModuleHost): string | null {
+  const isRoot = (path: string): boolean =>
+    [host.list(path), host.directories?.(path)].some((names) => names?.includes(".git") === true);
+  return [directory, ...directoriesAbove(directory)].find(isRoot) ?? null;
+}
+
+/** Returns the directories above a directory, the nearest first. */
+export function directoriesAbove(directory: string): string[] {
+  const directories: string[] = [];
+  let current = directory;
+  while (directories.length < MAX_DIRECTORIES) {
+    const above = pathIn(current, "..");
+    if (above === current) break;
+    directories.push(above);
+    current = above;
+  }
+  return directories;
+}

@@ -1,0 +1,222 @@
+/**
+ * Evaluates a Terragrunt configuration as far as the files show its values: local values, included files, other
+ * configurations, and the inputs that result from all of them. Everything else is unknown.
+ */
+import { type EvaluateResult, OpenScope } from "../../../eval/index.ts";
+import { SharedBudget } from "../../../functions/index.ts";
+import { getOrCompute, lazy } from "../../../memo.ts";
+import {
+  argumentOf,
+  type BodyAttribute,
+  type BodyBlock,
+  bodyOf,
+  type ConfigBody,
+  type ConfigExpression,
+  evaluate,
+  variablesIn,
+} from "../../../model/index.ts";
+import { parseConfig } from "../../../syntax/index.ts";
+import { pathIn, type ModuleHost } from "../../../terraform/source/host.ts";
+import { dynamicVal, emptyObjectVal, objectVal, type Value } from "../../../values/index.ts";
+import { blocksOf, includesIn, type IncludeBlock } from "./blocks.ts";
+import { directoryOf, existsIn, findAbove, repositoryRoot } from "./files.ts";
+import { pathFunctions } from "./path-functions.ts";
+
+/** Configurations that read each other are followed to this depth. */
+const MAX_DEPTH = 8;
+
+/** An include with the file at its path. */
+export interface Include extends IncludeBlock {
+  /** The path; null if it is unknown. */
+  readonly path: string | null;
+  /** The file; null if it is missing or has syntax errors. */
+  readonly file: TerragruntFile | null;
+}
+
+/** What the files of one evaluation share. */
+interface Shared {
+  readonly host: ModuleHost;
+  readonly budget: SharedBudget;
+  /** The configurations that are read from others, by path. */
+  readonly read: Map<string, TerragruntFile | null>;
+}
+
+/** A unit: the directory that Terragrunt runs in, with its configuration. */
+export class TerragruntUnit {
+  readonly directory: string;
+  readonly file: TerragruntFile;
+  readonly shared: Shared;
+  readonly depth: number;
+  readonly includes: () => readonly Include[];
+
+  constructor(path: string, body: ConfigBody, shared: Shared, depth = 0) {
+    this.directory = directoryOf(path);
+    this.shared = shared;
+    this.depth = depth;
+    this.file = new TerragruntFile(path, body, this, false);
+    this.includes = lazy(() => includesIn(body).map((include) => this.open(include)));
+  }
+
+  /** Returns the unit at a path, whose text is in the host; null if it is missing or has syntax errors. */
+  static at(path: string, shared: Shared, depth = 0): TerragruntUnit | null {
+    const body = bodyAt(path, shared.host);
+    return body === null ? null : new TerragruntUnit(path, body, shared, depth);
+  }
+
+  /** Returns the values of another configuration, which has its own directory and includes. */
+  read(path: string): Value | null {
+    if (this.depth >= MAX_DEPTH) return null;
+    const { read } = this.shared;
+    const full = pathIn(this.directory, path);
+    if (read.has(full)) return read.get(full)?.value() ?? null;
+    // A configuration that reads itself has no value.
+    read.set(full, null);
+    const unit = TerragruntUnit.at(full, this.shared, this.depth + 1);
+    read.set(full, unit?.file ?? null);
+    return unit?.file.value() ?? null;
+  }
+
+  private open(include: IncludeBlock): Include {
+    const { host } = this.shared;
+    const path = include.pathAttribute === null ? null : this.file.textOf(include.pathAttribute.expression, false);
+    const full = path === null ? null : pathIn(this.directory, path);
+    const body = full === null ? null : bodyAt(full, host);
+    const file = full === null || body === null ? null : new TerragruntFile(full, body, this, true);
+    return { ...include, path: full, file };
+  }
+}
+
+/** Returns the state that several evaluations share. */
+export function sharedBy(host: ModuleHost): Shared {
+  return { host, budget: new SharedBudget(), read: new Map() };
+}
+
+/** A file of a unit: its configuration, or one that it includes. Functions in both start from the unit's directory. */
+export class TerragruntFile {
+  readonly path: string;
+  readonly body: ConfigBody;
+  private readonly unit: TerragruntUnit;
+  private readonly isIncluded: boolean;
+  private readonly localAttributes = lazy(() => this.attributesOfLocals());
+  private readonly localValues = new Map<string, Value>();
+  /** The value of `inputs`; unknown as far as the files do not show it, null if the file has none. */
+  readonly inputs: () => Value | null = lazy(() => {
+    const attribute = argumentOf(this.body, "inputs");
+    return attribute === null || attribute === undefined ? null : this.evaluate(attribute.expression);
+  });
+  private readonly functions = lazy(() => pathFunctions(this.answers()));
+
+  constructor(path: string, body: ConfigBody, unit: TerragruntUnit, isIncluded: boolean) {
+    this.path = path;
+    this.body = body;
+    this.unit = unit;
+    this.isIncluded = isIncluded;
+  }
+
+  /** The file's values as other configurations see them. */
+  readonly value: () => Value = lazy(() =>
+    objectVal({ locals: this.locals([...this.localAttributes().keys()]), inputs: this.inputs() ?? emptyObjectVal }),
+  );
+
+  /** Returns the value of an expression in the file; unknown for one with errors. */
+  evaluate(expression: ConfigExpression): Value {
+    const { value, diagnostics } = this.result(expression, true);
+    return diagnostics.length > 0 ? dynamicVal : value;
+  }
+
+  /** Returns the known string that an expression has as its value; null for any other value. */
+  textOf(expression: ConfigExpression, hasLocals = true): string | null {
+    const { value, diagnostics } = this.result(expression, hasLocals);
+    return diagnostics.length === 0 && typeof value.payload === "string" ? value.payload : null;
+  }
+
+  private result(expression: ConfigExpression, hasLocals: boolean): EvaluateResult {
+    const variables = new Map<string, Value>();
+    const names = variablesIn(expression);
+    if (hasLocals && names.some(({ name }) => name === "local")) variables.set("local", this.locals(localNames(names)));
+    if (hasLocals && !this.isIncluded && names.some(({ name }) => name === "include"))
+      variables.set("include", this.includeValue());
+    const scope = new OpenScope(variables, this.functions(), "variables and functions");
+    return evaluate(expression, { scope, shared: this.unit.shared.budget });
+  }
+
+  /** Returns an object with some local values. */
+  private locals(names: readonly string[] | null): Value {
+    const attributes = this.localAttributes();
+    const wanted = names ?? [...attributes.keys()];
+    return objectVal(wanted.flatMap((name) => (attributes.has(name) ? [[name, this.local(name)] as const] : [])));
+  }
+
+  private local(name: string): Value {
+    const kept = this.localValues.get(name);
+    if (kept !== undefined) return kept;
+    // A local value that depends on itself is unknown.
+    this.localValues.set(name, dynamicVal);
+    const value = this.evaluate(this.localAttributes().get(name)!.expression);
+    this.localValues.set(name, value);
+    return value;
+  }
+
+  private attributesOfLocals(): ReadonlyMap<string, BodyAttribute> {
+    const blocks = blocksOf(this.body, "locals");
+    return new Map(blocks.flatMap(({ body }: BodyBlock) => [...body.justAttributes().attributes]));
+  }
+
+  /** Returns the value of `include`; unknown if a label is missing. */
+  private includeValue(): Value {
+    const includes = this.unit.includes();
+    const valueOf = ({ file }: Include): Value => file?.value() ?? dynamicVal;
+    const [only] = includes;
+    if (includes.length === 1 && only!.label === null) return valueOf(only!);
+    if (includes.some(({ label }) => label === null)) return dynamicVal;
+    return objectVal(includes.map((include) => [include.label!, valueOf(include)] as const));
+  }
+
+  private answers() {
+    const { directory, shared } = this.unit;
+    const { host } = shared;
+    return {
+      directory,
+      includeDirectory: (label: string | null) => this.includeDirectory(label),
+      findAbove: (name: string) => findAbove(name, directory, host),
+      repository: () => repositoryRoot(directory, host),
+      read: (path: string) => this.unit.read(path),
+    };
+  }
+
+  private includeDirectory(label: string | null): string | null {
+    if (label === null && this.isIncluded) return directoryOf(this.path);
+    const blocks = includesIn(this.unit.file.body);
+    if (blocks.length === 0) return this.unit.directory;
+    const includes = this.unit.includes();
+    const found =
+      label === null ? (includes.length === 1 ? includes[0] : null) : includes.find((one) => one.label === label);
+    return found?.path == null ? null : directoryOf(found.path);
+  }
+}
+
+/** Returns the local values that references mention; null if one mentions all. */
+function localNames(names: ReturnType<typeof variablesIn>): readonly string[] | null {
+  const mentioned = names
+    .filter(({ name }) => name === "local")
+    .map(({ reference }) => {
+      const step = reference.type === "Traversal" ? reference.steps[0] : undefined;
+      return step?.type === "GetAttrStep" ? step.name : null;
+    });
+  return mentioned.includes(null) ? null : (mentioned as string[]);
+}
+
+const bodies = new WeakMap<ModuleHost, Map<string, { readonly text: string; readonly body: ConfigBody | null }>>();
+
+/** Returns the body of the file at a path; null if it is missing or has syntax errors. Parsed once for each text. */
+function bodyAt(path: string, host: ModuleHost): ConfigBody | null {
+  const text = existsIn(path, host) === "file" ? host.readText(path) : null;
+  if (text === null) return null;
+  const ofHost = getOrCompute(bodies, host, () => new Map());
+  const kept = ofHost.get(path);
+  if (kept?.text === text) return kept.body;
+  const tree = parseConfig(text);
+  const body = tree.diagnostics.length === 0 ? bodyOf(tree) : null;
+  ofHost.set(path, { text, body });
+  return body;
+}

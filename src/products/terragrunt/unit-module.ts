@@ -1,0 +1,96 @@
+/** The Terraform module of a Terragrunt unit: in the directory that `terraform.source` names, or beside the unit. */
+import type { FindModule, ModuleInterface } from "../shared/module-interface.ts";
+import { argumentOf, type BodyAttribute } from "../../model/index.ts";
+import { pathIn, type ModuleHost } from "../../terraform/source/host.ts";
+import { roleOf } from "../../terraform/source/source-file.ts";
+import { joinPath } from "../../text/index.ts";
+import { generatedNames } from "./around-module.ts";
+import { blocksOf } from "./evaluation/blocks.ts";
+import { directoryOf } from "./evaluation/files.ts";
+import type { Include, TerragruntFile, TerragruntUnit } from "./evaluation/unit.ts";
+
+/** The module of a unit. */
+export interface UnitModule {
+  readonly directory: string;
+  readonly module: ModuleInterface;
+  /** Variables in generated files; null if they are unknown. */
+  readonly generatedVariables: ReadonlySet<string> | null;
+  /** Outputs in generated files; null if they are unknown. */
+  readonly generatedOutputs: ReadonlySet<string> | null;
+}
+
+/** A local path in `terraform.source`. */
+export interface LocalSource {
+  readonly directory: string;
+  readonly attribute: BodyAttribute;
+}
+
+/** Returns a unit's module; null if it is remote, unknown or incomplete. */
+export function moduleOfUnit(unit: TerragruntUnit, host: ModuleHost, findModule: FindModule): UnitModule | null {
+  const directory = moduleDirectory(unit, host);
+  const module = directory === null ? null : findModule(directory);
+  if (directory === null || module === null) return null;
+  return {
+    directory,
+    module,
+    generatedVariables: generatedIn(unit, "variable", host),
+    generatedOutputs: generatedIn(unit, "output", host),
+  };
+}
+
+/** Returns the includes that are merged into a unit; null if one of them is unknown. */
+export function mergedIncludes(unit: TerragruntUnit): readonly (Include & { readonly isDeep: boolean })[] | null {
+  const merged: (Include & { readonly isDeep: boolean })[] = [];
+  for (const include of unit.includes()) {
+    const attribute = argumentOf(include.block.body, "merge_strategy");
+    const strategy = attribute === null ? "shallow" : unit.file.textOf(attribute.expression);
+    if (strategy === "no_merge") continue;
+    if (include.file === null || strategy === null) return null;
+    merged.push({ ...include, isDeep: strategy !== "shallow" });
+  }
+  return merged;
+}
+
+/** Returns the directory of a unit's own `terraform.source` if that is a known local path. */
+export function localSource(file: TerragruntFile, directory: string): LocalSource | null {
+  const attribute = sourceOf(file);
+  const text = attribute === null ? null : file.textOf(attribute.expression);
+  const path = text === null ? null : localPath(text);
+  return attribute === null || path === null ? null : { directory: pathIn(directory, path), attribute };
+}
+
+/** Returns a source as a path, in which `//` only separates; null for a source that is not a local path. */
+export function localPath(source: string): string | null {
+  return /^(?:\.{0,2}\/|\.{1,2}$)/.test(source) && !source.includes("?") ? joinPath(source) : null;
+}
+
+function sourceOf({ body }: TerragruntFile): BodyAttribute | null {
+  const [block] = blocksOf(body, "terraform");
+  return block === undefined ? null : argumentOf(block.body, "source");
+}
+
+function moduleDirectory(unit: TerragruntUnit, host: ModuleHost): string | null {
+  const hasOwnFiles = host.list(unit.directory)?.some((name) => roleOf(name) === "primary") === true;
+  if (sourceOf(unit.file) !== null)
+    return hasOwnFiles ? null : (localSource(unit.file, unit.directory)?.directory ?? null);
+  const includes = mergedIncludes(unit);
+  if (includes === null) return null;
+  const sources = includes.filter(({ file }) => sourceOf(file!) !== null);
+  if (sources.length === 0) return hasOwnFiles ? unit.directory : null;
+  const file = sources[0]!.file!;
+  const text = file.textOf(sourceOf(file)!.expression);
+  // Where a relative path in an included file starts differs between versions.
+  return sources.length > 1 || hasOwnFiles || text?.startsWith("/") !== true ? null : localPath(text);
+}
+
+/** Returns the names that generated files declare. */
+function generatedIn(unit: TerragruntUnit, keyword: "variable" | "output", host: ModuleHost): Set<string> | null {
+  const files = [unit.file, ...unit.includes().map(({ file }) => file)];
+  const names = new Set<string>();
+  for (const file of files) {
+    const generated = file === null ? null : generatedNames(file.body, directoryOf(file.path), host, keyword);
+    if (generated === null) return null;
+    for (const name of generated) names.add(name);
+  }
+  return names;
+}

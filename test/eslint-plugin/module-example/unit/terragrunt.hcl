@@ -1,0 +1,7 @@
+terraform {
+  source = "../child"
+}
+
+inputs = {
+  name = "shop"
+}
