@@ -73,7 +73,7 @@ export const insightCodes = defineCodes({
 
   "unknown-provider-argument": error(
     "Provider configuration known only after apply",
-    "The argument {name:quoted} of provider {provider:quoted} is known only after apply, so the provider may fail in the first plan: {origin}. Create its object in a configuration that is applied before, or use values that the configuration decides.",
+    "The first plan does not know these arguments of provider {provider:quoted}, and the provider may fail: {names:list} ({origin}). Create its object in a configuration that is applied before, or use values that the configuration decides.",
   ),
 
   // Failures of every plan

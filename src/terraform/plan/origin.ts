@@ -5,6 +5,7 @@ import type { Reference } from "../addresses/parse-reference.ts";
 import { referencesIn } from "../addresses/references.ts";
 import type { Instance } from "../model/value-inputs.ts";
 import { isKnownAfterApply } from "./certainty.ts";
+import { loopAttribute } from "./loop-attribute.ts";
 import type { PlannedCall, PlannedModule } from "./planned-module.ts";
 
 /** Longer ways are cut. */
@@ -28,15 +29,14 @@ export function originOf(planned: PlannedModule, site: Site, instance: Instance 
       steps.push({ text: textAt(at.site), argument: null });
       break;
     }
-    const next: PlannedSite | null = definitionOf(at, reference);
+    const read = attributeRead(at, reference);
+    const next: PlannedSite | null = definitionOf(at, reference, read);
     const argument =
       reference.subject.kind === "var" && next !== null && at.planned.from !== null
         ? { call: at.planned.from, site: next.site }
         : null;
-    steps.push({
-      text: at.site.context.file.text.slice(reference.wholeRange.start, reference.wholeRange.end),
-      argument,
-    });
+    const text = at.site.context.file.text.slice(reference.wholeRange.start, reference.wholeRange.end);
+    steps.push({ text: read === null ? text : `${text}[*].${read}`, argument });
     at = next;
   }
   return steps;
@@ -57,8 +57,20 @@ function pendingReference({ planned, site, instance }: PlannedSite): Reference |
   });
 }
 
-/** Returns the expression that a reference refers to; null for resources. */
-function definitionOf({ planned, site }: PlannedSite, { subject }: Reference): PlannedSite | null {
+/** Returns the attribute that a loop over all instances of a resource or module call reads; null for other references. */
+function attributeRead(
+  { planned, site, instance }: PlannedSite,
+  { subject, remaining, source }: Reference,
+): string | null {
+  const isWhole =
+    subject.kind === "module" ? subject.output === null : subject.kind === "resource" && remaining.length === 0;
+  if (!isWhole) return null;
+  const expression = source.reference as ConfigExpression;
+  return loopAttribute(source.reference, planned.valueAt({ ...site, expression }, instance));
+}
+
+/** Returns the expression that a reference refers to; null for resources. A loop may read the output of a module. */
+function definitionOf({ planned, site }: PlannedSite, { subject }: Reference, read: string | null): PlannedSite | null {
   const { declarations } = planned.module;
   switch (subject.kind) {
     case "local": {
@@ -77,7 +89,8 @@ function definitionOf({ planned, site }: PlannedSite, { subject }: Reference): P
     case "module": {
       const call = declarations.modules.get(subject.name);
       const child = call === undefined ? undefined : planned.childrenOf(call)[0];
-      const output = subject.output === null ? undefined : child?.module.declarations.outputs.get(subject.output);
+      const name = subject.output ?? read;
+      const output = name === null ? undefined : child?.module.declarations.outputs.get(name);
       if (child === undefined || output?.value == null) return null;
       return { planned: child, site: siteOf(plainContext(output.file), output.value), instance: null };
     }

@@ -33,7 +33,7 @@ const UNKNOWN: readonly (readonly [argument: string, origin: string])[] = [
   ["for_each = { (terraform_data.a.id) = 1 }", "terraform_data.a.id"],
   ["for_each = toset(local.ids)", "local.ids ← terraform_data.a.id"],
   ["for_each = toset(terraform_data.two[*].id)", "terraform_data.two[*].id"],
-  ["for_each = toset([for one in terraform_data.each : one.id])", "terraform_data.each"],
+  ["for_each = toset([for one in terraform_data.each : one.id])", "terraform_data.each[*].id"],
   ['for_each = { for key in ["a"] : "${key}-${terraform_data.a.id}" => key }', "terraform_data.a.id"],
   ['for_each = toset(concat(["a"], local.ids))', "local.ids ← terraform_data.a.id"],
   ["for_each = toset([timestamp()])", "toset([timestamp()])"],
@@ -183,6 +183,42 @@ for (const [name, main, at, origin] of MODULES) {
         reported[0]!.detail,
         `for_each of module.m.terraform_data.t is known only after apply, so the first plan fails: ${origin}.`,
       );
+  });
+}
+
+const WAYS: readonly (readonly [argument: string, origin: string])[] = [
+  ["for_each = toset([for n in module.nets : n.ids[0]])", "module.nets[*].ids ← terraform_data.own[*].id"],
+  ["for_each = { for p in local.pairs : p.id => p }", "local.pairs ← module.nets[*].ids ← terraform_data.own[*].id"],
+  ["for_each = toset(flatten(values(module.nets)[*].ids))", "module.nets[*].ids ← terraform_data.own[*].id"],
+  ["count = sum([for id in module.net.ids : length(id)])", "module.net.ids ← terraform_data.own[*].id"],
+  ['for_each = { for k, o in terraform_data.many : "${k}-${o.output}" => o }', "terraform_data.many[*].output"],
+];
+
+const REPEATED = dedent`
+  locals {
+    pairs = flatten([for region, n in module.nets : [for id in n.ids : { region = region, id = id }]])
+  }
+  module "nets" {
+    source = "./child"
+    for_each = toset(["eu", "us"])
+    ids = []
+  }
+  module "net" {
+    source = "./child"
+    ids = []
+  }
+  resource "terraform_data" "many" {
+    for_each = toset(["a"])
+    input = each.key
+  }
+`;
+
+for (const [argument, origin] of WAYS) {
+  test(`the way of a value through loops: ${argument}`, () => {
+    const main = `${REPEATED}resource "terraform_data" "t" {\n  ${argument}\n}\n`;
+    const [report, ...others] = insights("unknown-instances", { ...CHILD, "main.tf": main });
+    assert.equal(others, []);
+    assert.match(report!.detail, ` the first plan fails: ${origin}. Use `);
   });
 }
 

@@ -11,16 +11,18 @@ import type { InsightContext } from "../insight-context.ts";
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Reports the arguments in a file's provider configurations. */
+/** Reports the provider configurations in a file, each at its first argument that is unknown. */
 export function checkUnknownProviders(context: InsightContext): void {
   const planned = plannedRoot(context.module);
   for (const { name, alias, config, forEach } of context.fileDeclarations.providers) {
     const provider = alias === null ? name : `${name}.${alias}`;
     const sites = forEach === null ? sitesOfBody(plainContext(context.file), config, NONE) : [];
-    for (const site of sites) {
-      if (site.iterators.length > 0 || !isKnownAfterApply(planned.valueAt(site))) continue;
-      const origin = originText(originOf(planned, site));
-      context.report(insightCodes["unknown-provider-argument"], site.range, { name: site.name, provider, origin });
-    }
+    const unknown = sites.filter((site) => site.iterators.length === 0 && isKnownAfterApply(planned.valueAt(site)));
+    const [first] = unknown;
+    if (first === undefined) continue;
+    // The arguments of a provider usually have one origin.
+    const names = unknown.map(({ name: argument }) => argument);
+    const origin = originText(originOf(planned, first));
+    context.report(insightCodes["unknown-provider-argument"], first.range, { names, provider, origin });
   }
 }
