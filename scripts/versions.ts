@@ -1,13 +1,15 @@
 // Lists the reports for the version examples beside the repository: pairs of a valid and a defective module for each
 // feature, the functions of each version, and the public test data of Terraform and OpenTofu that these consider valid.
 //
-//   npm run versions -- [--list]
+//   npm run versions -- [--list] [--corpus DIR]
 //
-// Prints the figures; with --list also every unexpected report. Exit code 1 without the reference data.
+// Prints the figures; with --list also every unexpected report. The test data is in hashicorp__terraform and
+// opentofu__opentofu in a directory, by default the corpus beside the repository. Exit code 1 without the reference data.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { loadModule, type LoadOptions } from "../src/terraform/index.ts";
+import type { Diagnostic } from "../src/diagnostics/index.ts";
+import { insightsOf, type LoadedModule, loadModule, type LoadOptions } from "../src/terraform/index.ts";
 import { moduleFiles } from "../test/helpers/module-files.ts";
 import { type ModuleFiles, moduleHost, openHost, reportsOf } from "../test/helpers/module-host.ts";
 import { sharedFolder } from "./conformance/shared.ts";
@@ -21,7 +23,7 @@ interface Pair {
   readonly summary: string;
 }
 
-const { values: options } = parseArgs({ options: { list: { type: "boolean" } } });
+const { values: options } = parseArgs({ options: { list: { type: "boolean" }, corpus: { type: "string" } } });
 const shared = sharedFolder();
 if (shared === null) {
   console.log("There is no reference data.");
@@ -33,9 +35,16 @@ function summaries(text: string, versions: LoadOptions["versions"]): string[] {
   const host = openHost(withModule(moduleFiles(text.replace(/^# file: (\S+)$/gm, "# $1:"))));
   const root = loadModule(".", host, { versions: versions ?? null });
   const modules = [root, ...[...root.declarations.modules.values()].flatMap((call) => root.child(call) ?? [])];
-  return modules
-    .flatMap(reportsOf)
-    .map(({ summary, code, detail }) => (options.list ? `${summary} (${code}): ${detail.slice(0, 90)}` : summary));
+  return [...modules.flatMap(reportsOf), ...modules.flatMap(planReports)].map(({ summary, code, detail }) =>
+    options.list ? `${summary} (${code}): ${detail.slice(0, 90)}` : summary,
+  );
+}
+
+/** Topics of insights that are about mistakes, as a plan reports them. */
+const PLAN_TOPICS = ["hidden-messages", "refactorings", "rejected-arguments", "replace-triggers", "templates"] as const;
+
+function planReports(module: LoadedModule): readonly Diagnostic[] {
+  return module.files.flatMap(({ name }) => PLAN_TOPICS.flatMap((topic) => insightsOf(module, name, topic)));
 }
 
 /** Returns the files with an empty module `m`, which the pairs require. */
@@ -43,7 +52,9 @@ function withModule(files: ModuleFiles): ModuleFiles {
   return { "m/main.tf": "", ...files };
 }
 
-function versionOf(since: string): { readonly product: "terraform" | "opentofu"; readonly version: string } {
+type Product = "terraform" | "opentofu";
+
+function versionOf(since: string): { readonly product: Product; readonly version: string } {
   const [product, version] = since.split(" ");
   return { product: product === "TF" ? "terraform" : "opentofu", version: version! };
 }
@@ -78,16 +89,43 @@ function checkPairs(path: string): void {
   );
 }
 
-/** Returns the modules in a directory of test data: its directories, and each of its files by itself. */
-function modulesIn(directory: string): ModuleFiles[] {
-  const modules: ModuleFiles[] = [];
-  const entries = readdirSync(directory, { withFileTypes: true });
-  for (const entry of entries) {
-    const path = join(directory, entry.name);
-    if (entry.isDirectory()) modules.push(filesBelow(path, ""));
-    else if (/\.(?:tf|tofu|tf\.json)$/.test(entry.name)) modules.push({ [entry.name]: readFileSync(path, "utf8") });
-  }
-  return modules;
+/** Parts of paths of test data that the product refuses, or warns about. */
+const REFUSED =
+  /\/(?:fmt|tfquery-fmt|tests)$|invalid|error|warning|duplicate|locked|cancel|config-diagnostics|missing|deadlock/;
+
+/**
+ * Test data that the product's own tests only load, and that `terraform validate` refuses with the same summaries: the
+ * reports are right.
+ */
+const REFUSED_BY_VALIDATE: Readonly<Record<string, readonly string[]>> = {
+  "internal/configs/testdata/valid-files/outputs.tf": [
+    "Reference to undeclared local value",
+    "Reference to undeclared resource",
+  ],
+  "internal/configs/testdata/escaping-blocks/module": ["Unsupported argument", "Unsupported block type"],
+  "internal/configs/testdata/escaping-blocks/resource": ["Missing required provisioner plugin"],
+};
+
+const CONFIGURATION = /\.(?:tf|tofu|tf\.json|tofu\.json|tftest\.hcl|tofutest\.hcl|tfquery\.hcl)$/;
+
+/** A module of test data: its files, and the path that names it. */
+interface TestModule {
+  readonly path: string;
+  readonly files: ModuleFiles;
+}
+
+/** Returns the modules in a directory of test data and below: each directory, and each file in `valid-files`. */
+function modulesBelow(root: string, path: string): TestModule[] {
+  const entries = readdirSync(join(root, path), { withFileTypes: true });
+  const directories = entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(path, name));
+  const names = entries.map(({ name }) => name).filter((name) => CONFIGURATION.test(name));
+  const below = directories.flatMap((directory) => modulesBelow(root, directory));
+  if (!/\/testdata\//.test(`${path}/`) || REFUSED.test(path) || names.length === 0) return below;
+  if (!path.endsWith("/valid-files")) return [{ path, files: filesBelow(join(root, path), "") }, ...below];
+  return names.map((name) => ({
+    path: join(path, name),
+    files: { [name]: readFileSync(join(root, path, name), "utf8") },
+  }));
 }
 
 function filesBelow(directory: string, prefix: string): Record<string, string> {
@@ -100,34 +138,32 @@ function filesBelow(directory: string, prefix: string): Record<string, string> {
   return files;
 }
 
-/** Directories whose modules Terraform considers valid. */
-const VALID = ["valid-files", "valid-modules", "query-files/valid", "dynamic-module-sources", "validate-valid"];
-
-function checkTestData(root: string, product: "terraform" | "opentofu"): void {
-  let files = 0;
-  let reports = 0;
-  for (const directory of directoriesNamed(root, VALID)) {
-    for (const module of modulesIn(directory)) {
-      files += Object.keys(module).length;
-      const loaded = loadModule(".", moduleHost(module), { versions: { product } });
-      const errors = reportsOf(loaded).filter(({ severity }) => severity === "error");
-      reports += errors.length;
-      list(
-        directory.slice(root.length),
-        errors.map(({ file, line, summary, detail }) => `${file}:${line} ${summary}: ${detail.slice(0, 100)}`),
-      );
-    }
-  }
-  console.log(`test data of ${product}: ${files} files, ${reports} errors reported`);
+/** Returns the same files under the names that only OpenTofu reads. */
+function asOpenTofuFiles(files: ModuleFiles): ModuleFiles {
+  const renamed = (name: string): string =>
+    name.replace(/\.tf(\.json)?$/, ".tofu$1").replace(/\.tftest\./, ".tofutest.");
+  return Object.fromEntries(Object.entries(files).map(([name, text]) => [renamed(name), text]));
 }
 
-function directoriesNamed(root: string, names: readonly string[]): string[] {
-  if (!existsSync(root)) return [];
-  const paths = readdirSync(root, { recursive: true, withFileTypes: true });
-  return paths
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => names.some((name) => path.endsWith(`/testdata/${name}`)));
+function checkTestData(title: string, root: string, product: Product, rename = (files: ModuleFiles) => files): void {
+  const modules = existsSync(root) ? modulesBelow(root, "") : [];
+  const count = { files: 0, unexpected: 0, expected: 0 };
+  for (const { path, files } of modules) {
+    count.files += Object.keys(files).filter((name) => CONFIGURATION.test(name)).length;
+    const loaded = loadModule(".", moduleHost(rename(files)), { versions: { product } });
+    const errors = reportsOf(loaded).filter(({ severity }) => severity === "error");
+    const unexpected = errors.filter(({ summary }) => REFUSED_BY_VALIDATE[path]?.includes(summary) !== true);
+    count.unexpected += unexpected.length;
+    count.expected += errors.length - unexpected.length;
+    list(
+      path,
+      unexpected.map(({ file, line, summary, detail }) => `${file}:${line} ${summary}: ${detail.slice(0, 100)}`),
+    );
+  }
+  console.log(
+    `test data of ${title}: ${modules.length} modules, ${count.files} files, ${count.unexpected} errors reported` +
+      (count.expected > 0 ? `, and ${count.expected} that terraform validate reports too` : ""),
+  );
 }
 
 /** Prints how many functions of all versions are as in the tables. */
@@ -141,5 +177,11 @@ function checkFunctions(directory: string): void {
 
 checkPairs(join(shared, "reference", "versions-pairs.json"));
 checkFunctions(join(shared, "reference"));
-checkTestData(join(shared, "corpus", "hashicorp__terraform"), "terraform");
-checkTestData(join(shared, "corpus", "opentofu__opentofu"), "opentofu");
+const corpus = options.corpus ?? join(shared, "corpus");
+checkTestData("terraform", join(corpus, "hashicorp__terraform"), "terraform");
+const openTofu = join(corpus, "opentofu__opentofu");
+if (!existsSync(openTofu)) console.log("test data of opentofu: there is none beside the repository");
+else {
+  checkTestData("opentofu", openTofu, "opentofu");
+  checkTestData("opentofu as .tofu", openTofu, "opentofu", asOpenTofuFiles);
+}

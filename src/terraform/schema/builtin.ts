@@ -50,14 +50,7 @@ const store: SchemaNestedBlock = {
 export const builtinSchema: (versions: LanguageVersions) => ProviderSchema = memoize((versions) => ({
   provider: block({}),
   resources: {
-    managed: new Map([
-      [
-        "terraform_data",
-        versions.has("terraform-data-store")
-          ? { ...terraformData, blocks: new Map([["store", store]]) }
-          : terraformData,
-      ],
-    ]),
+    managed: managedSchemas(versions),
     data: new Map([
       [
         "terraform_remote_state",
@@ -73,3 +66,12 @@ export const builtinSchema: (versions: LanguageVersions) => ProviderSchema = mem
     ephemeral: new Map(),
   },
 }));
+
+/** Returns the schemas of its resources. In versions whose schema is not described, resources of any version are accepted. */
+function managedSchemas(versions: LanguageVersions): ReadonlyMap<string, SchemaBlock> {
+  if (versions.has("described-builtin-provider") && !versions.has("terraform-data")) return new Map();
+  const schema = versions.has("terraform-data-store")
+    ? { ...terraformData, blocks: new Map([["store", store]]) }
+    : terraformData;
+  return new Map([["terraform_data", schema]]);
+}

@@ -193,7 +193,7 @@ const FUNCTIONS = [
 const BEHAVIOURS = [
   {
     name: "free-error-messages",
-    text: "messages of validations that are not sentences",
+    text: "messages of validations that are not constant",
     summary: "Invalid validation error message",
     terraform: "1.2",
     opentofu: BOTH,
@@ -213,10 +213,11 @@ const BEHAVIOURS = [
   {
     name: "terraform-data",
     text: "resources of type `terraform_data`",
-    summary: "Invalid resource type",
     terraform: "1.4",
     opentofu: BOTH,
   },
+  // The schema of older releases is not described.
+  { name: "described-builtin-provider", text: "the built-in provider", terraform: "1.3", opentofu: BOTH },
   {
     name: "quiet-local-exec",
     text: "`quiet` arguments of `local-exec` provisioners",
@@ -250,6 +251,7 @@ const BEHAVIOURS = [
     opentofu: BOTH,
   },
   { name: "ignored-cloud-warning", text: "warnings about ignored `cloud` blocks", terraform: "1.13" },
+  { name: "test-files", text: "test files", terraform: "1.6", opentofu: BOTH },
   { name: "query-files", text: "query files", terraform: "1.14" },
   { name: "action-references", text: "references to actions", terraform: "1.14" },
   { name: "strict-trigger-actions", text: "only keys in references to actions", terraform: "1.16" },

@@ -4,12 +4,7 @@ import { dedent } from "../../helpers/dedent.ts";
 import { testVersionRows } from "../../helpers/version-rows.ts";
 
 testVersionRows([
-  [
-    "TF 0.12.5",
-    'resource "terraform_data" "a" { for_each = toset(["a"]) }\n',
-    "unavailable-feature 1,10-26",
-    "unavailable-feature 1,33-41",
-  ],
+  ["TF 0.12.5", 'resource "terraform_data" "a" { for_each = toset(["a"]) }\n', "unavailable-feature 1,33-41"],
   [
     "TF 0.13",
     dedent`
@@ -52,7 +47,6 @@ testVersionRows([
         }
       }
     `,
-    "unavailable-feature 5,21-34",
   ],
   [
     "TF 1.2",
@@ -117,12 +111,7 @@ testVersionRows([
   ["TF 0.14", "terraform { language = TF2021 }\n", "unavailable-feature 1,13-21"],
   ["TF 0.14", 'variable "a" { type = "string" }\n', "quoted-variable-type 1,23-31"],
   ["TF 0.14", 'output "a" { value = list("a") }\n', "call-failed 1,22-27"],
-  [
-    "TF 0.15.3",
-    'resource "terraform_data" "a" {\n  _ {}\n}\n',
-    "unavailable-feature 1,10-26",
-    "unavailable-feature 2,3-4",
-  ],
+  ["TF 0.15.3", 'resource "terraform_data" "a" {\n  _ {}\n}\n', "unavailable-feature 2,3-4"],
   ["TF 1.0", 'variable "a" { nullable = false }\n', "unavailable-feature 1,16-24"],
   [
     "TF 1.1",
@@ -158,7 +147,6 @@ testVersionRows([
         }
       }
     `,
-    "unavailable-feature 1,10-26",
     "unavailable-feature 4,5-17",
     "constant-condition 5,19-23",
   ],
@@ -170,9 +158,7 @@ testVersionRows([
       }
       resource "terraform_data" "b" {}
     `,
-    "unavailable-feature 1,10-26",
     "unavailable-feature 2,15-35",
-    "unavailable-feature 4,10-26",
   ],
   ["TF 1.2.4", 'terraform { required_version = ">= 1.0.0-beta1" }\n'],
   ["TF 1.2", 'variable "o" { type = object({ a = optional(string) }) }\n', "unavailable-feature 1,36-44"],
@@ -186,7 +172,7 @@ testVersionRows([
     `,
     "variables-not-allowed 3,19-22",
   ],
-  ["TF 1.3", 'resource "terraform_data" "a" {}\n', "unavailable-feature 1,10-26"],
+  ["TF 1.3", 'resource "terraform_data" "a" {}\n', "unknown-resource-type 1,10-26"],
   ["TF 1.4", 'resource "terraform_data" "a" {}\n'],
   [
     "TF 1.3",

@@ -500,6 +500,7 @@ testVersionRows([
       }
     `,
   ],
+  ["TF 1.5", '# main.tf:\n# t.tftest.hcl:\nrun "a" {}\n', "unavailable-feature t.tftest.hcl:1,1-4"],
 ]);
 
 test.run();

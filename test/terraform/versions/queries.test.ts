@@ -274,7 +274,7 @@ testVersionRows([
     `,
     "invalid-for-each q.tfquery.hcl:3,14-19",
   ],
-  ["TF 1.11", '# q.tfquery.hcl:\nlist "x_y" "a b" { }\nfoo {}\n'],
+  ["TF 1.11", '# q.tfquery.hcl:\nlist "x_y" "a b" { }\nfoo {}\n', "unavailable-feature q.tfquery.hcl:1,1-5"],
   [
     "TF 1.14",
     dedent`

@@ -22,7 +22,7 @@ export function readCheckRule(reader: FileReader, block: BodyBlock, owner: RuleO
   const condition = attributes.get("condition") ?? null;
   const errorMessage = attributes.get("error_message") ?? null;
   if (condition !== null) checkCondition(reader, block.type, condition, owner);
-  if (block.type === "validation" && errorMessage !== null && !isSentence(errorMessage))
+  if (block.type === "validation" && errorMessage !== null && !isConstant(errorMessage))
     reader.use("free-error-messages", expressionRange(errorMessage.expression));
   if (owner?.kind === "resource") {
     for (const attribute of [condition, errorMessage])
@@ -31,10 +31,8 @@ export function readCheckRule(reader: FileReader, block: BodyBlock, owner: RuleO
   return { block, condition, errorMessage };
 }
 
-/** Returns whether a message is a literal sentence: it begins with a capital letter and ends with punctuation. */
-function isSentence({ expression }: BodyAttribute): boolean {
-  const { payload } = evaluate(expression).value;
-  return typeof payload === "string" && /^[^\p{Ll}].*[.?!]$/su.test(payload);
+function isConstant({ expression }: BodyAttribute): boolean {
+  return evaluate(expression).diagnostics.length === 0;
 }
 
 /** Reads the conditions among blocks, by type. */

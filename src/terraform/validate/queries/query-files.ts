@@ -20,6 +20,8 @@ import { plainContext, type Site, type SiteContext, siteOf, sitesOfBody } from "
 import type { Module } from "../../model/module.ts";
 import { queryCodes } from "../../queries/codes.ts";
 import { listAddress, type ListDeclaration, type QueryFileReading } from "../../queries/query-file.ts";
+import { fileNamed } from "../../model/files.ts";
+import { unreadFileDiagnostics } from "../versions/features.ts";
 import { CheckContext } from "../check-context.ts";
 import { validationCodes } from "../codes.ts";
 import { callCodes } from "../modules/codes.ts";
@@ -28,9 +30,12 @@ import { RepetitionChecker } from "../resources/repetition.ts";
 import { resourceCodes } from "../resources/codes.ts";
 import { queryModuleOf } from "./query-module.ts";
 
-/** Returns the diagnostics for a module's query file, in source order. Older versions ignore the file. */
+/** Returns the diagnostics for a module's query file, in source order. */
 export function queryFileDiagnostics(module: Module, name: string): readonly Diagnostic[] {
-  if (!module.versions.has("query-files")) return [];
+  if (!module.versions.has("query-files")) {
+    const unread = fileNamed(module, name);
+    return unread === null ? [] : unreadFileDiagnostics(module, unread, "query-files");
+  }
   const { readings, lists, duplicates, module: together } = queryModuleOf(module);
   const reading = readings.get(name);
   if (reading === undefined) return [];

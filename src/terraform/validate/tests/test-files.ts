@@ -6,7 +6,7 @@ import type { Module } from "../../model/module.ts";
 import type { MockProviderDeclaration } from "../../tests/test-declarations.ts";
 import { readTestFile } from "../../tests/test-file.ts";
 import { directoryCodes } from "./codes.ts";
-import { featureDiagnostics } from "../versions/features.ts";
+import { featureDiagnostics, unreadFileDiagnostics } from "../versions/features.ts";
 import { runReferenceDiagnostics } from "./run-references.ts";
 
 /** The maximum number of directories that are searched: the tests' directory and its parents. */
@@ -16,6 +16,8 @@ const MAX_DIRECTORIES = 8;
 export function testFileDiagnostics(module: Module, name: string): readonly Diagnostic[] {
   const file = module.tests.find((test) => test.name === name);
   if (file === undefined) return [];
+  const unread = unreadFileDiagnostics(module, file, "test-files");
+  if (unread.length > 0) return unread;
   const { declarations, diagnostics: reported, uses } = readTestFile(file, module.versions);
   const diagnostics = [...reported, ...featureDiagnostics(module, file, uses)];
   if (isDamaged(file) || module.dialect !== "terraform") return diagnostics;

@@ -27,6 +27,22 @@ const SUMMARIES: Readonly<Record<Feature["kind"], string>> = {
   behaviour: "Unsupported feature",
 };
 
+/** Returns the diagnostic for a file of a kind that no version of the module reads, at its first block; empty for others. */
+export function unreadFileDiagnostics(
+  module: Module,
+  file: SourceFile,
+  kind: "test-files" | "query-files",
+): Diagnostic[] {
+  if (module.versions.has(kind)) return [];
+  const [first] = file.body.decodePartially(FIRST_BLOCKS[kind]).blocks;
+  return first === undefined ? [] : [unavailable(module, { feature: behaviour(kind), range: first.typeRange })];
+}
+
+const FIRST_BLOCKS = {
+  "test-files": { blocks: [{ type: "run", labelNames: ["name"] }] },
+  "query-files": { blocks: [{ type: "list", labelNames: ["type", "name"] }] },
+} as const;
+
 /** Returns diagnostics for the features in a file that not all of the module's versions have. */
 export function featureDiagnostics(module: Module, file: SourceFile, uses: readonly FeatureUse[]): Diagnostic[] {
   return uses.flatMap((use) => {

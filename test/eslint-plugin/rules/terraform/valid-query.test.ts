@@ -6,10 +6,7 @@ import { testModules } from "../../module-tester.ts";
 const LIST = 'list "x_y" "z" {\n  provider = x\n}\n';
 
 testModules("terraform/valid-query", {
-  valid: [
-    { "main.tf": "", "q.tfquery.hcl": LIST },
-    { "main.tf": "", "q.tfquery.hcl": 'list "x_y" "z" {\n}\n', ".terraform-version": "1.13.0" },
-  ],
+  valid: [{ "main.tf": "", "q.tfquery.hcl": LIST }],
   invalid: [
     {
       files: {
