@@ -111,6 +111,15 @@ test("the suggestion writes the name that a call passes", () => {
   );
 });
 
+test("paths without path.module are those of a root module", () => {
+  const root = (variables: string): string => `output "o" {\n  value = templatefile("a.tftpl", ${variables})\n}\n`;
+  assert.equal(problems({ "main.tf": root("{}"), "a.tftpl": "%{ if" }), ["a.tftpl:1:6 syntax"]);
+  assert.equal(problems({ "main.tf": root("{ b = 1 }"), "a.tftpl": "${a}" }), [`a.tftpl:1:3 ${RULE}`]);
+  assert.equal(problems({ "main.tf": root("{ a = [] }"), "a.tftpl": "x${a}" }), [
+    "main.tf:2:11 hcl/terraform/no-invalid-expression",
+  ]);
+});
+
 test("templates with other names, and configurations that lint no templates, have the reports at the calls", () => {
   assert.equal(problems({ "main.tf": call("a.tpl", "{}"), "a.tf.json": "{}" }), []);
   const files = { "main.tf": call("a.sh.tftpl", "{}"), "a.sh.tftpl": "%{ if" };

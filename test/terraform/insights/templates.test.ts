@@ -88,6 +88,7 @@ const ALSO_WRONG: readonly (readonly [expression: string, text: string])[] = [
   ['templatefile(join("/", [path.module, "dir", "deep.tpl"]), {})', "./dir/deep.tpl"],
   ['templatefile("${path.module}/dir/../one.tpl", { a = var.v })', 'does not contain key "name"'],
   ['core::templatefile("${path.module}/one.tpl", {})', 'does not contain key "name"'],
+  ['templatefile("one.tpl", {})', 'does not contain key "name"'],
   ['[for x in var.map : templatefile("${path.module}/one.tpl", { x = x })]', 'does not contain key "name"'],
 ];
 
@@ -116,7 +117,6 @@ const FINE = [
   'templatefile("/one.tpl", {})',
   'templatefile("~/one.tpl", {})',
   // Other failures, and paths that do not begin with `path.module`, are reported elsewhere.
-  'templatefile("one.tpl", {})',
   'templatefile("${path.module}/one.tpl", { name = local.none })',
   'templatefile("${path.module}/one.tpl")',
   // Failures that are caught.

@@ -56,10 +56,11 @@ export function templateUses({ module, file }: InsightContext): TemplateUse[] {
 /** Reports errors in templates and in their variables. */
 export function checkTemplateFiles(context: InsightContext): void {
   for (const use of templateUses(context)) {
-    // Other failures, and calls that do not need the placeholder, are reported with all other values.
-    if (evaluatePart(context.values, use.site, use.call).diagnostics.length > 0) continue;
     const problem = problemOf(context, use);
     if (problem === null) continue;
+    // Other failures of calls that do not need the placeholder are reported with all other values.
+    const isFailing = evaluatePart(context.values, use.site, use.call).diagnostics.length > 0;
+    if (isFailing && !problem.isOfTemplate) continue;
     const { diagnostic, isOfTemplate } = problem;
     const range = use.rangeInFile(rangeIn(use.call, diagnostic.subject));
     const message = { problem: diagnostic.summary, reason: diagnostic.detail };
