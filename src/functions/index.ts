@@ -1,6 +1,7 @@
 /** Functions: the protocol and the tables. */
 export { Budget, DEFAULT_LIMITS, EvaluationLimit, type Limits, SharedBudget } from "./budget.ts";
 export { callFunction, parameterAt, resultTypeOf } from "./call.ts";
+export { urlSafeSha1 } from "./crypto/hashes.ts";
 export { utf8Bytes, utf8Text } from "./encoding/bytes.ts";
 export type { CryptoHost, DirectoryEntry, FileHost, FileKind, FileProblem } from "./hosts.ts";
 export { literalPattern, matchesPath } from "./files/path-match.ts";

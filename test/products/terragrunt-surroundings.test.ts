@@ -2,6 +2,7 @@
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { type FindModule, ModuleLoader, type ModuleHost } from "../../src/index.ts";
+import { urlSafeSha1 } from "../../src/functions/index.ts";
 import { outputsOf } from "../../src/internal.ts";
 import { dedent } from "../helpers/dedent.ts";
 import { findings } from "../helpers/dialect-checks.ts";
@@ -299,6 +300,28 @@ test("a module beside the configuration", () => {
 test("a source in the included configuration", () => {
   const root = (source: string): Files => ({ "root.hcl": `terraform {\n  source = "${source}"\n}\n` });
   assert.equal(unit(`${INCLUDE}inputs = {\n  sise = 1\n}\n`, root("./modules/app")), []);
+});
+
+test("a module that Terragrunt has downloaded", () => {
+  const downloaded = (root: string, version: string, subdirectory: string): Files => {
+    const directory = `live/app/.terragrunt-cache/W/${urlSafeSha1(root)}`;
+    return {
+      [`${directory}/.terragrunt-source-version`]: urlSafeSha1(version),
+      [`${directory}/${subdirectory}main.tf`]: 'variable "size" {\n  default = 1\n}\n',
+    };
+  };
+  const withSource = (source: string, files: Files): string[] =>
+    unit(`terraform {\n  source = "${source}"\n}\ninputs = {\n  sise = 1\n}\n`, files);
+  const reported = ["5 undeclared-input sise"];
+  const github = downloaded("git::https://github.com/a/b.git", "ref=v1", "modules/x/");
+  assert.equal(withSource("git::https://github.com/a/b.git//modules/x?ref=v1", github), reported);
+  assert.equal(withSource("github.com/a/b//modules/x?ref=v1", github), reported);
+  assert.equal(withSource("github.com/a/b//modules/x?ref=v2", github), [], "another version");
+  assert.equal(withSource("github.com/a/c//modules/x?ref=v1", github), [], "another repository");
+  const ssh = downloaded("git::ssh://git@github.com/a/b.git", "depth=1&ref=v1", "");
+  assert.equal(withSource("git::git@github.com:a/b.git?ref=v1&depth=1", ssh), reported);
+  const registry = downloaded("tfr:///a/b/c", "version=1.2.0", "");
+  assert.equal(withSource("tfr:///a/b/c?version=1.2.0", registry), reported);
 });
 
 const DEPENDENCY = 'dependency "vpc" {\n  config_path = "../vpc"\n}\n';

@@ -265,7 +265,7 @@ test("reads stacks by their own schema", () => {
     unit "x" {
       source = "y"
       path = local.a
-      values = unit.z.path
+      values = unit.x.path
       autoinclude {
         inputs = local.b
       }
@@ -291,6 +291,15 @@ test("ignores files with that name that are not Terragrunt's", () => {
 test("works without a host", () => {
   const text = `include "x" {\n  path = "../a.hcl"\n}\n${uses}`;
   assert.equal(findings("terragrunt", { "a/terragrunt.hcl": text }, null), []);
+});
+
+test("references to units and stacks", () => {
+  const units = (name: string): string =>
+    `unit "vpc" {\n  source = "x"\n  path = "a"\n}\nunit "app" {\n  source = "x"\n  path = "b"\n  autoinclude {\n    dependency "v" {\n      config_path = unit.${name}.path\n    }\n  }\n}\n`;
+  assert.equal(stack(units("vpc")), []);
+  assert.equal(stack(units("vcp")), ["10 undeclared-name vcp"]);
+  assert.equal(stack(units("other").replace("unit.", "stack.")), ["10 undeclared-name other"]);
+  assert.equal(stack(`${units("other")}include "x" {\n  path = "y"\n}\n`), [], "an include may add units");
 });
 
 test.run();

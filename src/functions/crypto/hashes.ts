@@ -32,6 +32,14 @@ export const digests = {
   base64sha512: base64("base64sha512", "SHA-512", sha512Of),
 } as const satisfies Readonly<Record<string, Digest>>;
 
+/** Returns the SHA-1 hash of a string in URL-safe Base64 without padding. */
+export function urlSafeSha1(text: string): string {
+  return encodeBase64(sha1Of(utf8Bytes(text)))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
+}
+
 /** Cost of hashing a byte, in budget units. */
 export const HASH_COST = 0.25;
 

@@ -2,7 +2,7 @@
  * Compares a unit's inputs with the variables of its module. Terragrunt passes them as environment variables: a string
  * variable accepts any value, and other variables accept strings that represent a suitable value.
  */
-import { createDiagnostic, type Diagnostic, suggestCloseName } from "../../diagnostics/index.ts";
+import { createDiagnostic, type Diagnostic, suggestName } from "../../diagnostics/index.ts";
 import {
   applyDefaults,
   argumentOf,
@@ -72,7 +72,7 @@ function undeclared(unit: TerragruntUnit, { name, nameRange }: OwnInput, found: 
   const { variables } = found.module;
   const { generatedVariables } = found;
   if (generatedVariables === null || generatedVariables.has(name) || variables.has(name) || isFilledIn(name)) return [];
-  const suggestion = suggestCloseName(nameRange, name, variables.keys());
+  const suggestion = suggestName(nameRange, name, variables.keys());
   return [
     createDiagnostic(terragruntCodes["undeclared-input"], nameRange, { path: pathOf(unit, found), name, suggestion }),
   ];

@@ -29,6 +29,8 @@ const TOP = {
     { type: "dependency", labelNames: ["name"] },
     { type: "feature", labelNames: ["name"] },
     { type: "include", labelNames: ["name"] },
+    { type: "unit", labelNames: ["name"] },
+    { type: "stack", labelNames: ["name"] },
   ],
 };
 
@@ -51,6 +53,7 @@ export function checkTerragrunt(file: DialectFile, surroundings: TerragruntSurro
     ...(isStack ? [] : checkBareIncludes(file)),
     ...unknownRoots(uses, MEANT),
     ...undeclaredNames(uses, isStack ? [localsOf(file)] : kindsOf(file, surroundings, uses)),
+    ...(isStack ? undeclaredNames(nameUses(file.root), componentsOf(file)) : []),
     ...misspeltFunctions(file),
     ...(isStack ? [] : unusedLocals(file, uses)),
   ];
@@ -103,6 +106,12 @@ function localBlocks(body: ConfigBody): readonly BodyBlock[] {
 function localsOf({ body }: DialectFile): NamedKind {
   const names = localBlocks(body).flatMap((block) => [...block.body.justAttributes().attributes.keys()]);
   return { root: "local", kind: "local value", names: new Set(names) };
+}
+
+/** Returns the units and stacks of a stack file, which the additions to units refer to as well. */
+function componentsOf(file: DialectFile): NamedKind[] {
+  const isOpen = includeBlocks(file) > 0;
+  return ["unit", "stack"].map((kind) => ({ root: kind, kind, names: new Set(labelsOf(file.body, kind)), isOpen }));
 }
 
 function kindsOf(

@@ -7,6 +7,7 @@ import { joinPath } from "../../text/index.ts";
 import { generatedNames } from "./around-module.ts";
 import { blocksOf } from "./evaluation/blocks.ts";
 import { directoryOf } from "./evaluation/files.ts";
+import { installedModule } from "./installed-module.ts";
 import type { Include, TerragruntFile, TerragruntUnit } from "./evaluation/unit.ts";
 
 /** The module of a unit. */
@@ -72,15 +73,22 @@ function sourceOf({ body }: TerragruntFile): BodyAttribute | null {
 function moduleDirectory(unit: TerragruntUnit, host: ModuleHost): string | null {
   const hasOwnFiles = host.list(unit.directory)?.some((name) => roleOf(name) === "primary") === true;
   if (sourceOf(unit.file) !== null)
-    return hasOwnFiles ? null : (localSource(unit.file, unit.directory)?.directory ?? null);
+    return hasOwnFiles ? null : (localSource(unit.file, unit.directory)?.directory ?? installed(unit.file, unit, host));
   const includes = mergedIncludes(unit);
   if (includes === null) return null;
   const sources = includes.filter(({ file }) => sourceOf(file!) !== null);
   if (sources.length === 0) return hasOwnFiles ? unit.directory : null;
   const file = sources[0]!.file!;
+  if (sources.length > 1 || hasOwnFiles) return null;
   const text = file.textOf(sourceOf(file)!.expression);
   // Where a relative path in an included file starts differs between versions.
-  return sources.length > 1 || hasOwnFiles || text?.startsWith("/") !== true ? null : localPath(text);
+  return text?.startsWith("/") === true ? localPath(text) : installed(file, unit, host);
+}
+
+/** Returns the directory of the module that was downloaded for the source in a file of a unit. */
+function installed(file: TerragruntFile, { directory }: TerragruntUnit, host: ModuleHost): string | null {
+  const text = file.textOf(sourceOf(file)!.expression);
+  return text === null ? null : installedModule(text, directory, host);
 }
 
 /** Returns the names that generated files declare. */
