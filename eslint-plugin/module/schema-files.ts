@@ -1,6 +1,6 @@
 /**
  * Files with provider schemas in the compact format: names and content. A schema directory has them
- * at `HOST/NAMESPACE/TYPE/VERSION.jsonl.gz`.
+ * at `HOST/NAMESPACE/TYPE/VERSION.jsonl.gz`, or without compression as `.jsonl`.
  */
 import { gunzipSync, gzipSync } from "node:zlib";
 import { type CompactSchema, parseVersion, readCompactSchema, type SchemaIdentity } from "../../src/index.ts";
@@ -21,7 +21,7 @@ export function schemaPath({ provider, version }: SchemaIdentity): string {
 
 /** Returns the version that a file name specifies; null for other files. */
 export function versionInName(name: string): string | null {
-  const version = name.endsWith(EXTENSION) ? name.slice(0, -EXTENSION.length) : "";
+  const version = /^(.+)\.jsonl(?:\.gz)?$/.exec(name)?.[1] ?? "";
   return parseVersion(version) === null ? null : version;
 }
 
@@ -45,7 +45,8 @@ export function readSchemaFile(path: string): CompactSchema | null {
   const bytes = readRegularFile(path);
   if (bytes === null) return null;
   try {
-    return readCompactSchema(gunzipSync(bytes, { maxOutputLength: MAX_TEXT }).toString("utf8"));
+    const text = path.endsWith(".gz") ? gunzipSync(bytes, { maxOutputLength: MAX_TEXT }) : bytes;
+    return readCompactSchema(text.toString("utf8"));
   } catch {
     return null;
   }

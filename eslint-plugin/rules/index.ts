@@ -79,6 +79,7 @@ import { moduleVersion } from "./terraform/module-version.ts";
 import { noAnyType } from "./terraform/no-any-type.ts";
 import { terraformNoConstantCondition } from "./terraform/no-constant-condition.ts";
 import { terraformNoDependencyCycle } from "./terraform/no-dependency-cycle.ts";
+import { terraformNoDeprecatedArgument } from "./terraform/no-deprecated-argument.ts";
 import { noDeprecatedLookup } from "./terraform/no-deprecated-lookup.ts";
 import { terraformNoDeprecatedSyntax } from "./terraform/no-deprecated-syntax.ts";
 import { terraformNoDuplicateDeclaration } from "./terraform/no-duplicate-declaration.ts";
@@ -239,6 +240,7 @@ export const rules: Readonly<Record<string, AnyRule>> = {
   "terraform/no-any-type": noAnyType,
   "terraform/no-constant-condition": terraformNoConstantCondition,
   "terraform/no-dependency-cycle": terraformNoDependencyCycle,
+  "terraform/no-deprecated-argument": terraformNoDeprecatedArgument,
   "terraform/no-deprecated-lookup": noDeprecatedLookup,
   "terraform/no-deprecated-syntax": terraformNoDeprecatedSyntax,
   "terraform/no-duplicate-declaration": terraformNoDuplicateDeclaration,

@@ -19,7 +19,11 @@ const block_types = { rule: { nesting_mode: "list", block: {}, min_items: 1, max
 export const EXAMPLE_SCHEMAS: string = JSON.stringify({
   provider_schemas: {
     "registry.terraform.io/hashicorp/example": {
-      resource_schemas: { example_thing: { block: { attributes, block_types } } },
+      resource_schemas: {
+        example_thing: { block: { attributes, block_types } },
+        example_disk: { block: { deprecated: true } },
+      },
+      data_source_schemas: { example_image: { block: { attributes: { old: attributes.old } } } },
     },
   },
 });

@@ -87,6 +87,27 @@ export const resourceDocs: CodeDocs<typeof resourceCodes> = {
       as: "module",
     },
   },
+  "deprecated-attribute": {
+    explanation: "A later version of the provider may remove the attribute.",
+    example: {
+      text: `data "example_image" "a" {
+}
+output "b" {
+  value = data.example_image.a.old
+}
+`,
+      as: "module",
+    },
+  },
+  "deprecated-resource-type": {
+    explanation: "A later version of the provider may remove the resource type.",
+    example: {
+      text: `resource "example_disk" "a" {
+}
+`,
+      as: "module",
+    },
+  },
   "ephemeral-argument": {
     explanation:
       "Arguments of resources are stored unless they are write-only, and ephemeral values must not be stored.",

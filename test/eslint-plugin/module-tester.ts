@@ -57,7 +57,7 @@ export function testModules(
     test(`${rule}: ${JSON.stringify(files)}`, () => {
       const folder = moduleFolder(files);
       try {
-        const linted = Object.entries(byPath(files)).filter(([path]) => !path.startsWith(".git/"));
+        const linted = Object.entries(byPath(files)).filter(([path]) => !/^\.(?:git|hclkit)\//.test(path));
         const actual = linted.flatMap(([path, text]) => reportsIn(folder, path, text, rule));
         assert.equal(actual, reports);
       } finally {

@@ -4,8 +4,7 @@ import { quotedText } from "../../analysis/modules/quoted-text.ts";
 import { replace } from "../../fixes/replace.ts";
 
 export const terraformNoDeprecatedSyntax: ModuleRule = moduleRule({
-  description:
-    "Disallow quoted keywords, versions in provider configurations, and arguments that a provider has deprecated",
+  description: "Disallow quoted keywords, and versions in provider configurations",
   type: "suggestion",
   codes: [
     "deprecated-root-output",
@@ -15,7 +14,6 @@ export const terraformNoDeprecatedSyntax: ModuleRule = moduleRule({
     "ignored-backend",
     "quoted-keyword",
     "provider-version-deprecated",
-    "deprecated-argument",
   ],
   isWarning: true,
   fixMay: ["change"],

@@ -4,6 +4,7 @@ import { checkCheckRules } from "./check-rules.ts";
 import { checkDependencies } from "./dependencies.ts";
 import { checkExpressions } from "./expressions.ts";
 import { checkFunctionProviders } from "./function-providers.ts";
+import { checkDeprecatedResources } from "./resources/deprecated-resources.ts";
 import { checkIgnoredChanges } from "./resources/ignored-changes.ts";
 import { checkImportedInto, checkImports } from "./resources/imports.ts";
 import { checkModuleCalls } from "./modules/module-calls.ts";
@@ -32,6 +33,7 @@ export function checkFile(context: CheckContext): void {
   checkModuleCalls(context);
   checkResourceTypes(context);
   checkResourceConfigs(context);
+  checkDeprecatedResources(context, sites);
   checkRemoteStates(context);
   checkProviderConfigs(context);
   checkProvisioners(context);

@@ -71,6 +71,7 @@ const ROWS: readonly [title: string, text: string, expected: readonly string[]][
       `,
     [
       '6:3 Argument is deprecated: The provider says that "old" is deprecated. Its documentation says what to use instead.',
+      '6:23 Deprecated attribute: The attribute "old" is deprecated. Refer to the provider documentation for details.',
     ],
   ],
   [

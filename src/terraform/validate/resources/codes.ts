@@ -50,6 +50,14 @@ export const resourceCodes = defineCodes({
     "Argument is deprecated",
     "The provider says that {name:quoted} is deprecated. Its documentation says what to use instead.",
   ),
+  "deprecated-attribute": warning(
+    "Deprecated attribute",
+    "The attribute {name:quoted} is deprecated. Refer to the provider documentation for details.",
+  ),
+  "deprecated-resource-type": warning(
+    "Resource type is deprecated",
+    "The provider says that {type:quoted} is deprecated. Its documentation says what to use instead.",
+  ),
   "ephemeral-argument": error(
     "Invalid use of ephemeral value",
     "Ephemeral values are not valid for {name:quoted}, because it is not a write-only attribute and must be persisted to state.",

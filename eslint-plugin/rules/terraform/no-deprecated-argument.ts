@@ -1,0 +1,9 @@
+/** See docs/rules/terraform/no-deprecated-argument.md. */
+import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
+
+export const terraformNoDeprecatedArgument: ModuleRule = moduleRule({
+  description: "Disallow arguments, attributes and resource types that their provider has deprecated",
+  type: "suggestion",
+  codes: ["deprecated-argument", "deprecated-attribute", "deprecated-resource-type"],
+  isWarning: true,
+});
