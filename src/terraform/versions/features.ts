@@ -287,7 +287,13 @@ const BEHAVIOURS = [
   { name: "provider-instances", text: "keys of provider configurations", opentofu: "1.9" },
   { name: "terraform-data-store", text: "`store` blocks in `terraform_data`", terraform: "1.16" },
   { name: "console-type", text: "calls of `type` in the console", terraform: "1.1", opentofu: BOTH },
-  { name: "short-circuit", text: "conditions that skip an operand", terraform: "1.12", opentofu: "1.10" },
+  {
+    name: "short-circuit",
+    text: "conditions that skip a failing operand",
+    summary: "Error in a skipped operand",
+    terraform: "1.12",
+    opentofu: "1.10",
+  },
   { name: "contains-null", text: "calls of `contains` with null", terraform: "1.16", opentofu: "1.13" },
   {
     name: "plain-nonsensitive",

@@ -41,6 +41,60 @@ const ERRORS: readonly (readonly [versions: VersionOption | null, errors: string
   [null, []],
 ];
 
+const VARIABLE = dedent`
+  variable "o" {
+    type    = object({ n = number })
+    default = null
+  }
+`;
+
+function operandReports(text: string, versions: string, others: ModuleFiles = {}): string[] {
+  const main = VARIABLE + text;
+  const module = loaded({ "main.tf": main, ...others }, terraform(versions));
+  return module.diagnostics.map(
+    ({ diagnostic: { code, subject } }) => `${code} ${main.slice(subject.start, subject.end)}`,
+  );
+}
+
+function output(condition: string): string {
+  return `output "o" {\n  value = ${condition}\n}\n`;
+}
+
+// With Terraform 1.11, the plan of each fails: "Attempt to get attribute from null value" and the like.
+const SKIPPED_OPERANDS: readonly (readonly [condition: string, operand: string])[] = [
+  ["var.o == null || var.o.n > 1", ".n"],
+  ["var.o != null && var.o.n > 1", ".n"],
+  ["[for x in [1] : var.o == null || var.o.n > x]", ".n"],
+  ["var.o == null ? true : var.o == null || var.o.n > 1", ""],
+  ['!(var.o != null && contains(["a"], var.o.n))', ".n"],
+];
+
+for (const [condition, operand] of SKIPPED_OPERANDS) {
+  const codes = (code: string): string[] => (operand === "" ? [] : [`${code} ${operand}`]);
+  test(`an operand that fails with the default value: ${condition}`, () => {
+    assert.equal(operandReports(output(condition), "~> 1.11.0"), codes("unavailable-feature"));
+    assert.equal(operandReports(output(condition), ">= 1.11"), codes("unsupported-feature"));
+    assert.equal(operandReports(output(condition), ">= 1.12"), []);
+  });
+}
+
+const GUARDED_OPERANDS = [
+  "var.o == null ? true : var.o.n > 1",
+  "try(var.o != null && var.o.n > 1, false)",
+  "var.o == null || can(var.o.n)",
+];
+
+for (const condition of GUARDED_OPERANDS) {
+  test(`no operand that fails: ${condition}`, () => assert.equal(operandReports(output(condition), ">= 1.5"), []));
+}
+
+test("an operand is reported only where every run without values fails", () => {
+  const condition = "var.o == null || var.o.n > 1";
+  assert.equal(operandReports(output(condition), ">= 1.5", { "terraform.tfvars": "o = { n = 1 }\n" }), []);
+  const counted = `resource "terraform_data" "x" {\n  count = var.o == null ? 0 : 1\n  input = ${condition}\n}\n`;
+  assert.equal(operandReports(counted, ">= 1.5"), []);
+});
+
 test("before short-circuit, an unknown operand makes a condition unknown", () => {
   // With Terraform 1.11: Invalid count argument.
   assert.equal(unknownInstances(SKIPPED, terraform("1.11")), ["unknown-count"]);

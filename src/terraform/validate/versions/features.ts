@@ -18,6 +18,7 @@ import { raisedConstraint } from "../../versions/raised-constraint.ts";
 import { type Release, releaseText } from "../../versions/release.ts";
 import { statementsOf } from "../../versions/statements.ts";
 import { featureCodes } from "./codes.ts";
+import { skippedOperands } from "./skipped-operands.ts";
 
 /** The summaries of the errors in versions without a feature. */
 const SUMMARIES: Readonly<Record<Feature["kind"], string>> = {
@@ -56,10 +57,12 @@ export function featureDiagnostics(module: Module, file: SourceFile, uses: reado
  * Returns the features that the file's expressions use and that not all versions have, except functions that no version
  * has: these are reported elsewhere.
  */
-export function expressionUses({ versions }: Module, file: SourceFile, sites: readonly Site[]): FeatureUse[] {
+export function expressionUses(module: Module, file: SourceFile, sites: readonly Site[]): FeatureUse[] {
+  const { versions } = module;
   const applying = file.text.includes(APPLYING) ? applyingUses(sites) : [];
-  if (!versions.isLowestStated || !callsOfSome(versions).test(file.text)) return applying;
-  return [...applying, ...calledFeatures(sites).filter(({ feature }) => versions.support(feature) === "some")];
+  const skipped = versions.alwaysHas("short-circuit") ? [] : skippedOperands(module, file, sites);
+  const called = versions.isLowestStated && callsOfSome(versions).test(file.text) ? calledFeatures(sites) : [];
+  return [...applying, ...skipped, ...called.filter(({ feature }) => versions.support(feature) === "some")];
 }
 
 const APPLYING = "applying";
@@ -99,7 +102,10 @@ function featuresOfCall(name: string): Feature[] {
 /** Returns the lowest version of its product that has all features of a module's configuration, in words; null if every version has them. */
 export function lowestVersion(module: Module): string | null {
   const { product } = module.versions;
-  const uses = module.configuration.flatMap((file) => [...file.uses, ...usesIn(sitesOf(module, file))]);
+  const uses = module.configuration.flatMap((configured) => {
+    const sites = sitesOf(module, configured);
+    return [...configured.uses, ...usesIn(sites), ...skippedOperands(module, configured.file, sites)];
+  });
   const releases = uses.flatMap(({ feature }) => firstRelease(feature, product) ?? []);
   return releases.length === 0 ? null : releaseText(Math.max(...releases));
 }
