@@ -9,7 +9,7 @@ export interface Options {
   readonly outputs: boolean;
 }
 
-const PLACES = { output: "outputs.tf", variable: "variables.tf" } as const;
+const FILES = { output: "outputs.tf", variable: "variables.tf" } as const;
 
 /** See docs/rules/terraform/standard-module-structure.md. */
 export const standardModuleStructure: HclRuleDefinition<{
@@ -55,8 +55,8 @@ export const standardModuleStructure: HclRuleDefinition<{
       }
       if (linted.file.isJson || isOverrideFile(filename)) return;
       for (const block of blocksOfType(sourceCode, "variable", "output")) {
-        const type = block.type as keyof typeof PLACES;
-        const file = PLACES[type];
+        const type = block.type as keyof typeof FILES;
+        const file = FILES[type];
         if (plainName(linted.file) === file) continue;
         const data = { type, name: block.labels[0]?.value ?? "", file };
         context.report({ loc: sourceCode.locOf(headRange(block)), messageId: "misplaced", data });

@@ -49,8 +49,8 @@ class StackChecker {
         const attribute = argumentOf(component.block.body, "path");
         const path = attribute === null ? null : this.stack.file.textOf(attribute.expression);
         if (attribute === null || path === null || isExpanded(component)) return [];
-        const place = argumentOf(component.block.body, "no_dot_terragrunt_stack");
-        const isPlain = place !== null && this.stack.file.evaluate(place.expression).payload !== false;
+        const argument = argumentOf(component.block.body, "no_dot_terragrunt_stack");
+        const isPlain = argument !== null && this.stack.file.evaluate(argument.expression).payload !== false;
         const key = `${isPlain} ${joinPath(path)}`;
         const earlier = seen.get(key);
         if (earlier === undefined) {

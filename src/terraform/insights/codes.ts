@@ -80,7 +80,7 @@ export const insightCodes = defineCodes({
   "failing-expression": error("{problem}", "{reason}"),
   "failing-condition": error(
     "Failing condition",
-    "This condition is false in every plan, so {object} fails.{place} Correct it, or the values that it refers to.",
+    "This condition is false in every plan, so {object} fails.{instance} Correct it, or the values that it refers to.",
   ),
   "failing-module-condition": error(
     "Failing condition in a module",

@@ -113,8 +113,8 @@ function problemsOf(file: SourceFile, { expression }: BodyAttribute, variable: V
   return problem === null ? [] : [problem];
 }
 
-/** The place of a value for a variable. */
-export interface ValuePlace {
+/** The location of a value for a variable. */
+export interface ValueLocation {
   /** The name of the file, as in messages. */
   readonly file: string;
   readonly range: TextRange;
@@ -123,7 +123,7 @@ export interface ValuePlace {
 }
 
 /** Returns the problem with a value that a file or an option gives to a variable; null if it has none. */
-export function valueProblem(variable: VariableDeclaration, value: Value, place: ValuePlace): Diagnostic | null {
+export function valueProblem(variable: VariableDeclaration, value: Value, location: ValueLocation): Diagnostic | null {
   if (!variable.isTypeValid) return null;
   const given = givenValue(variable, value);
   const related = relatedTo("Declared here", variable.range, variable.file.name);
@@ -133,12 +133,19 @@ export function valueProblem(variable: VariableDeclaration, value: Value, place:
     return variable.isSensitive
       ? createDiagnostic(
           validationCodes["unsuitable-sensitive-value"],
-          place.range,
-          { ...declaredAt, reason, position: place.position },
+          location.range,
+          { ...declaredAt, reason, position: location.position },
           related,
         )
-      : createDiagnostic(validationCodes["unsuitable-variable-value"], place.range, { ...declaredAt, reason }, related);
+      : createDiagnostic(
+          validationCodes["unsuitable-variable-value"],
+          location.range,
+          { ...declaredAt, reason },
+          related,
+        );
   }
   const isMissing = given.isNull && !variable.isNullable && variable.defaultAttribute === null;
-  return isMissing ? createDiagnostic(validationCodes["null-variable-value"], place.range, declaredAt, related) : null;
+  return isMissing
+    ? createDiagnostic(validationCodes["null-variable-value"], location.range, declaredAt, related)
+    : null;
 }

@@ -24,9 +24,9 @@ export function checkFailingConditions(context: InsightContext): void {
   const plan = anyPlan(context.module);
   const { sound } = validate(context.module, context.file.name);
   for (const condition of conditionsIn(context.file, context.fileDeclarations, context.declarations)) {
-    const place = sound.has(condition.site.expression) ? failingIn(plan, condition) : null;
-    if (place === null) continue;
-    context.report(insightCodes["failing-condition"], condition.site.range, { object: condition.object, place });
+    const instance = sound.has(condition.site.expression) ? failingIn(plan, condition) : null;
+    if (instance === null) continue;
+    context.report(insightCodes["failing-condition"], condition.site.range, { object: condition.object, instance });
   }
   const search = new CallSearch(context);
   for (const call of context.fileDeclarations.modules) {

@@ -19,7 +19,7 @@ export function checkFailingExpressions(context: InsightContext): void {
     const failure = failureOf(context, planned);
     if (failure === null) continue;
     const { subject, summary, detail } = failure.diagnostic;
-    const reason = `${detail}${failure.place === "" ? "" : ` This is so for ${failure.place}.`}`;
+    const reason = `${detail}${failure.instance === "" ? "" : ` This is so for ${failure.instance}.`}`;
     context.report(insightCodes["failing-expression"], subject, { problem: summary, reason });
   }
 }
@@ -27,7 +27,7 @@ export function checkFailingExpressions(context: InsightContext): void {
 /** An error, and the instance in which it occurs; empty for an expression that is evaluated once. */
 interface Failure {
   readonly diagnostic: Diagnostic;
-  readonly place: string;
+  readonly instance: string;
 }
 
 /** Returns the first error that an expression has in a plan; null without any, and beyond limits. */
@@ -36,7 +36,7 @@ function failureOf({ module }: InsightContext, planned: PlannedSite): Failure | 
   for (const instance of instancesAt(plan, planned)) {
     const [diagnostic] = plan.values.evaluate(planned.site, instance).diagnostics;
     if (diagnostic === undefined || limitCodes.has(diagnostic.code) || nameCodes.has(diagnostic.code)) continue;
-    return { diagnostic, place: instanceText(instance) };
+    return { diagnostic, instance: instanceText(instance) };
   }
   return null;
 }

@@ -15,7 +15,7 @@ import { evaluatePart } from "../parts.ts";
 import { mayRender, type TemplateCall, templateCalls } from "./calls.ts";
 
 /** The maximum number of calls that a message names. */
-const MAX_PLACES = 3;
+const MAX_POSITIONS = 3;
 
 /** Finds the modules near a directory whose files contain a text. */
 interface ModuleFinder {
@@ -46,11 +46,12 @@ export function undeclaredTemplateVariables(
 }
 
 function reasonFor(name: string, calls: readonly TemplateCall[]): string {
-  const places = calls.map(({ file, call, rangeInFile }) => {
+  const positions = calls.map(({ file, call, rangeInFile }) => {
     const { line } = file.tree.source.positionAt(rangeInFile(call.textRange).start);
     return `${file.name}:${line}`;
   });
-  const listed = places.length > MAX_PLACES ? `${places.slice(0, MAX_PLACES).join(", ")}, …` : places.join(", ");
+  const listed =
+    positions.length > MAX_POSITIONS ? `${positions.slice(0, MAX_POSITIONS).join(", ")}, …` : positions.join(", ");
   const subject = calls.length === 1 ? "The call of templatefile" : `None of the ${calls.length} calls of templatefile`;
   return `${subject} for this template (${listed}) ${calls.length === 1 ? "does not pass" : "passes"} ${goQuote(name)}, so rendering fails.`;
 }

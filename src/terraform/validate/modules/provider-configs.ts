@@ -26,7 +26,7 @@ export function checkProviderConfigs(context: CheckContext): void {
     const schema = known?.schema.provider;
     if (known == null || schema == null) continue;
     checkBody(context, provider.config, schema, {
-      site: plainContext(context.file),
+      siteContext: plainContext(context.file),
       isEphemeral: true,
       isPartial: context.isOverridden(providerAddress(provider)),
       readOnly: resourceCodes["unconfigurable-argument"],

@@ -20,9 +20,9 @@ export function checkLifecycles(context: CheckContext): void {
   }
 }
 
-function checkEnabled(context: CheckContext, attribute: BodyAttribute | null, place: SiteContext): void {
+function checkEnabled(context: CheckContext, attribute: BodyAttribute | null, siteContext: SiteContext): void {
   if (attribute === null) return;
-  const site = siteOf(place, attribute);
+  const site = siteOf(siteContext, attribute);
   const value = context.valueAt(site);
   if (value === null) return;
   const report = (problem: string): void => context.report(openTofuCodes["invalid-enabled"], site.range, { problem });
@@ -37,7 +37,11 @@ function checkEnabled(context: CheckContext, attribute: BodyAttribute | null, pl
 }
 
 /** Constants were checked when the file was read. */
-function checkPreventDestroy(context: CheckContext, attribute: BodyAttribute | undefined, place: SiteContext): void {
+function checkPreventDestroy(
+  context: CheckContext,
+  attribute: BodyAttribute | undefined,
+  siteContext: SiteContext,
+): void {
   if (attribute === undefined || !context.versions.has("computed-prevent-destroy")) return;
   if (evaluate(attribute.expression).diagnostics.length === 0) return;
   const ofInstances = referencesIn(attribute.expression).filter(
@@ -46,7 +50,7 @@ function checkPreventDestroy(context: CheckContext, attribute: BodyAttribute | u
   for (const { range, source } of ofInstances)
     context.report(openTofuCodes["instance-in-prevent-destroy"], range, { name: source.name });
   if (ofInstances.length > 0) return;
-  const { value, problems } = context.resultAt(siteOf(place, attribute));
+  const { value, problems } = context.resultAt(siteOf(siteContext, attribute));
   context.addAll(problems);
   if (problems.length > 0) return;
   const converted = convertOutlined(unmark(value), boolType);

@@ -13,7 +13,7 @@ import { openTofuCodes } from "./codes.ts";
 type User = "resource" | "module";
 
 /** A reference with its place. */
-interface PlacedReference {
+interface ReferenceInContext {
   readonly user: User;
   readonly instance: Pick<ProviderInstance, "localName" | "alias" | "hasKey" | "key">;
   readonly range: TextRange;
@@ -34,10 +34,10 @@ export function checkProviderInstances(context: CheckContext): void {
   }
 }
 
-function referencesOf(context: CheckContext): PlacedReference[] {
+function referencesOf(context: CheckContext): ReferenceInContext[] {
   const { resources, modules, checks } = context.fileDeclarations;
   const ofChecks = checks.flatMap(({ data }) => (data === null ? [] : [data]));
-  const ofResources = [...resources, ...ofChecks].flatMap((resource): PlacedReference[] => {
+  const ofResources = [...resources, ...ofChecks].flatMap((resource): ReferenceInContext[] => {
     const instance = resource.provider && providerInstance(resource.provider.expression);
     if (resource.provider === null || instance === null) return [];
     const { config } = resourceContexts(context.file, resource, context.declarations);
@@ -48,7 +48,7 @@ function referencesOf(context: CheckContext): PlacedReference[] {
     const repetition = context.declarations.modules.get(call.name) ?? call;
     const site = { ...plainContext(context.file), repetition };
     return call.passedProviders.map(
-      ({ inParent: { localName, alias, range, hasKey = false, key = null } }): PlacedReference => ({
+      ({ inParent: { localName, alias, range, hasKey = false, key = null } }): ReferenceInContext => ({
         user: "module",
         instance: { localName, alias, hasKey, key: key as ProviderInstance["key"] },
         range,
@@ -66,7 +66,7 @@ function forEachOf(repetition: Repetition | null): BodyAttribute | null {
 
 function checkInstance(
   context: CheckContext,
-  { user, context: place, forEach }: PlacedReference,
+  { user, context: siteContext, forEach }: ReferenceInContext,
   key: ConfigExpression | null,
   configuration: ProviderDeclaration,
 ): void {
@@ -74,7 +74,7 @@ function checkInstance(
     context.report(openTofuCodes["provider-for-each-of-user"], expressionRange(forEach.expression), { user });
   if (key === null) return;
   const range = expressionRange(key);
-  const value = context.valueAt({ context: place, name: "provider", expression: key, range, iterators: [] });
+  const value = context.valueAt({ context: siteContext, name: "provider", expression: key, range, iterators: [] });
   if (value === null) return;
   const converted = convert(unmark(value), stringType);
   const report = (problem: string): void => context.report(openTofuCodes["invalid-provider-key"], range, { problem });

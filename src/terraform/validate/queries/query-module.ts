@@ -102,9 +102,9 @@ class QueryMerger {
     args: (position: string) => A,
   ): void {
     if (isDamaged(file) || isDamaged(earlier.file)) return;
-    const places = relatedTo("Declared here first", earlier.range, earlier.file.name);
+    const related = relatedTo("Declared here first", earlier.range, earlier.file.name);
     const position = rangeText(earlier.file, earlier.range);
-    const diagnostic = createDiagnostic(code, range, ...reportArguments(args(position), places));
+    const diagnostic = createDiagnostic(code, range, ...reportArguments(args(position), related));
     getOrCompute(this.duplicates, file.name, (): Diagnostic[] => []).push(diagnostic);
   }
 }

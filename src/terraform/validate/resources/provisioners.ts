@@ -14,7 +14,7 @@ export function checkProvisioners(context: CheckContext): void {
   for (const resource of context.fileDeclarations.resources) {
     const { instance } = resourceContexts(context.file, resource, context.declarations);
     const options = {
-      site: instance,
+      siteContext: instance,
       isEphemeral: true,
       isPartial: false,
       readOnly: resourceCodes["unconfigurable-argument"],
@@ -51,8 +51,8 @@ function checkProvisioner(
 }
 
 /** Returns whether an argument is present and not certainly null: as in the reference, unknown values count as set. */
-function isSet(context: CheckContext, { site }: BodyOptions, attribute: BodyAttribute | undefined): boolean {
-  return attribute !== undefined && context.valueAt(siteOf(site, attribute))?.isNull !== true;
+function isSet(context: CheckContext, { siteContext }: BodyOptions, attribute: BodyAttribute | undefined): boolean {
+  return attribute !== undefined && context.valueAt(siteOf(siteContext, attribute))?.isNull !== true;
 }
 
 /** Checks a provisioner's connection, which extends its resource's. */

@@ -30,7 +30,7 @@ export function checkResourceConfigs(context: CheckContext): void {
     const schema = provider?.schema.resources[resource.mode].get(resource.type);
     if (provider === null || schema === undefined) continue;
     checkBody(context, resource.config, schema, {
-      site: resourceContexts(context.file, resource, context.declarations).config,
+      siteContext: resourceContexts(context.file, resource, context.declarations).config,
       isEphemeral: resource.mode === "ephemeral",
       readOnly: provider.isBuiltin ? builtinReadOnly(resource) : resourceCodes["unconfigurable-argument"],
       isPartial: context.isOverridden(resourceAddress(resource)),
@@ -50,7 +50,7 @@ type ReadOnlyCode = CodeDefinition<string, { readonly name: string }>;
 /** The context for checking a body besides its schema. */
 export interface BodyOptions {
   /** The scope of its expressions. */
-  readonly site: SiteContext;
+  readonly siteContext: SiteContext;
   /** Whether ephemeral values are allowed everywhere in it. */
   readonly isEphemeral: boolean;
   /** Whether it is one of several bodies that override files merge. */
@@ -68,15 +68,15 @@ export function checkBody(context: CheckContext, body: ConfigBody, schema: Schem
 
 class BodyChecker {
   private readonly context: CheckContext;
-  private readonly site: SiteContext;
+  private readonly siteContext: SiteContext;
   private readonly isEphemeral: boolean;
   private readonly isPartial: boolean;
   private readonly readOnly: BodyOptions["readOnly"];
   private readonly isOpen: boolean;
 
-  constructor(context: CheckContext, { site, isEphemeral, isPartial, readOnly, isOpen = false }: BodyOptions) {
+  constructor(context: CheckContext, { siteContext, isEphemeral, isPartial, readOnly, isOpen = false }: BodyOptions) {
     this.context = context;
-    this.site = site;
+    this.siteContext = siteContext;
     this.isEphemeral = isEphemeral;
     this.isPartial = isPartial;
     this.readOnly = readOnly;
@@ -87,7 +87,7 @@ class BodyChecker {
     const asBlocks = attributesAsBlocks(body, schema);
     const isOverridden = this.isPartial && isOutermost;
     // The primary file requires all arguments regardless of override files.
-    const isOverriding = isOverridden && this.site.file.role === "override";
+    const isOverriding = isOverridden && this.siteContext.file.role === "override";
     const content = {
       attributes: [...schema.attributes].flatMap(([name, { isRequired }]) =>
         asBlocks.has(name) ? [] : [{ name, required: isRequired && !isOverriding }],
@@ -154,7 +154,7 @@ class BodyChecker {
     const { type, alternatives, isComputed, isOptional, isRequired, isWriteOnly, isDeprecated } = schema.attributes.get(
       attribute.name,
     )!;
-    const site: Site = { ...siteOf(this.site, attribute), iterators };
+    const site: Site = { ...siteOf(this.siteContext, attribute), iterators };
     if (isDeprecated)
       this.context.report(resourceCodes["deprecated-argument"], attribute.nameRange, { name: attribute.name });
     const value = this.context.valueAt(site);

@@ -96,16 +96,16 @@ class ValueChecker {
     const { value, diagnostics } = evaluate(expression, { scope });
     if (diagnostics.length > 0) return null;
     const converted = convert(value.isNull ? value : applyDefaults(variable.defaults, value), variable.type);
-    const place = { variable: `var.${variable.name}`, position: rangeText(variable.file, variable.range) };
+    const declaredAt = { variable: `var.${variable.name}`, position: rangeText(variable.file, variable.range) };
     const related = relatedTo("Declared here", variable.range, variable.file.name);
     const range = expressionRange(expression);
     if (converted instanceof ConversionError) {
-      const args = { ...place, reason: converted.message };
+      const args = { ...declaredAt, reason: converted.message };
       this.once(attribute, () => this.sink.report(directoryCodes["unsuitable-test-value"], range, args, related));
       return null;
     }
     if (converted.isNull && !variable.isNullable && variable.defaultAttribute === null)
-      this.once(attribute, () => this.sink.report(directoryCodes["null-test-value"], range, place, related));
+      this.once(attribute, () => this.sink.report(directoryCodes["null-test-value"], range, declaredAt, related));
     return converted.isNull && !variable.isNullable ? variable.defaultValue : converted;
   }
 
