@@ -19,7 +19,7 @@ import type {
 } from "./stack-declarations.ts";
 
 /** A stack file with its declarations. */
-export interface StackFile {
+interface StackFile {
   readonly file: SourceFile;
   readonly declarations: StackFileDeclarations;
 }
