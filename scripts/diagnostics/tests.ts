@@ -319,6 +319,26 @@ mock_provider "b" {
       as: "module",
     },
   },
+  "ephemeral-assertion": {
+    explanation: "Terraform 1.16 says so; older versions report an unknown value.",
+    example: {
+      text: `# main.tf:
+terraform {
+  required_version = ">= 1.16"
+}
+ephemeral "a_b" "c" {
+}
+# a.tftest.hcl:
+run "a" {
+  assert {
+    condition     = ephemeral.a_b.c.id == "d"
+    error_message = "No."
+  }
+}
+`,
+      as: "module",
+    },
+  },
   "invalid-file-variable-reference": {
     explanation:
       "The variables of the file are evaluated before any run, so objects of the module have no value there. Newer versions also accept earlier runs.",

@@ -256,6 +256,15 @@ variables {
       as: "moduleTest",
     },
   },
+  "duplicate-test-variable": {
+    explanation: "Rename one of the two, or remove it.",
+    example: {
+      text: `variable "a" {}
+variable "a" {}
+`,
+      as: "moduleTest",
+    },
+  },
   "experimental-test-argument": {
     explanation: "Released versions of Terraform do not accept experiments.",
     example: {

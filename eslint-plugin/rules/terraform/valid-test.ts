@@ -5,6 +5,8 @@ export const terraformValidTest: ModuleRule = moduleRule({
   description: "Require valid test files",
   codes: [
     "test-variable-with-value",
+    "duplicate-test-variable",
+    "ephemeral-assertion",
     "experimental-test-argument",
     "invalid-run-name",
     "duplicate-run",

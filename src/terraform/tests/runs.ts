@@ -17,6 +17,7 @@ import { isRemoteSource, moduleSourceProblem } from "../addresses/module-source.
 import { checkName } from "../declare/names.ts";
 import { readPassedProviders } from "../declare/blocks/passed-providers.ts";
 import type { RunDeclaration } from "./test-declarations.ts";
+import { noteFunctions } from "./note-functions.ts";
 import { readOverrides } from "./test-overrides.ts";
 import { readVersionArgument } from "../declare/version-argument.ts";
 import { versionedCodes } from "../declare/versioned/codes.ts";
@@ -56,7 +57,9 @@ export function readVariables(
   owner: string,
 ): ReadonlyMap<string, BodyAttribute> {
   const block = readSingle(reader, blocks, "variables", owner);
-  return block === null ? new Map() : reader.justAttributes(block.body).attributes;
+  const attributes = block === null ? new Map<string, BodyAttribute>() : reader.justAttributes(block.body).attributes;
+  for (const attribute of attributes.values()) noteFunctions(reader, attribute, "functions-in-test-values");
+  return attributes;
 }
 
 /** Reports arguments and blocks that only versions before a release accept. */

@@ -2,8 +2,8 @@
  * Reads the declarations in a test file (`*.tftest.hcl`), with Terraform 1.11's loading diagnostics. Handles one file.
  */
 import { type Diagnostic, sortDiagnostics } from "../../diagnostics/index.ts";
-import type { BodyBlock } from "../../model/index.ts";
-import type { ProviderDeclaration } from "../declare/declarations.ts";
+import { type BodyBlock, expressionRange, variablesIn } from "../../model/index.ts";
+import type { ProviderDeclaration, VariableDeclaration } from "../declare/declarations.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import type { FeatureUse } from "../versions/feature-use.ts";
 import { LanguageVersions } from "../versions/language-versions.ts";
@@ -55,10 +55,13 @@ export function readTestFile(
   const mockProviders = ofType("mock_provider").flatMap((block) => readMockProvider(reader, block) ?? []);
   checkProviderNames(reader, [...providers, ...mockProviders]);
   const variables = readVariables(reader, blocks, "test file");
+  for (const { expression } of variables.values())
+    if (variablesIn(expression).length > 0) reader.use("variables-in-test-values", expressionRange(expression));
   readSettings(reader, blocks);
   const declared = ofType("variable").map((block) => readVariable(reader, block));
   for (const { name, range } of declared)
     if (variables.has(name)) reader.report(versionedCodes["test-variable-with-value"], range, { name });
+  checkVariableNames(reader, declared);
   const declarations = {
     runs,
     variables,
@@ -104,6 +107,20 @@ function checkRunNames(reader: FileReader, runs: readonly RunDeclaration[]): voi
     else
       reader.reportWithEarlier(testCodes["duplicate-run"], run.range, earlier.range, (position) => ({
         name: run.name,
+        position,
+      }));
+  }
+}
+
+function checkVariableNames(reader: FileReader, variables: readonly VariableDeclaration[]): void {
+  const seen = new Map<string, VariableDeclaration>();
+  for (const variable of variables) {
+    const { name, range } = variable;
+    const earlier = seen.get(name);
+    if (earlier === undefined) seen.set(name, variable);
+    else
+      reader.reportWithEarlier(versionedCodes["duplicate-test-variable"], range, earlier.range, (position) => ({
+        name,
         position,
       }));
   }

@@ -6,6 +6,7 @@ import { readAddress } from "../addresses/read-address.ts";
 import { addressSteps } from "../addresses/address-steps.ts";
 import type { FileReader } from "../declare/file-reader.ts";
 import { readReference } from "../declare/static-arguments.ts";
+import { noteFunctions } from "./note-functions.ts";
 import type { MockDeclaration, OverrideDeclaration } from "./test-declarations.ts";
 import { testCodes } from "./codes.ts";
 
@@ -53,7 +54,10 @@ export function readMocks(reader: FileReader, blocks: readonly BodyBlock[]): Moc
   for (const block of blocks) {
     const label = block.labels[0];
     if ((block.type !== "mock_resource" && block.type !== "mock_data") || label === undefined) continue;
-    checkOverrideDuring(reader, reader.decode(block.body, "mock").attributes.get("override_during"));
+    const { attributes } = reader.decode(block.body, "mock");
+    checkOverrideDuring(reader, attributes.get("override_during"));
+    const defaults = attributes.get("defaults");
+    if (defaults !== undefined) noteFunctions(reader, defaults, "functions-in-mocks");
     const key = `${block.type} ${label.value}`;
     const earlier = seen.get(key);
     if (earlier === undefined) seen.set(key, block.definitionRange);

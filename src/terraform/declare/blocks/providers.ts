@@ -56,7 +56,7 @@ export function readAlias(
 
 function checkVersion(reader: FileReader, attribute: BodyAttribute): void {
   const range = expressionRange(attribute.expression);
-  if (reader.file.role === "test") {
+  if (reader.file.role === "test" && reader.versions.alwaysHas("no-test-provider-versions")) {
     reader.report(configurationCodes["provider-version-in-test"], range);
     return;
   }

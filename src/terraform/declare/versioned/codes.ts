@@ -87,6 +87,10 @@ export const versionedCodes = defineCodes({
     'Duplicate "variable" block names',
     "This test file has a variable block and a value in its variables block for {name:quoted}.",
   ),
+  "duplicate-test-variable": error(
+    'Duplicate "variable" block names',
+    "This test file already has a variable named {name} defined at {position}.",
+  ),
   "experimental-test-argument": error(
     "Invalid {construct}",
     "{name:quoted} is experimental: released versions do not accept it.",

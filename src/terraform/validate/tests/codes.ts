@@ -14,6 +14,10 @@ export const directoryCodes = defineCodes({
     "Duplicate override block",
     "An override block for {address} already exists at {position}.",
   ),
+  "ephemeral-assertion": error(
+    "Ephemeral resources cannot be asserted",
+    "An ephemeral resource is closed before the assertions of a run are evaluated.",
+  ),
   "invalid-file-variable-reference": error(
     "Invalid reference",
     "You can only reference global variables within the test file variables block.",

@@ -140,7 +140,16 @@ class RunChecker extends DiagnosticSink {
   }
 
   private references(site: Site, run: RunDeclaration, index: number, container: "variable" | "assertion"): void {
+    const refusesEphemeral =
+      container === "assertion" && this.modules.module.versions.alwaysHas("no-ephemeral-assertions");
     for (const { read } of readReferences(site.expression)) {
+      if (
+        refusesEphemeral &&
+        isReference(read) &&
+        read.subject.kind === "resource" &&
+        read.subject.mode === "ephemeral"
+      )
+        this.report(directoryCodes["ephemeral-assertion"], read.range);
       if (!isReference(read) || read.subject.kind !== "resource" || read.subject.mode !== "managed") continue;
       if (read.source.name === "run") this.runOf(read, read.subject.name, index, container);
       else if (read.source.name === "output" && container === "assertion")
