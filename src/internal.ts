@@ -21,6 +21,7 @@ export {
   matchesPath,
   SharedBudget,
   withoutTemplateFunctions,
+  isPattern,
 } from "./functions/index.ts";
 export { isSuggesting } from "./codes.ts";
 export { evaluationCodes, limitCodes, nameCodes } from "./eval/codes.ts";

@@ -124,6 +124,7 @@ import { standardModuleStructure } from "./terraform/standard-module-structure.t
 import { typedVariables } from "./terraform/typed-variables.ts";
 import { terraformUnavailableFeature } from "./terraform/unavailable-feature.ts";
 import { unitNames } from "./terraform/unit-names.ts";
+import { terraformRequiredTags } from "./terraform/required-tags.ts";
 import { terraformValidAttributeValue } from "./terraform/valid-attribute-value.ts";
 import { terraformValidCountForEach } from "./terraform/valid-count-for-each.ts";
 import { terraformValidCustomCondition } from "./terraform/valid-custom-condition.ts";
@@ -279,6 +280,7 @@ export const rules: Readonly<Record<string, AnyRule>> = {
   "terraform/require-default-provider": requireDefaultProvider,
   "terraform/require-resource-outputs": requireResourceOutputs,
   "terraform/required-providers": requiredProviders,
+  "terraform/required-tags": terraformRequiredTags,
   "terraform/required-version": requiredVersion,
   "terraform/single-resource-name": singleResourceName,
   "terraform/standard-module-structure": standardModuleStructure,

@@ -328,6 +328,33 @@ variable "role" {
       as: "insight",
     },
   },
+  "missing-tags": {
+    explanation:
+      "The settings require these tags of every taggable resource, and neither the resource nor its provider configuration has them.",
+    example: {
+      text: `provider "aws" {
+}
+resource "aws_s3_bucket" "a" {
+  tags = { Environment = "dev" }
+}
+`,
+      as: "insight",
+    },
+  },
+  "invalid-tag-value": {
+    explanation: "The settings have a pattern for the value of this tag.",
+    example: {
+      text: `provider "aws" {
+  default_tags {
+    tags = { Owner = "jane" }
+  }
+}
+resource "aws_s3_bucket" "a" {
+}
+`,
+      as: "insight",
+    },
+  },
   "rejected-argument": {
     explanation: "The function rejects this argument, whatever the other arguments are.",
     example: {

@@ -1,7 +1,7 @@
 // Reads the catalogue's examples of insights: as `main.tf` in a module, with a module in `child` and a template beside
 // it.
 import type { Diagnostic } from "../../src/diagnostics/index.ts";
-import { insightsOf, insightTopics, loadModule } from "../../src/terraform/index.ts";
+import { type InsightOptions, insightsOf, insightTopics, loadModule } from "../../src/terraform/index.ts";
 import { moduleHost } from "../../test/helpers/module-host.ts";
 
 const BESIDE = {
@@ -54,8 +54,18 @@ output "unused" {
   "hello.tftpl": "Hello \${name}!\n",
 };
 
+/** The options for examples: buckets need an owner, which is a team. */
+const OPTIONS: InsightOptions = {
+  tags: {
+    tags: [{ name: "Owner", pattern: "^team-" }],
+    labels: [],
+    isExcluded: () => false,
+    isTaggable: (type) => type === "aws_s3_bucket",
+  },
+};
+
 /** Returns the insights about an example on any topic. */
 export function insightExample(text: string): { readonly diagnostics: readonly Diagnostic[] } {
   const module = loadModule(".", moduleHost({ ...BESIDE, "main.tf": text }));
-  return { diagnostics: insightTopics.flatMap((topic) => insightsOf(module, "main.tf", topic)) };
+  return { diagnostics: insightTopics.flatMap((topic) => insightsOf(module, "main.tf", topic, OPTIONS)) };
 }

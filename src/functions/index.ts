@@ -24,7 +24,7 @@ export {
   type TypeWithDefaults,
   type ValueFunction,
 } from "./protocol.ts";
-export { compilePattern, PatternError } from "./regex/pattern.ts";
+export { compilePattern, isPattern, PatternError } from "./regex/pattern.ts";
 export { bakeFunctions } from "./tables/bake.ts";
 export { withConsoleFunctions } from "./tables/console.ts";
 export { hclFunctions } from "./tables/hcl.ts";

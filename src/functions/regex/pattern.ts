@@ -40,6 +40,11 @@ const CACHE_SIZE = 64;
 /** Longer patterns are not cached. */
 const CACHED_LENGTH = 1000;
 
+/** Returns true if a pattern is valid. */
+export function isPattern(pattern: string): boolean {
+  return !(compilePattern(pattern) instanceof PatternError);
+}
+
 /** Compiles a pattern. */
 export function compilePattern(pattern: string): Pattern | PatternError {
   const cached = cache.get(pattern);

@@ -2,7 +2,7 @@
  * Attribute value tables: the values that a provider accepts, for each resource argument. A table is a
  * JSON text, whose format docs/attribute-values.md describes; this file reads it and reports mistakes in it.
  */
-import { compilePattern, PatternError } from "../../functions/index.ts";
+import { isPattern } from "../../functions/index.ts";
 import { getOrCompute } from "../../memo.ts";
 
 /** The values that an argument accepts. All given conditions must hold. */
@@ -106,7 +106,7 @@ function rowsIn(type: string, rows: unknown, constraintFrom: (source: string) =>
 const PROPERTIES: Readonly<Record<keyof ValueConstraint, (value: unknown) => boolean>> = {
   enum: (value) => isStrings(value) && value.length > 0,
   ignoreCase: (value) => typeof value === "boolean",
-  pattern: (value) => typeof value === "string" && !(compilePattern(value) instanceof PatternError),
+  pattern: (value) => typeof value === "string" && isPattern(value),
   form: (value) => typeof value === "string",
   minLength: isSize,
   maxLength: isSize,

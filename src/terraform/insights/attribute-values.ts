@@ -13,7 +13,7 @@ import { ignoringCase, type Violation, violationOf } from "../attribute-values/v
 import type { ModuleCallDeclaration, ResourceDeclaration } from "../declare/declarations.ts";
 import type { Site } from "../declare/sites.ts";
 import { argumentBehind } from "../plan/argument-behind.ts";
-import { type ArgumentTree, forEachArgument } from "../plan/planned-arguments.ts";
+import { type ArgumentTree, forEachArgument, possibleResults } from "../plan/planned-arguments.ts";
 import type { PlannedModule } from "../plan/planned-module.ts";
 import { certainRoot } from "../plan/root-variables.ts";
 import { insightCodes } from "./codes.ts";
@@ -84,12 +84,12 @@ function violationsIn(
   if (constraints.length === 0) return [];
   const found = new Map<unknown, Found>();
   for (const rows of constraints) {
-    forEachArgument(planned, resource, treeOf(rows), ({ path, site, value, inside }) => {
-      if (found.has(site.expression)) return;
-      const { value: plain, marks } = unmarkDeep(value);
-      if (marks.has(SENSITIVE)) return;
-      const first = firstViolation(rows, path, plain, inside);
-      if (first !== null) found.set(site.expression, { site, ...first });
+    forEachArgument(planned, resource, treeOf(rows), (argument) => {
+      for (const { path, site, value, inside } of possibleResults(planned, argument)) {
+        const { value: plain, marks } = unmarkDeep(value);
+        const first = marks.has(SENSITIVE) ? null : firstViolation(rows, path, plain, inside);
+        if (first !== null && !found.has(site.expression)) found.set(site.expression, { site, ...first });
+      }
     });
   }
   return [...found.values()];

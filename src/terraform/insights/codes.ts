@@ -1,5 +1,6 @@
 /** Diagnostic codes for problems that `terraform validate` does not check. */
 import { defineCodes, didYouMean, error, SUGGESTS, type Suggestion } from "../../diagnostics/index.ts";
+import { goQuote } from "../../text/index.ts";
 
 /** An argument with a value that its provider does not accept. */
 interface InvalidValue {
@@ -43,6 +44,16 @@ export const insightCodes = defineCodes({
     ({ argument, value, expected, suggestion }: InvalidValue) =>
       `${argument} does not accept ${value}. ${expected}${didYouMean(suggestion)}`,
     SUGGESTS,
+  ),
+
+  "missing-tags": error(
+    "Missing tags",
+    ({ resource, missing, place }: { resource: string; missing: readonly string[]; place: string }) =>
+      `${resource} lacks the ${missing.length === 1 ? "tag" : "tags"} ${missing.map(goQuote).join(", ")}. Add ${missing.length === 1 ? "it" : "them"} to ${place}.`,
+  ),
+  "invalid-tag-value": error(
+    "Invalid tag value",
+    "The tag {name:quoted} of {resource} is {value:quoted}, which does not match {pattern}.",
   ),
 
   // Instances

@@ -21,6 +21,7 @@ import { checkUnknownProviders } from "./plans/unknown-providers.ts";
 import { checkRefactorings } from "./refactorings.ts";
 import { checkRejectedArguments } from "./rejected-arguments.ts";
 import { checkReplaceTriggers } from "./replace-triggers.ts";
+import { checkRequiredTags } from "./tags/required-tags.ts";
 import { checkTemplateFiles } from "./templates/check-calls.ts";
 import { checkTemplateVariables } from "./templates/unused-variables.ts";
 import { checkLikelyUnknownInstances, checkUnknownInstances } from "./unknown-instances.ts";
@@ -39,6 +40,7 @@ const TOPICS = {
   refactorings: checkRefactorings,
   "refused-arguments": checkRefusedArguments,
   "rejected-arguments": checkRejectedArguments,
+  "required-tags": checkRequiredTags,
   "replace-triggers": checkReplaceTriggers,
   templates: checkTemplateFiles,
   "template-variables": checkTemplateVariables,

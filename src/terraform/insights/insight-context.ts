@@ -7,12 +7,15 @@ import type { ConfigurationFile, Module } from "../model/module.ts";
 import type { ModuleValues } from "../model/module-values.ts";
 import { valuesOf } from "../model/values.ts";
 import type { Site } from "../declare/sites.ts";
+import type { TagOptions } from "./tags/options.ts";
 import type { SourceFile } from "../source/source-file.ts";
 
 /** The options of topics. */
 export interface InsightOptions {
   /** Tables of attribute values beside those of the package. */
   readonly valueTables?: readonly ValueTable[];
+  /** The tags that resources must have; none by default. */
+  readonly tags?: TagOptions;
 }
 
 /** One topic in one file. */
@@ -25,10 +28,13 @@ export class InsightContext extends DiagnosticSink {
   readonly declarations: ModuleDeclarations;
   /** Tables of attribute values beside those of the package. */
   readonly valueTables: readonly ValueTable[];
+  /** The tags that resources must have; null if the check has no options. */
+  readonly tagOptions: TagOptions | null;
   private readonly looked: ConfigurationFile;
 
-  constructor(module: Module, looked: ConfigurationFile, { valueTables = [] }: InsightOptions = {}) {
+  constructor(module: Module, looked: ConfigurationFile, { valueTables = [], tags }: InsightOptions = {}) {
     super();
+    this.tagOptions = tags ?? null;
     this.valueTables = valueTables;
     this.module = module;
     this.looked = looked;

@@ -28,14 +28,17 @@ export interface PlannedArgument {
   readonly value: Value;
   /** The names inside; empty for an argument without blocks. */
   readonly inside: ArgumentTree;
+  /** The instance that the value belongs to. */
+  readonly instance: Instance;
+  /** The same object for all arguments in a body, another one for each generated block. */
+  readonly body: object;
 }
 
 /** Elements and instances beyond this number are left out. */
 const MAX_ELEMENTS = 100;
 
 /**
- * Calls back for a resource's arguments. For unknown instances, `each` and `count` are unknown. The results of a
- * conditional whose condition is unknown are arguments of their own.
+ * Calls back for a resource's arguments. For unknown instances, `each` and `count` are unknown.
  */
 export function forEachArgument(
   planned: PlannedModule,
@@ -72,7 +75,8 @@ class ArgumentWalker {
     this.visit = visit;
   }
 
-  body(body: ConfigBody, tree: ArgumentTree, around: Around): void {
+  body(body: ConfigBody, tree: ArgumentTree, outer: Around): void {
+    const around = { ...outer };
     // In JSON, blocks and objects look the same.
     const isNative = body.node.type === "Body";
     const nested = [...tree.names].filter(([, inside]) => inside.names.size > 0).map(([name]) => name);
@@ -84,10 +88,7 @@ class ArgumentWalker {
       const site = { ...siteOf(this.context, attribute), iterators: around.iterators };
       const path = `${around.prefix}${attribute.name}`;
       const inside = tree.names.get(attribute.name)!;
-      const value = this.valueAt(site, around);
-      const results = value.isKnown ? [] : resultsOf(site);
-      if (results.length === 0) this.visit({ path, site, value, inside });
-      for (const result of results) this.visit({ path, site: result, value: this.valueAt(result, around), inside });
+      this.visit({ path, site, value: this.valueAt(site, around), inside, body: around, instance: around.instance });
     }
     for (const block of blocks) {
       const name = block.type === "dynamic" ? block.labels[0]!.value : block.type;
@@ -142,14 +143,19 @@ class ArgumentWalker {
   }
 }
 
-/** Returns what conditionals may result in, at any depth; empty for other expressions. */
-function resultsOf(site: Site): Site[] {
+/**
+ * Returns the argument itself or, if it is a conditional whose condition is unknown, its possible results as arguments
+ * of their own.
+ */
+export function possibleResults(planned: PlannedModule, argument: PlannedArgument): readonly PlannedArgument[] {
+  const { site, value, instance } = argument;
   const results: Site[] = [];
-  const pending = [site.expression];
+  const pending = value.isKnown ? [] : [site.expression];
   for (let expression = pending.pop(); expression !== undefined; expression = pending.pop()) {
     if (expression.type === "Conditional") pending.push(expression.falseResult, expression.trueResult);
     else if (expression.type === "Parentheses") pending.push(expression.expression);
     else results.push({ ...site, expression, range: expressionRange(expression) });
   }
-  return results.length > 1 ? results : [];
+  if (results.length < 2) return [argument];
+  return results.map((result) => ({ ...argument, site: result, value: planned.valueAt(result, instance) }));
 }

@@ -31,6 +31,11 @@ export const certainRoot: (module: Module) => PlannedModule = memoize((module) =
   return new PlannedModule(module, new Map([...rootVariables(module)].filter(([name]) => !open.has(name))));
 });
 
+/** Returns true if a module is certainly a root module that no nearby module calls. */
+export function isKnownRoot(module: Module): boolean {
+  return isCertainlyRoot(module) && !isCalled(module);
+}
+
 /** Returns true if a module configures a backend or a provider, or has `.tfvars` files. */
 function isCertainlyRoot({ declarations: { settings, providers }, files }: Module): boolean {
   if (settings.some(({ backend, cloud }) => backend !== null || cloud !== null)) return true;

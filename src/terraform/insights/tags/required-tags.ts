@@ -1,0 +1,111 @@
+/**
+ * Resources without tags that the settings require, or with values that they do not allow. Those in called modules are
+ * reported at the call unless the module has them for any caller.
+ */
+import { compilePattern, PatternError } from "../../../functions/index.ts";
+import type { TextRange } from "../../../text/index.ts";
+import type { Value } from "../../../values/index.ts";
+import { resourceAddress } from "../../addresses/resource-address.ts";
+import type { ModuleCallDeclaration, ResourceDeclaration } from "../../declare/declarations.ts";
+import { argumentBehind } from "../../plan/argument-behind.ts";
+import type { PlannedModule } from "../../plan/planned-module.ts";
+import { certainRoot } from "../../plan/root-variables.ts";
+import { insightCodes } from "../codes.ts";
+import type { InsightContext } from "../insight-context.ts";
+import type { TagOptions } from "./options.ts";
+import { type ResourceTags, tagsOf } from "./resource-tags.ts";
+import { type TagPlace, tagPlaceOf } from "./taggable.ts";
+
+/** The maximum number of modules that are checked below a call. */
+const MAX_MODULES = 200;
+
+/** Reports the resources and calls in a file. */
+export function checkRequiredTags(context: InsightContext): void {
+  const { tagOptions: options, module, declarations, fileDeclarations } = context;
+  if (options === null) return;
+  const planned = certainRoot(module);
+  for (const resource of fileDeclarations.resources) {
+    if (declarations.resources.get(resourceAddress(resource)) !== resource) continue;
+    const problem = problemOf(planned, resource, options);
+    if (problem !== null)
+      report(context, problem, problem.tags.site?.range ?? resource.range, resourceAddress(resource));
+  }
+  for (const call of fileDeclarations.modules)
+    if (declarations.modules.get(call.name) === call) checkCall(context, planned, call, options);
+}
+
+interface Problem {
+  readonly place: TagPlace;
+  readonly tags: ResourceTags;
+  readonly missing: readonly string[];
+  readonly invalid: { readonly name: string; readonly value: string; readonly pattern: string } | null;
+}
+
+function checkCall(
+  context: InsightContext,
+  planned: PlannedModule,
+  call: ModuleCallDeclaration,
+  options: TagOptions,
+): void {
+  const reported = new Set<string>();
+  let modules = 0;
+  const check = (child: PlannedModule, address: string): void => {
+    if (++modules > MAX_MODULES) return;
+    const { resources, modules: calls } = child.module.declarations;
+    for (const resource of resources.values()) {
+      const problem = problemOf(child, resource, options);
+      if (problem === null || problemOf(certainRoot(child.module), resource, options) !== null) continue;
+      const { site } = problem.tags;
+      const range = (site === null ? null : argumentBehind(child, site, call))?.range ?? call.range;
+      // One argument or configuration often decides about many resources: the first one is enough.
+      const key = `${range.start} ${problem.missing.join(" ")} ${problem.invalid?.name ?? ""}`;
+      if (reported.has(key)) continue;
+      reported.add(key);
+      report(context, problem, range, `${address}.${resourceAddress(resource)}`);
+    }
+    for (const nested of calls.values())
+      for (const grandchild of child.childrenOf(nested)) check(grandchild, `${address}.module.${nested.name}`);
+  };
+  for (const child of planned.childrenOf(call)) check(child, `module.${call.name}`);
+}
+
+/** Returns the first problem among a resource's instances; null without a certain one. */
+function problemOf(planned: PlannedModule, resource: ResourceDeclaration, options: TagOptions): Problem | null {
+  const place = tagPlaceOf(planned.module, resource, options);
+  const required = place === null ? [] : place.kind === "labels" ? options.labels : options.tags;
+  if (place === null || required.length === 0) return null;
+  for (const tags of tagsOf(planned, resource, place)) {
+    const missing = required.flatMap(({ name }) => (tags.tags.has(name) ? [] : [name]));
+    const invalid = required.flatMap(({ name, pattern }) => {
+      const value = pattern === null ? null : mismatch(pattern, tags.tags.get(name));
+      return pattern === null || value === null ? [] : [{ name, pattern, value }];
+    })[0];
+    if (missing.length > 0 || invalid !== undefined) return { place, tags, missing, invalid: invalid ?? null };
+  }
+  return null;
+}
+
+/** Returns a value that does not match a pattern; null if it does, is unknown, or is no string. */
+function mismatch(pattern: string, value: Value | undefined): string | null {
+  if (typeof value?.payload !== "string") return null;
+  const compiled = compilePattern(pattern);
+  return compiled instanceof PatternError || compiled.matcherOf(value.payload).find() ? null : value.payload;
+}
+
+const PLACES = { tags: "`tags`", labels: "`labels`", tag: "a `tag` block" };
+
+function report(
+  context: InsightContext,
+  { place, missing, invalid }: Problem,
+  range: TextRange,
+  resource: string,
+): void {
+  if (missing.length > 0) {
+    const defaults = place.defaults === null ? "" : ` or to \`${place.defaults}\` of its provider`;
+    context.report(insightCodes["missing-tags"], range, {
+      resource,
+      missing,
+      place: `${PLACES[place.kind]}${defaults}`,
+    });
+  } else if (invalid !== null) context.report(insightCodes["invalid-tag-value"], range, { resource, ...invalid });
+}
