@@ -123,16 +123,20 @@ resource "a_c" "d" {
   },
   "undefined-key-provider": {
     explanation:
-      "The key provider is not in the `encryption` block. A configuration without any key provider or method may take them from the environment, and is not checked.",
-    example: encryption('    method "aes_gcm" "a" {\n      keys = key_provider.pbkdf2.b\n    }\n'),
+      "The key provider is not in the `encryption` block. A configuration without key providers takes them from the environment, and is not checked.",
+    example: encryption(
+      '    key_provider "pbkdf2" "a" {\n      passphrase = "correct horse battery"\n    }\n    method "aes_gcm" "c" {\n      keys = key_provider.pbkdf2.b\n    }\n',
+    ),
   },
   "invalid-key-provider-reference": {
     explanation: "A key provider is named by its type and its name.",
-    example: encryption('    method "aes_gcm" "a" {\n      keys = key_provider.pbkdf2\n    }\n'),
+    example: encryption(
+      '    key_provider "pbkdf2" "a" {\n      passphrase = "correct horse battery"\n    }\n    method "aes_gcm" "c" {\n      keys = key_provider.pbkdf2\n    }\n',
+    ),
   },
   "undefined-encryption-method": {
     explanation:
-      "The method is not in the `encryption` block. A configuration without any key provider or method may take them from the environment, and is not checked.",
+      "The method is not in the `encryption` block. A configuration without methods takes them from the environment, and is not checked.",
     example: encryption(
       '    method "unencrypted" "a" {\n    }\n    state {\n      method = method.unencrypted.b\n    }\n',
     ),

@@ -9,7 +9,7 @@ import { type BodyBlock, bodyOf, type ConfigNode } from "../../model/index.ts";
 import { labelProblem } from "../../model/native-body.ts";
 import { LineIndex } from "../../text/index.ts";
 import type { FileDeclarations } from "./declarations.ts";
-import type { SourceFile } from "../source/source-file.ts";
+import { isOpenTofuName, type SourceFile } from "../source/source-file.ts";
 import type { FeatureUse } from "../versions/feature-use.ts";
 import { LanguageVersions } from "../versions/language-versions.ts";
 import { blocksWithoutContent } from "../damage/broken-headers.ts";
@@ -53,6 +53,9 @@ export function readDeclarations(
   const reader = new FileReader(file, versions);
   const declarations = nothingYet();
   const { blocks } = reader.decode(file.body, "file");
+  const [first] = blocks;
+  if (first !== undefined && reader.dialect === "opentofu" && isOpenTofuName(file.name))
+    reader.use("tofu-files", first.typeRange);
   const unclosed = unclosedIndex(file, blocks);
   // Errors inside blocks that the reference sees elsewhere are not reported.
   const silent = new FileReader(file, versions);

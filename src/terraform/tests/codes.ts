@@ -1,3 +1,17 @@
+type Mock = {
+  readonly isOpenTofu: boolean;
+  readonly block: string;
+  readonly type: string;
+  readonly position: string;
+};
+
+type OverrideValues = {
+  readonly isOpenTofu: boolean;
+  readonly argument: string;
+  readonly block: string;
+  readonly article: string;
+};
+
 /** Diagnostic codes for test and mock files. The wording and ranges are those of `terraform validate`. */
 import { defineCodes, error } from "../../diagnostics/index.ts";
 
@@ -49,7 +63,7 @@ export const testCodes = defineCodes({
     "A provider for {name} is already defined at {position}.",
   ),
   "duplicate-mock": error(
-    "Duplicate {block} block",
+    ({ isOpenTofu, block }: Mock) => (isOpenTofu ? `Duplicated \`${block}\` block` : `Duplicate ${block} block`),
     "A {block} block for {type} has already been defined at {position}.",
   ),
   "duplicate-override": error(
@@ -62,7 +76,7 @@ export const testCodes = defineCodes({
     "You can only target {expected} from {block} blocks, not {address}.",
   ),
   "override-values-not-an-object": error(
-    "Invalid {argument} attribute",
+    ({ isOpenTofu, argument }: OverrideValues) => (isOpenTofu ? "Object expected" : `Invalid ${argument} attribute`),
     "{block} blocks must specify {article} attribute that is an object.",
   ),
   "invalid-override-during": error(

@@ -95,6 +95,9 @@ function readMockProvider(reader: FileReader, block: BodyBlock): MockProviderDec
   checkOverrideDuring(reader, attributes.get("override_during"));
   readMocks(reader, blocks);
   const overrides = readOverrides(reader, blocks);
+  const forEach = attributes.get("for_each");
+  if (forEach !== undefined && !attributes.has("alias"))
+    reader.report(versionedCodes["provider-for-each-without-alias"], forEach.nameRange);
   const provider = { ...declared, ...readAlias(reader, attributes), version: null, config: block.body, forEach: null };
   return { ...provider, source, overrides };
 }

@@ -58,11 +58,13 @@ export function readMocks(reader: FileReader, blocks: readonly BodyBlock[]): Moc
     checkOverrideDuring(reader, attributes.get("override_during"));
     const defaults = attributes.get("defaults");
     if (defaults !== undefined) noteFunctions(reader, defaults, "functions-in-mocks");
+    checkDefaults(reader, block, defaults);
     const key = `${block.type} ${label.value}`;
     const earlier = seen.get(key);
     if (earlier === undefined) seen.set(key, block.definitionRange);
     else
       reader.reportWithEarlier(testCodes["duplicate-mock"], label.range, earlier, (position) => ({
+        isOpenTofu: reader.dialect === "opentofu",
         block: block.type,
         type: label.value,
         position,
@@ -70,6 +72,17 @@ export function readMocks(reader: FileReader, blocks: readonly BodyBlock[]): Moc
     mocks.push({ block, type: label.value, typeRange: label.range });
   }
   return mocks;
+}
+
+/** Checks the values of a mock, which Terraform reads later. */
+function checkDefaults(reader: FileReader, { type }: BodyBlock, defaults: BodyAttribute | undefined): void {
+  if (defaults === undefined || reader.dialect !== "opentofu" || !isOtherThanObject(defaults)) return;
+  reader.report(testCodes["override-values-not-an-object"], defaults.range, {
+    isOpenTofu: true,
+    argument: "defaults",
+    block: type,
+    article: "a",
+  });
 }
 
 /** Checks the argument that specifies when overrides take effect. */
@@ -86,6 +99,7 @@ function readOverride(reader: FileReader, block: BodyBlock, wording: OverrideWor
   checkOverrideDuring(reader, attributes.get("override_during"));
   if (values !== null && isOtherThanObject(values))
     reader.report(testCodes["override-values-not-an-object"], values.range, {
+      isOpenTofu: reader.dialect === "opentofu",
       argument: wording.values,
       block: block.type,
       article,

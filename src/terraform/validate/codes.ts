@@ -27,6 +27,13 @@ const HAS_FOR_EACH = ' This block has "for_each" set: use each.key or each.value
 /** The words of the two products for one mistake. */
 type ByProduct = { readonly isOpenTofu: boolean };
 
+type ProviderFunction = {
+  readonly isOpenTofu: boolean;
+  readonly function: string;
+  readonly provider: string;
+  readonly name: string;
+};
+
 /** Diagnostic codes for references and values. */
 export const validationCodes = defineCodes({
   // Undeclared objects
@@ -142,7 +149,7 @@ export const validationCodes = defineCodes({
     "The function {name:quoted} is not available from the provider {provider:quoted}.",
   ),
   "undeclared-function-provider": error(
-    "Unknown provider function",
+    ({ isOpenTofu }: ProviderFunction) => (isOpenTofu ? "Unknown function provider" : "Unknown provider function"),
     "There is no function named {function:quoted}. Ensure that provider name {provider:quoted} is declared in this module's required_providers block, and that this provider offers a function named {name:quoted}.",
   ),
 

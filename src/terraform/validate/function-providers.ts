@@ -8,17 +8,25 @@ const PROVIDER = "provider";
 
 /** Checks that the providers of called functions are required. In JSON, only evaluation could find the calls. */
 export function checkFunctionProviders(context: CheckContext, sites: readonly Site[]): void {
-  if (context.dialect !== "terraform" || !context.file.text.includes(`${PROVIDER}::`)) return;
+  const isOpenTofu = context.dialect === "opentofu";
+  if (!context.file.text.includes(`${PROVIDER}::`)) return;
   for (const { expression, name: argument } of sites) {
     if (argument === "condition" || argument === "error_message") continue;
     if (!("firstToken" in expression) || expression.type.startsWith("Json")) continue;
     walkByType(expression, {
       FunctionCall: ({ name }) => {
-        const [namespace, provider, functionName, ...rest] = name.text.split("::").map((part) => part.trim());
-        if (namespace !== PROVIDER || functionName === undefined || rest.length > 0) return undefined;
+        const parts = name.text.split("::").map((part) => part.trim());
+        const [namespace, provider] = parts;
+        // In OpenTofu, an alias may be in front of the function.
+        const isCall = parts.length === 3 || (isOpenTofu && parts.length === 4);
+        if (namespace !== PROVIDER || !isCall) return undefined;
         if (context.declarations.requiredProviders.has(provider!)) return undefined;
-        const args = { function: `provider::${provider!}::${functionName}`, provider: provider!, name: functionName };
-        context.report(validationCodes["undeclared-function-provider"], name, args);
+        context.report(validationCodes["undeclared-function-provider"], name, {
+          isOpenTofu,
+          function: parts.join("::"),
+          provider: provider!,
+          name: parts.at(-1)!,
+        });
         return undefined;
       },
     });

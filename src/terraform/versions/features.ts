@@ -274,6 +274,8 @@ const BEHAVIOURS = [
     opentofu: "1.8",
   },
   { name: "component-file-names", text: "files of stacks with names in .tfcomponent.hcl", terraform: "1.13" },
+  { name: "moved-across-types", text: "`moved` blocks between resource types", terraform: "1.8", opentofu: "1.10" },
+  { name: "tofu-files", text: "`.tofu` files", opentofu: "1.8" },
   { name: "external-encryption", text: "`external` key providers and encryption methods", opentofu: "1.10" },
   { name: "azure-vault-encryption", text: "`azure_vault` key providers", opentofu: "1.11" },
   { name: "refused-static-marks", text: "errors about sensitive values in static contexts", opentofu: "1.9" },

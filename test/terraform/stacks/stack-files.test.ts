@@ -378,6 +378,17 @@ test("providers", () => {
   );
 });
 
+test("the built-in provider and functions of providers", () => {
+  const text = dedent`
+    provider "terraform" "x" {}
+    output "o" {
+      type  = string
+      value = provider::aws::arn_parse("a")
+    }
+  `;
+  assert.equal(reports(text), []);
+});
+
 test("cycles", () => {
   assert.equal(
     reports(dedent`

@@ -37,6 +37,8 @@ export function readMoved(reader: FileReader, block: BodyBlock): MovedDeclaratio
   if (fromAddress !== null && toAddress !== null && reader.errorCount === before) {
     if ((fromAddress.resource === null) !== (toAddress.resource === null))
       reader.report(configurationCodes["moved-between-kinds"], block.definitionRange);
+    else if (fromAddress.resource?.type !== toAddress.resource?.type)
+      reader.use("moved-across-types", expressionRange(to!.expression));
   }
   return { file: reader.file, block, from, to };
 }

@@ -22,6 +22,8 @@ const KEY_PROVIDERS: ReadonlyMap<string, BodyKind | null> = new Map([
   ["openbao", "openbao"],
   ["external", "externalKeys"],
   ["azure_vault", null],
+  ["ovhcloud_kms", null],
+  ["stackit_kms", null],
 ]);
 
 const METHODS: ReadonlyMap<string, BodyKind | null> = new Map([

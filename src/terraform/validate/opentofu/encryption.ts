@@ -1,6 +1,6 @@
 /**
  * Checks references inside `encryption` blocks. The environment (TF_ENCRYPTION) may declare what the configuration uses:
- * a configuration that declares neither key providers nor methods refers to those.
+ * a configuration without key providers, or without methods, refers to those.
  */
 import { type BodyAttribute, type ConfigExpression, expressionRange } from "../../../model/index.ts";
 import { memoize } from "../../../memo.ts";
@@ -45,11 +45,11 @@ class EncryptionChecker {
   check({ keyProviders, methods, targets }: EncryptionDeclaration): void {
     for (const part of [...keyProviders, ...methods]) this.part(part);
     this.cycles(keyProviders);
-    if (this.keyProviders.size + this.methods.size > 0)
-      for (const target of targets) this.target(target, target.isEnforced);
+    if (this.methods.size > 0) for (const target of targets) this.target(target, target.isEnforced);
   }
 
   private part(part: EncryptionPart): void {
+    if (this.keyProviders.size === 0) return;
     for (const reference of keyReferences(this.context, part)) {
       const address = addressOf(reference);
       const { range } = reference.source;

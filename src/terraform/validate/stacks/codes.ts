@@ -47,7 +47,11 @@ export const stackCheckCodes = defineCodes({
     "Unsupported attribute",
     "This object does not have an attribute named {name:quoted}. It has {names}.",
   ),
-  "stack-cycle": error("Self-dependent items in configuration", "These objects depend on each other: {members:list}."),
+  "stack-cycle": error(
+    ({ members }: { readonly members: readonly string[] }) =>
+      `Self-dependent ${members.length === 1 ? "item" : "items"} in configuration`,
+    "Through their references, these depend on their own results: {members:list}.",
+  ),
 
   // Values
   "invalid-stack-for-each": error("Invalid for_each value", "{problem}"),

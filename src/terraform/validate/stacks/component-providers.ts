@@ -12,7 +12,8 @@ import { stackReferences } from "./stack-names.ts";
 /** Reports provider configurations in a file whose provider the stack does not require. */
 export function checkStackProviders(context: StackContext): void {
   for (const { type, typeRange } of context.declarations.providers)
-    if (!context.stack.requiredProviders.has(type))
+    // The built-in provider can be omitted.
+    if (!context.stack.requiredProviders.has(type) && type !== "terraform")
       context.report(stackCheckCodes["undeclared-stack-provider"], typeRange, { name: type });
 }
 

@@ -1,0 +1,146 @@
+// Test files, functions of providers and files of OpenTofu.
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { dedent } from "../../helpers/dedent.ts";
+import { loadModule } from "../../../src/terraform/index.ts";
+import { moduleFiles } from "../../helpers/module-files.ts";
+import { openHost } from "../../helpers/module-host.ts";
+import { testVersionRows, versionReports, type VersionRow } from "../../helpers/version-rows.ts";
+
+const REQUIRED = dedent`
+  terraform {
+    required_providers {
+      a = { source = "b/a" }
+    }
+  }
+`;
+
+const ROWS: readonly VersionRow[] = [
+  [
+    "OT 1.8",
+    dedent`
+      # main.tf:
+      # t.tofutest.hcl:
+      mock_provider "a" {
+        mock_resource "a_b" {
+          defaults = "c"
+        }
+        mock_resource "a_b" {}
+      }
+    `,
+    "duplicate-mock t.tofutest.hcl:5,17-22",
+    "override-values-not-an-object t.tofutest.hcl:3,5-19",
+  ],
+  [
+    "OT 1.11",
+    dedent`
+      # main.tf:
+      # t.tftest.hcl:
+      mock_provider "a" {
+        for_each = toset(["b"])
+      }
+    `,
+    "provider-for-each-without-alias t.tftest.hcl:2,3-11",
+  ],
+  ["OT 1.7", 'output "a" {\n  value = provider::a::b()\n}\n', "undeclared-function-provider 2,11-25"],
+  ["OT 1.7", `${REQUIRED}output "a" {\n  value = provider::a::b()\n}\n`],
+  ["OT 1.7", `${REQUIRED}output "a" {\n  value = provider::a::alias::b()\n}\n`],
+  [
+    "OT 1.7",
+    dedent`
+      # a.tofu:
+      output "a" {
+        value = 1
+      }
+    `,
+    "unavailable-feature a.tofu:1,1-7",
+  ],
+  [
+    "OT 1.8",
+    dedent`
+      # a.tofu:
+      output "a" {
+        value = 1
+      }
+    `,
+  ],
+  // A file of OpenTofu takes the place of the one with the same name.
+  [
+    "OT 1.8",
+    dedent`
+      # a.tf:
+      output "a" {
+      }
+      # a.tofu:
+      output "a" {
+        value = 1
+      }
+    `,
+  ],
+  [
+    "OT 1.8",
+    dedent`
+      # main.tf:
+      # t.tftest.hcl:
+      run "1a" {
+      }
+      # t.tofutest.hcl:
+      run "a" {
+      }
+    `,
+  ],
+  [
+    "OT 1.9",
+    dedent`
+      resource "terraform_data" "b" {
+      }
+      moved {
+        from = null_resource.a
+        to   = terraform_data.b
+      }
+    `,
+    "unavailable-feature 5,10-26",
+  ],
+  [
+    "OT 1.10",
+    dedent`
+      resource "terraform_data" "b" {
+      }
+      moved {
+        from = null_resource.a
+        to   = terraform_data.b
+      }
+    `,
+  ],
+  [
+    "OT 1.9",
+    dedent`
+      resource "terraform_data" "b" {
+      }
+      moved {
+        from = terraform_data.a
+        to   = terraform_data.b
+      }
+    `,
+  ],
+];
+
+testVersionRows(ROWS);
+
+test("messages have the words of the product", () => {
+  const text = dedent`
+    # main.tf:
+    output "a" {
+      value = provider::a::b()
+    }
+  `;
+  const summary = (product: "terraform" | "opentofu", version: string): string[] =>
+    loadModule(".", openHost(moduleFiles(text)), { versions: { product, version } }).diagnostics.map(
+      ({ diagnostic }) => diagnostic.summary,
+    );
+  assert.equal(summary("opentofu", "1.8"), ["Unknown function provider"]);
+  assert.equal(summary("terraform", "1.9"), ["Unknown provider function"]);
+  assert.equal(versionReports("TF 1.9", text), ["undeclared-function-provider 2,11-25"]);
+});
+
+test.run();
