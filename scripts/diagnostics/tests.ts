@@ -450,6 +450,24 @@ run "b" {
       as: "module",
     },
   },
+  "undeclared-mock-attribute": {
+    explanation: "Terraform ignores the value. Reported if the schema of the provider is known.",
+    example: {
+      text: `# main.tf:
+resource "terraform_data" "a" {
+}
+# a.tftest.hcl:
+run "b" {
+}
+mock_provider "terraform" {
+  mock_resource "terraform_data" {
+    defaults = { ouput = 1 }
+  }
+}
+`,
+      as: "module",
+    },
+  },
   "undeclared-override-output": {
     explanation: "Terraform ignores the value, and the intended output is null in the test.",
     example: {
@@ -514,6 +532,23 @@ run "b" {
   providers = {
     c = c.d
   }
+}
+`,
+      as: "module",
+    },
+  },
+  "unsuitable-mock-value": {
+    explanation: "The test fails when it creates the object. Reported if the schema of the provider is known.",
+    example: {
+      text: `# main.tf:
+resource "terraform_data" "a" {
+}
+# a.tftest.hcl:
+run "b" {
+}
+override_resource {
+  target = terraform_data.a
+  values = { id = [1] }
 }
 `,
       as: "module",

@@ -36,13 +36,16 @@ export interface MockProviderDeclaration extends ProviderDeclaration {
   /** The directory with mock files; null if absent or not constant. */
   readonly source: string | null;
   readonly overrides: readonly OverrideDeclaration[];
+  readonly mocks: readonly MockDeclaration[];
 }
 
 /** A `mock_resource` or `mock_data` block, which mocks a type. */
 export interface MockDeclaration {
   readonly block: BodyBlock;
+  readonly mode: "managed" | "data";
   readonly type: string;
   readonly typeRange: TextRange;
+  readonly defaults: BodyAttribute | null;
 }
 
 /** A test file's declarations, in source order. */

@@ -93,13 +93,13 @@ function readMockProvider(reader: FileReader, block: BodyBlock): MockProviderDec
   if (!checkProviderName(reader, declared.name, declared.range)) return null;
   const source = constantString(reader, attributes.get("source"));
   checkOverrideDuring(reader, attributes.get("override_during"));
-  readMocks(reader, blocks);
+  const mocks = readMocks(reader, blocks);
   const overrides = readOverrides(reader, blocks);
   const forEach = attributes.get("for_each");
   if (forEach !== undefined && !attributes.has("alias"))
     reader.report(versionedCodes["provider-for-each-without-alias"], forEach.nameRange);
   const provider = { ...declared, ...readAlias(reader, attributes), version: null, config: block.body, forEach: null };
-  return { ...provider, source, overrides };
+  return { ...provider, source, overrides, mocks };
 }
 
 function checkRunNames(reader: FileReader, runs: readonly RunDeclaration[]): void {

@@ -69,7 +69,14 @@ export function readMocks(reader: FileReader, blocks: readonly BodyBlock[]): Moc
         type: label.value,
         position,
       }));
-    mocks.push({ block, type: label.value, typeRange: label.range });
+    const mode = block.type === "mock_data" ? "data" : "managed";
+    mocks.push({
+      block,
+      mode,
+      type: label.value,
+      typeRange: label.range,
+      defaults: attributes.get("defaults") ?? null,
+    });
   }
   return mocks;
 }

@@ -182,6 +182,30 @@ test("outputs that a module does not declare", () => {
   assert.equal(reports(run(override)), ["4 undeclared-override-output"]);
 });
 
+const mock = (defaults: string, kind = "resource", type = "terraform_data"): string =>
+  `${run()}\nmock_provider "terraform" {\nmock_${kind} "${type}" {\ndefaults = ${defaults}\n}\n}`;
+const values = (given: string, target = "terraform_data.this"): string =>
+  run(`override_resource {\ntarget = ${target}\nvalues = ${given}\n}`);
+
+const MOCK_VALUES: readonly (readonly [text: string, ...expected: string[]])[] = [
+  [mock('{ id = "x", output = 1 }')],
+  [mock("{ ouput = 1 }"), "5 undeclared-mock-attribute"],
+  [mock("{ id = [1] }"), "5 unsuitable-mock-value"],
+  [mock("{ nope = 1 }", "data")],
+  [mock("{ nope = 1 }", "data", "terraform_remote_state"), "5 undeclared-mock-attribute"],
+  [mock("{ nope = 1 }", "resource", "aws_instance")],
+  [values('{ id = "x" }')],
+  [values("{ idd = 1 }"), "4 undeclared-mock-attribute"],
+  [values("{ id = {} }"), "4 unsuitable-mock-value"],
+  [values("{ idd = 1 }", "module.child.terraform_data.inner"), "4 undeclared-mock-attribute"],
+  [values("{ idd = 1 }", "module.remote.terraform_data.inner")],
+  // An argument that the provider does not compute: its value is ignored.
+  [values("{ triggers_replace = 1 }")],
+];
+
+for (const [text, ...expected] of MOCK_VALUES)
+  test(`mocked values: ${text}`, () => assert.equal(reports(text), expected));
+
 test("JSON", () => {
   const text = JSON.stringify({ run: { a: { variables: { size: "x", nope: 1 } } }, variables: { name: "x" } });
   const json = moduleReports({ ...FILES, "main.tftest.json": text }).map(({ code }) => code);

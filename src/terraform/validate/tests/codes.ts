@@ -46,6 +46,10 @@ export const directoryCodes = defineCodes({
     "Invalid value for variable",
     "The validation of {variable} rejects this value, so the run fails.{refusal}",
   ),
+  "undeclared-mock-attribute": error(
+    "Unsupported attribute",
+    "{object} has no attribute named {name:quoted}, so this value has no effect.{suggestion}",
+  ),
   "undeclared-override-output": error(
     "Unsupported attribute",
     "The module {address} has no output named {name:quoted}, so this value has no effect.{suggestion}",
@@ -61,6 +65,10 @@ export const directoryCodes = defineCodes({
   "undefined-test-provider": error(
     "Missing provider definition for {provider}",
     "This provider block references a provider definition that does not exist.{suggestion}",
+  ),
+  "unsuitable-mock-value": error(
+    "Failed to compute attribute",
+    "The attribute {name:quoted} has another type than this value: {reason}.",
   ),
   "unsuitable-test-value": error(
     "Invalid value for input variable",

@@ -1,6 +1,6 @@
 /**
  * Checks a test file's runs against the modules that they test: references in assertions and variables to names in
- * the module, to its outputs, and to runs in the same file; variable values; override targets; providers.
+ * the module, to its outputs, and to runs in the same file; variable values; override targets; values in mocks; providers.
  * Variables that the command line may set are not checked.
  */
 import { type Diagnostic, DiagnosticSink, suggestName } from "../../../diagnostics/index.ts";
@@ -20,6 +20,7 @@ import { testCodes } from "../../tests/codes.ts";
 import { validationCodes } from "../codes.ts";
 import { directoryCodes } from "./codes.ts";
 import { checkExpectedFailures } from "./expected-failures.ts";
+import { checkMockValues } from "./mock-values.ts";
 import { checkOverrideTargets } from "./override-targets.ts";
 import { RunModules } from "./run-modules.ts";
 import { checkRunProviders } from "./run-providers.ts";
@@ -41,6 +42,7 @@ export function runReferenceDiagnostics(
   checkTestVariables(checker, modules);
   checkOverrideTargets(checker, modules);
   checkRunProviders(checker, modules);
+  checkMockValues(checker, modules);
   return checker.diagnostics;
 }
 
