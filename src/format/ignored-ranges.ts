@@ -32,7 +32,7 @@ export function ignoredRanges(tree: SyntaxTree, root: Body): Substitution[] {
     if (word === "prettier-ignore" && leads(tokens, token)) {
       lists ??= itemLists(root);
       const item = lists.items.get(tokens.nextSignificant(token));
-      if (item !== undefined) ignoredItems.push(asWritten(tokens, item.firstToken, item.endToken, RAW_TEXT));
+      if (item !== undefined) ignoredItems.push(itemAsWritten(tokens, item));
     } else if (word === "prettier-ignore-start" && mayStartRange(tokens, token)) {
       ends ??= rangeEnds(tokens);
       const end = ends.get(token);
@@ -112,6 +112,14 @@ function linesBetween(tokens: TokenTable, start: number, end: number): Substitut
   const last = types[end - 1] === TokenType.Whitespace ? end - 2 : end - 1;
   const after = types[last] === TokenType.Newline ? last : end;
   return first < after ? asWritten(tokens, first, after, RAW_LINES) : null;
+}
+
+/** Returns an ignored item. The end of a heredoc is a separate piece: nothing may follow it on its line. */
+function itemAsWritten(tokens: TokenTable, { firstToken, endToken }: Node): Substitution {
+  const last = endToken - 1;
+  if (tokens.types[last] !== TokenType.CHeredoc) return asWritten(tokens, firstToken, endToken, RAW_TEXT);
+  const { pieces } = asWritten(tokens, firstToken, last, RAW_TEXT);
+  return { start: firstToken, end: endToken, pieces: [...pieces, last] };
 }
 
 function asWritten(tokens: TokenTable, start: number, end: number, type: number): Substitution {

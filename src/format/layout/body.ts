@@ -66,7 +66,7 @@ function layoutItem(p: Printer, item: BodyItem): Layout | null {
   const { seq } = p;
   const first = seq.first(item);
   const end = seq.end(item);
-  if (seq.isRaw(first)) p.emit(first);
+  if (seq.isRaw(first)) p.emitRaw(first);
   else if (item.type === "Block" && !isOneLine(p, item, p.level)) return layoutBlock(p, item);
   else if (item.type === "Attribute" && !p.staysOnLine(first, end, 0)) return layoutAttribute(p, item);
   else p.emitRange(first, end);

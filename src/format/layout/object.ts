@@ -31,7 +31,7 @@ function layoutItem(p: Printer, item: Node): Layout | null {
   const { seq } = p;
   const first = seq.first(item);
   const end = seq.end(item);
-  if (seq.isRaw(first)) p.emit(first);
+  if (seq.isRaw(first)) p.emitRaw(first);
   else if (item.type !== "ObjectConsItem" || p.staysOnLine(first, end, 0)) p.emitRange(first, end);
   else return layoutBrokenItem(p, item);
   return null;

@@ -78,7 +78,7 @@ export class Printer {
     const { seq } = this;
     const first = seq.first(node);
     const end = seq.end(node);
-    if (seq.isRaw(first)) this.emit(first);
+    if (seq.isRaw(first)) this.emitRaw(first);
     else if (this.staysOnLine(first, end, context.tail)) this.emitRange(first, end);
     else return this.breakExpression(this, node, context);
     return null;
@@ -102,6 +102,12 @@ export class Printer {
     // After a multiline text, the column is that of its last line.
     const lastLine = seq.lastLineWidth(piece);
     if (lastLine >= 0) this.column = lastLine;
+  }
+
+  /** Prints an ignored item or range, with the end of the heredoc that ends it. */
+  emitRaw(piece: number): void {
+    this.emit(piece);
+    if (this.seq.pieces.types[piece + 1] === TokenType.CHeredoc) this.emit(piece + 1);
   }
 
   /** Prints a token that the source lacks. */
