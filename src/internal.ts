@@ -125,6 +125,8 @@ export {
   schemasByAddress,
   type SourceKind,
   type TemplateCall,
+  templateCalls,
+  templateText,
   undeclaredTemplateVariables,
   usedProviders,
   usesOf,

@@ -19,6 +19,7 @@ import { formatOf } from "./formats/report.ts";
 import { type Formatting, prepareFormatting } from "./formatting.ts";
 import { requireCovered } from "./finish/left-out.ts";
 import { fullRuleName } from "./options/rule-options.ts";
+import { namedTemplates } from "./named-templates.ts";
 import { presetConfig } from "./presets.ts";
 import { runFiles } from "./run-files.ts";
 import { requireSuppressionsFile } from "./suppressions/suppress-results.ts";
@@ -88,9 +89,19 @@ async function withFullNames(command: CommandName, args: LintArguments): Promise
 }
 
 function engineSettings(args: LintArguments, format: FormatFacts, cwd: string): EngineSettings {
-  const { fix, writes, presets, readsConfig, rules, versions } = args;
+  const { fix, writes, presets, readsConfig, rules, versions, stdinFilepath } = args;
   const readsFixes = fix || args.cache !== null || format.readsFixes;
-  return { cwd, fix, writes, presets, readsConfig, rules, versions, readsFixes };
+  return {
+    cwd,
+    fix,
+    writes,
+    presets,
+    readsConfig,
+    rules,
+    versions,
+    readsFixes,
+    lintsTemplates: stdinFilepath === null,
+  };
 }
 
 /** Returns the cache in a file, for files in these directories. */
@@ -145,11 +156,15 @@ async function lintWith(command: CommandName, given: LintArguments): Promise<Exi
     return exitCodeOf(run.signal);
   }
   if (args.shard === null && args.changedSince === null) requireCovered(run.linted, args.presets);
+  const named = text === null ? namedTemplates(run.linted, cwd, args.versions) : [];
+  for (const { path } of named) engines.templates.add(path);
+  const templates = await runFiles(named, { ...work, formatting: null, cache: null, areTemplates: true }, null);
   for (const note of await engines.notes()) complain(note);
   cache?.save();
-  const failures = [...problems, ...run.failures];
+  const linted = [...run.linted, ...templates.linted];
+  const failures = [...problems, ...run.failures, ...templates.failures];
   const formats = formatting !== null;
-  return finishRun(args, { linted: run.linted, failures, directories, engines, format, formats, text, cwd });
+  return finishRun(args, { linted, failures, directories, engines, format, formats, text, cwd });
 }
 
 /** Runs `hclkit lint` with the arguments after the command's name. */

@@ -1,8 +1,9 @@
 // Assigns engines and configurations to files: ESLint where the project's configuration covers HCL, and elsewhere the
 // bundled engine, with `.hclkit.hcl` or a preset.
 import type { Linter } from "eslint";
-import { dirname } from "node:path";
+import { dirname, resolve } from "node:path";
 import { findConfigFile } from "../../eslint-plugin/config-file/find.ts";
+import { TEMPLATE_FILES } from "../../eslint-plugin/source-code/dialect-names.ts";
 import type { RunSettings } from "../../eslint-plugin/module/run-settings.ts";
 import type { VersionOption } from "../../src/index.ts";
 import { getOrCompute } from "../../src/memo.ts";
@@ -27,6 +28,8 @@ export interface EngineSettings {
   /** False to run no code from the repository: neither its configuration nor its ESLint. */
   readonly readsConfig: boolean;
   readonly rules: RuleSettings;
+  /** Whether the templates that calls name are linted as well, so that their errors are not reported at the calls. */
+  readonly lintsTemplates?: boolean;
   /** The product and version that modules are for; null or absent if the command line does not specify them. */
   readonly versions?: VersionOption | null;
 }
@@ -44,6 +47,8 @@ function commonDirectory(directories: readonly string[]): string {
 export class Engines {
   /** Whether rules have accessed whole modules, which takes longer. */
   looksAtModules = false;
+  /** Files (absolute paths) that are templates because a call names them. */
+  readonly templates = new Set<string>();
   private readonly settings: EngineSettings;
   private readonly directories: readonly string[];
   private readonly project: ProjectESLint | null;
@@ -90,20 +95,35 @@ export class Engines {
       configFile === null ? presetConfig(presets.length > 0 ? presets : [DEFAULT_PRESET]) : readConfigFile(configFile),
     ]);
     const start = configFile === null ? cwd : dirname(configFile);
+    const base = commonDirectory([start, cwd, ...this.directories]);
+    const lintsTemplate = (path: string): boolean =>
+      this.settings.lintsTemplates === true && isInside(resolve(path), base);
     return new BundledEngine({
-      cwd: commonDirectory([start, cwd, ...this.directories]),
+      cwd: base,
       fix,
       rules,
-      configuration: [...objects, this.runConfig()],
+      configuration: [...objects.map((object) => this.withTemplates(object)), this.runConfig({ lintsTemplate })],
     });
+  }
+
+  /** Returns a configuration object that applies to the named templates where it does to all templates. */
+  private withTemplates(object: Linter.Config): Linter.Config {
+    const isNamed = (path: string): boolean => this.templates.has(path);
+    const named = (object.files ?? []).flatMap((files) => {
+      const patterns = [files].flat();
+      return TEMPLATE_FILES.includes(patterns.at(-1)!) ? [[...patterns.slice(0, -1), isNamed]] : [];
+    });
+    if (named.length === 0) return object;
+    return { ...object, files: [...object.files!, ...named] as NonNullable<Linter.Config["files"]> };
   }
 
   /**
    * Returns the last configuration object: the rules on the command line, and information for the plugin about the run.
    * It is passed in settings, since the user's configuration may load another copy of the plugin.
    */
-  private runConfig(): Linter.Config {
+  private runConfig(settings: RunSettings = {}): Linter.Config {
     const hclkit: RunSettings = {
+      ...settings,
       isOneRun: true,
       readsFixes: this.settings.readsFixes,
       ...(this.settings.versions != null && { versions: this.settings.versions }),

@@ -20,14 +20,15 @@ export function isJsonHclFile(name: string): boolean {
   return JSON_ENDINGS.some((ending) => name.endsWith(ending));
 }
 
-const accepts = (name: string): boolean =>
+/** Returns whether a file is linted because of its name. */
+export const isLintedByName = (name: string): boolean =>
   isHclFile(name) || isJsonHclFile(name) || isTemplateName(name) || name.toLowerCase().endsWith(".job");
 
 /**
  * Finds the files at the paths. `.prettierignore` is irrelevant: ESLint's configuration decides which files to lint.
  */
 export async function findFiles(paths: readonly string[], cwd: string, directories: Directories): Promise<Discovery> {
-  const selection = await selectPaths(paths, { cwd, directories, isIgnored: () => false, accepts });
+  const selection = await selectPaths(paths, { cwd, directories, isIgnored: () => false, accepts: isLintedByName });
   return discover(selection.paths, selection.surroundings);
 }
 
@@ -38,7 +39,7 @@ export async function findChangedFiles(
   cwd: string,
   directories: Directories,
 ): Promise<Discovery> {
-  const selection = await selectPaths(paths, { cwd, directories, isIgnored: () => false, accepts });
+  const selection = await selectPaths(paths, { cwd, directories, isIgnored: () => false, accepts: isLintedByName });
   const { paths: expanded, surroundings } = selection;
   const { changedFiles } = await import("../files/git.ts");
   const changed = changedFiles(cwd, revision);
@@ -53,7 +54,7 @@ export async function findChangedFiles(
 
 /** Returns the file that standard input is the text of, which need not exist; as a note for a file that is skipped. */
 export function stdinFile(name: string, cwd: string): Discovery {
-  if (accepts(name)) return { files: [{ path: resolve(cwd, name), name }], problems: [], notes: [] };
+  if (isLintedByName(name)) return { files: [{ path: resolve(cwd, name), name }], problems: [], notes: [] };
   const note = skippedNote(name);
   if (note !== null) return { files: [], problems: [], notes: [{ name, message: note }] };
   return { files: [], problems: [{ name, message: "is not the name of an HCL file" }], notes: [] };

@@ -31,6 +31,8 @@ export interface Work {
   readonly cache: LintCache | null;
   /** The rules whose suggestions are applied where others are fixed. */
   readonly suggestions: readonly string[];
+  /** Whether the files are templates, whatever their names. */
+  readonly areTemplates?: boolean;
   /** The text of the only file, in place of that in the file system; null to read files. It is never written. */
   readonly text: string | null;
 }
@@ -50,6 +52,8 @@ export interface Linted {
   readonly notLinted: NotLinted | null;
   /** The file's product, by its name or its content. */
   readonly product: LintDialect;
+  /** Whether the file may contain calls that render templates. */
+  readonly callsTemplates: boolean;
 }
 
 /** The outcome for one file: linted, or the reason why that failed. */
@@ -104,8 +108,9 @@ async function lintText(engine: Engine, path: string, text: string): Promise<ESL
   }
 }
 
-function parses(path: string, text: string): boolean {
-  const parse = isTemplateName(path) ? parseTemplate : isJsonHclFile(path) ? parseJson : parseConfig;
+function parses(path: string, text: string, { areTemplates }: Work): boolean {
+  const parse =
+    areTemplates === true || isTemplateName(path) ? parseTemplate : isJsonHclFile(path) ? parseJson : parseConfig;
   return parse(text).diagnostics.length === 0;
 }
 
@@ -123,10 +128,11 @@ function tidied(file: FoundFile, text: string, result: ESLint.LintResult, format
 }
 
 /** The text with suggestions, unless it would not parse. */
-function suggested(file: FoundFile, text: string, result: ESLint.LintResult, { suggestions }: Work): string {
+function suggested(file: FoundFile, text: string, result: ESLint.LintResult, work: Work): string {
+  const { suggestions } = work;
   if (suggestions.length === 0 || hasSyntaxErrors(result)) return text;
   const changed = withSuggestions(text, result, suggestions);
-  return changed !== text && parses(file.path, changed) ? changed : text;
+  return changed !== text && parses(file.path, changed, work) ? changed : text;
 }
 
 /** Returns a file's product. The text is parsed only if the name is ambiguous. */
@@ -136,7 +142,7 @@ function productOf(path: string, text: string): LintDialect {
   return dialect === "hcl" && !isJsonHclFile(path) ? dialectOfFile(path, parseConfig(text)) : dialect;
 }
 
-interface Repaired extends Omit<Linted, "product"> {
+interface Repaired extends Pick<Linted, "result" | "notLinted"> {
   readonly text: string;
 }
 
@@ -171,9 +177,9 @@ function checkFormatting(file: FoundFile, text: string, result: ESLint.LintResul
 }
 
 /** Throws a FileProblem for a fixed text that must not replace the source. */
-function proveFixed(file: FoundFile, source: string, text: string): void {
-  if (!parses(file.path, source)) throw new FileProblem("has syntax errors: it is not fixed");
-  if (!parses(file.path, text)) {
+function proveFixed(file: FoundFile, source: string, text: string, work: Work): void {
+  if (!parses(file.path, source, work)) throw new FileProblem("has syntax errors: it is not fixed");
+  if (!parses(file.path, text, work)) {
     throw new FileProblem(
       "the fixes of the rules produce text that does not parse; the file is unchanged. " +
         "Please report it, to hclkit for rules whose names begin with hcl/, with the text that shows it",
@@ -184,8 +190,14 @@ function proveFixed(file: FoundFile, source: string, text: string): void {
 async function lintFile(file: FoundFile, work: Work): Promise<Linted> {
   const source = work.text === null ? readSource(file.path) : { text: work.text, state: null };
   if (isForeignTemplateFile(file.path, source.text, parseConfig))
-    return { result: emptyResult(file.path), notLinted: "template", product: lintDialectOf(file.path) };
-  const product = productOf(file.path, source.text);
+    return {
+      result: emptyResult(file.path),
+      notLinted: "template",
+      product: lintDialectOf(file.path),
+      callsTemplates: false,
+    };
+  const product = work.areTemplates === true ? "terraform" : productOf(file.path, source.text);
+  const callsTemplates = (product === "terraform" || product === "opentofu") && source.text.includes("templatefile");
   const engine = await work.engines.engineFor(file.path);
   // The modules that render a template may be anywhere around it.
   const cache = isTemplateName(file.path) ? null : work.cache;
@@ -194,18 +206,18 @@ async function lintFile(file: FoundFile, work: Work): Promise<Linted> {
     cache && cache.keyOf(file, source.text, [versionOf(engine), await configurationOf(engine, file.path)], formatting);
   const cached = key === null ? null : cache!.get(file, key);
   if (cached !== null && (!work.fix || cached.messages.length === 0))
-    return { result: cached, notLinted: null, product };
+    return { result: cached, notLinted: null, product, callsTemplates };
   const { text, ...linted } = await repair(file, source.text, engine, work);
   if (work.formatting !== null) checkFormatting(file, text, linted.result, work.formatting);
   if (text !== source.text) {
-    proveFixed(file, source.text, text);
+    proveFixed(file, source.text, text, work);
     if (work.writes && source.state !== null) replaceFile(file.path, text, source.state);
     linted.result.output = text;
     delete linted.result.source;
   } else if (key !== null && linted.notLinted === null) {
     cache!.set(file, key, linted.result);
   }
-  return { ...linted, product };
+  return { ...linted, product, callsTemplates };
 }
 
 /** Lints one file. The outcome is the result, or a message about an error in the file or its configuration. */

@@ -1,9 +1,23 @@
-/** The calls of `templatefile` that render a linted template, in the modules near it. */
-import { callsOfTemplate, type TemplateCall } from "../../src/internal.ts";
+/** The calls of `templatefile` in modules near a linted file: those that render a template, and those of a module. */
+import type { VersionOption } from "../../src/index.ts";
+import { callsOfTemplate, pathIn, type TemplateCall, templateCalls, templateText } from "../../src/internal.ts";
+import { realPathOf } from "./confined-files.ts";
 import { loaderNear, type ModuleSettings } from "./modules.ts";
 
 /** Returns the calls that may render the template at a path. */
 export function templateCallsOf(path: string, settings: ModuleSettings): readonly TemplateCall[] {
   const plain = path.replaceAll("\\", "/");
   return callsOfTemplate(plain, loaderNear(plain, settings));
+}
+
+/**
+ * Returns the real paths of the templates that a module's calls name and that its functions may read. The directory does
+ * not change until the process ends.
+ */
+export function templatesNamedIn(directory: string, versions: VersionOption | null): string[] {
+  const plain = directory.replaceAll("\\", "/");
+  const loader = loaderNear(pathIn(plain, "main.tf"), { run: { isOneRun: true }, versions });
+  return templateCalls(loader.load(plain)).flatMap((call) =>
+    call.path === null || templateText(call) === null ? [] : (realPathOf(pathIn(plain, call.path)) ?? []),
+  );
 }

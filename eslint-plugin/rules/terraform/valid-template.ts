@@ -16,5 +16,6 @@ export const terraformValidTemplate: ModuleRule = moduleRule({
 /** Returns true at a call whose template is linted as a file, for an error that is reported there. */
 function isReportedInTemplate({ ast, lintsTemplates, run }: HclSourceCode, { code, related }: Diagnostic): boolean {
   if (ast.type === "TemplateFile" || code !== "invalid-template") return false;
-  return run.lintsTemplates === true || (lintsTemplates && isTemplateName(related?.[0]?.file ?? ""));
+  const file = related?.[0]?.file ?? "";
+  return run.lintsTemplate?.(file) ?? (lintsTemplates && isTemplateName(file));
 }
