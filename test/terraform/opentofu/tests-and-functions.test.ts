@@ -123,6 +123,24 @@ const ROWS: readonly VersionRow[] = [
       }
     `,
   ],
+  [
+    "OT 1.12",
+    dedent`
+      # a.tf:
+      language {
+        compatible_with {
+          opentofu = ">= 1.12"
+        }
+      }
+      # b.tf:
+      language {
+        compatible_with {
+          opentofu = ">= 1.12"
+        }
+      }
+    `,
+    "duplicate-compatible-with b.tf:2,3-18",
+  ],
 ];
 
 testVersionRows(ROWS);

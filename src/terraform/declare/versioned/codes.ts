@@ -52,7 +52,7 @@ export const versionedCodes = defineCodes({
   ),
   "duplicate-compatible-with": error(
     "Duplicate compatible_with block",
-    "A language block has one compatible_with block.",
+    "A module has one compatible_with block, in one language block.",
   ),
   "unsupported-tofu-edition": error("Unsupported language edition", 'The only edition is "tofu2024".'),
 
