@@ -181,6 +181,62 @@ test("a module is read as Terraform reads it", async () => {
   assert.match(await values("--var", "list=x", "1"), "Variables not allowed");
 });
 
+// Compared with `terraform console` 1.11, except for the cycle.
+test("called modules are evaluated with their arguments", async () => {
+  const { path: cwd } = tree({
+    "main.tf": dedent`
+      variable "name" {
+        default = "x"
+      }
+      module "one" {
+        source = "./child"
+        name   = var.name
+      }
+      module "counted" {
+        source = "./child"
+        count  = 2
+        name   = "n\${count.index}"
+      }
+      module "keyed" {
+        source   = "./child"
+        for_each = toset(["a"])
+        name     = "\${each.key}-\${module.one.upper}"
+      }
+      module "cycle" {
+        source = "./child"
+        name   = module.cycle.upper
+      }
+    `,
+    "child/main.tf": dedent`
+      variable "name" {
+        nullable = false
+        default  = "default"
+      }
+      variable "secret" {
+        default   = "s"
+        sensitive = true
+      }
+      output "upper" {
+        value = upper(var.name)
+      }
+      output "secret" {
+        value     = var.secret
+        sensitive = true
+      }
+      output "path" {
+        value = path.module
+      }
+    `,
+  });
+  const args = ["module.one.upper", "module.counted[1].upper", "module.keyed", "module.one.path", "module.cycle.upper"];
+  const given = await hclkit(["eval", "--module", ".", "--var", "name=y", ...args], { cwd });
+  assert.is(given.stderr, "");
+  assert.is(
+    given.stdout.replaceAll(/\s+/g, " "),
+    '"Y" "N1" { "a" = { "path" = "child" "secret" = (sensitive value) "upper" = "A-Y" } } "child" (known after apply) ',
+  );
+});
+
 test("a module's versions decide the functions and operators", async () => {
   const { path: cwd } = tree({ "main.tf": 'terraform {\n  required_version = "~> 1.12.0"\n}\n' });
   const run = async (...args: readonly string[]) => hclkit(["eval", "--module", ".", ...args], { cwd });

@@ -3,11 +3,10 @@
  * checked, local values are computed, and everything that only a run knows is unknown.
  */
 import type { Diagnostic } from "../../diagnostics/index.ts";
-import { consoleResult, type EvaluateOptions, type EvaluateResult } from "../../eval/index.ts";
-import { SharedBudget, withConsoleFunctions } from "../../functions/index.ts";
+import { consoleResult, type EvaluateResult } from "../../eval/index.ts";
 import { type ConfigExpression, expressionRange } from "../../model/index.ts";
 import type { ExpressionFile, SyntaxTree } from "../../syntax/index.ts";
-import { dynamicVal, stringVal, type Value } from "../../values/index.ts";
+import { dynamicVal } from "../../values/index.ts";
 import { referencesIn } from "../addresses/references.ts";
 import type { LocalDeclaration } from "../declare/declarations.ts";
 import { plainContext, type Site, siteOf } from "../declare/sites.ts";
@@ -15,21 +14,9 @@ import { siteInModule } from "../model/evaluate.ts";
 import type { Module } from "../model/module.ts";
 import type { ModuleValues } from "../model/module-values.ts";
 import { stronglyConnected } from "../model/strongly-connected.ts";
-import { pathsWith, terraformIn } from "../model/unknown-values.ts";
-import { valuesWith } from "../model/values.ts";
 import { referenceProblems } from "../validate/references.ts";
-import { evaluationFor } from "../versions/evaluation.ts";
 import { withFunctionHints } from "../versions/function-hints.ts";
-
-/** The inputs of a console. */
-export interface ConsoleInputs {
-  /** The values of variables by name, with their marks; others are unknown. */
-  readonly variables: ReadonlyMap<string, Value>;
-  /** The current directory: the value of `path.cwd`. */
-  readonly currentDirectory: string;
-  /** Hosts and limits. */
-  readonly options: EvaluateOptions;
-}
+import { type ConsoleInputs, consoleValues } from "./console-values.ts";
 
 /** A console for one module. */
 export class ModuleConsole {
@@ -67,16 +54,7 @@ export class ModuleConsole {
 
   /** Made for each expression, with a budget of its own. */
   private values(): ModuleValues {
-    const { variables, currentDirectory, options } = this.inputs;
-    const { functions } = evaluationFor(this.module.versions);
-    const here = stringVal(".");
-    return valuesWith(this.module, {
-      functions: this.module.versions.has("console-type") ? withConsoleFunctions(functions) : functions,
-      variables,
-      paths: pathsWith(here, { root: here, cwd: stringVal(currentDirectory) }),
-      terraform: terraformIn(stringVal("default")),
-      options: { ...options, shared: new SharedBudget() },
-    });
+    return consoleValues(this.module, this.inputs);
   }
 
   private resultOf(values: ModuleValues, site: Site): EvaluateResult {

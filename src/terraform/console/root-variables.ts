@@ -5,20 +5,12 @@
 import type { Diagnostic } from "../../diagnostics/index.ts";
 import { constantValue, evaluate, terraformVariableType } from "../../model/index.ts";
 import { parseExpression } from "../../syntax/index.ts";
-import {
-  ConversionError,
-  EPHEMERAL,
-  type Mark,
-  SENSITIVE,
-  stringVal,
-  unknownVal,
-  type Value,
-  withMarks,
-} from "../../values/index.ts";
+import { ConversionError, stringVal, unknownVal, type Value, withMarks } from "../../values/index.ts";
 import type { VariableDeclaration } from "../declare/declarations.ts";
 import { fileNamed } from "../model/files.ts";
 import { givenValue } from "../model/given-values.ts";
 import type { Module } from "../model/module.ts";
+import { marksOf } from "../model/unknown-values.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import { automaticNames } from "../source/value-file-names.ts";
 import { validateValues, valueProblem } from "../validate/variable-files.ts";
@@ -101,9 +93,8 @@ class Reader implements RootVariables {
 
   private put(variable: VariableDeclaration, value: Value): void {
     const given = givenValue(variable, value);
-    const marks: Mark[] = [...(variable.isSensitive ? [SENSITIVE] : []), ...(variable.isEphemeral ? [EPHEMERAL] : [])];
     const known = given instanceof ConversionError ? unknownVal(variable.type) : given;
-    this.values.set(variable.name, withMarks(known, new Set(marks)));
+    this.values.set(variable.name, withMarks(known, marksOf(variable)));
   }
 }
 

@@ -1,7 +1,7 @@
 /** Values that callers, files and options give to variables. */
-import { applyDefaults } from "../../model/index.ts";
+import { applyDefaults, type BodyAttribute } from "../../model/index.ts";
 import { ConversionError, convert, unmark, type Value } from "../../values/index.ts";
-import type { VariableDeclaration } from "../declare/declarations.ts";
+import type { ModuleCallDeclaration, ModuleDeclarations, VariableDeclaration } from "../declare/declarations.ts";
 
 /**
  * Returns the value that a variable has if it is given one: converted to the variable's type, and the default value in
@@ -14,4 +14,24 @@ export function givenValue(
   const converted = convert(value.isNull ? value : applyDefaults(defaults, value), type);
   if (converted instanceof ConversionError || isNullable || !unmark(converted).isNull) return converted;
   return defaultValue ?? converted;
+}
+
+/**
+ * Returns the values that a call gives to a module's variables, and the default values of the others. Those that do not
+ * fit, and those that `evaluate` returns null for, are missing.
+ */
+export function argumentValues(
+  call: ModuleCallDeclaration,
+  { variables }: ModuleDeclarations,
+  evaluate: (attribute: BodyAttribute) => Value | null,
+): ReadonlyMap<string, Value> {
+  const values = new Map<string, Value>();
+  for (const variable of variables.values()) {
+    const attribute = call.arguments.get(variable.name);
+    const argument = attribute === undefined ? null : evaluate(attribute);
+    const value =
+      attribute === undefined ? variable.defaultValue : argument === null ? null : givenValue(variable, argument);
+    if (value !== null && !(value instanceof ConversionError)) values.set(variable.name, value);
+  }
+  return values;
 }

@@ -1,11 +1,25 @@
 /**
  * Instances of a module's declarations: whether one with a key certainly exists, based on the value of `count` or
- * `for_each`.
+ * `for_each`, and the value of an object that is made from the values of its instances.
  */
-import { asNumber, elementsOf, entriesOf, num, unmark, type Value } from "../../values/index.ts";
+import {
+  asNumber,
+  elementsOf,
+  entriesOf,
+  integerVal,
+  num,
+  objectVal,
+  stringVal,
+  tupleVal,
+  unmark,
+  unmarkDeep,
+  type Value,
+  withMarks,
+} from "../../values/index.ts";
 import { plainContext, siteOf } from "../declare/sites.ts";
 import type { Declared, Repetition } from "../declare/declarations.ts";
 import type { Module } from "./module.ts";
+import type { Instance } from "./value-inputs.ts";
 import { valuesOf } from "./values.ts";
 
 /** An object with instances: a resource or a module call. */
@@ -40,4 +54,39 @@ function repetitionOf(module: Module, { count, forEach, file }: Repeated): Value
   if (count !== null) return value.type.kind === "number" ? value : null;
   const { kind } = value.type;
   return kind === "map" || kind === "object" || kind === "set" ? value : null;
+}
+
+/** Objects with more instances are not evaluated one by one. */
+const MAX_INSTANCES = 100;
+
+/** Returns the value of an object with a known `count`; null for a number that it does not accept, and for too many. */
+export function countedValue(count: Value, one: (instance: Instance) => Value): Value | null {
+  const number = unmark(count);
+  const size = number.type.kind === "number" ? asNumber(number).decimal.toNumber() : Number.NaN;
+  if (!Number.isInteger(size) || size < 0 || size > MAX_INSTANCES) return null;
+  const indexes = Array.from({ length: size }, (_, index) => integerVal(index));
+  return tupleVal(indexes.map((index) => one({ count: objectVal({ index }), each: null })));
+}
+
+/** Returns the value of an object with a known `for_each`; null for a value that it does not accept, and for too many. */
+export function keyedValue(collection: Value, one: (instance: Instance) => Value): Value | null {
+  const pairs = keyedElements(collection);
+  if (pairs === null || pairs.length > MAX_INSTANCES) return null;
+  return objectVal(
+    pairs.map(([key, value]) => [key.payload as string, one({ count: null, each: objectVal({ key, value }) })]),
+  );
+}
+
+/** Returns the keys and elements that `for_each` goes over; null for values that it does not accept. */
+function keyedElements(collection: Value): (readonly [key: Value, value: Value])[] | null {
+  const plain = unmark(collection);
+  const { kind } = plain.type;
+  if (kind === "set") {
+    const { value, marks } = unmarkDeep(collection);
+    const elements = elementsOf(value);
+    if (elements.some((element) => typeof element.payload !== "string")) return null;
+    return elements.map((element) => [element, withMarks(element, marks)]);
+  }
+  if (kind !== "map" && kind !== "object") return null;
+  return [...entriesOf(plain)].map(([key, element]) => [stringVal(key), withMarks(element, collection.marks)]);
 }

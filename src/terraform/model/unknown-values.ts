@@ -7,6 +7,7 @@ import {
   inclusive,
   mark,
   type Mark,
+  type Marks,
   num,
   numberType,
   objectVal,
@@ -31,19 +32,23 @@ export const COUNT = objectVal({
   index: unknownWith(numberType, { isNotNull: true, min: inclusive(num.integer(0)) }),
 });
 
-/** Returns `terraform`, for a given workspace: whether it applies a plan is ephemeral. */
-export function terraformIn(workspace: Value): Value {
-  return objectVal({ applying: mark(refineNotNull(unknownVal(boolType)), EPHEMERAL), workspace });
+/** `terraform`: whether it applies a plan is ephemeral. */
+export const TERRAFORM = objectVal({
+  applying: mark(refineNotNull(unknownVal(boolType)), EPHEMERAL),
+  workspace: NOT_NULL_STRING,
+});
+
+/** Returns the marks of a variable's value. */
+export function marksOf({ isSensitive, isEphemeral }: VariableDeclaration): Marks {
+  const marks: Mark[] = [...(isSensitive ? [SENSITIVE] : []), ...(isEphemeral ? [EPHEMERAL] : [])];
+  return new Set(marks);
 }
 
-/** `terraform`, for any workspace. */
-export const TERRAFORM = terraformIn(NOT_NULL_STRING);
-
 /** Returns a variable's value for any input. */
-export function variableValue({ type, isNullable, isSensitive, isEphemeral, isTypeValid }: VariableDeclaration): Value {
+export function variableValue(variable: VariableDeclaration): Value {
+  const { type, isNullable, isTypeValid } = variable;
   const value = unknownVal(isTypeValid ? type : dynamicType);
-  const marks: Mark[] = [...(isSensitive ? [SENSITIVE] : []), ...(isEphemeral ? [EPHEMERAL] : [])];
-  return withMarks(isNullable ? value : refineNotNull(value), new Set(marks));
+  return withMarks(isNullable ? value : refineNotNull(value), marksOf(variable));
 }
 
 /** Returns `path`, for a module with a given directory. */

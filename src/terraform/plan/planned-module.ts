@@ -7,30 +7,15 @@
 import { functionsFor } from "../versions/functions.ts";
 import { getOrCompute } from "../../memo.ts";
 import type { BodyAttribute } from "../../model/index.ts";
-import {
-  asNumber,
-  ConversionError,
-  dynamicVal,
-  elementsOf,
-  entriesOf,
-  integerVal,
-  mark,
-  objectVal,
-  SENSITIVE,
-  stringVal,
-  tupleVal,
-  unmark,
-  unmarkDeep,
-  type Value,
-  withMarks,
-} from "../../values/index.ts";
-import { givenValue } from "../model/given-values.ts";
+import { dynamicVal, mark, objectVal, SENSITIVE, tupleVal, unmark, type Value } from "../../values/index.ts";
+import { argumentValues } from "../model/given-values.ts";
 import { namedIn } from "../model/graph-nodes.ts";
 import { importTarget } from "../addresses/import-target.ts";
 import { resourceAddress } from "../addresses/resource-address.ts";
 import type { Declared, ModuleCallDeclaration, Repetition, ResourceDeclaration } from "../declare/declarations.ts";
 import { plainContext, type Site, siteOf } from "../declare/sites.ts";
 import { enabledOf, resourceContexts } from "../model/file-sites.ts";
+import { countedValue, keyedValue } from "../model/instances.ts";
 import type { Module } from "../model/module.ts";
 import type { ModuleValues } from "../model/module-values.ts";
 import type { Instance } from "../model/value-inputs.ts";
@@ -48,9 +33,6 @@ import { plannedBody } from "./planned-body.ts";
 
 /** Calls are followed so many levels deep. */
 const MAX_DEPTH = 20;
-
-/** Instances beyond this number are not evaluated one by one. */
-const MAX_INSTANCES = 100;
 
 const SINGLE: Instance = { count: null, each: null };
 
@@ -160,18 +142,7 @@ export class PlannedModule {
 
   private argumentsOf(call: ModuleCallDeclaration, child: Module, instance: Instance): ReadonlyMap<string, Value> {
     const context = { ...plainContext(call.file), repetition: call };
-    const values = new Map<string, Value>();
-    for (const variable of child.declarations.variables.values()) {
-      const { name, defaultValue } = variable;
-      const attribute = call.arguments.get(name);
-      if (attribute === undefined) {
-        if (defaultValue !== null) values.set(name, defaultValue);
-        continue;
-      }
-      const value = givenValue(variable, this.valueAt(siteOf(context, attribute), instance));
-      if (!(value instanceof ConversionError)) values.set(name, value);
-    }
-    return values;
+    return argumentValues(call, child.declarations, (attribute) => this.valueAt(siteOf(context, attribute), instance));
   }
 
   private resourceValue(resource: ResourceDeclaration): Value {
@@ -239,37 +210,8 @@ export class PlannedModule {
     const value = this.valueAt(siteOf(plainContext(file), attribute));
     const plain = unmark(value);
     if (hasUnknownInstances(value) || !plain.isKnown || plain.isNull) return unknownInstances(value);
-    return count !== null ? countedValue(plain, one) : keyedValue(value, one);
+    return (count !== null ? countedValue(plain, one) : keyedValue(value, one)) ?? UNSPECIFIED_VALUE;
   }
-}
-
-function countedValue(number: Value, one: (instance: Instance) => Value): Value {
-  const size = number.type.kind === "number" ? asNumber(number).decimal.toNumber() : Number.NaN;
-  if (!Number.isInteger(size) || size < 0 || size > MAX_INSTANCES) return UNSPECIFIED_VALUE;
-  const indexes = Array.from({ length: size }, (_, index) => integerVal(index));
-  return tupleVal(indexes.map((index) => one({ count: objectVal({ index }), each: null })));
-}
-
-function keyedValue(collection: Value, one: (instance: Instance) => Value): Value {
-  const pairs = keyedElements(collection);
-  if (pairs === null || pairs.length > MAX_INSTANCES) return UNSPECIFIED_VALUE;
-  return objectVal(
-    pairs.map(([key, value]) => [key.payload as string, one({ count: null, each: objectVal({ key, value }) })]),
-  );
-}
-
-/** Returns the keys and elements that `for_each` goes over; null for values that it does not accept. */
-function keyedElements(collection: Value): (readonly [key: Value, value: Value])[] | null {
-  const plain = unmark(collection);
-  const { kind } = plain.type;
-  if (kind === "set") {
-    const { value, marks } = unmarkDeep(collection);
-    const elements = elementsOf(value);
-    if (elements.some((element) => typeof element.payload !== "string")) return null;
-    return elements.map((element) => [element, withMarks(element, marks)]);
-  }
-  if (kind !== "map" && kind !== "object") return null;
-  return [...entriesOf(plain)].map(([key, element]) => [stringVal(key), withMarks(element, collection.marks)]);
 }
 
 /** Returns true if an `import` block of a module, or of one that calls it, names a resource; `path` leads to the resource's module. */
