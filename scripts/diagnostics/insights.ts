@@ -4,6 +4,22 @@ import type { CodeDocs } from "./code-docs.ts";
 
 /** Documents the codes in `src/terraform/insights/codes.ts`. */
 export const insightDocs: CodeDocs<typeof insightCodes> = {
+  "attribute-of-null-default": {
+    explanation: "Test the variable for null before its attribute is read, or use a default that is not null.",
+    example: {
+      text: `variable "a" {
+  type = object({
+    b = number
+  })
+  default = null
+}
+output "b" {
+  value = var.a.b
+}
+`,
+      as: "insight",
+    },
+  },
   "rejected-default": {
     explanation: "Use a valid default, or remove it to make the variable required.",
     example: {

@@ -2,7 +2,7 @@
 import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
 
 export const terraformNoRejectedDefault: ModuleRule = moduleRule({
-  description: "Disallow defaults that the variable's own validation rejects",
-  codes: ["rejected-default"],
-  topics: ["defaults"],
+  description: "Disallow defaults that the variable's own validation or an output rejects",
+  codes: ["rejected-default", "attribute-of-null-default"],
+  topics: ["defaults", "null-defaults"],
 });

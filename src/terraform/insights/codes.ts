@@ -17,6 +17,10 @@ export const insightCodes = defineCodes({
     "Rejected default value",
     "The validation of variable {name:quoted} rejects its default value, so every caller that omits the variable gets an error.{refusal}",
   ),
+  "attribute-of-null-default": error(
+    "Attempt to get attribute from null value",
+    "The variable {name:quoted} is null by default, so the plan fails for every caller that omits it. Test it for null first, or use another default.",
+  ),
   "constant-module-condition": error(
     "Constant condition",
     "This condition is always {value} in this module, by the types of its operands. Remove it, or use a condition that can change.",

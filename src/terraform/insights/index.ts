@@ -18,6 +18,7 @@ import { checkRefusedArguments, checkUnusedArguments } from "./module-arguments.
 import { checkFailingConditions } from "./plans/failing-conditions.ts";
 import { checkFailingExpressions } from "./plans/failing-expressions.ts";
 import { checkUnknownProviders } from "./plans/unknown-providers.ts";
+import { checkNullDefaults } from "./null-defaults.ts";
 import { checkRefactorings } from "./refactorings.ts";
 import { checkRejectedArguments } from "./rejected-arguments.ts";
 import { checkReplaceTriggers } from "./replace-triggers.ts";
@@ -37,6 +38,7 @@ const TOPICS = {
   "failing-expressions": checkFailingExpressions,
   "hidden-messages": checkHiddenMessages,
   "likely-unknown-instances": checkLikelyUnknownInstances,
+  "null-defaults": checkNullDefaults,
   refactorings: checkRefactorings,
   "refused-arguments": checkRefusedArguments,
   "rejected-arguments": checkRejectedArguments,
