@@ -396,4 +396,15 @@ test("values in stacks", () => {
   );
 });
 
+test("long chains of local values, and cycles", () => {
+  const chain = Array.from({ length: 5000 }, (_, index) => `  a${index} = local.a${index + 1}`);
+  assert.equal(
+    unit(`${SOURCE}locals {\n${chain.join("\n")}\n  a5000 = 1\n}\ninputs = {\n  region = local.a0\n}\n`),
+    [],
+  );
+  assert.equal(unit(`${SOURCE}locals {\n  a = local.b\n  b = local.a\n}\ninputs = {\n  region = local.a\n}\n`), []);
+  const self = ['locals {\n  a = read_terragrunt_config("root.hcl")\n}', "inputs = local.a.inputs", ""].join("\n");
+  assert.equal(app("  size = 1", { "root.hcl": self }), []);
+});
+
 test.run();

@@ -25,6 +25,9 @@ import { pathFunctions } from "./path-functions.ts";
 /** Configurations that read each other are followed to this depth. */
 const MAX_DEPTH = 8;
 
+/** Local values that depend on each other are followed to this depth: each takes several stack frames. */
+const MAX_NESTING = 100;
+
 /** An include with the file at its path. */
 export interface Include extends IncludeBlock {
   /** The path; null if it is unknown. */
@@ -99,6 +102,8 @@ export class TerragruntFile {
   private readonly isIncluded: boolean;
   private readonly localAttributes = lazy(() => this.attributesOfLocals());
   private readonly localValues = new Map<string, Value>();
+  /** The number of local values whose evaluation has begun. */
+  private nesting = 0;
   /** The value of `inputs`; unknown as far as the files do not show it, null if the file has none. */
   readonly inputs: () => Value | null = lazy(() => {
     const attribute = argumentOf(this.body, "inputs");
@@ -150,9 +155,12 @@ export class TerragruntFile {
   private local(name: string): Value {
     const kept = this.localValues.get(name);
     if (kept !== undefined) return kept;
+    if (this.nesting >= MAX_NESTING) return dynamicVal;
     // A local value that depends on itself is unknown.
     this.localValues.set(name, dynamicVal);
+    this.nesting++;
     const value = this.evaluate(this.localAttributes().get(name)!.expression);
+    this.nesting--;
     this.localValues.set(name, value);
     return value;
   }
