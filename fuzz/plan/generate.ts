@@ -6,12 +6,19 @@ import { Draft, type Kind } from "../modules/draft.ts";
 import { variable } from "../modules/fragments.ts";
 import type { PlanDefect } from "./defect.ts";
 import { blockDefects } from "./defects/blocks.ts";
+import { instanceDefects } from "./defects/instances.ts";
 import { loopDefects } from "./defects/loops.ts";
 import { testDefects } from "./defects/tests.ts";
 import { valueDefects } from "./defects/values.ts";
 
 /** Every kind of mistake. */
-export const PLAN_DEFECTS: readonly PlanDefect[] = [...loopDefects, ...valueDefects, ...blockDefects, ...testDefects];
+export const PLAN_DEFECTS: readonly PlanDefect[] = [
+  ...loopDefects,
+  ...valueDefects,
+  ...blockDefects,
+  ...instanceDefects,
+  ...testDefects,
+];
 
 /** A module with a mistake, and the same without. */
 export interface PlanPair {
