@@ -1,0 +1,149 @@
+// Provider schemas: packages of them, and the figures of the checks that use them.
+//
+//   npm run schemas -- package --from FILE --provider ADDRESS=VERSION… --name NAME --package-version V --output DIR
+//   npm run schemas -- seeded  [--count N] [--seed N]   mistakes found in generated modules, false reports on their twins
+//   npm run schemas -- corpus                           every report on corpus modules that exists only with schemas
+//   npm run schemas -- derived [--seed N]               reports with two versions that one of them alone does not have
+//   npm run schemas -- cost                             time and memory of the corpus, with and without schemas
+//
+// All except `package` use the schemas in the reference data beside the repository. Exit code 1 when a figure is missed.
+import { readFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { gunzipSync } from "node:zlib";
+import { schemasByAddress } from "../src/internal.ts";
+import { sharedFolder } from "./conformance/shared.ts";
+import { corpusReports } from "./provider-schemas/corpus-reports.ts";
+import { derivedSchema } from "./provider-schemas/derived.ts";
+import { costs } from "./provider-schemas/measure.ts";
+import { writePackage } from "./provider-schemas/package.ts";
+import { type Constraint, seededMistakes } from "./provider-schemas/seeded.ts";
+import { libraryOf, type SharedProvider, sharedProviders } from "./provider-schemas/shared-schemas.ts";
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    count: { type: "string", default: "216" },
+    from: { type: "string" },
+    name: { type: "string" },
+    output: { type: "string" },
+    "package-version": { type: "string", default: "1.0.0" },
+    provider: { type: "string", multiple: true, default: [] },
+    seed: { type: "string", default: "16" },
+  },
+});
+
+function needed(value: string | undefined, option: string): string {
+  if (value === undefined) throw new Error(`--${option} is missing`);
+  return value;
+}
+
+function shared(): string {
+  const directory = sharedFolder();
+  if (directory === null) throw new Error("no reference data beside the repository");
+  return directory;
+}
+
+const isLarge = ({ provider }: SharedProvider): boolean => /\/(?:aws|azurerm|google)$/.test(provider);
+
+/** Writes a package. */
+function writeSchemaPackage(): boolean {
+  const bytes = readFileSync(needed(values.from, "from"));
+  const text = (bytes[0] === 0x1f ? gunzipSync(bytes) : bytes).toString("utf8");
+  const versions = new Map(values.provider.map((entry) => entry.split("=") as [string, string]));
+  const providers = [...schemasByAddress(text)!].flatMap(([provider, schema]) => {
+    const version = versions.get(provider) ?? versions.get(provider.split("/").slice(1).join("/"));
+    return version === undefined ? [] : [{ provider, version, schema }];
+  });
+  if (providers.length < versions.size || providers.length === 0)
+    throw new Error("--provider names no provider in the file");
+  const name = needed(values.name, "name");
+  const files = writePackage(needed(values.output, "output"), { name, version: values["package-version"], providers });
+  console.log(files.join("\n"));
+  return true;
+}
+
+/** The constraints under which mistakes are seeded. */
+const CONSTRAINTS: readonly Constraint[] = [
+  (version) => version,
+  (version) => `~> ${version.split(".").slice(0, 2).join(".")}`,
+];
+
+/** Prints the recall, and the reports on twins. */
+function seeded(): boolean {
+  const providers = sharedProviders(shared()).filter(isLarge);
+  const results = CONSTRAINTS.map((constraint) => {
+    const options = { count: Number(values.count), seed: Number(values.seed), constraint };
+    const { total, missed, falseReports } = seededMistakes(providers, libraryOf(providers), options);
+    console.log([...missed, ...falseReports.map((report) => `FALSE ${report}`)].join("\n"));
+    console.log(
+      `${constraint("5.49.0")}: ${total - missed.length} of ${total} found, ${falseReports.length} false on twins`,
+    );
+    return missed.length <= total * 0.02 && falseReports.length === 0;
+  });
+  return results.every(Boolean);
+}
+
+/** Prints the reports on the corpus, to be read. */
+function corpus(): boolean {
+  const modules = corpusReports(shared(), libraryOf(sharedProviders(shared())));
+  for (const { directory, providers, reports } of modules)
+    if (reports.length > 0) console.log(`${directory} (${providers.join(", ")})\n  ${reports.join("\n  ")}`);
+  const count = modules.reduce((sum, { reports }) => sum + reports.length, 0);
+  console.log(`${modules.length} modules with schemas, ${count} reports`);
+  return true;
+}
+
+/** Returns the line of a report, with its code; an argument that is deprecated in one version is unknown in a later one. */
+function place(report: string): string {
+  const code = /\((\S+)\)$/m.exec(report)?.[1] ?? "";
+  return `${report.split(": ", 1)[0]!} ${code.replace("deprecated-argument", "unsupported-argument")}`;
+}
+
+/** Compares the reports with two versions, both allowed, with those with each of them. */
+function derived(): boolean {
+  const real = sharedProviders(shared());
+  const next = real.map(({ provider, version, schema }) => ({
+    provider,
+    version: version.replace(/\d+$/, (patch) => String(Number(patch) + 1)),
+    schema: derivedSchema(schema, Number(values.seed)),
+  }));
+  const library = libraryOf([...real, ...next]);
+  const [both, ...alone] = [null, real, next].map(
+    (given) => new Map(corpusReports(shared(), library, given).map((module) => [module.directory, module.reports])),
+  );
+  let [count, wrong] = [0, 0];
+  for (const [directory, reports] of both!) {
+    const places = alone.map((modules) => new Set((modules.get(directory) ?? []).map(place)));
+    for (const report of reports) {
+      count++;
+      if (places.every((known) => known.has(place(report)))) continue;
+      wrong++;
+      console.log(`${directory}\n  ${report}`);
+    }
+  }
+  const each = alone.map((modules) => [...modules.values()].flat().length);
+  console.log(`${count} reports with both versions (${each.join(" and ")} with one), ${wrong} of them not with each`);
+  return wrong === 0;
+}
+
+/** Prints time and memory of the corpus. */
+async function cost(): Promise<boolean> {
+  const results = await costs(shared(), sharedProviders(shared()), 3);
+  const ratio = (unit: "ms" | "mb"): number => results.with[unit] / results.without[unit];
+  for (const side of ["without", "with"] as const)
+    console.log(`${side} schemas: ${results[side].ms} ms, ${results[side].mb} MB`);
+  console.log(`${ratio("ms").toFixed(2)} × time, ${ratio("mb").toFixed(2)} × memory (at most 1.3)`);
+  return ratio("ms") <= 1.3 && ratio("mb") <= 1.3;
+}
+
+const COMMANDS: Readonly<Record<string, () => boolean | Promise<boolean>>> = {
+  package: writeSchemaPackage,
+  seeded,
+  corpus,
+  derived,
+  cost,
+};
+
+const command = COMMANDS[positionals[0] ?? ""];
+if (command === undefined) throw new Error(`one of ${Object.keys(COMMANDS).join(", ")} is needed`);
+process.exitCode = (await command()) ? 0 : 1;

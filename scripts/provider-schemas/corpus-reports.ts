@@ -1,0 +1,61 @@
+// The reports on corpus modules that exist only with provider schemas, and the modules that these schemas are used for.
+import { readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { Disk } from "../../eslint-plugin/module/disk.ts";
+import { LineIndex, loadModule, type SchemaLibrary, SourceFileCache } from "../../src/index.ts";
+import { rows } from "../conformance/shared.ts";
+import type { SharedProvider } from "./shared-schemas.ts";
+
+/** The reports on a module. */
+export interface ModuleReports {
+  /** From the corpus. */
+  readonly directory: string;
+  /** The providers whose schemas its resources have. */
+  readonly providers: readonly string[];
+  /** `file:line: message (code)`, followed by the line. */
+  readonly reports: readonly string[];
+}
+
+/**
+ * Returns the modules of the corpus that have resources with schemas in a library. With `given`, they are checked
+ * against these schemas, as if their lock files named the versions.
+ */
+export function corpusReports(
+  shared: string,
+  library: SchemaLibrary,
+  given: readonly SharedProvider[] | null = null,
+): ModuleReports[] {
+  const corpus = join(shared, "corpus");
+  const paths = rows(join(corpus, "MANIFEST.tsv")).map(([path]) => path!);
+  const directories = new Set(paths.filter((path) => /\.tf(?:\.json)?$/.test(path)).map((path) => dirname(path)));
+  const disk = new Disk(true);
+  return [...directories].toSorted().flatMap((directory) => {
+    const path = join(corpus, directory);
+    const files = new SourceFileCache();
+    const module = loadModule(path, disk, { files, schemaLibrary: library });
+    const providers = new Set(
+      [...module.declarations.resources.values()]
+        .flatMap((resource) => module.schemas.providerSchemaOf(resource) ?? [])
+        .flatMap(({ address, isBuiltin }) => (isBuiltin ? [] : [address])),
+    );
+    if (providers.size === 0) return [];
+    const without = new Set(reportsOf(loadModule(path, disk, { files })));
+    const locked = (given ?? []).filter(({ provider }) => providers.has(provider));
+    const providerSchemas = new Map(
+      locked.map(({ provider, schema }) => [provider.split("/").slice(1).join("/"), schema] as const),
+    );
+    const checked = given === null ? module : loadModule(path, disk, { files, providerSchemas });
+    const reports = reportsOf(checked).filter((report) => !without.has(report));
+    return [{ directory: relative(corpus, path), providers: [...providers], reports }];
+  });
+}
+
+function reportsOf(module: ReturnType<typeof loadModule>): string[] {
+  return module.diagnostics.map(({ file, diagnostic: { code, summary, detail, subject, severity } }) => {
+    const message = `${severity} ${summary}: ${detail} (${code})`;
+    if (file === null) return message;
+    const text = readFileSync(join(module.directory, file), "utf8");
+    const { line } = new LineIndex(text).positionAt(subject.start);
+    return `${file}:${line}: ${message}\n      ${text.split("\n")[line - 1]?.trim() ?? ""}`;
+  });
+}

@@ -1,0 +1,106 @@
+// Own modules with one mistake each, and their corrected twins: the share of mistakes that is found, and the reports on
+// the twins, which are false.
+import {
+  loadModule,
+  type ModuleHost,
+  type ResourceMode,
+  type SchemaBlock,
+  type SchemaLibrary,
+} from "../../src/index.ts";
+import { Random } from "../lint-recall/random.ts";
+import { mistakes, type WrittenResource } from "./mistakes.ts";
+import type { SharedProvider } from "./shared-schemas.ts";
+import { bodyFor, linesOf } from "./written-body.ts";
+
+/** The result for all modules. */
+export interface SeededResult {
+  readonly total: number;
+  /** `provider: mistake`, with the text of each module whose mistake is not found. */
+  readonly missed: readonly string[];
+  /** The reports on the twins, with their text. */
+  readonly falseReports: readonly string[];
+}
+
+/** The statements about versions that let a library decide, besides the exact version. */
+export type Constraint = (version: string) => string;
+
+/** Returns the result for a number of modules of several providers, the same for the same seed. */
+export function seededMistakes(
+  providers: readonly SharedProvider[],
+  library: SchemaLibrary,
+  { count, seed, constraint }: { readonly count: number; readonly seed: number; readonly constraint: Constraint },
+): SeededResult {
+  const random = new Random(seed);
+  const kinds = Object.entries(mistakes);
+  const missed: string[] = [];
+  const falseReports: string[] = [];
+  let total = 0;
+  for (let at = 0; total < count && at < count * 100; at++) {
+    const provider = providers[total % providers.length]!;
+    const [name, mistake] = kinds[Math.floor(total / providers.length) % kinds.length]!;
+    const [mode, type, schema] = resourceTypeOf(provider, random);
+    const twin: WrittenResource = { mode, type, body: bodyFor(schema, random), read: readOf(schema) };
+    const seeded = mistake(twin, schema, random);
+    if (seeded === null) continue;
+    total++;
+    const [text, corrected] = [seeded, twin].map((one) => moduleText(one, provider, constraint(provider.version)));
+    falseReports.push(...errorsIn(corrected!, library).map((report) => `${report}\n${corrected!}`));
+    if (errorsIn(text!, library).length === 0) missed.push(`${provider.provider}: ${name}\n${text!}`);
+  }
+  return { total, missed, falseReports };
+}
+
+/** Returns a random resource type, mostly of managed resources. */
+function resourceTypeOf({ schema }: SharedProvider, random: Random): [WrittenResource["mode"], string, SchemaBlock] {
+  const mode = random.number(5) > 0 ? "managed" : "data";
+  const types: Readonly<Record<ResourceMode, ReadonlyMap<string, SchemaBlock>>> = schema.resources;
+  const type = random.pick([...types[mode].keys()])!;
+  return [mode, type, types[mode].get(type)!];
+}
+
+/** Returns a plain attribute that an output may read. */
+function readOf({ attributes }: SchemaBlock): string {
+  const plain = [...attributes].find(([, { isSensitive, type }]) => !isSensitive && type.kind === "string");
+  return plain?.[0] ?? "id";
+}
+
+function moduleText(
+  { mode, type, body, read }: WrittenResource,
+  { provider }: SharedProvider,
+  version: string,
+): string {
+  const [host, namespace, name] = provider.split("/");
+  const address = mode === "managed" ? `${type}.a` : `data.${type}.a`;
+  const lines = [
+    "terraform {",
+    "  required_providers {",
+    `    ${name!} = {`,
+    `      source  = "${namespace!}/${name!}"`,
+    `      version = "${version}"`,
+    "    }",
+    "  }",
+    "}",
+    "",
+    `${mode === "managed" ? "resource" : "data"} "${type}" "a" {`,
+    `  provider = ${name!}`,
+    ...linesOf(body),
+    "}",
+    "",
+    'output "a" {',
+    `  value = ${address}.${read}`,
+    "}",
+    "",
+  ];
+  return host === undefined ? "" : lines.join("\n");
+}
+
+function errorsIn(text: string, schemaLibrary: SchemaLibrary): string[] {
+  const host: ModuleHost = {
+    list: (directory) => (directory === "." ? ["main.tf"] : null),
+    readText: (path) => (path === "main.tf" ? text : null),
+  };
+  const { files, diagnostics } = loadModule(".", host, { schemaLibrary });
+  return [...files.flatMap((file) => file.diagnostics), ...diagnostics.map(({ diagnostic }) => diagnostic)]
+    .filter(({ severity }) => severity === "error")
+    .map(({ summary, detail }) => `${summary}: ${detail}`);
+}

@@ -1,0 +1,51 @@
+// The real provider schemas of the reference data, with the versions in their README.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import { groupBy } from "../../src/memo.ts";
+import { type KnownVersion, type ProviderSchema, readProviderSchemas, type SchemaLibrary } from "../../src/index.ts";
+
+/** A provider in the reference data. */
+export interface SharedProvider {
+  /** With its host. */
+  readonly provider: string;
+  readonly version: string;
+  readonly schema: ProviderSchema;
+}
+
+/** The versions, which the output of `terraform providers schema -json` lacks. */
+const VERSIONS: Readonly<Record<string, string>> = {
+  "hashicorp/aws": "5.49.0",
+  "hashicorp/google": "4.58.0",
+  "hashicorp/azurerm": "4.65.0",
+  "hashicorp/external": "2.2.0",
+  "hashicorp/null": "3.2.0",
+  "opensearch-project/opensearch": "2.2.1",
+};
+
+/** Returns all providers in the reference data. Throws for a provider without a version. */
+export function sharedProviders(shared: string): SharedProvider[] {
+  const directory = join(shared, "provider-schemas");
+  const files = readdirSync(directory).filter((name) => name.endsWith(".json.gz"));
+  return files.toSorted().flatMap((name) => {
+    const schemas = readProviderSchemas(gunzipSync(readFileSync(join(directory, name))).toString())!;
+    return [...schemas].map(([address, schema]) => {
+      const version = VERSIONS[address];
+      if (version === undefined) throw new Error(`${name}: no version is known for ${address}`);
+      return { provider: `registry.terraform.io/${address}`, version, schema };
+    });
+  });
+}
+
+/** Returns a library of these versions. */
+export function libraryOf(providers: readonly SharedProvider[]): SchemaLibrary {
+  const byProvider = groupBy(providers, ({ provider }) => provider);
+  return {
+    versionsOf: (provider): readonly KnownVersion[] =>
+      (byProvider.get(provider) ?? []).map(({ version, schema }) => ({
+        version,
+        id: `${provider} ${version}`,
+        read: () => schema,
+      })),
+  };
+}
