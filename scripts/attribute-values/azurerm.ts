@@ -33,10 +33,10 @@ export function azurermRows(directory: string, schemas: ReadonlyMap<string, Sche
 /** Returns an interface as a structure; the members inside `properties` are its own. */
 function structureOf(declarations: Declarations, name: string, model: string, depth = 0): Structure {
   const members = new Map<string, () => Shape>();
-  const own = declarations.interfaces.get(model) ?? new Map<string, string>();
-  for (const [member, type] of own)
+  const types = declarations.interfaces.get(model) ?? new Map<string, string>();
+  for (const [member, type] of types)
     members.set(snakeCase(member), () => shapeOf(declarations, name, `${model}.${member}`, type, depth));
-  const inner = own.get("properties");
+  const inner = types.get("properties");
   if (inner !== undefined && declarations.interfaces.has(inner) && depth < MAX_DEPTH)
     for (const [key, shape] of structureOf(declarations, name, inner, depth + 1).members) members.set(key, shape);
   return { kind: "structure", members };

@@ -30,12 +30,12 @@ export function googleRows(directory: string, schemas: ReadonlyMap<string, Schem
     .split("\n");
   return lines.map((line) => {
     const [type, document, name] = line.split(" ") as [string, string, string];
-    const known = getOrCompute(documents, document, () => {
+    const definitions = getOrCompute(documents, document, () => {
       const text = readFileSync(join(directory, `${document}.json`), "utf8");
       return (JSON.parse(text) as { readonly schemas: Schemas }).schemas;
     });
     const block = schemas.get(type);
-    const shape = shapeOf(known, document, name, "", known[name] ?? {});
+    const shape = shapeOf(definitions, document, name, "", definitions[name] ?? {});
     if (block === undefined || shape.kind !== "structure") throw new Error(`data/google-schemas.txt: ${line}`);
     return { type, rows: matchBlock(block, shape) };
   });

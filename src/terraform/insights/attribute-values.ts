@@ -68,7 +68,7 @@ function isProblemOf(
   return violationsIn(context, certainRoot(module), resource).some((other) => other.path === path);
 }
 
-interface Found {
+interface PlacedViolation {
   readonly path: string;
   readonly site: Site;
   readonly violation: Violation;
@@ -79,20 +79,20 @@ function violationsIn(
   context: InsightContext,
   planned: PlannedModule,
   resource: ResourceDeclaration,
-): readonly Found[] {
+): readonly PlacedViolation[] {
   const constraints = constraintsFor(context, planned, resource);
   if (constraints.length === 0) return [];
-  const found = new Map<unknown, Found>();
+  const violations = new Map<unknown, PlacedViolation>();
   for (const rows of constraints) {
     forEachArgument(planned, resource, treeOf(rows), (argument) => {
       for (const { path, site, value, inside } of possibleResults(planned, argument)) {
         const { value: plain, marks } = unmarkDeep(value);
         const first = marks.has(SENSITIVE) ? null : firstViolation(rows, path, plain, inside);
-        if (first !== null && !found.has(site.expression)) found.set(site.expression, { site, ...first });
+        if (first !== null && !violations.has(site.expression)) violations.set(site.expression, { site, ...first });
       }
     });
   }
-  return [...found.values()];
+  return [...violations.values()];
 }
 
 /** Returns a resource's constraints: in the tables that the settings name, and in the bundled ones. */
@@ -133,7 +133,12 @@ function isBefore(constraint: string | null, version: string): boolean {
 }
 
 /** Returns the first violation in an argument's value, its elements and attributes included. */
-function firstViolation(rows: ValueRows, path: string, value: Value, inside: ArgumentTree): Omit<Found, "site"> | null {
+function firstViolation(
+  rows: ValueRows,
+  path: string,
+  value: Value,
+  inside: ArgumentTree,
+): Omit<PlacedViolation, "site"> | null {
   if (!value.isKnown || value.isNull) return null;
   const { kind } = value.type;
   if (kind === "list" || kind === "set" || kind === "tuple") {

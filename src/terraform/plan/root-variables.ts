@@ -31,15 +31,22 @@ export const certainRoot: (module: Module) => PlannedModule = memoize((module) =
   return new PlannedModule(module, new Map([...rootVariables(module)].filter(([name]) => !open.has(name))));
 });
 
-/** Returns true if a module is certainly a root module that no nearby module calls. */
+/**
+ * Returns true if a module is certainly a root module, even if it lacks provider configurations: old modules with callers
+ * have some of their own.
+ */
 export function isKnownRoot(module: Module): boolean {
-  return isCertainlyRoot(module) && !isCalled(module);
+  return hasRootParts(module) && !isCalled(module);
 }
 
 /** Returns true if a module configures a backend or a provider, or has `.tfvars` files. */
-function isCertainlyRoot({ declarations: { settings, providers }, files }: Module): boolean {
+function isCertainlyRoot(module: Module): boolean {
+  return hasRootParts(module) || module.declarations.providers.length > 0;
+}
+
+function hasRootParts({ declarations: { settings }, files }: Module): boolean {
   if (settings.some(({ backend, cloud }) => backend !== null || cloud !== null)) return true;
-  return providers.length > 0 || files.some(({ role }) => role === "variables");
+  return files.some(({ role }) => role === "variables");
 }
 
 function rootVariables(module: Module): ReadonlyMap<string, Value> {

@@ -291,6 +291,26 @@ for (const [name, main, child, reported] of CALLS) {
   });
 }
 
+test("the argument is one with a map", () => {
+  const child = dedent`
+    variable "name" {
+    }
+    variable "tags" {
+    }
+    resource "aws_vpc" "a" {
+      tags = merge({ Name = var.name }, var.tags)
+    }
+  `;
+  const main = call(ROOT, '  name = "x"\n  tags = {}\n');
+  assert.equal(reports({ "main.tf": main, "m/main.tf": child }), [
+    '{} | module.m.aws_vpc.a lacks the tags "Owner", "Env"',
+  ]);
+});
+
+test("a module with provider configurations of other providers may have callers", () => {
+  assert.equal(reports(`provider "google" {\n}\n${vpc("")}`), []);
+});
+
 test("a problem that any caller has is reported in the module alone", () => {
   const files = { "main.tf": call(ROOT, ""), "m/main.tf": 'resource "azurerm_resource_group" "a" {\n}\n' };
   assert.equal(reports(files), []);

@@ -56,7 +56,7 @@ function checkCall(
       const problem = problemOf(child, resource, options);
       if (problem === null || problemOf(certainRoot(child.module), resource, options) !== null) continue;
       const { site } = problem.tags;
-      const range = (site === null ? null : argumentBehind(child, site, call))?.range ?? call.range;
+      const range = (site === null ? null : argumentBehind(child, site, call, isMap))?.range ?? call.range;
       // One argument or configuration often decides about many resources: the first one is enough.
       const key = `${range.start} ${problem.missing.join(" ")} ${problem.invalid?.name ?? ""}`;
       if (reported.has(key)) continue;
@@ -108,4 +108,9 @@ function report(
       place: `${PLACES[place.kind]}${defaults}`,
     });
   } else if (invalid !== null) context.report(insightCodes["invalid-tag-value"], range, { resource, ...invalid });
+}
+
+/** Returns true for values that may contain tags. */
+function isMap({ type: { kind } }: Value): boolean {
+  return kind === "map" || kind === "object" || kind === "dynamic";
 }

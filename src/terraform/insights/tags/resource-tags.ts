@@ -44,8 +44,8 @@ export function tagsOf(planned: PlannedModule, resource: ResourceDeclaration, pl
     tags: new Map([...defaults, ...tags]),
     site,
   });
-  const own = place.kind === "tag" ? tagsInBlocks(planned, resource) : tagsInMap(planned, resource, place.kind);
-  return own.map(withDefaults);
+  const plain = place.kind === "tag" ? tagsInBlocks(planned, resource) : tagsInMap(planned, resource, place.kind);
+  return plain.map(withDefaults);
 }
 
 function tagsInMap(planned: PlannedModule, resource: ResourceDeclaration, name: string): ResourceTags[] {
