@@ -92,6 +92,12 @@ test("the hooks share one environment", () => {
   assert.not.match(text, "additional_dependencies");
 });
 
+test("the hooks that lint select templates, which are never formatted", () => {
+  const name = "modules/a/user_data.sh.tftpl";
+  for (const id of ["hclkit-lint", "hclkit-check"] as const) assert.ok(selectedBy(id)(name), id);
+  assert.not.ok(selected(name));
+});
+
 test("the entries that lint report their files, and fix them with --fix", async () => {
   for (const id of ["hclkit-lint", "hclkit-check"] as const) {
     const [command, ...entry] = hook("entry", id).split(" ");
