@@ -14,5 +14,6 @@ export const terraformValidResource: ModuleRule = moduleRule({
     "invalid-remote-state-defaults",
     "too-few-blocks",
     "too-many-blocks",
+    "repeated-block",
   ],
 });

@@ -75,6 +75,13 @@ const ROWS: readonly [title: string, text: string, expected: readonly string[]][
     ],
   ],
   [
+    "a second block of a type with one value",
+    server("  timeouts {", "  }", "  timeouts {", "  }"),
+    [
+      '8:3 Duplicate timeouts block: Only one block of type "timeouts" is allowed. Previous definition was at main.tf:6,3-11.',
+    ],
+  ],
+  [
     "a name that is not there",
     server("  nmae = 1"),
     [

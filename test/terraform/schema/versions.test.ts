@@ -318,6 +318,12 @@ const MERGED: readonly [
     `${server("rule {", "}")}output "a" {\n  value = cloud_server.a.rule[0].port\n}\n`,
     [],
   ],
+  [
+    "one block, then a list",
+    [serverSchema({}, rule({}, "single")), serverSchema({}, rule({}))],
+    server("rule {}", "rule {}"),
+    [],
+  ],
   ["a minimum in one", [serverSchema({}, rule({ min_items: 1 })), serverSchema({}, rule({}))], server(), []],
   [
     "a minimum in both",

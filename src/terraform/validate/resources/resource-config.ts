@@ -12,6 +12,7 @@ import { resourceContexts } from "../../model/file-sites.ts";
 import { attributesAsBlocks } from "../../schema/attributes-as-blocks.ts";
 import type { SchemaBlock, SchemaNestedBlock } from "../../schema/provider-schema.ts";
 import { type Site, type SiteContext, type SiteIterator, siteOf } from "../../declare/sites.ts";
+import { rangeText } from "../../source/range-text.ts";
 import type { CheckContext } from "../check-context.ts";
 import { isCertain } from "./certain-names.ts";
 import { resourceCodes } from "./codes.ts";
@@ -104,6 +105,7 @@ class BodyChecker {
     for (const attribute of attributes.values()) this.attribute(attribute, schema, iterators);
     const counts = new Map<string, number>();
     for (const block of blocks) this.block(block, schema, iterators, counts);
+    if (!isOverridden) this.repeatedBlocks(blocks, schema);
     this.numbers(schema, counts, missingItemRange, isOverridden);
   }
 
@@ -174,6 +176,23 @@ class BodyChecker {
     const isForbidden =
       !this.isEphemeral && !isWriteOnly && value.containsMarked && unmarkDeep(value).marks.has(EPHEMERAL);
     if (isForbidden) this.context.report(resourceCodes["ephemeral-argument"], site.range, { name: attribute.name });
+  }
+
+  /** Reports a second block of a type that has one value. */
+  private repeatedBlocks(blocks: readonly BodyBlock[], schema: SchemaBlock): void {
+    const first = new Map<string, BodyBlock>();
+    for (const block of blocks) {
+      const { type } = block;
+      const nesting = schema.blocks.get(type)?.nesting;
+      // One that is an attribute as well has several forms, in different versions of the provider.
+      if ((nesting !== "single" && nesting !== "group") || schema.attributes.has(type)) continue;
+      const previous = first.get(type);
+      if (previous === undefined) first.set(type, block);
+      else {
+        const position = rangeText(this.context.file, previous.definitionRange);
+        this.context.report(decoderCodes["repeated-block"], block.definitionRange, { blockType: type, position });
+      }
+    }
   }
 
   private numbers(
