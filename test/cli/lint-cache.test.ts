@@ -49,7 +49,8 @@ test("new provider schemas and a new lock file make results stale", async () => 
     terraform {
       required_providers {
         cloud = {
-          source = "acme/cloud"
+          source  = "acme/cloud"
+          version = "~> 1.0"
         }
       }
     }
@@ -69,7 +70,7 @@ test("new provider schemas and a new lock file make results stale", async () => 
   };
   write(file("1.0.0", "name"));
   assert.is(await lint(), 1);
-  write(file("2.0.0", "size"));
+  write(file("1.1.0", "size"));
   assert.is(await lint(), 0);
   write({ "a/.terraform.lock.hcl": `provider "${provider}" {\n  version = "1.0.0"\n}\n` });
   assert.is(await lint(), 1);

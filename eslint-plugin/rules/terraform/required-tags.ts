@@ -20,7 +20,14 @@ const TAGS = {
       { type: "string", minLength: 1 },
       {
         type: "object",
-        properties: { name: { type: "string", minLength: 1 }, pattern: { type: "string", minLength: 1 } },
+        properties: {
+          name: { description: "The tag's key.", type: "string", minLength: 1 },
+          pattern: {
+            description: "A regular expression for its value, in RE2's syntax.",
+            type: "string",
+            minLength: 1,
+          },
+        },
         required: ["name"],
         additionalProperties: false,
       },
