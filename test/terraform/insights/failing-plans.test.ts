@@ -1,4 +1,5 @@
-// Expressions and conditions that fail in every plan. Each case was tried with `terraform plan` 1.11, without state.
+// Expressions and conditions that fail in every plan. Those on `terraform_data` were tried with `terraform plan` 1.11,
+// without state; those on other resources follow from them.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../../helpers/dedent.ts";
