@@ -10,6 +10,7 @@ import { getOrCompute } from "../../src/memo.ts";
 import { isInside } from "../files/discover.ts";
 import { UsageError } from "../usage-error.ts";
 import type { Engine } from "./engine/engine.ts";
+import { rulesByLanguage } from "./engine/run-rules.ts";
 import { ProjectESLint } from "./engine/project-eslint.ts";
 import { DEFAULT_PRESET, presetConfig } from "./presets.ts";
 import { lastRules, type RuleSettings } from "./rule-settings.ts";
@@ -62,7 +63,7 @@ export class Engines {
     this.settings = settings;
     this.directories = directories;
     const { cwd, fix, rules, presets, readsConfig } = settings;
-    const options = { cwd, fix, rules, configuration: [this.runConfig()] };
+    const options = { cwd, fix, rules, configuration: () => this.runConfig() };
     this.project = presets.length === 0 && readsConfig ? new ProjectESLint(options, directories) : null;
   }
 
@@ -90,20 +91,17 @@ export class Engines {
 
   private async makeBundledEngine(configFile: string | null): Promise<Engine> {
     const { cwd, fix, presets, rules } = this.settings;
-    const [{ BundledEngine }, objects] = await Promise.all([
-      import("./engine/bundled-engine.ts"),
-      configFile === null ? presetConfig(presets.length > 0 ? presets : [DEFAULT_PRESET]) : readConfigFile(configFile),
-    ]);
     const start = configFile === null ? cwd : dirname(configFile);
     const base = commonDirectory([start, cwd, ...this.directories]);
     const lintsTemplate = (path: string): boolean =>
       this.settings.lintsTemplates === true && isInside(resolve(path), base);
-    return new BundledEngine({
-      cwd: base,
-      fix,
-      rules,
-      configuration: [...objects.map((object) => this.withTemplates(object)), this.runConfig({ lintsTemplate })],
-    });
+    const [{ BundledEngine }, objects, run] = await Promise.all([
+      import("./engine/bundled-engine.ts"),
+      configFile === null ? presetConfig(presets.length > 0 ? presets : [DEFAULT_PRESET]) : readConfigFile(configFile),
+      this.runConfig({ lintsTemplate }),
+    ]);
+    const configuration = [...objects.map((object) => this.withTemplates(object)), ...run];
+    return new BundledEngine({ cwd: base, fix, rules, configuration });
   }
 
   /** Returns a configuration object that applies to the named templates where it does to all templates. */
@@ -118,10 +116,10 @@ export class Engines {
   }
 
   /**
-   * Returns the last configuration object: the rules on the command line, and information for the plugin about the run.
-   * It is passed in settings, since the user's configuration may load another copy of the plugin.
+   * Resolves to the last configuration objects: the rules on the command line, and information for the plugin about the
+   * run. It is passed in settings, since the user's configuration may load another copy of the plugin.
    */
-  private runConfig(settings: RunSettings = {}): Linter.Config {
+  private async runConfig(settings: RunSettings = {}): Promise<Linter.Config[]> {
     const hclkit: RunSettings = {
       ...settings,
       isOneRun: true,
@@ -131,7 +129,8 @@ export class Engines {
         this.looksAtModules = true;
       },
     };
-    return { name: "hclkit/run", rules: lastRules(this.settings.rules), settings: { hclkit } };
+    const rules = await rulesByLanguage(lastRules(this.settings.rules), (path) => this.templates.has(path));
+    return [{ name: "hclkit/run", settings: { hclkit } }, ...rules];
   }
 }
 

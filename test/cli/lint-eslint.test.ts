@@ -83,11 +83,16 @@ test("the project's ESLint, of either version, lints what its configuration cove
 export default [...hcl.configs.default, { settings: { seen: true } }];
 `;
   for (const name of ["eslint", "eslint-9"]) {
-    const { path: cwd } = tree({ "x.tf": BAD, "eslint.config.mjs": config, "node_modules/.keep": "" });
+    const others = { "y.tf.json": "{}", "z.tftpl": "" };
+    const { path: cwd } = tree({ "x.tf": BAD, ...others, "eslint.config.mjs": config, "node_modules/.keep": "" });
     symlinkSync(join(process.cwd(), "node_modules", name), join(cwd, "node_modules/eslint"));
-    const result = await hclkit(["check", "--format", "sarif"], { cwd, command: await installedAlone() });
+    const command = await installedAlone();
+    const result = await hclkit(["check", "--format", "sarif"], { cwd, command });
     assert.equal([result.code, result.stderr], [1, ""]);
     for (const rule of RULES) assert.ok(result.stdout.includes(rule), rule);
+    // The rule supports neither JSON nor templates.
+    const only = await hclkit(["lint", "--only", "hcl/comment-style"], { cwd, command });
+    assert.equal([only.code, only.stderr], [0, "Checked 3 Terraform files.\n"]);
   }
 });
 

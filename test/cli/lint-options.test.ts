@@ -101,6 +101,25 @@ test("a selected rule leaves the files of other products alone", async () => {
   assert.equal(await reports(cwd, "lint", "--only", "hcl/terraform/documented-outputs"), []);
 });
 
+test("a rule on the command line leaves out files of languages that it does not support", async () => {
+  const { path: cwd } = tree({
+    "main.tf": dedent`
+      // a
+      locals {
+        a = templatefile("\${path.module}/b.sh", {})
+      }
+    `,
+    "c.tf.json": '{ "locals": { "d": 1 } }',
+    "e.tftpl": "# f\n",
+    "b.sh": "# g\n",
+  });
+  for (const option of ["--only=hcl/comment-style", "--rule=hcl/comment-style=error"]) {
+    const { code, stderr } = await hclkit(["lint", option, "."], { cwd });
+    assert.equal([code, stderr], [1, "Checked 4 Terraform files.\n"], option);
+    assert.equal(await reports(cwd, "lint", option), [["hcl/comment-style", 2]], option);
+  }
+});
+
 test("the formatting of check is a rule to the options", async () => {
   const { path: cwd, read } = tree({ "main.tf": BAD.replace(" = ", "=") });
   assert.equal(await reports(cwd, "check", "--only", "hclkit/format"), [["hclkit/format", 2]]);

@@ -16,16 +16,22 @@ const TYPICAL_NAMES = [
   ...["x.nomad", "x.pkr.hcl", "terragrunt.hcl", "x.tf.json"],
 ];
 
+/** The settings of the project's ESLint. */
+interface ProjectOptions extends Omit<EngineOptions, "configuration"> {
+  /** Resolves to the objects after the project's own configuration. */
+  readonly configuration: () => Promise<Linter.Config[]>;
+}
+
 /** Determines the files that the project's configuration covers. Files and directories are absolute paths. */
 export class ProjectESLint {
-  private readonly options: EngineOptions;
+  private readonly options: ProjectOptions;
   private readonly directories: readonly string[];
   private readonly configFiles = new ESLintConfigFiles();
   private readonly covering = new Map<string, Promise<boolean>>();
   private loaded: Promise<ESLint | string> | null = null;
 
   /** `directories` are those of the run's files. */
-  constructor(options: EngineOptions, directories: readonly string[]) {
+  constructor(options: ProjectOptions, directories: readonly string[]) {
     this.options = options;
     this.directories = [...new Set(directories)];
   }
@@ -60,7 +66,8 @@ export class ProjectESLint {
     const { cwd, fix, rules, configuration } = this.options;
     const loaded = await loadESLint(cwd);
     if (typeof loaded === "string") return loaded;
-    return new loaded({ cwd, ...eslintOptionsOf(rules, fix), warnIgnored: true, overrideConfig: [...configuration] });
+    const overrideConfig = await configuration();
+    return new loaded({ cwd, ...eslintOptionsOf(rules, fix), warnIgnored: true, overrideConfig });
   }
 
   /**

@@ -1,0 +1,39 @@
+// The rules on the command line as configuration objects: each for the languages that the rule supports.
+import type { Linter } from "eslint";
+import { presetConfig } from "../presets.ts";
+
+type FilePattern = NonNullable<Linter.Config["ignores"]>[number] | ((path: string) => boolean);
+
+/**
+ * Resolves to objects with these rules. Those of our plugin leave out files of the languages that they do not support,
+ * in which ESLint would refuse them. `isTemplate` returns whether a file (absolute path) is a template by a call.
+ */
+export async function rulesByLanguage(
+  rules: Readonly<Linter.RulesRecord>,
+  isTemplate: (path: string) => boolean,
+): Promise<Linter.Config[]> {
+  const names = Object.keys(rules);
+  if (names.length === 0) return [];
+  const [{ default: plugin }, preset] = await Promise.all([
+    import("../../../eslint-plugin/index.ts"),
+    presetConfig(["recommended"]),
+  ]);
+  const patterns = new Map<string, FilePattern[]>();
+  for (const { language, files = [] } of preset) {
+    if (language === undefined || files.length === 0) continue;
+    const all = patterns.get(language) ?? [];
+    patterns.set(language, [...all, ...files.flat(), ...(language === "hcl/template" ? [isTemplate] : [])]);
+  }
+  return names.map((name) => {
+    const definition = name.startsWith("hcl/") ? plugin.rules[name.slice("hcl/".length)] : undefined;
+    const { languages } = (definition?.meta ?? {}) as { readonly languages?: readonly string[] };
+    const ignores = [...patterns].flatMap(([language, files]) =>
+      languages?.includes(language) === false ? files : [],
+    );
+    return {
+      name: `hclkit/run/${name}`,
+      ...(ignores.length > 0 && { ignores: ignores as NonNullable<Linter.Config["ignores"]> }),
+      rules: { [name]: rules[name]! },
+    };
+  });
+}
