@@ -19,19 +19,19 @@ export interface KnownSchemas {
 /** Schemas in the file system. */
 export class DiskSchemas implements SchemaLibrary {
   private readonly disk: Disk;
+  private readonly chosen: string | null;
   /** The schema directories for all modules. */
-  private readonly common: () => readonly string[];
+  private common: readonly string[] = [];
   private readonly directories = new Map<string, readonly string[]>();
   private readonly versions = new Map<string, readonly KnownVersion[]>();
   private readonly files = new Map<string, KnownVersion>();
-  private generation = 0;
+  /** The generation of file reads for which the directories are known. */
+  private generation: number | null = null;
 
   /** `chosen` is the directory that the settings name, absolute; null if they name none. */
   constructor(disk: Disk, chosen: string | null) {
     this.disk = disk;
-    this.common = lazy(() =>
-      [chosen, cachedSchemas()].flatMap((path) => (path === null ? [] : [path.replaceAll("\\", "/")])),
-    );
+    this.chosen = chosen;
   }
 
   versionsOf(provider: string, directory: string): readonly KnownVersion[] {
@@ -39,8 +39,10 @@ export class DiskSchemas implements SchemaLibrary {
       this.generation = this.disk.generation;
       this.directories.clear();
       this.versions.clear();
+      const paths = [this.chosen, cachedSchemas()].filter((path) => path !== null);
+      this.common = paths.map((path) => path.replaceAll("\\", "/"));
     }
-    const directories = [...this.committedAbove(directory), ...this.common()];
+    const directories = [...this.committedAbove(directory), ...this.common];
     const versions = new Map<string, KnownVersion>();
     for (const base of directories) {
       for (const known of this.versionsIn(`${base}/${provider}`, provider))

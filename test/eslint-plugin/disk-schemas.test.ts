@@ -73,7 +73,7 @@ function inFolder(body: (folder: string, cache: string) => Promise<void>) {
   };
 }
 
-/** The plugin asks for the cache directory once. */
+/** The cache directory of these tests. */
 const CACHE = moduleFolder({});
 
 test(

@@ -35,7 +35,7 @@ const terraformData = block({
 const store: SchemaNestedBlock = {
   nesting: "single",
   minItems: 0,
-  maxItems: 1,
+  maxItems: 0,
   block: block({
     input: { ...attribute(dynamicType, "optional"), isWriteOnly: true },
     version: attribute(dynamicType, "optional"),

@@ -312,7 +312,7 @@ testVersionRows([
         store { input = 2 }
       }
     `,
-    "too-many-blocks 1,31-31",
+    "repeated-block 3,3-8",
   ],
   [
     "TF 1.16",
