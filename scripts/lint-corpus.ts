@@ -116,6 +116,7 @@ function main(): number {
     console.error(shared === null ? "There is no corpus." : `There is no such rule or preset: ${unknown.join(", ")}`);
     return 1;
   }
+  const corpus = join(shared, "corpus");
   const files = corpusFiles(shared, values.path);
   const reports = new Map<string, Found>();
   const problems: string[] = [];
@@ -123,7 +124,7 @@ function main(): number {
   const start = performance.now();
   for (const file of files) {
     const rules = rulesFor(file.path, values.rule, values.preset);
-    const options = { filename: file.path, rules };
+    const options = { filename: join(corpus, file.path), rules, cwd: corpus };
     const problem = attempt(() => {
       const messages = lint(file.text, options);
       collect(reports, file, messages);

@@ -11,9 +11,18 @@ export interface LintOptions {
   readonly languageOptions?: Linter.Config["languageOptions"];
   /** Another plugin under the name `hcl`, by default this one. */
   readonly plugin?: typeof plugin;
+  /** The directory that the file is in or below, by default the current one. */
+  readonly cwd?: string;
 }
 
-const linter = new Linter();
+const linters = new Map<string, Linter>();
+
+/** Returns the linter for a directory: others lint no files outside of the current one. */
+function linterIn(cwd = process.cwd()): Linter {
+  const linter = linters.get(cwd) ?? new Linter({ cwd });
+  linters.set(cwd, linter);
+  return linter;
+}
 
 /** Returns a configuration that lints any file with these options. */
 export function lintConfig({
@@ -28,12 +37,12 @@ export function lintConfig({
 
 /** Returns all problems in a text, in order. */
 export function lint(text: string, options: LintOptions): Linter.LintMessage[] {
-  return sound(linter.verify(text, [lintConfig(options)], { filename: options.filename }));
+  return sound(linterIn(options.cwd).verify(text, [lintConfig(options)], { filename: options.filename }));
 }
 
 /** Returns the text after all fixes, in up to ten passes as on the command line, and the remaining problems. */
 export function fixAll(text: string, options: LintOptions): Linter.FixReport {
-  const result = linter.verifyAndFix(text, [lintConfig(options)], { filename: options.filename });
+  const result = linterIn(options.cwd).verifyAndFix(text, [lintConfig(options)], { filename: options.filename });
   sound(result.messages);
   return result;
 }

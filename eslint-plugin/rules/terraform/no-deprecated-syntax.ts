@@ -4,7 +4,7 @@ import { quotedText } from "../../analysis/modules/quoted-text.ts";
 import { replace } from "../../fixes/replace.ts";
 
 export const terraformNoDeprecatedSyntax: ModuleRule = moduleRule({
-  description: "Disallow quoted keywords, and versions in provider configurations",
+  description: "Disallow quoted keywords, versions in provider configurations, and deprecated names of files",
   type: "suggestion",
   codes: [
     "deprecated-root-output",
@@ -12,6 +12,7 @@ export const terraformNoDeprecatedSyntax: ModuleRule = moduleRule({
     "deprecated-output-used",
     "triggering-resource-reference",
     "ignored-backend",
+    "stack-file-name",
     "quoted-keyword",
     "provider-version-deprecated",
   ],

@@ -16,7 +16,6 @@ export const terraformValidStack: ModuleRule = moduleRule({
     "auto-approve-without-check",
     "store-without-name",
     "component-of-removed",
-    "stack-file-name",
     "each-outside-of-stack-call",
     "unsupported-deployment-attribute",
     "stack-cycle",

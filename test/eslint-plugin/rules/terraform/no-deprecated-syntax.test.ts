@@ -20,6 +20,12 @@ testModules("terraform/no-deprecated-syntax", {
   ],
   invalid: [
     {
+      files: { "main.tfstack.hcl": 'variable "a" {\n  type = string\n}\n' },
+      reports: [
+        "main.tfstack.hcl:1:1-1:13 Deprecated filename usage: Terraform 1.14 and newer read files of stacks only if their names end with .tfcomponent.hcl.",
+      ],
+    },
+    {
       files: dedent`
         resource "terraform_data" "a" {
           provisioner "local-exec" {
