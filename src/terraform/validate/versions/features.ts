@@ -46,7 +46,17 @@ const FIRST_BLOCKS = {
 
 /** Returns diagnostics for the features in a file that not all of the module's versions have. */
 export function featureDiagnostics(module: Module, file: SourceFile, uses: readonly FeatureUse[]): Diagnostic[] {
+  const { product } = module.versions;
+  const blocks = new Map(uses.flatMap(({ feature }) => (feature.kind === "block" ? [[feature.name, feature]] : [])));
   return uses.flatMap((use) => {
+    const outer = "in" in use.feature ? blocks.get(use.feature.in) : undefined;
+    // What came with its block is reported with it.
+    if (
+      outer !== undefined &&
+      outer !== use.feature &&
+      firstRelease(outer, product) === firstRelease(use.feature, product)
+    )
+      return [];
     const support = module.versions.support(use.feature);
     if (support === "none") return [unavailable(module, use)];
     return support === "some" && module.versions.isLowestStated ? (unsupported(module, file, use) ?? []) : [];

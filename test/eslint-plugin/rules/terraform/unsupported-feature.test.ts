@@ -37,6 +37,27 @@ testModules("terraform/unsupported-feature", {
       files: requires(
         ">= 1.5",
         dedent`
+          removed {
+            from = terraform_data.a
+            lifecycle {
+              destroy = false
+            }
+            provisioner "local-exec" {
+              when    = destroy
+              command = "true"
+            }
+          }
+        `,
+      ),
+      reports: [
+        "main.tf:4:1-4:8 Unsupported feature: `removed` blocks need Terraform 1.7; `required_version` allows 1.5.",
+        "main.tf:9:3-9:14 Unsupported feature: `provisioner` blocks in `removed` blocks need Terraform 1.9; `required_version` allows 1.5.",
+      ],
+    },
+    {
+      files: requires(
+        ">= 1.5",
+        dedent`
           import {
             to       = a.b
             identity = {}
