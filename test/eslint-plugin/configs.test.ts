@@ -137,6 +137,13 @@ function rulesIn(name: string): Set<string> {
   return new Set(plugin.configs[name]!.flatMap(({ rules = {} }) => Object.keys(rules)));
 }
 
+test("whoever has warnings about features of some versions has errors about those of none", () => {
+  for (const name of Object.keys(plugin.configs)) {
+    const names = rulesIn(name);
+    if (names.has("hcl/terraform/unsupported-feature")) assert.ok(names.has("hcl/terraform/unavailable-feature"), name);
+  }
+});
+
 test("configurations agree with the rules' metadata", () => {
   const rules = Object.entries(plugin.rules) as [
     string,

@@ -4,4 +4,5 @@ import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.
 export const terraformUnavailableFeature: ModuleRule = moduleRule({
   description: "Disallow features that no version of the module has",
   codes: ["unavailable-feature"],
+  configs: ["terraform", "opentofu", "strict"],
 });
