@@ -51,7 +51,7 @@ export function readDeclarations(
   versions: LanguageVersions = LanguageVersions.of("terraform", null),
 ): FileReading {
   const reader = new FileReader(file, versions);
-  const declarations = nothingYet();
+  const declarations = noDeclarations();
   const { blocks } = reader.decode(file.body, "file");
   const [first] = blocks;
   if (first !== undefined && reader.dialect === "opentofu" && isOpenTofuName(file.name))
@@ -84,7 +84,7 @@ function followingErrors(file: SourceFile, versions: LanguageVersions): readonly
   // An abandoned root is empty.
   const { type } = recovered.tree.root.value;
   if (type === "JsonObject" || type === "JsonArray")
-    for (const block of reader.decode(reader.file.body, "file").blocks) readBlock(reader, block, nothingYet());
+    for (const block of reader.decode(reader.file.body, "file").blocks) readBlock(reader, block, noDeclarations());
   const lines = new LineIndex(file.text);
   const onLine = (problem: Diagnostic): string => `${lines.lineAt(problem.subject.start)} ${referenceErrorOf(problem)}`;
   const reported = new Set(file.diagnostics.map(onLine));
@@ -94,7 +94,8 @@ function followingErrors(file: SourceFile, versions: LanguageVersions): readonly
   return diagnostics;
 }
 
-function nothingYet(): Collected {
+/** Returns new, empty lists of all kinds of declarations. */
+export function noDeclarations(): Collected {
   return {
     settings: [],
     requiredProviders: [],
@@ -129,7 +130,7 @@ function readBrokenOff(reader: FileReader, node: ConfigNode, block: BodyBlock): 
     return;
   }
   const problem = labelProblem({ ...block, brace: block.body.missingItemRange }, schema);
-  if (problem === null) readBlock(reader, block, nothingYet());
+  if (problem === null) readBlock(reader, block, noDeclarations());
   else if (node.isError) reader.addAll([problem]);
 }
 

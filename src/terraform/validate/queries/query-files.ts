@@ -15,7 +15,7 @@ import { addressCodes } from "../../addresses/codes.ts";
 import { isReference, type Reference } from "../../addresses/parse-reference.ts";
 import { readReferences } from "../../addresses/references.ts";
 import type { Repetition } from "../../declare/declarations.ts";
-import { isDamaged } from "../../declare/read-declarations.ts";
+import { isDamaged, noDeclarations } from "../../declare/read-declarations.ts";
 import { plainContext, type Site, type SiteContext, siteOf, sitesOfBody } from "../../declare/sites.ts";
 import type { Module } from "../../model/module.ts";
 import { queryCodes } from "../../queries/codes.ts";
@@ -61,7 +61,7 @@ class QueryChecker {
     this.reading = reading;
     this.lists = lists;
     this.plain = plainContext(file);
-    const declarations = { ...NOTHING, variables, locals, providers };
+    const declarations = { ...noDeclarations(), variables, locals, providers };
     this.context = new CheckContext({ file, declarations, diagnostics: [], uses: [] }, module);
   }
 
@@ -171,20 +171,3 @@ class QueryChecker {
 }
 
 const LIST = "list";
-
-/** A file without declarations. */
-const NOTHING = {
-  settings: [],
-  requiredProviders: [],
-  providers: [],
-  variables: [],
-  locals: [],
-  outputs: [],
-  modules: [],
-  resources: [],
-  checks: [],
-  moved: [],
-  imports: [],
-  removed: [],
-  actions: [],
-} as const;
