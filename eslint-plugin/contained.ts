@@ -1,9 +1,11 @@
 /**
- * The boundary of a rule: an exception is reported, once for each file, and ends neither the other rules nor the run.
+ * The boundary of a rule: an exception is reported, once for each file, and ends neither the other rules nor the run;
+ * an OptionError, which is a mistake in the configuration, ends it.
  * When all rules together have taken too long for a file, the boundary stops them.
  */
 import type { Rule } from "eslint";
 import type { Overrun } from "./source-code/file-work.ts";
+import { OptionError } from "./option-error.ts";
 import { HclSourceCode } from "./source-code/hcl-source-code.ts";
 
 /** The beginning of the message about a rule that threw. */
@@ -33,6 +35,7 @@ export function contained<T extends object>(rule: T): T {
         if (overrun !== null) context.report({ loc: FILE_START, message: OVERRUNS[overrun] });
         return result;
       } catch (error) {
+        if (error instanceof OptionError) throw error;
         hasFailed = true;
         report(context, node, error);
         return undefined;

@@ -124,7 +124,7 @@ const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
   "src/edit": [["text"], ["lines"], ["requests"], ["index.ts"]],
   "eslint-plugin": [
-    ["version.ts"],
+    ["version.ts", "option-error.ts"],
     ["module"],
     ["source-code"],
     ["types.ts"],

@@ -4,6 +4,7 @@ import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../helpers/dedent.ts";
 import { contained } from "../../eslint-plugin/contained.ts";
+import { OptionError } from "../../eslint-plugin/option-error.ts";
 import plugin from "../../eslint-plugin/index.ts";
 import { lint } from "../helpers/lint.ts";
 
@@ -55,6 +56,13 @@ test("reports before an exception stay", () => {
     },
   });
   assert.equal(problems({ create }), ["1 local/broken: first", SEEN, bug(2, "b")]);
+});
+
+test("an option that the rule cannot use ends the run", () => {
+  const create = (): never => {
+    throw new OptionError("no such file");
+  };
+  assert.throws(() => problems({ create }), /no such file/);
 });
 
 test("invalid settings are still configuration errors", () => {

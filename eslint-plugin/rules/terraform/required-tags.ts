@@ -2,6 +2,7 @@
 import { isPattern } from "../../../src/internal.ts";
 import { matchesPattern } from "../../analysis/blocks/file-patterns.ts";
 import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
+import { OptionError } from "../../option-error.ts";
 
 /** A required tag: its key alone, or with a pattern for its value. */
 type Tag = string | { readonly name: string; readonly pattern?: string };
@@ -81,12 +82,12 @@ export const terraformRequiredTags: ModuleRule = moduleRule({
   },
 });
 
-/** Returns a tag without abbreviation. Throws for an invalid pattern; ESLint shows the message. */
+/** Returns a tag without abbreviation. Throws an OptionError for an invalid pattern. */
 function requiredTag(tag: Tag): { readonly name: string; readonly pattern: string | null } {
   if (typeof tag === "string") return { name: tag, pattern: null };
   const { name, pattern = null } = tag;
   if (pattern !== null && !isPattern(pattern))
-    throw new Error(
+    throw new OptionError(
       `terraform/required-tags: The pattern of "${name}" is no regular expression in RE2's syntax: ${pattern}`,
     );
   return { name, pattern };

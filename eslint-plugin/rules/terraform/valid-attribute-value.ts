@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { readValueTable, type ValueTable } from "../../../src/internal.ts";
 import { getOrCompute } from "../../../src/memo.ts";
+import { OptionError } from "../../option-error.ts";
 import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
 
 /** The rule's options. */
@@ -38,11 +39,11 @@ export const terraformValidAttributeValue: ModuleRule = moduleRule({
   },
 });
 
-/** Returns the table in a file. Throws an error with the path for other files. */
+/** Returns the table in a file. Throws an OptionError with the path for other files. */
 function tableIn(path: string): ValueTable {
   try {
     return readValueTable(readFileSync(path, "utf8"));
   } catch (error) {
-    throw new Error(`terraform/valid-attribute-value: ${path}: ${(error as Error).message}`, { cause: error });
+    throw new OptionError(`terraform/valid-attribute-value: ${path}: ${(error as Error).message}`, { cause: error });
   }
 }

@@ -8,7 +8,7 @@ import type { ValueConstraint } from "./table.ts";
 export interface Violation {
   /** The value, for messages. */
   readonly value: string;
-  /** A sentence that begins with "Expected". */
+  /** The end of a sentence, which begins with "expected". */
   readonly expected: string;
   /** The accepted string that is nearest to the value; null if none is near. */
   readonly nearest: string | null;
@@ -41,7 +41,7 @@ function numberViolation(constraint: ValueConstraint, number: number): Violation
   if (number >= min && number <= max) return null;
   const range =
     max === Infinity ? `of ${min} or more` : min === -Infinity ? `of ${max} or less` : `from ${min} to ${max}`;
-  return { value: text, expected: `Expected a number ${range}.`, nearest: null };
+  return { value: text, expected: `expected a number ${range}`, nearest: null };
 }
 
 function textViolation(constraint: ValueConstraint, text: string): Violation | null {
@@ -63,15 +63,15 @@ export function ignoringCase<Constraint extends ValueConstraint>(constraint: Con
   return constraint.enum === undefined ? constraint : { ...constraint, ignoreCase: true };
 }
 
-/** Returns the sentence about the violated condition; null if all conditions hold. */
+/** Returns the end of the sentence about the violated condition; null if all conditions hold. */
 function expectedText(constraint: ValueConstraint, text: string): string | null {
   const { enum: values, ignoreCase = false, pattern, form, minLength = 0, maxLength = Infinity } = constraint;
   if (values !== undefined && !isOneOf(values, text, ignoreCase)) return listText(values);
   const length = [...text].length;
-  if (length > maxLength) return `Expected at most ${maxLength} characters, but there are ${length}.`;
-  if (length < minLength) return `Expected at least ${minLength} characters, but there are ${length}.`;
+  if (length > maxLength) return `expected at most ${maxLength} characters, but there are ${length}`;
+  if (length < minLength) return `expected at least ${minLength} characters, but there are ${length}`;
   if (pattern === undefined || isMatch(pattern, text)) return null;
-  return `Expected ${form ?? `a string that matches ${pattern}`}.`;
+  return `expected ${form ?? `a string that matches ${pattern}`}`;
 }
 
 function isOneOf(values: readonly string[], text: string, ignoreCase: boolean): boolean {
@@ -89,9 +89,9 @@ function isMatch(pattern: string, text: string): boolean {
 function listText(values: readonly string[]): string {
   const areNumbers = values.every((value) => NUMBER.test(value));
   const quoted = areNumbers ? values : values.map(goQuote);
-  if (quoted.length === 1) return `Expected ${quoted[0]!}.`;
+  if (quoted.length === 1) return `expected ${quoted[0]!}`;
   const list = `${quoted.slice(0, -1).join(", ")} or ${quoted.at(-1)!}`;
-  return list.length > MAX_LISTED ? `Expected one of ${quoted.length} other values.` : `Expected ${list}.`;
+  return list.length > MAX_LISTED ? `expected one of ${quoted.length} other values` : `expected ${list}`;
 }
 
 /** Returns the accepted string that differs in case alone, or by few letters. */

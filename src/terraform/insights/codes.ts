@@ -46,7 +46,7 @@ export const insightCodes = defineCodes({
   "invalid-attribute-value": error(
     "Invalid attribute value",
     ({ argument, value, expected, suggestion }: InvalidValue) =>
-      `${argument} does not accept ${value}. ${expected}${didYouMean(suggestion)}`,
+      `${argument} does not accept ${value}: ${expected}.${didYouMean(suggestion)}`,
     SUGGESTS,
   ),
 

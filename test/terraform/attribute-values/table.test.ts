@@ -64,18 +64,18 @@ const s = stringVal;
 const n = integerVal;
 
 const VIOLATIONS: readonly (readonly [constraint: ValueConstraint, value: Value, expected: string])[] = [
-  [{ enum: ["a", "b", "c"] }, s("d"), 'Expected "a", "b" or "c".'],
-  [{ enum: ["a"] }, s("A"), 'Expected "a".'],
-  [{ enum: ["1", "5"] }, n(3), "Expected 1 or 5."],
-  [{ enum: Array.from({ length: 60 }, (_, index) => `v${index}`) }, s("d"), "Expected one of 60 other values."],
-  [{ pattern: "^a+$" }, s("b"), "Expected a string that matches ^a+$."],
-  [{ pattern: "^a+$", form: "letters a" }, s("b"), "Expected letters a."],
-  [{ maxLength: 2 }, s("abc"), "Expected at most 2 characters, but there are 3."],
-  [{ minLength: 2 }, s("🙂"), "Expected at least 2 characters, but there are 1."],
-  [{ min: 1, max: 9 }, n(10), "Expected a number from 1 to 9."],
-  [{ min: 1 }, n(0), "Expected a number of 1 or more."],
-  [{ max: 1 }, n(2), "Expected a number of 1 or less."],
-  [{ min: 1, max: 9 }, s("10"), "Expected a number from 1 to 9."],
+  [{ enum: ["a", "b", "c"] }, s("d"), 'expected "a", "b" or "c"'],
+  [{ enum: ["a"] }, s("A"), 'expected "a"'],
+  [{ enum: ["1", "5"] }, n(3), "expected 1 or 5"],
+  [{ enum: Array.from({ length: 60 }, (_, index) => `v${index}`) }, s("d"), "expected one of 60 other values"],
+  [{ pattern: "^a+$" }, s("b"), "expected a string that matches ^a+$"],
+  [{ pattern: "^a+$", form: "letters a" }, s("b"), "expected letters a"],
+  [{ maxLength: 2 }, s("abc"), "expected at most 2 characters, but there are 3"],
+  [{ minLength: 2 }, s("🙂"), "expected at least 2 characters, but there are 1"],
+  [{ min: 1, max: 9 }, n(10), "expected a number from 1 to 9"],
+  [{ min: 1 }, n(0), "expected a number of 1 or more"],
+  [{ max: 1 }, n(2), "expected a number of 1 or less"],
+  [{ min: 1, max: 9 }, s("10"), "expected a number from 1 to 9"],
 ];
 
 for (const [constraint, value, expected] of VIOLATIONS) {

@@ -26,7 +26,7 @@ for (const [name, declarations, expression] of WAYS) {
     const [first, ...others] = insights("attribute-values", root(declarations, expression));
     assert.equal(others, []);
     assert.is(first?.at, expression);
-    assert.match(first!.detail, /^type of aws_ebs_volume\.a does not accept "gp9"\. Expected "standard", "gp2", "gp3"/);
+    assert.match(first!.detail, /^type of aws_ebs_volume\.a does not accept "gp9": expected "standard", "gp2", "gp3"/);
   });
 }
 
@@ -117,7 +117,7 @@ test("elements of for_each, dynamic blocks and nested blocks", () => {
     }
   `;
   assert.equal(
-    insights("attribute-values", text).map(({ at, detail }) => `${at}: ${detail.split(". ")[0]!}`),
+    insights("attribute-values", text).map(({ at, detail }) => `${at}: ${detail.split(": expected ")[0]!}`),
     [
       'each.value.type: type of aws_ebs_volume.a does not accept "gp9"',
       'rule.value.protocol: ingress.protocol of aws_security_group.a does not accept "tpc"',
@@ -148,7 +148,7 @@ test("a value that a call passes is reported at the argument", () => {
   const [first, ...others] = insights("attribute-values", called('  type = "gp9"\n'));
   assert.equal(others, []);
   assert.equal(
-    [first?.at, first?.detail.split(". ")[0]],
+    [first?.at, first?.detail.split(": expected ")[0]],
     ['"gp9"', 'type of module.m.aws_ebs_volume.a does not accept "gp9"'],
   );
   assert.equal(insights("attribute-values", called("")), []);
@@ -238,7 +238,7 @@ test("further tables", () => {
   );
   const module = loadModule(".", moduleHost({ "main.tf": text }));
   const [first] = insightsOf(module, "main.tf", "attribute-values", { valueTables: [own] });
-  assert.is(first?.detail, 'size of a_b.c does not accept "large". Expected "small".');
+  assert.is(first?.detail, 'size of a_b.c does not accept "large": expected "small".');
 });
 
 test.run();

@@ -1017,7 +1017,7 @@ export const awsTable = (): string => `{"providers":["hashicorp/aws"],"license":
 "https://docs.aws.amazon.com/AmazonS3/latest/API/API_VersioningConfiguration.html":{"enum":["Enabled","Suspended","Disabled"]},
 "https://docs.aws.amazon.com/AmazonS3/latest/API/API_VersioningConfiguration.html#2":{"enum":["Enabled","Disabled"]},
 "https://docs.aws.amazon.com/AmazonS3/latest/userguide/acl-overview.html#canned-acl":{"enum":["private","public-read","public-read-write","aws-exec-read","authenticated-read","bucket-owner-read","bucket-owner-full-control","log-delivery-write"]},
-"https://docs.aws.amazon.com/AmazonS3/latest/userguide/bucketnamingrules.html":{"pattern":"^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$","form":"3 to 63 lower case letters, digits, hyphens and full stops"},
+"https://docs.aws.amazon.com/AmazonS3/latest/userguide/bucketnamingrules.html":{"pattern":"^[A-Za-z0-9._-]{3,255}$","form":"3 to 255 letters, digits, hyphens, underscores and full stops"},
 "https://docs.aws.amazon.com/IAM/latest/APIReference/API_CreateRole.html":{"min":3600,"max":43200},
 "https://docs.aws.amazon.com/IAM/latest/APIReference/API_UpdateAccessKey.html":{"enum":["Active","Inactive","Expired"]},
 "https://docs.aws.amazon.com/IAM/latest/APIReference/API_UpdateAccountPasswordPolicy.html":{"min":6,"max":128},

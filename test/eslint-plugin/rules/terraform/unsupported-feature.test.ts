@@ -19,6 +19,7 @@ testModules("terraform/unsupported-feature", {
     REMOVED,
     requires("~> 1.6.0", REMOVED),
     requires(">= 1.7", REMOVED),
+    { "main.tf": requires(">= 1.3", ""), "a.tftest.hcl": 'mock_provider "a" {\n}\n' },
     requires("< 2.0", REMOVED),
     { "main.tf": requires(">= 1.5", REMOVED), ".terraform-version": "1.9.0\n" },
     requires(">= 1.15", 'output "a" {\n  value = convert("1", number)\n}\n'),

@@ -19,8 +19,8 @@ testModules("terraform/valid-attribute-value", {
         }
       `,
       reports: [
-        'main.tf:2:10-2:15 Invalid attribute value: type of aws_ebs_volume.ä does not accept "GP3". Expected "standard", "gp2", "gp3", "io1", "io2", "sc1" or "st1". Did you mean "gp3"?',
-        'main.tf:5:19-5:28 Invalid attribute value: instance_type of aws_instance.b does not accept "t3micro". Expected an instance type such as t3.micro.',
+        'main.tf:2:10-2:15 Invalid attribute value: type of aws_ebs_volume.ä does not accept "GP3": expected "standard", "gp2", "gp3", "io1", "io2", "sc1" or "st1". Did you mean "gp3"?',
+        'main.tf:5:19-5:28 Invalid attribute value: instance_type of aws_instance.b does not accept "t3micro": expected an instance type such as t3.micro.',
       ],
     },
     {
@@ -41,7 +41,7 @@ testModules("terraform/valid-attribute-value", {
         `,
       },
       reports: [
-        "main.tf:3:12-3:14 Invalid attribute value: retention_in_days of module.m.aws_cloudwatch_log_group.a does not accept 13. Expected 0, 1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731, 1096, 1827, 2192, 2557, 2922, 3288 or 3653.",
+        "main.tf:3:12-3:14 Invalid attribute value: retention_in_days of module.m.aws_cloudwatch_log_group.a does not accept 13: expected 0, 1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731, 1096, 1827, 2192, 2557, 2922, 3288 or 3653.",
       ],
     },
   ],
@@ -75,7 +75,7 @@ test("a table of the option, and its mistakes", () => {
     resources: { a_b: { d: "v" } },
   };
   writeFileSync(path, JSON.stringify(table));
-  assert.equal(check(), ['Invalid attribute value: d of a_b.c does not accept "e". Expected "f".']);
+  assert.equal(check(), ['Invalid attribute value: d of a_b.c does not accept "e": expected "f".']);
 });
 
 test.run();
