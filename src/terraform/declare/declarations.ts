@@ -88,6 +88,9 @@ export interface Repetition {
   readonly forEach: BodyAttribute | null;
 }
 
+/** An object with instances, and its file. */
+export type Repeated = Repetition & Pick<Declared, "file">;
+
 /** A call to a child module. */
 export interface ModuleCallDeclaration extends DeclaredBlock, Repetition {
   readonly sourceAttribute: BodyAttribute | null;

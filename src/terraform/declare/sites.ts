@@ -14,7 +14,7 @@ import {
 import type { Attribute, Block, Body } from "../../syntax/index.ts";
 import type { TextRange } from "../../text/index.ts";
 import { sitesOfJson } from "./json-sites.ts";
-import type { Repetition, ResourceDeclaration } from "./declarations.ts";
+import type { Repeated, Repetition, ResourceDeclaration } from "./declarations.ts";
 import type { SourceFile } from "../source/source-file.ts";
 
 /** The scope of one construct's expressions. */
@@ -53,6 +53,11 @@ export interface Site {
 /** Returns a context without names besides the module's. */
 export function plainContext(file: SourceFile): SiteContext {
   return { file, repetition: null, self: null, owner: null, check: null };
+}
+
+/** Returns a context with the names of an object's instances. */
+export function repeatedContext(repeated: Repeated): SiteContext {
+  return { ...plainContext(repeated.file), repetition: repeated };
 }
 
 /** Returns the site of an argument. */

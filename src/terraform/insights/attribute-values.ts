@@ -13,38 +13,28 @@ import { ignoringCase, type Violation, violationOf } from "../attribute-values/v
 import type { ModuleCallDeclaration, ResourceDeclaration } from "../declare/declarations.ts";
 import type { Site } from "../declare/sites.ts";
 import { argumentBehind } from "../plan/argument-behind.ts";
+import { calledModules } from "../plan/called-modules.ts";
 import { type ArgumentTree, forEachArgument, possibleResults } from "../plan/planned-arguments.ts";
 import type { PlannedModule } from "../plan/planned-module.ts";
 import { certainRoot } from "../plan/root-variables.ts";
 import { insightCodes } from "./codes.ts";
 import type { InsightContext } from "./insight-context.ts";
 
-/** The maximum number of modules that are checked below a call. */
-const MAX_MODULES = 200;
-
 /** Reports a file's arguments. */
 export function checkAttributeValues(context: InsightContext): void {
-  const { fileDeclarations, declarations, module } = context;
-  const planned = certainRoot(module);
-  for (const resource of fileDeclarations.resources) {
-    const isRead = declarations.resources.get(resourceAddress(resource)) === resource;
-    for (const { path, site, violation } of isRead ? violationsIn(context, planned, resource) : [])
+  const planned = certainRoot(context.module);
+  for (const resource of context.ownResources())
+    for (const { path, site, violation } of violationsIn(context, planned, resource))
       report(context, site, `${path} of ${resourceAddress(resource)}`, violation);
-  }
-  for (const call of fileDeclarations.modules)
-    if (declarations.modules.get(call.name) === call) checkCall(context, planned, call);
+  for (const call of context.ownCalls()) checkCall(context, planned, call);
 }
 
 /** Reports the values that a call passes to resources in the called module, and in modules below. */
 function checkCall(context: InsightContext, planned: PlannedModule, call: ModuleCallDeclaration): void {
   const reported = new Set<number>();
-  let modules = 0;
-  const check = (child: PlannedModule, address: string): void => {
-    if (++modules > MAX_MODULES) return;
-    const { resources, modules: calls } = child.module.declarations;
-    for (const resource of resources.values()) {
-      for (const { path, site, violation } of violationsIn(context, child, resource)) {
-        if (isProblemOf(context, child, resource, path)) continue;
+  for (const { planned: child, address } of calledModules(planned, [call])) {
+    for (const resource of child.module.declarations.resources.values()) {
+      for (const { path, site, violation } of violationsOfCall(context, child, resource)) {
         const range = argumentBehind(child, site, call)?.range ?? call.range;
         if (reported.has(range.start)) continue;
         reported.add(range.start);
@@ -52,20 +42,19 @@ function checkCall(context: InsightContext, planned: PlannedModule, call: Module
         context.report(insightCodes["invalid-attribute-value"], range, textOf(argument, violation, null));
       }
     }
-    for (const nested of calls.values())
-      for (const grandchild of child.childrenOf(nested)) check(grandchild, `${address}.module.${nested.name}`);
-  };
-  for (const child of planned.childrenOf(call)) check(child, `module.${call.name}`);
+  }
 }
 
-/** Returns true if a module has a problem by itself: it is reported there. */
-function isProblemOf(
+/** Returns the violations in a resource of a called module that the module does not have by itself. */
+function violationsOfCall(
   context: InsightContext,
-  { module }: PlannedModule,
+  child: PlannedModule,
   resource: ResourceDeclaration,
-  path: string,
-): boolean {
-  return violationsIn(context, certainRoot(module), resource).some((other) => other.path === path);
+): readonly PlacedViolation[] {
+  const violations = violationsIn(context, child, resource);
+  if (violations.length === 0) return [];
+  const own = new Set(violationsIn(context, certainRoot(child.module), resource).map(({ path }) => path));
+  return violations.filter(({ path }) => !own.has(path));
 }
 
 interface PlacedViolation {

@@ -1,7 +1,13 @@
 /** The shared state of insights: one file in a module, the declarations, and the sink for reports. */
 import { DiagnosticSink } from "../../diagnostics/index.ts";
 import type { ValueTable } from "../attribute-values/table.ts";
-import type { FileDeclarations, ModuleDeclarations } from "../declare/declarations.ts";
+import { resourceAddress } from "../addresses/resource-address.ts";
+import type {
+  FileDeclarations,
+  ModuleCallDeclaration,
+  ModuleDeclarations,
+  ResourceDeclaration,
+} from "../declare/declarations.ts";
 import { sitesOf } from "../model/file-sites.ts";
 import type { ConfigurationFile, Module } from "../model/module.ts";
 import type { ModuleValues } from "../model/module-values.ts";
@@ -41,6 +47,18 @@ export class InsightContext extends DiagnosticSink {
     this.file = looked.file;
     this.fileDeclarations = looked.declarations;
     this.declarations = module.declarations;
+  }
+
+  /** Returns the file's resources, without those that another file overrides, and without repeated ones. */
+  ownResources(): readonly ResourceDeclaration[] {
+    const { resources } = this.declarations;
+    return this.fileDeclarations.resources.filter((one) => resources.get(resourceAddress(one)) === one);
+  }
+
+  /** Returns the file's module calls, without those that another file overrides, and without repeated ones. */
+  ownCalls(): readonly ModuleCallDeclaration[] {
+    const { modules } = this.declarations;
+    return this.fileDeclarations.modules.filter((one) => modules.get(one.name) === one);
   }
 
   /** Returns the file's expressions. */

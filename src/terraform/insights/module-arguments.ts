@@ -37,7 +37,7 @@ interface Passed {
 
 /** Reports arguments for variables that the called module does not use. */
 export function checkUnusedArguments(context: InsightContext): void {
-  for (const call of context.fileDeclarations.modules) {
+  for (const call of context.ownCalls()) {
     const child = childOf(context, call);
     if (child === null) continue;
     for (const { name, expression } of call.arguments.values()) {
@@ -52,15 +52,14 @@ export function checkUnusedArguments(context: InsightContext): void {
 
 /** Reports arguments that the called module rejects. */
 export function checkRefusedArguments(context: InsightContext): void {
-  for (const call of context.fileDeclarations.modules) {
+  for (const call of context.ownCalls()) {
     const child = childOf(context, call);
     if (child !== null) new CallChecker(context, call, child).check();
   }
 }
 
-/** Returns the called module if it is complete and the call is in one file. */
+/** Returns the called module if it is complete. */
 function childOf(context: InsightContext, call: ModuleCallDeclaration): Module | null {
-  if (context.declarations.modules.get(call.name) !== call) return null;
   const child = context.module.child(call);
   return child === null || !child.isComplete ? null : child;
 }

@@ -8,6 +8,7 @@ import { resourceAddress } from "../addresses/resource-address.ts";
 import type { ModuleCallDeclaration, Repetition, ResourceDeclaration } from "../declare/declarations.ts";
 import { plainContext, type Site, type SiteContext, siteOf } from "../declare/sites.ts";
 import type { Module } from "../model/module.ts";
+import { type CalledModule, calledModules } from "../plan/called-modules.ts";
 import { hasUnknownInstances } from "../plan/certainty.ts";
 import { originOf, originText, type OriginStep } from "../plan/origin.ts";
 import type { PlannedModule } from "../plan/planned-module.ts";
@@ -15,9 +16,6 @@ import { plannedRoot } from "../plan/root-variables.ts";
 import { plannedSamples } from "../plan/samples.ts";
 import { insightCodes } from "./codes.ts";
 import type { InsightContext } from "./insight-context.ts";
-
-/** The maximum number of modules that are checked below a call. */
-const MAX_MODULES = 200;
 
 /** Reports the values of a file that are unknown with the known values of variables. */
 export function checkUnknownInstances(context: InsightContext): void {
@@ -54,22 +52,19 @@ function report(
 }
 
 /** Returns the unknown values of a file, and those that its calls cause, by a key for each. */
-function findingsIn(
-  { fileDeclarations, declarations }: InsightContext,
-  planned: PlannedModule,
-): ReadonlyMap<unknown, Finding> {
+function findingsIn(context: InsightContext, planned: PlannedModule): ReadonlyMap<unknown, Finding> {
+  const { fileDeclarations } = context;
   const search = new Search(planned);
   const ofChecks = fileDeclarations.checks.flatMap(({ data }) => (data === null ? [] : [data]));
   for (const repeated of [...fileDeclarations.resources, ...ofChecks, ...fileDeclarations.modules])
     search.ownSites(repeated);
-  for (const call of fileDeclarations.modules) if (declarations.modules.get(call.name) === call) search.below(call);
+  for (const called of calledModules(planned, context.ownCalls())) search.calledSites(called);
   return search.findings;
 }
 
 class Search {
   readonly findings = new Map<unknown, Finding>();
   private readonly planned: PlannedModule;
-  private modules = 0;
 
   constructor(planned: PlannedModule) {
     this.planned = planned;
@@ -83,13 +78,7 @@ class Search {
     }
   }
 
-  below(call: ModuleCallDeclaration): void {
-    for (const child of this.planned.childrenOf(call)) this.child(call, child, `module.${call.name}`);
-  }
-
-  /** Checks the declarations of a called module, and of the modules below. */
-  private child(call: ModuleCallDeclaration, child: PlannedModule, address: string): void {
-    if (++this.modules > MAX_MODULES) return;
+  calledSites({ planned: child, call, address }: CalledModule): void {
     const { resources, modules } = child.module.declarations;
     for (const repeated of [...resources.values(), ...modules.values()]) {
       for (const { site, name } of repetitionSites(repeated)) {
@@ -102,10 +91,6 @@ class Search {
         const key = `${range.start}`;
         if (!this.findings.has(key)) this.findings.set(key, { name, range, origin: originText(steps), object });
       }
-    }
-    for (const nested of modules.values()) {
-      for (const grandchild of child.childrenOf(nested))
-        this.child(call, grandchild, `${address}.module.${nested.name}`);
     }
   }
 

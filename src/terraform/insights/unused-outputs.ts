@@ -16,8 +16,8 @@ import { insightCodes } from "./codes.ts";
 export function checkUnusedOutputs(context: InsightContext): void {
   const { module } = context;
   const uses = usesIn(module);
-  for (const call of context.fileDeclarations.modules) {
-    const child = context.declarations.modules.get(call.name) === call ? module.child(call) : null;
+  for (const call of context.ownCalls()) {
+    const child = module.child(call);
     if (child === null || !isBelow(call) || !child.isComplete) continue;
     const use = uses?.get(child);
     if (use === undefined || use.first !== call || use.outputs === null) continue;

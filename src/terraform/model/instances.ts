@@ -17,13 +17,10 @@ import {
   withMarks,
 } from "../../values/index.ts";
 import { plainContext, siteOf } from "../declare/sites.ts";
-import type { Declared, Repetition } from "../declare/declarations.ts";
+import type { Repeated } from "../declare/declarations.ts";
 import type { Module } from "./module.ts";
 import type { Instance } from "./value-inputs.ts";
 import { valuesOf } from "./values.ts";
-
-/** An object with instances: a resource or a module call. */
-type Repeated = Repetition & Pick<Declared, "file">;
 
 /**
  * Returns whether the instance with a key exists, where null is the key for an object without repetition; null if it

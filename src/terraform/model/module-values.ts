@@ -28,7 +28,7 @@ import type {
 import { resourceAddress } from "../addresses/resource-address.ts";
 import type { Reference, ReferenceSubject } from "../addresses/parse-reference.ts";
 import { referencesIn } from "../addresses/references.ts";
-import { plainContext, type Site, siteOf, type SiteIterator } from "../declare/sites.ts";
+import { plainContext, repeatedContext, type Site, siteOf, type SiteIterator } from "../declare/sites.ts";
 import { NameTree } from "./name-tree.ts";
 import type { Instance, ValueInputs } from "./value-inputs.ts";
 import { COUNT, elementOf, NOT_NULL_STRING, pathsWith, TERRAFORM, variableValue } from "./unknown-values.ts";
@@ -172,9 +172,7 @@ export class ModuleValues {
   private argumentType(resource: ResourceDeclaration, name: string): Type {
     const attribute = resource.config.justAttributes().attributes.get(name);
     if (attribute === undefined) return dynamicType;
-    const { value, diagnostics } = this.evaluate(
-      siteOf({ ...plainContext(resource.file), repetition: resource }, attribute),
-    );
+    const { value, diagnostics } = this.evaluate(siteOf(repeatedContext(resource), attribute));
     return diagnostics.length === 0 ? value.type : dynamicType;
   }
 

@@ -1,14 +1,14 @@
 /** The call argument that decides a value in a called module. */
+import type { ReferenceSubject } from "../addresses/parse-reference.ts";
 import { referencesIn } from "../addresses/references.ts";
 import type { ModuleCallDeclaration } from "../declare/declarations.ts";
-import { plainContext, type Site, siteOf } from "../declare/sites.ts";
+import type { Site } from "../declare/sites.ts";
 import type { Value } from "../../values/index.ts";
 import type { PlannedModule } from "./planned-module.ts";
 
 /**
- * Returns the call argument through which a value gets to an expression in the called module, or in a module below;
- * null if the expression uses none. If there are several,
- * the first whose value is accepted.
+ * Returns the first argument of a call on which an expression in the called module, or in a module below, depends; null
+ * if it depends on none. Arguments whose value is not accepted are passed over.
  */
 export function argumentBehind(
   planned: PlannedModule,
@@ -27,34 +27,26 @@ interface Target {
 function find(planned: PlannedModule, site: Site, target: Target, seen: Set<unknown>): Site | null {
   if (seen.has(site.expression)) return null;
   seen.add(site.expression);
-  const collections = site.iterators.flatMap(({ collection }) => (collection === null ? [] : [collection]));
+  const collections = site.iterators.map(({ collection }) => collection);
   const { repetition } = site.context;
-  const repeated = [repetition?.forEach, repetition?.count].flatMap((attribute) =>
-    attribute == null ? [] : [attribute.expression],
-  );
-  for (const expression of [site.expression, ...collections, ...repeated]) {
+  const repeated = [repetition?.forEach, repetition?.count].map((attribute) => attribute?.expression);
+  for (const expression of [site.expression, ...collections, ...repeated].flatMap((one) => one ?? [])) {
     for (const { subject } of referencesIn(expression, site.iterators)) {
-      const next =
-        subject.kind === "local"
-          ? localBehind(planned, subject.name, target, seen)
-          : subject.kind === "var"
-            ? passedBy(planned, subject.name, target, seen)
-            : null;
+      const next = behind(planned, subject, target, seen);
       if (next !== null) return next;
     }
   }
   return null;
 }
 
-function localBehind(planned: PlannedModule, name: string, target: Target, seen: Set<unknown>): Site | null {
-  const local = planned.module.declarations.locals.get(name);
-  return local === undefined ? null : find(planned, siteOf(plainContext(local.file), local.attribute), target, seen);
-}
-
-function passedBy({ from }: PlannedModule, name: string, target: Target, seen: Set<unknown>): Site | null {
-  const attribute = from?.call.arguments.get(name);
-  if (from === null || attribute === undefined) return null;
-  const site = siteOf({ ...plainContext(from.call.file), repetition: from.call }, attribute);
-  if (from.call !== target.call) return find(from.caller, site, target, seen);
-  return target.accepts(from.caller.valueAt(site, from.instance)) ? site : null;
+function behind(planned: PlannedModule, subject: ReferenceSubject, target: Target, seen: Set<unknown>): Site | null {
+  if (subject.kind === "local") {
+    const local = planned.local(subject.name);
+    return local === null ? null : find(planned, local.site, target, seen);
+  }
+  const argument = subject.kind === "var" ? planned.argumentFor(subject.name) : null;
+  if (argument === null) return null;
+  const { planned: caller, site, instance } = argument;
+  if (planned.from?.call !== target.call) return find(caller, site, target, seen);
+  return target.accepts(caller.valueAt(site, instance)) ? site : null;
 }

@@ -1,12 +1,12 @@
 /** The way that a value known only after apply takes to an expression, for messages: `var.ids ← module.net.ids ← aws_subnet.a.id`. */
 import type { ConfigExpression } from "../../model/index.ts";
-import { siteOf, plainContext, type Site } from "../declare/sites.ts";
+import { plainContext, type Site, siteOf } from "../declare/sites.ts";
 import type { Reference } from "../addresses/parse-reference.ts";
 import { referencesIn } from "../addresses/references.ts";
 import type { Instance } from "../model/value-inputs.ts";
 import { isKnownAfterApply } from "./certainty.ts";
 import { loopAttribute } from "./loop-attribute.ts";
-import type { PlannedCall, PlannedModule } from "./planned-module.ts";
+import type { PlannedCall, PlannedModule, PlannedSite } from "./planned-module.ts";
 
 /** Longer ways are cut. */
 const MAX_STEPS = 8;
@@ -42,12 +42,6 @@ export function originOf(planned: PlannedModule, site: Site, instance: Instance 
   return steps;
 }
 
-interface PlannedSite {
-  readonly planned: PlannedModule;
-  readonly site: Site;
-  readonly instance: Instance | null;
-}
-
 /** Returns the first reference to a value that is known only after apply. */
 function pendingReference({ planned, site, instance }: PlannedSite): Reference | undefined {
   const references = referencesIn(site.expression, site.iterators);
@@ -73,19 +67,10 @@ function attributeRead(
 function definitionOf({ planned, site }: PlannedSite, { subject }: Reference, read: string | null): PlannedSite | null {
   const { declarations } = planned.module;
   switch (subject.kind) {
-    case "local": {
-      const local = declarations.locals.get(subject.name);
-      return local === undefined
-        ? null
-        : { planned, site: siteOf(plainContext(local.file), local.attribute), instance: null };
-    }
-    case "var": {
-      const { from } = planned;
-      const attribute = from?.call.arguments.get(subject.name);
-      if (from === null || attribute === undefined) return null;
-      const context = { ...plainContext(from.call.file), repetition: from.call };
-      return { planned: from.caller, site: siteOf(context, attribute), instance: from.instance };
-    }
+    case "local":
+      return planned.local(subject.name);
+    case "var":
+      return planned.argumentFor(subject.name);
     case "module": {
       const call = declarations.modules.get(subject.name);
       const child = call === undefined ? undefined : planned.childrenOf(call)[0];

@@ -12,8 +12,8 @@ import { argumentValues } from "../model/given-values.ts";
 import { namedIn } from "../model/graph-nodes.ts";
 import { importTarget } from "../addresses/import-target.ts";
 import { resourceAddress } from "../addresses/resource-address.ts";
-import type { Declared, ModuleCallDeclaration, Repetition, ResourceDeclaration } from "../declare/declarations.ts";
-import { plainContext, type Site, siteOf } from "../declare/sites.ts";
+import type { ModuleCallDeclaration, Repeated, ResourceDeclaration } from "../declare/declarations.ts";
+import { plainContext, repeatedContext, type Site, siteOf } from "../declare/sites.ts";
 import { enabledOf, resourceContexts } from "../model/file-sites.ts";
 import { countedValue, keyedValue } from "../model/instances.ts";
 import type { Module } from "../model/module.ts";
@@ -50,6 +50,13 @@ export interface PlannedCall {
   readonly caller: PlannedModule;
   readonly call: ModuleCallDeclaration;
   readonly instance: Instance;
+}
+
+/** An expression in a plan, for one of the instances that evaluate it. */
+export interface PlannedSite {
+  readonly planned: PlannedModule;
+  readonly site: Site;
+  readonly instance: Instance | null;
 }
 
 /** A module with the values of its first plan. */
@@ -111,13 +118,28 @@ export class PlannedModule {
   }
 
   /** Returns the instances of an object; null if they are unknown. An object without repetition has one. */
-  instancesOf(repeated: Repetition & Pick<Declared, "file">): readonly Instance[] | null {
+  instancesOf(repeated: Repeated): readonly Instance[] | null {
     const instances: Instance[] = [];
     const value = this.forInstances(repeated, (instance) => {
       instances.push(instance);
       return dynamicVal;
     });
     return instances.length > 0 || value.isKnown ? instances : null;
+  }
+
+  /** Returns the call argument with a variable's value, in the calling module; null if the variable has no such argument. */
+  argumentFor(variable: string): PlannedSite | null {
+    const { from } = this;
+    const attribute = from?.call.arguments.get(variable);
+    if (from === null || attribute === undefined) return null;
+    return { planned: from.caller, site: siteOf(repeatedContext(from.call), attribute), instance: from.instance };
+  }
+
+  /** Returns the expression of a local value; null if it is not declared. */
+  local(name: string): PlannedSite | null {
+    const local = this.module.declarations.locals.get(name);
+    if (local === undefined) return null;
+    return { planned: this, site: siteOf(plainContext(local.file), local.attribute), instance: null };
   }
 
   /** Returns the values of a module's outputs. */
@@ -141,7 +163,7 @@ export class PlannedModule {
   }
 
   private argumentsOf(call: ModuleCallDeclaration, child: Module, instance: Instance): ReadonlyMap<string, Value> {
-    const context = { ...plainContext(call.file), repetition: call };
+    const context = repeatedContext(call);
     return argumentValues(call, child.declarations, (attribute) => this.valueAt(siteOf(context, attribute), instance));
   }
 
@@ -203,7 +225,7 @@ export class PlannedModule {
   }
 
   /** Returns the value of an object with `count` or `for_each`, made from the values of its instances. */
-  private forInstances(repeated: Repetition & Pick<Declared, "file">, one: (instance: Instance) => Value): Value {
+  private forInstances(repeated: Repeated, one: (instance: Instance) => Value): Value {
     const { count, forEach, file } = repeated;
     const attribute = count ?? forEach;
     if (attribute === null) return one(SINGLE);

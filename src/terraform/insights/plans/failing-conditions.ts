@@ -6,18 +6,15 @@ import { knownBool } from "../../../eval/index.ts";
 import type { TextRange } from "../../../text/index.ts";
 import { unmark } from "../../../values/index.ts";
 import { referencesIn } from "../../addresses/references.ts";
-import type { ModuleCallDeclaration } from "../../declare/declarations.ts";
-import { plainContext, siteOf } from "../../declare/sites.ts";
+import { repeatedContext, siteOf } from "../../declare/sites.ts";
 import { anyPlan } from "../../plan/any-plan.ts";
+import { type CalledModule, calledModules } from "../../plan/called-modules.ts";
 import type { PlannedModule } from "../../plan/planned-module.ts";
 import { validate } from "../../validate/index.ts";
 import { insightCodes } from "../codes.ts";
 import type { InsightContext } from "../insight-context.ts";
 import { conditionsIn, type PlannedCondition } from "./conditions.ts";
 import { instancesAt, instanceText } from "./planned-sites.ts";
-
-/** The maximum number of modules that are checked below the calls of a file. */
-const MAX_MODULES = 200;
 
 /** Reports the conditions in a file, and those that its calls make false. */
 export function checkFailingConditions(context: InsightContext): void {
@@ -29,10 +26,7 @@ export function checkFailingConditions(context: InsightContext): void {
     context.report(insightCodes["failing-condition"], condition.site.range, { object: condition.object, instance });
   }
   const search = new CallSearch(context);
-  for (const call of context.fileDeclarations.modules) {
-    if (context.declarations.modules.get(call.name) !== call) continue;
-    for (const child of plan.childrenOf(call)) search.child(call, child, `module.${call.name}`);
-  }
+  for (const called of calledModules(plan, context.ownCalls())) search.module(called);
 }
 
 /** Returns the instance for which a condition is false, as a sentence; null if none certainly is. */
@@ -48,37 +42,27 @@ function failingIn(plan: PlannedModule, condition: PlannedCondition): string | n
 
 class CallSearch {
   private readonly context: InsightContext;
-  private readonly reported = new Set<string>();
-  private modules = 0;
+  private readonly reported = new Set<number>();
 
   constructor(context: InsightContext) {
     this.context = context;
   }
 
-  /** Checks the conditions of a called module, and of the modules below. */
-  child(call: ModuleCallDeclaration, child: PlannedModule, address: string): void {
-    if (++this.modules > MAX_MODULES) return;
-    const { configuration, declarations } = child.module;
+  /** Checks the conditions of a called module. */
+  module(called: CalledModule): void {
+    const { configuration, declarations } = called.planned.module;
     for (const { file, declarations: ownDeclarations } of configuration)
-      for (const condition of conditionsIn(file, ownDeclarations, declarations))
-        this.condition(call, child, `${address}.${condition.object}`, condition);
-    for (const nested of declarations.modules.values())
-      for (const grandchild of child.childrenOf(nested))
-        this.child(call, grandchild, `${address}.module.${nested.name}`);
+      for (const condition of conditionsIn(file, ownDeclarations, declarations)) this.condition(called, condition);
   }
 
-  private condition(
-    call: ModuleCallDeclaration,
-    child: PlannedModule,
-    object: string,
-    condition: PlannedCondition,
-  ): void {
-    if (failingIn(child, condition) === null || failingIn(anyPlan(child.module), condition) !== null) return;
-    const range = this.rangeFor(call, child, condition);
-    const key = `${range?.start}`;
+  private condition(called: CalledModule, condition: PlannedCondition): void {
+    const { planned, address } = called;
+    if (failingIn(planned, condition) === null || failingIn(anyPlan(planned.module), condition) !== null) return;
+    const range = this.rangeFor(called, condition);
     // One argument often decides about many conditions: the first one is enough.
-    if (range === null || this.reported.has(key)) return;
-    this.reported.add(key);
+    if (range === null || this.reported.has(range.start)) return;
+    this.reported.add(range.start);
+    const object = `${address}.${condition.object}`;
     const { context } = condition.site;
     const { line } = context.file.tree.source.positionAt(condition.site.range.start);
     const position = `${context.file.name}:${line}`;
@@ -89,14 +73,14 @@ class CallSearch {
    * Returns the range of the argument that a condition refers to, or the call's; null for a value that validation knows,
    * whose rejection another check reports.
    */
-  private rangeFor(call: ModuleCallDeclaration, child: PlannedModule, condition: PlannedCondition): TextRange | null {
-    if (child.from?.call !== call) return call.range;
+  private rangeFor({ planned, call }: CalledModule, condition: PlannedCondition): TextRange | null {
+    if (planned.from?.call !== call) return call.range;
     const names = referencesIn(condition.site.expression).flatMap(({ subject }) =>
       subject.kind === "var" ? [subject.name] : [],
     );
     const argument = names.flatMap((name) => call.arguments.get(name) ?? [])[0];
     if (argument === undefined) return condition.variable === null ? call.range : null;
-    const site = siteOf({ ...plainContext(this.context.file), repetition: call }, argument);
+    const site = siteOf(repeatedContext(call), argument);
     const isKnown = this.context.values.evaluate(site).value.isWhollyKnown;
     return isKnown && condition.variable !== null ? null : site.range;
   }

@@ -8,6 +8,7 @@ import type { Value } from "../../../values/index.ts";
 import { resourceAddress } from "../../addresses/resource-address.ts";
 import type { ModuleCallDeclaration, ResourceDeclaration } from "../../declare/declarations.ts";
 import { argumentBehind } from "../../plan/argument-behind.ts";
+import { calledModules } from "../../plan/called-modules.ts";
 import type { PlannedModule } from "../../plan/planned-module.ts";
 import { certainRoot } from "../../plan/root-variables.ts";
 import { insightCodes } from "../codes.ts";
@@ -16,22 +17,17 @@ import type { TagOptions } from "./options.ts";
 import { type ResourceTags, tagsOf } from "./resource-tags.ts";
 import { type TagPlace, tagPlaceOf } from "./taggable.ts";
 
-/** The maximum number of modules that are checked below a call. */
-const MAX_MODULES = 200;
-
 /** Reports the resources and calls in a file. */
 export function checkRequiredTags(context: InsightContext): void {
-  const { tagOptions: options, module, declarations, fileDeclarations } = context;
+  const { tagOptions: options } = context;
   if (options === null) return;
-  const planned = certainRoot(module);
-  for (const resource of fileDeclarations.resources) {
-    if (declarations.resources.get(resourceAddress(resource)) !== resource) continue;
+  const planned = certainRoot(context.module);
+  for (const resource of context.ownResources()) {
     const problem = problemOf(planned, resource, options);
     if (problem !== null)
       report(context, problem, problem.tags.site?.range ?? resource.range, resourceAddress(resource));
   }
-  for (const call of fileDeclarations.modules)
-    if (declarations.modules.get(call.name) === call) checkCall(context, planned, call, options);
+  for (const call of context.ownCalls()) checkCall(context, planned, call, options);
 }
 
 interface Problem {
@@ -48,11 +44,8 @@ function checkCall(
   options: TagOptions,
 ): void {
   const reported = new Set<string>();
-  let modules = 0;
-  const check = (child: PlannedModule, address: string): void => {
-    if (++modules > MAX_MODULES) return;
-    const { resources, modules: calls } = child.module.declarations;
-    for (const resource of resources.values()) {
+  for (const { planned: child, address } of calledModules(planned, [call])) {
+    for (const resource of child.module.declarations.resources.values()) {
       const problem = problemOf(child, resource, options);
       if (problem === null || problemOf(certainRoot(child.module), resource, options) !== null) continue;
       const { site } = problem.tags;
@@ -63,10 +56,7 @@ function checkCall(
       reported.add(key);
       report(context, problem, range, `${address}.${resourceAddress(resource)}`);
     }
-    for (const nested of calls.values())
-      for (const grandchild of child.childrenOf(nested)) check(grandchild, `${address}.module.${nested.name}`);
-  };
-  for (const child of planned.childrenOf(call)) check(child, `module.${call.name}`);
+  }
 }
 
 /** Returns the first problem among a resource's instances; null without a certain one. */
