@@ -190,6 +190,19 @@ test("expressions of instances fail for the instances that exist", () => {
   for (const count of ["0", "2", "var.size"]) assert.equal(counted(count), [], count);
 });
 
+test("instances are known through any number of local values, in any order", () => {
+  const count = 100;
+  const chain = Array.from({ length: count }, (_, index) => `  l${index} = local.l${index + 1}\n`);
+  const last = `  l${count} = terraform_data.one[*].id\n`;
+  for (const lines of [
+    [...chain, last],
+    [last, ...chain.toReversed()],
+  ]) {
+    const text = `resource "terraform_data" "one" {\n  count = 1\n}\nlocals {\n${lines.join("")}}\noutput "o" {\n  value = local.l0[1]\n}\n`;
+    assert.is(insights("failing-expressions", text).length, 1);
+  }
+});
+
 test("locals, arguments of calls and conditions fail; generated blocks and provisioners may not be evaluated", () => {
   const missing = 'terraform_data.each["z"].id';
   const texts: readonly (readonly [text: string, count: number])[] = [

@@ -2,13 +2,21 @@
  * A file's expressions that every plan evaluates: those of instances that exist. Provisioners run during apply, an
  * assertion's errors are warnings, and a `dynamic` block may have no elements.
  */
-import { memoize } from "../../../memo.ts";
+import { getOrCompute, memoize } from "../../../memo.ts";
 import { goQuote } from "../../../text/index.ts";
-import { asString, convert, ConversionError, entriesOf, stringType, unmark } from "../../../values/index.ts";
+import {
+  asString,
+  convert,
+  ConversionError,
+  entriesOf,
+  stringType,
+  unmark,
+  type Value,
+} from "../../../values/index.ts";
 import { resourceAddress } from "../../addresses/resource-address.ts";
 import type { ReferenceSubject } from "../../addresses/parse-reference.ts";
 import { referencesIn } from "../../addresses/references.ts";
-import type { Declared, Repetition } from "../../declare/declarations.ts";
+import type { Repeated } from "../../declare/declarations.ts";
 import { plainContext, type Site, siteOf } from "../../declare/sites.ts";
 import { enabledOf, sitesOfResource } from "../../model/file-sites.ts";
 import type { Module } from "../../model/module.ts";
@@ -19,7 +27,7 @@ import type { InsightContext } from "../insight-context.ts";
 /** An expression, and the construct whose instances evaluate it; null for those that are evaluated once. */
 export interface PlannedSite {
   readonly site: Site;
-  readonly repeated: (Repetition & Pick<Declared, "file">) | null;
+  readonly repeated: Repeated | null;
 }
 
 /** The maximum number of instances whose expressions are evaluated. */
@@ -34,7 +42,7 @@ export function plannedSites({ fileDeclarations, declarations, file }: InsightCo
   const once = [
     ...locals.map(({ attribute }) => attribute),
     ...outputs.flatMap(({ value }) => value ?? []),
-    ...modules.flatMap(({ count, forEach }) => [count ?? [], forEach ?? []].flat()),
+    ...modules.flatMap(({ count, forEach }) => [count, forEach].flatMap((attribute) => attribute ?? [])),
   ].map((attribute): PlannedSite => ({ site: siteOf(plain, attribute), repeated: null }));
   const ofCalls = modules.flatMap((call) => {
     const repeated = declarations.modules.get(call.name) ?? call;
@@ -61,49 +69,43 @@ export function instancesAt(planned: PlannedModule, { repeated }: PlannedSite): 
 
 /** Returns an instance for messages, such as `each.key "a"`; empty without a key. */
 export function instanceText(instance: Instance | null): string {
-  for (const [value, name] of [
-    [instance?.count, "index"],
-    [instance?.each, "key"],
-  ] as const) {
-    const key = value == null ? undefined : entriesOf(value).get(name);
-    const text = key === undefined ? null : convert(unmark(key), stringType);
-    if (text === null || text instanceof ConversionError || !text.isKnown) continue;
-    return name === "key" ? `each.key ${goQuote(asString(text))}` : `count.index ${asString(text)}`;
-  }
-  return "";
+  const index = keyText(instance?.count, "index");
+  if (index !== null) return `count.index ${index}`;
+  const key = keyText(instance?.each, "key");
+  return key === null ? "" : `each.key ${goQuote(key)}`;
+}
+
+/** Returns the attribute of `count` or `each` that identifies an instance; null if it is unknown. */
+function keyText(value: Value | null | undefined, name: "index" | "key"): string | null {
+  const key = value == null ? undefined : entriesOf(value).get(name);
+  const text = key === undefined ? null : convert(unmark(key), stringType);
+  return text === null || text instanceof ConversionError || !text.isKnown ? null : asString(text);
 }
 
 /**
  * Returns true if a plan may know more about an expression's references than validation does: instances, outputs of
  * modules, and attributes of the built-in resource type.
  */
-export function isKnownBetter(module: Module, { site }: PlannedSite): boolean {
-  return refersTo(site, (subject) => isBetter(module, subject) || betterLocals(module).has(nameOf(subject)));
+export function isKnownBetter(module: Module, { site: { expression, iterators } }: PlannedSite): boolean {
+  return referencesIn(expression, iterators).some(({ subject }) =>
+    subject.kind === "local" ? betterLocals(module).has(subject.name) : isBetter(module, subject),
+  );
 }
 
 /** Returns the local values of which a plan may know more, directly or through others. */
 const betterLocals: (module: Module) => ReadonlySet<string> = memoize((module) => {
-  const { locals } = module.declarations;
-  const sites = [...locals.values()].map(({ name, file, attribute }) => ({
-    name,
-    site: siteOf(plainContext(file), attribute),
-  }));
   const better = new Set<string>();
-  const isFound = ({ name, site }: (typeof sites)[number]): boolean =>
-    !better.has(name) && refersTo(site, (subject) => isBetter(module, subject) || better.has(nameOf(subject)));
-  for (let found = sites.filter(isFound); found.length > 0; found = sites.filter(isFound))
-    for (const { name } of found) better.add(name);
+  const users = new Map<string, string[]>();
+  for (const { name, attribute } of module.declarations.locals.values()) {
+    for (const { subject } of referencesIn(attribute.expression)) {
+      if (isBetter(module, subject)) better.add(name);
+      if (subject.kind === "local") getOrCompute(users, subject.name, (): string[] => []).push(name);
+    }
+  }
+  // The walk reaches what is added on the way.
+  for (const name of better) for (const user of users.get(name) ?? []) better.add(user);
   return better;
 });
-
-function refersTo({ expression, iterators }: Site, isWanted: (subject: ReferenceSubject) => boolean): boolean {
-  return referencesIn(expression, iterators).some(({ subject }) => isWanted(subject));
-}
-
-/** Returns a local value's name; empty for other references. */
-function nameOf(subject: ReferenceSubject): string {
-  return subject.kind === "local" ? subject.name : "";
-}
 
 function isBetter(module: Module, subject: ReferenceSubject): boolean {
   if (subject.kind !== "resource")
