@@ -85,6 +85,7 @@ export {
   withoutNegations,
 } from "./syntax/index.ts";
 export {
+  BUILTIN_PROVIDER,
   budgetOf,
   callsOfTemplate,
   DEFAULT_VERSION,
@@ -137,6 +138,7 @@ export {
   type VersionedOptions,
   versionFileNames,
   versionsOf,
+  withoutHost,
 } from "./terraform/index.ts";
 export { fileNameOf, isIdentifier, nameSuggestion, quotedString } from "./text/index.ts";
 export {

@@ -4,7 +4,7 @@ import { relative, resolve } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { cachedSchemas } from "../../eslint-plugin/module/cache-directory.ts";
 import { parseVersion } from "../../src/index.ts";
-import { schemasByAddress } from "../../src/internal.ts";
+import { BUILTIN_PROVIDER, schemasByAddress, withoutHost } from "../../src/internal.ts";
 import { parseCommandLine } from "../command-line.ts";
 import { ExitCode } from "../exit-code.ts";
 import { Directories } from "../files/directories.ts";
@@ -22,9 +22,6 @@ const OPTIONS = {
   force: { type: "boolean" },
   help: { type: "boolean", short: "h" },
 } as const;
-
-/** Terraform's own provider, which is always known. */
-const BUILTIN = "terraform.io/builtin/terraform";
 
 /** Where versions come from, and where files go. */
 interface Run {
@@ -125,13 +122,12 @@ function keep({ output, versions }: Run, text: string, name: string, locked: Rea
   if (schemasInText === null)
     throw new UsageError(`${name}: This is not the output of terraform providers schema -json.`);
   let isComplete = true;
-  if ([...schemasInText.keys()].every((address) => address === BUILTIN))
+  if ([...schemasInText.keys()].every((address) => address === BUILTIN_PROVIDER))
     process.stderr.write(`${name}: only the built-in provider, whose schemas are always known.\n`);
   for (const [address, schema] of schemasInText) {
-    if (address === BUILTIN) continue;
+    if (address === BUILTIN_PROVIDER) continue;
     const provider = address.toLowerCase();
-    const version =
-      versions.get(provider) ?? versions.get(provider.split("/").slice(-2).join("/")) ?? locked.get(provider);
+    const version = versions.get(provider) ?? versions.get(withoutHost(provider)) ?? locked.get(provider);
     if (version === undefined) {
       isComplete = false;
       process.stderr.write(

@@ -13,6 +13,12 @@ export interface ProviderRequirements {
 
 const DEFAULT_HOST = "registry.terraform.io/";
 
+/** The source of Terraform's built-in provider, without the host. */
+const BUILTIN_SOURCE = "builtin/terraform";
+
+/** The address of Terraform's built-in provider. */
+export const BUILTIN_PROVIDER = `terraform.io/${BUILTIN_SOURCE}`;
+
 /** Returns the address of the official provider with a name, which does not have to be declared. */
 export function officialProvider(name: string): string {
   return `hashicorp/${name.toLowerCase()}`;
@@ -20,12 +26,25 @@ export function officialProvider(name: string): string {
 
 /** Returns the address of the provider for resource types and configurations with a name that is not declared. */
 export function impliedProvider(name: string): string {
-  return name === "terraform" ? "terraform.io/builtin/terraform" : officialProvider(name);
+  return name === "terraform" ? BUILTIN_PROVIDER : officialProvider(name);
 }
 
 /** Returns the default local name of a resource type's provider: the part before the first underscore. */
 export function localNameOfType(type: string): string {
   return type.split("_", 1)[0]!;
+}
+
+/** Returns true if a local name refers to the built-in provider. */
+export function isBuiltinProvider({ requiredProviders }: ProviderRequirements, localName: string): boolean {
+  const source = requiredProviders.get(localName)?.source ?? null;
+  if (source === null) return localName === "terraform";
+  return source === BUILTIN_SOURCE || source === BUILTIN_PROVIDER;
+}
+
+/** Returns an address as namespace and type, without any host. */
+export function withoutHost(address: string): string {
+  const parts = address.split("/");
+  return parts.length > 2 ? parts.slice(-2).join("/") : address;
 }
 
 /** Returns an address including the default host. */

@@ -4,6 +4,7 @@
  */
 import { isPattern } from "../../functions/index.ts";
 import { getOrCompute } from "../../memo.ts";
+import { isJsonObject } from "../source/json-text.ts";
 
 /** The values that an argument accepts. All given conditions must hold. */
 export interface ValueConstraint {
@@ -45,8 +46,6 @@ export interface ValueTable {
   rowsOf(type: string): ValueRows | null;
 }
 
-type Json = Readonly<Record<string, unknown>>;
-
 /** Returns the table in a JSON text. Throws an error that names the first mistake. */
 export function readValueTable(text: string): ValueTable {
   const table = tableOf(text);
@@ -57,14 +56,14 @@ export function readValueTable(text: string): ValueTable {
 /** Does the same for a table without mistakes: rows are read when they are asked for. */
 export function tableOf(text: string): ValueTable {
   const root: unknown = JSON.parse(text);
-  if (!isObject(root)) throw new Error("Expected an object.");
+  if (!isJsonObject(root)) throw new Error("Expected an object.");
   const { providers, values, resources, caseCountsSince = null } = root;
   if (!isStrings(providers)) throw new Error('"providers": Expected a list of addresses.');
   if (typeof root["license"] !== "string") throw new Error('"license": Expected a string.');
   if (caseCountsSince !== null && typeof caseCountsSince !== "string")
     throw new Error('"caseCountsSince": Expected a version.');
-  if (!isObject(values)) throw new Error('"values": Expected an object.');
-  if (!isObject(resources)) throw new Error('"resources": Expected an object.');
+  if (!isJsonObject(values)) throw new Error('"values": Expected an object.');
+  if (!isJsonObject(resources)) throw new Error('"resources": Expected an object.');
   const constraints = new Map<string, SourcedConstraint>();
   const read = new Map<string, ValueRows>();
   const constraintFrom = (source: string): SourcedConstraint | null =>
@@ -86,7 +85,7 @@ export function tableOf(text: string): ValueTable {
 function rowsIn(type: string, rows: unknown, constraintFrom: (source: string) => SourcedConstraint | null): ValueRows {
   const paths = new Map<string, SourcedConstraint>();
   const add = (prefix: string, level: unknown): void => {
-    if (!isObject(level)) throw new Error(`"resources": Expected an object for ${prefix}.`);
+    if (!isJsonObject(level)) throw new Error(`"resources": Expected an object for ${prefix}.`);
     for (const [name, row] of Object.entries(level)) {
       const path = `${prefix}.${name}`;
       if (typeof row !== "string") {
@@ -117,7 +116,7 @@ const PROPERTIES: Readonly<Record<keyof ValueConstraint, (value: unknown) => boo
 };
 
 function constraintOf(source: string, value: unknown): SourcedConstraint {
-  if (!isObject(value)) throw new Error(`"values": Expected an object for ${source}.`);
+  if (!isJsonObject(value)) throw new Error(`"values": Expected an object for ${source}.`);
   for (const [name, item] of Object.entries(value)) {
     const check = Object.hasOwn(PROPERTIES, name) ? PROPERTIES[name as keyof ValueConstraint] : null;
     if (check === null) throw new Error(`"values": ${source} has an unknown property "${name}".`);
@@ -132,8 +131,4 @@ function isSize(value: unknown): boolean {
 
 function isStrings(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((item) => typeof item === "string");
-}
-
-function isObject(value: unknown): value is Json {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

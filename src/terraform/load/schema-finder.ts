@@ -9,7 +9,7 @@ import { allowedVersions } from "../schema/allowed-versions.ts";
 import { LOCK_FILE, lockedVersions } from "../schema/lock-file.ts";
 import { mergedSchema } from "../schema/merged-schema.ts";
 import type { ProviderSchema, ProviderSchemas } from "../schema/provider-schema.ts";
-import { withoutHost } from "../schema/read-provider-schemas.ts";
+import { withoutHost } from "../addresses/provider-address.ts";
 import type { SchemaOfModule } from "../schema/resource-schemas.ts";
 import type { KnownVersion, SchemaLibrary } from "../schema/schema-library.ts";
 import { pathIn, type ModuleHost } from "../source/host.ts";

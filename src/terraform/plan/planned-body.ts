@@ -12,7 +12,7 @@ import {
 } from "../../values/index.ts";
 import { attributesAsBlocks } from "../schema/attributes-as-blocks.ts";
 import type { SchemaAttribute, SchemaBlock, SchemaNestedBlock } from "../schema/provider-schema.ts";
-import { nestedType, plainBlocks } from "../schema/resource-schemas.ts";
+import { nestedType, plainBlocks } from "../schema/resource-values.ts";
 import { unspecified, UNSPECIFIED_VALUE } from "./certainty.ts";
 import { computedValue } from "./computed.ts";
 

@@ -4,9 +4,6 @@ import { memoize } from "../../memo.ts";
 import type { LanguageVersions } from "../versions/language-versions.ts";
 import type { ProviderSchema, SchemaAttribute, SchemaBlock, SchemaNestedBlock } from "./provider-schema.ts";
 
-/** The provider's address, without the host. */
-export const BUILTIN_PROVIDER = "builtin/terraform";
-
 function attribute(type: Type, use: "required" | "optional" | "computed"): SchemaAttribute {
   return {
     type,

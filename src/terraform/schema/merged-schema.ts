@@ -11,6 +11,7 @@ import type {
   SchemaNestedAttributes,
   SchemaNestedBlock,
 } from "./provider-schema.ts";
+import { UNCERTAIN_ATTRIBUTE } from "./uncertain-attribute.ts";
 
 /** Returns the schema for several versions, at least one. */
 export function mergedSchema(versions: readonly ProviderSchema[]): ProviderSchema {
@@ -37,22 +38,11 @@ function mergedBody(bodies: readonly SchemaBlock[]): SchemaBlock {
     const isInAll = nested.length === bodies.length;
     blocks.set(name, mergedBlock(nested, isInAll));
     const isOneKind = nested.every(({ nesting }) => nesting === nested[0]!.nesting) && !attributes.has(name);
-    if (!isOneKind) attributes.set(name, OF_SEVERAL_KINDS);
+    // An attribute in one version and a block in another, or a block whose value has several forms.
+    if (!isOneKind) attributes.set(name, UNCERTAIN_ATTRIBUTE);
   }
   return { attributes, blocks, isDeprecated: bodies.every(({ isDeprecated }) => isDeprecated) };
 }
-
-/** An attribute in one version and a block in another, or a block whose value has several forms. */
-const OF_SEVERAL_KINDS: SchemaAttribute = {
-  type: dynamicType,
-  typedBy: null,
-  isRequired: false,
-  isOptional: true,
-  isComputed: false,
-  isSensitive: false,
-  isWriteOnly: true,
-  isDeprecated: false,
-};
 
 function mergedBlock(versions: readonly SchemaNestedBlock[], isInAll: boolean): SchemaNestedBlock {
   const isUnlimited = versions.some(({ maxItems }) => maxItems === 0);

@@ -3,6 +3,8 @@
  * schemas cause no reports.
  */
 import { dynamicType, type Type, typeFromJson } from "../../values/index.ts";
+import { withoutHost } from "../addresses/provider-address.ts";
+import { isJsonObject, type JsonObject, objectIn } from "../source/json-text.ts";
 import { nestingModeOf, typeOfNested } from "./nested-type.ts";
 import type {
   ProviderSchema,
@@ -13,8 +15,6 @@ import type {
   SchemaNestedBlock,
 } from "./provider-schema.ts";
 
-type Json = Readonly<Record<string, unknown>>;
-
 /** Returns the schemas in a JSON text, or null if it is invalid or not that command's output. */
 export function readProviderSchemas(text: string): ProviderSchemas | null {
   const schemas = schemasByAddress(text);
@@ -23,28 +23,13 @@ export function readProviderSchemas(text: string): ProviderSchemas | null {
 
 /** Returns the schemas in a JSON text by the providers' addresses with their hosts; null in the same cases. */
 export function schemasByAddress(text: string): Map<string, ProviderSchema> | null {
-  const root = parsed(text);
+  const root = objectIn(text);
   const schemas = root === null ? null : objectAt(root, "provider_schemas");
   if (schemas === null) return null;
   return new Map(entriesOf(schemas).map(([address, schema]) => [address, providerSchema(schema)] as const));
 }
 
-/** Returns a provider's address as namespace and type. */
-export function withoutHost(address: string): string {
-  const parts = address.split("/");
-  return parts.length > 2 ? parts.slice(-2).join("/") : address;
-}
-
-function parsed(text: string): Json | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isObject(value) ? value : null;
-  } catch {
-    return null;
-  }
-}
-
-function providerSchema(schema: Json): ProviderSchema {
+function providerSchema(schema: JsonObject): ProviderSchema {
   const provider = objectAt(schema, "provider");
   return {
     provider: provider === null ? null : schemaOf(provider),
@@ -56,15 +41,15 @@ function providerSchema(schema: Json): ProviderSchema {
   };
 }
 
-function schemasAt(schema: Json, name: string): Map<string, SchemaBlock> {
+function schemasAt(schema: JsonObject, name: string): Map<string, SchemaBlock> {
   return new Map(entriesOf(objectAt(schema, name) ?? {}).map(([type, json]) => [type, schemaOf(json)] as const));
 }
 
-function schemaOf(schema: Json): SchemaBlock {
+function schemaOf(schema: JsonObject): SchemaBlock {
   return blockOf(objectAt(schema, "block") ?? {});
 }
 
-function blockOf(block: Json): SchemaBlock {
+function blockOf(block: JsonObject): SchemaBlock {
   const attributes = entriesOf(objectAt(block, "attributes") ?? {});
   const blocks = entriesOf(objectAt(block, "block_types") ?? {});
   return {
@@ -74,7 +59,7 @@ function blockOf(block: Json): SchemaBlock {
   };
 }
 
-function attributeOf(attribute: Json): SchemaAttribute {
+function attributeOf(attribute: JsonObject): SchemaAttribute {
   const nested = nestedAttributes(attribute);
   return {
     type: nested === null ? plainType(attribute["type"]) : typeOfNested(nested),
@@ -93,7 +78,7 @@ function plainType(type: unknown): Type {
   return "kind" in read ? read : dynamicType;
 }
 
-function nestedAttributes(attribute: Json): SchemaNestedAttributes | null {
+function nestedAttributes(attribute: JsonObject): SchemaNestedAttributes | null {
   const nested = objectAt(attribute, "nested_type");
   if (nested === null) return null;
   const attributes = entriesOf(objectAt(nested, "attributes") ?? {});
@@ -103,7 +88,7 @@ function nestedAttributes(attribute: Json): SchemaNestedAttributes | null {
   };
 }
 
-function nestedOf(nested: Json): SchemaNestedBlock {
+function nestedOf(nested: JsonObject): SchemaNestedBlock {
   return {
     nesting: nestingModeOf(nested["nesting_mode"], "list"),
     block: schemaOf(nested),
@@ -112,20 +97,16 @@ function nestedOf(nested: Json): SchemaNestedBlock {
   };
 }
 
-function numberAt(object: Json, name: string): number {
+function numberAt(object: JsonObject, name: string): number {
   const value = object[name];
   return typeof value === "number" ? value : 0;
 }
 
-function objectAt(object: Json, name: string): Json | null {
+function objectAt(object: JsonObject, name: string): JsonObject | null {
   const value = object[name];
-  return isObject(value) ? value : null;
+  return isJsonObject(value) ? value : null;
 }
 
-function entriesOf(object: Json): (readonly [string, Json])[] {
-  return Object.entries(object).flatMap(([name, value]) => (isObject(value) ? [[name, value] as const] : []));
-}
-
-function isObject(value: unknown): value is Json {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+function entriesOf(object: JsonObject): (readonly [string, JsonObject])[] {
+  return Object.entries(object).flatMap(([name, value]) => (isJsonObject(value) ? [[name, value] as const] : []));
 }

@@ -1,28 +1,30 @@
 /** Finds the schema of a resource by its provider, which the module or its type specifies. */
 import { staticTraversal } from "../../model/index.ts";
 import {
-  dynamicType,
   dynamicVal,
   EPHEMERAL,
   listType,
   mapType,
   mark,
-  objectType,
-  objectVal,
   refineNotNull,
-  SENSITIVE,
-  setType,
   type Type,
   unknownVal,
   type Value,
 } from "../../values/index.ts";
-import { fullAddress, localNameOfType, providerAddress } from "../addresses/provider-address.ts";
+import {
+  BUILTIN_PROVIDER,
+  fullAddress,
+  isBuiltinProvider,
+  localNameOfType,
+  providerAddress,
+} from "../addresses/provider-address.ts";
 import { resourceAddress } from "../addresses/resource-address.ts";
 import type { ModuleDeclarations, ResourceDeclaration } from "../declare/declarations.ts";
 import type { LanguageVersions } from "../versions/language-versions.ts";
-import { BUILTIN_PROVIDER, builtinSchema } from "./builtin.ts";
+import { builtinSchema } from "./builtin.ts";
 import { openSchema } from "./open-schema.ts";
-import type { ProviderSchema, SchemaBlock, SchemaNestedBlock } from "./provider-schema.ts";
+import type { ProviderSchema, SchemaBlock } from "./provider-schema.ts";
+import { blockType, instanceValue, typedSchema } from "./resource-values.ts";
 
 /** A provider's schema for a module. */
 export interface SchemaOfModule {
@@ -115,13 +117,8 @@ export class ResourceSchemas {
 
   private providerNamed(localName: string): KnownProvider | null {
     const { declarations, lookup } = this;
-    if (isBuiltin(declarations, localName))
-      return {
-        address: `terraform.io/${BUILTIN_PROVIDER}`,
-        schema: builtinSchema(this.versions),
-        isBuiltin: true,
-        isOpen: false,
-      };
+    if (isBuiltinProvider(declarations, localName))
+      return { address: BUILTIN_PROVIDER, schema: builtinSchema(this.versions), isBuiltin: true, isOpen: false };
     const address = addressNamed(declarations, localName);
     const known = address === null ? null : lookup(address);
     return address === null || known === null ? null : { address: fullAddress(address), isBuiltin: false, ...known };
@@ -136,73 +133,4 @@ function addressNamed(declarations: ModuleDeclarations, localName: string): stri
 function localProviderOf({ provider, type }: ResourceDeclaration): string {
   const [root] = provider === null ? [] : (staticTraversal(provider.expression) ?? []);
   return root?.kind === "root" ? root.name : localNameOfType(type);
-}
-
-function isBuiltin({ requiredProviders }: ModuleDeclarations, localName: string): boolean {
-  const source = requiredProviders.get(localName)?.source ?? null;
-  if (source === null) return localName === "terraform";
-  return source === BUILTIN_PROVIDER || source === `terraform.io/${BUILTIN_PROVIDER}`;
-}
-
-/** Returns a schema whose dynamic attributes have the types of the arguments that determine them. */
-function typedSchema(schema: SchemaBlock, typeOf: (argument: string) => Type): SchemaBlock {
-  const decided = [...schema.attributes].flatMap(([name, attribute]) => {
-    // Null if the types in several versions differ: those of arguments say nothing about them.
-    const { type, isComputed, typedBy = isComputed ? null : name } = attribute;
-    return type.kind === "dynamic" && typedBy !== null
-      ? [[name, { ...attribute, type: typeOf(typedBy) }] as const]
-      : [];
-  });
-  return decided.length === 0 ? schema : { ...schema, attributes: new Map([...schema.attributes, ...decided]) };
-}
-
-/** Returns one instance: all attributes exist, with unknown values. */
-function instanceValue({ attributes, blocks }: SchemaBlock): Value {
-  const values = [...attributes].map(([name, { type, isSensitive }]) => {
-    const value = unknownVal(type);
-    return [name, isSensitive ? mark(value, SENSITIVE) : value] as const;
-  });
-  return objectVal([
-    ...values,
-    ...plainBlocks({ attributes, blocks }).map(([name, nested]) => [name, unknownVal(nestedType(nested))] as const),
-  ]);
-}
-
-/** Returns the nested blocks that are blocks in all versions of the provider: the others have no known type. */
-export function plainBlocks({
-  attributes,
-  blocks,
-}: Pick<SchemaBlock, "attributes" | "blocks">): (readonly [string, SchemaNestedBlock])[] {
-  return [...blocks].filter(([name]) => !attributes.has(name));
-}
-
-/** Returns the type of a body's value. */
-function blockType({ attributes, blocks }: SchemaBlock): Type {
-  return objectType([
-    ...[...attributes].map(([name, { type }]) => [name, type] as const),
-    ...plainBlocks({ attributes, blocks }).map(([name, nested]) => [name, nestedType(nested)] as const),
-  ]);
-}
-
-/** Returns the type of the value of nested blocks. */
-export function nestedType({ nesting, block }: SchemaNestedBlock): Type {
-  const type = blockType(block);
-  switch (nesting) {
-    case "list":
-      return hasDynamic(block) ? dynamicType : listType(type);
-    case "set":
-      return setType(type);
-    case "map":
-      return hasDynamic(block) ? dynamicType : mapType(type);
-    default:
-      return type;
-  }
-}
-
-/** Returns whether a schema has dynamic types: its blocks become tuples and objects in place of lists and maps. */
-function hasDynamic({ attributes, blocks }: SchemaBlock): boolean {
-  return (
-    [...attributes.values()].some(({ type }) => type.kind === "dynamic") ||
-    [...blocks.values()].some(({ block }) => hasDynamic(block))
-  );
 }

@@ -1,5 +1,6 @@
 /** Modules downloaded by `terraform init`: the manifest in `.terraform/modules/modules.json`. */
 import { pathIn } from "./host.ts";
+import { objectIn } from "./json-text.ts";
 
 /** The manifest of installed modules, below the root module, where no other data directory is chosen. */
 export const INSTALLED_MODULES = ".terraform/modules/modules.json";
@@ -71,13 +72,8 @@ interface Entry {
 }
 
 function entriesOf(text: string | null): Entry[] {
-  if (text === null) return [];
-  try {
-    const { Modules } = JSON.parse(text) as { readonly Modules?: unknown };
-    return Array.isArray(Modules) ? Modules.filter(isEntry) : [];
-  } catch {
-    return [];
-  }
+  const modules = text === null ? null : objectIn(text)?.["Modules"];
+  return Array.isArray(modules) ? modules.filter(isEntry) : [];
 }
 
 function isEntry(value: unknown): value is Entry {

@@ -5,6 +5,7 @@
 import { getOrCompute } from "../../../memo.ts";
 import { dynamicType, typeFromJson } from "../../../values/index.ts";
 import type { ResourceMode } from "../../addresses/resource-address.ts";
+import { isJsonObject, objectIn, valueIn } from "../../source/json-text.ts";
 import { LazyMap } from "../lazy-map.ts";
 import { nestingModeOf, typeOfNested } from "../nested-type.ts";
 import type { ProviderSchema, SchemaAttribute, SchemaBlock } from "../provider-schema.ts";
@@ -30,10 +31,10 @@ export interface CompactSchema {
 /** Returns the schemas in a file's text (decompressed), or null if it has another format, or a newer version of it. */
 export function readCompactSchema(text: string): CompactSchema | null {
   const lines = text.split("\n");
-  const header = parsed<Partial<Header>>(lines[0]);
+  const header: Partial<Header> | null = objectIn(lines[0]!);
   if (header?.format !== FORMAT || typeof header.formatVersion !== "number") return null;
   const { formatVersion, provider, version } = header;
-  const names = parsed<Partial<Names>>(lines[1]);
+  const names: Partial<Names> | null = objectIn(lines[1] ?? "");
   if (formatVersion > FORMAT_VERSION || names === null) return null;
   if (typeof provider !== "string" || typeof version !== "string") return null;
   const decoder = new Decoder(lines);
@@ -48,15 +49,6 @@ export function readCompactSchema(text: string): CompactSchema | null {
       resources: { managed: schemas("managed"), data: schemas("data"), ephemeral: schemas("ephemeral") },
     },
   };
-}
-
-function parsed<T>(line: string | undefined): T | null {
-  try {
-    const value: unknown = JSON.parse(line ?? "");
-    return typeof value === "object" && value !== null ? (value as T) : null;
-  } catch {
-    return null;
-  }
 }
 
 /** The maximum number of attributes and blocks in a body, counted as a tree: parts are shared, and a larger body is empty. */
@@ -80,8 +72,8 @@ class Decoder {
 
   constructor(lines: readonly string[]) {
     this.lines = lines;
-    this.types = listIn(parsed(lines[2]));
-    this.attributes = listIn(parsed<readonly CompactAttribute[]>(lines[3]));
+    this.types = this.listAt(2);
+    this.attributes = this.listAt(3);
   }
 
   /** Returns a body. Bodies inside others come before them, so that no body contains itself. */
@@ -90,8 +82,12 @@ class Decoder {
     return getOrCompute(this.decodedBodies, index, () => this.readBody(index));
   }
 
+  private listAt<T extends readonly unknown[]>(line: number): T {
+    return listIn<T>(valueIn(this.lines[line] ?? ""));
+  }
+
   private readBody(index: number): SchemaBlock {
-    const [attributes, blocks, deprecated] = listIn<CompactBody>(parsed(this.lines[LINES_BEFORE_BODIES + index]));
+    const [attributes, blocks, deprecated] = this.listAt<CompactBody>(LINES_BEFORE_BODIES + index);
     const body = {
       attributes: this.attributesAt(attributes, this.types.length),
       blocks: new Map(
@@ -139,7 +135,7 @@ class Decoder {
 
   private type(index: number): DecodedType {
     const written = this.types[index];
-    if (typeof written === "object" && written !== null && "nesting" in written && "attributes" in written) {
+    if (isJsonObject(written) && "nesting" in written && "attributes" in written) {
       const attributes = this.attributesAt(written.attributes, index);
       const nested = this.measured({ nesting: nestingModeOf(written.nesting, "single"), attributes }, attributes, []);
       return nested === null ? UNKNOWN : { type: typeOfNested(nested), nested };
