@@ -4,6 +4,7 @@ import { referencesIn } from "../addresses/references.ts";
 import type { ModuleCallDeclaration } from "../declare/declarations.ts";
 import type { Site } from "../declare/sites.ts";
 import type { Value } from "../../values/index.ts";
+import { argumentFor, localSite } from "./definitions.ts";
 import type { PlannedModule } from "./planned-module.ts";
 
 /**
@@ -41,10 +42,10 @@ function find(planned: PlannedModule, site: Site, target: Target, seen: Set<unkn
 
 function behind(planned: PlannedModule, subject: ReferenceSubject, target: Target, seen: Set<unknown>): Site | null {
   if (subject.kind === "local") {
-    const local = planned.local(subject.name);
+    const local = localSite(planned, subject.name);
     return local === null ? null : find(planned, local.site, target, seen);
   }
-  const argument = subject.kind === "var" ? planned.argumentFor(subject.name) : null;
+  const argument = subject.kind === "var" ? argumentFor(planned, subject.name) : null;
   if (argument === null) return null;
   const { planned: caller, site, instance } = argument;
   if (planned.from?.call !== target.call) return find(caller, site, target, seen);

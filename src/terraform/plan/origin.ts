@@ -5,8 +5,9 @@ import type { Reference } from "../addresses/parse-reference.ts";
 import { referencesIn } from "../addresses/references.ts";
 import type { Instance } from "../model/value-inputs.ts";
 import { isKnownAfterApply } from "./certainty.ts";
+import { argumentFor, localSite, type PlannedSite } from "./definitions.ts";
 import { loopAttribute } from "./loop-attribute.ts";
-import type { PlannedCall, PlannedModule, PlannedSite } from "./planned-module.ts";
+import type { PlannedCall, PlannedModule } from "./planned-module.ts";
 
 /** Longer ways are cut. */
 const MAX_STEPS = 8;
@@ -68,9 +69,9 @@ function definitionOf({ planned, site }: PlannedSite, { subject }: Reference, re
   const { declarations } = planned.module;
   switch (subject.kind) {
     case "local":
-      return planned.local(subject.name);
+      return localSite(planned, subject.name);
     case "var":
-      return planned.argumentFor(subject.name);
+      return argumentFor(planned, subject.name);
     case "module": {
       const call = declarations.modules.get(subject.name);
       const child = call === undefined ? undefined : planned.childrenOf(call)[0];

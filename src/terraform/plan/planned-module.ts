@@ -8,10 +8,9 @@ import { functionsFor } from "../versions/functions.ts";
 import { getOrCompute } from "../../memo.ts";
 import type { BodyAttribute } from "../../model/index.ts";
 import { dynamicVal, mark, objectVal, SENSITIVE, tupleVal, unmark, type Value } from "../../values/index.ts";
+import { resourceAddress } from "../addresses/resource-address.ts";
 import { argumentValues } from "../model/given-values.ts";
 import { namedIn } from "../model/graph-nodes.ts";
-import { importTarget } from "../addresses/import-target.ts";
-import { resourceAddress } from "../addresses/resource-address.ts";
 import type { ModuleCallDeclaration, Repeated, ResourceDeclaration } from "../declare/declarations.ts";
 import { plainContext, repeatedContext, type Site, siteOf } from "../declare/sites.ts";
 import { enabledOf, resourceContexts } from "../model/file-sites.ts";
@@ -29,6 +28,7 @@ import {
   UNSPECIFIED_VALUE,
 } from "./certainty.ts";
 import { functionsOfPlan } from "./functions.ts";
+import { isImported } from "./imports.ts";
 import { plannedBody } from "./planned-body.ts";
 
 /** Calls are followed so many levels deep. */
@@ -50,13 +50,6 @@ export interface PlannedCall {
   readonly caller: PlannedModule;
   readonly call: ModuleCallDeclaration;
   readonly instance: Instance;
-}
-
-/** An expression in a plan, for one of the instances that evaluate it. */
-export interface PlannedSite {
-  readonly planned: PlannedModule;
-  readonly site: Site;
-  readonly instance: Instance | null;
 }
 
 /** A module with the values of its first plan. */
@@ -127,21 +120,6 @@ export class PlannedModule {
     return instances.length > 0 || value.isKnown ? instances : null;
   }
 
-  /** Returns the call argument with a variable's value, in the calling module; null if the variable has no such argument. */
-  argumentFor(variable: string): PlannedSite | null {
-    const { from } = this;
-    const attribute = from?.call.arguments.get(variable);
-    if (from === null || attribute === undefined) return null;
-    return { planned: from.caller, site: siteOf(repeatedContext(from.call), attribute), instance: from.instance };
-  }
-
-  /** Returns the expression of a local value; null if it is not declared. */
-  local(name: string): PlannedSite | null {
-    const local = this.module.declarations.locals.get(name);
-    if (local === undefined) return null;
-    return { planned: this, site: siteOf(plainContext(local.file), local.attribute), instance: null };
-  }
-
   /** Returns the values of a module's outputs. */
   outputs(): Value {
     const { outputs } = this.module.declarations;
@@ -170,17 +148,13 @@ export class PlannedModule {
   private resourceValue(resource: ResourceDeclaration): Value {
     if (resource.mode === "ephemeral" || enabledOf(resource) !== null) return UNSPECIFIED_VALUE;
     const schema = this.module.schemas.schemaOf(resource);
-    if (this.kind === "instances") {
-      const isBuiltin = schema !== null && resource.type === BUILTIN_TYPE && !this.isImported(resource);
-      return this.once(resource, () =>
-        this.forInstances(resource, (instance) =>
-          isBuiltin ? this.instanceValue(resource, schema, instance) : UNSPECIFIED_VALUE,
-        ),
-      );
-    }
-    if (schema === null || this.isImported(resource)) return UNSPECIFIED_VALUE;
+    const isDescribed = schema !== null && (this.kind === "attributes" || resource.type === BUILTIN_TYPE);
+    const isPlanned = isDescribed && !isImported(this, resourceAddress(resource));
+    if (this.kind === "attributes" && !isPlanned) return UNSPECIFIED_VALUE;
     return this.once(resource, () =>
-      this.forInstances(resource, (instance) => this.instanceValue(resource, schema, instance)),
+      this.forInstances(resource, (instance) =>
+        isPlanned ? this.instanceValue(resource, schema, instance) : UNSPECIFIED_VALUE,
+      ),
     );
   }
 
@@ -215,13 +189,8 @@ export class PlannedModule {
     return addresses.some((address) => {
       const resource = this.module.declarations.resources.get(address);
       if (resource?.mode !== "managed" || resource.count !== null || resource.forEach !== null) return false;
-      return !this.isImported(resource);
+      return !isImported(this, resourceAddress(resource));
     });
-  }
-
-  /** Returns true for a resource that an `import` block names: its attributes may be known. */
-  private isImported(resource: ResourceDeclaration): boolean {
-    return isImportedBy(this, [], resourceAddress(resource));
   }
 
   /** Returns the value of an object with `count` or `for_each`, made from the values of its instances. */
@@ -234,16 +203,6 @@ export class PlannedModule {
     if (hasUnknownInstances(value) || !plain.isKnown || plain.isNull) return unknownInstances(value);
     return (count !== null ? countedValue(plain, one) : keyedValue(value, one)) ?? UNSPECIFIED_VALUE;
   }
-}
-
-/** Returns true if an `import` block of a module, or of one that calls it, names a resource; `path` leads to the resource's module. */
-function isImportedBy({ module, from }: PlannedModule, path: readonly string[], address: string): boolean {
-  const isTarget = module.declarations.imports.some(({ to }) => {
-    const target = to === null ? null : importTarget(to.expression)?.address;
-    if (target == null || resourceAddress(target.resource) !== address) return false;
-    return target.modules.map(({ name }) => name).join(".") === path.join(".");
-  });
-  return isTarget || (from !== null && isImportedBy(from.caller, [from.call.name, ...path], address));
 }
 
 /** Returns values of variables with the mark of those that are declared sensitive. */

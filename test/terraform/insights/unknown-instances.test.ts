@@ -270,6 +270,30 @@ test("imported resources, and resources without a schema, are left out", () => {
   assert.equal(insights("unknown-instances", other), []);
 });
 
+test("an import block of a calling module names resources of the called one", () => {
+  const unknownAt = (to: string): string[] => {
+    const main = dedent`
+      module "c" {
+        source = "./child"
+      }
+      resource "terraform_data" "counted" {
+        count = length(module.c.id)
+      }
+    `;
+    const imported = `import {\n  to = ${to}\n  id = "x"\n}\n`;
+    const child = dedent`
+      resource "terraform_data" "a" {}
+      output "id" {
+        value = terraform_data.a.id
+      }
+    `;
+    return insights("unknown-instances", { "child/main.tf": child, "main.tf": main + imported }).map(({ at }) => at);
+  };
+  for (const to of ["module.c.terraform_data.a", 'module.c["x"].terraform_data.a']) assert.equal(unknownAt(to), [], to);
+  for (const to of ["terraform_data.a", "module.d.terraform_data.a", "module.c.terraform_data.b"])
+    assert.equal(unknownAt(to), ["length(module.c.id)"], to);
+});
+
 test("a data source is read during the plan, unless it depends on something unknown", () => {
   const data = (more: string): string =>
     `${t("count = data.terraform_remote_state.r.outputs.n")}data "terraform_remote_state" "r" {\n  backend = "local"\n  ${more}\n}\n`;
