@@ -1,4 +1,4 @@
-// The reports of the real `terraform validate`, and `terraform plan`, for generated modules, if the binary is present.
+// The reports of the real `terraform validate`, `plan` and `apply` for generated modules, if the binary is present.
 // Answers are cached in the temporary directory, by the module's content, so that a repeated run is fast.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -44,6 +44,18 @@ export function planReports(files: ModuleFiles): Promise<readonly ReferenceRepor
     writeFileSync(join(folder, "inputs.json"), JSON.stringify(inputs(files)));
     const flags = ["-json", "-input=false", "-lock=false", "-refresh=false", "-var-file=inputs.json"];
     return diagnosticsIn(await terraform(folder, ["plan", ...flags]));
+  });
+}
+
+/**
+ * Returns the reports of `terraform apply`, which evaluates what a plan does not know yet. Only for modules without
+ * provisioners, whose commands it would run.
+ */
+export function applyReports(files: ModuleFiles): Promise<readonly ReferenceReport[]> {
+  return answered(files, "apply", async (folder) => {
+    writeFileSync(join(folder, "inputs.json"), JSON.stringify(inputs(files)));
+    const flags = ["-json", "-input=false", "-lock=false", "-auto-approve", "-var-file=inputs.json"];
+    return diagnosticsIn(await terraform(folder, ["apply", ...flags]));
   });
 }
 

@@ -43,7 +43,7 @@ export class Tally {
   }
 
   /**
-   * Records a module that the reference accepts; `later` contains the plan's reports. `isPlanned` returns whether a
+   * Records a module that the reference accepts; `later` contains the reports of the plan or of applying it. `isPlanned` returns whether a
    * plan evaluates a report's position.
    */
   valid(
