@@ -29,10 +29,14 @@ export function referencesIn(
   expression: ConfigExpression | Node,
   hidden: readonly { readonly name: string }[] = [],
 ): readonly Reference[] {
-  return readReferences(expression).flatMap(({ source, read }) =>
-    isReference(read) && !hidden.some(({ name }) => name === source.name) ? [read] : [],
-  );
+  const references = validReferences(expression);
+  if (hidden.length === 0) return references;
+  return references.filter(({ source }) => !hidden.some(({ name }) => name === source.name));
 }
+
+const validReferences: (expression: ConfigExpression | Node) => readonly Reference[] = memoize((expression) =>
+  readReferences(expression).flatMap(({ read }) => (isReference(read) ? [read] : [])),
+);
 
 /**
  * Returns true for a reference to a resource, data source or module call, or to a part of one. An index with a constant

@@ -22,6 +22,7 @@ import {
   withMarks,
 } from "../../values/index.ts";
 import { elementLike } from "../../eval/index.ts";
+import { memoize } from "../../memo.ts";
 import type { VariableDeclaration } from "../declare/declarations.ts";
 
 /** An unknown string that is not null. */
@@ -44,12 +45,12 @@ export function marksOf({ isSensitive, isEphemeral }: VariableDeclaration): Mark
   return new Set(marks);
 }
 
-/** Returns a variable's value for any input. */
-export function variableValue(variable: VariableDeclaration): Value {
+/** Returns a variable's value for any input. Memoized. */
+export const variableValue: (variable: VariableDeclaration) => Value = memoize((variable) => {
   const { type, isNullable, isTypeValid } = variable;
   const value = unknownVal(isTypeValid ? type : dynamicType);
   return withMarks(isNullable ? value : refineNotNull(value), marksOf(variable));
-}
+});
 
 /** Returns `path`, for a module with a given directory. */
 export function pathsWith(

@@ -61,6 +61,9 @@ export class PlannedModule {
   private readonly kind: PlannedValues;
   private readonly depth: number;
   private readonly children = new Map<ModuleCallDeclaration, PlannedModule[]>();
+  /** The values of expressions that are evaluated once. */
+  private readonly results = new Map<Site["expression"], Value>();
+  private readonly instances = new Map<Repeated, readonly Instance[] | "unknown">();
   /** Resources and calls whose values are being computed: those that depend on themselves are left out. */
   private readonly planning = new Set<ResourceDeclaration | ModuleCallDeclaration>();
 
@@ -85,6 +88,13 @@ export class PlannedModule {
 
   /** Returns the value of a site; one that the files do not show if it has errors. */
   valueAt(site: Site, instance: Instance | null = null): Value {
+    const isOnce = instance === null && site.iterators.length === 0 && site.context.repetition === null;
+    return isOnce
+      ? getOrCompute(this.results, site.expression, () => this.evaluate(site, null))
+      : this.evaluate(site, instance);
+  }
+
+  private evaluate(site: Site, instance: Instance | null): Value {
     const { value, diagnostics } = this.values.evaluate(site, instance);
     return diagnostics.length === 0 ? value : UNSPECIFIED_VALUE;
   }
@@ -112,12 +122,15 @@ export class PlannedModule {
 
   /** Returns the instances of an object; null if they are unknown. An object without repetition has one. */
   instancesOf(repeated: Repeated): readonly Instance[] | null {
-    const instances: Instance[] = [];
-    const value = this.forInstances(repeated, (instance) => {
-      instances.push(instance);
-      return dynamicVal;
+    const found = getOrCompute(this.instances, repeated, () => {
+      const instances: Instance[] = [];
+      const value = this.forInstances(repeated, (instance) => {
+        instances.push(instance);
+        return dynamicVal;
+      });
+      return instances.length > 0 || value.isKnown ? instances : "unknown";
     });
-    return instances.length > 0 || value.isKnown ? instances : null;
+    return found === "unknown" ? null : found;
   }
 
   /** Returns the values of a module's outputs. */
