@@ -3,18 +3,20 @@
  * caller that omits the variable. In versions in which one operand can decide, a test for null beside it is enough.
  */
 import { evaluationCodes } from "../../eval/codes.ts";
+import { memoize } from "../../memo.ts";
 import type { BodyAttribute } from "../../model/index.ts";
 import type { TextRange } from "../../text/index.ts";
 import type { Value } from "../../values/index.ts";
 import { referencesIn } from "../addresses/references.ts";
 import { plainContext, type Site, siteOf } from "../declare/sites.ts";
+import type { Module } from "../model/module.ts";
 import { valuesWith } from "../model/values.ts";
 import { insightCodes } from "./codes.ts";
 import type { InsightContext } from "./insight-context.ts";
 
 /** Reports the outputs and local values in a file. */
 export function checkNullDefaults(context: InsightContext): void {
-  const nulls = nullDefaults(context);
+  const nulls = nullDefaults(context.module);
   if (nulls.size === 0) return;
   const { outputs, locals } = context.fileDeclarations;
   const attributes = [...outputs.map(({ value }) => value), ...locals.map(({ attribute }) => attribute)];
@@ -22,14 +24,15 @@ export function checkNullDefaults(context: InsightContext): void {
 }
 
 /** Returns the null defaults of variables that have no other value then. */
-function nullDefaults({ declarations }: InsightContext): ReadonlyMap<string, Value> {
-  return new Map(
-    [...declarations.variables.values()].flatMap(({ name, defaultValue, isNullable, validations }) =>
-      // A validation may reject null with a message of its own.
-      defaultValue?.isNull === true && isNullable && validations.length === 0 ? [[name, defaultValue] as const] : [],
+const nullDefaults: (module: Module) => ReadonlyMap<string, Value> = memoize(
+  ({ declarations }) =>
+    new Map(
+      [...declarations.variables.values()].flatMap(({ name, defaultValue, isNullable, validations }) =>
+        // A validation may reject null with a message of its own.
+        defaultValue?.isNull === true && isNullable && validations.length === 0 ? [[name, defaultValue] as const] : [],
+      ),
     ),
-  );
-}
+);
 
 function checkAttribute(context: InsightContext, attribute: BodyAttribute, nulls: ReadonlyMap<string, Value>): void {
   const site = siteOf(plainContext(context.file), attribute);
