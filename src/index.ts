@@ -337,6 +337,7 @@ export {
   satisfies,
   type SchemaAttribute,
   type SchemaBlock,
+  type SchemaKind,
   type SchemaIdentity,
   type SchemaLibrary,
   type SchemaNestedAttributes,

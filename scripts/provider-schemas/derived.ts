@@ -1,5 +1,6 @@
 // A second version of a provider, made from a real one by removing, adding and changing attributes and blocks.
 import type { ProviderSchema, SchemaAttribute, SchemaBlock, SchemaNestedBlock } from "../../src/index.ts";
+import { byKind } from "../../src/terraform/schema/provider-schema.ts";
 import { boolType, listType, stringType } from "../../src/index.ts";
 import { Random } from "../lint-recall/random.ts";
 
@@ -10,11 +11,7 @@ export function derivedSchema({ provider, resources }: ProviderSchema, seed: num
     new Map([...types].map(([type, body]) => [type, derivedBody(body, random)] as const));
   return {
     provider: provider === null ? null : derivedBody(provider, random),
-    resources: {
-      managed: derived(resources.managed),
-      data: derived(resources.data),
-      ephemeral: derived(resources.ephemeral),
-    },
+    resources: byKind((kind) => derived(resources[kind])),
   };
 }
 

@@ -39,6 +39,7 @@ export type {
   ProviderSchemas,
   SchemaAttribute,
   SchemaBlock,
+  SchemaKind,
   SchemaNestedAttributes,
   SchemaNestedBlock,
 } from "./schema/provider-schema.ts";

@@ -27,6 +27,7 @@ import type {
 } from "../declare/declarations.ts";
 import { plainContext, type Site, type SiteContext, type SiteIterator, siteOf, sitesOfBody } from "../declare/sites.ts";
 import type { SourceFile } from "../source/source-file.ts";
+import type { LanguageVersions } from "../versions/language-versions.ts";
 import type { ConfigurationFile, Module } from "./module.ts";
 
 /** Blocks in a resource that are not part of its configuration. */
@@ -35,6 +36,11 @@ const NONE = new Set<string>();
 
 /** The resource that triggers an action: its value is unknown. */
 const CALLER: SiteIterator = { name: "caller", collection: null };
+
+/** Returns the names in the scope of actions' arguments besides the module's. */
+export function actionNames(versions: LanguageVersions): readonly SiteIterator[] {
+  return versions.has("action-caller") ? [CALLER] : [];
+}
 
 const fileSites = new WeakMap<ConfigurationFile, readonly Site[]>();
 
@@ -68,8 +74,7 @@ function sitesOfFile(
   }
   for (const call of declarations.modules) collector.moduleCall(call);
   for (const resource of declarations.resources) collector.take(sitesOfResource(file, resource, module));
-  const iterators = versions.has("action-caller") ? [CALLER] : [];
-  for (const action of declarations.actions) collector.action(action, iterators);
+  for (const action of declarations.actions) collector.action(action, actionNames(versions));
   for (const imported of declarations.imports) {
     collector.plain(imported.forEach);
     for (const object of [imported.id, imported.identity]) collector.plain(object, importContext(file, imported));
@@ -121,6 +126,11 @@ export function enabledOf({ lifecycle }: ResourceDeclaration): BodyAttribute | n
 /** Returns the scope of an import's `id`. */
 export function importContext(file: SourceFile, { forEach }: ImportDeclaration): SiteContext {
   return { ...plainContext(file), repetition: forEach === null ? null : { count: null, forEach } };
+}
+
+/** Returns the scope of an action's arguments. */
+export function actionContext(file: SourceFile, action: ActionDeclaration, module: ModuleDeclarations): SiteContext {
+  return { ...plainContext(file), repetition: module.actions.get(actionAddress(action)) ?? action };
 }
 
 interface ResourceSites {
@@ -212,8 +222,7 @@ class SiteCollector {
   action(action: ActionDeclaration, iterators: readonly SiteIterator[]): void {
     this.repetition(action);
     if (action.config === null) return;
-    const repetition = this.module.actions.get(actionAddress(action)) ?? action;
-    const sites = sitesOfBody({ ...this.context, repetition }, action.config, NONE);
+    const sites = sitesOfBody(actionContext(this.file, action, this.module), action.config, NONE);
     this.take(sites.map((site) => ({ ...site, iterators: [...iterators, ...site.iterators] })));
   }
 

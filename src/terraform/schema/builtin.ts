@@ -2,7 +2,13 @@
 import { boolType, dynamicType, stringType, type Type } from "../../values/index.ts";
 import { memoize } from "../../memo.ts";
 import type { LanguageVersions } from "../versions/language-versions.ts";
-import type { ProviderSchema, SchemaAttribute, SchemaBlock, SchemaNestedBlock } from "./provider-schema.ts";
+import {
+  byKind,
+  type ProviderSchema,
+  type SchemaAttribute,
+  type SchemaBlock,
+  type SchemaNestedBlock,
+} from "./provider-schema.ts";
 
 function attribute(type: Type, use: "required" | "optional" | "computed"): SchemaAttribute {
   return {
@@ -43,25 +49,23 @@ const store: SchemaNestedBlock = {
   }),
 };
 
+const DATA_SOURCES = new Map([
+  [
+    "terraform_remote_state",
+    block({
+      backend: attribute(stringType, "required"),
+      config: attribute(dynamicType, "optional"),
+      defaults: attribute(dynamicType, "optional"),
+      outputs: attribute(dynamicType, "computed"),
+      workspace: attribute(stringType, "optional"),
+    }),
+  ],
+]);
+
 /** Returns its schemas in a range of versions. */
 export const builtinSchema: (versions: LanguageVersions) => ProviderSchema = memoize((versions) => ({
   provider: block({}),
-  resources: {
-    managed: managedSchemas(versions),
-    data: new Map([
-      [
-        "terraform_remote_state",
-        block({
-          backend: attribute(stringType, "required"),
-          config: attribute(dynamicType, "optional"),
-          defaults: attribute(dynamicType, "optional"),
-          outputs: attribute(dynamicType, "computed"),
-          workspace: attribute(stringType, "optional"),
-        }),
-      ],
-    ]),
-    ephemeral: new Map(),
-  },
+  resources: { ...byKind(() => new Map()), managed: managedSchemas(versions), data: DATA_SOURCES },
 }));
 
 /** Returns the schemas of its resources. In versions whose schema is not described, resources of any version are accepted. */

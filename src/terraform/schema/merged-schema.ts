@@ -4,12 +4,14 @@
  */
 import { dynamicType, typesEqual } from "../../values/index.ts";
 import { LazyMap } from "./lazy-map.ts";
-import type {
-  ProviderSchema,
-  SchemaAttribute,
-  SchemaBlock,
-  SchemaNestedAttributes,
-  SchemaNestedBlock,
+import {
+  byKind,
+  type ProviderSchema,
+  type SchemaAttribute,
+  type SchemaBlock,
+  type SchemaKind,
+  type SchemaNestedAttributes,
+  type SchemaNestedBlock,
 } from "./provider-schema.ts";
 import { UNCERTAIN_ATTRIBUTE } from "./uncertain-attribute.ts";
 
@@ -18,13 +20,13 @@ export function mergedSchema(versions: readonly ProviderSchema[]): ProviderSchem
   const [first] = versions;
   if (versions.length === 1) return first!;
   const configurations = versions.flatMap(({ provider }) => provider ?? []);
-  const types = (mode: keyof ProviderSchema["resources"]): ReadonlyMap<string, SchemaBlock> => {
-    const maps = versions.map(({ resources }) => resources[mode]);
+  const types = (kind: SchemaKind): ReadonlyMap<string, SchemaBlock> => {
+    const maps = versions.map(({ resources }) => resources[kind]);
     return new LazyMap(keysOf(maps), (type) => mergedBody(valuesAt(maps, type)));
   };
   return {
     provider: configurations.length < versions.length ? null : mergedBody(configurations),
-    resources: { managed: types("managed"), data: types("data"), ephemeral: types("ephemeral") },
+    resources: byKind(types),
   };
 }
 

@@ -1,4 +1,4 @@
-/** Provider schemas: only types. `read-provider-schemas.ts` reads them from JSON. */
+/** Provider schemas: types. `read-provider-schemas.ts` reads them from JSON. */
 import type { Type } from "../../values/index.ts";
 import type { ResourceMode } from "../addresses/resource-address.ts";
 
@@ -48,11 +48,23 @@ export interface SchemaBlock {
   readonly isDeprecated: boolean;
 }
 
+/** Objects that a provider describes by type: resources, lists, actions, and the identities of managed resources. */
+export type SchemaKind = ResourceMode | "list" | "action" | "identity";
+
+/** All kinds. */
+export const SCHEMA_KINDS: readonly SchemaKind[] = ["managed", "data", "ephemeral", "list", "action", "identity"];
+
 /** The schemas of one provider. */
 export interface ProviderSchema {
   /** The provider's own configuration; null if absent. */
   readonly provider: SchemaBlock | null;
-  readonly resources: Readonly<Record<ResourceMode, ReadonlyMap<string, SchemaBlock>>>;
+  /** The schemas by kind and type: for lists and actions, the arguments in their `config` block. */
+  readonly resources: Readonly<Record<SchemaKind, ReadonlyMap<string, SchemaBlock>>>;
+}
+
+/** Returns schemas by kind. */
+export function byKind<Schemas>(schemasOf: (kind: SchemaKind) => Schemas): Record<SchemaKind, Schemas> {
+  return Object.fromEntries(SCHEMA_KINDS.map((kind) => [kind, schemasOf(kind)])) as Record<SchemaKind, Schemas>;
 }
 
 /** Schemas by the provider's address, without the registry host: `hashicorp/aws`. */

@@ -6,13 +6,15 @@ import { dynamicType, type Type, typeFromJson } from "../../values/index.ts";
 import { withoutHost } from "../addresses/provider-address.ts";
 import { isJsonObject, type JsonObject, objectIn } from "../source/json-text.ts";
 import { nestingModeOf, typeOfNested } from "./nested-type.ts";
-import type {
-  ProviderSchema,
-  ProviderSchemas,
-  SchemaAttribute,
-  SchemaBlock,
-  SchemaNestedAttributes,
-  SchemaNestedBlock,
+import {
+  byKind,
+  type ProviderSchema,
+  type ProviderSchemas,
+  type SchemaAttribute,
+  type SchemaBlock,
+  type SchemaKind,
+  type SchemaNestedAttributes,
+  type SchemaNestedBlock,
 } from "./provider-schema.ts";
 
 /** Returns the schemas in a JSON text, or null if it is invalid or not that command's output. */
@@ -33,16 +35,31 @@ function providerSchema(schema: JsonObject): ProviderSchema {
   const provider = objectAt(schema, "provider");
   return {
     provider: provider === null ? null : schemaOf(provider),
-    resources: {
-      managed: schemasAt(schema, "resource_schemas"),
-      data: schemasAt(schema, "data_source_schemas"),
-      ephemeral: schemasAt(schema, "ephemeral_resource_schemas"),
-    },
+    resources: byKind((kind) => {
+      const read = kind === "identity" ? identityOf : schemaOf;
+      const schemas = entriesOf(objectAt(schema, PROPERTIES[kind]) ?? {});
+      return new Map(schemas.map(([type, json]) => [type, read(json)] as const));
+    }),
   };
 }
 
-function schemasAt(schema: JsonObject, name: string): Map<string, SchemaBlock> {
-  return new Map(entriesOf(objectAt(schema, name) ?? {}).map(([type, json]) => [type, schemaOf(json)] as const));
+/** The properties with the schemas. Terraform prints lists and actions since 1.14, identities since 1.12. */
+const PROPERTIES: Readonly<Record<SchemaKind, string>> = {
+  managed: "resource_schemas",
+  data: "data_source_schemas",
+  ephemeral: "ephemeral_resource_schemas",
+  list: "list_resource_schemas",
+  action: "action_schemas",
+  identity: "resource_identity_schemas",
+};
+
+/** Returns the arguments of an import's identity. */
+function identityOf(identity: JsonObject): SchemaBlock {
+  const attributes = entriesOf(objectAt(identity, "attributes") ?? {}).map(([name, attribute]) => {
+    const isRequired = attribute["required_for_import"] === true;
+    return [name, { ...attributeOf({ type: attribute["type"] }), isRequired, isOptional: !isRequired }] as const;
+  });
+  return { attributes: new Map(attributes), blocks: new Map(), isDeprecated: false };
 }
 
 function schemaOf(schema: JsonObject): SchemaBlock {

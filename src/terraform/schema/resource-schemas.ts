@@ -47,6 +47,9 @@ export interface KnownProvider extends SchemaOfModule {
   readonly isBuiltin: boolean;
 }
 
+/** An object that a provider describes, such as a resource or an action: its type and its provider say which. */
+export type ProviderUser = Pick<ResourceDeclaration, "type" | "provider">;
+
 /** The schemas of one module's resources. */
 export class ResourceSchemas {
   private readonly declarations: ModuleDeclarations;
@@ -65,9 +68,9 @@ export class ResourceSchemas {
     return this.providerSchemaOf(resource)?.schema.resources[resource.mode].get(resource.type) ?? null;
   }
 
-  /** Returns a resource's provider with its schema, or null if it is unknown. */
-  providerSchemaOf(resource: ResourceDeclaration): KnownProvider | null {
-    const localName = localProviderOf(resource);
+  /** Returns an object's provider with its schema, or null if it is unknown. */
+  providerSchemaOf(user: ProviderUser): KnownProvider | null {
+    const localName = localProviderOf(user);
     const known = this.providers.get(localName);
     if (known !== undefined) return known;
     const provider = this.providerNamed(localName);
@@ -129,8 +132,8 @@ function addressNamed(declarations: ModuleDeclarations, localName: string): stri
   return providerAddress(declarations, { localName, alias: null, range: { start: 0, end: 0 } });
 }
 
-/** Returns the local name of a resource's provider. */
-function localProviderOf({ provider, type }: ResourceDeclaration): string {
+/** Returns the local name of an object's provider. */
+function localProviderOf({ provider, type }: ProviderUser): string {
   const [root] = provider === null ? [] : (staticTraversal(provider.expression) ?? []);
   return root?.kind === "root" ? root.name : localNameOfType(type);
 }

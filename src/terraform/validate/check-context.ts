@@ -1,5 +1,6 @@
 /** The shared state of a module's checks: the declarations, their values, and the sink for reports. */
 import { type Diagnostic, DiagnosticSink } from "../../diagnostics/index.ts";
+import { actionAddress } from "../addresses/action-reference.ts";
 import { providerAddress, resourceAddress } from "../addresses/resource-address.ts";
 import type { FileDeclarations, ModuleCallDeclaration, ModuleDeclarations } from "../declare/declarations.ts";
 import { dynamicVal, type Value } from "../../values/index.ts";
@@ -71,7 +72,7 @@ export class CheckContext extends DiagnosticSink {
   }
 
   /**
-   * Returns whether override files change a resource, provider configuration or module call: arguments missing in one
+   * Returns whether override files change a resource, action, provider configuration or module call: arguments missing in one
    * part may be in another.
    */
   isOverridden(address: string): boolean {
@@ -124,13 +125,14 @@ export class CheckContext extends DiagnosticSink {
   }
 }
 
-/** Returns the addresses of resources, provider configurations and module calls that override files change. */
+/** Returns the addresses of resources, actions, provider configurations and module calls that override files change. */
 const overriddenIn: (module: Module) => ReadonlySet<string> = memoize(({ configuration }) => {
   const overriding = configuration.filter(({ file }) => file.role === "override");
   return new Set(
-    overriding.flatMap(({ declarations: { resources, modules, providers } }) => [
+    overriding.flatMap(({ declarations: { resources, actions, modules, providers } }) => [
       ...providers.map(providerAddress),
       ...resources.map(resourceAddress),
+      ...actions.map(actionAddress),
       ...modules.map(({ name }) => `module.${name}`),
     ]),
   );

@@ -7,6 +7,7 @@ import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { type ProviderSchema, readProviderSchemas } from "../../../src/terraform/index.ts";
 import { readCompactSchema } from "../../../src/terraform/schema/compact/read.ts";
+import { byKind } from "../../../src/terraform/schema/provider-schema.ts";
 import { writeCompactSchema } from "../../../src/terraform/schema/compact/write.ts";
 
 const IDENTITY = { provider: "registry.terraform.io/acme/cloud", version: "1.2.3" };
@@ -51,12 +52,23 @@ const { block } = fc.letrec<{ attribute: object; block: object; type: unknown }>
 }));
 
 const schemaOf = fc.record({ version: fc.constant(0), block });
+const identityOf = fc.record({
+  version: fc.constant(0),
+  attributes: fc.dictionary(
+    names,
+    fc.record({ type: fc.constantFrom("string", "bool"), required_for_import: fc.boolean() }),
+    { maxKeys: 2 },
+  ),
+});
 const providers = fc.record(
   {
     provider: schemaOf,
     resource_schemas: fc.dictionary(names, schemaOf, { maxKeys: 4 }),
     data_source_schemas: fc.dictionary(names, schemaOf, { maxKeys: 2 }),
     ephemeral_resource_schemas: fc.dictionary(names, schemaOf, { maxKeys: 2 }),
+    list_resource_schemas: fc.dictionary(names, schemaOf, { maxKeys: 2 }),
+    action_schemas: fc.dictionary(names, schemaOf, { maxKeys: 2 }),
+    resource_identity_schemas: fc.dictionary(names, identityOf, { maxKeys: 2 }),
   },
   { requiredKeys: [] },
 );
@@ -65,8 +77,8 @@ const fromJson = (json: object): ProviderSchema =>
   readProviderSchemas(JSON.stringify({ provider_schemas: { [IDENTITY.provider]: json } }))!.get("acme/cloud")!;
 
 /** Returns a schema with all of its parts decoded. */
-function decoded({ provider, resources: { managed, data, ephemeral } }: ProviderSchema): object {
-  return { provider, managed: new Map(managed), data: new Map(data), ephemeral: new Map(ephemeral) };
+function decoded({ provider, resources }: ProviderSchema): object {
+  return { provider, ...byKind((kind) => new Map(resources[kind])) };
 }
 
 test("400 schemas are the same after writing and reading", () => {

@@ -157,7 +157,19 @@ const ROWS: readonly [title: string, text: string, expected: readonly string[]][
   [
     "generated blocks that are not there",
     server('  dynamic "rules" {', "    for_each = [1]", "    content {", "    }", "  }"),
-    ['6:11 Unsupported block type: Blocks of type "rules" are not expected here.'],
+    ['6:11 Unsupported block type: Blocks of type "rules" are not expected here. Did you mean "rule"?'],
+  ],
+  [
+    "an argument as generated blocks",
+    server('  dynamic "name" {', "    for_each = [1]", "    content {", "    }", "  }"),
+    [
+      '6:11 Unsupported block type: Blocks of type "name" are not expected here. Did you mean to define argument "name"? If so, use the equals sign to assign it a value.',
+    ],
+  ],
+  [
+    "a list of objects as generated blocks",
+    server('  dynamic "zones" {', "    for_each = [1]", "    content {", "    }", "  }"),
+    [],
   ],
   ["a list of objects written as blocks", server("  zones {", "    port = 1", "  }"), []],
   [

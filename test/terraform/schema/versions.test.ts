@@ -123,6 +123,18 @@ const OPEN: readonly [title: string, text: string, expected: readonly string[]][
     `,
     [],
   ],
+  [
+    "a misspelt generated block",
+    dedent`
+      resource "cloud_server" "a" {
+        dynamic "rulle" {
+          for_each = [1]
+          content {}
+        }
+      }
+    `,
+    ["2: Unsupported block type"],
+  ],
   ["a block in place of an argument", 'resource "cloud_server" "a" {\n  name {}\n}\n', ["2: Unsupported block type"]],
   ["a resource type", 'resource "cloud_bucket" "a" {\n}\n', []],
   ["a misspelt resource type", 'resource "cloud_sever" "a" {\n}\n', ["1: Invalid resource type"]],

@@ -2,8 +2,7 @@
  * The compact format of one provider's schemas: lines of JSON, described in docs/provider-schemas.md. Equal attributes,
  * types and bodies occur once. Reading and writing are in the other files.
  */
-import type { ResourceMode } from "../../addresses/resource-address.ts";
-import type { SchemaAttribute } from "../provider-schema.ts";
+import type { SchemaAttribute, SchemaKind } from "../provider-schema.ts";
 
 /** The value of `format` in the first line. */
 export const FORMAT = "hclkit provider schema";
@@ -28,9 +27,12 @@ export interface Header extends SchemaIdentity {
   readonly formatVersion: number;
 }
 
-/** The second line: the bodies of the provider's own configuration and of resource types. */
+/**
+ * The second line: the bodies of the provider's own configuration, and of each kind's types. A kind without types may be
+ * absent, as in files that are older than the kind.
+ */
 export type Names = { readonly provider: number | null } & Readonly<
-  Record<ResourceMode, Readonly<Record<string, number>>>
+  Partial<Record<SchemaKind, Readonly<Record<string, number>>>>
 >;
 
 /** An attribute: its name, the index of its type, and its flags. */

@@ -4,11 +4,16 @@
  */
 import { getOrCompute } from "../../../memo.ts";
 import { dynamicType, typeFromJson } from "../../../values/index.ts";
-import type { ResourceMode } from "../../addresses/resource-address.ts";
 import { isJsonObject, objectIn, valueIn } from "../../source/json-text.ts";
 import { LazyMap } from "../lazy-map.ts";
 import { nestingModeOf, typeOfNested } from "../nested-type.ts";
-import type { ProviderSchema, SchemaAttribute, SchemaBlock } from "../provider-schema.ts";
+import {
+  byKind,
+  type ProviderSchema,
+  type SchemaAttribute,
+  type SchemaBlock,
+  type SchemaKind,
+} from "../provider-schema.ts";
 import {
   type CompactAttribute,
   type CompactBlock,
@@ -38,15 +43,15 @@ export function readCompactSchema(text: string): CompactSchema | null {
   if (formatVersion > FORMAT_VERSION || names === null) return null;
   if (typeof provider !== "string" || typeof version !== "string") return null;
   const decoder = new Decoder(lines);
-  const schemas = (mode: ResourceMode): ReadonlyMap<string, SchemaBlock> => {
-    const indexes = new Map(Object.entries(names[mode] ?? {}));
+  const schemas = (kind: SchemaKind): ReadonlyMap<string, SchemaBlock> => {
+    const indexes = new Map(Object.entries(names[kind] ?? {}));
     return new LazyMap(new Set(indexes.keys()), (type) => decoder.body(indexes.get(type)!));
   };
   return {
     identity: { provider, version },
     schema: {
       provider: typeof names.provider === "number" ? decoder.body(names.provider) : null,
-      resources: { managed: schemas("managed"), data: schemas("data"), ephemeral: schemas("ephemeral") },
+      resources: byKind(schemas),
     },
   };
 }

@@ -1,8 +1,18 @@
 /** Writes the compact format. */
 import { getOrCompute } from "../../../memo.ts";
 import { typeToJson } from "../../../values/index.ts";
-import type { ProviderSchema, SchemaAttribute, SchemaBlock, SchemaNestedBlock } from "../provider-schema.ts";
+import {
+  type ProviderSchema,
+  SCHEMA_KINDS,
+  type SchemaAttribute,
+  type SchemaBlock,
+  type SchemaKind,
+  type SchemaNestedBlock,
+} from "../provider-schema.ts";
 import { FLAGS, FORMAT, FORMAT_VERSION, type Header, type SchemaIdentity } from "./format.ts";
+
+/** The kinds that are written even if they have no types. */
+const ALWAYS: ReadonlySet<SchemaKind> = new Set(["managed", "data", "ephemeral"]);
 
 /** Returns the text of a file with one provider's schemas. */
 export function writeCompactSchema({ provider, resources }: ProviderSchema, identity: SchemaIdentity): string {
@@ -15,11 +25,10 @@ export function writeCompactSchema({ provider, resources }: ProviderSchema, iden
   const tables = new Tables();
   const indexes = (schemas: ReadonlyMap<string, SchemaBlock>): object =>
     Object.fromEntries([...schemas].map(([type, schema]) => [type, tables.body(schema)]));
+  const kinds = SCHEMA_KINDS.filter((kind) => ALWAYS.has(kind) || resources[kind].size > 0);
   const names = {
     provider: provider === null ? null : tables.body(provider),
-    managed: indexes(resources.managed),
-    data: indexes(resources.data),
-    ephemeral: indexes(resources.ephemeral),
+    ...Object.fromEntries(kinds.map((kind) => [kind, indexes(resources[kind])])),
   };
   const lines = [JSON.stringify(header), JSON.stringify(names), ...tables.lines()];
   return `${lines.join("\n")}\n`;

@@ -26,6 +26,7 @@ import { CheckContext } from "../check-context.ts";
 import { validationCodes } from "../codes.ts";
 import { callCodes } from "../modules/codes.ts";
 import { undeclaredConfiguration } from "../modules/provider-configurations.ts";
+import { checkProviderBody } from "../resources/provider-bodies.ts";
 import { RepetitionChecker } from "../resources/repetition.ts";
 import { resourceCodes } from "../resources/codes.ts";
 import { queryModuleOf } from "./query-module.ts";
@@ -87,6 +88,8 @@ class QueryChecker {
     if (!this.refersToLists(list)) new RepetitionChecker(this.context).check(list, this.plain);
     if (config !== null)
       for (const site of sitesOfBody({ ...this.plain, repetition: list }, config, NONE)) this.site(site, list);
+    const siteContext = { ...this.plain, repetition: list };
+    checkProviderBody(this.context, "list", list, { siteContext, iterators: LISTS, isPartial: false });
     this.limit(this.argument(limit, numberType, list), limit);
     const value = this.argument(includeResource, boolType, list);
     if (value?.isNull === true)

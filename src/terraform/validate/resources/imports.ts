@@ -1,13 +1,15 @@
 /** Checks that the arguments of `import` blocks have suitable values. */
 import { convertOutlined } from "../../../eval/index.ts";
 import { type BodyAttribute, expressionRange, staticTraversal } from "../../../model/index.ts";
-import { ConversionError, stringType, unmarkDeep, unmark } from "../../../values/index.ts";
+import { ConversionError, stringType, type Type, unmarkDeep, unmark } from "../../../values/index.ts";
 import { importTarget } from "../../addresses/import-target.ts";
 import { referencesIn } from "../../addresses/references.ts";
 import { resourceAddress } from "../../addresses/resource-address.ts";
+import type { ImportDeclaration } from "../../declare/declarations.ts";
 import { importContext } from "../../model/file-sites.ts";
 import { plainContext, type Site, siteOf } from "../../declare/sites.ts";
 import type { CheckContext } from "../check-context.ts";
+import { typeOfNested } from "../../schema/nested-type.ts";
 import { checkImportTarget } from "./import-targets.ts";
 import { argumentCodes } from "../../declare/codes.ts";
 import { deprecationCodes } from "../versions/deprecation-codes.ts";
@@ -25,7 +27,7 @@ export function checkImports(context: CheckContext): void {
     if (context.dialect === "terraform" && !checkImportTarget(context, declaration)) continue;
     const site = importContext(context.file, declaration);
     if (id !== null) checkId(context, siteOf(site, id));
-    if (identity !== null) checkIdentity(context, siteOf(site, identity));
+    if (identity !== null) checkIdentity(context, siteOf(site, identity), identityType(context, declaration));
   }
 }
 
@@ -58,8 +60,19 @@ function checkId(context: CheckContext, site: Site): void {
   }
 }
 
-/** Checks an import's identity, an object whose attributes the provider knows. */
-function checkIdentity(context: CheckContext, site: Site): void {
+/** Returns the type of the identity of an import into this module; null if it is unknown. */
+function identityType({ declarations, schemas }: CheckContext, { to, provider }: ImportDeclaration): Type | null {
+  const target = to === null ? null : importTarget(to.expression);
+  if (target === null || target.address.modules.length > 0) return null;
+  const { resource } = target.address;
+  // Terraform generates the configuration of a resource that is not declared.
+  const user = declarations.resources.get(resourceAddress(resource)) ?? { type: resource.type, provider };
+  const identity = schemas.providerSchemaOf(user)?.schema.resources.identity.get(resource.type);
+  return identity === undefined ? null : typeOfNested({ nesting: "single", attributes: identity.attributes });
+}
+
+/** Checks an import's identity, an object. Like the reference, ignores attributes that the type does not have. */
+function checkIdentity(context: CheckContext, site: Site, type: Type | null): void {
   const value = context.valueAt(site);
   const plain = value === null ? null : unmark(value);
   if (plain === null || (plain.type.kind === "dynamic" && !plain.isNull)) return;
@@ -69,6 +82,11 @@ function checkIdentity(context: CheckContext, site: Site): void {
     });
   else if (plain.type.kind !== "object" && plain.type.kind !== "map")
     context.report(resourceCodes["incorrect-value-type"], site.range, { reason: "object required" });
+  else if (type !== null) {
+    const converted = convertOutlined(plain, type);
+    if (converted instanceof ConversionError)
+      context.report(resourceCodes["incorrect-value-type"], site.range, { reason: converted.message });
+  }
 }
 
 /** Checks an import's `for_each`; returns false if it refers to the resource that is imported into. */

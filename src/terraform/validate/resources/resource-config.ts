@@ -3,13 +3,20 @@
  * attributes. Follows the reference's decoding of a body by a schema.
  */
 import { convertOutlined } from "../../../eval/index.ts";
-import { type BodyAttribute, type BodyBlock, type ConfigBody, staticKeyword } from "../../../model/index.ts";
-import type { TextRange } from "../../../text/index.ts";
+import {
+  type BodyAttribute,
+  type BodyBlock,
+  type BodyLabel,
+  type ConfigBody,
+  staticKeyword,
+} from "../../../model/index.ts";
+import { suggestName } from "../../../diagnostics/index.ts";
+import { type TextRange, withoutQuotes } from "../../../text/index.ts";
 import { ConversionError, EPHEMERAL, type Type, unmarkDeep, type Value } from "../../../values/index.ts";
 import { resourceAddress } from "../../addresses/resource-address.ts";
 import type { ResourceDeclaration } from "../../declare/declarations.ts";
 import { resourceContexts } from "../../model/file-sites.ts";
-import { attributesAsBlocks } from "../../schema/attributes-as-blocks.ts";
+import { attributesAsBlocks, mayBeBlocks } from "../../schema/attributes-as-blocks.ts";
 import type { SchemaBlock, SchemaNestedBlock } from "../../schema/provider-schema.ts";
 import { type Site, type SiteContext, type SiteIterator, siteOf } from "../../declare/sites.ts";
 import { rangeText } from "../../source/range-text.ts";
@@ -60,11 +67,13 @@ export interface BodyOptions {
   readonly readOnly: ReadOnlyCode | null;
   /** Whether a newer version of the provider, whose schema is unknown, may have more arguments and blocks. */
   readonly isOpen?: boolean;
+  /** Names besides those in the scope. */
+  readonly iterators?: readonly SiteIterator[];
 }
 
 /** Checks a body against a schema. */
 export function checkBody(context: CheckContext, body: ConfigBody, schema: SchemaBlock, options: BodyOptions): void {
-  new BodyChecker(context, options).check(body, schema, [], true);
+  new BodyChecker(context, options).check(body, schema, options.iterators ?? [], true);
 }
 
 class BodyChecker {
@@ -134,11 +143,7 @@ class BodyChecker {
     // The number of blocks is unknown.
     counts.set(label.value, Number.NaN);
     if (nested === undefined) {
-      if (!schema.attributes.has(label.value) && !this.isOpen)
-        this.context.report(bodyCodes["unsupported-block-type"], label.range, {
-          blockType: label.value,
-          suggestion: null,
-        });
+      this.unknownDynamic(label, schema);
       return;
     }
     const { attributes, blocks } = block.body.decodePartially({
@@ -150,6 +155,17 @@ class BodyChecker {
     if (name === null) return;
     const inner = [...outer, { name, collection: attributes.get("for_each")?.expression ?? null }];
     for (const content of blocks) this.check(content.body, nested.block, inner);
+  }
+
+  /** Reports the label of generated blocks that do not exist, unless a newer version of the provider may have them. */
+  private unknownDynamic({ value: blockType, range }: BodyLabel, { attributes, blocks }: SchemaBlock): void {
+    const argument = attributes.get(blockType);
+    if (argument !== undefined && mayBeBlocks(argument)) return;
+    const isArgument = argument !== undefined;
+    const { text } = this.context.file;
+    const suggestion = isArgument ? null : suggestName(withoutQuotes(text, range), blockType, blocks.keys());
+    if (this.isOpen && !isArgument && suggestion === null) return;
+    this.context.report(bodyCodes["unsupported-block-type"], range, { blockType, suggestion, isArgument });
   }
 
   private attribute(attribute: BodyAttribute, schema: SchemaBlock, iterators: readonly SiteIterator[]): void {

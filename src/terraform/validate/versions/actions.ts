@@ -5,12 +5,13 @@ import { boolType, ConversionError } from "../../../values/index.ts";
 import { actionAddress } from "../../addresses/action-reference.ts";
 import { referencesIn } from "../../addresses/references.ts";
 import { resourceAddress } from "../../addresses/resource-address.ts";
-import type { ActionTriggerDeclaration, ResourceDeclaration } from "../../declare/declarations.ts";
+import type { ActionDeclaration, ActionTriggerDeclaration, ResourceDeclaration } from "../../declare/declarations.ts";
 import { plainContext, type Site, siteOf, sitesOfBody } from "../../declare/sites.ts";
 import { actionCodes } from "../../declare/versioned/action-codes.ts";
-import { resourceContexts } from "../../model/file-sites.ts";
+import { actionContext, actionNames, resourceContexts } from "../../model/file-sites.ts";
 import type { CheckContext } from "../check-context.ts";
 import { resourceCodes } from "../resources/codes.ts";
+import { checkProviderBody } from "../resources/provider-bodies.ts";
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -21,7 +22,24 @@ export function checkActions(context: CheckContext): void {
       checkDeclared(context, trigger);
       checkCondition(context, trigger, resource);
     }
+  for (const action of context.fileDeclarations.actions) checkConfig(context, action);
   if (context.fileDeclarations.actions.length > 0 && context.versions.alwaysHas("action-caller")) checkCallers(context);
+}
+
+/** Checks an action against its provider's schema. */
+function checkConfig(context: CheckContext, action: ActionDeclaration): void {
+  const { file, declarations, versions } = context;
+  const { provider } = declarations.actions.get(actionAddress(action)) ?? action;
+  checkProviderBody(
+    context,
+    "action",
+    { ...action, provider },
+    {
+      siteContext: actionContext(file, action, declarations),
+      iterators: actionNames(versions),
+      isPartial: context.isOverridden(actionAddress(action)),
+    },
+  );
 }
 
 function checkDeclared(context: CheckContext, { actions }: ActionTriggerDeclaration): void {
