@@ -63,6 +63,7 @@ export {
   type ConfigCall,
   type ConfigPair,
   staticCall,
+  staticKey,
   staticKeyword,
   staticList,
   staticMap,

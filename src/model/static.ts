@@ -24,7 +24,7 @@ import {
   jsonVariables,
 } from "../json/index.ts";
 import { type Expression, type Node, SyntaxTree } from "../syntax/index.ts";
-import { type ConfigExpression, type GeneratedExpression, isJsonExpression } from "./expression.ts";
+import { type ConfigExpression, evaluate, type GeneratedExpression, isJsonExpression } from "./expression.ts";
 
 /** An expression, or the tree of `parseExpression`, `parseTraversal` or `parseJsonExpression`. */
 export type StaticSource = ConfigExpression | SyntaxTree | JsonTree;
@@ -103,6 +103,12 @@ export function staticKeyword(source: StaticSource): string | null {
   const steps = jsonStaticTraversal(expression);
   const first = steps?.[0];
   return steps?.length === 1 && first?.kind === "root" ? first.name : null;
+}
+
+/** Returns the name in a key of a static map: a bare name, or a constant string; null for any other key. */
+export function staticKey(key: ConfigExpression): string | null {
+  const name = staticKeyword(key) ?? evaluate(key).value.payload;
+  return typeof name === "string" ? name : null;
 }
 
 /**

@@ -35,6 +35,11 @@ export function relativePath(from: string, to: string): string {
   return relative === "" ? "." : relative;
 }
 
+/** Returns the directory in a path, cleaned; `.` for a name alone. */
+export function directoryOf(path: string): string {
+  return cleanPath(path.slice(0, path.lastIndexOf("/") + 1));
+}
+
 /** Returns a file name without its directories. Accepts `/` and, as on Windows, `\`. */
 export function fileNameOf(path: string): string {
   return path.slice(Math.max(path.lastIndexOf("/"), path.lastIndexOf("\\")) + 1);

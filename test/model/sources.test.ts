@@ -24,12 +24,25 @@ import {
   typeExpression,
   typeText,
 } from "../../src/index.ts";
+import { staticKey } from "../../src/model/index.ts";
 
 test("variables may be plain values", () => {
   const { value, diagnostics } = evaluate(parseExpression("n + list[1]"), { variables: { n: 1, list: [1, 2] } });
   assert.equal(diagnostics, []);
   assert.is(fromValue(value), 3);
   assert.throws(() => evaluate(parseExpression("n"), { variables: { n: undefined as never } }), TypeError);
+});
+
+test("a key of a static map is a name if it is constant", () => {
+  const keys = staticMap(parseExpression('{ a = 1, "b" = 1, "c${"d"}" = 1, (e) = 1, "f${g}" = 1, (1) = 1 }'))!;
+  assert.equal(
+    keys.map(({ key }) => staticKey(key)),
+    ["a", "b", "cd", null, null, null],
+  );
+  assert.equal(
+    staticMap(parseJsonExpression('{ "a": 1 }'))!.map(({ key }) => staticKey(key)),
+    ["a"],
+  );
 });
 
 test("static analysis takes trees", () => {

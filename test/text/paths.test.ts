@@ -1,7 +1,7 @@
 // Lexical path operations: paths are cleaned as in Go.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { cleanPath, fileNameOf, joinPath } from "../../src/text/index.ts";
+import { cleanPath, directoryOf, fileNameOf, joinPath } from "../../src/text/index.ts";
 
 const CLEAN: readonly (readonly [path: string, cleaned: string])[] = [
   ["", "."],
@@ -29,6 +29,12 @@ test("file names come after the last separator of either kind", () => {
   assert.is(fileNameOf("C:\\a/b.tf"), "b.tf");
   assert.is(fileNameOf("b.tf"), "b.tf");
   assert.is(fileNameOf("a/"), "");
+});
+
+test("the directory of a name alone is the current one", () => {
+  assert.is(directoryOf("a/b/c.tf"), "a/b");
+  assert.is(directoryOf("/c.tf"), "/");
+  assert.is(directoryOf("c.tf"), ".");
 });
 
 test.run();

@@ -1,9 +1,9 @@
 /** Path functions without file access: `abspath`, `basename`, `dirname`, `pathexpand`. */
-import { cleanPath, joinPath } from "../../text/index.ts";
+import { cleanPath, directoryOf, joinPath } from "../../text/index.ts";
 import { asString, refineNotNull, stringType, stringVal, unknownVal } from "../../values/index.ts";
 import { textFunction } from "../encoding/text-function.ts";
 import { defineFunction, FunctionError, type ValueFunction } from "../protocol.ts";
-import { baseName, directoryName, expandHome } from "./paths.ts";
+import { baseName, expandHome } from "./paths.ts";
 
 /** The reference's message for `~name`. */
 export const OTHER_USER = "cannot expand user-specific home dir";
@@ -13,7 +13,7 @@ export const basename: ValueFunction = textFunction("basename", "Returns the las
 export const dirname: ValueFunction = textFunction(
   "dirname",
   "Returns a path without its last part.",
-  directoryName,
+  directoryOf,
   "path",
 );
 

@@ -1,16 +1,11 @@
 /** Parts of paths, as in Go's `path/filepath` on Unix, and the home directory in paths. Knows no file system. */
-import { cleanPath, joinPath } from "../../text/index.ts";
+import { joinPath } from "../../text/index.ts";
 
 /** Returns the last part of a path. */
 export function baseName(path: string): string {
   if (path === "") return ".";
   const parts = path.split("/").filter((part) => part !== "");
   return parts.at(-1) ?? "/";
-}
-
-/** Returns a path without its last part. */
-export function directoryName(path: string): string {
-  return cleanPath(path.slice(0, path.lastIndexOf("/") + 1));
 }
 
 /** Returns the relative path between two clean paths; null if the text does not determine it. */

@@ -4,12 +4,11 @@ import {
   type BodyBlock,
   type ConfigBody,
   type ConfigExpression,
-  evaluate,
   staticKeyword,
   staticList,
   staticMap,
-  variablesIn,
 } from "../../model/index.ts";
+import { knownText } from "../shared/known-text.ts";
 import { bakeSchema } from "./schema.ts";
 
 /** A file's declarations. */
@@ -41,13 +40,6 @@ function generatedPrefix(target: BodyBlock): string[] {
   if (name === null) return [];
   const text = knownText(name.expression);
   return [text ?? leadingText(name.expression)];
-}
-
-/** Returns an expression's string if it is the same for all values of variables, or null. */
-export function knownText(expression: ConfigExpression): string | null {
-  if (variablesIn(expression).length > 0) return null;
-  const { value } = evaluate(expression, { variables: {} });
-  return typeof value.payload === "string" ? value.payload : null;
 }
 
 /** Returns the literal text at the beginning of a template. */

@@ -1,5 +1,5 @@
 /** Checks several files as one template: duplicate declarations, and reference cycles. */
-import { memoize } from "../../memo.ts";
+import { getOrCompute, memoize } from "../../memo.ts";
 import { createDiagnostic, type Diagnostic } from "../../diagnostics/index.ts";
 import { cyclesFrom, cycleText } from "../shared/cycles.ts";
 import { productCodes } from "../shared/codes.ts";
@@ -41,9 +41,7 @@ class TemplateDeclarations {
   private add(one: FileDeclaration): void {
     const { kind, name } = one.declaration;
     const key = keyOf(kind, name);
-    const declarations = this.byKey.get(key);
-    if (declarations === undefined) this.byKey.set(key, [one]);
-    else declarations.push(one);
+    getOrCompute(this.byKey, key, (): FileDeclaration[] => []).push(one);
     this.byDeclaration.set(one.declaration, one);
   }
 

@@ -98,16 +98,16 @@ function localsOf(body: ConfigBody): (readonly [string, Local])[] {
 
 /** Returns the names of the local values that an expression refers to. */
 export function localsIn(expression: ConfigExpression): string[] {
-  return [...new Set(references(expression).flatMap((name) => name ?? []))];
+  return [...new Set(localReferences(expression).flatMap((name) => name ?? []))];
 }
 
 /** Returns true for an expression with a reference to all local values at once. */
 function refersToAll(expression: ConfigExpression): boolean {
-  return references(expression).includes(null);
+  return localReferences(expression).includes(null);
 }
 
 /** Returns the name in each reference to local values; null for all of them at once. */
-function references(expression: ConfigExpression): (string | null)[] {
+export function localReferences(expression: ConfigExpression): (string | null)[] {
   return variablesIn(expression).flatMap(({ name, reference }) => {
     if (name !== "local") return [];
     const step = reference.type === "Traversal" ? reference.steps[0] : undefined;

@@ -9,12 +9,12 @@ import {
   type ConfigExpression,
   constantValue,
   staticCall,
-  staticKeyword,
+  staticKey,
   staticMap,
 } from "../../model/index.ts";
 import { type ConfigFile, type FunctionCall, parseConfig, type SyntaxTree, walkByType } from "../../syntax/index.ts";
 import { pathIn, type ModuleHost } from "../../terraform/source/host.ts";
-import { fileNameOf } from "../../text/index.ts";
+import { directoryOf, fileNameOf } from "../../text/index.ts";
 import { dialectFile } from "../shared/dialect-file.ts";
 import { includedFiles } from "./includes.ts";
 
@@ -42,7 +42,7 @@ export function terragruntAround(directory: string, host: ModuleHost): Terragrun
     if (included === null) isVariableOpen = true;
     const config = { path: pathIn(directory, name), body: bodyOf(tree) };
     for (const { path, body } of [config, ...(included ?? [])]) {
-      const generated = generatedNames(body, path.slice(0, path.lastIndexOf("/")), host, "variable");
+      const generated = generatedNames(body, directoryOf(path), host, "variable");
       if (generated === null) isVariableOpen = true;
       for (const variable of generated ?? []) variables.add(variable);
     }
@@ -81,17 +81,13 @@ export function generatedNames(
 function inObjects(expression: ConfigExpression | undefined) {
   return (
     (expression === undefined ? null : staticMap(expression))?.map(({ value }) => {
-      const pairs = (staticMap(value) ?? []).map((pair) => [keyOf(pair.key), pair.value] as const);
+      const pairs = (staticMap(value) ?? []).map((pair) => [staticKey(pair.key), pair.value] as const);
       return {
         path: pairs.find(([key]) => key === "path")?.[1],
         contents: pairs.find(([key]) => key === "contents")?.[1],
       };
     }) ?? []
   );
-}
-
-function keyOf(key: ConfigExpression): unknown {
-  return staticKeyword(key) ?? constantValue(key)?.payload;
 }
 
 /** Returns the names in a file's contents, or null if they are not literal. */

@@ -11,7 +11,7 @@ import {
   evaluate,
   expressionRange,
   staticCall,
-  staticKeyword,
+  staticKey,
   staticMap,
 } from "../../model/index.ts";
 import { parseExpression } from "../../syntax/index.ts";
@@ -63,8 +63,8 @@ function ownInputs(expression: ConfigExpression): OwnInput[] {
   const call = staticCall(expression);
   if (call !== null) return call.name === "merge" ? call.args.flatMap(ownInputs) : [];
   return (staticMap(expression) ?? []).flatMap(({ key, value }) => {
-    const constant = staticKeyword(key) ?? constantValue(key)?.payload;
-    return typeof constant === "string" ? [{ name: constant, nameRange: expressionRange(key), value }] : [];
+    const name = staticKey(key);
+    return name === null ? [] : [{ name, nameRange: expressionRange(key), value }];
   });
 }
 

@@ -3,8 +3,8 @@ import { createDiagnostic, type Diagnostic, suggestName } from "../../diagnostic
 import {
   argumentOf,
   type BodyAttribute,
-  constantValue,
   expressionRange,
+  staticKey,
   staticKeyword,
   staticMap,
 } from "../../model/index.ts";
@@ -111,8 +111,8 @@ function undeclaredMocks(
 ): Diagnostic[] {
   const pairs = (mockOutputs === null ? null : staticMap(mockOutputs.expression)) ?? [];
   return pairs.flatMap(({ key }) => {
-    const name = staticKeyword(key) ?? constantValue(key)?.payload;
-    if (typeof name !== "string" || names.has(name)) return [];
+    const name = staticKey(key);
+    if (name === null || names.has(name)) return [];
     const range = expressionRange(key);
     const suggestion = suggestName(staticKeyword(key) === null ? null : range, name, names);
     const args = { dependency: label, name, path: relativePath(unit.directory, directory), suggestion };

@@ -3,10 +3,9 @@ import type { FindModule, ModuleInterface } from "../shared/module-interface.ts"
 import { argumentOf, type BodyAttribute } from "../../model/index.ts";
 import { pathIn, type ModuleHost } from "../../terraform/source/host.ts";
 import { roleOf } from "../../terraform/source/source-file.ts";
-import { joinPath } from "../../text/index.ts";
+import { directoryOf, joinPath } from "../../text/index.ts";
 import { generatedNames } from "./around-module.ts";
 import { blocksOf } from "./evaluation/blocks.ts";
-import { directoryOf } from "./evaluation/files.ts";
 import { installedModule } from "./installed-module.ts";
 import type { Include, TerragruntFile, TerragruntUnit } from "./evaluation/unit.ts";
 

@@ -1,16 +1,9 @@
 /** Files and directories around a Terragrunt configuration. */
 import { pathIn, type ModuleHost } from "../../../terraform/source/host.ts";
-import { fileNameOf } from "../../../text/index.ts";
+import { directoryOf, fileNameOf } from "../../../text/index.ts";
 
 /** The maximum number of parent directories that are searched. */
 const MAX_DIRECTORIES = 64;
-
-/** Returns the directory of a path. */
-export function directoryOf(path: string): string {
-  const end = path.lastIndexOf("/");
-  if (end < 0) return ".";
-  return end === 0 ? "/" : path.slice(0, end);
-}
 
 /** Returns whether there is a file or a directory at a path; null if there is neither. */
 export function existsIn(path: string, host: ModuleHost): "file" | "directory" | null {

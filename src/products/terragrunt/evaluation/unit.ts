@@ -4,22 +4,22 @@
  */
 import { type EvaluateResult, OpenScope } from "../../../eval/index.ts";
 import { SharedBudget } from "../../../functions/index.ts";
-import { getOrCompute, lazy } from "../../../memo.ts";
+import { lazy } from "../../../memo.ts";
 import {
   argumentOf,
   type BodyAttribute,
-  type BodyBlock,
-  bodyOf,
   type ConfigBody,
   type ConfigExpression,
   evaluate,
   variablesIn,
 } from "../../../model/index.ts";
-import { parseConfig } from "../../../syntax/index.ts";
 import { pathIn, type ModuleHost } from "../../../terraform/source/host.ts";
+import { directoryOf } from "../../../text/index.ts";
 import { dynamicVal, emptyObjectVal, objectVal, type Value } from "../../../values/index.ts";
+import { localReferences } from "../../shared/local-values.ts";
 import { blocksOf, includesIn, type IncludeBlock } from "./blocks.ts";
-import { directoryOf, existsIn, findAbove, repositoryRoot } from "./files.ts";
+import { bodyAt } from "./bodies.ts";
+import { findAbove, repositoryRoot } from "./files.ts";
 import { pathFunctions } from "./path-functions.ts";
 
 /** Configurations that read each other are followed to this depth. */
@@ -120,7 +120,7 @@ export class TerragruntFile {
 
   /** The file's values as other configurations see them. */
   readonly value: () => Value = lazy(() =>
-    objectVal({ locals: this.locals([...this.localAttributes().keys()]), inputs: this.inputs() ?? emptyObjectVal }),
+    objectVal({ locals: this.locals([null]), inputs: this.inputs() ?? emptyObjectVal }),
   );
 
   /** Returns the value of an expression in the file; unknown for one with errors. */
@@ -137,19 +137,19 @@ export class TerragruntFile {
 
   private result(expression: ConfigExpression, hasLocals: boolean): EvaluateResult {
     const variables = new Map<string, Value>();
-    const names = variablesIn(expression);
-    if (hasLocals && names.some(({ name }) => name === "local")) variables.set("local", this.locals(localNames(names)));
-    if (hasLocals && !this.isIncluded && names.some(({ name }) => name === "include"))
+    const locals = hasLocals ? localReferences(expression) : [];
+    if (locals.length > 0) variables.set("local", this.locals(locals));
+    if (hasLocals && !this.isIncluded && variablesIn(expression).some(({ name }) => name === "include"))
       variables.set("include", this.includeValue());
     const scope = new OpenScope(variables, this.functions(), "variables and functions");
     return evaluate(expression, { scope, shared: this.unit.shared.budget });
   }
 
-  /** Returns an object with some local values. */
-  private locals(names: readonly string[] | null): Value {
+  /** Returns an object with some local values; null among the names means all. */
+  private locals(names: readonly (string | null)[]): Value {
     const attributes = this.localAttributes();
-    const wanted = names ?? [...attributes.keys()];
-    return objectVal(wanted.flatMap((name) => (attributes.has(name) ? [[name, this.local(name)] as const] : [])));
+    const wanted = names.flatMap((name) => (name === null ? [...attributes.keys()] : attributes.has(name) ? name : []));
+    return objectVal(wanted.map((name) => [name, this.local(name)] as const));
   }
 
   private local(name: string): Value {
@@ -167,7 +167,7 @@ export class TerragruntFile {
 
   private attributesOfLocals(): ReadonlyMap<string, BodyAttribute> {
     const blocks = blocksOf(this.body, "locals");
-    return new Map(blocks.flatMap(({ body }: BodyBlock) => [...body.justAttributes().attributes]));
+    return new Map(blocks.flatMap(({ body }) => [...body.justAttributes().attributes]));
   }
 
   /** Returns the value of `include`; unknown if a label is missing. */
@@ -201,30 +201,4 @@ export class TerragruntFile {
       label === null ? (includes.length === 1 ? includes[0] : null) : includes.find((one) => one.label === label);
     return found?.path == null ? null : directoryOf(found.path);
   }
-}
-
-/** Returns the local values that references mention; null if one mentions all. */
-function localNames(names: ReturnType<typeof variablesIn>): readonly string[] | null {
-  const mentioned = names
-    .filter(({ name }) => name === "local")
-    .map(({ reference }) => {
-      const step = reference.type === "Traversal" ? reference.steps[0] : undefined;
-      return step?.type === "GetAttrStep" ? step.name : null;
-    });
-  return mentioned.includes(null) ? null : (mentioned as string[]);
-}
-
-const bodies = new WeakMap<ModuleHost, Map<string, { readonly text: string; readonly body: ConfigBody | null }>>();
-
-/** Returns the body of the file at a path; null if it is missing or has syntax errors. Parsed once for each text. */
-function bodyAt(path: string, host: ModuleHost): ConfigBody | null {
-  const text = existsIn(path, host) === "file" ? host.readText(path) : null;
-  if (text === null) return null;
-  const ofHost = getOrCompute(bodies, host, () => new Map());
-  const kept = ofHost.get(path);
-  if (kept?.text === text) return kept.body;
-  const tree = parseConfig(text);
-  const body = tree.diagnostics.length === 0 ? bodyOf(tree) : null;
-  ofHost.set(path, { text, body });
-  return body;
 }

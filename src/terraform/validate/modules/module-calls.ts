@@ -1,6 +1,7 @@
 /** Compares module calls with the child's declarations. Only children whose files are all readable are checked. */
 import { convertOutlined } from "../../../eval/index.ts";
 import { applyDefaults, type BodyAttribute, expressionRange } from "../../../model/index.ts";
+import { directoryOf } from "../../../text/index.ts";
 import { ConversionError, EPHEMERAL, unmarkDeep, type Value } from "../../../values/index.ts";
 import { rangeText } from "../../source/range-text.ts";
 import type { ModuleCallDeclaration, VariableDeclaration } from "../../declare/declarations.ts";
@@ -54,8 +55,7 @@ function leadsBack(start: Module, context: CheckContext): boolean {
 function checkDirectory(context: CheckContext, { source, sourceAttribute, name }: ModuleCallDeclaration): void {
   const directory = source === null ? null : localSourcePath(source);
   if (directory === null || sourceAttribute === null || context.hasDirectory(directory)) return;
-  const slash = directory.lastIndexOf("/");
-  if (!context.hasDirectory(slash < 0 ? "." : directory.slice(0, slash))) return;
+  if (!context.hasDirectory(directoryOf(directory))) return;
   const range = expressionRange(sourceAttribute.expression);
   context.report(callCodes["missing-module-directory"], range, { directory, name });
 }

@@ -1,12 +1,5 @@
 /** Reports attributes in object literals that a variable's type discards, as OpenTofu does. */
-import {
-  type ConfigExpression,
-  evaluate,
-  expressionRange,
-  staticKeyword,
-  staticList,
-  staticMap,
-} from "../../../model/index.ts";
+import { type ConfigExpression, expressionRange, staticKey, staticList, staticMap } from "../../../model/index.ts";
 import type { TextRange } from "../../../text/index.ts";
 import type { Type } from "../../../values/index.ts";
 import type { VariableDeclaration } from "../../declare/declarations.ts";
@@ -46,14 +39,9 @@ function ignoredIn(expression: ConfigExpression, type: Type): Ignored[] {
   if (type.kind === "map") return pairs.flatMap(({ value }) => ignoredIn(value, type.element));
   if (type.kind !== "object") return [];
   return pairs.flatMap(({ key, value }) => {
-    const name = nameOf(key);
+    const name = staticKey(key);
     if (name === null) return [];
     const attribute = type.attributes.get(name);
     return attribute === undefined ? [{ name, range: expressionRange(key) }] : ignoredIn(value, attribute);
   });
-}
-
-function nameOf(key: ConfigExpression): string | null {
-  const text = staticKeyword(key) ?? evaluate(key).value.payload;
-  return typeof text === "string" ? text : null;
 }

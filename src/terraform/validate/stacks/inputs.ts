@@ -5,9 +5,8 @@ import {
   applyDefaults,
   type BodyAttribute,
   type ConfigExpression,
-  evaluate,
   expressionRange,
-  staticKeyword,
+  staticKey,
   staticMap,
 } from "../../../model/index.ts";
 import type { TextRange } from "../../../text/index.ts";
@@ -101,8 +100,8 @@ function literalInputs(
 ): Input[] | null {
   const inputs: Input[] = [];
   for (const { key, value: expression } of pairs) {
-    const name = staticKeyword(key) ?? evaluate(key).value.payload;
-    if (typeof name !== "string") return null;
+    const name = staticKey(key);
+    if (name === null) return null;
     const range = expressionRange(expression);
     const { value, diagnostics } = context.values.evaluate({ ...site, expression, range });
     inputs.push({ name, nameRange: expressionRange(key), range, value: diagnostics.length === 0 ? value : null });

@@ -3,7 +3,14 @@
  * schema lacks has no effect, and one of another type fails when the test runs.
  */
 import { type DiagnosticSink, suggestName } from "../../../diagnostics/index.ts";
-import { type BodyAttribute, constantValue, expressionRange, staticKeyword, staticMap } from "../../../model/index.ts";
+import {
+  type BodyAttribute,
+  constantValue,
+  expressionRange,
+  staticKey,
+  staticKeyword,
+  staticMap,
+} from "../../../model/index.ts";
 import { convert, ConversionError } from "../../../values/index.ts";
 import { resourceAddress } from "../../addresses/resource-address.ts";
 import type { ResourceDeclaration } from "../../declare/declarations.ts";
@@ -62,8 +69,8 @@ function certainSchema({ schemas }: Module, declared: ResourceDeclaration): Sche
 
 function checkValues(sink: DiagnosticSink, values: BodyAttribute, schema: SchemaBlock, object: string): void {
   for (const { key, value } of staticMap(values.expression) ?? []) {
-    const name = staticKeyword(key) ?? constantValue(key)?.payload;
-    if (typeof name !== "string" || schema.blocks.has(name)) continue;
+    const name = staticKey(key);
+    if (name === null || schema.blocks.has(name)) continue;
     const attribute = schema.attributes.get(name);
     if (attribute === undefined) {
       const range = expressionRange(key);

@@ -1,0 +1,21 @@
+/** The bodies of files, parsed once for each text. */
+import { getOrCompute } from "../../../memo.ts";
+import { bodyOf, type ConfigBody } from "../../../model/index.ts";
+import { parseConfig } from "../../../syntax/index.ts";
+import type { ModuleHost } from "../../../terraform/source/host.ts";
+import { existsIn } from "./files.ts";
+
+const bodies = new WeakMap<ModuleHost, Map<string, { readonly text: string; readonly body: ConfigBody | null }>>();
+
+/** Returns the body of the file at a path; null if the file is missing or has syntax errors. */
+export function bodyAt(path: string, host: ModuleHost): ConfigBody | null {
+  const text = existsIn(path, host) === "file" ? host.readText(path) : null;
+  if (text === null) return null;
+  const ofHost = getOrCompute(bodies, host, () => new Map());
+  const kept = ofHost.get(path);
+  if (kept?.text === text) return kept.body;
+  const tree = parseConfig(text);
+  const body = tree.diagnostics.length === 0 ? bodyOf(tree) : null;
+  ofHost.set(path, { text, body });
+  return body;
+}
