@@ -7,7 +7,7 @@ import {
   FORMAT_SCHEMAS,
   formatKey,
   RULE_SCHEMAS,
-  sectionSchemas,
+  SECTION_SCHEMAS,
   TOP_SCHEMAS,
 } from "../eslint-plugin/config-file/schemas.ts";
 
@@ -33,7 +33,8 @@ export async function configSchema(): Promise<string> {
   const rules = [...optionSchemas(plugin.rules)].map(([name, options]) => [name, ruleSchema(name, options)] as const);
   const formatting = [...FORMAT_SCHEMAS].map(([option, schema]) => [formatKey(option), schema] as const);
   const section = {
-    ...sectionSchemas(Object.keys(plugin.configs)),
+    ...SECTION_SCHEMAS,
+    extends: { type: "array", items: { enum: Object.keys(plugin.configs) } },
     rule: { $ref: "#/$defs/rule" },
     format: { $ref: "#/$defs/format" },
   };

@@ -12,6 +12,7 @@ import {
   type Diagnostic,
   LineIndex,
   parseConfig,
+  type TextRange,
   type VersionOption,
 } from "../../src/index.ts";
 import { configuredName, createDiagnostic, fewNames, relatedTo, suggestCloseName } from "../../src/internal.ts";
@@ -19,7 +20,7 @@ import type { LintDialect } from "../source-code/dialect.ts";
 import { checkValue, type ValueSchema } from "./check-value.ts";
 import { configFileCodes } from "./codes.ts";
 import { locate } from "./located.ts";
-import { FORMAT_SCHEMAS, formatKey, RULE_SCHEMAS, sectionSchemas, type Severity, TOP_SCHEMAS } from "./schemas.ts";
+import { FORMAT_SCHEMAS, formatKey, RULE_SCHEMAS, SECTION_SCHEMAS, type Severity, TOP_SCHEMAS } from "./schemas.ts";
 
 /** A `rule` block. */
 export interface RuleSetting {
@@ -98,12 +99,12 @@ interface Context {
 }
 
 function readTop(context: Context, tree: BodySource): Configuration {
-  const schemas = { ...sectionSchemas(context.names.presets), ...TOP_SCHEMAS };
+  const schemas = { ...SECTION_SCHEMAS, ...TOP_SCHEMAS };
   const content = decode(context, tree, schemas, [...SECTION_BLOCKS, FILES_BLOCK]);
   const values = readArguments(context, content, schemas);
   const blocks = content.blocks.filter(({ type }) => type === FILES_BLOCK.type);
   return {
-    ...sectionOf(context, values, content.blocks),
+    ...sectionOf(context, values, content),
     ignores: (values.get("ignores") as readonly string[] | undefined) ?? [],
     variableFiles: (values.get("variable_files") as Configuration["variableFiles"] | undefined) ?? {},
     files: blocks.map((block) => readFiles(context, block)),
@@ -111,12 +112,11 @@ function readTop(context: Context, tree: BodySource): Configuration {
 }
 
 function readFiles(context: Context, { labels, body }: BodyBlock): FilesSettings {
-  const schemas = sectionSchemas(context.names.presets);
-  const content = decode(context, body, schemas, SECTION_BLOCKS);
-  const values = readArguments(context, content, schemas);
+  const content = decode(context, body, SECTION_SCHEMAS, SECTION_BLOCKS);
+  const values = readArguments(context, content, SECTION_SCHEMAS);
   const pattern = labels[0]?.value ?? "";
   // A directory represents the files in it.
-  return { ...sectionOf(context, values, content.blocks), pattern: pattern.endsWith("/") ? `${pattern}**` : pattern };
+  return { ...sectionOf(context, values, content), pattern: pattern.endsWith("/") ? `${pattern}**` : pattern };
 }
 
 type Schemas = Readonly<Record<string, ValueSchema>>;
@@ -144,14 +144,14 @@ function readArguments(context: Context, content: BodyContent, schemas: Schemas)
 function sectionOf(
   context: Context,
   values: ReadonlyMap<string, unknown>,
-  blocks: readonly BodyBlock[],
+  { attributes, blocks }: BodyContent,
 ): SectionSettings {
   const formats = blocks.filter(({ type }) => type === "format");
   reportRepeated(context, formats, () => "");
   const rules = blocks.filter(({ type }) => type === "rule");
   reportRepeated(context, rules, ({ labels }) => plainName(labels[0]?.value ?? ""));
   return {
-    extends: (values.get("extends") as readonly string[] | undefined) ?? null,
+    extends: values.has("extends") ? readPresets(context, attributes.get("extends")!) : null,
     dialect: (values.get("dialect") as LintDialect | undefined) ?? null,
     tflintIgnore: (values.get("tflint_ignore") as boolean | undefined) ?? null,
     providerSchemas: (values.get("provider_schemas") as string | undefined) ?? null,
@@ -159,6 +159,31 @@ function sectionOf(
     rules: rules.flatMap((block) => readRule(context, block) ?? []),
     format: Object.assign({}, ...formats.map((block) => readFormat(context, block))) as Record<string, unknown>,
   };
+}
+
+/** Returns the names of existing presets in a list of strings; the others are reported. */
+function readPresets(context: Context, { expression }: BodyAttribute): string[] {
+  const { presets } = context.names;
+  return (locate(expression, context.diagnostics)?.elements ?? []).flatMap(({ value, range }) => {
+    const name = String(value);
+    if (presets === null || presets.includes(name)) return [name];
+    reportUnknownName(context, { kind: "preset", name, range, known: presets });
+    return [];
+  });
+}
+
+/** A name that does not exist. */
+interface UnknownName {
+  readonly kind: "preset" | "rule";
+  readonly name: string;
+  readonly range: TextRange;
+  readonly known: readonly string[];
+}
+
+function reportUnknownName(context: Context, { kind, name, range, known }: UnknownName): void {
+  const suggestion = suggestCloseName(range, name, known);
+  const args = { kind, name, names: fewNames(known), suggestion };
+  context.diagnostics.push(createDiagnostic(configFileCodes["config-unknown-name"], range, args));
 }
 
 /** Returns the product and version; OpenTofu's, if both products are set. */
@@ -214,9 +239,7 @@ function readRule(context: Context, { labels, body }: BodyBlock): RuleSetting | 
   const name = plainName(label?.value ?? "");
   if (label === undefined || rules === null) return null;
   if (!rules.has(name)) {
-    const suggestion = suggestCloseName(label.range, name, rules.keys());
-    const args = { kind: "rule", name: label.value, names: fewNames(rules.keys()), suggestion };
-    context.diagnostics.push(createDiagnostic(configFileCodes["config-unknown-name"], label.range, args));
+    reportUnknownName(context, { kind: "rule", name, range: label.range, known: [...rules.keys()] });
     return null;
   }
   const attributes = new Map(content.attributes);

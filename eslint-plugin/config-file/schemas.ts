@@ -42,17 +42,15 @@ export const FORMAT_SCHEMAS: ReadonlyMap<OptionName, ValueSchema> = new Map(
   (Object.keys(optionTable) as OptionName[]).map((option) => [option, formatSchema(option)] as const),
 );
 
-/** Returns the arguments in a section; if `presets` is null, any string is a preset. */
-export function sectionSchemas(presets: readonly string[] | null): Readonly<Record<string, ValueSchema>> {
-  return {
-    extends: presets === null ? STRINGS : { type: "array", items: { enum: presets } },
-    dialect: { enum: DIALECTS },
-    provider_schemas: { type: "string", minLength: 1 },
-    tflint_ignore: BOOLEAN,
-    terraform_version: VERSION,
-    opentofu_version: VERSION,
-  };
-}
+/** The arguments in a section. Names of presets depend on the plugin and are checked separately. */
+export const SECTION_SCHEMAS: Readonly<Record<string, ValueSchema>> = {
+  extends: STRINGS,
+  dialect: { enum: DIALECTS },
+  provider_schemas: { type: "string", minLength: 1 },
+  tflint_ignore: BOOLEAN,
+  terraform_version: VERSION,
+  opentofu_version: VERSION,
+};
 
 /** The arguments in a `rule` block beside `options`. */
 export const RULE_SCHEMAS: Readonly<Record<string, ValueSchema>> = { severity: { enum: SEVERITIES } };

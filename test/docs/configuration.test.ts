@@ -5,7 +5,7 @@ import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { decodeConfiguration } from "../../eslint-plugin/config-file/decode.ts";
 import { optionSchemas } from "../../eslint-plugin/config-file/load.ts";
-import { FORMAT_SCHEMAS, formatKey, sectionSchemas, TOP_SCHEMAS } from "../../eslint-plugin/config-file/schemas.ts";
+import { FORMAT_SCHEMAS, formatKey, SECTION_SCHEMAS, TOP_SCHEMAS } from "../../eslint-plugin/config-file/schemas.ts";
 import plugin from "../../eslint-plugin/index.ts";
 import { CONFIG_SCHEMA_FILE, configSchema } from "../../scripts/config-schema.ts";
 
@@ -23,7 +23,7 @@ test("the tables list exactly the arguments", () => {
   const rows = [...page.matchAll(/^\|([^|]*`[^|]*)\|/gm)].flatMap(([, cell]) => [...cell!.matchAll(/`(\w+)`/g)]);
   const documented = rows.map(([, name]) => name!).toSorted();
   const formatting = [...FORMAT_SCHEMAS.keys()].map(formatKey);
-  const section = [...Object.keys(sectionSchemas([])), ...Object.keys(TOP_SCHEMAS)];
+  const section = [...Object.keys(SECTION_SCHEMAS), ...Object.keys(TOP_SCHEMAS)];
   assert.equal(documented, [...section, ...formatting, "severity", "options"].toSorted());
 });
 

@@ -111,7 +111,8 @@ const MISTAKES: readonly (readonly [text: string, ...expected: string[]])[] = [
   ],
   ['rules "x" {}', '1:1 Unsupported block type: Blocks of type "rules" are not expected here. Did you mean "rule"?'],
   ["rule {}", "1:6 Missing name for rule: All rule blocks must have 1 labels (name)."],
-  ['extends = ["stric"]', '1:12 Unsuitable value: Each of extends requires another value. Did you mean "strict"?'],
+  ['extends = ["stric"]', '1:12 Unknown preset: There is no preset "stric". Did you mean "strict"?'],
+  ['files "*" { extends = ["default", "none"] }', '1:35 Unknown preset: There is no preset "none".'],
   ['extends = "strict"', "1:11 Unsuitable value: extends requires a list."],
   [
     'variable_files = { "env/*" = "" }',
