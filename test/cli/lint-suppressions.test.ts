@@ -113,6 +113,20 @@ test("adding, pruning and applying suppressions is what ESLint does, byte for by
   await fc.assert(property, { numRuns: 100, seed: 14 });
 });
 
+test("without errors, no file is written, and stderr says so", async () => {
+  const { path: cwd, read } = tree({ "main.tf": 'output "a" {\n  value = 1\n}\n' });
+  for (const option of ["--suppress-all", "--prune-suppressions"]) {
+    const { code, stderr } = await hclkit(["lint", option], { cwd });
+    assert.is(code, 0);
+    assert.match(stderr, /There are no errors to suppress: eslint-suppressions\.json was not written\.\n$/);
+    assert.not.ok(existsSync(join(cwd, FILE)));
+  }
+  const { stderr } = await hclkit(["lint", "--suppress-all", "--quiet"], { cwd });
+  assert.is(stderr, "");
+  await hclkit(["lint", "--suppress-rule", RULE, "--suppressions-location", "other.json"], { cwd });
+  assert.throws(() => read("other.json"));
+});
+
 test("suppressed problems are not reported until there are more of them", async () => {
   const { path: cwd, read, write } = tree({ "main.tf": BAD, "other.tf": "" });
   const first = await hclkit(["lint", "--suppress-all"], { cwd });

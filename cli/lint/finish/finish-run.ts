@@ -17,7 +17,7 @@ import type { Linted } from "../lint-file.ts";
 import { writeReport } from "./write-report.ts";
 import { FORMAT_RULE } from "../rule-settings.ts";
 import { summaryOf } from "./summary.ts";
-import { suppressResults, UNPRUNED } from "../suppressions/suppress-results.ts";
+import { type SuppressedResults, suppressResults, UNPRUNED } from "../suppressions/suppress-results.ts";
 
 /** A completed run. */
 export interface FinishedRun {
@@ -99,9 +99,13 @@ async function printReport(
   else writeReport(resolve(run.cwd, args.outputFile), report);
 }
 
-/** Returns the run without suppressed problems, and whether there are unused suppressions. */
-function suppress(args: LintArguments, run: FinishedRun): { readonly shown: FinishedRun; readonly hasUnused: boolean } {
-  if (run.text !== null) return { shown: run, hasUnused: false };
+/** A run without suppressed problems. */
+interface ShownRun extends Pick<SuppressedResults, "hasUnused" | "notWritten"> {
+  readonly shown: FinishedRun;
+}
+
+function suppress(args: LintArguments, run: FinishedRun): ShownRun {
+  if (run.text !== null) return { shown: run, hasUnused: false, notWritten: null };
   const { only } = args.rules;
   const runsRule = (rule: string) =>
     (only.length === 0 || only.includes(rule)) && (rule !== FORMAT_RULE || run.formats);
@@ -109,12 +113,12 @@ function suppress(args: LintArguments, run: FinishedRun): { readonly shown: Fini
   const suppressed = suppressResults(args.suppressions, { results, cwd: run.cwd, runsRule });
   const byPath = new Map(suppressed.results.map((result) => [result.filePath, result]));
   const linted = run.linted.map((each) => ({ ...each, result: byPath.get(each.result.filePath) ?? each.result }));
-  return { shown: { ...run, linted }, hasUnused: suppressed.hasUnused };
+  return { ...suppressed, shown: { ...run, linted } };
 }
 
 /** Prints the outcome of a run and returns its exit code. */
 export async function finishRun(args: LintArguments, run: FinishedRun): Promise<ExitCode> {
-  const { shown, hasUnused } = suppress(args, run);
+  const { shown, hasUnused, notWritten } = suppress(args, run);
   const { linted, failures, cwd } = shown;
   const results = linted.map(({ result }) => result);
   const excess = excessOf(args, results);
@@ -124,6 +128,7 @@ export async function finishRun(args: LintArguments, run: FinishedRun): Promise<
   for (const line of failureLines(failures)) complain(line);
   const summary = run.format.isForPeople && !args.quiet ? summaryOf(linted) : null;
   if (summary !== null) complain(summary);
+  if (notWritten !== null && !args.quiet) complain(`There are no errors to suppress: ${notWritten} was not written.`);
   const left = results.reduce((total, { messages }) => total + messages.length, 0);
   if (args.diff && left > 0) complain(`Problems that --fix does not fix: ${left}. Run without --diff to see them.`);
   if (excess !== null) complain(`Too many warnings: ${excess.foundWarnings}, and the limit is ${excess.maxWarnings}.`);

@@ -38,22 +38,36 @@ export function requireSuppressionsFile({ all, rules, location }: SuppressionSet
   );
 }
 
+/** The outcome of suppressions in a run. */
+export interface SuppressedResults {
+  /** The results without suppressed errors. */
+  readonly results: readonly ESLint.LintResult[];
+  readonly hasUnused: boolean;
+  /** The file that an option requested, and that was not written for lack of suppressions; null otherwise. */
+  readonly notWritten: string | null;
+}
+
 /**
- * Returns the results without suppressed errors, and whether there are unused suppressions. Writes the file if
- * requested by an option.
+ * Applies suppressions to a run's results. Writes the file if requested by an option, unless it would be a new file
+ * without suppressions.
  */
 export function suppressResults(
   { all, rules, prunes, location }: SuppressionSettings,
   run: SuppressedRun,
-): { readonly results: readonly ESLint.LintResult[]; readonly hasUnused: boolean } {
-  const path = resolve(run.cwd, location ?? SUPPRESSIONS_FILE);
+): SuppressedResults {
+  const name = location ?? SUPPRESSIONS_FILE;
+  const path = resolve(run.cwd, name);
   const adds = all || rules.length > 0;
-  if (!adds && !prunes && !hasSuppressions(path)) return { results: run.results, hasUnused: false };
+  const exists = hasSuppressions(path);
+  if (!adds && !prunes && !exists) return { results: run.results, hasUnused: false, notWritten: null };
   const before = readSuppressions(path);
   const added = adds ? addSuppressions(before, run, all ? null : rules) : before;
   const suppressions = prunes ? pruneSuppressions(added, run) : added;
-  if (adds || prunes) writeSuppressions(path, suppressions);
+  const isEmpty = Object.keys(suppressions).length === 0;
+  const writes = (adds || prunes) && (exists || !isEmpty);
+  if (writes) writeSuppressions(path, suppressions);
   return {
+    notWritten: (adds || prunes) && !writes ? name : null,
     results: applySuppressions(suppressions, run),
     hasUnused: Object.keys(unusedSuppressions(suppressions, run)).length > 0,
   };
