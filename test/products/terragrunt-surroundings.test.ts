@@ -241,7 +241,8 @@ test("something else may set required variables", () => {
     }
   `;
   assert.equal(unit(hook), []);
-  assert.equal(unit(SOURCE, { "live/app/terraform.tfvars": 'region = "x"\n' }), []);
+  for (const name of ["terraform.tfvars", "x.auto.tfvars.json", "terraform.tofuvars"])
+    assert.equal(unit(SOURCE, { [`live/app/${name}`]: "{}" }), [], name);
   assert.equal(unit(SOURCE, { "live/terragrunt.stack.hcl": "" }), []);
   assert.equal(
     unit(`${SOURCE}inputs = local.unknown`).filter((line) => line.includes("missing-input")),

@@ -16,6 +16,7 @@ import {
 } from "../../model/index.ts";
 import { parseExpression } from "../../syntax/index.ts";
 import type { ModuleHost } from "../../terraform/source/host.ts";
+import { roleOf } from "../../terraform/source/source-file.ts";
 import { relativePath, type TextRange } from "../../text/index.ts";
 import {
   asString,
@@ -31,7 +32,7 @@ import { isFilledIn } from "../shared/argument-type.ts";
 import { terragruntCodes } from "./codes.ts";
 import { blocksOf } from "./evaluation/blocks.ts";
 import type { TerragruntFile, TerragruntUnit } from "./evaluation/unit.ts";
-import { mergedIncludes, type UnitModule } from "./unit-module.ts";
+import { mergedFiles, mergedIncludes, type UnitModule } from "./unit-module.ts";
 
 /** An input that a unit's file contains. */
 interface OwnInput {
@@ -124,10 +125,9 @@ function valueInText(value: Value): Value | "invalid" | null {
 
 /** Reports the required variables of the module without a value, unless something else may set them. */
 function missing(unit: TerragruntUnit, found: UnitModule, { host, mayBeInStack }: InputSurroundings): Diagnostic[] {
-  const given = givenInputs(unit);
-  const includes = mergedIncludes(unit);
-  if (given === null || includes === null || mayBeInStack || found.generatedVariables === null) return [];
-  const files = [unit.file, ...includes.map(({ file }) => file!)];
+  const files = mergedFiles(unit);
+  const given = files === null ? null : givenInputs(files);
+  if (files === null || given === null || mayBeInStack || found.generatedVariables === null) return [];
   if (files.some(setsVariables) || found.module.hasValueFiles || hasValueFiles(unit.directory, host)) return [];
   // Secrets often come from the environment.
   const isMissing = ({ name, defaultAttribute, isSensitive }: ModuleVariable): boolean =>
@@ -139,12 +139,10 @@ function missing(unit: TerragruntUnit, found: UnitModule, { host, mayBeInStack }
   return [createDiagnostic(terragruntCodes["missing-input"], range, args)];
 }
 
-/** Returns the names of all inputs of a unit, included ones too; null if they are unknown. */
-function givenInputs(unit: TerragruntUnit): ReadonlySet<string> | null {
-  const includes = mergedIncludes(unit);
-  if (includes === null) return null;
+/** Returns the names of the inputs in files; null if they are unknown. */
+function givenInputs(files: readonly TerragruntFile[]): ReadonlySet<string> | null {
   const names = new Set<string>();
-  for (const file of [unit.file, ...includes.map(({ file: included }) => included!)]) {
+  for (const file of files) {
     const inputs = file.inputs();
     if (inputs === null) continue;
     if (inputs.type.kind === "object") for (const name of inputs.type.attributes.keys()) names.add(name);
@@ -169,7 +167,7 @@ function setsVariables({ body }: TerragruntFile): boolean {
 }
 
 function hasValueFiles(directory: string, host: ModuleHost): boolean {
-  return host.list(directory)?.some((name) => /\.tfvars(?:\.json)?$/.test(name)) === true;
+  return host.list(directory)?.some((name) => roleOf(name) === "variables") === true;
 }
 
 /** Returns the place for reports about all inputs: the argument's name, or else the source. */

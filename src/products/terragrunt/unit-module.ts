@@ -1,5 +1,6 @@
 /** The Terraform module of a Terragrunt unit: in the directory that `terraform.source` names, or beside the unit. */
 import type { FindModule, ModuleInterface } from "../shared/module-interface.ts";
+import { memoize } from "../../memo.ts";
 import { argumentOf, type BodyAttribute } from "../../model/index.ts";
 import { pathIn, type ModuleHost } from "../../terraform/source/host.ts";
 import { roleOf } from "../../terraform/source/source-file.ts";
@@ -7,7 +8,7 @@ import { directoryOf, joinPath } from "../../text/index.ts";
 import { generatedNames } from "./around-module.ts";
 import { blocksOf } from "./evaluation/blocks.ts";
 import { installedModule } from "./installed-module.ts";
-import type { Include, TerragruntFile, TerragruntUnit } from "./evaluation/unit.ts";
+import type { TerragruntFile, TerragruntUnit } from "./evaluation/unit.ts";
 
 /** The module of a unit. */
 export interface UnitModule {
@@ -38,17 +39,30 @@ export function moduleOfUnit(unit: TerragruntUnit, host: ModuleHost, findModule:
   };
 }
 
+/** An include that is merged into a unit. */
+interface MergedInclude {
+  readonly file: TerragruntFile;
+  /** Whether the merge adds to the elements and attributes of values. */
+  readonly isDeep: boolean;
+}
+
 /** Returns the includes that are merged into a unit; null if one of them is unknown. */
-export function mergedIncludes(unit: TerragruntUnit): readonly (Include & { readonly isDeep: boolean })[] | null {
-  const merged: (Include & { readonly isDeep: boolean })[] = [];
-  for (const include of unit.includes()) {
-    const attribute = argumentOf(include.block.body, "merge_strategy");
+export const mergedIncludes: (unit: TerragruntUnit) => readonly MergedInclude[] | null = memoize((unit) => {
+  const merged: MergedInclude[] = [];
+  for (const { block, file } of unit.includes()) {
+    const attribute = argumentOf(block.body, "merge_strategy");
     const strategy = attribute === null ? "shallow" : unit.file.textOf(attribute.expression);
     if (strategy === "no_merge") continue;
-    if (include.file === null || strategy === null) return null;
-    merged.push({ ...include, isDeep: strategy !== "shallow" });
+    if (file === null || strategy === null) return null;
+    merged.push({ file, isDeep: strategy !== "shallow" });
   }
   return merged;
+});
+
+/** Returns a unit's own file and the files that are merged into it; null if one of them is unknown. */
+export function mergedFiles(unit: TerragruntUnit): readonly TerragruntFile[] | null {
+  const includes = mergedIncludes(unit);
+  return includes && [unit.file, ...includes.map(({ file }) => file)];
 }
 
 /** Returns the directory of a unit's own `terraform.source` if that is a known local path. */
@@ -73,12 +87,11 @@ function moduleDirectory(unit: TerragruntUnit, host: ModuleHost): string | null 
   const hasOwnFiles = host.list(unit.directory)?.some((name) => roleOf(name) === "primary") === true;
   if (sourceOf(unit.file) !== null)
     return hasOwnFiles ? null : (localSource(unit.file, unit.directory)?.directory ?? installed(unit.file, unit, host));
-  const includes = mergedIncludes(unit);
-  if (includes === null) return null;
-  const sources = includes.filter(({ file }) => sourceOf(file!) !== null);
-  if (sources.length === 0) return hasOwnFiles ? unit.directory : null;
-  const file = sources[0]!.file!;
-  if (sources.length > 1 || hasOwnFiles) return null;
+  const files = mergedFiles(unit);
+  if (files === null) return null;
+  const [file, ...others] = files.filter((one) => sourceOf(one) !== null);
+  if (file === undefined) return hasOwnFiles ? unit.directory : null;
+  if (others.length > 0 || hasOwnFiles) return null;
   const text = file.textOf(sourceOf(file)!.expression);
   // Where a relative path in an included file starts differs between versions.
   return text?.startsWith("/") === true ? localPath(text) : installed(file, unit, host);
