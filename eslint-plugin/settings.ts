@@ -22,6 +22,9 @@ const SETTINGS: readonly string[] = [
 
 const read = new Map<string, KnownSchemas>();
 
+/** The settings that each source code has: all rules of a run get the same object. */
+const passed = new WeakMap<HclSourceCode, Rule.RuleContext["settings"]>();
+
 /** Returns the rule, which passes the settings to the source code when it begins: ESLint shows them only to rules. */
 export function passingSettings<T extends object>(rule: T): T {
   const { create } = rule as unknown as Rule.RuleModule;
@@ -29,13 +32,14 @@ export function passingSettings<T extends object>(rule: T): T {
     const sourceCode: unknown = context.sourceCode;
     if ("hcl.providerSchemas" in context.settings)
       throw new TypeError('settings: Write `hcl: { providerSchemas: … }` in the place of `"hcl.providerSchemas"`.');
-    if (sourceCode instanceof HclSourceCode) {
+    if (sourceCode instanceof HclSourceCode && passed.get(sourceCode) !== context.settings) {
       const settings = context.settings["hcl"];
       if (settings !== undefined) sourceCode.providerSchemas = providerSchemas(settings, context.cwd);
       sourceCode.run = runSettings(context);
       sourceCode.variableFiles = variableFiles(settings, context.cwd);
       sourceCode.lintsTemplates = lintsTemplates(settings);
       sourceCode.versionOption = sourceCode.run.versions ?? versionOption(settings);
+      passed.set(sourceCode, context.settings);
     }
     return create(context);
   };

@@ -14,6 +14,7 @@ import {
   type VersionOption,
 } from "../../src/index.ts";
 import { type FileName, manifestIn, pathIn, roleOf } from "../../src/internal.ts";
+import { memoize } from "../../src/memo.ts";
 import type { Disk } from "./disk.ts";
 import { DiskSchemas, type KnownSchemas } from "./disk-schemas.ts";
 import type { RunSettings } from "./run-settings.ts";
@@ -94,14 +95,17 @@ export function moduleOf(
     if (elsewhere !== null) return { module: elsewhere.modules[0], name: elsewhere.file.name, elsewhere };
   }
   // An unsaved file, in a missing directory, is a separate module.
-  const names = disk.list(directory) ?? [];
-  const isListed = names.includes(name) || name.includes("/");
+  const names = disk.list(directory);
+  const isListed = (names !== null && setOf(names).has(name)) || name.includes("/");
   if (isListed && disk.readText(pathIn(directory, name)) === text)
     return { module: keptIn(directory, schemas, versions).module, name };
   // In passes of `--fix` and in editors, one file after the other differs from its saved text, but not its module.
   const loader = keptIn(directory, schemas, versions).loader.withRootOn(overlaid(disk, directory, name, text));
   return { module: loader.load(directory), name };
 }
+
+/** Returns a listing as a set: a large module has thousands of files, each of which is looked up. */
+const setOf: (names: readonly string[]) => ReadonlySet<string> = memoize((names) => new Set(names));
 
 /** Returns the Terraform module in a directory, as saved. */
 export function moduleIn(directory: string): Module {

@@ -60,9 +60,11 @@ function checkRemovedInModules(context: InsightContext): void {
  * generate the configuration.
  */
 function checkImports(context: InsightContext): void {
+  const { imports } = context.fileDeclarations;
+  if (imports.length === 0) return;
   const { resources } = context.declarations;
   if (![...resources.values()].some(({ mode }) => mode === "managed")) return;
-  for (const { to, forEach } of context.fileDeclarations.imports) {
+  for (const { to, forEach } of imports) {
     const target = to === null ? null : importTarget(to.expression);
     // With a key, or for each element, validation reports it.
     if (to === null || target === null || !target.isStatic || forEach !== null) continue;
