@@ -129,7 +129,7 @@ const ROWS: readonly [title: string, text: string, expected: readonly string[]][
   [
     "too many blocks",
     server(...["rule", "rule", "rule"].flatMap((type) => [`  ${type} {`, "    port = 1", "  }"])),
-    ['1:29 Too many rule blocks: No more than 2 "rule" blocks are allowed'],
+    ['12:3 Too many rule blocks: No more than 2 "rule" blocks are allowed'],
   ],
   [
     "a number of blocks that is not known",

@@ -353,7 +353,7 @@ const MERGED: readonly [
     "a maximum in both",
     [serverSchema({}, rule({ max_items: 1 })), serverSchema({ b: { type: "string" } }, rule({ max_items: 2 }))],
     server("rule {}", "rule {}", "rule {}"),
-    ["1: Too many rule blocks"],
+    ["4: Too many rule blocks"],
   ],
   [
     "a resource type in one",

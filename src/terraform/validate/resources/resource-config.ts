@@ -115,7 +115,7 @@ class BodyChecker {
     const counts = new Map<string, number>();
     for (const block of blocks) this.block(block, schema, iterators, counts);
     if (!isOverridden) this.repeatedBlocks(blocks, schema);
-    this.numbers(schema, counts, missingItemRange, isOverridden);
+    this.numbers(schema, blocks, counts, missingItemRange, isOverridden);
   }
 
   private block(
@@ -212,17 +212,22 @@ class BodyChecker {
   }
 
   private numbers(
-    { blocks }: SchemaBlock,
+    schema: SchemaBlock,
+    blocks: readonly BodyBlock[],
     counts: ReadonlyMap<string, number>,
     missing: TextRange,
     isPartial: boolean,
   ): void {
-    for (const [type, { minItems, maxItems }] of blocks) {
+    for (const [type, { minItems, maxItems }] of schema.blocks) {
       const count = counts.get(type) ?? 0;
       if (count < minItems && !isPartial)
         this.context.report(resourceCodes["too-few-blocks"], missing, { blockType: type, minimum: minItems });
-      if (maxItems > 0 && count > maxItems)
-        this.context.report(decoderCodes["too-many-blocks"], missing, { blockType: type, maximum: maxItems });
+      if (maxItems === 0 || !(count > maxItems)) continue;
+      const excess = blocks.filter((block) => block.type === type)[maxItems]!;
+      this.context.report(decoderCodes["too-many-blocks"], excess.definitionRange, {
+        blockType: type,
+        maximum: maxItems,
+      });
     }
   }
 }
