@@ -4,6 +4,7 @@
 //   npm run schemas -- seeded  [--count N] [--seed N]   mistakes found in generated modules, false reports on their twins
 //   npm run schemas -- corpus                           every report on corpus modules that exists only with schemas
 //   npm run schemas -- derived [--seed N]               reports with two versions that one of them alone does not have
+//   npm run schemas -- validate [--exact]               errors compared with those of terraform validate
 //   npm run schemas -- cost                             time and memory of the corpus, with and without schemas
 //
 // All except `package` use the schemas in the reference data beside the repository. Exit code 1 when a figure is missed.
@@ -12,16 +13,19 @@ import { parseArgs } from "node:util";
 import { gunzipSync } from "node:zlib";
 import { schemasByAddress } from "../src/internal.ts";
 import { sharedFolder } from "./conformance/shared.ts";
-import { corpusReports } from "./provider-schemas/corpus-reports.ts";
+import { corpusReports, type Report } from "./provider-schemas/corpus-reports.ts";
 import { derivedSchema } from "./provider-schemas/derived.ts";
 import { costs } from "./provider-schemas/measure.ts";
 import { writePackage } from "./provider-schemas/package.ts";
-import { type Constraint, seededMistakes } from "./provider-schemas/seeded.ts";
+import { type Constraint, seededCases, seededMistakes } from "./provider-schemas/seeded.ts";
+import { compareCorpus, compareSeeded } from "./provider-schemas/compare.ts";
+import { TerraformWithDoubles } from "./provider-schemas/terraform-with-doubles.ts";
 import { libraryOf, type SharedProvider, sharedProviders } from "./provider-schemas/shared-schemas.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
+    exact: { type: "boolean", default: false },
     count: { type: "string", default: "216" },
     from: { type: "string" },
     name: { type: "string" },
@@ -87,16 +91,16 @@ function seeded(): boolean {
 function corpus(): boolean {
   const modules = corpusReports(shared(), libraryOf(sharedProviders(shared())));
   for (const { directory, providers, reports } of modules)
-    if (reports.length > 0) console.log(`${directory} (${providers.join(", ")})\n  ${reports.join("\n  ")}`);
+    if (reports.length > 0)
+      console.log(`${directory} (${providers.join(", ")})\n  ${reports.map(({ text }) => text).join("\n  ")}`);
   const count = modules.reduce((sum, { reports }) => sum + reports.length, 0);
   console.log(`${modules.length} modules with schemas, ${count} reports`);
   return true;
 }
 
-/** Returns the line of a report, with its code; an argument that is deprecated in one version is unknown in a later one. */
-function place(report: string): string {
-  const code = /\((\S+)\)$/m.exec(report)?.[1] ?? "";
-  return `${report.split(": ", 1)[0]!} ${code.replace("deprecated-argument", "unsupported-argument")}`;
+/** Returns the place of a report with its code; an argument deprecated in one version is unknown in a later one. */
+function placeAndCode({ place, code }: Report): string {
+  return `${place} ${code.replace("deprecated-argument", "unsupported-argument")}`;
 }
 
 /** Compares the reports with two versions, both allowed, with those with each of them. */
@@ -113,17 +117,32 @@ function derived(): boolean {
   );
   let [count, wrong] = [0, 0];
   for (const [directory, reports] of both!) {
-    const places = alone.map((modules) => new Set((modules.get(directory) ?? []).map(place)));
+    const places = alone.map((modules) => new Set((modules.get(directory) ?? []).map(placeAndCode)));
     for (const report of reports) {
       count++;
-      if (places.every((known) => known.has(place(report)))) continue;
+      if (places.every((known) => known.has(placeAndCode(report)))) continue;
       wrong++;
-      console.log(`${directory}\n  ${report}`);
+      console.log(`${directory}\n  ${report.text}`);
     }
   }
   const each = alone.map((modules) => [...modules.values()].flat().length);
   console.log(`${count} reports with both versions (${each.join(" and ")} with one), ${wrong} of them not with each`);
   return wrong === 0;
+}
+
+/** Prints the comparison with `terraform validate`. */
+async function validate(): Promise<boolean> {
+  const providers = sharedProviders(shared());
+  const cases = seededCases(providers.filter(isLarge), Number(values.count), Number(values.seed));
+  const terraform = new TerraformWithDoubles(shared());
+  try {
+    const given = values.exact ? providers : null;
+    const seededDifferences = await compareSeeded(cases, providers, terraform);
+    const differences = await compareCorpus(corpusReports(shared(), libraryOf(providers), given), shared(), terraform);
+    return seededDifferences + differences === 0;
+  } finally {
+    terraform.close();
+  }
 }
 
 /** Prints time and memory of the corpus. */
@@ -141,6 +160,7 @@ const COMMANDS: Readonly<Record<string, () => boolean | Promise<boolean>>> = {
   seeded,
   corpus,
   derived,
+  validate,
   cost,
 };
 

@@ -6,14 +6,26 @@ import { LineIndex, loadModule, type SchemaLibrary, SourceFileCache } from "../.
 import { rows } from "../conformance/shared.ts";
 import type { SharedProvider } from "./shared-schemas.ts";
 
+/** A report on a line. */
+export interface Report {
+  readonly severity: string;
+  /** From the module's directory, and the line; `-:0` if the report is about the module. */
+  readonly place: string;
+  readonly code: string;
+  /** `file:line: message (code)`, followed by the line. */
+  readonly text: string;
+}
+
 /** The reports on a module. */
 export interface ModuleReports {
   /** From the corpus. */
   readonly directory: string;
   /** The providers whose schemas its resources have. */
   readonly providers: readonly string[];
-  /** `file:line: message (code)`, followed by the line. */
-  readonly reports: readonly string[];
+  /** The reports that exist only with schemas. */
+  readonly reports: readonly Report[];
+  /** All reports with schemas, also those about syntax. */
+  readonly all: readonly Report[];
 }
 
 /**
@@ -39,23 +51,27 @@ export function corpusReports(
         .flatMap(({ address, isBuiltin }) => (isBuiltin ? [] : [address])),
     );
     if (providers.size === 0) return [];
-    const without = new Set(reportsOf(loadModule(path, disk, { files })));
+    const without = new Set(reportsOf(loadModule(path, disk, { files })).map(({ text }) => text));
     const locked = (given ?? []).filter(({ provider }) => providers.has(provider));
     const providerSchemas = new Map(
       locked.map(({ provider, schema }) => [provider.split("/").slice(1).join("/"), schema] as const),
     );
     const checked = given === null ? module : loadModule(path, disk, { files, providerSchemas });
-    const reports = reportsOf(checked).filter((report) => !without.has(report));
-    return [{ directory: relative(corpus, path), providers: [...providers], reports }];
+    const all = reportsOf(checked);
+    const reports = all.filter(({ text }) => !without.has(text));
+    return [{ directory: relative(corpus, path), providers: [...providers], reports, all }];
   });
 }
 
-function reportsOf(module: ReturnType<typeof loadModule>): string[] {
-  return module.diagnostics.map(({ file, diagnostic: { code, summary, detail, subject, severity } }) => {
+/** Returns all reports on a module. */
+export function reportsOf({ directory, files, diagnostics }: ReturnType<typeof loadModule>): Report[] {
+  const ofFiles = files.flatMap((file) => file.diagnostics.map((diagnostic) => ({ file: file.name, diagnostic })));
+  return [...ofFiles, ...diagnostics].map(({ file, diagnostic: { code, summary, detail, subject, severity } }) => {
     const message = `${severity} ${summary}: ${detail} (${code})`;
-    if (file === null) return message;
-    const text = readFileSync(join(module.directory, file), "utf8");
+    if (file === null) return { severity, place: "-:0", code, text: message };
+    const text = readFileSync(join(directory, file), "utf8");
     const { line } = new LineIndex(text).positionAt(subject.start);
-    return `${file}:${line}: ${message}\n      ${text.split("\n")[line - 1]?.trim() ?? ""}`;
+    const place = `${file}:${line}`;
+    return { severity, place, code, text: `${place}: ${message}\n      ${text.split("\n")[line - 1]?.trim() ?? ""}` };
   });
 }

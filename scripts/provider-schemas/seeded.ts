@@ -30,24 +30,40 @@ export function seededMistakes(
   library: SchemaLibrary,
   { count, seed, constraint }: { readonly count: number; readonly seed: number; readonly constraint: Constraint },
 ): SeededResult {
-  const random = new Random(seed);
-  const kinds = Object.entries(mistakes);
+  const cases = seededCases(providers, count, seed);
   const missed: string[] = [];
   const falseReports: string[] = [];
-  let total = 0;
-  for (let at = 0; total < count && at < count * 100; at++) {
-    const provider = providers[total % providers.length]!;
-    const [name, mistake] = kinds[Math.floor(total / providers.length) % kinds.length]!;
-    const [mode, type, schema] = resourceTypeOf(provider, random);
-    const twin: WrittenResource = { mode, type, body: bodyFor(schema, random), read: readOf(schema) };
-    const seeded = mistake(twin, schema, random);
-    if (seeded === null) continue;
-    total++;
+  for (const { provider, name, seeded, twin } of cases) {
     const [text, corrected] = [seeded, twin].map((one) => moduleText(one, provider, constraint(provider.version)));
     falseReports.push(...errorsIn(corrected!, library).map((report) => `${report}\n${corrected!}`));
     if (errorsIn(text!, library).length === 0) missed.push(`${provider.provider}: ${name}\n${text!}`);
   }
-  return { total, missed, falseReports };
+  return { total: cases.length, missed, falseReports };
+}
+
+/** A resource with a mistake, and without it. */
+export interface SeededCase {
+  readonly provider: SharedProvider;
+  /** The mistake's. */
+  readonly name: string;
+  readonly seeded: WrittenResource;
+  readonly twin: WrittenResource;
+}
+
+/** Returns resources with one mistake each, the same for the same seed. */
+export function seededCases(providers: readonly SharedProvider[], count: number, seed: number): SeededCase[] {
+  const random = new Random(seed);
+  const kinds = Object.entries(mistakes);
+  const cases: SeededCase[] = [];
+  for (let at = 0; cases.length < count && at < count * 100; at++) {
+    const provider = providers[cases.length % providers.length]!;
+    const [name, mistake] = kinds[Math.floor(cases.length / providers.length) % kinds.length]!;
+    const [mode, type, schema] = resourceTypeOf(provider, random);
+    const twin: WrittenResource = { mode, type, body: bodyFor(schema, random), read: readOf(schema) };
+    const seeded = mistake(twin, schema, random);
+    if (seeded !== null) cases.push({ provider, name, seeded, twin });
+  }
+  return cases;
 }
 
 /** Returns a random resource type, mostly of managed resources. */
@@ -64,34 +80,39 @@ function readOf({ attributes }: SchemaBlock): string {
   return plain?.[0] ?? "id";
 }
 
-function moduleText(
+function moduleText(resource: WrittenResource, provider: SharedProvider, version: string): string {
+  return `${requirementText([provider], version)}\n${resourceText(resource, provider, "a")}`;
+}
+
+/** Returns the block that requires providers, in one version. */
+export function requirementText(providers: readonly SharedProvider[], version: string | null): string {
+  const entries = providers.flatMap(({ provider }) => {
+    const [, namespace, name] = provider.split("/");
+    const constraint = version === null ? [] : [`      version = "${version}"`];
+    return [`    ${name!} = {`, `      source  = "${namespace!}/${name!}"`, ...constraint, "    }"];
+  });
+  return ["terraform {", "  required_providers {", ...entries, "  }", "}", ""].join("\n");
+}
+
+/** Returns the block for a resource with a name, and an output that reads it. */
+export function resourceText(
   { mode, type, body, read }: WrittenResource,
   { provider }: SharedProvider,
-  version: string,
+  name: string,
 ): string {
-  const [host, namespace, name] = provider.split("/");
-  const address = mode === "managed" ? `${type}.a` : `data.${type}.a`;
+  const address = mode === "managed" ? `${type}.${name}` : `data.${type}.${name}`;
   const lines = [
-    "terraform {",
-    "  required_providers {",
-    `    ${name!} = {`,
-    `      source  = "${namespace!}/${name!}"`,
-    `      version = "${version}"`,
-    "    }",
-    "  }",
-    "}",
-    "",
-    `${mode === "managed" ? "resource" : "data"} "${type}" "a" {`,
-    `  provider = ${name!}`,
+    `${mode === "managed" ? "resource" : "data"} "${type}" "${name}" {`,
+    `  provider = ${provider.split("/").at(-1)!}`,
     ...linesOf(body),
     "}",
     "",
-    'output "a" {',
+    `output "${name}" {`,
     `  value = ${address}.${read}`,
     "}",
     "",
   ];
-  return host === undefined ? "" : lines.join("\n");
+  return lines.join("\n");
 }
 
 function errorsIn(text: string, schemaLibrary: SchemaLibrary): string[] {

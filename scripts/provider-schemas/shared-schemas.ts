@@ -23,12 +23,17 @@ const VERSIONS: Readonly<Record<string, string>> = {
   "opensearch-project/opensearch": "2.2.1",
 };
 
-/** Returns all providers in the reference data. Throws for a provider without a version. */
-export function sharedProviders(shared: string): SharedProvider[] {
+/** Returns the output of `terraform providers schema -json` in the reference data, by file. */
+export function schemaOutputs(shared: string): [name: string, text: string][] {
   const directory = join(shared, "provider-schemas");
   const files = readdirSync(directory).filter((name) => name.endsWith(".json.gz"));
-  return files.toSorted().flatMap((name) => {
-    const schemas = readProviderSchemas(gunzipSync(readFileSync(join(directory, name))).toString())!;
+  return files.toSorted().map((name) => [name, gunzipSync(readFileSync(join(directory, name))).toString()]);
+}
+
+/** Returns all providers in the reference data. Throws for a provider without a version. */
+export function sharedProviders(shared: string): SharedProvider[] {
+  return schemaOutputs(shared).flatMap(([name, text]) => {
+    const schemas = readProviderSchemas(text)!;
     return [...schemas].map(([address, schema]) => {
       const version = VERSIONS[address];
       if (version === undefined) throw new Error(`${name}: no version is known for ${address}`);

@@ -1,11 +1,12 @@
 // The scripts about provider schemas: a package that lint finds schemas in, the generated mistakes, derived versions.
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { readSchemaFile } from "../../eslint-plugin/module/schema-files.ts";
 import { derivedSchema } from "../../scripts/provider-schemas/derived.ts";
+import { hiddenPlaces } from "../../scripts/provider-schemas/hidden.ts";
 import { writePackage } from "../../scripts/provider-schemas/package.ts";
 import { seededMistakes } from "../../scripts/provider-schemas/seeded.ts";
 import { libraryOf, type SharedProvider } from "../../scripts/provider-schemas/shared-schemas.ts";
@@ -64,6 +65,30 @@ test("every kind of mistake is found, with one version and with a derived one, a
 test("mistakes that no schema describes are missed", () => {
   const { missed } = seededMistakes([CLOUD], libraryOf([]), { count: 18, seed: 5, constraint: () => "1.2.0" });
   assert.is(missed.length, 18);
+});
+
+test("errors can be hidden in blocks that depend on a block with an error, and in those that depend on them", () => {
+  const directory = mkdtempSync(join(tmpdir(), "hclkit-hidden-"));
+  try {
+    const blocks = [
+      'resource "cloud_server" "a" {}',
+      'resource "cloud_server" "b" { name = cloud_server.a.id }',
+      "locals { c = cloud_server.b.id }",
+      'data "cloud_image" "d" { name = local.c }',
+      'resource "cloud_server" "ab" { name = "cloud_server-a" }',
+      'data "cloud_server" "a" {}',
+    ];
+    writeFileSync(join(directory, "main.tf"), blocks.join("\n"));
+    const hiddenBy = (place: string): number[] => {
+      const isHidden = hiddenPlaces(directory, [{ place, message: "" }]);
+      return blocks.flatMap((_, at) => (isHidden(`main.tf:${at + 1}`) ? [at + 1] : []));
+    };
+    assert.equal(hiddenBy("main.tf:1"), [1, 2, 3, 4]);
+    assert.equal(hiddenBy("main.tf:4"), [4]);
+    assert.equal(hiddenBy("-:0"), [1, 2, 3, 4, 5, 6]);
+  } finally {
+    rmSync(directory, { recursive: true });
+  }
 });
 
 test.run();

@@ -1,0 +1,89 @@
+// `terraform validate` for modules with the providers in the reference data, without network: doubles serve their schemas.
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { installDoubles } from "../../fuzz/provider-double/install.ts";
+import type { ProviderJson } from "../../fuzz/provider-double/schema-json.ts";
+import { schemaOutputs } from "./shared-schemas.ts";
+
+/** An error with its place, `file:line`, relative to the module; `-:0` without a place. */
+export interface ValidateError {
+  readonly place: string;
+  readonly message: string;
+}
+
+/** The errors in a module, or why Terraform did not check it. */
+export type ValidateResult = readonly ValidateError[] | string;
+
+/** Errors before the check: other providers, modules that are not installed, another version of Terraform. */
+const NOT_CHECKED =
+  /^(?:Missing required provider|Inconsistent dependency lock file|Required plugins are not installed|Unsupported Terraform Core version|Module not installed)$/;
+
+/** The doubles, in a temporary directory until `close`. */
+export class TerraformWithDoubles {
+  private readonly directory = mkdtempSync(join(tmpdir(), "hclkit-doubles-"));
+  private readonly environment: Readonly<Record<string, string>>;
+  private runs = 0;
+
+  constructor(shared: string) {
+    const schemas = schemaOutputs(shared).flatMap(([, text]) => {
+      const output = JSON.parse(text) as { readonly provider_schemas: Readonly<Record<string, ProviderJson>> };
+      return Object.entries(output.provider_schemas);
+    });
+    const byAddress = schemas.map(([address, schema]) => [address.split("/").slice(-2).join("/"), schema] as const);
+    this.environment = installDoubles(this.directory, new Map(byAddress));
+  }
+
+  /** Returns the errors that `terraform validate` reports; the module's directory is not changed. */
+  async validate(module: string): Promise<ValidateResult> {
+    const data = join(this.directory, "data", String(this.runs++));
+    const modules = await this.run(module, data, ["get"]);
+    if (modules.status !== 0) return "terraform get fails: syntax, or a module that is not in the corpus";
+    const { output } = await this.run(module, data, ["validate", "-json"]);
+    const { diagnostics } = JSON.parse(output) as { readonly diagnostics: readonly Diagnostic[] };
+    const errors = diagnostics.filter(({ severity }) => severity === "error");
+    const obstacle = errors.find(({ summary }) => NOT_CHECKED.test(summary));
+    if (obstacle !== undefined) return obstacle.summary;
+    return errors.map(errorOf);
+  }
+
+  /** Returns the errors that `terraform plan` reports. */
+  async plan(module: string): Promise<readonly ValidateError[]> {
+    const data = join(this.directory, "data", String(this.runs++));
+    const { output } = await this.run(module, data, ["plan", "-json", "-input=false", "-lock=false"]);
+    const messages = output.split("\n").flatMap((line) => (line === "" ? [] : [JSON.parse(line) as PlanMessage]));
+    return messages.flatMap(({ diagnostic }) => (diagnostic?.severity === "error" ? [errorOf(diagnostic)] : []));
+  }
+
+  close(): void {
+    rmSync(this.directory, { recursive: true });
+  }
+
+  private run(module: string, data: string, command: readonly string[]): Promise<{ status: number; output: string }> {
+    const env = { ...process.env, ...this.environment, TF_DATA_DIR: data };
+    const child = spawn("terraform", [`-chdir=${module}`, ...command], { env, stdio: ["ignore", "pipe", "ignore"] });
+    const parts: Buffer[] = [];
+    child.stdout.on("data", (part: Buffer) => parts.push(part));
+    return new Promise((resolve, reject) => {
+      child.on("error", reject);
+      child.on("close", (status) => resolve({ status: status ?? 1, output: Buffer.concat(parts).toString() }));
+    });
+  }
+}
+
+interface Diagnostic {
+  readonly severity: string;
+  readonly summary: string;
+  readonly detail?: string;
+  readonly range?: { readonly filename: string; readonly start: { readonly line: number } };
+}
+
+interface PlanMessage {
+  readonly diagnostic?: Diagnostic;
+}
+
+function errorOf({ summary, detail = "", range }: Diagnostic): ValidateError {
+  const place = range === undefined ? "-:0" : `${range.filename}:${range.start.line}`;
+  return { place, message: `${summary}: ${detail.replaceAll("\n", " ")}` };
+}
