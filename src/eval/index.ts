@@ -15,6 +15,7 @@ export {
   isMapping,
   isNeverEvaluated,
   isReadAsWritten,
+  isRecovered,
   isRecoveringCall,
   isSequence,
   knownBool,

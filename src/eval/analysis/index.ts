@@ -11,7 +11,7 @@ export { isDeterministic } from "./deterministic.ts";
 export { fileScope, type FileValues } from "./file-values.ts";
 export { knownBool, knownCondition } from "./known-bool.ts";
 export { isMapping, isSequence, provenKind } from "./proven-type.ts";
-export { isCaught, isRecoveringCall, mayRecover } from "./recovery.ts";
+export { isCaught, isRecovered, isRecoveringCall, mayRecover } from "./recovery.ts";
 export {
   isInTypeArgument,
   isNeverEvaluated,

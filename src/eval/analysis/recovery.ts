@@ -12,6 +12,12 @@ export function isRecoveringCall(node: Node): node is FunctionCall {
   return node.type === "FunctionCall" && RECOVERING.has(node.name.name);
 }
 
+/** Returns true if a call of `try` or `can` around a node handles its errors. */
+export function isRecovered(node: Node): boolean {
+  for (let at = node.parent; at !== null; at = at.parent) if (isRecoveringCall(at)) return true;
+  return false;
+}
+
 /** Returns true if an error in a node may be harmless, because an enclosing function handles errors. */
 export function isCaught(node: Node): boolean {
   for (let at: Node | null = node.parent; at !== null; at = at.parent) {

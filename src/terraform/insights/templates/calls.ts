@@ -4,10 +4,10 @@
  * `path.module` depends on the module's callers. Here it is a placeholder, so that paths in the module's directory are
  * known while everything else that depends on it stays unknown.
  */
-import { isRecoveringCall } from "../../../eval/index.ts";
+import { isRecovered } from "../../../eval/index.ts";
 import { utf8Text } from "../../../functions/index.ts";
 import { memoize } from "../../../memo.ts";
-import type { Expression, FunctionCall, Node } from "../../../syntax/index.ts";
+import type { Expression, FunctionCall } from "../../../syntax/index.ts";
 import { cleanPath } from "../../../text/index.ts";
 import { asString, rangeOf, stringVal, type Value, unmark } from "../../../values/index.ts";
 import type { Site } from "../../declare/sites.ts";
@@ -18,13 +18,11 @@ import { pathsWith } from "../../model/unknown-values.ts";
 import { valuesWith } from "../../model/values.ts";
 import { pathIn } from "../../source/host.ts";
 import type { SourceFile } from "../../source/source-file.ts";
-import { evaluatePart, forEachPart, type RangeInFile } from "../parts.ts";
+import { evaluatePart, type RangeInFile } from "../parts.ts";
+import { forEachRenderCall } from "./function-calls.ts";
 
 /** The placeholder for the module's directory, which does not occur in configurations. */
 const MODULE_DIRECTORY = "\u{F0000}module";
-
-/** The function's names. */
-const NAMES = new Set(["templatefile", "core::templatefile"]);
 
 /** A `templatefile` call. */
 export interface TemplateCall {
@@ -51,30 +49,16 @@ export const templateCalls: (module: Module) => readonly TemplateCall[] = memoiz
     if (!file.text.includes("templatefile")) return [];
     const values = valuesWithPlaceholder(module);
     const calls: TemplateCall[] = [];
-    for (const site of sitesOf(module, configuration)) {
-      const visit = (call: FunctionCall, rangeInFile: RangeInFile): void => {
-        const [path, variables] = call.args;
-        if (!NAMES.has(call.name.name) || call.args.length !== 2 || call.ellipsisToken >= 0) return;
-        const target = targetOf(values, site, path!);
-        calls.push({
-          module,
-          file,
-          site,
-          call,
-          variables: variables!,
-          rangeInFile,
-          ...target,
-          isRecovered: isInRecoveringCall(call),
-        });
-      };
-      forEachPart(
+    for (const site of sitesOf(module, configuration))
+      forEachRenderCall(
         site,
-        ({ node, rangeInFile }) => {
-          if (node.type === "FunctionCall") visit(node, rangeInFile);
+        "templatefile",
+        ({ node: call, template, variables, rangeInFile }) => {
+          const target = targetOf(values, site, template);
+          calls.push({ module, file, site, call, variables, rangeInFile, ...target, isRecovered: isRecovered(call) });
         },
         { entersRecovering: true },
       );
-    }
     return calls;
   }),
 );
@@ -85,6 +69,22 @@ export function templateText({ module, path, isFromModule }: TemplateCall): stri
   if (path === null || around === null || below === null) return null;
   const bytes = (isFromModule ? around : below).readFile(cleanPath(path));
   return bytes instanceof Uint8Array ? utf8Text(bytes) : null;
+}
+
+/** A call with the text of its template. */
+export interface TemplateUse extends TemplateCall {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Returns the calls in a file whose templates can be read and whose errors nothing recovers from. */
+export function templateUses(module: Module, file: SourceFile): TemplateUse[] {
+  return templateCalls(module).flatMap((call) => {
+    const { path } = call;
+    if (call.file !== file || call.isRecovered || path === null) return [];
+    const text = templateText(call);
+    return text === null ? [] : [{ ...call, path, text }];
+  });
 }
 
 /** Returns true if a call may render the template at a path, which has the form of module directories. */
@@ -99,11 +99,6 @@ export function mayRender({ module, path, prefix }: TemplateCall, template: stri
 const valuesWithPlaceholder: (module: Module) => ModuleValues = memoize((module) =>
   valuesWith(module, { paths: pathsWith(stringVal(MODULE_DIRECTORY)), options: { files: null } }),
 );
-
-function isInRecoveringCall(call: FunctionCall): boolean {
-  for (let at: Node | null = call.parent; at !== null; at = at.parent) if (isRecoveringCall(at)) return true;
-  return false;
-}
 
 const ANYWHERE = { path: null, prefix: "", isFromModule: false } as const;
 

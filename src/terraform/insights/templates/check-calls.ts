@@ -30,32 +30,16 @@ import { evaluationFor } from "../../versions/evaluation.ts";
 import type { InsightContext } from "../insight-context.ts";
 import { evaluatePart } from "../parts.ts";
 import { insightCodes } from "../codes.ts";
-import { type TemplateCall, templateCalls, templateText } from "./calls.ts";
+import { type TemplateUse, templateUses } from "./calls.ts";
 import { isOwnError } from "./template-errors.ts";
 import { callsOfTemplate, undeclaredTemplateVariables } from "./undeclared-variables.ts";
 
 /** Returns the substitute call, which is evaluated. */
 const templateCall = lazy(() => parseExpression("templatefile(path, vars)").root.expression as FunctionCall);
 
-/** A call with the text of its template. */
-export interface TemplateUse extends TemplateCall {
-  readonly path: string;
-  readonly text: string;
-}
-
-/** Returns the calls in a file whose templates can be read and whose errors nothing recovers from. */
-export function templateUses({ module, file }: InsightContext): TemplateUse[] {
-  return templateCalls(module).flatMap((call) => {
-    const { path } = call;
-    if (call.file !== file || call.isRecovered || path === null) return [];
-    const text = templateText(call);
-    return text === null ? [] : [{ ...call, path, text }];
-  });
-}
-
 /** Reports errors in templates and in their variables. */
 export function checkTemplateFiles(context: InsightContext): void {
-  for (const use of templateUses(context)) {
+  for (const use of templateUses(context.module, context.file)) {
     const problem = problemOf(context, use);
     if (problem === null) continue;
     // Other failures of calls that do not need the placeholder are reported with all other values.

@@ -7,27 +7,22 @@ import { type Expression, parseTemplate } from "../../../syntax/index.ts";
 import { goQuote } from "../../../text/index.ts";
 import { asString } from "../../../values/index.ts";
 import type { InsightContext } from "../insight-context.ts";
-import { evaluatePart, forEachPart, keyName, type Part } from "../parts.ts";
-import { templateUses } from "./check-calls.ts";
+import { evaluatePart, keyName, type Part } from "../parts.ts";
+import { templateUses } from "./calls.ts";
+import { forEachRenderCall } from "./function-calls.ts";
 import { insightCodes } from "../codes.ts";
-
-/** The names of the function for templates in strings. */
-const STRING_NAMES = new Set(["templatestring", "core::templatestring"]);
 
 /** Reports the entries that templates do not use. */
 export function checkTemplateVariables(context: InsightContext): void {
-  for (const { variables, text, path, rangeInFile } of templateUses(context)) {
+  for (const { variables, text, path, rangeInFile } of templateUses(context.module, context.file)) {
     check(context, goQuote(path), text, { node: variables, rangeInFile });
   }
   if (!context.file.text.includes("templatestring")) return;
   for (const site of context.sites()) {
-    forEachPart(site, ({ node, rangeInFile }) => {
-      if (node.type !== "FunctionCall") return;
-      const { name, args, ellipsisToken } = node;
-      if (!STRING_NAMES.has(name.name) || args.length !== 2 || ellipsisToken >= 0) return;
-      const { value, diagnostics } = evaluatePart(context.values, site, args[0]!);
+    forEachRenderCall(site, "templatestring", ({ template, variables, rangeInFile }) => {
+      const { value, diagnostics } = evaluatePart(context.values, site, template);
       if (diagnostics.length > 0 || !value.isKnown || value.isNull || value.type.kind !== "string") return;
-      if (value.marks.size === 0) check(context, args[0]!.text, asString(value), { node: args[1]!, rangeInFile });
+      if (value.marks.size === 0) check(context, template.text, asString(value), { node: variables, rangeInFile });
     });
   }
 }
