@@ -22,6 +22,7 @@ import {
   type RemainingStep,
 } from "../addresses/parse-reference.ts";
 import { nameRangeOf, readReferences, rootRangeOf } from "../addresses/references.ts";
+import type { SchemaNestedAttributes } from "../schema/provider-schema.ts";
 import type { ResourceSchemas } from "../schema/resource-schemas.ts";
 import type { Site } from "../declare/sites.ts";
 import type { LanguageVersions } from "../versions/language-versions.ts";
@@ -107,9 +108,30 @@ class ReferenceChecker extends DiagnosticSink {
 
   private self(reference: Reference): void {
     const { self } = this.site.context;
-    const [next] = reference.remaining;
+    const [next, ...rest] = reference.remaining;
     if (self === null) this.report(validationCodes["self-outside"], reference.range);
-    else if (next?.step.kind === "attribute") this.attribute(self, next.step.name, next);
+    else if (next?.step.kind === "attribute") {
+      const declared = this.declarations.resources.get(resourceAddress(self)) ?? self;
+      this.attribute(declared, next.step.name, next);
+      // The value of `self` is unknown, so that evaluation does not report them.
+      this.attributesInside(declared, this.schemas.schemaOf(declared)?.attributes.get(next.step.name)?.nested, rest);
+    }
+  }
+
+  /** Reports attributes inside an attribute that do not exist. */
+  private attributesInside(
+    resource: ResourceDeclaration,
+    nested: SchemaNestedAttributes | undefined,
+    steps: readonly RemainingStep[],
+  ): void {
+    if (nested === undefined) return;
+    const isObject = nested.nesting === "single" || nested.nesting === "group";
+    const [next, ...rest] = isObject || steps[0]?.step.kind !== "index" ? steps : steps.slice(1);
+    if (next?.step.kind !== "attribute" || (!isObject && next === steps[0])) return;
+    const { name } = next.step;
+    const attribute = nested.attributes.get(name);
+    if (attribute === undefined) this.missingAttribute(resource, name, next, [...nested.attributes.keys()]);
+    else this.attributesInside(resource, attribute.nested, rest);
   }
 
   private variable(reference: Reference, name: string): void {
@@ -178,10 +200,19 @@ class ReferenceChecker extends DiagnosticSink {
     else this.report(actionCodes["misplaced-action-reference"], wholeRange);
   }
 
-  private attribute(resource: ResourceDeclaration, name: string, { range, nameRange }: RemainingStep): void {
+  private attribute(resource: ResourceDeclaration, name: string, step: RemainingStep): void {
     const schema = this.schemas.schemaOf(resource);
     if (schema === null || schema.attributes.has(name) || schema.blocks.has(name)) return;
-    const suggestion = suggestName(nameRange, name, [...schema.attributes.keys(), ...schema.blocks.keys()]);
+    this.missingAttribute(resource, name, step, [...schema.attributes.keys(), ...schema.blocks.keys()]);
+  }
+
+  private missingAttribute(
+    resource: ResourceDeclaration,
+    name: string,
+    { range, nameRange }: RemainingStep,
+    names: readonly string[],
+  ): void {
+    const suggestion = suggestName(nameRange, name, names);
     if (suggestion === null && this.schemas.providerSchemaOf(resource)?.isOpen === true) {
       this.isUncertain = true;
       return;

@@ -1,7 +1,9 @@
 /** Uses of resource types and attributes that a provider's schema calls deprecated. Arguments are checked with their body. */
+import type { RemainingStep } from "../../addresses/parse-reference.ts";
 import { referencesIn } from "../../addresses/references.ts";
 import { resourceAddress } from "../../addresses/resource-address.ts";
 import type { Site } from "../../declare/sites.ts";
+import type { SchemaAttribute } from "../../schema/provider-schema.ts";
 import type { CheckContext } from "../check-context.ts";
 import { resourceCodes } from "./codes.ts";
 
@@ -15,13 +17,27 @@ export function checkDeprecatedResources(context: CheckContext, sites: readonly 
   }
   for (const { expression, iterators } of sites) {
     for (const { subject, remaining } of referencesIn(expression, iterators)) {
-      const [next] = remaining;
-      if (subject.kind !== "resource" || next?.step.kind !== "attribute") continue;
+      if (subject.kind !== "resource" || remaining[0]?.step.kind !== "attribute") continue;
       const declared = declarations.resources.get(resourceAddress(subject));
       const schema = declared === undefined ? null : schemas.schemaOf(declared);
-      const { name } = next.step;
-      if (schema?.attributes.get(name)?.isDeprecated === true)
-        context.report(resourceCodes["deprecated-attribute"], next.range, { name });
+      if (schema !== null) checkAttributes(context, remaining, schema.attributes);
     }
+  }
+}
+
+/** Checks the attributes that the steps of a reference name, and those inside them. */
+function checkAttributes(
+  context: CheckContext,
+  steps: readonly RemainingStep[],
+  outermost: ReadonlyMap<string, SchemaAttribute>,
+): void {
+  let attributes: ReadonlyMap<string, SchemaAttribute> | undefined = outermost;
+  for (const { step, range } of steps) {
+    // An index of a list or map of objects.
+    if (step.kind !== "attribute") continue;
+    const attribute: SchemaAttribute | undefined = attributes?.get(step.name);
+    if (attribute?.isDeprecated === true)
+      context.report(resourceCodes["deprecated-attribute"], range, { name: step.name });
+    attributes = attribute?.nested?.nesting === "map" ? undefined : attribute?.nested?.attributes;
   }
 }

@@ -8,20 +8,22 @@ import {
   type BodyBlock,
   type BodyLabel,
   type ConfigBody,
+  expressionRange,
   staticKeyword,
 } from "../../../model/index.ts";
 import { suggestName } from "../../../diagnostics/index.ts";
 import { type TextRange, withoutQuotes } from "../../../text/index.ts";
-import { ConversionError, EPHEMERAL, type Type, unmarkDeep, type Value } from "../../../values/index.ts";
+import { ConversionError, type Type, type Value } from "../../../values/index.ts";
 import { resourceAddress } from "../../addresses/resource-address.ts";
 import type { ResourceDeclaration } from "../../declare/declarations.ts";
 import { resourceContexts } from "../../model/file-sites.ts";
 import { attributesAsBlocks, mayBeBlocks } from "../../schema/attributes-as-blocks.ts";
-import type { SchemaBlock, SchemaNestedBlock } from "../../schema/provider-schema.ts";
+import type { SchemaAttribute, SchemaBlock, SchemaNestedBlock } from "../../schema/provider-schema.ts";
 import { type Site, type SiteContext, type SiteIterator, siteOf } from "../../declare/sites.ts";
 import { rangeText } from "../../source/range-text.ts";
 import type { CheckContext } from "../check-context.ts";
 import { isCertain } from "./certain-names.ts";
+import { storesEphemeral, writtenAttributes } from "./nested-attributes.ts";
 import { resourceCodes } from "./codes.ts";
 import { bodyCodes } from "../../../model/codes.ts";
 import { decoderCodes } from "../../../model/spec/codes.ts";
@@ -169,18 +171,15 @@ class BodyChecker {
   }
 
   private attribute(attribute: BodyAttribute, schema: SchemaBlock, iterators: readonly SiteIterator[]): void {
-    const { type, alternatives, isComputed, isOptional, isRequired, isWriteOnly, isDeprecated } = schema.attributes.get(
-      attribute.name,
-    )!;
+    const described = schema.attributes.get(attribute.name)!;
+    const { type, alternatives, nested } = described;
     const site: Site = { ...siteOf(this.siteContext, attribute), iterators };
-    if (isDeprecated)
-      this.context.report(resourceCodes["deprecated-argument"], attribute.nameRange, { name: attribute.name });
-    const value = this.context.valueAt(site);
+    const value = this.flags(site, attribute.nameRange, described);
     if (value === null) return;
-    if (isComputed && !isOptional && !isRequired && !value.isNull && this.readOnly !== null) {
-      this.context.report(this.readOnly, attribute.nameRange, { name: attribute.name });
-      return;
-    }
+    for (const { name, nameRange, expression, attribute: inner } of nested === undefined
+      ? []
+      : writtenAttributes(site.expression, nested))
+      this.flags({ ...site, name, expression, range: expressionRange(expression) }, nameRange, inner);
     const converted = convertOutlined(value, type);
     const mistake = converted instanceof ConversionError ? converted : mistakeInAll(value, alternatives);
     if (mistake !== null) {
@@ -189,9 +188,20 @@ class BodyChecker {
         reason: mistake.message,
       });
     }
-    const isForbidden =
-      !this.isEphemeral && !isWriteOnly && value.containsMarked && unmarkDeep(value).marks.has(EPHEMERAL);
-    if (isForbidden) this.context.report(resourceCodes["ephemeral-argument"], site.range, { name: attribute.name });
+    if (!this.isEphemeral && storesEphemeral(value, described))
+      this.context.report(resourceCodes["ephemeral-argument"], site.range, { name: attribute.name });
+  }
+
+  /** Reports an attribute that is deprecated or read-only. Returns its value if that can be checked further. */
+  private flags(site: Site, nameRange: TextRange, attribute: SchemaAttribute): Value | null {
+    const { isComputed, isOptional, isRequired, isDeprecated } = attribute;
+    const { name } = site;
+    if (isDeprecated) this.context.report(resourceCodes["deprecated-argument"], nameRange, { name });
+    const value = this.context.valueAt(site);
+    const isReadOnly = isComputed && !isOptional && !isRequired && this.readOnly !== null;
+    if (value === null || value.isNull || !isReadOnly) return value;
+    this.context.report(this.readOnly, nameRange, { name });
+    return null;
   }
 
   /** Reports a second block of a type that has one value. */
