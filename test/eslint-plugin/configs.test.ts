@@ -1,5 +1,5 @@
 // The configurations with ESLint itself: the files that they match, the rules that they enable, and the rules' names.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import markdown from "@eslint/markdown";
@@ -8,13 +8,14 @@ import { defineConfig } from "eslint/config";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../helpers/dedent.ts";
+import { temporaryDirectory } from "../helpers/temporary.ts";
 import { codesOfRule } from "../../eslint-plugin/analysis/modules/module-rule.ts";
 import plugin, { DIALECTS } from "../../eslint-plugin/index.ts";
 import { codeTables } from "../../src/codes.ts";
 
 /** Runs ESLint on a directory with these files, and returns the rule and the line of each problem, by file. */
 async function run(files: Record<string, string>, config: Linter.Config[]): Promise<Record<string, string[]>> {
-  const directory = mkdtempSync(join(tmpdir(), "hclkit-eslint-"));
+  const directory = temporaryDirectory();
   try {
     for (const [path, text] of Object.entries(files)) {
       mkdirSync(join(directory, dirname(path)), { recursive: true });

@@ -1,16 +1,16 @@
 // Rules for other products with ESLint itself: sibling files, in the product's configuration.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { ESLint } from "eslint";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../helpers/dedent.ts";
+import { temporaryDirectory } from "../helpers/temporary.ts";
 import plugin from "../../eslint-plugin/index.ts";
 
 /** Returns the problems that a configuration reports in a directory with these files: file, rule and line. */
 async function run(config: string, files: Record<string, string>): Promise<string[]> {
-  const directory = mkdtempSync(join(tmpdir(), "hclkit-dialects-"));
+  const directory = temporaryDirectory();
   try {
     for (const [path, text] of Object.entries(files)) {
       mkdirSync(join(directory, dirname(path)), { recursive: true });

@@ -1,6 +1,5 @@
 // Tests rules on whole modules: each case is a separate directory, and every file in it is linted with one rule.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { Linter } from "eslint";
 import { test } from "uvu";
@@ -9,6 +8,7 @@ import { codesOfRule } from "../../eslint-plugin/analysis/modules/module-rule.ts
 import plugin from "../../eslint-plugin/index.ts";
 import { rules } from "../../eslint-plugin/rules/index.ts";
 import type { DiagnosticCode } from "../../src/index.ts";
+import { temporaryDirectory } from "../helpers/temporary.ts";
 
 /** A case's files by path; a string alone is `main.tf`. */
 export type CaseFiles = string | Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ export interface ModuleCase {
 
 /** Writes files into a new directory and returns its path; the caller removes it. */
 export function moduleFolder(files: CaseFiles): string {
-  const folder = mkdtempSync(join(tmpdir(), "hclkit-module-"));
+  const folder = temporaryDirectory();
   for (const [path, text] of Object.entries(byPath(files))) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);

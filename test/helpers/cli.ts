@@ -1,19 +1,11 @@
 // Runs the command, bundled as in the package, in temporary directories. Bundled once per test run, into a new
 // directory below node_modules (so that its imports resolve).
 import { spawn, type ChildProcess, type SpawnOptions } from "node:child_process";
-import {
-  chmodSync,
-  copyFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { copyFileSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { buildCli } from "../../scripts/build-cli.ts";
+import { temporaryDirectory } from "./temporary.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -88,17 +80,9 @@ export interface Tree {
   write(files: Files): void;
 }
 
-const trees: string[] = [];
-process.on("exit", () => {
-  for (const path of trees) rmSync(path, { recursive: true, force: true });
-});
-
 /** Creates a temporary directory with these files; it is removed when the tests end. */
 export function tree(files: Files): Tree {
-  const path = mkdtempSync(join(tmpdir(), "hclkit-"));
-  trees.push(path);
-  // Readable for the unprivileged user as whom some tests run the command.
-  chmodSync(path, 0o755);
+  const path = temporaryDirectory();
   const made: Tree = {
     path,
     read: (name) => readFileSync(join(path, name), "utf8"),

@@ -1,9 +1,9 @@
 // Lints a directory, for rules that check a whole module: the plugin reads modules from the file system.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { Linter } from "eslint";
 import { lintConfig } from "./lint.ts";
+import { temporaryDirectory } from "./temporary.ts";
 
 /** The results for a directory. */
 export interface FolderResult {
@@ -17,7 +17,7 @@ export interface FolderResult {
 
 /** Lints all files in a directory, by their relative paths. Each is fixed separately, with the others unchanged. */
 export function lintFolder(files: Readonly<Record<string, string>>, rules: Linter.RulesRecord): FolderResult {
-  const folder = mkdtempSync(join(tmpdir(), "hclkit-module-"));
+  const folder = temporaryDirectory();
   try {
     for (const [path, text] of Object.entries(files)) {
       mkdirSync(join(folder, dirname(path)), { recursive: true });
