@@ -157,6 +157,7 @@ const valuesTarget: Target = {
 /** Fixes of all rules, on programs whose expressions have values and on merely valid ones. */
 const fixTarget: Target = {
   name: "fix",
+  cost: 4,
   arbitrary: (files) =>
     fc.oneof(
       fc.array(evaluableExpression(), { minLength: 1, maxLength: 4 }).map((expressions) => attributesOf(expressions)),
