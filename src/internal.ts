@@ -98,6 +98,7 @@ export {
   functionsFor,
   type InsightOptions,
   insightsOf,
+  isRepositoryRoot,
   type InsightTopic,
   INSTALLED_MODULES,
   isAssertion,
@@ -139,6 +140,7 @@ export {
   versionFileNames,
   versionsOf,
   withoutHost,
+  REPOSITORY_MARKS,
 } from "./terraform/index.ts";
 export { fileNameOf, isIdentifier, nameSuggestion, quotedString } from "./text/index.ts";
 export {

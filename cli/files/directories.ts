@@ -2,7 +2,8 @@
 // affect formatting.
 import { readdirSync, type Dirent } from "node:fs";
 import { dirname, join, sep } from "node:path";
-import { CONFIG_FILE, REPOSITORY_MARKS } from "../../eslint-plugin/config-file/find.ts";
+import { CONFIG_FILE } from "../../eslint-plugin/config-file/find.ts";
+import { REPOSITORY_MARKS } from "../../src/internal.ts";
 import { readSource } from "./read-file.ts";
 
 /** One directory. */

@@ -1,12 +1,10 @@
 /** Finds `.hclkit.hcl`. Does not read it: searching requires no decoder. */
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { REPOSITORY_MARKS } from "../../src/internal.ts";
 
 /** The name of configuration files. */
 export const CONFIG_FILE = ".hclkit.hcl";
-
-/** The entries of a directory that mark a repository's root. */
-export const REPOSITORY_MARKS: readonly string[] = [".git", ".hg"];
 
 /** Facts about a directory that determine the search. */
 export interface SearchedDirectory {

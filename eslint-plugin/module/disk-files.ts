@@ -7,7 +7,7 @@
  */
 import { existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { pathIn } from "../../src/internal.ts";
+import { pathIn, REPOSITORY_MARKS } from "../../src/internal.ts";
 import type { FileHost, FileKind } from "../../src/index.ts";
 import { ConfinedFiles, realPathOf } from "./confined-files.ts";
 
@@ -22,9 +22,7 @@ export function filesBelow(directory: string, readText: ReadText): FileHost {
   return new DiskFiles(directory, readText, false);
 }
 
-/**
- * Returns the files below a directory and, for paths that lead out of it, those below the nearest parent with a `.git`.
- */
+/** Returns the files below a directory and, for paths that lead out of it, those in its repository. */
 export function filesAround(directory: string, readText: ReadText): FileHost {
   return new DiskFiles(directory, readText, true);
 }
@@ -84,10 +82,10 @@ function filesOfRepository(directory: string): ConfinedFiles | null {
   return repository === null ? null : new ConfinedFiles({ directory, allowed: [repository], maxBytes: MAX_BYTES });
 }
 
-/** Returns the nearest directory with a `.git`, this one or a parent, or null. */
+/** Returns the root of the repository that a directory is in, or null. */
 function repositoryOf(directory: string): string | null {
   for (let at = directory; ; at = dirname(at)) {
-    if (existsSync(join(at, ".git"))) return at;
+    if (REPOSITORY_MARKS.some((mark) => existsSync(join(at, mark)))) return at;
     if (at === dirname(at)) return null;
   }
 }

@@ -5,6 +5,7 @@
 import { statSync } from "node:fs";
 import { dirname } from "node:path";
 import type { KnownVersion, ProviderSchema, ProviderSchemas, SchemaLibrary } from "../../src/index.ts";
+import { isRepositoryRoot } from "../../src/internal.ts";
 import { getOrCompute, lazy } from "../../src/memo.ts";
 import { cachedSchemas } from "./cache-directory.ts";
 import type { Disk } from "./disk.ts";
@@ -78,8 +79,7 @@ export class DiskSchemas implements SchemaLibrary {
     if (found !== undefined) return found;
     const names = this.disk.directories(directory);
     const above = dirname(directory);
-    const isRoot =
-      names.includes(".git") || this.disk.list(directory)?.includes(".git") === true || above === directory;
+    const isRoot = isRepositoryRoot(directory, this.disk) || above === directory;
     const [first, second] = COMMITTED_SCHEMAS;
     const isThere = names.includes(first) && this.disk.directories(`${directory}/${first}`).includes(second);
     const directories = [

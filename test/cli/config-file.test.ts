@@ -36,7 +36,7 @@ test("the options of the format block hold for all files, those of a files block
 
 test("the nearest file counts, up to the root of the repository", async () => {
   assert.is(await formatted({ ".hclkit.hcl": TABS, "a/.hclkit.hcl": "" }, "a/x.tf"), "b {\n  c = 1\n}\n");
-  for (const mark of [".git", ".hg"]) {
+  for (const mark of [".git", ".hg", ".jj"]) {
     const { path, read, write } = tree({ ".hclkit.hcl": TABS, "repository/x.tf": NESTED });
     const cwd = join(path, "repository");
     mkdirSync(join(cwd, mark));

@@ -3,6 +3,7 @@
  * the module above it. Knows file names only; the modules decide whether they declare the variables.
  */
 import { pathIn, type ModuleHost } from "../source/host.ts";
+import { isRepositoryRoot } from "../source/repository.ts";
 import { roleOf } from "../source/source-file.ts";
 
 /** The nearest module is at most this many directories above the file. */
@@ -42,7 +43,7 @@ function isForOthers(name: string): boolean {
 function directoriesAbove(directory: string, host: ModuleHost): string[] {
   const directories: string[] = [];
   let current = directory;
-  for (let up = 0; up < LEVELS_UP && !isRepository(current, host); up++) {
+  for (let up = 0; up < LEVELS_UP && !isRepositoryRoot(current, host); up++) {
     const above = pathIn(current, "..");
     if (above === current) break;
     current = above;
@@ -51,10 +52,6 @@ function directoriesAbove(directory: string, host: ModuleHost): string[] {
     else if (directories.length === 0 && names.some(isForOthers)) break;
   }
   return directories;
-}
-
-function isRepository(directory: string, host: ModuleHost): boolean {
-  return [host.list(directory), host.directories?.(directory)].some((names) => names?.includes(".git") === true);
 }
 
 /** Returns the directories below a directory, the nearest first, except those whose names begin with a full stop. */

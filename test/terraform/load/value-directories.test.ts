@@ -24,6 +24,9 @@ test("the nearest module above, those above it, and those below it", () => {
 test("the search ends at the root of the repository", () => {
   assert.equal(directoriesForValues("/r/a/env", host(["/r/main.tf", "/r/a/.git", "/r/a/env/x.tfvars"])), []);
   assert.equal(directoriesForValues("/r/a/env", host(["/r/main.tf", "/r/a/.git/HEAD", "/r/a/env/x.tfvars"])), []);
+  for (const mark of [".hg/store", ".jj/repo"])
+    assert.equal(directoriesForValues("/r/a/env", host(["/r/main.tf", `/r/a/${mark}`, "/r/a/env/x.tfvars"])), []);
+  assert.equal(directoriesForValues("/r/a/env", host(["/r/main.tf", "/r/a/.hclkit.hcl", "/r/a/env/x.tfvars"])), ["/r"]);
   assert.equal(directoriesForValues("/r/a/env", host(["/r/main.tf", "/r/.git", "/r/a/env/x.tfvars"])), ["/r"]);
 });
 
