@@ -1,8 +1,5 @@
 // The fuzzer. Prints its seed, regular progress, every finding (minimized and saved), and the coverage table.
-//
-//   npm run fuzz -- --target parse|format|json|rewrite|types|evaluate|model|values|fix|edit|host|siblings|terraform|console|modules|plan|all --cases N | --minutes M [--seed S] [--save DIR] [--findings MAX]
-//
-// Exit code 1 after a finding, if a cell in the coverage table was not reached, or if nothing ran.
+// `--help` lists the options and the targets.
 import fc from "fast-check";
 import { parseArgs } from "node:util";
 import { parseConfig } from "../src/syntax/index.ts";
@@ -24,6 +21,17 @@ const SLOWER = 10;
 const COVERAGE_CASES = 40_000;
 /** The maximum share of invalid programs from the grammar-based generator: a few odd corners of the reference. */
 const MAX_INVALID = 0.02;
+
+const TARGET_NAMES: readonly string[] = [
+  ...targets.map(({ name }) => name),
+  ...["terraform", "console", "modules", "plan", "all"],
+];
+
+const HELP = `npm run fuzz -- [--target NAME] [--cases N | --minutes M] [--seed S] [--save DIR] [--findings MAX]
+
+Targets: ${TARGET_NAMES.join(", ")} (the default).
+
+Exit code 1 after a finding, if a cell in the coverage table was not reached, or if nothing ran.`;
 
 /** Generates programs for the table alone. Returns the number of problems. */
 function runCoverage(seed: number, print: boolean): number {
@@ -54,16 +62,20 @@ async function main(): Promise<number> {
       seed: { type: "string" },
       save: { type: "string", default: crashFolder },
       findings: { type: "string", default: "20" },
+      help: { type: "boolean", short: "h", default: false },
     },
   });
+  if (values.help) {
+    console.log(HELP);
+    return 0;
+  }
   const chosen = targets.filter(({ name }) => values.target === "all" || values.target === name);
   const withTerraform = values.target === "all" || values.target === "terraform";
   const withConsole = values.target === "all" || values.target === "console";
   const withModules = values.target === "all" || values.target === "modules";
   const withPlans = values.target === "all" || values.target === "plan";
   if (chosen.length === 0 && !withTerraform && !withConsole && !withModules && !withPlans) {
-    const names = targets.map(({ name }) => name).join(", ");
-    console.error(`no target ${values.target}: ${names}, terraform, console, modules, plan, all`);
+    console.error(`no target ${values.target}: ${TARGET_NAMES.join(", ")}`);
     return 2;
   }
   const seed = values.seed === undefined ? Date.now() % 1_000_000_000 : Number(values.seed);

@@ -1,7 +1,10 @@
 // The linter in process, for tests and scripts: one file, some rules, all problems; or all fixes until nothing changes.
 import { Linter } from "eslint";
+import { resolve } from "node:path";
+import { globMatcher } from "../../cli/files/glob-matcher.ts";
 import { BUG } from "../../eslint-plugin/contained.ts";
 import plugin from "../../eslint-plugin/index.ts";
+import { getOrCompute } from "../../src/memo.ts";
 
 /** The options to lint a file with. */
 export interface LintOptions {
@@ -77,12 +80,28 @@ export function fixOnce(text: string, options: LintOptions): string {
  * Returns the rules that a preset or another configuration enables for a file name; `fixable` for all fixable rules.
  */
 export function presetRules(preset: string, filename: string): Linter.RulesRecord {
+  return getOrCompute(presets, `${preset} ${filename}`, () => rulesInPreset(preset, filename));
+}
+
+const presets = new Map<string, Linter.RulesRecord>();
+
+const matchers = new Map<string, (path: string) => boolean>();
+
+function matchesGlob(path: string, pattern: string): boolean {
+  return getOrCompute(matchers, pattern, () => globMatcher(pattern, process.cwd()))(path);
+}
+
+function rulesInPreset(preset: string, filename: string): Linter.RulesRecord {
   const language = filename.endsWith(".json") ? "hcl/json" : "hcl/hcl";
-  const config = plugin.configs[preset === "fixable" ? "all" : preset]!.find((object) => object.language === language)!;
-  if (preset !== "fixable") return config.rules as Linter.RulesRecord;
+  const path = resolve(filename);
+  const isForFile = ({ files = [], language: of }: Linter.Config): boolean =>
+    of === language && files.some((patterns) => [patterns].flat().every((pattern) => matchesGlob(path, pattern)));
+  const objects = plugin.configs[preset === "fixable" ? "all" : preset]!.filter(isForFile);
+  const rules = Object.assign({}, ...objects.map((object) => object.rules)) as Linter.RulesRecord;
+  if (preset !== "fixable") return rules;
   const names = Object.keys(plugin.rules).filter((name) => {
     const { meta } = plugin.rules[name] as { readonly meta?: { readonly fixable?: string } };
-    return meta?.fixable !== undefined && `hcl/${name}` in config.rules!;
+    return meta?.fixable !== undefined && `hcl/${name}` in rules;
   });
   return Object.fromEntries(names.map((name) => [`hcl/${name}`, "error"]));
 }
