@@ -140,7 +140,6 @@ export {
   versionFileNames,
   versionsOf,
   withoutHost,
-  REPOSITORY_MARKS,
 } from "./terraform/index.ts";
 export { fileNameOf, isIdentifier, nameSuggestion, quotedString } from "./text/index.ts";
 export {

@@ -2,8 +2,7 @@
 // affect formatting.
 import { readdirSync, type Dirent } from "node:fs";
 import { dirname, join, sep } from "node:path";
-import { CONFIG_FILE } from "../../eslint-plugin/config-file/find.ts";
-import { REPOSITORY_MARKS } from "../../src/internal.ts";
+import { CONFIG_FILE, isRepositoryMark } from "../../eslint-plugin/config-file/find.ts";
 import { readSource } from "./read-file.ts";
 
 /** One directory. */
@@ -70,7 +69,7 @@ function look(directory: string): Listing {
     if (name === ".editorconfig") listing.hasEditorConfig = true;
     else if (name === ".prettierignore" || name === ".gitignore") listing.ignoreFiles.push(name);
     else if (name === CONFIG_FILE) listing.hasHclkitConfig = true;
-    else if (REPOSITORY_MARKS.includes(name)) listing.isRepositoryRoot = true;
+    else if (isRepositoryMark(name)) listing.isRepositoryRoot = true;
     else if (isPrettierConfig(directory, name)) listing.hasPrettierConfig = true;
   }
   return listing;

@@ -1,10 +1,15 @@
 /** Finds `.hclkit.hcl`. Does not read it: searching requires no decoder. */
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { REPOSITORY_MARKS } from "../../src/internal.ts";
+import { REPOSITORY_MARKS } from "../../src/text/index.ts";
 
 /** The name of configuration files. */
 export const CONFIG_FILE = ".hclkit.hcl";
+
+/** Returns true for the name of a directory's entry that marks the root of a repository. */
+export function isRepositoryMark(name: string): boolean {
+  return REPOSITORY_MARKS.includes(name);
+}
 
 /** Facts about a directory that determine the search. */
 export interface SearchedDirectory {

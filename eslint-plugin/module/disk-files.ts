@@ -7,7 +7,8 @@
  */
 import { existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { pathIn, REPOSITORY_MARKS } from "../../src/internal.ts";
+import { pathIn } from "../../src/internal.ts";
+import { REPOSITORY_MARKS } from "../../src/text/index.ts";
 import type { FileHost, FileKind } from "../../src/index.ts";
 import { ConfinedFiles, realPathOf } from "./confined-files.ts";
 

@@ -10,3 +10,4 @@ export { rangeOfName, SourceText, withoutQuotes, type Position, type TextRange }
 export { compareUtf8 } from "./utf8-order.ts";
 export { nameSuggestion, closeName } from "./name-suggestion.ts";
 export { isNumberInRange } from "./number-range.ts";
+export { REPOSITORY_MARKS } from "./repository-marks.ts";
