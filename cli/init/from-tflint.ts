@@ -32,6 +32,14 @@ const CONFIG_ADVICE: Readonly<Record<string, string>> = {
   variables: "reports hold for all values of variables",
 };
 
+/** The plugins whose subject is a provider that has tables of values in the package. */
+const PROVIDERS: ReadonlySet<string> = new Set(["aws", "azurerm", "google"]);
+
+const PROVIDER_ADVICE =
+  "in part, terraform/valid-attribute-value is the counterpart for values, and provider_schemas for names and types";
+
+const TAGS_RULE = "aws_resource_missing_tags";
+
 class Conversion {
   readonly rules: NewRule[] = [];
   readonly left: Left[] = [];
@@ -106,7 +114,7 @@ function convertPlugin(plugin: TflintBlock, conversion: Conversion): void {
   if (label === "terraform") {
     const rest = args.filter(({ name }) => name !== "enabled" && name !== "preset");
     conversion.leaveBody('plugin "terraform": ', { arguments: rest, blocks }, "its rules are a part of hclkit");
-  } else conversion.leaveBlock("", plugin, "its rules have no counterpart; provider_schemas checks names and types");
+  } else conversion.leaveBlock("", plugin, PROVIDERS.has(label) ? PROVIDER_ADVICE : "it has no counterpart");
 }
 
 function convertRules(blocks: readonly TflintBlock[], preset: Preset, isOnly: boolean, conversion: Conversion): void {
@@ -115,6 +123,8 @@ function convertRules(blocks: readonly TflintBlock[], preset: Preset, isOnly: bo
   for (const block of blocks) {
     const { label } = block;
     if (byName.get(label) !== block) conversion.leave(block, `rule "${label}": a later block of the same name counts`);
+    else if (label === TAGS_RULE)
+      convertRule(label, block, valueOf(block, "enabled") !== false, [{ name: "terraform/required-tags" }], conversion);
     else if (!all.has(label)) conversion.leaveBlock("", block, "there is no such rule here");
   }
   for (const [name, ours] of all) {

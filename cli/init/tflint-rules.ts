@@ -59,6 +59,7 @@ export function isInPreset(rule: string, preset: Preset): boolean {
 
 /** Options with the same name and meaning, by tflint rule. */
 const SAME: Readonly<Record<string, readonly string[]>> = {
+  aws_resource_missing_tags: ["tags", "exclude"],
   terraform_module_pinned_source: ["style"],
   terraform_module_version: ["exact"],
   terraform_required_providers: ["source", "version"],

@@ -6,7 +6,7 @@ import { REPOSITORY_MARKS } from "../../src/text/index.ts";
 /** The name of configuration files. */
 export const CONFIG_FILE = ".hclkit.hcl";
 
-/** Returns true for the name of a directory's entry that marks the root of a repository. */
+/** Returns true if an entry with this name marks a repository's root. */
 export function isRepositoryMark(name: string): boolean {
   return REPOSITORY_MARKS.includes(name);
 }

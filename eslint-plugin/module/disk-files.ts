@@ -83,7 +83,7 @@ function filesOfRepository(directory: string): ConfinedFiles | null {
   return repository === null ? null : new ConfinedFiles({ directory, allowed: [repository], maxBytes: MAX_BYTES });
 }
 
-/** Returns the root of the repository that a directory is in, or null. */
+/** Returns the root directory of a directory's repository; null without one. */
 function repositoryOf(directory: string): string | null {
   for (let at = directory; ; at = dirname(at)) {
     if (REPOSITORY_MARKS.some((mark) => existsSync(join(at, mark)))) return at;

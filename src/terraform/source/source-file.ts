@@ -10,8 +10,8 @@ import { bodyOf, type ConfigBody, type ConfigTree } from "../../model/index.ts";
 import { parseConfig } from "../../syntax/index.ts";
 
 /**
- * The role of a file: configuration, overrides, variable values, tests, mock data for tests, queries (of which only
- * names are relevant), stacks, deployments of stacks.
+ * A file's contents, by its name. `primary` files declare the module, and `override` files change these declarations.
+ * `variables` files have values for variables, and `mock` files have data for tests.
  */
 export type FileRole = "primary" | "override" | "variables" | "test" | "mock" | "query" | "stack" | "deployment";
 

@@ -299,10 +299,12 @@ test("9. other plugins and their rules, with blocks in them", () => {
       enabled = false
     }
   `);
-  assert.equal(rules, on(...RECOMMENDED));
+  assert.equal(rules, {
+    ...on(...RECOMMENDED),
+    "terraform/required-tags": ["error", { tags: ["Owner"], exclude: ["aws_autoscaling_group"] }],
+  });
   assert.equal(left, [
-    '1: plugin "aws" { enabled, version, source, deep_check, signing_key, assume_role { role_arn } }: its rules have no counterpart; provider_schemas checks names and types',
-    '13: rule "aws_resource_missing_tags" { enabled, tags, exclude }: there is no such rule here',
+    '1: plugin "aws" { enabled, version, source, deep_check, signing_key, assume_role { role_arn } }: in part, terraform/valid-attribute-value is the counterpart for values, and provider_schemas for names and types',
     '18: rule "aws_instance_invalid_type" { enabled }: there is no such rule here',
   ]);
 });

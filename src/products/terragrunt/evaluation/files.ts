@@ -20,7 +20,10 @@ export function findAbove(name: string, directory: string, host: ModuleHost): st
   return null;
 }
 
-/** Returns the root of the git repository around a directory, the only kind that Terragrunt asks; null if it is unknown. */
+/**
+ * Returns the root directory around a directory in a git repository, the only kind that Terragrunt asks for; null if it
+ * is unknown.
+ */
 export function repositoryRoot(directory: string, host: ModuleHost): string | null {
   const isRoot = (path: string): boolean =>
     [host.list(path), host.directories?.(path)].some((names) => names?.includes(".git") === true);
