@@ -102,8 +102,9 @@ function providerSchemas(settings: unknown, directory: string): KnownSchemas | n
     throw new TypeError(`settings.hcl: There is no setting "${other}". The settings are ${SETTINGS.join(", ")}.`);
   const path = (settings as { readonly providerSchemas?: unknown } | null)?.providerSchemas;
   if (path === undefined) return null;
+  if (path === false) return NO_SCHEMAS;
   if (typeof path !== "string")
-    throw new TypeError("settings.hcl.providerSchemas: Expected the path of a file or directory.");
+    throw new TypeError("settings.hcl.providerSchemas: Expected the path of a file or directory, or false.");
   const absolute = resolve(directory, path);
   return getOrCompute(read, absolute, () => {
     const isDirectory = statSync(absolute, { throwIfNoEntry: false })?.isDirectory() === true;
@@ -113,6 +114,9 @@ function providerSchemas(settings: unknown, directory: string): KnownSchemas | n
     };
   });
 }
+
+/** For settings that switch schemas off: those of the built-in provider are always known. */
+const NO_SCHEMAS: KnownSchemas = { given: null, library: { versionsOf: () => [] } };
 
 function readSchemas(path: string): ProviderSchemas {
   let text: string;

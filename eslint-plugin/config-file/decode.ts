@@ -37,8 +37,8 @@ export interface SectionSettings {
   readonly extends: readonly string[] | null;
   readonly dialect: LintDialect | null;
   readonly tflintIgnore: boolean | null;
-  /** The path of a file, relative to the configuration. */
-  readonly providerSchemas: string | null;
+  /** The path of a file or directory, relative to the configuration; false for no schemas. */
+  readonly providerSchemas: string | false | null;
   /** The product and version that Terraform modules are for. */
   readonly versions: VersionOption | null;
   readonly rules: readonly RuleSetting[];
@@ -154,7 +154,7 @@ function sectionOf(
     extends: values.has("extends") ? readPresets(context, attributes.get("extends")!) : null,
     dialect: (values.get("dialect") as LintDialect | undefined) ?? null,
     tflintIgnore: (values.get("tflint_ignore") as boolean | undefined) ?? null,
-    providerSchemas: (values.get("provider_schemas") as string | undefined) ?? null,
+    providerSchemas: (values.get("provider_schemas") as string | false | undefined) ?? null,
     versions: versionsIn(values),
     rules: rules.flatMap((block) => readRule(context, block) ?? []),
     format: Object.assign({}, ...formats.map((block) => readFormat(context, block))) as Record<string, unknown>,

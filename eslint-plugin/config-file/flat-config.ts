@@ -60,7 +60,9 @@ function settingsObjects(section: SectionSettings, languages: readonly Language[
     ...(tflintIgnore !== null && { tflintIgnore }),
   };
   const hcl = {
-    ...(providerSchemas !== null && { providerSchemas: resolve(directory, providerSchemas) }),
+    ...(providerSchemas !== null && {
+      providerSchemas: providerSchemas === false ? false : resolve(directory, providerSchemas),
+    }),
     // A section decides between the products, whatever the sections before it say.
     ...(versions !== null && {
       terraformVersion: versions.product === "terraform" ? versions.version : null,

@@ -46,7 +46,7 @@ export const FORMAT_SCHEMAS: ReadonlyMap<OptionName, ValueSchema> = new Map(
 export const SECTION_SCHEMAS: Readonly<Record<string, ValueSchema>> = {
   extends: STRINGS,
   dialect: { enum: DIALECTS },
-  provider_schemas: { type: "string", minLength: 1 },
+  provider_schemas: { anyOf: [{ type: "string", minLength: 1 }, { enum: [false] }] },
   tflint_ignore: BOOLEAN,
   terraform_version: VERSION,
   opentofu_version: VERSION,

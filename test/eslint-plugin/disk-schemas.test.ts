@@ -83,6 +83,7 @@ test(
     store(cache, "1.1.0", ["name"]);
     await untilChecked();
     assert.equal(await unknown(folder), ["size"]);
+    assert.equal(await unknown(folder, "a/main.tf", { hcl: { providerSchemas: false } }), []);
     store(cache, "1.2.0", ["size"]);
     await untilChecked();
     assert.equal(await unknown(folder), []);

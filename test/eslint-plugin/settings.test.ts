@@ -17,7 +17,8 @@ const WRONG: readonly (readonly [settings: Linter.Config["settings"], message: s
   [{ hcl: { terraformVersion: "1.9", opentofuVersion: "1.9" } }, "cannot be used together"],
   [{ hcl: { variableFiles: "infra" } }, "Expected an object with patterns as keys"],
   [{ hcl: { variableFiles: { "env/*.tfvars": [] } } }, "Expected an object with patterns as keys"],
-  [{ hcl: { providerSchemas: 5 } }, "Expected the path of a file or directory."],
+  [{ hcl: { providerSchemas: 5 } }, "Expected the path of a file or directory, or false."],
+  [{ hcl: { providerSchemas: true } }, "Expected the path of a file or directory, or false."],
   [{ hcl: { providerSchemas: "no/such/file.json" } }, "no/such/file.json"],
   [{ "hcl.providerSchemas": "a.json" }, "Write `hcl: { providerSchemas: … }`"],
 ];

@@ -115,6 +115,12 @@ test("provider schemas are named relative to the configuration", () => {
   assert.ok(settings.length > 0 && settings.every((schemas) => schemas === path), settings.join());
 });
 
+test("provider schemas are switched off", () => {
+  write(".hclkit.hcl", "provider_schemas = false");
+  const settings = plugin.fromFile(join(root, ".hclkit.hcl")).flatMap((object) => object.settings?.["hcl"] ?? []);
+  assert.ok(settings.some((hcl) => (hcl as { readonly providerSchemas?: unknown }).providerSchemas === false));
+});
+
 test("variable files are assigned to modules relative to the configuration", async () => {
   write("infra/main.tf", 'variable "a" {\n}\n');
   write("vars/prod.tfvars", "b = 1\n");
