@@ -78,7 +78,17 @@ export function fromTflint(file: TflintBody): Converted {
   const plugins = ofType("plugin");
   for (const plugin of plugins) convertPlugin(plugin, conversion);
   const preset = presetOf(plugins.find(({ label }) => label === "terraform"));
-  convertRules(ofType("rule"), preset, isOnly, conversion);
+  const disabled = plugins.filter((plugin) => valueOf(plugin, "enabled") === false).map(({ label }) => label);
+  // A disabled plugin's rules are off, whatever their blocks say.
+  const isOff = ({ label }: TflintBlock): boolean => label === TAGS_RULE && disabled.includes("aws");
+  const rules = ofType("rule");
+  for (const rule of rules.filter(isOff)) conversion.leaveBlock("", rule, 'the plugin "aws" is disabled');
+  convertRules(
+    rules.filter((rule) => !isOff(rule)),
+    preset,
+    isOnly,
+    conversion,
+  );
   return {
     configuration: {
       ...DEFAULT_CONFIGURATION,

@@ -309,6 +309,19 @@ test("9. other plugins and their rules, with blocks in them", () => {
   ]);
 });
 
+test("9b. the rules of a disabled plugin are off", () => {
+  const { rules, left } = converted(dedent`
+    plugin "aws" {
+      enabled = false
+    }
+    rule "aws_resource_missing_tags" {
+      enabled = true
+    }
+  `);
+  assert.equal(rules, on(...RECOMMENDED));
+  assert.is(left[1], '4: rule "aws_resource_missing_tags" { enabled }: the plugin "aws" is disabled');
+});
+
 test("10. repeated rules, values that are not constants, and blocks and arguments that tflint does not have", () => {
   const { rules, left } = converted(dedent`
     stray = 1
