@@ -98,6 +98,31 @@ test("types and arguments", () => {
   assert.equal(reports("stat {\n}\n"), ["unsupported-block-type 1,1-5"]);
 });
 
+test("arguments of key providers in a cloud", () => {
+  const aws = 'key_provider "aws_kms" "k" {\n  kms_key_id = "a"\n  key_spec = "AES_256"\n';
+  assert.equal(reports(`${aws}  regoin = "eu-west-1"\n}\n`), ["unsupported-argument 4,3-9"]);
+  const connection = dedent`
+      region = "r"
+      assume_role = { role_arn = "a" }
+      endpoints {
+        sts = "https://s"
+      }
+  `;
+  assert.equal(reports(`${aws}${connection}}\n`), []);
+  assert.equal(reports(`${aws}  encryption_context = {}\n}\n`), ["unavailable-feature 4,3-21"]);
+  assert.equal(reports(`${aws}  encryption_context = {}\n}\n`, "OT 1.13"), []);
+  const google = 'key_provider "gcp_kms" "k" {\n  kms_encryption_key = "a"\n  key_length = 32\n';
+  assert.equal(reports(`${google}  credentials = "c"\n}\n`), []);
+  assert.equal(reports(`${google}  project = "c"\n}\n`), ["unsupported-argument 4,3-10"]);
+  const bao = 'key_provider "openbao" "k" {\n  key_name = "a"\n';
+  assert.equal(reports(`${bao}  transit_engine_path = "/t"\n  encrypted_metadata_alias = "a"\n}\n`), []);
+  assert.equal(reports(`${bao}  adress = "a"\n}\n`), ["unsupported-argument 3,3-9"]);
+});
+
+test("arguments that no source describes in full", () => {
+  assert.equal(reports('key_provider "azure_vault" "k" {\n  use_cli = true\n}\n'), []);
+});
+
 test("each part once", () => {
   assert.equal(reports(KEYS + KEYS), ["duplicate-encryption-part 4,1-26"]);
   assert.equal(reports("state {}\nstate {}\n"), ["duplicate-encryption-block 2,1-6"]);

@@ -1,6 +1,23 @@
 /** The bodies in OpenTofu's `encryption` blocks: data only. */
 import { blockTypes, optionalArguments, requiredArguments } from "./parts.ts";
 
+/** How an `aws_kms` key provider connects: as the S3 backend does. */
+const AWS = [
+  ...["access_key", "secret_key", "token", "profile", "region", "sts_region", "endpoints"],
+  ...["shared_credentials_files", "shared_config_files", "assume_role", "assume_role_with_web_identity"],
+  ...["allowed_account_ids", "forbidden_account_ids", "max_retries", "retry_mode"],
+  ...["http_proxy", "https_proxy", "no_proxy", "insecure", "custom_ca_bundle"],
+  ...["use_dualstack_endpoint", "use_fips_endpoint"],
+  ...["ec2_metadata_service_endpoint", "ec2_metadata_service_endpoint_mode", "skip_metadata_api_check"],
+  ...["skip_credentials_validation", "skip_requesting_account_id"],
+] as const;
+
+/** How a `gcp_kms` key provider connects: as the GCS backend does. */
+const GOOGLE = [
+  ...["credentials", "access_token"],
+  ...["impersonate_service_account", "impersonate_service_account_delegates"],
+] as const;
+
 /** The bodies in `encryption` blocks. */
 export const encryptionSchemas = {
   encryption: {
@@ -18,9 +35,19 @@ export const encryptionSchemas = {
   pbkdf2: {
     attributes: optionalArguments("passphrase", "key_length", "iterations", "salt_length", "hash_function"),
   },
-  awsKms: { attributes: requiredArguments("kms_key_id", "key_spec") },
-  gcpKms: { attributes: requiredArguments("kms_encryption_key", "key_length") },
-  openbao: { attributes: requiredArguments("key_name") },
+  awsKms: {
+    attributes: [...requiredArguments("kms_key_id", "key_spec"), ...optionalArguments(...AWS)],
+    blocks: blockTypes("endpoints"),
+  },
+  gcpKms: {
+    attributes: [...requiredArguments("kms_encryption_key", "key_length"), ...optionalArguments(...GOOGLE)],
+  },
+  openbao: {
+    attributes: [
+      ...requiredArguments("key_name"),
+      ...optionalArguments("address", "token", "key_length", "transit_engine_path"),
+    ],
+  },
   externalKeys: { attributes: requiredArguments("command") },
   aesGcm: { attributes: [...requiredArguments("keys"), { name: "aad" }] },
   unencrypted: {},

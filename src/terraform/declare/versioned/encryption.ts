@@ -32,9 +32,6 @@ const METHODS: ReadonlyMap<string, BodyKind | null> = new Map([
   ["external", "externalMethod"],
 ]);
 
-/** Kinds whose arguments are all described. */
-const COMPLETE: ReadonlySet<BodyKind> = new Set(["pbkdf2", "externalKeys", "aesGcm", "unencrypted", "externalMethod"]);
-
 /** Reads the `encryption` blocks among the blocks in a `terraform` block. */
 export function readEncryption(reader: FileReader, blocks: readonly BodyBlock[]): EncryptionDeclaration[] {
   // The block itself is reported in Terraform.
@@ -116,8 +113,7 @@ export function noteEarlyEvaluation(reader: FileReader, body: ConfigBody): void 
 
 function readArguments(reader: FileReader, { body }: BodyBlock, kind: BodyKind): void {
   const { remain } = reader.decodePartially(body, "keyProvider");
-  if (COMPLETE.has(kind)) reader.decode(remain, kind);
-  else reader.decodePartially(remain, kind);
+  reader.decode(remain, kind);
 }
 
 /** Records the types that the first versions with encryption lack. */
