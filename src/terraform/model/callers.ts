@@ -1,17 +1,23 @@
-/** Callers of a module, as far as nearby modules show them. */
+/** Callers of a module, as far as nearby modules and stacks show them. */
 import { memoize } from "../../memo.ts";
 import { localSourcePath } from "../addresses/module-source.ts";
 import { pathIn } from "../source/host.ts";
+import { stackIn } from "../stacks/stack.ts";
 import type { Module } from "./module.ts";
 
-/** Returns true if a nearby module calls this one by path. */
+/** Returns true if a nearby module calls this one by path, or a component of a nearby stack does. */
 export const isCalled: (module: Module) => boolean = memoize((module) =>
-  module.neighbours().some(({ directory, configuration }) =>
-    configuration.some(({ declarations }) =>
-      declarations.modules.some(({ source }) => {
-        const path = source === null ? null : localSourcePath(source);
-        return path !== null && pathIn(directory, path) === module.directory;
-      }),
-    ),
+  module.neighbours().some((neighbour) =>
+    sourcesIn(neighbour).some((source) => {
+      const path = source === null ? null : localSourcePath(source);
+      return path !== null && pathIn(neighbour.directory, path) === module.directory;
+    }),
   ),
 );
+
+function sourcesIn(neighbour: Module): (string | null)[] {
+  const stack = stackIn(neighbour);
+  const calls = neighbour.configuration.flatMap(({ declarations }) => declarations.modules);
+  const components = stack === null ? [] : [...stack.components.values(), ...stack.removed];
+  return [...calls, ...components].map(({ source }) => source);
+}

@@ -403,6 +403,22 @@ test("cycles", () => {
   assert.equal(reports(text), ["stack-cycle 1,11-14"]);
 });
 
+test("a module that only a component uses is no root module", () => {
+  const output = dedent`
+    output "o" {
+      value      = 1
+      deprecated = "use p"
+    }
+  `;
+  const stack = (source: string): string =>
+    `# stack/main.tfcomponent.hcl:\ncomponent "a" {\n  source = "${source}"\n}\n`;
+  assert.equal(versionReports("TF 1.15", output), ["deprecated-root-output 1,1-11"]);
+  assert.equal(versionReports("TF 1.15", `# main.tf:\n${output}${stack("../")}`), []);
+  assert.equal(versionReports("TF 1.15", `# main.tf:\n${output}${stack("../other")}`), [
+    "deprecated-root-output 1,1-11",
+  ]);
+});
+
 test("syntax errors make the rest unknown", () => {
   assert.equal(
     versionReports(
