@@ -85,7 +85,7 @@ testVersionRows([
         deprecated = "use p"
       }
     `,
-    "deprecated-output-used 5,22-30",
+    "deprecated-output-used 5,22-35",
   ],
   [
     "TF 1.15",
@@ -101,6 +101,7 @@ testVersionRows([
         deprecated = "use p"
       }
     `,
+    "deprecated-output-used 5,22-33",
   ],
   [
     "TF 1.15",

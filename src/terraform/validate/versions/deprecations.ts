@@ -1,9 +1,8 @@
 /** Uses of variables and outputs that the module which declares them has deprecated. */
-import type { FreeVariable } from "../../../eval/index.ts";
-import { referencesIn } from "../../addresses/references.ts";
 import type { Site } from "../../declare/sites.ts";
 import type { CheckContext } from "../check-context.ts";
 import { deprecationCodes } from "./deprecation-codes.ts";
+import { usedOutputs } from "./used-outputs.ts";
 
 /** Checks the module calls of a file, and its references to outputs of modules. */
 export function checkDeprecations(context: CheckContext, sites: readonly Site[]): void {
@@ -17,24 +16,12 @@ export function checkDeprecations(context: CheckContext, sites: readonly Site[])
     }
   }
   if (context.declarations.modules.size === 0) return;
-  for (const { expression, iterators } of sites) {
-    for (const { subject, range, source } of referencesIn(expression, iterators)) {
-      const call = subject.kind === "module" ? context.declarations.modules.get(subject.name) : undefined;
-      if (subject.kind !== "module" || call === undefined) continue;
-      const output = subject.output ?? outputOfInstances(source);
-      if (output === null) continue;
+  for (const site of sites) {
+    for (const { call, output, range } of usedOutputs(context.declarations, site)) {
       const advice = context.childOf(call)?.declarations.outputs.get(output)?.deprecated ?? null;
-      const name = `module.${subject.name}.${output}`;
+      const name = `module.${call.name}.${output}`;
       if (advice !== null)
         context.report(deprecationCodes["deprecated-output-used"], range, { isOpenTofu, name, advice });
     }
   }
-}
-
-/** Returns the output of a reference with a key that is not literal, or with a splat; null without one. */
-function outputOfInstances({ reference }: FreeVariable): string | null {
-  const [, ...steps] = reference.type === "Traversal" ? reference.steps : [];
-  const [instances, next] = steps;
-  const isOfInstances = instances !== undefined && instances.type !== "GetAttrStep";
-  return isOfInstances && next?.type === "GetAttrStep" ? next.name : null;
 }
