@@ -116,6 +116,10 @@ resource "a_c" "d" {
       'variable "a" {\n  type = list(string)\n}\nresource "terraform_data" "a" {\n  lifecycle {\n    prevent_destroy = var.a\n  }\n}\n',
     ),
   },
+  "deprecated-winrm": {
+    explanation: "OpenTofu 1.12 warns of WinRM connections, and 1.13 fails where one is made.",
+    example: inTofu('resource "terraform_data" "a" {\n  connection {\n    type = "winrm"\n    host = "a"\n  }\n}\n'),
+  },
   "ignored-object-attribute": {
     explanation:
       "A conversion to an object type drops the attributes that the type does not have. Often the name is misspelled.",

@@ -12,6 +12,7 @@ export const terraformNoDeprecatedSyntax: ModuleRule = moduleRule({
     "deprecated-output-used",
     "triggering-resource-reference",
     "ignored-backend",
+    "deprecated-winrm",
     "stack-file-name",
     "quoted-keyword",
     "provider-version-deprecated",

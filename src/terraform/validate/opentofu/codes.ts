@@ -62,6 +62,12 @@ export const openTofuCodes = defineCodes({
   ),
   "invalid-prevent-destroy": error("Invalid value for prevent_destroy", "Unsuitable value: {problem}."),
 
+  // Connections
+  "deprecated-winrm": warning(
+    "WinRM connection type is deprecated",
+    "OpenTofu 1.13 no longer connects with WinRM. Windows has an OpenSSH server: use a connection of the type ssh.",
+  ),
+
   // Values
   "ignored-object-attribute": warning(
     "Object attribute is ignored",

@@ -1,5 +1,6 @@
 /** The checks that are OpenTofu's alone. */
 import type { CheckContext } from "../check-context.ts";
+import { checkConnections } from "./connections.ts";
 import { checkEncryption } from "./encryption.ts";
 import { checkIgnoredAttributes } from "./ignored-attributes.ts";
 import { checkLanguageBlocks } from "./language-blocks.ts";
@@ -15,5 +16,6 @@ export function checkOpenTofu(context: CheckContext): void {
   checkEncryption(context);
   checkProviderInstances(context);
   checkLifecycles(context);
+  checkConnections(context);
   checkIgnoredAttributes(context);
 }
