@@ -8,6 +8,7 @@ import { sourceDirectory } from "../addresses/module-source.ts";
 import { parseAddress } from "../addresses/read-address.ts";
 import { resourceAddress } from "../addresses/resource-address.ts";
 import type { ModuleCallDeclaration, ResourceDeclaration } from "../declare/declarations.ts";
+import { sourceOf } from "../model/calls/computed-source.ts";
 import { hasInstance } from "../model/instances.ts";
 import type { Module } from "../model/module.ts";
 import { joinPath } from "../../text/index.ts";
@@ -54,7 +55,7 @@ export function objectAt(module: Module, { modules, resource }: Address, part: A
     if (!isThere(call, key)) return null;
     const child = within.child(call);
     if (child === null || !child.isComplete) return null;
-    directory = joinPath(directory, sourceDirectory(call.source));
+    directory = joinPath(directory, sourceDirectory(sourceOf(within, call)));
     within = child;
   }
   const declared = resource === null ? undefined : within.declarations.resources.get(resourceAddress(resource));

@@ -10,6 +10,7 @@ import type { Value } from "../../values/index.ts";
 import type { ModuleCallDeclaration, ModuleDeclarations } from "../declare/declarations.ts";
 import { mergeDeclarations, type MergeResult } from "../merge/merge-declarations.ts";
 import { type AskedExpression, evaluateIn } from "../model/evaluate.ts";
+import { sourceOf } from "../model/calls/computed-source.ts";
 import { type DependencyGraph, graphOf } from "../model/graph.ts";
 import type { ConfigurationFile, Module } from "../model/module.ts";
 import { type ModuleReference, referencesOf } from "../model/references.ts";
@@ -34,7 +35,7 @@ export interface ModuleFiles {
 export interface Surroundings {
   /** Returns a provider's schema in a module, by its address, which may lack the host; null if it is unknown. */
   schemaFor(module: LoadedModule, address: string): SchemaOfModule | null;
-  /** Returns the module that a call in a directory refers to, or null. */
+  /** Returns the module that a call in a directory refers to, or null. The call's source is evaluated. */
   child(directory: string, call: ModuleCallDeclaration): LoadedModule | null;
   /** Returns the module at a path relative to a directory; null if it contains no files of a module. */
   moduleAt(directory: string, path: string): LoadedModule | null;
@@ -110,7 +111,8 @@ export class LoadedModule implements Module {
   }
 
   child(call: ModuleCallDeclaration): LoadedModule | null {
-    return this.surroundings.child(this.directory, call);
+    const source = sourceOf(this, call);
+    return source === null ? null : this.surroundings.child(this.directory, { ...call, source });
   }
 
   moduleAt(path: string): LoadedModule | null {

@@ -1,12 +1,9 @@
 /** The values of a root module's variables in a plan that is run without options. */
 import { memoize } from "../../memo.ts";
-import { constantValue } from "../../model/index.ts";
-import { ConversionError, type Value } from "../../values/index.ts";
 import { isCalled } from "../model/callers.ts";
-import { fileNamed } from "../model/files.ts";
-import { givenValue } from "../model/given-values.ts";
 import type { Module } from "../model/module.ts";
-import { automaticNames, isAutomaticName } from "../source/value-file-names.ts";
+import { rootValues } from "../model/calls/root-values.ts";
+import { isAutomaticName } from "../source/value-file-names.ts";
 import { PlannedModule } from "./planned-module.ts";
 
 /**
@@ -14,7 +11,7 @@ import { PlannedModule } from "./planned-module.ts";
  * either, and those of a module that another one calls, have values that the files do not show.
  */
 export const plannedRoot: (module: Module) => PlannedModule = memoize(
-  (module) => new PlannedModule(module, isCalled(module) ? new Map() : rootVariables(module)),
+  (module) => new PlannedModule(module, isCalled(module) ? new Map() : rootValues(module)),
 );
 
 /**
@@ -28,7 +25,7 @@ export const certainRoot: (module: Module) => PlannedModule = memoize((module) =
   const chosen = module.files.filter(({ role, name }) => role === "variables" && !isAutomaticName(name));
   if (chosen.length === 0) return plannedRoot(module);
   const open = new Set(chosen.flatMap(({ body }) => [...body.justAttributes().attributes.keys()]));
-  return new PlannedModule(module, new Map([...rootVariables(module)].filter(([name]) => !open.has(name))));
+  return new PlannedModule(module, new Map([...rootValues(module)].filter(([name]) => !open.has(name))));
 });
 
 /**
@@ -47,21 +44,4 @@ function isCertainlyRoot(module: Module): boolean {
 function hasRootParts({ declarations: { settings }, files }: Module): boolean {
   if (settings.some(({ backend, cloud }) => backend !== null || cloud !== null)) return true;
   return files.some(({ role }) => role === "variables");
-}
-
-function rootVariables(module: Module): ReadonlyMap<string, Value> {
-  const values = new Map<string, Value>();
-  for (const { name, defaultValue } of module.declarations.variables.values())
-    if (defaultValue !== null) values.set(name, defaultValue);
-  const names = module.files.flatMap(({ role, name }) => (role === "variables" ? [name] : []));
-  for (const fileName of automaticNames(names)) {
-    for (const { name, expression } of fileNamed(module, fileName)!.body.justAttributes().attributes.values()) {
-      const variable = module.declarations.variables.get(name);
-      const value = constantValue(expression);
-      const converted = variable && value && givenValue(variable, value);
-      if (converted == null || converted instanceof ConversionError) values.delete(name);
-      else values.set(name, converted);
-    }
-  }
-  return values;
 }

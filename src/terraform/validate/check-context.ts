@@ -6,6 +6,7 @@ import type { FileDeclarations, ModuleCallDeclaration, ModuleDeclarations } from
 import { dynamicVal, type Value } from "../../values/index.ts";
 import type { ConfigExpression } from "../../model/index.ts";
 import { isCalled } from "../model/callers.ts";
+import { sourceOf } from "../model/calls/computed-source.ts";
 import { sitesOf } from "../model/file-sites.ts";
 import type { ConfigurationFile, Module } from "../model/module.ts";
 import { getOrCompute, memoize } from "../../memo.ts";
@@ -122,6 +123,11 @@ export class CheckContext extends DiagnosticSink {
   /** Returns the module that a call refers to, or null if it is unknown. */
   childOf(call: ModuleCallDeclaration): Module | null {
     return this.module.child(call);
+  }
+
+  /** Returns a call's source, which may be computed; null if it is unknown. */
+  sourceOf(call: ModuleCallDeclaration): string | null {
+    return sourceOf(this.module, call);
   }
 }
 

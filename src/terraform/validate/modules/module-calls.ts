@@ -91,7 +91,7 @@ function argument(
   const value = context.valueAt(site);
   if (value === null || !variable.isTypeValid) return;
   const converted = convertOutlined(applyDefaults(variable.defaults, value), variable.type);
-  const directory = sourceDirectory(call.source);
+  const directory = sourceDirectory(context.sourceOf(call));
   const related = relatedTo("Declared here", variable.range, `${directory}/${variable.file.name}`);
   if (converted instanceof ConversionError) {
     const args = { ...declarationOf(call, variable, directory), reason: converted.message };

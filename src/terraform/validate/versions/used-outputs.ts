@@ -1,6 +1,6 @@
 /**
- * The outputs of called modules that an expression uses: directly, through local values that are a whole module,
- * through the instances of a call, and in loops over them. Other ways, such as functions, are not followed.
+ * The outputs that an expression uses from called modules: directly, through local values that are a whole module,
+ * through instances, and in loops over them. Other ways, such as functions, are not followed.
  */
 import type { FreeVariable } from "../../../eval/index.ts";
 import { type ConfigExpression, variablesIn } from "../../../model/index.ts";
@@ -63,7 +63,7 @@ class Resolver {
     this.forEach = forEach;
   }
 
-  /** Returns the object of a reference to a call; null for other references. */
+  /** Returns the object that a reference to a call leads to; null for other references. */
   object({ name, reference }: FreeVariable, depth = 0): CallObject | null {
     const steps = reference.type === "Traversal" ? reference.steps : [];
     const [first] = steps;
@@ -160,7 +160,7 @@ function rootOf(expression: Expression): Expression {
   return expression.type === "Traversal" ? expression.source : expression;
 }
 
-/** Returns the variables of a loop's name in a part of the loop, except in other loops that bind the name. */
+/** Returns the variables with a loop's name in one part, except in other loops that bind the name. */
 function boundIn(part: Node, name: string): VariableExpr[] {
   const variables: VariableExpr[] = [];
   walk(part, {
