@@ -5,6 +5,7 @@ import { bodyOf, type ConfigBody, type EvaluateOptions, parseConfig, parseJson, 
 import { type GivenVariable, localsIn, productScope } from "../../src/internal.ts";
 import { UsageError } from "../usage-error.ts";
 import type { GivenValues } from "./arguments.ts";
+import { environmentValues } from "./environment.ts";
 import { type Evaluator, evaluatorIn, type Language } from "./evaluator.ts";
 import { failOnDiagnostics, readModuleFile, readVariableFile } from "./inputs.ts";
 
@@ -51,10 +52,13 @@ export function evaluatorInFiles(path: string, { product, given, language, optio
   const { scope, faults, problems } = productScope({
     product,
     bodies: files.map((name) => readBody(join(directory, name))),
-    given: valuesOf(
-      automatic.map((name) => join(directory, name)),
-      given,
-    ),
+    given: [
+      ...environmentValues(product).map((one) => ({ ...one, isFromEnvironment: true })),
+      ...valuesOf(
+        automatic.map((name) => join(directory, name)),
+        given,
+      ),
+    ],
     currentDirectory: resolve("."),
     directory,
     options,

@@ -14,6 +14,7 @@ import { ModuleConsole, rootVariables, roleOf } from "../../src/internal.ts";
 import { Disk } from "../../eslint-plugin/module/disk.ts";
 import { UsageError } from "../usage-error.ts";
 import type { GivenValues } from "./arguments.ts";
+import { environmentValues } from "./environment.ts";
 import type { Evaluator } from "./evaluator.ts";
 import { readModuleFile, readValuesFile } from "./inputs.ts";
 
@@ -42,6 +43,11 @@ export function evaluatorInModule(directory: string, { given, versions, options 
     currentDirectory: resolve("."),
     options,
   });
+  const [rejection] = console.rejections();
+  if (rejection !== undefined) {
+    const { file, diagnostic } = rejection;
+    throw new UsageError(renderDiagnostic(file.text, diagnostic, { filename: file.name }));
+  }
   return {
     evaluate: (tree) => console.evaluate(tree),
     notesOn: (expression) =>
@@ -64,6 +70,7 @@ function variablesOf(module: Module, given: readonly GivenValues[]): ReadonlyMap
   const { values, problems, undeclared } = rootVariables(
     module,
     given.map((one) => ("path" in one ? readValuesFile(one.path) : one)),
+    environmentValues("terraform"),
   );
   const [name] = undeclared;
   if (name !== undefined)

@@ -181,6 +181,59 @@ test("a module is read as Terraform reads it", async () => {
   assert.match(await values("--var", "list=x", "1"), "Variables not allowed");
 });
 
+test("values from the environment come before those from files", async () => {
+  const { path: cwd } = tree({
+    "main.tf": 'variable "a" { default = "default" }\nvariable "list" { type = list(string) }\n',
+    "more/a.auto.tfvars": 'a = "file"\n',
+    "more/main.tf": 'variable "a" { default = "default" }\n',
+    "job/a.nomad.hcl": 'variable "a" { default = "default" }\njob "j" {}\n',
+    "template/a.pkr.hcl": 'variable "a" { default = "default" }\n',
+    "template/a.auto.pkrvars.hcl": 'a = "file"\n',
+    "single/a.pkr.hcl": 'variable "a" { default = "default" }\n',
+  });
+  const env = Object.fromEntries(
+    ["TF", "PKR", "NOMAD"].flatMap((product) => [
+      [`${product}_VAR_a`, product],
+      [`${product}_VAR_undeclared`, "x"],
+    ]),
+  );
+  const value = async (module: string, ...args: readonly string[]): Promise<string> => {
+    const { stdout, stderr } = await hclkit(["eval", "--module", module, ...args], { cwd, env });
+    return stdout + stderr;
+  };
+  assert.is(await value(".", "var.a"), '"TF"\n');
+  assert.is(await value(".", "--var", "a=given", "var.a"), '"given"\n');
+  assert.is(await value("more", "var.a"), '"file"\n');
+  assert.is(await value("job", "var.a"), '"NOMAD"\n');
+  assert.is(await value("single", "var.a"), '"PKR"\n');
+  assert.is(await value("template", "var.a"), '"file"\n');
+  assert.is(await value("single", "--var", "a=given", "var.a"), '"given"\n');
+  const { code, stderr } = await hclkit(["eval", "--module", ".", "1"], { cwd, env: { TF_VAR_list: "[" } });
+  assert.match(stderr, "<value for var.list>:1:");
+  assert.is(code, 2);
+});
+
+test("validations reject the values of variables", async () => {
+  const { path: cwd } = tree({
+    "main.tf": dedent`
+      variable "least" { default = 2 }
+      variable "n" {
+        default = 3
+        validation {
+          condition     = var.n > var.least
+          error_message = "n must exceed \${var.least}."
+        }
+      }
+    `,
+  });
+  assert.is((await hclkit(["eval", "--module", ".", "var.n"], { cwd })).stdout, "3\n");
+  const { code, stderr } = await hclkit(["eval", "--module", ".", "--var", "n=1", "var.n"], { cwd });
+  assert.match(stderr, "main.tf:2:1: error: Invalid value for variable");
+  assert.match(stderr, "n must exceed 2.");
+  assert.match(stderr, "main.tf:4,3-13");
+  assert.is(code, 2);
+});
+
 // Compared with `terraform console` 1.11, except for the cycle.
 test("called modules are evaluated with their arguments", async () => {
   const { path: cwd } = tree({

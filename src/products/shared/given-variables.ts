@@ -18,8 +18,12 @@ import {
   type Value,
 } from "../../values/index.ts";
 
-/** A value for a variable: from a file, or as text from the command line. */
-export type GivenVariable = { readonly name: string } & ({ readonly value: Value } | { readonly text: string });
+/** A value for a variable: from a file, or as text from the command line or the environment. */
+export type GivenVariable = {
+  readonly name: string;
+  /** Whether it comes from the environment, which may have values for variables of other templates. */
+  readonly isFromEnvironment?: boolean;
+} & ({ readonly value: Value } | { readonly text: string });
 
 /** The values of all variables by name, and the problems with given values in words. */
 export interface GivenVariables {
@@ -50,6 +54,7 @@ export function givenVariables(
     values.set(name, defaultValue ?? unknownVal(type ?? dynamicType));
   for (const one of given) {
     const variable = variables.get(one.name);
+    if (variable === undefined && one.isFromEnvironment === true) continue;
     const value = variable === undefined ? "it is not declared" : valueOf(one, variable);
     if (typeof value === "string") problems.push(`Invalid value for variable ${one.name}: ${value}.`);
     else values.set(one.name, value);

@@ -2,11 +2,11 @@
  * Expressions in a root module with values for its variables, as in `terraform console` without state: references are
  * checked, local values are computed, and everything that only a run knows is unknown.
  */
-import type { Diagnostic } from "../../diagnostics/index.ts";
+import { createDiagnostic, type Diagnostic } from "../../diagnostics/index.ts";
 import { consoleResult, type EvaluateResult } from "../../eval/index.ts";
-import { type ConfigExpression, expressionRange } from "../../model/index.ts";
+import { type BodyAttribute, type ConfigExpression, expressionRange } from "../../model/index.ts";
 import type { ExpressionFile, SyntaxTree } from "../../syntax/index.ts";
-import { dynamicVal } from "../../values/index.ts";
+import { dynamicVal, type Value } from "../../values/index.ts";
 import { referencesIn } from "../addresses/references.ts";
 import type { LocalDeclaration } from "../declare/declarations.ts";
 import { plainContext, type Site, siteOf } from "../declare/sites.ts";
@@ -14,9 +14,18 @@ import { siteInModule } from "../model/evaluate.ts";
 import type { Module } from "../model/module.ts";
 import type { ModuleValues } from "../model/module-values.ts";
 import { stronglyConnected } from "../model/strongly-connected.ts";
+import type { SourceFile } from "../source/source-file.ts";
+import { validationCodes } from "../validate/codes.ts";
 import { referenceProblems } from "../validate/references.ts";
+import { validationFailure } from "../validate/validations.ts";
 import { withFunctionHints } from "../versions/function-hints.ts";
 import { type ConsoleInputs, consoleValues } from "./console-values.ts";
+
+/** An error in the value of a variable, in the file that declares it. */
+interface Rejection {
+  readonly file: SourceFile;
+  readonly diagnostic: Diagnostic;
+}
 
 /** A console for one module. */
 export class ModuleConsole {
@@ -36,6 +45,22 @@ export class ModuleConsole {
       this.resultOf(this.values(), siteInModule(this.module, expression)),
       expressionRange(expression),
     );
+  }
+
+  /** Returns the errors in values of variables that a validation certainly rejects, one for each variable. */
+  rejections(): readonly Rejection[] {
+    const values = this.values();
+    return [...this.module.declarations.variables.values()].flatMap((variable) => {
+      const { file, range, validations } = variable;
+      if (validations.length === 0 || !this.inputs.variables.has(variable.name)) return [];
+      const evaluate = (attribute: BodyAttribute): Value | null => {
+        const { value, diagnostics } = values.evaluate(siteOf(plainContext(file), attribute));
+        return diagnostics.length > 0 ? null : value;
+      };
+      const problem = validationFailure(variable, evaluate, "");
+      if (problem === null) return [];
+      return { file, diagnostic: createDiagnostic(validationCodes["invalid-variable-value"], range, { problem }) };
+    });
   }
 
   /**

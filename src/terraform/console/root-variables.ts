@@ -1,6 +1,6 @@
 /**
- * The values that files and options give to the variables of a root module, in the order in which Terraform reads them:
- * automatic files, then files and values of the command line. The last value of a variable counts.
+ * The values that a root module's variables get, in the order in which Terraform reads them: from the environment, from
+ * automatic files, then from the command line. The last value counts.
  */
 import type { Diagnostic } from "../../diagnostics/index.ts";
 import { constantValue, evaluate, terraformVariableType } from "../../model/index.ts";
@@ -15,7 +15,7 @@ import type { SourceFile } from "../source/source-file.ts";
 import { automaticNames } from "../source/value-file-names.ts";
 import { validateValues, valueProblem } from "../validate/variable-files.ts";
 
-/** A variable's value as text, from the command line. */
+/** A variable's value as text, from the command line or the environment. */
 export interface GivenText {
   readonly name: string;
   readonly text: string;
@@ -38,9 +38,17 @@ export interface RootVariables {
   readonly undeclared: readonly string[];
 }
 
-/** Returns the values of a root module's variables; `given` are the values of the command line, in order. */
-export function rootVariables(module: Module, given: readonly (SourceFile | GivenText)[]): RootVariables {
+/**
+ * Returns the values of a root module's variables. `given` are those from the command line, in order; `environment` may
+ * have values for variables that the module does not declare.
+ */
+export function rootVariables(
+  module: Module,
+  given: readonly (SourceFile | GivenText)[],
+  environment: readonly GivenText[] = [],
+): RootVariables {
   const reader = new Reader(module);
+  for (const one of environment) if (module.declarations.variables.has(one.name)) reader.addText(one);
   const names = module.files.flatMap(({ role, name }) => (role === "variables" ? [name] : []));
   for (const name of automaticNames(names)) reader.addFile(fileNamed(module, name)!);
   for (const one of given) {
