@@ -38,12 +38,12 @@ export function readValuesFile(path: string): SourceFile {
   return new SourceFileCache().file(path, { name: path, role: "variables" }, readText(path));
 }
 
-/** Returns the text of a file specified on the command line; errors end the run. */
+/** Returns the text in a file specified on the command line; errors end the run. */
 function readText(path: string): string {
   return orUsageError(path, () => readNamed(path));
 }
 
-/** Returns the text of a regular file of a module; errors end the run. */
+/** Returns the text in a module's regular file; errors end the run. */
 export function readModuleFile(path: string): string {
   return orUsageError(path, () => readSource(path).text);
 }

@@ -17,7 +17,7 @@ const TEMPLATES: Readonly<Record<TemplateProduct, RegExp>> = {
   packer: /\.pkr\.(?:hcl|json)$/,
 };
 
-/** The names of the files of values that Packer reads without being asked for them. */
+/** The names by which Packer reads files with values unasked. */
 const AUTOMATIC = /\.auto\.pkrvars\.(?:hcl|json)$/;
 
 /** The inputs besides the files. */

@@ -55,7 +55,7 @@ export function evaluatorInModule(directory: string, { given, versions, options 
   };
 }
 
-/** Ends the run with the reason if a file of the module cannot be read: the loader takes it for missing. */
+/** Ends the run with the reason if one of the module's files cannot be read: the loader takes it for missing. */
 function checkFiles(directory: string): void {
   for (const entry of readdirSync(directory, { withFileTypes: true }))
     if (!entry.isDirectory() && isModuleFile(entry.name)) readModuleFile(`${directory}/${entry.name}`);

@@ -21,11 +21,11 @@ import {
 /** A value for a variable: from a file, or as text from the command line or the environment. */
 export type GivenVariable = {
   readonly name: string;
-  /** Whether it comes from the environment, which may have values for variables of other templates. */
+  /** Whether it comes from the environment, which may have values for other templates. */
   readonly isFromEnvironment?: boolean;
 } & ({ readonly value: Value } | { readonly text: string });
 
-/** The values of all variables by name, and the problems with given values in words. */
+/** All variables' values by name, and the problems with given values in words. */
 export interface GivenVariables {
   readonly values: ReadonlyMap<string, Value>;
   readonly problems: readonly string[];

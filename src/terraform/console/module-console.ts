@@ -21,7 +21,7 @@ import { validationFailure } from "../validate/validations.ts";
 import { withFunctionHints } from "../versions/function-hints.ts";
 import { type ConsoleInputs, consoleValues } from "./console-values.ts";
 
-/** An error in the value of a variable, in the file that declares it. */
+/** An error in a variable's value, in the file that declares it. */
 interface Rejection {
   readonly file: SourceFile;
   readonly diagnostic: Diagnostic;
@@ -47,7 +47,7 @@ export class ModuleConsole {
     );
   }
 
-  /** Returns the errors in values of variables that a validation certainly rejects, one for each variable. */
+  /** Returns the errors in values that a variable's validation certainly rejects, one for each variable. */
   rejections(): readonly Rejection[] {
     const values = this.values();
     return [...this.module.declarations.variables.values()].flatMap((variable) => {

@@ -39,7 +39,7 @@ export interface RootVariables {
 }
 
 /**
- * Returns the values of a root module's variables. `given` are those from the command line, in order; `environment` may
+ * Returns the root module's values for variables. `given` are those from the command line, in order; `environment` may
  * have values for variables that the module does not declare.
  */
 export function rootVariables(

@@ -3,7 +3,7 @@ import { evaluate, expressionRange } from "../../../model/index.ts";
 import type { CheckContext } from "../check-context.ts";
 import { openTofuCodes } from "./codes.ts";
 
-/** Checks the types of the connections in a file. */
+/** Checks the connection types in a file. */
 export function checkConnections(context: CheckContext): void {
   if (!context.versions.alwaysHas("winrm-warning")) return;
   for (const { connection: shared, provisioners } of context.fileDeclarations.resources) {

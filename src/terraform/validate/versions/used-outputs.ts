@@ -104,7 +104,7 @@ class Resolver {
     );
   }
 
-  /** Returns the object that an expression is; null for parts of one, and for other expressions. */
+  /** Returns the object that an expression is; null for its parts, and for other expressions. */
   private whole(expression: ConfigExpression, depth: number): CallObject | null {
     const sources = variablesIn(expression);
     const [source] = sources;
@@ -114,7 +114,7 @@ class Resolver {
   }
 }
 
-/** Selects an instance with the first step, or all of them with a splat. */
+/** Selects an instance with the first step, or all instances with a splat. */
 function select(object: CallObject): CallObject {
   return object.isCollection && object.rest.length > 0
     ? { ...object, isCollection: false, rest: object.rest.slice(1) }
