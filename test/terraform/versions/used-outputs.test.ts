@@ -6,15 +6,15 @@ import { versionReports } from "../../helpers/version-rows.ts";
 
 const CHILD = dedent`
 
-    # m/main.tf:
-    output "o" {
-      value      = 1
-      deprecated = "use p"
-    }
-    output "p" {
-      value = 2
-    }
-  `;
+  # m/main.tf:
+  output "o" {
+    value      = 1
+    deprecated = "use p"
+  }
+  output "p" {
+    value = 2
+  }
+`;
 
 /** Returns the reports for lines, after a module call. */
 function reports(lines: string, call = "", versions = "TF 1.15"): string[] {
@@ -30,11 +30,11 @@ test("a local value that is the module", () => {
   assert.equal(reports('locals { m = module.m }\noutput "x" { value = local.m.p }'), []);
   assert.equal(
     reports(dedent`
-    locals {
-      m = (module.m)
-      n = local.m
-    }
-    output "x" { value = local.n.o }`),
+      locals {
+        m = (module.m)
+        n = local.m
+      }
+      output "x" { value = local.n.o }`),
     ["deprecated-output-used 8,22-31"],
   );
   assert.equal(reports('locals { m = { o = module.m.p } }\noutput "x" { value = local.m.o }'), []);
@@ -69,10 +69,10 @@ test("loops over instances", () => {
   assert.equal(
     reports(
       dedent`
-    resource "terraform_data" "a" {
-      for_each = module.m
-      input = each.value.o
-    }`,
+        resource "terraform_data" "a" {
+          for_each = module.m
+          input = each.value.o
+        }`,
       EACH,
     ),
     ["deprecated-output-used 7,11-23"],
