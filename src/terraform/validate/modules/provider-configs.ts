@@ -16,7 +16,7 @@ import type { KnownProvider } from "../../schema/resource-schemas.ts";
 import { plainContext, sitesOfBody } from "../../declare/sites.ts";
 import type { SourceFile } from "../../source/source-file.ts";
 import type { CheckContext } from "../check-context.ts";
-import { checkBody } from "../resources/resource-config.ts";
+import { checkBody } from "../resources/check-body.ts";
 import { resourceCodes } from "../resources/codes.ts";
 
 /** Checks the provider configurations in a file. */

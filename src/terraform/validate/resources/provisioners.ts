@@ -6,7 +6,7 @@ import { resourceContexts } from "../../model/file-sites.ts";
 import { connectionSchema, provisionerSchemas } from "../../schema/provisioners.ts";
 import { siteOf } from "../../declare/sites.ts";
 import type { CheckContext } from "../check-context.ts";
-import { type BodyOptions, checkBody } from "./resource-config.ts";
+import { type BodyOptions, checkBody } from "./check-body.ts";
 import { resourceCodes } from "./codes.ts";
 
 /** Checks the provisioners in a file. */
