@@ -27,10 +27,9 @@ const KEYS: readonly (readonly [text: string, report: string])[] = [
 
 /** Returns the error reports for a file, except those in strict presets about missing or unused declarations. */
 function errorsIn(text: string, preset: string): readonly string[] {
-  const { problems } = lintFolder({ "a.tf.json": text }, presetRules(preset, "a.tf.json"));
-  return (problems["a.tf.json"] ?? []).filter(
-    (problem) => !/never used|accepts every|no description|only `/.test(problem),
-  );
+  const name = preset === "opentofu" ? "a.tofu.json" : "a.tf.json";
+  const { problems } = lintFolder({ [name]: text }, presetRules(preset, name));
+  return (problems[name] ?? []).filter((problem) => !/never used|accepts every|no description|only `/.test(problem));
 }
 
 for (const [preset, cases] of [
