@@ -86,7 +86,7 @@ function runs(project: string, { command, exitCodes, output }: Extract<Step, { k
   const isExpected =
     status !== null &&
     exitCodes.includes(status) &&
-    (output === null || stdout.replaceAll(`${project}/`, "").trim() === output.trim());
+    (output === null || stdout.replaceAll(project, "/infra").trim() === output.trim());
   if (!isExpected) process.stderr.write(`$ ${command}\n${stdout}${stderr}exit code ${status}\n`);
   return isExpected;
 }
