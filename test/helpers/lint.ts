@@ -1,6 +1,6 @@
 // The linter in process, for tests and scripts: one file, some rules, all problems; or all fixes until nothing changes.
 import { Linter } from "eslint";
-import { resolve } from "node:path";
+import { basename, resolve } from "node:path";
 import { globMatcher } from "../../cli/files/glob-matcher.ts";
 import { BUG } from "../../eslint-plugin/contained.ts";
 import plugin from "../../eslint-plugin/index.ts";
@@ -93,7 +93,8 @@ function matchesGlob(path: string, pattern: string): boolean {
 
 function rulesInPreset(preset: string, filename: string): Linter.RulesRecord {
   const language = filename.endsWith(".json") ? "hcl/json" : "hcl/hcl";
-  const path = resolve(filename);
+  // Patterns are relative to the working directory, and generated files are elsewhere.
+  const path = resolve(basename(filename));
   const isForFile = ({ files = [], language: of }: Linter.Config): boolean =>
     of === language && files.some((patterns) => [patterns].flat().every((pattern) => matchesGlob(path, pattern)));
   const objects = plugin.configs[preset === "fixable" ? "all" : preset]!.filter(isForFile);
