@@ -40,11 +40,7 @@ export function referenceReports(files: ModuleFiles): Promise<readonly Reference
 
 /** Returns the reports of `terraform plan`, some of which validation does not search for. */
 export function planReports(files: ModuleFiles): Promise<readonly ReferenceReport[]> {
-  return answered(files, "plan", async (folder) => {
-    writeFileSync(join(folder, "inputs.json"), JSON.stringify(inputs(files)));
-    const flags = ["-json", "-input=false", "-lock=false", "-refresh=false", "-var-file=inputs.json"];
-    return diagnosticsIn(await terraform(folder, ["plan", ...flags]));
-  });
+  return reportsOf(files, "plan", ["-refresh=false"]);
 }
 
 /**
@@ -52,10 +48,19 @@ export function planReports(files: ModuleFiles): Promise<readonly ReferenceRepor
  * provisioners, whose commands it would run.
  */
 export function applyReports(files: ModuleFiles): Promise<readonly ReferenceReport[]> {
-  return answered(files, "apply", async (folder) => {
+  return reportsOf(files, "apply", ["-auto-approve"]);
+}
+
+/** Returns the reports of a command with values for the module's variables. */
+function reportsOf(
+  files: ModuleFiles,
+  command: "plan" | "apply",
+  flags: readonly string[],
+): Promise<readonly ReferenceReport[]> {
+  return answered(files, command, async (folder) => {
     writeFileSync(join(folder, "inputs.json"), JSON.stringify(inputs(files)));
-    const flags = ["-json", "-input=false", "-lock=false", "-auto-approve", "-var-file=inputs.json"];
-    return diagnosticsIn(await terraform(folder, ["apply", ...flags]));
+    const common = ["-json", "-input=false", "-lock=false", "-var-file=inputs.json"];
+    return diagnosticsIn(await terraform(folder, [command, ...common, ...flags]));
   });
 }
 

@@ -43,8 +43,8 @@ export class Tally {
   }
 
   /**
-   * Records a module that the reference accepts; `later` contains the reports of the plan or of applying it. `isPlanned` returns whether a
-   * plan evaluates a report's position.
+   * Records a module that the reference accepts; `later` contains the reports of a plan, or of applying the module.
+   * `isPlanned` returns whether a plan evaluates a report's position.
    */
   valid(
     name: string,

@@ -56,7 +56,7 @@ export async function compareSeeded(
         writeFileSync(join(directory, `${name}.tf`), resourceText(resource, provider, name));
     const validated = await terraform.validate(directory);
     if (typeof validated === "string") throw new Error(validated);
-    // A plan finds what validation does not search for, such as sensitive outputs, in what is valid.
+    // A valid module is also planned: only a plan reports some errors, such as sensitive values in outputs.
     for (const file of new Set(validated.map(({ place }) => place.split(":", 1)[0]!)))
       renameSync(join(directory, file), join(directory, `${file}.invalid`));
     const theirs = [...validated, ...(await terraform.plan(directory))];

@@ -112,7 +112,8 @@ export class LoadedModule implements Module {
 
   child(call: ModuleCallDeclaration): LoadedModule | null {
     const source = sourceOf(this, call);
-    return source === null ? null : this.surroundings.child(this.directory, { ...call, source });
+    if (source === null) return null;
+    return this.surroundings.child(this.directory, source === call.source ? call : { ...call, source });
   }
 
   moduleAt(path: string): LoadedModule | null {

@@ -102,7 +102,7 @@ const betterLocals: (module: Module) => ReadonlySet<string> = memoize((module) =
       if (subject.kind === "local") getOrCompute(users, subject.name, (): string[] => []).push(name);
     }
   }
-  // The walk reaches what is added on the way.
+  // A Set iterates over names that are added meanwhile.
   for (const name of better) for (const user of users.get(name) ?? []) better.add(user);
   return better;
 });
