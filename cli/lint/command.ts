@@ -89,7 +89,7 @@ async function withFullNames(command: CommandName, args: LintArguments): Promise
 }
 
 function engineSettings(args: LintArguments, format: FormatFacts, cwd: string): EngineSettings {
-  const { fix, writes, presets, readsConfig, rules, versions, stdinFilepath } = args;
+  const { fix, writes, presets, readsConfig, rules, versions, usesSchemas, stdinFilepath } = args;
   const readsFixes = fix || args.cache !== null || format.readsFixes;
   return {
     cwd,
@@ -99,6 +99,7 @@ function engineSettings(args: LintArguments, format: FormatFacts, cwd: string): 
     readsConfig,
     rules,
     versions,
+    usesSchemas,
     readsFixes,
     lintsTemplates: stdinFilepath === null,
   };
