@@ -8,11 +8,11 @@ import { FileProblem } from "../files/file-problem.ts";
 import { readNamed } from "../files/read-file.ts";
 import { UsageError } from "../usage-error.ts";
 import { shownName } from "../terminal.ts";
-import { exitCodeOf } from "../threads/signals.ts";
+import { exitCodeOf, type Signal } from "../threads/signals.ts";
 import { type LintArguments, parseLintArguments } from "./arguments.ts";
 import type { LintCache } from "./cache.ts";
 import { Engines, type EngineSettings } from "./engines.ts";
-import { filesOfShard, findChangedFiles, findFiles, stdinFile } from "./find-files.ts";
+import { filesOfShard, findChangedFiles, findFiles, type SelectedFiles, stdinFile } from "./find-files.ts";
 import { finishRun } from "./finish/finish-run.ts";
 import type { FormatFacts } from "./formats/formats.ts";
 import { formatOf } from "./formats/report.ts";
@@ -21,7 +21,7 @@ import { requireCovered } from "./finish/left-out.ts";
 import { fullRuleName } from "./options/rule-options.ts";
 import { namedTemplates } from "./named-templates.ts";
 import { presetConfig } from "./presets.ts";
-import { runFiles } from "./run-files.ts";
+import { type Run, runFiles } from "./run-files.ts";
 import { requireSuppressionsFile } from "./suppressions/suppress-results.ts";
 
 type CommandName = "lint" | "check";
@@ -32,6 +32,7 @@ function complain(text: string): void {
 
 interface Prepared {
   readonly files: readonly FoundFile[];
+  readonly selected: SelectedFiles;
   readonly problems: readonly Problem[];
   readonly directories: Directories;
   readonly formatting: Formatting | null;
@@ -46,7 +47,8 @@ function find({ paths, changedSince, stdinFilepath }: LintArguments, cwd: string
 
 async function prepare(command: CommandName, args: LintArguments, cwd: string): Promise<Prepared> {
   const directories = new Directories();
-  const { files: all, problems, notes } = await find(args, cwd, directories);
+  const selected = await find(args, cwd, directories);
+  const { files: all, problems, notes } = selected;
   for (const { name, message } of notes) complain(`${shownName(name)}: ${message}`);
   if (all.length + notes.length === 0 && problems.length === 0) {
     complain(
@@ -54,10 +56,11 @@ async function prepare(command: CommandName, args: LintArguments, cwd: string): 
     );
   }
   const files = filesOfShard(all, args.shard);
-  if (command === "lint") return { files, problems, directories, formatting: null };
+  if (command === "lint") return { files, selected, problems, directories, formatting: null };
   const prepared = await prepareFormatting(files, directories, cwd, args);
   return {
     files,
+    selected,
     directories,
     formatting: prepared.formatting,
     problems: [...problems, ...prepared.problems],
@@ -135,12 +138,18 @@ async function runLint(command: CommandName, rawArguments: readonly string[]): P
   return ExitCode.clean;
 }
 
+/** Reports that a signal ended a run over files, and returns its exit code. */
+function interrupted(signal: Signal, files: readonly FoundFile[], { linted, failures }: Run): ExitCode {
+  complain(`Interrupted: ${files.length - linted.length - failures.length} of ${files.length} files not done.`);
+  return exitCodeOf(signal);
+}
+
 async function lintWith(command: CommandName, given: LintArguments): Promise<ExitCode> {
   const cwd = process.cwd();
   const format = await formatOf(given.format, cwd, given.readsConfig);
   const args = await withFullNames(command, given);
   requireSuppressionsFile(args.suppressions, cwd);
-  const { files, directories, formatting, problems } = await prepare(command, args, cwd);
+  const { files, selected, directories, formatting, problems } = await prepare(command, args, cwd);
   const inDirectories = files.map(({ path }) => dirname(path));
   const settings = engineSettings(args, format, cwd);
   const engines = new Engines(settings, inDirectories);
@@ -151,15 +160,13 @@ async function lintWith(command: CommandName, given: LintArguments): Promise<Exi
   const { fix, writes, rules } = args;
   const work = { engines, fix, writes, formatting, cache, suggestions: rules.suggestions, text };
   const run = await runFiles(files, work, isAlone ? null : settings);
-  if (run.signal !== null) {
-    const undone = files.length - run.linted.length - run.failures.length;
-    complain(`Interrupted: ${undone} of ${files.length} files not done.`);
-    return exitCodeOf(run.signal);
-  }
+  if (run.signal !== null) return interrupted(run.signal, files, run);
   if (args.shard === null && args.changedSince === null) requireCovered(run.linted, args.presets);
-  const named = text === null ? namedTemplates(run.linted, cwd, args.versions) : [];
+  const named =
+    text === null ? namedTemplates({ ...selected, linted: run.linted, cwd, versions: args.versions }) : [];
   for (const { path } of named) engines.templates.add(path);
   const templates = await runFiles(named, { ...work, formatting: null, cache: null, areTemplates: true }, null);
+  if (templates.signal !== null) return interrupted(templates.signal, named, templates);
   for (const note of await engines.notes()) complain(note);
   cache?.save();
   const linted = [...run.linted, ...templates.linted];

@@ -7,6 +7,7 @@ import { isHclFile } from "../../src/format/index.ts";
 import type { Directories } from "../files/directories.ts";
 import { discover, discoverAmong, type Discovery, skippedNote } from "../files/discover.ts";
 import { selectPaths } from "../files/globs.ts";
+import type { IsIgnored } from "../files/ignore-files.ts";
 import type { Shard } from "./arguments.ts";
 
 /** Endings of JSON syntax files, as in the plugin's configurations. */
@@ -24,12 +25,23 @@ export function isJsonHclFile(name: string): boolean {
 export const isLintedByName = (name: string): boolean =>
   isHclFile(name) || isJsonHclFile(name) || isTemplateName(name) || name.toLowerCase().endsWith(".job");
 
+/** The files of a command line. */
+export interface SelectedFiles extends Discovery {
+  /** Returns whether the command line excludes a file (real path). */
+  readonly isExcluded: IsIgnored;
+}
+
 /**
  * Finds the files at the paths. `.prettierignore` is irrelevant: ESLint's configuration decides which files to lint.
  */
-export async function findFiles(paths: readonly string[], cwd: string, directories: Directories): Promise<Discovery> {
+export async function findFiles(
+  paths: readonly string[],
+  cwd: string,
+  directories: Directories,
+): Promise<SelectedFiles> {
   const selection = await selectPaths(paths, { cwd, directories, isIgnored: () => false, accepts: isLintedByName });
-  return discover(selection.paths, selection.surroundings);
+  const { surroundings } = selection;
+  return { ...discover(selection.paths, surroundings), isExcluded: surroundings.isIgnored };
 }
 
 /** Returns those of the files at the paths that have changed since a revision of git. Paths without files are problems as in `findFiles`. */
@@ -38,7 +50,7 @@ export async function findChangedFiles(
   paths: readonly string[],
   cwd: string,
   directories: Directories,
-): Promise<Discovery> {
+): Promise<SelectedFiles> {
   const selection = await selectPaths(paths, { cwd, directories, isIgnored: () => false, accepts: isLintedByName });
   const { paths: expanded, surroundings } = selection;
   const { changedFiles } = await import("../files/git.ts");
@@ -49,15 +61,21 @@ export async function findChangedFiles(
     expanded.filter((path) => !isDirectory(path)),
     surroundings,
   );
-  return { files, problems: [...problems, ...named.problems], notes: named.notes };
+  return {
+    files,
+    problems: [...problems, ...named.problems],
+    notes: named.notes,
+    isExcluded: surroundings.isIgnored,
+  };
 }
 
 /** Returns the file that standard input is the text of, which need not exist; as a note for a file that is skipped. */
-export function stdinFile(name: string, cwd: string): Discovery {
-  if (isLintedByName(name)) return { files: [{ path: resolve(cwd, name), name }], problems: [], notes: [] };
+export function stdinFile(name: string, cwd: string): SelectedFiles {
+  const none: SelectedFiles = { files: [], problems: [], notes: [], isExcluded: () => false };
+  if (isLintedByName(name)) return { ...none, files: [{ path: resolve(cwd, name), name }] };
   const note = skippedNote(name);
-  if (note !== null) return { files: [], problems: [], notes: [{ name, message: note }] };
-  return { files: [], problems: [{ name, message: "is not the name of an HCL file" }], notes: [] };
+  if (note !== null) return { ...none, notes: [{ name, message: note }] };
+  return { ...none, problems: [{ name, message: "is not the name of an HCL file" }] };
 }
 
 /** Returns the files in a shard: the same on every machine with the same files. */

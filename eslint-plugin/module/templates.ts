@@ -1,4 +1,5 @@
 /** The calls of `templatefile` in modules near a linted file: those that render a template, and those of a module. */
+import { resolve } from "node:path";
 import type { VersionOption } from "../../src/index.ts";
 import { callsOfTemplate, pathIn, type TemplateCall, templateCalls, templateText } from "../../src/internal.ts";
 import { realPathOf } from "./confined-files.ts";
@@ -10,14 +11,24 @@ export function templateCallsOf(path: string, settings: ModuleSettings): readonl
   return callsOfTemplate(plain, loaderNear(plain, settings));
 }
 
+/** A template that a call names by a constant path. */
+export interface NamedTemplate {
+  /** Absolute, with no symbolic link in it. */
+  readonly path: string;
+  /** The path of the file with the call. */
+  readonly caller: string;
+}
+
 /**
- * Returns the real paths of the templates that a module's calls name and that its functions may read. The directory does
+ * Returns the templates that a module's calls name and that its functions may read, for each call. The directory does
  * not change until the process ends.
  */
-export function templatesNamedIn(directory: string, versions: VersionOption | null): string[] {
+export function templatesNamedIn(directory: string, versions: VersionOption | null): NamedTemplate[] {
   const plain = directory.replaceAll("\\", "/");
   const loader = loaderNear(pathIn(plain, "main.tf"), { run: { isOneRun: true }, versions });
-  return templateCalls(loader.load(plain)).flatMap((call) =>
-    call.path === null || templateText(call) === null ? [] : (realPathOf(pathIn(plain, call.path)) ?? []),
-  );
+  return templateCalls(loader.load(plain)).flatMap((call) => {
+    if (call.path === null || templateText(call) === null) return [];
+    const path = realPathOf(pathIn(plain, call.path));
+    return path === null ? [] : { path, caller: resolve(directory, call.file.name) };
+  });
 }

@@ -75,4 +75,20 @@ test("fixes of named templates are written, and .hclkit.hcl applies to them", as
   assert.is(read("off/run.sh"), "echo ${ [name].0 }\n");
 });
 
+test("a template is linted if a linted file names it, in the shard of the first one, and unless it is excluded", async () => {
+  const { path: cwd } = tree({
+    "a.tf": call("run.sh") + call("only-a.sh", "p"),
+    "b.tf": call("run.sh", "q"),
+    "run.sh": "${nmae}\n",
+    "only-a.sh": "${nmae}\n",
+  });
+  mkdirSync(join(cwd, ".git"));
+  const ofRun = "run.sh:1 hcl/terraform/valid-template";
+  const ofA = "only-a.sh:1 hcl/terraform/valid-template";
+  assert.equal(await problems(cwd, "b.tf"), [ofRun]);
+  assert.equal(await problems(cwd, "--shard", "1/2"), [ofA, ofRun]);
+  assert.equal(await problems(cwd, "--shard", "2/2"), []);
+  assert.equal(await problems(cwd, "!run.sh"), [ofA]);
+});
+
 test.run();
