@@ -140,7 +140,7 @@ error. An existing .hclkit.hcl is never changed.
 
 Exit codes:
   0    the file has been written
-  2    a usage error, the file exists already, or tflint's cannot be read or parsed
+  2    a usage error, .hclkit.hcl exists already, or tflint's file cannot be read or parsed
 `;
 
 export const EXPLAIN_HELP = `Usage: hclkit explain NAME...

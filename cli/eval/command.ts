@@ -19,6 +19,7 @@ import {
 import { DEFAULT_VERSION, evaluationFor, runtimeReference, versionsOf } from "../../src/internal.ts";
 import { ConfinedFiles } from "../../eslint-plugin/module/confined-files.ts";
 import { ExitCode } from "../exit-code.ts";
+import { reasonOf } from "../files/file-problem.ts";
 import { wantsColor } from "../terminal.ts";
 import { UsageError } from "../usage-error.ts";
 import { type EvalArguments, type EvalDialect, parseEvalArguments } from "./arguments.ts";
@@ -104,7 +105,7 @@ function hostOf(directory: string): ConfinedFiles {
   try {
     return new ConfinedFiles({ directory, homeDirectory: homedir(), maxBytes: MAX_BYTES });
   } catch (error) {
-    throw new UsageError(`--module ${directory} cannot be read: ${(error as Error).message}`);
+    throw new UsageError(`--module ${directory} cannot be read: ${reasonOf(error)}`);
   }
 }
 

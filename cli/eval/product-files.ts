@@ -17,6 +17,8 @@ const TEMPLATES: Readonly<Record<TemplateProduct, RegExp>> = {
   packer: /\.pkr\.(?:hcl|json)$/,
 };
 
+const SUBJECTS: Readonly<Record<TemplateProduct, string>> = { nomad: "Nomad job", packer: "Packer template" };
+
 /** The names by which Packer reads files with values unasked. */
 const AUTOMATIC = /\.auto\.pkrvars\.(?:hcl|json)$/;
 
@@ -46,6 +48,7 @@ export function evaluatorInFiles(path: string, { product, given, language, optio
   const isFile = statSync(path).isFile();
   const directory = isFile ? dirname(path) : path;
   const files = isFile ? [basename(path)] : filesIn(directory, TEMPLATES[product]);
+  if (files.length === 0) throw new UsageError(`--module: ${path} contains no ${SUBJECTS[product]}.`);
   if (product === "nomad" && files.length > 1)
     throw new UsageError(`--module ${path} has several jobs: name one of ${files.join(", ")}.`);
   const automatic = product === "packer" && !isFile ? filesIn(directory, AUTOMATIC) : [];

@@ -1,7 +1,7 @@
 // The scope of a Terraform or OpenTofu module: its variables with their values, local values, and everything else as
 // far as it is known without a run.
-import { readdirSync } from "node:fs";
-import { resolve } from "node:path";
+import { readdirSync, statSync } from "node:fs";
+import { dirname, resolve } from "node:path";
 import {
   type EvaluateOptions,
   loadModule,
@@ -55,15 +55,23 @@ export function evaluatorInModule(directory: string, { given, versions, options 
   };
 }
 
-/** Ends the run with the reason if one of the module's files cannot be read: the loader takes it for missing. */
+/**
+ * Ends the run with the reason if there is no module, or if one of its files cannot be read: the loader takes it for
+ * missing.
+ */
 function checkFiles(directory: string): void {
-  for (const entry of readdirSync(directory, { withFileTypes: true }))
-    if (!entry.isDirectory() && isModuleFile(entry.name)) readModuleFile(`${directory}/${entry.name}`);
-}
-
-function isModuleFile(name: string): boolean {
-  const role = name.startsWith(".") ? null : roleOf(name);
-  return role === "primary" || role === "override" || role === "variables";
+  if (statSync(directory).isFile())
+    throw new UsageError(
+      `--module takes the directory of a Terraform module, ${dirname(directory)}, and no file in it.`,
+    );
+  const files = readdirSync(directory, { withFileTypes: true }).flatMap((entry) => {
+    const role = entry.isDirectory() || entry.name.startsWith(".") ? null : roleOf(entry.name);
+    return role === null ? [] : { path: `${directory}/${entry.name}`, role };
+  });
+  const configuration = files.filter(({ role }) => role === "primary" || role === "override");
+  if (configuration.length === 0) throw new UsageError(`--module: ${directory} contains no .tf or .tofu files.`);
+  const values = files.filter(({ role }) => role === "variables");
+  for (const { path } of [...configuration, ...values]) readModuleFile(path);
 }
 
 function variablesOf(module: Module, given: readonly GivenValues[]): ReadonlyMap<string, Value> {

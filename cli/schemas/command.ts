@@ -29,6 +29,8 @@ interface Run {
   readonly output: string;
   /** The versions on the command line, by address. */
   readonly versions: ReadonlyMap<string, string>;
+  /** The addresses among them that were looked up. */
+  readonly used: Set<string>;
 }
 
 /** Runs `hclkit schemas` with the arguments after the command's name. */
@@ -41,18 +43,29 @@ export async function schemas(args: readonly string[]): Promise<ExitCode> {
   const run: Run = {
     output: outputDirectory(values.output),
     versions: givenVersions(values["provider-version"] ?? []),
+    used: new Set(),
   };
   if (values.from === undefined) {
     const program = values.binary ?? null;
     return keepInstalled(run, positionals, { program, isForced: values.force === true });
   }
-  if (positionals.length > 0 || values.binary !== undefined)
-    throw new UsageError("--from runs no program: it cannot be used with directories or --binary.");
-  const isComplete = keep(run, readOutput(values.from), values.from, versionsLockedIn(process.cwd()));
-  return isComplete ? ExitCode.clean : ExitCode.error;
+  if (positionals.length > 0 || values.binary !== undefined || values.force === true)
+    throw new UsageError("--from runs no program: it cannot be used with directories, --binary or --force.");
+  const schemasInFile = schemasByAddress(readOutput(values.from));
+  if (schemasInFile === null)
+    throw new UsageError(`${values.from}: This is not the output of terraform providers schema -json.`);
+  return exitCode(run, keep(run, schemasInFile, values.from, versionsLockedIn(process.cwd())));
+}
+
+/** Returns the exit code, and reports versions on the command line that no provider has used. */
+function exitCode({ versions, used }: Run, isComplete: boolean): ExitCode {
+  const unused = [...versions.keys()].filter((address) => !used.has(address));
+  for (const address of unused) process.stderr.write(`--provider-version: there are no schemas of ${address}.\n`);
+  return isComplete && unused.length === 0 ? ExitCode.clean : ExitCode.error;
 }
 
 function outputDirectory(chosen: string | undefined): string {
+  if (chosen === "") throw new UsageError("--output requires the path of a directory.");
   const directory = chosen === undefined ? cachedSchemas() : resolve(chosen);
   if (directory === null) throw new UsageError("There is no cache directory: set XDG_CACHE_HOME, or use --output.");
   return directory;
@@ -100,15 +113,17 @@ async function keepInstalled(
       continue;
     }
     try {
-      const output = await printSchemas(program ?? (root.isOpenTofu ? "tofu" : "terraform"), root.directory);
-      if (!keep(run, output, name, root.locked)) isComplete = false;
+      const chosen = program ?? (root.isOpenTofu ? "tofu" : "terraform");
+      const printed = schemasByAddress(await printSchemas(chosen, root.directory));
+      if (printed === null) throw new ProgramError(`${chosen} did not print the schemas of providers`);
+      if (!keep(run, printed, name, root.locked)) isComplete = false;
     } catch (error) {
       if (!(error instanceof ProgramError)) throw error;
       process.stderr.write(`${name}: ${error.message}\n`);
       isComplete = false;
     }
   }
-  return isComplete ? ExitCode.clean : ExitCode.error;
+  return exitCode(run, isComplete);
 }
 
 function isKept({ output, versions }: Run, { locked }: RootModule): boolean {
@@ -116,18 +131,20 @@ function isKept({ output, versions }: Run, { locked }: RootModule): boolean {
   return [...locked].every(([provider, version]) => isStored(output, { provider, version }));
 }
 
-/** Writes the schemas in a program's output. Returns false if a provider is left out. */
-function keep({ output, versions }: Run, text: string, name: string, locked: ReadonlyMap<string, string>): boolean {
-  const schemasInText = schemasByAddress(text);
-  if (schemasInText === null)
-    throw new UsageError(`${name}: This is not the output of terraform providers schema -json.`);
+/** Writes the schemas that a program has printed. Returns false if a provider is left out. */
+function keep(
+  run: Run,
+  printed: NonNullable<ReturnType<typeof schemasByAddress>>,
+  name: string,
+  locked: ReadonlyMap<string, string>,
+): boolean {
   let isComplete = true;
-  if ([...schemasInText.keys()].every((address) => address === BUILTIN_PROVIDER))
+  if ([...printed.keys()].every((address) => address === BUILTIN_PROVIDER))
     process.stderr.write(`${name}: only the built-in provider, whose schemas are always known.\n`);
-  for (const [address, schema] of schemasInText) {
+  for (const [address, schema] of printed) {
     if (address === BUILTIN_PROVIDER) continue;
     const provider = address.toLowerCase();
-    const version = versions.get(provider) ?? versions.get(withoutHost(provider)) ?? locked.get(provider);
+    const version = givenVersion(run, provider) ?? locked.get(provider);
     if (version === undefined) {
       isComplete = false;
       process.stderr.write(
@@ -135,10 +152,18 @@ function keep({ output, versions }: Run, text: string, name: string, locked: Rea
       );
       continue;
     }
-    const { path, size } = store(output, { provider, version }, schema);
+    const { path, size } = store(run.output, { provider, version }, schema);
     process.stdout.write(`${provider} ${version}: ${Math.ceil(size / 1024)} KB in ${relative(process.cwd(), path)}\n`);
   }
   return isComplete;
+}
+
+/** Returns the version on the command line for an address, which may be written there without its host. */
+function givenVersion({ versions, used }: Run, provider: string): string | undefined {
+  const address = [provider, withoutHost(provider)].find((one) => versions.has(one));
+  if (address === undefined) return undefined;
+  used.add(address);
+  return versions.get(address);
 }
 
 /** Returns the text of a file or of standard input, decompressed if it is in gzip's format. */

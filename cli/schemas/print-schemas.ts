@@ -1,9 +1,10 @@
 // Runs `terraform providers schema -json`, or the same command of OpenTofu.
+import { constants } from "node:buffer";
 import { spawn } from "node:child_process";
 import { stripVTControlCharacters } from "node:util";
 
-/** The maximum output, in bytes: ten times that of the largest providers together. */
-const MAX_OUTPUT = 1024 * 1024 * 1024;
+/** The maximum output, in bytes: five times that of the largest providers together, and what a string can contain. */
+const MAX_OUTPUT = constants.MAX_STRING_LENGTH;
 
 /** The maximum length of a program's error message. */
 const MAX_MESSAGE = 4000;
@@ -36,6 +37,7 @@ export async function printSchemas(program: string, directory: string): Promise<
     const reason = error.code === "ENOENT" ? "is not installed; --binary names another program" : error.message;
     throw new ProgramError(`${program} ${reason}`);
   });
+  if (size > MAX_OUTPUT) throw new ProgramError(`${program} printed more than ${MAX_OUTPUT} bytes`);
   if (code !== 0) throw new ProgramError(`${program} failed: ${plain(message)}`);
   return Buffer.concat(output).toString("utf8");
 }

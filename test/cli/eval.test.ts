@@ -411,7 +411,10 @@ test("a usage error ends with 2 and a message", async () => {
       ["--dialect", "yaml", "1"],
       '--dialect accepts terraform, opentofu, terragrunt, nomad, packer, docker-bake, hcl; not "yaml"',
     ],
-    [["--module", "nowhere", "1"], "--module nowhere cannot be read"],
+    [["--module", "nowhere", "1"], "--module nowhere cannot be read: no such file or directory"],
+    [["--module", "main.tf", "1"], "--module takes the directory of a Terraform module"],
+    [["--module", "notes", "1"], "notes contains no .tf or .tofu files"],
+    [["--module", "notes", "--dialect", "packer", "1"], "--module: notes contains no Packer template"],
     [["--module", "", "1"], "empty"],
     [["--module", ".", "--var", "nope=1", "1"], "does not declare a variable of that name"],
     [

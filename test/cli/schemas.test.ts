@@ -127,9 +127,22 @@ test("a program that fails, or is missing, is named; the other modules are done"
   assert.is(missing.code, 2);
   assert.match(missing.stderr, /^b: tofu (is not installed|failed)/);
   assert.ok(existsSync(join(cwd, cachedFile("1.2.0"))));
+  const other = await run("schemas", "--force", "--binary", "/bin/echo", "a", "b");
+  assert.equal(
+    [other.code, other.stderr],
+    [2, ["a", "b"].map((name) => `${name}: /bin/echo did not print the schemas of providers\n`).join("")],
+  );
   const failing = await run("schemas", "--force", "--binary", join(cwd, "bin/failing"), "a");
   assert.is(failing.code, 2);
   assert.match(failing.stderr, "failed: Error: Inconsistent dependency lock file\n");
+});
+
+test("a version for a provider without schemas is a usage error, and so is an empty directory name", async () => {
+  const { run } = project({ "x.json": OUTPUT, ".terraform.lock.hcl": lock("1.2.0") });
+  const misspelt = await run("schemas", "--from", "x.json", "--provider-version", "amce/cloud=2.0.0");
+  assert.equal([misspelt.code, misspelt.stderr], [2, "--provider-version: there are no schemas of amce/cloud.\n"]);
+  const empty = await run("schemas", "--from", "x.json", "--output", "");
+  assert.equal([empty.code, empty.stderr], [2, "hclkit: --output requires the path of a directory.\n"]);
 });
 
 test("the built-in provider is always known", async () => {
