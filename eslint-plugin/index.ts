@@ -4,7 +4,7 @@
  * The version is the package's; ESLint's cache depends on it.
  */
 import type { ESLint, Linter, Rule } from "eslint";
-import { dirname } from "node:path";
+import { dirname, resolve } from "node:path";
 import { flatConfig } from "./config-file/flat-config.ts";
 import { CONFIG_FILE, findConfigFile } from "./config-file/find.ts";
 import { optionSchemas, readConfiguration } from "./config-file/load.ts";
@@ -63,8 +63,9 @@ plugin.configs = configsOf(plugin);
 function configOfFile(plugin: HclPlugin, given?: string): Linter.Config[] {
   const path = given ?? findConfigFile(process.cwd());
   if (path === null) throw new Error(`There is no ${CONFIG_FILE} in ${process.cwd()} or above it.`);
-  const names = { presets: Object.keys(plugin.configs), rules: optionSchemas(plugin.rules) };
-  return flatConfig(readConfiguration(path, names), plugin, dirname(path));
+  const directory = resolve(dirname(path));
+  const names = { presets: Object.keys(plugin.configs), rules: optionSchemas(plugin.rules), directory };
+  return flatConfig(readConfiguration(path, names), plugin, directory);
 }
 
 export default plugin;

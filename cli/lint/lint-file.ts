@@ -104,7 +104,9 @@ async function lintText(engine: Engine, path: string, text: string): Promise<ESL
   } catch (error) {
     // The configuration is computed separately only then: that takes as long as linting a small file.
     await configurationOf(engine, path);
-    throw new FileProblem(`ESLint failed: ${(error as Error).message}`);
+    // ESLint adds the path, which the report has already, and which would make equal problems of many files differ.
+    const lines = (error as Error).message.split("\n").filter((line) => line !== `Occurred while linting ${path}`);
+    throw new FileProblem(`ESLint failed: ${lines.join("\n")}`);
   }
 }
 

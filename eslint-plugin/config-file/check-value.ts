@@ -24,6 +24,8 @@ export interface ValueSchema {
   readonly minLength?: number;
   readonly minimum?: number;
   readonly pattern?: string;
+  /** Values that match the pattern, for messages and editors. */
+  readonly examples?: readonly string[];
 }
 
 /** Reports where a constant does not match a schema; `name` is the option's name, for messages. */
@@ -94,7 +96,7 @@ function isPlainlyRight(schema: ValueSchema, { value }: Located): boolean {
 /** Returns the values that a schema allows, in words that follow "requires". */
 function describe(schema: ValueSchema): string {
   if (schema.anyOf !== undefined) return eitherOf(schema.anyOf.map(describe));
-  if (schema.enum !== undefined) return eitherOf(schema.enum.map((value) => JSON.stringify(value)));
+  if (schema.enum !== undefined) return eitherOf(schema.enum.map(quoted));
   switch (schema.type) {
     case "array": {
       const kind = schema.uniqueItems === true ? "a list without repetitions" : "a list";
@@ -107,12 +109,15 @@ function describe(schema: ValueSchema): string {
     case "integer":
       return schema.minimum === undefined ? "a whole number" : `a whole number, ${schema.minimum} or more`;
     case "string":
+      if (schema.examples !== undefined) return `a string such as ${eitherOf(schema.examples.map(quoted))}`;
       if (schema.pattern !== undefined) return `a string that matches ${schema.pattern}`;
       return (schema.minLength ?? 0) > 0 ? "a string that is not empty" : "a string";
     default:
       return "another value";
   }
 }
+
+const quoted = (value: unknown): string => JSON.stringify(value);
 
 /** Returns the words that a schema lists. */
 function wordsOf(schema: ValueSchema): readonly string[] {

@@ -19,7 +19,8 @@ import { configuredName, createDiagnostic, fewNames, relatedTo, suggestCloseName
 import type { LintDialect } from "../source-code/dialect.ts";
 import { checkValue, type ValueSchema } from "./check-value.ts";
 import { configFileCodes } from "./codes.ts";
-import { locate } from "./located.ts";
+import { locate, type Located } from "./located.ts";
+import { checkModules, checkSchemas } from "./paths.ts";
 import { FORMAT_SCHEMAS, formatKey, RULE_SCHEMAS, SECTION_SCHEMAS, type Severity, TOP_SCHEMAS } from "./schemas.ts";
 
 /** A `rule` block. */
@@ -70,6 +71,8 @@ export interface ConfigurationNames {
    * The schemas of rule options by name, null for a rule without options; null if rules are irrelevant and not checked.
    */
   readonly rules: ReadonlyMap<string, ValueSchema | null> | null;
+  /** The directory (absolute) in which relative paths start; absent if paths are irrelevant and not checked. */
+  readonly directory?: string;
 }
 
 /** A configuration, with the valid content of the file, and diagnostics. */
@@ -103,6 +106,7 @@ function readTop(context: Context, tree: BodySource): Configuration {
   const content = decode(context, tree, schemas, [...SECTION_BLOCKS, FILES_BLOCK]);
   const values = readArguments(context, content, schemas);
   const blocks = content.blocks.filter(({ type }) => type === FILES_BLOCK.type);
+  checkPaths(context, values, content, "variable_files", checkModules);
   return {
     ...sectionOf(context, values, content),
     ignores: (values.get("ignores") as readonly string[] | undefined) ?? [],
@@ -141,21 +145,19 @@ function readArguments(context: Context, content: BodyContent, schemas: Schemas)
   return values;
 }
 
-function sectionOf(
-  context: Context,
-  values: ReadonlyMap<string, unknown>,
-  { attributes, blocks }: BodyContent,
-): SectionSettings {
+function sectionOf(context: Context, values: ReadonlyMap<string, unknown>, content: BodyContent): SectionSettings {
+  const { attributes, blocks } = content;
   const formats = blocks.filter(({ type }) => type === "format");
   reportRepeated(context, formats, () => "");
   const rules = blocks.filter(({ type }) => type === "rule");
   reportRepeated(context, rules, ({ labels }) => plainName(labels[0]?.value ?? ""));
+  checkPaths(context, values, content, "provider_schemas", checkSchemas);
   return {
     extends: values.has("extends") ? readPresets(context, attributes.get("extends")!) : null,
     dialect: (values.get("dialect") as LintDialect | undefined) ?? null,
     tflintIgnore: (values.get("tflint_ignore") as boolean | undefined) ?? null,
     providerSchemas: (values.get("provider_schemas") as string | false | undefined) ?? null,
-    versions: versionsIn(values),
+    versions: readVersions(context, values, attributes),
     rules: rules.flatMap((block) => readRule(context, block) ?? []),
     format: Object.assign({}, ...formats.map((block) => readFormat(context, block))) as Record<string, unknown>,
   };
@@ -186,12 +188,40 @@ function reportUnknownName(context: Context, { kind, name, range, known }: Unkno
   context.diagnostics.push(createDiagnostic(configFileCodes["config-unknown-name"], range, args));
 }
 
-/** Returns the product and version; OpenTofu's, if both products are set. */
-function versionsIn(values: ReadonlyMap<string, unknown>): VersionOption | null {
-  const opentofu = values.get("opentofu_version") as string | undefined;
-  if (opentofu !== undefined) return { product: "opentofu", version: opentofu };
-  const terraform = values.get("terraform_version") as string | undefined;
-  return terraform === undefined ? null : { product: "terraform", version: terraform };
+/** Checks the paths in an argument with a valid value. */
+function checkPaths(
+  { names, diagnostics }: Context,
+  values: ReadonlyMap<string, unknown>,
+  { attributes }: BodyContent,
+  name: string,
+  check: (located: Located, directory: string, diagnostics: Diagnostic[]) => void,
+): void {
+  if (names.directory === undefined || !values.has(name)) return;
+  const located = locate(attributes.get(name)!.expression, diagnostics);
+  if (located !== null) check(located, names.directory, diagnostics);
+}
+
+/** Returns the product and version. Both products together are reported. */
+function readVersions(
+  context: Context,
+  values: ReadonlyMap<string, unknown>,
+  attributes: BodyContent["attributes"],
+): VersionOption | null {
+  const versions = (["terraform", "opentofu"] as const).flatMap((product) => {
+    const name = `${product}_version`;
+    const version = values.get(name) as string | undefined;
+    return version === undefined ? [] : { name, option: { product, version } };
+  });
+  const [first, second] = versions.map(({ name }) => attributes.get(name)!);
+  if (first !== undefined && second !== undefined) {
+    const [earlier, later] = first.nameRange.start < second.nameRange.start ? [first, second] : [second, first];
+    const args = { first: earlier.name, second: later.name };
+    const code = configFileCodes["config-conflicting-arguments"];
+    context.diagnostics.push(
+      createDiagnostic(code, later.nameRange, args, relatedTo("the first one", earlier.nameRange)),
+    );
+  }
+  return versions[0]?.option ?? null;
 }
 
 function reportRepeated(context: Context, blocks: readonly BodyBlock[], keyOf: (block: BodyBlock) => string): void {

@@ -23,7 +23,11 @@ const DIRECTORIES: ValueSchema = {
 };
 const BOOLEAN: ValueSchema = { type: "boolean" };
 /** A version, or version constraints. */
-const VERSION: ValueSchema = { type: "string", pattern: "^[<>=!~\\s]*v?[0-9][^\\n]*$" };
+const VERSION: ValueSchema = {
+  type: "string",
+  pattern: "^[<>=!~\\s]*v?[0-9][^\\n]*$",
+  examples: ["1.9", ">= 1.5, < 2.0"],
+};
 
 /** Returns the name of an option in a `format` block: `print_width` for `printWidth`. */
 export function formatKey(option: OptionName): string {

@@ -40,11 +40,14 @@ function isAbsolute(pattern: string): boolean {
   return /^(?:\/|[A-Za-z]:\/)/.test(pattern);
 }
 
+/** Returns whether a directory (absolute) contains a module. */
+export function isModuleDirectory(directory: string): boolean {
+  return disk.list(plainPath(directory))?.some((name) => roleOf(name) === "primary") === true;
+}
+
 /** Returns a directory in the setting that contains no module, or null. */
 export function directoryWithoutModule(setting: VariableFiles): string | null {
-  const isModule = (directory: string): boolean =>
-    disk.list(directory)?.some((name) => roleOf(name) === "primary") === true;
-  return setting.flatMap(([, directories]) => directories).find((directory) => !isModule(directory)) ?? null;
+  return setting.flatMap(([, directories]) => directories).find((directory) => !isModuleDirectory(directory)) ?? null;
 }
 
 /**

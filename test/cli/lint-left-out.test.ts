@@ -1,6 +1,7 @@
 // Silence of `hclkit lint` never means that nothing was looked at: the summary, and notes about files that are not linted.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { NONE_LINTED } from "../../cli/lint/finish/left-out.ts";
 import { summaryOf } from "../../cli/lint/finish/summary.ts";
 import { hclkit, tree } from "../helpers/cli.ts";
 
@@ -53,7 +54,8 @@ test("a named file that the configuration ignores is a note, and one that is met
     stdout: "",
     stderr: ".terraform/m/x.tf: is ignored by the configuration and is not linted\nChecked 1 Terraform file.\n",
   });
-  assert.is((await hclkit(["lint", ".terraform/m"], { cwd })).stderr, "");
+  assert.is((await hclkit(["lint", ".terraform/m"], { cwd })).stderr, `${NONE_LINTED}\n`);
+  assert.is((await hclkit(["lint", ".terraform/m", "--format", "json"], { cwd })).stderr, "");
 });
 
 test("a preset that covers no file is exit code 2", async () => {

@@ -12,7 +12,7 @@ import type { FormatFacts } from "../formats/formats.ts";
 import { renderReport } from "../formats/report.ts";
 import type { ReportInput } from "../formats/report-input.ts";
 import { FORMAT_RULE_META } from "../formatting.ts";
-import { failureLines, skippedNotes } from "./left-out.ts";
+import { failureLines, NONE_LINTED, skippedNotes } from "./left-out.ts";
 import type { Linted } from "../lint-file.ts";
 import { writeReport } from "./write-report.ts";
 import { FORMAT_RULE } from "../rule-settings.ts";
@@ -124,10 +124,14 @@ export async function finishRun(args: LintArguments, run: FinishedRun): Promise<
   const excess = excessOf(args, results);
   const changed = args.diff ? await printDiffs(results, { cwd, color: wantsColor(process.stdout), text: run.text }) : 0;
   if (!args.diff) await printReport(args, shown, excess);
-  for (const { name, message } of skippedNotes(linted, args.paths, cwd)) complain(`${shownName(name)}: ${message}`);
+  const notes = skippedNotes(linted, args.paths, cwd);
+  for (const { name, message } of notes) complain(`${shownName(name)}: ${message}`);
   for (const line of failureLines(failures)) complain(line);
-  const summary = run.format.isForPeople && !args.quiet ? summaryOf(linted) : null;
-  if (summary !== null) complain(summary);
+  if (run.format.isForPeople && !args.quiet) {
+    const summary = summaryOf(linted);
+    if (summary !== null) complain(summary);
+    else if (linted.length > notes.length) complain(NONE_LINTED);
+  }
   if (notWritten !== null && !args.quiet) complain(`There are no errors to suppress: ${notWritten} was not written.`);
   const left = results.reduce((total, { messages }) => total + messages.length, 0);
   if (args.diff && left > 0) complain(`Problems that --fix does not fix: ${left}. Run without --diff to see them.`);

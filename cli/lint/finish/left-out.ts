@@ -39,6 +39,9 @@ export function skippedNotes(linted: readonly Linted[], named: readonly string[]
   });
 }
 
+/** The sentence at the end of a run in which all files were skipped. */
+export const NONE_LINTED = "No file was linted: the configuration ignores all of them, or covers none.";
+
 /** Throws a UsageError if the specified presets cover none of the files: "no problems" would be a wrong answer. */
 export function requireCovered(linted: readonly Linted[], presets: readonly string[]): void {
   const isLeftOut = ({ notLinted }: Linted) => notLinted === "unmatched";

@@ -5,6 +5,7 @@ import plugin from "../../../eslint-plugin/index.ts";
 import { type ConfigurationNames, decodeConfiguration } from "../../../eslint-plugin/config-file/decode.ts";
 import { optionSchemas } from "../../../eslint-plugin/config-file/load.ts";
 import { LineIndex } from "../../../src/index.ts";
+import { tree } from "../../helpers/cli.ts";
 
 const NAMES: ConfigurationNames = { presets: Object.keys(plugin.configs), rules: optionSchemas(plugin.rules) };
 
@@ -122,6 +123,14 @@ const MISTAKES: readonly (readonly [text: string, ...expected: string[]])[] = [
     "dialect = var.x",
     "1:11 Not a constant: A configuration holds constants: references, functions and other expressions have no value here.",
   ],
+  [
+    'terraform_version = "abc"',
+    '1:21 Unsuitable value: terraform_version requires a string such as "1.9" or ">= 1.5, < 2.0".',
+  ],
+  [
+    'opentofu_version = "1.9"\nfiles "*" {\nopentofu_version = "1.8"\nterraform_version = "1.9"\n}',
+    '4:1 Conflicting arguments: "opentofu_version" and "terraform_version" cannot be used together: a module is for one product.',
+  ],
   ['ignores = [""]', "1:12 Unsuitable value: Each of ignores requires a string that is not empty."],
   ['tflint_ignore = "yes"', "1:17 Unsuitable value: tflint_ignore requires true or false."],
   [
@@ -186,6 +195,19 @@ test("a reader that does not use rules skips them", () => {
     rules: null,
   });
   assert.equal([configuration.rules, diagnostics], [[], []]);
+});
+
+test("paths without schemas or modules are mistakes, if the directory is known", () => {
+  const text =
+    'provider_schemas = "none"\nvariable_files = {\na = "none"\nb = [".", "m"]\n}\nfiles "*" {\nprovider_schemas = "x"\n}';
+  const { path: directory } = tree({ x: "", "m/main.tf": "" });
+  const lines = new LineIndex(text);
+  const { diagnostics } = decodeConfiguration(text, { ...NAMES, directory });
+  assert.equal(
+    diagnostics.map(({ code, subject }) => `${lines.positionAt(subject.start).line} ${code}`),
+    ["1 config-missing-schemas", "3 config-missing-module", "4 config-missing-module"],
+  );
+  assert.equal(decodeConfiguration(text, NAMES).diagnostics, []);
 });
 
 /** Returns the keywords in a schema and its subschemas. */

@@ -107,6 +107,7 @@ test("the dialect, and comments for tflint", async () => {
 });
 
 test("provider schemas are named relative to the configuration", () => {
+  write("schemas/aws.json", "{}");
   write(".hclkit.hcl", 'provider_schemas = "schemas/aws.json"');
   const settings = plugin
     .fromFile(join(root, ".hclkit.hcl"))
