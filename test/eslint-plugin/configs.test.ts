@@ -9,7 +9,7 @@ import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../helpers/dedent.ts";
 import { temporaryDirectory } from "../helpers/temporary.ts";
-import { codesOfRule } from "../../eslint-plugin/analysis/modules/module-rule.ts";
+import { rules } from "../../eslint-plugin/rules/index.ts";
 import plugin, { DIALECTS } from "../../eslint-plugin/index.ts";
 import { codeTables } from "../../src/codes.ts";
 
@@ -169,23 +169,44 @@ test("configurations agree with the rules' metadata", () => {
   }
 });
 
-test("a rule with a warning of Terraform is a warning in the configurations of the products", () => {
-  const warnings = Object.values(codeTables).flatMap((table) =>
-    Object.entries(table).flatMap(([code, { severity }]) => (severity === "warning" ? [code] : [])),
+/** Rules that report errors and, rarely, warnings: a rule has one severity, which must not hide the errors. */
+const BOTH: readonly string[] = [
+  "terraform/valid-provider",
+  "terraform/valid-refactoring",
+  "terraform/valid-stack",
+  "terraform/valid-terraform-block",
+  "terraform/valid-variable",
+];
+
+test("a rule whose diagnostics are warnings is a warning in the configurations of the products", () => {
+  const severities = new Map(
+    Object.values(codeTables).flatMap((table) => Object.entries(table).map(([code, { severity }]) => [code, severity])),
   );
-  const named = (rule: string) => [plugin.configs["terraform"]!].flat().map(({ rules = {} }) => rules[`hcl/${rule}`]);
-  const others = Object.entries(plugin.rules).filter(([name, rule]) => {
-    const isInTerraforms = named(name).some((entry) => entry !== undefined);
-    const warns = codesOfRule(rule).some((code) => warnings.includes(code));
-    return isInTerraforms && warns && named(name).some((entry) => entry === "error");
-  });
-  assert.equal(
-    others.map(([name]) => name),
-    [],
-  );
-  for (const rule of ["no-undeclared-tfvars", "no-deprecated-syntax", "no-quoted-references", "no-deprecated-lookup"]) {
-    assert.is(named(`terraform/${rule}`).find(Boolean), "warn", rule);
-    assert.is(plugin.configs["all"]!.find(({ name }) => name === "hcl/all")!.rules![`hcl/terraform/${rule}`], "error");
+  const entriesIn = (config: string, rule: string) =>
+    plugin.configs[config]!.flatMap(({ rules: entries = {} }) => entries[`hcl/${rule}`] ?? []);
+  const both: string[] = [];
+  let warnings = 0;
+  for (const [name, { meta }] of Object.entries(rules)) {
+    const { messages = {} } = meta as { readonly messages?: object };
+    const reported = new Set(Object.keys(messages).flatMap((code) => severities.get(code) ?? []));
+    if (!reported.has("warning")) continue;
+    if (reported.size > 1) both.push(name);
+    else {
+      warnings++;
+      for (const product of ["terraform", "opentofu", "terragrunt", "nomad", "packer", "docker-bake", "default"])
+        assert.not.ok(entriesIn(product, name).includes("error"), `${product} ${name}`);
+    }
+  }
+  assert.equal(both.toSorted(), BOTH);
+  assert.ok(warnings > 5);
+  for (const rule of [
+    ...["no-undeclared-tfvars", "no-deprecated-syntax", "no-quoted-references", "no-deprecated-lookup"].map(
+      (name) => `terraform/${name}`,
+    ),
+    "terragrunt/no-undeclared-input",
+  ]) {
+    assert.equal(new Set(entriesIn("default", rule)), new Set(["warn"]), rule);
+    assert.equal(new Set(entriesIn("all", rule)), new Set(["error"]), rule);
   }
 });
 

@@ -16,6 +16,8 @@ export interface DialectRuleOptions {
    * Whether the reported code may be intentional: then the rule is in `strict` instead of the dialect's configuration.
    */
   readonly isStrict?: boolean;
+  /** Whether it is a warning in the dialect's configuration. */
+  readonly isWarning?: boolean;
 }
 
 /** The definition of a rule for another product's files. */
@@ -64,12 +66,18 @@ export function dialectRule({
   codes,
   aloneCodes,
   isStrict = false,
+  isWarning = false,
 }: DialectRuleOptions): DialectRule {
   const hasOption = aloneCodes !== undefined;
   return {
     meta: {
       type: isStrict ? "suggestion" : "problem",
-      docs: { description, configs: [isStrict ? "strict" : dialect], dialects: [dialect] },
+      docs: {
+        description,
+        configs: [isStrict ? "strict" : dialect],
+        dialects: [dialect],
+        ...(isWarning && { isWarning }),
+      },
       languages: ["hcl/hcl"],
       schema: hasOption ? [{ type: "object", properties: { alone: ALONE_SCHEMA }, additionalProperties: false }] : [],
       ...(hasOption && { defaultOptions: [{ alone: false }] }),

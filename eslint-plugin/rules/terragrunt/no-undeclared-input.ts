@@ -6,4 +6,5 @@ export const terragruntNoUndeclaredInput: DialectRule = dialectRule({
   dialect: "terragrunt",
   description: "Disallow inputs for variables that the module does not declare",
   codes: ["undeclared-input"],
+  isWarning: true,
 });
