@@ -1,6 +1,7 @@
 // The content of `.hclkit.hcl`, and the diagnostics for mistakes in it.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { dedent } from "../../helpers/dedent.ts";
 import plugin from "../../../eslint-plugin/index.ts";
 import { type ConfigurationNames, decodeConfiguration } from "../../../eslint-plugin/config-file/decode.ts";
 import { optionSchemas } from "../../../eslint-plugin/config-file/load.ts";
@@ -128,7 +129,12 @@ const MISTAKES: readonly (readonly [text: string, ...expected: string[]])[] = [
     '1:21 Unsuitable value: terraform_version requires a string such as "1.9" or ">= 1.5, < 2.0".',
   ],
   [
-    'opentofu_version = "1.9"\nfiles "*" {\nopentofu_version = "1.8"\nterraform_version = "1.9"\n}',
+    dedent`
+      opentofu_version = "1.9"
+      files "*" {
+      opentofu_version = "1.8"
+      terraform_version = "1.9"
+      }`,
     '4:1 Conflicting arguments: "opentofu_version" and "terraform_version" cannot be used together: a module is for one product.',
   ],
   ['ignores = [""]', "1:12 Unsuitable value: Each of ignores requires a string that is not empty."],
@@ -198,8 +204,15 @@ test("a reader that does not use rules skips them", () => {
 });
 
 test("paths without schemas or modules are mistakes, if the directory is known", () => {
-  const text =
-    'provider_schemas = "none"\nvariable_files = {\na = "none"\nb = [".", "m"]\n}\nfiles "*" {\nprovider_schemas = "x"\n}';
+  const text = dedent`
+    provider_schemas = "none"
+    variable_files = {
+    a = "none"
+    b = [".", "m"]
+    }
+    files "*" {
+    provider_schemas = "x"
+    }`;
   const { path: directory } = tree({ x: "", "m/main.tf": "" });
   const lines = new LineIndex(text);
   const { diagnostics } = decodeConfiguration(text, { ...NAMES, directory });
