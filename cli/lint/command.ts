@@ -162,8 +162,7 @@ async function lintWith(command: CommandName, given: LintArguments): Promise<Exi
   const run = await runFiles(files, work, isAlone ? null : settings);
   if (run.signal !== null) return interrupted(run.signal, files, run);
   if (args.shard === null && args.changedSince === null) requireCovered(run.linted, args.presets);
-  const named =
-    text === null ? namedTemplates({ ...selected, linted: run.linted, cwd, versions: args.versions }) : [];
+  const named = text === null ? namedTemplates({ ...selected, linted: run.linted, cwd, versions: args.versions }) : [];
   for (const { path } of named) engines.templates.add(path);
   const templates = await runFiles(named, { ...work, formatting: null, cache: null, areTemplates: true }, null);
   if (templates.signal !== null) return interrupted(templates.signal, named, templates);
