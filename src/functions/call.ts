@@ -10,6 +10,7 @@ import {
   NO_MARKS,
   type Type,
   unionMarks,
+  unionPossibleMarks,
   unknownVal,
   unmarkDeep,
   type Value,
@@ -41,8 +42,11 @@ export function callFunction(
     return unmarked.value;
   });
   const isUnknown = typing.isInexact || hasUnknown(target, passed);
-  // An unknown result may depend on every argument, even on those that the function would have handled itself.
-  if (isUnknown) marks = args.reduce((all, argument) => unionMarks(all, unmarkDeep(argument).marks), marks);
+  // An unknown result may depend on every part of the arguments, even on those that the function would have handled itself.
+  if (isUnknown) {
+    const certain = args.reduce((all, argument) => unionMarks(all, argument.marks), marks);
+    marks = args.reduce((all, argument) => unionPossibleMarks(all, unmarkDeep(argument).marks), certain);
+  }
   const result = isUnknown ? unknownVal(typing.type) : target.call(passed, typing.type, context);
   if (result instanceof FunctionError) return result;
   const problem = conformanceProblem(result.type, typing.type);

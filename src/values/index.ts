@@ -2,7 +2,17 @@
 export { conformanceProblem, mayBeSameType } from "./conformance.ts";
 export { ConversionError, conversionKind, convert, unify, unifyUnsafe } from "./convert/index.ts";
 export { equals, rawEquals } from "./equality.ts";
-export { EPHEMERAL, type Mark, type Marks, marksEqual, NO_MARKS, SENSITIVE, unionMarks } from "./marks.ts";
+export {
+  EPHEMERAL,
+  isCertainlyMarked,
+  type Mark,
+  type Marks,
+  marksEqual,
+  NO_MARKS,
+  SENSITIVE,
+  unionMarks,
+  unionPossibleMarks,
+} from "./marks.ts";
 export * as num from "./number.ts";
 export type { HclNumber } from "./number.ts";
 export {

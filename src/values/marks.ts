@@ -11,6 +11,12 @@ export const SENSITIVE = "sensitive";
 /** The value must not be stored beyond one run. */
 export const EPHEMERAL = "ephemeral";
 
+/**
+ * The other marks of an unknown value may be those of parts that the known value does not have, or has inside only: the
+ * result of a function that was not called.
+ */
+const UNCERTAIN: Mark = Symbol("uncertain marks");
+
 export const NO_MARKS: Marks = Object.freeze(new Set<Mark>());
 
 /** Returns the union of marks; the argument itself if it contains all others. */
@@ -20,6 +26,17 @@ export function unionMarks(first: Marks, second: Marks): Marks {
   const union = new Set(first);
   for (const mark of second) union.add(mark);
   return union.size === first.size ? first : union;
+}
+
+/** Returns the marks of a result that certainly has the first ones, and perhaps others. */
+export function unionPossibleMarks(certain: Marks, possible: Marks): Marks {
+  const union = unionMarks(certain, possible);
+  return union.size === certain.size ? certain : unionMarks(union, new Set([UNCERTAIN]));
+}
+
+/** Returns whether a value with these marks certainly has one of them. */
+export function isCertainlyMarked(marks: Marks, mark: Mark): boolean {
+  return marks.has(mark) && !marks.has(UNCERTAIN);
 }
 
 export function marksEqual(a: Marks, b: Marks): boolean {

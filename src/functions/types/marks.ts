@@ -5,6 +5,7 @@ import {
   entriesOf,
   EPHEMERAL,
   falseVal,
+  isCertainlyMarked,
   isCollectionType,
   listVal,
   mapVal,
@@ -64,7 +65,7 @@ export const issensitive = defineFunction({
   params,
   resultType: boolType,
   call: ([value]) => {
-    if (value.marks.has(SENSITIVE)) return trueVal;
+    if (isCertainlyMarked(value.marks, SENSITIVE)) return trueVal;
     return value.isKnown ? falseVal : unknownVal(boolType);
   },
 });

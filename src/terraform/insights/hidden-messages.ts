@@ -3,7 +3,7 @@
  * warning in each plan.
  */
 import { expressionRange } from "../../model/index.ts";
-import { EPHEMERAL, type Mark, SENSITIVE, unmarkDeep } from "../../values/index.ts";
+import { EPHEMERAL, isCertainlyMarked, type Mark, SENSITIVE, unmarkDeep } from "../../values/index.ts";
 import { checkRulesOfFile } from "../model/file-sites.ts";
 import type { CheckRule } from "../declare/declarations.ts";
 import { plainContext, type SiteContext, siteOf } from "../declare/sites.ts";
@@ -15,12 +15,12 @@ export function checkHiddenMessages(context: InsightContext): void {
   const { fileDeclarations, file, declarations } = context;
   for (const { rule, context: siteContext } of checkRulesOfFile(file, fileDeclarations, declarations)) {
     const marks = marksOfMessage(context, rule, siteContext);
-    if (marks.has(SENSITIVE)) reportMessage(context, "sensitive-error-message", rule);
-    else if (marks.has(EPHEMERAL)) reportMessage(context, "ephemeral-error-message", rule);
+    if (isCertainlyMarked(marks, SENSITIVE)) reportMessage(context, "sensitive-error-message", rule);
+    else if (isCertainlyMarked(marks, EPHEMERAL)) reportMessage(context, "ephemeral-error-message", rule);
   }
   for (const { validations } of fileDeclarations.variables)
     for (const rule of validations)
-      if (marksOfMessage(context, rule, plainContext(file)).has(EPHEMERAL))
+      if (isCertainlyMarked(marksOfMessage(context, rule, plainContext(file)), EPHEMERAL))
         reportMessage(context, "ephemeral-error-message", rule);
 }
 

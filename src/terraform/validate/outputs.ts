@@ -1,6 +1,6 @@
 /** Checks outputs for sensitive and ephemeral values that they do not declare. A module is checked as a root module. */
 import { convertOutlined } from "../../eval/index.ts";
-import { ConversionError, EPHEMERAL, SENSITIVE, unmarkDeep } from "../../values/index.ts";
+import { ConversionError, EPHEMERAL, isCertainlyMarked, SENSITIVE, unmarkDeep } from "../../values/index.ts";
 import { conversionProblem } from "../declare/blocks/variables.ts";
 import { plainContext, siteOf } from "../declare/sites.ts";
 import type { CheckContext } from "./check-context.ts";
@@ -27,8 +27,9 @@ export function checkOutputs(context: CheckContext): void {
     // The outputs of unknown child modules are not ephemeral.
     if (isEphemeral === true && result.isWhollyKnown && !marks.has(EPHEMERAL))
       context.report(validationCodes["value-not-ephemeral"], site.range);
-    if (marks.has(SENSITIVE) && isSensitive === false) context.report(validationCodes["sensitive-output"], range);
-    if (marks.has(EPHEMERAL) && isEphemeral === false)
+    if (isCertainlyMarked(marks, SENSITIVE) && isSensitive === false)
+      context.report(validationCodes["sensitive-output"], range);
+    if (isCertainlyMarked(marks, EPHEMERAL) && isEphemeral === false)
       context.report(validationCodes["ephemeral-output"], site.range, { isOpenTofu: context.dialect === "opentofu" });
   }
 }

@@ -112,6 +112,8 @@ const PLAIN = [
   "module.child.unmarked",
   "[for v in var.plain : v]",
   "try(var.plain.a, var.secret)",
+  // One element is sensitive, and the others are not.
+  'merge(var.plain, { a = var.secret })["b"]',
 ];
 
 for (const expression of PLAIN) {
@@ -148,6 +150,8 @@ const REPETITIONS: readonly (readonly [forEach: string, ...codes: string[]])[] =
   // Values may be sensitive as long as the keys are not.
   ["{ a = var.secret }"],
   ['{ for k in ["a"] : k => var.secret }'],
+  ["merge(var.plain, { a = var.secret })"],
+  ["merge(var.plain, sensitive({ a = 1 }))", "invalid-for-each"],
   ["toset([var.passing])", "invalid-for-each"],
 ];
 

@@ -2,7 +2,7 @@
 import { convertOutlined } from "../../../eval/index.ts";
 import { applyDefaults, type BodyAttribute, expressionRange } from "../../../model/index.ts";
 import { directoryOf } from "../../../text/index.ts";
-import { ConversionError, EPHEMERAL, unmarkDeep, type Value } from "../../../values/index.ts";
+import { ConversionError, EPHEMERAL, isCertainlyMarked, unmarkDeep, type Value } from "../../../values/index.ts";
 import { rangeText } from "../../source/range-text.ts";
 import type { ModuleCallDeclaration, VariableDeclaration } from "../../declare/declarations.ts";
 import { localSourcePath, sourceDirectory } from "../../addresses/module-source.ts";
@@ -105,7 +105,7 @@ function argument(
   }
   const failure = refusal(child, variable, converted, directory);
   if (failure !== null) context.report(validationCodes["invalid-variable-value"], site.range, { problem: failure });
-  const isEphemeral = value.containsMarked && unmarkDeep(value).marks.has(EPHEMERAL);
+  const isEphemeral = value.containsMarked && isCertainlyMarked(unmarkDeep(value).marks, EPHEMERAL);
   if (isEphemeral && !variable.isEphemeral)
     context.report(callCodes["ephemeral-module-argument"], site.range, { isOpenTofu: context.dialect === "opentofu" });
 }

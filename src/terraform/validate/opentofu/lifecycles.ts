@@ -2,7 +2,7 @@
 import type { BodyAttribute } from "../../../model/index.ts";
 import { evaluate, expressionRange } from "../../../model/index.ts";
 import { convertOutlined } from "../../../eval/index.ts";
-import { boolType, ConversionError, EPHEMERAL, SENSITIVE, unmark } from "../../../values/index.ts";
+import { boolType, ConversionError, EPHEMERAL, isCertainlyMarked, SENSITIVE, unmark } from "../../../values/index.ts";
 import { referencesIn } from "../../addresses/references.ts";
 import { plainContext, type SiteContext, siteOf } from "../../declare/sites.ts";
 import { enabledOf, resourceContexts } from "../../model/file-sites.ts";
@@ -27,8 +27,9 @@ function checkEnabled(context: CheckContext, attribute: BodyAttribute | null, si
   if (value === null) return;
   const report = (problem: string): void => context.report(openTofuCodes["invalid-enabled"], site.range, { problem });
   const unsuitable = 'The given "enabled" argument value is unsuitable:';
-  if (value.marks.has(SENSITIVE)) report(`${unsuitable} sensitive values would show in the plan.`);
-  else if (value.marks.has(EPHEMERAL)) report(`${unsuitable} ephemeral values are not stored with the plan.`);
+  if (isCertainlyMarked(value.marks, SENSITIVE)) report(`${unsuitable} sensitive values would show in the plan.`);
+  else if (isCertainlyMarked(value.marks, EPHEMERAL))
+    report(`${unsuitable} ephemeral values are not stored with the plan.`);
   else if (value.isNull) report(`${unsuitable} the given value is null.`);
   else {
     const converted = convertOutlined(value, boolType);

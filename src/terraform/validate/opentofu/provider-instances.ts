@@ -1,7 +1,7 @@
 /** Checks references to provider configurations with several instances, and their instance keys. */
 import { type BodyAttribute, type ConfigExpression, expressionRange } from "../../../model/index.ts";
 import type { TextRange } from "../../../text/index.ts";
-import { ConversionError, convert, SENSITIVE, stringType, unmark } from "../../../values/index.ts";
+import { ConversionError, convert, isCertainlyMarked, SENSITIVE, stringType, unmark } from "../../../values/index.ts";
 import { type ProviderInstance, providerInstance } from "../../addresses/provider-instance.ts";
 import type { ProviderDeclaration, Repetition } from "../../declare/declarations.ts";
 import { plainContext, type SiteContext } from "../../declare/sites.ts";
@@ -78,7 +78,8 @@ function checkInstance(
   if (value === null) return;
   const converted = convert(unmark(value), stringType);
   const report = (problem: string): void => context.report(openTofuCodes["invalid-provider-key"], range, { problem });
-  if (value.marks.has(SENSITIVE)) report("A provider instance key must not be derived from a sensitive value.");
+  if (isCertainlyMarked(value.marks, SENSITIVE))
+    report("A provider instance key must not be derived from a sensitive value.");
   else if (unmark(value).isNull) report("A provider instance key must not be null.");
   else if (converted instanceof ConversionError) report(`The given instance key is unsuitable: ${converted.message}.`);
 }

@@ -1,7 +1,15 @@
 /** Checks references in static contexts, in the versions that evaluate them. */
 import { type ConfigExpression, expressionRange } from "../../../model/index.ts";
 import { walkByType } from "../../../syntax/index.ts";
-import { ConversionError, convert, EPHEMERAL, SENSITIVE, stringType, unmarkDeep } from "../../../values/index.ts";
+import {
+  ConversionError,
+  convert,
+  EPHEMERAL,
+  isCertainlyMarked,
+  SENSITIVE,
+  stringType,
+  unmarkDeep,
+} from "../../../values/index.ts";
 import { bodyCodes } from "../../../model/codes.ts";
 import { isReference, type Reference } from "../../addresses/parse-reference.ts";
 import { readReferences, referencesIn } from "../../addresses/references.ts";
@@ -116,10 +124,10 @@ function checkValue(context: CheckContext, argument: StaticArgument): void {
   if (isUnchecked) context.addAll(problems);
   if (problems.length > 0) return;
   const range = expressionRange(site.expression);
-  const marks = value.containsMarked ? unmarkDeep(value).marks : null;
+  const { marks } = unmarkDeep(value);
   if (!acceptsSensitive && context.versions.alwaysHas("refused-static-marks")) {
-    if (marks?.has(SENSITIVE) === true) context.report(openTofuCodes["sensitive-static-value"], range, { owner });
-    if (marks?.has(EPHEMERAL) === true) context.report(openTofuCodes["ephemeral-static-value"], range, { owner });
+    if (isCertainlyMarked(marks, SENSITIVE)) context.report(openTofuCodes["sensitive-static-value"], range, { owner });
+    if (isCertainlyMarked(marks, EPHEMERAL)) context.report(openTofuCodes["ephemeral-static-value"], range, { owner });
   }
   const converted = isString ? convert(unmarkDeep(value).value, stringType) : null;
   if (converted instanceof ConversionError)

@@ -1,7 +1,7 @@
 /** Attributes inside attributes: those that an expression writes, and the ephemeral values that a provider would store. */
 import { type ConfigExpression, expressionRange, staticKey, staticList, staticMap } from "../../../model/index.ts";
 import type { TextRange } from "../../../text/index.ts";
-import { elementsOf, entriesOf, EPHEMERAL, unmarkDeep, type Value } from "../../../values/index.ts";
+import { elementsOf, entriesOf, EPHEMERAL, isCertainlyMarked, unmarkDeep, type Value } from "../../../values/index.ts";
 import type { NestingMode, SchemaAttribute, SchemaNestedAttributes } from "../../schema/provider-schema.ts";
 
 /** An attribute with its place in an object constructor. */
@@ -36,9 +36,9 @@ function objectsIn(expression: ConfigExpression, nesting: NestingMode): readonly
 /** Returns whether a value for an attribute has an ephemeral part which is not for a write-only attribute. */
 export function storesEphemeral(value: Value, { isWriteOnly, nested }: SchemaAttribute): boolean {
   if (isWriteOnly || !value.containsMarked) return false;
-  if (nested === undefined) return unmarkDeep(value).marks.has(EPHEMERAL);
+  if (nested === undefined) return isCertainlyMarked(unmarkDeep(value).marks, EPHEMERAL);
   const objects = nested.nesting === "single" || nested.nesting === "group" ? [value] : [...elementsOf(value)];
-  if ([value, ...objects].some(({ marks }) => marks.has(EPHEMERAL))) return true;
+  if ([value, ...objects].some(({ marks }) => isCertainlyMarked(marks, EPHEMERAL))) return true;
   return objects.some((object) =>
     [...entriesOf(object)].some(([name, inner]) => {
       const attribute = nested.attributes.get(name);

@@ -7,6 +7,7 @@ import {
   ConversionError,
   elementsOf,
   EPHEMERAL,
+  isCertainlyMarked,
   numberType,
   SENSITIVE,
   type Type,
@@ -58,7 +59,7 @@ export class RepetitionChecker {
       this.context.report(resourceCodes["incorrect-value-type"], range, { reason: number.message });
       return;
     }
-    if (number.marks.has(EPHEMERAL)) {
+    if (isCertainlyMarked(number.marks, EPHEMERAL)) {
       report(
         `${UNSUITABLE} "count" is derived from an ephemeral value, which means that Terraform cannot persist it between plan/apply rounds. Use only non-ephemeral values to specify the number of resource instances.`,
       );
@@ -78,17 +79,17 @@ export class RepetitionChecker {
     if (value === undefined || range === undefined) return;
     const report = (detail: string): void =>
       this.context.report(resourceCodes["invalid-for-each"], range, { problem: detail });
-    if (value.marks.has(SENSITIVE)) {
+    if (isCertainlyMarked(value.marks, SENSITIVE)) {
       report(
         "Sensitive values, or values derived from sensitive values, cannot be used as for_each arguments. If used, the sensitive value could be exposed as a resource instance key.",
       );
     }
-    if (value.marks.has(EPHEMERAL)) {
+    if (isCertainlyMarked(value.marks, EPHEMERAL)) {
       report(
         `${UNSUITABLE} "for_each" value is derived from an ephemeral value, which means that Terraform cannot persist it between plan/apply rounds. Use only non-ephemeral values to specify a resource's instance keys.`,
       );
     }
-    if (value.marks.has(SENSITIVE) || value.marks.has(EPHEMERAL)) return;
+    if (isCertainlyMarked(value.marks, SENSITIVE) || isCertainlyMarked(value.marks, EPHEMERAL)) return;
     const problem = unsuitable(value);
     if (problem !== null) report(`${UNSUITABLE} "for_each" argument value is unsuitable: ${problem}`);
     else this.set(value, range);

@@ -5,7 +5,14 @@
 import { convertOutlined } from "../../../eval/index.ts";
 import { type BodyAttribute, type ConfigExpression, evaluate, expressionRange } from "../../../model/index.ts";
 import type { TextRange } from "../../../text/index.ts";
-import { ConversionError, EPHEMERAL, SENSITIVE, stringType, unmarkDeep } from "../../../values/index.ts";
+import {
+  ConversionError,
+  EPHEMERAL,
+  isCertainlyMarked,
+  SENSITIVE,
+  stringType,
+  unmarkDeep,
+} from "../../../values/index.ts";
 import { moduleSourceProblem } from "../../addresses/module-source.ts";
 import type { Reference } from "../../addresses/parse-reference.ts";
 import { referencesIn } from "../../addresses/references.ts";
@@ -62,8 +69,8 @@ function checkValue(context: CheckContext, attribute: BodyAttribute, range: Text
   if (result === null) return;
   const { value, marks } = unmarkDeep(result);
   const text = convertOutlined(value, stringType);
-  if (marks.has(SENSITIVE) || marks.has(EPHEMERAL)) {
-    const mark = marks.has(SENSITIVE) ? "sensitive" : "ephemeral";
+  if (isCertainlyMarked(marks, SENSITIVE) || isCertainlyMarked(marks, EPHEMERAL)) {
+    const mark = isCertainlyMarked(marks, SENSITIVE) ? "sensitive" : "ephemeral";
     context.report(featureCodes["marked-module-source"], range, { argument, mark });
   } else if (text instanceof ConversionError)
     context.report(resourceCodes["incorrect-value-type"], range, { reason: text.message });
