@@ -5,7 +5,7 @@
 import type { TextRange } from "../../text/index.ts";
 import type { BodyAttribute } from "../../model/index.ts";
 import { resourceAddress } from "../addresses/resource-address.ts";
-import type { ModuleCallDeclaration, Repetition, ResourceDeclaration } from "../declare/declarations.ts";
+import type { ModuleCallDeclaration, Repeated, ResourceDeclaration } from "../declare/declarations.ts";
 import { plainContext, type Site, type SiteContext, siteOf } from "../declare/sites.ts";
 import type { Module } from "../model/module.ts";
 import { type CalledModule, calledModules } from "../plan/called-modules.ts";
@@ -58,6 +58,7 @@ function findingsIn(context: InsightContext, planned: PlannedModule): ReadonlyMa
   const ofChecks = fileDeclarations.checks.flatMap(({ data }) => (data === null ? [] : [data]));
   for (const repeated of [...fileDeclarations.resources, ...ofChecks, ...fileDeclarations.modules])
     search.ownSites(repeated);
+  for (const { file, forEach } of fileDeclarations.imports) search.ownSites({ file, count: null, forEach });
   for (const called of calledModules(planned, context.ownCalls())) search.calledSites(called);
   return search.findings;
 }
@@ -70,7 +71,7 @@ class Search {
     this.planned = planned;
   }
 
-  ownSites(repeated: ResourceDeclaration | ModuleCallDeclaration): void {
+  ownSites(repeated: Repeated): void {
     for (const { site, name } of repetitionSites(repeated)) {
       if (!isUnknownAt(this.planned, site)) continue;
       const origin = originText(originOf(this.planned, site));
@@ -117,9 +118,8 @@ interface RepetitionSite {
   readonly site: Site;
 }
 
-function repetitionSites(repeated: ResourceDeclaration | ModuleCallDeclaration): RepetitionSite[] {
-  const { count, forEach }: Repetition = repeated;
-  const context: SiteContext = plainContext(repeated.file);
+function repetitionSites({ count, forEach, file }: Repeated): RepetitionSite[] {
+  const context: SiteContext = plainContext(file);
   const siteFor = (name: RepetitionName, attribute: BodyAttribute | null): RepetitionSite[] =>
     attribute === null ? [] : [{ name, site: siteOf(context, attribute) }];
   return [...siteFor("count", count), ...siteFor("for_each", forEach)];

@@ -1,17 +1,12 @@
 /** A resource's arguments in a plan, at any depth and for each instance, `dynamic` blocks expanded. */
-import {
-  type BodyAttribute,
-  type BodyBlock,
-  type ConfigBody,
-  expressionRange,
-  staticKeyword,
-} from "../../model/index.ts";
-import { elementsOf, entriesOf, integerVal, objectVal, stringVal, unmark, type Value } from "../../values/index.ts";
+import { type BodyBlock, type ConfigBody, expressionRange } from "../../model/index.ts";
+import type { Value } from "../../values/index.ts";
 import { referencesIn } from "../addresses/references.ts";
 import type { ResourceDeclaration } from "../declare/declarations.ts";
 import { type Site, type SiteContext, type SiteIterator, siteOf } from "../declare/sites.ts";
 import { resourceContexts } from "../model/file-sites.ts";
 import type { Instance } from "../model/value-inputs.ts";
+import { iteratorValues, readDynamic } from "./dynamic-blocks.ts";
 import type { PlannedModule } from "./planned-module.ts";
 
 /** Argument and block names, with the names inside each; arguments have none. */
@@ -100,40 +95,21 @@ class ArgumentWalker {
     }
   }
 
-  private dynamic({ labels, body }: BodyBlock, tree: ArgumentTree, around: Around): void {
-    const { attributes, blocks } = body.decodePartially({
-      attributes: [{ name: "for_each" }, { name: "iterator" }],
-      blocks: [{ type: "content" }],
-    });
-    const forEach = attributes.get("for_each");
-    const named = attributes.get("iterator");
-    const name = named === undefined ? labels[0]!.value : staticKeyword(named.expression);
-    const content = blocks[0];
-    if (forEach === undefined || name === null || content === undefined) return;
-    const iterator: SiteIterator = { name, collection: forEach.expression };
+  private dynamic(block: BodyBlock, tree: ArgumentTree, around: Around): void {
+    const dynamic = readDynamic(block);
+    if (dynamic === null) return;
+    const { forEach, iterator, content } = dynamic;
     const iterators = [...around.iterators, iterator];
-    const elements = this.elements(forEach, around);
+    const site = { ...siteOf(this.context, forEach), iterators: around.iterators };
+    const elements = iteratorValues(this.valueAt(site, around));
     if (elements === null) {
-      this.body(content.body, tree, { ...around, iterators });
+      this.body(content, tree, { ...around, iterators });
       return;
     }
     for (const element of elements.slice(0, MAX_ELEMENTS)) {
       const values = new Map([...(around.instance.iterators ?? []), [iterator, element] as const]);
-      this.body(content.body, tree, { ...around, iterators, instance: { ...around.instance, iterators: values } });
+      this.body(content, tree, { ...around, iterators, instance: { ...around.instance, iterators: values } });
     }
-  }
-
-  /** Returns an iterator's values; null if they are unknown. */
-  private elements(forEach: BodyAttribute, around: Around): Value[] | null {
-    const site = { ...siteOf(this.context, forEach), iterators: around.iterators };
-    const value = unmark(this.valueAt(site, around));
-    if (!value.isKnown || value.isNull) return null;
-    const { kind } = value.type;
-    if (kind === "map" || kind === "object")
-      return [...entriesOf(value)].map(([key, element]) => objectVal({ key: stringVal(key), value: element }));
-    if (kind === "set") return elementsOf(value).map((element) => objectVal({ key: element, value: element }));
-    if (kind !== "list" && kind !== "tuple") return null;
-    return elementsOf(value).map((element, index) => objectVal({ key: integerVal(index), value: element }));
   }
 
   private valueAt(site: Site, { instance }: Around): Value {

@@ -10,7 +10,6 @@ import type { BodyAttribute } from "../../model/index.ts";
 import { dynamicVal, mark, objectVal, SENSITIVE, tupleVal, unmark, type Value } from "../../values/index.ts";
 import { resourceAddress } from "../addresses/resource-address.ts";
 import { argumentValues } from "../model/given-values.ts";
-import { namedIn } from "../model/graph-nodes.ts";
 import type { ModuleCallDeclaration, Repeated, ResourceDeclaration } from "../declare/declarations.ts";
 import { plainContext, repeatedContext, type Site, siteOf } from "../declare/sites.ts";
 import { enabledOf, resourceContexts } from "../model/file-sites.ts";
@@ -29,7 +28,8 @@ import {
 } from "./certainty.ts";
 import { functionsOfPlan } from "./functions.ts";
 import { isImported } from "./imports.ts";
-import { plannedBody } from "./planned-body.ts";
+import { hasPendingDependency } from "./pending-dependencies.ts";
+import { type IteratorValues, plannedBody } from "./planned-body.ts";
 
 /** Calls are followed so many levels deep. */
 const MAX_DEPTH = 20;
@@ -184,26 +184,17 @@ export class PlannedModule {
   private instanceValue(resource: ResourceDeclaration, schema: SchemaBlock, instance: Instance): Value {
     const { config } = resourceContexts(resource.file, resource, this.module.declarations);
     const given: Value[] = [];
-    const evaluate = (attribute: BodyAttribute): Value => {
-      const value = this.valueAt(siteOf(config, attribute), instance);
+    const evaluate = (attribute: BodyAttribute, values: IteratorValues): Value => {
+      const site = { ...siteOf(config, attribute), iterators: [...values.keys()] };
+      const value = this.valueAt(site, values.size === 0 ? instance : { ...instance, iterators: values });
       given.push(value);
       return value;
     };
     const planned = plannedBody(resource.config, schema, { type: resource.type, evaluate });
     if (resource.mode === "managed") return planned;
     // Terraform reads a data source during the plan, unless it depends on something that is known only after apply.
-    const isPending = this.hasPendingDependency(resource) || isKnownAfterApply(tupleVal(given));
+    const isPending = hasPendingDependency(this, resource) || isKnownAfterApply(tupleVal(given));
     return isPending ? planned : UNSPECIFIED_VALUE;
-  }
-
-  /** Returns true if `depends_on` names a managed resource, which the first apply creates. */
-  private hasPendingDependency({ dependsOn }: ResourceDeclaration): boolean {
-    const addresses = dependsOn === null ? [] : namedIn(dependsOn.expression);
-    return addresses.some((address) => {
-      const resource = this.module.declarations.resources.get(address);
-      if (resource?.mode !== "managed" || resource.count !== null || resource.forEach !== null) return false;
-      return !isImported(this, resourceAddress(resource));
-    });
   }
 
   /** Returns the value of an object with `count` or `for_each`, made from the values of its instances. */
