@@ -64,6 +64,20 @@ function sample(type: TypeJson): Packed {
   return { kind: "object", attributes: new Map(attributes.map(([name, one]) => [name, sample(one)])) };
 }
 
+/** Returns the value of an existing object: what its schema requires and what the provider decides. */
+export function existing({ attributes = {}, block_types: blocks = {} }: BlockJson): Packed {
+  const given = Object.entries(attributes).map(([name, attribute]) => {
+    const isSet = attribute.required === true || attribute.computed === true;
+    return [name, isSet ? read(attribute) : NULL] as const;
+  });
+  const nested = Object.entries(blocks).map(([name, { nesting_mode: nesting, block = {} }]) => {
+    if (nesting === "group") return [name, existing(block)] as const;
+    const none: Packed = nesting === "map" ? { kind: "object", attributes: new Map() } : { kind: "list", elements: [] };
+    return [name, nesting === "single" ? NULL : none] as const;
+  });
+  return { kind: "object", attributes: new Map([...given, ...nested]) };
+}
+
 /** Returns a value with decisions for all computed attributes that are null. */
 export function decided(schema: BlockJson, value: Packed, decide: Decision): Packed {
   if (value.kind !== "object") return value;

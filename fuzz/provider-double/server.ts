@@ -1,9 +1,9 @@
 // A provider's double, as a process that Terraform starts: it serves the schema in the directory that its argument
-// names, by the plugin protocol, version 6, refuses values for read-only attributes, and plans and reads resources.
+// names, by the plugin protocol, version 6, refuses values for read-only attributes, and plans, imports and reads resources.
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterApply, decided, type Decision, type Path, read, readOnlyValues } from "./configured.ts";
+import { afterApply, decided, type Decision, existing, type Path, read, readOnlyValues } from "./configured.ts";
 import { type Methods, serve } from "./grpc-server.ts";
 import { pack, unpack } from "./message-pack.ts";
 import { decodeMessage, encodeMessage, type Field } from "./protobuf.ts";
@@ -74,6 +74,12 @@ const calls: Readonly<Record<string, (request: Fields) => readonly Field[]>> = {
   ValidateEphemeralResourceConfig: validated("ephemeral_resource_schemas"),
   ConfigureProvider: () => NO_FIELDS,
   PlanResourceChange: (request) => [[1, decidedValue(request, 3, "resource_schemas", afterApply)]],
+  ImportResourceState: (request) => {
+    const type = Buffer.from(request.get(TYPE_NAME)!).toString();
+    const state: Field = [2, [[MSGPACK, pack(existing(blockOf(request, "resource_schemas")))]]];
+    return [[1, [[1, type], state]]];
+  },
+  ReadResource: (request) => [[1, [[MSGPACK, valueIn(request, 2)]]]],
   ReadDataSource: (request) => [[1, decidedValue(request, 2, "data_source_schemas", read)]],
   OpenEphemeralResource: (request) => [[3, decidedValue(request, 2, "ephemeral_resource_schemas", read)]],
   CloseEphemeralResource: () => NO_FIELDS,

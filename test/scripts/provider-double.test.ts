@@ -100,6 +100,22 @@ test("plans computed attributes that are not set as unknown", async () => {
   assert.is(Buffer.from(planned).toString("hex"), Buffer.from(pack(expected)).toString("hex"));
 });
 
+test("imports resources with the values that their schema requires, and reads them unchanged", async () => {
+  const message = encodeMessage([
+    [1, "acme_server"],
+    [2, "an-id"],
+  ]);
+  const imported = await call("/tfplugin6.Provider/ImportResourceState", message);
+  const resource = decodeMessage(decodeMessage(imported.message).get(1)!);
+  assert.is(Buffer.from(resource.get(1)!).toString(), "acme_server");
+  const state = decodeMessage(resource.get(2)!).get(1)!;
+  const expected = object({ id: packedText("x"), name: NULL, disk: list() });
+  assert.is(Buffer.from(state).toString("hex"), Buffer.from(pack(expected)).toString("hex"));
+  const { message: same } = await call("/tfplugin6.Provider/ReadResource", request(2, expected));
+  const value = decodeMessage(decodeMessage(same).get(1)!).get(1)!;
+  assert.is(Buffer.from(value).toString("hex"), Buffer.from(pack(expected)).toString("hex"));
+});
+
 test("says that it has no other methods", async () => {
   assert.is((await call("/tfplugin6.Provider/GetMetadata", new Uint8Array())).status, "12");
 });
