@@ -4,9 +4,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Linter } from "eslint";
-import plugin from "../eslint-plugin/index.ts";
 import { terraformVersion } from "../scripts/conformance/terraform.ts";
-import { lintConfig, presetRules } from "../test/helpers/lint.ts";
+import { lintConfig, mistakeRules } from "../test/helpers/lint.ts";
 import type { ModuleFiles } from "../test/helpers/module-host.ts";
 import { isHclFile } from "../src/format/index.ts";
 import { folderOf, planReports, type ReferenceReport, referenceReports, testReports } from "./modules/reference.ts";
@@ -82,15 +81,9 @@ function lintReports(files: ModuleFiles): string[] {
     .filter((path) => isHclFile(path) || path.endsWith(".json"))
     .flatMap((path) => {
       const filename = join(folder, path);
-      const rules = Object.entries(presetRules("terraform", filename)).filter(([name]) => isAboutMistakes(name));
-      const config = [lintConfig({ filename, rules: Object.fromEntries(rules) })];
+      const config = [lintConfig({ filename, rules: mistakeRules("terraform", filename) })];
       return linter
         .verify(readFileSync(filename, "utf8"), config, { filename })
         .map(({ line, ruleId, message }) => `${path}:${line}: ${ruleId ?? "syntax"}: ${message}`);
     });
-}
-
-function isAboutMistakes(name: string): boolean {
-  const rule = plugin.rules[name.slice("hcl/".length)] as { readonly meta?: { readonly type?: string } } | undefined;
-  return rule?.meta?.type === "problem";
 }

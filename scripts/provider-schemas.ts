@@ -5,15 +5,17 @@
 //   npm run schemas -- corpus                           every report on corpus modules that exists only with schemas
 //   npm run schemas -- derived [--seed N]               reports with two versions that one of them alone does not have
 //   npm run schemas -- validate [--exact]               errors compared with those of terraform validate
+//   npm run schemas -- plan                             count and for_each values that a first plan refuses
 //   npm run schemas -- cost                             time and memory of the corpus, with and without schemas
 //
-// All except `package` use the schemas in the reference data beside the repository. Exit code 1 when a figure is missed.
+// All except `package` and `plan` use the schemas in the reference data beside the repository. Exit code 1 when a figure is missed.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { gunzipSync } from "node:zlib";
 import { schemasByAddress } from "../src/internal.ts";
 import { sharedFolder } from "./conformance/shared.ts";
+import { firstPlans } from "./first-plan/measure.ts";
 import { corpusReports, type Report } from "./provider-schemas/corpus-reports.ts";
 import { derivedSchema } from "./provider-schemas/derived.ts";
 import { isolatedErrors } from "./provider-schemas/isolated.ts";
@@ -22,7 +24,7 @@ import { writePackage } from "./provider-schemas/package.ts";
 import { type Constraint, seededCases, seededMistakes } from "./provider-schemas/seeded.ts";
 import { compareCorpus, compareSeeded } from "./provider-schemas/compare.ts";
 import { TerraformWithDoubles } from "./provider-schemas/terraform-with-doubles.ts";
-import { libraryOf, type SharedProvider, sharedProviders } from "./provider-schemas/shared-schemas.ts";
+import { libraryOf, type SharedProvider, sharedProviders, sharedSchemas } from "./provider-schemas/shared-schemas.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -136,7 +138,7 @@ function derived(): boolean {
 async function validate(): Promise<boolean> {
   const providers = sharedProviders(shared());
   const cases = seededCases(providers.filter(isLarge), Number(values.count), Number(values.seed));
-  const terraform = new TerraformWithDoubles(shared());
+  const terraform = new TerraformWithDoubles(sharedSchemas(shared()));
   try {
     const given = values.exact ? providers : null;
     const seededDifferences = await compareSeeded(cases, providers, terraform);
@@ -172,6 +174,7 @@ const COMMANDS: Readonly<Record<string, () => boolean | Promise<boolean>>> = {
   corpus,
   derived,
   validate,
+  plan: firstPlans,
   cost,
 };
 

@@ -115,7 +115,6 @@ export {
   type ModuleSource,
   ModuleConsole,
   moduleSource,
-  NearbyDirectories,
   type ModuleUses,
   outputsOf,
   plainSchema,

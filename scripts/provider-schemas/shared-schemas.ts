@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
+import type { ProviderJson } from "../../fuzz/provider-double/schema-json.ts";
 import { groupBy } from "../../src/memo.ts";
 import { type KnownVersion, type ProviderSchema, readProviderSchemas, type SchemaLibrary } from "../../src/index.ts";
 
@@ -28,6 +29,15 @@ export function schemaOutputs(shared: string): [name: string, text: string][] {
   const directory = join(shared, "provider-schemas");
   const files = readdirSync(directory).filter((name) => name.endsWith(".json.gz"));
   return files.toSorted().map((name) => [name, gunzipSync(readFileSync(join(directory, name))).toString()]);
+}
+
+/** Returns the schemas in the reference data as the output has them, by address without the host. */
+export function sharedSchemas(shared: string): ReadonlyMap<string, ProviderJson> {
+  const schemas = schemaOutputs(shared).flatMap(([, text]) => {
+    const output = JSON.parse(text) as { readonly provider_schemas: Readonly<Record<string, ProviderJson>> };
+    return Object.entries(output.provider_schemas);
+  });
+  return new Map(schemas.map(([address, schema]) => [address.split("/").slice(-2).join("/"), schema] as const));
 }
 
 /** Returns all providers in the reference data. Throws for a provider without a version. */

@@ -1,11 +1,10 @@
-// `terraform validate` for modules with the providers in the reference data, without network: doubles serve their schemas.
+// `terraform validate` and `terraform plan` for modules with providers, without network: doubles serve their schemas.
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { installDoubles } from "../../fuzz/provider-double/install.ts";
 import type { ProviderJson } from "../../fuzz/provider-double/schema-json.ts";
-import { schemaOutputs } from "./shared-schemas.ts";
 
 /** An error with its place, `file:line`, relative to the module; `-:0` without a place. */
 export interface ValidateError {
@@ -26,13 +25,9 @@ export class TerraformWithDoubles {
   private readonly environment: Readonly<Record<string, string>>;
   private runs = 0;
 
-  constructor(shared: string) {
-    const schemas = schemaOutputs(shared).flatMap(([, text]) => {
-      const output = JSON.parse(text) as { readonly provider_schemas: Readonly<Record<string, ProviderJson>> };
-      return Object.entries(output.provider_schemas);
-    });
-    const byAddress = schemas.map(([address, schema]) => [address.split("/").slice(-2).join("/"), schema] as const);
-    this.environment = installDoubles(this.directory, new Map(byAddress));
+  /** Providers are named by address, without the host. */
+  constructor(schemas: ReadonlyMap<string, ProviderJson>) {
+    this.environment = installDoubles(this.directory, schemas);
   }
 
   /** Returns the errors that `terraform validate` reports; the module's directory is not changed. */
@@ -51,6 +46,7 @@ export class TerraformWithDoubles {
   /** Returns the errors that `terraform plan` reports. */
   async plan(module: string): Promise<readonly ValidateError[]> {
     const data = join(this.directory, "data", String(this.runs++));
+    await this.run(module, data, ["get"]);
     const { output } = await this.run(module, data, ["plan", "-json", "-input=false", "-lock=false"]);
     const messages = output.split("\n").flatMap((line) => (line === "" ? [] : [JSON.parse(line) as PlanMessage]));
     return messages.flatMap(({ diagnostic }) => (diagnostic?.severity === "error" ? [errorOf(diagnostic)] : []));

@@ -83,6 +83,15 @@ export function presetRules(preset: string, filename: string): Linter.RulesRecor
   return getOrCompute(presets, `${preset} ${filename}`, () => rulesInPreset(preset, filename));
 }
 
+/** Returns the rules of a preset that report mistakes, not style. */
+export function mistakeRules(preset: string, filename: string): Linter.RulesRecord {
+  const isAboutMistakes = (name: string): boolean => {
+    const rule = plugin.rules[name.slice("hcl/".length)] as { readonly meta?: { readonly type?: string } } | undefined;
+    return rule?.meta?.type === "problem";
+  };
+  return Object.fromEntries(Object.entries(presetRules(preset, filename)).filter(([name]) => isAboutMistakes(name)));
+}
+
 const presets = new Map<string, Linter.RulesRecord>();
 
 const matchers = new Map<string, (path: string) => boolean>();

@@ -6,7 +6,6 @@ export const terraformValidTerraformBlock: ModuleRule = moduleRule({
   codes: [
     "ineffective-version-constraint",
     "duplicate-compatible-with",
-    "language-in-override",
     "unsupported-tofu-edition",
     "unknown-encryption-type",
     "duplicate-encryption-block",
@@ -19,7 +18,6 @@ export const terraformValidTerraformBlock: ModuleRule = moduleRule({
     "forbidden-unencrypted-method",
     "key-provider-cycle",
     "impossible-terraform-version",
-    "unmet-version-constraint",
     "duplicate-backend",
     "duplicate-cloud",
     "backend-and-cloud",

@@ -139,60 +139,7 @@ const ROWS: readonly VersionRow[] = [
         }
       }
     `,
-  ],
-  ...["OT 1.6", "TF 1.11"].map((versions): VersionRow => [
-    versions,
-    dedent`
-      resource "x_y" "a" {}
-      import {
-        to = x_y.a
-        id = sensitive("a")
-      }
-    `,
-    ...(versions.startsWith("OT") ? ["invalid-import-id 4,8-22"] : []),
-  ]),
-  [
-    "OT 1.11",
-    dedent`
-      variable "e" { ephemeral = true }
-      resource "x_y" "a" {}
-      import {
-        to = x_y.a
-        id = "id-\${var.e}"
-      }
-    `,
-    "invalid-import-id 5,8-21",
-  ],
-  [
-    "OT 1.12",
-    dedent`
-      language {
-        compatible_with { other = "1" }
-        compatible_with { opentofu = ">= 1.12" }
-        compatible_with { opentofu = ">= 1.12.3" }
-      }
-    `,
-    "duplicate-compatible-with 4,3-18",
-  ],
-  [
-    "OT 1.12",
-    dedent`
-      language {
-        compatible_with { opentofu = ">= 1.12.0-beta1" }
-      }
-    `,
-    "prerelease-in-required-version 2,21-49",
-  ],
-  [
-    "OT 1.12",
-    dedent`
-      locals { a = 1 }
-      # a_override.tf:
-      language {
-        edition = tofu2024
-      }
-    `,
-    "language-in-override a_override.tf:1,1-9",
+    "duplicate-compatible-with b.tf:2,3-18",
   ],
 ];
 
