@@ -57,6 +57,9 @@ Versions (docs/versions.md); by default, those that the modules require:
   --terraform-version V the version of Terraform that modules are for, such as 1.9, or
                         constraints such as '>= 1.5'
   --opentofu-version V  the same for OpenTofu, also in files named .tf
+  --no-provider-schemas check without the schemas of providers that are stored on the
+                        machine, in the repository or by a setting
+                        (docs/provider-schemas.md)
 
 The report:
   -f, --format NAME     stylish (the default), compact, unix, json,

@@ -34,8 +34,11 @@ export function passingSettings<T extends object>(rule: T): T {
       throw new TypeError('settings: Write `hcl: { providerSchemas: … }` in the place of `"hcl.providerSchemas"`.');
     if (sourceCode instanceof HclSourceCode && passed.get(sourceCode) !== context.settings) {
       const settings = context.settings["hcl"];
-      if (settings !== undefined) sourceCode.providerSchemas = providerSchemas(settings, context.cwd);
       sourceCode.run = runSettings(context);
+      requireKnownSettings(settings);
+      const isOff = sourceCode.run.usesSchemas === false;
+      if (isOff) sourceCode.providerSchemas = NO_SCHEMAS;
+      else if (settings !== undefined) sourceCode.providerSchemas = providerSchemas(settings, context.cwd);
       sourceCode.variableFiles = variableFiles(settings, context.cwd);
       sourceCode.lintsTemplates = lintsTemplates(settings);
       sourceCode.versionOption = sourceCode.run.versions ?? versionOption(settings);
@@ -92,14 +95,15 @@ function variableFiles(settings: unknown, directory: string): VariableFiles {
   });
 }
 
-/**
- * Returns the schemas in the settings. Throws for invalid settings, and for files that are not schemas; ESLint shows
- * the message.
- */
-function providerSchemas(settings: unknown, directory: string): KnownSchemas | null {
+/** Throws for a name that is no setting; ESLint shows the message. */
+function requireKnownSettings(settings: unknown): void {
   const other = Object.keys(settings ?? {}).find((name) => !SETTINGS.includes(name));
   if (other !== undefined)
     throw new TypeError(`settings.hcl: There is no setting "${other}". The settings are ${SETTINGS.join(", ")}.`);
+}
+
+/** Returns the schemas in the settings. Throws for an invalid value, and for files that are not schemas. */
+function providerSchemas(settings: unknown, directory: string): KnownSchemas | null {
   const path = (settings as { readonly providerSchemas?: unknown } | null)?.providerSchemas;
   if (path === undefined) return null;
   if (path === false) return NO_SCHEMAS;
@@ -115,7 +119,7 @@ function providerSchemas(settings: unknown, directory: string): KnownSchemas | n
   });
 }
 
-/** For settings that switch schemas off: those of the built-in provider are always known. */
+/** For settings and options that switch schemas off: those of the built-in provider are always known. */
 const NO_SCHEMAS: KnownSchemas = { given: null, library: { versionsOf: () => [] } };
 
 function readSchemas(path: string): ProviderSchemas {

@@ -115,6 +115,7 @@ export {
   type ModuleSource,
   ModuleConsole,
   moduleSource,
+  NearbyDirectories,
   type ModuleUses,
   outputsOf,
   plainSchema,

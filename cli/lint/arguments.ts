@@ -32,6 +32,8 @@ export interface LintArguments {
   readonly rules: RuleSettings;
   /** The product and version that modules are for; null to leave it to the configuration and to the modules. */
   readonly versions: VersionOption | null;
+  /** False to check modules without provider schemas, whatever the configuration names. */
+  readonly usesSchemas: boolean;
   /** Whether the report omits warnings, and there is no summary. */
   readonly quiet: boolean;
   /** The formatter options on the command line, for `check`. */
@@ -69,6 +71,7 @@ const OPTIONS = {
   "config-preset": { type: "string", multiple: true },
   "no-config": { type: "boolean" },
   ...VERSION_OPTIONS,
+  "no-provider-schemas": { type: "boolean" },
   format: { type: "string", short: "f" },
   "output-file": { type: "string", short: "o" },
   "max-warnings": { type: "string" },
@@ -198,6 +201,7 @@ export function parseLintArguments(command: "lint" | "check", args: readonly str
     presets: listOf(values["config-preset"]),
     readsConfig: values["no-config"] !== true,
     versions: versionOptionOf(values),
+    usesSchemas: values["no-provider-schemas"] !== true,
     rules: ruleSettingsOf(values, maxWarnings !== null),
     style: styleOf(values),
     quiet: values.quiet === true,

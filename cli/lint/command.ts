@@ -92,7 +92,7 @@ async function withFullNames(command: CommandName, args: LintArguments): Promise
 }
 
 function engineSettings(args: LintArguments, format: FormatFacts, cwd: string): EngineSettings {
-  const { fix, writes, presets, readsConfig, rules, versions, stdinFilepath } = args;
+  const { fix, writes, presets, readsConfig, rules, versions, usesSchemas, stdinFilepath } = args;
   const readsFixes = fix || args.cache !== null || format.readsFixes;
   return {
     cwd,
@@ -102,6 +102,7 @@ function engineSettings(args: LintArguments, format: FormatFacts, cwd: string): 
     readsConfig,
     rules,
     versions,
+    usesSchemas,
     readsFixes,
     lintsTemplates: stdinFilepath === null,
   };

@@ -33,6 +33,8 @@ export interface EngineSettings {
   readonly lintsTemplates?: boolean;
   /** The product and version that modules are for; null or absent if the command line does not specify them. */
   readonly versions?: VersionOption | null;
+  /** False to check modules without provider schemas, whatever the configuration says. */
+  readonly usesSchemas?: boolean;
 }
 
 /** Returns the deepest directory that contains all of these (absolute paths of directories). */
@@ -125,6 +127,7 @@ export class Engines {
       isOneRun: true,
       readsFixes: this.settings.readsFixes,
       ...(this.settings.versions != null && { versions: this.settings.versions }),
+      ...(this.settings.usesSchemas === false && { usesSchemas: false }),
       onModule: () => {
         this.looksAtModules = true;
       },

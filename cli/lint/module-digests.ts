@@ -6,7 +6,14 @@ import { readRegularText } from "../../eslint-plugin/module/regular-file.ts";
 import { Disk } from "../../eslint-plugin/module/disk.ts";
 import { isHclFile } from "../../src/format/index.ts";
 import { getOrCompute } from "../../src/memo.ts";
-import { directoriesForValues, INSTALLED_MODULES, LOCK_FILE, roleOf, versionFileNames } from "../../src/internal.ts";
+import {
+  directoriesForValues,
+  INSTALLED_MODULES,
+  LOCK_FILE,
+  NearbyDirectories,
+  roleOf,
+  versionFileNames,
+} from "../../src/internal.ts";
 import type { Directories } from "../files/directories.ts";
 import { contentDigest, digest, MAX_BYTES } from "./digest.ts";
 import { isJsonHclFile } from "./find-files.ts";
@@ -50,6 +57,7 @@ export class ModuleDigests {
   private readonly versions = new Map<string, string>();
   private readonly schemas = new SchemaDigests();
   private readonly disk = new Disk(true);
+  private readonly nearby = new NearbyDirectories(this.disk);
   private otherFilesRead = 0;
 
   /** `start` contains the directories of the linted files, absolute. */
@@ -97,6 +105,8 @@ export class ModuleDigests {
     const outside = new Set<string>();
     let readsFiles = false;
     for (const module of this.modulesOfValues(path)) linked.add(module);
+    // Callers that are not linted themselves: their lock files count.
+    for (const caller of this.nearby.thatQuote(path.replaceAll("\\", "/"))) linked.add(resolve(caller));
     for (const { name } of this.directories.listing(path).entries) {
       if (name === "tests" && this.holdsHcl(join(path, name))) linked.add(join(path, name));
       if (!isHclFile(name) && !isJsonHclFile(name)) continue;

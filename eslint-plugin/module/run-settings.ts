@@ -14,6 +14,8 @@ export interface RunSettings {
   readonly readsFixes?: boolean;
   /** The product and version that the command line says. */
   readonly versions?: VersionOption | null;
+  /** False if the command line switches provider schemas off, whatever the settings say. */
+  readonly usesSchemas?: boolean;
   /** Returns whether a template that a call names is linted as a file; without it, the configuration decides. */
   readonly lintsTemplate?: (path: string) => boolean;
   /** Called when a rule reads a file's whole module, which takes longer than the file alone. */

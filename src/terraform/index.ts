@@ -15,6 +15,7 @@ export { LoadedModule } from "./load/loaded-module.ts";
 export { type LoadOptions, loadModule, ModuleLoader } from "./load/loader.ts";
 export { SourceFileCache } from "./load/source-file-cache.ts";
 export { directoriesForValues } from "./load/value-directories.ts";
+export { NearbyDirectories } from "./load/nearby-directories.ts";
 export type { Module } from "./model/module.ts";
 export type { ModuleReference } from "./model/references.ts";
 export { isAssertion, type ModuleUses, usesOf } from "./model/module-uses.ts";

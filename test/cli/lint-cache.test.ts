@@ -76,6 +76,38 @@ test("new provider schemas and a new lock file make results stale", async () => 
   assert.is(await lint(), 1);
 });
 
+test("the lock file of a caller that is not linted makes results stale", async () => {
+  const provider = "registry.terraform.io/acme/cloud";
+  const schema = (version: string, attribute: string): Record<string, Buffer> => {
+    const text = compactText(serverSchema({ [attribute]: { type: "number" } }), { provider, version });
+    return { [`.hclkit/schemas/${provider}/${version}.jsonl.gz`]: compressed(text) };
+  };
+  const lock = (version: string): string => `provider "${provider}" {\n  version = "${version}"\n}\n`;
+  const requirement = dedent`
+    terraform {
+      required_providers {
+        cloud = {
+          source = "acme/cloud"
+        }
+      }
+    }
+  `;
+  const { path: cwd, write } = tree({
+    "env/main.tf": 'module "it" {\n  source = "../it"\n}\n',
+    "env/.terraform.lock.hcl": lock("1.1.0"),
+    "it/main.tf": `${requirement}\nresource "cloud_server" "a" {\n  size = 1\n}\n`,
+    ...schema("1.0.0", "name"),
+    ...schema("1.1.0", "size"),
+  });
+  const lint = async () =>
+    (await hclkit(["lint", "--cache", "--only", "hcl/terraform/valid-declaration", "it"], { cwd })).code;
+  assert.is(await lint(), 0);
+  write({ "env/.terraform.lock.hcl": lock("1.0.0") });
+  assert.is(await lint(), 1);
+  write({ "env/main.tf": "" });
+  assert.is(await lint(), 0);
+});
+
 test("a full file system leaves the old cache, and no temporary file", () => {
   const { path: cwd, read } = tree({ "main.tf": BAD, ".hclkitcache": "{}" });
   const path = join(cwd, ".hclkitcache");

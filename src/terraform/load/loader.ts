@@ -19,6 +19,7 @@ import { type FileName, type ModuleDialect, moduleFileNames, type SourceFile } f
 import type { VersionOption } from "../versions/resolve.ts";
 import { LoadedModule, type Surroundings } from "./loaded-module.ts";
 import { VersionFinder } from "./module-versions.ts";
+import { NearbyDirectories } from "./nearby-directories.ts";
 import { SchemaFinder } from "./schema-finder.ts";
 import { SourceFileCache } from "./source-file-cache.ts";
 
@@ -48,16 +49,6 @@ export interface LoadOptions {
 /** The test directory, unless the command line specifies another one. */
 const TESTS = "tests";
 
-/** Neighbours are at most this many directories up from a module, and as many down from there. */
-const LEVELS = 2;
-
-/** The maximum number of directories that are searched for neighbours, and of files in each. */
-const MAX_NEIGHBOURS = 60;
-const MAX_FILES = 20;
-
-/** A quoted path, as in a local module source. */
-const RELATIVE_PATH = /"(\.\.?\/[^"\n]{0,200})"/g;
-
 /** Loads the module in a directory. Never throws: unreadable files count as missing. */
 export function loadModule(directory: string, host: ModuleHost, options: LoadOptions = {}): LoadedModule {
   return new ModuleLoader(host, options).load(directory);
@@ -76,6 +67,7 @@ export class ModuleLoader implements Surroundings {
   private readonly providerSchemas: ProviderSchemas;
   private readonly schemaLibrary: SchemaLibrary | null;
   private readonly schemas: SchemaFinder;
+  private readonly nearby: NearbyDirectories;
   private readonly files: SourceFileCache;
   private root: string | null = null;
   /** The modules installed below the root module. */
@@ -109,6 +101,7 @@ export class ModuleLoader implements Surroundings {
     this.providerSchemas = providerSchemas;
     this.schemaLibrary = schemaLibrary;
     this.schemas = new SchemaFinder(host, providerSchemas, schemaLibrary);
+    this.nearby = new NearbyDirectories(host);
   }
 
   /** The number of loaded modules. */
@@ -181,58 +174,11 @@ export class ModuleLoader implements Surroundings {
   }
 
   neighbours(directory: string): LoadedModule[] {
-    // Only directories whose files contain the quoted path are parsed.
-    const mentions = (text: string, path: string): boolean =>
-      [...text.matchAll(RELATIVE_PATH)].some(([, quoted]) => pathIn(path, quoted!) === directory);
-    return this.directoriesNear(directory)
-      .filter((path) => path !== directory && this.hasText(path, (text) => mentions(text, path)))
-      .map((path) => this.load(path));
+    return this.nearby.thatQuote(directory).map((path) => this.load(path));
   }
 
   modulesNear(directory: string, text: string): LoadedModule[] {
-    return this.directoriesNear(directory)
-      .filter((path) => this.hasText(path, (content) => content.includes(text)))
-      .map((path) => this.load(path));
-  }
-
-  /** Returns a directory, and those above, beside and below it. */
-  private directoriesNear(directory: string): string[] {
-    const chain = [directory];
-    for (let up = 0; up < LEVELS; up++) {
-      const above = pathIn(chain.at(-1)!, "..");
-      if (above === chain.at(-1)) break;
-      chain.push(above);
-    }
-    const directories = new Set<string>(chain);
-    for (const around of chain) this.addBelow(around, directories);
-    return [...directories];
-  }
-
-  /** Returns true if a predicate holds for the text of one of a directory's module files. */
-  private hasText(directory: string, isWanted: (text: string) => boolean): boolean {
-    const names = moduleFileNames(this.host.list(directory) ?? []).slice(0, MAX_FILES);
-    return names.some(({ name }) => {
-      const text = this.host.readText(pathIn(directory, name));
-      return text !== null && isWanted(text);
-    });
-  }
-
-  /**
-   * Adds a directory and those below it, the nearest first, except tools' directories, whose names begin with a full
-   * stop.
-   */
-  private addBelow(directory: string, directories: Set<string>): void {
-    let level = [directory];
-    for (let down = 0; down <= LEVELS; down++) {
-      const next: string[] = [];
-      for (const path of level) {
-        if (directories.size >= MAX_NEIGHBOURS) return;
-        directories.add(path);
-        const names = down < LEVELS ? (this.host.directories?.(path) ?? []) : [];
-        for (const name of names) if (!name.startsWith(".") && name !== "node_modules") next.push(pathIn(path, name));
-      }
-      level = next;
-    }
+    return this.nearby.withText(directory, text).map((path) => this.load(path));
   }
 
   /** Returns the test files in a module's test directory; their names begin with the directory's. */

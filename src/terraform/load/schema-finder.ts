@@ -1,22 +1,27 @@
 /**
- * Finds schemas for a module's providers: those given for all modules, else the known versions that its lock file
- * or its constraints allow. A schema for several versions allows everything that one of them allows.
+ * Finds schemas for a module's providers: those given for all modules, else the known versions that its lock file, the
+ * lock files in its callers' directories, or its constraints allow. A schema for several versions allows everything that
+ * one of them allows.
  */
 import { getOrCompute, memoize } from "../../memo.ts";
 import { evaluate } from "../../model/index.ts";
 import { providerAddress } from "../addresses/provider-address.ts";
-import { allowedVersions } from "../schema/allowed-versions.ts";
+import { allowedInAny, type AllowedVersions, allowedVersions } from "../schema/allowed-versions.ts";
 import { LOCK_FILE, lockedVersions } from "../schema/lock-file.ts";
 import { mergedSchema } from "../schema/merged-schema.ts";
 import type { ProviderSchema, ProviderSchemas } from "../schema/provider-schema.ts";
 import { withoutHost } from "../addresses/provider-address.ts";
 import type { SchemaOfModule } from "../schema/resource-schemas.ts";
 import type { KnownVersion, SchemaLibrary } from "../schema/schema-library.ts";
+import { callersOf } from "../model/callers.ts";
+import type { Module } from "../model/module.ts";
 import { pathIn, type ModuleHost } from "../source/host.ts";
-import type { LoadedModule } from "./loaded-module.ts";
 
 /** The products' registries: an address without a host may be in either. */
 const REGISTRIES = ["registry.terraform.io", "registry.opentofu.org"];
+
+/** The maximum number of modules that are asked for lock files. */
+const MAX_CALLERS = 60;
 
 /** Schemas for several versions, by library and versions. */
 const mergedIn: (library: SchemaLibrary) => Map<string, ProviderSchema> = memoize(() => new Map());
@@ -26,7 +31,7 @@ export class SchemaFinder {
   private readonly host: ModuleHost;
   private readonly given: ProviderSchemas;
   private readonly library: SchemaLibrary | null;
-  private readonly locks = new Map<string, ReadonlyMap<string, string>>();
+  private readonly locks = new Map<string, ReadonlyMap<string, string> | null>();
 
   constructor(host: ModuleHost, given: ProviderSchemas, library: SchemaLibrary | null) {
     this.host = host;
@@ -35,7 +40,7 @@ export class SchemaFinder {
   }
 
   /** Returns a provider's schema in a module, or null. The address may lack the host. */
-  find(module: LoadedModule, address: string): SchemaOfModule | null {
+  find(module: Module, address: string): SchemaOfModule | null {
     const given = this.given.get(withoutHost(address));
     if (given !== undefined) return { schema: given, isOpen: false };
     const { library } = this;
@@ -43,17 +48,50 @@ export class SchemaFinder {
     const addresses = fullAddresses(address);
     const versions = addresses.flatMap((full) => library.versionsOf(full, module.directory));
     if (versions.length === 0) return null;
-    const lock = this.lockOf(module.directory);
-    const locked = addresses.flatMap((full) => lock.get(full) ?? [])[0] ?? null;
-    const allowed = allowedVersions(versions, { locked, constraints: constraintsIn(module, address) });
+    const allowed = this.allowedFor(module, address, versions);
     const schema = allowed.versions.length === 0 ? null : schemaOfAll(library, allowed.versions);
     return schema === null ? null : { schema, isOpen: allowed.isOpen };
   }
 
-  private lockOf(directory: string): ReadonlyMap<string, string> {
+  /** Returns those among a provider's known versions that a module may be used with. */
+  private allowedFor(module: Module, address: string, known: readonly KnownVersion[]): AllowedVersions {
+    const lockedFor = (root: Module): string | null => {
+      const lock = this.lockOf(root.directory);
+      return fullAddresses(address).flatMap((full) => lock?.get(full) ?? [])[0] ?? null;
+    };
+    const allowedBy = (root: Module, locked: string | null): AllowedVersions =>
+      allowedVersions(known, { locked, constraints: () => constraintsIn(root, address) });
+    const roots = this.lockedRoots(module);
+    // Without the version for one of them, only the constraints of the module itself hold for all.
+    if (roots.length === 0 || roots.some((root) => lockedFor(root) === null)) return allowedBy(module, null);
+    return allowedInAny(roots.map((root) => allowedBy(root, lockedFor(root))));
+  }
+
+  /**
+   * Returns the modules whose lock files decide about a module: it alone if it has one, otherwise those that call it,
+   * directly or through others. Empty if one that nothing calls has none, or if there are too many.
+   */
+  private lockedRoots(module: Module): readonly Module[] {
+    const roots: Module[] = [];
+    const reached = new Map([[module.directory, module]]);
+    for (const one of reached.values()) {
+      if (this.lockOf(one.directory) !== null) {
+        roots.push(one);
+        continue;
+      }
+      const callers = callersOf(one);
+      if (callers.length === 0 || reached.size > MAX_CALLERS) return [];
+      for (const caller of callers) if (!reached.has(caller.directory)) reached.set(caller.directory, caller);
+    }
+    return roots;
+  }
+
+  /** Returns the versions in a directory's lock file; null without one. */
+  private lockOf(directory: string): ReadonlyMap<string, string> | null {
     return getOrCompute(this.locks, directory, () => {
       const isThere = this.host.list(directory)?.includes(LOCK_FILE) === true;
-      return lockedVersions((isThere ? this.host.readText(pathIn(directory, LOCK_FILE)) : null) ?? "");
+      const text = isThere ? this.host.readText(pathIn(directory, LOCK_FILE)) : null;
+      return text === null ? null : lockedVersions(text);
     });
   }
 }
@@ -76,10 +114,10 @@ function fullAddresses(address: string): readonly string[] {
 }
 
 /** Returns the constraints on a provider's version in a module and in all modules below it. */
-function constraintsIn(module: LoadedModule, address: string): string[] {
+function constraintsIn(module: Module, address: string): string[] {
   const constraints = new Set<string>();
   const reached = new Set([module]);
-  const isIt = (of: LoadedModule, localName: string): boolean =>
+  const isIt = (of: Module, localName: string): boolean =>
     providerAddress(of.declarations, { localName, alias: null, range: { start: 0, end: 0 } }) === address;
   for (const one of reached) {
     const { requiredProviders, providers, modules } = one.declarations;

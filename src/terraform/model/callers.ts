@@ -5,15 +5,18 @@ import { pathIn } from "../source/host.ts";
 import { stackIn } from "../stacks/stack.ts";
 import type { Module } from "./module.ts";
 
-/** Returns true if a nearby module calls this one by path, or a component of a nearby stack does. */
-export const isCalled: (module: Module) => boolean = memoize((module) =>
-  module.neighbours().some((neighbour) =>
+/** Returns the nearby modules that call this one by path, and those with stacks whose components do. */
+export const callersOf: (module: Module) => readonly Module[] = memoize((module) =>
+  module.neighbours().filter((neighbour) =>
     sourcesIn(neighbour).some((source) => {
       const path = source === null ? null : localSourcePath(source);
       return path !== null && pathIn(neighbour.directory, path) === module.directory;
     }),
   ),
 );
+
+/** Returns true if a nearby module calls this one by path, or a component of a nearby stack does. */
+export const isCalled = (module: Module): boolean => callersOf(module).length > 0;
 
 function sourcesIn(neighbour: Module): (string | null)[] {
   const stack = stackIn(neighbour);

@@ -12,8 +12,8 @@ import type { KnownVersion } from "./schema-library.ts";
 export interface VersionRequirements {
   /** The version in the lock file, or null. */
   readonly locked: string | null;
-  /** The constraints of the module and of those that it calls, as written. */
-  readonly constraints: readonly string[];
+  /** Returns the constraints of the module and of those that it calls, as written. */
+  readonly constraints: () => readonly string[];
 }
 
 /** The versions that a module is checked against. */
@@ -41,7 +41,7 @@ export function allowedVersions(
   });
   const exact = parsed.find(({ version }) => lockedVersion !== null && compareVersions(version, lockedVersion) === 0);
   if (exact !== undefined) return { versions: [exact.known], isOpen: false };
-  const lists = constraints.map(parseVersionConstraints);
+  const lists = constraints().map(parseVersionConstraints);
   const satisfiesAll = (version: Version): boolean => lists.every((list) => list !== null && satisfies(version, list));
   const allowed = parsed.filter(({ version }) => satisfiesAll(version));
   const versions = allowed.map((one) => one.known);
@@ -54,4 +54,11 @@ export function allowedVersions(
   const orders = allowed.map(({ version }) => compareVersions(version, lockedVersion));
   const isBetween = orders.some((order) => order < 0) && orders.some((order) => order > 0);
   return { versions: isBetween ? versions : [], isOpen: false };
+}
+
+/** Returns the versions that one of several modules may be used with; none if those of one of them are unknown. */
+export function allowedInAny(modules: readonly AllowedVersions[]): AllowedVersions {
+  if (modules.some(({ versions }) => versions.length === 0)) return { versions: [], isOpen: false };
+  const versions = new Map(modules.flatMap((one) => one.versions.map((version) => [version.id, version])));
+  return { versions: [...versions.values()], isOpen: modules.some(({ isOpen }) => isOpen) };
 }

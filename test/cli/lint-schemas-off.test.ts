@@ -1,0 +1,99 @@
+// The option that switches provider schemas off.
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { parseLintArguments } from "../../cli/lint/arguments.ts";
+import { compressed } from "../../eslint-plugin/module/schema-files.ts";
+import { hclkit, tree } from "../helpers/cli.ts";
+import { dedent } from "../helpers/dedent.ts";
+import { compactText, serverSchema } from "../helpers/schema-library.ts";
+
+const PROVIDER = "registry.terraform.io/acme/cloud";
+const VERSION = "1.0.0";
+
+/** A schema without the attribute in `MAIN`. */
+const SCHEMA = compressed(
+  compactText(serverSchema({ name: { type: "string" } }), { provider: PROVIDER, version: VERSION }),
+);
+
+const FILE = `${PROVIDER}/${VERSION}.jsonl.gz`;
+
+const MAIN = dedent`
+  terraform {
+    required_providers {
+      cloud = {
+        source  = "acme/cloud"
+        version = "~> 1.0"
+      }
+    }
+  }
+
+  resource "cloud_server" "a" {
+    size = 1
+  }
+`;
+
+const RULE = ["--only", "hcl/terraform/valid-declaration"];
+
+test("lint and check have the option", () => {
+  assert.is(parseLintArguments("lint", []).usesSchemas, true);
+  assert.is(parseLintArguments("lint", ["--no-provider-schemas"]).usesSchemas, false);
+  assert.is(parseLintArguments("check", ["--no-provider-schemas"]).usesSchemas, false);
+});
+
+const PLACES: readonly (readonly [name: string, path: string, more: Readonly<Record<string, string>>])[] = [
+  ["the repository", ".hclkit/schemas", {}],
+  ["the directory that .hclkit.hcl names", "vendor", { ".hclkit.hcl": 'provider_schemas = "vendor"\n' }],
+  [
+    "the directory that a section names",
+    "vendor",
+    {
+      ".hclkit.hcl": dedent`
+        provider_schemas = false
+        files "*.tf" {
+          provider_schemas = "vendor"
+        }
+      `,
+    },
+  ],
+];
+
+for (const [name, path, more] of PLACES)
+  test(`schemas in ${name} do not count`, async () => {
+    const { path: cwd } = tree({ "main.tf": MAIN, [`${path}/${FILE}`]: SCHEMA, ...more });
+    const { stdout, code } = await hclkit(["lint", ...RULE], { cwd });
+    assert.is(code, 1);
+    assert.match(stdout, "size");
+    assert.is((await hclkit(["lint", ...RULE, "--no-provider-schemas"], { cwd })).code, 0);
+  });
+
+test("schemas in the cache directory do not count, in either command", async () => {
+  const { path: cwd } = tree({ "main.tf": MAIN, [`cache/hclkit/schemas/${FILE}`]: SCHEMA });
+  const env = { XDG_CACHE_HOME: `${cwd}/cache` };
+  for (const command of ["lint", "check"]) {
+    assert.is((await hclkit([command, ...RULE], { cwd, env })).code, 1);
+    assert.is((await hclkit([command, ...RULE, "--no-provider-schemas"], { cwd, env })).code, 0);
+  }
+});
+
+test("the built-in provider is checked, and mistakes in settings are still reported", async () => {
+  const builtin = 'resource "terraform_data" "a" {\n  size = 1\n}\n';
+  const { path: cwd } = tree({
+    "main.tf": builtin,
+    "other/.hclkit.hcl": "provider_schemas = true\n",
+    "other/a.tf": MAIN,
+  });
+  const off = await hclkit(["lint", ...RULE, "--no-provider-schemas", "main.tf"], { cwd });
+  assert.match(off.stdout, "size");
+  assert.is((await hclkit(["lint", ...RULE, "--no-provider-schemas", "other"], { cwd })).code, 2);
+});
+
+test("results that are kept are not those with schemas", async () => {
+  const { path: cwd } = tree({ "main.tf": MAIN, [`.hclkit/schemas/${FILE}`]: SCHEMA });
+  const lint = async (...more: readonly string[]) =>
+    (await hclkit(["lint", "--cache", ...RULE, ...more], { cwd })).code;
+  assert.is(await lint(), 1);
+  assert.is(await lint("--no-provider-schemas"), 0);
+  assert.is(await lint(), 1);
+});
+
+test.run();

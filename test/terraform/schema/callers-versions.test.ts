@@ -1,0 +1,141 @@
+// Provider versions for modules without a lock file: those in the lock files of the root modules that call them.
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { loadModule } from "../../../src/terraform/index.ts";
+import { moduleHost, type ModuleFiles, reportsOf } from "../../helpers/module-host.ts";
+import { schemaLibrary, serverSchema } from "../../helpers/schema-library.ts";
+
+const CLOUD = "registry.terraform.io/acme/cloud";
+const string = { type: "string", optional: true };
+
+/** Versions with different attributes: each has the one that is named like it. */
+const LIBRARY = schemaLibrary({
+  [CLOUD]: {
+    "1.0.0": serverSchema({ one: string }),
+    "1.5.0": serverSchema({ one_five: string }),
+    "2.0.0": serverSchema({ two: string }),
+  },
+});
+
+const requires = (version: string): string =>
+  `terraform {\n  required_providers {\n    cloud = {\n      source  = "acme/cloud"\n      version = "${version}"\n    }\n  }\n}\n`;
+
+const lock = (version: string, provider = CLOUD): string => `provider "${provider}" {\n  version = "${version}"\n}\n`;
+
+const calls = (source: string): string => `module "it" {\n  source = "${source}"\n}\n`;
+
+const LOCK = ".terraform.lock.hcl";
+
+/** Returns a host that lists all directories. */
+function repository(files: ModuleFiles) {
+  const below = (directory: string): string[] => {
+    const prefix = directory === "." ? "" : `${directory}/`;
+    const names = Object.keys(files).flatMap((path) => {
+      const rest = path.startsWith(prefix) ? path.slice(prefix.length) : "";
+      return rest.includes("/") ? [rest.split("/")[0]!] : [];
+    });
+    return [...new Set(names)];
+  };
+  return { ...moduleHost(files), directories: below };
+}
+
+/** Returns the attributes of one, one_five, two and none that are unknown in `modules/it`. */
+function unknownIn(files: ModuleFiles): string[] {
+  const main = ["one", "one_five", "two", "none"]
+    .map((name) => `resource "cloud_server" "${name}" {\n  ${name} = "x"\n}\n`)
+    .join("\n");
+  const host = repository({ "modules/it/main.tf": main, "modules/it/v.tf": requires(">= 1.0"), ...files });
+  return reportsOf(loadModule("modules/it", host, { schemaLibrary: LIBRARY }))
+    .filter(({ summary }) => summary === "Unsupported argument")
+    .map(({ detail }) => /named "(\w+)"/.exec(detail)![1]!);
+}
+
+const CALL = { "main.tf": calls("./modules/it") };
+
+const ROWS: readonly (readonly [title: string, files: ModuleFiles, unknown: readonly string[]])[] = [
+  ["no caller", {}, ["none"]],
+  ["a caller without a lock file", CALL, ["none"]],
+  ["a caller's lock file", { ...CALL, [LOCK]: lock("1.5.0") }, ["one", "two", "none"]],
+  [
+    "the module's own lock file comes first",
+    { ...CALL, [LOCK]: lock("1.5.0"), [`modules/it/${LOCK}`]: lock("1.0.0") },
+    ["one_five", "two", "none"],
+  ],
+  [
+    "a lock file in a directory that does not call the module",
+    { "main.tf": calls("./modules/other"), [LOCK]: lock("1.5.0") },
+    ["none"],
+  ],
+  [
+    "a path that is quoted, but not called",
+    { "main.tf": 'locals {\n  a = "./modules/it"\n}\n', [LOCK]: lock("1.5.0") },
+    ["none"],
+  ],
+  [
+    "a lock file without the provider",
+    { ...CALL, [LOCK]: lock("1.5.0", "registry.terraform.io/acme/other") },
+    ["none"],
+  ],
+  [
+    "OpenTofu's registry",
+    { ...CALL, [LOCK]: lock("1.5.0", "registry.opentofu.org/acme/cloud") },
+    ["one", "two", "none"],
+  ],
+  ["a locked version after all known ones", { ...CALL, [LOCK]: lock("2.1.0") }, []],
+  ["a locked version between known ones", { ...CALL, [LOCK]: lock("1.2.0") }, ["none"]],
+  [
+    "a locked version between those that the caller's constraints allow",
+    { "main.tf": `${requires("~> 1.0")}${calls("./modules/it")}`, [LOCK]: lock("1.2.0") },
+    ["two", "none"],
+  ],
+  [
+    "two callers that agree",
+    { ...CALL, [LOCK]: lock("1.5.0"), "env/main.tf": calls("../modules/it"), [`env/${LOCK}`]: lock("1.5.0") },
+    ["one", "two", "none"],
+  ],
+  [
+    "two callers with different versions",
+    { ...CALL, [LOCK]: lock("1.5.0"), "env/main.tf": calls("../modules/it"), [`env/${LOCK}`]: lock("2.0.0") },
+    ["one", "none"],
+  ],
+  [
+    "two callers, and the version for one of them is unknown",
+    { ...CALL, [LOCK]: lock("1.5.0"), "env/main.tf": calls("../modules/it"), [`env/${LOCK}`]: lock("3.0.0") },
+    [],
+  ],
+  [
+    "two callers, and one has no lock file",
+    { ...CALL, [LOCK]: lock("1.5.0"), "env/main.tf": calls("../modules/it") },
+    ["none"],
+  ],
+  [
+    "a caller's caller",
+    { "main.tf": calls("./modules/between"), "modules/between/main.tf": calls("../it"), [LOCK]: lock("1.5.0") },
+    ["one", "two", "none"],
+  ],
+  [
+    "a caller, and a caller's caller",
+    {
+      "main.tf": calls("./modules/between"),
+      "modules/between/main.tf": calls("../it"),
+      [LOCK]: lock("1.5.0"),
+      "env/main.tf": calls("../modules/it"),
+      [`env/${LOCK}`]: lock("1.0.0"),
+    },
+    ["two", "none"],
+  ],
+  [
+    "modules that call each other",
+    {
+      "modules/between/main.tf": calls("../it"),
+      "modules/it/call.tf": calls("../between"),
+      ...CALL,
+      [LOCK]: lock("1.5.0"),
+    },
+    ["one", "two", "none"],
+  ],
+];
+
+for (const [title, files, unknown] of ROWS) test(title, () => assert.equal(unknownIn(files), unknown));
+
+test.run();
