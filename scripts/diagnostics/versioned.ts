@@ -221,7 +221,7 @@ provider "a" {
     },
   },
   "duplicate-compatible-with": {
-    explanation: "All constraints are in one block.",
+    explanation: "All constraints of a `language` block are in one block.",
     example: {
       text: `language {
   compatible_with {
@@ -230,6 +230,17 @@ provider "a" {
   compatible_with {
     opentofu = ">= 1.13"
   }
+}
+`,
+      as: "module",
+    },
+  },
+  "language-in-override": {
+    explanation: "What a module requires is in one of its normal files.",
+    example: {
+      text: `# override.tofu:
+language {
+  edition = tofu2024
 }
 `,
       as: "module",

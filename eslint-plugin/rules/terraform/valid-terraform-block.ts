@@ -6,6 +6,7 @@ export const terraformValidTerraformBlock: ModuleRule = moduleRule({
   codes: [
     "ineffective-version-constraint",
     "duplicate-compatible-with",
+    "language-in-override",
     "unsupported-tofu-edition",
     "unknown-encryption-type",
     "duplicate-encryption-block",

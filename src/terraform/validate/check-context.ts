@@ -14,7 +14,6 @@ import type { LanguageVersions } from "../versions/language-versions.ts";
 import type { ResourceSchemas } from "../schema/resource-schemas.ts";
 import type { Site } from "../declare/sites.ts";
 import { type ExpressionResult, expressionResult } from "./expression-result.ts";
-import { compatibilities } from "./opentofu/compatibilities.ts";
 import { type StaticArgument, staticArguments } from "./opentofu/static-arguments.ts";
 import { referenceProblems } from "./references.ts";
 import type { ModuleDialect, SourceFile } from "../source/source-file.ts";
@@ -83,11 +82,6 @@ export class CheckContext extends DiagnosticSink {
   /** Returns the problems with an expression's references. */
   referenceProblems(site: Site): readonly Diagnostic[] {
     return referenceProblems(this.module, site);
-  }
-
-  /** The `compatible_with` blocks in the module. */
-  get compatibilities(): ReturnType<typeof compatibilities> {
-    return compatibilities(this.module);
   }
 
   /** The file's arguments that OpenTofu evaluates early. */

@@ -139,7 +139,37 @@ const ROWS: readonly VersionRow[] = [
         }
       }
     `,
-    "duplicate-compatible-with b.tf:2,3-18",
+  ],
+  [
+    "OT 1.12",
+    dedent`
+      language {
+        compatible_with { other = "1" }
+        compatible_with { opentofu = ">= 1.12" }
+        compatible_with { opentofu = ">= 1.12.3" }
+      }
+    `,
+    "duplicate-compatible-with 4,3-18",
+  ],
+  [
+    "OT 1.12",
+    dedent`
+      language {
+        compatible_with { opentofu = ">= 1.12.0-beta1" }
+      }
+    `,
+    "prerelease-in-required-version 2,21-49",
+  ],
+  [
+    "OT 1.12",
+    dedent`
+      locals { a = 1 }
+      # a_override.tf:
+      language {
+        edition = tofu2024
+      }
+    `,
+    "language-in-override a_override.tf:1,1-9",
   ],
 ];
 

@@ -52,7 +52,11 @@ export const versionedCodes = defineCodes({
   ),
   "duplicate-compatible-with": error(
     "Duplicate compatible_with block",
-    "A module has one compatible_with block, in one language block.",
+    "One compatible_with block in a language block has the constraint for OpenTofu; an earlier block has it here.",
+  ),
+  "language-in-override": error(
+    "Language selections in override file",
+    "Language blocks are not allowed in override files: they are about the whole module.",
   ),
   "unsupported-tofu-edition": error("Unsupported language edition", 'The only edition is "tofu2024".'),
 

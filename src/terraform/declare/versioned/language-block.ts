@@ -1,7 +1,8 @@
 /** `language` blocks of OpenTofu. */
-import { type BodyBlock, expressionRange, staticKeyword } from "../../../model/index.ts";
+import { type BodyAttribute, type BodyBlock, expressionRange, staticKeyword } from "../../../model/index.ts";
 import { parseVersion, satisfies } from "../../addresses/version-constraint.ts";
 import type { FileReader } from "../file-reader.ts";
+import { configurationCodes } from "../blocks/codes.ts";
 import { readVersionArgument } from "../version-argument.ts";
 import { versionedCodes } from "./codes.ts";
 
@@ -12,15 +13,30 @@ const WITHOUT_BLOCK = "1.11.0";
 
 /** Reads a block for its mistakes; its constraints were read before the rest of the module. */
 export function checkLanguageBlock(reader: FileReader, block: BodyBlock): void {
+  if (reader.isOverride) {
+    reader.report(versionedCodes["language-in-override"], block.definitionRange);
+    return;
+  }
   const { attributes, blocks } = reader.decode(block.body, "language");
   const edition = attributes.get("edition");
   if (edition !== undefined && staticKeyword(edition.expression) !== EDITION)
     reader.report(versionedCodes["unsupported-tofu-edition"], expressionRange(edition.expression));
-  const [first, ...others] = blocks.filter(({ type }) => type === "compatible_with");
-  for (const { definitionRange } of others) reader.report(versionedCodes["duplicate-compatible-with"], definitionRange);
-  // Other programs may have arguments and blocks of their own in it.
-  const constraint = first?.body.decodePartially({ attributes: [{ name: "opentofu" }] }).attributes.get("opentofu");
-  const constraints = readVersionArgument(reader, constraint);
-  if (constraints !== null && satisfies(parseVersion(WITHOUT_BLOCK)!, constraints))
-    reader.report(versionedCodes["ineffective-version-constraint"], expressionRange(constraint!.expression));
+  const [first, ...others] = blocks.flatMap((inner) => {
+    // Other programs may have arguments and blocks of their own in it.
+    const constraint = inner.body.decodePartially({ attributes: [{ name: "opentofu" }] }).attributes.get("opentofu");
+    return constraint === undefined ? [] : [{ inner, constraint }];
+  });
+  for (const { inner } of others) reader.report(versionedCodes["duplicate-compatible-with"], inner.definitionRange);
+  if (first !== undefined) checkConstraint(reader, first.constraint);
+}
+
+function checkConstraint(reader: FileReader, constraint: BodyAttribute): void {
+  const constraints = readVersionArgument(reader, constraint) ?? [];
+  const prerelease = constraints.find(({ version }) => version.prerelease !== "");
+  if (prerelease !== undefined)
+    reader.report(configurationCodes["prerelease-in-required-version"], constraint.range, {
+      constraint: prerelease.text,
+    });
+  else if (constraints.length > 0 && satisfies(parseVersion(WITHOUT_BLOCK)!, constraints))
+    reader.report(versionedCodes["ineffective-version-constraint"], expressionRange(constraint.expression));
 }

@@ -3,7 +3,6 @@ import type { CheckContext } from "../check-context.ts";
 import { checkConnections } from "./connections.ts";
 import { checkEncryption } from "./encryption.ts";
 import { checkIgnoredAttributes } from "./ignored-attributes.ts";
-import { checkLanguageBlocks } from "./language-blocks.ts";
 import { checkLifecycles } from "./lifecycles.ts";
 import { checkProviderInstances } from "./provider-instances.ts";
 import { checkStaticArguments } from "./static-contexts.ts";
@@ -12,7 +11,6 @@ import { checkStaticArguments } from "./static-contexts.ts";
 export function checkOpenTofu(context: CheckContext): void {
   if (context.dialect !== "opentofu") return;
   checkStaticArguments(context, context.staticArguments);
-  checkLanguageBlocks(context);
   checkEncryption(context);
   checkProviderInstances(context);
   checkLifecycles(context);
