@@ -2,7 +2,7 @@
  * Reads the declarations in a test file (`*.tftest.hcl`), with Terraform 1.11's loading diagnostics. Handles one file.
  */
 import { type Diagnostic, sortDiagnostics } from "../../diagnostics/index.ts";
-import { type BodyBlock, expressionRange, variablesIn } from "../../model/index.ts";
+import { type BodyBlock, type ConfigExpression, expressionRange, variablesIn } from "../../model/index.ts";
 import type { ProviderDeclaration, VariableDeclaration } from "../declare/declarations.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import type { FeatureUse } from "../versions/feature-use.ts";
@@ -55,8 +55,7 @@ export function readTestFile(
   const mockProviders = ofType("mock_provider").flatMap((block) => readMockProvider(reader, block) ?? []);
   checkProviderNames(reader, [...providers, ...mockProviders]);
   const variables = readVariables(reader, blocks, "test file");
-  for (const { expression } of variables.values())
-    if (variablesIn(expression).length > 0) reader.use("variables-in-test-values", expressionRange(expression));
+  for (const { expression } of variables.values()) noteReferences(reader, expression);
   readSettings(reader, blocks);
   const declared = ofType("variable").map((block) => readVariable(reader, block));
   for (const { name, range } of declared)
@@ -76,6 +75,13 @@ export function readTestFile(
 /** Returns whether syntax errors move blocks into other blocks, or remove their content. */
 function isMisplaced(file: SourceFile): boolean {
   return isDamaged(file) && (file.isJson || file.diagnostics.some(({ code }) => MISPLACING.has(code)));
+}
+
+/** Records references in a value for all runs. */
+function noteReferences(reader: FileReader, expression: ConfigExpression): void {
+  const names = variablesIn(expression).map(({ name }) => name);
+  if (names.length > 0) reader.use("variables-in-test-values", expressionRange(expression));
+  if (names.includes("run")) reader.use("runs-in-test-values", expressionRange(expression));
 }
 
 /** Reads `test` blocks, of which a file has one. */

@@ -241,6 +241,7 @@ const BEHAVIOURS = [
     terraform: "1.6",
     opentofu: BOTH,
   },
+  { name: "unmarked-import-ids", text: "import IDs without marks", opentofu: BOTH },
   { name: "import-in-child-module", text: "`import` blocks in child modules", terraform: "1.16" },
   { name: "null-module-version", text: "versions of modules that are null", terraform: "1.15.5" },
   {
@@ -335,6 +336,13 @@ const BEHAVIOURS = [
     summary: "Variables not allowed",
     terraform: "1.8",
     opentofu: "1.8",
+  },
+  {
+    name: "runs-in-test-values",
+    text: "references to runs in `variables` blocks of test files",
+    summary: "Invalid reference",
+    terraform: "1.13",
+    opentofu: BOTH,
   },
   { name: "no-test-provider-versions", text: "test providers without versions", terraform: "1.9", opentofu: "1.9" },
   { name: "no-ephemeral-assertions", text: "assertions without ephemeral resources", terraform: "1.16" },

@@ -3,7 +3,18 @@ import { test } from "uvu";
 import { dedent } from "../../helpers/dedent.ts";
 import { testVersionRows } from "../../helpers/version-rows.ts";
 
+const RUN_IN_VALUES = dedent`
+  # main.tf:
+  variable "a" { default = 1 }
+  output "o" { value = 1 }
+  # t.tftest.hcl:
+  variables { a = run.first.o }
+  run "first" {}
+`;
+
 testVersionRows([
+  ["TF 1.12", RUN_IN_VALUES, "unavailable-feature t.tftest.hcl:1,17-28"],
+  ["TF 1.13", RUN_IN_VALUES],
   [
     "TF 1.12",
     dedent`

@@ -1,7 +1,7 @@
 /** Checks that the arguments of `import` blocks have suitable values. */
 import { convertOutlined } from "../../../eval/index.ts";
 import { type BodyAttribute, expressionRange, staticTraversal } from "../../../model/index.ts";
-import { ConversionError, stringType, type Type, unmarkDeep, unmark } from "../../../values/index.ts";
+import { ConversionError, EPHEMERAL, SENSITIVE, stringType, type Type, unmarkDeep, unmark, type Value } from "../../../values/index.ts";
 import { importTarget } from "../../addresses/import-target.ts";
 import { referencesIn } from "../../addresses/references.ts";
 import { resourceAddress } from "../../addresses/resource-address.ts";
@@ -51,13 +51,19 @@ function checkId(context: CheckContext, site: Site): void {
     context.report(resourceCodes["incorrect-value-type"], site.range, { reason: text.message });
     return;
   }
-  const { value: plain } = unmarkDeep(text);
-  if (plain.isNull)
-    context.report(resourceCodes["invalid-import-id"], site.range, { problem: "The import ID cannot be null." });
-  else if (plain.payload === "") {
-    const detail = "The import ID value evaluates to an empty string, please provide a non-empty value.";
-    context.report(resourceCodes["invalid-import-id"], site.range, { problem: detail });
+  const problem = idProblem(context, text);
+  if (problem !== null) context.report(resourceCodes["invalid-import-id"], site.range, { problem });
+}
+
+function idProblem({ versions }: CheckContext, id: Value): string | null {
+  const { value, marks } = unmarkDeep(id);
+  if (value.isNull) return "The import ID cannot be null.";
+  if (versions.alwaysHas("unmarked-import-ids")) {
+    if (marks.has(SENSITIVE)) return "The import ID cannot be sensitive.";
+    if (marks.has(EPHEMERAL)) return "The import ID cannot be ephemeral.";
   }
+  if (value.payload !== "") return null;
+  return "The import ID value evaluates to an empty string, please provide a non-empty value.";
 }
 
 /** Returns the type of the identity of an import into this module; null if it is unknown. */
