@@ -2,7 +2,7 @@
 // each.
 import type { Diagnostic } from "../../src/diagnostics/index.ts";
 import { readTestFile } from "../../src/terraform/tests/test-file.ts";
-import { loadModule, readProviderSchemas } from "../../src/terraform/index.ts";
+import { loadModule, readProviderSchemas, type VersionOption } from "../../src/terraform/index.ts";
 import { sourceFile } from "../../src/terraform/source/source-file.ts";
 import { moduleFiles } from "../../test/helpers/module-files.ts";
 import { openHost } from "../../test/helpers/module-host.ts";
@@ -29,16 +29,18 @@ export const EXAMPLE_SCHEMAS: string = JSON.stringify({
 });
 const providerSchemas = readProviderSchemas(EXAMPLE_SCHEMAS)!;
 
+function readModule(text: string, versions: VersionOption | null): { readonly diagnostics: readonly Diagnostic[] } {
+  const module = loadModule(".", openHost(moduleFiles(text)), { providerSchemas, versions });
+  // Variable files and mock files are checked on request.
+  const others = module.files.filter(({ role }) => role === "variables" || role === "mock");
+  const ofOthers = others.flatMap(({ name }) => module.diagnosticsOf(name));
+  return { diagnostics: [...module.diagnostics.map(({ diagnostic }) => diagnostic), ...ofOthers] };
+}
+
 /** The readers for examples, by kind. */
 export const moduleReaders = {
-  module: (text: string): { readonly diagnostics: readonly Diagnostic[] } => {
-    const files = moduleFiles(text);
-    const module = loadModule(".", openHost(files), { providerSchemas });
-    // Variable files and mock files are checked on request.
-    const others = module.files.filter(({ role }) => role === "variables" || role === "mock");
-    const ofOthers = others.flatMap(({ name }) => module.diagnosticsOf(name));
-    return { diagnostics: [...module.diagnostics.map(({ diagnostic }) => diagnostic), ...ofOthers] };
-  },
+  module: (text: string) => readModule(text, null),
+  "moduleFor1.9": (text: string) => readModule(text, { product: "terraform", version: "1.9" }),
   moduleTest: (text: string): { readonly diagnostics: readonly Diagnostic[] } =>
     readTestFile(sourceFile({ name: "main.tftest.hcl", role: "test" }, text)),
 } as const;

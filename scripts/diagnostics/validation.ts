@@ -447,6 +447,17 @@ output "b" {
       as: "module",
     },
   },
+  "unmet-version-constraint": {
+    explanation: "An option or a setting has versions that the module does not allow.",
+    example: {
+      text: `# with --terraform-version 1.9
+terraform {
+  required_version = ">= 1.10"
+}
+`,
+      as: "moduleFor1.9",
+    },
+  },
   "undeclared-variable-value": {
     explanation: "The value has no effect. The name is misspelled, or the variable was removed.",
     example: {

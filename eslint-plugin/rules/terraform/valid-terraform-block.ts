@@ -19,6 +19,7 @@ export const terraformValidTerraformBlock: ModuleRule = moduleRule({
     "forbidden-unencrypted-method",
     "key-provider-cycle",
     "impossible-terraform-version",
+    "unmet-version-constraint",
     "duplicate-backend",
     "duplicate-cloud",
     "backend-and-cloud",

@@ -34,6 +34,8 @@ type ProviderFunction = {
   readonly name: string;
 };
 
+type UnmetConstraint = { readonly summary: string; readonly constraint: string; readonly versions: string };
+
 /** Diagnostic codes for references and values. */
 export const validationCodes = defineCodes({
   // Undeclared objects
@@ -193,6 +195,11 @@ export const validationCodes = defineCodes({
   "impossible-terraform-version": error(
     "Unsupported Terraform Core version",
     "No version of Terraform meets this constraint: {constraint}",
+  ),
+  "unmet-version-constraint": error(
+    ({ summary }: UnmetConstraint) => summary,
+    ({ constraint, versions }: UnmetConstraint) =>
+      `The module requires ${constraint}, and is checked for ${versions}. Check it for versions that it allows, or change the constraint.`,
   ),
 
   // Files of values

@@ -1,7 +1,10 @@
 /** Checks `terraform` blocks: whether any version can meet the requirements. */
-import { evaluate } from "../../model/index.ts";
+import type { TextRange } from "../../text/index.ts";
 import { parseVersion, parseVersionConstraints, satisfies, type Version } from "../addresses/version-constraint.ts";
 import { isOpenTofuName } from "../source/source-file.ts";
+import { type LanguageVersions, PRODUCT_NAMES } from "../versions/language-versions.ts";
+import { intersection, rangeOfConstraints } from "../versions/range.ts";
+import { type StatedConstraint, statementsOf } from "../versions/statements.ts";
 import type { CheckContext } from "./check-context.ts";
 import { validationCodes } from "./codes.ts";
 import { deprecationCodes } from "./versions/deprecation-codes.ts";
@@ -12,22 +15,46 @@ const BEYOND = 3;
 /** Checks the settings in a file. */
 export function checkSettings(context: CheckContext): void {
   checkIgnoredBackends(context);
-  for (const { requiredVersion } of context.fileDeclarations.settings) {
-    if (isIgnored(context)) continue;
-    const text = requiredVersion === null ? null : evaluate(requiredVersion.expression).value.payload;
-    const constraints = typeof text === "string" ? parseVersionConstraints(text) : null;
-    if (requiredVersion === null || constraints === null) continue;
-    const candidates = constraints.flatMap(({ version }) => near(version));
-    const lowest = parseVersion("0.0.1")!;
-    const highest = parseVersion(`${BEYOND - 1}.99999.0`)!;
-    const isMet = [...candidates, lowest, highest].some(
-      (version) => version.segments[0]! < BEYOND && satisfies(version, constraints),
-    );
-    if (!isMet)
-      context.report(validationCodes["impossible-terraform-version"], requiredVersion.range, {
-        constraint: String(text),
-      });
+  for (const { text, attribute } of constraintsIn(context)) {
+    const { range } = attribute;
+    if (!isPossible(text)) context.report(validationCodes["impossible-terraform-version"], range, { constraint: text });
+    else checkUnmet(context, text, range);
   }
+}
+
+/** Returns the constraints in a file that are about the product in its versions. */
+function constraintsIn(context: CheckContext): readonly StatedConstraint[] {
+  const { requiredVersions, compatibleWith } = statementsOf(context.file);
+  return [...(isIgnored(context) ? [] : requiredVersions), ...(context.dialect === "opentofu" ? compatibleWith : [])];
+}
+
+/** Returns true for constraints that a version meets, and for invalid ones. */
+function isPossible(text: string): boolean {
+  const constraints = parseVersionConstraints(text);
+  if (constraints === null) return true;
+  const candidates = constraints.flatMap(({ version }) => near(version));
+  const lowest = parseVersion("0.0.1")!;
+  const highest = parseVersion(`${BEYOND - 1}.99999.0`)!;
+  return [...candidates, lowest, highest].some(
+    (version) => version.segments[0]! < BEYOND && satisfies(version, constraints),
+  );
+}
+
+/** Reports constraints that no version meets for which the module is checked: an option may demand others. */
+function checkUnmet(context: CheckContext, constraint: string, range: TextRange): void {
+  const { versions } = context;
+  const allowed = rangeOfConstraints(constraint);
+  if (!versions.isLowestStated || allowed === null || intersection(allowed, versions) !== null) return;
+  context.report(validationCodes["unmet-version-constraint"], range, {
+    summary: unmetSummary(versions),
+    constraint,
+    versions: `${PRODUCT_NAMES[versions.product]} ${versions.text}`,
+  });
+}
+
+function unmetSummary(versions: LanguageVersions): string {
+  if (versions.has("tofu-version-files")) return "Incompatible module";
+  return `Unsupported ${PRODUCT_NAMES[versions.product]} Core version`;
 }
 
 /** Returns true for a file whose constraints are about Terraform in versions that the module is for. */

@@ -66,8 +66,7 @@ function statedConstraints({ inModule, called }: VersionEvidence, product: Modul
   const all = [...inModule, ...called];
   if (product === "terraform") return all.flatMap(({ requiredVersions }) => requiredVersions.map(({ text }) => text));
   // In files that Terraform also reads, newer versions interpret `required_version` as Terraform versions.
-  return all.flatMap(({ compatibleWith, requiredVersions, isOpenTofuFile }) => [
-    ...compatibleWith,
-    ...(isOpenTofuFile ? requiredVersions.map(({ text }) => text) : []),
-  ]);
+  return all.flatMap(({ compatibleWith, requiredVersions, isOpenTofuFile }) =>
+    [...compatibleWith, ...(isOpenTofuFile ? requiredVersions : [])].map(({ text }) => text),
+  );
 }

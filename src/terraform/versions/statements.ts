@@ -17,7 +17,7 @@ export interface Statements {
   /** The constraints in `required_version`, with the argument. */
   readonly requiredVersions: readonly StatedConstraint[];
   /** The constraints in `compatible_with { opentofu }`. */
-  readonly compatibleWith: readonly string[];
+  readonly compatibleWith: readonly StatedConstraint[];
   /** Whether there are blocks that only OpenTofu has. */
   readonly isOpenTofu: boolean;
   /** Whether only OpenTofu reads the file. */
@@ -26,7 +26,7 @@ export interface Statements {
 }
 
 /** A constraint as written. */
-interface StatedConstraint {
+export interface StatedConstraint {
   readonly text: string;
   readonly attribute: BodyAttribute;
 }
@@ -67,11 +67,9 @@ export const statementsOf: (file: SourceFile) => Statements = memoize((file) => 
   };
 });
 
-function compatibleVersions({ body }: BodyBlock): string[] {
+function compatibleVersions({ body }: BodyBlock): StatedConstraint[] {
   const inner = body.decodePartially(LANGUAGE).blocks;
-  return inner.flatMap((block) =>
-    stringsIn(block.body.justAttributes().attributes.get("opentofu")).map(({ text }) => text),
-  );
+  return inner.flatMap((block) => stringsIn(block.body.justAttributes().attributes.get("opentofu")));
 }
 
 function stringsIn(attribute: BodyAttribute | undefined): StatedConstraint[] {

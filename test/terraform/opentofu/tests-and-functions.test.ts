@@ -140,19 +140,17 @@ const ROWS: readonly VersionRow[] = [
       }
     `,
   ],
-  ...["OT 1.6", "TF 1.11"].map(
-    (versions): VersionRow => [
-      versions,
-      dedent`
-        resource "x_y" "a" {}
-        import {
-          to = x_y.a
-          id = sensitive("a")
-        }
-      `,
-      ...(versions.startsWith("OT") ? ["invalid-import-id 4,8-22"] : []),
-    ],
-  ),
+  ...["OT 1.6", "TF 1.11"].map((versions): VersionRow => [
+    versions,
+    dedent`
+      resource "x_y" "a" {}
+      import {
+        to = x_y.a
+        id = sensitive("a")
+      }
+    `,
+    ...(versions.startsWith("OT") ? ["invalid-import-id 4,8-22"] : []),
+  ]),
   [
     "OT 1.11",
     dedent`

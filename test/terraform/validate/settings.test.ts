@@ -1,27 +1,40 @@
 import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { loadModule } from "../../../src/terraform/index.ts";
 import { dedent } from "../../helpers/dedent.ts";
+import { moduleHost } from "../../helpers/module-host.ts";
 import { testRows } from "../../helpers/module-rows.ts";
 
 function version(constraint: string): string {
   return `terraform {\n  required_version = "${constraint}"\n}\n`;
 }
 
-const IMPOSSIBLE = "main.tf:2:3 Unsupported Terraform Core version";
+// Without an option, only constraints that no version meets are wrong.
+const CONSTRAINTS: readonly (readonly [constraint: string, reports: readonly string[]])[] = [
+  [">= 1.5.0", []],
+  ["~> 0.11", []],
+  ["< 0.12", []],
+  ["2.0.0", []],
+  ["!= 1.0.0, >= 1.0.0, < 1.0.2", []],
+  [">= 99", ["impossible-terraform-version"]],
+  [">= 1.5, < 1.2", ["impossible-terraform-version"]],
+  ["1.2.3, 1.2.4", ["impossible-terraform-version"]],
+];
 
-// The version is unknown: only constraints that no version meets are wrong.
-testRows(
-  "required_version",
-  [
-    [version(">= 1.5.0")],
-    [version("~> 0.11")],
-    [version("< 0.12")],
-    [version("2.0.0")],
-    [version("!= 1.0.0, >= 1.0.0, < 1.0.2")],
-    [version(">= 99")],
-    [version(">= 1.5, < 1.2")],
-    [version("1.2.3, 1.2.4")],
-  ].map(([text], index) => (index < 5 ? [text!] : [text!, IMPOSSIBLE]) as [string, ...string[]]),
-);
+for (const [constraint, expected] of CONSTRAINTS)
+  test(`required_version: ${constraint}`, () => {
+    const module = loadModule(".", moduleHost({ "main.tf": version(constraint) }));
+    assert.equal(
+      module.diagnostics.map(({ diagnostic }) => diagnostic.code),
+      expected,
+    );
+  });
+
+testRows("required_version of another version than Terraform 1.11", [
+  [version("~> 1.11.2")],
+  [version("~> 0.11"), "main.tf:2:3 Unsupported Terraform Core version"],
+  [version(">= 99"), "main.tf:2:3 Unsupported Terraform Core version"],
+]);
 
 testRows("functions of providers", [
   ['output "o" {\n  value = core::upper("a")\n}\n'],

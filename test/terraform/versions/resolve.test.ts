@@ -1,6 +1,7 @@
 // Which product and versions a module is for, from its files and those around it.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { versionReports } from "../../helpers/version-rows.ts";
 import { loadModule } from "../../../src/terraform/index.ts";
 import { ModuleLoader } from "../../../src/terraform/load/loader.ts";
 import type { VersionOption } from "../../../src/terraform/versions/resolve.ts";
@@ -97,6 +98,28 @@ test("an option comes first", () => {
   assert.is(versionsOf(text, { product: "terraform", version: "1.9" }), "terraform 1.9");
   assert.is(versionsOf(text, { product: "opentofu", version: "1.9.1" }), "opentofu 1.9.1");
   assert.is(versionsOf(text, { product: "terraform" }), "terraform 1.5 to 1.16");
+});
+
+test("an option that the module does not allow", () => {
+  const reports = (versions: string, text: string): string[] => versionReports(versions, text);
+  const constraint = required(">= 1.10");
+  assert.equal(reports("TF 1.9", constraint), ["unmet-version-constraint 2,3-31"]);
+  assert.equal(reports("TF 1.10", constraint), []);
+  assert.equal(reports("TF < 1.12", constraint), []);
+  assert.equal(reports("TF 1.9.3", required("~> 1.9.4")), ["unmet-version-constraint 2,3-32"]);
+  assert.equal(reports("TF 1.9", required("~> 1.9.4")), []);
+  assert.equal(reports("OT 1.9", constraint), ["unmet-version-constraint 2,3-31"]);
+  assert.equal(reports("OT 1.12", required(">= 1.14")), []);
+  assert.equal(reports("OT 1.12", `# a.tofu:\n${required(">= 1.13")}`), ["unmet-version-constraint a.tofu:2,3-31"]);
+  const language = dedent`
+    language {
+      compatible_with {
+        opentofu = ">= 1.13"
+      }
+    }
+  `;
+  assert.equal(reports("OT 1.12", language), ["unmet-version-constraint 3,5-25"]);
+  assert.equal(reports("OT 1.13", language), []);
 });
 
 test("files in directories above count, the nearest one first", () => {

@@ -1,7 +1,16 @@
 /** Checks that the arguments of `import` blocks have suitable values. */
 import { convertOutlined } from "../../../eval/index.ts";
 import { type BodyAttribute, expressionRange, staticTraversal } from "../../../model/index.ts";
-import { ConversionError, EPHEMERAL, SENSITIVE, stringType, type Type, unmarkDeep, unmark, type Value } from "../../../values/index.ts";
+import {
+  ConversionError,
+  EPHEMERAL,
+  SENSITIVE,
+  stringType,
+  type Type,
+  unmarkDeep,
+  unmark,
+  type Value,
+} from "../../../values/index.ts";
 import { importTarget } from "../../addresses/import-target.ts";
 import { referencesIn } from "../../addresses/references.ts";
 import { resourceAddress } from "../../addresses/resource-address.ts";
