@@ -9,6 +9,8 @@ import { getOrCompute } from "../src/memo.ts";
 import { DiskSchemas, type KnownSchemas } from "./module/disk-schemas.ts";
 import { runSettings } from "./module/run-settings.ts";
 import { disk } from "./module/this-disk.ts";
+import { OptionError } from "./option-error.ts";
+import { whileUnchanged } from "./module/while-unchanged.ts";
 import { directoryWithoutModule, type VariableFiles, variableFilesFrom } from "./module/variable-files.ts";
 
 /** The names of all settings. */
@@ -20,8 +22,6 @@ const SETTINGS: readonly string[] = [
   "lintsTemplates",
 ];
 
-const read = new Map<string, KnownSchemas>();
-
 /** The settings that each source code has: all rules of a run get the same object. */
 const passed = new WeakMap<HclSourceCode, Rule.RuleContext["settings"]>();
 
@@ -31,7 +31,7 @@ export function passingSettings<T extends object>(rule: T): T {
   const passing = (context: Rule.RuleContext): Rule.RuleListener => {
     const sourceCode: unknown = context.sourceCode;
     if ("hcl.providerSchemas" in context.settings)
-      throw new TypeError('settings: Write `hcl: { providerSchemas: … }` in the place of `"hcl.providerSchemas"`.');
+      throw new OptionError('settings: Write `hcl: { providerSchemas: … }` in the place of `"hcl.providerSchemas"`.');
     if (sourceCode instanceof HclSourceCode && passed.get(sourceCode) !== context.settings) {
       const settings = context.settings["hcl"];
       sourceCode.run = runSettings(context);
@@ -52,7 +52,7 @@ export function passingSettings<T extends object>(rule: T): T {
 /** Returns whether the configuration lints templates as files, so that their errors are not reported at calls as well. */
 function lintsTemplates(settings: unknown): boolean {
   const value = (settings as { readonly lintsTemplates?: unknown } | null | undefined)?.lintsTemplates ?? false;
-  if (typeof value !== "boolean") throw new TypeError("settings.hcl.lintsTemplates: Expected a Boolean.");
+  if (typeof value !== "boolean") throw new OptionError("settings.hcl.lintsTemplates: Expected a Boolean.");
   return value;
 }
 
@@ -65,11 +65,11 @@ function versionOption(settings: unknown): VersionOption | null {
     const version = (settings as Readonly<Record<string, unknown>> | null | undefined)?.[name];
     if (version === undefined || version === null) return [];
     if (typeof version !== "string" || !isVersionText(version))
-      throw new TypeError(`settings.hcl.${name}: Expected a version such as "1.9", or version constraints.`);
+      throw new OptionError(`settings.hcl.${name}: Expected a version such as "1.9", or version constraints.`);
     return [{ product, version }];
   });
   if (entries.length > 1)
-    throw new TypeError("settings.hcl: terraformVersion and opentofuVersion cannot be used together.");
+    throw new OptionError("settings.hcl: terraformVersion and opentofuVersion cannot be used together.");
   return entries[0] ?? null;
 }
 
@@ -84,13 +84,13 @@ function variableFiles(settings: unknown, directory: string): VariableFiles {
     isPath(paths) || (Array.isArray(paths) && paths.length > 0 && paths.every(isPath));
   const isValid = typeof value === "object" && value !== null && !Array.isArray(value);
   if (!isValid || !Object.values(value).every(isEntry))
-    throw new TypeError(
+    throw new OptionError(
       "settings.hcl.variableFiles: Expected an object with patterns as keys, and as values the directory of a module, or a list of directories.",
     );
   return getOrCompute(variableFilesRead, value, () => {
     const modules = variableFilesFrom(directory, value as Readonly<Record<string, string | readonly string[]>>);
     const missing = directoryWithoutModule(modules);
-    if (missing !== null) throw new TypeError(`settings.hcl.variableFiles: ${missing} contains no module.`);
+    if (missing !== null) throw new OptionError(`settings.hcl.variableFiles: ${missing} contains no module.`);
     return modules;
   });
 }
@@ -99,7 +99,7 @@ function variableFiles(settings: unknown, directory: string): VariableFiles {
 function requireKnownSettings(settings: unknown): void {
   const other = Object.keys(settings ?? {}).find((name) => !SETTINGS.includes(name));
   if (other !== undefined)
-    throw new TypeError(`settings.hcl: There is no setting "${other}". The settings are ${SETTINGS.join(", ")}.`);
+    throw new OptionError(`settings.hcl: There is no setting "${other}". The settings are ${SETTINGS.join(", ")}.`);
 }
 
 /** Returns the schemas in the settings. Throws for an invalid value, and for files that are not schemas. */
@@ -108,16 +108,17 @@ function providerSchemas(settings: unknown, directory: string): KnownSchemas | n
   if (path === undefined) return null;
   if (path === false) return NO_SCHEMAS;
   if (typeof path !== "string")
-    throw new TypeError("settings.hcl.providerSchemas: Expected the path of a file or directory, or false.");
-  const absolute = resolve(directory, path);
-  return getOrCompute(read, absolute, () => {
-    const isDirectory = statSync(absolute, { throwIfNoEntry: false })?.isDirectory() === true;
-    return {
-      given: isDirectory ? null : readSchemas(absolute),
-      library: new DiskSchemas(disk, isDirectory ? absolute : null),
-    };
-  });
+    throw new OptionError("settings.hcl.providerSchemas: Expected the path of a file or directory, or false.");
+  return schemasAt(resolve(directory, path));
 }
+
+const schemasAt = whileUnchanged((path: string): KnownSchemas => {
+  const isDirectory = statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+  return {
+    given: isDirectory ? null : readSchemas(path),
+    library: new DiskSchemas(disk, isDirectory ? path : null),
+  };
+});
 
 /** For settings and options that switch schemas off: those of the built-in provider are always known. */
 const NO_SCHEMAS: KnownSchemas = { given: null, library: { versionsOf: () => [] } };
@@ -127,11 +128,14 @@ function readSchemas(path: string): ProviderSchemas {
   try {
     text = readFileSync(path, "utf8");
   } catch (error) {
-    throw new Error(`settings.hcl.providerSchemas: ${(error as Error).message}`, { cause: error });
+    throw new OptionError(
+      `settings.hcl.providerSchemas, or provider_schemas in .hclkit.hcl: ${(error as Error).message}`,
+      { cause: error },
+    );
   }
   const schemas = readProviderSchemas(text);
   if (schemas !== null) return schemas;
-  throw new Error(
-    `settings.hcl.providerSchemas: ${path} is not what \`terraform providers schema -json\` prints. Run it, and put its output there.`,
+  throw new OptionError(
+    `settings.hcl.providerSchemas, or provider_schemas in .hclkit.hcl: ${path} is not what \`terraform providers schema -json\` prints. Run it, and put its output there.`,
   );
 }

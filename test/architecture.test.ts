@@ -124,7 +124,7 @@ const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
   "src/edit": [["text"], ["lines"], ["requests"], ["index.ts"]],
   "eslint-plugin": [
-    ["version.ts", "option-error.ts"],
+    ["version.ts", "option-error.ts", "path-options.ts"],
     ["module"],
     ["source-code"],
     ["types.ts"],

@@ -4,6 +4,7 @@ import type { ESLint } from "eslint";
 import fs, { existsSync, mkdirSync, statSync } from "node:fs";
 import { dirname, relative, resolve } from "node:path";
 import { readRegularText } from "../../eslint-plugin/module/regular-file.ts";
+import { pathsInOption } from "../../eslint-plugin/path-options.ts";
 import { roleOf } from "../../src/internal.ts";
 import { VERSION } from "../../eslint-plugin/version.ts";
 import type { FoundFile } from "../files/discover.ts";
@@ -132,7 +133,8 @@ export class LintCache {
     if (cached === undefined) {
       try {
         // ESLint serializes plugins as their names and versions.
-        cached = digest(JSON.stringify([configuration ?? null, schemasDigest(configuration)]));
+        const files = [schemasDigest(configuration), ...pathsInRules(configuration).map((path) => contentDigest(path))];
+        cached = digest(JSON.stringify([configuration ?? null, files]));
       } catch (error) {
         throw new UsageError(`--cache cannot be used with this configuration: ${(error as Error).message}`);
       }
@@ -151,6 +153,14 @@ interface HclSettings {
 function hclSettings(configuration: unknown): HclSettings {
   const { settings } = (configuration ?? {}) as { readonly settings?: { readonly hcl?: HclSettings } };
   return settings?.hcl ?? {};
+}
+
+/** Returns the paths in the options of rules. */
+function pathsInRules(configuration: unknown): string[] {
+  const { rules = {} } = (configuration ?? {}) as { readonly rules?: Readonly<Record<string, unknown>> };
+  return Object.entries(rules).flatMap(([name, entry]) =>
+    name.startsWith("hcl/") ? pathsInOption(name.slice("hcl/".length), [entry].flat()[1]) : [],
+  );
 }
 
 /** Returns a digest of the provider schemas in the settings, which are part of the configuration. */

@@ -1,6 +1,8 @@
 // `hclkit lint`: finds the files, passes them to an engine, reports. `hclkit check` is the same run including
 // formatting.
+import type { Linter } from "eslint";
 import { dirname, resolve } from "node:path";
+import { withAbsolutePaths } from "../../eslint-plugin/path-options.ts";
 import { ExitCode } from "../exit-code.ts";
 import { Directories } from "../files/directories.ts";
 import type { FoundFile, Problem } from "../files/discover.ts";
@@ -83,12 +85,22 @@ async function withFullNames(command: CommandName, args: LintArguments): Promise
     ...args,
     rules: {
       ...rules,
-      overrides: Object.fromEntries(Object.entries(overrides).map(([name, entry]) => [full(name), entry])),
+      overrides: Object.fromEntries(
+        Object.entries(overrides).map(([name, entry]) => [full(name), withPaths(full(name), entry)]),
+      ),
       only: only.map(full),
       suggestions: suggestions.map(full),
     },
     suppressions: { ...suppressions, rules: suppressions.rules.map(full) },
   };
+}
+
+/** Returns a rule's entry with absolute paths: the engines have other working directories. */
+function withPaths(name: string, entry: Linter.RuleEntry): Linter.RuleEntry {
+  if (!Array.isArray(entry)) return entry;
+  const [severity, ...options] = entry;
+  const rule = name.replace(/^hcl\//, "");
+  return [severity, ...options.map((option: unknown) => withAbsolutePaths(rule, option, process.cwd()))];
 }
 
 function engineSettings(args: LintArguments, format: FormatFacts, cwd: string): EngineSettings {

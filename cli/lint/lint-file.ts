@@ -106,7 +106,11 @@ async function lintText(engine: Engine, path: string, text: string): Promise<ESL
     await configurationOf(engine, path);
     // ESLint adds the path, which the report has already, and which would make equal problems of many files differ.
     const lines = (error as Error).message.split("\n").filter((line) => line !== `Occurred while linting ${path}`);
-    throw new FileProblem(`ESLint failed: ${lines.join("\n")}`);
+    const message = lines.join("\n");
+    if ((error as Error).name !== "OptionError") throw new FileProblem(`ESLint failed: ${message}`);
+    throw new FileProblem(
+      `The configuration is invalid: ${message.replace(/^Error while loading rule '[^']*': /, "")}`,
+    );
   }
 }
 

@@ -28,10 +28,6 @@ export const configFileCodes = defineCodes({
     "Missing module",
     "The directory {path:quoted} contains no module. Paths are relative to the directory of this file.",
   ),
-  "config-missing-schemas": error(
-    "Missing provider schemas",
-    "There is no file or directory {path:quoted}. Paths are relative to the directory of this file.",
-  ),
   "config-missing-property": error("Missing property", "The property {name:quoted} is required here."),
   "config-no-options": error("Unexpected options", "The rule {rule:quoted} has no options."),
   "config-no-functions": error(

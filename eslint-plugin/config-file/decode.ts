@@ -19,8 +19,8 @@ import { configuredName, createDiagnostic, fewNames, relatedTo, suggestCloseName
 import type { LintDialect } from "../source-code/dialect.ts";
 import { checkValue, type ValueSchema } from "./check-value.ts";
 import { configFileCodes } from "./codes.ts";
-import { locate, type Located } from "./located.ts";
-import { checkModules, checkSchemas } from "./paths.ts";
+import { locate } from "./located.ts";
+import { checkModules } from "./paths.ts";
 import { FORMAT_SCHEMAS, formatKey, RULE_SCHEMAS, SECTION_SCHEMAS, type Severity, TOP_SCHEMAS } from "./schemas.ts";
 
 /** A `rule` block. */
@@ -106,7 +106,10 @@ function readTop(context: Context, tree: BodySource): Configuration {
   const content = decode(context, tree, schemas, [...SECTION_BLOCKS, FILES_BLOCK]);
   const values = readArguments(context, content, schemas);
   const blocks = content.blocks.filter(({ type }) => type === FILES_BLOCK.type);
-  checkPaths(context, values, content, "variable_files", checkModules);
+  const modules = content.attributes.get("variable_files");
+  const located = modules && values.has("variable_files") ? locate(modules.expression, []) : null;
+  if (located !== null && context.names.directory !== undefined)
+    checkModules(located, context.names.directory, context.diagnostics);
   return {
     ...sectionOf(context, values, content),
     ignores: (values.get("ignores") as readonly string[] | undefined) ?? [],
@@ -151,7 +154,6 @@ function sectionOf(context: Context, values: ReadonlyMap<string, unknown>, conte
   reportRepeated(context, formats, () => "");
   const rules = blocks.filter(({ type }) => type === "rule");
   reportRepeated(context, rules, ({ labels }) => plainName(labels[0]?.value ?? ""));
-  checkPaths(context, values, content, "provider_schemas", checkSchemas);
   return {
     extends: values.has("extends") ? readPresets(context, attributes.get("extends")!) : null,
     dialect: (values.get("dialect") as LintDialect | undefined) ?? null,
@@ -186,19 +188,6 @@ function reportUnknownName(context: Context, { kind, name, range, known }: Unkno
   const suggestion = suggestCloseName(range, name, known);
   const args = { kind, name, names: fewNames(known), suggestion };
   context.diagnostics.push(createDiagnostic(configFileCodes["config-unknown-name"], range, args));
-}
-
-/** Checks the paths in an argument with a valid value. */
-function checkPaths(
-  { names, diagnostics }: Context,
-  values: ReadonlyMap<string, unknown>,
-  { attributes }: BodyContent,
-  name: string,
-  check: (located: Located, directory: string, diagnostics: Diagnostic[]) => void,
-): void {
-  if (names.directory === undefined || !values.has(name)) return;
-  const located = locate(attributes.get(name)!.expression, diagnostics);
-  if (located !== null) check(located, names.directory, diagnostics);
 }
 
 /** Returns the product and version. Both products together are reported. */

@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import type { ESLint, Linter } from "eslint";
 import { withAllNames } from "../configs/all-names.ts";
 import { variableFilesFrom } from "../module/variable-files.ts";
+import { withAbsolutePaths } from "../path-options.ts";
 import type { Configuration, FilesSettings, RuleSetting, SectionSettings } from "./decode.ts";
 
 /** The plugin, with its configurations. */
@@ -74,8 +75,13 @@ function settingsObjects(section: SectionSettings, languages: readonly Language[
     files: object.files,
     ...(Object.keys(languageOptions).length > 0 && { languageOptions }),
     ...(Object.keys(hcl).length > 0 && { settings: { hcl } }),
-    rules: Object.fromEntries(rules.flatMap((rule) => ruleEntry(rule, name, object) ?? [])),
+    rules: Object.fromEntries(rules.flatMap((rule) => ruleEntry(withPaths(rule, directory), name, object) ?? [])),
   }));
+}
+
+/** Returns a rule whose option has absolute paths. */
+function withPaths(rule: RuleSetting, directory: string): RuleSetting {
+  return { ...rule, option: withAbsolutePaths(rule.name, rule.option, directory) };
 }
 
 /** Returns the objects for the modules of variable files, with absolute paths: one for each language. */

@@ -2,13 +2,13 @@
  * Finds provider schemas in the file system: in `.hclkit/schemas` below a module's directory and its parents up to the
  * repository root, in a directory that the settings name, and in the cache directory.
  */
-import { statSync } from "node:fs";
 import { dirname } from "node:path";
 import type { KnownVersion, ProviderSchema, ProviderSchemas, SchemaLibrary } from "../../src/index.ts";
 import { isRepositoryRoot } from "../../src/internal.ts";
 import { getOrCompute, lazy } from "../../src/memo.ts";
 import { cachedSchemas } from "./cache-directory.ts";
 import type { Disk } from "./disk.ts";
+import { stampOf } from "./while-unchanged.ts";
 import { COMMITTED_SCHEMAS, readSchemaFile, schemaPath, versionInName } from "./schema-files.ts";
 
 /** The schemas for modules: those in the settings' file, which are for all modules, and those that are found. */
@@ -88,14 +88,5 @@ export class DiskSchemas implements SchemaLibrary {
     ];
     this.directories.set(directory, directories);
     return directories;
-  }
-}
-
-function stampOf(path: string): string {
-  try {
-    const { mtimeMs, size } = statSync(path);
-    return `${mtimeMs} ${size}`;
-  } catch {
-    return "";
   }
 }

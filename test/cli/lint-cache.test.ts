@@ -44,6 +44,38 @@ test("a second run takes its results from the cache, until a file changes", asyn
   assert.not.match((await hclkit(["lint", ...RECOMMENDED], { cwd })).stdout, "MARKED");
 });
 
+test("a changed file in a rule's option makes results stale, and its path is that of the command line", async () => {
+  const table = (value: string): string =>
+    JSON.stringify({
+      providers: ["acme/x"],
+      license: "MIT",
+      values: { a: { enum: [value] } },
+      resources: { x_y: { size: "a" } },
+    });
+  const { path, write } = tree({
+    "main.tf": dedent`
+      terraform {
+        required_providers {
+          x = {
+            source = "acme/x"
+          }
+        }
+      }
+      resource "x_y" "a" {
+        size = "big"
+      }
+    `,
+    "sub/table.json": table("small"),
+  });
+  const rule = '--rule=terraform/valid-attribute-value: [error, { tables: ["table.json"] }]';
+  const lint = () => hclkit(["lint", "--cache", rule, ".."], { cwd: join(path, "sub") });
+  const first = await lint();
+  assert.is(first.code, 1, first.stderr);
+  assert.match(first.stdout, 'does not accept "big"');
+  write({ "sub/table.json": table("big") });
+  assert.is((await lint()).code, 0);
+});
+
 test("new provider schemas and a new lock file make results stale", async () => {
   const main = dedent`
     terraform {

@@ -4,6 +4,7 @@ import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { tree } from "../helpers/cli.ts";
 import { dedent } from "../helpers/dedent.ts";
 import plugin from "../../eslint-plugin/index.ts";
 import { moduleFolder } from "./module-tester.ts";
@@ -31,6 +32,14 @@ for (const [settings, message] of WRONG) {
     assert.throws(lint, (error: Error) => error.message.includes(message));
   });
 }
+
+test("a file with provider schemas that changes is read again", () => {
+  const { path: directory, write } = tree({ "a.json": '{"format_version":"1.0","provider_schemas":{}}' });
+  const settings = { hcl: { providerSchemas: join(directory, "a.json") } };
+  assert.equal(problems(settings, "a = 1\n"), []);
+  write({ "a.json": "no schemas" });
+  assert.throws(() => problems(settings, "a = 1\n"), /is not what `terraform providers schema -json` prints/);
+});
 
 function problems(settings: Linter.Config["settings"], text: string, dialect?: string): readonly string[] {
   const config: Linter.Config = {

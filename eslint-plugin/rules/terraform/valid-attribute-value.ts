@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { readValueTable, type ValueTable } from "../../../src/internal.ts";
-import { getOrCompute } from "../../../src/memo.ts";
+import { whileUnchanged } from "../../module/while-unchanged.ts";
 import { OptionError } from "../../option-error.ts";
 import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
 
@@ -10,8 +10,6 @@ import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.
 interface Options {
   readonly tables: readonly string[];
 }
-
-const read = new Map<string, ValueTable>();
 
 export const terraformValidAttributeValue: ModuleRule = moduleRule({
   description: "Disallow values of arguments that the provider does not accept",
@@ -23,7 +21,8 @@ export const terraformValidAttributeValue: ModuleRule = moduleRule({
         type: "object",
         properties: {
           tables: {
-            description: "Paths of further [tables of values](../../attribute-values.md), from the working directory.",
+            description:
+              "Paths of further [tables of values](../../attribute-values.md), from the directory of `.hclkit.hcl`; in ESLint from the working directory.",
             type: "array",
             items: { type: "string", minLength: 1 },
             uniqueItems: true,
@@ -34,16 +33,16 @@ export const terraformValidAttributeValue: ModuleRule = moduleRule({
     ],
     defaults: [{ tables: [] } satisfies Options],
     read: (options, directory) => ({
-      valueTables: (options as Options).tables.map((path) => getOrCompute(read, resolve(directory, path), tableIn)),
+      valueTables: (options as Options).tables.map((path) => tableIn(resolve(directory, path))),
     }),
   },
 });
 
 /** Returns the table in a file. Throws an OptionError with the path for other files. */
-function tableIn(path: string): ValueTable {
+const tableIn = whileUnchanged((path: string): ValueTable => {
   try {
     return readValueTable(readFileSync(path, "utf8"));
   } catch (error) {
     throw new OptionError(`terraform/valid-attribute-value: ${path}: ${(error as Error).message}`, { cause: error });
   }
-}
+});

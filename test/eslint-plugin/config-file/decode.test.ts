@@ -203,22 +203,18 @@ test("a reader that does not use rules skips them", () => {
   assert.equal([configuration.rules, diagnostics], [[], []]);
 });
 
-test("paths without schemas or modules are mistakes, if the directory is known", () => {
+test("directories without modules are mistakes, if the directory of the file is known", () => {
   const text = dedent`
-    provider_schemas = "none"
     variable_files = {
     a = "none"
     b = [".", "m"]
-    }
-    files "*" {
-    provider_schemas = "x"
     }`;
-  const { path: directory } = tree({ x: "", "m/main.tf": "" });
+  const { path: directory } = tree({ "m/main.tf": "" });
   const lines = new LineIndex(text);
   const { diagnostics } = decodeConfiguration(text, { ...NAMES, directory });
   assert.equal(
     diagnostics.map(({ code, subject }) => `${lines.positionAt(subject.start).line} ${code}`),
-    ["1 config-missing-schemas", "3 config-missing-module", "4 config-missing-module"],
+    ["2 config-missing-module", "3 config-missing-module"],
   );
   assert.equal(decodeConfiguration(text, NAMES).diagnostics, []);
 });

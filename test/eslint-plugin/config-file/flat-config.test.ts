@@ -2,7 +2,7 @@
 import { ESLint } from "eslint";
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../../helpers/dedent.ts";
@@ -107,13 +107,20 @@ test("the dialect, and comments for tflint", async () => {
 });
 
 test("provider schemas are named relative to the configuration", () => {
-  write("schemas/aws.json", "{}");
   write(".hclkit.hcl", 'provider_schemas = "schemas/aws.json"');
   const settings = plugin
     .fromFile(join(root, ".hclkit.hcl"))
     .flatMap(({ settings }) => (settings?.["hcl"] as { readonly providerSchemas?: string })?.providerSchemas ?? []);
   const path = join(root, "schemas/aws.json");
   assert.ok(settings.length > 0 && settings.every((schemas) => schemas === path), settings.join());
+});
+
+test("paths in options are relative to the configuration", () => {
+  write(".hclkit.hcl", 'rule "terraform/valid-attribute-value" {\n  options = { tables = ["a.json", "/b.json"] }\n}');
+  const entries = plugin
+    .fromFile(join(root, ".hclkit.hcl"))
+    .flatMap(({ rules }) => rules?.["hcl/terraform/valid-attribute-value"] ?? []);
+  assert.equal(entries.at(-1), { tables: [join(root, "a.json"), resolve("/b.json")] });
 });
 
 test("provider schemas are switched off", () => {

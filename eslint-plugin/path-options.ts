@@ -1,0 +1,26 @@
+/** Rule options that are paths. Configurations make them absolute: a rule knows only the working directory. */
+import { resolve } from "node:path";
+
+/** The names of options that are lists of paths, by rule. */
+const PATH_OPTIONS: Readonly<Record<string, readonly string[]>> = { "terraform/valid-attribute-value": ["tables"] };
+
+/** Returns the paths in the option of a rule, whose name is without the prefix `hcl/`. */
+export function pathsInOption(rule: string, option: unknown): readonly string[] {
+  return pathEntries(rule, option).flatMap(([, paths]) => paths);
+}
+
+/** Returns an option with absolute paths; relative ones start in a directory (absolute). */
+export function withAbsolutePaths(rule: string, option: unknown, directory: string): unknown {
+  const entries = pathEntries(rule, option).map(
+    ([name, paths]) => [name, paths.map((path) => resolve(directory, path))] as const,
+  );
+  return entries.length === 0 ? option : { ...(option as object), ...Object.fromEntries(entries) };
+}
+
+function pathEntries(rule: string, option: unknown): (readonly [name: string, paths: readonly string[]])[] {
+  const options = (option ?? {}) as Readonly<Record<string, unknown>>;
+  return (PATH_OPTIONS[rule] ?? []).flatMap((name) => {
+    const paths = options[name];
+    return Array.isArray(paths) ? [[name, paths.map(String)] as const] : [];
+  });
+}
