@@ -18,9 +18,14 @@ const withoutLanguages: Plugin = {
 
 /**
  * Writes the bin (`main.js`), the thread scripts (`command-thread.js`, `fmt-worker.js`, `lint-worker.js`), their
- * common code, and the licences of the packages in it (`LICENSES.txt`) into a directory. Other `plugins` may replace parts of it.
+ * common code, and the licences of the packages in it (`LICENSES.txt`) into a directory. Other `plugins` may replace parts of it, and
+ * more `entries` name parts that others import.
  */
-export async function buildCli(directory: string, plugins: readonly Plugin[] = []): Promise<void> {
+export async function buildCli(
+  directory: string,
+  plugins: readonly Plugin[] = [],
+  entries: Readonly<Record<string, string>> = {},
+): Promise<void> {
   const { metafile } = await build({
     // All in one directory, where the commands look for their workers.
     entryPoints: {
@@ -28,6 +33,7 @@ export async function buildCli(directory: string, plugins: readonly Plugin[] = [
       "command-thread": "cli/command-thread.ts",
       "fmt-worker": "cli/fmt/fmt-worker.ts",
       "lint-worker": "cli/lint/lint-worker.ts",
+      ...entries,
     },
     outdir: directory,
     bundle: true,

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { hclkit, tree, type Tree } from "../helpers/cli.ts";
+import { runHere } from "../helpers/run-here.ts";
 
 const ENVIRONMENT = {
   GIT_CONFIG_GLOBAL: "/dev/null",
@@ -60,11 +61,11 @@ test("only files that the branch changed, committed or not, are processed", asyn
 
 test("names are right from a subdirectory, and paths narrow the selection", async () => {
   const { path } = repository();
-  const below = await hclkit(["fmt", "--list", "--changed-since", "main"], { cwd: join(path, "sub") });
+  const below = await runHere(["fmt", "--list", "--changed-since", "main"], { cwd: join(path, "sub") });
   assert.is(below.stdout, "edited.tf\nä new.tf\n");
-  const named = await hclkit(["fmt", "--list", "--changed-since", "main", ".."], { cwd: join(path, "sub") });
+  const named = await runHere(["fmt", "--list", "--changed-since", "main", ".."], { cwd: join(path, "sub") });
   assert.is(named.stdout, `${join("../edited.tf")}\nedited.tf\nä new.tf\n${join("../untracked.tf")}\n`);
-  const one = await hclkit(["fmt", "--list", "--changed-since", "main", "edited.tf", "old.tf"], { cwd: path });
+  const one = await runHere(["fmt", "--list", "--changed-since", "main", "edited.tf", "old.tf"], { cwd: path });
   assert.is(one.stdout, "edited.tf\n");
 });
 
@@ -73,7 +74,7 @@ test("without changes there is nothing to do", async () => {
   git(made, "init", "-q");
   git(made, "add", ".");
   git(made, "commit", "-q", "-m", "start");
-  assert.equal(await hclkit(["fmt", "--check", "--changed-since", "HEAD"], { cwd: made.path }), {
+  assert.equal(await runHere(["fmt", "--check", "--changed-since", "HEAD"], { cwd: made.path }), {
     code: 0,
     stdout: "",
     stderr: "",
@@ -82,12 +83,12 @@ test("without changes there is nothing to do", async () => {
 
 test("no repository and unknown revisions are errors", async () => {
   const { path: outside } = tree({ "a.tf": "a=1\n" });
-  const none = await hclkit(["fmt", "--changed-since", "main"], { cwd: outside });
+  const none = await runHere(["fmt", "--changed-since", "main"], { cwd: outside });
   assert.is(none.code, 2);
   assert.match(none.stderr, "--changed-since works in a git repository, and this is not one.");
   const { path: cwd, read } = repository();
   for (const revision of ["nowhere", "--output=x"]) {
-    const result = await hclkit(["fmt", `--changed-since=${revision}`], { cwd });
+    const result = await runHere(["fmt", `--changed-since=${revision}`], { cwd });
     assert.is(result.code, 2);
     assert.match(result.stderr, `there is no git revision "${revision}"`);
   }

@@ -6,6 +6,7 @@ import * as assert from "uvu/assert";
 import { dedent } from "../helpers/dedent.ts";
 import { differingLines } from "../../cli/lint/formatting.ts";
 import { hclkit, tree } from "../helpers/cli.ts";
+import { runHere } from "../helpers/run-here.ts";
 
 /** Returns problems as GitHub annotations, reduced to location and rule. */
 function problems(stdout: string): string[] {
@@ -36,7 +37,7 @@ test("unformatted code is a problem beside those of the rules", async () => {
     "broken.tf,line=2,endLine=2,col=1",
   ]);
   assert.match(read("both.tf"), "a=1");
-  const html = await hclkit(["check", "--config-preset", "recommended", "--format", "html"], { cwd });
+  const html = await runHere(["check", "--config-preset", "recommended", "--format", "html"], { cwd });
   assert.match(html.stdout, "hclkit/format");
 });
 
@@ -54,7 +55,7 @@ test("--fix fixes and formats, and remaining problems have positions in the new 
     `,
     "broken.tf": "a=[\n",
   });
-  const result = await hclkit(["check", "--fix", "--format", "github", "main.tf"], { cwd });
+  const result = await runHere(["check", "--fix", "--format", "github", "main.tf"], { cwd });
   assert.is(result.stderr, "");
   assert.is(
     read("main.tf"),
@@ -69,17 +70,17 @@ test("--fix fixes and formats, and remaining problems have positions in the new 
   );
   assert.equal(problems(result.stdout), ["main.tf,line=5,endLine=5,col=7,endColumn=13,title=hcl/no-self-compare"]);
   assert.is(result.code, 1);
-  await hclkit(["check", "--fix"], { cwd });
+  await runHere(["check", "--fix"], { cwd });
   assert.is(read("broken.tf"), "a=[\n");
 });
 
 test("--fix leaves nothing for a second run, and fmt agrees", async () => {
   const { path: cwd, read } = tree({ "main.tf": 'a = "${b}"\nlonger=1\n', "crlf.tf": 'a="${b}"\r\nc = 1\r\n' });
   const args = ["check", "--config-preset", "recommended", "--fix", "--quiet"];
-  assert.equal(await hclkit(args, { cwd }), { code: 0, stdout: "", stderr: "" });
+  assert.equal(await runHere(args, { cwd }), { code: 0, stdout: "", stderr: "" });
   assert.equal([read("main.tf"), read("crlf.tf")], ["a      = b\nlonger = 1\n", "a = b\r\nc = 1\r\n"]);
-  assert.is((await hclkit(["check", "--config-preset", "recommended"], { cwd })).code, 0);
-  assert.is((await hclkit(["fmt", "--check"], { cwd })).code, 0);
+  assert.is((await runHere(["check", "--config-preset", "recommended"], { cwd })).code, 0);
+  assert.is((await runHere(["fmt", "--check"], { cwd })).code, 0);
 });
 
 test("formatting configuration applies, and .prettierignore only to formatting", async () => {
@@ -89,7 +90,7 @@ test("formatting configuration applies, and .prettierignore only to formatting",
     "main.tf": "b {\n\tc = 1\n}\n",
     "left.tf": 'a="${b}"\n',
   });
-  const result = await hclkit(["check", "--config-preset", "recommended", "--format", "github"], { cwd });
+  const result = await runHere(["check", "--config-preset", "recommended", "--format", "github"], { cwd });
   assert.equal(problems(result.stdout), [
     "left.tf,line=1,endLine=1,col=3,endColumn=9,title=hcl/no-useless-interpolation",
   ]);
@@ -105,7 +106,7 @@ test("files that ESLint's configuration ignores are still formatted", async () =
   });
   write({ "node_modules/.keep": "" });
   symlinkSync(process.cwd(), join(cwd, "node_modules/hclkit"));
-  const result = await hclkit(["check", "--format", "github"], { cwd });
+  const result = await runHere(["check", "--format", "github"], { cwd });
   assert.equal(problems(result.stdout), ["left/main.tf,line=1,endLine=2,title=hclkit/format"]);
   assert.is(result.stderr, "left/broken.tf: has syntax errors, which hclkit fmt shows\n");
   assert.is(result.code, 2);

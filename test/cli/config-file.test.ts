@@ -5,6 +5,7 @@ import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../helpers/dedent.ts";
 import { hclkit, tree, type Files } from "../helpers/cli.ts";
+import { runHere } from "../helpers/run-here.ts";
 
 const NESTED = "b {\nc=1\n}\n";
 
@@ -12,7 +13,7 @@ const TABS = "format {\n  use_tabs = true\n}\n";
 
 async function formatted(files: Files, name = "x.tf", ...options: string[]): Promise<string> {
   const { path: cwd, read } = tree({ [name]: NESTED, ...files });
-  const result = await hclkit(["fmt", ...options], { cwd });
+  const result = await runHere(["fmt", ...options], { cwd });
   assert.is(result.stderr, "");
   return read(name);
 }
@@ -43,7 +44,7 @@ test("the nearest file counts, up to the root of the repository", async () => {
     await hclkit(["fmt"], { cwd });
     assert.is(read("repository/x.tf"), "b {\n  c = 1\n}\n");
     write({ ".hclkit.hcl": "mistake = 1\n" });
-    const { stderr } = await hclkit(["lint"], { cwd });
+    const { stderr } = await runHere(["lint"], { cwd });
     assert.not.match(stderr, "mistake");
   }
 });
@@ -62,8 +63,8 @@ test("what it ignores is not formatted, by fmt, by check, from standard input", 
     "a/y.gen.tf": NESTED,
   };
   const { path: cwd } = tree(files);
-  assert.equal(await hclkit(["fmt", "--check"], { cwd }), { code: 0, stdout: "", stderr: "" });
-  assert.is((await hclkit(["check", "--config-preset", "recommended"], { cwd })).code, 0);
+  assert.equal(await runHere(["fmt", "--check"], { cwd }), { code: 0, stdout: "", stderr: "" });
+  assert.is((await runHere(["check", "--config-preset", "recommended"], { cwd })).code, 0);
   const piped = await hclkit(["fmt", "--stdin-filepath", "vendor/x.tf"], { cwd, input: NESTED });
   assert.equal(piped, { code: 0, stdout: NESTED, stderr: "" });
 });
@@ -74,8 +75,8 @@ test("a later pattern takes ignored files back", async () => {
     "old/keep.tf": NESTED,
     "old/x.tf": NESTED,
   });
-  assert.is((await hclkit(["fmt", "--list"], { cwd })).stdout, `${join("old", "keep.tf")}\n`);
-  assert.match((await hclkit(["lint"], { cwd })).stderr, "Checked 1 Terraform,");
+  assert.is((await runHere(["fmt", "--list"], { cwd })).stdout, `${join("old", "keep.tf")}\n`);
+  assert.match((await runHere(["lint"], { cwd })).stderr, "Checked 1 Terraform,");
 });
 
 test("check reports by its options, and those of the command line", async () => {
@@ -84,14 +85,14 @@ test("check reports by its options, and those of the command line", async () => 
     "x.tf": "locals {\n\ta = 1\n}\n",
   });
   const check = async (...options: string[]) =>
-    (await hclkit(["check", "--config-preset", "recommended", ...options], { cwd })).stdout;
+    (await runHere(["check", "--config-preset", "recommended", ...options], { cwd })).stdout;
   assert.is(await check(), "");
   assert.match(await check("--no-use-tabs"), "hclkit/format");
 });
 
 test("a mistake ends the run, with its line and column and the name that is meant", async () => {
   const { path: cwd, read } = tree({ ".hclkit.hcl": "format {\n  print_widht = 100\n}\n", "x.tf": NESTED });
-  const { code, stdout, stderr } = await hclkit(["fmt"], { cwd });
+  const { code, stdout, stderr } = await runHere(["fmt"], { cwd });
   assert.is(code, 2);
   assert.is(stdout, "");
   assert.match(stderr, /\.hclkit\.hcl:2:3/);
@@ -117,7 +118,7 @@ test("lint takes presets, rules and ignored files from it, and a mistake in a ru
   const files = { "main.tf": text, "modules/a/x.tf": text, "vendor/x.tf": text };
   const { path: cwd, write } = tree({ ...files, ".hclkit.hcl": config });
   const lint = async (...args: string[]) => {
-    const { stdout } = await hclkit(["lint", "--format", "json", ...args], { cwd });
+    const { stdout } = await runHere(["lint", "--format", "json", ...args], { cwd });
     const results = JSON.parse(stdout) as { filePath: string; messages: { ruleId: string; severity: number }[] }[];
     return results.flatMap(({ filePath, messages }) =>
       messages.map(({ ruleId, severity }) => `${relative(cwd, filePath)} ${ruleId} ${severity}`),
@@ -127,10 +128,13 @@ test("lint takes presets, rules and ignored files from it, and a mistake in a ru
   const documented = "hcl/terraform/documented-outputs 1";
   assert.equal(await lint(), [`main.tf ${documented}`, `main.tf ${undeclared}`, `modules/a/x.tf ${documented}`]);
   assert.equal(await lint("--no-config", "modules"), [`modules/a/x.tf ${undeclared}`]);
-  assert.match((await hclkit(["lint", "vendor/x.tf"], { cwd })).stderr, "vendor/x.tf: is ignored by the configuration");
+  assert.match(
+    (await runHere(["lint", "vendor/x.tf"], { cwd })).stderr,
+    "vendor/x.tf: is ignored by the configuration",
+  );
 
   write({ ".hclkit.hcl": config.replace("documented-outputs", "documented-output") });
-  const { code, stderr } = await hclkit(["lint"], { cwd });
+  const { code, stderr } = await runHere(["lint"], { cwd });
   assert.is(code, 2);
   assert.match(stderr, /\.hclkit\.hcl:3:6: error: Unknown rule/);
   assert.match(stderr, 'Did you mean "terraform/documented-outputs"?');
@@ -139,7 +143,7 @@ test("lint takes presets, rules and ignored files from it, and a mistake in a ru
 test("a contradiction with .prettierrc is an error, one with .editorconfig is not", async () => {
   const config = "format {\n  print_width = 120\n}\n";
   const { path: cwd } = tree({ ".hclkit.hcl": config, ".prettierrc": "printWidth: 100\n", "x.tf": NESTED });
-  const { code, stderr } = await hclkit(["fmt"], { cwd });
+  const { code, stderr } = await runHere(["fmt"], { cwd });
   assert.is(code, 2);
   assert.is(
     stderr,

@@ -9,12 +9,13 @@ import { ConfigFiles } from "../../cli/config/config-files.ts";
 import { configurationFor, DEFAULT_OPTIONS, optionsFromConfig } from "../../cli/fmt/configuration.ts";
 import { Directories } from "../../cli/files/directories.ts";
 import { hclkit, tree, type Files } from "../helpers/cli.ts";
+import { runHere } from "../helpers/run-here.ts";
 
 const NESTED = "b {\nc=1\n}\n";
 
 async function formatted(files: Files, name = "x.tf"): Promise<string> {
   const { path: cwd, read } = tree({ [name]: NESTED, ...files });
-  const result = await hclkit(["fmt"], { cwd });
+  const result = await runHere(["fmt"], { cwd });
   assert.is(result.stderr, "");
   return read(name);
 }
@@ -73,7 +74,7 @@ test("without Prettier, .editorconfig indents HCL only by a section that names i
   assert.is(await formatted({ ...all, ".prettierrc": "" }), tabs);
   const width = { ".editorconfig": "[*]\nmax_line_length = 20\n" };
   const { path: cwd, read } = tree({ ...width, "x.tf": 'a = ["aaaaaaaa", "bbbbbbbb"]\n' });
-  await hclkit(["fmt"], { cwd });
+  await runHere(["fmt"], { cwd });
   const expected = dedent`
     a = [
       "aaaaaaaa",
@@ -114,7 +115,7 @@ test("prettier --check agrees with fmt, in projects with Prettier or a .prettier
     `;
     const names = ["x.tf", "y.hcl", "a/x.tf", "a/b/y.hcl"];
     const { path: cwd, read } = tree({ ...files, ...Object.fromEntries(names.map((name) => [name, source])) });
-    const { stderr } = await hclkit(["fmt"], { cwd });
+    const { stderr } = await runHere(["fmt"], { cwd });
     assert.is(stderr, "");
     for (const name of names) {
       const filepath = join(cwd, name);
@@ -130,7 +131,7 @@ test("prettier --check agrees with fmt, in projects with Prettier or a .prettier
 test("pragmas apply if the configuration asks for them", async () => {
   const file = async (config: object, text: string) => {
     const { path: cwd, read } = tree({ ".prettierrc": JSON.stringify(config), "x.hcl": text });
-    assert.is((await hclkit(["fmt"], { cwd })).stderr, "");
+    assert.is((await runHere(["fmt"], { cwd })).stderr, "");
     return read("x.hcl");
   };
   assert.is(await file({ requirePragma: true }, "a=1\n"), "a=1\n");
@@ -153,7 +154,7 @@ test("an invalid configuration is reported with each file, which stays unchanged
     ['{ "endOfLine": "cr" }', 'endOfLine "cr" cannot be used'],
   ] as const) {
     const { path: cwd, read } = tree({ ".prettierrc": config, "x.tf": NESTED });
-    const result = await hclkit(["fmt"], { cwd });
+    const result = await runHere(["fmt"], { cwd });
     assert.is(result.code, 2);
     assert.match(result.stderr, message);
     assert.is(read("x.tf"), NESTED);
@@ -162,7 +163,7 @@ test("an invalid configuration is reported with each file, which stays unchanged
 
 test("a warning about YAML in a .prettierrc has no stack trace", async () => {
   const { path: cwd, read } = tree({ "x.tf": NESTED, ".prettierrc": "tabWidth: 4\nx: !unknown 1\n" });
-  const { stderr } = await hclkit(["fmt"], { cwd });
+  const { stderr } = await runHere(["fmt"], { cwd });
   assert.match(stderr, "YAMLWarning: Unresolved tag: !unknown at line 2, column 4");
   assert.not.match(stderr, /^ +at /m);
   assert.is(read("x.tf"), "b {\n    c = 1\n}\n");

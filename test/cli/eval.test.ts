@@ -5,6 +5,7 @@ import * as assert from "uvu/assert";
 import { isIncomplete } from "../../cli/eval/session.ts";
 import { dedent } from "../helpers/dedent.ts";
 import { hclkit, tree, type Tree } from "../helpers/cli.ts";
+import { runHere } from "../helpers/run-here.ts";
 
 const MODULE = {
   "main.tf": `variable "name" {
@@ -41,7 +42,9 @@ resource "aws_instance" "x" {}
 const folder: Tree = tree(MODULE);
 
 async function run(args: readonly string[], input?: string) {
-  return hclkit(["eval", ...args], { cwd: folder.path, ...(input !== undefined && { input }) });
+  const command = ["eval", ...args];
+  const { path: cwd } = folder;
+  return input === undefined ? runHere(command, { cwd }) : hclkit(command, { cwd, input });
 }
 
 test("prints the value of each expression", async () => {
@@ -154,7 +157,7 @@ test("a module is read as Terraform reads it", async () => {
     "named.tfvars.json": '{"given": "named"}',
   });
   const values = async (...args: readonly string[]): Promise<string> => {
-    const { stdout, stderr } = await hclkit(["eval", "--module", ".", ...args], { cwd });
+    const { stdout, stderr } = await runHere(["eval", "--module", ".", ...args], { cwd });
     return stdout.trimEnd().replaceAll("\n", " ") + stderr;
   };
   const rows: readonly (readonly [args: readonly string[], expected: string])[] = [
@@ -226,8 +229,8 @@ test("validations reject the values of variables", async () => {
       }
     `,
   });
-  assert.is((await hclkit(["eval", "--module", ".", "var.n"], { cwd })).stdout, "3\n");
-  const { code, stderr } = await hclkit(["eval", "--module", ".", "--var", "n=1", "var.n"], { cwd });
+  assert.is((await runHere(["eval", "--module", ".", "var.n"], { cwd })).stdout, "3\n");
+  const { code, stderr } = await runHere(["eval", "--module", ".", "--var", "n=1", "var.n"], { cwd });
   assert.match(stderr, "main.tf:2:1: error: Invalid value for variable");
   assert.match(stderr, "n must exceed 2.");
   assert.match(stderr, "main.tf:4,3-13");
@@ -282,7 +285,7 @@ test("called modules are evaluated with their arguments", async () => {
     `,
   });
   const args = ["module.one.upper", "module.counted[1].upper", "module.keyed", "module.one.path", "module.cycle.upper"];
-  const given = await hclkit(["eval", "--module", ".", "--var", "name=y", ...args], { cwd });
+  const given = await runHere(["eval", "--module", ".", "--var", "name=y", ...args], { cwd });
   assert.is(given.stderr, "");
   assert.is(
     given.stdout.replaceAll(/\s+/g, " "),
@@ -292,7 +295,7 @@ test("called modules are evaluated with their arguments", async () => {
 
 test("a module's versions decide the functions and operators", async () => {
   const { path: cwd } = tree({ "main.tf": 'terraform {\n  required_version = "~> 1.12.0"\n}\n' });
-  const run = async (...args: readonly string[]) => hclkit(["eval", "--module", ".", ...args], { cwd });
+  const run = async (...args: readonly string[]) => runHere(["eval", "--module", ".", ...args], { cwd });
   assert.is((await run("true || [][0]")).stdout, "true\n");
   assert.match((await run("--terraform-version", "1.11", "true || [][0]")).stderr, "Invalid index");
   assert.match((await run("convert(1, string)")).stderr, "Call to unknown function");
@@ -329,7 +332,7 @@ test("a Packer template and a Nomad job provide variables and local values", asy
     `,
   });
   const run = async (...args: readonly string[]) => {
-    const { stdout, stderr } = await hclkit(["eval", "--module", ...args], { cwd });
+    const { stdout, stderr } = await runHere(["eval", "--module", ...args], { cwd });
     return stdout + stderr;
   };
   assert.is(await run("packer", "local.name"), '"n3"\n');

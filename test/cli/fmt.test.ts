@@ -4,6 +4,7 @@ import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../helpers/dedent.ts";
 import { hclkit, tree } from "../helpers/cli.ts";
+import { runHere } from "../helpers/run-here.ts";
 
 const UNTIDY = dedent`
   a=1
@@ -27,13 +28,13 @@ test("without options, files are written and the changed ones listed", async () 
   assert.match(read("bad.tf"), "a = 1\n");
   assert.is(read("notes.txt"), "a=1");
   assert.equal(readdirSync(cwd).toSorted(), ["bad.tf", "good.tf", "notes.txt", "sub"]);
-  const again = await hclkit(["fmt", "--check"], { cwd });
+  const again = await runHere(["fmt", "--check"], { cwd });
   assert.equal(again, { code: 0, stdout: "", stderr: "" });
 });
 
 test("--check lists files, sums up, writes nothing and exits with 1", async () => {
   const { path: cwd, read } = tree({ "bad.tf": UNTIDY, "worse.nomad": UNTIDY, "good.tf": "a = 1\n" });
-  const result = await hclkit(["fmt", "--check", "."], { cwd });
+  const result = await runHere(["fmt", "--check", "."], { cwd });
   assert.is(result.stdout, "bad.tf\nworse.nomad\n");
   assert.is(result.stderr, "2 files not formatted. Run hclkit fmt to format them.\n");
   assert.is(result.code, 1);
@@ -42,13 +43,13 @@ test("--check lists files, sums up, writes nothing and exits with 1", async () =
 
 test("--list only lists files", async () => {
   const { path: cwd, read } = tree({ "bad.tf": UNTIDY, "good.tf": "a = 1\n" });
-  assert.equal(await hclkit(["fmt", "--list"], { cwd }), { code: 1, stdout: "bad.tf\n", stderr: "" });
+  assert.equal(await runHere(["fmt", "--list"], { cwd }), { code: 1, stdout: "bad.tf\n", stderr: "" });
   assert.is(read("bad.tf"), UNTIDY);
 });
 
 test("--diff prints a unified diff and writes nothing", async () => {
   const { path: cwd, read } = tree({ "bad.tf": "a=1\nb = 2\n", "good.tf": "a = 1\n" });
-  const result = await hclkit(["fmt", "--diff"], { cwd });
+  const result = await runHere(["fmt", "--diff"], { cwd });
   assert.is(
     result.stdout,
     dedent`
@@ -74,7 +75,7 @@ test("diffs are coloured only when colours are forced", async () => {
 
 test("several paths are processed once each, in the given order", async () => {
   const { path: cwd } = tree({ "a/x.tf": UNTIDY, "b/y.tf": UNTIDY });
-  const result = await hclkit(["fmt", "-l", "b", "a/x.tf", "a", join(cwd, "b/y.tf")], { cwd });
+  const result = await runHere(["fmt", "-l", "b", "a/x.tf", "a", join(cwd, "b/y.tf")], { cwd });
   assert.is(result.stdout, `${join("b/y.tf")}\n${join("a/x.tf")}\n`);
 });
 
@@ -89,7 +90,7 @@ test("names are shown relative to the argument", async () => {
     ["../" + cwd.split(/[\\/]/).at(-1)!, join("..", cwd.split(/[\\/]/).at(-1)!, "a/x.tf")],
     [cwd, absolute],
   ] as const) {
-    assert.is((await hclkit(["fmt", "-l", argument], { cwd })).stdout, `${shown}\n`);
+    assert.is((await runHere(["fmt", "-l", argument], { cwd })).stdout, `${shown}\n`);
   }
 });
 
@@ -98,7 +99,7 @@ test("a file's mode is kept, and a formatted file is not touched", async () => {
   chmodSync(join(cwd, "run.tf"), 0o750);
   utimesSync(join(cwd, "right.tf"), 1_000_000, 1_000_000);
   const { ino } = statSync(join(cwd, "right.tf"));
-  assert.is((await hclkit(["fmt"], { cwd })).code, 0);
+  assert.is((await runHere(["fmt"], { cwd })).code, 0);
   assert.is(statSync(join(cwd, "run.tf")).mode & 0o7777, 0o750);
   assert.is(statSync(join(cwd, "right.tf")).mtimeMs, 1_000_000_000);
   assert.is(statSync(join(cwd, "right.tf")).ino, ino);
@@ -106,35 +107,35 @@ test("a file's mode is kept, and a formatted file is not touched", async () => {
 
 test("line ends are kept", async () => {
   const { path: cwd, read } = tree({ "crlf.tf": "a=1\r\nb=2\r\n" });
-  await hclkit(["fmt"], { cwd });
+  await runHere(["fmt"], { cwd });
   assert.is(read("crlf.tf"), "a = 1\r\nb = 2\r\n");
 });
 
 test("empty files are formatted already", async () => {
   const { path: cwd, read } = tree({ "empty.tf": "", "empty.hcl": "" });
-  assert.equal(await hclkit(["fmt"], { cwd }), { code: 0, stdout: "", stderr: "" });
+  assert.equal(await runHere(["fmt"], { cwd }), { code: 0, stdout: "", stderr: "" });
   assert.is(read("empty.tf"), "");
 });
 
 test("generated and vendored directories are skipped unless they are specified", async () => {
   const skipped = [".terraform", ".terragrunt-cache", "node_modules", ".git", "deep/node_modules"];
   const { path: cwd, read } = tree(Object.fromEntries(skipped.map((name) => [`${name}/x.tf`, UNTIDY])));
-  assert.match((await hclkit(["fmt"], { cwd })).stderr, "No HCL files found.");
+  assert.match((await runHere(["fmt"], { cwd })).stderr, "No HCL files found.");
   for (const name of skipped) assert.is(read(`${name}/x.tf`), UNTIDY);
-  assert.is((await hclkit(["fmt", "-l", ".terraform"], { cwd })).stdout, `${join(".terraform/x.tf")}\n`);
+  assert.is((await runHere(["fmt", "-l", ".terraform"], { cwd })).stdout, `${join(".terraform/x.tf")}\n`);
 });
 
 test("other hidden directories are not skipped", async () => {
   const { path: cwd } = tree({ ".github/tests/x.tf": UNTIDY });
-  assert.is((await hclkit(["fmt", "-l"], { cwd })).stdout, `${join(".github/tests/x.tf")}\n`);
+  assert.is((await runHere(["fmt", "-l"], { cwd })).stdout, `${join(".github/tests/x.tf")}\n`);
 });
 
 test("lock files and JSON are never formatted, and rejected if specified", async () => {
   const { path: cwd, read } = tree({ ".terraform.lock.hcl": UNTIDY, "x.tf.json": "{}", "y.txt": "", "ok.tf": "a=1\n" });
   mkdirSync(join(cwd, "dir.tf"));
-  const all = await hclkit(["fmt"], { cwd });
+  const all = await runHere(["fmt"], { cwd });
   assert.equal(all, { code: 0, stdout: "ok.tf\n", stderr: "" });
-  const named = await hclkit(["fmt", ".terraform.lock.hcl", "x.tf.json", "y.txt"], { cwd });
+  const named = await runHere(["fmt", ".terraform.lock.hcl", "x.tf.json", "y.txt"], { cwd });
   assert.is(named.code, 2);
   assert.match(named.stderr, ".terraform.lock.hcl: is written by `terraform init`");
   assert.match(named.stderr, "x.tf.json: is JSON");
@@ -149,10 +150,10 @@ test("templates are skipped, and reported if specified", async () => {
     "ok.tf": "a=1\n",
   };
   const { path: cwd, read } = tree(files);
-  const all = await hclkit(["fmt"], { cwd });
+  const all = await runHere(["fmt"], { cwd });
   assert.equal(all.code, 0);
   assert.is(all.stdout, "ok.tf\n");
-  const named = await hclkit(["fmt", "x.pkrtpl.hcl", "y.nomad"], { cwd });
+  const named = await runHere(["fmt", "x.pkrtpl.hcl", "y.nomad"], { cwd });
   assert.is(named.code, 0);
   assert.match(named.stderr, "x.pkrtpl.hcl: is a template");
   assert.match(named.stderr, "y.nomad: is a template");
@@ -161,7 +162,7 @@ test("templates are skipped, and reported if specified", async () => {
 
 test("the dialect follows the name: only Terraform files get Terraform's rewrites", async () => {
   const { path: cwd, read } = tree({ "x.tf": 'a = "${b}"\n', "x.hcl": 'a = "${b}"\n' });
-  await hclkit(["fmt"], { cwd });
+  await runHere(["fmt"], { cwd });
   assert.is(read("x.tf"), "a = b\n");
   assert.is(read("x.hcl"), 'a = "${b}"\n');
 });

@@ -2,6 +2,7 @@
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { hclkit, tree } from "../helpers/cli.ts";
+import { runHere } from "../helpers/run-here.ts";
 
 const { path: cwd } = tree({
   "a.tf": "a=1\n",
@@ -16,7 +17,7 @@ const { path: cwd } = tree({
 });
 
 const list = async (...paths: string[]) =>
-  (await hclkit(["fmt", "--list", ...paths], { cwd })).stdout.split("\n").slice(0, -1);
+  (await runHere(["fmt", "--list", ...paths], { cwd })).stdout.split("\n").slice(0, -1);
 
 test("patterns name the files that match, of those that a walk finds", async () => {
   assert.equal(await list("**/*.tf"), ["a.tf", "sub/.dot/e.tf", "sub/c.tf", "sub/deep/d.tf", "x{1}.tf"]);
@@ -45,13 +46,13 @@ test("an exclamation mark excludes files, directories and patterns", async () =>
   assert.equal(await list("sub/**/*.tf", `!${cwd}/sub/*.tf`, "!nowhere"), ["sub/.dot/e.tf", "sub/deep/d.tf"]);
   assert.equal(await list("a.tf", "b.hcl", "!a.tf"), ["b.hcl"]);
   const named = tree({ "!a.tf": "a=1\n", "a.tf": "a=1\n" });
-  assert.is((await hclkit(["fmt", "--list", "!a.tf"], { cwd: named.path })).stdout, "!a.tf\n");
-  const { stderr } = await hclkit(["lint", "!sub", "!*.hcl"], { cwd });
+  assert.is((await runHere(["fmt", "--list", "!a.tf"], { cwd: named.path })).stdout, "!a.tf\n");
+  const { stderr } = await runHere(["lint", "!sub", "!*.hcl"], { cwd });
   assert.match(stderr, "Checked 3 Terraform files.");
 });
 
 test("lint takes patterns as well", async () => {
-  const { stdout } = await hclkit(["lint", "--format", "json", "sub/*.tf"], { cwd });
+  const { stdout } = await runHere(["lint", "--format", "json", "sub/*.tf"], { cwd });
   assert.equal(
     (JSON.parse(stdout) as { filePath: string }[]).map(({ filePath }) => filePath),
     [`${cwd}/sub/c.tf`],

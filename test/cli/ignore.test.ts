@@ -3,8 +3,9 @@ import { join } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { hclkit, tree } from "../helpers/cli.ts";
+import { runHere } from "../helpers/run-here.ts";
 
-const list = async (cwd: string, ...args: string[]) => (await hclkit(["fmt", "--list", ...args], { cwd })).stdout;
+const list = async (cwd: string, ...args: string[]) => (await runHere(["fmt", "--list", ...args], { cwd })).stdout;
 
 test(".prettierignore excludes files and directories, also when they are specified", async () => {
   const { path: cwd } = tree({

@@ -2,7 +2,8 @@
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../helpers/dedent.ts";
-import { hclkit, tree } from "../helpers/cli.ts";
+import { tree } from "../helpers/cli.ts";
+import { runHere } from "../helpers/run-here.ts";
 
 const folder = tree({
   "main.tf": dedent`
@@ -19,7 +20,7 @@ const folder = tree({
   "names.json": '{"a b": 1}',
 });
 
-const run = (...args: readonly string[]) => hclkit(["json", ...args], { cwd: folder.path });
+const run = (...args: readonly string[]) => runHere(["json", ...args], { cwd: folder.path });
 
 test("prints a native file as JSON, and reports losses", async () => {
   const { code, stdout, stderr } = await run("main.tf");

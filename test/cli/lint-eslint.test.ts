@@ -6,15 +6,21 @@ import type { ESLint } from "eslint";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { isSupportedVersion } from "../../cli/lint/engine/load-eslint.ts";
-import { bin, type Files, hclkit, tree } from "../helpers/cli.ts";
+import { bin } from "../helpers/bundle.ts";
+import { type Files, hclkit, tree } from "../helpers/cli.ts";
 
-/** Returns the bundled command in a directory where no package can be resolved. */
-async function installedAlone(): Promise<string> {
+/** Copies the bundled command into a directory where no package can be resolved. */
+async function installAlone(): Promise<string> {
   const { path } = tree({});
   const home = join(path, "node_modules/hclkit");
   cpSync(join(dirname(await bin()), "../.."), home, { recursive: true });
   return join(home, "dist/cli/main.js");
 }
+
+let alone: Promise<string> | undefined;
+
+/** Returns the path of that command. */
+const installedAlone = (): Promise<string> => (alone ??= installAlone());
 
 /** Returns a package named eslint with a version. */
 function eslintOf(version: string): Files {

@@ -9,6 +9,7 @@ import { formatGithub } from "../../cli/lint/formats/github.ts";
 import { formatSarif } from "../../cli/lint/formats/sarif.ts";
 import { relativeUri, type ReportInput } from "../../cli/lint/formats/report-input.ts";
 import { hclkit, tree } from "../helpers/cli.ts";
+import { runHere } from "../helpers/run-here.ts";
 
 function resultOf(messages: Linter.LintMessage[], more: Partial<ESLint.LintResult> = {}): ESLint.LintResult {
   return {
@@ -243,7 +244,7 @@ test("paths of a run in a subdirectory start at the root of the repository", asy
   assert.match(help!.markdown, /\]\(https:[^)]*\/docs\/eslint\.md#configurations\)/);
   assert.not.match(help!.markdown, /\]\((?!https:)/);
   assert.match(run.tool.driver.rules[1]!.helpUri!, "docs/rules/no-useless-interpolation.md");
-  const github = await hclkit(["lint", "--format", "github"], { cwd: `${path}/sub` });
+  const github = await runHere(["lint", "--format", "github"], { cwd: `${path}/sub` });
   assert.match(github.stdout, "::error file=sub/main.tf,line=1,");
 });
 
@@ -256,12 +257,12 @@ test("fixes' output is computed for formats that show it, and counted by the oth
       }
     `,
   });
-  const json = await hclkit(["lint", "--config-preset", "recommended", "--format", "json"], { cwd: path });
+  const json = await runHere(["lint", "--config-preset", "recommended", "--format", "json"], { cwd: path });
   const [result] = JSON.parse(json.stdout) as ESLint.LintResult[];
   assert.match(result!.messages[0]!.fix!.text, "  bb = [1]         # two\n");
-  const stylish = await hclkit(["lint", "--config-preset", "recommended"], { cwd: path });
+  const stylish = await runHere(["lint", "--config-preset", "recommended"], { cwd: path });
   assert.match(stylish.stdout, "1 error and 0 warnings potentially fixable");
-  const fixed = await hclkit(["lint", "--config-preset", "recommended", "--fix"], { cwd: path });
+  const fixed = await runHere(["lint", "--config-preset", "recommended", "--fix"], { cwd: path });
   assert.is(fixed.code, 0);
   assert.is(
     readFileSync(join(path, "main.tf"), "utf8"),
@@ -285,10 +286,10 @@ test("a problem is one line in the stylish report, and complete in the others", 
     "main.tf": `${text}output "a" {\n  value = terraform_data.a.id\n}\noutput "b" {\n  value = var.hostnme\n}\n`,
   });
   const preset = ["lint", "--config-preset", "terraform"];
-  const { stdout } = await hclkit(preset, { cwd });
+  const { stdout } = await runHere(preset, { cwd });
   assert.match(stdout, /its attributes must be accessed on specific instances +hcl\//);
   assert.match(stdout, /has not been declared\. Did you mean "hostname"\? +hcl\//);
-  const { stdout: json } = await hclkit([...preset, "--format", "json"], { cwd });
+  const { stdout: json } = await runHere([...preset, "--format", "json"], { cwd });
   assert.match(json, "to correlate with indices of a referring resource");
 });
 

@@ -4,6 +4,7 @@ import * as assert from "uvu/assert";
 import { NONE_LINTED } from "../../cli/lint/finish/left-out.ts";
 import { summaryOf } from "../../cli/lint/finish/summary.ts";
 import { hclkit, tree } from "../helpers/cli.ts";
+import { runHere } from "../helpers/run-here.ts";
 
 const JOB = 'job "a" {\n  group "b" {}\n}\n';
 
@@ -29,14 +30,14 @@ test("the summary tells products by content, and is for people alone", async () 
   const { stderr } = await hclkit(["lint"], { cwd });
   assert.is(stderr, "Checked 2 Terraform, 1 OpenTofu, 1 Nomad, 1 other HCL files.\n");
   for (const format of ["json", "sarif", "github", "html"]) {
-    assert.is((await hclkit(["lint", "--format", format], { cwd })).stderr, "", format);
+    assert.is((await runHere(["lint", "--format", format], { cwd })).stderr, "", format);
   }
 });
 
 test("named files that tools write, and templates, are notes", async () => {
   const { path: cwd } = tree({ ".terraform.lock.hcl": "a = 1\n", "x.pkrtpl.hcl": "a: [b" });
   for (const command of ["lint", "check", "fmt"]) {
-    assert.equal(await hclkit([command, ".terraform.lock.hcl", "x.pkrtpl.hcl"], { cwd }), {
+    assert.equal(await runHere([command, ".terraform.lock.hcl", "x.pkrtpl.hcl"], { cwd }), {
       code: 0,
       stdout: "",
       stderr:
@@ -48,32 +49,32 @@ test("named files that tools write, and templates, are notes", async () => {
 
 test("a named file that the configuration ignores is a note, and one that is met is not", async () => {
   const { path: cwd } = tree({ ".terraform/m/x.tf": "a = b.c.0\n", "main.tf": "" });
-  const named = await hclkit(["lint", ".terraform/m/x.tf", "main.tf"], { cwd });
+  const named = await runHere(["lint", ".terraform/m/x.tf", "main.tf"], { cwd });
   assert.equal(named, {
     code: 0,
     stdout: "",
     stderr: ".terraform/m/x.tf: is ignored by the configuration and is not linted\nChecked 1 Terraform file.\n",
   });
-  assert.is((await hclkit(["lint", ".terraform/m"], { cwd })).stderr, `${NONE_LINTED}\n`);
-  assert.is((await hclkit(["lint", ".terraform/m", "--format", "json"], { cwd })).stderr, "");
+  assert.is((await runHere(["lint", ".terraform/m"], { cwd })).stderr, `${NONE_LINTED}\n`);
+  assert.is((await runHere(["lint", ".terraform/m", "--format", "json"], { cwd })).stderr, "");
 });
 
 test("a preset that covers no file is exit code 2", async () => {
   const { path: cwd } = tree({ "main.tf": "", "sub/x.tf": "" });
-  const { code, stderr } = await hclkit(["lint", "--config-preset", "nomad"], { cwd });
+  const { code, stderr } = await runHere(["lint", "--config-preset", "nomad"], { cwd });
   assert.is(code, 2);
   assert.match(stderr, 'The preset "nomad" covers none of the files here.');
-  const both = await hclkit(["check", "--config-preset", "nomad,packer", "main.tf"], { cwd });
+  const both = await runHere(["check", "--config-preset", "nomad,packer", "main.tf"], { cwd });
   assert.is(both.code, 2);
   assert.match(both.stderr, 'The presets "nomad", "packer" cover none of the files here.');
-  assert.is((await hclkit(["lint", "--config-preset", "nomad,terraform"], { cwd })).code, 0);
+  assert.is((await runHere(["lint", "--config-preset", "nomad,terraform"], { cwd })).code, 0);
   // Another shard may have files for the preset.
-  assert.is((await hclkit(["lint", "--config-preset", "nomad", "--shard", "1/2"], { cwd })).code, 0);
+  assert.is((await runHere(["lint", "--config-preset", "nomad", "--shard", "1/2"], { cwd })).code, 0);
 });
 
 test("a named file that no preset covers is a note beside others", async () => {
   const { path: cwd } = tree({ "main.tf": "", "x.nomad": JOB });
-  const { code, stderr } = await hclkit(["lint", "--config-preset", "nomad", "main.tf", "x.nomad"], { cwd });
+  const { code, stderr } = await runHere(["lint", "--config-preset", "nomad", "main.tf", "x.nomad"], { cwd });
   assert.is(code, 0);
   assert.is(stderr, "main.tf: is covered by no configuration and is not linted\nChecked 1 Nomad file.\n");
 });
@@ -84,9 +85,9 @@ test("templates are linted, and fmt and check never format them", async () => {
     "a.tftpl": "${  uper(1) } %{ if",
   });
   const message = "a.tftpl: is a template and is skipped: templates are linted, and never formatted\n";
-  assert.equal(await hclkit(["fmt", "a.tftpl"], { cwd }), { code: 0, stdout: "", stderr: message });
+  assert.equal(await runHere(["fmt", "a.tftpl"], { cwd }), { code: 0, stdout: "", stderr: message });
   for (const command of ["lint", "check"]) {
-    const { code, stdout, stderr } = await hclkit([command, "--fix", "--format", "compact"], { cwd });
+    const { code, stdout, stderr } = await runHere([command, "--fix", "--format", "compact"], { cwd });
     assert.is(code, 1);
     assert.match(stdout, /^\S+a\.tftpl: line 1, col 20, Error - Parsing error: Missing expression/);
     assert.match(stderr, "Checked 2 Terraform files.");
@@ -97,7 +98,7 @@ test("templates are linted, and fmt and check never format them", async () => {
 
 test("fixes of templates are written", async () => {
   const { path: cwd, read } = tree({ "a.tftpl": "${ a.0 }  %%{ if }\n" });
-  assert.is((await hclkit(["check", "--fix"], { cwd })).code, 0);
+  assert.is((await runHere(["check", "--fix"], { cwd })).code, 0);
   assert.is(read("a.tftpl"), "${ a[0] }  %%{ if }\n");
 });
 
@@ -107,7 +108,7 @@ test("a name that is no HCL file's, and a missing file, are exit code 2", async 
     ["x.js", "x.js: is not an HCL file by its name"],
     ["nowhere.tf", "nowhere.tf: no such file or directory"],
   ] as const) {
-    const { code, stderr } = await hclkit(["lint", "main.tf", name], { cwd });
+    const { code, stderr } = await runHere(["lint", "main.tf", name], { cwd });
     assert.is(code, 2);
     assert.match(stderr, message);
   }

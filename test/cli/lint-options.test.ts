@@ -5,6 +5,7 @@ import { NotationError, parseRelaxedObject } from "../../cli/lint/options/relaxe
 import { fullRuleName, ruleSettingsOf } from "../../cli/lint/options/rule-options.ts";
 import { dedent } from "../helpers/dedent.ts";
 import { hclkit, tree } from "../helpers/cli.ts";
+import { runHere } from "../helpers/run-here.ts";
 
 const BAD = 'output "a" {\n  value = "${path.module}"\n}\n';
 const COMPARE = "locals {\n  a = path.root == path.root\n}\n";
@@ -12,7 +13,7 @@ const RULE = "hcl/no-useless-interpolation";
 
 /** Returns the reported rules with their severities. */
 async function reports(cwd: string, ...args: string[]): Promise<[string | null, number][]> {
-  const { stdout } = await hclkit([...args, "--format", "json"], { cwd });
+  const { stdout } = await runHere([...args, "--format", "json"], { cwd });
   const results = JSON.parse(stdout) as { messages: { ruleId: string | null; severity: number }[] }[];
   return results.flatMap(({ messages }) =>
     messages.map(({ ruleId, severity }): [string | null, number] => [ruleId, severity]),
@@ -129,9 +130,9 @@ test("the formatting of check is a rule to the options", async () => {
     [RULE, 2],
   ]);
   assert.equal(await reports(cwd, "check", "--only", RULE), [[RULE, 2]]);
-  await hclkit(["check", "--fix", "--fix-type", "suggestion"], { cwd });
+  await runHere(["check", "--fix", "--fix-type", "suggestion"], { cwd });
   assert.is(read("main.tf"), 'output "a" {\n  value=path.module\n}\n');
-  await hclkit(["check", "--fix", "--fix-type", "layout"], { cwd });
+  await runHere(["check", "--fix", "--fix-type", "layout"], { cwd });
   assert.is(read("main.tf"), 'output "a" {\n  value = path.module\n}\n');
 });
 
@@ -139,15 +140,15 @@ test("--quiet shows and fixes errors alone, and warnings count for --max-warning
   const { path: cwd, read } = tree({ "main.tf": BAD });
   const warn = ["--rule", `${RULE}: warn`];
   assert.equal(await reports(cwd, "lint", ...warn, "--quiet"), []);
-  const limited = await hclkit(["lint", ...warn, "--quiet", "--max-warnings", "0"], { cwd });
+  const limited = await runHere(["lint", ...warn, "--quiet", "--max-warnings", "0"], { cwd });
   assert.equal(limited, { code: 1, stdout: "", stderr: "Too many warnings: 1, and the limit is 0.\n" });
-  await hclkit(["lint", ...warn, "--quiet", "--fix"], { cwd });
+  await runHere(["lint", ...warn, "--quiet", "--fix"], { cwd });
   assert.is(read("main.tf"), BAD);
 });
 
 test("--fix-dry-run and --diff write nothing", async () => {
   const { path: cwd, read } = tree({ "main.tf": `${BAD}${COMPARE}`, "sub/x.tf": BAD });
-  const dry = await hclkit(["lint", "--fix-dry-run", "--format", "json"], { cwd });
+  const dry = await runHere(["lint", "--fix-dry-run", "--format", "json"], { cwd });
   const results = JSON.parse(dry.stdout) as { output?: string; messages: { ruleId: string }[] }[];
   assert.equal(
     results.map(({ output, messages }) => [
@@ -159,7 +160,7 @@ test("--fix-dry-run and --diff write nothing", async () => {
       [true, []],
     ],
   );
-  const diff = await hclkit(["lint", "--diff", "sub"], { cwd });
+  const diff = await runHere(["lint", "--diff", "sub"], { cwd });
   assert.equal([diff.code, diff.stderr], [1, "Checked 1 Terraform file.\n"]);
   assert.is(
     diff.stdout,
@@ -173,7 +174,7 @@ test("--fix-dry-run and --diff write nothing", async () => {
        }
     `,
   );
-  const left = await hclkit(["check", "--diff"], { cwd });
+  const left = await runHere(["check", "--diff"], { cwd });
   assert.is(left.code, 1);
   assert.match(left.stderr, "Problems that --fix does not fix: 1. Run without --diff to see them.");
   assert.equal([read("main.tf"), read("sub/x.tf")], [BAD + COMPARE, BAD]);
@@ -203,7 +204,7 @@ test("usage errors about rules and fixes are sentences", async () => {
     [["--format", "jsn"], 'Did you mean "json"?'],
   ];
   for (const [args, message] of rows) {
-    const result = await hclkit(["lint", ...args], { cwd });
+    const result = await runHere(["lint", ...args], { cwd });
     assert.equal([result.code, result.stdout], [2, ""], args.join(" "));
     assert.ok(result.stderr.includes(message), result.stderr);
     assert.not.match(result.stderr, "    at ");

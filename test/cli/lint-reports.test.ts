@@ -14,6 +14,7 @@ import type { ReportInput } from "../../cli/lint/formats/report-input.ts";
 import { formatStylish } from "../../cli/lint/formats/stylish.ts";
 import { dedent } from "../helpers/dedent.ts";
 import { hclkit, tree } from "../helpers/cli.ts";
+import { runHere } from "../helpers/run-here.ts";
 
 const PROBLEM = {
   ruleId: "hcl/x",
@@ -214,7 +215,7 @@ test("formatters of the project are found by name and by path", async () => {
     "@some/eslint-formatter-tally",
     "./tools/own.mjs",
   ]) {
-    const { code, stdout, stderr } = await hclkit(["lint", "-f", name], { cwd });
+    const { code, stdout, stderr } = await runHere(["lint", "-f", name], { cwd });
     assert.equal([code, stdout, stderr], [1, "1 true true\n", ""], name);
   }
   for (const [args, message] of [
@@ -226,7 +227,7 @@ test("formatters of the project are found by name and by path", async () => {
     ],
     [["-f", "junits"], 'Did you mean "junit"?'],
   ] as const) {
-    const { code, stderr } = await hclkit(["lint", ...args], { cwd });
+    const { code, stderr } = await runHere(["lint", ...args], { cwd });
     assert.is(code, 2);
     assert.ok(stderr.includes(message), stderr);
   }
@@ -237,9 +238,9 @@ test("--output-file writes the report in place of printing it", async () => {
   const args = ["lint", "--format", "checkstyle", "-o", "reports/lint.xml"];
   assert.equal(await hclkit(args, { cwd, env: { FORCE_COLOR: "1" } }), { code: 1, stdout: "", stderr: "" });
   assert.match(read("reports/lint.xml"), "<checkstyle");
-  const clean = await hclkit(["lint", "-o", "x.txt", "--rule", "hcl/no-useless-interpolation: off"], { cwd });
+  const clean = await runHere(["lint", "-o", "x.txt", "--rule", "hcl/no-useless-interpolation: off"], { cwd });
   assert.equal([clean.code, readFileSync(join(cwd, "x.txt"), "utf8")], [0, ""]);
-  const failed = await hclkit(["lint", "-o", "reports"], { cwd });
+  const failed = await runHere(["lint", "-o", "reports"], { cwd });
   assert.is(failed.code, 2);
   assert.match(failed.stderr, `The report cannot be written to ${join(cwd, "reports")}: is a directory`);
   assert.not.ok(existsSync(join(cwd, "undefined")));
@@ -257,12 +258,12 @@ test("formats with one line for each problem have its first sentence", async () 
   const { path: cwd } = tree({ "main.tf": text });
   const rest = "to correlate with indices of a referring resource";
   for (const format of ["compact", "unix", "github", "stylish"]) {
-    const { stdout } = await hclkit(["lint", "--format", format], { cwd });
+    const { stdout } = await runHere(["lint", "--format", format], { cwd });
     assert.match(stdout, "its attributes must be accessed on specific instances");
     assert.not.match(stdout, rest);
   }
   for (const format of ["json", "sarif", "junit", "gitlab", "checkstyle", "html"]) {
-    assert.match((await hclkit(["lint", "--format", format], { cwd })).stdout, rest, format);
+    assert.match((await runHere(["lint", "--format", format], { cwd })).stdout, rest, format);
   }
 });
 

@@ -7,6 +7,7 @@ import * as assert from "uvu/assert";
 import { withSuggestions } from "../../cli/lint/apply-suggestions.ts";
 import { dedent } from "../helpers/dedent.ts";
 import { type Files, hclkit, type Tree, tree } from "../helpers/cli.ts";
+import { runHere } from "../helpers/run-here.ts";
 
 const BAD = 'output "a" {\n  value = "${path.module}"\n}\n';
 const GOOD = BAD.replace('"${path.module}"', "path.module");
@@ -25,7 +26,7 @@ function repository(files: Files): Tree {
 }
 
 async function filesWithProblems(cwd: string, ...args: string[]): Promise<string[]> {
-  const { stdout } = await hclkit([...args, "--format", "json"], { cwd });
+  const { stdout } = await runHere([...args, "--format", "json"], { cwd });
   return (JSON.parse(stdout) as ESLint.LintResult[]).map(({ filePath }) => filePath.slice(cwd.length + 1));
 }
 
@@ -50,7 +51,7 @@ test("--changed-since lints changed and untracked files, also among named ones",
     [["HEAD", "x.js"], "x.js: is not an HCL file by its name"],
     [["no-such"], '--changed-since: there is no git revision "no-such".'],
   ] as const) {
-    const { code, stderr } = await hclkit(["lint", "--changed-since", ...args], { cwd });
+    const { code, stderr } = await runHere(["lint", "--changed-since", ...args], { cwd });
     assert.is(code, 2);
     assert.match(stderr, message);
   }
@@ -109,7 +110,7 @@ test("standard input with the name of a file that is skipped, or of no HCL file"
 
 test("suppressions are not for standard input", async () => {
   const { path: cwd } = tree({ "main.tf": BAD });
-  await hclkit(["lint", "--suppress-all"], { cwd });
+  await runHere(["lint", "--suppress-all"], { cwd });
   assert.is((await hclkit(["lint", "--stdin-filepath", "main.tf"], { cwd, input: BAD })).code, 1);
   assert.is((await hclkit(["lint", "--stdin-filepath", "main.tf"], { cwd, input: GOOD })).code, 0);
 });
@@ -125,12 +126,12 @@ test("suggestions are applied by the name of their rule, with fixes and formatti
   `;
   const { path: cwd, read, write } = tree({ "main.tf": text });
   const rule = "hcl/terraform/no-undeclared-reference";
-  await hclkit(["check", "--fix"], { cwd });
+  await runHere(["check", "--fix"], { cwd });
   assert.match(read("main.tf"), "value = var.hostnam\n");
   write({ "main.tf": text });
-  const dry = await hclkit(["check", "--fix-dry-run", "--apply-suggestions", rule], { cwd });
+  const dry = await runHere(["check", "--fix-dry-run", "--apply-suggestions", rule], { cwd });
   assert.equal([dry.code, read("main.tf")], [0, text]);
-  await hclkit(["check", "--fix", "--apply-suggestions", rule], { cwd });
+  await runHere(["check", "--fix", "--apply-suggestions", rule], { cwd });
   assert.match(read("main.tf"), "value = var.hostname\n");
 });
 
@@ -166,7 +167,7 @@ test("usage errors about standard input and suggestions are sentences", async ()
     [["--fix", "--apply-suggestions", "no-legacy-indx"], 'Did you mean "hcl/no-legacy-index"?'],
   ];
   for (const [args, message] of rows) {
-    const result = await hclkit(["lint", ...args], { cwd });
+    const result = await runHere(["lint", ...args], { cwd });
     assert.equal([result.code, result.stdout], [2, ""], args.join(" "));
     assert.ok(result.stderr.includes(message), result.stderr);
     assert.not.match(result.stderr, "    at ");

@@ -15,6 +15,7 @@ import {
 } from "../../cli/lint/suppressions/suppressions.ts";
 import { readSuppressions, writeSuppressions } from "../../cli/lint/suppressions/suppressions-file.ts";
 import { hclkit, tree } from "../helpers/cli.ts";
+import { runHere } from "../helpers/run-here.ts";
 
 const BAD = 'output "a" {\n  value = "${path.module}"\n}\n';
 const RULE = "hcl/no-useless-interpolation";
@@ -121,39 +122,39 @@ test("without errors, no file is written, and stderr says so", async () => {
     assert.match(stderr, /There are no errors to suppress: eslint-suppressions\.json was not written\.\n$/);
     assert.not.ok(existsSync(join(cwd, FILE)));
   }
-  const { stderr } = await hclkit(["lint", "--suppress-all", "--quiet"], { cwd });
+  const { stderr } = await runHere(["lint", "--suppress-all", "--quiet"], { cwd });
   assert.is(stderr, "");
-  await hclkit(["lint", "--suppress-rule", RULE, "--suppressions-location", "other.json"], { cwd });
+  await runHere(["lint", "--suppress-rule", RULE, "--suppressions-location", "other.json"], { cwd });
   assert.throws(() => read("other.json"));
 });
 
 test("suppressed problems are not reported until there are more of them", async () => {
   const { path: cwd, read, write } = tree({ "main.tf": BAD, "other.tf": "" });
-  const first = await hclkit(["lint", "--suppress-all"], { cwd });
+  const first = await runHere(["lint", "--suppress-all"], { cwd });
   assert.equal([first.code, first.stdout], [0, ""]);
   assert.is(read(FILE), JSON.stringify({ "main.tf": { [RULE]: { count: 1 } } }, null, 2));
-  assert.is((await hclkit(["lint"], { cwd })).code, 0);
-  const { stdout } = await hclkit(["lint", "--format", "sarif"], { cwd });
+  assert.is((await runHere(["lint"], { cwd })).code, 0);
+  const { stdout } = await runHere(["lint", "--format", "sarif"], { cwd });
   assert.match(stdout, '"kind": "external"');
   write({ "main.tf": BAD + BAD.replace('"a"', '"b"') });
-  const more = await hclkit(["lint", "--format", "compact"], { cwd });
+  const more = await runHere(["lint", "--format", "compact"], { cwd });
   assert.is(more.code, 1);
   assert.match(more.stdout, "2 problems");
   write({ "main.tf": "" });
-  const unpruned = await hclkit(["lint", "--quiet"], { cwd });
+  const unpruned = await runHere(["lint", "--quiet"], { cwd });
   assert.equal(unpruned, { code: 2, stdout: "", stderr: UNPRUNED });
-  assert.is((await hclkit(["lint", "--pass-on-unpruned-suppressions"], { cwd })).code, 0);
-  assert.is((await hclkit(["lint", "--prune-suppressions"], { cwd })).code, 0);
+  assert.is((await runHere(["lint", "--pass-on-unpruned-suppressions"], { cwd })).code, 0);
+  assert.is((await runHere(["lint", "--prune-suppressions"], { cwd })).code, 0);
   assert.is(read(FILE), "{\n}");
 });
 
 test("rules are suppressed by name, into a file of another name", async () => {
   const { path: cwd, read } = tree({ "main.tf": `${BAD}locals {\n  a = path.root == path.root\n}\n` });
   const location = ["--suppressions-location", "x.json"];
-  const missing = await hclkit(["lint", ...location], { cwd });
+  const missing = await runHere(["lint", ...location], { cwd });
   assert.equal([missing.code, missing.stdout], [2, ""]);
   assert.match(missing.stderr, "The suppressions file does not exist. Please run the command with `--suppress-all`");
-  const one = await hclkit(["lint", ...location, "--suppress-rule", RULE, "--format", "unix"], { cwd });
+  const one = await runHere(["lint", ...location, "--suppress-rule", RULE, "--format", "unix"], { cwd });
   assert.is(one.code, 1);
   assert.match(one.stdout, "1 problem\n");
   assert.equal(Object.keys((JSON.parse(read("x.json")) as Suppressions)["main.tf"]!), [RULE]);
@@ -162,14 +163,14 @@ test("rules are suppressed by name, into a file of another name", async () => {
 
 test("rules that a run leaves out are neither unused nor pruned", async () => {
   const { path: cwd, read } = tree({ "main.tf": BAD.replace(" = ", "=") });
-  await hclkit(["check", "--suppress-all"], { cwd });
+  await runHere(["check", "--suppress-all"], { cwd });
   const before = read(FILE);
   assert.match(before, "hclkit/format");
-  assert.is((await hclkit(["check"], { cwd })).code, 0);
-  assert.is((await hclkit(["check", "--format", "sarif"], { cwd })).code, 0);
-  assert.is((await hclkit(["lint"], { cwd })).code, 0);
-  assert.is((await hclkit(["lint", "--only", "hcl/no-self-compare"], { cwd })).code, 0);
-  await hclkit(["lint", "--prune-suppressions"], { cwd });
+  assert.is((await runHere(["check"], { cwd })).code, 0);
+  assert.is((await runHere(["check", "--format", "sarif"], { cwd })).code, 0);
+  assert.is((await runHere(["lint"], { cwd })).code, 0);
+  assert.is((await runHere(["lint", "--only", "hcl/no-self-compare"], { cwd })).code, 0);
+  await runHere(["lint", "--prune-suppressions"], { cwd });
   assert.is(read(FILE), before);
 });
 
@@ -190,7 +191,7 @@ test("usage errors about suppressions are sentences", async () => {
     [["--suppressions-location", "dir/no/x.json", "--suppress-all"], "cannot be written"],
   ];
   for (const [args, message] of rows) {
-    const result = await hclkit(["lint", ...args], { cwd });
+    const result = await runHere(["lint", ...args], { cwd });
     assert.equal([result.code, result.stdout], [2, ""], args.join(" "));
     assert.ok(result.stderr.includes(message), result.stderr);
     assert.not.match(result.stderr, "    at ");

@@ -6,13 +6,14 @@ import * as assert from "uvu/assert";
 import type { ESLint } from "eslint";
 import { dedent } from "../helpers/dedent.ts";
 import { hclkit, tree } from "../helpers/cli.ts";
+import { runHere } from "../helpers/run-here.ts";
 
 const call = (path: string, name = "o"): string =>
   `output "${name}" {\n  value = templatefile("\${path.module}/${path}", { name = "x" })\n}\n`;
 
 /** Returns `file:line rule` for each problem, sorted. */
 async function problems(cwd: string, ...args: string[]): Promise<string[]> {
-  const { stdout } = await hclkit(["lint", "--format", "json", ...args], { cwd });
+  const { stdout } = await runHere(["lint", "--format", "json", ...args], { cwd });
   return (JSON.parse(stdout) as ESLint.LintResult[])
     .flatMap(({ filePath, messages }) =>
       messages.map(({ line, ruleId }) => `${filePath.slice(cwd.length + 1)}:${line} ${ruleId ?? "syntax"}`),

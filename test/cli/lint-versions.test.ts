@@ -3,7 +3,8 @@ import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { parseLintArguments } from "../../cli/lint/arguments.ts";
 import { dedent } from "../helpers/dedent.ts";
-import { hclkit, tree } from "../helpers/cli.ts";
+import { tree } from "../helpers/cli.ts";
+import { runHere } from "../helpers/run-here.ts";
 
 test("the options say a product and a version", () => {
   assert.is(parseLintArguments("lint", []).versions, null);
@@ -35,7 +36,7 @@ const REMOVED = dedent`
 `;
 
 async function problems(cwd: string, ...options: readonly string[]): Promise<readonly string[]> {
-  const { stdout } = await hclkit(["lint", "--format", "unix", ...options, "main.tf"], { cwd });
+  const { stdout } = await runHere(["lint", "--format", "unix", ...options, "main.tf"], { cwd });
   return [...stdout.matchAll(/\[\w+\/(hcl\/[^\]]+)\]/g)].map(([, rule]) => rule!).toSorted();
 }
 

@@ -10,7 +10,8 @@ import type { LintWork } from "../../cli/lint/lint-worker.ts";
 import { DEFAULT_RULE_SETTINGS } from "../../cli/lint/rule-settings.ts";
 import { Pool } from "../../cli/threads/pool.ts";
 import { startWorker } from "../../cli/threads/start-workers.ts";
-import { bin, tree } from "../helpers/cli.ts";
+import { bin } from "../helpers/bundle.ts";
+import { tree } from "../helpers/cli.ts";
 
 const FILES = {
   "a/main.tf": "locals {\n  a = local.b.0\n}\n",

@@ -8,6 +8,7 @@ import { Directories } from "../../cli/files/directories.ts";
 import { findFiles, JSON_ENDINGS } from "../../cli/lint/find-files.ts";
 import plugin from "../../eslint-plugin/index.ts";
 import { type Files, hclkit, tree } from "../helpers/cli.ts";
+import { runHere } from "../helpers/run-here.ts";
 
 /** One error, which `--fix` fixes. */
 const BAD = 'output "a" {\n  value = "${path.module}"\n}\n';
@@ -62,7 +63,7 @@ test("a clean tree is exit code 0, and says which files were checked", async () 
   const { path: cwd } = tree({ "main.tf": GOOD, "sub/x.nomad": GOOD, "x.tf.json": "{}\n" });
   const stderr = "Checked 2 Terraform, 1 Nomad files.\n";
   assert.equal(await hclkit(["lint"], { cwd }), { code: 0, stdout: "", stderr });
-  assert.equal(await hclkit(["lint", "--quiet"], { cwd }), { code: 0, stdout: "", stderr: "" });
+  assert.equal(await runHere(["lint", "--quiet"], { cwd }), { code: 0, stdout: "", stderr: "" });
 });
 
 test("problems are exit code 1, in files of both syntaxes, in the directory or specified", async () => {
@@ -75,7 +76,7 @@ test("problems are exit code 1, in files of both syntaxes, in the directory or s
     "node_modules/m/x.tf": BAD,
     "x.js": "syntax error",
   });
-  const result = await hclkit(["lint", "--format", "json"], { cwd });
+  const result = await runHere(["lint", "--format", "json"], { cwd });
   assert.equal([result.code, result.stderr], [1, ""]);
   const files = JSON.parse(result.stdout) as { filePath: string; messages: { ruleId: string; fatal?: boolean }[] }[];
   assert.equal(
@@ -88,7 +89,7 @@ test("problems are exit code 1, in files of both syntaxes, in the directory or s
     ],
   );
   assert.is(files[3]!.messages[0]!.fatal, true);
-  const named = await hclkit(["lint", "sub"], { cwd });
+  const named = await runHere(["lint", "sub"], { cwd });
   assert.is(named.code, 1);
   assert.match(named.stdout, "x.nomad");
   assert.match(named.stdout, "hcl/no-self-compare");
@@ -97,29 +98,29 @@ test("problems are exit code 1, in files of both syntaxes, in the directory or s
 
 test("files above the current directory are linted as well", async () => {
   const { path } = tree({ "main.tf": BAD, "sub/x.tf": GOOD });
-  const result = await hclkit(["lint", "../main.tf"], { cwd: join(path, "sub") });
+  const result = await runHere(["lint", "../main.tf"], { cwd: join(path, "sub") });
   assert.is(result.code, 1);
   assert.match(result.stdout, RULE);
 });
 
 test("an empty tree is reported, without an error", async () => {
   const { path: cwd } = tree({ "x.js": "" });
-  assert.equal(await hclkit(["lint"], { cwd }), { code: 0, stdout: "", stderr: "No HCL files found.\n" });
+  assert.equal(await runHere(["lint"], { cwd }), { code: 0, stdout: "", stderr: "No HCL files found.\n" });
 });
 
 test("templates are skipped with a note", async () => {
   const { path: cwd } = tree({ "x.pkrtpl.hcl": "a: [b", "y.nomad": 'job "a" {\n  count = [[ .b ]]\n}\n' });
-  const result = await hclkit(["lint", "--config-preset", "recommended", "x.pkrtpl.hcl", "y.nomad"], { cwd });
+  const result = await runHere(["lint", "--config-preset", "recommended", "x.pkrtpl.hcl", "y.nomad"], { cwd });
   assert.is(result.code, 0);
   assert.match(result.stderr, "x.pkrtpl.hcl: is a template");
   assert.match(result.stderr, "y.nomad: is a template");
-  const check = await hclkit(["check", "--config-preset", "recommended", "."], { cwd });
+  const check = await runHere(["check", "--config-preset", "recommended", "."], { cwd });
   assert.is(check.code, 0);
 });
 
 test("failures are exit code 2, and the rest is reported", async () => {
   const { path: cwd } = tree({ "main.tf": BAD, "latin.tf": Buffer.from([0x61, 0x3d, 0xe4]), "x.js": "" });
-  const result = await hclkit(["lint", ".", "x.js", "nowhere"], { cwd });
+  const result = await runHere(["lint", ".", "x.js", "nowhere"], { cwd });
   assert.is(result.code, 2);
   assert.match(result.stdout, RULE);
   assert.match(result.stderr, "latin.tf: is not valid UTF-8");
@@ -150,7 +151,7 @@ test("a usage error is exit code 2 and a sentence", async () => {
     [["--cache-location", "."], "is a directory"],
   ];
   for (const [args, message] of rows) {
-    const result = await hclkit(["lint", ...args], { cwd });
+    const result = await runHere(["lint", ...args], { cwd });
     assert.equal([result.code, result.stdout], [2, ""], args.join(" "));
     assert.ok(result.stderr.includes(message), result.stderr);
     assert.not.match(result.stderr, "    at ");
@@ -159,7 +160,7 @@ test("a usage error is exit code 2 and a sentence", async () => {
 
 test("help lists the options and the exit codes", async () => {
   for (const command of ["lint", "check"]) {
-    const { code, stdout } = await hclkit([command, "--help"], { cwd: tree({}).path });
+    const { code, stdout } = await runHere([command, "--help"], { cwd: tree({}).path });
     assert.is(code, 0);
     for (const word of ["--fix", "--config-preset", "--shard I/N", "Exit codes:", `Usage: hclkit ${command}`]) {
       assert.ok(stdout.includes(word), word);
@@ -169,7 +170,7 @@ test("help lists the options and the exit codes", async () => {
 
 test("--fix fixes files in place, and leaves those with syntax errors", async () => {
   const { path: cwd, read } = tree({ "main.tf": BAD, "broken.tf": `${BAD}c = [\n`, "mark.tf": `\uFEFF${BAD}` });
-  const result = await hclkit(["lint", "--fix", "--quiet"], { cwd });
+  const result = await runHere(["lint", "--fix", "--quiet"], { cwd });
   assert.equal([result.code, result.stderr], [1, ""]);
   assert.not.match(result.stdout, "main.tf");
   assert.match(result.stdout, "broken.tf");
@@ -183,17 +184,17 @@ test("the user's configuration is used if there is one, the preset elsewhere", a
     "interpolation.tf": BAD,
     "left-out/main.tf": "a = bad\n",
   });
-  const result = await hclkit(["lint", "--format", "github"], { cwd });
+  const result = await runHere(["lint", "--format", "github"], { cwd });
   assert.equal(result, {
     code: 0,
     stdout: "::warning file=main.tf,line=1,endLine=1,col=5,endColumn=8,title=own/bad::Bad.\n",
     stderr: "",
   });
-  const limited = await hclkit(["lint", "--max-warnings", "0", "--quiet"], { cwd });
+  const limited = await runHere(["lint", "--max-warnings", "0", "--quiet"], { cwd });
   assert.is(limited.code, 1);
   assert.is(limited.stderr, "Too many warnings: 1, and the limit is 0.\n");
-  assert.is((await hclkit(["lint", "--max-warnings", "1"], { cwd })).code, 0);
-  const preset = await hclkit(["lint", "--config-preset", "recommended", "--format", "github"], { cwd });
+  assert.is((await runHere(["lint", "--max-warnings", "1"], { cwd })).code, 0);
+  const preset = await runHere(["lint", "--config-preset", "recommended", "--format", "github"], { cwd });
   assert.is(preset.code, 1);
   assert.ok(
     preset.stdout.startsWith(`::error file=interpolation.tf,line=2,endLine=2,col=11,endColumn=27,title=${RULE}::`),
@@ -202,7 +203,7 @@ test("the user's configuration is used if there is one, the preset elsewhere", a
 
 test("a configuration in a directory applies to that directory", async () => {
   const { path: cwd } = project({ "sub/eslint.config.js": OWN_LANGUAGE, "sub/x.tf": "a = bad\n", "main.tf": BAD });
-  const result = await hclkit(["lint", "--format", "html"], { cwd });
+  const result = await runHere(["lint", "--format", "html"], { cwd });
   assert.is(result.code, 1);
   for (const text of ["own/bad", RULE, "no-useless-interpolation.md"]) assert.ok(result.stdout.includes(text), text);
 });
@@ -215,7 +216,7 @@ test("files that no configuration of ESLint gives a language of HCL have the pre
   };
   for (const [name, text] of Object.entries(configurations)) {
     const { path: cwd } = project({ "eslint.config.js": text, "main.tf": BAD });
-    const result = await hclkit(["lint", "--format", "github"], { cwd });
+    const result = await runHere(["lint", "--format", "github"], { cwd });
     assert.equal([result.code, result.stderr], [1, ""], name);
     assert.ok(result.stdout.includes(RULE), name);
   }
@@ -226,7 +227,7 @@ test("a configuration that does not load is an error", async () => {
     "eslint.config.js": "export default [{ files: ['**/*.tf'], rules: { 'no/such': 2 } }];\n",
     "main.tf": BAD,
   });
-  const failed = await hclkit(["lint"], { cwd: broken.path });
+  const failed = await runHere(["lint"], { cwd: broken.path });
   assert.is(failed.code, 2);
   assert.match(failed.stderr, "ESLint cannot use its configuration");
   assert.not.match(failed.stderr, "    at ");
@@ -236,7 +237,7 @@ test("an invalid configuration in a directory only affects its files", async () 
   const files = { "a/main.tf": BAD, "web/main.tf": BAD, "web/b.tf": BAD, "z/main.tf": BAD };
   const config = { "web/eslint.config.mjs": 'import "not-installed";\nexport default [];\n' };
   const { path: cwd, read } = project({ ...files, ...config });
-  const result = await hclkit(["lint", "--fix"], { cwd });
+  const result = await runHere(["lint", "--fix"], { cwd });
   assert.is(result.code, 2);
   assert.match(result.stderr, "web/b.tf: ESLint cannot use its configuration for this file: Cannot find package");
   assert.match(result.stderr, "\nThe same for web/main.tf.\n");
@@ -249,7 +250,7 @@ test("a configuration for JavaScript in a directory leaves its HCL to the preset
     "web/main.tf": BAD,
     "main.tf": GOOD,
   });
-  const result = await hclkit(["lint", "--format", "github"], { cwd });
+  const result = await runHere(["lint", "--format", "github"], { cwd });
   assert.equal([result.code, result.stderr], [1, ""]);
   assert.match(result.stdout, "file=web/main.tf");
 });
@@ -269,13 +270,13 @@ rule "${rule}" {
     "sub/main.tf": BAD,
   });
   const line = "file=main.tf,line=2,endLine=2,col=11,endColumn=27,title=hcl/no-useless-interpolation";
-  const result = await hclkit(["lint", "--format", "github"], { cwd });
+  const result = await runHere(["lint", "--format", "github"], { cwd });
   assert.equal([result.code, result.stderr], [0, ""]);
   assert.ok(result.stdout.startsWith(`::warning ${line}::`), result.stdout);
-  const preset = await hclkit(["lint", "--config-preset", "recommended"], { cwd });
+  const preset = await runHere(["lint", "--config-preset", "recommended"], { cwd });
   assert.is(preset.code, 1);
   write({ ".hclkit.hcl": config("warn", "no-useless-interpolatoin") });
-  const mistaken = await hclkit(["lint"], { cwd });
+  const mistaken = await runHere(["lint"], { cwd });
   assert.is(mistaken.code, 2);
   assert.match(mistaken.stderr, "Did you mean");
   assert.not.match(mistaken.stderr, "    at ");
@@ -283,14 +284,14 @@ rule "${rule}" {
 
 test("a configuration for other HCL is not a mistake", async () => {
   const { path: cwd } = project({ "eslint.config.js": OWN_LANGUAGE, "x.tfbackend": "a = 1\n" });
-  assert.equal(await hclkit(["lint"], { cwd }), { code: 0, stdout: "", stderr: "" });
+  assert.equal(await runHere(["lint"], { cwd }), { code: 0, stdout: "", stderr: "" });
 });
 
 test("the plugin works in a user's configuration", async () => {
   const { path: cwd, write } = project({ "eslint.config.js": CONFIG, "main.tf": "a = (b + 1) * (c - 2)\n" });
   write({ "node_modules/.keep": "" });
   symlinkSync(process.cwd(), join(cwd, "node_modules/hclkit"));
-  const result = await hclkit(["lint", "--format", "json"], { cwd });
+  const result = await runHere(["lint", "--format", "json"], { cwd });
   assert.is(result.stderr, "");
   assert.match(result.stdout, "hcl/max-expression-complexity");
 });
@@ -301,7 +302,7 @@ test("fixes that would not parse are not written", async () => {
     "main.tf": "a = bad # break\n",
     "b.tf": "a = bad\n",
   });
-  const result = await hclkit(["lint", "--fix"], { cwd });
+  const result = await runHere(["lint", "--fix"], { cwd });
   assert.is(result.code, 2);
   assert.match(result.stderr, "main.tf: the fixes of the rules produce text that does not parse");
   assert.equal([read("main.tf"), read("b.tf")], ["a = bad # break\n", "a = good\n"]);
@@ -309,8 +310,8 @@ test("fixes that would not parse are not written", async () => {
 
 test("presets differ", async () => {
   const { path: cwd } = tree({ "main.tf": "a = b ? (c ? 1 : 2) : 3\n" });
-  assert.is((await hclkit(["lint", "--config-preset", "recommended"], { cwd })).code, 0);
-  const all = await hclkit(["lint", "--config-preset", "all"], { cwd });
+  assert.is((await runHere(["lint", "--config-preset", "recommended"], { cwd })).code, 0);
+  const all = await runHere(["lint", "--config-preset", "all"], { cwd });
   assert.is(all.code, 1);
   assert.match(all.stdout, "hcl/no-nested-conditional");
 });
@@ -342,7 +343,7 @@ test("without a configuration each file has the rules of its product, by name or
     `,
     "other.hcl": "cuont = var.nope\n",
   });
-  const { code, stdout } = await hclkit(["lint", "--format", "json"], { cwd });
+  const { code, stdout } = await runHere(["lint", "--format", "json"], { cwd });
   assert.is(code, 1);
   const results = JSON.parse(stdout) as { filePath: string; messages: { ruleId: string | null }[] }[];
   assert.equal(
@@ -363,7 +364,7 @@ test("without a configuration each file has the rules of its product, by name or
 test("presets are combined in their order, in any notation", async () => {
   const { path: cwd } = tree({ "main.tf": 'output "x" {\n  value = var.nope ? (a ? 1 : 2) : 3\n}\n' });
   const rulesOf = async (...args: string[]) => {
-    const { stdout } = await hclkit(["lint", "--format", "json", ...args], { cwd });
+    const { stdout } = await runHere(["lint", "--format", "json", ...args], { cwd });
     const [{ messages }] = JSON.parse(stdout) as [{ messages: { ruleId: string }[] }];
     return messages.map(({ ruleId }) => ruleId);
   };
@@ -376,7 +377,7 @@ test("presets are combined in their order, in any notation", async () => {
 test("every configuration in the plugin is a preset, for its files", async () => {
   const { path: cwd } = tree({ "main.tf": "locals {\n  a = var.b\n}\n", "x.nomad": "a = $\n" });
   const lint = async (preset: string): Promise<string[]> => {
-    const { stdout } = await hclkit(["lint", "--config-preset", preset, "--format", "json"], { cwd });
+    const { stdout } = await runHere(["lint", "--config-preset", preset, "--format", "json"], { cwd });
     const results = JSON.parse(stdout) as { filePath: string; messages: { ruleId: string | null }[] }[];
     return [...new Set(results.flatMap(({ messages }) => messages.map(({ ruleId }) => ruleId ?? "syntax")))];
   };
@@ -390,7 +391,7 @@ test("shards are disjoint and complete", async () => {
   const { path: cwd } = tree(Object.fromEntries(names.map((name) => [name, BAD])));
   const seen: string[] = [];
   for (const shard of ["1/3", "2/3", "3/3"]) {
-    const { stdout } = await hclkit(["lint", "--shard", shard, "--format", "json"], { cwd });
+    const { stdout } = await runHere(["lint", "--shard", shard, "--format", "json"], { cwd });
     const part = JSON.parse(stdout) as { filePath: string }[];
     assert.ok(part.length === 1 || part.length === 2);
     seen.push(...part.map(({ filePath }) => filePath.slice(cwd.length + 1)));

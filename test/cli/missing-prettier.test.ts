@@ -3,7 +3,8 @@ import { cpSync, mkdirSync, readFileSync, symlinkSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { bin, hclkit, tree } from "../helpers/cli.ts";
+import { bin } from "../helpers/bundle.ts";
+import { hclkit, tree } from "../helpers/cli.ts";
 
 /** Returns the bundled command in a directory where no Prettier can be resolved. */
 async function installedAlone(): Promise<string> {

@@ -6,6 +6,7 @@ import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../helpers/dedent.ts";
 import { hclkit, tree } from "../helpers/cli.ts";
+import { runHere } from "../helpers/run-here.ts";
 
 const LINT = ["lint", "--config-preset", "terraform", "-f", "github", "a.tf"];
 const BESIDE = ["z.tf", "terraform.tfvars", "tests/x.tftest.hcl", "child/main.tf"];
@@ -28,10 +29,10 @@ const MODULE = {
 async function lintBeside(make: (path: string) => void): Promise<void> {
   const { path: cwd } = tree(MODULE);
   for (const name of BESIDE) make(join(cwd, name));
-  const { code, stdout } = await hclkit(LINT, { cwd });
+  const { code, stdout } = await runHere(LINT, { cwd });
   assert.is(code, 1);
   assert.match(stdout, "file=a.tf");
-  const evaluated = await hclkit(["eval", "--module", "child", "1 + 1"], { cwd });
+  const evaluated = await runHere(["eval", "--module", "child", "1 + 1"], { cwd });
   assert.is(evaluated.code, 2);
   assert.match(evaluated.stderr, "main.tf: is not a regular file");
 }

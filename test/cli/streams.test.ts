@@ -4,7 +4,8 @@ import { existsSync } from "node:fs";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { reasonOf } from "../../cli/files/file-problem.ts";
-import { bin, hclkit, tree } from "../helpers/cli.ts";
+import { bin } from "../helpers/bundle.ts";
+import { hclkit, tree } from "../helpers/cli.ts";
 
 const { path: cwd } = tree({ "main.tf": "a=1\n", "values.tfvars": "zone = 1\n" });
 

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { hclkit, tree } from "../helpers/cli.ts";
+import { runHere } from "../helpers/run-here.ts";
 
 test("a walk does not follow a link out of the tree", async () => {
   const { path, read } = tree({ "outside/x.tf": "a=1\n", "inside/own.tf": "a=1\n" });
@@ -13,7 +14,7 @@ test("a walk does not follow a link out of the tree", async () => {
     stdout: `${join("inside/own.tf")}\n`,
     stderr: "",
   });
-  assert.equal(await hclkit(["fmt"], { cwd: join(path, "inside") }), { code: 0, stdout: "", stderr: "" });
+  assert.equal(await runHere(["fmt"], { cwd: join(path, "inside") }), { code: 0, stdout: "", stderr: "" });
   assert.is(read("outside/x.tf"), "a=1\n");
   assert.is(readlinkSync(join(path, "inside/link.tf")), "../outside/x.tf");
 });
@@ -21,7 +22,7 @@ test("a walk does not follow a link out of the tree", async () => {
 test("a specified link out of the tree is rejected", async () => {
   const { path, read } = tree({ "outside/x.tf": "a=1\n", "inside/own.tf": "a = 1\n" });
   symlinkSync("../outside/x.tf", join(path, "inside/link.tf"));
-  const result = await hclkit(["fmt", "link.tf"], { cwd: join(path, "inside") });
+  const result = await runHere(["fmt", "link.tf"], { cwd: join(path, "inside") });
   assert.is(result.code, 2);
   assert.match(result.stderr, `link.tf: is a symbolic link out of the tree, to ${join(path, "outside/x.tf")}`);
   assert.is(read("outside/x.tf"), "a=1\n");
@@ -31,7 +32,7 @@ test("a specified link to a file elsewhere in the repository is followed and sta
   const { path, read } = tree({ "shared/x.tf": "a=1\n", "module/own.tf": "a = 1\n" });
   mkdirSync(join(path, ".git"));
   symlinkSync("../shared/x.tf", join(path, "module/link.tf"));
-  const result = await hclkit(["fmt", "link.tf"], { cwd: join(path, "module") });
+  const result = await runHere(["fmt", "link.tf"], { cwd: join(path, "module") });
   assert.equal(result, { code: 0, stdout: "link.tf\n", stderr: "" });
   assert.is(read("shared/x.tf"), "a = 1\n");
   assert.ok(lstatSync(join(path, "module/link.tf")).isSymbolicLink());
@@ -42,9 +43,9 @@ test("a linked file is formatted once, by its real name", async () => {
   symlinkSync("z.tf", join(cwd, "a.tf"));
   symlinkSync("../z.tf", join(cwd, "sub/b.tf"));
   symlinkSync("sub", join(cwd, "alias"));
-  assert.is((await hclkit(["fmt", "--list"], { cwd })).stdout, "z.tf\n");
-  assert.is((await hclkit(["fmt", "--list", "a.tf", "sub/b.tf", "."], { cwd })).stdout, "a.tf\n");
-  assert.is((await hclkit(["fmt"], { cwd })).stdout, "z.tf\n");
+  assert.is((await runHere(["fmt", "--list"], { cwd })).stdout, "z.tf\n");
+  assert.is((await runHere(["fmt", "--list", "a.tf", "sub/b.tf", "."], { cwd })).stdout, "a.tf\n");
+  assert.is((await runHere(["fmt"], { cwd })).stdout, "z.tf\n");
   assert.is(read("z.tf"), "a = 1\n");
   assert.ok(lstatSync(join(cwd, "a.tf")).isSymbolicLink());
 });
@@ -52,14 +53,14 @@ test("a linked file is formatted once, by its real name", async () => {
 test("a link without an HCL name to a file in the tree is followed", async () => {
   const { path: cwd, read } = tree({ "common.txt": "a=1\n" });
   symlinkSync("common.txt", join(cwd, "main.tf"));
-  assert.is((await hclkit(["fmt"], { cwd })).stdout, "main.tf\n");
+  assert.is((await runHere(["fmt"], { cwd })).stdout, "main.tf\n");
   assert.is(read("common.txt"), "a = 1\n");
 });
 
 test("a link into a skipped directory is skipped", async () => {
   const { path: cwd, read } = tree({ ".terraform/modules/x.tf": "a=1\n" });
   symlinkSync(".terraform/modules/x.tf", join(cwd, "main.tf"));
-  assert.is((await hclkit(["fmt"], { cwd })).stdout, "");
+  assert.is((await runHere(["fmt"], { cwd })).stdout, "");
   assert.is(read(".terraform/modules/x.tf"), "a=1\n");
 });
 
@@ -67,7 +68,7 @@ test("broken links and cycles are reported", async () => {
   const { path: cwd } = tree({ "ok.tf": "a=1\n" });
   symlinkSync("nowhere.tf", join(cwd, "broken.tf"));
   symlinkSync("circle.tf", join(cwd, "circle.tf"));
-  const result = await hclkit(["fmt"], { cwd });
+  const result = await runHere(["fmt"], { cwd });
   assert.is(result.code, 2);
   assert.is(result.stdout, "ok.tf\n");
   assert.match(result.stderr, "broken.tf: is a symbolic link that cannot be followed: no such file or directory");
@@ -77,7 +78,7 @@ test("broken links and cycles are reported", async () => {
 test("a directory specified through a link is walked", async () => {
   const { path: cwd, read } = tree({ "real/x.tf": "a=1\n" });
   symlinkSync("real", join(cwd, "alias"));
-  assert.is((await hclkit(["fmt", "alias"], { cwd })).stdout, `${join("alias/x.tf")}\n`);
+  assert.is((await runHere(["fmt", "alias"], { cwd })).stdout, `${join("alias/x.tf")}\n`);
   assert.is(read("real/x.tf"), "a = 1\n");
 });
 

@@ -4,7 +4,8 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { bin, hclkit, tree } from "../helpers/cli.ts";
+import { bin } from "../helpers/bundle.ts";
+import { hclkit, tree } from "../helpers/cli.ts";
 
 const EVIL =
   'import { writeFileSync } from "node:fs";\nwriteFileSync(new URL("ran", import.meta.url), "");\nexport default ';

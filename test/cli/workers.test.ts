@@ -10,7 +10,8 @@ import { Pace } from "../../cli/threads/pace.ts";
 import { Pool } from "../../cli/threads/pool.ts";
 import { Queue } from "../../cli/threads/queue.ts";
 import { startWorker } from "../../cli/threads/start-workers.ts";
-import { bin, tree } from "../helpers/cli.ts";
+import { bin } from "../helpers/bundle.ts";
+import { tree } from "../helpers/cli.ts";
 
 const WRITE: Mode = { write: true, diff: false, color: false };
 

@@ -4,7 +4,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { bin, hclkit, tree, type Tree } from "../helpers/cli.ts";
+import { bin } from "../helpers/bundle.ts";
+import { hclkit, tree, type Tree } from "../helpers/cli.ts";
 import { dedent } from "../helpers/dedent.ts";
 
 const text = readFileSync(join(import.meta.dirname, "../../docs/adoption.md"), "utf8");

@@ -1,30 +1,11 @@
-// Runs the command, bundled as in the package, in temporary directories. Bundled once per test run, into a new
-// directory below node_modules (so that its imports resolve).
+// Runs the command, bundled as in the package, in temporary directories: in a process, or in this one, which takes a tenth
+// of the time.
 import { spawn, type ChildProcess, type SpawnOptions } from "node:child_process";
-import { copyFileSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { buildCli } from "../../scripts/build-cli.ts";
+import { bin } from "./bundle.ts";
 import { temporaryDirectory } from "./temporary.ts";
-
-const root = join(import.meta.dirname, "../..");
-
-let bundled: Promise<string> | undefined;
-
-async function bundle(): Promise<string> {
-  const folder = join(root, "node_modules/.cache", `hclkit-test-${process.pid}`);
-  mkdirSync(folder, { recursive: true });
-  process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
-  copyFileSync(join(root, "package.json"), join(folder, "package.json"));
-  symlinkSync(join(root, "docs"), join(folder, "docs"));
-  await buildCli(join(folder, "dist/cli"));
-  return join(folder, "dist/cli/main.js");
-}
-
-/** Returns the path of the bin. */
-export function bin(): Promise<string> {
-  return (bundled ??= bundle());
-}
 
 /** A run's output and exit code. */
 export interface CliResult {
@@ -46,14 +27,19 @@ export interface CliOptions {
   readonly command?: string;
 }
 
+/** Returns the environment for a run. */
+export function environment(): NodeJS.ProcessEnv {
+  const { NO_COLOR, FORCE_COLOR, ...inherited } = process.env;
+  // The schemas of the user's cache would change reports.
+  return { ...inherited, XDG_CACHE_HOME: join(tmpdir(), "hclkit-test-no-cache") };
+}
+
 /** Runs `hclkit` and waits for its end. */
 export async function hclkit(args: readonly string[], options: CliOptions): Promise<CliResult> {
   const command = options.command ?? (await bin());
-  const { NO_COLOR, FORCE_COLOR, ...inherited } = process.env;
   const spawnOptions: SpawnOptions = {
     cwd: options.cwd,
-    // The schemas of the user's cache would change reports.
-    env: { ...inherited, XDG_CACHE_HOME: join(tmpdir(), "hclkit-test-no-cache"), ...options.env },
+    env: { ...environment(), ...options.env },
     ...(options.uid !== undefined && { uid: options.uid, gid: options.uid }),
   };
   const child = spawn(process.execPath, [command, ...args], spawnOptions);

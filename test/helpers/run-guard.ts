@@ -7,6 +7,7 @@ import { spawn } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { BUNDLE, bundle } from "./bundle.ts";
 
 /** The summary of a uvu run, read from its report; undefined without a report (the run died). */
 export interface Summary {
@@ -29,13 +30,17 @@ export function readSummary(report: string): Summary | undefined {
 }
 
 /** Runs the test files whose path matches a pattern; prints the report at once, or when the run ends. */
-function runUvu(pattern: string, printsAtOnce: boolean): Promise<{ code: number; report: string }> {
+function runUvu(
+  pattern: string,
+  printsAtOnce: boolean,
+  commandDirectory: string,
+): Promise<{ code: number; report: string }> {
   // In colour, uvu would set FORCE_COLOR, which colours the output that tests inspect.
   const uvu = ["node_modules/uvu/bin.js", "--no-color", "test", pattern];
   const child = spawn(process.execPath, ["--import", "tsx", ...uvu], {
     stdio: ["ignore", "pipe", "inherit"],
     // The schemas of the user's cache would change reports.
-    env: { ...process.env, XDG_CACHE_HOME: join(tmpdir(), "hclkit-test-no-cache") },
+    env: { ...process.env, XDG_CACHE_HOME: join(tmpdir(), "hclkit-test-no-cache"), [BUNDLE]: commandDirectory },
   });
   let report = "";
   child.stdout.setEncoding("utf8").on("data", (chunk: string) => {
@@ -61,7 +66,10 @@ async function main(filter: string): Promise<number> {
     return 1;
   }
   const patterns = filter === "" ? PARTS : [filter];
-  const runs = await Promise.all(patterns.map((pattern, index) => runUvu(`${pattern}.*\\.test\\.ts$`, index === 0)));
+  const directory = await bundle();
+  const runs = await Promise.all(
+    patterns.map((pattern, index) => runUvu(`${pattern}.*\\.test\\.ts$`, index === 0, directory)),
+  );
   const summaries = runs.map(({ report }) => readSummary(report));
   let [total, passed] = [0, 0];
   for (const summary of summaries) {

@@ -4,6 +4,7 @@ import * as assert from "uvu/assert";
 import { renderPage } from "../../../cli/explain/render.ts";
 import { dedent } from "../../helpers/dedent.ts";
 import { hclkit, tree } from "../../helpers/cli.ts";
+import { runHere } from "../../helpers/run-here.ts";
 
 const cwd = tree({}).path;
 
@@ -15,17 +16,17 @@ test("the page of a rule, whatever prefix its name has", async () => {
   assert.match(plain.stdout, /\nhttps:\S+\/docs\/rules\/terraform\/typed-variables\.md\n$/);
   assert.not.match(plain.stdout, /<!--|```|\]\(/);
   for (const name of ["hcl/terraform/typed-variables", "terraform_typed_variables"])
-    assert.is((await hclkit(["explain", name], { cwd })).stdout, plain.stdout);
+    assert.is((await runHere(["explain", name], { cwd })).stdout, plain.stdout);
 });
 
 test("a tflint rule with two counterparts has both pages", async () => {
-  const { stdout } = await hclkit(["explain", "terraform_deprecated_index"], { cwd });
+  const { stdout } = await runHere(["explain", "terraform_deprecated_index"], { cwd });
   assert.match(stdout, /^no-legacy-index$/m);
   assert.match(stdout, /^no-legacy-splat$/m);
 });
 
 test("a diagnostic code", async () => {
-  const { stdout } = await hclkit(["explain", "attribute-redefined"], { cwd });
+  const { stdout } = await runHere(["explain", "attribute-redefined"], { cwd });
   assert.match(stdout, "Remove one of the two, or rename it.\n\n    a = 1\n");
   assert.match(stdout, "docs/diagnostics.md#attribute-redefined");
 });
@@ -37,7 +38,7 @@ test("misspelt names get a suggestion; no name is a usage error", async () => {
     [["frobnicate"], 'There is no rule and no diagnostic code "frobnicate".'],
     [[], "requires the name of a rule"],
   ] as const) {
-    const { code, stdout, stderr } = await hclkit(["explain", ...args], { cwd });
+    const { code, stdout, stderr } = await runHere(["explain", ...args], { cwd });
     assert.is(code, 2);
     assert.is(stdout, "");
     assert.match(stderr, message);

@@ -5,6 +5,7 @@ import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../../helpers/dedent.ts";
 import { hclkit, tree } from "../../helpers/cli.ts";
+import { runHere } from "../../helpers/run-here.ts";
 
 test("without .tflint.hcl, the configuration is the default, and stderr says what the repository contains", async () => {
   const { path: cwd, read } = tree({
@@ -27,15 +28,15 @@ test("without .tflint.hcl, the configuration is the default, and stderr says wha
   );
   assert.match(read(".hclkit.hcl"), '\nextends = ["default"]\n');
   assert.is(read(".prettierrc"), "printWidth: 100\n");
-  assert.is((await hclkit(["fmt", "--check", "--no-config", ".hclkit.hcl"], { cwd })).code, 0);
-  assert.is((await hclkit(["fmt", "--check"], { cwd })).code, 0);
+  assert.is((await runHere(["fmt", "--check", "--no-config", ".hclkit.hcl"], { cwd })).code, 0);
+  assert.is((await runHere(["fmt", "--check"], { cwd })).code, 0);
 });
 
 test("OpenTofu in files named .tf is recognised by its lock file or version file", async () => {
   const lock = 'provider "registry.opentofu.org/hashicorp/aws" {}\n';
   for (const files of [{ "a/.terraform.lock.hcl": lock }, { ".opentofu-version": "1.10.0\n" }]) {
     const { path: cwd, read } = tree({ ...files, "a/main.tf": "" });
-    assert.match((await hclkit(["init"], { cwd })).stderr, "Found 1 OpenTofu file.");
+    assert.match((await runHere(["init"], { cwd })).stderr, "Found 1 OpenTofu file.");
     assert.match(read(".hclkit.hcl"), 'files "**/*.tf" {\n  dialect = "opentofu"\n}\n');
   }
 });
@@ -50,7 +51,7 @@ test("rules of .tflint.hcl are in the file, and the rest in a comment and on std
     }
   `;
   const { path: cwd, read } = tree({ ".tflint.hcl": tflint, "main.tf": "" });
-  const { code, stderr } = await hclkit(["init"], { cwd });
+  const { code, stderr } = await runHere(["init"], { cwd });
   assert.is(code, 0);
   assert.match(stderr, /^\.tflint\.hcl:2: config: force = true: /m);
   assert.match(read(".hclkit.hcl"), /^# - line 2, config: force = true: /m);
@@ -62,18 +63,18 @@ test(".tflint.json is read without a .tflint.hcl", async () => {
   const rule = { terraform_typed_variables: { enabled: false } };
   const json = JSON.stringify({ config: { force: true }, rule });
   const { path: cwd, read, write } = tree({ ".tflint.json": json, "main.tf": "" });
-  const { stderr } = await hclkit(["init"], { cwd });
+  const { stderr } = await runHere(["init"], { cwd });
   assert.match(stderr, /^\.tflint\.json:1: config: force = true: /m);
   assert.match(read(".hclkit.hcl"), "# The configuration of hclkit, made from .tflint.json.");
   assert.match(read(".hclkit.hcl"), 'rule "terraform/typed-variables" {\n  severity = "off"\n}\n');
   rmSync(join(cwd, ".hclkit.hcl"));
   write({ ".tflint.json": "{" });
-  assert.match((await hclkit(["init"], { cwd })).stderr, ".tflint.json has syntax errors. Nothing was written.");
+  assert.match((await runHere(["init"], { cwd })).stderr, ".tflint.json has syntax errors. Nothing was written.");
 });
 
 test("an existing file is never changed", async () => {
   const { path: cwd, read } = tree({ ".hclkit.hcl": "# mine\n" });
-  const { code, stdout, stderr } = await hclkit(["init"], { cwd });
+  const { code, stdout, stderr } = await runHere(["init"], { cwd });
   assert.is(code, 2);
   assert.is(stdout, "");
   assert.is(stderr, "hclkit: .hclkit.hcl exists already. Nothing was changed.\n");
@@ -87,12 +88,12 @@ test("usage errors, and a .tflint.hcl with syntax errors", async () => {
     [["init", "--forse"], 'Unknown option "--forse"'],
     [["init"], ".tflint.hcl has syntax errors"],
   ] as const) {
-    const { code, stderr } = await hclkit(args, { cwd });
+    const { code, stderr } = await runHere(args, { cwd });
     assert.is(code, 2);
     assert.match(stderr, message);
     assert.not.match(stderr, "    at ");
   }
-  assert.match((await hclkit(["init", "--help"], { cwd })).stdout, "Usage: hclkit init");
+  assert.match((await runHere(["init", "--help"], { cwd })).stdout, "Usage: hclkit init");
 });
 
 test.run();

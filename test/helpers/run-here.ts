@@ -1,0 +1,55 @@
+// Runs the bundled command in this process, for tests about what a command prints and writes: nine tenths of a process's
+// time are its start. Not for tests about the process: its streams, signals, threads, environment, or its time.
+import { pathToFileURL } from "node:url";
+import { bin } from "./bundle.ts";
+import type * as commands from "../../cli/commands.ts";
+import type * as thisDisk from "../../eslint-plugin/module/this-disk.ts";
+import { type CliResult, environment } from "./cli.ts";
+
+/** Imports a part of the bundle. */
+const part = async (name: string): Promise<unknown> => import(pathToFileURL(await bin(name)).href);
+
+/** Collects what is written to a stream; returns a function that ends that and returns the text. */
+function collect(stream: NodeJS.WriteStream): () => string {
+  const { write } = stream;
+  let text = "";
+  stream.write = (chunk: string | Uint8Array, ...rest: unknown[]): boolean => {
+    text += typeof chunk === "string" ? chunk : Buffer.from(chunk).toString();
+    const written = rest.at(-1);
+    if (typeof written === "function") process.nextTick(written as () => void);
+    return true;
+  };
+  return () => {
+    stream.write = write;
+    return text;
+  };
+}
+
+/**
+ * Runs one of the commands in a directory, as `hclkit` runs it in its thread. Without input.
+ */
+export async function runHere(
+  [name, ...args]: readonly string[],
+  { cwd }: { readonly cwd: string },
+): Promise<CliResult> {
+  const { COMMANDS, exitWith } = (await part("commands.js")) as typeof commands;
+  const { disk } = (await part("this-disk.js")) as typeof thisDisk;
+  const before = { cwd: process.cwd(), exitCode: process.exitCode, env: process.env };
+  // Files and listings from an earlier run are compared with the file system.
+  disk.trustedUntil = 0;
+  disk.refresh();
+  process.chdir(cwd);
+  process.env = environment();
+  const stdout = collect(process.stdout);
+  const stderr = collect(process.stderr);
+  try {
+    await exitWith(async () => (await COMMANDS[name!]!())(args));
+    return { code: Number(process.exitCode), stdout: stdout(), stderr: stderr() };
+  } finally {
+    stdout();
+    stderr();
+    process.chdir(before.cwd);
+    process.exitCode = before.exitCode;
+    process.env = before.env;
+  }
+}
