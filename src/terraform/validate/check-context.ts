@@ -2,7 +2,12 @@
 import { type Diagnostic, DiagnosticSink } from "../../diagnostics/index.ts";
 import { actionAddress } from "../addresses/action-reference.ts";
 import { providerAddress, resourceAddress } from "../addresses/resource-address.ts";
-import type { FileDeclarations, ModuleCallDeclaration, ModuleDeclarations } from "../declare/declarations.ts";
+import type {
+  FileDeclarations,
+  ModuleCallDeclaration,
+  ModuleDeclarations,
+  ResourceDeclaration,
+} from "../declare/declarations.ts";
 import { dynamicVal, type Value } from "../../values/index.ts";
 import type { ConfigExpression } from "../../model/index.ts";
 import { isCalled } from "../model/callers.ts";
@@ -46,6 +51,12 @@ export class CheckContext extends DiagnosticSink {
   /** The file's expressions. */
   get sites(): readonly Site[] {
     return sitesOf(this.module, this.checked);
+  }
+
+  /** The file's resources of all modes, with the data sources in its `check` blocks. */
+  get resources(): readonly ResourceDeclaration[] {
+    const { resources, checks } = this.fileDeclarations;
+    return [...resources, ...checks.flatMap(({ data }) => data ?? [])];
   }
 
   /** Returns an expression's result. Evaluated once for all checks. */

@@ -35,9 +35,8 @@ export function checkProviderInstances(context: CheckContext): void {
 }
 
 function referencesOf(context: CheckContext): ReferenceInContext[] {
-  const { resources, modules, checks } = context.fileDeclarations;
-  const ofChecks = checks.flatMap(({ data }) => (data === null ? [] : [data]));
-  const ofResources = [...resources, ...ofChecks].flatMap((resource): ReferenceInContext[] => {
+  const { modules } = context.fileDeclarations;
+  const ofResources = context.resources.flatMap((resource): ReferenceInContext[] => {
     const instance = resource.provider && providerInstance(resource.provider.expression);
     if (resource.provider === null || instance === null) return [];
     const { config } = resourceContexts(context.file, resource, context.declarations);

@@ -10,8 +10,7 @@ import { resourceCodes } from "./codes.ts";
 
 /** Checks the data sources in a file. */
 export function checkRemoteStates(context: CheckContext): void {
-  const ofChecks = context.fileDeclarations.checks.flatMap(({ data }) => (data === null ? [] : [data]));
-  for (const resource of [...context.fileDeclarations.resources, ...ofChecks]) {
+  for (const resource of context.resources) {
     if (resource.mode !== "data" || resource.type !== "terraform_remote_state") continue;
     if (context.schemas.providerSchemaOf(resource)?.isBuiltin === true) checkState(context, resource);
   }

@@ -30,8 +30,7 @@ export function checkRepetition(context: CheckContext): void {
     checker.check(repeated, plainContext(context.file));
   for (const { forEach } of context.fileDeclarations.providers)
     checker.check({ count: null, forEach }, plainContext(context.file));
-  const ofChecks = context.fileDeclarations.checks.flatMap(({ data }) => (data === null ? [] : [data]));
-  for (const resource of [...context.fileDeclarations.resources, ...ofChecks]) {
+  for (const resource of context.resources) {
     checker.check(resource, resourceContexts(context.file, resource, context.declarations).outer);
   }
 }

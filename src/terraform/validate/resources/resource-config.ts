@@ -8,8 +8,7 @@ import { resourceCodes } from "./codes.ts";
 
 /** Checks the resources in a file. */
 export function checkResourceConfigs(context: CheckContext): void {
-  const ofChecks = context.fileDeclarations.checks.flatMap(({ data }) => (data === null ? [] : [data]));
-  for (const resource of [...context.fileDeclarations.resources, ...ofChecks]) {
+  for (const resource of context.resources) {
     const whole = context.declarations.resources.get(resourceAddress(resource));
     const provider = context.schemas.providerSchemaOf(whole ?? resource);
     const schema = provider?.schema.resources[resource.mode].get(resource.type);

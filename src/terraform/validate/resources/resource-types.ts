@@ -21,8 +21,7 @@ type TypeKind = Exclude<SchemaKind, "identity">;
 
 /** Checks the resources in a file. */
 export function checkResourceTypes(context: CheckContext): void {
-  const ofChecks = context.fileDeclarations.checks.flatMap(({ data }) => (data === null ? [] : [data]));
-  for (const resource of [...context.fileDeclarations.resources, ...ofChecks]) {
+  for (const resource of context.resources) {
     const { mode, typeRange } = resource;
     const whole = context.declarations.resources.get(resourceAddress(resource)) ?? resource;
     checkType(context, mode, whole, typeRange);
