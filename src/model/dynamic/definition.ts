@@ -8,7 +8,7 @@ import {
 import type { EvaluateOptions } from "../../eval/index.ts";
 import type { TextRange } from "../../text/index.ts";
 import { isPrimitiveType, typeName, type Value } from "../../values/index.ts";
-import type { BlockSchema, BodyAttribute, BodyBlock, BodyContent, ConfigBody } from "../body.ts";
+import type { BlockSchema, BodyAttribute, BodyContent, ConfigBody } from "../body.ts";
 import { type ConfigExpression, evaluate, expressionRange } from "../expression.ts";
 import { staticList, staticTraversal } from "../static.ts";
 import { WITH_LABELS, WITHOUT_LABELS } from "./schema.ts";
@@ -26,33 +26,48 @@ export interface DynamicDefinition {
   readonly content: ConfigBody;
 }
 
-/** Reads a `dynamic` block that generates blocks by a schema. Returns null after reporting an error. */
+/** Evaluates an expression; null if it has errors, which the function reports or which are reported elsewhere. */
+export type Evaluator = (expression: ConfigExpression) => Value | null;
+
+/** Returns an evaluator that adds its diagnostics to a list. */
+export function evaluatorWith(options: EvaluateOptions, diagnostics: Diagnostic[]): Evaluator {
+  return (expression) => {
+    const result = evaluate(expression, options);
+    diagnostics.push(...result.diagnostics);
+    return result.diagnostics.length > 0 ? null : result.value;
+  };
+}
+
+/**
+ * Reads the body of a `dynamic` block that generates blocks by a schema. Returns null after reporting an error, and
+ * without a value for `for_each`.
+ */
 export function dynamicDefinition(
-  block: BodyBlock,
+  body: ConfigBody,
   schema: BlockSchema,
-  options: EvaluateOptions,
+  evaluator: Evaluator,
   diagnostics: Diagnostic[],
 ): DynamicDefinition | null {
-  const reader = new DefinitionReader(block, schema, options, diagnostics);
+  const reader = new DefinitionReader(body, schema, evaluator, diagnostics);
   return reader.read();
 }
 
 class DefinitionReader {
-  private readonly block: BodyBlock;
+  private readonly body: ConfigBody;
   private readonly schema: BlockSchema;
-  private readonly options: EvaluateOptions;
+  private readonly evaluator: Evaluator;
   private readonly diagnostics: Diagnostic[];
 
-  constructor(block: BodyBlock, schema: BlockSchema, options: EvaluateOptions, diagnostics: Diagnostic[]) {
-    this.block = block;
+  constructor(body: ConfigBody, schema: BlockSchema, evaluator: Evaluator, diagnostics: Diagnostic[]) {
+    this.body = body;
     this.schema = schema;
-    this.options = options;
+    this.evaluator = evaluator;
     this.diagnostics = diagnostics;
   }
 
   read(): DynamicDefinition | null {
     const { labelNames = [] } = this.schema;
-    const body = this.block.body.decode(labelNames.length > 0 ? WITH_LABELS : WITHOUT_LABELS);
+    const body = this.body.decode(labelNames.length > 0 ? WITH_LABELS : WITHOUT_LABELS);
     this.diagnostics.push(...body.diagnostics);
     if (body.diagnostics.length > 0) return null;
     const forEach = this.forEach(body.attributes.get("for_each")!);
@@ -66,9 +81,8 @@ class DefinitionReader {
   }
 
   private forEach({ expression }: BodyAttribute): Value | null {
-    const { value, diagnostics } = evaluate(expression, this.options);
-    this.diagnostics.push(...diagnostics);
-    if (diagnostics.length > 0) return null;
+    const value = this.evaluator(expression);
+    if (value === null) return null;
     if (isPrimitiveType(value.type)) {
       return this.failed(dynamicBlockCodes["dynamic-for-each-type"], expressionRange(expression), {
         type: typeName(value.type),

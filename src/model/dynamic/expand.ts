@@ -43,7 +43,7 @@ import type {
 } from "../body.ts";
 import { bodyOf, type BodySource } from "../decode.ts";
 import { type ConfigExpression, evaluate, expressionRange } from "../expression.ts";
-import { dynamicDefinition, type DynamicDefinition } from "./definition.ts";
+import { dynamicDefinition, type DynamicDefinition, evaluatorWith } from "./definition.ts";
 import { DYNAMIC_BLOCK } from "./schema.ts";
 import { UnknownBody } from "./unknown-body.ts";
 import { bodyCodes } from "../codes.ts";
@@ -192,7 +192,7 @@ class ExpandedBody implements ConfigBody {
         );
       return;
     }
-    const definition = dynamicDefinition(block, blockSchema, this.options, diagnostics);
+    const definition = dynamicDefinition(block.body, blockSchema, evaluatorWith(this.options, diagnostics), diagnostics);
     if (definition === null) return;
     const marks = unionMarks(this.marks, definition.forEach.marks);
     const copies = this.copies * Math.max(1, elementsOf(definition.forEach).length);

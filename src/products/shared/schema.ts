@@ -20,7 +20,7 @@ import { OPEN_SCOPE } from "./open-scope.ts";
 import { productCodes } from "./codes.ts";
 import { bodyCodes } from "../../model/codes.ts";
 import { dynamicBlockCodes } from "../../model/dynamic/codes.ts";
-import { dynamicDefinition } from "../../model/dynamic/definition.ts";
+import { dynamicDefinition, evaluatorWith } from "../../model/dynamic/definition.ts";
 import { DYNAMIC_BLOCK } from "../../model/dynamic/schema.ts";
 
 /** The schema of a product's body. */
@@ -122,7 +122,7 @@ class BodyCheck {
       return;
     }
     const problems: Diagnostic[] = [];
-    const definition = dynamicDefinition(block, type, { scope: OPEN_SCOPE }, problems);
+    const definition = dynamicDefinition(block.body, type, evaluatorWith({ scope: OPEN_SCOPE }, problems), problems);
     const { text } = block.node[TREE].source;
     for (const problem of problems) {
       const { code, subject } = problem;
