@@ -3,5 +3,12 @@ import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.
 
 export const terraformValidCountForEach: ModuleRule = moduleRule({
   description: "Require valid `count` and `for_each` arguments",
-  codes: ["count-and-for-each", "invalid-count", "invalid-for-each", "invalid-for-each-set"],
+  codes: [
+    "count-and-for-each",
+    "dynamic-for-each-null",
+    "dynamic-for-each-type",
+    "invalid-count",
+    "invalid-for-each",
+    "invalid-for-each-set",
+  ],
 });

@@ -15,6 +15,10 @@ const CONTENT: readonly DiagnosticCode[] = [
   "unsupported-block-type",
   "duplicate-nested-block",
   "duplicate-escape-block",
+  "dynamic-iterator-expression",
+  "dynamic-iterator-name",
+  "extraneous-dynamic-content",
+  "missing-dynamic-content",
   "reserved-block-type",
 ];
 

@@ -5,6 +5,7 @@ import { checkDependencies } from "./dependencies.ts";
 import { checkExpressions } from "./expressions.ts";
 import { checkFunctionProviders } from "./function-providers.ts";
 import { checkDeprecatedResources } from "./resources/deprecated-resources.ts";
+import { checkDynamicBlocks } from "./resources/dynamic-blocks.ts";
 import { checkIgnoredChanges } from "./resources/ignored-changes.ts";
 import { checkImportedInto, checkImports } from "./resources/imports.ts";
 import { checkModuleCalls } from "./modules/module-calls.ts";
@@ -33,6 +34,7 @@ export function checkFile(context: CheckContext): void {
   checkModuleCalls(context);
   checkResourceTypes(context);
   checkResourceConfigs(context);
+  checkDynamicBlocks(context);
   checkDeprecatedResources(context, sites);
   checkRemoteStates(context);
   checkProviderConfigs(context);
