@@ -192,7 +192,12 @@ class ExpandedBody implements ConfigBody {
         );
       return;
     }
-    const definition = dynamicDefinition(block.body, blockSchema, evaluatorWith(this.options, diagnostics), diagnostics);
+    const definition = dynamicDefinition(
+      block.body,
+      blockSchema,
+      evaluatorWith(this.options, diagnostics),
+      diagnostics,
+    );
     if (definition === null) return;
     const marks = unionMarks(this.marks, definition.forEach.marks);
     const copies = this.copies * Math.max(1, elementsOf(definition.forEach).length);

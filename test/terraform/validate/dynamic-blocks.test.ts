@@ -4,7 +4,13 @@ import { testRows } from "../../helpers/module-rows.ts";
 
 /** Returns a resource without a known schema, with a `dynamic` block from these lines on. */
 function generating(...lines: string[]): string {
-  const text = ['resource "cloud_server" "a" {', '  dynamic "rule" {', ...lines.map((line) => `    ${line}`), "  }", "}"];
+  const text = [
+    'resource "cloud_server" "a" {',
+    '  dynamic "rule" {',
+    ...lines.map((line) => `    ${line}`),
+    "  }",
+    "}",
+  ];
   return `${text.join("\n")}\n`;
 }
 
