@@ -43,7 +43,7 @@ function mergedBody(bodies: readonly SchemaBlock[]): SchemaBlock {
     // An attribute in one version and a block in another, or a block whose value has several forms.
     if (!isOneKind) attributes.set(name, UNCERTAIN_ATTRIBUTE);
   }
-  return { attributes, blocks, isDeprecated: bodies.every(({ isDeprecated }) => isDeprecated) };
+  return { attributes, blocks, isDeprecated: bodies.every(({ isDeprecated }) => isDeprecated), versions: bodies };
 }
 
 function mergedBlock(versions: readonly SchemaNestedBlock[], isInAll: boolean): SchemaNestedBlock {

@@ -46,6 +46,8 @@ export interface SchemaBlock {
   readonly attributes: ReadonlyMap<string, SchemaAttribute>;
   readonly blocks: ReadonlyMap<string, SchemaNestedBlock>;
   readonly isDeprecated: boolean;
+  /** The schemas in several versions of the provider that this one represents, if they differ. */
+  readonly versions?: readonly SchemaBlock[];
 }
 
 /** Objects that a provider describes by type: resources, lists, actions, and the identities of managed resources. */

@@ -16,7 +16,6 @@ const attributes = {
   old: { type: "number", optional: true, deprecated: true },
   secret: { type: "string", optional: true, write_only: true },
   tags: { type: ["map", "string"], optional: true, computed: true },
-  zones: { type: ["list", ["object", { port: "number" }]], optional: true },
 };
 const rule = { attributes: { port: { type: "number", required: true } } };
 const block_types = {
@@ -85,7 +84,7 @@ const ROWS: readonly [title: string, text: string, expected: readonly string[]][
     "a name that is not there",
     server("  nmae = 1"),
     [
-      '6:3 Unsupported argument: An argument named "nmae" is not expected here. The arguments are "id", "key", "mode", "name", "old", "secret", "tags" and "zones".',
+      '6:3 Unsupported argument: An argument named "nmae" is not expected here. The arguments are "id", "key", "mode", "name", "old", "secret" and "tags".',
     ],
   ],
   [
@@ -167,11 +166,10 @@ const ROWS: readonly [title: string, text: string, expected: readonly string[]][
     ],
   ],
   [
-    "a list of objects as generated blocks",
-    server('  dynamic "zones" {', "    for_each = [1]", "    content {", "    }", "  }"),
+    "a generated block that is wrong, where none is generated",
+    server('  dynamic "rule" {', "    for_each = []", "    content {", "      prot = 1", "    }", "  }"),
     [],
   ],
-  ["a list of objects written as blocks", server("  zones {", "    port = 1", "  }"), []],
   [
     "an attribute that is not there",
     server() + 'output "b" {\n  value = cloud_server.a.nmae\n}\n',

@@ -27,8 +27,10 @@ export function checkDynamicBlocks(context: CheckContext): void {
 
 /** Returns the `dynamic` blocks in a resource's body, at any depth. Recurses over blocks, whose depth the parser limits. */
 function dynamicBlocksIn({ items }: Body, hidden: ReadonlySet<string> = META_BLOCKS): Block[] {
-  const blocks = items.filter((item) => item.type === "Block" && !hidden.has(item.blockType.name)) as Block[];
-  return blocks.flatMap((block) => [...(isDynamic(block) ? [block] : []), ...dynamicBlocksIn(block.body, NONE)]);
+  return items.flatMap((item) => {
+    if (item.type !== "Block" || hidden.has(item.blockType.name)) return [];
+    return [...(isDynamic(item) ? [item] : []), ...dynamicBlocksIn(item.body, NONE)];
+  });
 }
 
 const NONE: ReadonlySet<string> = new Set();

@@ -4,7 +4,8 @@ import type { DeclaredBlock } from "../../declare/declarations.ts";
 import type { ProviderUser } from "../../schema/resource-schemas.ts";
 import type { CheckContext } from "../check-context.ts";
 import { resourceCodes } from "./codes.ts";
-import { type BodyOptions, checkBody } from "./check-body.ts";
+import type { BodyOptions } from "./body-options.ts";
+import { checkBody } from "./check-body.ts";
 import { checkType } from "./resource-types.ts";
 
 /** An action or a list: its first label is its type. */

@@ -6,7 +6,8 @@ import { resourceContexts } from "../../model/file-sites.ts";
 import { connectionSchema, provisionerSchemas } from "../../schema/provisioners.ts";
 import { siteOf } from "../../declare/sites.ts";
 import type { CheckContext } from "../check-context.ts";
-import { type BodyOptions, checkBody } from "./check-body.ts";
+import type { BodyOptions } from "./body-options.ts";
+import { checkBody } from "./check-body.ts";
 import { resourceCodes } from "./codes.ts";
 
 /** Checks the provisioners in a file. */

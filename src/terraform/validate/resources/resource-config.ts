@@ -3,7 +3,8 @@ import { resourceAddress } from "../../addresses/resource-address.ts";
 import type { ResourceDeclaration } from "../../declare/declarations.ts";
 import { resourceContexts } from "../../model/file-sites.ts";
 import type { CheckContext } from "../check-context.ts";
-import { checkBody, type ReadOnlyCode } from "./check-body.ts";
+import type { ReadOnlyCode } from "./body-options.ts";
+import { checkBody } from "./check-body.ts";
 import { resourceCodes } from "./codes.ts";
 
 /** Checks the resources in a file. */
