@@ -142,7 +142,7 @@ export {
   versionsOf,
   withoutHost,
 } from "./terraform/index.ts";
-export { fileNameOf, isIdentifier, nameSuggestion, quotedString } from "./text/index.ts";
+export { directoryOf, fileNameOf, isIdentifier, nameSuggestion, quotedString } from "./text/index.ts";
 export {
   type GivenVariable,
   localsIn,

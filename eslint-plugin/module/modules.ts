@@ -13,7 +13,7 @@ import {
   type ModuleDialect,
   type VersionOption,
 } from "../../src/index.ts";
-import { type FileName, manifestIn, pathIn, roleOf } from "../../src/internal.ts";
+import { directoryOf, type FileName, fileNameOf, manifestIn, pathIn, roleOf } from "../../src/internal.ts";
 import { memoize } from "../../src/memo.ts";
 import type { Disk } from "./disk.ts";
 import { DiskSchemas, type KnownSchemas } from "./disk-schemas.ts";
@@ -173,9 +173,8 @@ function keptIn(directory: string, schemas: KnownSchemas, option: VersionOption 
 /** Returns the module's directory, and the name in it; null for names that do not belong to a module. */
 function moduleFileOf(path: string): (FileName & { readonly directory: string }) | null {
   const plain = path.replaceAll("\\", "/");
-  const end = plain.lastIndexOf("/");
-  const name = plain.slice(end + 1);
-  const directory = end < 0 ? "." : plain.slice(0, end);
+  const name = fileNameOf(plain);
+  const directory = directoryOf(plain);
   const role = roleOf(name);
   if (role === null) return null;
   const isInTests = role === "test" && directory.endsWith("/tests");

@@ -4,7 +4,14 @@
  */
 import { relative, resolve } from "node:path";
 import type { Module, SourceFile, SourceFileCache } from "../../src/index.ts";
-import { directoriesForValues, isLikelyFor, literalPattern, matchesPath, roleOf } from "../../src/internal.ts";
+import {
+  directoriesForValues,
+  directoryOf,
+  isLikelyFor,
+  literalPattern,
+  matchesPath,
+  roleOf,
+} from "../../src/internal.ts";
 import { disk } from "./this-disk.ts";
 
 /** The setting: module directories, by patterns for variable files; both are absolute paths. */
@@ -55,7 +62,7 @@ export function directoryWithoutModule(setting: VariableFiles): string | null {
  * directory.
  */
 export function valuesElsewhere({ path, text, files, setting, load }: LintedValues): ValuesElsewhere | null {
-  const directory = path.slice(0, Math.max(path.lastIndexOf("/"), 0));
+  const directory = directoryOf(path);
   const fileFor = (module: string): SourceFile => {
     const name = plainPath(relative(module, path));
     // The cached file may have its name in its own directory.
@@ -63,7 +70,7 @@ export function valuesElsewhere({ path, text, files, setting, load }: LintedValu
   };
   const configured = directoriesIn(setting, path);
   if (configured !== null) return valuesFor(fileFor(configured[0]!), configured.map(load));
-  const [nearest, ...others] = directory === "" ? [] : directoriesForValues(directory, disk);
+  const [nearest, ...others] = directory === "." ? [] : directoriesForValues(directory, disk);
   if (nearest === undefined) return null;
   const module = load(nearest);
   const file = fileFor(nearest);

@@ -1,5 +1,6 @@
 /** Attributes that a project forbids. */
 import { BLOCK_FILTER_SCHEMA, type BlockFilter, matchesBody, reasonOf } from "../analysis/blocks/restrictions.ts";
+import { MESSAGE, namedEntries, nameListSchema, TEXT } from "../analysis/name-list.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
 /** A forbidden attribute, and the reason. */
@@ -18,35 +19,18 @@ export const noRestrictedAttributes: HclRuleDefinition<{
     docs: { description: "Disallow specified attributes" },
     languages: ["hcl/hcl"],
     schema: [
-      {
-        type: "array",
-        items: {
-          anyOf: [
-            { type: "string", minLength: 1 },
-            {
-              type: "object",
-              properties: {
-                name: { description: "The name of the attribute.", type: "string", minLength: 1 },
-                ...BLOCK_FILTER_SCHEMA,
-                message: {
-                  description: "Text to show after the message of the rule, such as what to use instead.",
-                  type: "string",
-                },
-              },
-              required: ["name"],
-              additionalProperties: false,
-            },
-          ],
-        },
-        uniqueItems: true,
-      },
+      nameListSchema("name", {
+        name: { description: "The name of the attribute.", ...TEXT },
+        ...BLOCK_FILTER_SCHEMA,
+        ...MESSAGE,
+      }),
     ],
     defaultOptions: [[]],
     messages: { restricted: "Attribute `{{name}}` is restricted here.{{reason}}" },
   },
   create(context) {
     const [listed] = context.options;
-    const entries = listed.map((entry): Entry => (typeof entry === "string" ? { name: entry } : entry));
+    const entries: readonly Entry[] = namedEntries(listed);
     if (entries.length === 0) return {};
     return {
       Attribute({ name: node, parent }) {

@@ -1,5 +1,6 @@
 /** Blocks that a project forbids. */
 import { type BlockFilter, blockOf, matchesBlock, reasonOf } from "../analysis/blocks/restrictions.ts";
+import { MESSAGE, nameListSchema, TEXT } from "../analysis/name-list.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
 /** A forbidden block, and the reason. */
@@ -11,8 +12,6 @@ export interface Entry {
   readonly message?: string;
 }
 
-const TEXT = { type: "string", minLength: 1 } as const;
-
 /** See docs/rules/no-restricted-blocks.md. */
 export const noRestrictedBlocks: HclRuleDefinition<{ MessageIds: "restricted"; RuleOptions: [(string | Entry)[]] }> = {
   meta: {
@@ -20,32 +19,12 @@ export const noRestrictedBlocks: HclRuleDefinition<{ MessageIds: "restricted"; R
     docs: { description: "Disallow specified blocks" },
     languages: ["hcl/hcl"],
     schema: [
-      {
-        type: "array",
-        items: {
-          anyOf: [
-            TEXT,
-            {
-              type: "object",
-              properties: {
-                type: { ...TEXT, description: "The type of the block." },
-                label: { ...TEXT, description: "The first label of the block. By default, any label." },
-                inside: {
-                  ...TEXT,
-                  description: "The type of the block that contains it directly. By default, any block.",
-                },
-                message: {
-                  description: "Text to show after the message of the rule, such as what to use instead.",
-                  type: "string",
-                },
-              },
-              required: ["type"],
-              additionalProperties: false,
-            },
-          ],
-        },
-        uniqueItems: true,
-      },
+      nameListSchema("type", {
+        type: { description: "The type of the block.", ...TEXT },
+        label: { description: "The first label of the block. By default, any label.", ...TEXT },
+        inside: { description: "The type of the block that contains it directly. By default, any block.", ...TEXT },
+        ...MESSAGE,
+      }),
     ],
     defaultOptions: [[]],
     messages: { restricted: "Block `{{block}}` is restricted here.{{reason}}" },

@@ -2,6 +2,7 @@
 import type { FunctionCall } from "../../src/index.ts";
 import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
 import { reasonOf } from "../analysis/blocks/restrictions.ts";
+import { MESSAGE, namedEntries, nameListSchema, TEXT } from "../analysis/name-list.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
 /** A forbidden function, and the reason. */
@@ -20,40 +21,17 @@ export const noRestrictedFunctions: HclRuleDefinition<{
     docs: { description: "Disallow specified functions" },
     languages: ["hcl/hcl", "hcl/json", "hcl/template"],
     schema: [
-      {
-        type: "array",
-        items: {
-          anyOf: [
-            { type: "string", minLength: 1 },
-            {
-              type: "object",
-              properties: {
-                name: {
-                  description: "The name of the function, with its namespace, if it has one.",
-                  type: "string",
-                  minLength: 1,
-                },
-                message: {
-                  description: "Text to show after the message of the rule, such as what to use instead.",
-                  type: "string",
-                },
-              },
-              required: ["name"],
-              additionalProperties: false,
-            },
-          ],
-        },
-        uniqueItems: true,
-      },
+      nameListSchema("name", {
+        name: { description: "The name of the function, with its namespace, if it has one.", ...TEXT },
+        ...MESSAGE,
+      }),
     ],
     defaultOptions: [[]],
     messages: { restricted: "Function `{{name}}` is restricted here.{{reason}}" },
   },
   create(context) {
     const [listed] = context.options;
-    const entries = new Map(
-      listed.map((entry) => (typeof entry === "string" ? [entry, { name: entry }] : [entry.name, entry])),
-    );
+    const entries = new Map(namedEntries(listed).map((entry): [string, Entry] => [entry.name, entry]));
     if (entries.size === 0) return {};
     return inBothSyntaxes(context.sourceCode, (origin) => ({
       FunctionCall({ name: node }: FunctionCall) {

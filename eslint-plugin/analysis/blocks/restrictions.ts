@@ -1,5 +1,6 @@
 /** Options that forbid or require parts of blocks: which blocks an entry applies to. */
 import type { Block, Body } from "../../../src/index.ts";
+import { TEXT } from "../name-list.ts";
 
 /** The blocks that an entry applies to. Omitted properties match anything. */
 export interface BlockFilter {
@@ -11,8 +12,8 @@ export interface BlockFilter {
 
 /** The part of a JSON schema for `BlockFilter`. */
 export const BLOCK_FILTER_SCHEMA = {
-  block: { description: "A block type. By default, any block.", type: "string", minLength: 1 },
-  label: { description: "The first label of the block. By default, any label.", type: "string", minLength: 1 },
+  block: { description: "A block type. By default, any block.", ...TEXT },
+  label: { description: "The first label of the block. By default, any label.", ...TEXT },
 } as const;
 
 /** Returns whether an entry applies to a block. */

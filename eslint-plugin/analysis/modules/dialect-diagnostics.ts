@@ -1,6 +1,6 @@
 /** Diagnostics for other products' files: computed once for all rules, with the sibling files in the file system. */
 import { type CheckedDialect, type Diagnostic, DialectChecker, type FindModule } from "../../../src/index.ts";
-import { outputsOf } from "../../../src/internal.ts";
+import { directoryOf, fileNameOf, outputsOf } from "../../../src/internal.ts";
 import { moduleIn } from "../../module/modules.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
 import { disk } from "../../module/this-disk.ts";
@@ -31,10 +31,12 @@ export function dialectDiagnostics(
   return getOrCompute(diagnosticsOf, sourceCode, () => {
     disk.refresh(sourceCode.run.isOneRun);
     const plain = (path ?? "").replaceAll("\\", "/");
-    const end = plain.lastIndexOf("/");
-    const directory = end < 0 ? "." : plain.slice(0, end);
     const tree = sourceCode.nativeTree;
     if (tree === null) return [];
-    return (path === null ? withoutDisk : checker).check(dialect, { directory, name: plain.slice(end + 1), tree });
+    return (path === null ? withoutDisk : checker).check(dialect, {
+      directory: directoryOf(plain),
+      name: fileNameOf(plain),
+      tree,
+    });
   });
 }

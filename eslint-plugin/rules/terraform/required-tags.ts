@@ -2,42 +2,28 @@
 import { isPattern } from "../../../src/internal.ts";
 import { matchesPattern } from "../../analysis/blocks/file-patterns.ts";
 import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
+import { namedEntries, nameListSchema, TEXT } from "../../analysis/name-list.ts";
 import { OptionError } from "../../option-error.ts";
 
-/** A required tag: its key alone, or with a pattern for its value. */
-type Tag = string | { readonly name: string; readonly pattern?: string };
+/** A required tag: its key, and a pattern for its value. */
+interface Tag {
+  readonly name: string;
+  readonly pattern?: string;
+}
 
 interface Options {
-  readonly tags: readonly Tag[];
-  readonly labels: readonly Tag[];
+  readonly tags: readonly (string | Tag)[];
+  readonly labels: readonly (string | Tag)[];
   readonly exclude: readonly string[];
   readonly resources: readonly string[];
 }
 
-const TAGS = {
-  type: "array",
-  items: {
-    anyOf: [
-      { type: "string", minLength: 1 },
-      {
-        type: "object",
-        properties: {
-          name: { description: "The tag's key.", type: "string", minLength: 1 },
-          pattern: {
-            description: "A regular expression for its value, in RE2's syntax.",
-            type: "string",
-            minLength: 1,
-          },
-        },
-        required: ["name"],
-        additionalProperties: false,
-      },
-    ],
-  },
-  uniqueItems: true,
-} as const;
+const TAGS = nameListSchema("name", {
+  name: { description: "The tag's key.", ...TEXT },
+  pattern: { description: "A regular expression for its value, in RE2's syntax.", ...TEXT },
+});
 
-const TYPES = { type: "array", items: { type: "string", minLength: 1 }, uniqueItems: true } as const;
+const TYPES = { type: "array", items: TEXT, uniqueItems: true } as const;
 
 export const terraformRequiredTags: ModuleRule = moduleRule({
   description: "Require tags on all resources that can have tags",
@@ -72,8 +58,8 @@ export const terraformRequiredTags: ModuleRule = moduleRule({
         patterns.some((pattern) => matchesPattern(type, pattern));
       return {
         tags: {
-          tags: tags.map(requiredTag),
-          labels: labels.map(requiredTag),
+          tags: namedEntries<Tag>(tags).map(requiredTag),
+          labels: namedEntries<Tag>(labels).map(requiredTag),
           isExcluded: (type) => isIn(exclude, type),
           isTaggable: (type) => isIn(resources, type),
         },
@@ -82,13 +68,11 @@ export const terraformRequiredTags: ModuleRule = moduleRule({
   },
 });
 
-/** Returns a tag without abbreviation. Throws an OptionError for an invalid pattern. */
-function requiredTag(tag: Tag): { readonly name: string; readonly pattern: string | null } {
-  if (typeof tag === "string") return { name: tag, pattern: null };
-  const { name, pattern = null } = tag;
-  if (pattern !== null && !isPattern(pattern))
+/** Returns a tag, with null for no pattern. Throws an OptionError for an invalid one. */
+function requiredTag({ name, pattern }: Tag): { readonly name: string; readonly pattern: string | null } {
+  if (pattern !== undefined && !isPattern(pattern))
     throw new OptionError(
       `terraform/required-tags: The pattern of "${name}" is no regular expression in RE2's syntax: ${pattern}`,
     );
-  return { name, pattern };
+  return { name, pattern: pattern ?? null };
 }
