@@ -16,7 +16,7 @@ export const terraformNoLeakedValue: ModuleRule = moduleRule({
     "sensitive-error-message",
     "ephemeral-error-message",
   ],
-  topics: ["hidden-messages"],
+  topics: ["hidden-messages", "sensitive-outputs"],
   // The caller decides about its use: only root modules must be explicit.
   isExcepted: ({ module }, { code }) => OF_ROOTS.has(code) && (isNested(module!.directory) || isCalled(module!)),
 });

@@ -22,6 +22,7 @@ import { checkNullDefaults } from "./null-defaults.ts";
 import { checkRefactorings } from "./refactorings.ts";
 import { checkRejectedArguments } from "./rejected-arguments.ts";
 import { checkReplaceTriggers } from "./replace-triggers.ts";
+import { checkSensitiveOutputs } from "./sensitive-outputs.ts";
 import { checkRequiredTags } from "./tags/required-tags.ts";
 import { checkTemplateFiles } from "./templates/check-calls.ts";
 import { checkTemplateVariables } from "./templates/unused-variables.ts";
@@ -44,6 +45,7 @@ const TOPICS = {
   "rejected-arguments": checkRejectedArguments,
   "replace-triggers": checkReplaceTriggers,
   "required-tags": checkRequiredTags,
+  "sensitive-outputs": checkSensitiveOutputs,
   "template-variables": checkTemplateVariables,
   templates: checkTemplateFiles,
   "unknown-instances": checkUnknownInstances,

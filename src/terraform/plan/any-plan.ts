@@ -7,3 +7,8 @@ import { PlannedModule } from "./planned-module.ts";
 export const anyPlan: (module: Module) => PlannedModule = memoize(
   (module) => new PlannedModule(module, new Map(), null, "instances"),
 );
+
+/** Returns a module in a plan whose variables have any values, and whose resources have values that tell what is sensitive. */
+export const anySensitivity: (module: Module) => PlannedModule = memoize(
+  (module) => new PlannedModule(module, new Map(), null, "sensitivity"),
+);

@@ -7,6 +7,9 @@ import {
   mark,
   type Mark,
   type Marks,
+  elementsOf,
+  isCertainlyMarked,
+  SENSITIVE,
   type Type,
   unionMarks,
   unknownVal,
@@ -54,6 +57,12 @@ export function unknownInstances(repetition: Value): Value {
   const { marks } = unmarkDeep(repetition);
   const all = marks.has(AFTER_APPLY) ? marks : unionMarks(marks, new Set([UNSPECIFIED]));
   return [...all].reduce(mark, dynamicVal);
+}
+
+/** Returns true if a value, or a part of it, is sensitive, whatever the values are that the files do not show. */
+export function isCertainlySensitive(value: Value): boolean {
+  if (!value.containsMarked || value.marks.has(UNSPECIFIED)) return false;
+  return isCertainlyMarked(value.marks, SENSITIVE) || elementsOf(value).some(isCertainlySensitive);
 }
 
 function isCertain(marks: Marks): boolean {

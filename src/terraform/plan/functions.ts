@@ -13,6 +13,22 @@ export const functionsOfPlan: (table: FunctionTable) => FunctionTable = memoize(
   (table) => new Map([...table].map(([name, called]) => [name, planned(called)] as const)),
 );
 
+/**
+ * Returns the functions of a table for what is sensitive in plans. Functions that see expressions, such as `try`, drop
+ * the marks of values that are unknown: whether their results are sensitive depends on what the plan knows.
+ */
+export const functionsOfSensitivity: (table: FunctionTable) => FunctionTable = memoize((table) => {
+  const open = (called: HclFunction): HclFunction => {
+    if (called.kind !== "special") return called;
+    const call = (args: readonly Argument[], context: CallContext): Value | FunctionError => {
+      const result = called.call(args, context);
+      return result instanceof FunctionError || result.isWhollyKnown ? result : unspecified(result);
+    };
+    return { ...called, call };
+  };
+  return new Map([...functionsOfPlan(table)].map(([name, called]) => [name, open(called)] as const));
+});
+
 function planned(called: HclFunction): HclFunction {
   if (called.kind === "special")
     return {

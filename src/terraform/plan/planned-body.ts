@@ -1,5 +1,5 @@
 /** The value of a resource's body in a plan for the first apply: configured arguments, and unknown values for those that the provider computes. */
-import type { BodyAttribute, BodyBlock, ConfigBody } from "../../model/index.ts";
+import type { BodyAttribute, BodyBlock, BodyContent, ConfigBody } from "../../model/index.ts";
 import {
   convert,
   ConversionError,
@@ -31,15 +31,18 @@ export interface PlannedResource {
 }
 
 /** Generated blocks beyond this number are left out. */
-const MAX_BLOCKS = 100;
+export const MAX_BLOCKS = 100;
 
-/** Returns the planned value of a body of a resource. */
-export function plannedBody(
-  body: ConfigBody,
-  schema: SchemaBlock,
-  resource: PlannedResource,
-  iterators: IteratorValues = new Map(),
-): Value {
+/** What a body of a resource contains. */
+interface BodyParts {
+  readonly attributes: BodyContent["attributes"];
+  readonly blocks: readonly BodyBlock[];
+  /** The attributes that are written as blocks. */
+  readonly asBlocks: ReadonlySet<string>;
+}
+
+/** Returns what a body contains. */
+export function partsOf(body: ConfigBody, schema: SchemaBlock): BodyParts {
   const asBlocks = attributesAsBlocks(body, schema);
   const { attributes, blocks } = body.decodePartially({
     attributes: [...schema.attributes.keys()].flatMap((name) => (asBlocks.has(name) ? [] : [{ name }])),
@@ -48,6 +51,23 @@ export function plannedBody(
       { type: "dynamic", labelNames: ["type"] },
     ],
   });
+  return { attributes, blocks, asBlocks };
+}
+
+/** Returns the blocks for a type, `dynamic` ones included. */
+export function blocksFor(name: string, { blocks }: Pick<BodyParts, "blocks">): BodyBlock[] {
+  return blocks.filter(({ type, labels }) => type === name || (type === "dynamic" && labels[0]?.value === name));
+}
+
+/** Returns the planned value of a body of a resource. */
+export function plannedBody(
+  body: ConfigBody,
+  schema: SchemaBlock,
+  resource: PlannedResource,
+  iterators: IteratorValues = new Map(),
+): Value {
+  const parts = partsOf(body, schema);
+  const { attributes, asBlocks } = parts;
   const configured = (name: string): Value | null => {
     const attribute = attributes.get(name);
     return attribute === undefined ? null : resource.evaluate(attribute, iterators);
@@ -64,12 +84,10 @@ export function plannedBody(
     if (!attribute.isComputed) return nullVal(attribute.type);
     return computedValue({ resourceType: resource.type, name, type: attribute.type, configured });
   };
-  const blocksOf = (name: string): BodyBlock[] =>
-    blocks.filter(({ type, labels }) => type === name || (type === "dynamic" && labels[0]?.value === name));
   return objectVal([
     ...[...schema.attributes].map(([name, attribute]) => [name, attributeValue(name, attribute)] as const),
     ...plainBlocks(schema).map(
-      ([type, nested]) => [type, plannedBlocks(blocksOf(type), nested, resource, iterators)] as const,
+      ([type, nested]) => [type, plannedBlocks(blocksFor(type, parts), nested, resource, iterators)] as const,
     ),
   ]);
 }

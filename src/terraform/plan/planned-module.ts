@@ -26,8 +26,9 @@ import {
   unspecified,
   UNSPECIFIED_VALUE,
 } from "./certainty.ts";
-import { functionsOfPlan } from "./functions.ts";
+import { functionsOfPlan, functionsOfSensitivity } from "./functions.ts";
 import { isImported } from "./imports.ts";
+import { markedBody } from "./marked-body.ts";
 import { hasPendingDependency } from "./pending-dependencies.ts";
 import { type IteratorValues, plannedBody } from "./planned-body.ts";
 
@@ -38,9 +39,9 @@ const SINGLE: Instance = { count: null, each: null };
 
 /**
  * The values of resources in a plan: planned attributes as their schemas describe them, or only the instances, since
- * providers plan defaults and other forms of values that no schema contains.
+ * providers plan defaults and other forms of values that no schema contains, or what is sensitive in the instances.
  */
-export type PlannedValues = "attributes" | "instances";
+export type PlannedValues = "attributes" | "instances" | "sensitivity";
 
 /** The resource type of Terraform's own provider, whose plan is known. */
 export const BUILTIN_TYPE = "terraform_data";
@@ -78,7 +79,7 @@ export class PlannedModule {
     this.kind = kind;
     this.depth = from === null ? 0 : from.caller.depth + 1;
     this.values = valuesWith(module, {
-      functions: functionsOfPlan(functionsFor(module.versions)),
+      functions: (kind === "sensitivity" ? functionsOfSensitivity : functionsOfPlan)(functionsFor(module.versions)),
       variables: withDeclaredMarks(module, variables),
       resources: { value: (resource) => this.resourceValue(resource) },
       children: { outputsOf: () => null, callValue: (call) => this.callValue(call) },
@@ -160,10 +161,13 @@ export class PlannedModule {
 
   private resourceValue(resource: ResourceDeclaration): Value {
     if (resource.mode === "ephemeral" || enabledOf(resource) !== null) return UNSPECIFIED_VALUE;
-    const schema = this.module.schemas.schemaOf(resource);
-    const isDescribed = schema !== null && (this.kind === "attributes" || resource.type === BUILTIN_TYPE);
+    const { schemas } = this.module;
+    // A newer version, whose schema is unknown, may be in use.
+    const isOpen = this.kind === "sensitivity" && schemas.providerSchemaOf(resource)?.isOpen === true;
+    const schema = isOpen ? null : schemas.schemaOf(resource);
+    const isDescribed = schema !== null && (this.kind !== "instances" || resource.type === BUILTIN_TYPE);
     const isPlanned = isDescribed && !isImported(this, resourceAddress(resource));
-    if (this.kind === "attributes" && !isPlanned) return UNSPECIFIED_VALUE;
+    if (this.kind !== "instances" && !isPlanned) return UNSPECIFIED_VALUE;
     return this.once(resource, () =>
       this.forInstances(resource, (instance) =>
         isPlanned ? this.instanceValue(resource, schema, instance) : UNSPECIFIED_VALUE,
@@ -190,6 +194,7 @@ export class PlannedModule {
       given.push(value);
       return value;
     };
+    if (this.kind === "sensitivity") return markedBody(resource.config, schema, evaluate);
     const planned = plannedBody(resource.config, schema, { type: resource.type, evaluate });
     if (resource.mode === "managed") return planned;
     // Terraform reads a data source during the plan, unless it depends on something that is known only after apply.
