@@ -7,6 +7,7 @@ import { readLocals } from "../declare/blocks/locals.ts";
 import { readOutput } from "../declare/blocks/outputs.ts";
 import { readRequiredProviders } from "../declare/blocks/required-providers.ts";
 import { readVariable } from "../declare/blocks/variables.ts";
+import type { OutputDeclaration } from "../declare/declarations.ts";
 import { declaredBlock } from "../declare/declared.ts";
 import { FileReader } from "../declare/file-reader.ts";
 import type { SourceFile } from "../source/source-file.ts";
@@ -83,9 +84,7 @@ function readStackBlock(reader: FileReader, block: BodyBlock, declarations: Coll
       declarations.variables.push(readCommon(reader, (own) => readVariable(own, block)));
       return;
     case "output":
-      for (const { type, typeRange } of reader.decode(block.body, "stackOutput").blocks)
-        if (type === "precondition") reader.report(stackCodes["stack-output-precondition"], typeRange);
-      declarations.outputs.push(readCommon(reader, (own) => readOutput(own, block)));
+      declarations.outputs.push(readStackOutput(reader, block));
       return;
     case "locals":
       declarations.locals.push(...readLocals(reader, block));
@@ -108,6 +107,18 @@ const OF_SCHEMAS: ReadonlySet<string> = new Set([
   bodyCodes["missing-required-argument"].code,
   bodyCodes["json-unsupported-property"].code,
 ]);
+
+/** Reads an output. Preconditions are reported as such, whatever they contain. */
+function readStackOutput(reader: FileReader, block: BodyBlock): OutputDeclaration {
+  const { blocks } = reader.decode(block.body, "stackOutput");
+  for (const { typeRange } of blocks) reader.report(stackCodes["stack-output-precondition"], typeRange);
+  const own = new FileReader(reader.file, reader.versions);
+  const output = readCommon(own, (inner) => readOutput(inner, block));
+  const isInside = ({ subject }: Diagnostic): boolean =>
+    blocks.some(({ node: { range } }) => range[0] <= subject.start && subject.end <= range[1]);
+  reader.addAll(own.diagnostics.filter((diagnostic) => !isInside(diagnostic)));
+  return { ...output, preconditions: [] };
+}
 
 /** Reads a block as in a module, which may contain more: types and values have the same errors. */
 function readCommon<Declaration>(reader: FileReader, readIn: (own: FileReader) => Declaration): Declaration {

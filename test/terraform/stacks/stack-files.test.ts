@@ -158,6 +158,20 @@ test("blocks and arguments", () => {
     `),
     ["invalid-output-value 3,11-14"],
   );
+  assert.equal(
+    reports(dedent`
+      output "o" {
+        type  = number
+        value = 1
+        precondition {
+          condition     = true
+          error_message = nope
+          other         = 1
+        }
+      }
+    `),
+    ["stack-output-precondition 4,3-15"],
+  );
   assert.equal(reports("language = TF2021\n"), ["invalid-stack-language 1,12-18"]);
   assert.equal(reports('provider "aws" "b" {\n  region = 1\n}\n'), ["unsupported-argument 2,3-9"]);
   assert.equal(

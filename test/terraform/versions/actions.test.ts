@@ -19,6 +19,7 @@ testVersionRows([
       action "x_y" "z" {
         config { a = 1 }
         config { a = 2 }
+        config { a = 3 }
       }
     `,
     "duplicate-action-config 3,3-9",

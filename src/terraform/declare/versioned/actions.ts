@@ -34,10 +34,11 @@ export function readAction(reader: FileReader, block: BodyBlock): ActionDeclarat
   const { attributes, blocks } = reader.decode(block.body, "action");
   checkName(reader, block.labels[0], actionCodes["invalid-action-type-name"]);
   checkName(reader, block.labels[1], actionCodes["invalid-action-name"]);
-  const [config, ...others] = blocks.filter(({ type }) => type === "config");
-  for (const { definitionRange } of others) reader.report(actionCodes["duplicate-action-config"], definitionRange);
+  const [config, second] = blocks.filter(({ type }) => type === "config");
+  // The reference reads nothing more after the second one.
+  if (second !== undefined) reader.report(actionCodes["duplicate-action-config"], second.definitionRange);
   const provider = attributes.get("provider") ?? null;
-  if (provider !== null) readProviderReference(reader, provider.expression, "provider");
+  if (provider !== null && second === undefined) readProviderReference(reader, provider.expression, "provider");
   if (config !== undefined) noteCaller(reader, config);
   return {
     ...declaredBlock(reader.file, block),
