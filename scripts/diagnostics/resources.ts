@@ -87,6 +87,21 @@ export const resourceDocs: CodeDocs<typeof resourceCodes> = {
       as: "module",
     },
   },
+  "deprecated-backend-argument": {
+    explanation: "A later version removes the argument, or has removed it.",
+    example: {
+      text: `terraform {
+  required_version = ">= 1.11"
+  backend "s3" {
+    bucket         = "state"
+    key            = "a"
+    dynamodb_table = "locks"
+  }
+}
+`,
+      as: "module",
+    },
+  },
   "deprecated-attribute": {
     explanation: "A later version of the provider may remove the attribute.",
     example: {

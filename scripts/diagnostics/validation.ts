@@ -447,6 +447,17 @@ output "b" {
       as: "module",
     },
   },
+  "unknown-backend-type": {
+    explanation: "No version has a backend of this type. The name is misspelled, or meant for another tool.",
+    example: {
+      text: `terraform {
+  backend "s4" {
+  }
+}
+`,
+      as: "module",
+    },
+  },
   "unmet-version-constraint": {
     explanation: "An option or a setting has versions that the module does not allow.",
     example: {

@@ -2,8 +2,8 @@
 import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
 
 export const terraformNoDeprecatedArgument: ModuleRule = moduleRule({
-  description: "Disallow arguments, attributes and resource types that their provider has deprecated",
+  description: "Disallow arguments, attributes and resource types that their provider or backend has deprecated",
   type: "suggestion",
-  codes: ["deprecated-argument", "deprecated-attribute", "deprecated-resource-type"],
+  codes: ["deprecated-argument", "deprecated-attribute", "deprecated-backend-argument", "deprecated-resource-type"],
   isWarning: true,
 });

@@ -20,6 +20,7 @@ export const terraformValidTerraformBlock: ModuleRule = moduleRule({
     "key-provider-cycle",
     "impossible-terraform-version",
     "unmet-version-constraint",
+    "unknown-backend-type",
     "duplicate-backend",
     "duplicate-cloud",
     "backend-and-cloud",

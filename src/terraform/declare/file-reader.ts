@@ -96,6 +96,12 @@ export class FileReader extends DiagnosticSink {
     return content;
   }
 
+  /** Records the arguments in a body whose schema is not complete. */
+  noteArguments(body: ConfigBody, kind: BodyKind): void {
+    for (const { name, nameRange } of body.justAttributes().attributes.values())
+      this.noteConstruct(argumentFeature(kind, name), nameRange);
+  }
+
   /** Records a behaviour that the file relies on. */
   use(name: Behaviour, range: TextRange): void {
     this.note(behaviour(name), range);

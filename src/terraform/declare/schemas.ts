@@ -57,6 +57,10 @@ const schemas = {
   ...stackSchemas,
   file,
   terraform,
+  // Arguments that all versions have are not described.
+  s3Backend: {},
+  pgBackend: {},
+  azurermBackend: {},
   module,
   /** `validation`, `precondition`, `postcondition` and `assert`. */
   rule,

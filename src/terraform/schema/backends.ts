@@ -2,6 +2,8 @@
  * Terraform's backends, as far as `terraform_remote_state` depends on them: required arguments, and removed backends.
  * Optional arguments are only listed for the backend that does not change between versions.
  */
+import { goQuote } from "../../text/index.ts";
+import { FORMER_AZURE, removedBackends } from "../versions/backend-arguments.ts";
 import { stringType, type Type } from "../../values/index.ts";
 
 /** A backend's arguments. */
@@ -42,5 +44,9 @@ export const backends: ReadonlyMap<string, Backend> = new Map([
   ["s3", requiring("bucket", "key")],
 ]);
 
-/** Removed backends. */
-export const removedBackends: ReadonlySet<string> = new Set(["artifactory", "etcd", "etcdv3", "manta", "swift"]);
+/** Returns the message for a type that is not among the backends of newer versions. */
+export function missingBackend(name: string): string {
+  if (name === FORMER_AZURE) return 'The "azure" backend name has been removed, please use "azurerm".';
+  if (removedBackends.has(name)) return `The ${goQuote(name)} backend is not supported in Terraform v1.3 or later.`;
+  return `There is no backend type named ${goQuote(name)}.`;
+}

@@ -196,6 +196,7 @@ export const validationCodes = defineCodes({
     "Unsupported Terraform Core version",
     "No version of Terraform meets this constraint: {constraint}",
   ),
+  "unknown-backend-type": error("Unsupported backend type", "{problem}{suggestion}"),
   "unmet-version-constraint": error(
     ({ summary }: UnmetConstraint) => summary,
     ({ constraint, versions }: UnmetConstraint) =>

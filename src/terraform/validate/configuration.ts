@@ -1,5 +1,6 @@
 /** Checks a configuration file in its module. */
 import type { CheckContext } from "./check-context.ts";
+import { checkBackends } from "./backends.ts";
 import { checkCheckRules } from "./check-rules.ts";
 import { checkDependencies } from "./dependencies.ts";
 import { checkExpressions } from "./expressions.ts";
@@ -43,6 +44,7 @@ export function checkFile(context: CheckContext): void {
   checkIgnoredChanges(context);
   checkImports(context);
   checkSettings(context);
+  checkBackends(context);
   checkActions(context);
   checkTriggerAttributes(context);
   checkStaticContexts(context);

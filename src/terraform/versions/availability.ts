@@ -2,12 +2,14 @@
 import type { ModuleDialect } from "../source/source-file.ts";
 import { type Feature, functionFeatures } from "./features.ts";
 import { boundsOf, type LanguageVersions, otherProduct, PRODUCT_NAMES } from "./language-versions.ts";
-import { type Release, releaseText } from "./release.ts";
+import { LAST, type Release, releaseText } from "./release.ts";
 
 /** The first versions with a feature. */
 export interface Availability {
   /** The first version of the product in words; null where no version has it. */
   readonly since: string | null;
+  /** The first version of the product that no longer has it, in words; null where later versions have it. */
+  readonly until: string | null;
   /** The other product with its first version: `OpenTofu 1.7`; null where no version has it. */
   readonly other: string | null;
 }
@@ -18,13 +20,22 @@ export function firstRelease(feature: Feature, product: ModuleDialect): Release 
   return span === undefined ? null : boundsOf(span)[0];
 }
 
+/** Returns the first release of a product that no longer has a feature; null where later ones have it. */
+export function endOf(feature: Feature, product: ModuleDialect): Release | null {
+  const span = feature[product];
+  const end = span === undefined ? LAST : boundsOf(span)[1];
+  return end === LAST ? null : end;
+}
+
 /** Returns the first versions with a feature, from the point of view of a product. */
 export function availability(feature: Feature, product: ModuleDialect): Availability {
   const first = firstRelease(feature, product);
+  const last = endOf(feature, product);
   const other = otherProduct(product);
   const ofOther = firstRelease(feature, other);
   return {
     since: first === null ? null : releaseText(first),
+    until: last === null ? null : releaseText(last),
     other: ofOther === null ? null : `${PRODUCT_NAMES[other]} ${releaseText(ofOther)}`,
   };
 }

@@ -3,13 +3,14 @@
  * or a behaviour. Data only. docs/versions.md explains how to add rows for a release; nothing else in the project
  * depends on specific versions.
  */
+import { backendArguments } from "./backend-arguments.ts";
 import type { BodyKind } from "./body-kind.ts";
 
 /** The versions of a product that have a feature: from one on, or from one up to another that no longer has it. */
 export type Span = string | { readonly since: string; readonly until: string };
 
 /** The versions of each product that have a feature; an omitted product never has it. */
-interface Spans {
+export interface Spans {
   readonly terraform?: Span;
   readonly opentofu?: Span;
 }
@@ -163,6 +164,8 @@ export const constructs: readonly (BlockFeature | ArgumentFeature)[] = [
   ...(["mockProvider", "mock", "overrideValues", "overrideOutputs"] as const).map((kind) =>
     argument(kind, "override_during", { terraform: "1.11" }),
   ),
+
+  ...backendArguments,
 ];
 
 const FUNCTIONS = [
@@ -267,6 +270,18 @@ const BEHAVIOURS = [
     opentofu: "1.11",
   },
   { name: "checked-replace-triggers", text: "checked attributes in `replace_triggered_by`", terraform: "1.15" },
+  {
+    name: "oci-backend",
+    text: "`oci` backends",
+    summary: "Unsupported backend type",
+    terraform: "1.12",
+  },
+  {
+    name: "removed-backends",
+    text: "backends of this type",
+    summary: "Unsupported backend type",
+    terraform: { since: "0.12", until: "1.3" },
+  },
   { name: "conflicting-backends", text: "the newer message about `cloud` and `backend`", terraform: "1.16" },
   { name: "tofu-object", text: "references to `tofu`", opentofu: "1.9" },
   { name: "computed-module-source", text: "module sources that are not constant", terraform: "1.15", opentofu: "1.8" },

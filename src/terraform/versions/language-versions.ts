@@ -56,7 +56,7 @@ export class LanguageVersions {
   }
 
   /** Returns which versions in the range have a feature. */
-  support(feature: Feature): Support {
+  support(feature: Pick<Feature, ModuleDialect>): Support {
     const span = feature[this.product];
     if (span === undefined) return "none";
     const [since, until] = boundsOf(span);

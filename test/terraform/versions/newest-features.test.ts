@@ -242,7 +242,6 @@ testVersionRows([
       variable "ignore_nested_deprecations" {}
     `,
   ],
-  ["TF 1.15", 'terraform {\n  backend "nope" {}\n}\n'],
   [
     "TF 1.16",
     dedent`

@@ -1,5 +1,6 @@
 /** `terraform` blocks. */
 import { type BodyAttribute, type BodyBlock, evaluate, expressionRange, staticKeyword } from "../../../model/index.ts";
+import { BACKEND_KINDS, removedBackends } from "../../versions/backend-arguments.ts";
 import type { SettingsDeclaration } from "../declarations.ts";
 import type { FileReader } from "../file-reader.ts";
 import { checkProviderName } from "../../addresses/provider-name.ts";
@@ -21,6 +22,7 @@ export function readSettings(reader: FileReader, block: BodyBlock): SettingsDecl
   checkEdition(reader, attributes.get("language"));
   for (const meta of blocks) if (meta.type === "provider_meta") checkProviderMeta(reader, meta);
   for (const { type, body } of blocks) if (type === "backend" || type === "cloud") noteEarlyEvaluation(reader, body);
+  for (const inner of blocks) if (inner.type === "backend") noteBackend(reader, inner);
   const ofType = (blockType: string): BodyBlock[] => blocks.filter(({ type }) => type === blockType);
   return {
     file: reader.file,
@@ -34,6 +36,16 @@ export function readSettings(reader: FileReader, block: BodyBlock): SettingsDecl
     providerMetas: ofType("provider_meta"),
     encryption: readEncryption(reader, blocks),
   };
+}
+
+/** Records what not every version has in a backend. */
+function noteBackend(reader: FileReader, { labels: [label], body }: BodyBlock): void {
+  if (label === undefined) return;
+  const type = label.value;
+  if (type === "oci") reader.use("oci-backend", label.range);
+  if (removedBackends.has(type)) reader.use("removed-backends", label.range);
+  const kind = BACKEND_KINDS.get(type);
+  if (kind !== undefined) reader.noteArguments(body, kind);
 }
 
 /** Checks arguments for a provider's authors. */

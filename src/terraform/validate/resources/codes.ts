@@ -20,6 +20,8 @@ export interface OtherKind {
   readonly otherBlock: string;
 }
 
+type DeprecatedBackendArgument = { readonly name: string; readonly instead: string | null };
+
 /** Diagnostic codes for resources, provisioners and imports. */
 export const resourceCodes = defineCodes({
   // Repetition
@@ -49,6 +51,11 @@ export const resourceCodes = defineCodes({
   "deprecated-argument": warning(
     "Argument is deprecated",
     "The provider says that {name:quoted} is deprecated. Its documentation says what to use instead.",
+  ),
+  "deprecated-backend-argument": warning(
+    "Deprecated Parameter",
+    ({ name, instead }: DeprecatedBackendArgument) =>
+      `The argument "${name}" of this backend is deprecated.${instead === null ? "" : ` Use "${instead}".`}`,
   ),
   "deprecated-attribute": warning(
     "Deprecated attribute",

@@ -3,7 +3,8 @@ import { goQuote } from "../../../text/index.ts";
 import { convert, ConversionError, entriesOf, type Type, unmarkDeep, type Value } from "../../../values/index.ts";
 import type { ResourceDeclaration } from "../../declare/declarations.ts";
 import { resourceContexts } from "../../model/file-sites.ts";
-import { type Backend, backends, removedBackends } from "../../schema/backends.ts";
+import { type Backend, backends, missingBackend } from "../../schema/backends.ts";
+import { removedBackends } from "../../versions/backend-arguments.ts";
 import { type Site, siteOf } from "../../declare/sites.ts";
 import type { CheckContext } from "../check-context.ts";
 import { resourceCodes } from "./codes.ts";
@@ -49,7 +50,10 @@ function isObject({ type, isNull }: Value): boolean {
 }
 
 function checkBackend(context: CheckContext, name: string, site: Site, config: Given | null): void {
-  const backend = backends.get(name === "_local" ? "local" : name);
+  const { versions } = context;
+  if (removedBackends.has(name) && versions.has("removed-backends")) return;
+  const isInVersions = name !== "oci" || versions.has("oci-backend");
+  const backend = isInVersions ? backends.get(name === "_local" ? "local" : name) : undefined;
   if (backend === undefined) {
     context.report(resourceCodes["invalid-remote-state"], site.range, { problem: missingBackend(name) });
     return;
@@ -58,12 +62,6 @@ function checkBackend(context: CheckContext, name: string, site: Site, config: G
   if (problem === null) return;
   const detail = `The given configuration is not valid for backend ${goQuote(name)}: ${problem}.`;
   context.report(resourceCodes["invalid-remote-state"], config!.site.range, { problem: detail });
-}
-
-function missingBackend(name: string): string {
-  if (name === "azure") return 'The "azure" backend name has been removed, please use "azurerm".';
-  if (removedBackends.has(name)) return `The ${goQuote(name)} backend is not supported in Terraform v1.3 or later.`;
-  return `There is no backend type named ${goQuote(name)}.`;
 }
 
 /** Returns the problem with entirely known arguments, or null. */

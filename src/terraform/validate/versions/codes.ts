@@ -25,6 +25,10 @@ type Unavailable = {
   readonly versions: string;
   /** The product's first version with the feature; null if none has it. */
   readonly since: string | null;
+  /** The product's first version that no longer has it; null if later ones have it. */
+  readonly until: string | null;
+  /** Whether the module is for versions that no longer have it. */
+  readonly isRemoved: boolean;
   /** The other product with its first version that has the feature; null if none has it. */
   readonly other: string | null;
 };
@@ -60,7 +64,8 @@ export const featureCodes = defineCodes({
   ),
   "unavailable-feature": error(
     ({ summary }: Unavailable) => summary,
-    ({ feature, product, versions, since, other }: Unavailable) => {
+    ({ feature, product, versions, since, until, isRemoved, other }: Unavailable) => {
+      if (isRemoved) return `${capitalized(feature)} are not in ${product} ${until} and newer.`;
       if (since !== null) return `${capitalized(feature)} need ${product} ${since}; this module is for ${versions}.`;
       const elsewhere = other === null ? "" : ` They are in ${other} and newer.`;
       return `${capitalized(feature)} are not in ${product}.${elsewhere}`;

@@ -11,11 +11,11 @@ import type { Module } from "../../model/module.ts";
 import type { SourceFile } from "../../source/source-file.ts";
 import { featureText } from "../../versions/feature-text.ts";
 import type { FeatureUse } from "../../versions/feature-use.ts";
-import { availability, firstRelease } from "../../versions/availability.ts";
+import { availability, endOf, firstRelease } from "../../versions/availability.ts";
 import { behaviour, type Feature, functionFeatures } from "../../versions/features.ts";
 import { type LanguageVersions, PRODUCT_NAMES } from "../../versions/language-versions.ts";
 import { raisedConstraint } from "../../versions/raised-constraint.ts";
-import { type Release, releaseText } from "../../versions/release.ts";
+import { LAST, type Release, releaseText } from "../../versions/release.ts";
 import { statementsOf } from "../../versions/statements.ts";
 import { featureCodes } from "./codes.ts";
 import { skippedOperands } from "./skipped-operands.ts";
@@ -139,6 +139,7 @@ function unavailable({ versions }: Module, { feature, range }: FeatureUse): Diag
     feature: featureText(feature),
     product: PRODUCT_NAMES[product],
     versions: versions.text,
+    isRemoved: versions.lowest >= (endOf(feature, product) ?? LAST),
     ...availability(feature, product),
   });
 }

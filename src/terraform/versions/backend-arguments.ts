@@ -1,0 +1,99 @@
+/**
+ * A part of the feature table: arguments of backends that not every version has, and those that are deprecated. Data
+ * only. What is not here is not known to differ between versions.
+ */
+import type { BodyKind } from "./body-kind.ts";
+import type { ArgumentFeature, Spans } from "./features.ts";
+
+/** An argument that versions warn about. */
+export interface DeprecatedArgument extends Spans {
+  readonly in: BodyKind;
+  readonly name: string;
+  /** The argument to use in its place; null if nothing replaces it. */
+  readonly instead: string | null;
+}
+
+/** The former name of the backend `azurerm`. */
+export const FORMER_AZURE = "azure";
+
+/** Backends that only old versions have. */
+export const removedBackends: ReadonlySet<string> = new Set([
+  ...["artifactory", "etcd", "etcdv3", "manta", "swift"],
+  FORMER_AZURE,
+]);
+
+/** The body kinds of backends with rows, by type. */
+export const BACKEND_KINDS: ReadonlyMap<string, BodyKind> = new Map([
+  ["s3", "s3Backend"],
+  ["pg", "pgBackend"],
+  ["azurerm", "azurermBackend"],
+]);
+
+/** Every OpenTofu release has them. */
+const OPENTOFU = "1.6";
+
+/** How the S3 backend assumed a role before it had `assume_role`, with the attributes of that. */
+const ASSUMED_ROLE: Readonly<Record<string, string>> = {
+  role_arn: "assume_role.role_arn",
+  session_name: "assume_role.session_name",
+  external_id: "assume_role.external_id",
+  assume_role_duration_seconds: "assume_role.duration",
+  assume_role_policy: "assume_role.policy",
+  assume_role_policy_arns: "assume_role.policy_arns",
+  assume_role_tags: "assume_role.tags",
+  assume_role_transitive_tag_keys: "assume_role.transitive_tag_keys",
+};
+
+/** Further arguments of the S3 backend with others in their place. */
+const REPLACED: Readonly<Record<string, string>> = {
+  endpoint: "endpoints.s3",
+  dynamodb_endpoint: "endpoints.dynamodb",
+  iam_endpoint: "endpoints.iam",
+  sts_endpoint: "endpoints.sts",
+  force_path_style: "use_path_style",
+  shared_credentials_file: "shared_credentials_files",
+};
+
+const SINCE_1_6 = [
+  ...["allowed_account_ids", "forbidden_account_ids", "assume_role", "assume_role_with_web_identity", "endpoints"],
+  ...["ec2_metadata_service_endpoint", "ec2_metadata_service_endpoint_mode", "sts_region", "retry_mode"],
+  ...["shared_config_files", "shared_credentials_files", "custom_ca_bundle", "http_proxy", "https_proxy", "no_proxy"],
+  ...["insecure", "use_path_style", "use_fips_endpoint", "use_dualstack_endpoint"],
+] as const;
+
+const AZURE_SINCE_1_11 = [
+  ...["use_cli", "use_aks_workload_identity", "client_id_file_path", "client_secret_file_path", "client_certificate"],
+] as const;
+
+/** The rows for arguments. */
+export const backendArguments: readonly ArgumentFeature[] = [
+  ...ofBackend("s3Backend", SINCE_1_6, { terraform: "1.6", opentofu: OPENTOFU }),
+  ...ofBackend("s3Backend", ["skip_s3_checksum"], { terraform: "1.6.3", opentofu: OPENTOFU }),
+  ...ofBackend("s3Backend", ["use_lockfile"], { terraform: "1.10", opentofu: "1.10" }),
+  ...ofBackend("s3Backend", ["use_legacy_workflow"], {
+    terraform: { since: "1.6", until: "1.11" },
+    opentofu: { since: "1.6", until: "1.10" },
+  }),
+  ...ofBackend("s3Backend", Object.keys(ASSUMED_ROLE), {
+    terraform: { since: "0.12", until: "1.10" },
+    opentofu: OPENTOFU,
+  }),
+  ...ofBackend("pgBackend", ["table_name", "index_name"], { opentofu: "1.10" }),
+  ...ofBackend("azurermBackend", AZURE_SINCE_1_11, { terraform: "1.11", opentofu: OPENTOFU }),
+];
+
+/** The rows for deprecated arguments, which are still in these versions. */
+export const deprecatedArguments: readonly DeprecatedArgument[] = [
+  ...inPlaceOf(ASSUMED_ROLE, { terraform: { since: "1.6", until: "1.10" }, opentofu: "1.10" }),
+  ...inPlaceOf(REPLACED, { terraform: "1.6", opentofu: "1.10" }),
+  ...inPlaceOf({ dynamodb_table: "use_lockfile" }, { terraform: "1.11" }),
+  { in: "s3Backend", name: "use_legacy_workflow", instead: null, terraform: { since: "1.7", until: "1.11" } },
+];
+
+function ofBackend(kind: BodyKind, names: readonly string[], spans: Spans): ArgumentFeature[] {
+  return names.map((name) => ({ kind: "argument", in: kind, name, ...spans }));
+}
+
+function inPlaceOf(names: Readonly<Record<string, string>>, spans: Spans): DeprecatedArgument[] {
+  return Object.entries(names).map(([name, instead]) => ({ in: "s3Backend", name, instead, ...spans }));
+}
