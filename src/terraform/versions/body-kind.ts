@@ -33,6 +33,8 @@ export type BodyKind =
   | "awsKms"
   | "gcpKms"
   | "openbao"
+  | "azureVault"
+  | "stackitKms"
   | "externalKeys"
   | "aesGcm"
   | "unencrypted"

@@ -119,8 +119,25 @@ test("arguments of key providers in a cloud", () => {
   assert.equal(reports(`${bao}  adress = "a"\n}\n`), ["unsupported-argument 3,3-9"]);
 });
 
+test("arguments of azure_vault and stackit_kms", () => {
+  const azure = 'key_provider "azure_vault" "k" {\n  vault_uri = "https://v.vault.azure.net"\n  key_length = 32\n';
+  const name = '  vault_key_name = "n"\n';
+  assert.equal(reports(`${azure}${name}  symmetric = true\n  symmetric_key_size = 256\n  use_cli = true\n}\n`), []);
+  assert.equal(reports(`${azure}}\n`), ["missing-required-argument 1,32-32"]);
+  assert.equal(reports(`${azure}${name}  key_name = "n"\n}\n`), ["unsupported-argument 5,3-11"]);
+  const stackit = dedent`
+    key_provider "stackit_kms" "k" {
+      project_id = "p"
+      region = "eu01"
+      key_ring_id = "r"
+  `;
+  const key = '  key_id = "k"\n  key_length = 32\n';
+  assert.equal(reports(`${stackit}${key}  key_version = 2\n  service_account_token = "t"\n}\n`), []);
+  assert.equal(reports(`${stackit}${key}  token = "t"\n}\n`), ["unsupported-argument 7,3-8"]);
+});
+
 test("arguments that no source describes in full", () => {
-  assert.equal(reports('key_provider "azure_vault" "k" {\n  use_cli = true\n}\n'), []);
+  assert.equal(reports('key_provider "ovhcloud_kms" "k" {\n  endpoint = "e"\n}\n'), []);
 });
 
 test("each part once", () => {

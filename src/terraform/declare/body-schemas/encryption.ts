@@ -18,6 +18,21 @@ const GOOGLE = [
   ...["impersonate_service_account", "impersonate_service_account_delegates"],
 ] as const;
 
+/** How an `azure_vault` key provider connects: as the azurerm backend does. */
+const AZURE = [
+  ...["environment", "metadata_host", "subscription_id", "tenant_id"],
+  ...["client_id", "client_id_file_path", "client_secret", "client_secret_file_path"],
+  ...["client_certificate", "client_certificate_password", "client_certificate_path"],
+  ...["use_cli", "use_msi", "msi_endpoint", "use_aks_workload_identity", "use_oidc"],
+  ...["oidc_token", "oidc_token_file_path", "oidc_request_url", "oidc_request_token"],
+] as const;
+
+/** How a `stackit_kms` key provider connects. */
+const STACKIT = [
+  ...["service_account_key", "service_account_key_path", "service_account_token"],
+  ...["private_key", "private_key_path", "endpoint"],
+] as const;
+
 /** The bodies in `encryption` blocks. */
 export const encryptionSchemas = {
   encryption: {
@@ -46,6 +61,18 @@ export const encryptionSchemas = {
     attributes: [
       ...requiredArguments("key_name"),
       ...optionalArguments("address", "token", "key_length", "transit_engine_path"),
+    ],
+  },
+  azureVault: {
+    attributes: [
+      ...requiredArguments("vault_uri", "vault_key_name", "key_length"),
+      ...optionalArguments("symmetric", "symmetric_key_size", ...AZURE),
+    ],
+  },
+  stackitKms: {
+    attributes: [
+      ...requiredArguments("project_id", "region", "key_ring_id", "key_id", "key_length"),
+      ...optionalArguments("key_version", ...STACKIT),
     ],
   },
   externalKeys: { attributes: requiredArguments("command") },

@@ -14,16 +14,16 @@ const NONE = new Set<string>();
 /** Blocks that their parent contains once. */
 const SINGLE: ReadonlySet<string> = new Set(["state", "plan", "remote_state_data_sources", "default", "fallback"]);
 
-/** The body kind for each key provider; null where arguments differ between versions. */
+/** The body kind for each key provider; null where its arguments are not described. */
 const KEY_PROVIDERS: ReadonlyMap<string, BodyKind | null> = new Map([
   ["pbkdf2", "pbkdf2"],
   ["aws_kms", "awsKms"],
   ["gcp_kms", "gcpKms"],
   ["openbao", "openbao"],
   ["external", "externalKeys"],
-  ["azure_vault", null],
+  ["azure_vault", "azureVault"],
+  ["stackit_kms", "stackitKms"],
   ["ovhcloud_kms", null],
-  ["stackit_kms", null],
 ]);
 
 const METHODS: ReadonlyMap<string, BodyKind | null> = new Map([
