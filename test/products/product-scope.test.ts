@@ -75,6 +75,45 @@ test("a job's values", () => {
   assert.is(shown(job, "NOMAD_DC"), '"${NOMAD_DC}"');
 });
 
+const VALIDATED = dedent`
+  variable "size" {
+    type    = number
+    default = 1
+    validation {
+      condition     = var.size > 3
+      error_message = "The size is over 3."
+    }
+    validation {
+      condition     = var.size < 9
+      error_message = "The size is under 9."
+    }
+  }
+  variable "token" {
+    sensitive = true
+    validation {
+      condition     = var.token != "abc"
+      error_message = "The token is too short."
+    }
+  }
+`;
+
+for (const product of ["nomad", "packer"] as const)
+  test(`values that validations reject: ${product}`, () => {
+    const problems = (...given: readonly (readonly [name: string, text: string])[]): readonly string[] =>
+      scopeOf(
+        product,
+        [VALIDATED],
+        given.map(([name, text]) => ({ name, text })),
+      ).problems;
+    assert.equal(problems(), []);
+    assert.equal(problems(["size", "5"]), []);
+    assert.equal(problems(["size", "2"]), ["Invalid value for variable size: The size is over 3."]);
+    assert.equal(problems(["size", "2"], ["size", "9"]), ["Invalid value for variable size: The size is under 9."]);
+    assert.equal(problems(["token", "abc"]), ["Invalid value for variable token: The token is too short."]);
+    assert.equal(problems(["token", "abcd"]), []);
+    assert.is(problems(["size", "x"]).length, 1);
+  });
+
 test("why local values are unknown", () => {
   const { faults } = scopeOf("nomad", [NOMAD]);
   assert.match(faults.get("bad")!, "has an error. Invalid function argument: ");

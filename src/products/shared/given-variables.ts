@@ -4,6 +4,7 @@
  */
 import { evaluate, type BodyBlock, type ConfigBody, typeExpression } from "../../model/index.ts";
 import type { EvaluateOptions } from "../../eval/index.ts";
+import type { FunctionTable } from "../../functions/index.ts";
 import { parseExpression } from "../../syntax/index.ts";
 import {
   ConversionError,
@@ -17,6 +18,7 @@ import {
   unknownVal,
   type Value,
 } from "../../values/index.ts";
+import { failedValidation, type Validation, validationsIn } from "./validations.ts";
 
 /** A value for a variable: from a file, or as text from the command line or the environment. */
 export type GivenVariable = {
@@ -36,6 +38,7 @@ interface Variable {
   readonly type: Type | null;
   readonly defaultValue: Value | null;
   readonly isSensitive: boolean;
+  readonly validations: readonly Validation[];
 }
 
 const TOP = { blocks: [{ type: "variables" }, { type: "variable", labelNames: ["name"] }] };
@@ -45,11 +48,12 @@ const VARIABLE = { attributes: [{ name: "type" }, { name: "default" }, { name: "
 export function givenVariables(
   bodies: readonly ConfigBody[],
   given: readonly GivenVariable[],
-  options: EvaluateOptions,
+  options: EvaluateOptions & { readonly functions: FunctionTable },
 ): GivenVariables {
   const variables = new Map(bodies.flatMap((body) => variablesOf(body, options)));
   const values = new Map<string, Value>();
   const problems: string[] = [];
+  const suitable = new Set<string>();
   for (const [name, { type, defaultValue }] of variables)
     values.set(name, defaultValue ?? unknownVal(type ?? dynamicType));
   for (const one of given) {
@@ -57,7 +61,15 @@ export function givenVariables(
     if (variable === undefined && one.isFromEnvironment === true) continue;
     const value = variable === undefined ? "it is not declared" : valueOf(one, variable);
     if (typeof value === "string") problems.push(`Invalid value for variable ${one.name}: ${value}.`);
-    else values.set(one.name, value);
+    else {
+      values.set(one.name, value);
+      suitable.add(one.name);
+    }
+  }
+  for (const name of suitable) {
+    const { validations } = variables.get(name)!;
+    const failed = failedValidation(name, values.get(name)!, validations, options.functions);
+    if (failed !== null) problems.push(`Invalid value for variable ${name}: ${failed.message}`);
   }
   for (const [name, { isSensitive }] of variables)
     if (isSensitive) values.set(name, mark(values.get(name)!, SENSITIVE));
@@ -69,7 +81,7 @@ function variablesOf(body: ConfigBody, options: EvaluateOptions): (readonly [str
     if (block.type === "variable") return [[block.labels[0]!.value, declared(block, options)] as const];
     return [...block.body.justAttributes().attributes].map(([name, { expression }]) => {
       const { value } = evaluate(expression, options);
-      return [name, { type: value.type, defaultValue: value, isSensitive: false }] as const;
+      return [name, { type: value.type, defaultValue: value, isSensitive: false, validations: [] }] as const;
     });
   });
 }
@@ -79,11 +91,12 @@ function declared({ body }: BodyBlock, options: EvaluateOptions): Variable {
   const [type, written, sensitive] = ["type", "default", "sensitive"].map((name) => attributes.get(name)?.expression);
   const declaredType = type === undefined ? null : typeExpression(type, "constraint").type;
   const isSensitive = sensitive !== undefined && evaluate(sensitive).value.payload === true;
-  if (written === undefined) return { type: declaredType, defaultValue: null, isSensitive };
+  const validations = validationsIn(body);
+  if (written === undefined) return { type: declaredType, defaultValue: null, isSensitive, validations };
   const { value } = evaluate(written, options);
   const converted = declaredType === null ? value : convert(value, declaredType);
   const defaultValue = converted instanceof ConversionError ? dynamicVal : converted;
-  return { type: declaredType ?? defaultValue.type, defaultValue, isSensitive };
+  return { type: declaredType ?? defaultValue.type, defaultValue, isSensitive, validations };
 }
 
 /** Returns the converted value, or the problem with it. */

@@ -72,11 +72,11 @@ testVersionRows([
   [
     "TF 1.2",
     dedent`
-    data "terraform_remote_state" "a" {
-      backend = "swift"
-      config  = {}
-    }
-  `,
+      data "terraform_remote_state" "a" {
+        backend = "swift"
+        config  = {}
+      }
+    `,
   ],
   [
     "TF 1.3",
@@ -101,11 +101,11 @@ testVersionRows([
   [
     "TF 1.12",
     dedent`
-    data "terraform_remote_state" "a" {
-      backend = "oci"
-      config  = {}
-    }
-  `,
+      data "terraform_remote_state" "a" {
+        backend = "oci"
+        config  = {}
+      }
+    `,
   ],
 ]);
 
