@@ -1,6 +1,6 @@
 // `hclkit eval`: evaluates expressions from the command line, from standard input line by line, or at a prompt.
 import { createInterface } from "node:readline";
-import { statSync } from "node:fs";
+import { readdirSync, statSync } from "node:fs";
 import { homedir } from "node:os";
 import { dirname } from "node:path";
 import {
@@ -74,11 +74,21 @@ function sessionOptions(parsed: EvalArguments): SessionOptions {
 
 function evaluatorFor(given: EvalArguments): Evaluator {
   const { module } = given;
+  if (module !== null) requireReadable(module);
   const parsed = module === null ? given : { ...given, dialect: given.dialect ?? productAt(module) };
   const language = languageOf(parsed);
   const crypto = nodeCryptoHost();
   if (module === null) return evaluatorIn(plainScope(parsed, language), language, { files: hostOf("."), crypto });
   return evaluatorAt(module, parsed, language, { files: hostOf(directoryOf(module)), crypto });
+}
+
+/** Throws a UsageError for a module that cannot be read. */
+function requireReadable(path: string): void {
+  try {
+    if (statSync(path).isDirectory()) readdirSync(path);
+  } catch (error) {
+    throw new UsageError(`--module ${path} cannot be read: ${reasonOf(error)}`);
+  }
 }
 
 /** Returns an evaluator for the configuration in a directory or a file. */
@@ -102,11 +112,7 @@ function directoryOf(path: string): string {
 const MAX_BYTES = 16 * 1024 * 1024;
 
 function hostOf(directory: string): ConfinedFiles {
-  try {
-    return new ConfinedFiles({ directory, homeDirectory: homedir(), maxBytes: MAX_BYTES });
-  } catch (error) {
-    throw new UsageError(`--module ${directory} cannot be read: ${reasonOf(error)}`);
-  }
+  return new ConfinedFiles({ directory, homeDirectory: homedir(), maxBytes: MAX_BYTES });
 }
 
 /** Returns the scope without a module: a variable is in scope by its name and, as in configurations, below `var`. */

@@ -1,6 +1,7 @@
 // `hclkit init`: writes `.hclkit.hcl`, from tflint's configuration if there is one.
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { renderDiagnostic } from "../../src/index.ts";
 import { CONFIG_FILE } from "../../eslint-plugin/config-file/find.ts";
 import { documentationUrl } from "../../eslint-plugin/version.ts";
 import { parseCommandLine } from "../command-line.ts";
@@ -51,10 +52,9 @@ function readTflint(cwd: string, name: string): TflintBody {
     if (!(error instanceof FileProblem)) throw error;
     throw new UsageError(error.describe(name));
   }
-  const isJson = name.endsWith(".json");
-  const result = readTflintConfig(text, isJson);
-  const advice = isJson ? "" : `, which hclkit fmt ${name} shows`;
-  if (result === null) throw new UsageError(`${name} has syntax errors${advice}. Nothing was written.`);
+  const result = readTflintConfig(text, name.endsWith(".json"));
+  if ("code" in result)
+    throw new UsageError(`${renderDiagnostic(text, result, { filename: name })}\nNothing was written.`);
   return result;
 }
 

@@ -4,6 +4,7 @@ import {
   type BodySchema,
   type ConfigBody,
   decodeBodyPartially,
+  type Diagnostic,
   type JsonFile,
   parseConfig,
   parseJson,
@@ -55,14 +56,14 @@ export const NAME_KINDS: ReadonlySet<string> = new Set([
 /** The blocks in a rule: only terraform_naming_convention has some. */
 const RULE: BodySchema = { blocks: [...NAME_KINDS].map((type) => ({ type })) };
 
-/** Returns a file's content in source order, or null if it has syntax errors. `isJson`: it has JSON syntax. */
-export function readTflintConfig(text: string, isJson = false): TflintBody | null {
+/** Returns a file's content in source order, or its first syntax error. `isJson`: it has JSON syntax. */
+export function readTflintConfig(text: string, isJson = false): TflintBody | Diagnostic {
   if (isJson) {
     const tree = parseJson(text);
-    return tree.diagnostics.length > 0 ? null : jsonBodyOf(tree.root, tree.source, FILE);
+    return tree.diagnostics[0] ?? jsonBodyOf(tree.root, tree.source, FILE);
   }
   const tree = parseConfig(text);
-  return tree.diagnostics.length > 0 ? null : bodyOf(tree.root.body, tree.source);
+  return tree.diagnostics[0] ?? bodyOf(tree.root.body, tree.source);
 }
 
 function jsonBodyOf(body: JsonFile | ConfigBody, source: SourceText, schema: BodySchema): TflintBody {

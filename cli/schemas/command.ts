@@ -95,17 +95,21 @@ async function keepInstalled(
 ): Promise<ExitCode> {
   const directories = new Directories();
   const data = process.env["TF_DATA_DIR"] || null;
+  let isComplete = true;
+  const onUnreadable = (directory: string, error: unknown): void => {
+    isComplete = false;
+    process.stderr.write(`${relative(process.cwd(), directory)}: cannot be listed: ${reasonOf(error)}\n`);
+  };
   const roots = (paths.length === 0 ? ["."] : paths).flatMap((path) => {
     const { error } = directories.listing(resolve(path));
     if (error !== null) throw new UsageError(`${path}: ${reasonOf(error)}`);
-    return rootModules(resolve(path), directories, data);
+    return rootModules(resolve(path), { directories, dataDirectory: data, onUnreadable });
   });
   if (roots.length === 0) {
     throw new UsageError(
       `No root module with installed providers (${data ?? ".terraform"}/providers) found. Run terraform init first, or use --from.`,
     );
   }
-  let isComplete = true;
   for (const root of new Map(roots.map((one) => [one.directory, one])).values()) {
     const name = relative(process.cwd(), root.directory) || ".";
     if (!isForced && isKept(run, root)) {

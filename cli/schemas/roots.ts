@@ -13,15 +13,26 @@ export interface RootModule {
   readonly isOpenTofu: boolean;
 }
 
-/** Returns the root modules in a directory and below it. `dataDirectory` is the value of TF_DATA_DIR, or null. */
-export function rootModules(directory: string, directories: Directories, dataDirectory: string | null): RootModule[] {
-  const { entries } = directories.listing(directory);
+/** The context of a search. */
+export interface ModuleSearch {
+  readonly directories: Directories;
+  /** The value of TF_DATA_DIR; null for Terraform's default. */
+  readonly dataDirectory: string | null;
+  /** Called with each directory (absolute) that cannot be listed. */
+  readonly onUnreadable: (directory: string, error: unknown) => void;
+}
+
+/** Returns the root modules in a directory and below it. */
+export function rootModules(directory: string, search: ModuleSearch): RootModule[] {
+  const { directories, dataDirectory, onUnreadable } = search;
+  const { entries, error } = directories.listing(directory);
+  if (error !== null) onUnreadable(directory, error);
   const data = resolve(directory, dataDirectory ?? ".terraform");
   const hasProviders = directories.listing(data).entries.some(({ name }) => name === "providers");
   const below = entries.flatMap((entry) => {
     const isSkipped = entry.name.startsWith(".") || entry.name === "node_modules" || !entry.isDirectory();
     const path = join(directory, entry.name);
-    return isSkipped || path === data ? [] : rootModules(path, directories, dataDirectory);
+    return isSkipped || path === data ? [] : rootModules(path, search);
   });
   const hasModule = entries.some(({ name }) => /\.(?:tf|tofu)(?:\.json)?$/.test(name));
   return hasProviders && hasModule

@@ -415,6 +415,7 @@ test("a usage error ends with 2 and a message", async () => {
       '--dialect accepts terraform, opentofu, terragrunt, nomad, packer, docker-bake, hcl; not "yaml"',
     ],
     [["--module", "nowhere", "1"], "--module nowhere cannot be read: no such file or directory"],
+    [["--module", "main.tf/x", "1"], "--module main.tf/x cannot be read: a part of the path is not a directory"],
     [["--module", "main.tf", "1"], "--module takes the directory of a Terraform module"],
     [["--module", "notes", "1"], "notes contains no .tf or .tofu files"],
     [["--module", "notes", "--dialect", "packer", "1"], "--module: notes contains no Packer template"],

@@ -7,6 +7,7 @@ import plugin from "../../../eslint-plugin/index.ts";
 import { fromTflint } from "../../../cli/init/from-tflint.ts";
 import { configurationText } from "../../../cli/init/new-configuration.ts";
 import { readTflintConfig, type TflintBody } from "../../../cli/init/tflint-config.ts";
+import type { Diagnostic } from "../../../src/index.ts";
 import { dedent } from "../../helpers/dedent.ts";
 
 interface Result {
@@ -36,7 +37,7 @@ function assertComplete(body: TflintBody, text: string): void {
 }
 
 function converted(source: string, isJson = false): Result {
-  const file = readTflintConfig(source, isJson)!;
+  const file = readTflintConfig(source, isJson) as TflintBody;
   const { configuration, left } = fromTflint(file);
   const text = configurationText({ ...configuration, preamble: left.map((each) => each.text) });
   assertComplete(file, text);
@@ -393,9 +394,9 @@ test("11. JSON has the same meaning", () => {
   assert.equal(converted(JSON.stringify(json, null, 2), true), { ...expected, left });
 });
 
-test("a file with syntax errors is null", () => {
-  assert.is(readTflintConfig("rule {"), null);
-  assert.is(readTflintConfig("{", true), null);
+test("a file with syntax errors results in the first one", () => {
+  const codes = [readTflintConfig("rule {"), readTflintConfig("{", true)].map((result) => (result as Diagnostic).code);
+  assert.equal(codes, ["unclosed-block", "json-missing-value"]);
 });
 
 test.run();
