@@ -49,11 +49,13 @@ export interface ValueTable {
 /** Returns the table in a JSON text. Throws an error that names the first mistake. */
 export function readValueTable(text: string): ValueTable {
   const table = tableOf(text);
-  for (const type of table.types) table.rowsOf(type);
+  for (const type of table.types)
+    for (const { pattern, source } of table.rowsOf(type)!.values())
+      if (pattern !== undefined && !isPattern(pattern)) throw invalidProperty(source, "pattern");
   return table;
 }
 
-/** Does the same for a table without mistakes: rows are read when they are asked for. */
+/** Does the same for a table without mistakes: rows are read when they are asked for, and patterns when they are matched. */
 export function tableOf(text: string): ValueTable {
   const root: unknown = JSON.parse(text);
   if (!isJsonObject(root)) throw new Error("Expected an object.");
@@ -105,7 +107,7 @@ function rowsIn(type: string, rows: unknown, constraintFrom: (source: string) =>
 const PROPERTIES: Readonly<Record<keyof ValueConstraint, (value: unknown) => boolean>> = {
   enum: (value) => isStrings(value) && value.length > 0,
   ignoreCase: (value) => typeof value === "boolean",
-  pattern: (value) => typeof value === "string" && isPattern(value),
+  pattern: (value) => typeof value === "string",
   form: (value) => typeof value === "string",
   minLength: isSize,
   maxLength: isSize,
@@ -120,9 +122,13 @@ function constraintOf(source: string, value: unknown): SourcedConstraint {
   for (const [name, item] of Object.entries(value)) {
     const check = Object.hasOwn(PROPERTIES, name) ? PROPERTIES[name as keyof ValueConstraint] : null;
     if (check === null) throw new Error(`"values": ${source} has an unknown property "${name}".`);
-    if (!check(item)) throw new Error(`"values": "${name}" of ${source} is invalid.`);
+    if (!check(item)) throw invalidProperty(source, name);
   }
   return { ...value, source };
+}
+
+function invalidProperty(source: string, name: string): Error {
+  return new Error(`"values": "${name}" of ${source} is invalid.`);
 }
 
 function isSize(value: unknown): boolean {
