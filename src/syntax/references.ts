@@ -3,6 +3,7 @@ import type {
   AttrSplatStep,
   Expression,
   FullSplatStep,
+  Node,
   Traversal,
   TraversalStep,
   VariableExpr,
@@ -26,18 +27,18 @@ export function isStatic(step: TraversalStep): boolean {
     case "LegacyIndexStep":
       return true;
     case "IndexStep":
-      return isConstantKey(step.key);
+      return isLiteral(step.key);
     default:
       return false;
   }
 }
 
-/** Returns whether an index is a literal or a string without sequences. */
-function isConstantKey(key: Expression): boolean {
-  if (key.type === "LiteralValue") return true;
+/** Returns whether an expression is a literal or a string without sequences: its value is the same in any scope. */
+export function isLiteral(expression: Node): boolean {
+  if (expression.type === "LiteralValue") return true;
   return (
-    (key.type === "QuotedTemplate" || key.type === "HeredocTemplate") &&
-    key.parts.every(({ type }) => type === "TemplateText")
+    (expression.type === "QuotedTemplate" || expression.type === "HeredocTemplate") &&
+    expression.parts.every(({ type }) => type === "TemplateText")
   );
 }
 

@@ -23,7 +23,7 @@ import { countedValue, keyedValue } from "../model/instances.ts";
 import type { Module } from "../model/module.ts";
 import type { ModuleValues } from "../model/module-values.ts";
 import { marksOf, NOT_NULL_STRING, pathsWith } from "../model/unknown-values.ts";
-import type { Instance } from "../model/value-inputs.ts";
+import type { Instance, VariableValues } from "../model/value-inputs.ts";
 import { valuesWith } from "../model/values.ts";
 import { evaluationFor } from "../versions/evaluation.ts";
 
@@ -51,7 +51,7 @@ export function consoleValues(root: Module, inputs: ConsoleInputs): ModuleValues
   const all = root.versions.has("console-type") ? withConsoleFunctions(functions) : functions;
   const options = { ...inputs.options, shared: new SharedBudget() };
   const open = new Set<ModuleCallDeclaration>();
-  const valuesOf = (module: Module, variables: ReadonlyMap<string, Value>): ModuleValues => {
+  const valuesOf = (module: Module, variables: VariableValues): ModuleValues => {
     const values: ModuleValues = valuesWith(module, {
       functions: all,
       variables,
@@ -102,15 +102,18 @@ function argumentsOf(
   call: ModuleCallDeclaration,
   { declarations }: Module,
   instance: Instance,
-): ReadonlyMap<string, Value> {
+): VariableValues {
   const context = { ...plainContext(call.file), repetition: call };
   const given = argumentValues(call, declarations, (attribute) => {
     const { value, diagnostics } = values.evaluate(siteOf(context, attribute), instance);
     return diagnostics.length === 0 ? value : null;
   });
-  return new Map(
-    [...given].map(([name, value]) => [name, withMarks(value, marksOf(declarations.variables.get(name)!))]),
-  );
+  return {
+    get: (name) => {
+      const value = given.get(name);
+      return value === undefined ? value : withMarks(value, marksOf(declarations.variables.get(name)!));
+    },
+  };
 }
 
 function outputsOf(child: Module, values: ModuleValues): Value {

@@ -8,6 +8,7 @@ import { resourceAddress } from "../addresses/resource-address.ts";
 import type { ModuleCallDeclaration, Repeated, ResourceDeclaration } from "../declare/declarations.ts";
 import { plainContext, type Site, type SiteContext, siteOf } from "../declare/sites.ts";
 import type { Module } from "../model/module.ts";
+import { hasValuesAfterApply } from "../plan/after-apply.ts";
 import { type CalledModule, calledModules } from "../plan/called-modules.ts";
 import { hasUnknownInstances } from "../plan/certainty.ts";
 import { originOf, originText, type OriginStep } from "../plan/origin.ts";
@@ -19,11 +20,13 @@ import type { InsightContext } from "./insight-context.ts";
 
 /** Reports the values of a file that are unknown with the known values of variables. */
 export function checkUnknownInstances(context: InsightContext): void {
+  if (!hasValuesAfterApply(context.module)) return;
   for (const finding of findingsIn(context, plannedRoot(context.module)).values()) report(context, finding, "certain");
 }
 
 /** Reports other values of a file, those that are unknown with sample values of variables. */
 export function checkLikelyUnknownInstances(context: InsightContext): void {
+  if (!hasValuesAfterApply(context.module)) return;
   const reported = new Set(findingsIn(context, plannedRoot(context.module)).keys());
   for (const planned of plannedSamples(context.module)) {
     for (const [key, finding] of findingsIn(context, planned)) {

@@ -1,7 +1,9 @@
 /** Values that callers, files and options give to variables. */
 import { applyDefaults, type BodyAttribute } from "../../model/index.ts";
 import { ConversionError, convert, unmark, type Value } from "../../values/index.ts";
+import { getOrCompute } from "../../memo.ts";
 import type { ModuleCallDeclaration, ModuleDeclarations, VariableDeclaration } from "../declare/declarations.ts";
+import type { VariableValues } from "./value-inputs.ts";
 
 /**
  * Returns the value that a variable has if it is given one: converted to the variable's type, and the default value in
@@ -17,21 +19,23 @@ export function givenValue(
 }
 
 /**
- * Returns the values that a call gives to a module's variables, and the default values of the others. Those that do not
- * fit, and those that `evaluate` returns null for, are missing.
+ * Returns the values that a call gives to a module's variables, and the default values of the others, each evaluated when
+ * it is first asked for. Those that do not fit, and those that `evaluate` returns null for, are missing.
  */
 export function argumentValues(
   call: ModuleCallDeclaration,
   { variables }: ModuleDeclarations,
   evaluate: (attribute: BodyAttribute) => Value | null,
-): ReadonlyMap<string, Value> {
-  const values = new Map<string, Value>();
-  for (const variable of variables.values()) {
-    const attribute = call.arguments.get(variable.name);
-    const argument = attribute === undefined ? null : evaluate(attribute);
-    const value =
-      attribute === undefined ? variable.defaultValue : argument === null ? null : givenValue(variable, argument);
-    if (value !== null && !(value instanceof ConversionError)) values.set(variable.name, value);
-  }
-  return values;
+): VariableValues {
+  const values = new Map<string, Value | null>();
+  const valueOf = (name: string): Value | null => {
+    const variable = variables.get(name);
+    const attribute = call.arguments.get(name);
+    if (variable === undefined) return null;
+    if (attribute === undefined) return variable.defaultValue;
+    const argument = evaluate(attribute);
+    const value = argument === null ? null : givenValue(variable, argument);
+    return value instanceof ConversionError ? null : value;
+  };
+  return { get: (name) => getOrCompute(values, name, valueOf) ?? undefined };
 }

@@ -5,8 +5,9 @@
  * Reports nothing: a value with errors is unknown, and the checks of its expression report them.
  */
 import { type EvaluateResult, OpenScope, type Scope } from "../../eval/index.ts";
-import { getOrCompute, lazy } from "../../memo.ts";
-import { evaluate } from "../../model/index.ts";
+import { getOrCompute, lazy, memoize } from "../../memo.ts";
+import { type ConfigExpression, evaluate } from "../../model/index.ts";
+import { isLiteral } from "../../syntax/index.ts";
 import {
   dynamicType,
   dynamicVal,
@@ -30,8 +31,15 @@ import type { Reference, ReferenceSubject } from "../addresses/parse-reference.t
 import { referencesIn } from "../addresses/references.ts";
 import { plainContext, repeatedContext, type Site, siteOf, type SiteIterator } from "../declare/sites.ts";
 import { NameTree } from "./name-tree.ts";
-import type { Instance, ValueInputs } from "./value-inputs.ts";
+import type { Instance, ValueInputs, VariableValues } from "./value-inputs.ts";
 import { COUNT, elementOf, NOT_NULL_STRING, pathsWith, TERRAFORM, variableValue } from "./unknown-values.ts";
+
+/** Returns the result of an expression that has the same one in any scope; null for others. Memoized. */
+const literalResult: (expression: ConfigExpression) => EvaluateResult | null = memoize((expression) => {
+  const isNative = expression.type === "LiteralValue" || expression.type === "QuotedTemplate";
+  const result = isNative && isLiteral(expression) ? evaluate(expression) : null;
+  return result?.diagnostics.length === 0 ? result : null;
+});
 
 /** The values in one module, each computed once. */
 export class ModuleValues {
@@ -53,6 +61,8 @@ export class ModuleValues {
 
   /** Evaluates an expression in its scope. Invalid references, and references to undeclared objects, are unknown. */
   evaluate(site: Site, instance: Instance | null = null): EvaluateResult {
+    const literal = literalResult(site.expression);
+    if (literal !== null) return literal;
     const scope = this.scopeOf(site, instance);
     return evaluate(site.expression, { ...this.inputs.options, scope });
   }
@@ -117,7 +127,7 @@ export class ModuleValues {
           names.put(["local"], subject.name, this.local(subject.name));
           break;
         case "module":
-          names.put(["module"], subject.name, this.moduleCall(subject.name));
+          this.putModule(names, subject);
           break;
         case "resource": {
           const isPrefixed = source.name !== subject.type || PREFIXES.has(source.name);
@@ -149,7 +159,7 @@ export class ModuleValues {
   }
 
   /** Returns a variable's value, which may be given: then the others are ignored. */
-  private variable(name: string, given: ReadonlyMap<string, Value>): Value {
+  private variable(name: string, given: VariableValues): Value {
     const declared = this.inputs.declarations.variables.get(name);
     return given.get(name) ?? this.unknown(declared === undefined ? dynamicVal : variableValue(declared));
   }
@@ -174,6 +184,14 @@ export class ModuleValues {
     if (attribute === undefined) return dynamicType;
     const { value, diagnostics } = this.evaluate(siteOf(repeatedContext(resource), attribute));
     return diagnostics.length === 0 ? value.type : dynamicType;
+  }
+
+  private putModule(names: NameTree, { name, output }: Extract<ReferenceSubject, { kind: "module" }>): void {
+    const call = this.inputs.declarations.modules.get(name);
+    const isOne = call !== undefined && call.count === null && call.forEach === null && call.enabled === null;
+    const value = isOne && output !== null ? this.inputs.children.outputValue?.(call, output) : null;
+    if (value == null) names.put(["module"], name, this.moduleCall(name));
+    else names.put(["module", name], output!, value);
   }
 
   private moduleCall(name: string): Value {

@@ -5,7 +5,7 @@ import { objectVal, Value } from "../../values/index.ts";
 export class NameTree {
   private readonly children = new Map<string, NameTree | Value>();
 
-  /** Adds a value under a name, in the object at a path. */
+  /** Adds a value under a name, in the object at a path. A value that is there for the whole object stays. */
   put(path: readonly string[], name: string, value: Value): void {
     const [first, ...rest] = path;
     if (first === undefined) {
@@ -13,7 +13,8 @@ export class NameTree {
       return;
     }
     const existing = this.children.get(first);
-    const child = existing instanceof NameTree ? existing : new NameTree();
+    if (existing instanceof Value) return;
+    const child = existing ?? new NameTree();
     this.children.set(first, child);
     child.put(rest, name, value);
   }

@@ -11,6 +11,13 @@ interface ChildOutputs {
   outputsOf(call: ModuleCallDeclaration): ReadonlyMap<string, Value> | null;
   /** Returns the value of a whole call, in place of one that is made from the outputs. */
   callValue?(call: ModuleCallDeclaration): Value;
+  /** Returns the value of one output of a call without repetition; null for the value of the whole call in its place. */
+  outputValue?(call: ModuleCallDeclaration, output: string): Value | null;
+}
+
+/** Values of variables, by name. */
+export interface VariableValues {
+  get(name: string): Value | undefined;
 }
 
 /** The values of resources in expressions. */
@@ -27,7 +34,7 @@ export interface ValueInputs {
   readonly resources: ResourceValues;
   readonly options: EvaluateOptions;
   /** Variables with given values, instead of any values of their types. */
-  readonly variables?: ReadonlyMap<string, Value>;
+  readonly variables?: VariableValues;
   /** The value of `path`; its attributes are unknown by default. */
   readonly paths?: Value;
   /** The value of `terraform`; its attributes are unknown by default. */

@@ -6,7 +6,7 @@ import { stringType, unmarkDeep, type Value, withMarks } from "../../values/inde
 import { knownAfterApply, unspecified } from "./certainty.ts";
 
 /** The functions that Terraform calls during apply only. */
-const DURING_APPLY: ReadonlySet<string> = new Set(["bcrypt", "timestamp", "uuid"]);
+export const DURING_APPLY: ReadonlySet<string> = new Set(["bcrypt", "timestamp", "uuid"]);
 
 /** Returns the functions of a table as a plan calls them. */
 export const functionsOfPlan: (table: FunctionTable) => FunctionTable = memoize(

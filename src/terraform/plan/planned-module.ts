@@ -7,16 +7,21 @@
 import { functionsFor } from "../versions/functions.ts";
 import { getOrCompute } from "../../memo.ts";
 import type { BodyAttribute } from "../../model/index.ts";
-import { dynamicVal, mark, objectVal, SENSITIVE, tupleVal, unmark, type Value } from "../../values/index.ts";
+import { dynamicVal, objectVal, tupleVal, unmark, type Value } from "../../values/index.ts";
 import { resourceAddress } from "../addresses/resource-address.ts";
 import { argumentValues } from "../model/given-values.ts";
-import type { ModuleCallDeclaration, Repeated, ResourceDeclaration } from "../declare/declarations.ts";
+import type {
+  ModuleCallDeclaration,
+  OutputDeclaration,
+  Repeated,
+  ResourceDeclaration,
+} from "../declare/declarations.ts";
 import { plainContext, repeatedContext, type Site, siteOf } from "../declare/sites.ts";
 import { enabledOf, resourceContexts } from "../model/file-sites.ts";
 import { countedValue, keyedValue } from "../model/instances.ts";
 import type { Module } from "../model/module.ts";
 import type { ModuleValues } from "../model/module-values.ts";
-import type { Instance } from "../model/value-inputs.ts";
+import type { Instance, VariableValues } from "../model/value-inputs.ts";
 import { valuesWith } from "../model/values.ts";
 import type { SchemaBlock } from "../schema/provider-schema.ts";
 import {
@@ -26,6 +31,7 @@ import {
   unspecified,
   UNSPECIFIED_VALUE,
 } from "./certainty.ts";
+import { withDeclaredMarks } from "./declared-marks.ts";
 import { functionsOfPlan, functionsOfSensitivity } from "./functions.ts";
 import { isImported } from "./imports.ts";
 import { markedBody } from "./marked-body.ts";
@@ -65,12 +71,12 @@ export class PlannedModule {
   /** The values of expressions that are evaluated once. */
   private readonly results = new Map<Site["expression"], Value>();
   private readonly instances = new Map<Repeated, readonly Instance[] | "unknown">();
-  /** Resources and calls whose values are being computed: those that depend on themselves are left out. */
-  private readonly planning = new Set<ResourceDeclaration | ModuleCallDeclaration>();
+  /** Resources, calls and outputs whose values are being computed: those that depend on themselves are left out. */
+  private readonly planning = new Set<ResourceDeclaration | ModuleCallDeclaration | OutputDeclaration>();
 
   constructor(
     module: Module,
-    variables: ReadonlyMap<string, Value>,
+    variables: VariableValues,
     from: PlannedCall | null = null,
     kind: PlannedValues = "attributes",
   ) {
@@ -82,7 +88,11 @@ export class PlannedModule {
       functions: (kind === "sensitivity" ? functionsOfSensitivity : functionsOfPlan)(functionsFor(module.versions)),
       variables: withDeclaredMarks(module, variables),
       resources: { value: (resource) => this.resourceValue(resource) },
-      children: { outputsOf: () => null, callValue: (call) => this.callValue(call) },
+      children: {
+        outputsOf: () => null,
+        callValue: (call) => this.callValue(call),
+        outputValue: (call, output) => this.childrenOf(call)[0]?.output(output) ?? null,
+      },
       unknown: unspecified,
     });
   }
@@ -134,15 +144,19 @@ export class PlannedModule {
     return found === "unknown" ? null : found;
   }
 
-  /** Returns the values of a module's outputs. */
+  /** Returns the values of the module's outputs. */
   outputs(): Value {
-    const { outputs } = this.module.declarations;
-    return objectVal(
-      [...outputs.values()].map(({ name, file, value }) => [
-        name,
-        value === null ? UNSPECIFIED_VALUE : this.valueAt(siteOf(plainContext(file), value)),
-      ]),
-    );
+    const names = [...this.module.declarations.outputs.keys()];
+    return objectVal(names.map((name) => [name, this.output(name) ?? UNSPECIFIED_VALUE]));
+  }
+
+  /** Returns an output's value; null if the module does not declare it. */
+  output(name: string): Value | null {
+    const output = this.module.declarations.outputs.get(name);
+    if (output === undefined) return null;
+    const { file, value } = output;
+    if (value === null) return UNSPECIFIED_VALUE;
+    return this.once(output, () => this.valueAt(siteOf(plainContext(file), value)));
   }
 
   private callValue(call: ModuleCallDeclaration): Value {
@@ -154,7 +168,7 @@ export class PlannedModule {
     });
   }
 
-  private argumentsOf(call: ModuleCallDeclaration, child: Module, instance: Instance): ReadonlyMap<string, Value> {
+  private argumentsOf(call: ModuleCallDeclaration, child: Module, instance: Instance): VariableValues {
     const context = repeatedContext(call);
     return argumentValues(call, child.declarations, (attribute) => this.valueAt(siteOf(context, attribute), instance));
   }
@@ -175,7 +189,7 @@ export class PlannedModule {
     );
   }
 
-  private once(planned: ResourceDeclaration | ModuleCallDeclaration, compute: () => Value): Value {
+  private once(planned: ResourceDeclaration | ModuleCallDeclaration | OutputDeclaration, compute: () => Value): Value {
     if (this.planning.has(planned)) return UNSPECIFIED_VALUE;
     this.planning.add(planned);
     try {
@@ -212,14 +226,4 @@ export class PlannedModule {
     if (hasUnknownInstances(value) || !plain.isKnown || plain.isNull) return unknownInstances(value);
     return (count !== null ? countedValue(plain, one) : keyedValue(value, one)) ?? UNSPECIFIED_VALUE;
   }
-}
-
-/** Returns values of variables with the mark of those that are declared sensitive. */
-function withDeclaredMarks({ declarations }: Module, values: ReadonlyMap<string, Value>): ReadonlyMap<string, Value> {
-  return new Map(
-    [...values].map(([name, value]) => {
-      const isSensitive = declarations.variables.get(name)?.isSensitive === true;
-      return [name, isSensitive ? mark(value, SENSITIVE) : value] as const;
-    }),
-  );
 }

@@ -10,9 +10,12 @@ import { PlannedModule } from "./planned-module.ts";
  * Returns a module as a root module in its first plan. Variables have the values of automatic files or their defaults. Those without
  * either, and those of a module that another one calls, have values that the files do not show.
  */
-export const plannedRoot: (module: Module) => PlannedModule = memoize(
-  (module) => new PlannedModule(module, isCalled(module) ? new Map() : rootValues(module)),
+export const plannedRoot: (module: Module) => PlannedModule = memoize((module) =>
+  isCalled(module) ? plannedWithout(module) : new PlannedModule(module, rootValues(module)),
 );
+
+/** Returns a module in its first plan, without values of variables. */
+const plannedWithout: (module: Module) => PlannedModule = memoize((module) => new PlannedModule(module, new Map()));
 
 /**
  * Returns a module with the values that its variables certainly have: as a root module if the files show that it is
@@ -20,8 +23,9 @@ export const plannedRoot: (module: Module) => PlannedModule = memoize(
  * `.tfvars` file that the command line may name.
  */
 export const certainRoot: (module: Module) => PlannedModule = memoize((module) => {
+  // Without certain values, it makes no difference whether another module calls this one.
+  if (!isCertainlyRoot(module)) return plannedWithout(module);
   if (isCalled(module)) return plannedRoot(module);
-  if (!isCertainlyRoot(module)) return new PlannedModule(module, new Map());
   const chosen = module.files.filter(({ role, name }) => role === "variables" && !isAutomaticName(name));
   if (chosen.length === 0) return plannedRoot(module);
   const open = new Set(chosen.flatMap(({ body }) => [...body.justAttributes().attributes.keys()]));

@@ -300,4 +300,34 @@ test("conditions of called modules are reported at the argument that makes them 
   assert.is(reportsOn("failing-conditions", call("count = 0\nsize = length(terraform_data.two)\n")).length, 0);
 });
 
+test("an argument may refer to another output of the same module", () => {
+  const child = dedent`
+    variable "size" {
+      type = number
+      validation {
+        condition     = var.size > 5
+        error_message = "No."
+      }
+    }
+    output "small" {
+      value = length(terraform_data.two)
+    }
+    output "same" {
+      value = var.size
+    }
+    resource "terraform_data" "two" {
+      count = 2
+    }
+  `;
+  const found = (argument: string): number => {
+    const text = `module "a" {\n  source = "./a"\n  size   = ${argument}\n}\n`;
+    return insights("failing-conditions", { "main.tf": text, "a/main.tf": child }).length;
+  };
+  assert.is(found("module.a.small"), 1);
+  assert.is(found("module.a.small + 4"), 0);
+  // A cycle, which validation reports.
+  assert.is(found("module.a.same"), 0);
+  assert.is(found("length(module.a)"), 0);
+});
+
 test.run();

@@ -108,8 +108,11 @@ const betterLocals: (module: Module) => ReadonlySet<string> = memoize((module) =
 });
 
 function isBetter(module: Module, subject: ReferenceSubject): boolean {
-  if (subject.kind !== "resource")
-    return subject.kind === "count" || subject.kind === "each" || subject.kind === "module";
+  if (subject.kind === "module") {
+    const call = module.declarations.modules.get(subject.name);
+    return call !== undefined && (call.count !== null || call.forEach !== null || module.child(call) !== null);
+  }
+  if (subject.kind !== "resource") return subject.kind === "count" || subject.kind === "each";
   const resource = module.declarations.resources.get(resourceAddress(subject));
   if (resource === undefined) return false;
   return resource.count !== null || resource.forEach !== null || resource.type === BUILTIN_TYPE;

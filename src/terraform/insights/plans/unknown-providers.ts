@@ -3,6 +3,7 @@
  * unknown value in the first plan: some plan without it, others fail to connect.
  */
 import { sitesOfBody, plainContext } from "../../declare/sites.ts";
+import { hasValuesAfterApply } from "../../plan/after-apply.ts";
 import { isKnownAfterApply } from "../../plan/certainty.ts";
 import { originOf, originText } from "../../plan/origin.ts";
 import { plannedRoot } from "../../plan/root-variables.ts";
@@ -13,6 +14,7 @@ const NONE: ReadonlySet<string> = new Set();
 
 /** Reports the provider configurations in a file, each at its first argument that is unknown. */
 export function checkUnknownProviders(context: InsightContext): void {
+  if (!hasValuesAfterApply(context.module)) return;
   const planned = plannedRoot(context.module);
   for (const { name, alias, config, forEach } of context.fileDeclarations.providers) {
     const provider = alias === null ? name : `${name}.${alias}`;
