@@ -6,7 +6,7 @@ import type { ResourceDeclaration } from "../declare/declarations.ts";
 import { type Site, type SiteContext, type SiteIterator, siteOf } from "../declare/sites.ts";
 import { resourceContexts } from "../model/file-sites.ts";
 import type { Instance } from "../model/value-inputs.ts";
-import { iteratorValues, readDynamic } from "./dynamic-blocks.ts";
+import { iteratorValues, readDynamic } from "./bodies/dynamic-blocks.ts";
 import type { PlannedModule } from "./planned-module.ts";
 
 /** Argument and block names, with the names inside each; arguments have none. */

@@ -34,9 +34,9 @@ import {
 import { withDeclaredMarks } from "./declared-marks.ts";
 import { functionsOfPlan, functionsOfSensitivity } from "./functions.ts";
 import { isImported } from "./imports.ts";
-import { markedBody } from "./marked-body.ts";
+import { markedBody } from "./bodies/marked-body.ts";
 import { hasPendingDependency } from "./pending-dependencies.ts";
-import { type IteratorValues, plannedBody } from "./planned-body.ts";
+import { type IteratorValues, plannedBody } from "./bodies/planned-body.ts";
 
 /** Calls are followed so many levels deep. */
 const MAX_DEPTH = 20;

@@ -1,5 +1,5 @@
 /** The value of a resource's body in a plan for the first apply: configured arguments, and unknown values for those that the provider computes. */
-import type { BodyAttribute, BodyBlock, BodyContent, ConfigBody } from "../../model/index.ts";
+import type { BodyAttribute, BodyBlock, BodyContent, ConfigBody } from "../../../model/index.ts";
 import {
   convert,
   ConversionError,
@@ -10,12 +10,12 @@ import {
   unmarkDeep,
   type Value,
   withMarks,
-} from "../../values/index.ts";
-import type { SiteIterator } from "../declare/sites.ts";
-import { attributesAsBlocks } from "../schema/attributes-as-blocks.ts";
-import type { SchemaAttribute, SchemaBlock, SchemaNestedBlock } from "../schema/provider-schema.ts";
-import { nestedType, plainBlocks } from "../schema/resource-values.ts";
-import { hasUnknownInstances, knownAfterApply, unspecified, UNSPECIFIED_VALUE } from "./certainty.ts";
+} from "../../../values/index.ts";
+import type { SiteIterator } from "../../declare/sites.ts";
+import { attributesAsBlocks } from "../../schema/attributes-as-blocks.ts";
+import type { SchemaAttribute, SchemaBlock, SchemaNestedBlock } from "../../schema/provider-schema.ts";
+import { nestedType, plainBlocks } from "../../schema/resource-values.ts";
+import { hasUnknownInstances, knownAfterApply, unspecified, UNSPECIFIED_VALUE } from "../certainty.ts";
 import { computedValue } from "./computed.ts";
 import { iteratorValues, readDynamic } from "./dynamic-blocks.ts";
 import { plannedInside } from "./nested-attributes.ts";

@@ -9,9 +9,9 @@ import {
   unmarkDeep,
   type Value,
   withMarks,
-} from "../../values/index.ts";
-import type { SchemaAttribute } from "../schema/provider-schema.ts";
-import { knownAfterApply, unspecified } from "./certainty.ts";
+} from "../../../values/index.ts";
+import type { SchemaAttribute } from "../../schema/provider-schema.ts";
+import { knownAfterApply, unspecified } from "../certainty.ts";
 
 /**
  * Returns the planned value of an attribute with the configured value, which has the attribute's type. Values for those

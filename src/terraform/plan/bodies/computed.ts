@@ -8,8 +8,8 @@ import {
   unknownVal,
   unmarkDeep,
   type Value,
-} from "../../values/index.ts";
-import { knownAfterApply, unspecified } from "./certainty.ts";
+} from "../../../values/index.ts";
+import { knownAfterApply, unspecified } from "../certainty.ts";
 
 /** Computed attributes that their providers plan from other arguments, of one resource type or of all. */
 const PLANNED_BY_PROVIDER: ReadonlySet<string> = new Set([

@@ -1,7 +1,7 @@
 /** `dynamic` blocks: their parts, and the blocks that they generate. */
-import { type BodyAttribute, type BodyBlock, type ConfigBody, staticKeyword } from "../../model/index.ts";
-import { elementsOf, entriesOf, integerVal, objectVal, stringVal, unmark, type Value } from "../../values/index.ts";
-import type { SiteIterator } from "../declare/sites.ts";
+import { type BodyAttribute, type BodyBlock, type ConfigBody, staticKeyword } from "../../../model/index.ts";
+import { elementsOf, entriesOf, integerVal, objectVal, stringVal, unmark, type Value } from "../../../values/index.ts";
+import type { SiteIterator } from "../../declare/sites.ts";
 
 /** The parts of a `dynamic` block. */
 export interface DynamicBlock {

@@ -2,7 +2,7 @@
  * The value of a resource's body in any plan, as far as it is sensitive: which blocks and elements exist, and which
  * attributes in them the provider describes as sensitive. All other values are ones that the files do not show.
  */
-import type { BodyAttribute, BodyBlock, ConfigBody } from "../../model/index.ts";
+import type { BodyAttribute, BodyBlock, ConfigBody } from "../../../model/index.ts";
 import {
   convert,
   ConversionError,
@@ -17,16 +17,16 @@ import {
   unknownVal,
   unmarkDeep,
   type Value,
-} from "../../values/index.ts";
+} from "../../../values/index.ts";
 import type {
   NestingMode,
   SchemaAttribute,
   SchemaBlock,
   SchemaNestedAttributes,
   SchemaNestedBlock,
-} from "../schema/provider-schema.ts";
-import { nestedType, plainBlocks } from "../schema/resource-values.ts";
-import { isCertainlySensitive, unspecified } from "./certainty.ts";
+} from "../../schema/provider-schema.ts";
+import { nestedType, plainBlocks } from "../../schema/resource-values.ts";
+import { isCertainlySensitive, unspecified } from "../certainty.ts";
 import { iteratorValues, readDynamic } from "./dynamic-blocks.ts";
 import { blocksFor, type IteratorValues, MAX_BLOCKS, partsOf } from "./planned-body.ts";
 
