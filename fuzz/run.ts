@@ -53,8 +53,10 @@ function runCoverage(seed: number, print: boolean): number {
   return problems.length;
 }
 
-async function main(): Promise<number> {
+/** Runs the fuzzer with some arguments; resolves to the exit code. */
+export async function main(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({
+    args: [...args],
     options: {
       target: { type: "string", default: "all" },
       cases: { type: "string" },
@@ -100,4 +102,4 @@ async function main(): Promise<number> {
   return total === 0 || findings > 0 || gaps > 0 ? 1 : 0;
 }
 
-process.exitCode = await main();
+if (import.meta.filename === process.argv[1]) process.exitCode = await main(process.argv.slice(2));

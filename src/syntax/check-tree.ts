@@ -47,22 +47,25 @@ function checkTokens(tokens: TokenTable, problems: string[]): void {
   }
 }
 
+/** Returns a problem with the node that it is in. */
+const inNode = (node: SyntaxNode, problem: string): string =>
+  `${node.type} ${node.firstToken}..${node.endToken}: ${problem}`;
+
 function checkNode(tree: SyntaxTree<SyntaxNode>, node: SyntaxNode, problems: string[]): void {
   const { types } = tree.tokens;
-  const say = (problem: string) => problems.push(`${node.type} ${node.firstToken}..${node.endToken}: ${problem}`);
-  if (node[TREE] !== tree) say("belongs to another tree");
-  if (node.endToken < node.firstToken) say("ends before it starts");
+  if (node[TREE] !== tree) problems.push(inNode(node, "belongs to another tree"));
+  if (node.endToken < node.firstToken) problems.push(inNode(node, "ends before it starts"));
   const isContainer = node.parent === null || node.type === "Body";
   if (!isContainer && node.firstToken < node.endToken) {
-    if (isTrivia(types[node.firstToken]!)) say("starts with trivia");
-    if (isTrivia(types[node.endToken - 1]!)) say("ends with trivia");
+    if (isTrivia(types[node.firstToken]!)) problems.push(inNode(node, "starts with trivia"));
+    if (isTrivia(types[node.endToken - 1]!)) problems.push(inNode(node, "ends with trivia"));
   }
-  if (!isContainer && node.isMissing && !node.isError) say("is empty");
+  if (!isContainer && node.isMissing && !node.isError) problems.push(inNode(node, "is empty"));
   let next = node.firstToken;
   for (const child of childNodes(node)) {
-    if (child.parent !== node) say(`is not the parent of its child ${child.type}`);
+    if (child.parent !== node) problems.push(inNode(node, `is not the parent of its child ${child.type}`));
     if (child.firstToken < next || child.endToken > node.endToken) {
-      say(`its child ${child.type} ${child.firstToken}..${child.endToken} is out of order`);
+      problems.push(inNode(node, `its child ${child.type} ${child.firstToken}..${child.endToken} is out of order`));
     }
     next = child.endToken;
   }
@@ -70,17 +73,16 @@ function checkNode(tree: SyntaxTree<SyntaxNode>, node: SyntaxNode, problems: str
 
 /** Checks that the visitor keys name exactly the fields that contain nodes. Returns whether all these fields exist. */
 function checkFields(node: SyntaxNode, problems: string[]): boolean {
-  const say = (problem: string) => problems.push(`${node.type} ${node.firstToken}..${node.endToken}: ${problem}`);
   const keys = childFieldNames(node);
   for (const key of keys) {
     if (key in node) continue;
-    say(`has no field ${key}`);
+    problems.push(inNode(node, `has no field ${key}`));
     return false;
   }
   for (const field of Object.keys(node)) {
     if (COMMON_FIELDS.includes(field) || keys.includes(field)) continue;
     const value = childField(node, field);
-    if (value instanceof SyntaxNode || isList(value)) say(`${field} is no visitor key`);
+    if (value instanceof SyntaxNode || isList(value)) problems.push(inNode(node, `${field} is no visitor key`));
   }
   return true;
 }

@@ -6,6 +6,7 @@ import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../helpers/dedent.ts";
 import { type Files, hclkit, tree } from "../helpers/cli.ts";
+import { runHere } from "../helpers/run-here.ts";
 import { serverSchema } from "../helpers/schema-library.ts";
 import { readSchemaFile } from "../../eslint-plugin/module/schema-files.ts";
 
@@ -56,9 +57,9 @@ function project(files: Files) {
   });
   for (const name of ["terraform", "failing"]) chmodSync(join(cwd, "bin", name), 0o755);
   const env = { XDG_CACHE_HOME: join(cwd, "cache"), PATH: `${join(cwd, "bin")}:${process.env["PATH"]}` };
-  const run = (...args: readonly string[]) => hclkit(args, { cwd, env });
+  const run = (...args: readonly string[]) => runHere(args, { cwd, env });
   const calls = (): number => read("bin/calls").split("\n").length - 1;
-  return { cwd, run, calls, read };
+  return { cwd, env, run, calls, read };
 }
 
 const cachedFile = (version: string): string => `cache/hclkit/schemas/${CLOUD}/${version}.jsonl.gz`;
@@ -66,7 +67,7 @@ const cachedFile = (version: string): string => `cache/hclkit/schemas/${CLOUD}/$
 const INSTALLED = { "a/.terraform/providers/x": "", "a/main.tf": MAIN, "a/.terraform.lock.hcl": lock("1.2.0") };
 
 test("runs the program once for each root module, and lint finds the schemas", async () => {
-  const { cwd, run, calls, read } = project({
+  const { cwd, env, run, calls, read } = project({
     ...INSTALLED,
     "a/modules/b/main.tf": MAIN,
     "c/main.tf": MAIN,
@@ -74,7 +75,7 @@ test("runs the program once for each root module, and lint finds the schemas", a
     "node_modules/d/main.tf": MAIN,
   });
   assert.is((await run("lint", "a")).code, 0);
-  const { code, stdout, stderr } = await run("schemas");
+  const { code, stdout, stderr } = await hclkit(["schemas"], { cwd, env });
   assert.equal([code, stdout, stderr], [0, `${CLOUD} 1.2.0: 1 KB in ${cachedFile("1.2.0")}\n`, ""]);
   assert.is(read("bin/calls"), `${join(cwd, "a")} providers schema -json\n`);
   assert.equal(readSchemaFile(join(cwd, cachedFile("1.2.0")))?.identity, { provider: CLOUD, version: "1.2.0" });

@@ -6,6 +6,7 @@ import * as assert from "uvu/assert";
 import { reasonOf } from "../../cli/files/file-problem.ts";
 import { bin } from "../helpers/bundle.ts";
 import { hclkit, tree } from "../helpers/cli.ts";
+import { runHere } from "../helpers/run-here.ts";
 
 const { path: cwd } = tree({ "main.tf": "a=1\n", "values.tfvars": "zone = 1\n" });
 
@@ -94,7 +95,8 @@ test("misspelt commands and options get a suggestion", async () => {
     [["json", "-to-hc", "x"], 'Unknown option "-to-hc". Did you mean "--to-hcl"?'],
     [["dump", "--hepl"], 'Unknown option "--hepl". Did you mean "--help"?'],
   ] as const) {
-    const { code, stderr } = await hclkit(args, { cwd });
+    const isCommand = args.length > 1;
+    const { code, stderr } = await (isCommand ? runHere(args, { cwd }) : hclkit(args, { cwd }));
     assert.is(code, 2);
     assert.match(stderr, message);
   }

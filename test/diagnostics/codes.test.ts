@@ -7,7 +7,15 @@ import { diagnosticOfExample } from "../../scripts/diagnostics/example.ts";
 import { codeDocs } from "../../scripts/diagnostics/groups.ts";
 import { DIAGNOSTICS_FILE, diagnosticsPage } from "../../scripts/diagnostics/page.ts";
 import { codeTables, diagnosticCodes, isDiagnostic } from "../../src/codes.ts";
+import { getOrCompute } from "../../src/memo.ts";
 import type { Diagnostic } from "../../src/diagnostics/index.ts";
+
+const found = new Map<string, Diagnostic | null | undefined>();
+
+/** Returns the diagnostic for a code's example, which is evaluated once. */
+function diagnosticFor(code: string): Diagnostic | null | undefined {
+  return getOrCompute(found, code, () => diagnosticOfExample(code, codeDocs.get(code)!.example));
+}
 
 /** The total number of table entries equals the number of codes: no two tables share a code. */
 const entries = Object.values(codeTables).flatMap((table) => Object.keys(table));
@@ -19,7 +27,7 @@ test("every code is in one table and has documentation", () => {
 
 for (const [code, { explanation, example }] of codeDocs) {
   test(`${code} is reported for its example, and worded as the others`, () => {
-    const diagnostic = diagnosticOfExample(code, example);
+    const diagnostic = diagnosticFor(code);
     assert.ok(diagnostic, `not reported for ${JSON.stringify(example.text.slice(0, 60))}`);
     assert.not.match(diagnostic.summary + diagnostic.detail, /\{[a-z]+(?::[a-z]+)?\}|\[object/i);
     assert.match(code, /^[a-z]+(-[a-z]+)*$/);
@@ -28,22 +36,22 @@ for (const [code, { explanation, example }] of codeDocs) {
   });
 
   test(`the diagnostic for the example of ${code} is plain data`, () => {
-    const diagnostic = diagnosticOfExample(code, example)!;
+    const diagnostic = diagnosticFor(code)!;
     assert.equal(JSON.parse(JSON.stringify(diagnostic)), diagnostic);
     for (const range of rangesOf(diagnostic)) assert.ok(0 <= range.start && range.start <= range.end, code);
   });
 }
 
 test("a question after an unknown name is a suggestion, too", () => {
-  for (const [code, { example }] of codeDocs) {
-    const { detail, suggestion } = diagnosticOfExample(code, example)!;
+  for (const code of codeDocs.keys()) {
+    const { detail, suggestion } = diagnosticFor(code)!;
     const [, text] = / Did you mean "([^"]+)"\?$/.exec(detail) ?? [];
     if (text !== undefined) assert.is(suggestion?.text, text, code);
   }
 });
 
 test("a diagnostic's code determines the type of its data", () => {
-  const diagnostic = diagnosticOfExample("too-many-arguments", codeDocs.get("too-many-arguments")!.example)!;
+  const diagnostic = diagnosticFor("too-many-arguments")!;
   assert.ok(isDiagnostic(diagnostic, "too-many-arguments"));
   const { name, count } = diagnostic.data;
   assert.is(`${name}: ${count}`, "upper: 1");

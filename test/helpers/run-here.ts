@@ -1,10 +1,10 @@
 // Runs the bundled command in this process, for tests about what a command prints and writes: nine tenths of a process's
-// time are its start. Not for tests about the process: its streams, signals, threads, environment, or its time.
+// time are its start. Not for tests about the process: its streams, signals, threads, or its time.
 import { pathToFileURL } from "node:url";
 import { bin } from "./bundle.ts";
 import type * as commands from "../../cli/commands.ts";
 import type * as thisDisk from "../../eslint-plugin/module/this-disk.ts";
-import { type CliResult, environment } from "./cli.ts";
+import { type CliOptions, type CliResult, environment } from "./cli.ts";
 
 /** Imports a part of the bundle. */
 const part = async (name: string): Promise<unknown> => import(pathToFileURL(await bin(name)).href);
@@ -30,7 +30,7 @@ function collect(stream: NodeJS.WriteStream): () => string {
  */
 export async function runHere(
   [name, ...args]: readonly string[],
-  { cwd }: { readonly cwd: string },
+  { cwd, env }: Pick<CliOptions, "cwd" | "env">,
 ): Promise<CliResult> {
   const { COMMANDS, exitWith } = (await part("commands.js")) as typeof commands;
   const { disk } = (await part("this-disk.js")) as typeof thisDisk;
@@ -39,7 +39,7 @@ export async function runHere(
   disk.trustedUntil = 0;
   disk.refresh();
   process.chdir(cwd);
-  process.env = environment();
+  process.env = { ...environment(), ...env };
   const stdout = collect(process.stdout);
   const stderr = collect(process.stderr);
   try {

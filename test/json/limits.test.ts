@@ -6,11 +6,11 @@ import { parseJson } from "../../src/json/index.ts";
 import { checkTreeInvariants, dumpTree, nodeAt, print, walk } from "../../src/syntax/index.ts";
 
 const LEVELS = 2000;
-const MANY = 100_000;
+const MANY = 50_000;
 const ERRORS = 20_000;
 
-/** Returns the distinct codes for a text; visits everything on the way. */
-function codesOf(text: string): string {
+/** Returns the codes for a text; visits everything on the way. */
+function allCodesOf(text: string): string[] {
   const tree = parseJson(text);
   let nodes = 0;
   walk(tree.root, { enter: () => void nodes++ });
@@ -19,8 +19,11 @@ function codesOf(text: string): string {
   assert.equal(checkTreeInvariants(tree), []);
   assert.ok(dumpTree(tree).length > nodes);
   assert.ok(nodeAt(tree, text.length >> 1).start <= text.length >> 1);
-  return [...new Set(tree.diagnostics.map(({ code }) => code))].join();
+  return tree.diagnostics.map(({ code }) => code);
 }
+
+/** Returns the distinct codes for a text. */
+const codesOf = (text: string): string => [...new Set(allCodesOf(text))].join();
 
 const VALID: Readonly<Record<string, () => string>> = {
   "levels of arrays": () => "[".repeat(LEVELS) + "]".repeat(LEVELS),
@@ -50,9 +53,7 @@ const TOO_DEEP: Readonly<Record<string, () => string>> = {
 
 for (const [title, build] of Object.entries(TOO_DEEP)) {
   test(`reports once that the nesting is too deep: ${title}`, () => {
-    const text = build();
-    assert.is(codesOf(text), "nesting-too-deep");
-    assert.is(parseJson(text).diagnostics.length, 1);
+    assert.equal(allCodesOf(build()), ["nesting-too-deep"]);
   });
 }
 

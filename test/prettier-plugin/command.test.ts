@@ -5,12 +5,23 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { buildSync } from "esbuild";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 
 const PRETTIER = join(dirname(createRequire(import.meta.url).resolve("prettier/package.json")), "bin/prettier.cjs");
-const PLUGIN = join(import.meta.dirname, "../../prettier-plugin/index.ts");
-const TSX = import.meta.resolve("tsx");
+
+/** The plugin as one file, which loads in a moment; below node_modules, so that its imports resolve. */
+const PLUGIN = join(import.meta.dirname, "../../node_modules/.cache", `hclkit-prettier-${process.pid}.mjs`);
+process.on("exit", () => rmSync(PLUGIN, { force: true }));
+buildSync({
+  entryPoints: [join(import.meta.dirname, "../../prettier-plugin/index.ts")],
+  bundle: true,
+  platform: "node",
+  format: "esm",
+  packages: "external",
+  outfile: PLUGIN,
+});
 
 const FILES: Record<string, string> = {
   "main.tf": 'resource a "b" {\nx="${y}"\n}\n',
@@ -42,7 +53,7 @@ function inFolder(files: Record<string, string>, body: (folder: string) => void)
 }
 
 function prettier(folder: string, ...parameters: string[]): { status: number | null; output: string } {
-  const command = ["--import", TSX, PRETTIER, "--plugin", PLUGIN, "--no-color", ...parameters];
+  const command = [PRETTIER, "--plugin", PLUGIN, "--no-color", ...parameters];
   const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: folder, encoding: "utf8" });
   return { status, output: stdout + stderr };
 }

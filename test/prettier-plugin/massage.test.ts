@@ -110,13 +110,13 @@ for (const [one, other] of DIFFERENT) {
 }
 
 const DEEP: Record<string, string> = {
-  "100,000 operators": `a = ${Array.from({ length: 100_000 }, () => "b").join(" + ")}\n`,
+  "50,000 operators": `a = ${Array.from({ length: 50_000 }, () => "b").join(" + ")}\n`,
   "20,000 conditionals": `a = ${"b ? c : ".repeat(20_000)}d\n`,
   "10,000 signs": `a = ${"!".repeat(10_000)}b\n`,
   "1,400 blocks": `${"a {\n".repeat(1_400)}${"}\n".repeat(1_400)}`,
   "1,400 tuples": `a = ${"[".repeat(1_400)}${"]".repeat(1_400)}\n`,
   "1,400 objects": `a = ${"{b=".repeat(1_400)}1${"}".repeat(1_400)}\n`,
-  "200,000 elements": `a = [${"1,".repeat(200_000)}]\n`,
+  "100,000 elements": `a = [${"1,".repeat(100_000)}]\n`,
 };
 
 for (const [name, text] of Object.entries(DEEP)) {
