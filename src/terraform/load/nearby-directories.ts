@@ -16,18 +16,27 @@ const MAX_FILES = 20;
 /** A quoted path, as in a local module source. */
 const RELATIVE_PATH = /"(\.\.?\/[^"\n]{0,200})"/g;
 
+/** The part of a local module source in front of its first interpolation. */
+const COMPUTED_SOURCE = /\bsource"?\s*[=:]\s*"(\.\.?\/[^"\n]{0,200}?)\$\{/g;
+
 /** Finds directories in one snapshot of the file system. */
 export class NearbyDirectories {
   private readonly host: NearbyHost;
   private readonly quoted = new Map<string, ReadonlySet<string>>();
+  private readonly computed = new Map<string, readonly string[]>();
 
   constructor(host: NearbyHost) {
     this.host = host;
   }
 
-  /** Returns the directories near another whose files quote its path: only their modules can call the one there. */
+  /**
+   * Returns the directories near another whose files quote its path, or compute a source that may lead there: only
+   * their modules can call the one there.
+   */
   thatQuote(directory: string): string[] {
-    return this.around(directory).filter((path) => path !== directory && this.quotedIn(path).has(directory));
+    return this.around(directory).filter(
+      (path) => path !== directory && (this.quotedIn(path).has(directory) || this.mayCompute(path, directory)),
+    );
   }
 
   /** Returns a directory and those near it whose files contain a text. */
@@ -79,6 +88,17 @@ export class NearbyDirectories {
             .map((path) => pathIn(directory, path)),
         ),
     );
+  }
+
+  private mayCompute(directory: string, target: string): boolean {
+    const bases = getOrCompute(this.computed, directory, () =>
+      this.textsIn(directory).flatMap((text) =>
+        [...text.matchAll(COMPUTED_SOURCE)].map(([, path]) =>
+          pathIn(directory, path!.slice(0, path!.lastIndexOf("/"))),
+        ),
+      ),
+    );
+    return bases.some((base) => base === "." || target.startsWith(`${base}/`) || base === pathIn(target, ".."));
   }
 
   private textsIn(directory: string): string[] {

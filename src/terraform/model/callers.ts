@@ -1,8 +1,10 @@
 /** Callers of a module, as far as nearby modules and stacks show them. */
 import { memoize } from "../../memo.ts";
+import type { ModuleCallDeclaration } from "../declare/declarations.ts";
 import { localSourcePath } from "../addresses/module-source.ts";
 import { pathIn } from "../source/host.ts";
 import { stackIn } from "../stacks/stack.ts";
+import { computedSource, staticVariables } from "./calls/source-value.ts";
 import type { Module } from "./module.ts";
 
 /** Returns the nearby modules that call this one by path, and those with stacks whose components do. */
@@ -22,5 +24,10 @@ function sourcesIn(neighbour: Module): (string | null)[] {
   const stack = stackIn(neighbour);
   const calls = neighbour.configuration.flatMap(({ declarations }) => declarations.modules);
   const components = stack === null ? [] : [...stack.components.values(), ...stack.removed];
-  return [...calls, ...components].map(({ source }) => source);
+  return [...calls.map((call) => sourceIn(neighbour, call)), ...components.map(({ source }) => source)];
+}
+
+/** Returns a call's source; one that is computed is that of a run in the neighbour, whoever else calls it. */
+function sourceIn(neighbour: Module, call: ModuleCallDeclaration): string | null {
+  return call.source ?? computedSource(neighbour, call, staticVariables(neighbour));
 }

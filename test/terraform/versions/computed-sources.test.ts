@@ -1,7 +1,9 @@
 // Modules whose sources are computed from variables and local values.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { loadModule } from "../../../src/terraform/index.ts";
 import { dedent } from "../../helpers/dedent.ts";
+import { openHost } from "../../helpers/module-host.ts";
 import { versionReports } from "../../helpers/version-rows.ts";
 
 const CHILD = dedent`
@@ -55,6 +57,27 @@ test("a source that depends on what the caller passes", () => {
   assert.equal(reports("type = string\n  const = true"), []);
   assert.equal(reports('type = string\n  default = "dev"'), ["unknown-module-source 2,17-24"]);
   assert.equal(reports('const = false\n  default = "dev"', { versions: "OT 1.12" }), ["variable-not-static 2,17-24"]);
+});
+
+/** Returns the reports for `net`, which a module beside it calls if its source leads there. */
+function reportsOfNet(versions: string, variable: string, source = "../${local.name}"): string[] {
+  const [product, version] = versions.split(" ");
+  const host = openHost({
+    "net/main.tf": 'terraform {\n  backend "local" {}\n}\n',
+    "top/main.tf": `module "m" { source = "${source}" }\nvariable "env" {\n  ${variable}\n}\nlocals { name = var.env }\n`,
+  });
+  const option = { product: product === "TF" ? ("terraform" as const) : ("opentofu" as const), version: version! };
+  return loadModule("net", host, { versions: option }).diagnostics.map(({ diagnostic }) => diagnostic.code);
+}
+
+test("a module counts as called through a source that is computed", () => {
+  const constant = 'type = string\n  const = true\n  default = "net"';
+  assert.equal(reportsOfNet("TF 1.15", constant), ["ignored-backend"]);
+  assert.equal(reportsOfNet("TF 1.15", constant, "../n${substr(local.name, 1, 2)}"), ["ignored-backend"]);
+  assert.equal(reportsOfNet("TF 1.14", constant), []);
+  assert.equal(reportsOfNet("TF 1.15", constant.replace("net", "other")), []);
+  assert.equal(reportsOfNet("TF 1.15", 'default = "net"'), []);
+  assert.equal(reportsOfNet("OT 1.8", 'default = "net"'), ["ignored-backend"]);
 });
 
 test("a source from a local value", () => {

@@ -1,0 +1,37 @@
+/** Sources in module calls that are computed from variables and local values, as when modules are installed. */
+import type { Value } from "../../../values/index.ts";
+import type { ModuleCallDeclaration } from "../../declare/declarations.ts";
+import { plainContext, siteOf } from "../../declare/sites.ts";
+import { isAutomaticName } from "../../source/value-file-names.ts";
+import type { Module } from "../module.ts";
+import { valuesWith } from "../values.ts";
+import { rootValues } from "./root-values.ts";
+
+/** Returns a call's source with these variables; null if it is unknown, or if no version in the range computes sources. */
+export function computedSource(
+  module: Module,
+  { sourceAttribute, file }: ModuleCallDeclaration,
+  variables: ReadonlyMap<string, Value>,
+): string | null {
+  if (sourceAttribute === null || !module.versions.has("computed-module-source")) return null;
+  // Nothing but variables and local values has a value yet.
+  const values = valuesWith(module, { variables, children: { outputsOf: () => null } });
+  const { value, diagnostics } = values.evaluate(siteOf(plainContext(file), sourceAttribute));
+  return diagnostics.length === 0 && typeof value.payload === "string" ? value.payload : null;
+}
+
+/**
+ * Returns the values that a root module's variables have then, in a run without options: those of automatic `.tfvars`
+ * files, or defaults. The command line may name other `.tfvars` files.
+ */
+export function staticVariables(module: Module): ReadonlyMap<string, Value> {
+  const chosen = module.files.filter(({ role, name }) => role === "variables" && !isAutomaticName(name));
+  const open = new Set(chosen.flatMap(({ body }) => [...body.justAttributes().attributes.keys()]));
+  return new Map([...rootValues(module)].filter(([name]) => !open.has(name) && isStatic(module, name)));
+}
+
+/** Returns whether a variable has a value then: in Terraform if it says so, in OpenTofu unless it denies it. */
+function isStatic({ dialect, declarations }: Module, name: string): boolean {
+  const isConst = declarations.variables.get(name)?.isConst;
+  return dialect === "opentofu" ? isConst !== false : isConst === true;
+}
