@@ -31,7 +31,7 @@ Commands:
   init      write a configuration file, from .tflint.hcl or .tflint.json
   explain   print the documentation of a rule
   eval      evaluate expressions, with the functions of Terraform, Nomad or Packer
-  schemas   keep the schemas of providers, which lint checks resources against
+  schemas   store the schemas of providers, which lint checks resources against
   json      print an HCL file as JSON, or an HCL JSON file as native HCL
   dump      print the tokens, the syntax tree and the diagnostics of a file
 
@@ -108,9 +108,10 @@ explain NAME describes a rule.
   --fix-type TYPE       make fixes of one kind: problem, suggestion, layout, directive
 
 ${LINT_OPTIONS}The files are those that hclkit fmt formats, and .tf.json, .tfvars.json, .tofu.json,
-.hcl.json, .tftest.json, .tofutest.json, .tfmock.json and .tfquery.json, except those
-that the configuration ignores. --fix replaces each file in one step, and only with a result that
-parses; files with syntax errors are not changed.
+.hcl.json, .tftest.json, .tofutest.json, .tfmock.json, .tfquery.json and .tftpl, except
+those that the configuration ignores; and templates that calls of templatefile in these
+files name. --fix replaces each file in one step, and only with a result that parses;
+files with syntax errors are not changed.
 
 ${LINT_EXIT_CODES}`;
 
@@ -140,7 +141,7 @@ error. An existing .hclkit.hcl is never changed.
 
 Exit codes:
   0    the file has been written
-  2    a usage error, .hclkit.hcl exists already, or tflint's file cannot be read or parsed
+  2    a usage error, .hclkit.hcl exists, or tflint's file cannot be read or parsed
 `;
 
 export const EXPLAIN_HELP = `Usage: hclkit explain NAME...
@@ -189,11 +190,11 @@ ${EVAL_EXIT_CODES}`;
 
 export const SCHEMAS_HELP = `Usage: hclkit schemas [options] [directories...]
 
-Keeps the schemas of providers for hclkit lint and editors, which find them by themselves
+Stores provider schemas for hclkit lint and editors, which find them by themselves
 (docs/provider-schemas.md). Looks for root modules with installed providers
 (.terraform/providers, or TF_DATA_DIR) in the directories and below them, by default in
 the current one, and runs "terraform providers schema -json" in each. The versions are
-those in .terraform.lock.hcl; a module whose versions are all kept already is skipped.
+those in .terraform.lock.hcl; a module whose versions are all stored is skipped.
 Terraform starts the installed providers: run it only in modules that you trust.
 
   --from FILE           take the output of terraform providers schema -json from FILE, or
@@ -206,12 +207,12 @@ Terraform starts the installed providers: run it only in modules that you trust.
                         commit them; by default into the cache directory
   --binary PATH         the program to run; by default tofu for modules of OpenTofu, and
                         terraform for all others
-  --force               also run it for modules whose versions are kept already
+  --force               also run it for modules whose versions are all stored
 
   -h, --help            show this help
 
 Exit codes:
-  0    every module's schemas are kept
+  0    every module's schemas are stored
   2    a usage error, a program that failed, a provider without a version, or a file
        that cannot be read or written
   130  interrupted

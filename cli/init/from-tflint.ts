@@ -133,8 +133,7 @@ function convertRules(blocks: readonly TflintBlock[], preset: Preset, isOnly: bo
   for (const block of blocks) {
     const { label } = block;
     if (byName.get(label) !== block) conversion.leave(block, `rule "${label}": a later block of the same name counts`);
-    else if (label === TAGS_RULE)
-      convertRule(label, block, valueOf(block, "enabled") !== false, [{ name: "terraform/required-tags" }], conversion);
+    else if (label === TAGS_RULE) convertTags(block, conversion);
     else if (!all.has(label)) conversion.leaveBlock("", block, "there is no such rule here");
   }
   for (const [name, ours] of all) {
@@ -146,6 +145,15 @@ function convertRules(blocks: readonly TflintBlock[], preset: Preset, isOnly: bo
     const isSaid = block !== undefined || (isOn ? ours.some(({ isDefault }) => !isDefault) : preset === "none");
     if (isSaid) convertRule(name, block, isOn, ours, conversion);
   }
+}
+
+/** Converts the rule about tags, and notes what it requires here: tflint's has a list of resource types. */
+function convertTags(block: TflintBlock, conversion: Conversion): void {
+  const isOn = valueOf(block, "enabled") !== false;
+  convertRule(TAGS_RULE, block, isOn, [{ name: "terraform/required-tags" }], conversion);
+  if (!isOn) return;
+  const types = "without provider schemas, which hclkit schemas stores, it checks only types in its option resources";
+  conversion.leave(block, `rule "${TAGS_RULE}": ${types}`);
 }
 
 function convertRule(

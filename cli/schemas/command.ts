@@ -1,4 +1,4 @@
-// `hclkit schemas`: keeps the schemas of installed providers, for lint and editors.
+// `hclkit schemas`: stores the schemas of installed providers, for lint and editors.
 import { readFileSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import { gunzipSync } from "node:zlib";
@@ -47,14 +47,14 @@ export async function schemas(args: readonly string[]): Promise<ExitCode> {
   };
   if (values.from === undefined) {
     const program = values.binary ?? null;
-    return keepInstalled(run, positionals, { program, isForced: values.force === true });
+    return storeInstalled(run, positionals, { program, isForced: values.force === true });
   }
   if (positionals.length > 0 || values.binary !== undefined || values.force === true)
     throw new UsageError("--from runs no program: it cannot be used with directories, --binary or --force.");
   const schemasInFile = schemasByAddress(readOutput(values.from));
   if (schemasInFile === null)
     throw new UsageError(`${values.from}: This is not the output of terraform providers schema -json.`);
-  return exitCode(run, keep(run, schemasInFile, values.from, versionsLockedIn(process.cwd())));
+  return exitCode(run, storePrinted(run, schemasInFile, values.from, versionsLockedIn(process.cwd())));
 }
 
 /** Returns the exit code, and reports versions on the command line that no provider has used. */
@@ -87,8 +87,8 @@ function givenVersions(entries: readonly string[]): ReadonlyMap<string, string> 
   );
 }
 
-/** Keeps the schemas of the root modules in directories. */
-async function keepInstalled(
+/** Stores the schemas of the root modules in directories. */
+async function storeInstalled(
   run: Run,
   paths: readonly string[],
   { program, isForced }: { readonly program: string | null; readonly isForced: boolean },
@@ -112,15 +112,15 @@ async function keepInstalled(
   }
   for (const root of new Map(roots.map((one) => [one.directory, one])).values()) {
     const name = relative(process.cwd(), root.directory) || ".";
-    if (!isForced && isKept(run, root)) {
-      process.stderr.write(`${name}: all versions are kept already.\n`);
+    if (!isForced && areStored(run, root)) {
+      process.stderr.write(`${name}: all versions are stored already.\n`);
       continue;
     }
     try {
       const chosen = program ?? (root.isOpenTofu ? "tofu" : "terraform");
       const printed = schemasByAddress(await printSchemas(chosen, root.directory));
       if (printed === null) throw new ProgramError(`${chosen} did not print the schemas of providers`);
-      if (!keep(run, printed, name, root.locked)) isComplete = false;
+      if (!storePrinted(run, printed, name, root.locked)) isComplete = false;
     } catch (error) {
       if (!(error instanceof ProgramError)) throw error;
       process.stderr.write(`${name}: ${error.message}\n`);
@@ -130,13 +130,13 @@ async function keepInstalled(
   return exitCode(run, isComplete);
 }
 
-function isKept({ output, versions }: Run, { locked }: RootModule): boolean {
+function areStored({ output, versions }: Run, { locked }: RootModule): boolean {
   if (versions.size > 0 || locked.size === 0) return false;
   return [...locked].every(([provider, version]) => isStored(output, { provider, version }));
 }
 
 /** Writes the schemas that a program has printed. Returns false if a provider is left out. */
-function keep(
+function storePrinted(
   run: Run,
   printed: NonNullable<ReturnType<typeof schemasByAddress>>,
   name: string,

@@ -83,7 +83,7 @@ test("runs the program once for each root module, and lint finds the schemas", a
   assert.is(linted.code, 1);
   assert.match(linted.stdout, "Unsupported argument");
   const second = await run("schemas");
-  assert.equal([second.code, second.stdout, second.stderr], [0, "", "a: all versions are kept already.\n"]);
+  assert.equal([second.code, second.stdout, second.stderr], [0, "", "a: all versions are stored already.\n"]);
   assert.is(calls(), 1);
   assert.is((await run("schemas", "--force")).code, 0);
   assert.is(calls(), 2);

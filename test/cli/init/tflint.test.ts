@@ -306,6 +306,7 @@ test("9. other plugins and their rules, with blocks in them", () => {
   });
   assert.equal(left, [
     '1: plugin "aws" { enabled, version, source, deep_check, signing_key, assume_role { role_arn } }: in part, terraform/valid-attribute-value is the counterpart for values, and provider_schemas for names and types',
+    '13: rule "aws_resource_missing_tags": without provider schemas, which hclkit schemas stores, it checks only types in its option resources',
     '18: rule "aws_instance_invalid_type" { enabled }: there is no such rule here',
   ]);
 });
