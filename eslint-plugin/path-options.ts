@@ -1,10 +1,10 @@
 /** Rule options that are paths. Configurations make them absolute: a rule knows only the working directory. */
 import { resolve } from "node:path";
 
-/** The names of options that are lists of paths, by rule. */
+/** The names for options that list paths, by rule. */
 const PATH_OPTIONS: Readonly<Record<string, readonly string[]>> = { "terraform/valid-attribute-value": ["tables"] };
 
-/** Returns the paths in the option of a rule, whose name is without the prefix `hcl/`. */
+/** Returns the paths in a rule's option. The rule's name has no prefix `hcl/`. */
 export function pathsInOption(rule: string, option: unknown): readonly string[] {
   return pathEntries(rule, option).flatMap(([, paths]) => paths);
 }

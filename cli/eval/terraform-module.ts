@@ -56,7 +56,7 @@ export function evaluatorInModule(directory: string, { given, versions, options 
 }
 
 /**
- * Ends the run with the reason if there is no module, or if one of its files cannot be read: the loader takes it for
+ * Ends the run with the reason if there is no module, or if a file in it cannot be read: the loader takes it for
  * missing.
  */
 function checkFiles(directory: string): void {

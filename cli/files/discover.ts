@@ -30,7 +30,7 @@ export interface Discovery {
   readonly notes: Problem[];
 }
 
-/** The context of a search. */
+/** A search's context. */
 export interface Surroundings {
   /** Absolute; relative arguments start here. */
   readonly cwd: string;

@@ -147,7 +147,7 @@ function convertRules(blocks: readonly TflintBlock[], preset: Preset, isOnly: bo
   }
 }
 
-/** Converts the rule about tags, and notes what it requires here: tflint's has a list of resource types. */
+/** Converts the rule about tags, and notes what it requires here: tflint's has a list for resource types. */
 function convertTags(block: TflintBlock, conversion: Conversion): void {
   const isOn = valueOf(block, "enabled") !== false;
   convertRule(TAGS_RULE, block, isOn, [{ name: "terraform/required-tags" }], conversion);

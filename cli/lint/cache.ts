@@ -155,7 +155,7 @@ function hclSettings(configuration: unknown): HclSettings {
   return settings?.hcl ?? {};
 }
 
-/** Returns the paths in the options of rules. */
+/** Returns the paths in rule options. */
 function pathsInRules(configuration: unknown): string[] {
   const { rules = {} } = (configuration ?? {}) as { readonly rules?: Readonly<Record<string, unknown>> };
   return Object.entries(rules).flatMap(([name, entry]) =>

@@ -25,7 +25,7 @@ export function isJsonHclFile(name: string): boolean {
 export const isLintedByName = (name: string): boolean =>
   isHclFile(name) || isJsonHclFile(name) || isTemplateName(name) || name.toLowerCase().endsWith(".job");
 
-/** The files of a command line. */
+/** The files for a command line. */
 export interface SelectedFiles extends Discovery {
   /** Returns whether the command line excludes a file (real path). */
   readonly isExcluded: IsIgnored;

@@ -104,7 +104,7 @@ async function lintText(engine: Engine, path: string, text: string): Promise<ESL
   } catch (error) {
     // The configuration is computed separately only then: that takes as long as linting a small file.
     await configurationOf(engine, path);
-    // ESLint adds the path, which the report has already, and which would make equal problems of many files differ.
+    // ESLint adds the path, which the report has already, and which would make equal problems in two files differ.
     const lines = (error as Error).message.split("\n").filter((line) => line !== `Occurred while linting ${path}`);
     const message = lines.join("\n");
     if ((error as Error).name !== "OptionError") throw new FileProblem(`ESLint failed: ${message}`);

@@ -13,14 +13,14 @@ export interface RunBeforeTemplates {
   readonly cwd: string;
   readonly versions: VersionOption | null;
   readonly linted: readonly Linted[];
-  /** The files of all shards. */
+  /** The files in all shards. */
   readonly files: readonly FoundFile[];
   readonly isExcluded: IsIgnored;
 }
 
 /**
  * Returns the templates, except those among the run's files, files that are linted as configuration by their names, and
- * excluded files. A template of several callers is in the shard of the first one.
+ * excluded files. A template with several callers is in the first one's shard.
  */
 export function namedTemplates({ cwd, versions, linted, files, isExcluded }: RunBeforeTemplates): readonly FoundFile[] {
   const paths = new Set(files.map(({ path }) => path));

@@ -1,4 +1,4 @@
-// `hclkit schemas`: stores the schemas of installed providers, for lint and editors.
+// `hclkit schemas`: stores schemas for lint and editors.
 import { readFileSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import { gunzipSync } from "node:zlib";
@@ -87,7 +87,7 @@ function givenVersions(entries: readonly string[]): ReadonlyMap<string, string> 
   );
 }
 
-/** Stores the schemas of the root modules in directories. */
+/** Stores the schemas for root modules in directories. */
 async function storeInstalled(
   run: Run,
   paths: readonly string[],

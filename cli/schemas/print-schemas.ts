@@ -3,7 +3,7 @@ import { constants } from "node:buffer";
 import { spawn } from "node:child_process";
 import { stripVTControlCharacters } from "node:util";
 
-/** The maximum output, in bytes: five times that of the largest providers together, and what a string can contain. */
+/** The maximum output, in bytes: what a string can contain, and five times what the largest providers need. */
 const MAX_OUTPUT = constants.MAX_STRING_LENGTH;
 
 /** The maximum length of a program's error message. */

@@ -13,10 +13,10 @@ export interface RootModule {
   readonly isOpenTofu: boolean;
 }
 
-/** The context of a search. */
+/** A search's context. */
 export interface ModuleSearch {
   readonly directories: Directories;
-  /** The value of TF_DATA_DIR; null for Terraform's default. */
+  /** TF_DATA_DIR, or null for Terraform's default. */
   readonly dataDirectory: string | null;
   /** Called with each directory (absolute) that cannot be listed. */
   readonly onUnreadable: (directory: string, error: unknown) => void;

@@ -1,9 +1,9 @@
-/** Options that are lists of names: each is a string, or an object with the name and further properties. */
+/** Options that list names: each is a string, or an object with the name and further properties. */
 
-/** The schema of a string that is not empty. */
+/** The schema for a string that is not empty. */
 export const TEXT = { type: "string", minLength: 1 } as const;
 
-/** The schema of an object's reason, for rules that restrict names. */
+/** The schema for an object's reason, in rules that restrict names. */
 export const MESSAGE = {
   message: {
     description: "Text to show after the message of the rule, such as what to use instead.",

@@ -6,7 +6,7 @@ import { isModuleDirectory } from "../module/variable-files.ts";
 import { configFileCodes } from "./codes.ts";
 import type { Located } from "./located.ts";
 
-/** Reports directories without a module. `located` is the valid value of `variable_files`. */
+/** Reports directories without a module. `located` is the argument's valid value. */
 export function checkModules({ properties }: Located, directory: string, diagnostics: Diagnostic[]): void {
   for (const { value } of properties ?? [])
     for (const { value: path, range } of value.elements ?? [value])

@@ -15,7 +15,7 @@ export function templateCallsOf(path: string, settings: ModuleSettings): readonl
 export interface NamedTemplate {
   /** Absolute, with no symbolic link in it. */
   readonly path: string;
-  /** The path of the file with the call. */
+  /** The path to the file with the call. */
   readonly caller: string;
 }
 

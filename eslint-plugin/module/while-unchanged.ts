@@ -1,7 +1,7 @@
 /** Results from single files, which are read again once they change: an editor's linter runs for days. */
 import { statSync } from "node:fs";
 
-/** Returns a text that differs for each state of a file, by its time and size; empty for a missing file. */
+/** Returns a text that differs for each state that a file has, by its time and size; empty for a missing file. */
 export function stampOf(path: string): string {
   try {
     const { mtimeMs, size } = statSync(path);

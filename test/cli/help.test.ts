@@ -1,4 +1,4 @@
-// The help of all commands: complete, and for terminals with 90 columns.
+// The help for all commands: complete, and for terminals with 90 columns.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { COMMANDS } from "../../cli/commands.ts";

@@ -39,7 +39,7 @@ export function skippedNotes(linted: readonly Linted[], named: readonly string[]
   });
 }
 
-/** The sentence at the end of a run in which all files were skipped. */
+/** The last sentence in a run that skips all files. */
 export const NONE_LINTED = "No file was linted: the configuration ignores all of them, or covers none.";
 
 /** Throws a UsageError if the specified presets cover none of the files: "no problems" would be a wrong answer. */
