@@ -1,5 +1,5 @@
 /** The modules that a test file's runs test, with their outputs. */
-import { memoize } from "../../../memo.ts";
+import { lazy, memoize } from "../../../memo.ts";
 import { dynamicVal, objectVal, type Value } from "../../../values/index.ts";
 import { localSourcePath } from "../../addresses/module-source.ts";
 import type { Module } from "../../model/module.ts";
@@ -30,23 +30,25 @@ export class RunModules {
     return known.length < modules.length ? null : [...new Set(known)];
   }
 
-  /** Whether module outputs may have replaced values, so that their types are unknown. */
-  get areOutputsReplaced(): boolean {
+  /** Returns whether module outputs may have replaced values, so that their types are unknown. */
+  readonly areOutputsReplaced = lazy(() => {
     const { overrides, runs, mockProviders } = this.tests;
     const all = [...overrides, ...[...runs, ...mockProviders].flatMap((owner) => owner.overrides)];
     return all.some(({ kind }) => kind === "module") || mockProviders.some(({ source }) => source !== null);
-  }
+  });
 
   /** Returns the value that `run` has in expressions: the outputs from the runs before one, unknown for unknown modules. */
   resultsBefore(index: number): Value {
-    if (this.areOutputsReplaced) return dynamicVal;
-    const results = this.tests.runs.slice(0, index).map((run) => {
-      const module = this.moduleOf(run);
-      const outputs = module && outputsOf(module);
-      return [run.name, outputs === null ? dynamicVal : objectVal(outputs)] as const;
-    });
-    return objectVal(results);
+    if (this.areOutputsReplaced()) return dynamicVal;
+    return objectVal(this.tests.runs.slice(0, index).map((run) => [run.name, this.resultOf(run)] as const));
   }
+
+  /** Returns the value that a run has in expressions. */
+  private readonly resultOf = memoize((run: RunDeclaration): Value => {
+    const module = this.moduleOf(run);
+    const outputs = module && outputsOf(module);
+    return outputs === null ? dynamicVal : objectVal(outputs);
+  });
 
   private find({ hasModule, moduleSource }: RunDeclaration): Module | null {
     if (!hasModule) return this.module;

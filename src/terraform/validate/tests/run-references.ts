@@ -163,7 +163,7 @@ class RunChecker extends DiagnosticSink {
     if (module === null) return;
     const { outputs } = module.declarations;
     if (outputs.has(name)) {
-      const value = this.modules.areOutputsReplaced ? null : outputsOf(module)?.get(name);
+      const value = this.modules.areOutputsReplaced() ? null : outputsOf(module)?.get(name);
       this.attribute(reference, value ?? null);
       return;
     }

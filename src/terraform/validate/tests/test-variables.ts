@@ -9,7 +9,7 @@ import { convert, ConversionError, type Value } from "../../../values/index.ts";
 import type { AddressStep } from "../../addresses/address-steps.ts";
 import { rangeOfSteps } from "../../addresses/address-steps.ts";
 import { isReference } from "../../addresses/parse-reference.ts";
-import { readReferences } from "../../addresses/references.ts";
+import { type ReadReference, readReferences } from "../../addresses/references.ts";
 import type { VariableDeclaration } from "../../declare/declarations.ts";
 import type { Module } from "../../model/module.ts";
 import { rangeText } from "../../source/range-text.ts";
@@ -36,6 +36,7 @@ class ValueChecker {
   private readonly sink: DiagnosticSink;
   private readonly modules: RunModules;
   private readonly tests: TestDeclarations;
+  private readonly runNames: ReadonlySet<string>;
   /** The arguments with a report: a value for all runs may be wrong in several. */
   private readonly reported = new Set<BodyAttribute>();
 
@@ -46,6 +47,7 @@ class ValueChecker {
     this.sink = sink;
     this.modules = modules;
     this.tests = modules.tests;
+    this.runNames = new Set(this.tests.runs.map(({ name }) => name));
     const references = modules.file.text.matchAll(/\bvar\s*\.\s*([\p{L}_][\p{L}\p{N}_-]*)/gu);
     this.referred = new Set([...references].map(([, name]) => name!));
   }
@@ -90,8 +92,10 @@ class ValueChecker {
 
   private valueOf(attribute: BodyAttribute, variable: VariableDeclaration, index: number): Value | null {
     const { expression } = attribute;
-    if (!variable.isTypeValid || this.hasOtherReferences(attribute)) return null;
-    const variables = new Map([["run", this.modules.resultsBefore(index)]]);
+    const references = readReferences(expression);
+    if (!variable.isTypeValid || references.some((reference) => this.isOther(reference))) return null;
+    const refersToRuns = references.some(({ source }) => source.name === "run");
+    const variables = new Map(refersToRuns ? [["run", this.modules.resultsBefore(index)]] : []);
     const scope = new OpenScope(variables, functionsFor(this.modules.module.versions), "variables and functions");
     const { value, diagnostics } = evaluate(expression, { scope });
     if (diagnostics.length > 0) return null;
@@ -109,14 +113,11 @@ class ValueChecker {
     return converted.isNull && !variable.isNullable ? variable.defaultValue : converted;
   }
 
-  /** Returns whether a value contains references that are not allowed, or to runs that are not known. */
-  private hasOtherReferences({ expression }: BodyAttribute): boolean {
-    const names = new Set(this.tests.runs.map(({ name }) => name));
-    return readReferences(expression).some(({ source, read }) => {
-      if (source.name === "var") return false;
-      const isRun = source.name === "run" && isReference(read) && read.subject.kind === "resource";
-      return !isRun || !names.has(read.subject.name);
-    });
+  /** Returns true for a reference that is not allowed in a value, or to a run that is not known. */
+  private isOther({ source, read }: ReadReference): boolean {
+    if (source.name === "var") return false;
+    const isRun = source.name === "run" && isReference(read) && read.subject.kind === "resource";
+    return !isRun || !this.runNames.has(read.subject.name);
   }
 
   private checkValidations(run: RunDeclaration, module: Module, values: readonly TestValue[]): void {
