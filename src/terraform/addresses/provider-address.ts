@@ -64,7 +64,10 @@ export function requiredAddress(
 }
 
 /** Returns the address of the provider that a reference refers to, as in messages; null if it is unknown. */
-export function providerAddress(module: ProviderRequirements, { localName }: ProviderReference): string | null {
+export function providerAddress(
+  module: ProviderRequirements,
+  { localName }: Pick<ProviderReference, "localName">,
+): string | null {
   const required = requiredAddress(module, localName);
   return required === undefined ? officialProvider(localName) : required;
 }

@@ -8,7 +8,7 @@ import { checkProviderName } from "../addresses/provider-name.ts";
 import type { ProviderReference } from "../addresses/provider-reference.ts";
 import { argumentCodes } from "./codes.ts";
 import type { FileReader } from "./file-reader.ts";
-import { readQuoted } from "./static-arguments.ts";
+import { quotableSteps, readQuoted } from "./static-arguments.ts";
 
 /** A reference and whether it is valid. Invalid ones are not checked further. */
 export interface ReadProviderReference {
@@ -56,4 +56,15 @@ function instanceReference(reader: FileReader, instance: ProviderInstance, whole
 
 function valid(reference: ProviderReference): ReadProviderReference {
   return { reference, isValid: true };
+}
+
+/** Returns the configuration that a reference names, which may be quoted, as before 0.12; null for other expressions. */
+export function namedConfiguration(
+  expression: ConfigExpression,
+): Pick<ProviderReference, "localName" | "alias"> | null {
+  const instance = providerInstance(expression);
+  if (instance !== null) return instance;
+  const [root, step] = quotableSteps(expression) ?? [];
+  if (root?.kind !== "root") return null;
+  return { localName: root.name, alias: step?.kind === "attribute" ? step.name : null };
 }

@@ -76,6 +76,11 @@ export interface QuotedReference {
   readonly problems: readonly Diagnostic[];
 }
 
+/** Returns the steps of a reference that may be quoted, up to the first error in quotes; null for other expressions. */
+export function quotableSteps(expression: ConfigExpression): readonly AddressStep[] | null {
+  return quotedReference(expression)?.steps ?? addressSteps(expression);
+}
+
 /** Reads a quoted reference, in native syntax; null if the expression is not quoted. */
 export function quotedReference(expression: ConfigExpression): QuotedReference | null {
   if (!isQuoted(expression)) return null;

@@ -1,8 +1,9 @@
 /** The providers that a module uses, by local name, with positions. */
 import { memoize } from "../../memo.ts";
-import { type ConfigExpression, expressionRange, staticMap, staticTraversal } from "../../model/index.ts";
+import { expressionRange, staticMap } from "../../model/index.ts";
 import type { TextRange } from "../../text/index.ts";
 import { localNameOfType } from "../addresses/provider-address.ts";
+import { namedConfiguration } from "../declare/provider-references.ts";
 import type { Module } from "./module.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import { usesOf } from "./module-uses.ts";
@@ -30,13 +31,14 @@ function allUses({ declarations }: Module): ProviderUse[] {
     ...declarations.resources.values(),
     ...declarations.actions.values(),
   ]) {
-    const localName = provider === null ? localNameOfType(type) : referenceName(provider.expression);
+    const localName =
+      provider === null ? localNameOfType(type) : (namedConfiguration(provider.expression)?.localName ?? null);
     if (localName !== null) uses.push({ localName, file, range });
   }
   for (const { file, providers } of declarations.modules.values()) {
     for (const { value } of providers === null ? [] : (staticMap(providers.expression) ?? [])) {
-      const localName = referenceName(value);
-      if (localName !== null) uses.push({ localName, file, range: expressionRange(value) });
+      const { localName } = namedConfiguration(value) ?? {};
+      if (localName !== undefined) uses.push({ localName, file, range: expressionRange(value) });
     }
   }
   return uses;
@@ -55,12 +57,4 @@ export function usedProviders(module: Module): Set<string> {
   for (const { providerMetas } of module.declarations.settings)
     for (const { labels } of providerMetas) names.add(labels[0]?.value ?? "");
   return names;
-}
-
-function referenceName(expression: ConfigExpression): string | null {
-  const root = staticTraversal(expression)?.[0];
-  if (root?.kind === "root") return root.name;
-  // In quotes, as before Terraform 0.12.
-  const text = "text" in expression ? /^"([\p{ID_Start}_][\p{ID_Continue}-]*)/u.exec(expression.text) : null;
-  return text?.[1] ?? null;
 }

@@ -1,5 +1,4 @@
 /** Finds the schema of a resource by its provider, which the module or its type specifies. */
-import { staticTraversal } from "../../model/index.ts";
 import {
   dynamicVal,
   EPHEMERAL,
@@ -20,6 +19,7 @@ import {
 } from "../addresses/provider-address.ts";
 import { resourceAddress } from "../addresses/resource-address.ts";
 import type { ModuleDeclarations, ResourceDeclaration } from "../declare/declarations.ts";
+import { namedConfiguration } from "../declare/provider-references.ts";
 import type { LanguageVersions } from "../versions/language-versions.ts";
 import { builtinSchema } from "./builtin.ts";
 import { openSchema } from "./open-schema.ts";
@@ -129,11 +129,11 @@ export class ResourceSchemas {
 }
 
 function addressNamed(declarations: ModuleDeclarations, localName: string): string | null {
-  return providerAddress(declarations, { localName, alias: null, range: { start: 0, end: 0 } });
+  return providerAddress(declarations, { localName });
 }
 
 /** Returns the local name of an object's provider. */
 function localProviderOf({ provider, type }: ProviderUser): string {
-  const [root] = provider === null ? [] : (staticTraversal(provider.expression) ?? []);
-  return root?.kind === "root" ? root.name : localNameOfType(type);
+  const named = provider === null ? null : namedConfiguration(provider.expression);
+  return named?.localName ?? localNameOfType(type);
 }

@@ -27,6 +27,13 @@ const SCHEMAS = readProviderSchemas(
   JSON.stringify({
     format_version: "1.0",
     provider_schemas: {
+      "registry.terraform.io/acme/cloud-beta": {
+        provider: { version: 0, block: { attributes: { region: { type: "string", optional: true } } } },
+        resource_schemas: {
+          cloud_server: { block: { attributes: { beta: { type: "string", optional: true } } } },
+          cloud_tunnel: { block: {} },
+        },
+      },
       "registry.terraform.io/acme/cloud": {
         provider: { version: 0, block: {} },
         resource_schemas: { cloud_server: { version: 1, block: { attributes, block_types } } },
@@ -40,6 +47,9 @@ const PROVIDERS = dedent`
     required_providers {
       cloud = {
         source = "acme/cloud"
+      }
+      cloud-beta = {
+        source = "acme/cloud-beta"
       }
     }
   }
@@ -217,6 +227,30 @@ const ROWS: readonly [title: string, text: string, expected: readonly string[]][
 ];
 
 for (const [title, text, expected] of ROWS) test(title, () => assert.equal(reports(text), expected));
+
+test("a provider in quotes is the one that it names", () => {
+  const text = dedent`
+    provider "cloud-beta" {
+      alias = "west"
+      regio = "west"
+    }
+    resource "cloud_server" "a" {
+      provider = "cloud-beta"
+      beta     = "a"
+    }
+    resource "cloud_tunnel" "a" {
+      provider = "cloud-beta.west"
+    }
+    resource "cloud_tunnel" "b" {
+      provider = "cloud-beta.east"
+    }
+  `;
+  const errors = reports(text).filter((report) => !report.includes("Quoted references are deprecated"));
+  assert.equal(
+    errors.map((report) => report.split(":").slice(0, 2).join(":")),
+    ["3:3 Unsupported argument", "13:14 Provider configuration not present"],
+  );
+});
 
 test("a primary file has all required arguments itself, and bodies that an override file changes are not reported", () => {
   const text = dedent`

@@ -3,14 +3,10 @@
  */
 import type { ConfigExpression } from "../../../model/index.ts";
 import { localNameOfType } from "../../addresses/provider-address.ts";
-import { providerInstance } from "../../addresses/provider-instance.ts";
 import { providerAddress } from "../../addresses/resource-address.ts";
-import type {
-  ModuleCallDeclaration,
-  ModuleDeclarations,
-  ProviderDeclaration,
-  ResourceDeclaration,
-} from "../../declare/declarations.ts";
+import type { ModuleDeclarations, ProviderDeclaration, ResourceDeclaration } from "../../declare/declarations.ts";
+import { namedConfiguration } from "../../declare/provider-references.ts";
+import { memoize } from "../../../memo.ts";
 import type { SchemaBlock } from "../../schema/provider-schema.ts";
 import type { KnownProvider } from "../../schema/resource-schemas.ts";
 import { plainContext, sitesOfBody } from "../../declare/sites.ts";
@@ -41,7 +37,7 @@ export function providerConfigSchema(context: CheckContext, provider: ProviderDe
 }
 
 function providerConfigOf(context: CheckContext, provider: ProviderDeclaration): KnownProvider | null {
-  const user = [...context.declarations.resources.values()].find((resource) => isUsedBy(provider, resource));
+  const user = usesIn(context.declarations).resources.get(keyOf(provider.name, provider.alias));
   return user === undefined ? null : context.schemas.providerSchemaOf(user);
 }
 
@@ -60,25 +56,52 @@ export function unusedConfigurations({
  * Returns whether a configuration may be used: by resources, actions, modules that receive or inherit it, imports, provider
  * functions.
  */
-function isUsed(provider: ProviderDeclaration, declarations: ModuleDeclarations, file: SourceFile): boolean {
-  const { modules, resources, imports, actions } = declarations;
-  const isPassed = ({ providers, passedProviders }: ModuleCallDeclaration): boolean =>
-    provider.alias === null ||
-    (providers !== null && passedProviders.length === 0) ||
-    passedProviders.some(({ inParent }) => inParent.localName === provider.name && inParent.alias === provider.alias);
+function isUsed({ name, alias }: ProviderDeclaration, declarations: ModuleDeclarations, file: SourceFile): boolean {
+  const { resources, others, isUnclear } = usesIn(declarations);
+  const key = keyOf(name, alias);
   return (
-    [...modules.values()].some(isPassed) ||
-    [...resources.values(), ...actions.values()].some((user) => isUsedBy(provider, user)) ||
-    imports.some((block) => block.provider !== null) ||
+    isUnclear ||
+    (alias === null && declarations.modules.size > 0) ||
+    resources.has(key) ||
+    others.has(key) ||
     file.text.includes("provider::")
   );
 }
 
-function isUsedBy(
-  { name, alias }: ProviderDeclaration,
-  { type, provider }: Pick<ResourceDeclaration, "type" | "provider">,
-): boolean {
-  if (provider === null) return alias === null && localNameOfType(type) === name;
-  const used = providerInstance(provider.expression);
-  return used !== null && used.localName === name && used.alias === alias;
+/** The uses of a module's provider configurations, by name and alias. */
+interface ProviderUses {
+  /** The first resource that uses a configuration. */
+  readonly resources: ReadonlyMap<string, ResourceDeclaration>;
+  /** Those that actions use or that modules receive. */
+  readonly others: ReadonlySet<string>;
+  /** Whether it is unknown which ones are used. */
+  readonly isUnclear: boolean;
+}
+
+const usesIn: (declarations: ModuleDeclarations) => ProviderUses = memoize((declarations) => {
+  const resources = new Map<string, ResourceDeclaration>();
+  for (const resource of declarations.resources.values()) {
+    const key = configurationOf(resource);
+    if (key !== null && !resources.has(key)) resources.set(key, resource);
+  }
+  const modules = [...declarations.modules.values()];
+  const passed = modules.flatMap(({ passedProviders }) =>
+    passedProviders.map(({ inParent }) => keyOf(inParent.localName, inParent.alias)),
+  );
+  const ofActions = [...declarations.actions.values()].flatMap((action) => configurationOf(action) ?? []);
+  const isUnclear =
+    modules.some(({ providers, passedProviders }) => providers !== null && passedProviders.length === 0) ||
+    declarations.imports.some(({ provider }) => provider !== null);
+  return { resources, others: new Set([...passed, ...ofActions]), isUnclear };
+});
+
+/** Returns the configuration that an object uses; null if the reference is invalid. */
+function configurationOf({ type, provider }: Pick<ResourceDeclaration, "type" | "provider">): string | null {
+  if (provider === null) return keyOf(localNameOfType(type), null);
+  const used = namedConfiguration(provider.expression);
+  return used && keyOf(used.localName, used.alias);
+}
+
+function keyOf(name: string, alias: string | null): string {
+  return alias === null ? name : `${name}.${alias}`;
 }

@@ -7,9 +7,10 @@ import { type ProviderReference, providerReferenceText } from "../../addresses/p
 import type { ModuleSink } from "../../source/module-diagnostic.ts";
 import { actionAddress } from "../../addresses/action-reference.ts";
 import { resourceAddress } from "../../addresses/resource-address.ts";
-import { addressSteps } from "../../addresses/address-steps.ts";
+import { quotableSteps } from "../../declare/static-arguments.ts";
 import { importedResource } from "../../addresses/import-target.ts";
 import {
+  BUILTIN_PROVIDER,
   fullAddress,
   impliedProvider,
   localNameOfType,
@@ -113,7 +114,7 @@ function missingConfiguration(
   if (address === null || configurations.has(`${address} ${alias}`)) return null;
   // A module without any configuration of a provider may get its configurations from generated files, except for the
   // built-in provider, which has nothing to configure.
-  const isBuiltin = address === impliedProvider("terraform");
+  const isBuiltin = address === BUILTIN_PROVIDER;
   if (!isBuiltin && ![...configurations].some((configuration) => configuration.startsWith(`${address} `))) return null;
   return `provider[${goQuote(fullAddress(address))}].${alias}`;
 }
@@ -140,7 +141,7 @@ export function undeclaredConfiguration(
   { expression }: BodyAttribute,
   configurations = configurationsOf(module),
 ): string | null {
-  const [root, step, key] = addressSteps(expression) ?? [];
+  const [root, step, key] = quotableSteps(expression) ?? [];
   if (configurations === null || root?.kind !== "root" || step?.kind !== "attribute" || key !== undefined) return null;
   return missingConfiguration(module, root.name, step.name, configurations);
 }

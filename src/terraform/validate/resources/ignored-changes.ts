@@ -1,8 +1,8 @@
 /** Checks `ignore_changes`: its elements are arguments of the resource or parts of them, if its schema is known. */
 import { type ConfigExpression, evaluate, staticList } from "../../../model/index.ts";
 import { unknownVal } from "../../../values/index.ts";
-import { type AddressStep, addressSteps } from "../../addresses/address-steps.ts";
-import { quotedReference } from "../../declare/static-arguments.ts";
+import type { AddressStep } from "../../addresses/address-steps.ts";
+import { quotableSteps } from "../../declare/static-arguments.ts";
 import type { ResourceDeclaration } from "../../declare/declarations.ts";
 import type { SchemaBlock } from "../../schema/provider-schema.ts";
 import type { CheckContext } from "../check-context.ts";
@@ -26,7 +26,7 @@ function checkElement(
   schema: SchemaBlock,
   element: ConfigExpression,
 ): void {
-  const [root, ...inside] = stepsOf(element) ?? [];
+  const [root, ...inside] = quotableSteps(element) ?? [];
   if (root?.kind !== "root") return;
   const attribute = schema.attributes.get(root.name);
   if (attribute === undefined) {
@@ -39,10 +39,6 @@ function checkElement(
     context.addAll(diagnostics);
   } else if (attribute.isComputed && !attribute.isOptional)
     context.report(resourceCodes["redundant-ignored-change"], resource.typeRange, { name: root.name });
-}
-
-function stepsOf(element: ConfigExpression): readonly AddressStep[] | null {
-  return addressSteps(element) ?? quotedReference(element)?.steps ?? null;
 }
 
 function reportUnknown(
