@@ -1,5 +1,5 @@
 /** Reports objects in a stack that depend on themselves. */
-import { memoize } from "../../../memo.ts";
+import { getOrCompute, memoize } from "../../../memo.ts";
 import type { Declared } from "../../declare/declarations.ts";
 import { namedIn } from "../../model/graph-nodes.ts";
 import { stronglyConnected } from "../../model/strongly-connected.ts";
@@ -22,7 +22,7 @@ export function checkStackCycles(context: StackContext): void {
 const cyclesOf: (stack: Stack) => readonly (readonly string[])[] = memoize((stack) => {
   const edges = new Map<string, string[]>();
   const add = (from: string, to: readonly string[]): void => {
-    edges.set(from, [...(edges.get(from) ?? []), ...to]);
+    getOrCompute(edges, from, () => []).push(...to);
   };
   for (const { file, declarations } of stack.files) {
     if (file.role !== "stack") continue;

@@ -9,6 +9,7 @@ import { addressText } from "../../addresses/address.ts";
 import { parseAddress } from "../../addresses/read-address.ts";
 import { resourceAddress, type ResourceMode } from "../../addresses/resource-address.ts";
 import type { CheckRule, ModuleDeclarations, ResourceDeclaration } from "../../declare/declarations.ts";
+import { groupBy, memoize } from "../../../memo.ts";
 import { hasInstance } from "../../model/instances.ts";
 import type { Module } from "../../model/module.ts";
 import { testCodes } from "../../tests/codes.ts";
@@ -21,9 +22,12 @@ interface Expected {
   readonly name: string;
   readonly range: TextRange;
   readonly nameRange: TextRange;
-  /** The conditions of each declared object of its kind, by name. */
-  readonly conditions: ReadonlyMap<string, readonly CheckRule[] | "any">;
+  /** The conditions of each declared object of its kind. */
+  readonly conditions: Conditions;
 }
+
+/** Conditions by the object's name. */
+type Conditions = ReadonlyMap<string, readonly CheckRule[] | "any">;
 
 /** Reports a run's expected failures, for the module that it tests. */
 export function checkExpectedFailures(sink: DiagnosticSink, module: Module, run: RunDeclaration): void {
@@ -56,26 +60,14 @@ function isMissingInstance(module: Module, steps: readonly AddressStep[]): boole
 function expectedObject(declarations: ModuleDeclarations, steps: readonly AddressStep[]): Expected | null {
   const [root] = steps;
   if (root?.kind !== "root" || isUnexpectable(root.name)) return null;
-  const { variables, outputs, checks } = declarations;
+  const { variables, outputs, checks } = conditionsIn(declarations);
   switch (root.name) {
     case "var":
-      return named(
-        steps,
-        1,
-        mapped(variables, ({ validations }) => validations),
-      );
+      return named(steps, 1, variables);
     case "output":
-      return named(
-        steps,
-        1,
-        mapped(outputs, ({ preconditions }) => preconditions),
-      );
+      return named(steps, 1, outputs);
     case "check":
-      return named(
-        steps,
-        1,
-        mapped(checks, () => "any"),
-      );
+      return named(steps, 1, checks);
     case "data":
     case "ephemeral":
       return resource(declarations, steps, root.name, 1);
@@ -87,17 +79,34 @@ function expectedObject(declarations: ModuleDeclarations, steps: readonly Addres
 }
 
 function resource(
-  { resources }: ModuleDeclarations,
+  declarations: ModuleDeclarations,
   steps: readonly AddressStep[],
   mode: ResourceMode,
   at: number,
 ): Expected | null {
   const type = steps[at];
   if (type === undefined || type.kind === "index") return null;
-  const ofType = [...resources.values()].filter((one) => one.mode === mode && one.type === type.name);
-  const object = named(steps, at + 1, new Map(ofType.map((one) => [one.name, conditionsOf(one)] as const)));
+  const object = named(
+    steps,
+    at + 1,
+    conditionsIn(declarations).resources.get(`${mode} ${type.name}`) ?? NO_CONDITIONS,
+  );
   return object && { ...object, address: resourceAddress({ mode, type: type.name, name: object.name }) };
 }
+
+const NO_CONDITIONS: Conditions = new Map();
+
+/** The conditions in a module, by kind and name; those of resources by mode and type. */
+const conditionsIn = memoize(({ variables, outputs, checks, resources }: ModuleDeclarations) => ({
+  variables: mapped(variables, ({ validations }) => validations),
+  outputs: mapped(outputs, ({ preconditions }) => preconditions),
+  checks: mapped(checks, () => "any"),
+  resources: new Map(
+    [...groupBy(resources.values(), ({ mode, type }) => `${mode} ${type}`)].map(
+      ([key, ofType]): [string, Conditions] => [key, new Map(ofType.map((one) => [one.name, conditionsOf(one)]))],
+    ),
+  ),
+}));
 
 /** Returns a resource's conditions. Those of a data source in a check block are reported by the check. */
 function conditionsOf({ lifecycle, check }: ResourceDeclaration): readonly CheckRule[] | "any" {
@@ -105,7 +114,7 @@ function conditionsOf({ lifecycle, check }: ResourceDeclaration): readonly Check
   return lifecycle === null ? [] : [...lifecycle.preconditions, ...lifecycle.postconditions];
 }
 
-function named(steps: readonly AddressStep[], at: number, conditions: Expected["conditions"]): Expected | null {
+function named(steps: readonly AddressStep[], at: number, conditions: Conditions): Expected | null {
   const step = steps[at];
   if (step?.kind !== "attribute") return null;
   const { name } = step;
@@ -115,9 +124,6 @@ function named(steps: readonly AddressStep[], at: number, conditions: Expected["
   return { address, name, range: rangeOfSteps(whole), nameRange, conditions };
 }
 
-function mapped<T>(
-  map: ReadonlyMap<string, T>,
-  conditions: (declared: T) => readonly CheckRule[] | "any",
-): Expected["conditions"] {
+function mapped<T>(map: ReadonlyMap<string, T>, conditions: (declared: T) => readonly CheckRule[] | "any"): Conditions {
   return new Map([...map].map(([name, declared]) => [name, conditions(declared)] as const));
 }
