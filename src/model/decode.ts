@@ -1,7 +1,6 @@
 /** Decodes bodies in either syntax: the entry points, which accept trees, nodes and bodies. */
 import { type JsonErrorNode, type JsonFile, type JsonTree, type JsonValue } from "../json/index.ts";
-import type { Body } from "../syntax/index.ts";
-import { type ConfigFile, SyntaxNode, SyntaxTree } from "../syntax/index.ts";
+import { type Body, type ConfigFile, SyntaxNode, SyntaxTree } from "../syntax/index.ts";
 import type { BodyAttribute, BodyAttributes, BodyContent, BodySchema, ConfigBody, PartialBodyContent } from "./body.ts";
 import { JsonBody } from "./json-body.ts";
 import { NativeBody } from "./native-body.ts";

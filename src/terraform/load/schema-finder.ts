@@ -5,12 +5,11 @@
  */
 import { getOrCompute, memoize } from "../../memo.ts";
 import { evaluate } from "../../model/index.ts";
-import { providerAddress } from "../addresses/provider-address.ts";
+import { providerAddress, withoutHost } from "../addresses/provider-address.ts";
 import { allowedInAny, type AllowedVersions, allowedVersions } from "../schema/allowed-versions.ts";
 import { LOCK_FILE, lockedVersions } from "../schema/lock-file.ts";
 import { mergedSchema } from "../schema/merged-schema.ts";
 import type { ProviderSchema, ProviderSchemas } from "../schema/provider-schema.ts";
-import { withoutHost } from "../addresses/provider-address.ts";
 import type { SchemaOfModule } from "../schema/resource-schemas.ts";
 import type { KnownVersion, SchemaLibrary } from "../schema/schema-library.ts";
 import { callersOf } from "../model/callers.ts";
@@ -117,8 +116,7 @@ function fullAddresses(address: string): readonly string[] {
 function constraintsIn(module: Module, address: string): string[] {
   const constraints = new Set<string>();
   const reached = new Set([module]);
-  const isIt = (of: Module, localName: string): boolean =>
-    providerAddress(of.declarations, { localName, alias: null, range: { start: 0, end: 0 } }) === address;
+  const isIt = (of: Module, localName: string): boolean => providerAddress(of.declarations, { localName }) === address;
   for (const one of reached) {
     const { requiredProviders, providers, modules } = one.declarations;
     for (const { name, version } of requiredProviders.values())

@@ -1,7 +1,6 @@
 /** `expect_failures` arguments in tests: the objects that may fail. The module decides whether they are declared. */
 import type { BodyAttribute } from "../../model/index.ts";
-import type { AddressStep } from "../addresses/address-steps.ts";
-import { rangeOfSteps } from "../addresses/address-steps.ts";
+import { type AddressStep, rangeOfSteps } from "../addresses/address-steps.ts";
 import { readDependsOn } from "../declare/depends-on.ts";
 import type { FileReader } from "../declare/file-reader.ts";
 import { addressCodes } from "../addresses/codes.ts";

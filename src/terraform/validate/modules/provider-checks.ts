@@ -9,13 +9,12 @@ import type {
   PassedProvider,
   ProviderDeclaration,
 } from "../../declare/declarations.ts";
-import type { ProviderReference } from "../../addresses/provider-reference.ts";
+import { type ProviderReference, providerReferenceText } from "../../addresses/provider-reference.ts";
 import { type ModuleDiagnostic, ModuleSink } from "../../source/module-diagnostic.ts";
 import type { LanguageVersions } from "../../versions/language-versions.ts";
 import { firstElementRange } from "../../declare/depends-on.ts";
 import { officialProvider, providerAddress, requiredAddress } from "../../addresses/provider-address.ts";
 import { checkProviderUses } from "./provider-configurations.ts";
-import { providerReferenceText } from "../../addresses/provider-reference.ts";
 import { callCodes } from "./codes.ts";
 
 /** A module with the modules that it calls. */

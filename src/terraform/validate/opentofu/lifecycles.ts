@@ -1,6 +1,5 @@
 /** Checks arguments in `lifecycle` blocks that are expressions in OpenTofu: `enabled` and `prevent_destroy`. */
-import type { BodyAttribute } from "../../../model/index.ts";
-import { evaluate, expressionRange } from "../../../model/index.ts";
+import { type BodyAttribute, evaluate, expressionRange } from "../../../model/index.ts";
 import { convertOutlined } from "../../../eval/index.ts";
 import { boolType, ConversionError, EPHEMERAL, isCertainlyMarked, SENSITIVE, unmark } from "../../../values/index.ts";
 import { referencesIn } from "../../addresses/references.ts";

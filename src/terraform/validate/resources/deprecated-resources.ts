@@ -9,8 +9,8 @@ import { resourceCodes } from "./codes.ts";
 
 /** Checks the resources in a file, and its references to attributes. */
 export function checkDeprecatedResources(context: CheckContext, sites: readonly Site[]): void {
-  const { fileDeclarations, declarations, schemas } = context;
-  for (const { mode, type, name, typeRange } of fileDeclarations.resources) {
+  const { resources, declarations, schemas } = context;
+  for (const { mode, type, name, typeRange } of resources) {
     const declared = declarations.resources.get(resourceAddress({ mode, type, name }));
     if (declared !== undefined && schemas.schemaOf(declared)?.isDeprecated === true)
       context.report(resourceCodes["deprecated-resource-type"], typeRange, { type });

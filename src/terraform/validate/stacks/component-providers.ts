@@ -1,6 +1,6 @@
 /** Checks providers in stacks: requirements, configurations, and those that components pass to their modules. */
 import { expressionRange } from "../../../model/index.ts";
-import { officialProvider, requiredAddress } from "../../addresses/provider-address.ts";
+import { BUILTIN_PROVIDER, providerAddress, requiredAddress } from "../../addresses/provider-address.ts";
 import { providerReferenceText } from "../../addresses/provider-reference.ts";
 import type { RequiredProviderDeclaration } from "../../declare/declarations.ts";
 import type { Module } from "../../model/module.ts";
@@ -23,7 +23,9 @@ export function checkComponentProviders(context: StackContext, component: Compon
   if (module.declarations.providers.length > 0)
     context.report(stackCheckCodes["inline-provider-configuration"], range, { directory: component.source ?? "" });
   const required = new Set(
-    [...context.stack.requiredProviders.keys()].flatMap((name) => addressIn(context, name) ?? []),
+    [...context.stack.requiredProviders.keys()].flatMap(
+      (localName) => providerAddress(context.stack, { localName }) ?? [],
+    ),
   );
   for (const { name, provider } of slotsOf(module)) {
     if (!required.has(provider)) {
@@ -39,7 +41,7 @@ export function checkComponentProviders(context: StackContext, component: Compon
     }
     const [reference] = stackReferences({ expression: passed.value, iterators: [] });
     const [type] = reference?.root === "provider" ? reference.names : [];
-    const given = type === undefined ? null : addressIn(context, type);
+    const given = type === undefined ? null : providerAddress(context.stack, { localName: type });
     if (given !== null && given !== provider)
       context.report(stackCheckCodes["mismatched-component-provider"], expressionRange(passed.value), {
         name,
@@ -59,16 +61,11 @@ interface Slot {
 function slotsOf({ declarations }: Module): Slot[] {
   return [...declarations.requiredProviders.values()].flatMap((entry) => {
     const provider = requiredAddress(declarations, entry.name);
-    if (provider === null || provider === undefined || provider.includes("builtin")) return [];
+    if (provider === null || provider === undefined || provider === BUILTIN_PROVIDER) return [];
     return namesOf(entry).map((name) => ({ name, provider }));
   });
 }
 
 function namesOf({ name, configurationAliases }: RequiredProviderDeclaration): string[] {
   return configurationAliases.length === 0 ? [name] : configurationAliases.map(providerReferenceText);
-}
-
-function addressIn({ stack }: StackContext, name: string): string | null {
-  const address = requiredAddress(stack, name);
-  return address === undefined ? officialProvider(name) : address;
 }

@@ -1,10 +1,9 @@
 /** Checks a stack file (`.tfcomponent.hcl`) or a deployment file (`.tfdeploy.hcl`) with the others in its directory. */
 import type { Diagnostic } from "../../../diagnostics/index.ts";
-import { type BodyAttribute, expressionRange } from "../../../model/index.ts";
+import { type BodyAttribute, expressionRange, staticList } from "../../../model/index.ts";
 import { ConversionError, convert, typeName, unmark } from "../../../values/index.ts";
 import { addressSteps } from "../../addresses/address-steps.ts";
 import { localSourcePath } from "../../addresses/module-source.ts";
-import { staticList } from "../../../model/index.ts";
 import { fileNamed } from "../../model/files.ts";
 import type { Module } from "../../model/module.ts";
 import { readStackFile } from "../../stacks/read-stack-file.ts";

@@ -6,8 +6,7 @@ import { type DiagnosticSink, relatedTo, suggestCloseName, suggestName } from ".
 import { OpenScope } from "../../../eval/index.ts";
 import { applyDefaults, type BodyAttribute, evaluate, expressionRange } from "../../../model/index.ts";
 import { convert, ConversionError, type Value } from "../../../values/index.ts";
-import type { AddressStep } from "../../addresses/address-steps.ts";
-import { rangeOfSteps } from "../../addresses/address-steps.ts";
+import { type AddressStep, rangeOfSteps } from "../../addresses/address-steps.ts";
 import { isReference } from "../../addresses/parse-reference.ts";
 import { type ReadReference, readReferences } from "../../addresses/references.ts";
 import type { VariableDeclaration } from "../../declare/declarations.ts";
