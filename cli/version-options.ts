@@ -1,6 +1,6 @@
 // The options --terraform-version and --opentofu-version, for the product and version of modules.
 import type { VersionOption } from "../src/index.ts";
-import { isVersionText } from "../src/internal.ts";
+import { versionProblem } from "../src/internal.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** The options, for the parser of command lines. */
@@ -20,11 +20,12 @@ export function versionOptionOf(values: VersionValues): VersionOption | null {
   const { "terraform-version": terraform, "opentofu-version": opentofu } = values;
   if (terraform !== undefined && opentofu !== undefined)
     throw new UsageError("--terraform-version and --opentofu-version name the product: choose one of them.");
-  if (opentofu !== undefined) return { product: "opentofu", version: checked("--opentofu-version", opentofu) };
-  return terraform === undefined ? null : { product: "terraform", version: checked("--terraform-version", terraform) };
+  if (opentofu !== undefined) return checked({ product: "opentofu", version: opentofu });
+  return terraform === undefined ? null : checked({ product: "terraform", version: terraform });
 }
 
-function checked(option: string, version: string): string {
-  if (isVersionText(version)) return version;
-  throw new UsageError(`${option} takes a version such as 1.9, or version constraints; not "${version}".`);
+function checked(option: Required<VersionOption>): VersionOption {
+  const problem = versionProblem(option);
+  if (problem === null) return option;
+  throw new UsageError(`--${option.product}-version ${problem}.`);
 }

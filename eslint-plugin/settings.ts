@@ -3,7 +3,7 @@ import { readFileSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Rule } from "eslint";
 import { type ProviderSchemas, readProviderSchemas, type VersionOption } from "../src/index.ts";
-import { isVersionText } from "../src/internal.ts";
+import { versionProblem } from "../src/internal.ts";
 import { HclSourceCode } from "./source-code/hcl-source-code.ts";
 import { getOrCompute } from "../src/memo.ts";
 import { DiskSchemas, type KnownSchemas } from "./module/disk-schemas.ts";
@@ -64,8 +64,11 @@ function versionOption(settings: unknown): VersionOption | null {
   const entries = Object.entries(VERSION_SETTINGS).flatMap(([name, product]): VersionOption[] => {
     const version = (settings as Readonly<Record<string, unknown>> | null | undefined)?.[name];
     if (version === undefined || version === null) return [];
-    if (typeof version !== "string" || !isVersionText(version))
-      throw new OptionError(`settings.hcl.${name}: Expected a version such as "1.9", or version constraints.`);
+    const problem = typeof version === "string" ? versionProblem({ product, version }) : "takes a string";
+    if (typeof version !== "string" || problem !== null)
+      throw new OptionError(
+        `settings.hcl.${name}: Expected a version such as "1.9", or version constraints. It ${problem}.`,
+      );
     return [{ product, version }];
   });
   if (entries.length > 1)

@@ -105,7 +105,6 @@ export {
   isCalled,
   isLikelyFor,
   isObjectReference,
-  isVersionText,
   LanguageVersions,
   LOCK_FILE,
   lockedVersions,
@@ -139,6 +138,7 @@ export {
   type ValueTable,
   type VersionedOptions,
   versionFileNames,
+  versionProblem,
   versionsOf,
   withoutHost,
 } from "./terraform/index.ts";

@@ -21,6 +21,15 @@ test("the options say a product and a version", () => {
 test("what makes no sense is a usage error", () => {
   assert.throws(() => parseLintArguments("lint", ["--terraform-version", "newest"]), /takes a version such as 1\.9/);
   assert.throws(
+    () => parseLintArguments("lint", ["--opentofu-version", "1.2"]),
+    /--opentofu-version takes versions from OpenTofu 1\.6 on/,
+  );
+  assert.throws(
+    () => parseLintArguments("lint", ["--terraform-version", "~> 0.11.0"]),
+    /--terraform-version takes versions from Terraform 0\.12 on/,
+  );
+  assert.is(parseLintArguments("lint", ["--terraform-version", "99.9"]).versions?.version, "99.9");
+  assert.throws(
     () => parseLintArguments("lint", ["--terraform-version", "1.9", "--opentofu-version", "1.9"]),
     /choose one of them/,
   );

@@ -15,6 +15,7 @@ const WRONG: readonly (readonly [settings: Linter.Config["settings"], message: s
     'There is no setting "providerSchema". The settings are providerSchemas, terraformVersion, opentofuVersion, variableFiles, lintsTemplates.',
   ],
   [{ hcl: { terraformVersion: "latest" } }, "Expected a version"],
+  [{ hcl: { opentofuVersion: "1.5" } }, "takes versions from OpenTofu 1.6 on"],
   [{ hcl: { terraformVersion: "1.9", opentofuVersion: "1.9" } }, "cannot be used together"],
   [{ hcl: { variableFiles: "infra" } }, "Expected an object with patterns as keys"],
   [{ hcl: { variableFiles: { "env/*.tfvars": [] } } }, "Expected an object with patterns as keys"],

@@ -15,13 +15,13 @@ export const LAST: Release = Number.MAX_SAFE_INTEGER;
 const MOST = 9_999;
 
 /**
- * Each product's newest release, and the newest one whose language the feature table describes: update both for a
- * release.
+ * Each product's first release with the language that is read here, its newest release, and the newest one whose
+ * language the feature table describes: update the last two for a release.
  */
-const NEWEST = {
-  terraform: { stable: "1.15", described: "1.16" },
-  opentofu: { stable: "1.12", described: "1.13" },
-} as const satisfies Record<ModuleDialect, { readonly stable: string; readonly described: string }>;
+const RELEASES = {
+  terraform: { first: "0.12", stable: "1.15", described: "1.16" },
+  opentofu: { first: "1.6", stable: "1.12", described: "1.13" },
+} as const satisfies Record<ModuleDialect, Readonly<Record<"first" | "stable" | "described", string>>>;
 
 /** Returns the release for a version in the table. */
 export function release(text: string): Release {
@@ -47,12 +47,17 @@ export function releaseText(value: Release): string {
   return patch === 0 || patch === MOST ? `${major}.${minor}` : `${major}.${minor}.${patch}`;
 }
 
+/** Returns the first release with the language that is read here. */
+export function oldest(product: ModuleDialect): Release {
+  return release(RELEASES[product].first);
+}
+
 /** Returns the first release of the newest published minor version. */
 export function newestStable(product: ModuleDialect): Release {
-  return release(NEWEST[product].stable);
+  return release(RELEASES[product].stable);
 }
 
 /** Returns the last release that the feature table describes, which may be unpublished. */
 export function newestDescribed(product: ModuleDialect): Release {
-  return lastPatch(release(NEWEST[product].described));
+  return lastPatch(release(RELEASES[product].described));
 }

@@ -3,8 +3,9 @@
  * it.
  */
 import type { ModuleDialect } from "../source/source-file.ts";
-import { LanguageVersions } from "./language-versions.ts";
+import { LanguageVersions, PRODUCT_NAMES } from "./language-versions.ts";
 import { EVERY_RELEASE, intersection, rangeOfConstraints, type ReleaseRange } from "./range.ts";
+import { oldest, releaseText } from "./release.ts";
 import type { Statements } from "./statements.ts";
 
 /** The product that a module is for, and its version or version constraints; null for the module's own versions. */
@@ -52,9 +53,13 @@ export function versionsOf({ product, version = null }: VersionOption): Language
   return LanguageVersions.of(product, version === null ? null : rangeOfConstraints(version));
 }
 
-/** Returns true for a version or version constraints. */
-export function isVersionText(text: string): boolean {
-  return rangeOfConstraints(text) !== null;
+/** Returns the problem with the version in an option: a sentence's end after its name; null for a version or constraints. */
+export function versionProblem({ product, version }: Required<VersionOption>): string | null {
+  const range = version === null ? null : rangeOfConstraints(version);
+  if (range === null) return `takes a version such as 1.9, or version constraints; not "${version}"`;
+  if (range.highest >= oldest(product)) return null;
+  const first = `${PRODUCT_NAMES[product]} ${releaseText(oldest(product))}`;
+  return `takes versions from ${first} on, which has the oldest language that is checked; not "${version}"`;
 }
 
 function productOf({ option, inModule, hasOpenTofuFiles }: VersionEvidence): ModuleDialect {
