@@ -9,11 +9,13 @@ import { referencesIn } from "../addresses/references.ts";
 import { plainContext, siteOf } from "../declare/sites.ts";
 import { anySensitivity } from "../plan/any-plan.ts";
 import { isCertainlySensitive } from "../plan/certainty.ts";
+import { hasDescribedResources } from "../plan/possible-values.ts";
 import { validationCodes } from "../validate/codes.ts";
 import type { InsightContext } from "./insight-context.ts";
 
 /** Reports the outputs in a file, except those that validation reports. */
 export function checkSensitiveOutputs(context: InsightContext): void {
+  if (!hasDescribedResources(context.module)) return;
   for (const output of context.fileDeclarations.outputs) {
     const { isSensitive } = context.declarations.outputs.get(output.name) ?? output;
     if (output.value === null || isSensitive !== false || !mentionsResource(output.value.expression)) continue;

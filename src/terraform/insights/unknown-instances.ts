@@ -8,7 +8,7 @@ import { resourceAddress } from "../addresses/resource-address.ts";
 import type { ModuleCallDeclaration, Repeated, ResourceDeclaration } from "../declare/declarations.ts";
 import { plainContext, type Site, type SiteContext, siteOf } from "../declare/sites.ts";
 import type { Module } from "../model/module.ts";
-import { hasValuesAfterApply } from "../plan/after-apply.ts";
+import { hasValuesAfterApply } from "../plan/possible-values.ts";
 import { type CalledModule, calledModules } from "../plan/called-modules.ts";
 import { hasUnknownInstances } from "../plan/certainty.ts";
 import { originOf, originText, type OriginStep } from "../plan/origin.ts";

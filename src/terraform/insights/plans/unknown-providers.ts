@@ -3,7 +3,7 @@
  * unknown value in the first plan: some plan without it, others fail to connect.
  */
 import { sitesOfBody, plainContext } from "../../declare/sites.ts";
-import { hasValuesAfterApply } from "../../plan/after-apply.ts";
+import { hasValuesAfterApply } from "../../plan/possible-values.ts";
 import { isKnownAfterApply } from "../../plan/certainty.ts";
 import { originOf, originText } from "../../plan/origin.ts";
 import { plannedRoot } from "../../plan/root-variables.ts";

@@ -1,0 +1,39 @@
+/** What a plan of a module can contain at all, so that checks can pass over modules without it. */
+import type { Module } from "../model/module.ts";
+import { DURING_APPLY } from "./functions.ts";
+
+const FUNCTIONS = [...DURING_APPLY];
+
+/** Returns true if a module, or one that it calls, has a resource with a schema: without one, values of resources are unknown. */
+export const hasDescribedResources = inTree(({ declarations, schemas }) =>
+  [...declarations.resources.values()].some((resource) => schemas.schemaOf(resource) !== null),
+);
+
+const namesFunctions = inTree(({ configuration }) =>
+  configuration.some(({ file }) => FUNCTIONS.some((name) => file.text.includes(name))),
+);
+
+/** Returns false if every value in a module's plan is known, or not shown by the files. */
+export function hasValuesAfterApply(module: Module): boolean {
+  return hasDescribedResources(module) || namesFunctions(module);
+}
+
+/** Returns a function that tells whether a predicate holds for a module or one that it calls, at any depth. Memoized. */
+function inTree(holds: (module: Module) => boolean): (module: Module) => boolean {
+  const kept = new WeakMap<Module, boolean>();
+  return function isFound(module): boolean {
+    const known = kept.get(module);
+    if (known !== undefined) return known;
+    // A module that calls itself, which is an error, adds nothing to itself.
+    kept.set(module, false);
+    const calls = [...module.declarations.modules.values()];
+    const found =
+      holds(module) ||
+      calls.some((call) => {
+        const child = module.child(call);
+        return child !== null && isFound(child);
+      });
+    kept.set(module, found);
+    return found;
+  };
+}
