@@ -11,11 +11,11 @@ interface ChildOutputs {
   outputsOf(call: ModuleCallDeclaration): ReadonlyMap<string, Value> | null;
   /** Returns the value of a whole call, in place of one that is made from the outputs. */
   callValue?(call: ModuleCallDeclaration): Value;
-  /** Returns the value of one output of a call without repetition; null for the value of the whole call in its place. */
+  /** Returns one output's value for a call without repetition; null for the whole call's value in its place. */
   outputValue?(call: ModuleCallDeclaration, output: string): Value | null;
 }
 
-/** Values of variables, by name. */
+/** Variable values by name. */
 export interface VariableValues {
   get(name: string): Value | undefined;
 }

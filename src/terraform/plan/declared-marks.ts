@@ -3,7 +3,7 @@ import { mark, SENSITIVE } from "../../values/index.ts";
 import type { Module } from "../model/module.ts";
 import type { VariableValues } from "../model/value-inputs.ts";
 
-/** Returns values of variables with the mark of those that are declared sensitive. */
+/** Returns variable values, marked if they are declared sensitive. */
 export function withDeclaredMarks({ declarations }: Module, values: VariableValues): VariableValues {
   return {
     get: (name) => {

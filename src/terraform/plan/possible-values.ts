@@ -1,10 +1,10 @@
-/** What a plan of a module can contain at all, so that checks can pass over modules without it. */
+/** What a module's plan can contain at all, so that checks can pass over modules without it. */
 import type { Module } from "../model/module.ts";
 import { DURING_APPLY } from "./functions.ts";
 
 const FUNCTIONS = [...DURING_APPLY];
 
-/** Returns true if a module, or one that it calls, has a resource with a schema: without one, values of resources are unknown. */
+/** Returns true if a module, or one that it calls, has a resource with a schema: without one, resources have unknown values. */
 export const hasDescribedResources = inTree(({ declarations, schemas }) =>
   [...declarations.resources.values()].some((resource) => schemas.schemaOf(resource) !== null),
 );
