@@ -103,6 +103,7 @@ import { noTypeInName } from "./terraform/no-type-in-name.ts";
 import { terraformNoUncertainCountForEach } from "./terraform/no-uncertain-count-for-each.ts";
 import { terraformNoUncertainProvider } from "./terraform/no-uncertain-provider.ts";
 import { terraformNoUndeclaredReference } from "./terraform/no-undeclared-reference.ts";
+import { terraformNoUndeclaredStackInput } from "./terraform/no-undeclared-stack-input.ts";
 import { terraformNoUndeclaredTestVariable } from "./terraform/no-undeclared-test-variable.ts";
 import { terraformNoUndeclaredTfvars } from "./terraform/no-undeclared-tfvars.ts";
 import { noUnusedDeclarations } from "./terraform/no-unused-declarations.ts";
@@ -265,6 +266,7 @@ export const rules: Readonly<Record<string, AnyRule>> = {
   "terraform/no-uncertain-count-for-each": terraformNoUncertainCountForEach,
   "terraform/no-uncertain-provider": terraformNoUncertainProvider,
   "terraform/no-undeclared-reference": terraformNoUndeclaredReference,
+  "terraform/no-undeclared-stack-input": terraformNoUndeclaredStackInput,
   "terraform/no-undeclared-test-variable": terraformNoUndeclaredTestVariable,
   "terraform/no-undeclared-tfvars": terraformNoUndeclaredTfvars,
   "terraform/no-unknown-count-for-each": terraformNoUnknownCountForEach,

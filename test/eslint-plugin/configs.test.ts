@@ -173,7 +173,6 @@ test("configurations agree with the rules' metadata", () => {
 const BOTH: readonly string[] = [
   "terraform/valid-provider",
   "terraform/valid-refactoring",
-  "terraform/valid-stack",
   "terraform/valid-terraform-block",
   "terraform/valid-variable",
 ];

@@ -22,7 +22,6 @@ export const terraformValidStack: ModuleRule = moduleRule({
     "invalid-stack-for-each",
     "missing-stack-input",
     "invalid-stack-input",
-    "unknown-stack-input",
     "missing-component-module",
     "undeclared-stack-provider",
     "component-requires-provider",
