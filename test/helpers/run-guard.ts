@@ -56,8 +56,8 @@ function runUvu(
   });
 }
 
-/** The parts of the suite that run at the same time: the command's tests mostly wait for processes. */
-const PARTS = ["^cli/", "^(?!cli/)"];
+/** The parts of the suite that run at the same time, in processes of about the same length. */
+const PARTS = ["^cli/", "^(?:docs|eslint-plugin|prettier-plugin)/", "^(?!(?:cli|docs|eslint-plugin|prettier-plugin)/)"];
 
 async function main(filter: string): Promise<number> {
   const silent = filesWithoutRun("test");
