@@ -10,6 +10,7 @@ import { ModuleDigests } from "../../cli/lint/module-digests.ts";
 import { DEFAULT_RULE_SETTINGS } from "../../cli/lint/rule-settings.ts";
 import { compressed } from "../../eslint-plugin/module/schema-files.ts";
 import { hclkit, tree } from "../helpers/cli.ts";
+import { runHere } from "../helpers/run-here.ts";
 import { compactText, serverSchema } from "../helpers/schema-library.ts";
 
 const BAD = 'a = "${b}"\n';
@@ -41,7 +42,7 @@ test("a second run takes its results from the cache, until a file changes", asyn
   mark(cache);
   assert.not.match((await lint("--config-preset", "all")).stdout, "MARKED");
   mark(cache);
-  assert.not.match((await hclkit(["lint", ...RECOMMENDED], { cwd })).stdout, "MARKED");
+  assert.not.match((await runHere(["lint", ...RECOMMENDED], { cwd })).stdout, "MARKED");
 });
 
 test("a changed file in a rule's option makes results stale, and its path is that of the command line", async () => {
@@ -68,7 +69,7 @@ test("a changed file in a rule's option makes results stale, and its path is tha
     "sub/table.json": table("small"),
   });
   const rule = '--rule=terraform/valid-attribute-value: [error, { tables: ["table.json"] }]';
-  const lint = () => hclkit(["lint", "--cache", rule, ".."], { cwd: join(path, "sub") });
+  const lint = () => runHere(["lint", "--cache", rule, ".."], { cwd: join(path, "sub") });
   const first = await lint();
   assert.is(first.code, 1, first.stderr);
   assert.match(first.stdout, 'does not accept "big"');
@@ -93,7 +94,7 @@ test("new provider schemas and a new lock file make results stale", async () => 
   `;
   const { path: cwd, write } = tree({ "a/main.tf": main });
   const lint = async () =>
-    (await hclkit(["lint", "--cache", "--only", "hcl/terraform/valid-declaration"], { cwd })).code;
+    (await runHere(["lint", "--cache", "--only", "hcl/terraform/valid-declaration"], { cwd })).code;
   assert.is(await lint(), 0);
   const provider = "registry.terraform.io/acme/cloud";
   const file = (version: string, attribute: string): Record<string, Buffer> => {
@@ -132,7 +133,7 @@ test("the lock file of a caller that is not linted makes results stale", async (
     ...schema("1.1.0", "size"),
   });
   const lint = async () =>
-    (await hclkit(["lint", "--cache", "--only", "hcl/terraform/valid-declaration", "it"], { cwd })).code;
+    (await runHere(["lint", "--cache", "--only", "hcl/terraform/valid-declaration", "it"], { cwd })).code;
   assert.is(await lint(), 0);
   write({ "env/.terraform.lock.hcl": lock("1.0.0") });
   assert.is(await lint(), 1);
@@ -169,19 +170,19 @@ test("a full file system leaves the old cache, and no temporary file", () => {
 
 test("fixes are made regardless of the cache", async () => {
   const { path: cwd, read } = tree({ "main.tf": BAD });
-  assert.is((await hclkit(["lint", ...RECOMMENDED, "--cache"], { cwd })).code, 1);
-  assert.is((await hclkit(["lint", ...RECOMMENDED, "--cache", "--fix"], { cwd })).code, 0);
+  assert.is((await runHere(["lint", ...RECOMMENDED, "--cache"], { cwd })).code, 1);
+  assert.is((await runHere(["lint", ...RECOMMENDED, "--cache", "--fix"], { cwd })).code, 0);
   assert.is(read("main.tf"), "a = b\n");
-  assert.is((await hclkit(["lint", ...RECOMMENDED, "--cache"], { cwd })).code, 0);
+  assert.is((await runHere(["lint", ...RECOMMENDED, "--cache"], { cwd })).code, 0);
 });
 
 test("a damaged cache is created again, and a cache that cannot be written is an error", async () => {
   const { path: cwd, read } = tree({ "main.tf": BAD, "own-cache": "{ damaged" });
-  assert.is((await hclkit(["lint", "--cache-location", "own-cache"], { cwd })).code, 1);
+  assert.is((await runHere(["lint", "--cache-location", "own-cache"], { cwd })).code, 1);
   assert.ok(JSON.parse(read("own-cache")));
-  assert.is((await hclkit(["lint", "--cache-location", "new/folder/cache"], { cwd })).code, 1);
+  assert.is((await runHere(["lint", "--cache-location", "new/folder/cache"], { cwd })).code, 1);
   assert.ok(JSON.parse(read("new/folder/cache")));
-  const result = await hclkit(["lint", "--cache-location", "main.tf/cache"], { cwd });
+  const result = await runHere(["lint", "--cache-location", "main.tf/cache"], { cwd });
   assert.is(result.code, 2);
   assert.match(result.stderr, "cannot be written: ");
 });
@@ -326,7 +327,7 @@ test("a module's digest changes with all of its possible dependencies", () => {
 
 test("module rules' reports come from the cache while the module is unchanged", async () => {
   const { path: cwd, write } = tree({ "main.tf": CALL, "c/main.tf": 'variable "n" {\n  type = number\n}\n' });
-  const lint = () => hclkit(["lint", "--cache", "--config-preset", "terraform", "main.tf"], { cwd });
+  const lint = () => runHere(["lint", "--cache", "--config-preset", "terraform", "main.tf"], { cwd });
   assert.is((await lint()).code, 0);
   write({ "c/main.tf": 'variable "m" {\n}\n' });
   const changed = await lint();

@@ -4,6 +4,7 @@ import * as assert from "uvu/assert";
 import { parseLintArguments } from "../../cli/lint/arguments.ts";
 import { compressed } from "../../eslint-plugin/module/schema-files.ts";
 import { hclkit, tree } from "../helpers/cli.ts";
+import { runHere } from "../helpers/run-here.ts";
 import { dedent } from "../helpers/dedent.ts";
 import { compactText, serverSchema } from "../helpers/schema-library.ts";
 
@@ -60,10 +61,10 @@ const PLACES: readonly (readonly [name: string, path: string, more: Readonly<Rec
 for (const [name, path, more] of PLACES)
   test(`schemas in ${name} do not count`, async () => {
     const { path: cwd } = tree({ "main.tf": MAIN, [`${path}/${FILE}`]: SCHEMA, ...more });
-    const { stdout, code } = await hclkit(["lint", ...RULE], { cwd });
+    const { stdout, code } = await runHere(["lint", ...RULE], { cwd });
     assert.is(code, 1);
     assert.match(stdout, "size");
-    assert.is((await hclkit(["lint", ...RULE, "--no-provider-schemas"], { cwd })).code, 0);
+    assert.is((await runHere(["lint", ...RULE, "--no-provider-schemas"], { cwd })).code, 0);
   });
 
 test("schemas in the cache directory do not count, in either command", async () => {
@@ -84,13 +85,13 @@ test("the built-in provider is checked, and mistakes in settings are still repor
   });
   const off = await hclkit(["lint", ...RULE, "--no-provider-schemas", "main.tf"], { cwd });
   assert.match(off.stdout, "size");
-  assert.is((await hclkit(["lint", ...RULE, "--no-provider-schemas", "other"], { cwd })).code, 2);
+  assert.is((await runHere(["lint", ...RULE, "--no-provider-schemas", "other"], { cwd })).code, 2);
 });
 
 test("results that are kept are not those with schemas", async () => {
   const { path: cwd } = tree({ "main.tf": MAIN, [`.hclkit/schemas/${FILE}`]: SCHEMA });
   const lint = async (...more: readonly string[]) =>
-    (await hclkit(["lint", "--cache", ...RULE, ...more], { cwd })).code;
+    (await runHere(["lint", "--cache", ...RULE, ...more], { cwd })).code;
   assert.is(await lint(), 1);
   assert.is(await lint("--no-provider-schemas"), 0);
   assert.is(await lint(), 1);

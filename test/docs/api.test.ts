@@ -24,7 +24,15 @@ const blocks: readonly Block[] = [...text.matchAll(/^```(?:js|ts)\n([^]*?)^```$/
   line: text.slice(0, match.index).split("\n").length + 1,
 }));
 
-const api = apiProgram(new Map(blocks.map(({ path, code }) => [path, code])));
+/** A file with an error, which proves that errors are found. */
+const WRONG = join(root, "docs/wrong.mts");
+
+const api = apiProgram(
+  new Map([
+    ...blocks.map(({ path, code }) => [path, code] as const),
+    [WRONG, 'import { parseConfig } from "hclkit";\nparseConfig("").root.nothing;\n'],
+  ]),
+);
 
 for (const { path, line } of blocks) {
   test(`${API_FILE}:${line}: the code type-checks under strict`, () => {
@@ -35,11 +43,7 @@ for (const { path, line } of blocks) {
 
 test("the document has code to check, and an error in it is found", () => {
   assert.ok(blocks.length >= 24);
-  const path = join(root, "docs/wrong.mts");
-  const wrong = apiProgram(new Map([[path, 'import { parseConfig } from "hclkit";\nparseConfig("").root.nothing;\n']]));
-  assert.equal(errorsIn(wrong, path), [
-    { line: 2, message: "Property 'nothing' does not exist on type 'ConfigFile'." },
-  ]);
+  assert.equal(errorsIn(api, WRONG), [{ line: 2, message: "Property 'nothing' does not exist on type 'ConfigFile'." }]);
 });
 
 test("the tables of nodes and types are up to date (`npm run docs`)", async () => {

@@ -1,10 +1,10 @@
 // Requires examples/after to be the output for examples/before, for our formatter and vice versa.
-import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { format } from "../../src/index.ts";
+import { hclkit } from "../helpers/cli.ts";
 
 const examples = join(import.meta.dirname, "../../examples");
 const names = readdirSync(join(examples, "before"));
@@ -32,16 +32,13 @@ for (const name of names) {
 }
 
 /** Runs `hclkit fmt` as examples/run.js does, but from the sources. */
-function fmt(...parameters: string[]): { status: number | null; stdout: string } {
-  const command = ["--import", import.meta.resolve("tsx"), "cli/main.ts", "fmt", ...parameters];
-  return spawnSync(process.execPath, command, { cwd: join(examples, ".."), encoding: "utf8" });
-}
+const fmt = async (...parameters: string[]) => hclkit(["fmt", ...parameters], { cwd: join(examples, "..") });
 
-test("the command finds the examples: it would change all files in before, and none in after", () => {
-  const before = fmt("--list", "examples/before");
-  assert.is(before.status, 1);
+test("the command finds the examples: it would change all files in before, and none in after", async () => {
+  const before = await fmt("--list", "examples/before");
+  assert.is(before.code, 1);
   for (const name of names) assert.ok(before.stdout.includes(name), name);
-  assert.is(fmt("--check", "examples/after").status, 0);
+  assert.is((await fmt("--check", "examples/after")).code, 0);
 });
 
 test.run();
