@@ -41,7 +41,7 @@ export class SchemaFinder {
   /** Returns a provider's schema in a module, or null. The address may lack the host. */
   find(module: Module, address: string): SchemaOfModule | null {
     const given = this.given.get(withoutHost(address));
-    if (given !== undefined) return { schema: given, isOpen: false };
+    if (given !== undefined) return { schema: given, isOpen: false, isExact: false };
     const { library } = this;
     if (library === null) return null;
     const addresses = fullAddresses(address);
@@ -49,7 +49,7 @@ export class SchemaFinder {
     if (versions.length === 0) return null;
     const allowed = this.allowedFor(module, address, versions);
     const schema = allowed.versions.length === 0 ? null : schemaOfAll(library, allowed.versions);
-    return schema === null ? null : { schema, isOpen: allowed.isOpen };
+    return schema === null ? null : { schema, isOpen: allowed.isOpen, isExact: allowed.isExact };
   }
 
   /** Returns those among a provider's known versions that a module may be used with. */

@@ -21,6 +21,8 @@ export interface AllowedVersions {
   readonly versions: readonly KnownVersion[];
   /** Whether a newer major version is allowed as well, whose schema is unknown. */
   readonly isOpen: boolean;
+  /** Whether the lock file names the version. */
+  readonly isExact: boolean;
 }
 
 /** Larger than the second number in any version. */
@@ -40,25 +42,29 @@ export function allowedVersions(
     return version === null ? [] : [{ known: one, version }];
   });
   const exact = parsed.find(({ version }) => lockedVersion !== null && compareVersions(version, lockedVersion) === 0);
-  if (exact !== undefined) return { versions: [exact.known], isOpen: false };
+  if (exact !== undefined) return { versions: [exact.known], isOpen: false, isExact: true };
   const lists = constraints().map(parseVersionConstraints);
   const satisfiesAll = (version: Version): boolean => lists.every((list) => list !== null && satisfies(version, list));
   const allowed = parsed.filter(({ version }) => satisfiesAll(version));
   const versions = allowed.map((one) => one.known);
-  if (allowed.length === 0) return { versions, isOpen: false };
+  if (allowed.length === 0) return { versions, isOpen: false, isExact: false };
   if (lockedVersion === null) {
     const major = Math.max(...allowed.map(({ version }) => version.segments[0]!)) + 1;
     const isOpen = [0, MANY].some((minor) => satisfiesAll(parseVersion(`${major}.${minor}.0`)!));
-    return { versions, isOpen };
+    return { versions, isOpen, isExact: false };
   }
   const orders = allowed.map(({ version }) => compareVersions(version, lockedVersion));
   const isBetween = orders.some((order) => order < 0) && orders.some((order) => order > 0);
-  return { versions: isBetween ? versions : [], isOpen: false };
+  return { versions: isBetween ? versions : [], isOpen: false, isExact: false };
 }
 
 /** Returns the versions that one of several modules may be used with; none if those of one of them are unknown. */
 export function allowedInAny(modules: readonly AllowedVersions[]): AllowedVersions {
-  if (modules.some(({ versions }) => versions.length === 0)) return { versions: [], isOpen: false };
+  if (modules.some(({ versions }) => versions.length === 0)) return { versions: [], isOpen: false, isExact: false };
   const versions = new Map(modules.flatMap((one) => one.versions.map((version) => [version.id, version])));
-  return { versions: [...versions.values()], isOpen: modules.some(({ isOpen }) => isOpen) };
+  return {
+    versions: [...versions.values()],
+    isOpen: modules.some(({ isOpen }) => isOpen),
+    isExact: modules.every(({ isExact }) => isExact),
+  };
 }

@@ -34,6 +34,8 @@ export interface SchemaOfModule {
    * arguments and attributes.
    */
   readonly isOpen: boolean;
+  /** Whether the schema is certainly that of the version in use. */
+  readonly isExact: boolean;
 }
 
 /** Returns a provider's schema by its address, which lacks the default host; null if it is unknown. */
@@ -120,8 +122,10 @@ export class ResourceSchemas {
 
   private providerNamed(localName: string): KnownProvider | null {
     const { declarations, lookup } = this;
-    if (isBuiltinProvider(declarations, localName))
-      return { address: BUILTIN_PROVIDER, schema: builtinSchema(this.versions), isBuiltin: true, isOpen: false };
+    if (isBuiltinProvider(declarations, localName)) {
+      const schema = builtinSchema(this.versions);
+      return { address: BUILTIN_PROVIDER, schema, isBuiltin: true, isOpen: false, isExact: true };
+    }
     const address = addressNamed(declarations, localName);
     const known = address === null ? null : lookup(address);
     return address === null || known === null ? null : { address: fullAddress(address), isBuiltin: false, ...known };

@@ -209,11 +209,12 @@ for (const [title, text, expected] of OPEN) {
 }
 
 test("write-only arguments of a schema that has none", () => {
-  const reportsFor = (attributes: SchemaJson, name: string): number => {
+  const reportsFor = (attributes: SchemaJson, name: string, locked = ""): number => {
     const library = schemaLibrary({ [CLOUD]: { "1.0.0": serverSchema(attributes) } });
     const host = moduleHost({
       "main.tf": `resource "cloud_server" "a" {\n  ${name} = 1\n}\n`,
       "v.tf": requires("1.0"),
+      ".terraform.lock.hcl": locked,
     });
     return reportsOf(loadModule(".", host, { schemaLibrary: library })).length;
   };
@@ -224,6 +225,8 @@ test("write-only arguments of a schema that has none", () => {
     [0, 0, 1],
   );
   assert.is(reportsFor({ ...secret, ...writeOnly }, "secret_wo"), 1);
+  // The schema is certainly that of the version in use.
+  assert.is(reportsFor(secret, "secret_wo", lock("1.0.0")), 1);
 });
 
 /** Returns the reports on a resource, and on a reference to it, with schemas for two versions. */

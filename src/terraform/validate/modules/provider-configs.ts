@@ -27,6 +27,7 @@ export function checkProviderConfigs(context: CheckContext): void {
       isPartial: context.isOverridden(providerAddress(provider)),
       readOnly: resourceCodes["unconfigurable-argument"],
       isOpen: known.isOpen,
+      isExact: known.isExact,
     });
   }
 }

@@ -48,8 +48,9 @@ export class AttributeChecker {
     const { readOnly } = this.options;
     const { isComputed, isOptional, isRequired, isDeprecated } = attribute;
     const { name } = site;
-    if (isDeprecated) this.context.report(resourceCodes["deprecated-argument"], nameRange, { name });
     const value = this.context.valueAt(site);
+    if (isDeprecated && value?.isNull !== true)
+      this.context.report(resourceCodes["deprecated-argument"], nameRange, { name });
     if (value === null || value.isNull || !isComputed || isOptional || isRequired || readOnly === null) return value;
     this.context.report(readOnly, nameRange, { name });
     return null;

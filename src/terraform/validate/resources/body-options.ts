@@ -17,6 +17,8 @@ export interface BodyOptions {
   readonly readOnly: ReadOnlyCode | null;
   /** Whether a newer version of the provider, whose schema is unknown, may have more arguments and blocks. */
   readonly isOpen?: boolean;
+  /** Whether the schema is certainly that of the version in use. */
+  readonly isExact?: boolean;
   /** Names besides those in the scope. */
   readonly iterators?: readonly SiteIterator[];
 }

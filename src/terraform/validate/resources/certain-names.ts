@@ -2,6 +2,7 @@
 import type { Diagnostic } from "../../../diagnostics/index.ts";
 import { bodyCodes } from "../../../model/codes.ts";
 import type { SchemaBlock } from "../../schema/provider-schema.ts";
+import type { SchemaOfModule } from "../../schema/resource-schemas.ts";
 
 /** Arguments for write-only values, which providers added to existing resource types. */
 const WRITE_ONLY = /^(?<base>.+)_wo(?:_version)?$/;
@@ -12,11 +13,15 @@ type NameData = { readonly name?: string; readonly isBlockType?: boolean; readon
  * Returns whether a diagnostic about a body holds for newer versions of the provider as well. If such a version may be
  * in use, a name counts as unknown only if it is a known one, misspelt or of the other kind.
  */
-export function isCertain({ code, data, suggestion }: Diagnostic, schema: SchemaBlock, isOpen: boolean): boolean {
+export function isCertain(
+  { code, data, suggestion }: Diagnostic,
+  schema: SchemaBlock,
+  { isOpen, isExact }: Pick<SchemaOfModule, "isOpen" | "isExact">,
+): boolean {
   const isUnknownName = UNKNOWN_NAMES.has(code);
   if (!isUnknownName) return true;
   const { name = "", isBlockType = false, isArgument = false } = (data ?? {}) as NameData;
-  if (mayBeWriteOnly(name, schema)) return false;
+  if (!isExact && mayBeWriteOnly(name, schema)) return false;
   return !isOpen || suggestion !== undefined || isBlockType || isArgument;
 }
 

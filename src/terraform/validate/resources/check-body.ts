@@ -48,7 +48,8 @@ class BodyChecker {
   private readonly attributes: AttributeChecker;
   private readonly isPartial: boolean;
   private readonly isOverrideFile: boolean;
-  private readonly isOpen: boolean;
+  readonly isOpen: boolean;
+  readonly isExact: boolean;
   private readonly hasAttributesAsBlocks: boolean;
 
   constructor(context: CheckContext, options: BodyOptions, hasAttributesAsBlocks: boolean) {
@@ -59,6 +60,7 @@ class BodyChecker {
     this.isPartial = options.isPartial;
     this.isOverrideFile = this.siteContext.file.role === "override";
     this.isOpen = options.isOpen ?? false;
+    this.isExact = options.isExact ?? false;
   }
 
   check(body: ConfigBody, schema: SchemaBlock, iterators: readonly SiteIterator[], isOutermost = false): void {
@@ -78,7 +80,7 @@ class BodyChecker {
     const { attributes, blocks, missingItemRange, diagnostics } = isOverridden
       ? body.decodePartially(content)
       : body.decode(content);
-    this.context.addAll(diagnostics.filter((problem) => isCertain(problem, schema, this.isOpen)));
+    this.context.addAll(diagnostics.filter((problem) => isCertain(problem, schema, this)));
     for (const attribute of attributes.values())
       this.attributes.check(attribute, schema.attributes.get(attribute.name)!, iterators);
     const level: Level = { schema, asBlocks, iterators, counts: new Map() };
@@ -92,6 +94,7 @@ class BodyChecker {
     const nested = nestedSchema(level, block.type);
     if (nested !== null) {
       counts.set(block.type, (counts.get(block.type) ?? 0) + 1);
+      this.deprecation(level, block.type, block.typeRange);
       this.check(block.body, nested, iterators);
     } else if (block.type === DYNAMIC_BLOCK.type) this.dynamic(block, level);
   }
@@ -112,6 +115,7 @@ class BodyChecker {
     const forEach = attributes.get("for_each");
     const name = named === undefined ? label.value : staticKeyword(named.expression);
     if (name === null || (forEach !== undefined && this.isEmpty(forEach, iterators))) return;
+    this.deprecation(level, label.value, label.range);
     const inner = [...iterators, { name, collection: forEach?.expression ?? null }];
     for (const content of block.body.decodePartially(CONTENT).blocks) this.check(content.body, nested, inner);
   }
@@ -120,6 +124,12 @@ class BodyChecker {
   private isEmpty(forEach: BodyAttribute, iterators: readonly SiteIterator[]): boolean {
     const value = this.context.valueAt({ ...siteOf(this.siteContext, forEach), iterators });
     return value !== null && canIterate(unmark(value)) && elementsOf(unmark(value)).length === 0;
+  }
+
+  /** Reports a block that the provider calls deprecated, or the attribute that is written as this block. */
+  private deprecation({ schema: { attributes, blocks } }: Level, name: string, range: TextRange): void {
+    if ((blocks.get(name)?.block ?? attributes.get(name))?.isDeprecated === true)
+      this.context.report(resourceCodes["deprecated-argument"], range, { name });
   }
 
   /** Reports the label of generated blocks that do not exist, unless a newer version of the provider may have them. */

@@ -28,5 +28,6 @@ export function checkProviderBody(
     isEphemeral: true,
     readOnly: resourceCodes["unconfigurable-argument"],
     isOpen: provider.isOpen,
+    isExact: provider.isExact,
   });
 }

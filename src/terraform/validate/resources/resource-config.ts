@@ -20,6 +20,7 @@ export function checkResourceConfigs(context: CheckContext): void {
       readOnly: provider.isBuiltin ? builtinReadOnly(resource) : resourceCodes["unconfigurable-argument"],
       isPartial: context.isOverridden(resourceAddress(resource)),
       isOpen: provider.isOpen,
+      isExact: provider.isExact,
     });
   }
 }
