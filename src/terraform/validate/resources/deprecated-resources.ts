@@ -3,7 +3,12 @@ import type { RemainingStep } from "../../addresses/parse-reference.ts";
 import { referencesIn } from "../../addresses/references.ts";
 import { resourceAddress } from "../../addresses/resource-address.ts";
 import type { Site } from "../../declare/sites.ts";
-import type { SchemaAttribute } from "../../schema/provider-schema.ts";
+import type {
+  SchemaAttribute,
+  SchemaBlock,
+  SchemaNestedAttributes,
+  SchemaNestedBlock,
+} from "../../schema/provider-schema.ts";
 import type { CheckContext } from "../check-context.ts";
 import { resourceCodes } from "./codes.ts";
 
@@ -20,24 +25,25 @@ export function checkDeprecatedResources(context: CheckContext, sites: readonly 
       if (subject.kind !== "resource" || remaining[0]?.step.kind !== "attribute") continue;
       const declared = declarations.resources.get(resourceAddress(subject));
       const schema = declared === undefined ? null : schemas.schemaOf(declared);
-      if (schema !== null) checkAttributes(context, remaining, schema.attributes);
+      if (schema !== null) checkSteps(context, remaining, schema);
     }
   }
 }
 
-/** Checks the attributes that the steps of a reference name, and those inside them. */
-function checkAttributes(
-  context: CheckContext,
-  steps: readonly RemainingStep[],
-  outermost: ReadonlyMap<string, SchemaAttribute>,
-): void {
-  let attributes: ReadonlyMap<string, SchemaAttribute> | undefined = outermost;
+/** Checks the attributes that the steps of a reference name, and those in nested blocks and inside attributes. */
+function checkSteps(context: CheckContext, steps: readonly RemainingStep[], outermost: SchemaBlock): void {
+  let attributes: ReadonlyMap<string, SchemaAttribute> | undefined = outermost.attributes;
+  let blocks: ReadonlyMap<string, SchemaNestedBlock> | undefined = outermost.blocks;
   for (const { step, range } of steps) {
     // An index of a list or map of objects.
     if (step.kind !== "attribute") continue;
     const attribute: SchemaAttribute | undefined = attributes?.get(step.name);
+    const nested: SchemaNestedBlock | undefined = attribute === undefined ? blocks?.get(step.name) : undefined;
     if (attribute?.isDeprecated === true)
       context.report(resourceCodes["deprecated-attribute"], range, { name: step.name });
-    attributes = attribute?.nested?.nesting === "map" ? undefined : attribute?.nested?.attributes;
+    const inside: SchemaNestedAttributes | undefined = attribute?.nested;
+    const isMap: boolean = (nested ?? inside)?.nesting === "map";
+    attributes = isMap ? undefined : (nested?.block ?? inside)?.attributes;
+    blocks = isMap ? undefined : nested?.block.blocks;
   }
 }

@@ -13,7 +13,10 @@ const SCHEMA: SchemaJson = {
     cloud_server: {
       block: {
         attributes: { name, old },
-        block_types: { rule: { nesting_mode: "list", block: { attributes: { old } } } },
+        block_types: {
+          rule: { nesting_mode: "list", block: { attributes: { old } } },
+          log: { nesting_mode: "list", block: { attributes: { name }, deprecated: true } },
+        },
       },
     },
     cloud_disk: { block: { attributes: { name }, deprecated: true } },
@@ -53,8 +56,42 @@ const REFERENCES = dedent`
   }
 `;
 
-const argument = (place: string): string =>
-  `main.tf:${place} Argument is deprecated: The provider says that "old" is deprecated. Its documentation says what to use instead.`;
+const BLOCKS = dedent`
+  resource "cloud_server" "a" {
+    name = "a"
+    log {
+      name = "l"
+    }
+  }
+
+  resource "cloud_server" "b" {
+    dynamic "log" {
+      for_each = ["l"]
+      content {
+        name = log.value
+      }
+    }
+  }
+
+  output "old" {
+    value = cloud_server.a.rule[0].old
+  }
+`;
+
+/** Without a value, an argument is the same as none; without elements, a dynamic block is none. */
+const NOTHING = dedent`
+  resource "cloud_server" "a" {
+    old = null
+    dynamic "log" {
+      for_each = []
+      content {
+      }
+    }
+  }
+`;
+
+const argument = (place: string, name = "old"): string =>
+  `main.tf:${place} Argument is deprecated: The provider says that "${name}" is deprecated. Its documentation says what to use instead.`;
 
 const attribute = (place: string): string =>
   `main.tf:${place} Deprecated attribute: The attribute "old" is deprecated. Refer to the provider documentation for details.`;
@@ -64,7 +101,10 @@ const NOT_DEPRECATED: SchemaJson = {
     cloud_server: {
       block: {
         attributes: { name, old: name },
-        block_types: { rule: { nesting_mode: "list", block: { attributes: { old: name } } } },
+        block_types: {
+          rule: { nesting_mode: "list", block: { attributes: { old: name } } },
+          log: { nesting_mode: "list", block: { attributes: { name } } },
+        },
       },
     },
     cloud_disk: { block: { attributes: { name } } },
@@ -78,11 +118,17 @@ testModules("terraform/no-deprecated-argument", {
     module('resource "cloud_server" "a" {\n  name = "a"\n}\n'),
     // Not deprecated in one of the versions that the module may be used with.
     module(ARGUMENTS, NOT_DEPRECATED),
+    module(BLOCKS, NOT_DEPRECATED),
+    module(NOTHING),
     module(REFERENCES, NOT_DEPRECATED),
     module('resource "cloud_disk" "a" {\n}\n', NOT_DEPRECATED),
   ],
   invalid: [
     { files: module(ARGUMENTS), reports: [argument("3:3-3:6"), argument("5:5-5:8")] },
+    {
+      files: module(BLOCKS),
+      reports: [argument("3:3-3:6", "log"), argument("9:11-9:16", "log"), attribute("18:33-18:37")],
+    },
     { files: module(REFERENCES), reports: [attribute("6:29-6:33"), attribute("10:29-10:33")] },
     {
       files: module('resource "cloud_disk" "a" {\n}\n'),
