@@ -1,5 +1,5 @@
-// What a provider does with a resource's values: it refuses values for read-only attributes, and decides what the
-// configuration leaves to it.
+// What a provider does with a resource's values: it refuses values for read-only attributes, warns about deprecated ones,
+// and decides what the configuration leaves to it.
 import { isNull, NULL, ONE, type Packed, packedText, TRUE, UNKNOWN } from "./message-pack.ts";
 import type { AttributeJson, BlockJson, TypeJson } from "./schema-json.ts";
 
@@ -27,6 +27,33 @@ function readOnlyAttribute(attribute: AttributeJson, value: Packed, path: Path):
   return elementsOf(nested.nesting_mode, value).flatMap(([key, element]) =>
     readOnlyValues(schema, element, [...path, ...key]),
   );
+}
+
+/** Returns the places where deprecated attributes have a value, and of deprecated blocks. */
+export function deprecatedParts(schema: BlockJson, value: Packed, path: Path = []): Path[] {
+  if (value.kind !== "object") return [];
+  return [...value.attributes].flatMap(([name, inner]) => {
+    const attribute = schema.attributes?.[name];
+    const at = [...path, name];
+    if (attribute !== undefined) return deprecatedAttribute(attribute, inner, at);
+    const { nesting_mode: nesting, block = {} } = schema.block_types![name]!;
+    return elementsOf(nesting, inner).flatMap(([key, element]) => [
+      ...(block.deprecated === true ? [[...at, ...key]] : []),
+      ...deprecatedParts(block, element, [...at, ...key]),
+    ]);
+  });
+}
+
+function deprecatedAttribute(attribute: AttributeJson, value: Packed, path: Path): Path[] {
+  if (isNull(value)) return [];
+  const { nested_type: nested } = attribute;
+  const inside =
+    nested === undefined
+      ? []
+      : elementsOf(nested.nesting_mode, value).flatMap(([key, element]) =>
+          deprecatedParts({ attributes: nested.attributes ?? {} }, element, [...path, ...key]),
+        );
+  return attribute.deprecated === true ? [path, ...inside] : inside;
 }
 
 /** Returns a nested block's objects, with the step to each: none in a set, whose elements have no order. */

@@ -3,7 +3,16 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterApply, decided, type Decision, existing, type Path, read, readOnlyValues } from "./configured.ts";
+import {
+  afterApply,
+  decided,
+  type Decision,
+  deprecatedParts,
+  existing,
+  type Path,
+  read,
+  readOnlyValues,
+} from "./configured.ts";
 import { type Methods, serve } from "./grpc-server.ts";
 import { pack, unpack } from "./message-pack.ts";
 import { decodeMessage, encodeMessage, type Field } from "./protobuf.ts";
@@ -25,6 +34,7 @@ const TYPE_NAME = 1;
 const MSGPACK = 1;
 const NO_FIELDS: readonly Field[] = [];
 const ERROR = 1;
+const WARNING = 2;
 
 function blockOf(request: Fields, types: Types): BlockJson {
   const all: Readonly<Record<string, SchemaJson>> = schema()[types] ?? {};
@@ -37,15 +47,27 @@ function valueIn(request: Fields, field: number): Uint8Array {
 }
 
 function diagnostics(block: BlockJson, value: Uint8Array, field: number): Field[] {
-  return readOnlyValues(block, unpack(value)).map((path) => [
+  const configured = unpack(value);
+  return [
+    ...readOnlyValues(block, configured).map((path) =>
+      diagnostic(field, ERROR, "Value for unconfigurable attribute", path),
+    ),
+    ...(block.deprecated === true ? [diagnostic(field, WARNING, "Deprecated Resource", [])] : []),
+    ...deprecatedParts(block, configured).map((path) => diagnostic(field, WARNING, "Argument is deprecated", path)),
+  ];
+}
+
+function diagnostic(field: number, severity: number, summary: string, path: Path): Field {
+  const name = path.findLast((step) => typeof step === "string") ?? "";
+  return [
     field,
     [
-      [1, ERROR],
-      [2, "Value for unconfigurable attribute"],
-      [3, `The provider decides the value for ${JSON.stringify(path.at(-1))}.`],
-      [4, pathFields(path)],
+      [1, severity],
+      [2, summary],
+      [3, `This is about ${JSON.stringify(name)}.`],
+      ...(path.length === 0 ? [] : [[4, pathFields(path)] as Field]),
     ],
-  ]);
+  ];
 }
 
 function pathFields(path: Path): Field[] {

@@ -32,7 +32,15 @@ function request(field: number, value: Packed): Uint8Array {
 test.before(async () => {
   const attributes = { id: { type: "string", computed: true }, name: { type: "string", optional: true } };
   const block = { attributes, block_types: { disk: { nesting_mode: "list", block: { attributes } } } };
-  installDoubles(directory, new Map([["hashicorp/acme", { resource_schemas: { acme_server: { block } } }]]));
+  const note = { type: "string", optional: true, deprecated: true };
+  const old = {
+    attributes: { id: attributes.id, note },
+    block_types: { rule: { nesting_mode: "list", block: { attributes: { note }, deprecated: true } } },
+    deprecated: true,
+  };
+  // The last one is the one that the tests read.
+  const schemas = { acme_disk: { block: old }, acme_server: { block } };
+  installDoubles(directory, new Map([["hashicorp/acme", { resource_schemas: schemas }]]));
   double = spawn(join(directory, "hashicorp/acme/terraform-provider-acme"));
   const line = await new Promise<string>((resolve) =>
     double.stdout!.once("data", (text: Buffer) => resolve(`${text}`)),
@@ -90,6 +98,19 @@ test("refuses values for read-only attributes, at their place", async () => {
   assert.is(Buffer.from(diagnostic.get(4)!).toString("hex"), Buffer.from(place).toString("hex"));
   const valid = await call("/tfplugin6.Provider/ValidateResourceConfig", request(2, object({ ...{ id: NULL } })));
   assert.is(valid.message.length, 0);
+});
+
+test("warns about deprecated attributes with a value, and about deprecated blocks and resource types", async () => {
+  const value = object({ id: NULL, note: packedText("x"), rule: list(object({ note: NULL })) });
+  const message = encodeMessage([
+    [1, "acme_disk"],
+    [2, [[1, pack(value)]]],
+  ]);
+  const answer = await call("/tfplugin6.Provider/ValidateResourceConfig", message);
+  const texts = Buffer.from(answer.message)
+    .toString("latin1")
+    .match(/Deprecated Resource|about "\w*"/g);
+  assert.equal(texts, ["Deprecated Resource", 'about ""', 'about "note"', 'about "rule"']);
 });
 
 test("plans computed attributes that are not set as unknown", async () => {
