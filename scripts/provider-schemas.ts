@@ -4,7 +4,7 @@
 //   npm run schemas -- seeded  [--count N] [--seed N]   mistakes found in generated modules, false reports on their twins
 //   npm run schemas -- corpus                           every report on corpus modules that exists only with schemas
 //   npm run schemas -- derived [--seed N]               reports with two versions that one of them alone does not have
-//   npm run schemas -- validate [--exact]               errors compared with those of terraform validate
+//   npm run schemas -- validate [--exact]               errors and deprecations compared with those of terraform validate
 //   npm run schemas -- plan                             count and for_each values that a first plan refuses
 //   npm run schemas -- cost                             time and memory of the corpus, with and without schemas
 //
@@ -16,7 +16,8 @@ import { gunzipSync } from "node:zlib";
 import { schemasByAddress } from "../src/internal.ts";
 import { sharedFolder } from "./conformance/shared.ts";
 import { firstPlans } from "./first-plan/measure.ts";
-import { corpusReports, type Report } from "./provider-schemas/corpus-reports.ts";
+import { agreesWith } from "./provider-schemas/agreement.ts";
+import { corpusReports } from "./provider-schemas/corpus-reports.ts";
 import { derivedSchema } from "./provider-schemas/derived.ts";
 import { isolatedErrors } from "./provider-schemas/isolated.ts";
 import { costs } from "./provider-schemas/measure.ts";
@@ -102,11 +103,6 @@ function corpus(): boolean {
   return true;
 }
 
-/** Returns the place of a report with its code; an argument deprecated in one version is unknown in a later one. */
-function placeAndCode({ place, code }: Report): string {
-  return `${place} ${code.replace("deprecated-argument", "unsupported-argument")}`;
-}
-
 /** Compares the reports with two versions, both allowed, with those with each of them. */
 function derived(): boolean {
   const real = sharedProviders(shared());
@@ -121,10 +117,12 @@ function derived(): boolean {
   );
   let [count, wrong] = [0, 0];
   for (const [directory, reports] of both!) {
-    const places = alone.map((modules) => new Set((modules.get(directory) ?? []).map(placeAndCode)));
+    const isKnown = alone.map((modules) =>
+      agreesWith(modules.get(directory) ?? [], join(shared(), "corpus", directory)),
+    );
     for (const report of reports) {
       count++;
-      if (places.every((known) => known.has(placeAndCode(report)))) continue;
+      if (isKnown.every((agrees) => agrees(report))) continue;
       wrong++;
       console.log(`${directory}\n  ${report.text}`);
     }
@@ -140,19 +138,22 @@ async function validate(): Promise<boolean> {
   const cases = seededCases(providers.filter(isLarge), Number(values.count), Number(values.seed));
   const terraform = new TerraformWithDoubles(sharedSchemas(shared()));
   try {
-    const given = values.exact ? providers : null;
     const seededDifferences = await compareSeeded(cases, providers, terraform);
-    const modules = corpusReports(shared(), libraryOf(providers), given);
+    const exact = corpusReports(shared(), libraryOf(providers), providers);
+    const modules = values.exact ? exact : corpusReports(shared(), libraryOf(providers));
     const corpusFolder = join(shared(), "corpus");
     const { confirmed, other, undecided } = await isolatedErrors(modules, corpusFolder, providers, terraform);
     for (const text of other) console.log(`NOT CONFIRMED ${text}`);
     for (const text of undecided) console.log(`UNDECIDED ${text}`);
     console.log(
-      `corpus, errors that exist only with schemas, each resource alone: ${confirmed} confirmed, ` +
+      `corpus, errors and deprecations that exist only with schemas, each resource alone: ${confirmed} confirmed, ` +
         `${other.length} not confirmed, ${undecided.length} undecided`,
     );
-    const differences = await compareCorpus(modules, shared(), terraform);
-    return seededDifferences + other.length + differences === 0;
+    const byDirectory = new Map(exact.map(({ directory, all }) => [directory, all] as const));
+    const differences = await compareCorpus(modules, byDirectory, shared(), terraform);
+    const total = seededDifferences + other.length + differences;
+    console.log(total === 0 ? "no difference" : `${total} differences`);
+    return total === 0;
   } finally {
     terraform.close();
   }

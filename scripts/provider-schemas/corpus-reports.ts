@@ -1,8 +1,9 @@
 // The reports on corpus modules that exist only with provider schemas, and the modules that these schemas are used for.
 import { readFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { basename, dirname, join, relative } from "node:path";
 import { Disk } from "../../eslint-plugin/module/disk.ts";
 import { LineIndex, loadModule, type SchemaLibrary, SourceFileCache } from "../../src/index.ts";
+import { LOCK_FILE } from "../../src/terraform/index.ts";
 import { rows } from "../conformance/shared.ts";
 import type { SharedProvider } from "./shared-schemas.ts";
 
@@ -28,19 +29,40 @@ export interface ModuleReports {
   readonly all: readonly Report[];
 }
 
+/** Files on the file system, with a lock file in each directory that has any. */
+class LockedDisk extends Disk {
+  private readonly lock: string;
+
+  constructor(providers: readonly SharedProvider[]) {
+    super(true);
+    const blocks = providers.map(({ provider, version }) => `provider "${provider}" {\n  version = "${version}"\n}\n`);
+    this.lock = blocks.join("");
+  }
+
+  override list(directory: string): readonly string[] | null {
+    const names = super.list(directory);
+    return names === null ? null : [...new Set([...names, LOCK_FILE])];
+  }
+
+  override readText(path: string): string | null {
+    return basename(path) === LOCK_FILE ? this.lock : super.readText(path);
+  }
+}
+
 /**
- * Returns the modules of the corpus that have resources with schemas in a library. With `given`, they are checked
- * against these schemas, as if their lock files named the versions.
+ * Returns the modules of the corpus that have resources with schemas in a library. With `locked`, their lock files name
+ * these versions.
  */
 export function corpusReports(
   shared: string,
   library: SchemaLibrary,
-  given: readonly SharedProvider[] | null = null,
+  locked: readonly SharedProvider[] | null = null,
 ): ModuleReports[] {
   const corpus = join(shared, "corpus");
   const paths = rows(join(corpus, "MANIFEST.tsv")).map(([path]) => path!);
   const directories = new Set(paths.filter((path) => /\.tf(?:\.json)?$/.test(path)).map((path) => dirname(path)));
   const disk = new Disk(true);
+  const lockedDisk = locked === null ? null : new LockedDisk(locked);
   return [...directories].toSorted().flatMap((directory) => {
     const path = join(corpus, directory);
     const files = new SourceFileCache();
@@ -52,11 +74,7 @@ export function corpusReports(
     );
     if (providers.size === 0) return [];
     const without = new Set(reportsOf(loadModule(path, disk, { files })).map(({ text }) => text));
-    const locked = (given ?? []).filter(({ provider }) => providers.has(provider));
-    const providerSchemas = new Map(
-      locked.map(({ provider, schema }) => [provider.split("/").slice(1).join("/"), schema] as const),
-    );
-    const checked = given === null ? module : loadModule(path, disk, { files, providerSchemas });
+    const checked = lockedDisk === null ? module : loadModule(path, lockedDisk, { files, schemaLibrary: library });
     const all = reportsOf(checked);
     const reports = all.filter(({ text }) => !without.has(text));
     return [{ directory: relative(corpus, path), providers: [...providers], reports, all }];

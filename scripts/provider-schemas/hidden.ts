@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { LineIndex, parseConfig } from "../../src/index.ts";
-import type { ValidateError } from "./terraform-with-doubles.ts";
+import type { ValidateReport } from "./terraform-with-doubles.ts";
 
 interface Part {
   readonly file: string;
@@ -15,10 +15,13 @@ interface Part {
 }
 
 /** Returns whether Terraform's errors in a module can hide one at a place, `file:line`. */
-export function hiddenPlaces(directory: string, errors: readonly ValidateError[]): (place: string) => boolean {
+export function hiddenPlaces(directory: string, errors: readonly ValidateReport[]): (place: string) => boolean {
   const parts = readdirSync(directory)
-    .filter((file) => file.endsWith(".tf"))
-    .flatMap((file) => partsOf(file, readFileSync(join(directory, file), "utf8")));
+    .filter((file) => /\.tf(?:\.json)?$/.test(file))
+    .flatMap((file) => {
+      const text = readFileSync(join(directory, file), "utf8");
+      return file.endsWith(".json") ? linesOf(file, text) : partsOf(file, text);
+    });
   const at = (place: string): Part | undefined => {
     const [file, line] = place.split(":");
     return parts.find((part) => part.file === file && part.lines[0] <= Number(line) && Number(line) <= part.lines[1]);
@@ -36,6 +39,14 @@ export function hiddenPlaces(directory: string, errors: readonly ValidateError[]
     const part = at(place);
     return part !== undefined && hidden.has(part);
   };
+}
+
+/** Returns the lines of a file in JSON syntax: what depends on an object names it in the same line. */
+function linesOf(file: string, text: string): Part[] {
+  return text.split("\n").map((line, index) => {
+    const number = index + 1;
+    return { file, lines: [number, number], kind: "output", name: `${file}:${number}`, text: line };
+  });
 }
 
 function partsOf(file: string, text: string): Part[] {

@@ -3,21 +3,23 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Block, LineIndex, parseConfig, walk } from "../../src/index.ts";
+import { confirming } from "./confirmed.ts";
+import { kindOf } from "./comparison.ts";
 import type { ModuleReports, Report } from "./corpus-reports.ts";
 import { requirementText } from "./seeded.ts";
 import type { SharedProvider } from "./shared-schemas.ts";
 import type { TerraformWithDoubles } from "./terraform-with-doubles.ts";
 
-/** The errors about schemas in modules, by Terraform's judgement on their block alone. */
+/** The errors and deprecations in modules, by Terraform's judgement on their block alone. */
 export interface IsolatedResult {
   readonly confirmed: number;
-  /** With the directory; without an error at the same line. */
+  /** With the directory; without a report by Terraform at the same line. */
   readonly other: readonly string[];
   /** In no resource in the native syntax, or about a value with references. */
   readonly undecided: readonly string[];
 }
 
-/** Checks each resource with an error on its own, all in one module, with unknown values for references. */
+/** Checks each resource with a report on its own, all in one module, with unknown values for references. */
 export async function isolatedErrors(
   modules: readonly ModuleReports[],
   corpus: string,
@@ -27,31 +29,30 @@ export async function isolatedErrors(
   const directory = mkdtempSync(join(tmpdir(), "hclkit-isolated-"));
   try {
     writeFileSync(join(directory, "versions.tf"), `${requirementText(providers, null)}\nvariable "unknown" {}\n`);
-    const expected: { readonly place: string; readonly text: string }[] = [];
+    const expected: Pick<Report, "severity" | "place" | "text">[] = [];
     const undecided: string[] = [];
     for (const module of modules)
-      for (const report of module.reports.filter(({ severity }) => severity === "error")) {
+      for (const report of module.reports.filter((one) => kindOf(one) !== null)) {
         const title = `${module.directory}\n  ${report.text}`;
         const file = `isolated_${expected.length}`;
         const text = isolatedText(join(corpus, module.directory), report, file);
         if (text === null) undecided.push(title);
         else {
           writeFileSync(join(directory, `${file}.tf`), text);
-          expected.push({ place: `${file}.tf:${report.place.split(":")[1]!}`, text: title });
+          expected.push({ severity: report.severity, place: `${file}.tf:${report.place.split(":")[1]!}`, text: title });
         }
       }
     const result = await terraform.validate(directory);
     if (typeof result === "string") throw new Error(result);
-    const places = new Set(result.map(({ place }) => place));
-    const other = expected.flatMap(({ place, text }) => (places.has(place) ? [] : [text]));
+    const other = expected.flatMap((report) => (confirming(report, result, directory).length > 0 ? [] : [report.text]));
     return { confirmed: expected.length - other.length, other, undecided };
   } finally {
     rmSync(directory, { recursive: true });
   }
 }
 
-/** Errors about values, which references are a part of. */
-const ABOUT_VALUES = new Set(["incorrect-attribute-type", "unsupported-resource-attribute"]);
+/** Reports about values, which references are a part of. */
+const ABOUT_VALUES = new Set(["incorrect-attribute-type", "unsupported-resource-attribute", "deprecated-attribute"]);
 
 /** Returns a file with the block that contains a report, at the same lines, with a name; null if it decides nothing. */
 function isolatedText(directory: string, { place, code }: Report, name: string): string | null {

@@ -6,18 +6,25 @@ import { join } from "node:path";
 import { installDoubles } from "../../fuzz/provider-double/install.ts";
 import type { ProviderJson } from "../../fuzz/provider-double/schema-json.ts";
 
-/** An error with its place, `file:line`, relative to the module; `-:0` without a place. */
-export interface ValidateError {
+/** An error or warning with its place, `file:line`, relative to the module; `-:0` without a place. */
+export interface ValidateReport {
+  readonly severity: string;
   readonly place: string;
   readonly message: string;
 }
 
-/** The errors in a module, or why Terraform did not check it. */
-export type ValidateResult = readonly ValidateError[] | string;
+/** The errors in a module, and the warnings about deprecated names, or why Terraform did not check it. */
+export type ValidateResult = readonly ValidateReport[] | string;
 
-/** Errors before the check: other providers, modules that are not installed, another version of Terraform. */
+/**
+ * Errors before the check: other providers, modules that are not installed, another version of Terraform, and modules
+ * that are no root modules, because they use a provider configuration with an alias that only a caller can pass.
+ */
 const NOT_CHECKED =
-  /^(?:Missing required provider|Inconsistent dependency lock file|Required plugins are not installed|Unsupported Terraform Core version|Module not installed)$/;
+  /^(?:Provider configuration not present|Missing required provider|Inconsistent dependency lock file|Required plugins are not installed|Unsupported Terraform Core version|Module not installed)$/;
+
+/** The warnings of Terraform and of providers about names that a schema calls deprecated. */
+const DEPRECATION = /^(?:Deprecated attribute|Deprecated Resource|Argument is deprecated)$/;
 
 /** The doubles, in a temporary directory until `close`. */
 export class TerraformWithDoubles {
@@ -30,26 +37,27 @@ export class TerraformWithDoubles {
     this.environment = installDoubles(this.directory, schemas);
   }
 
-  /** Returns the errors that `terraform validate` reports; the module's directory is not changed. */
+  /** Returns the errors and deprecations that `terraform validate` reports; the module's directory is not changed. */
   async validate(module: string): Promise<ValidateResult> {
     const data = join(this.directory, "data", String(this.runs++));
     const modules = await this.run(module, data, ["get"]);
     if (modules.status !== 0) return "terraform get fails: syntax, or a module that is not in the corpus";
     const { output } = await this.run(module, data, ["validate", "-json"]);
     const { diagnostics } = JSON.parse(output) as { readonly diagnostics: readonly Diagnostic[] };
-    const errors = diagnostics.filter(({ severity }) => severity === "error");
-    const obstacle = errors.find(({ summary }) => NOT_CHECKED.test(summary));
+    const obstacle = diagnostics.find(({ severity, summary }) => severity === "error" && NOT_CHECKED.test(summary));
     if (obstacle !== undefined) return obstacle.summary;
-    return errors.map(errorOf);
+    return diagnostics
+      .filter(({ severity, summary }) => severity === "error" || DEPRECATION.test(summary))
+      .map(reportOf);
   }
 
   /** Returns the errors that `terraform plan` reports. */
-  async plan(module: string): Promise<readonly ValidateError[]> {
+  async plan(module: string): Promise<readonly ValidateReport[]> {
     const data = join(this.directory, "data", String(this.runs++));
     await this.run(module, data, ["get"]);
     const { output } = await this.run(module, data, ["plan", "-json", "-input=false", "-lock=false"]);
     const messages = output.split("\n").flatMap((line) => (line === "" ? [] : [JSON.parse(line) as PlanMessage]));
-    return messages.flatMap(({ diagnostic }) => (diagnostic?.severity === "error" ? [errorOf(diagnostic)] : []));
+    return messages.flatMap(({ diagnostic }) => (diagnostic?.severity === "error" ? [reportOf(diagnostic)] : []));
   }
 
   close(): void {
@@ -79,7 +87,7 @@ interface PlanMessage {
   readonly diagnostic?: Diagnostic;
 }
 
-function errorOf({ summary, detail = "", range }: Diagnostic): ValidateError {
+function reportOf({ severity, summary, detail = "", range }: Diagnostic): ValidateReport {
   const place = range === undefined ? "-:0" : `${range.filename}:${range.start.line}`;
-  return { place, message: `${summary}: ${detail.replaceAll("\n", " ")}` };
+  return { severity, place, message: `${summary}: ${detail.replaceAll("\n", " ")}` };
 }

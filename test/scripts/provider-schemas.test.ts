@@ -79,13 +79,20 @@ test("errors can be hidden in blocks that depend on a block with an error, and i
       'data "cloud_server" "a" {}',
     ];
     writeFileSync(join(directory, "main.tf"), blocks.join("\n"));
+    const output = { output: { e: { value: "${data.cloud_image.d.id}" } } };
+    writeFileSync(join(directory, "outputs.tf.json"), JSON.stringify(output, null, 2));
     const hiddenBy = (place: string): number[] => {
-      const isHidden = hiddenPlaces(directory, [{ place, message: "" }]);
+      const isHidden = hiddenPlaces(directory, [{ severity: "error", place, message: "" }]);
       return blocks.flatMap((_, at) => (isHidden(`main.tf:${at + 1}`) ? [at + 1] : []));
     };
     assert.equal(hiddenBy("main.tf:1"), [1, 2, 3, 4]);
     assert.equal(hiddenBy("main.tf:4"), [4]);
     assert.equal(hiddenBy("-:0"), [1, 2, 3, 4, 5, 6]);
+    const isHidden = hiddenPlaces(directory, [{ severity: "error", place: "main.tf:1", message: "" }]);
+    assert.equal(
+      [3, 4, 5].map((line) => isHidden(`outputs.tf.json:${line}`)),
+      [false, true, false],
+    );
   } finally {
     rmSync(directory, { recursive: true });
   }
