@@ -4,12 +4,23 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { dedent } from "../helpers/dedent.ts";
 import { agreesWith } from "../../scripts/provider-schemas/agreement.ts";
 import { compared, differences, type ReportKind } from "../../scripts/provider-schemas/comparison.ts";
 import type { Report } from "../../scripts/provider-schemas/corpus-reports.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "hclkit-comparison-test-"));
-writeFileSync(join(directory, "main.tf"), "resource a b {\n  c {\n    d = 1\n  }\n}\nresource a e {\n  f = a.b.g\n}\n");
+const MAIN = dedent`
+  resource a b {
+    c {
+      d = 1
+    }
+  }
+  resource a e {
+    f = a.b.g
+  }
+`;
+writeFileSync(join(directory, "main.tf"), MAIN);
 
 test.after(() => rmSync(directory, { recursive: true }));
 
