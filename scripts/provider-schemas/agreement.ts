@@ -12,7 +12,7 @@ export function agreesWith(reports: readonly Report[], directory: string): (repo
   const known = new Set(reports.map(placeAndCode));
   return (report) =>
     known.has(placeAndCode(report)) ||
-    blocksAround(directory, report.place).some((place) => known.has(`${place} unsupported-block-type`));
+    blocksAround(directory, report.place).some((block) => known.has(`${block.place} unsupported-block-type`));
 }
 
 /** Returns the place of a report with its code; an argument deprecated in one version is unknown in a later one. */
@@ -20,19 +20,26 @@ function placeAndCode({ place, code }: Report): string {
   return `${place} ${code.replace("deprecated-argument", "unsupported-argument")}`;
 }
 
-/** Returns the places of the blocks around a place in a file with native syntax. */
-export function blocksAround(directory: string, place: string): string[] {
+/** A block around a place, which may be in the block's own first line. */
+export interface BlockAround {
+  readonly type: string;
+  readonly place: string;
+}
+
+/** Returns the blocks around a place in a file with native syntax. */
+export function blocksAround(directory: string, place: string): BlockAround[] {
   const [file, line] = place.split(":") as [string, string];
   if (!file.endsWith(".tf")) return [];
   const text = readFileSync(join(directory, file), "utf8");
   const index = new LineIndex(text);
-  const places: string[] = [];
+  const blocks: BlockAround[] = [];
   walk(parseConfig(text).root, {
     enter(node) {
       const [first, last] = [node.start, node.end].map((offset) => index.positionAt(offset).line);
-      if (node.type === "Block" && first! <= Number(line) && Number(line) <= last!) places.push(`${file}:${first!}`);
+      if (node.type === "Block" && first! <= Number(line) && Number(line) <= last!)
+        blocks.push({ type: node.blockType.text, place: `${file}:${first!}` });
       return undefined;
     },
   });
-  return places;
+  return blocks;
 }

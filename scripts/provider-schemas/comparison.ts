@@ -1,4 +1,4 @@
-// Two lists of reports about a module, ours and Terraform's, by line; and the rules by which a difference is none.
+// Two lists of reports about a module, ours and Terraform's, by line; and the rules by which a difference does not count.
 import { confirming } from "./confirmed.ts";
 import type { Report } from "./corpus-reports.ts";
 import { hiddenPlaces } from "./hidden.ts";

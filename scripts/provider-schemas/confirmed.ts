@@ -16,6 +16,6 @@ export function confirming(
   const atPlace = sameKind.filter((one) => one.place === place);
   const name = severity === "warning" ? /"[\w-]+"(?= is deprecated)/.exec(text)?.[0] : undefined;
   if (atPlace.length > 0 || name === undefined) return atPlace;
-  const around = blocksAround(directory, place);
+  const around = blocksAround(directory, place).map((block) => block.place);
   return sameKind.filter((one) => around.includes(one.place) && one.message.includes(name));
 }

@@ -41,7 +41,7 @@ export function hiddenPlaces(directory: string, errors: readonly ValidateReport[
   };
 }
 
-/** Returns the lines of a file in JSON syntax: what depends on an object names it in the same line. */
+/** Returns the lines of a file in JSON syntax: a reference is in the line of its value. */
 function linesOf(file: string, text: string): Part[] {
   return text.split("\n").map((line, index) => {
     const number = index + 1;

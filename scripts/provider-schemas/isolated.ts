@@ -3,19 +3,20 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Block, LineIndex, parseConfig, walk } from "../../src/index.ts";
+import { blocksAround } from "./agreement.ts";
 import { confirming } from "./confirmed.ts";
 import { kindOf } from "./comparison.ts";
 import type { ModuleReports, Report } from "./corpus-reports.ts";
 import { requirementText } from "./seeded.ts";
 import type { SharedProvider } from "./shared-schemas.ts";
-import type { TerraformWithDoubles } from "./terraform-with-doubles.ts";
+import type { TerraformWithDoubles, ValidateReport } from "./terraform-with-doubles.ts";
 
 /** The errors and deprecations in modules, by Terraform's judgement on their block alone. */
 export interface IsolatedResult {
   readonly confirmed: number;
   /** With the directory; without a report by Terraform at the same line. */
   readonly other: readonly string[];
-  /** In no resource in the native syntax, or about a value with references. */
+  /** In no resource in the native syntax, about a value with references, or not checked. */
   readonly undecided: readonly string[];
 }
 
@@ -44,11 +45,29 @@ export async function isolatedErrors(
       }
     const result = await terraform.validate(directory);
     if (typeof result === "string") throw new Error(result);
-    const other = expected.flatMap((report) => (confirming(report, result, directory).length > 0 ? [] : [report.text]));
-    return { confirmed: expected.length - other.length, other, undecided };
+    const unconfirmed = expected.filter((report) => confirming(report, result, directory).length === 0);
+    const silent = unconfirmed.filter((report) => isNotChecked(report, result, directory));
+    const other = unconfirmed.filter((report) => !silent.includes(report)).map(({ text }) => text);
+    undecided.push(...silent.map(({ text }) => text));
+    return { confirmed: expected.length - unconfirmed.length, other, undecided };
   } finally {
     rmSync(directory, { recursive: true });
   }
+}
+
+/**
+ * Returns whether Terraform cannot have a deprecation: the provider checks no resource with errors, and no `dynamic`
+ * blocks before their elements are known.
+ */
+function isNotChecked(
+  { severity, place }: Pick<Report, "severity" | "place">,
+  theirs: readonly ValidateReport[],
+  directory: string,
+): boolean {
+  if (severity !== "warning") return false;
+  const [file] = place.split(":");
+  const hasError = theirs.some((report) => report.severity === "error" && report.place.startsWith(`${file!}:`));
+  return hasError || blocksAround(directory, place).some(({ type }) => type === "dynamic");
 }
 
 /** Reports about values, which references are a part of. */

@@ -1,4 +1,4 @@
-// Differences between reports and those of Terraform, and the rules by which one is none.
+// Differences between reports and those of Terraform, and the rules by which one does not count.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -78,7 +78,7 @@ const BLOCKS = dedent`
   }
 `;
 
-/** Without a value, an argument is the same as none; without elements, a dynamic block is none. */
+/** An argument without a value, and a dynamic block without elements. */
 const NOTHING = dedent`
   resource "cloud_server" "a" {
     old = null
