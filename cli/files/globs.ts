@@ -2,7 +2,7 @@
 // '**/*.tf'`. With `!` in front, a path or pattern excludes files.
 import { existsSync, realpathSync } from "node:fs";
 import { resolve, sep } from "node:path";
-import { discover, isGlob, isInside, type Surroundings } from "./discover.ts";
+import { discover, isGlob, isInside, type Problem, type Surroundings } from "./discover.ts";
 import type { IsIgnored } from "./ignore-files.ts";
 
 /** The paths of a command line. */
@@ -11,6 +11,8 @@ export interface Selection {
   readonly paths: readonly string[];
   /** The context of the search, in which excluded files are ignored. */
   readonly surroundings: Surroundings;
+  /** Notes about exclusions that exclude nothing: a misspelt one would change files that are to stay. */
+  readonly notes: readonly Problem[];
 }
 
 /**
@@ -22,12 +24,17 @@ export async function selectPaths(args: readonly string[], surroundings: Surroun
   const { cwd } = surroundings;
   const isExclusion = (path: string): boolean => path.startsWith("!") && !existsSync(resolve(cwd, path));
   const exclusions = args.filter(isExclusion);
-  if (exclusions.length === 0) return { paths: await expandGlobs(args, surroundings), surroundings };
+  if (exclusions.length === 0) return { paths: await expandGlobs(args, surroundings), surroundings, notes: [] };
   const excluded = await Promise.all(exclusions.map((path) => matcherFor(path.slice(1), cwd)));
   const isIgnored: IsIgnored = (path) => surroundings.isIgnored(path) || excluded.some((matches) => matches(path));
   const narrowed = { ...surroundings, isIgnored };
   const paths = args.filter((path) => !isExclusion(path));
-  return { paths: await expandGlobs(paths.length === 0 ? ["."] : paths, narrowed), surroundings: narrowed };
+  const missing = exclusions.filter((path) => !isGlob(path) && !existsSync(resolve(cwd, path.slice(1))));
+  return {
+    paths: await expandGlobs(paths.length === 0 ? ["."] : paths, narrowed),
+    surroundings: narrowed,
+    notes: missing.map((name) => ({ name, message: "excludes nothing: there is no such file or directory" })),
+  };
 }
 
 async function expandGlobs(paths: readonly string[], surroundings: Surroundings): Promise<string[]> {

@@ -26,10 +26,14 @@ async function findFiles(
 async function discoverFiles(args: FmtArguments, directories: Directories): Promise<Discovery> {
   const cwd = process.cwd();
   const isIgnored = await loadIgnoreFiles(directories, cwd);
-  const { paths, surroundings } = await selectPaths(args.paths, { cwd, directories, isIgnored });
-  if (args.changedSince === null) return discover(paths, surroundings);
-  const { changedFiles } = await import("../files/git.ts");
-  return discoverAmong(changedFiles(cwd, args.changedSince), paths, surroundings);
+  const { paths, surroundings, notes } = await selectPaths(args.paths, { cwd, directories, isIgnored });
+  const find = async (): Promise<Discovery> => {
+    if (args.changedSince === null) return discover(paths, surroundings);
+    const { changedFiles } = await import("../files/git.ts");
+    return discoverAmong(changedFiles(cwd, args.changedSince), paths, surroundings);
+  };
+  const discovery = await find();
+  return { ...discovery, notes: [...notes, ...discovery.notes] };
 }
 
 async function prepareJobs(

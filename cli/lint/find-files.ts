@@ -40,8 +40,9 @@ export async function findFiles(
   directories: Directories,
 ): Promise<SelectedFiles> {
   const selection = await selectPaths(paths, { cwd, directories, isIgnored: () => false, accepts: isLintedByName });
-  const { surroundings } = selection;
-  return { ...discover(selection.paths, surroundings), isExcluded: surroundings.isIgnored };
+  const { paths: expanded, surroundings, notes } = selection;
+  const discovery = discover(expanded, surroundings);
+  return { ...discovery, notes: [...notes, ...discovery.notes], isExcluded: surroundings.isIgnored };
 }
 
 /** Returns those of the files at the paths that have changed since a revision of git. Paths without files are problems as in `findFiles`. */
@@ -52,7 +53,7 @@ export async function findChangedFiles(
   directories: Directories,
 ): Promise<SelectedFiles> {
   const selection = await selectPaths(paths, { cwd, directories, isIgnored: () => false, accepts: isLintedByName });
-  const { paths: expanded, surroundings } = selection;
+  const { paths: expanded, surroundings, notes } = selection;
   const { changedFiles } = await import("../files/git.ts");
   const changed = changedFiles(cwd, revision);
   const { files, problems } = discoverAmong(changed, expanded, surroundings);
@@ -64,7 +65,7 @@ export async function findChangedFiles(
   return {
     files,
     problems: [...problems, ...named.problems],
-    notes: named.notes,
+    notes: [...notes, ...named.notes],
     isExcluded: surroundings.isIgnored,
   };
 }

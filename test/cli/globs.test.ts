@@ -47,6 +47,11 @@ test("an exclamation mark excludes files, directories and patterns", async () =>
   assert.equal(await list("a.tf", "b.hcl", "!a.tf"), ["b.hcl"]);
   const named = tree({ "!a.tf": "a=1\n", "a.tf": "a=1\n" });
   assert.is((await runHere(["fmt", "--list", "!a.tf"], { cwd: named.path })).stdout, "!a.tf\n");
+  for (const command of ["fmt", "lint"])
+    assert.match(
+      (await runHere([command, "a.tf", "!nowhere", "!sub"], { cwd: tree({ "a.tf": "", "sub/b.tf": "" }).path })).stderr,
+      /^!nowhere: excludes nothing: there is no such file or directory\n(?!!)/,
+    );
   const { stderr } = await runHere(["lint", "!sub", "!*.hcl"], { cwd });
   assert.match(stderr, "Checked 3 Terraform files.");
 });
