@@ -121,3 +121,8 @@ export function sortDiagnostics(diagnostics: Diagnostic[]): void {
 function rangeOf({ start, end }: TextRange): TextRange {
   return { start, end };
 }
+
+/** Returns a diagnostic's text for a place within another sentence: without the last full stop. */
+export function inSentence({ summary, detail }: Diagnostic, separator = ": "): string {
+  return `${summary}${separator}${detail.replace(/\.$/, "")}`;
+}

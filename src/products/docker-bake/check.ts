@@ -7,25 +7,18 @@
  */
 import { type Diagnostic, DiagnosticSink, suggestionAt } from "../../diagnostics/index.ts";
 import { bakeFunctions } from "../../functions/index.ts";
-import {
-  argumentOf,
-  type BodyBlock,
-  type ConfigExpression,
-  expressionRange,
-  staticList,
-  staticMap,
-} from "../../model/index.ts";
+import { argumentOf, type BodyBlock, expressionRange } from "../../model/index.ts";
 import { type FunctionCall, walkByType } from "../../syntax/index.ts";
 import { rangeOfName, type TextRange } from "../../text/index.ts";
 import { misspeltName } from "../shared/declared-names.ts";
 import type { DialectFile } from "../shared/dialect-file.ts";
-import { knownText } from "../shared/known-text.ts";
 import { type NameUse, nameUses, RangeCursor, typeArguments } from "../shared/name-uses.ts";
 import { checkBody } from "../shared/schema.ts";
 import { bakeCycles } from "./cycles.ts";
 import { checkMatrix } from "./matrix.ts";
 import { type BakeFacts, bakeFacts, boundNames } from "./facts.ts";
 import { bakeSchema } from "./schema.ts";
+import { targetUses } from "./target-uses.ts";
 import { bodyCodes } from "../../model/codes.ts";
 import { bakeCodes } from "./codes.ts";
 
@@ -177,32 +170,4 @@ function rangesOfNames(block: BodyBlock): TextRange[] {
 
 function isIn({ start, end }: TextRange, range: TextRange): boolean {
   return range.start <= start && end <= range.end;
-}
-
-interface TargetUse {
-  readonly name: string;
-  readonly range: TextRange;
-}
-
-/** Returns the targets that a group or target refers to by name. */
-function targetUses(block: BodyBlock): TargetUse[] {
-  if (block.type === "group") return listed(argumentOf(block.body, "targets")?.expression);
-  if (block.type !== "target") return [];
-  const contexts = argumentOf(block.body, "contexts")?.expression;
-  const linked = (contexts && staticMap(contexts))?.flatMap(({ value }) => linkedTarget(value)) ?? [];
-  return [...listed(argumentOf(block.body, "inherits")?.expression), ...linked];
-}
-
-function listed(expression: ConfigExpression | undefined): TargetUse[] {
-  const elements = expression === undefined ? null : staticList(expression);
-  return (elements ?? []).flatMap((element) => {
-    const name = knownText(element);
-    return name === null ? [] : [{ name, range: expressionRange(element) }];
-  });
-}
-
-function linkedTarget(value: ConfigExpression): TargetUse[] {
-  const text = knownText(value);
-  if (text?.startsWith("target:") !== true) return [];
-  return [{ name: text.slice("target:".length), range: expressionRange(value) }];
 }

@@ -6,7 +6,7 @@
  * variables, and functions that neither Bake nor the file has, are unknown in it, since other files and the environment
  * may set them.
  */
-import { type Diagnostic, isDiagnostic } from "../../diagnostics/index.ts";
+import { type Diagnostic, inSentence, isDiagnostic } from "../../diagnostics/index.ts";
 import { evaluationCodes } from "../../eval/codes.ts";
 import { OpenScope } from "../../eval/index.ts";
 import {
@@ -126,7 +126,7 @@ function argumentsByName({ params, variadic }: Parameters, args: readonly Value[
 
 /** Returns diagnostics as an error message, as the reference prints them but without their last full stop. */
 function summaryOf([first, ...others]: readonly Diagnostic[]): string {
-  const text = `${first!.summary}; ${first!.detail.replace(/\.$/, "")}`;
+  const text = inSentence(first!, "; ");
   return others.length === 0 ? text : `${text}, and ${others.length} other diagnostic(s)`;
 }
 

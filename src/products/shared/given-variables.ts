@@ -2,6 +2,7 @@
  * The variables of a Nomad job or a Packer template, and the values that files and options give them. Nomad copied both
  * from Packer.
  */
+import { inSentence } from "../../diagnostics/index.ts";
 import { evaluate, type BodyBlock, type ConfigBody, typeExpression } from "../../model/index.ts";
 import type { EvaluateOptions } from "../../eval/index.ts";
 import type { FunctionTable } from "../../functions/index.ts";
@@ -113,5 +114,5 @@ function valueOfText(text: string, type: Type | null): Value | string {
   if (type === null || ["string", "number", "dynamic"].includes(type.kind)) return stringVal(text);
   const { value, diagnostics } = evaluate(parseExpression(text));
   const [first] = diagnostics;
-  return first === undefined ? value : `${first.summary}; ${first.detail.replace(/\.$/, "")}`;
+  return first === undefined ? value : inSentence(first, "; ");
 }

@@ -1,4 +1,5 @@
 /** The local values of a Nomad job or a Packer template. */
+import { inSentence } from "../../diagnostics/index.ts";
 import type { EvaluateResult } from "../../eval/index.ts";
 import { type ConfigBody, type ConfigExpression, evaluate, variablesIn } from "../../model/index.ts";
 import { dynamicVal, mark, objectVal, SENSITIVE, type Value } from "../../values/index.ts";
@@ -64,8 +65,7 @@ class Computation implements LocalValues {
     const [problem] = diagnostics;
     const result = problem === undefined ? value : dynamicVal;
     this.values.set(name, isSensitive ? mark(result, SENSITIVE) : result);
-    if (problem !== undefined)
-      this.faults.set(name, `has an error. ${problem.summary}: ${problem.detail.replace(/\.$/, "")}`);
+    if (problem !== undefined) this.faults.set(name, `has an error. ${inSentence(problem)}`);
     else if (fault !== null && !value.isWhollyKnown) this.faults.set(name, fault);
   }
 

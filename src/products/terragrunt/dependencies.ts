@@ -1,5 +1,6 @@
 /** The dependencies of a Terragrunt unit: their units, and the outputs of those units' modules. */
 import { createDiagnostic, type Diagnostic, suggestName } from "../../diagnostics/index.ts";
+import { memoize } from "../../memo.ts";
 import {
   argumentOf,
   type BodyAttribute,
@@ -37,17 +38,16 @@ interface KnownOutputs {
 }
 
 /** Returns the dependencies in a unit's own file. */
-export function dependenciesOf(unit: TerragruntUnit): readonly Dependency[] {
-  const { file, directory } = unit;
-  return blocksOf(file.body, "dependency").flatMap(({ labels: [label], body }) => {
+export const dependenciesOf: (unit: TerragruntUnit) => readonly Dependency[] = memoize(({ file, directory }) =>
+  blocksOf(file.body, "dependency").flatMap(({ labels: [label], body }) => {
     if (label === undefined) return [];
     const pathAttribute = argumentOf(body, "config_path");
     const text = pathAttribute === null ? null : file.textOf(pathAttribute.expression);
     const path = text === null ? null : pathIn(directory, text);
     const mayBeDisabled = ["enabled", "skip_outputs"].some((name) => argumentOf(body, name) !== null);
     return [{ label: label.value, pathAttribute, mockOutputs: argumentOf(body, "mock_outputs"), path, mayBeDisabled }];
-  });
-}
+  }),
+);
 
 /** Returns the path of the configuration that a path refers to, its directory's or itself; null if it is missing. */
 export function unitFileAt(path: string, host: ModuleHost): string | null {

@@ -2,7 +2,7 @@
  * Expressions in a root module with values for its variables, as in `terraform console` without state: references are
  * checked, local values are computed, and everything that only a run knows is unknown.
  */
-import { createDiagnostic, type Diagnostic } from "../../diagnostics/index.ts";
+import { createDiagnostic, inSentence, type Diagnostic } from "../../diagnostics/index.ts";
 import { consoleResult, type EvaluateResult } from "../../eval/index.ts";
 import { type BodyAttribute, type ConfigExpression, expressionRange } from "../../model/index.ts";
 import type { ExpressionFile, SyntaxTree } from "../../syntax/index.ts";
@@ -129,10 +129,6 @@ export class ModuleConsole {
   private errorIn(values: ModuleValues, name: string): string | null {
     const { file, attribute } = this.module.declarations.locals.get(name)!;
     const [problem] = this.resultOf(values, siteOf(plainContext(file), attribute)).diagnostics;
-    return problem === undefined ? null : `has an error. ${sentenceOf(problem)}`;
+    return problem === undefined ? null : `has an error. ${inSentence(problem)}`;
   }
-}
-
-function sentenceOf({ summary, detail }: Diagnostic): string {
-  return `${summary}: ${detail.replace(/\.$/, "")}`;
 }

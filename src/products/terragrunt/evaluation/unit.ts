@@ -107,7 +107,7 @@ export class TerragruntFile {
   /** The value of `inputs`; unknown as far as the files do not show it, null if the file has none. */
   readonly inputs: () => Value | null = lazy(() => {
     const attribute = argumentOf(this.body, "inputs");
-    return attribute === null || attribute === undefined ? null : this.evaluate(attribute.expression);
+    return attribute === null ? null : this.evaluate(attribute.expression);
   });
   private readonly functions = lazy(() => pathFunctions(this.answers()));
 
