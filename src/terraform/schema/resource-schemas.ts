@@ -6,6 +6,7 @@ import {
   mapType,
   mark,
   refineNotNull,
+  unmarkDeep,
   type Type,
   unknownVal,
   type Value,
@@ -98,7 +99,8 @@ export class ResourceSchemas {
   value(resource: ResourceDeclaration, typeOf: (argument: string) => Type): Value {
     const declared = this.declarations.resources.get(resourceAddress(resource)) ?? resource;
     const value = this.instances(declared, typeOf);
-    return resource.mode === "ephemeral" ? mark(value, EPHEMERAL) : value;
+    // As in the reference, the attributes of ephemeral resources are not sensitive, whatever the schema says.
+    return resource.mode === "ephemeral" ? mark(unmarkDeep(value).value, EPHEMERAL) : value;
   }
 
   private instances(resource: ResourceDeclaration, typeOf: (argument: string) => Type): Value {

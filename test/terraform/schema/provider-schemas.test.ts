@@ -37,6 +37,9 @@ const SCHEMAS = readProviderSchemas(
       "registry.terraform.io/acme/cloud": {
         provider: { version: 0, block: {} },
         resource_schemas: { cloud_server: { version: 1, block: { attributes, block_types } } },
+        ephemeral_resource_schemas: {
+          cloud_secret: { block: { attributes: { text: { type: "string", computed: true, sensitive: true } } } },
+        },
         data_source_schemas: { cloud_image: { block: { attributes: { id: { type: "string", computed: true } } } } },
       },
     },
@@ -210,6 +213,17 @@ const ROWS: readonly [title: string, text: string, expected: readonly string[]][
         If you do intend to export this data, annotate the output value as sensitive by adding the following argument:
             sensitive = true`,
     ],
+  ],
+  [
+    "a sensitive attribute of an ephemeral resource, as null",
+    dedent`
+      ephemeral "cloud_secret" "a" {
+      }
+      output "b" {
+        value = ephemeralasnull(ephemeral.cloud_secret.a.text)
+      }
+    `,
+    [],
   ],
   [
     "an ephemeral value for a write-only argument",
