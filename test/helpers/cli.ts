@@ -1,5 +1,5 @@
-// Runs the command, bundled as in the package, in temporary directories: in a process, or in this one, which takes a tenth
-// of the time.
+// Runs the command, bundled as in the package, in temporary directories: each run is a process. `run-here.ts` runs it in
+// this process.
 import { spawn, type ChildProcess, type SpawnOptions } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
