@@ -48,9 +48,9 @@ function checkInStack(context: StackContext, reference: StackReference, site: St
   }
   switch (root) {
     case "var":
-      return variable(context, reference, name);
+      return named(context, reference, name, stack.variables, validationCodes["undeclared-variable"]);
     case "local":
-      return local(context, reference, name, stack.locals);
+      return named(context, reference, name, stack.locals, validationCodes["undeclared-local"]);
     case "component":
       return declared(context, reference, "component", name, stack.components);
     case "stack":
@@ -74,7 +74,7 @@ function checkInDeployment(context: StackContext, reference: StackReference): vo
   const [name, second] = names;
   if (name === undefined) return;
   if (root === "local") {
-    local(context, reference, name, stack.deploymentLocals);
+    named(context, reference, name, stack.deploymentLocals, validationCodes["undeclared-local"]);
     return;
   }
   const address = root === "store" && second !== undefined ? `store.${name}.${second}` : `${root}.${name}`;
@@ -89,22 +89,16 @@ function checkInDeployment(context: StackContext, reference: StackReference): vo
   }
 }
 
-function variable(context: StackContext, reference: StackReference, name: string): void {
-  const { variables } = context.stack;
-  if (variables.has(name)) return;
-  const suggestion = suggestName(nameRangeOf(reference), name, variables.keys());
-  context.report(validationCodes["undeclared-variable"], reference.range, { name, suggestion });
-}
-
-function local(
+function named(
   context: StackContext,
   reference: StackReference,
   name: string,
-  locals: ReadonlyMap<string, unknown>,
+  all: ReadonlyMap<string, unknown>,
+  code: (typeof validationCodes)["undeclared-variable" | "undeclared-local"],
 ): void {
-  if (locals.has(name)) return;
-  const suggestion = suggestName(nameRangeOf(reference), name, locals.keys());
-  context.report(validationCodes["undeclared-local"], reference.range, { name, suggestion });
+  if (all.has(name)) return;
+  const suggestion = suggestName(nameRangeOf(reference), name, all.keys());
+  context.report(code, reference.range, { name, suggestion });
 }
 
 function declared(
