@@ -141,6 +141,9 @@ export class ModuleValues {
           if (site.context.repetition !== null)
             names.put([], "each", instance?.each ?? this.eachOf(site.context.repetition, site));
           break;
+        case "self":
+          this.putSelf(names, site, instance);
+          break;
         case "path":
           names.put([], "path", this.inputs.paths ?? this.unknown(pathsWith(NOT_NULL_STRING)));
           break;
@@ -151,6 +154,11 @@ export class ModuleValues {
       }
     }
     return names.names();
+  }
+
+  private putSelf(names: NameTree, { context }: Site, instance: Instance | null): void {
+    const value = context.self === null ? null : (this.inputs.resources.self?.(context.self, instance) ?? null);
+    if (value !== null) names.put([], "self", value);
   }
 
   private allVariables(): Value {

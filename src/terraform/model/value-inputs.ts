@@ -24,6 +24,8 @@ export interface VariableValues {
 interface ResourceValues {
   /** `typeOf` returns the types of arguments, by their names; dynamic where they are not known. */
   value(resource: ResourceDeclaration, typeOf: (argument: string) => Type): Value;
+  /** Returns the value of `self` in an instance, null if it is unknown. */
+  self?(resource: ResourceDeclaration, instance: Instance | null): Value | null;
 }
 
 /** The inputs for evaluating a module. */

@@ -87,7 +87,10 @@ export class PlannedModule {
     this.values = valuesWith(module, {
       functions: (kind === "sensitivity" ? functionsOfSensitivity : functionsOfPlan)(functionsFor(module.versions)),
       variables: withDeclaredMarks(module, variables),
-      resources: { value: (resource) => this.resourceValue(resource) },
+      resources: {
+        value: (resource) => this.resourceValue(resource),
+        self: (resource, instance) => this.selfValue(resource, instance),
+      },
       children: {
         outputsOf: () => null,
         callValue: (call) => this.callValue(call),
@@ -173,20 +176,32 @@ export class PlannedModule {
     return argumentValues(call, child.declarations, (attribute) => this.valueAt(siteOf(context, attribute), instance));
   }
 
+  /** Returns the value of a managed resource's instance; null if it is unknown which one, or how it is planned. */
+  private selfValue(resource: ResourceDeclaration, instance: Instance | null): Value | null {
+    const isRepeated = resource.count !== null || resource.forEach !== null;
+    const schema = resource.mode === "managed" && this.kind !== "sensitivity" ? this.plannedSchema(resource) : null;
+    if (schema === null || (isRepeated && instance === null)) return null;
+    return this.once(resource, () => this.instanceValue(resource, schema, instance ?? SINGLE));
+  }
+
   private resourceValue(resource: ResourceDeclaration): Value {
     if (resource.mode === "ephemeral" || enabledOf(resource) !== null) return UNSPECIFIED_VALUE;
-    const { schemas } = this.module;
-    // A newer version, whose schema is unknown, may be in use.
-    const isOpen = this.kind === "sensitivity" && schemas.providerSchemaOf(resource)?.isOpen === true;
-    const schema = isOpen ? null : schemas.schemaOf(resource);
-    const isDescribed = schema !== null && (this.kind !== "instances" || resource.type === BUILTIN_TYPE);
-    const isPlanned = isDescribed && !isImported(this, resourceAddress(resource));
-    if (this.kind !== "instances" && !isPlanned) return UNSPECIFIED_VALUE;
+    const schema = this.plannedSchema(resource);
+    if (this.kind !== "instances" && schema === null) return UNSPECIFIED_VALUE;
     return this.once(resource, () =>
       this.forInstances(resource, (instance) =>
-        isPlanned ? this.instanceValue(resource, schema, instance) : UNSPECIFIED_VALUE,
+        schema === null ? UNSPECIFIED_VALUE : this.instanceValue(resource, schema, instance),
       ),
     );
+  }
+
+  /** Returns the schema of a resource whose attributes are planned; null for others. */
+  private plannedSchema(resource: ResourceDeclaration): SchemaBlock | null {
+    const { schemas } = this.module;
+    if (this.kind === "instances" && resource.type !== BUILTIN_TYPE) return null;
+    // A newer version, whose schema is unknown, may be in use.
+    if (this.kind === "sensitivity" && schemas.providerSchemaOf(resource)?.isOpen === true) return null;
+    return isImported(this, resourceAddress(resource)) ? null : schemas.schemaOf(resource);
   }
 
   private once(planned: ResourceDeclaration | ModuleCallDeclaration | OutputDeclaration, compute: () => Value): Value {

@@ -267,6 +267,13 @@ test("postconditions, outputs and instances; not assertions, nor instances that 
   const texts: readonly (readonly [text: string, detail: string | null])[] = [
     [data(`lifecycle {\n${rule("postcondition")}}\n`), "so terraform_data.t fails."],
     [data(`lifecycle {\n${rule("postcondition", 'self.id == ""')}}\n`), null],
+    [data(`input = "a"\nlifecycle {\n${rule("postcondition", 'self.input == "b"')}}\n`), "so terraform_data.t fails."],
+    [data(`input = "a"\nlifecycle {\n${rule("postcondition", 'self.output == "b"')}}\n`), null],
+    [
+      data(`count = 3\ninput = count.index\nlifecycle {\n${rule("postcondition", "self.input < 2")}}\n`),
+      "This is so for count.index 2.",
+    ],
+    [data(`count = var.size\ninput = "a"\nlifecycle {\n${rule("postcondition", 'self.input == "b"')}}\n`), null],
     [`output "o" {\n  value = 1\n${rule("precondition")}}\n`, "so output.o fails."],
     [data(`count = 0\nlifecycle {\n${rule("precondition")}}\n`), null],
     [data(`count = var.size\nlifecycle {\n${rule("precondition")}}\n`), null],
