@@ -12,6 +12,7 @@ import { measure } from "./lint-recall/measure.ts";
 import { Random } from "./lint-recall/random.ts";
 import { RealFile } from "./lint-recall/real-file.ts";
 import { SEEDERS } from "./lint-recall/seeders/index.ts";
+import { NOT_SEEDED } from "./lint-recall/seeders/terraform.ts";
 
 const BAR = 0.95;
 
@@ -49,7 +50,9 @@ function main(): number {
       console.log(`    ${shape}\n      ${path}:${line}\n      ${source.trim().slice(0, 300)}`);
   }
   const without = Object.keys(rules).filter((name) => !SEEDERS.some(({ rule }) => rule === name));
-  if (values.rule.length === 0 && without.length > 0) console.log(`without a seeder: ${without.join(", ")}`);
+  if (values.rule.length === 0)
+    for (const name of without)
+      console.log(`without a seeder: ${name}${name in NOT_SEEDED ? ` ${NOT_SEEDED[name]!}` : ""}`);
   console.log(`${chosen.length} rules, ${failed} below ${BAR * 100} % or with fewer than ${count} places`);
   return failed > 0 ? 1 : 0;
 }

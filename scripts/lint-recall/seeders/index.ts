@@ -9,10 +9,12 @@ import { RESTRICTIONS } from "./restrictions.ts";
 import { SECRETS_IN_FILES } from "./secrets.ts";
 import { SIMPLIFY } from "./simplify.ts";
 import { TEMPLATES } from "./templates.ts";
+import { TERRAFORM_BLOCKS } from "./terraform.ts";
 import { WHOLE_FILES } from "./whole-files.ts";
 
 /** The defects of all rules. */
 export const SEEDERS: readonly Seeder[] = [
   ...[...ERRORS, ...CONDITIONS, ...LOOPS, ...SIMPLIFY, ...OBJECTS],
   ...[...TEMPLATES, ...COMMENTS, ...WHOLE_FILES, ...RESTRICTIONS, ...SECRETS_IN_FILES],
+  ...TERRAFORM_BLOCKS,
 ];
