@@ -41,7 +41,7 @@ async function reported(config: unknown, filePath: string, code: string): Promis
 
 /** For each script: a file that it lints, and the reports. */
 const SAMPLES: readonly (readonly [path: string, code: string, expected: readonly string[]])[] = [
-  ["main.tf", "a = b.0\n", ["hcl/no-legacy-index 1"]],
+  ["main.tf", "a = b.0\n", ["hcl/terraform/valid-declaration 1", "hcl/no-legacy-index 1"]],
   ["main.tf", "a = b.0\n", ["tf/no-legacy-index 1"]],
   ["templates/a.sh", "${uper(1)}\n", ["hcl/no-unknown-function 1"]],
   ["main.tf", "a = b.0\n", ["hcl/no-legacy-index 1"]],
