@@ -25,7 +25,7 @@ const VERSIONS: Readonly<Record<string, string>> = {
 };
 
 /** Returns the output of `terraform providers schema -json` in the reference data, by file. */
-export function schemaOutputs(shared: string): [name: string, text: string][] {
+function schemaOutputs(shared: string): [name: string, text: string][] {
   const directory = join(shared, "provider-schemas");
   const files = readdirSync(directory).filter((name) => name.endsWith(".json.gz"));
   return files.toSorted().map((name) => [name, gunzipSync(readFileSync(join(directory, name))).toString()]);

@@ -71,7 +71,7 @@ export function readQuoted(
 }
 
 /** A quoted reference: its steps up to the first error, and its errors. */
-export interface QuotedReference {
+interface QuotedReference {
   readonly steps: readonly AddressStep[];
   readonly problems: readonly Diagnostic[];
 }
@@ -82,7 +82,7 @@ export function quotableSteps(expression: ConfigExpression): readonly AddressSte
 }
 
 /** Reads a quoted reference, in native syntax; null if the expression is not quoted. */
-export function quotedReference(expression: ConfigExpression): QuotedReference | null {
+function quotedReference(expression: ConfigExpression): QuotedReference | null {
   if (!isQuoted(expression)) return null;
   const { value, diagnostics } = evaluate(expression);
   const text = value.payload;
