@@ -5,7 +5,7 @@ import { inModuleFiles } from "../../analysis/blocks/terraform-blocks.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
 /** See docs/rules/terraform/module-shallow-clone.md. */
-export const moduleShallowClone: HclRuleDefinition<{ MessageIds: "deep" }> = {
+export const moduleShallowClone: HclRuleDefinition<{ MessageIds: "deep" | "partly" }> = {
   meta: {
     type: "suggestion",
     docs: {
@@ -19,6 +19,8 @@ export const moduleShallowClone: HclRuleDefinition<{ MessageIds: "deep" }> = {
     schema: [],
     messages: {
       deep: "Module `{{name}}` is cloned with its whole Git history. Add `depth=1` to its source.",
+      partly:
+        "Module `{{name}}` is cloned with more of its Git history than the pinned commit. Use `depth=1` in its source.",
     },
   },
   create(context) {
@@ -35,7 +37,8 @@ export const moduleShallowClone: HclRuleDefinition<{ MessageIds: "deep" }> = {
             ? null
             : (fixer: RuleTextEditor): RuleTextEdit =>
                 fixer.insertTextBeforeRange([range.start + offset, range.start + offset], "depth=1&");
-        context.report({ loc: sourceCode.locOf(range), messageId: "deep", data: { name }, fix });
+        const messageId = query.has("depth") ? "partly" : "deep";
+        context.report({ loc: sourceCode.locOf(range), messageId, data: { name }, fix });
       }
     });
   },

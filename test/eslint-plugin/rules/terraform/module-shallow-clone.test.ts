@@ -26,7 +26,11 @@ hclTester.run("terraform/module-shallow-clone", moduleShallowClone, {
       "git::https://example.com/ref=/ä?archive=false&depth=1&ref=v1",
     ),
     deep("git@github.com:a/b?ref=v1", "git@github.com:a/b?depth=1&ref=v1"),
-    { name: "another depth", ...deep("github.com/a/b?depth=5&ref=v1", null) },
+    {
+      ...deep("github.com/a/b?depth=5&ref=v1", null),
+      name: "another depth",
+      errors: [{ messageId: "partly", data: { name: "a" } }],
+    },
     { name: "escapes", ...deep("github.com/a/b?ref=v\\u0031", null) },
   ],
 });
