@@ -174,7 +174,8 @@ export class ModuleLoader implements Surroundings {
   }
 
   neighbours(directory: string): LoadedModule[] {
-    return this.nearby.thatQuote(directory).map((path) => this.load(path));
+    // The directory itself does not count, so that a text in place of a saved one makes no difference.
+    return (this.others ?? this).nearby.thatQuote(directory).map((path) => this.load(path));
   }
 
   modulesNear(directory: string, text: string): LoadedModule[] {

@@ -70,7 +70,7 @@ export class SchemaFinder {
    * Returns the modules whose lock files decide about a module: it alone if it has one, otherwise those that call it,
    * directly or through others. Empty if one that nothing calls has none, or if there are too many.
    */
-  private lockedRoots(module: Module): readonly Module[] {
+  private readonly lockedRoots = memoize((module: Module): readonly Module[] => {
     const roots: Module[] = [];
     const reached = new Map([[module.directory, module]]);
     for (const one of reached.values()) {
@@ -83,7 +83,7 @@ export class SchemaFinder {
       for (const caller of callers) if (!reached.has(caller.directory)) reached.set(caller.directory, caller);
     }
     return roots;
-  }
+  });
 
   /** Returns the versions in a directory's lock file; null without one. */
   private lockOf(directory: string): ReadonlyMap<string, string> | null {
