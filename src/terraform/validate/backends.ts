@@ -1,5 +1,5 @@
 /** Checks `backend` blocks: whether the type exists, and deprecated arguments. */
-import { suggestName } from "../../diagnostics/index.ts";
+import { suggestCloseName } from "../../diagnostics/index.ts";
 import type { BodyBlock } from "../../model/index.ts";
 import { withoutQuotes } from "../../text/index.ts";
 import { backends, missingBackend } from "../schema/backends.ts";
@@ -23,7 +23,7 @@ function checkType(context: CheckContext, { labels: [label] }: BodyBlock): void 
   if (label === undefined || context.versions.isBeyondDescribed) return;
   const { value, range } = label;
   if (backends.has(value) || removedBackends.has(value)) return;
-  const suggestion = suggestName(withoutQuotes(context.file.text, range), value, backends.keys());
+  const suggestion = suggestCloseName(withoutQuotes(context.file.text, range), value, backends.keys());
   context.report(validationCodes["unknown-backend-type"], range, { problem: missingBackend(value), suggestion });
 }
 

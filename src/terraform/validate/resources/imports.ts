@@ -4,6 +4,7 @@ import { type BodyAttribute, expressionRange, staticTraversal } from "../../../m
 import {
   ConversionError,
   EPHEMERAL,
+  isCertainlyMarked,
   SENSITIVE,
   stringType,
   type Type,
@@ -68,8 +69,8 @@ function idProblem({ versions }: CheckContext, id: Value): string | null {
   const { value, marks } = unmarkDeep(id);
   if (value.isNull) return "The import ID cannot be null.";
   if (versions.alwaysHas("unmarked-import-ids")) {
-    if (marks.has(SENSITIVE)) return "The import ID cannot be sensitive.";
-    if (marks.has(EPHEMERAL)) return "The import ID cannot be ephemeral.";
+    if (isCertainlyMarked(marks, SENSITIVE)) return "The import ID cannot be sensitive.";
+    if (isCertainlyMarked(marks, EPHEMERAL)) return "The import ID cannot be ephemeral.";
   }
   if (value.payload !== "") return null;
   return "The import ID value evaluates to an empty string, please provide a non-empty value.";
