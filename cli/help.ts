@@ -66,7 +66,7 @@ The report:
                         json-with-metadata, html, github, gitlab, sarif, junit,
                         checkstyle, or a formatter of ESLint that the project has
   -o, --output-file F   write the report to the file F
-  -q, --quiet           report errors alone, and no summary
+  -q, --quiet           report only errors, and not how many files were checked
   --max-warnings N      exit with code 1 if there are more warnings than N
 
 Code with findings (ESLint's eslint-suppressions.json, see docs/linting.md):

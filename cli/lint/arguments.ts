@@ -34,7 +34,7 @@ export interface LintArguments {
   readonly versions: VersionOption | null;
   /** False to check modules without provider schemas, whatever the configuration names. */
   readonly usesSchemas: boolean;
-  /** Whether the report omits warnings, and there is no summary. */
+  /** Whether the report omits warnings and the number of checked files. */
   readonly quiet: boolean;
   /** The formatter options on the command line, for `check`. */
   readonly style: FileOptions;

@@ -14,8 +14,8 @@ export const functionsOfPlan: (table: FunctionTable) => FunctionTable = memoize(
 );
 
 /**
- * Returns the functions of a table for what is sensitive in plans. Functions that see expressions, such as `try`, drop
- * the marks of values that are unknown: whether their results are sensitive depends on what the plan knows.
+ * Returns a table's functions for a plan that only tells which values are sensitive. Unknown results of functions such
+ * as `try`, which evaluate their arguments themselves, are uncertain: a plan may know the value and choose another one.
  */
 export const functionsOfSensitivity: (table: FunctionTable) => FunctionTable = memoize((table) => {
   const open = (called: HclFunction): HclFunction => {

@@ -44,8 +44,9 @@ const MAX_DEPTH = 20;
 const SINGLE: Instance = { count: null, each: null };
 
 /**
- * The values of resources in a plan: planned attributes as their schemas describe them, or only the instances, since
- * providers plan defaults and other forms of values that no schema contains, or what is sensitive in the instances.
+ * What a plan knows about resources. `attributes`: the planned values of attributes, as schemas describe them.
+ * `instances`: only which instances there are, since providers plan defaults and other forms of values that no schema
+ * contains. `sensitivity`: which attributes of the instances are sensitive.
  */
 export type PlannedValues = "attributes" | "instances" | "sensitivity";
 
