@@ -1,18 +1,19 @@
 /** Wraps a rule so that comments for tflint silence it: see `source-code/tflint-ignore.ts`. */
 import type { Rule } from "eslint";
+import { correspondsTo } from "./analysis/tflint-rules.ts";
 import { HclSourceCode } from "./source-code/hcl-source-code.ts";
 import type { HclRuleDocs } from "./types.ts";
 
 /** Returns the rule, silenced by comments for tflint if the language option honours them. */
 export function honouringTflint<T extends object>(rule: T): T {
   const { create, meta } = rule as unknown as Rule.RuleModule & { readonly meta: { readonly docs?: HclRuleDocs } };
-  const name = meta.docs?.tflint ?? "all";
+  const docs = meta.docs ?? {};
+  const isOurs = (name: string): boolean => name === "all" || correspondsTo(docs, name);
   const silenced = (context: Rule.RuleContext): Rule.RuleListener => {
     const sourceCode: unknown = context.sourceCode;
     if (!(sourceCode instanceof HclSourceCode) || sourceCode.tflintIgnored.size === 0) return create(context);
     const lines = sourceCode.tflintIgnored;
-    const isSilent = (line: number): boolean =>
-      [0, line].some((key) => lines.get(key)?.has(name) === true || lines.get(key)?.has("all") === true);
+    const isSilent = (line: number): boolean => [0, line].some((key) => [...(lines.get(key) ?? [])].some(isOurs));
     const report = (descriptor: Rule.ReportDescriptor): void => {
       if (!isSilent(lineOf(descriptor, sourceCode))) context.report(descriptor);
     };

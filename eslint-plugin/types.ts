@@ -28,7 +28,7 @@ export interface HclRuleVisitor extends RuleVisitor, Partial<CustomRuleVisitorWi
 export interface HclRuleDocs {
   /** The dialects in which the problem matters; by default all. */
   readonly dialects?: readonly string[];
-  /** The corresponding tflint rule. */
+  /** The corresponding tflint rule; `*` is any part of a name, if there are several. */
   readonly tflint?: string;
   /** Configurations that enable the rule, beside `all`: presets, and the dialects that the rule is for. */
   readonly configs?: readonly ("recommended" | "strict" | "stylistic" | LintDialect)[];

@@ -97,6 +97,7 @@ export {
   functionHint,
   functionsFor,
   type InsightOptions,
+  hasBundledValues,
   insightsOf,
   isRepositoryRoot,
   type InsightTopic,

@@ -1,5 +1,6 @@
 // `hclkit explain NAME`: the page of a rule, or of a diagnostic code, in the terminal.
 import plugin from "../../eslint-plugin/index.ts";
+import { correspondsTo } from "../../eslint-plugin/analysis/tflint-rules.ts";
 import { documentationUrl } from "../../eslint-plugin/version.ts";
 import { parseCommandLine, suggestionFor } from "../command-line.ts";
 import { ExitCode } from "../exit-code.ts";
@@ -64,7 +65,7 @@ function pageOfRule(name: string): Page {
 function rulesOfTflint(name: string): string[] {
   return Object.entries(plugin.rules).flatMap(([ours, rule]) => {
     const { docs } = (rule as { readonly meta: { readonly docs: { readonly tflint?: string } } }).meta;
-    return docs.tflint === name ? [ours] : [];
+    return correspondsTo(docs, name) ? [ours] : [];
   });
 }
 

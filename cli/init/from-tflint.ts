@@ -2,7 +2,7 @@
 import { DEFAULT_CONFIGURATION, type NewConfiguration, type NewRule } from "./new-configuration.ts";
 import { shownArgument, shownBlock } from "./shown.ts";
 import type { TflintArgument, TflintBlock, TflintBody } from "./tflint-config.ts";
-import { counterparts, isInPreset, optionOf, type Preset } from "./tflint-rules.ts";
+import { counterparts, isInPreset, optionOf, type Preset, providerCounterparts } from "./tflint-rules.ts";
 
 /** A part of `.tflint.hcl` without a counterpart. */
 export interface Left {
@@ -38,7 +38,11 @@ const PROVIDERS: ReadonlySet<string> = new Set(["aws", "azurerm", "google"]);
 const PROVIDER_ADVICE =
   "in part, terraform/valid-attribute-value is the counterpart for values, and provider_schemas for names and types";
 
-const TAGS_RULE = "aws_resource_missing_tags";
+/** The rule that several rules of a provider's plugin correspond to. */
+const VALUES_RULE = "terraform/valid-attribute-value";
+
+/** Returns the provider in whose plugin a rule is, by its name. */
+const providerOf = (rule: string): string => rule.split("_")[0]!;
 
 class Conversion {
   readonly rules: NewRule[] = [];
@@ -80,9 +84,11 @@ export function fromTflint(file: TflintBody): Converted {
   const preset = presetOf(plugins.find(({ label }) => label === "terraform"));
   const disabled = plugins.filter((plugin) => valueOf(plugin, "enabled") === false).map(({ label }) => label);
   // A disabled plugin's rules are off, whatever their blocks say.
-  const isOff = ({ label }: TflintBlock): boolean => label === TAGS_RULE && disabled.includes("aws");
+  const isOff = ({ label }: TflintBlock): boolean =>
+    PROVIDERS.has(providerOf(label)) && disabled.includes(providerOf(label));
   const rules = ofType("rule");
-  for (const rule of rules.filter(isOff)) conversion.leaveBlock("", rule, 'the plugin "aws" is disabled');
+  for (const rule of rules.filter(isOff))
+    conversion.leaveBlock("", rule, `the plugin "${providerOf(rule.label)}" is disabled`);
   convertRules(
     rules.filter((rule) => !isOff(rule)),
     preset,
@@ -133,8 +139,7 @@ function convertRules(blocks: readonly TflintBlock[], preset: Preset, isOnly: bo
   for (const block of blocks) {
     const { label } = block;
     if (byName.get(label) !== block) conversion.leave(block, `rule "${label}": a later block of the same name counts`);
-    else if (label === TAGS_RULE) convertTags(block, conversion);
-    else if (!all.has(label)) conversion.leaveBlock("", block, "there is no such rule here");
+    else if (!all.has(label)) convertProviderRule(block, conversion);
   }
   for (const [name, ours] of all) {
     const block = byName.get(name);
@@ -147,13 +152,29 @@ function convertRules(blocks: readonly TflintBlock[], preset: Preset, isOnly: bo
   }
 }
 
-/** Converts the rule about tags, and notes what it requires here: tflint's has a list for resource types. */
-function convertTags(block: TflintBlock, conversion: Conversion): void {
+/** Converts a rule in a provider's plugin. A rule here with several counterparts is on for all. */
+function convertProviderRule(block: TflintBlock, conversion: Conversion): void {
+  const { label } = block;
   const isOn = valueOf(block, "enabled") !== false;
-  convertRule(TAGS_RULE, block, isOn, [{ name: "terraform/required-tags" }], conversion);
+  const [name] = providerCounterparts(label);
+  if (name === undefined) return conversion.leaveBlock("", block, "there is no such rule here");
+  if (name !== VALUES_RULE) return convertTags(name, block, conversion);
+  if (!isOn) return conversion.leaveBlock("", block, `${VALUES_RULE} checks the arguments of all resource types`);
+  const before = conversion.rules.find((rule) => rule.name === VALUES_RULE);
+  convertRule(label, block, isOn, [{ name }], conversion);
+  if (before === undefined) return;
+  const { comment } = conversion.rules.pop()!;
+  conversion.rules[conversion.rules.indexOf(before)] = { ...before, comment: `${before.comment}, ${comment}` };
+}
+
+/** Converts the rule about tags, and notes what it requires here: tflint's has a list for resource types. */
+function convertTags(name: string, block: TflintBlock, conversion: Conversion): void {
+  const { label } = block;
+  const isOn = valueOf(block, "enabled") !== false;
+  convertRule(label, block, isOn, [{ name }], conversion);
   if (!isOn) return;
   const types = "without provider schemas, which hclkit schemas stores, it checks only types in its option resources";
-  conversion.leave(block, `rule "${TAGS_RULE}": ${types}`);
+  conversion.leave(block, `rule "${label}": ${types}`);
 }
 
 function convertRule(

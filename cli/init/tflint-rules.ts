@@ -1,5 +1,7 @@
 // The counterparts of tflint rules, and their options.
+import { correspondsTo } from "../../eslint-plugin/analysis/tflint-rules.ts";
 import plugin from "../../eslint-plugin/index.ts";
+import { hasBundledValues } from "../../src/internal.ts";
 import { namingOption } from "./tflint-naming.ts";
 import { shownArgument, shownBlock } from "./shown.ts";
 import type { TflintBlock } from "./tflint-config.ts";
@@ -36,16 +38,26 @@ const NOT_RECOMMENDED: ReadonlySet<string> = new Set([
   "terraform_unused_required_providers",
 ]);
 
-/** Returns the counterparts of tflint rules, by the name in tflint. */
+/** Returns the counterparts for tflint's Terraform rules, by the name in tflint. */
 export function counterparts(): ReadonlyMap<string, readonly Counterpart[]> {
   const result = new Map<string, Counterpart[]>();
   for (const [name, rule] of Object.entries(plugin.rules)) {
     const { tflint, configs = [] } = (rule as { readonly meta: { readonly docs: RuleDocs } }).meta.docs;
-    if (tflint === undefined) continue;
+    if (tflint?.startsWith("terraform_") !== true) continue;
     const isDefault = configs.includes("recommended") || configs.includes("terraform");
     result.set(tflint, [...(result.get(tflint) ?? []), { name, isDefault }]);
   }
   return result;
+}
+
+/** Returns the counterparts for a rule in a provider's plugin. Those for values need a table with the argument. */
+export function providerCounterparts(rule: string): readonly string[] {
+  const [, type, argument] = /^(.+?)_invalid_(.+)$/.exec(rule) ?? [];
+  if (type !== undefined && !hasBundledValues(type, argument!)) return [];
+  return Object.entries(plugin.rules).flatMap(([name, { meta }]) => {
+    const { docs } = meta as { readonly docs: RuleDocs };
+    return docs.tflint?.startsWith("terraform_") !== true && correspondsTo(docs, rule) ? [name] : [];
+  });
 }
 
 /** The presets of tflint's Terraform plugin; `none` for a disabled plugin. */

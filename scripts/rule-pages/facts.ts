@@ -2,7 +2,10 @@
 import { configsOf, isWarningIn, metaOf } from "./meta.ts";
 import { code } from "./option-types.ts";
 
-const TFLINT = "https://github.com/terraform-linters/tflint-ruleset-terraform/blob/main/docs/rules";
+const TFLINT = "https://github.com/terraform-linters/tflint-ruleset-";
+
+/** The branches with the pages of tflint's rules, by the provider in their names. */
+const BRANCHES: Readonly<Record<string, string>> = { terraform: "main", aws: "master" };
 
 /** Returns the description of a rule and its facts as Markdown. `docs` is the relative address of the directory `docs`. */
 export function factsOf(name: string, docs: string): string {
@@ -12,9 +15,16 @@ export function factsOf(name: string, docs: string): string {
     fixable === undefined ? "" : "🔧 `--fix`",
     hasSuggestions === true ? "💡 suggestions in editors" : "",
     syntaxes(languages),
-    about.tflint === undefined ? "" : `tflint: [${about.tflint}](${TFLINT}/${about.tflint}.md)`,
+    about.tflint === undefined ? "" : `tflint: ${tflintRule(about.tflint)}`,
   ];
   return `${about.description}.\n\n${facts.filter((fact) => fact !== "").join(" · ")}`;
+}
+
+/** Returns the name that a tflint rule has, with a link to its page, or a pattern for several. */
+function tflintRule(name: string): string {
+  const [ruleset] = name.split("_");
+  const branch = BRANCHES[ruleset!];
+  return branch === undefined ? code(name) : `[${name}](${TFLINT}${ruleset}/blob/${branch}/docs/rules/${name}.md)`;
 }
 
 function syntaxes(languages: readonly string[]): string {

@@ -64,6 +64,7 @@ export { functionsFor } from "./versions/functions.ts";
 export { LanguageVersions } from "./versions/language-versions.ts";
 export { versionFileNames } from "./versions/version-files.ts";
 export { readValueTable, type ValueTable } from "./attribute-values/table.ts";
+export { hasBundledValues } from "./attribute-values/tables.ts";
 export { type VersionOption, versionProblem, versionsOf } from "./versions/resolve.ts";
 export { readProviderSchemas, schemasByAddress } from "./schema/read-provider-schemas.ts";
 export {

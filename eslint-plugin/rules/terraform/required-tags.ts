@@ -29,6 +29,7 @@ export const terraformRequiredTags: ModuleRule = moduleRule({
   description: "Require tags on all resources that can have tags",
   codes: ["missing-tags", "invalid-tag-value"],
   topics: ["required-tags"],
+  tflint: "aws_resource_missing_tags",
   configs: [],
   type: "suggestion",
   options: {

@@ -15,6 +15,8 @@ export const terraformValidAttributeValue: ModuleRule = moduleRule({
   description: "Disallow values of arguments that the provider does not accept",
   codes: ["invalid-attribute-value"],
   topics: ["attribute-values"],
+  // Such as aws_instance_invalid_type: a resource type and an argument.
+  tflint: "*_invalid_*",
   options: {
     schema: [
       {

@@ -20,3 +20,10 @@ const TABLES: ReadonlyMap<string, () => ValueTable> = new Map([
 export function bundledTable(provider: string): ValueTable | null {
   return TABLES.get(provider)?.() ?? null;
 }
+
+/** Returns whether a bundled table has values for a resource type's argument, by the end of its name. */
+export function hasBundledValues(type: string, argument: string): boolean {
+  return [...TABLES.values()].some((table) =>
+    [...(table().rowsOf(type)?.keys() ?? [])].some((path) => `_${path.split(".").at(-1)!}`.endsWith(`_${argument}`)),
+  );
+}

@@ -299,15 +299,30 @@ test("9. other plugins and their rules, with blocks in them", () => {
     rule "aws_instance_invalid_type" {
       enabled = false
     }
+    rule "aws_s3_bucket_invalid_acl" {
+      enabled = true
+    }
+    rule "aws_lambda_function_invalid_runtime" {
+      enabled = true
+    }
+    rule "aws_instance_previous_type" {
+      enabled = true
+    }
+    rule "aws_no_such_thing_invalid_name" {
+      enabled = true
+    }
   `);
   assert.equal(rules, {
     ...on(...RECOMMENDED),
+    "terraform/valid-attribute-value": "error",
     "terraform/required-tags": ["error", { tags: ["Owner"], exclude: ["aws_autoscaling_group"] }],
   });
   assert.equal(left, [
     '1: plugin "aws" { enabled, version, source, deep_check, signing_key, assume_role { role_arn } }: in part, terraform/valid-attribute-value is the counterpart for values, and provider_schemas for names and types',
     '13: rule "aws_resource_missing_tags": without provider schemas, which hclkit schemas stores, it checks only types in its option resources',
-    '18: rule "aws_instance_invalid_type" { enabled }: there is no such rule here',
+    '18: rule "aws_instance_invalid_type" { enabled }: terraform/valid-attribute-value checks the arguments of all resource types',
+    '27: rule "aws_instance_previous_type" { enabled }: there is no such rule here',
+    '30: rule "aws_no_such_thing_invalid_name" { enabled }: there is no such rule here',
   ]);
 });
 
