@@ -3,13 +3,13 @@ import type { ReferenceSubject } from "../addresses/parse-reference.ts";
 import { referencesIn } from "../addresses/references.ts";
 import type { ModuleCallDeclaration } from "../declare/declarations.ts";
 import type { Site } from "../declare/sites.ts";
-import type { Value } from "../../values/index.ts";
+import { convert, ConversionError, type Value } from "../../values/index.ts";
 import { argumentFor, localSite } from "./definitions.ts";
 import type { PlannedModule } from "./planned-module.ts";
 
 /**
  * Returns the first argument of a call on which an expression in the called module, or in a module below, depends; null
- * if it depends on none. Arguments whose value is not accepted are passed over.
+ * if it depends on none. Arguments whose value, as the variable has it, is not accepted are passed over.
  */
 export function argumentBehind(
   planned: PlannedModule,
@@ -45,9 +45,14 @@ function behind(planned: PlannedModule, subject: ReferenceSubject, target: Targe
     const local = localSite(planned, subject.name);
     return local === null ? null : find(planned, local.site, target, seen);
   }
-  const argument = subject.kind === "var" ? argumentFor(planned, subject.name) : null;
+  if (subject.kind !== "var") return null;
+  const { name } = subject;
+  const argument = argumentFor(planned, name);
   if (argument === null) return null;
   const { planned: caller, site, instance } = argument;
   if (planned.from?.call !== target.call) return find(caller, site, target, seen);
-  return target.accepts(caller.valueAt(site, instance)) ? site : null;
+  const value = caller.valueAt(site, instance);
+  const type = planned.module.declarations.variables.get(name)?.type ?? null;
+  const converted = type === null ? value : convert(value, type);
+  return !(converted instanceof ConversionError) && target.accepts(converted) ? site : null;
 }

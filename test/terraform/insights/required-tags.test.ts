@@ -67,6 +67,10 @@ const BOTH = '{ Owner = "a", Env = "dev" }';
 const DEFAULTS = `provider "aws" {\n  default_tags {\n    tags = ${BOTH}\n  }\n}\n`;
 const vpc = (body: string): string => `resource "aws_vpc" "a" {\n${body}}\n`;
 
+/** Returns a provider configuration with default tags. */
+const mergedDefaults = (tags: string): string =>
+  `variable "v" {\n}\nlocals {\n  none = {}\n}\nprovider "aws" {\n  default_tags {\n    tags = ${tags}\n  }\n}\n`;
+
 /** The body of a resource with declarations around it, and the rest of the message; null if it is right or unknown. */
 const TABLE: readonly (readonly [name: string, around: string, body: string, problem: string | null])[] = [
   ["no tags", ROOT, "", "lacks the tags"],
@@ -166,7 +170,49 @@ const TABLE: readonly (readonly [name: string, around: string, body: string, pro
     "provider = aws.west",
     null,
   ],
+  ["default_tags that merge known maps", mergedDefaults('merge({ Owner = "a" }, { Env = "dev" })'), "", null],
+  ["default_tags that merge one", mergedDefaults('merge({ Owner = "a" }, local.none)'), "", 'lacks the tag "Env"'],
+  ["default_tags that merge an unknown map", mergedDefaults('merge({ Owner = "a" }, var.v)'), "", null],
+  ["default_tags for known keys", mergedDefaults('{ for key in ["Owner"] : key => "a" }'), "", 'lacks the tag "Env"'],
+  ["default_tags and a merge", mergedDefaults('{ Owner = "a" }'), 'tags = merge(local.none, { Env = "dev" })', null],
   ["an alias that callers may pass", ROOT, "provider = aws.west", null],
+  ["a data source", `${ROOT}data "aws_x" "d" {\n}\n`, 'tags = merge(data.aws_x.d.tags, { Owner = "a" })', null],
+  [
+    "the tags of a resource",
+    ROOT + vpc("").replace('"a"', '"b"').replace("{", `{\ntags = ${BOTH}`),
+    "tags = aws_vpc.b.tags",
+    null,
+  ],
+  ["try with an unknown map", `${ROOT}variable "v" {\n}\n`, 'tags = try(var.v, { Owner = "a" })', null],
+  ["try with known maps", ROOT, 'tags = merge({ Owner = "a" }, try({}.none, {}))', 'lacks the tag "Env"'],
+  ["coalesce with an unknown map", `${ROOT}variable "v" {\n}\n`, 'tags = coalesce(var.v, { Owner = "a" })', null],
+  ["a missing file", ROOT, 'tags = jsondecode(file("no.json"))', null],
+  [
+    "a merge of a conditional with an unknown condition",
+    `${ROOT}variable "v" {\n}\n`,
+    'tags = merge({ Owner = "a" }, var.v ? { Env = "dev" } : {})',
+    null,
+  ],
+  [
+    "a loop with an unknown filter",
+    `${ROOT}variable "v" {\n}\n`,
+    'tags = { for key in ["Owner"] : key => "a" if var.v }',
+    null,
+  ],
+  [
+    "a loop with a known filter",
+    ROOT,
+    `tags = { for key, tag in ${BOTH} : key => tag if key != "Env" }`,
+    'lacks the tag "Env"',
+  ],
+  ["an output of an unknown module", `${ROOT}module "m" {\n  source = "x/y/z"\n}\n`, "tags = module.m.tags", null],
+  [
+    "a merge with an expanded list",
+    `${ROOT}locals {\n  all = [{ Owner = "a" }, { Env = "dev" }]\n}\n`,
+    "tags = merge(local.all...)",
+    null,
+  ],
+  ["a block, the old form", ROOT, 'tags {\n  Owner = "a"\n}', null],
   ["a module that may have callers", "", "", null],
   ["a root module without a provider block", 'terraform {\n  backend "s3" {}\n}\n', "", "lacks the tags"],
 ];
@@ -302,6 +348,23 @@ test("the argument is one with a map", () => {
     }
   `;
   const main = call(ROOT, '  name = "x"\n  tags = {}\n');
+  assert.equal(reports({ "main.tf": main, "m/main.tf": child }), [
+    '{} | module.m.aws_vpc.a lacks the tags "Owner", "Env"',
+  ]);
+});
+
+test("the argument for a variable with a list is none with tags", () => {
+  const child = dedent`
+    variable "zones" {
+      type = list(string)
+    }
+    variable "tags" {
+    }
+    resource "aws_vpc" "a" {
+      tags = merge({ Name = var.zones[0] }, var.tags)
+    }
+  `;
+  const main = call(`${ROOT}data "aws_x" "d" {\n}\n`, "  zones = data.aws_x.d.names\n  tags = {}\n");
   assert.equal(reports({ "main.tf": main, "m/main.tf": child }), [
     '{} | module.m.aws_vpc.a lacks the tags "Owner", "Env"',
   ]);

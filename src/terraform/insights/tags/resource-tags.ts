@@ -56,7 +56,9 @@ function tagsInMap(planned: PlannedModule, resource: ResourceDeclaration, name: 
     const tags = knownTags(value);
     if (tags !== null) results.push({ tags, site });
   });
-  return isSet ? results : [{ tags: new Map(), site: null }];
+  // Blocks in place of the argument: an old form, which is not read.
+  const { blocks } = resource.config.decodePartially({ blocks: [{ type: name }] });
+  return isSet || blocks.length > 0 ? results : [{ tags: new Map(), site: null }];
 }
 
 function tagsInBlocks(planned: PlannedModule, resource: ResourceDeclaration): ResourceTags[] {
