@@ -107,6 +107,7 @@ export {
   isLikelyFor,
   isObjectReference,
   LanguageVersions,
+  localNameOfType,
   LOCK_FILE,
   lockedVersions,
   lowestVersion,

@@ -1,4 +1,5 @@
 // Converts `.tflint.hcl` to our configuration: everything is carried over, or listed with the reason.
+import { localNameOfType } from "../../src/internal.ts";
 import { DEFAULT_CONFIGURATION, type NewConfiguration, type NewRule } from "./new-configuration.ts";
 import { shownArgument, shownBlock } from "./shown.ts";
 import type { TflintArgument, TflintBlock, TflintBody } from "./tflint-config.ts";
@@ -41,9 +42,6 @@ const PROVIDER_ADVICE =
 /** The rule that several rules of a provider's plugin correspond to. */
 const VALUES_RULE = "terraform/valid-attribute-value";
 
-/** Returns the provider in whose plugin a rule is, by its name. */
-const providerOf = (rule: string): string => rule.split("_")[0]!;
-
 class Conversion {
   readonly rules: NewRule[] = [];
   readonly left: Left[] = [];
@@ -85,10 +83,10 @@ export function fromTflint(file: TflintBody): Converted {
   const disabled = plugins.filter((plugin) => valueOf(plugin, "enabled") === false).map(({ label }) => label);
   // A disabled plugin's rules are off, whatever their blocks say.
   const isOff = ({ label }: TflintBlock): boolean =>
-    PROVIDERS.has(providerOf(label)) && disabled.includes(providerOf(label));
+    PROVIDERS.has(localNameOfType(label)) && disabled.includes(localNameOfType(label));
   const rules = ofType("rule");
   for (const rule of rules.filter(isOff))
-    conversion.leaveBlock("", rule, `the plugin "${providerOf(rule.label)}" is disabled`);
+    conversion.leaveBlock("", rule, `the plugin "${localNameOfType(rule.label)}" is disabled`);
   convertRules(
     rules.filter((rule) => !isOff(rule)),
     preset,

@@ -28,7 +28,7 @@ export { lowestVersion } from "./validate/versions/features.ts";
 export { validate } from "./validate/index.ts";
 export type { Validation } from "./validate/validation.ts";
 export { isLikelyFor, validateValues } from "./validate/variable-files.ts";
-export { BUILTIN_PROVIDER, withoutHost } from "./addresses/provider-address.ts";
+export { BUILTIN_PROVIDER, localNameOfType, withoutHost } from "./addresses/provider-address.ts";
 export type { ProviderReference } from "./addresses/provider-reference.ts";
 export { type ModuleSource, moduleSource, type SourceKind } from "./addresses/module-source.ts";
 export type { Reference, ReferenceSubject, RemainingStep } from "./addresses/parse-reference.ts";
