@@ -4,10 +4,10 @@ import { placed } from "../../placed.ts";
 import { hclTester, jsonTester } from "../../rule-tester.ts";
 
 const moduleFrom = (source: string): string => `module "a" {\r\n  source = "${source}" # ref=why\r\n}\r\n`;
-const deep = (source: string, fixed: string | null) => {
+const deep = (source: string, fixed: string | null, messageId = "deep") => {
   const code = moduleFrom(source);
   const output = fixed === null ? null : moduleFrom(fixed);
-  return { code, output, errors: [placed(code, `"${source}"`, { messageId: "deep", data: { name: "a" } })] };
+  return { code, output, errors: [placed(code, `"${source}"`, { messageId, data: { name: "a" } })] };
 };
 
 hclTester.run("terraform/module-shallow-clone", moduleShallowClone, {
@@ -26,11 +26,7 @@ hclTester.run("terraform/module-shallow-clone", moduleShallowClone, {
       "git::https://example.com/ref=/ä?archive=false&depth=1&ref=v1",
     ),
     deep("git@github.com:a/b?ref=v1", "git@github.com:a/b?depth=1&ref=v1"),
-    {
-      ...deep("github.com/a/b?depth=5&ref=v1", null),
-      name: "another depth",
-      errors: [{ messageId: "partly", data: { name: "a" } }],
-    },
+    { name: "another depth", ...deep("github.com/a/b?depth=5&ref=v1", null, "partly") },
     { name: "escapes", ...deep("github.com/a/b?ref=v\\u0031", null) },
   ],
 });
