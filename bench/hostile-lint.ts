@@ -1,5 +1,5 @@
-// Hostile files, each linted by the command in a separate process: a run takes little time and memory or reports that
-// the file is too costly, and SIGINT ends every run at once.
+// Hostile files, each linted by the command in a separate process: a run takes little time and memory, also one that
+// ends by reporting that the file is too costly, and SIGINT ends every run at once.
 import { spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -62,10 +62,9 @@ export async function hostileLint(table: Table): Promise<void> {
   addWorst("hostile lint: end after SIGINT", ({ afterSignal }) => afterSignal ?? 0, MOST_AFTER_SIGNAL, showTime);
 }
 
-// The limits do not apply to a run that reports a file as too costly. The time of an interrupted run is measured from
-// the signal.
-const timeOf = (one: Ended): number => (one.isRefused || one.afterSignal !== null ? 0 : one.milliseconds);
-const memoryOf = (one: Ended): number => (one.isRefused ? 0 : one.megabytes);
+// The time of an interrupted run is measured from the signal.
+const timeOf = (one: Ended): number => (one.afterSignal === null ? one.milliseconds : 0);
+const memoryOf = (one: Ended): number => one.megabytes;
 
 function print({ name, milliseconds, megabytes, isRefused, afterSignal }: Ended & { readonly name: string }): void {
   const note = afterSignal === null ? (isRefused ? "refused" : "") : `ended ${Math.round(afterSignal)} ms after SIGINT`;

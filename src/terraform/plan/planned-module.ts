@@ -118,7 +118,7 @@ export class PlannedModule {
   childrenOf(call: ModuleCallDeclaration): readonly PlannedModule[] {
     return getOrCompute(this.children, call, () => {
       const child = this.module.child(call);
-      if (child === null || !child.isComplete || this.depth >= MAX_DEPTH) return [];
+      if (child === null || !child.isComplete || this.depth >= MAX_DEPTH || this.isInside(child)) return [];
       const children: PlannedModule[] = [];
       this.forInstances(call, (instance) => {
         children.push(
@@ -133,6 +133,11 @@ export class PlannedModule {
       });
       return children;
     });
+  }
+
+  /** Returns true if the plan is for a module or for one that it calls. A module that calls itself is an error. */
+  private isInside(module: Module): boolean {
+    return this.module === module || this.from?.caller.isInside(module) === true;
   }
 
   /** Returns the instances of an object; null if they are unknown. An object without repetition has one. */

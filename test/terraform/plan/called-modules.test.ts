@@ -48,4 +48,17 @@ test("modules beyond the maximum number are left out", () => {
   assert.is(found.at(-1), "module.leaf_c");
 });
 
+test("a module inside itself, which is an error, is left out", () => {
+  const again = 'module "main" {\n  source = "./.."\n}\n';
+  const main = dedent`
+    module "middle" {
+      source = "./middle"
+    }
+    module "middle_b" {
+      source = "./."
+    }
+  `;
+  assert.equal(addresses({ "middle/main.tf": again, "main.tf": main }), ["module.middle"]);
+});
+
 test.run();
