@@ -12,6 +12,7 @@ function deployments(text: string): Example {
 }
 
 const VARIABLE = 'variable "a" {\n  type = string\n}\n';
+const EPHEMERAL = 'variable "t" {\n  type      = string\n  ephemeral = true\n}\n';
 const REQUIRED = 'terraform {\n  required_providers {\n    aws = { source = "hashicorp/aws" }\n  }\n}\n';
 
 /** Returns a stack beside a module in `m`. */
@@ -117,6 +118,22 @@ export const stackCheckDocs: CodeDocs<typeof stackCheckCodes> = {
     explanation: "Instances have keys, which lists do not have: `toset(…)` makes a set of them.",
     example: withModule("", 'component "a" {\n  source   = "./m"\n  for_each = ["b"]\n}\n'),
   },
+  "ephemeral-stack-output": {
+    explanation:
+      "Values that a stack keeps cannot be ephemeral. Declare the output as `ephemeral` if the stack is embedded in another one.",
+    example: stack(`${EPHEMERAL}output "a" {\n  type  = string\n  value = var.t\n}\n`),
+  },
+  "stack-output-not-ephemeral": {
+    explanation: "Remove `ephemeral`: it is for values that are not stored.",
+    example: stack('output "a" {\n  type      = string\n  value     = "b"\n  ephemeral = true\n}\n'),
+  },
+  "ephemeral-root-stack-output": {
+    explanation: "The outputs of a stack that is deployed are stored. Only embedded stacks have ephemeral outputs.",
+    example: {
+      text: `# main.tfcomponent.hcl:\n${EPHEMERAL}output "a" {\n  type      = string\n  value     = var.t\n  ephemeral = true\n}\n# main.tfdeploy.hcl:\nidentity_token "t" {\n  audience = ["a"]\n}\ndeployment "d" {\n  inputs = { t = identity_token.t.jwt }\n}\n`,
+      as: "module",
+    },
+  },
   "missing-stack-input": {
     explanation: "The variable has no default.",
     example: withModule(VARIABLE, 'component "b" {\n  source = "./m"\n}\n'),
@@ -124,6 +141,11 @@ export const stackCheckDocs: CodeDocs<typeof stackCheckCodes> = {
   "invalid-stack-input": {
     explanation: "The value cannot be converted to the type of the variable.",
     example: withModule(VARIABLE, 'component "b" {\n  source = "./m"\n  inputs = { a = [] }\n}\n'),
+  },
+  "ephemeral-stack-input": {
+    explanation:
+      "Values of variables are stored unless they are declared `ephemeral`. Declare the module's variable as `ephemeral`, too.",
+    example: withModule(VARIABLE, `${EPHEMERAL}component "b" {\n  source = "./m"\n  inputs = { a = var.t }\n}\n`),
   },
   "unknown-stack-input": {
     explanation: "Terraform drops values for variables that do not exist. Often the name is misspelled.",

@@ -39,8 +39,8 @@ export const TERRAFORM = objectVal({
   workspace: NOT_NULL_STRING,
 });
 
-/** Returns the marks of a variable's value. */
-export function marksOf({ isSensitive, isEphemeral }: VariableDeclaration): Marks {
+/** Returns the marks for a variable or an output that is declared sensitive or ephemeral. */
+export function marksOf({ isSensitive, isEphemeral }: Pick<VariableDeclaration, "isSensitive" | "isEphemeral">): Marks {
   const marks: Mark[] = [...(isSensitive ? [SENSITIVE] : []), ...(isEphemeral ? [EPHEMERAL] : [])];
   return new Set(marks);
 }

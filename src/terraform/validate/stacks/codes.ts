@@ -56,6 +56,19 @@ export const stackCheckCodes = defineCodes({
   // Values
   "invalid-stack-for-each": error("Invalid for_each value", "{problem}"),
 
+  "ephemeral-stack-output": error(
+    "Ephemeral value not allowed",
+    "The output value {name:quoted} does not accept ephemeral values.",
+  ),
+  "stack-output-not-ephemeral": error(
+    "Expected ephemeral value",
+    "The output value {name:quoted} is declared ephemeral, but its value is not.",
+  ),
+  "ephemeral-root-stack-output": error(
+    "Ephemeral output value not allowed on root stack",
+    "The output value {name:quoted} is declared ephemeral, which only outputs of embedded stacks can be. This stack has deployments.",
+  ),
+
   // Inputs
   "missing-stack-input": error(
     "Invalid inputs for {owner}",
@@ -80,6 +93,10 @@ export const stackCheckCodes = defineCodes({
     }) =>
       `The ${owner} ${goQuote(name)} has no input variable named ${goQuote(input)}, so that this value is discarded.${suggestion === null ? "" : didYouMean(suggestion)}`,
     SUGGESTS,
+  ),
+  "ephemeral-stack-input": error(
+    "Ephemeral value not allowed",
+    "The input variable {input:quoted} does not accept ephemeral values.",
   ),
   "missing-component-module": error(
     "Can't load module for component",

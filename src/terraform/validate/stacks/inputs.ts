@@ -10,8 +10,9 @@ import {
   staticMap,
 } from "../../../model/index.ts";
 import type { TextRange } from "../../../text/index.ts";
-import { ConversionError, unknownVal, type Value } from "../../../values/index.ts";
+import { ConversionError, EPHEMERAL, unknownVal, type Value } from "../../../values/index.ts";
 import type { VariableDeclaration } from "../../declare/declarations.ts";
+import { isMarkedInPlans } from "./certain-marks.ts";
 import { stackCheckCodes } from "./codes.ts";
 import type { StackContext } from "./stack-context.ts";
 import type { StackSite } from "./stack-sites.ts";
@@ -34,6 +35,7 @@ interface Input {
   readonly nameRange: TextRange;
   readonly range: TextRange;
   readonly value: Value | null;
+  readonly expression: ConfigExpression;
 }
 
 /** Checks a block's inputs. Inputs that are computed as a whole and unknown are not reported. */
@@ -58,7 +60,7 @@ export function checkInputs(
   for (const input of inputs) {
     const variable = variables.get(input.name);
     if (variable === undefined) unknown(context, owner, input, variables);
-    else checkType(context, owner, input, variable);
+    else checkValue(context, owner, input, variable);
   }
 }
 
@@ -72,7 +74,7 @@ function unknown(
   context.report(stackCheckCodes["unknown-stack-input"], nameRange, { owner, name, input, suggestion });
 }
 
-function checkType(context: StackContext, { owner }: InputOwner, input: Input, variable: VariableDeclaration): void {
+function checkValue(context: StackContext, { owner }: InputOwner, input: Input, variable: VariableDeclaration): void {
   if (input.value === null || !variable.isTypeValid) return;
   const converted = convertOutlined(applyDefaults(variable.defaults, input.value), variable.type);
   if (converted instanceof ConversionError)
@@ -81,6 +83,13 @@ function checkType(context: StackContext, { owner }: InputOwner, input: Input, v
       input: input.name,
       reason: converted.message,
     });
+  // What HCP Terraform does with an ephemeral value in a deployment is not documented.
+  else if (owner !== "deployment" && !variable.isEphemeral && isEphemeral(context, input, converted))
+    context.report(stackCheckCodes["ephemeral-stack-input"], input.range, { input: input.name });
+}
+
+function isEphemeral({ stack }: StackContext, { expression }: Input, converted: Value): boolean {
+  return isMarkedInPlans(stack, expression, converted, EPHEMERAL);
 }
 
 /** Returns the inputs in an argument; null if they are not known. */
@@ -90,7 +99,13 @@ function inputsOf(context: StackContext, owner: InputOwner, { expression }: Body
   const range = expressionRange(expression);
   const { value, diagnostics } = context.values.evaluate({ ...owner.site, expression, range });
   if (diagnostics.length > 0 || value.isNull || value.type.kind !== "object") return null;
-  return [...value.type.attributes].map(([name, type]) => ({ name, nameRange: range, range, value: unknownVal(type) }));
+  return [...value.type.attributes].map(([name, type]) => ({
+    name,
+    nameRange: range,
+    range,
+    value: unknownVal(type),
+    expression,
+  }));
 }
 
 function literalInputs(
@@ -104,7 +119,8 @@ function literalInputs(
     if (name === null) return null;
     const range = expressionRange(expression);
     const { value, diagnostics } = context.values.evaluate({ ...site, expression, range });
-    inputs.push({ name, nameRange: expressionRange(key), range, value: diagnostics.length === 0 ? value : null });
+    const valid = diagnostics.length === 0 ? value : null;
+    inputs.push({ name, nameRange: expressionRange(key), range, value: valid, expression });
   }
   return inputs;
 }

@@ -1,7 +1,7 @@
 /** Checks a stack file (`.tfcomponent.hcl`) or a deployment file (`.tfdeploy.hcl`) with the others in its directory. */
 import type { Diagnostic } from "../../../diagnostics/index.ts";
 import { type BodyAttribute, expressionRange, staticList } from "../../../model/index.ts";
-import { ConversionError, convert, typeName, unmark } from "../../../values/index.ts";
+import { isCertainlyMarked, SENSITIVE, typeName, unmark } from "../../../values/index.ts";
 import { addressSteps } from "../../addresses/address-steps.ts";
 import { localSourcePath } from "../../addresses/module-source.ts";
 import { fileNamed } from "../../model/files.ts";
@@ -10,7 +10,7 @@ import { readStackFile } from "../../stacks/read-stack-file.ts";
 import { isStackFile, stackIn } from "../../stacks/stack.ts";
 import type { StackCall } from "../../stacks/stack-declarations.ts";
 import { featureDiagnostics } from "../versions/features.ts";
-import { deprecationCodes } from "../versions/deprecation-codes.ts";
+import { isMarkedInPlans } from "./certain-marks.ts";
 import { stackCheckCodes } from "./codes.ts";
 import { checkComponentProviders, checkStackProviders } from "./component-providers.ts";
 import { checkDuplicates, checkRemoved } from "./declared-names.ts";
@@ -18,6 +18,7 @@ import { checkInputs } from "./inputs.ts";
 import { StackContext } from "./stack-context.ts";
 import { checkStackCycles } from "./stack-cycles.ts";
 import { checkStackReferences } from "./stack-references.ts";
+import { checkStackOutputs } from "./stack-outputs.ts";
 import { collectionSite, stackSites } from "./stack-sites.ts";
 
 /** Returns the diagnostics for a file, in source order. With syntax errors in any stack file, only those in the file itself. */
@@ -54,7 +55,7 @@ function checkFile(context: StackContext): void {
   checkComponents(context);
   checkEmbeddedStacks(context);
   checkDeployments(context);
-  checkOutputs(context);
+  checkStackOutputs(context);
 }
 
 /** Reports the old suffix at the file's first block. */
@@ -74,12 +75,16 @@ function checkForEach(context: StackContext, attribute: BodyAttribute): void {
   const site = collectionSite("", context.file, attribute);
   const { value, diagnostics } = context.values.evaluate(site);
   if (diagnostics.length > 0) return;
+  const isSensitive =
+    isCertainlyMarked(value.marks, SENSITIVE) && isMarkedInPlans(context.stack, site.expression, value, SENSITIVE);
   const { type, isNull } = unmark(value);
-  const problem = isNull
-    ? "The for_each value must not be null."
-    : ["dynamic", "map", "set", "object"].includes(type.kind)
-      ? null
-      : `The for_each value must be a map or a set of strings, not ${typeName(type)}.`;
+  const problem = isSensitive
+    ? "The for_each value must not be sensitive: its keys are a part of the addresses of instances, which are shown."
+    : isNull
+      ? "The for_each value must not be null."
+      : ["dynamic", "map", "set", "object"].includes(type.kind)
+        ? null
+        : `The for_each value must be a map or a set of strings, not ${typeName(type)}.`;
   if (problem !== null) context.report(stackCheckCodes["invalid-stack-for-each"], site.range, { problem });
 }
 
@@ -151,16 +156,5 @@ function checkDeployments(context: StackContext): void {
     const site = { forEach: null, iterators: [], owner: `deployment.${name}`, isOfDeployment: true };
     const inputs = attributes.get("inputs") ?? null;
     checkInputs(context, { owner: "deployment", name, range, inputs, site }, stack.variables);
-  }
-}
-
-function checkOutputs(context: StackContext): void {
-  for (const { value: attribute, type, name } of context.declarations.outputs) {
-    if (attribute === null || type === null) continue;
-    const site = collectionSite(`output.${name}`, context.file, attribute);
-    const { value, diagnostics } = context.values.evaluate(site);
-    const converted = diagnostics.length > 0 ? null : convert(value, type);
-    if (converted instanceof ConversionError)
-      context.report(deprecationCodes["invalid-output-value"], site.range, { reason: converted.message });
   }
 }

@@ -15,11 +15,12 @@ import {
   stringType,
   unknownVal,
   type Value,
+  withMarks,
 } from "../../../values/index.ts";
 import { localSourcePath } from "../../addresses/module-source.ts";
-import type { LocalDeclaration } from "../../declare/declarations.ts";
+import type { LocalDeclaration, OutputDeclaration } from "../../declare/declarations.ts";
 import type { Module } from "../../model/module.ts";
-import { elementOf, NOT_NULL_STRING, TERRAFORM, variableValue } from "../../model/unknown-values.ts";
+import { elementOf, marksOf, NOT_NULL_STRING, TERRAFORM, variableValue } from "../../model/unknown-values.ts";
 import { budgetOf, outputsOf } from "../../model/values.ts";
 import { type Stack, stackIn } from "../../stacks/stack.ts";
 import type { StackCall } from "../../stacks/stack-declarations.ts";
@@ -141,8 +142,16 @@ export class StackValues {
     const module = this.moduleOf(call);
     const stack = module === null ? null : stackIn(module);
     if (stack === null || !stack.isComplete) return null;
-    return new Map([...stack.outputs].map(([name, { type }]) => [name, unknownVal(type ?? dynamicType)] as const));
+    return new Map([...stack.outputs].map(([name, output]) => [name, outputValue(output)] as const));
   }
+}
+
+/** Returns an embedded stack's output: a value with its type, sensitive or ephemeral if it is declared to be. */
+function outputValue({ type, isSensitive, isEphemeral }: OutputDeclaration): Value {
+  return withMarks(
+    unknownVal(type ?? dynamicType),
+    marksOf({ isSensitive: isSensitive === true, isEphemeral: isEphemeral === true }),
+  );
 }
 
 function iteratorsOf({ iterators }: StackSite): ReadonlyMap<string, Value> {
