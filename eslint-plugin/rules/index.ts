@@ -87,6 +87,7 @@ import { terraformNoDuplicateKeys } from "./terraform/no-duplicate-keys.ts";
 import { terraformNoFailingCondition } from "./terraform/no-failing-condition.ts";
 import { terraformNoInvalidExpression } from "./terraform/no-invalid-expression.ts";
 import { terraformNoLeakedValue } from "./terraform/no-leaked-value.ts";
+import { terraformNoMisleadingConfiguration } from "./terraform/no-misleading-configuration.ts";
 import { terraformNoMisplacedReference } from "./terraform/no-misplaced-reference.ts";
 import { noNegatedName } from "./terraform/no-negated-name.ts";
 import { noPassthroughOutput } from "./terraform/no-passthrough-output.ts";
@@ -250,6 +251,7 @@ export const rules: Readonly<Record<string, AnyRule>> = {
   "terraform/no-failing-condition": terraformNoFailingCondition,
   "terraform/no-invalid-expression": terraformNoInvalidExpression,
   "terraform/no-leaked-value": terraformNoLeakedValue,
+  "terraform/no-misleading-configuration": terraformNoMisleadingConfiguration,
   "terraform/no-misplaced-reference": terraformNoMisplacedReference,
   "terraform/no-negated-name": noNegatedName,
   "terraform/no-passthrough-output": noPassthroughOutput,

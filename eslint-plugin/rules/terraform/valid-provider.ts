@@ -8,7 +8,6 @@ export const terraformValidProvider: ModuleRule = moduleRule({
     "unrepeated-provider",
     "missing-provider-key",
     "invalid-provider-key",
-    "provider-for-each-of-user",
     "invalid-provider-name",
     "provider-name-not-normalized",
     "invalid-provider-reference",

@@ -20,8 +20,6 @@ export const terraformValidRefactoring: ModuleRule = moduleRule({
     "removed-data-source",
     "removed-data-source-in-tofu",
     "removed-provisioner-of-other-in-tofu",
-    "removed-without-lifecycle",
-    "removed-with-idle-provisioners",
     "removed-connection-of-other",
     "removed-provisioner-of-other",
     "removed-provisioner-on-create",

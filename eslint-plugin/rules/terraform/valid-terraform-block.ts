@@ -4,7 +4,6 @@ import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.
 export const terraformValidTerraformBlock: ModuleRule = moduleRule({
   description: "Require valid `terraform` blocks",
   codes: [
-    "ineffective-version-constraint",
     "duplicate-compatible-with",
     "language-in-override",
     "unsupported-tofu-edition",

@@ -29,6 +29,5 @@ export const terraformValidVariable: ModuleRule = moduleRule({
     "reserved-variable-name",
     "invalid-variable-default",
     "null-variable-default",
-    "ignored-object-attribute",
   ],
 });

@@ -480,6 +480,7 @@ export const TERRAFORM_BLOCKS: readonly Seeder[] = [
 /** Why a rule of the preset for Terraform has no mistakes here: other files decide. */
 export const NOT_SEEDED: Readonly<Record<string, string>> = {
   "terraform/no-deprecated-argument": "needs the schema of a provider, see `npm run schemas -- validate`",
+  "terraform/no-misleading-configuration": "is about OpenTofu",
   "terraform/no-rejected-module-argument": "needs a called module, see `npm run fuzz -- --target plan`",
   "terraform/no-undeclared-stack-input": "is about stack files",
   "terraform/no-undeclared-test-variable": "is about test files",
