@@ -132,6 +132,7 @@ test("suppressed problems are not reported until there are more of them", async 
   const { path: cwd, read, write } = tree({ "main.tf": BAD, "other.tf": "" });
   const first = await runHere(["lint", "--suppress-all"], { cwd });
   assert.equal([first.code, first.stdout], [0, ""]);
+  assert.match(first.stderr, /\neslint-suppressions\.json suppresses 1 error in 1 file\.\n$/);
   assert.is(read(FILE), JSON.stringify({ "main.tf": { [RULE]: { count: 1 } } }, null, 2));
   assert.is((await runHere(["lint"], { cwd })).code, 0);
   const { stdout } = await runHere(["lint", "--format", "sarif"], { cwd });

@@ -100,12 +100,12 @@ async function printReport(
 }
 
 /** A run without suppressed problems. */
-interface ShownRun extends Pick<SuppressedResults, "hasUnused" | "notWritten"> {
+interface ShownRun extends Pick<SuppressedResults, "hasUnused" | "note"> {
   readonly shown: FinishedRun;
 }
 
 function suppress(args: LintArguments, run: FinishedRun): ShownRun {
-  if (run.text !== null) return { shown: run, hasUnused: false, notWritten: null };
+  if (run.text !== null) return { shown: run, hasUnused: false, note: null };
   const { only } = args.rules;
   const runsRule = (rule: string) =>
     (only.length === 0 || only.includes(rule)) && (rule !== FORMAT_RULE || run.formats);
@@ -118,7 +118,7 @@ function suppress(args: LintArguments, run: FinishedRun): ShownRun {
 
 /** Prints the outcome of a run and returns its exit code. */
 export async function finishRun(args: LintArguments, run: FinishedRun): Promise<ExitCode> {
-  const { shown, hasUnused, notWritten } = suppress(args, run);
+  const { shown, hasUnused, note } = suppress(args, run);
   const { linted, failures, cwd } = shown;
   const results = linted.map(({ result }) => result);
   const excess = excessOf(args, results);
@@ -132,7 +132,7 @@ export async function finishRun(args: LintArguments, run: FinishedRun): Promise<
     if (summary !== null) complain(summary);
     else if (linted.length > notes.length) complain(NONE_LINTED);
   }
-  if (notWritten !== null && !args.quiet) complain(`There are no errors to suppress: ${notWritten} was not written.`);
+  if (note !== null && !args.quiet) complain(note);
   const left = results.reduce((total, { messages }) => total + messages.length, 0);
   if (args.diff && left > 0) complain(`Problems that --fix does not fix: ${left}. Run without --diff to see them.`);
   if (excess !== null) complain(`Too many warnings: ${excess.foundWarnings}, and the limit is ${excess.maxWarnings}.`);

@@ -2,11 +2,13 @@
 import type { ESLint } from "eslint";
 import { resolve } from "node:path";
 import { UsageError } from "../../usage-error.ts";
+import { counted } from "../formats/report-input.ts";
 import {
   addSuppressions,
   applySuppressions,
   pruneSuppressions,
   type SuppressedRun,
+  type Suppressions,
   unusedSuppressions,
 } from "./suppressions.ts";
 import { hasSuppressions, readSuppressions, SUPPRESSIONS_FILE, writeSuppressions } from "./suppressions-file.ts";
@@ -43,8 +45,16 @@ export interface SuppressedResults {
   /** The results without suppressed errors. */
   readonly results: readonly ESLint.LintResult[];
   readonly hasUnused: boolean;
-  /** The file that an option requested, and that was not written for lack of suppressions; null otherwise. */
-  readonly notWritten: string | null;
+  /** A sentence about the file that an option writes: its content, or why it was not written; null without such an option. */
+  readonly note: string | null;
+}
+
+/** Returns the sentence about a file with these suppressions; null if it was not written. */
+function noteOf(name: string, suppressions: Suppressions | null): string {
+  if (suppressions === null) return `There are no errors to suppress: ${name} was not written.`;
+  const files = Object.values(suppressions);
+  const errors = files.flatMap((rules) => Object.values(rules)).reduce((sum, { count }) => sum + count, 0);
+  return `${name} suppresses ${counted(errors, "error")} in ${counted(files.length, "file")}.`;
 }
 
 /**
@@ -59,7 +69,7 @@ export function suppressResults(
   const path = resolve(run.cwd, name);
   const adds = all || rules.length > 0;
   const exists = hasSuppressions(path);
-  if (!adds && !prunes && !exists) return { results: run.results, hasUnused: false, notWritten: null };
+  if (!adds && !prunes && !exists) return { results: run.results, hasUnused: false, note: null };
   const before = readSuppressions(path);
   const added = adds ? addSuppressions(before, run, all ? null : rules) : before;
   const suppressions = prunes ? pruneSuppressions(added, run) : added;
@@ -67,7 +77,7 @@ export function suppressResults(
   const writes = (adds || prunes) && (exists || !isEmpty);
   if (writes) writeSuppressions(path, suppressions);
   return {
-    notWritten: (adds || prunes) && !writes ? name : null,
+    note: adds || prunes ? noteOf(name, writes ? suppressions : null) : null,
     results: applySuppressions(suppressions, run),
     hasUnused: Object.keys(unusedSuppressions(suppressions, run)).length > 0,
   };
