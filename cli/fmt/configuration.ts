@@ -8,6 +8,7 @@ import {
   isValueOf,
   type OptionName,
   optionTable,
+  resolveOptions,
 } from "../../src/format/index.ts";
 import type { ConfigFiles } from "../config/config-files.ts";
 import type { FoundFile, Problem } from "../files/discover.ts";
@@ -40,8 +41,20 @@ export function optionsFromConfig(config: Configured): FileOptions {
 }
 
 /**
+ * The values that Prettier uses without configuration. `endOfLine` is absent: its default differs from `"auto"` only in
+ * files with CRLF.
+ */
+const DEFAULTS: Readonly<Partial<Record<OptionName, unknown>>> = {
+  ...resolveOptions({}),
+  endOfLine: undefined,
+  requirePragma: false,
+  insertPragma: false,
+  checkIgnorePragma: false,
+};
+
+/**
  * Throws a UsageError if `.hclkit.hcl` and .prettierrc contradict each other: Prettier would check different
- * formatting.
+ * formatting. A .prettierrc with hclkit's plugin also contradicts by an option that it leaves out.
  */
 async function rejectContradiction(
   prettier: PrettierFiles,
@@ -51,14 +64,18 @@ async function rejectContradiction(
 ): Promise<void> {
   const prettierrc = Object.keys(configured).length === 0 ? null : await prettier.prettierrcFor(path);
   if (prettierrc === null) return;
+  const used: Configured = prettierrc.hasPlugin ? await prettier.optionsFor(path) : prettierrc.options;
   for (const option of OPTIONS) {
     const name = configuredName(option);
-    const theirs = prettierrc.options[name];
+    const theirs = used[name] ?? (prettierrc.hasPlugin ? DEFAULTS[option] : undefined);
     if (configured[name] === undefined || theirs === undefined || configured[name] === theirs) continue;
     const [first, second] = [source, prettierrc.source].map((file) => relative(process.cwd(), file));
+    const [ours, other] = [configured[name], theirs].map((value) => JSON.stringify(value));
     throw new UsageError(
-      `${first} and ${second} contradict each other: ${name} is ${JSON.stringify(configured[name])} in the first one ` +
-        `and ${JSON.stringify(theirs)} in the second one. Remove one of them.`,
+      `${first} and ${second} contradict each other: ${name} is ${ours} in the first one ` +
+        (prettierrc.options[name] === undefined
+          ? `and left out in the second one, so that Prettier uses ${other}. Move it to the second one.`
+          : `and ${other} in the second one. Remove one of them.`),
     );
   }
 }

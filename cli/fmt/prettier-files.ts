@@ -14,6 +14,19 @@ export type Configured = Readonly<Record<string, unknown>>;
 /** The .editorconfig options for indentation. */
 const INDENTATION: ReadonlySet<string> = new Set(["tabWidth", "useTabs"]);
 
+/** The name of hclkit's plugin in a .prettierrc. */
+const PLUGIN = "hclkit/prettier-plugin";
+
+/** A .prettierrc, as it applies to one file. */
+interface Prettierrc {
+  /** Its path, absolute. */
+  readonly source: string;
+  /** Its options for the file. */
+  readonly options: Configured;
+  /** Whether it loads hclkit's plugin for the file, so that Prettier formats HCL as well. */
+  readonly hasPlugin: boolean;
+}
+
 /** The configuration files of Prettier and of editors in a run. Paths are absolute. */
 export class PrettierFiles {
   private readonly directories: Directories;
@@ -40,13 +53,15 @@ export class PrettierFiles {
       : Object.fromEntries(Object.entries(options).filter(([name]) => !INDENTATION.has(name)));
   }
 
-  /** Returns the options in a file's .prettierrc, with its path; null without one. */
-  async prettierrcFor(path: string): Promise<{ readonly source: string; readonly options: Configured } | null> {
+  /** Returns the options in a file's .prettierrc; null without one. */
+  async prettierrcFor(path: string): Promise<Prettierrc | null> {
     if (!this.directories.configuration(dirname(path)).prettier) return null;
     const { resolveConfig, resolveConfigFile } = await loadPrettier();
     const source = await resolveConfigFile(path);
     if (source === null) return null;
-    return { source, options: ((await resolveConfig(path, { editorconfig: false })) ?? {}) as Configured };
+    const options = ((await resolveConfig(path, { editorconfig: false })) ?? {}) as Configured;
+    const { plugins } = options;
+    return { source, options, hasPlugin: Array.isArray(plugins) && plugins.includes(PLUGIN) };
   }
 
   /**

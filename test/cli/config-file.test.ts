@@ -157,4 +157,23 @@ test("a contradiction with .prettierrc is an error, one with .editorconfig is no
   );
 });
 
+test("an option that a .prettierrc with the plugin leaves out is a contradiction as well", async () => {
+  const prettierrc = 'plugins: ["hclkit/prettier-plugin"]\n';
+  const formatOf = (option: string) => `format {\n  ${option}\n}\n`;
+  const files = { ".hclkit.hcl": formatOf("print_width = 120"), ".prettierrc": prettierrc };
+  const { path: cwd } = tree({ ...files, "x.tf": NESTED });
+  const { code, stderr } = await runHere(["fmt"], { cwd });
+  assert.is(code, 2);
+  assert.is(
+    stderr,
+    "hclkit: .hclkit.hcl and .prettierrc contradict each other: printWidth is 120 in the first one and left out in the second one, so that Prettier uses 80. Move it to the second one.\n",
+  );
+  const plain = "b {\n  c = 1\n}\n";
+  assert.is(await formatted({ ...files, ".prettierrc": "semi: false\n" }), plain);
+  assert.is(await formatted({ ...files, ".editorconfig": "[*]\nmax_line_length = 120\n" }), plain);
+  for (const option of ["print_width = 80", 'end_of_line = "auto"', "insert_pragma = false"]) {
+    assert.is(await formatted({ ...files, ".hclkit.hcl": formatOf(option) }), plain);
+  }
+});
+
 test.run();
