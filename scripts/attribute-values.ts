@@ -1,18 +1,20 @@
 // Writes attribute value tables into src/terraform/attribute-values/generated, from packages that are not
 // dependencies:
 //
-//   node --import tsx scripts/attribute-values.ts --schemas FILE [--aws DIR] [--google DIR] [--azurerm DIR]
+//   node --import tsx scripts/attribute-values.ts --schemas FILE [--aws DIR] [--google DIR] [--azurerm DIR --azurerm-mappers DIR]
 //
 // The schema file is the output from `terraform providers schema -json`, or several of them are given. The directories
 // are: `botocore/data` in the Python package botocore, `googleapiclient/discovery_cache/documents` in the Python package
-// google-api-python-client, and a directory with unpacked packages `arm-*` from npm's scope @azure. In attribute-values/data is the mapping
-// from resource types to shapes, and the rows that documentation describes. See docs/attribute-values.md.
+// google-api-python-client, and two directories with unpacked packages `arm-*` from npm's scope @azure: the newest ones,
+// and the newest ones that have models/mappers.js. In attribute-values/data is the mapping from resource types to
+// shapes, and the rows that documentation describes. See docs/attribute-values.md.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { readProviderSchemas } from "../src/terraform/schema/read-provider-schemas.ts";
 import type { SchemaBlock } from "../src/terraform/schema/provider-schema.ts";
 import { awsRows } from "./attribute-values/aws.ts";
+import { azurermMapperRows } from "./attribute-values/azurerm-mappers.ts";
 import { azurermRows } from "./attribute-values/azurerm.ts";
 import { googleRows } from "./attribute-values/google.ts";
 import { tableText } from "./attribute-values/table-text.ts";
@@ -26,7 +28,10 @@ interface TableSource {
   readonly license: string;
   readonly origin: string;
   readonly caseCountsSince?: string;
+  /** Rows of one resource type may be in several places; the first row for an argument counts. */
   rows(directory: string, schemas: ReadonlyMap<string, SchemaBlock>): ResourceRows[];
+  /** The rows of the further directory in the option `--NAME-mappers`. */
+  mapperRows?(directory: string): ResourceRows[];
 }
 
 const SOURCES: Readonly<Record<string, TableSource>> = {
@@ -47,10 +52,11 @@ const SOURCES: Readonly<Record<string, TableSource>> = {
     providers: ["hashicorp/azurerm"],
     license: "MIT",
     origin:
-      "npm's packages @azure/arm-* (https://github.com/Azure/azure-sdk-for-js), as PACKAGE#TYPE; documentation by its address",
+      "npm's packages @azure/arm-* (https://github.com/Azure/azure-sdk-for-js), as PACKAGE#TYPE, PACKAGE#MODEL.PROPERTY and PACKAGE#PARAMETER; documentation by its address",
     // https://registry.terraform.io/providers/hashicorp/azurerm/latest/docs/guides/3.0-upgrade-guide
     caseCountsSince: "3.0.0",
     rows: azurermRows,
+    mapperRows: azurermMapperRows,
   },
 };
 
@@ -61,6 +67,7 @@ function main(): void {
       aws: { type: "string" },
       google: { type: "string" },
       azurerm: { type: "string" },
+      "azurerm-mappers": { type: "string" },
     },
   });
   const schemas = new Map(
@@ -71,7 +78,9 @@ function main(): void {
     if (directory === undefined) continue;
     const schema = schemas.get(source.providers[0]!);
     if (schema === undefined) throw new Error(`There is no schema of ${source.providers[0]!}.`);
-    const rows = source.rows(directory, schema.resources.managed);
+    const mappers = values[`${name as "azurerm"}-mappers`];
+    if (source.mapperRows !== undefined && mappers === undefined) throw new Error(`--${name}-mappers is missing.`);
+    const rows = [...source.rows(directory, schema.resources.managed), ...(source.mapperRows?.(mappers!) ?? [])];
     const text = tableText(name, source, rows, schema);
     writeFileSync(join(OUTPUT, `${name}.ts`), moduleText(name, text));
   }

@@ -23,25 +23,31 @@ type ModelConstraint = { readonly [Name in keyof ValueConstraint]: ValueConstrai
 
 /** Returns a constraint's part that is kept; null if nothing is kept. */
 export function keptConstraint(name: string, constraint: ModelConstraint): ValueConstraint | null {
-  const { enum: values, pattern, minLength = 0, maxLength, min, max } = constraint;
+  const { enum: values, pattern, minLength, maxLength, min, max } = constraint;
   if (values !== undefined) {
     const isKept = values.length > 1 && values.length <= MOST_VALUES && !GROWING.test(name);
     return isKept ? { enum: values } : null;
   }
-  if (min !== undefined || max !== undefined) {
-    // Providers give zero and minus one their own meaning.
-    const except = [0, -1].filter((value) => (min !== undefined && value < min) || (max !== undefined && value > max));
-    const isRange = max !== undefined && max < 2 ** 31 - 1;
-    return isRange ? { ...(min !== undefined && { min }), max, ...(except.length > 0 && { except }) } : null;
-  }
+  if (min !== undefined || max !== undefined) return keptRange(min, max);
   if (IDENTIFIER.test(name)) return null;
-  const isLimited = maxLength !== undefined && maxLength <= LONGEST;
   const kept: ValueConstraint = {
     ...(pattern !== undefined && isKeptPattern(pattern) && { pattern }),
-    ...(minLength > 1 && { minLength }),
-    ...(isLimited && { maxLength }),
+    ...keptLengths(minLength, maxLength),
   };
   return Object.keys(kept).length === 0 ? null : kept;
+}
+
+/** Returns a range; null without an upper limit that values can exceed. */
+export function keptRange(min: number | undefined, max: number | undefined): ValueConstraint | null {
+  if (max === undefined || max >= 2 ** 31 - 1) return null;
+  // Providers give zero and minus one their own meaning.
+  const except = [0, -1].filter((value) => (min !== undefined && value < min) || value > max);
+  return { ...(min !== undefined && { min }), max, ...(except.length > 0 && { except }) };
+}
+
+/** Returns the limits on a string's length that are kept. */
+export function keptLengths(minLength = 0, maxLength = Infinity): ValueConstraint {
+  return { ...(minLength > 1 && { minLength }), ...(maxLength <= LONGEST && { maxLength }) };
 }
 
 /** Patterns for Amazon's resource names lack partitions, and providers accept other identifiers. */

@@ -1,6 +1,7 @@
 // A table's text: model rows without those that are left out, and documented rows in their place.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { getOrCompute } from "../../src/memo.ts";
 import { readValueTable, type ValueConstraint } from "../../src/terraform/attribute-values/table.ts";
 import type { ProviderSchema, SchemaBlock } from "../../src/terraform/schema/provider-schema.ts";
 import type { Type } from "../../src/values/index.ts";
@@ -29,14 +30,15 @@ export function tableText(
     const kept = rows.filter(
       ({ path, source }) => !omitted.some((pattern) => pattern.test(`${type}.${path} ${source}`)),
     );
-    if (kept.length > 0) byType.set(type, new Map(kept.map((row) => [row.path, row])));
+    if (kept.length === 0) continue;
+    const target = getOrCompute(byType, type, () => new Map<string, Row>());
+    for (const row of kept) if (!target.has(row.path)) target.set(row.path, row);
   }
   const missing: string[] = [];
   for (const [type, rows] of documentedRows(name)) {
     const block = schema.resources.managed.get(type);
     if (block === undefined) throw new Error(`data/${name}.json: there is no resource type ${type}.`);
-    const target = byType.get(type) ?? new Map<string, Row>();
-    byType.set(type, target);
+    const target = getOrCompute(byType, type, () => new Map<string, Row>());
     for (const row of rows) {
       if (hasArgument(block, row.path.split("."))) target.set(row.path, row);
       else missing.push(`${type}.${row.path}`);

@@ -226,6 +226,38 @@ test("letter case counts since a version of the provider", () => {
   assert.equal(["~> 2.46", "= 2.40.0", "< 3.0", ">= 2.0", "~> 3.1", "~> 4.0"].map(counts), [0, 0, 0, 1, 1, 1]);
 });
 
+/** Azure's lengths, patterns and ranges: wrong and right values of arguments, by resource type and path. */
+const LIMITS: readonly (readonly [argument: string, wrong: string, right: string])[] = [
+  ["azurerm_key_vault_secret name", '"db_password"', '"db-password"'],
+  ["azurerm_key_vault_managed_hardware_security_module name", '"a--b"', '"a-b"'],
+  ["azurerm_kubernetes_cluster_node_pool name", '"userPool1"', '"userpool1"'],
+  ["azurerm_kubernetes_cluster default_node_pool name", '"system-pool"', '"system"'],
+  ["azurerm_kubernetes_cluster maintenance_window_node_os utc_offset", '"1:00"', '"+01:00"'],
+  ["azurerm_data_factory name", '"data_factory"', '"data-factory"'],
+  ["azurerm_servicebus_namespace name", '"a-bus"', '"a-service-bus"'],
+  ["azurerm_servicebus_subscription name", `"${"s".repeat(51)}"`, `"${"s".repeat(50)}"`],
+  ["azurerm_eventhub_namespace name", '"hub"', '"events"'],
+  ["azurerm_log_analytics_workspace name", '"logs_prod"', '"logs-prod"'],
+  ["azurerm_storage_table name", '"my-table"', '"mytable"'],
+  ["azurerm_storage_queue name", '"q1"', '"queue"'],
+  ["azurerm_storage_account blob_properties restore_policy days", "366", "365"],
+  ["azurerm_api_management publisher_name", `"${"p".repeat(101)}"`, '"Example Ltd."'],
+  ["azurerm_linux_web_app logs http_logs file_system retention_in_mb", "20", "35"],
+  ["azurerm_signalr_service serverless_connection_timeout_in_seconds", "121", "120"],
+];
+
+for (const [argument, wrong, right] of LIMITS) {
+  test(`limits: ${argument}`, () => {
+    const [type, ...path] = argument.split(" ");
+    const count = (value: string): number => {
+      const blocks = path.slice(0, -1);
+      const body = `${blocks.map((name) => `${name} {\n`).join("")}${path.at(-1)!} = ${value}${"\n}".repeat(blocks.length)}`;
+      return insights("attribute-values", `resource "${type!}" "a" {\n${body}\n}\n`).length;
+    };
+    assert.equal([count(wrong), count(right)], [1, 0]);
+  });
+}
+
 test("further tables", () => {
   const text = 'resource "a_b" "c" {\n  size = "large"\n}\n';
   const own = readValueTable(
