@@ -14,7 +14,7 @@ import type { ModuleCallDeclaration, ResourceDeclaration } from "../declare/decl
 import type { Site } from "../declare/sites.ts";
 import { argumentBehind } from "../plan/argument-behind.ts";
 import { calledModules } from "../plan/called-modules.ts";
-import { type ArgumentTree, forEachArgument, possibleResults } from "../plan/planned-arguments.ts";
+import { type ArgumentTree, forEachArgument, haveReferences, possibleResults } from "../plan/planned-arguments.ts";
 import type { PlannedModule } from "../plan/planned-module.ts";
 import { certainRoot } from "../plan/root-variables.ts";
 import { insightCodes } from "./codes.ts";
@@ -51,7 +51,9 @@ function violationsOfCall(
   child: PlannedModule,
   resource: ResourceDeclaration,
 ): readonly PlacedViolation[] {
-  const violations = violationsIn(context, child, resource);
+  const constraints = constraintsFor(context, child, resource);
+  if (!constraints.some((rows) => haveReferences(resource.config, treeOf(rows)))) return [];
+  const violations = violationsIn(context, child, resource, constraints);
   if (violations.length === 0) return [];
   const own = new Set(violationsIn(context, certainRoot(child.module), resource).map(({ path }) => path));
   return violations.filter(({ path }) => !own.has(path));
@@ -68,8 +70,8 @@ function violationsIn(
   context: InsightContext,
   planned: PlannedModule,
   resource: ResourceDeclaration,
+  constraints: readonly ValueRows[] = constraintsFor(context, planned, resource),
 ): readonly PlacedViolation[] {
-  const constraints = constraintsFor(context, planned, resource);
   if (constraints.length === 0) return [];
   const violations = new Map<unknown, PlacedViolation>();
   for (const rows of constraints) {

@@ -31,8 +31,10 @@ const HIDDEN: EvaluateResult = { value: dynamicVal, diagnostics: [] };
 
 /** Reports the arguments in a file. */
 export function checkRejectedArguments(context: InsightContext): void {
-  if (!mayHaveConstantArgumentErrors(context.file.text)) return;
+  const { text } = context.file;
+  if (!mayHaveConstantArgumentErrors(text)) return;
   for (const site of context.sites()) {
+    if (!mayHaveConstantArgumentErrors(text.slice(site.range.start, site.range.end))) continue;
     forEachPart(site, ({ node, rangeInFile }) => {
       if (node.type === "FunctionCall") checkCall(context, site, node, rangeInFile);
     });

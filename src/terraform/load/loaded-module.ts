@@ -63,6 +63,7 @@ export class LoadedModule implements Module {
   readonly configuration: readonly ConfigurationFile[];
   readonly isComplete: boolean;
   private readonly surroundings: Surroundings;
+  private readonly children = new Map<ModuleCallDeclaration, LoadedModule | null>();
   private readonly merge = lazy(() => mergeDeclarations(this.configuration, this.versions));
   private readonly resourceSchemas = lazy(
     () =>
@@ -111,9 +112,13 @@ export class LoadedModule implements Module {
   }
 
   child(call: ModuleCallDeclaration): LoadedModule | null {
+    const kept = this.children.get(call);
+    if (kept !== undefined) return kept;
     const source = sourceOf(this, call);
-    if (source === null) return null;
-    return this.surroundings.child(this.directory, source === call.source ? call : { ...call, source });
+    const called = source === call.source ? call : { ...call, source };
+    const child = source === null ? null : this.surroundings.child(this.directory, called);
+    this.children.set(call, child);
+    return child;
   }
 
   moduleAt(path: string): LoadedModule | null {

@@ -1,5 +1,12 @@
 /** A resource's arguments in a plan, at any depth and for each instance, `dynamic` blocks expanded. */
-import { type BodyBlock, type ConfigBody, expressionRange } from "../../model/index.ts";
+import { getOrCompute, memoize } from "../../memo.ts";
+import {
+  type BodyBlock,
+  type BodySchema,
+  type ConfigBody,
+  expressionRange,
+  type PartialBodyContent,
+} from "../../model/index.ts";
 import type { Value } from "../../values/index.ts";
 import { referencesIn } from "../addresses/references.ts";
 import type { ResourceDeclaration } from "../declare/declarations.ts";
@@ -31,6 +38,42 @@ export interface PlannedArgument {
 
 /** Elements and instances beyond this number are left out. */
 const MAX_ELEMENTS = 100;
+
+const contents = new WeakMap<ArgumentTree, WeakMap<ConfigBody, PartialBodyContent>>();
+
+/** Returns the arguments and blocks of a body that a tree names, and its `dynamic` blocks. Memoized: a body has many plans. */
+function contentOf(tree: ArgumentTree, body: ConfigBody): PartialBodyContent {
+  const ofTree = getOrCompute(contents, tree, () => new WeakMap<ConfigBody, PartialBodyContent>());
+  const { native, json } = schemasOf(tree);
+  return getOrCompute(ofTree, body, () => body.decodePartially(body.node.type === "Body" ? native : json));
+}
+
+const schemasOf: (tree: ArgumentTree) => { readonly native: BodySchema; readonly json: BodySchema } = memoize(
+  ({ names }) => {
+    const nested = [...names].filter(([, inside]) => inside.names.size > 0).map(([name]) => name);
+    const blocks = [...nested.map((type) => ({ type })), { type: "dynamic", labelNames: ["type"] }];
+    const attributes = [...names.keys()].map((name) => ({ name }));
+    // In JSON, blocks and objects look the same.
+    return {
+      native: { attributes, blocks },
+      json: { attributes: attributes.filter(({ name }) => !nested.includes(name)), blocks },
+    };
+  },
+);
+
+/**
+ * Returns true if some of a resource's arguments in a tree contain references. Those without have the same values in all
+ * plans. `dynamic` blocks count as references.
+ */
+export function haveReferences(body: ConfigBody, tree: ArgumentTree): boolean {
+  const { attributes, blocks } = contentOf(tree, body);
+  if ([...attributes.values()].some(({ expression }) => referencesIn(expression).length > 0)) return true;
+  return blocks.some((block) => {
+    if (block.type === "dynamic") return true;
+    const inside = tree.names.get(block.type);
+    return inside !== undefined && haveReferences(block.body, inside);
+  });
+}
 
 /**
  * Calls back for a resource's arguments. For unknown instances, `each` and `count` are unknown.
@@ -72,13 +115,7 @@ class ArgumentWalker {
 
   body(body: ConfigBody, tree: ArgumentTree, outer: Around): void {
     const around = { ...outer };
-    // In JSON, blocks and objects look the same.
-    const isNative = body.node.type === "Body";
-    const nested = [...tree.names].filter(([, inside]) => inside.names.size > 0).map(([name]) => name);
-    const { attributes, blocks } = body.decodePartially({
-      attributes: [...tree.names.keys()].filter((name) => isNative || !nested.includes(name)).map((name) => ({ name })),
-      blocks: [...nested.map((type) => ({ type })), { type: "dynamic", labelNames: ["type"] }],
-    });
+    const { attributes, blocks } = contentOf(tree, body);
     for (const attribute of attributes.values()) {
       const site = { ...siteOf(this.context, attribute), iterators: around.iterators };
       const path = `${around.prefix}${attribute.name}`;

@@ -3,12 +3,11 @@
  * diagnostics.
  */
 import { createDiagnostic, type Diagnostic } from "../../diagnostics/index.ts";
-import { cannotFailWith } from "../../eval/index.ts";
-import type { Node, TraversalStep } from "../../syntax/index.ts";
 import { dynamicVal, type Value } from "../../values/index.ts";
 import type { Module } from "../model/module.ts";
 import { validatedValuesOf, valuesOf } from "../model/values.ts";
 import type { Site } from "../declare/sites.ts";
+import { cannotFailInModule } from "./cannot-fail.ts";
 import { checkedReferences } from "./references.ts";
 import { evaluationCodes, limitCodes, unknownFunctionCodes } from "../../eval/codes.ts";
 import { validationCodes } from "./codes.ts";
@@ -40,39 +39,6 @@ export function expressionResult(module: Module, site: Site): ExpressionResult {
     return true;
   });
   return { value: dynamicVal, problems: problems.map((problem) => asModuleProblem(problem, site)) };
-}
-
-/** The number of names after the first one, so that the reference certainly has a value if the object is declared. */
-const STEPS: Readonly<Record<string, number>> = {
-  count: 1,
-  data: 3,
-  each: 1,
-  local: 1,
-  path: 1,
-  terraform: 1,
-  var: 1,
-};
-
-/** Names whose attributes are only known after evaluation. */
-const EVALUATED = new Set(["ephemeral", "module", "resource", "self"]);
-
-/** The attributes of iterators; those of their values are known after evaluation. */
-const ITERATOR_PARTS = new Set(["key", "value"]);
-
-/** Returns true for an expression that, judging by its form, has a value if its references are declared. */
-export function cannotFailInModule({ expression, iterators }: Pick<Site, "expression" | "iterators">): boolean {
-  return cannotFailWith(expression as Node, (name, steps) => {
-    const [first, ...others] = namesOf(steps) ?? [];
-    if (first === undefined) return false;
-    if (iterators.some((iterator) => iterator.name === name)) return ITERATOR_PARTS.has(first) && others.length === 0;
-    return !EVALUATED.has(name) && steps.length <= (STEPS[name] ?? 2);
-  });
-}
-
-/** Returns the names of steps that are all attributes, or null for others. */
-function namesOf(steps: readonly TraversalStep[]): readonly string[] | null {
-  const names = steps.flatMap((step) => (step.type === "GetAttrStep" ? [step.name] : []));
-  return names.length === steps.length ? names : null;
 }
 
 /**

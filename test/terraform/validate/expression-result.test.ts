@@ -2,7 +2,7 @@
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../../helpers/dedent.ts";
-import { cannotFailInModule } from "../../../src/terraform/validate/expression-result.ts";
+import { cannotFailInModule } from "../../../src/terraform/validate/cannot-fail.ts";
 import { type ExpressionFile, parseExpression } from "../../../src/syntax/index.ts";
 import { moduleReports } from "../../helpers/module-host.ts";
 

@@ -5,6 +5,7 @@
 import type { Diagnostic } from "../../../diagnostics/index.ts";
 import { limitCodes, nameCodes } from "../../../eval/codes.ts";
 import { anyPlan } from "../../plan/any-plan.ts";
+import { cannotFailInPlan } from "../../validate/cannot-fail.ts";
 import { validate } from "../../validate/index.ts";
 import { insightCodes } from "../codes.ts";
 import type { InsightContext } from "../insight-context.ts";
@@ -16,6 +17,7 @@ export function checkFailingExpressions(context: InsightContext): void {
   const { sound } = validate(module, context.file.name);
   for (const planned of plannedSites(context)) {
     if (!isKnownBetter(module, planned) || !sound.has(planned.site.expression)) continue;
+    if (cannotFailInPlan(planned.site)) continue;
     const failure = failureOf(context, planned);
     if (failure === null) continue;
     const { subject, summary, detail } = failure.diagnostic;
