@@ -61,6 +61,9 @@ const schemas = {
   s3Backend: {},
   pgBackend: {},
   azurermBackend: {},
+  gcsBackend: {},
+  httpBackend: {},
+  cosBackend: {},
   module,
   /** `validation`, `precondition`, `postcondition` and `assert`. */
   rule,

@@ -32,8 +32,10 @@ function checkDeprecated(context: CheckContext, { labels: [label], body }: BodyB
   const kind = BACKEND_KINDS.get(label?.value ?? "");
   if (kind === undefined) return;
   for (const { name, nameRange } of body.justAttributes().attributes.values()) {
-    const row = deprecatedArguments.find((one) => one.in === kind && one.name === name);
-    if (row === undefined || context.versions.support(row) !== "all") continue;
+    const row = deprecatedArguments.find(
+      (one) => one.in === kind && one.name === name && context.versions.support(one) === "all",
+    );
+    if (row === undefined) continue;
     const { instead } = row;
     context.report(resourceCodes["deprecated-backend-argument"], nameRange, { name, instead });
   }

@@ -27,6 +27,9 @@ export const BACKEND_KINDS: ReadonlyMap<string, BodyKind> = new Map([
   ["s3", "s3Backend"],
   ["pg", "pgBackend"],
   ["azurerm", "azurermBackend"],
+  ["gcs", "gcsBackend"],
+  ["http", "httpBackend"],
+  ["cos", "cosBackend"],
 ]);
 
 /** Every OpenTofu release has them. */
@@ -61,9 +64,21 @@ const SINCE_1_6 = [
   ...["insecure", "use_path_style", "use_fips_endpoint", "use_dualstack_endpoint"],
 ] as const;
 
+/** In both products. */
 const AZURE_SINCE_1_11 = [
   ...["use_cli", "use_aks_workload_identity", "client_id_file_path", "client_secret_file_path", "client_certificate"],
 ] as const;
+
+/** The names before those without `arm_`. */
+const FORMER_AZURE_ARGUMENTS = ["arm_client_id", "arm_client_secret", "arm_subscription_id", "arm_tenant_id"] as const;
+
+/** The arguments that the S3 backend got for assuming a role, beside the first ones. */
+const ASSUMED_ROLE_SINCE_0_13: ReadonlySet<string> = new Set([
+  ...["assume_role_duration_seconds", "assume_role_policy_arns", "assume_role_tags", "assume_role_transitive_tag_keys"],
+]);
+
+/** Arguments for mutual TLS. */
+const HTTP_SINCE_1_4 = ["client_ca_certificate_pem", "client_certificate_pem", "client_private_key_pem"] as const;
 
 /** The rows for arguments. */
 export const backendArguments: readonly ArgumentFeature[] = [
@@ -74,12 +89,42 @@ export const backendArguments: readonly ArgumentFeature[] = [
     terraform: { since: "1.6", until: "1.11" },
     opentofu: { since: "1.6", until: "1.10" },
   }),
-  ...ofBackend("s3Backend", Object.keys(ASSUMED_ROLE), {
-    terraform: { since: "0.12", until: "1.10" },
+  ...Object.keys(ASSUMED_ROLE).flatMap((name) =>
+    ofBackend("s3Backend", [name], {
+      terraform: { since: ASSUMED_ROLE_SINCE_0_13.has(name) ? "0.13" : "0.12", until: "1.10" },
+      opentofu: OPENTOFU,
+    }),
+  ),
+  ...ofBackend("s3Backend", ["lock_table", "skip_get_ec2_platforms"], { terraform: { since: "0.12", until: "0.13" } }),
+  ...ofBackend("s3Backend", ["state_tags", "lock_tags"], { opentofu: "1.11" }),
+  ...ofBackend("pgBackend", ["table_name", "index_name"], { opentofu: "1.10" }),
+  ...ofBackend("azurermBackend", FORMER_AZURE_ARGUMENTS, { terraform: { since: "0.12", until: "0.15" } }),
+  ...ofBackend("azurermBackend", ["snapshot"], { terraform: "0.13", opentofu: OPENTOFU }),
+  ...ofBackend("azurermBackend", ["client_certificate_path", "client_certificate_password", "metadata_host"], {
+    terraform: "0.13.1",
     opentofu: OPENTOFU,
   }),
-  ...ofBackend("pgBackend", ["table_name", "index_name"], { opentofu: "1.10" }),
-  ...ofBackend("azurermBackend", AZURE_SINCE_1_11, { terraform: "1.11", opentofu: OPENTOFU }),
+  ...ofBackend("azurermBackend", ["use_azuread_auth"], { terraform: "0.15", opentofu: OPENTOFU }),
+  ...ofBackend("azurermBackend", ["use_oidc", "oidc_request_url", "oidc_request_token"], {
+    terraform: "1.2",
+    opentofu: OPENTOFU,
+  }),
+  ...ofBackend("azurermBackend", ["oidc_token", "oidc_token_file_path"], { terraform: "1.3.4", opentofu: OPENTOFU }),
+  ...ofBackend("azurermBackend", AZURE_SINCE_1_11, { terraform: "1.11", opentofu: "1.11" }),
+  ...ofBackend("azurermBackend", ["timeout_seconds"], { opentofu: "1.9" }),
+  ...ofBackend("gcsBackend", ["path"], { terraform: { since: "0.12", until: "0.15" } }),
+  ...ofBackend("gcsBackend", ["impersonate_service_account", "impersonate_service_account_delegates"], {
+    terraform: "0.14",
+    opentofu: OPENTOFU,
+  }),
+  ...ofBackend("gcsBackend", ["kms_encryption_key", "storage_custom_endpoint"], {
+    terraform: "1.4",
+    opentofu: OPENTOFU,
+  }),
+  ...ofBackend("httpBackend", HTTP_SINCE_1_4, { terraform: "1.4", opentofu: OPENTOFU }),
+  ...ofBackend("httpBackend", ["headers"], { opentofu: "1.7" }),
+  ...ofBackend("cosBackend", ["accelerate"], { terraform: "1.3", opentofu: OPENTOFU }),
+  ...ofBackend("cosBackend", ["security_token"], { terraform: "1.4", opentofu: OPENTOFU }),
 ];
 
 /** The rows for deprecated arguments, which are still in these versions. */
@@ -88,6 +133,13 @@ export const deprecatedArguments: readonly DeprecatedArgument[] = [
   ...inPlaceOf(REPLACED, { terraform: "1.6", opentofu: "1.10" }),
   ...inPlaceOf({ dynamodb_table: "use_lockfile" }, { terraform: "1.11" }),
   { in: "s3Backend", name: "use_legacy_workflow", instead: null, terraform: { since: "1.7", until: "1.11" } },
+  { in: "azurermBackend", name: "endpoint", instead: "msi_endpoint", terraform: "1.11" },
+  ...["endpoint", "msi_endpoint"].map((name) => ({
+    in: "azurermBackend" as const,
+    name,
+    instead: null,
+    opentofu: "1.11",
+  })),
 ];
 
 function ofBackend(kind: BodyKind, names: readonly string[], spans: Spans): ArgumentFeature[] {
