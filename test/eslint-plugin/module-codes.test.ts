@@ -6,7 +6,6 @@ import { Linter } from "eslint";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { codeDocs } from "../../scripts/diagnostics/groups.ts";
-import { codesOfRule } from "../../eslint-plugin/analysis/modules/module-rule.ts";
 import { rules } from "../../eslint-plugin/rules/index.ts";
 import { insightCodes } from "../../src/terraform/insights/codes.ts";
 import plugin from "../../eslint-plugin/index.ts";
@@ -15,12 +14,12 @@ import { EXAMPLE_SCHEMAS } from "../../scripts/diagnostics/read-module.ts";
 import { type Diagnostic, loadModule, type Module, readProviderSchemas, type SourceFile } from "../../src/index.ts";
 import { moduleFiles } from "../helpers/module-files.ts";
 import { openHost } from "../helpers/module-host.ts";
+import { codesOfRule } from "../helpers/rule-codes.ts";
 import { presetRules } from "../helpers/lint.ts";
 import { moduleFolder } from "./module-tester.ts";
 
 /** The rules that report a module code with a different message. */
 const IN_OTHER_WORDS: Readonly<Record<string, string>> = {
-  "quoted-reference": "hcl/terraform/no-quoted-references",
   "unknown-function": "hcl/no-unknown-function",
   "duplicate-for-key": "hcl/no-duplicate-for-keys",
   "json-duplicate-key": "hcl/no-duplicate-keys",
@@ -150,7 +149,7 @@ function codesIn(files: Files): ReadonlySet<string> {
 
 test("every insight code belongs to one rule", () => {
   const owners = Object.keys(insightCodes).map((code) => {
-    const names = Object.keys(rules).filter((name) => (codesOfRule(rules[name]!) as readonly string[]).includes(code));
+    const names = Object.keys(rules).filter((name) => codesOfRule(rules[name]!).includes(code));
     return [code, names.length];
   });
   assert.equal(

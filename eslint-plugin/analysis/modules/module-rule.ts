@@ -60,7 +60,7 @@ export function moduleRule({
   options,
 }: ModuleRuleOptions): ModuleRule {
   const reported = new Set<string>(codes);
-  const rule: ModuleRule = {
+  return {
     meta: {
       type,
       docs: {
@@ -101,8 +101,6 @@ export function moduleRule({
       return { ConfigFile: check, JsonFile: check, TemplateFile: check };
     },
   };
-  reportedCodes.set(rule, codes);
-  return rule;
 }
 
 /** Returns the diagnostics for a file in its module, and the insights about it on some topics. */
@@ -116,11 +114,4 @@ function diagnosticsIn(
   const { module, nameInModule } = sourceCode;
   if (module === null || nameInModule === null) return diagnostics;
   return [...diagnostics, ...topics.flatMap((topic) => insightsOf(module, nameInModule, topic, options))];
-}
-
-const reportedCodes = new WeakMap<object, readonly DiagnosticCode[]>();
-
-/** Returns the codes that a module rule reports; empty for other rules. */
-export function codesOfRule(rule: object): readonly DiagnosticCode[] {
-  return reportedCodes.get(rule) ?? [];
 }

@@ -13,8 +13,21 @@ const LIFECYCLE = dedent`
     }
   }
 `;
+const CALL = dedent`
+  module "a" {
+    source    = "d/e/f"
+    providers = { b = "b.c" }
+  }
+`;
 const PROVIDER = 'data "a" "b" {\n  provider = "c.d"\n}\n';
-const quoted = (reference: string) => ({ messageId: "quoted", data: { reference } });
+const QUOTED = {
+  messageId: "quoted-reference",
+  data: {
+    summary: "Quoted references are deprecated",
+    detail:
+      "In this context, references are expected literally rather than in quotes. Terraform 0.11 and earlier required quotes, but quoted references are now deprecated and will be removed in a future version of Terraform. Remove the quotes surrounding this reference to silence this warning.",
+  },
+};
 
 hclTester.run("terraform/no-quoted-references", noQuotedReferences, {
   valid: [
@@ -64,19 +77,25 @@ hclTester.run("terraform/no-quoted-references", noQuotedReferences, {
     {
       code: LIST,
       output: 'resource "a" "ä" {\r\n  depends_on = [\r\n    b.c, # why\r\n    d.e,\r\n    f.g[0].h,\r\n  ]\r\n}\r\n',
-      errors: [placed(LIST, '"b.c"', quoted("b.c")), placed(LIST, '"f.g[0].h"', quoted("f.g[0].h"))],
+      errors: [placed(LIST, '"b.c"', QUOTED), placed(LIST, '"f.g[0].h"', QUOTED)],
     },
     {
-      name: "escapes are left alone",
+      name: "escapes",
       code: LIFECYCLE,
-      output: LIFECYCLE.replace('"ami"', "ami"),
-      errors: [placed(LIFECYCLE, '"ami"', quoted("ami"))],
+      output: LIFECYCLE.replace('"ami"', "ami").replace('"tags[\\"a\\"]"', 'tags["a"]'),
+      errors: [placed(LIFECYCLE, '"tags[\\"a\\"]"', QUOTED), placed(LIFECYCLE, '"ami"', QUOTED)],
     },
-    { code: PROVIDER, output: PROVIDER.replace('"c.d"', "c.d"), errors: [placed(PROVIDER, '"c.d"', quoted("c.d"))] },
+    {
+      name: "providers of a call",
+      code: CALL,
+      output: CALL.replace('"b.c"', "b.c"),
+      errors: [placed(CALL, '"b.c"', QUOTED)],
+    },
+    { code: PROVIDER, output: PROVIDER.replace('"c.d"', "c.d"), errors: [placed(PROVIDER, '"c.d"', QUOTED)] },
     {
       code: 'module "a" { depends_on = ["module.b"] }\n',
       output: 'module "a" { depends_on = [module.b] }\n',
-      errors: [placed('module "a" { depends_on = ["module.b"] }\n', '"module.b"', quoted("module.b"))],
+      errors: [placed('module "a" { depends_on = ["module.b"] }\n', '"module.b"', QUOTED)],
     },
   ],
 });
