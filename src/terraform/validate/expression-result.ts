@@ -7,6 +7,7 @@ import { dynamicVal, type Value } from "../../values/index.ts";
 import type { Module } from "../model/module.ts";
 import { validatedValuesOf, valuesOf } from "../model/values.ts";
 import type { Site } from "../declare/sites.ts";
+import { namespaceFeatures } from "../versions/features.ts";
 import { cannotFailInModule } from "./cannot-fail.ts";
 import { checkedReferences } from "./references.ts";
 import { evaluationCodes, limitCodes, unknownFunctionCodes } from "../../eval/codes.ts";
@@ -38,7 +39,7 @@ export function expressionResult(module: Module, site: Site): ExpressionResult {
     seen.add(id);
     return true;
   });
-  return { value: dynamicVal, problems: problems.map((problem) => asModuleProblem(problem, site)) };
+  return { value: dynamicVal, problems: problems.flatMap((problem) => asModuleProblem(module, problem, site) ?? []) };
 }
 
 /**
@@ -62,10 +63,15 @@ class PlainResult implements ExpressionResult {
 
 const NO_PROBLEMS: readonly Diagnostic[] = [];
 
-/** Returns a diagnostic for an unknown function in the reference's words for modules. */
-function asModuleProblem(problem: Diagnostic, { context, name: argument }: Site): Diagnostic {
-  // Conditions and messages are only checked during evaluation.
-  if (argument === "condition" || argument === "error_message") return problem;
+/**
+ * Returns a diagnostic for an unknown function in the reference's words for modules; null for a function in a namespace
+ * that the module's versions do not have, which is reported instead.
+ */
+function asModuleProblem(
+  { versions }: Module,
+  problem: Diagnostic,
+  { context, name: argument }: Site,
+): Diagnostic | null {
   if (
     problem.code !== evaluationCodes["unknown-namespace"].code &&
     problem.code !== evaluationCodes["unknown-function-in-namespace"].code
@@ -74,6 +80,10 @@ function asModuleProblem(problem: Diagnostic, { context, name: argument }: Site)
   const { start, end } = problem.subject;
   const parts = context.file.text.slice(start, end).split("::");
   const [namespace = "", provider = "", name = ""] = parts.map((part) => part.trim());
+  const feature = namespaceFeatures.get(namespace);
+  if (feature !== undefined && !versions.has(feature)) return null;
+  // Conditions and messages are only checked during evaluation.
+  if (argument === "condition" || argument === "error_message") return problem;
   if (!/^[\p{L}_][\p{L}\p{N}_-]*$/u.test(namespace) || parts.length < 2) return problem;
   if (namespace !== "provider")
     return createDiagnostic(validationCodes["invalid-function-namespace"], problem.subject, { namespace });

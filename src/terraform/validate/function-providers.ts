@@ -9,7 +9,7 @@ const PROVIDER = "provider";
 /** Checks that the providers of called functions are required. In JSON, only evaluation could find the calls. */
 export function checkFunctionProviders(context: CheckContext, sites: readonly Site[]): void {
   const isOpenTofu = context.dialect === "opentofu";
-  if (!context.file.text.includes(`${PROVIDER}::`)) return;
+  if (!context.file.text.includes(`${PROVIDER}::`) || !context.versions.has("provider-functions")) return;
   for (const { expression, name: argument } of sites) {
     if (argument === "condition" || argument === "error_message") continue;
     if (!("firstToken" in expression) || expression.type.startsWith("Json")) continue;

@@ -380,3 +380,9 @@ const behaviours = new Map<string, BehaviourFeature>(
 export function behaviour(name: Behaviour): BehaviourFeature {
   return behaviours.get(name)!;
 }
+
+/** The behaviours that let calls name a function's namespace, by namespace. */
+export const namespaceFeatures: ReadonlyMap<string, Behaviour> = new Map([
+  ["core", "core-namespace"],
+  ["provider", "provider-functions"],
+]);

@@ -305,7 +305,9 @@ testVersionRows([
     `,
     "removed-provisioner-on-create 3,3-27",
   ],
-  ["TF 1.7", 'output "a" { value = core::upper("a") }\n', "invalid-function-namespace 1,22-33"],
+  ["TF 1.7", 'output "a" { value = core::upper("a") }\n', "unavailable-feature 1,22-33"],
+  ["TF 1.7", 'output "a" { value = provider::time::rfc3339_parse("a") }\n', "unavailable-feature 1,22-51"],
+  ["TF 1.7", 'output "a" { value = other::upper("a") }\n', "invalid-function-namespace 1,22-34"],
   ["TF 1.8", 'output "a" { value = core::upper("a") }\n'],
   ["TF 1.8", 'output "a" { value = provider::x::y("a") }\n', "undeclared-function-provider 1,22-36"],
   [
@@ -318,7 +320,7 @@ testVersionRows([
       }
       output "a" { value = provider::x::y("a") }
     `,
-    "unavailable-function 6,22-36",
+    "unavailable-feature 6,22-36",
   ],
   [
     "TF 1.8",

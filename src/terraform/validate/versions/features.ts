@@ -12,7 +12,7 @@ import type { SourceFile } from "../../source/source-file.ts";
 import { featureText } from "../../versions/feature-text.ts";
 import type { FeatureUse } from "../../versions/feature-use.ts";
 import { availability, endOf, firstRelease } from "../../versions/availability.ts";
-import { behaviour, type Feature, functionFeatures } from "../../versions/features.ts";
+import { behaviour, type Feature, functionFeatures, namespaceFeatures } from "../../versions/features.ts";
 import { type LanguageVersions, PRODUCT_NAMES } from "../../versions/language-versions.ts";
 import { raisedConstraint } from "../../versions/raised-constraint.ts";
 import { LAST, type Release, releaseText } from "../../versions/release.ts";
@@ -67,15 +67,21 @@ export function featureDiagnostics(module: Module, file: SourceFile, uses: reado
 
 /**
  * Returns the features that the file's expressions use and that not all versions have, except functions that no version
- * has: these are reported elsewhere.
+ * has: these are reported elsewhere. Namespaces of functions are included.
  */
 export function expressionUses(module: Module, file: SourceFile, sites: readonly Site[]): FeatureUse[] {
   const { versions } = module;
   const applying = file.text.includes(APPLYING) ? applyingUses(sites) : [];
   const skipped = versions.alwaysHas("short-circuit") ? [] : skippedOperands(module, file, sites);
-  const called = versions.isLowestStated && callsOfSome(versions).test(file.text) ? calledFeatures(sites) : [];
-  return [...applying, ...skipped, ...called.filter(({ feature }) => versions.support(feature) === "some")];
+  const mayLack = (versions.isLowestStated ? callsOfSome(versions) : NAMESPACE).test(file.text);
+  const called = (mayLack ? calledFeatures(sites) : []).filter(({ feature }) => {
+    const support = versions.support(feature);
+    return support === "some" || (support === "none" && feature.kind !== "function");
+  });
+  return [...applying, ...skipped, ...called];
 }
+
+const NAMESPACE = /::/;
 
 const APPLYING = "applying";
 
@@ -106,9 +112,11 @@ function calledFeatures(sites: readonly Site[]): FeatureUse[] {
 
 function featuresOfCall(name: string): Feature[] {
   const [namespace, plain] = /^(core|provider)\s*::\s*(.*)$/.exec(name)?.slice(1) ?? [null, name];
-  const ofNamespace = { core: "core-namespace", provider: "provider-functions" } as const;
-  const namespaced = namespace === null ? [] : [behaviour(ofNamespace[namespace as keyof typeof ofNamespace])];
-  return [...namespaced, ...(namespace === "provider" ? [] : [functionFeatures.get(plain!) ?? []].flat())];
+  const namespaced = namespaceFeatures.get(namespace ?? "");
+  return [
+    ...(namespaced === undefined ? [] : [behaviour(namespaced)]),
+    ...(namespace === "provider" ? [] : [functionFeatures.get(plain!) ?? []].flat()),
+  ];
 }
 
 /** Returns the lowest version of its product that has all features of a module's configuration, in words; null if every version has them. */
