@@ -36,6 +36,13 @@ async function discoverFiles(args: FmtArguments, directories: Directories): Prom
   return { ...discovery, notes: [...notes, ...discovery.notes] };
 }
 
+/** Returns the sentence for a run that has no files: whether there are any. */
+async function withoutFiles(args: FmtArguments): Promise<string> {
+  const everything = { cwd: process.cwd(), directories: new Directories(), isIgnored: () => false };
+  const { paths } = await selectPaths(args.paths, everything);
+  return discover(paths, everything).files.length === 0 ? "No HCL files found." : "All HCL files found are ignored.";
+}
+
 async function prepareJobs(
   files: readonly FoundFile[],
   configFiles: ConfigFiles | null,
@@ -142,7 +149,7 @@ export async function fmt(rawArguments: readonly string[], discovery: Discovery 
   const jobs = await prepareJobs(files, configFiles, args, problems);
   for (const { name, message } of [...notes, ...problems]) complain(`${shownName(name)}: ${message}`);
   if (files.length + notes.length === 0 && problems.length === 0 && args.changedSince === null)
-    complain("No HCL files found.");
+    complain(await withoutFiles(args));
 
   const work: FmtWork = { jobs, mode: { write: args.write, diff: args.diff, color: wantsColor(process.stderr) } };
   const { outcomes, signal } = await runAll(work);

@@ -21,8 +21,18 @@ test(".prettierignore excludes files and directories, also when they are specifi
   assert.equal(await hclkit(["fmt", "--check", "b.auto.tfvars", "generated"], { cwd }), {
     code: 0,
     stdout: "",
-    stderr: "No HCL files found.\n",
+    stderr: "All HCL files found are ignored.\n",
   });
+});
+
+test("a run without files says whether there are ignored ones", async () => {
+  const { path: cwd } = tree({ ".prettierignore": "generated/\n", "generated/a.tf": "a=1\n", "sub/a.txt": "" });
+  const said = async (...args: string[]) => (await runHere(["fmt", ...args], { cwd })).stderr;
+  assert.is(await said(), "All HCL files found are ignored.\n");
+  assert.is(await said("sub"), "No HCL files found.\n");
+  assert.is(await said("generated", "!generated"), "All HCL files found are ignored.\n");
+  const { path: configured } = tree({ ".hclkit.hcl": 'ignores = ["a.tf"]\n', "a.tf": "a=1\n" });
+  assert.is((await runHere(["fmt", "a.tf"], { cwd: configured })).stderr, "All HCL files found are ignored.\n");
 });
 
 test("ignore files above the current directory apply up to the root of the repository", async () => {
