@@ -1,8 +1,9 @@
 // The interactive prompt: line editing and history, several lines while brackets are open.
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
+import { writeWhole } from "../files/write-file.ts";
 import { evaluateText, isIncomplete, type SessionOptions } from "./session.ts";
 
 const HISTORY_SIZE = 500;
@@ -29,7 +30,7 @@ function writeHistory(path: string | null, lines: readonly string[]): void {
   if (path === null) return;
   try {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-    writeFileSync(path, lines.slice(0, HISTORY_SIZE).join("\n"), { mode: 0o600 });
+    writeWhole(path, lines.slice(0, HISTORY_SIZE).join("\n"), { mode: 0o600 });
   } catch {
     // See above.
   }

@@ -1,7 +1,7 @@
 // Results of earlier runs. A result's key covers all of its dependencies: the file's text, the files in its module and
 // in related modules, the computed configuration, and the versions of the tools.
 import type { ESLint } from "eslint";
-import fs, { existsSync, mkdirSync, statSync } from "node:fs";
+import { existsSync, mkdirSync, statSync } from "node:fs";
 import { dirname, relative, resolve } from "node:path";
 import { readRegularText } from "../../eslint-plugin/module/regular-file.ts";
 import { pathsInOption } from "../../eslint-plugin/path-options.ts";
@@ -9,15 +9,12 @@ import { roleOf } from "../../src/internal.ts";
 import { VERSION } from "../../eslint-plugin/version.ts";
 import type { FoundFile } from "../files/discover.ts";
 import { reasonOf } from "../files/file-problem.ts";
-import { announceTemporary, removeTemporary } from "../files/temporary-files.ts";
+import { writeWhole, type WriteOperations } from "../files/write-file.ts";
 import { UsageError } from "../usage-error.ts";
 import { contentDigest, digest } from "./digest.ts";
 import type { ModuleDigests } from "./module-digests.ts";
 import type { RuleSettings } from "./rule-settings.ts";
 import { schemaFilesDigest } from "./schema-digests.ts";
-
-/** The operations that may fail on a full file system. */
-export type WriteOperations = Pick<typeof fs, "writeFileSync" | "renameSync">;
 
 interface Entry {
   readonly key: string;
@@ -101,20 +98,14 @@ export class LintCache {
    * Writes the cache, without deleted files, in a new directory if necessary. Throws a UsageError on failure, which
    * leaves the old cache; tests pass operations that fail.
    */
-  save({ writeFileSync, renameSync }: WriteOperations = fs): void {
+  save(fs?: WriteOperations): void {
     const base = dirname(this.path);
     const kept = [...this.entries].filter(([name]) => existsSync(resolve(base, name)));
-    const temporary = `${this.path}.${process.pid}.tmp`;
     try {
       mkdirSync(base, { recursive: true });
-      announceTemporary(temporary, true);
-      writeFileSync(temporary, JSON.stringify(Object.fromEntries(kept)));
-      renameSync(temporary, this.path);
+      writeWhole(this.path, JSON.stringify(Object.fromEntries(kept)), fs === undefined ? {} : { fs });
     } catch (error) {
-      removeTemporary(temporary);
       throw new UsageError(`The cache ${this.path} cannot be written: ${reasonOf(error)}`);
-    } finally {
-      announceTemporary(temporary, false);
     }
   }
 

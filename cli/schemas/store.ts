@@ -1,10 +1,10 @@
 // Writes schema files, each in one step, so that a linter never reads half of one.
-import { existsSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { compressed, isStorable, schemaPath } from "../../eslint-plugin/module/schema-files.ts";
 import { type ProviderSchema, type SchemaIdentity, writeCompactSchema } from "../../src/index.ts";
 import { reasonOf } from "../files/file-problem.ts";
-import { removeTemporary } from "../files/temporary-files.ts";
+import { writeWhole } from "../files/write-file.ts";
 import { UsageError } from "../usage-error.ts";
 
 /** A file that was written. */
@@ -24,14 +24,11 @@ export function store(directory: string, identity: SchemaIdentity, schema: Provi
   if (!isStorable(identity))
     throw new UsageError(`${identity.provider} ${identity.version} is not a provider's address and version.`);
   const path = join(directory, schemaPath(identity));
-  const temporary = `${path}.${process.pid}.tmp`;
   const bytes = compressed(writeCompactSchema(schema, identity));
   try {
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(temporary, bytes);
-    renameSync(temporary, path);
+    writeWhole(path, bytes);
   } catch (error) {
-    removeTemporary(temporary);
     throw new UsageError(`${path} cannot be written: ${reasonOf(error)}`);
   }
   return { path, size: bytes.length };

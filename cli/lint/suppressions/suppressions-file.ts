@@ -1,6 +1,7 @@
 // The suppressions file, which ESLint reads and writes as well.
-import { readFileSync, statSync, writeFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { reasonOf } from "../../files/file-problem.ts";
+import { writeWhole } from "../../files/write-file.ts";
 import { UsageError } from "../../usage-error.ts";
 import type { Suppressions } from "./suppressions.ts";
 
@@ -52,7 +53,7 @@ function stringify(value: object | number, indent: string): string {
 /** Writes the suppressions byte for byte as ESLint does: sorted by file and rule. Throws a UsageError on failure. */
 export function writeSuppressions(path: string, suppressions: Suppressions): void {
   try {
-    writeFileSync(path, stringify(suppressions, ""));
+    writeWhole(path, stringify(suppressions, ""));
   } catch (error) {
     throw new UsageError(`The suppressions file ${path} cannot be written: ${reasonOf(error)}`);
   }
