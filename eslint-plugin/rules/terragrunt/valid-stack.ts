@@ -4,6 +4,6 @@ import { type DialectRule, dialectRule } from "../../analysis/modules/dialect-ru
 /** See docs/rules/terragrunt/valid-stack.md. */
 export const terragruntValidStack: DialectRule = dialectRule({
   dialect: "terragrunt",
-  description: "Require different paths, and the values that units refer to, in stacks",
+  description: "Require unique paths and all referenced values in stacks",
   codes: ["missing-stack-value", "repeated-component-path"],
 });
