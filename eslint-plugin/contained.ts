@@ -17,6 +17,7 @@ const OVERRUNS: Readonly<Record<Overrun, string>> = {
   time: "Linting this file takes too long: the rules of hclkit report nothing more for it.",
   values:
     "The expressions of this file or of its module take too much time or memory to evaluate: values that were not evaluated are not checked.",
+  modules: "The module calls in this file lead to too many modules, or too deep: the rest of them is not checked.",
 };
 
 /** Returns the guarded rule; an exception is its last report for the file, at the current node. */
@@ -25,13 +26,13 @@ export function contained<T extends object>(rule: T): T {
   const guarded = (context: Rule.RuleContext): Rule.RuleListener => {
     const sourceCode: unknown = context.sourceCode;
     const file = sourceCode instanceof HclSourceCode ? sourceCode : null;
-    const areValuesSpent = (): boolean => file!.areValuesSpent;
+    const exceeded = () => file!.overrun;
     let hasFailed = false;
     const guard = <R>(run: () => R, node: unknown): R | undefined => {
       if (hasFailed || file?.work.isOver === true) return undefined;
       try {
         const result = run();
-        const overrun = file === null ? null : file.work.visited(areValuesSpent);
+        const overrun = file === null ? null : file.work.visited(exceeded);
         if (overrun !== null) context.report({ loc: FILE_START, message: OVERRUNS[overrun] });
         return result;
       } catch (error) {

@@ -107,6 +107,7 @@ export {
   isLikelyFor,
   isObjectReference,
   LanguageVersions,
+  leavesOutModules,
   localNameOfType,
   LOCK_FILE,
   lockedVersions,

@@ -11,8 +11,8 @@ const MILLISECONDS_FOR_MILLION = 5000;
 /** The clock is read once in this many visits. */
 const VISITS = 16;
 
-/** The exceeded limit: the time for the file, or the budget for expression values. */
-export type Overrun = "time" | "values";
+/** The exceeded limit: the time for the file, the budget for expression values, or the number of called modules. */
+export type Overrun = "time" | "values" | "modules";
 
 /** The resource usage of one file. */
 export class FileWork {
@@ -20,7 +20,7 @@ export class FileWork {
   readonly values: SharedBudget = new SharedBudget();
   /** Whether the time is up: then no rule visits any more nodes. */
   isOver = false;
-  private hasTold = false;
+  private readonly told = new Set<Overrun>();
   private visits = 0;
   private readonly deadline: number;
   private readonly now: () => number;
@@ -32,11 +32,12 @@ export class FileWork {
   }
 
   /** Records one visit of a rule. Returns the limit to report when it is first exceeded, else null. */
-  visited(areValuesSpent: () => boolean): Overrun | null {
+  visited(exceeded: () => Exclude<Overrun, "time"> | null): Overrun | null {
     if (this.isOver) return null;
     if (++this.visits % VISITS === 1) this.isOver = this.now() > this.deadline;
-    if (this.hasTold || !(this.isOver || areValuesSpent())) return null;
-    this.hasTold = true;
-    return this.isOver ? "time" : "values";
+    const overrun = this.isOver ? "time" : exceeded();
+    if (overrun === null || this.told.has(overrun)) return null;
+    this.told.add(overrun);
+    return overrun;
   }
 }

@@ -27,6 +27,7 @@ import {
 } from "../../src/index.ts";
 import {
   budgetOf,
+  leavesOutModules,
   type SharedBudget,
   constantValue,
   fileScope,
@@ -40,7 +41,7 @@ import {
   withoutTemplateFunctions,
 } from "../../src/internal.ts";
 import { functionsOf, likelyFunctionsOf, type LintDialect } from "./dialect.ts";
-import { FileWork } from "./file-work.ts";
+import { FileWork, type Overrun } from "./file-work.ts";
 import type { HclLanguageOptions } from "./language-options.ts";
 import { commentsOf, HclComment, HclToken, type Location } from "./comment.ts";
 import { type FileInModule, moduleOf, productAt } from "../module/modules.ts";
@@ -235,12 +236,13 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
   }
 
   /**
-   * Whether the value budget of the file, or of its module if rules have accessed it, is spent: no further expressions
-   * are evaluated.
+   * The limit that the file, or its module if rules have accessed it, exceeds: its value budget is spent, so that no
+   * further expressions are evaluated, or its calls lead to too many modules. Null if there is no such limit.
    */
-  get areValuesSpent(): boolean {
+  get overrun(): Exclude<Overrun, "time"> | null {
     if (this.inModule) this.moduleBudget ??= budgetOf(this.inModule.module);
-    return this.work.values.isSpent || this.moduleBudget?.isSpent === true;
+    if (this.work.values.isSpent || this.moduleBudget?.isSpent === true) return "values";
+    return this.inModule && leavesOutModules(this.inModule.module, this.inModule.name) ? "modules" : null;
   }
 
   private get fileInModule(): FileInModule | null {

@@ -8,7 +8,7 @@ export { INSTALLED_MODULES, manifestIn } from "./source/installed-modules.ts";
 export { type TemplateCall, templateCalls, templateText } from "./insights/templates/calls.ts";
 export { callsOfTemplate, undeclaredTemplateVariables } from "./insights/templates/undeclared-variables.ts";
 export type { InsightOptions } from "./insights/insight-context.ts";
-export { insightsOf, type InsightTopic, insightTopics } from "./insights/index.ts";
+export { insightsOf, type InsightTopic, insightTopics, leavesOutModules } from "./insights/index.ts";
 export { ModuleConsole } from "./console/module-console.ts";
 export { rootVariables } from "./console/root-variables.ts";
 export { LoadedModule } from "./load/loaded-module.ts";

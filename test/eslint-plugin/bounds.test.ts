@@ -6,6 +6,7 @@ import { FileWork } from "../../eslint-plugin/source-code/file-work.ts";
 import { SharedBudget } from "../../src/internal.ts";
 import { evaluate, parseExpression } from "../../src/index.ts";
 import { lint } from "../helpers/lint.ts";
+import { lintFolder } from "../helpers/lint-folder.ts";
 
 const messagesOf = (text: string, rules: Linter.RulesRecord, tolerant = false): string[] =>
   lint(text, { filename: "main.tf", rules, languageOptions: { tolerant } }).map(({ message }) => message);
@@ -27,7 +28,7 @@ test("expensive expressions share a budget", () => {
 test("rules stop when the time for the file is up, and report that once", () => {
   let now = 0;
   const work = new FileWork(1_000_000, () => now);
-  const visits = (count: number) => Array.from({ length: count }, () => work.visited(() => false)).filter(Boolean);
+  const visits = (count: number) => Array.from({ length: count }, () => work.visited(() => null)).filter(Boolean);
   assert.equal(visits(40), []);
   now = 15_001;
   assert.equal(visits(40), ["time"]);
@@ -37,9 +38,18 @@ test("rules stop when the time for the file is up, and report that once", () => 
 
 test("rules report once that values are too expensive, and continue", () => {
   const work = new FileWork(0, () => 0);
-  const told = Array.from({ length: 40 }, () => work.visited(() => true)).filter(Boolean);
+  const told = Array.from({ length: 40 }, () => work.visited(() => "values")).filter(Boolean);
   assert.equal(told, ["values"]);
   assert.is(work.isOver, false);
+});
+
+test("each limit is reported once", () => {
+  const work = new FileWork(0, () => 0);
+  const kinds = ["modules", null, "values", "modules", "values"] as const;
+  assert.equal(
+    kinds.map((kind) => work.visited(() => kind)),
+    ["modules", null, "values", null, null],
+  );
 });
 
 test("expressions that take too long have one report for the file, and other problems are reported", () => {
@@ -57,6 +67,22 @@ test("expressions that take too long have one report for the file, and other pro
   assert.ok(performance.now() - start < 15_000);
   assert.is(messages.filter((message) => message.startsWith("The expressions of this file")).length, 1);
   assert.ok(messages.includes("Legacy index syntax. Use `[0]`."));
+});
+
+test("a file whose calls lead to too many modules has one report, and the rules check the first of them", () => {
+  const call = (name: string, source: string): string => `module "${name}" {\n  source = "${source}"\n}\n`;
+  const levels = Array.from({ length: 12 }, (_, level) => {
+    const calls = level < 11 ? `${call("a", `../m${level + 1}`)}${call("b", `../m${level + 1}`)}` : "";
+    return [`m${level}/main.tf`, `resource "aws_ebs_volume" "v" {\n}\n${calls}`] as const;
+  });
+  const { problems } = lintFolder(
+    { ...Object.fromEntries(levels), "main.tf": `provider "aws" {\n}\n${call("top", "./m0")}` },
+    { "hcl/terraform/no-failing-condition": 2, "hcl/terraform/valid-attribute-value": 2 },
+  );
+  const message =
+    "1:1 The module calls in this file lead to too many modules, or too deep: the rest of them is not checked.";
+  assert.equal(problems["main.tf"], [message]);
+  assert.is(problems["m11/main.tf"], undefined);
 });
 
 test("the first syntax errors are reported, with the number of the others", () => {

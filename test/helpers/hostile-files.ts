@@ -1,6 +1,7 @@
 // Directories with files that are expensive to lint, by their content. They are so large that quadratic algorithms take
 // minutes.
 
+import { dedent } from "./dedent.ts";
 type Make = () => Readonly<Record<string, string>>;
 
 const N = 10_000;
@@ -90,6 +91,19 @@ export const HOSTILE_FILES: Readonly<Record<string, Make>> = {
         `m${i}/main.tf`,
         `module "n" {\n  source = "../m${i + 1}"\n}\noutput "o" {\n  value = module.n.o\n}\n`,
       ]),
+    ),
+  "calls that double": () =>
+    Object.fromEntries(
+      Array.from({ length: 20 }, (_, i) => {
+        const call = (name: string): string => `module "${name}" {\n  source = "../m${i + 1}"\n  n      = var.n\n}\n`;
+        const resource = dedent`
+          resource "aws_ebs_volume" "v" {
+            count = var.n
+            type  = "gp\${var.n}"
+          }
+        `;
+        return [`m${i}/main.tf`, `variable "n" {\n  default = 2\n}\n${resource}${call("a")}${call("b")}`];
+      }),
     ),
   "JSON in JSON": () => ({ "main.tf.json": `{"locals": ${long('{"a": ')}1${long("}")}}` }),
   "equal properties of JSON": () => ({ "main.tf.json": `{"locals": {${long('"a": 1,')}"b": 1}}` }),

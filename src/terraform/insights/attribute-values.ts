@@ -13,7 +13,6 @@ import { ignoringCase, type Violation, violationOf } from "../attribute-values/v
 import type { ModuleCallDeclaration, ResourceDeclaration } from "../declare/declarations.ts";
 import type { Site } from "../declare/sites.ts";
 import { argumentBehind } from "../plan/argument-behind.ts";
-import { calledModules } from "../plan/called-modules.ts";
 import { type ArgumentTree, forEachArgument, haveReferences, possibleResults } from "../plan/planned-arguments.ts";
 import type { PlannedModule } from "../plan/planned-module.ts";
 import { certainRoot } from "../plan/root-variables.ts";
@@ -32,7 +31,7 @@ export function checkAttributeValues(context: InsightContext): void {
 /** Reports the values that a call passes to resources in the called module, and in modules below. */
 function checkCall(context: InsightContext, planned: PlannedModule, call: ModuleCallDeclaration): void {
   const reported = new Set<number>();
-  for (const { planned: child, address } of calledModules(planned, [call])) {
+  for (const { planned: child, address } of context.calledModules(planned, [call])) {
     for (const resource of child.module.declarations.resources.values()) {
       for (const { path, site, violation } of violationsOfCall(context, child, resource)) {
         const range = argumentBehind(child, site, call)?.range ?? call.range;

@@ -4,6 +4,7 @@
  *
  * Only certain problems are reported: values that depend on inputs, missing files and missing modules are ignored.
  */
+import { getOrCompute } from "../../memo.ts";
 import { type Diagnostic, sortDiagnostics } from "../../diagnostics/index.ts";
 import { configurationFileNamed } from "../model/files.ts";
 import type { Module } from "../model/module.ts";
@@ -54,6 +55,14 @@ const TOPICS = {
   "unused-outputs": checkUnusedOutputs,
 } as const;
 
+/** The names of files whose calls lead to more modules than a topic looks at. */
+const filesWithLimit = new WeakMap<Module, Set<string>>();
+
+/** Returns true if the insights so far about a file left out modules that its calls lead to. */
+export function leavesOutModules(module: Module, fileName: string): boolean {
+  return filesWithLimit.get(module)?.has(fileName) === true;
+}
+
 /** A topic of insights. */
 export type InsightTopic = keyof typeof TOPICS;
 
@@ -74,6 +83,7 @@ export function insightsOf(
   if (file === null || !module.isComplete) return [];
   const context = new InsightContext(module, file, options);
   TOPICS[topic](context);
+  if (context.leavesOutModules) getOrCompute(filesWithLimit, module, () => new Set()).add(fileName);
   sortDiagnostics(context.diagnostics);
   return context.diagnostics;
 }

@@ -1,6 +1,8 @@
 /** The shared state of insights: one file in a module, the declarations, and the sink for reports. */
 import { DiagnosticSink } from "../../diagnostics/index.ts";
 import type { ValueTable } from "../attribute-values/table.ts";
+import { type CalledModule, CallLimit, calledModules } from "../plan/called-modules.ts";
+import type { PlannedModule } from "../plan/planned-module.ts";
 import { resourceAddress } from "../addresses/resource-address.ts";
 import type {
   FileDeclarations,
@@ -37,6 +39,7 @@ export class InsightContext extends DiagnosticSink {
   /** The tags that resources must have; null if the check has no options. */
   readonly tagOptions: TagOptions | null;
   private readonly looked: ConfigurationFile;
+  private readonly callLimit = new CallLimit();
 
   constructor(module: Module, looked: ConfigurationFile, { valueTables = [], tags }: InsightOptions = {}) {
     super();
@@ -59,6 +62,16 @@ export class InsightContext extends DiagnosticSink {
   ownCalls(): readonly ModuleCallDeclaration[] {
     const { modules } = this.declarations;
     return this.fileDeclarations.modules.filter((one) => modules.get(one.name) === one);
+  }
+
+  /** Yields the modules that some of the file's calls lead to in a plan, up to a limit for the whole file. */
+  calledModules(planned: PlannedModule, calls = this.ownCalls()): Generator<CalledModule, void> {
+    return calledModules(planned, calls, this.callLimit);
+  }
+
+  /** Whether the file's calls lead to more modules. */
+  get leavesOutModules(): boolean {
+    return this.callLimit.isExceeded;
   }
 
   /** Returns the file's expressions. */

@@ -9,7 +9,7 @@ import type { ModuleCallDeclaration, Repeated, ResourceDeclaration } from "../de
 import { plainContext, type Site, type SiteContext, siteOf } from "../declare/sites.ts";
 import type { Module } from "../model/module.ts";
 import { hasValuesAfterApply } from "../plan/possible-values.ts";
-import { type CalledModule, calledModules } from "../plan/called-modules.ts";
+import type { CalledModule } from "../plan/called-modules.ts";
 import { hasUnknownInstances } from "../plan/certainty.ts";
 import { originOf, originText, type OriginStep } from "../plan/origin.ts";
 import type { PlannedModule } from "../plan/planned-module.ts";
@@ -62,7 +62,7 @@ function findingsIn(context: InsightContext, planned: PlannedModule): ReadonlyMa
   for (const repeated of [...fileDeclarations.resources, ...ofChecks, ...fileDeclarations.modules])
     search.ownSites(repeated);
   for (const { file, forEach } of fileDeclarations.imports) search.ownSites({ file, count: null, forEach });
-  for (const called of calledModules(planned, context.ownCalls())) search.calledSites(called);
+  for (const called of context.calledModules(planned)) search.calledSites(called);
   return search.findings;
 }
 

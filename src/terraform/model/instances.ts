@@ -58,20 +58,36 @@ const MAX_INSTANCES = 100;
 
 /** Returns the value of an object with a known `count`; null for a number that it does not accept, and for too many. */
 export function countedValue(count: Value, one: (instance: Instance) => Value): Value | null {
+  const size = sizeOf(count);
+  return size === null || size > MAX_INSTANCES ? null : tupleVal(countedInstances(size).map(one));
+}
+
+/** Returns the first instances of an object whose `count` or `for_each` is known: as many as are evaluated one by one. */
+export function firstInstances({ count }: Repeated, value: Value): Instance[] {
+  if (count !== null) return countedInstances(Math.min(sizeOf(value) ?? 0, MAX_INSTANCES));
+  return (keyedElements(value) ?? []).slice(0, MAX_INSTANCES).map(keyedInstance);
+}
+
+/** Returns the number of instances; null for a value that `count` does not accept. */
+function sizeOf(count: Value): number | null {
   const number = unmark(count);
   const size = number.type.kind === "number" ? asNumber(number).decimal.toNumber() : Number.NaN;
-  if (!Number.isInteger(size) || size < 0 || size > MAX_INSTANCES) return null;
-  const indexes = Array.from({ length: size }, (_, index) => integerVal(index));
-  return tupleVal(indexes.map((index) => one({ count: objectVal({ index }), each: null })));
+  return Number.isInteger(size) && size >= 0 ? size : null;
+}
+
+function countedInstances(size: number): Instance[] {
+  return Array.from({ length: size }, (_, index) => ({ count: objectVal({ index: integerVal(index) }), each: null }));
+}
+
+function keyedInstance([key, value]: readonly [Value, Value]): Instance {
+  return { count: null, each: objectVal({ key, value }) };
 }
 
 /** Returns the value of an object with a known `for_each`; null for a value that it does not accept, and for too many. */
 export function keyedValue(collection: Value, one: (instance: Instance) => Value): Value | null {
   const pairs = keyedElements(collection);
   if (pairs === null || pairs.length > MAX_INSTANCES) return null;
-  return objectVal(
-    pairs.map(([key, value]) => [key.payload as string, one({ count: null, each: objectVal({ key, value }) })]),
-  );
+  return objectVal(pairs.map((pair) => [pair[0].payload as string, one(keyedInstance(pair))]));
 }
 
 /** Returns the keys and elements that `for_each` goes over; null for values that it does not accept. */

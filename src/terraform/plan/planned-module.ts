@@ -18,7 +18,7 @@ import type {
 } from "../declare/declarations.ts";
 import { plainContext, repeatedContext, type Site, siteOf } from "../declare/sites.ts";
 import { enabledOf, resourceContexts } from "../model/file-sites.ts";
-import { countedValue, keyedValue } from "../model/instances.ts";
+import { countedValue, firstInstances, keyedValue } from "../model/instances.ts";
 import type { Module } from "../model/module.ts";
 import type { ModuleValues } from "../model/module-values.ts";
 import type { Instance, VariableValues } from "../model/value-inputs.ts";
@@ -63,6 +63,8 @@ export interface PlannedCall {
 /** A module with the values of its first plan. */
 export class PlannedModule {
   readonly module: Module;
+  /** The given values of variables. */
+  readonly variables: VariableValues;
   /** The call that gives the variables; null for a root module. */
   readonly from: PlannedCall | null;
   readonly values: ModuleValues;
@@ -82,6 +84,7 @@ export class PlannedModule {
     kind: PlannedValues = "attributes",
   ) {
     this.module = module;
+    this.variables = variables;
     this.from = from;
     this.kind = kind;
     this.depth = from === null ? 0 : from.caller.depth + 1;
@@ -114,24 +117,20 @@ export class PlannedModule {
     return diagnostics.length === 0 ? value : UNSPECIFIED_VALUE;
   }
 
+  /** Whether calls are not followed, since the module is as deep as they are. */
+  get isDeepest(): boolean {
+    return this.depth >= MAX_DEPTH;
+  }
+
   /** Returns the called module for each known instance of a call. Empty if the module or the instances are unknown. */
   childrenOf(call: ModuleCallDeclaration): readonly PlannedModule[] {
     return getOrCompute(this.children, call, () => {
       const child = this.module.child(call);
-      if (child === null || !child.isComplete || this.depth >= MAX_DEPTH || this.isInside(child)) return [];
-      const children: PlannedModule[] = [];
-      this.forInstances(call, (instance) => {
-        children.push(
-          new PlannedModule(
-            child,
-            this.argumentsOf(call, child, instance),
-            { caller: this, call, instance },
-            this.kind,
-          ),
-        );
-        return UNSPECIFIED_VALUE;
+      if (child === null || !child.isComplete || this.isDeepest || this.isInside(child)) return [];
+      return this.firstInstances(call).map((instance) => {
+        const from = { caller: this, call, instance };
+        return new PlannedModule(child, this.argumentsOf(call, child, instance), from, this.kind);
       });
-      return children;
     });
   }
 
@@ -239,12 +238,26 @@ export class PlannedModule {
 
   /** Returns the value of an object with `count` or `for_each`, made from the values of its instances. */
   private forInstances(repeated: Repeated, one: (instance: Instance) => Value): Value {
-    const { count, forEach, file } = repeated;
-    const attribute = count ?? forEach;
-    if (attribute === null) return one(SINGLE);
-    const value = this.valueAt(siteOf(plainContext(file), attribute));
-    const plain = unmark(value);
-    if (hasUnknownInstances(value) || !plain.isKnown || plain.isNull) return unknownInstances(value);
-    return (count !== null ? countedValue(plain, one) : keyedValue(value, one)) ?? UNSPECIFIED_VALUE;
+    const value = this.repetitionOf(repeated);
+    if (value === null) return one(SINGLE);
+    if (!isKnownRepetition(value)) return unknownInstances(value);
+    return (repeated.count !== null ? countedValue(value, one) : keyedValue(value, one)) ?? UNSPECIFIED_VALUE;
   }
+
+  /** Returns the known instances of an object, without those that are too many. */
+  private firstInstances(repeated: Repeated): Instance[] {
+    const value = this.repetitionOf(repeated);
+    if (value === null) return [SINGLE];
+    return isKnownRepetition(value) ? firstInstances(repeated, value) : [];
+  }
+
+  private repetitionOf({ count, forEach, file }: Repeated): Value | null {
+    const attribute = count ?? forEach;
+    return attribute === null ? null : this.valueAt(siteOf(plainContext(file), attribute));
+  }
+}
+
+function isKnownRepetition(value: Value): boolean {
+  const plain = unmark(value);
+  return !hasUnknownInstances(value) && plain.isKnown && !plain.isNull;
 }

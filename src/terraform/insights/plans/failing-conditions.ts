@@ -8,7 +8,7 @@ import { unmark } from "../../../values/index.ts";
 import { referencesIn } from "../../addresses/references.ts";
 import { repeatedContext, siteOf } from "../../declare/sites.ts";
 import { anyPlan } from "../../plan/any-plan.ts";
-import { type CalledModule, calledModules } from "../../plan/called-modules.ts";
+import type { CalledModule } from "../../plan/called-modules.ts";
 import type { PlannedModule } from "../../plan/planned-module.ts";
 import { validate } from "../../validate/index.ts";
 import { insightCodes } from "../codes.ts";
@@ -26,7 +26,7 @@ export function checkFailingConditions(context: InsightContext): void {
     context.report(insightCodes["failing-condition"], condition.site.range, { object: condition.object, instance });
   }
   const search = new CallSearch(context);
-  for (const called of calledModules(plan, context.ownCalls())) search.module(called);
+  for (const called of context.calledModules(plan)) search.module(called);
 }
 
 /** Returns the instance for which a condition is false, as a sentence; null if none certainly is. */

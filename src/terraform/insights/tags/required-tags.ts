@@ -8,7 +8,6 @@ import type { Value } from "../../../values/index.ts";
 import { resourceAddress } from "../../addresses/resource-address.ts";
 import type { ModuleCallDeclaration, ResourceDeclaration } from "../../declare/declarations.ts";
 import { argumentBehind } from "../../plan/argument-behind.ts";
-import { calledModules } from "../../plan/called-modules.ts";
 import type { PlannedModule } from "../../plan/planned-module.ts";
 import { certainRoot } from "../../plan/root-variables.ts";
 import { insightCodes } from "../codes.ts";
@@ -44,7 +43,7 @@ function checkCall(
   options: TagOptions,
 ): void {
   const reported = new Set<string>();
-  for (const { planned: child, address } of calledModules(planned, [call])) {
+  for (const { planned: child, address } of context.calledModules(planned, [call])) {
     for (const resource of child.module.declarations.resources.values()) {
       const problem = problemOf(child, resource, options);
       if (problem === null || problemOf(certainRoot(child.module), resource, options) !== null) continue;
