@@ -31,7 +31,7 @@ export { hclFunctions } from "./tables/hcl.ts";
 export { nomadFunctions } from "./tables/nomad.ts";
 export { packerFunctions } from "./tables/packer.ts";
 export { furtherFunctions, functionVariants } from "./tables/opentofu.ts";
-export { providerFunctions } from "./tables/providers.ts";
+export { providerFunctions, symbolFunctions } from "./tables/providers.ts";
 export { withNamespace } from "./tables/table.ts";
 export { plainTerraformFunctions, terraformFunctions } from "./tables/terraform.ts";
 export { terragruntFunctions } from "./tables/terragrunt.ts";

@@ -1,4 +1,5 @@
 /** References to provider configurations whose instance keys may be expressions: `aws`, `aws.west`, `aws.by_region[each.key]`. */
+import { staticKeyword } from "../../eval/index.ts";
 import { embeddedExpression } from "../../json/index.ts";
 import type { ConfigExpression } from "../../model/index.ts";
 import type { Expression } from "../../syntax/index.ts";
@@ -19,20 +20,24 @@ export interface ProviderInstance {
 export function providerInstance(expression: ConfigExpression): ProviderInstance | null {
   const native = expression.type === "JsonString" ? embeddedExpression(expression) : expression;
   if (native.type !== "EmbeddedExpression")
-    return native.type === "Traversal" || native.type === "VariableExpr" ? instanceOf(native) : null;
+    return native.type === "Traversal" || native.type === "VariableExpr" || native.type === "LiteralValue"
+      ? instanceOf(native)
+      : null;
   const embedded = native.expression === null ? null : instanceOf(native.expression);
   return embedded && { ...embedded, key: null, range: null };
 }
 
 function instanceOf(node: Expression): ProviderInstance | null {
-  if (node.type === "VariableExpr")
-    return { localName: node.name, alias: null, hasKey: false, key: null, range: node.textRange };
-  if (node.type !== "Traversal" || node.source.type !== "VariableExpr") return null;
+  // Keywords count as names: the provider "null" has its own.
+  const name = staticKeyword(node);
+  if (name !== null) return { localName: name, alias: null, hasKey: false, key: null, range: node.textRange };
+  const localName = node.type === "Traversal" ? staticKeyword(node.source) : null;
+  if (node.type !== "Traversal" || localName === null) return null;
   const [first, second, ...others] = node.steps;
   if (first?.type !== "GetAttrStep" || others.length > 0) return null;
   if (second !== undefined && second.type !== "IndexStep") return null;
   return {
-    localName: node.source.name,
+    localName,
     alias: first.name,
     hasKey: second !== undefined,
     key: second?.key ?? null,

@@ -47,6 +47,9 @@ export function overrideOutput(
     isEphemeral: override.ephemeral === null ? base.isEphemeral : override.isEphemeral,
     ephemeral: override.ephemeral ?? base.ephemeral,
     description: override.description ?? base.description,
+    typeAttribute: override.typeAttribute ?? base.typeAttribute,
+    type: override.typeAttribute === null ? base.type : override.type,
+    deprecated: override.deprecated ?? base.deprecated,
   };
 }
 

@@ -26,7 +26,7 @@ import { testCodes } from "./codes.ts";
 /** Reads a run. */
 export function readRun(reader: FileReader, block: BodyBlock): RunDeclaration {
   const { attributes, blocks } = reader.decode(block.body, "run");
-  checkName(reader, block.labels[0], testCodes["invalid-run-name"]);
+  if (reader.versions.alwaysHas("run-names")) checkName(reader, block.labels[0], testCodes["invalid-run-name"]);
   const command = attributes.get("command");
   const keyword = command && staticKeyword(command.expression);
   if (command !== undefined && keyword !== "plan" && keyword !== "apply")

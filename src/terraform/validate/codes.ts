@@ -193,8 +193,8 @@ export const validationCodes = defineCodes({
 
   // Settings
   "impossible-terraform-version": error(
-    "Unsupported Terraform Core version",
-    "No version of Terraform meets this constraint: {constraint}",
+    ({ summary }: UnmetConstraint) => summary,
+    ({ constraint, versions }: UnmetConstraint) => `No version of ${versions} meets this constraint: ${constraint}`,
   ),
   "unknown-backend-type": error("Unsupported backend type", "{problem}{suggestion}"),
   "unmet-version-constraint": error(

@@ -12,20 +12,22 @@ export function checkOutputs(context: CheckContext): void {
   for (const output of context.fileDeclarations.outputs) {
     const { value, range } = output;
     // Overridden arguments apply to the whole output.
-    const { isEphemeral, isSensitive } = context.declarations.outputs.get(output.name) ?? output;
-    if (output.isEphemeral === true) context.report(validationCodes["ephemeral-root-output"], range);
-    if (output.deprecated !== null && context.dialect === "terraform" && !context.isCalled)
+    const merged = context.declarations.outputs.get(output.name) ?? output;
+    const { isEphemeral, isSensitive } = merged;
+    const isBase = merged.file === output.file && merged.range === range;
+    if (isBase && isEphemeral === true) context.report(validationCodes["ephemeral-root-output"], range);
+    if (isBase && merged.deprecated !== null && context.dialect === "terraform" && !context.isCalled)
       context.report(deprecationCodes["deprecated-root-output"], range);
     if (value === null) continue;
     const site = siteOf(plainContext(context.file), value);
     const result = context.valueAt(site);
     if (result === null) continue;
-    const converted = output.type === null ? result : convertOutlined(result, output.type);
+    const converted = merged.type === null ? result : convertOutlined(result, merged.type);
     if (converted instanceof ConversionError)
       context.report(deprecationCodes["invalid-output-value"], site.range, { reason: conversionProblem(converted) });
     const { marks } = unmarkDeep(result);
-    // The outputs of unknown child modules are not ephemeral.
-    if (isEphemeral === true && result.isWhollyKnown && !marks.has(EPHEMERAL))
+    // The outputs of unknown child modules are not ephemeral. OpenTofu marks any value.
+    if (context.dialect === "terraform" && isEphemeral === true && result.isWhollyKnown && !marks.has(EPHEMERAL))
       context.report(validationCodes["value-not-ephemeral"], site.range);
     if (isCertainlyMarked(marks, SENSITIVE) && isSensitive === false)
       context.report(validationCodes["sensitive-output"], range);

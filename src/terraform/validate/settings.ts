@@ -17,8 +17,13 @@ export function checkSettings(context: CheckContext): void {
   checkIgnoredBackends(context);
   for (const { text, attribute } of constraintsIn(context)) {
     const { range } = attribute;
-    if (!isPossible(text)) context.report(validationCodes["impossible-terraform-version"], range, { constraint: text });
-    else checkUnmet(context, text, range);
+    if (isPossible(text)) checkUnmet(context, text, range);
+    else
+      context.report(validationCodes["impossible-terraform-version"], range, {
+        summary: unmetSummary(context.versions),
+        constraint: text,
+        versions: PRODUCT_NAMES[context.versions.product],
+      });
   }
 }
 

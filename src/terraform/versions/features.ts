@@ -82,6 +82,7 @@ export const constructs: readonly (BlockFeature | ArgumentFeature)[] = [
   block("file", "ephemeral", { terraform: "1.10", opentofu: "1.11" }, ["type", "name"]),
   block("file", "action", { terraform: "1.14" }, ["type", "name"]),
   block("file", "language", { opentofu: "1.12" }),
+  block("file", "symbols", { opentofu: "1.13" }, ["name"]),
 
   // `terraform` blocks
   argument("terraform", "experiments", { terraform: "0.12.18", opentofu: BOTH }),
@@ -105,7 +106,7 @@ export const constructs: readonly (BlockFeature | ArgumentFeature)[] = [
   block("output", "precondition", { terraform: "1.2", opentofu: BOTH }),
   argument("output", "ephemeral", { terraform: "1.10", opentofu: "1.11" }),
   argument("output", "deprecated", { terraform: "1.15", opentofu: "1.10" }),
-  argument("output", "type", { terraform: "1.15" }),
+  argument("output", "type", { terraform: "1.15", opentofu: "1.14" }),
 
   // Modules, providers and resources
   ...["count", "for_each", "depends_on"].map((name) => argument("module", name, { terraform: "0.13", opentofu: BOTH })),
@@ -159,7 +160,7 @@ export const constructs: readonly (BlockFeature | ArgumentFeature)[] = [
   block("run", "backend", { terraform: "1.14" }, ["type"]),
   block("mockProvider", "override_resource", { terraform: "1.7", opentofu: "1.9" }),
   block("mockProvider", "override_data", { terraform: "1.7", opentofu: "1.9" }),
-  argument("mockProvider", "source", { terraform: "1.7" }),
+  argument("mockProvider", "source", { terraform: "1.7", opentofu: "1.13" }),
   argument("mockProvider", "for_each", { opentofu: "1.11" }),
   ...(["mockProvider", "mock", "overrideValues", "overrideOutputs"] as const).map((kind) =>
     argument(kind, "override_during", { terraform: "1.11" }),
@@ -297,11 +298,12 @@ const BEHAVIOURS = [
   { name: "azure-vault-encryption", text: "`azure_vault` key providers", opentofu: "1.11" },
   { name: "refused-static-marks", text: "errors about sensitive values in static contexts", opentofu: "1.9" },
   { name: "removed-lifecycle-advice", text: "warnings about `removed` blocks", opentofu: "1.10" },
-  { name: "refused-enabled-providers", text: "errors about `enabled` modules with providers", opentofu: "1.12" },
+  { name: "refused-enabled-providers", text: "errors about `enabled` modules with providers", opentofu: "1.11.4" },
   { name: "ignored-object-attributes", text: "warnings about attributes outside of a type", opentofu: "1.11" },
   { name: "ignored-terraform-settings", text: "`language` and `experiments` without effect", opentofu: "1.12" },
   { name: "oci-sources", text: "module sources in OCI registries", opentofu: "1.10" },
   { name: "tofu-version-files", text: "`required_version` in `.tofu` files alone", opentofu: "1.12" },
+  { name: "symbol-libraries", text: "types and functions in symbol libraries", opentofu: "1.13" },
   { name: "computed-prevent-destroy", text: "`prevent_destroy` expressions", opentofu: "1.12" },
   { name: "provider-instances", text: "keys of provider configurations", opentofu: "1.9" },
   { name: "terraform-data-store", text: "`store` blocks in `terraform_data`", terraform: "1.16" },
@@ -336,7 +338,7 @@ const BEHAVIOURS = [
     text: "functions in `variables` blocks of test files",
     summary: "Function calls not allowed",
     terraform: "1.7",
-    opentofu: "1.8",
+    opentofu: "1.11",
   },
   {
     name: "functions-in-mocks",
@@ -361,6 +363,7 @@ const BEHAVIOURS = [
   },
   { name: "no-test-provider-versions", text: "test providers without versions", terraform: "1.9", opentofu: "1.9" },
   { name: "no-ephemeral-assertions", text: "assertions without ephemeral resources", terraform: "1.16" },
+  { name: "run-names", text: "runs whose names are identifiers", terraform: "1.7", opentofu: "1.7" },
   { name: "repeated-run-names", text: "runs of the same name", opentofu: BOTH },
   { name: "validations-in-cycles", text: "validations that refer to each other", opentofu: "1.9" },
   { name: "override-instances", text: "overrides of instances", opentofu: "1.8" },

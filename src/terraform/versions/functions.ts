@@ -6,6 +6,7 @@ import {
   type HclFunction,
   plainTerraformFunctions,
   providerFunctions,
+  symbolFunctions,
   withNamespace,
 } from "../../functions/index.ts";
 import { memoize } from "../../memo.ts";
@@ -30,7 +31,7 @@ const VARIANTS: readonly Variant[] = [
   { behaviour: "plain-nonsensitive", isFor: "without", variant: functionVariants.strictNonsensitive },
 ];
 
-/** Returns the functions by name, with those of providers, and with full names such as `core::upper` where a version has these. */
+/** Returns the functions by name, with those of providers and symbol libraries, and with full names such as `core::upper` where a version has these. */
 export const functionsFor: (versions: LanguageVersions) => FunctionTable = memoize((versions) => {
   const plain = new Map<string, HclFunction>();
   for (const [name, one] of [...plainTerraformFunctions, ...furtherFunctions])
@@ -39,5 +40,6 @@ export const functionsFor: (versions: LanguageVersions) => FunctionTable = memoi
     if (versions.has(behaviour) === (isFor === "with") && plain.has(variant.name)) plain.set(variant.name, variant);
   const sorted = new Map([...plain].toSorted(([a], [b]) => (a < b ? -1 : 1)));
   const named = versions.has("core-namespace") ? withNamespace(sorted, "core") : sorted;
-  return versions.has("provider-functions") ? new Map([...named, ...providerFunctions]) : named;
+  const ofProviders = versions.has("provider-functions") ? providerFunctions : [];
+  return new Map([...named, ...ofProviders, ...(versions.has("symbol-libraries") ? symbolFunctions : [])]);
 });

@@ -64,7 +64,7 @@ const ROWS: readonly (readonly [name: string, text: string, versions: string])[]
     "terraform 1.4",
   ],
   ["a pin and required_version", `${required(">= 1.5")}# .terraform-version:\n1.7.0\n`, "terraform 1.7"],
-  ["OpenTofu by a file", 'variable "a" {}\n# b.tofu:\n', "opentofu 1.12 to 1.13"],
+  ["OpenTofu by a file", 'variable "a" {}\n# b.tofu:\n', "opentofu 1.13 to 1.14"],
   [
     "OpenTofu by encryption",
     dedent`
@@ -73,7 +73,7 @@ const ROWS: readonly (readonly [name: string, text: string, versions: string])[]
         }
       }
     `,
-    "opentofu 1.12 to 1.13",
+    "opentofu 1.13 to 1.14",
   ],
   ["OpenTofu by .opentofu-version", "a {}\n# .opentofu-version:\n1.8.0\n", "opentofu 1.8"],
   [
@@ -85,9 +85,9 @@ const ROWS: readonly (readonly [name: string, text: string, versions: string])[]
         }
       }
     `,
-    "opentofu 1.11 to 1.13",
+    "opentofu 1.11 to 1.14",
   ],
-  ["OpenTofu ignores required_version in .tf", `${required("< 1.2")}# b.tofu:\n`, "opentofu 1.12 to 1.13"],
+  ["OpenTofu ignores required_version in .tf", `${required("< 1.2")}# b.tofu:\n`, "opentofu 1.13 to 1.14"],
   ["OpenTofu reads required_version in .tofu", `# b.tofu:\n${required("~> 1.8.0")}`, "opentofu 1.8"],
 ];
 

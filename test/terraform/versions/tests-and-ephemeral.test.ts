@@ -140,7 +140,8 @@ testVersionRows([
     `,
     "duplicate-run t.tftest.hcl:2,1-8",
   ],
-  ["TF 1.6", '# main.tf:\n# t.tftest.hcl:\nrun "a b" {}\n', "invalid-run-name t.tftest.hcl:1,5-10"],
+  ["TF 1.6", '# main.tf:\n# t.tftest.hcl:\nrun "a b" {}\n'],
+  ["TF 1.7", '# main.tf:\n# t.tftest.hcl:\nrun "a b" {}\n', "invalid-run-name t.tftest.hcl:1,5-10"],
   [
     "TF 1.6",
     dedent`

@@ -149,7 +149,7 @@ export const configurationCodes = defineCodes({
   ),
   "reserved-provider-argument": error(
     "Reserved argument name in provider block",
-    "The provider argument name {name:quoted} is reserved for use by Terraform in a future version.",
+    "The provider argument name {name:quoted} is reserved for use by {product} in a future version.",
   ),
   "invalid-required-provider": error(
     "Invalid required_providers object",
@@ -170,7 +170,7 @@ export const configurationCodes = defineCodes({
   "required-provider-source-not-a-string": error("Invalid source", "Source must be specified as a string."),
   "unknown-builtin-provider": error(
     "Invalid dependency on built-in provider",
-    "Cannot use {address}: this Terraform release has no built-in provider named {type:quoted}.",
+    "Cannot use {address}: this {product} release has no built-in provider named {type:quoted}.",
   ),
   "builtin-provider-version": error(
     "Invalid dependency on built-in provider",

@@ -9,6 +9,7 @@ import { readDependsOn } from "../depends-on.ts";
 import type { FileReader } from "../file-reader.ts";
 import { checkName } from "../names.ts";
 import { readDeprecated } from "../versioned/arguments.ts";
+import { hasSymbolType } from "../versioned/symbol-types.ts";
 import { blockCodes } from "./codes.ts";
 
 /** Reads an output. */
@@ -38,7 +39,7 @@ export function readOutput(reader: FileReader, block: BodyBlock): OutputDeclarat
 }
 
 function readType(reader: FileReader, attribute: BodyAttribute | undefined): Type | null {
-  if (attribute === undefined) return null;
+  if (attribute === undefined || hasSymbolType(reader, attribute)) return null;
   const { type, diagnostics } = typeExpression(attribute.expression, "constraintWithDefaults");
   reader.addAll(diagnostics);
   return diagnostics.length === 0 ? type : null;

@@ -9,6 +9,7 @@ import type { FileReader } from "../file-reader.ts";
 import { checkReserved } from "../meta-blocks.ts";
 import { checkProviderName } from "../../addresses/provider-name.ts";
 import { readVersionArgument } from "../version-argument.ts";
+import { PRODUCT_NAMES } from "../../versions/language-versions.ts";
 import { versionedCodes } from "../versioned/codes.ts";
 import { configurationCodes } from "./codes.ts";
 
@@ -26,7 +27,10 @@ export function readProvider(reader: FileReader, block: BodyBlock): ProviderDecl
     const attribute = attributes.get(reserved);
     // OpenTofu supports several instances of a configuration.
     if (attribute === undefined || (reserved === "for_each" && hasInstances(reader))) continue;
-    reader.report(configurationCodes["reserved-provider-argument"], attribute.nameRange, { name: reserved });
+    reader.report(configurationCodes["reserved-provider-argument"], attribute.nameRange, {
+      name: reserved,
+      product: PRODUCT_NAMES[reader.dialect],
+    });
   }
   checkReserved(reader, blocks, ["lifecycle", "locals"], "provider");
   const config = withEscapeBlock(reader, remain, blocks, "provider");

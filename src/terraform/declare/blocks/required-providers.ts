@@ -18,6 +18,7 @@ import { declaredAttribute } from "../declared.ts";
 import type { FileReader } from "../file-reader.ts";
 import { checkProviderName } from "../../addresses/provider-name.ts";
 import { providerSourceProblem } from "../../addresses/provider-source.ts";
+import { PRODUCT_NAMES } from "../../versions/language-versions.ts";
 import { readList, readReference } from "../static-arguments.ts";
 import { readVersionArgument } from "../version-argument.ts";
 import { configurationCodes } from "./codes.ts";
@@ -70,7 +71,11 @@ function checkBuiltin(reader: FileReader, name: string, range: TextRange, entry:
   if (!address.startsWith(BUILTIN)) return;
   const type = address.slice(BUILTIN.length);
   if (type !== "terraform")
-    reader.report(configurationCodes["unknown-builtin-provider"], sourceRange ?? range, { address, type });
+    reader.report(configurationCodes["unknown-builtin-provider"], sourceRange ?? range, {
+      address,
+      product: PRODUCT_NAMES[reader.dialect],
+      type,
+    });
   else if (version !== null)
     reader.report(configurationCodes["builtin-provider-version"], versionRange ?? range, { address });
 }

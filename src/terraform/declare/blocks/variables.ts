@@ -16,6 +16,7 @@ import { declaredBlock } from "../declared.ts";
 import type { FileReader } from "../file-reader.ts";
 import { checkName } from "../names.ts";
 import { checkConst, readDeprecated } from "../versioned/arguments.ts";
+import { hasSymbolType } from "../versioned/symbol-types.ts";
 import { argumentFeature } from "../../versions/construct-lookup.ts";
 import { plainSchema } from "../schemas.ts";
 import { blockCodes } from "./codes.ts";
@@ -31,7 +32,8 @@ export function readVariable(reader: FileReader, block: BodyBlock): VariableDecl
   if (RESERVED.has(declared.name) || isReservedIn(reader, declared.name))
     reader.report(blockCodes["reserved-variable-name"], declared.nameRange, { name: declared.name });
   const typeAttribute = attributes.get("type") ?? null;
-  const type = typeAttribute === null ? null : terraformVariableType(typeAttribute.expression);
+  const isTypeKnown = typeAttribute !== null && !hasSymbolType(reader, typeAttribute);
+  const type = isTypeKnown ? terraformVariableType(typeAttribute.expression) : null;
   if (type !== null) reader.addAll(type.diagnostics);
   if (typeAttribute !== null) noteOptional(reader, typeAttribute);
   const defaultAttribute = attributes.get("default") ?? null;

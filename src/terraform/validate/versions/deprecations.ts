@@ -1,4 +1,5 @@
 /** Uses of variables and outputs that the module which declares them has deprecated. */
+import { staticKeyword } from "../../../model/index.ts";
 import type { Site } from "../../declare/sites.ts";
 import type { CheckContext } from "../check-context.ts";
 import { deprecationCodes } from "./deprecation-codes.ts";
@@ -9,9 +10,10 @@ export function checkDeprecations(context: CheckContext, sites: readonly Site[])
   const isOpenTofu = context.dialect === "opentofu";
   for (const call of context.fileDeclarations.modules) {
     const variables = context.childOf(call)?.declarations.variables;
-    for (const { name, nameRange } of variables === undefined ? [] : call.arguments.values()) {
+    for (const { name, nameRange, expression } of variables === undefined ? [] : call.arguments.values()) {
       const advice = variables!.get(name)?.deprecated ?? null;
-      if (advice !== null)
+      // For OpenTofu, null is no value.
+      if (advice !== null && !(isOpenTofu && staticKeyword(expression) === "null"))
         context.report(deprecationCodes["deprecated-variable-set"], nameRange, { isOpenTofu, name, advice });
     }
   }

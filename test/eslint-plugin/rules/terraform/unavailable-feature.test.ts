@@ -27,14 +27,17 @@ testModules("terraform/unavailable-feature", {
     {
       files: {
         "main.tofu": dedent`
-          output "a" {
-            value = 1
-            type  = number
+          removed {
+            from = a.b
+            connection {}
+            lifecycle {
+              destroy = false
+            }
           }
         `,
       },
       reports: [
-        "main.tofu:3:3-3:7 Unsupported argument: `type` arguments in `output` blocks are not in OpenTofu. They are in Terraform 1.15 and newer.",
+        "main.tofu:3:3-3:13 Unsupported block type: `connection` blocks in `removed` blocks are not in OpenTofu. They are in Terraform 1.9 and newer.",
       ],
     },
     {

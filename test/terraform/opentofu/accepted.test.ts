@@ -1,0 +1,160 @@
+// Modules that OpenTofu accepts and that were reported, with the versions that do not accept them.
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { dedent } from "../../helpers/dedent.ts";
+import { moduleFiles } from "../../helpers/module-files.ts";
+import { moduleHost, reportsOf } from "../../helpers/module-host.ts";
+import { loadModule } from "../../../src/terraform/index.ts";
+import { testVersionRows, type VersionRow } from "../../helpers/version-rows.ts";
+
+const TYPED = dedent`
+  output "a" {
+    value = "1"
+    type  = number
+  }
+`;
+const MISTYPED = TYPED.replace('"1"', '"b"');
+
+/** Returns the source of mocks in a test file. */
+const MOCKS = '# main.tf:\n# t.tftest.hcl:\nmock_provider "a" {\n  source = "./b"\n}\n';
+
+const SYMBOLS = dedent`
+  # main.tofu:
+  symbols "lib" {
+    source = "./lib"
+  }
+  variable "a" {
+    type = list(symbols::lib::item())
+    validation {
+      condition     = symbols::lib::check(var.a)
+      error_message = "No."
+    }
+  }
+  locals {
+    b = symbols::lib::checked(var.a)
+  }
+  output "c" {
+    value = local.b
+    type  = symbols::lib::item()
+  }
+  language {
+    experiments = [symbol_libraries]
+  }
+`;
+
+const PROVIDERS = dedent`
+  provider "null" {
+    alias    = "b"
+    for_each = toset(["a"])
+  }
+  resource "null_resource" "c" {
+    for_each = toset(["a"])
+    provider = null.b[each.key]
+  }
+`;
+
+const OVERRIDDEN = dedent`
+  output "a" {
+    value = "b"
+  }
+  # b_override.tf:
+  output "a" {
+    ephemeral = true
+  }
+  # c_override.tf:
+  output "a" {
+    ephemeral = false
+  }
+`;
+
+const RUN = '# main.tf:\n# t.tftest.hcl:\nrun "a b" {}\n';
+
+const FUNCTION = '# main.tf:\nvariable "a" {}\n# t.tftest.hcl:\nvariables {\n  a = upper("b")\n}\n';
+
+const DEPRECATED = '# m/main.tf:\nvariable "a" {\n  default    = 1\n  deprecated = "Use b."\n}\n# main.tf:\n';
+
+function call(value: string): string {
+  return `${DEPRECATED}module "m" {\n  source = "./m"\n  a      = ${value}\n}\n`;
+}
+
+const ROWS: readonly VersionRow[] = [
+  ["OT 1.14", TYPED],
+  ["OT 1.14", MISTYPED, "invalid-output-value 2,11-14"],
+  ["OT 1.13", TYPED, "unavailable-feature 3,3-7"],
+  [
+    "TF 1.15",
+    `${TYPED}# a_override.tf:\noutput "a" {\n  value = "b"\n}\n`,
+    "invalid-output-value a_override.tf:2,11-14",
+  ],
+  ["TF 1.15", `${MISTYPED}# a_override.tf:\noutput "a" {\n  type = string\n}\n`],
+
+  ["OT 1.13", MOCKS],
+  ["OT 1.12", MOCKS, "unavailable-feature t.tftest.hcl:2,3-9"],
+
+  ["OT 1.14", SYMBOLS],
+  [
+    "OT 1.12",
+    SYMBOLS,
+    "unavailable-feature main.tofu:1,1-8",
+    "unknown-type-constructor main.tofu:5,15-35",
+    "unknown-namespace main.tofu:7,21-40",
+    "invalid-function-namespace main.tofu:12,7-28",
+    "unavailable-feature main.tofu:16,3-7",
+    "unknown-type-constructor main.tofu:16,11-31",
+  ],
+
+  ["OT 1.9", PROVIDERS],
+  ["OT 1.9", 'provider "null" {}\nresource "null_resource" "a" {\n  provider = null\n}\n'],
+  [
+    "OT 1.9",
+    'provider "null" {}\nresource "null_resource" "a" {\n  provider = null.b["c"]\n}\n',
+    "unrepeated-provider 3,14-25",
+  ],
+
+  ["TF 1.10", OVERRIDDEN],
+  ["OT 1.11", OVERRIDDEN],
+  [
+    "TF 1.10",
+    'output "a" {\n  value = "b"\n}\n# a_override.tf:\noutput "a" {\n  ephemeral = true\n}\n',
+    "ephemeral-root-output 1,1-11",
+    "value-not-ephemeral 2,11-14",
+  ],
+  ["OT 1.11", 'output "a" {\n  value     = "b"\n  ephemeral = true\n}\n', "ephemeral-root-output 1,1-11"],
+
+  ["OT 1.6", RUN],
+  ["OT 1.7", RUN, "invalid-run-name t.tftest.hcl:1,5-10"],
+
+  ["OT 1.11", FUNCTION],
+  ["OT 1.10", FUNCTION, "unavailable-feature t.tftest.hcl:2,7-17"],
+
+  ["OT 1.10", call("null")],
+  ["OT 1.10", call("2"), "deprecated-variable-set 3,3-4"],
+  ["TF 1.15", call("null"), "deprecated-variable-set 3,3-4"],
+];
+
+testVersionRows(ROWS);
+
+/** Returns the summaries and details of the errors in a module. */
+function messages(version: string, text: string): string[] {
+  const module = loadModule(".", moduleHost(moduleFiles(text)), { versions: { product: "opentofu", version } });
+  return reportsOf(module).map(({ summary, detail }) => `${summary}: ${detail}`);
+}
+
+test("names OpenTofu where it speaks of its versions", () => {
+  const impossible = 'terraform {\n  required_version = "999.99"\n}\n';
+  assert.equal(messages("1.12", `# main.tofu:\n${impossible}`), [
+    "Incompatible module: No version of OpenTofu meets this constraint: 999.99",
+  ]);
+  assert.equal(messages("1.11", impossible), [
+    "Unsupported OpenTofu Core version: No version of OpenTofu meets this constraint: 999.99",
+  ]);
+  assert.equal(messages("1.12", 'provider "a" {\n  count = 1\n}\n'), [
+    'Reserved argument name in provider block: The provider argument name "count" is reserved for use by OpenTofu in a future version.',
+  ]);
+  const builtin = 'terraform {\n  required_providers {\n    a = { source = "terraform.io/builtin/a" }\n  }\n}\n';
+  assert.equal(messages("1.12", builtin), [
+    'Invalid dependency on built-in provider: Cannot use terraform.io/builtin/a: this OpenTofu release has no built-in provider named "a".',
+  ]);
+});
+
+test.run();
