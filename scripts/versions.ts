@@ -1,19 +1,21 @@
 // Lists the reports for the version examples beside the repository: pairs of a valid and a defective module for each
 // feature, the functions of each version, and the public test data of Terraform and OpenTofu that these consider valid.
 //
-//   npm run versions -- [--list] [--corpus DIR]
+//   npm run versions -- [--list] [--corpus DIR] [--opentofu DIR]
 //
 // Prints the figures; with --list also every unexpected report. The test data is in hashicorp__terraform and
-// opentofu__opentofu in a directory, by default the corpus beside the repository. Exit code 1 without the reference data.
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+// opentofu__opentofu in a directory, by default the corpus beside the repository; --opentofu, or the environment
+// variable HCLKIT_OPENTOFU, is a checkout of OpenTofu. Exit code 1 without the reference data.
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Diagnostic } from "../src/diagnostics/index.ts";
 import { insightsOf, type LoadedModule, loadModule, type LoadOptions } from "../src/terraform/index.ts";
 import { moduleFiles } from "../test/helpers/module-files.ts";
-import { type ModuleFiles, moduleHost, openHost, reportsOf } from "../test/helpers/module-host.ts";
+import { type ModuleFiles, openHost, reportsOf } from "../test/helpers/module-host.ts";
 import { sharedFolder } from "./conformance/shared.ts";
 import { compareFunctions } from "./versions/functions.ts";
+import { checkTestData, type TestData } from "./versions/test-data.ts";
 
 interface Pair {
   readonly since: string;
@@ -23,7 +25,9 @@ interface Pair {
   readonly summary: string;
 }
 
-const { values: options } = parseArgs({ options: { list: { type: "boolean" }, corpus: { type: "string" } } });
+const { values: options } = parseArgs({
+  options: { list: { type: "boolean" }, corpus: { type: "string" }, opentofu: { type: "string" } },
+});
 const shared = sharedFolder();
 if (shared === null) {
   console.log("There is no reference data.");
@@ -102,82 +106,26 @@ function checkPairs(path: string): void {
   );
 }
 
-/** Parts of paths of test data that the product refuses, or warns about. */
-const REFUSED =
-  /\/(?:fmt|tfquery-fmt|tests)$|invalid|error|warning|duplicate|locked|cancel|config-diagnostics|missing|deadlock/;
+/** The versions of OpenTofu: test data may be older or newer than the one in use. */
+const OPENTOFU_VERSIONS = Array.from({ length: 9 }, (_, index) => `1.${index + 6}`);
 
-/**
- * Test data that the product's own tests only load, and that `terraform validate` or, for backends, `terraform init`
- * refuses with the same summaries: the reports are right.
- */
-const REFUSED_BY_TERRAFORM: Readonly<Record<string, readonly string[]>> = {
-  "internal/configs/testdata/valid-files/backend.tf": ["Unsupported backend type"],
-  "internal/configs/testdata/valid-files/outputs.tf": [
-    "Reference to undeclared local value",
-    "Reference to undeclared resource",
-  ],
-  "internal/configs/testdata/escaping-blocks/module": ["Unsupported argument", "Unsupported block type"],
-  "internal/configs/testdata/escaping-blocks/resource": ["Missing required provisioner plugin"],
-};
+/** The first one that reads `.tofu` files is 1.8. */
+const WITH_TOFU_FILES = OPENTOFU_VERSIONS.slice(2);
 
-const CONFIGURATION = /\.(?:tf|tofu|tf\.json|tofu\.json|tftest\.hcl|tofutest\.hcl|tfquery\.hcl)$/;
-
-/** A module of test data: its files, and the path that names it. */
-interface TestModule {
-  readonly path: string;
-  readonly files: ModuleFiles;
-}
-
-/** Returns the modules in a directory of test data and below: each directory, and each file in `valid-files`. */
-function modulesBelow(root: string, path: string): TestModule[] {
-  const entries = readdirSync(join(root, path), { withFileTypes: true });
-  const directories = entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(path, name));
-  const names = entries.map(({ name }) => name).filter((name) => CONFIGURATION.test(name));
-  const below = directories.flatMap((directory) => modulesBelow(root, directory));
-  if (!/\/testdata\//.test(`${path}/`) || REFUSED.test(path) || names.length === 0) return below;
-  if (!path.endsWith("/valid-files")) return [{ path, files: filesBelow(join(root, path), "") }, ...below];
-  return names.map((name) => ({
-    path: join(path, name),
-    files: { [name]: readFileSync(join(root, path, name), "utf8") },
-  }));
-}
-
-function filesBelow(directory: string, prefix: string): Record<string, string> {
-  const files: Record<string, string> = {};
-  for (const entry of readdirSync(directory, { withFileTypes: true })) {
-    const path = join(directory, entry.name);
-    if (entry.isDirectory()) Object.assign(files, filesBelow(path, `${prefix}${entry.name}/`));
-    else if (/\.(?:tf|tofu|tfvars|json|hcl)$/.test(entry.name)) files[prefix + entry.name] = readFileSync(path, "utf8");
-  }
-  return files;
-}
-
-/** Returns the same files under the names that only OpenTofu reads. */
-function asOpenTofuFiles(files: ModuleFiles): ModuleFiles {
-  const renamed = (name: string): string =>
-    name.replace(/\.tf(\.json)?$/, ".tofu$1").replace(/\.tftest\./, ".tofutest.");
-  return Object.fromEntries(Object.entries(files).map(([name, text]) => [renamed(name), text]));
-}
-
-function checkTestData(title: string, root: string, product: Product, rename = (files: ModuleFiles) => files): void {
-  const modules = existsSync(root) ? modulesBelow(root, "") : [];
-  const count = { files: 0, unexpected: 0, expected: 0 };
-  for (const { path, files } of modules) {
-    count.files += Object.keys(files).filter((name) => CONFIGURATION.test(name)).length;
-    const loaded = loadModule(".", moduleHost(rename(files)), { versions: { product } });
-    const errors = reportsOf(loaded).filter(({ severity }) => severity === "error");
-    const unexpected = errors.filter(({ summary }) => REFUSED_BY_TERRAFORM[path]?.includes(summary) !== true);
-    count.unexpected += unexpected.length;
-    count.expected += errors.length - unexpected.length;
-    list(
-      path,
-      unexpected.map(({ file, line, summary, detail }) => `${file}:${line} ${summary}: ${detail.slice(0, 100)}`),
-    );
-  }
+function checkData(title: string, data: TestData): void {
+  const { modules, files, unexpected, expected, reportedLater } = checkTestData(data);
+  list(title, unexpected);
+  list(`${title}, reported later`, reportedLater);
   console.log(
-    `test data of ${title}: ${modules.length} modules, ${count.files} files, ${count.unexpected} errors reported` +
-      (count.expected > 0 ? `, and ${count.expected} that terraform validate or init reports too` : ""),
+    `test data of ${title}: ${modules} modules, ${files} files, ${unexpected.length} errors reported` +
+      (expected > 0 ? `, and ${expected} that its validate or init reports too` : "") +
+      (reportedLater.length > 0 ? `; modules that only older versions accept: ${reportedLater.length}` : ""),
   );
+}
+
+/** Returns the same file under the name that only OpenTofu reads. */
+function asOpenTofuFile(name: string): string {
+  return name.replace(/\.tf(\.json)?$/, ".tofu$1").replace(/\.tftest\./, ".tofutest.");
 }
 
 /** Prints how many functions of all versions are as in the tables. */
@@ -192,10 +140,12 @@ function checkFunctions(directory: string): void {
 checkPairs(join(shared, "reference", "versions-pairs.json"));
 checkFunctions(join(shared, "reference"));
 const corpus = options.corpus ?? join(shared, "corpus");
-checkTestData("terraform", join(corpus, "hashicorp__terraform"), "terraform");
-const openTofu = join(corpus, "opentofu__opentofu");
+const terraform = join(corpus, "hashicorp__terraform");
+if (existsSync(terraform)) checkData("terraform", { root: terraform, product: "terraform", versions: [null] });
+const openTofu = options.opentofu ?? process.env["HCLKIT_OPENTOFU"] ?? join(corpus, "opentofu__opentofu");
 if (!existsSync(openTofu)) console.log("test data of opentofu: there is none beside the repository");
 else {
-  checkTestData("opentofu", openTofu, "opentofu");
-  checkTestData("opentofu as .tofu", openTofu, "opentofu", asOpenTofuFiles);
+  const data = { root: openTofu, product: "opentofu" } as const;
+  checkData("opentofu", { ...data, versions: OPENTOFU_VERSIONS });
+  checkData("opentofu as .tofu", { ...data, versions: WITH_TOFU_FILES, rename: asOpenTofuFile });
 }

@@ -78,7 +78,7 @@ export interface PlacedReport {
 }
 
 /** Diagnostics for root modules only: child modules may do this. */
-const ROOT_ONLY: ReadonlySet<string> = new Set(["sensitive-output", "ephemeral-root-output"]);
+export const ROOT_ONLY: ReadonlySet<string> = new Set(["sensitive-output", "ephemeral-root-output"]);
 
 /** Returns all reports for the root module and its existing child modules. */
 export function moduleReports(files: ModuleFiles): PlacedReport[] {

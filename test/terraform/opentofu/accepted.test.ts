@@ -16,7 +16,13 @@ const TYPED = dedent`
 const MISTYPED = TYPED.replace('"1"', '"b"');
 
 /** Returns the source of mocks in a test file. */
-const MOCKS = '# main.tf:\n# t.tftest.hcl:\nmock_provider "a" {\n  source = "./b"\n}\n';
+const MOCKS = dedent`
+  # main.tf:
+  # t.tftest.hcl:
+  mock_provider "a" {
+    source = "./b"
+  }
+`;
 
 const SYMBOLS = dedent`
   # main.tofu:
@@ -69,9 +75,23 @@ const OVERRIDDEN = dedent`
 
 const RUN = '# main.tf:\n# t.tftest.hcl:\nrun "a b" {}\n';
 
-const FUNCTION = '# main.tf:\nvariable "a" {}\n# t.tftest.hcl:\nvariables {\n  a = upper("b")\n}\n';
+const FUNCTION = dedent`
+  # main.tf:
+  variable "a" {}
+  # t.tftest.hcl:
+  variables {
+    a = upper("b")
+  }
+`;
 
-const DEPRECATED = '# m/main.tf:\nvariable "a" {\n  default    = 1\n  deprecated = "Use b."\n}\n# main.tf:\n';
+const DEPRECATED = dedent`
+  # m/main.tf:
+  variable "a" {
+    default    = 1
+    deprecated = "Use b."
+  }
+  # main.tf:
+`;
 
 function call(value: string): string {
   return `${DEPRECATED}module "m" {\n  source = "./m"\n  a      = ${value}\n}\n`;
@@ -104,10 +124,23 @@ const ROWS: readonly VersionRow[] = [
   ],
 
   ["OT 1.9", PROVIDERS],
-  ["OT 1.9", 'provider "null" {}\nresource "null_resource" "a" {\n  provider = null\n}\n'],
   [
     "OT 1.9",
-    'provider "null" {}\nresource "null_resource" "a" {\n  provider = null.b["c"]\n}\n',
+    dedent`
+      provider "null" {}
+      resource "null_resource" "a" {
+        provider = null
+      }
+    `,
+  ],
+  [
+    "OT 1.9",
+    dedent`
+      provider "null" {}
+      resource "null_resource" "a" {
+        provider = null.b["c"]
+      }
+    `,
     "unrepeated-provider 3,14-25",
   ],
 
@@ -115,11 +148,28 @@ const ROWS: readonly VersionRow[] = [
   ["OT 1.11", OVERRIDDEN],
   [
     "TF 1.10",
-    'output "a" {\n  value = "b"\n}\n# a_override.tf:\noutput "a" {\n  ephemeral = true\n}\n',
+    dedent`
+      output "a" {
+        value = "b"
+      }
+      # a_override.tf:
+      output "a" {
+        ephemeral = true
+      }
+    `,
     "ephemeral-root-output 1,1-11",
     "value-not-ephemeral 2,11-14",
   ],
-  ["OT 1.11", 'output "a" {\n  value     = "b"\n  ephemeral = true\n}\n', "ephemeral-root-output 1,1-11"],
+  [
+    "OT 1.11",
+    dedent`
+      output "a" {
+        value     = "b"
+        ephemeral = true
+      }
+    `,
+    "ephemeral-root-output 1,1-11",
+  ],
 
   ["OT 1.6", RUN],
   ["OT 1.7", RUN, "invalid-run-name t.tftest.hcl:1,5-10"],
@@ -151,7 +201,13 @@ test("names OpenTofu where it speaks of its versions", () => {
   assert.equal(messages("1.12", 'provider "a" {\n  count = 1\n}\n'), [
     'Reserved argument name in provider block: The provider argument name "count" is reserved for use by OpenTofu in a future version.',
   ]);
-  const builtin = 'terraform {\n  required_providers {\n    a = { source = "terraform.io/builtin/a" }\n  }\n}\n';
+  const builtin = dedent`
+    terraform {
+      required_providers {
+        a = { source = "terraform.io/builtin/a" }
+      }
+    }
+  `;
   assert.equal(messages("1.12", builtin), [
     'Invalid dependency on built-in provider: Cannot use terraform.io/builtin/a: this OpenTofu release has no built-in provider named "a".',
   ]);
