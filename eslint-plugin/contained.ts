@@ -20,6 +20,9 @@ const OVERRUNS: Readonly<Record<Overrun, string>> = {
   modules: "The module calls in this file lead to too many modules, or too deep: the rest of them is not checked.",
 };
 
+/** A rule's visitor, which ESLint calls for each node in a file: without objects that would be made for each call. */
+type Visit<R> = (node: unknown, parent: unknown) => R;
+
 /** Returns the guarded rule; an exception is its last report for the file, at the current node. */
 export function contained<T extends object>(rule: T): T {
   const { create } = rule as unknown as Rule.RuleModule;
@@ -28,10 +31,10 @@ export function contained<T extends object>(rule: T): T {
     const file = sourceCode instanceof HclSourceCode ? sourceCode : null;
     const exceeded = () => file!.overrun;
     let hasFailed = false;
-    const guard = <R>(run: () => R, node: unknown): R | undefined => {
+    const guard = <R>(run: Visit<R>, node: unknown, parent: unknown = null): R | undefined => {
       if (hasFailed || file?.work.isOver === true) return undefined;
       try {
-        const result = run();
+        const result = run(node, parent);
         const overrun = file === null ? null : file.work.visited(exceeded);
         if (overrun !== null) context.report({ loc: FILE_START, message: OVERRUNS[overrun] });
         return result;
@@ -48,8 +51,7 @@ export function contained<T extends object>(rule: T): T {
         selector,
         typeof visit !== "function"
           ? visit
-          : (...args: readonly unknown[]) =>
-              guard(() => (visit as (...given: readonly unknown[]) => void)(...args), args[0]),
+          : (node: unknown, parent: unknown) => guard(visit as Visit<void>, node, parent),
       ]),
     );
   };

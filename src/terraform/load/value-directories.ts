@@ -2,6 +2,7 @@
  * Directories whose modules a variable file may be for, by its position: a file such as `env/prod.tfvars` is for
  * the module above it. Knows file names only; the modules decide whether they declare the variables.
  */
+import { memoize } from "../../memo.ts";
 import { pathIn, type ModuleHost } from "../source/host.ts";
 import { isRepositoryRoot } from "../source/repository.ts";
 import { roleOf } from "../source/source-file.ts";
@@ -30,9 +31,10 @@ export function directoriesForValues(directory: string, host: ModuleHost): reado
   return [...above, ...below.filter((path) => hasConfiguration(host.list(path) ?? []))];
 }
 
-function hasConfiguration(names: readonly string[]): boolean {
-  return names.some((name) => !name.startsWith(".") && roleOf(name) === "primary");
-}
+/** Returns true if the names in a directory include a module's. Memoized: hosts list a directory once for many others. */
+const hasConfiguration: (names: readonly string[]) => boolean = memoize((names) =>
+  names.some((name) => !name.startsWith(".") && roleOf(name) === "primary"),
+);
 
 /** Returns true for a file beside which values are for Terragrunt's unit, or for tests. */
 function isForOthers(name: string): boolean {

@@ -1,4 +1,5 @@
 /** Names in a scope, collected from an expression's references. */
+import { getOrCompute } from "../../memo.ts";
 import { objectVal, Value } from "../../values/index.ts";
 
 /** Nested objects, built name by name. */
@@ -7,16 +8,16 @@ export class NameTree {
 
   /** Adds a value under a name, in the object at a path. A value that is there for the whole object stays. */
   put(path: readonly string[], name: string, value: Value): void {
-    const [first, ...rest] = path;
-    if (first === undefined) {
-      this.children.set(name, value);
-      return;
+    this.putBelow(path, 0, name, value);
+  }
+
+  private putBelow(path: readonly string[], depth: number, name: string, value: Value): void {
+    const step = path[depth];
+    if (step === undefined) this.children.set(name, value);
+    else {
+      const child = getOrCompute(this.children, step, () => new NameTree());
+      if (child instanceof NameTree) child.putBelow(path, depth + 1, name, value);
     }
-    const existing = this.children.get(first);
-    if (existing instanceof Value) return;
-    const child = existing ?? new NameTree();
-    this.children.set(first, child);
-    child.put(rest, name, value);
   }
 
   /** Returns the outermost names with their values. */

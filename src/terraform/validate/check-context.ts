@@ -10,6 +10,7 @@ import type {
 } from "../declare/declarations.ts";
 import { dynamicVal, type Value } from "../../values/index.ts";
 import type { ConfigExpression } from "../../model/index.ts";
+import { callsDeprecating } from "../model/calls/deprecated-outputs.ts";
 import { isCalled } from "../model/callers.ts";
 import { sourceOf } from "../model/calls/computed-source.ts";
 import { sitesOf } from "../model/file-sites.ts";
@@ -103,6 +104,11 @@ export class CheckContext extends DiagnosticSink {
   /** Returns true if a module nearby calls this one. */
   get isCalled(): boolean {
     return isCalled(this.module);
+  }
+
+  /** Returns true if the module calls one that has a deprecated output. */
+  get mayUseDeprecatedOutputs(): boolean {
+    return callsDeprecating(this.module);
   }
 
   /** The product and the versions that the module is for. */

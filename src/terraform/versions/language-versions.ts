@@ -31,6 +31,7 @@ export class LanguageVersions {
   }
 
   private static readonly made = new Map<string, LanguageVersions>();
+  private static readonly whole = new Map<ModuleDialect, LanguageVersions>();
 
   /** Returns the versions in a range; for null, all versions in use, from the newest stable version on. */
   static of(product: ModuleDialect, range: ReleaseRange | null): LanguageVersions {
@@ -47,7 +48,7 @@ export class LanguageVersions {
 
   /** All versions of a product: a feature of any of them is accepted. */
   static every(product: ModuleDialect): LanguageVersions {
-    return LanguageVersions.of(product, EVERY_RELEASE);
+    return getOrCompute(LanguageVersions.whole, product, () => LanguageVersions.of(product, EVERY_RELEASE));
   }
 
   /** Whether the feature table describes none of the range's versions: unknown items are not reported. */

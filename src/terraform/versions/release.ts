@@ -1,5 +1,6 @@
 /** Releases as comparable numbers, and the known releases. */
 import { parseVersion, type Version } from "../addresses/version-constraint.ts";
+import { getOrCompute } from "../../memo.ts";
 import type { ModuleDialect } from "../source/source-file.ts";
 
 /** A release without its prerelease suffix: a number that is larger for a later release. `release("1.9")` is 1.9.0. */
@@ -23,9 +24,11 @@ const RELEASES = {
   opentofu: { first: "1.6", stable: "1.13", described: "1.14" },
 } as const satisfies Record<ModuleDialect, Readonly<Record<"first" | "stable" | "described", string>>>;
 
-/** Returns the release for a version in the table. */
+const releases = new Map<string, Release>();
+
+/** Returns the release for a version in the table, of which there are few. */
 export function release(text: string): Release {
-  return releaseOf(parseVersion(text)!);
+  return getOrCompute(releases, text, () => releaseOf(parseVersion(text)!));
 }
 
 /** Returns a version's release. */

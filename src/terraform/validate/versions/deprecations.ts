@@ -17,7 +17,7 @@ export function checkDeprecations(context: CheckContext, sites: readonly Site[])
         context.report(deprecationCodes["deprecated-variable-set"], nameRange, { isOpenTofu, name, advice });
     }
   }
-  if (context.declarations.modules.size === 0) return;
+  if (!context.mayUseDeprecatedOutputs) return;
   for (const site of sites) {
     for (const { call, output, range } of usedOutputs(context.declarations, site)) {
       const advice = context.childOf(call)?.declarations.outputs.get(output)?.deprecated ?? null;
