@@ -109,6 +109,7 @@ export {
   LanguageVersions,
   leavesOutModules,
   localNameOfType,
+  isLockedByOpenTofu,
   LOCK_FILE,
   lockedVersions,
   lowestVersion,

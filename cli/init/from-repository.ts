@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { dialectOfFile, type LintDialect, lintDialectOf } from "../../eslint-plugin/source-code/dialect.ts";
 import { parseConfig } from "../../src/index.ts";
+import { isLockedByOpenTofu, LOCK_FILE } from "../../src/internal.ts";
 import { Directories } from "../files/directories.ts";
 import { discover } from "../files/discover.ts";
 import { loadIgnoreFiles } from "../files/ignore-files.ts";
@@ -31,7 +32,7 @@ export async function lookAt(cwd: string): Promise<Repository> {
   const named = (pattern: RegExp): string | null => names.find((name) => pattern.test(name)) ?? null;
   const isOpenTofu =
     names.includes(".opentofu-version") ||
-    [...new Set(files.map(({ path }) => dirname(path)))].some((directory) => isLockedByOpenTofu(directory));
+    [...new Set(files.map(({ path }) => dirname(path)))].some((directory) => hasLockOfOpenTofu(directory));
   return {
     counts: fileCounts(
       isOpenTofu ? products.map((product) => (product === "terraform" ? "opentofu" : product)) : products,
@@ -53,10 +54,10 @@ function productOf(path: string): LintDialect {
   }
 }
 
-function isLockedByOpenTofu(directory: string): boolean {
-  const path = join(directory, ".terraform.lock.hcl");
+function hasLockOfOpenTofu(directory: string): boolean {
+  const path = join(directory, LOCK_FILE);
   try {
-    return existsSync(path) && readSource(path).text.includes("registry.opentofu.org/");
+    return existsSync(path) && isLockedByOpenTofu(readSource(path).text);
   } catch {
     return false;
   }

@@ -124,10 +124,10 @@ export class ModuleDigests {
     return { digest: digest(JSON.stringify(contents)), linked: [...linked] };
   }
 
-  /** Returns the files that pin a product's version, in a directory and in all of its parents. */
+  /** Returns the files that show a product or pin its version, in a directory and in all of its parents. */
   private versionsDigest(path: string): string {
     return getOrCompute(this.versions, path, () => {
-      const fileDigests = versionFileNames.map((name) => contentDigest(join(path, name)));
+      const fileDigests = [...versionFileNames, LOCK_FILE].map((name) => contentDigest(join(path, name)));
       const above = dirname(path);
       return digest(JSON.stringify([fileDigests, above === path ? null : this.versionsDigest(above)]));
     });

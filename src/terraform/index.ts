@@ -48,7 +48,7 @@ export type {
 export type { SchemaIdentity } from "./schema/compact/format.ts";
 export { type CompactSchema, readCompactSchema } from "./schema/compact/read.ts";
 export { writeCompactSchema } from "./schema/compact/write.ts";
-export { LOCK_FILE, lockedVersions } from "./schema/lock-file.ts";
+export { isLockedByOpenTofu, LOCK_FILE, lockedVersions } from "./schema/lock-file.ts";
 export type { SchemaOfModule } from "./schema/resource-schemas.ts";
 export type { KnownVersion, SchemaLibrary } from "./schema/schema-library.ts";
 export { functionHint } from "./versions/availability.ts";

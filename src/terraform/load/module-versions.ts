@@ -10,7 +10,8 @@ import type { LanguageVersions } from "../versions/language-versions.ts";
 import type { ReleaseRange } from "../versions/range.ts";
 import { resolveVersions, type VersionOption } from "../versions/resolve.ts";
 import { type Statements, statementsOf } from "../versions/statements.ts";
-import { OPENTOFU_VERSION, rangeInFile, versionFiles } from "../versions/version-files.ts";
+import { isLockedByOpenTofu, LOCK_FILE } from "../schema/lock-file.ts";
+import { pinsOpenTofu, rangeInFile, versionFiles } from "../versions/version-files.ts";
 
 /** A longer path of a parent directory leads out of the file system (`../../..`). In characters. */
 const MAX_PATH = 60;
@@ -68,6 +69,7 @@ export class VersionFinder {
   private readonly pins = new Map<string, ReleaseRange | null>();
   private readonly products = new Map<string, ModuleDialect>();
   private readonly tofuDirectories = new Map<string, boolean>();
+  private readonly locks = new Map<string, boolean>();
 
   constructor(finder: ModuleFinder) {
     this.finder = finder;
@@ -79,7 +81,7 @@ export class VersionFinder {
       option: this.finder.option,
       inModule: this.statedIn(directory).statements,
       called: this.calledStatements(directory),
-      hasOpenTofuFiles: hasOpenTofuFiles(names) || this.isInTofuDirectory(directory, names),
+      hasOpenTofuFiles: hasOpenTofuFiles(names) || this.isOfOpenTofu(directory, names),
       pinned: (product) => this.pinned(directory, product, names),
     });
   }
@@ -89,7 +91,7 @@ export class VersionFinder {
     const { option, host } = this.finder;
     if (option !== null) return option.product;
     return getOrCompute(this.products, directory, () => {
-      if (hasOpenTofuFiles(names) || this.isInTofuDirectory(directory, names)) return "opentofu";
+      if (hasOpenTofuFiles(names) || this.isOfOpenTofu(directory, names)) return "opentofu";
       const mayName = moduleFileNames(names).some(({ name, role }) => {
         if (role !== "primary" && role !== "override") return false;
         return OPENTOFU_BLOCK.test(host.readText(pathIn(directory, name)) ?? "");
@@ -122,12 +124,27 @@ export class VersionFinder {
     return statements;
   }
 
-  /** Returns true if the directory or a parent has the file that pins an OpenTofu version. `names` are those of its files, if known. */
+  /** Returns true if files that belong to no module show that a directory is OpenTofu's. */
+  private isOfOpenTofu(directory: string, names: readonly string[]): boolean {
+    return this.isInTofuDirectory(directory, names) || this.isLocked(directory, names);
+  }
+
+  /** Returns true if the directory or a parent has a file that pins OpenTofu. `names` are those of its files, if known. */
   private isInTofuDirectory(directory: string, names: readonly string[] | null): boolean {
     return getOrCompute(this.tofuDirectories, directory, () => {
-      if (this.textIn(directory, OPENTOFU_VERSION, names) !== null) return true;
+      if (pinsOpenTofu((name) => this.textIn(directory, name, names))) return true;
       const above = this.above(directory);
       return above !== null && this.isInTofuDirectory(above, null);
+    });
+  }
+
+  /** Returns true if OpenTofu wrote the nearest lock file, in the directory or a parent. `names` are those of its files, if known. */
+  private isLocked(directory: string, names: readonly string[] | null): boolean {
+    return getOrCompute(this.locks, directory, () => {
+      const text = this.textIn(directory, LOCK_FILE, names);
+      if (text !== null) return isLockedByOpenTofu(text);
+      const above = this.above(directory);
+      return above !== null && this.isLocked(above, null);
     });
   }
 

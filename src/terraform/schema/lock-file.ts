@@ -5,6 +5,11 @@ import { parseConfig } from "../../syntax/index.ts";
 /** Its name. */
 export const LOCK_FILE = ".terraform.lock.hcl";
 
+/** Returns whether a lock file has providers of OpenTofu's registry, which Terraform does not use by default. */
+export function isLockedByOpenTofu(text: string): boolean {
+  return text.includes("registry.opentofu.org/");
+}
+
 /** Returns the locked versions by the providers' addresses with their hosts; empty if the text has none. */
 export function lockedVersions(text: string): Map<string, string> {
   const versions = new Map<string, string>();

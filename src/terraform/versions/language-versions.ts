@@ -7,7 +7,16 @@ import { getOrCompute } from "../../memo.ts";
 import type { ModuleDialect } from "../source/source-file.ts";
 import { type Behaviour, behaviour, type Feature, functionFeatures, type Span } from "./features.ts";
 import { EVERY_RELEASE, type ReleaseRange } from "./range.ts";
-import { LAST, lastPatch, newestDescribed, newestStable, type Release, release, releaseText } from "./release.ts";
+import {
+  LAST,
+  lastPatch,
+  newestDescribed,
+  newestStable,
+  oldest,
+  type Release,
+  release,
+  releaseText,
+} from "./release.ts";
 
 /** The versions in a range that have a feature. */
 export type Support = "all" | "some" | "none";
@@ -81,10 +90,11 @@ export class LanguageVersions {
     return feature === undefined || this.support(feature) !== "none";
   }
 
-  /** The range in words: `1.9`, `1.5 to 1.11`. */
+  /** The range in words, without releases that are not described: `1.9`, `1.5 to 1.11`. */
   get text(): string {
-    const lowest = releaseText(this.lowest);
-    return lastPatch(this.lowest) >= this.highest ? lowest : `${lowest} to ${releaseText(this.highest)}`;
+    const lowest = this.highest < oldest(this.product) ? this.lowest : Math.max(this.lowest, oldest(this.product));
+    const highest = Math.max(lowest, Math.min(this.highest, newestDescribed(this.product)));
+    return lastPatch(lowest) >= highest ? releaseText(lowest) : `${releaseText(lowest)} to ${releaseText(highest)}`;
   }
 }
 

@@ -14,7 +14,19 @@ interface VersionFile {
   readonly read: (text: string, product: ModuleDialect) => readonly string[];
 }
 
-const TOOL_VERSIONS = ".tool-versions";
+/** The files of asdf and mise, which manage the tools of several products. */
+const TOOL_FILES: readonly VersionFile[] = [
+  { name: ".tool-versions", products: ["terraform", "opentofu"], read: toolVersions },
+  ...[
+    "mise.local.toml",
+    "mise.toml",
+    ".mise.toml",
+    "mise/config.toml",
+    ".mise/config.toml",
+    ".config/mise.toml",
+    ".config/mise/config.toml",
+  ].map((name): VersionFile => ({ name, products: ["terraform", "opentofu"], read: miseVersions })),
+];
 
 /** The file that marks a module as OpenTofu's. */
 export const OPENTOFU_VERSION = ".opentofu-version";
@@ -23,16 +35,25 @@ export const OPENTOFU_VERSION = ".opentofu-version";
 export const versionFiles: readonly VersionFile[] = [
   { name: ".terraform-version", products: ["terraform"], read: firstLine },
   { name: OPENTOFU_VERSION, products: ["opentofu"], read: firstLine },
-  { name: TOOL_VERSIONS, products: ["terraform", "opentofu"], read: toolVersions },
-  ...["mise.local.toml", "mise.toml", ".mise.toml", ".config/mise.toml"].map((name): VersionFile => ({
-    name,
-    products: ["terraform", "opentofu"],
-    read: miseVersions,
-  })),
+  { name: ".tfswitchrc", products: ["terraform"], read: firstLine },
+  { name: ".tfswitch.toml", products: ["terraform"], read: switchVersion },
+  ...TOOL_FILES,
 ];
 
 /** The names of these files, relative to a directory. */
 export const versionFileNames: readonly string[] = versionFiles.map(({ name }) => name);
+
+/**
+ * Returns whether files in a directory pin OpenTofu: one of its own, or a tool's that names it and not Terraform.
+ * `textOf` returns a file's text, or null if it does not exist.
+ */
+export function pinsOpenTofu(textOf: (name: string) => string | null): boolean {
+  if (textOf(OPENTOFU_VERSION) !== null) return true;
+  return TOOL_FILES.some(({ name, read }) => {
+    const text = textOf(name);
+    return text !== null && read(text, "opentofu").length > 0 && read(text, "terraform").length === 0;
+  });
+}
 
 /**
  * Returns the versions that a file allows for a product, or null if it contains none or only names such as `latest`.
@@ -63,16 +84,23 @@ function toolVersions(text: string, product: ModuleDialect): readonly string[] {
   return [];
 }
 
+/** Parses `version = "1.5.7"`. */
+function switchVersion(text: string): readonly string[] {
+  const version = /^\s*version\s*=\s*["']([^"']*)["']/m.exec(text)?.[1];
+  return version === undefined ? [] : [version];
+}
+
 /**
- * Parses `terraform = "1.9"`, `terraform = ["1.9", "1.8"]` or `terraform = { version = "1.9" }` in the table `[tools]`.
+ * Parses `terraform = "1.9"`, `terraform = ["1.9", "1.8"]` or `terraform = { version = "1.9" }` in the table `[tools]`, and
+ * `version = "1.9"` in `[tools.terraform]`.
  */
 function miseVersions(text: string, product: ModuleDialect): readonly string[] {
-  let isTools = false;
+  let wanted: string | null = null;
   for (const line of text.split(/\r?\n/)) {
     const table = /^\s*\[([^[\]]+)\]/.exec(line)?.[1]?.trim();
-    if (table !== undefined) isTools = table === "tools";
+    if (table !== undefined) wanted = table === "tools" ? product : table === `tools.${product}` ? "version" : null;
     const [, name, value = ""] = /^\s*"?([\w:.-]+)"?\s*=\s*(.*)$/.exec(line) ?? [];
-    if (!isTools || name !== product) continue;
+    if (wanted === null || name !== wanted) continue;
     const inTable = /\bversion\s*=\s*("[^"]*"|'[^']*')/.exec(value)?.[1];
     return [...(inTable ?? value).matchAll(/"([^"]*)"|'([^']*)'/g)].map(([, double, single]) => double ?? single!);
   }

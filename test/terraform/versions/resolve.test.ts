@@ -18,6 +18,10 @@ function required(version: string): string {
   return `terraform {\n  required_version = "${version}"\n}\n`;
 }
 
+function locked(host: string): string {
+  return `provider "${host}/hashicorp/null" {\n  version = "3.2.4"\n}\n`;
+}
+
 const ROWS: readonly (readonly [name: string, text: string, versions: string])[] = [
   ["nothing is said", 'variable "a" {}\n', "terraform 1.15 to 1.16"],
   ["required_version", required(">= 1.5"), "terraform 1.5 to 1.16"],
@@ -63,6 +67,29 @@ const ROWS: readonly (readonly [name: string, text: string, versions: string])[]
     `,
     "terraform 1.4",
   ],
+  [
+    "mise.toml with a table of its own",
+    dedent`
+      a {}
+      # mise.toml:
+      [tools.terraform]
+      version = "1.4"
+    `,
+    "terraform 1.4",
+  ],
+  [".tfswitchrc", "a {}\n# .tfswitchrc:\n1.5.7\n", "terraform 1.5.7"],
+  [
+    ".tfswitch.toml",
+    dedent`
+      a {}
+      # .tfswitch.toml:
+      bin = "b"
+      version = "1.5.7"
+    `,
+    "terraform 1.5.7",
+  ],
+  ["an upper bound alone", required("< 1.9.0"), "terraform 0.12 to 1.8"],
+  ["any minor version", required("~> 1.5"), "terraform 1.5 to 1.16"],
   ["a pin and required_version", `${required(">= 1.5")}# .terraform-version:\n1.7.0\n`, "terraform 1.7"],
   ["OpenTofu by a file", 'variable "a" {}\n# b.tofu:\n', "opentofu 1.13 to 1.14"],
   [
@@ -76,6 +103,37 @@ const ROWS: readonly (readonly [name: string, text: string, versions: string])[]
     "opentofu 1.13 to 1.14",
   ],
   ["OpenTofu by .opentofu-version", "a {}\n# .opentofu-version:\n1.8.0\n", "opentofu 1.8"],
+  ["OpenTofu by .tool-versions", "a {}\n# .tool-versions:\nopentofu 1.8.1\n", "opentofu 1.8.1"],
+  [
+    "Terraform beside OpenTofu in .tool-versions",
+    dedent`
+      a {}
+      # .tool-versions:
+      opentofu 1.8.1
+      terraform 1.9.0
+    `,
+    "terraform 1.9",
+  ],
+  [
+    "OpenTofu by mise.toml",
+    dedent`
+      a {}
+      # mise.toml:
+      [tools]
+      opentofu = "latest"
+    `,
+    "opentofu 1.13 to 1.14",
+  ],
+  [
+    "OpenTofu by a lock file",
+    `a {}\n# .terraform.lock.hcl:\n${locked("registry.opentofu.org")}`,
+    "opentofu 1.13 to 1.14",
+  ],
+  [
+    "Terraform's lock file",
+    `a {}\n# .terraform.lock.hcl:\n${locked("registry.terraform.io")}`,
+    "terraform 1.15 to 1.16",
+  ],
   [
     "OpenTofu by its block",
     dedent`
@@ -122,6 +180,16 @@ test("an option that the module does not allow", () => {
   assert.equal(reports("OT 1.13", language), []);
 });
 
+test("the nearest lock file counts", () => {
+  const text = [
+    `# .terraform.lock.hcl:\n${locked("registry.opentofu.org")}`,
+    `# a/.terraform.lock.hcl:\n${locked("registry.terraform.io")}`,
+    "# a/b/main.tf:\n# c/main.tf:\n",
+  ].join("");
+  assert.is(versionsOf(text, null, "a/b"), "terraform 1.15 to 1.16");
+  assert.is(versionsOf(text, null, "c"), "opentofu 1.13 to 1.14");
+});
+
 test("files in directories above count, the nearest one first", () => {
   const text = dedent`
     # .terraform-version:
@@ -166,8 +234,8 @@ test("what called modules state reaches every module of one loader, in any order
     b: "1.9 to 1.16",
     c: "1.15 to 1.16",
     d: "1.15 to 1.16",
-    e: "0.0 to 1.7",
-    f: "0.0 to 1.7",
+    e: "0.12 to 1.7",
+    f: "0.12 to 1.7",
   };
   for (const order of ["abcdef", "fedcba", "cbafed"]) {
     const loader = new ModuleLoader(moduleHost(files));
