@@ -1,4 +1,5 @@
 /** Describes how the types of a conditional's results differ, in the reference's words. */
+import { goQuote } from "../text/index.ts";
 import {
   type CollectionType,
   isCollectionType,
@@ -34,15 +35,15 @@ function describeObjects(whenTrue: ObjectType, whenFalse: ObjectType): string | 
   for (const [name, type] of whenTrue.attributes) {
     const other = whenFalse.attributes.get(name);
     if (other === undefined) {
-      return `The 'true' value includes object attribute ${JSON.stringify(name)}, which is absent in the 'false' value`;
+      return `The 'true' value includes object attribute ${goQuote(name)}, which is absent in the 'false' value`;
     }
     if (!typesEqual(type, other)) {
-      return `Type mismatch for object attribute ${JSON.stringify(name)}: ${describeMismatch(type, other)}`;
+      return `Type mismatch for object attribute ${goQuote(name)}: ${describeMismatch(type, other)}`;
     }
   }
   for (const name of whenFalse.attributes.keys()) {
     if (!whenTrue.attributes.has(name)) {
-      return `The 'false' value includes object attribute ${JSON.stringify(name)}, which is absent in the 'true' value`;
+      return `The 'false' value includes object attribute ${goQuote(name)}, which is absent in the 'true' value`;
     }
   }
   return null;

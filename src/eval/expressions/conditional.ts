@@ -42,7 +42,6 @@ export interface ConditionalParts {
 
 interface Branch {
   readonly name: "true" | "false";
-  readonly node: Evaluable;
   readonly value: Value;
   readonly diagnostics: DiagnosticSink;
 }
@@ -67,7 +66,7 @@ export function conditional(
     const whenTrue = evaluateBranch(evaluation, "true", link.whenTrue, scope, sink);
     const diagnostics = sink.fork();
     const value = choose(evaluation, link, whenTrue, whenFalse, scope, diagnostics);
-    whenFalse = { name: "false", node: parts.whenFalse, value, diagnostics };
+    whenFalse = { name: "false", value, diagnostics };
   }
   sink.adopt(whenFalse.diagnostics);
   return whenFalse.value;
@@ -81,7 +80,7 @@ function evaluateBranch(
   sink: DiagnosticSink,
 ): Branch {
   const diagnostics = sink.fork();
-  return { name, node, value: evaluation.value(node, scope, diagnostics), diagnostics };
+  return { name, value: evaluation.value(node, scope, diagnostics), diagnostics };
 }
 
 function choose(
@@ -122,7 +121,7 @@ function choose(
   }
   const taken = asBool(decision) ? whenTrue : whenFalse;
   sink.adopt(taken.diagnostics);
-  return withMarks(convertResult(taken, type, parts.whole, sink), marks);
+  return withMarks(convertResult(taken, type, parts, sink), marks);
 }
 
 /**
@@ -140,14 +139,19 @@ function isUntypedNull(value: Value): boolean {
   return value.isNull && value.type.kind === "dynamic" && !value.isMarked;
 }
 
-function convertResult(branch: Branch, type: Type, whole: TextRange, sink: DiagnosticSink): Value {
+function convertResult(
+  branch: Branch,
+  type: Type,
+  { whenTrue, whenFalse, whole }: ConditionalParts,
+  sink: DiagnosticSink,
+): Value {
   const value = unmark(branch.value);
   if (type.kind === "dynamic") return value;
   const converted = convert(value, type);
   if (!(converted instanceof ConversionError)) return converted;
   sink.report(
     evaluationCodes["invalid-conditional-result"],
-    branch.node,
+    branch.name === "true" ? whenTrue : whenFalse,
     { branch: branch.name, reason: converted.message },
     { context: whole },
   );

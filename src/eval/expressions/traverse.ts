@@ -24,7 +24,7 @@ import {
 } from "../../values/index.ts";
 import { evaluationCodes } from "../codes.ts";
 import { outlineOf } from "../outline.ts";
-import type { TextRange } from "../../text/index.ts";
+import { goQuote, type TextRange } from "../../text/index.ts";
 
 /** Returns `value.name`. `step` is the range for errors. */
 export function getAttribute(value: Value, writtenName: string, step: TextRange, sink: DiagnosticSink): Value {
@@ -69,7 +69,7 @@ export function getAttribute(value: Value, writtenName: string, step: TextRange,
 function reportAttributeOf({ type }: Value, name: string, step: TextRange, sink: DiagnosticSink): void {
   if ((type.kind === "list" || type.kind === "set") && type.element.kind === "object") {
     const isThere = type.element.attributes.has(name);
-    const attribute = isThere && type.kind === "list" ? `attribute ${JSON.stringify(name)}` : "an attribute";
+    const attribute = isThere && type.kind === "list" ? `attribute ${goQuote(name)}` : "an attribute";
     const suggestion = isThere ? { range: { start: step.start, end: step.start }, text: "[*]" } : null;
     sink.report(evaluationCodes["attribute-of-objects"], step, { collection: type.kind, attribute, suggestion });
     return;

@@ -11,7 +11,7 @@ import {
   withoutTemplateFunctions,
 } from "../../functions/index.ts";
 import { parseConfig, parseTemplate, type TemplateFile } from "../../syntax/index.ts";
-import type { TextRange } from "../../text/index.ts";
+import { goQuote } from "../../text/index.ts";
 import type { Value } from "../../values/index.ts";
 import type { Evaluable } from "../evaluation.ts";
 import { RangeFormatter } from "../range-formatter.ts";
@@ -49,9 +49,8 @@ export function readAttributes(run: Run, text: string, name: string): Attributes
   const { items } = tree.root.body;
   const block = items.find((item) => item.type === "Block");
   if (block?.type === "Block") {
-    const range: TextRange = block.blockType.textRange;
-    const problem = `Unexpected ${JSON.stringify(block.blockType.name)} block; Blocks are not allowed here.`;
-    return { kind: "invalid", what: "content", message: `${ranges.rangeText(range)}: ${problem}` };
+    const problem = `Unexpected ${goQuote(block.blockType.name)} block; Blocks are not allowed here.`;
+    return { kind: "invalid", what: "content", message: `${ranges.rangeText(block.blockType.textRange)}: ${problem}` };
   }
   for (const item of items) {
     if (item.type !== "Attribute") continue;

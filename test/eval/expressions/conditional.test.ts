@@ -91,6 +91,14 @@ test("results without a common type", () => {
       "inconsistent-conditional-types: The true and false result expressions must have consistent types. The 'true' value includes object attribute \"b\", which is absent in the 'false' value.",
     ],
     [
+      'yes ? ‹{ "a\\u200b" = [] } : { a = 1 }›',
+      "inconsistent-conditional-types: The true and false result expressions must have consistent types. The 'true' value includes object attribute \"a\\u200b\", which is absent in the 'false' value.",
+    ],
+    [
+      'no ? tolist([1]) : no ? tolist([2]) : ‹yes ? toset(["a"]) : toset(["b"])›',
+      "invalid-conditional-result: The false result value has the wrong type: a number is required.",
+    ],
+    [
       "yes ? ‹[1] : [[1]]›",
       "inconsistent-conditional-types: The true and false result expressions must have consistent types. Type mismatch for tuple element 0: The 'true' value is number, but the 'false' value is tuple.",
     ],
