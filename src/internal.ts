@@ -19,6 +19,7 @@ export {
   isTypeResult,
   literalPattern,
   matchesPath,
+  plainName,
   SharedBudget,
   withoutTemplateFunctions,
   isPattern,

@@ -1,5 +1,6 @@
 /** Functions that a project forbids. */
 import type { FunctionCall } from "../../src/index.ts";
+import { plainName } from "../../src/internal.ts";
 import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
 import { reasonOf } from "../analysis/blocks/restrictions.ts";
 import { MESSAGE, namedEntries, nameListSchema, TEXT } from "../analysis/name-list.ts";
@@ -36,8 +37,7 @@ export const noRestrictedFunctions: HclRuleDefinition<{
     return inBothSyntaxes(context.sourceCode, (origin) => ({
       FunctionCall({ name: node }: FunctionCall) {
         const { name } = node;
-        // Terraform's own functions also have a second name.
-        const entry = entries.get(name) ?? entries.get(name.replace(/^core::/, ""));
+        const entry = entries.get(name) ?? entries.get(plainName(name));
         if (entry === undefined) return;
         context.report({ loc: origin.loc(node), messageId: "restricted", data: { name, reason: reasonOf(entry) } });
       },

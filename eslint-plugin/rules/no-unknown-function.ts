@@ -1,6 +1,6 @@
 /** Calls to functions that the product does not have. */
 import { type FunctionCall, Scope } from "../../src/index.ts";
-import { functionFeatures, functionHint, isNeverEvaluated, nameSuggestion } from "../../src/internal.ts";
+import { functionFeatures, functionHint, isNeverEvaluated, nameSuggestion, plainName } from "../../src/internal.ts";
 import { inBothSyntaxes, type NodeOrigin } from "../analysis/both-syntaxes.ts";
 import { type Fix, replace } from "../fixes/replace.ts";
 import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
@@ -78,6 +78,6 @@ function productText({ dialect, versions }: HclSourceCode, otherVersions: string
 /** The versions that have a function which those of the module do not have, as a sentence; null for every other function. */
 function versionsHint(sourceCode: HclSourceCode, name: string): string | null {
   // The module is looked at for the few functions that not all versions have.
-  const { versions } = functionFeatures.has(name.replace(/^core::/, "")) ? sourceCode : { versions: null };
+  const { versions } = functionFeatures.has(plainName(name)) ? sourceCode : { versions: null };
   return versions === null ? null : functionHint(name, versions);
 }

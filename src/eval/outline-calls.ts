@@ -1,13 +1,12 @@
 /** Outlines for the results of functions that split or combine unknown collections. */
 import { dynamicVal, isCollectionType, NO_MARKS, type Type, typesEqual, unknownVal, Value } from "../values/index.ts";
-import type { Argument } from "../functions/index.ts";
+import { type Argument, plainName } from "../functions/index.ts";
 import { elementLike, isEmpty, type Outline, outlined, outlineOf } from "./outline.ts";
 
 /** Returns a call's unknown result with the outline that its arguments imply; otherwise the result itself. */
 export function outlinedResult(name: string, args: readonly Argument[], result: Value): Value {
   if (result.isKnown || !isOpen(result.type) || args.length === 0) return result;
-  const outline =
-    OUTLINES.get(name.replace(/^core::/, ""))?.(args.filter((argument) => argument instanceof Value)) ?? null;
+  const outline = OUTLINES.get(plainName(name))?.(args.filter((argument) => argument instanceof Value)) ?? null;
   return outline === null ? result : outlined(outline, result);
 }
 

@@ -7,6 +7,7 @@ export type { CryptoHost, DirectoryEntry, FileHost, FileKind, FileProblem } from
 export { literalPattern, matchesPath } from "./files/path-match.ts";
 export { withoutTemplateFunctions } from "./files/template.ts";
 export { lookupFunction } from "./lookup.ts";
+export { plainName } from "./names.ts";
 export {
   type Argument,
   type ArgumentProblem,

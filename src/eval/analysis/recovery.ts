@@ -1,4 +1,5 @@
 /** Functions that handle failing arguments, and whether their results are as certain as evaluation assumes. */
+import { plainName } from "../../functions/index.ts";
 import { type FunctionCall, operatorKind, type Node, walk } from "../../syntax/index.ts";
 
 /** Functions whose arguments may fail. */
@@ -9,7 +10,7 @@ const CATCHING: ReadonlySet<string> = new Set([...RECOVERING, "convert"]);
 
 /** Returns true for a call of `try` or `can`, which handle failing arguments. */
 export function isRecoveringCall(node: Node): node is FunctionCall {
-  return node.type === "FunctionCall" && RECOVERING.has(node.name.name);
+  return node.type === "FunctionCall" && RECOVERING.has(plainName(node.name.name));
 }
 
 /** Returns true if a call of `try` or `can` around a node handles its errors. */
@@ -21,7 +22,7 @@ export function isRecovered(node: Node): boolean {
 /** Returns true if an error in a node may be harmless, because an enclosing function handles errors. */
 export function isCaught(node: Node): boolean {
   for (let at: Node | null = node.parent; at !== null; at = at.parent) {
-    if (at.type === "FunctionCall" && CATCHING.has(at.name.name)) return true;
+    if (at.type === "FunctionCall" && CATCHING.has(plainName(at.name.name))) return true;
     if (at.type === "Attribute") return false;
   }
   return false;

@@ -2,6 +2,7 @@
  * Determines which expressions products evaluate: types and references that are read by their form never, others not
  * always.
  */
+import { plainName } from "../../functions/index.ts";
 import {
   type Attribute,
   attributeAround,
@@ -48,7 +49,7 @@ export function isInTypeArgument(node: Node): boolean {
 
 /** Returns the type argument of a call of `convert`; null for other calls. */
 export function typeArgument({ name, args }: FunctionCall): Expression | null {
-  return name.name === "convert" ? (args[1] ?? null) : null;
+  return plainName(name.name) === "convert" ? (args[1] ?? null) : null;
 }
 
 /** Nodes that are evaluated whenever their parent is. */

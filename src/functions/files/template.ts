@@ -20,6 +20,7 @@ import {
   type Value,
   withMarks,
 } from "../../values/index.ts";
+import { nameInNamespace } from "../names.ts";
 import {
   type CallContext,
   defineFunction,
@@ -189,7 +190,7 @@ const REFUSED = [templatefile, templatestring];
 export function withoutTemplateFunctions(functions: FunctionTable): FunctionTable {
   const table = new Map(functions);
   for (const { name, params } of REFUSED) {
-    for (const called of [name, `core::${name}`]) {
+    for (const called of [name, nameInNamespace(name)]) {
       const definition = table.get(called);
       if (definition === undefined) continue;
       table.set(called, definition.mayBeNested === true ? unknownIn(called) : refusing(called, name, params));

@@ -1,4 +1,5 @@
 /** Builds tables of functions. */
+import { nameInNamespace } from "../names.ts";
 import type { FunctionTable, HclFunction } from "../protocol.ts";
 
 /** Functions by the names that a product gives them. */
@@ -30,8 +31,8 @@ export function tableOf(...records: readonly FunctionRecord[]): FunctionTable {
   return table;
 }
 
-/** Returns the functions, and all of them again in a namespace: `core::upper` beside `upper`. */
-export function withNamespace(table: FunctionTable, namespace: string): FunctionTable {
-  const named = [...table].map(([name, one]) => [`${namespace}::${name}`, one] as const);
+/** Returns the functions, and all of them again by their names in Terraform's namespace: `core::upper` beside `upper`. */
+export function withNamespace(table: FunctionTable): FunctionTable {
+  const named = [...table].map(([name, one]) => [nameInNamespace(name), one] as const);
   return new Map([...table, ...named]);
 }

@@ -32,6 +32,6 @@ export const plainTerraformFunctions: FunctionTable = tableOf(
 
 /** Terraform's functions by name, each also with its full name, such as `core::upper`, and provider functions. */
 export const terraformFunctions: FunctionTable = new Map([
-  ...withNamespace(plainTerraformFunctions, "core"),
+  ...withNamespace(plainTerraformFunctions),
   ...providerFunctions,
 ]);

@@ -1,4 +1,5 @@
 /** Which versions of the two products have a feature, for messages about one that a module's versions do not have. */
+import { plainName } from "../../functions/index.ts";
 import type { ModuleDialect } from "../source/source-file.ts";
 import { type Feature, functionFeatures } from "./features.ts";
 import { boundsOf, type LanguageVersions, otherProduct, PRODUCT_NAMES } from "./language-versions.ts";
@@ -45,7 +46,7 @@ export function availability(feature: Feature, product: ModuleDialect): Availabi
  * every other function. The name may begin with `core::`.
  */
 export function functionHint(name: string, versions: LanguageVersions): string | null {
-  const feature = functionFeatures.get(name.replace(/^core::/, ""));
+  const feature = functionFeatures.get(plainName(name));
   if (feature === undefined || versions.support(feature) !== "none") return null;
   const { since, other } = availability(feature, versions.product);
   const products = [since === null ? null : `${PRODUCT_NAMES[versions.product]} ${since}`, other];

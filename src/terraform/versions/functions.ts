@@ -39,7 +39,7 @@ export const functionsFor: (versions: LanguageVersions) => FunctionTable = memoi
   for (const { behaviour, isFor, variant } of VARIANTS)
     if (versions.has(behaviour) === (isFor === "with") && plain.has(variant.name)) plain.set(variant.name, variant);
   const sorted = new Map([...plain].toSorted(([a], [b]) => (a < b ? -1 : 1)));
-  const named = versions.has("core-namespace") ? withNamespace(sorted, "core") : sorted;
+  const named = versions.has("core-namespace") ? withNamespace(sorted) : sorted;
   const ofProviders = versions.has("provider-functions") ? providerFunctions : [];
   return new Map([...named, ...ofProviders, ...(versions.has("symbol-libraries") ? symbolFunctions : [])]);
 });

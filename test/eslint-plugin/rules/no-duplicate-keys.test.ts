@@ -9,6 +9,7 @@ hclTester.run("no-duplicate-keys", noDuplicateKeys, {
     "a = { b = 1, B = 2 }\n",
     "a = { b = 1, (b) = 2 }\n",
     "a = { (uuid()) = 1, (uuid()) = 2 }\n",
+    "a = { (core::uuid()) = 1, (core::uuid()) = 2 }\n",
     "a = { (var.x) = 1, (var.y) = 2 }\n",
     "a = [{ b = 1 }, { b = 2 }]\n",
     'module "m" {\n  providers = { a = b.c, a = b.d }\n}\n',

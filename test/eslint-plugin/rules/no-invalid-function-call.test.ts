@@ -11,6 +11,7 @@ hclTester.run("no-invalid-function-call", noInvalidFunctionCall, {
     'a = format("%s %s", var.x...)\n',
     'a = var.x ? replace(var.x, "/(/", "") : 1\n',
     'a = try(replace(var.x, "/(/", ""), 1)\n',
+    'a = core::try(replace(var.x, "/(/", ""), 1)\n',
     'a = [for x in var.x : replace(x, "/(/", "")]\n',
     'a = var.x && tobool(replace(var.x, "/(/", ""))\n',
     'a = replace(var.x, "(", "")\n',

@@ -9,6 +9,7 @@ hclTester.run("no-self-compare", noSelfCompare, {
     "a = var.x + var.x\n",
     "a = 1 == 1\n",
     "a = uuid() != uuid()\n",
+    "a = core::uuid() != core::uuid()\n",
     "a = var.x && var.y || var.x\n",
     "a = var.x[0] == var.x[1]\n",
     "a = var.x == var.x.y\n",

@@ -20,6 +20,7 @@ hclTester.run("no-unreachable-branch", noUnreachableBranch, {
     "a = var.x && var.y ? 1 : var.x ? 2 : 3\n",
     "a = var.x ? [for var in var.y : var.x ? 1 : 2] : 3\n",
     'a = uuid() == "b" ? 1 : uuid() == "b" ? 2 : 3\n',
+    'a = core::uuid() == "b" ? 1 : core::uuid() == "b" ? 2 : 3\n',
     "a = [for x in var.y : (x ? 1 : 2)]\n",
     "a = [for x in (x.z ? [1] : []) : x if x.z]\n",
     'a = "%{if var.x}b%{else}%{if var.y}c%{endif}%{endif}"\n',

@@ -13,6 +13,7 @@ hclTester.run("prefer-contains", preferContains, {
     'a = b == "c" || b == d\n',
     'a = b == "c" || b == "${d}"\n',
     'a = uuid() == "b" || uuid() == "c"\n',
+    'a = core::uuid() == "b" || core::uuid() == "c"\n',
     'a = b == "c" || b == "d" || e\n',
     { code: 'a = b == "c" || b == "d"\n', options: [{ min: 3 }] },
     { code: 'a = b == "c" || b == "d"\n', filename: "x.hcl" },

@@ -1,4 +1,5 @@
 /** Calls of the functions that render a template with variables. Knows no values. */
+import { plainName } from "../../../functions/index.ts";
 import type { Expression, FunctionCall } from "../../../syntax/index.ts";
 import type { Site } from "../../declare/sites.ts";
 import { forEachPart, type Part, type PartOptions } from "../parts.ts";
@@ -17,11 +18,10 @@ export function forEachRenderCall(
   visit: (call: RenderCall) => void,
   options?: PartOptions,
 ): void {
-  const names: readonly string[] = [functionName, `core::${functionName}`];
   forEachPart(
     site,
     ({ node, rangeInFile }) => {
-      if (node.type !== "FunctionCall" || !names.includes(node.name.name) || node.ellipsisToken >= 0) return;
+      if (node.type !== "FunctionCall" || plainName(node.name.name) !== functionName || node.ellipsisToken >= 0) return;
       const [template, variables, ...others] = node.args;
       if (template === undefined || variables === undefined || others.length > 0) return;
       visit({ node, rangeInFile, template, variables });
