@@ -69,6 +69,21 @@ const FACTS: readonly Fact[] = [
     homes: ["src/text/paths.ts"],
   },
   {
+    name: "the second names of Terraform's functions",
+    sign: /"core::"|\^core::|`core::\$/,
+    homes: ["src/functions/names.ts"],
+  },
+  {
+    name: "whitespace as in Go",
+    sign: /\b0x1680\b/,
+    homes: ["src/text/white-space.ts"],
+  },
+  {
+    name: "diagnostics with the same code and range",
+    sign: /\bcode\} \$\{.*\bstart\}/,
+    homes: ["src/diagnostics/diagnostic.ts"],
+  },
+  {
     name: "limits of the evaluation, which are no errors",
     sign: /limitCodes: ReadonlySet/,
     homes: ["src/eval/codes.ts"],

@@ -113,6 +113,11 @@ export function moveDiagnostic(diagnostic: Diagnostic, move: (range: TextRange) 
   };
 }
 
+/** Returns a text that two diagnostics in one text share if they have the same code and range. */
+export function identityOf({ code, subject }: Diagnostic): string {
+  return `${code} ${subject.start} ${subject.end}`;
+}
+
 /** Sorts in place by position; the order of reports at one position is kept. */
 export function sortDiagnostics(diagnostics: Diagnostic[]): void {
   diagnostics.sort((a, b) => a.subject.start - b.subject.start);

@@ -14,6 +14,7 @@ export {
   type DataOf,
   type Diagnostic,
   type DiagnosticRanges,
+  identityOf,
   inSentence,
   isDiagnostic,
   moveDiagnostic,

@@ -11,3 +11,4 @@ export { compareUtf8 } from "./utf8-order.ts";
 export { nameSuggestion, closeName } from "./name-suggestion.ts";
 export { isNumberInRange } from "./number-range.ts";
 export { REPOSITORY_MARKS } from "./repository-marks.ts";
+export { isWhiteSpace } from "./white-space.ts";

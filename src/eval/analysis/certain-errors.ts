@@ -1,5 +1,5 @@
 /** An expression's errors for every value of its names: evaluation's errors, without those that may be dropped. */
-import type { Diagnostic } from "../../diagnostics/index.ts";
+import { type Diagnostic, identityOf } from "../../diagnostics/index.ts";
 import { type Expression, nodeAround, operatorKind, type Node, type TemplateFile } from "../../syntax/index.ts";
 import { asNumber, ConversionError, convert, numberType, unmark, type Value } from "../../values/index.ts";
 import { evaluationCodes, limitCodes, nameCodes } from "../codes.ts";
@@ -16,9 +16,9 @@ export function certainErrors(values: FileValues, root: Expression | TemplateFil
   if (diagnostics.length === 0) return diagnostics;
   const seen = new Set<string>();
   return diagnostics.filter((diagnostic) => {
-    const { code, subject } = diagnostic;
+    const { code } = diagnostic;
     // An expression in a loop fails once per element.
-    const id = `${code} ${subject.start} ${subject.end}`;
+    const id = identityOf(diagnostic);
     if (limitCodes.has(code) || nameCodes.has(code) || seen.has(id)) return false;
     seen.add(id);
     return isCertain(values, root, diagnostic);

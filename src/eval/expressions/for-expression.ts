@@ -1,5 +1,5 @@
 /** `for` expressions and template loops: one result for each element that satisfies the `if` clause. */
-import type { DiagnosticSink } from "../../diagnostics/index.ts";
+import { type DiagnosticSink, identityOf } from "../../diagnostics/index.ts";
 import type { Expression, ForIntro } from "../../syntax/index.ts";
 import {
   asBool,
@@ -9,6 +9,7 @@ import {
   ConversionError,
   convert,
   dynamicVal,
+  isPrimitiveType,
   type Marks,
   objectVal,
   pairsOf,
@@ -72,9 +73,7 @@ function kindOf({ key }: LoopParts): "tuple" | "object" {
 }
 
 function mayIterate(collection: Value): boolean {
-  return (
-    canIterate(collection) || (!collection.isKnown && !["string", "number", "bool"].includes(collection.type.kind))
-  );
+  return canIterate(collection) || (!collection.isKnown && !isPrimitiveType(collection.type));
 }
 
 /** Maximum number of nested loops that are explored twice: each doubles the time. */
@@ -173,10 +172,8 @@ class Loop {
     const sink = this.sink.fork();
     const loop = new Loop(this.evaluation, this.parts, this.scope, sink, this.marks);
     loop.exploreElement(this.elementScope(key, dynamicVal));
-    const general = new Set(sink.diagnostics.map(({ code, subject }) => `${code} ${subject.start} ${subject.end}`));
-    for (const diagnostic of diagnostics)
-      if (!general.has(`${diagnostic.code} ${diagnostic.subject.start} ${diagnostic.subject.end}`))
-        this.sink.add(diagnostic);
+    const general = new Set(sink.diagnostics.map(identityOf));
+    for (const diagnostic of diagnostics) if (!general.has(identityOf(diagnostic))) this.sink.add(diagnostic);
   }
 
   makeTuple(collection: Value): Value {

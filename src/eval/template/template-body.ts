@@ -16,6 +16,7 @@ import {
   type TemplateFile,
   type TemplatePart,
 } from "../../syntax/index.ts";
+import { isWhiteSpace } from "../../text/index.ts";
 import { memoize } from "../../memo.ts";
 
 /** A template or a part of it between two directives. Never empty. */
@@ -247,30 +248,14 @@ function endOf(reader: Reader, otherwise: number): number {
   return item?.kind === "sequence" ? item.node.end : otherwise;
 }
 
-/** Returns whether a character is whitespace in Go's unicode.IsSpace: not the byte order mark. */
-function isSpace(code: number): boolean {
-  if (code < 0x80) return code === 0x20 || (code >= 9 && code <= 13);
-  return (
-    code === 0x85 ||
-    code === 0xa0 ||
-    code === 0x1680 ||
-    (code >= 0x2000 && code <= 0x200a) ||
-    code === 0x2028 ||
-    code === 0x2029 ||
-    code === 0x202f ||
-    code === 0x205f ||
-    code === 0x3000
-  );
-}
-
 function trimSpaceStart(text: string): string {
   let start = 0;
-  while (start < text.length && isSpace(text.charCodeAt(start))) start++;
+  while (start < text.length && isWhiteSpace(text.charCodeAt(start))) start++;
   return start === 0 ? text : text.slice(start);
 }
 
 function trimSpaceEnd(text: string): string {
   let end = text.length;
-  while (end > 0 && isSpace(text.charCodeAt(end - 1))) end--;
+  while (end > 0 && isWhiteSpace(text.charCodeAt(end - 1))) end--;
   return end === text.length ? text : text.slice(0, end);
 }

@@ -23,7 +23,7 @@ import type { Scope } from "../scope.ts";
 import type { BodyPart, ForPart, TemplateBody } from "./template-body.ts";
 import { evaluationCodes } from "../codes.ts";
 import { convertOutlined } from "../outline.ts";
-import type { TextRange } from "../../text/index.ts";
+import { type TextRange, utf8Length } from "../../text/index.ts";
 
 /** Maximum length of an unknown string's known beginning, in UTF-8 bytes, as in the reference. */
 const MAX_PREFIX = 128;
@@ -63,8 +63,7 @@ function knownPrefix(text: string): string {
   let bytes = 0;
   let end = 0;
   for (const character of text) {
-    const code = character.codePointAt(0)!;
-    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+    bytes += utf8Length(character);
     if (bytes > MAX_PREFIX) break;
     end += character.length;
   }

@@ -1,9 +1,9 @@
 /** Case functions: `upper`, `lower`, `title`. */
+import { isWhiteSpace } from "../../text/index.ts";
 import { asString, refineNotNull, stringType, stringVal } from "../../values/index.ts";
 import { defineFunction, type Parameter, type ValueFunction } from "../protocol.ts";
 import { lowerCase, titleCase, upperCase } from "./letter-case.ts";
 import { textParameter } from "./parameters.ts";
-import { isWhiteSpace } from "./white-space.ts";
 
 const anyText: Parameter = { ...textParameter("str"), allowDynamicType: true };
 

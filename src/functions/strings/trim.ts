@@ -1,8 +1,8 @@
 /** Functions that trim strings: `trim`, `trimprefix`, `trimsuffix`, `trimspace`, `chomp`. */
+import { isWhiteSpace } from "../../text/index.ts";
 import { asString, refineNotNull, stringType, stringVal } from "../../values/index.ts";
 import { defineFunction, type Parameter, type ValueFunction } from "../protocol.ts";
 import { textParameter } from "./parameters.ts";
-import { isWhiteSpace } from "./white-space.ts";
 
 const str = textParameter("str");
 

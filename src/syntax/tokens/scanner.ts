@@ -7,7 +7,7 @@
  * `scan_tokens.rl`, except that whitespace and line breaks are tokens (a comment does not include its line break) and
  * that a lone surrogate represents invalid UTF-8.
  */
-import { isIdentifierPart, isIdentifierStart } from "../../text/index.ts";
+import { isIdentifierPart, isIdentifierStart, isWhiteSpace } from "../../text/index.ts";
 import { TokenSink } from "./token-sink.ts";
 import type { TokenTable } from "./token-table.ts";
 import { TokenType } from "./token-type.ts";
@@ -472,13 +472,4 @@ function isMarkerLine(text: string, start: number, end: number, marker: string):
   while (from < to && isWhiteSpace(text.charCodeAt(from))) from++;
   while (to > from && isWhiteSpace(text.charCodeAt(to - 1))) to--;
   return to - from === marker.length && text.startsWith(marker, from);
-}
-
-function isWhiteSpace(code: number): boolean {
-  if (code < 128) return code === 0x20 || (code >= 0x09 && code <= 0x0d);
-  if (code >= 0x2000)
-    return (
-      code <= 0x200a || code === 0x2028 || code === 0x2029 || code === 0x202f || code === 0x205f || code === 0x3000
-    );
-  return code === 0x85 || code === 0xa0 || code === 0x1680;
 }

@@ -2,7 +2,7 @@
  * Evaluates an expression in its scope: returns the problems with its references, or else its value with its
  * diagnostics.
  */
-import { createDiagnostic, type Diagnostic } from "../../diagnostics/index.ts";
+import { createDiagnostic, type Diagnostic, identityOf } from "../../diagnostics/index.ts";
 import { dynamicVal, type Value } from "../../values/index.ts";
 import type { Module } from "../model/module.ts";
 import { validatedValuesOf, valuesOf } from "../model/values.ts";
@@ -30,9 +30,10 @@ export function expressionResult(module: Module, site: Site): ExpressionResult {
   const validated = validatedValuesOf(module).evaluate(site).diagnostics;
   const diagnostics = validated.length > 0 ? validated : all;
   const seen = new Set<string>();
-  const problems = diagnostics.filter(({ code, subject }) => {
+  const problems = diagnostics.filter((diagnostic) => {
+    const { code } = diagnostic;
     // An expression in a loop fails once for each element.
-    const id = `${code} ${subject.start} ${subject.end}`;
+    const id = identityOf(diagnostic);
     // Functions that Terraform does not have may belong to some OpenTofu version.
     if (seen.has(id) || limitCodes.has(code) || (module.versions.isBeyondDescribed && unknownFunctionCodes.has(code)))
       return false;

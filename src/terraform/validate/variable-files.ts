@@ -3,7 +3,7 @@
  * that it reads. A missing value is not a mistake: it may be in another file, in the environment, or on the command
  * line.
  */
-import { createDiagnostic, type Diagnostic, relatedTo, sortDiagnostics } from "../../diagnostics/index.ts";
+import { createDiagnostic, type Diagnostic, identityOf, relatedTo, sortDiagnostics } from "../../diagnostics/index.ts";
 import { type BodyAttribute, evaluate, expressionRange } from "../../model/index.ts";
 import { memoize } from "../../memo.ts";
 import { ConversionError, type Value } from "../../values/index.ts";
@@ -36,9 +36,8 @@ export function variableFileDiagnostics(module: Module, name: string): Diagnosti
  */
 export function validateValues(file: SourceFile, modules: readonly Module[]): Validation {
   const [first = [], ...others] = modules.map((module) => diagnosticsIn(file, module));
-  const keyOf = ({ code, subject }: Diagnostic): string => `${code} ${subject.start} ${subject.end}`;
-  const keys = others.map((diagnostics) => new Set(diagnostics.map(keyOf)));
-  const diagnostics = first.filter((diagnostic) => keys.every((ofOther) => ofOther.has(keyOf(diagnostic))));
+  const keys = others.map((diagnostics) => new Set(diagnostics.map(identityOf)));
+  const diagnostics = first.filter((diagnostic) => keys.every((ofOther) => ofOther.has(identityOf(diagnostic))));
   return { diagnostics, sound: new Set() };
 }
 

@@ -3,6 +3,7 @@
  * they have line breaks that a block can represent; block style for all except empty collections; long quoted strings
  * folded after 80 columns.
  */
+import { utf8Length } from "../../../text/index.ts";
 import { elementsOf, entriesOf, type HclNumber, num, type Value } from "../../../values/index.ts";
 import type { Budget } from "../../budget.ts";
 
@@ -232,11 +233,5 @@ function isBlockText(text: string): boolean {
 
 /** Returns whether a key is written before its colon: on one line, and not too long. */
 function isSimpleKey(key: string): boolean {
-  if (key.length > MAX_SIMPLE_KEY || /[\r\n\x85\u2028\u2029]/.test(key)) return false;
-  let bytes = 0;
-  for (const symbol of key) {
-    const code = symbol.codePointAt(0)!;
-    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
-  }
-  return bytes <= MAX_SIMPLE_KEY;
+  return utf8Length(key) <= MAX_SIMPLE_KEY && !/[\r\n\x85\u2028\u2029]/.test(key);
 }
