@@ -6,7 +6,7 @@ import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { castsIn } from "../scripts/count-casts.ts";
 import { groupBy } from "../src/memo.ts";
-import { stronglyConnected } from "../src/terraform/model/strongly-connected.ts";
+import { stronglyConnected } from "../src/terraform/model/graph/strongly-connected.ts";
 
 const root = join(import.meta.dirname, "..");
 

@@ -13,7 +13,7 @@ import { plainContext, type Site, siteOf } from "../declare/sites.ts";
 import { siteInModule } from "../model/evaluate.ts";
 import type { Module } from "../model/module.ts";
 import type { ModuleValues } from "../model/module-values.ts";
-import { stronglyConnected } from "../model/strongly-connected.ts";
+import { stronglyConnected } from "../model/graph/strongly-connected.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import { validationCodes } from "../validate/codes.ts";
 import { referenceProblems } from "../validate/references.ts";

@@ -4,7 +4,7 @@
  */
 import { relatedTo } from "../../diagnostics/index.ts";
 import { type Address, addressText } from "../addresses/address.ts";
-import { stronglyConnected } from "../model/strongly-connected.ts";
+import { stronglyConnected } from "../model/graph/strongly-connected.ts";
 import { addressIn, lastPart, objectAt, positionOf } from "./addressed-object.ts";
 import { insightCodes } from "./codes.ts";
 import type { InsightContext } from "./insight-context.ts";

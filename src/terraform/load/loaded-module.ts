@@ -11,7 +11,7 @@ import type { ModuleCallDeclaration, ModuleDeclarations } from "../declare/decla
 import { mergeDeclarations, type MergeResult } from "../merge/merge-declarations.ts";
 import { type AskedExpression, evaluateIn } from "../model/evaluate.ts";
 import { sourceOf } from "../model/calls/computed-source.ts";
-import { type DependencyGraph, graphOf } from "../model/graph.ts";
+import { type DependencyGraph, graphOf } from "../model/graph/graph.ts";
 import type { ConfigurationFile, Module } from "../model/module.ts";
 import { type ModuleReference, referencesOf } from "../model/references.ts";
 import { outputsOf } from "../model/values.ts";

@@ -68,10 +68,7 @@ function sitesOfFile(
     collector.plain(value);
     for (const rule of preconditions) collector.rule(rule);
   }
-  for (const provider of declarations.providers) {
-    collector.plain(provider.forEach);
-    collector.body(provider.config, NONE, instancesOf(file, provider));
-  }
+  for (const provider of declarations.providers) collector.provider(provider);
   for (const call of declarations.modules) collector.moduleCall(call);
   for (const resource of declarations.resources) collector.take(sitesOfResource(file, resource, module));
   for (const action of declarations.actions) collector.action(action, actionNames(versions));
@@ -131,6 +128,13 @@ export function importContext(file: SourceFile, { forEach }: ImportDeclaration):
 /** Returns the scope of an action's arguments. */
 export function actionContext(file: SourceFile, action: ActionDeclaration, module: ModuleDeclarations): SiteContext {
   return { ...plainContext(file), repetition: module.actions.get(actionAddress(action)) ?? action };
+}
+
+/** Returns the expressions in a provider configuration. */
+export function sitesOfProvider(provider: ProviderDeclaration, module: ModuleDeclarations): readonly Site[] {
+  const collector = new SiteCollector(provider.file, module);
+  collector.provider(provider);
+  return collector.sites;
 }
 
 interface ResourceSites {
@@ -202,6 +206,11 @@ class SiteCollector {
   private repetition({ count, forEach }: Repetition, context = this.context): void {
     this.plain(count, context);
     this.plain(forEach, context);
+  }
+
+  provider(provider: ProviderDeclaration): void {
+    this.plain(provider.forEach);
+    this.body(provider.config, NONE, instancesOf(provider.file, provider));
   }
 
   moduleCall(call: ModuleCallDeclaration): void {

@@ -7,7 +7,7 @@ import { resourceAddress } from "../addresses/resource-address.ts";
 import type { BodyAttribute } from "../../model/index.ts";
 import type { ResourceDeclaration } from "../declare/declarations.ts";
 import { enabledOf, sitesOfResource } from "../model/file-sites.ts";
-import { namedIn, type NodeAddress } from "../model/graph-nodes.ts";
+import { namedIn, type NodeAddress } from "../model/graph/graph-nodes.ts";
 import { calledModules } from "./called-modules.ts";
 import { isImported } from "./imports.ts";
 import type { PlannedModule } from "./planned-module.ts";

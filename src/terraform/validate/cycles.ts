@@ -2,9 +2,10 @@
 import { createDiagnostic } from "../../diagnostics/index.ts";
 import type { Declared } from "../declare/declarations.ts";
 import type { ModuleDiagnostic } from "../source/module-diagnostic.ts";
-import { graphOf } from "../model/graph.ts";
-import { expansionOf, type NodeAddress } from "../model/graph-nodes.ts";
+import { graphOf } from "../model/graph/graph.ts";
+import { expansionOf, type NodeAddress } from "../model/graph/graph-nodes.ts";
 import type { Module } from "../model/module.ts";
+import { isProviderNode, providerWithNode } from "../model/graph/provider-nodes.ts";
 import { validationCodes } from "./codes.ts";
 
 /** Returns a diagnostic for each cycle in a module. */
@@ -42,6 +43,8 @@ const MAX_DEPTH = 8;
 
 /** Returns the reference's name for a node; for a child module and its outputs, with the child's nodes on the path. */
 function namesOf(module: Module, node: NodeAddress, cycle: ReadonlySet<NodeAddress>, depth = 0): string[] {
+  // A configuration that comes from the caller is among the caller's nodes.
+  if (isProviderNode(node)) return depth === 0 || providerWithNode(module, node) !== undefined ? [node] : [];
   const [kind, name = "", part, output = null] = node.split(".");
   if (kind === "var" && depth === 0) return [`${node} (validation)`];
   // Dependents of a child module's variable also depend on its validations.
@@ -56,16 +59,18 @@ function namesOf(module: Module, node: NodeAddress, cycle: ReadonlySet<NodeAddre
   const child = call === undefined ? null : module.child(call);
   if (call === undefined || child === null || depth === MAX_DEPTH)
     return part === undefined ? closing : [`${node} (expand)`];
-  const towards = cycle.has(expansionOf(prefix)) ? null : graphOf(module).argumentsTowards(call, output, cycle);
+  const towards = cycle.has(expansionOf(prefix)) ? null : graphOf(module).inputsTowards(call, child, output, cycle);
   const inner = graphOf(child).between(output, towards);
-  const members = new Set(inner);
+  const members = new Set([...inner, ...(towards ?? [])]);
   return [
     ...closing,
     ...inner.flatMap((one) => namesOf(child, one, members, depth + 1).map((text) => `${prefix}.${text}`)),
   ];
 }
 
-function declarationOf({ declarations }: Module, node: NodeAddress): Declared | null {
+function declarationOf(module: Module, node: NodeAddress): Declared | null {
+  if (isProviderNode(node)) return providerWithNode(module, node) ?? null;
+  const { declarations } = module;
   const [kind, name] = node.split(".");
   switch (kind) {
     case "local":

@@ -1,7 +1,6 @@
 /** Checks that the resources' providers match the module's requirements and configurations. Handles one module. */
 import { TREE } from "../../../syntax/index.ts";
 import { type BodyAttribute, expressionRange } from "../../../model/index.ts";
-import { goQuote } from "../../../text/index.ts";
 import type { ModuleCallDeclaration, ModuleDeclarations, ResourceDeclaration } from "../../declare/declarations.ts";
 import { type ProviderReference, providerReferenceText } from "../../addresses/provider-reference.ts";
 import type { ModuleSink } from "../../source/module-diagnostic.ts";
@@ -9,6 +8,7 @@ import { actionAddress } from "../../addresses/action-reference.ts";
 import { resourceAddress } from "../../addresses/resource-address.ts";
 import { quotableSteps } from "../../declare/static-arguments.ts";
 import { importedResource } from "../../addresses/import-target.ts";
+import { providerNode } from "../../model/graph/provider-nodes.ts";
 import {
   BUILTIN_PROVIDER,
   fullAddress,
@@ -116,7 +116,7 @@ function missingConfiguration(
   // built-in provider, which has nothing to configure.
   const isBuiltin = address === BUILTIN_PROVIDER;
   if (!isBuiltin && ![...configurations].some((configuration) => configuration.startsWith(`${address} `))) return null;
-  return `provider[${goQuote(fullAddress(address))}].${alias}`;
+  return providerNode(address, alias);
 }
 
 function checkConfiguration(

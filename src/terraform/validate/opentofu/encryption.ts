@@ -9,7 +9,7 @@ import { type ReadReference, readReferences } from "../../addresses/references.t
 import type { EncryptionDeclaration, EncryptionPart, EncryptionTarget } from "../../declare/declarations.ts";
 import { plainContext, sitesOfBody } from "../../declare/sites.ts";
 import { rangeText } from "../../source/range-text.ts";
-import { stronglyConnected } from "../../model/strongly-connected.ts";
+import { stronglyConnected } from "../../model/graph/strongly-connected.ts";
 import type { CheckContext } from "../check-context.ts";
 import { openTofuCodes } from "./codes.ts";
 

@@ -1,8 +1,8 @@
 /** Reports objects in a stack that depend on themselves. */
 import { getOrCompute, memoize } from "../../../memo.ts";
 import type { Declared } from "../../declare/declarations.ts";
-import { namedIn } from "../../model/graph-nodes.ts";
-import { stronglyConnected } from "../../model/strongly-connected.ts";
+import { namedIn } from "../../model/graph/graph-nodes.ts";
+import { stronglyConnected } from "../../model/graph/strongly-connected.ts";
 import type { Stack } from "../../stacks/stack.ts";
 import { stackCheckCodes } from "./codes.ts";
 import type { StackContext } from "./stack-context.ts";

@@ -1,10 +1,11 @@
 /** The dependency graph of a module: reachable nodes, and cycles. */
-import { getOrCompute, groupBy } from "../../memo.ts";
-import { referencesIn } from "../addresses/references.ts";
-import type { ModuleCallDeclaration } from "../declare/declarations.ts";
+import { getOrCompute, groupBy } from "../../../memo.ts";
+import { referencesIn } from "../../addresses/references.ts";
+import type { ModuleCallDeclaration } from "../../declare/declarations.ts";
 import { DependencyCollector } from "./dependencies.ts";
 import { type NodeAddress, targetsOf } from "./graph-nodes.ts";
-import type { Module } from "./module.ts";
+import type { Module } from "../module.ts";
+import { isProviderNode, nodeInCaller } from "./provider-nodes.ts";
 import { stronglyConnected } from "./strongly-connected.ts";
 
 const graphs = new WeakMap<Module, DependencyGraph>();
@@ -26,6 +27,7 @@ export class DependencyGraph {
   private readonly module: Module;
   private readonly edges = new Map<NodeAddress, readonly NodeAddress[]>();
   private readonly inputs = new Map<string, ReadonlySet<string>>();
+  private readonly providers = new Map<string | null, ReadonlySet<NodeAddress>>();
 
   constructor(module: Module) {
     this.module = module;
@@ -52,15 +54,15 @@ export class DependencyGraph {
   }
 
   /**
-   * Returns the nodes on the paths from an output to some variables; without variables, all dependencies of the output;
-   * without an output, from anywhere.
+   * Returns the nodes on the paths from an output to some targets; without targets, all dependencies of the output, except
+   * provider configurations; without an output, from anywhere.
    */
-  between(output: string | null, variables: readonly string[] | null): NodeAddress[] {
-    const all = output === null ? this.nodes : this.reachable(`output.${output}`);
-    if (variables === null) return [...all];
+  between(output: string | null, targets: readonly NodeAddress[] | null): NodeAddress[] {
+    const all = this.from(output);
+    if (targets === null) return [...all].filter((node) => !isProviderNode(node));
     const edges = [...all].flatMap((node) => this.targetsOf(node).map((target) => ({ node, target })));
     const users = groupBy(edges, ({ target }) => target);
-    const leading = new Set(variables.map((name) => `var.${name}`).filter((node) => all.has(node)));
+    const leading = new Set(targets);
     for (const target of leading) for (const { node } of users.get(target) ?? []) leading.add(node);
     return [...all].filter((node) => leading.has(node));
   }
@@ -73,18 +75,40 @@ export class DependencyGraph {
     });
   }
 
+  /** Returns the provider configurations that an output depends on; without an output, those that any node depends on. */
+  providersOf(output: string | null): ReadonlySet<NodeAddress> {
+    return getOrCompute(
+      this.providers,
+      output,
+      () => new Set([...this.from(output)].flatMap((node) => this.targetsOf(node).filter(isProviderNode))),
+    );
+  }
+
   /**
-   * Returns a call's arguments that lead to one of some nodes and that an output depends on; without an output, all
-   * that lead there.
+   * Returns a called module's variables and provider configurations through which an output leads to one of some nodes;
+   * without an output, all that lead there.
    */
-  argumentsTowards(call: ModuleCallDeclaration, output: string | null, nodes: ReadonlySet<NodeAddress>): string[] {
-    const child = output === null ? null : this.module.child(call);
-    const used = output === null || child === null ? null : graphOf(child).inputsOf(output);
-    return [...call.arguments.values()].flatMap(({ name, expression }) =>
+  inputsTowards(
+    call: ModuleCallDeclaration,
+    child: Module,
+    output: string | null,
+    nodes: ReadonlySet<NodeAddress>,
+  ): NodeAddress[] {
+    const used = output === null ? null : graphOf(child).inputsOf(output);
+    const variables = [...call.arguments.values()].flatMap(({ name, expression }) =>
       used?.has(name) !== false && targetsOf(referencesIn(expression), this.module).some((target) => nodes.has(target))
-        ? [name]
+        ? [`var.${name}`]
         : [],
     );
+    const providers = [...graphOf(child).providersOf(output)].filter((provider) => {
+      const outside = nodeInCaller(this.module, call, child, provider);
+      return outside !== null && nodes.has(outside);
+    });
+    return [...variables, ...providers];
+  }
+
+  private from(output: string | null): Set<NodeAddress> {
+    return output === null ? this.nodes : this.reachable(`output.${output}`);
   }
 
   private get nodes(): Set<NodeAddress> {

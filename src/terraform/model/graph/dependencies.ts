@@ -2,25 +2,29 @@
  * Collects the dependencies between a module's declarations. Outputs of child modules depend on those call arguments
  * that they use, so two calls may use each other's outputs as long as no value depends on itself.
  */
-import type { BodyAttribute, ConfigExpression } from "../../model/index.ts";
-import { importTarget } from "../addresses/import-target.ts";
-import type { Reference } from "../addresses/parse-reference.ts";
-import { referencesIn } from "../addresses/references.ts";
-import { resourceAddress } from "../addresses/resource-address.ts";
+import type { BodyAttribute, ConfigExpression } from "../../../model/index.ts";
+import { importTarget } from "../../addresses/import-target.ts";
+import type { Reference } from "../../addresses/parse-reference.ts";
+import { referencesIn } from "../../addresses/references.ts";
+import { resourceAddress } from "../../addresses/resource-address.ts";
 import type {
   CheckRule,
   ImportDeclaration,
   ModuleCallDeclaration,
+  ProviderDeclaration,
   ResourceDeclaration,
-} from "../declare/declarations.ts";
-import { sitesOfResource } from "./file-sites.ts";
+} from "../../declare/declarations.ts";
+import { sitesOfProvider, sitesOfResource } from "../file-sites.ts";
 import { expansionOf, namedIn, type NodeAddress, targetsOf } from "./graph-nodes.ts";
-import type { Module } from "./module.ts";
+import type { Module } from "../module.ts";
+import { nodeForResource, nodeInCaller, nodeOfProvider } from "./provider-nodes.ts";
 
 /** The child module's graph. */
 export interface OutputInputs {
   /** Returns the variables that an output depends on. */
   inputsOf(output: string): ReadonlySet<string>;
+  /** Returns the provider configurations that an output depends on; without an output, all of the module. */
+  providersOf(output: string | null): ReadonlySet<NodeAddress>;
 }
 
 /**
@@ -47,7 +51,7 @@ export class DependencyCollector {
 
   /** Adds the dependencies of each declaration. */
   collect(): void {
-    const { imports, locals, modules, outputs, resources, variables } = this.module.declarations;
+    const { imports, locals, modules, outputs, providers, resources, variables } = this.module.declarations;
     for (const local of locals.values()) {
       this.addOwn(local, `local.${local.name}`, () => referencesIn(local.attribute.expression));
     }
@@ -60,6 +64,7 @@ export class DependencyCollector {
       const address = `var.${variable.name}`;
       this.addOwn(variable, address, () => referencesInAll(variable.validations.flatMap(partsOf)), address);
     }
+    for (const provider of providers) this.addProvider(provider);
     for (const resource of resources.values()) this.addResource(resource);
     for (const declaration of imports) this.addImport(declaration);
     for (const call of modules.values()) this.addCall(call);
@@ -82,6 +87,16 @@ export class DependencyCollector {
     this.add(node, cached);
   }
 
+  private addProvider(provider: ProviderDeclaration): void {
+    const node = nodeOfProvider(this.module, provider);
+    if (node === null) return;
+    this.addOwn(provider, node, () =>
+      sitesOfProvider(provider, this.module.declarations).flatMap((site) =>
+        referencesIn(site.expression, site.iterators),
+      ),
+    );
+  }
+
   private addResource(resource: ResourceDeclaration): void {
     const { declarations } = this.module;
     const node = resourceAddress(resource);
@@ -91,6 +106,8 @@ export class DependencyCollector {
       );
     // A resource's reference to itself is reported elsewhere.
     this.addOwn(resource, node, find, node);
+    const provider = nodeForResource(this.module, resource);
+    if (provider !== null) this.add(node, [provider]);
     if (resource.dependsOn !== null) this.add(node, namedIn(resource.dependsOn.expression));
     const triggers = resource.lifecycle?.attributes.get("replace_triggered_by");
     if (triggers === undefined) return;
@@ -124,24 +141,27 @@ export class DependencyCollector {
     // A whole module depends on everything in it, its variables too.
     const given = [...call.arguments.values()].flatMap(({ expression }) => this.targetsIn(expression));
     this.add(node, [...outputs.map((output) => `${node}.output.${output}`), ...given, expansionOf(node)]);
-    if (outputs.length > 0) this.addOutputs(node, this.graphOf(child!), outputs, call);
+    if (child !== null) {
+      this.add(node, this.providersOf(call, child, null));
+      if (outputs.length > 0) this.addOutputs(node, child, outputs, call);
+    }
     this.add(expansionOf(node), always);
   }
 
-  private addOutputs(
-    node: NodeAddress,
-    child: OutputInputs,
-    outputs: readonly string[],
-    call: ModuleCallDeclaration,
-  ): void {
+  private providersOf(call: ModuleCallDeclaration, child: Module, output: string | null): NodeAddress[] {
+    const providers = [...this.graphOf(child).providersOf(output)];
+    return providers.flatMap((provider) => nodeInCaller(this.module, call, child, provider) ?? []);
+  }
+
+  private addOutputs(node: NodeAddress, child: Module, outputs: readonly string[], call: ModuleCallDeclaration): void {
     const given = [...call.arguments.values()].map(
       ({ name, expression }) => [name, this.targetsIn(expression)] as const,
     );
     const leading = given.filter(([, targets]) => targets.length > 0);
     for (const output of outputs) {
-      const used = child.inputsOf(output);
+      const used = this.graphOf(child).inputsOf(output);
       const targets = leading.flatMap(([name, targets]) => (used.has(name) ? targets : []));
-      this.add(`${node}.output.${output}`, [...targets, expansionOf(node)]);
+      this.add(`${node}.output.${output}`, [...targets, ...this.providersOf(call, child, output), expansionOf(node)]);
     }
   }
 

@@ -1,8 +1,8 @@
 /** The nodes of a module's dependency graph, by address. */
-import { type ConfigExpression, staticList, staticTraversal } from "../../model/index.ts";
-import type { Reference, ReferenceSubject } from "../addresses/parse-reference.ts";
-import { resourceAddress } from "../addresses/resource-address.ts";
-import type { Module } from "./module.ts";
+import { type ConfigExpression, staticList, staticTraversal } from "../../../model/index.ts";
+import type { Reference, ReferenceSubject } from "../../addresses/parse-reference.ts";
+import { resourceAddress } from "../../addresses/resource-address.ts";
+import type { Module } from "../module.ts";
 
 /** The address of a node that can be part of a cycle: `local.a`, `type.name`, `module.a.output.b`, `var.a`. */
 export type NodeAddress = string;
