@@ -4,6 +4,7 @@
  * Modules are cached for the next file in the same directory. Files are parsed once, for all modules that contain them.
  */
 import {
+  type LanguageVersions,
   type LoadOptions,
   type Module,
   ModuleLoader,
@@ -29,7 +30,6 @@ const SHARED = 128;
 
 interface Kept {
   readonly loader: ModuleLoader;
-  readonly module: Module;
   readonly generation: number;
   readonly schemas: KnownSchemas;
   /** The product and version that were asked for, as text. */
@@ -78,30 +78,52 @@ export interface ModuleSettings {
 }
 
 /** Returns a file's module, by its path and its text; null for files whose names belong to no module. */
-export function moduleOf(
-  path: string,
-  text: string,
-  { schemas: chosen = null, run = {}, versions = null, variableFiles: setting = [] }: ModuleSettings = {},
-): FileInModule | null {
-  const schemas = chosen ?? FOUND;
+export function moduleOf(path: string, text: string, settings: ModuleSettings = {}): FileInModule | null {
+  const { schemas, run = {}, versions = null, variableFiles: setting = [] } = settings;
   const moduleFile = moduleFileOf(path);
-  if (moduleFile === null) return null;
-  const { directory, name, role } = moduleFile;
-  run.onModule?.();
-  disk.refresh(run.isOneRun);
-  if (role === "variables") {
-    const load = (of: string): Module => keptIn(of, schemas, versions).module;
-    const elsewhere = valuesElsewhere({ path: pathIn(directory, name), text, files, setting, load });
+  if (moduleFile?.role === "variables") {
+    run.onModule?.();
+    disk.refresh(run.isOneRun);
+    const load = (of: string): Module => keptIn(of, schemas ?? FOUND, versions).loader.load(of);
+    const file = pathIn(moduleFile.directory, moduleFile.name);
+    const elsewhere = valuesElsewhere({ path: file, text, files, setting, load });
     if (elsewhere !== null) return { module: elsewhere.modules[0], name: elsewhere.file.name, elsewhere };
   }
+  const place = placeOf(path, text, settings);
+  return place && { module: place.loader.load(place.directory), name: place.name };
+}
+
+/** Returns the versions of a file's module, as `moduleOf` does, without its declarations. */
+export function versionsAt(path: string, text: string, settings: ModuleSettings = {}): LanguageVersions | null {
+  if (moduleFileOf(path)?.role === "variables") return moduleOf(path, text, settings)?.module.versions ?? null;
+  const place = placeOf(path, text, settings);
+  return place && place.loader.versionsOf(place.directory);
+}
+
+/** The loader for a file's module, the module's directory, and the file's name in it. */
+interface Place {
+  readonly loader: ModuleLoader;
+  readonly directory: string;
+  readonly name: string;
+}
+
+function placeOf(
+  path: string,
+  text: string,
+  { schemas = null, run = {}, versions = null }: ModuleSettings,
+): Place | null {
+  const moduleFile = moduleFileOf(path);
+  if (moduleFile === null) return null;
+  const { directory, name } = moduleFile;
+  run.onModule?.();
+  disk.refresh(run.isOneRun);
+  const { loader } = keptIn(directory, schemas ?? FOUND, versions);
   // An unsaved file, in a missing directory, is a separate module.
   const names = disk.list(directory);
   const isListed = (names !== null && setOf(names).has(name)) || name.includes("/");
-  if (isListed && disk.readText(pathIn(directory, name)) === text)
-    return { module: keptIn(directory, schemas, versions).module, name };
+  if (isListed && disk.readText(pathIn(directory, name)) === text) return { loader, directory, name };
   // In passes of `--fix` and in editors, one file after the other differs from its saved text, but not its module.
-  const loader = keptIn(directory, schemas, versions).loader.withRootOn(overlaid(disk, directory, name, text));
-  return { module: loader.load(directory), name };
+  return { loader: loader.withRootOn(overlaid(disk, directory, name, text)), directory, name };
 }
 
 /** Returns a listing as a set: a large module has thousands of files, each of which is looked up. */
@@ -109,7 +131,7 @@ const setOf: (names: readonly string[]) => ReadonlySet<string> = memoize((names)
 
 /** Returns the Terraform module in a directory, as saved. */
 export function moduleIn(directory: string): Module {
-  return keptIn(directory, FOUND, null).module;
+  return keptIn(directory, FOUND, null).loader.load(directory);
 }
 
 /** Finds the products of directories; null before the first one. */
@@ -143,7 +165,7 @@ function optionsOf(schemas: KnownSchemas, versions: VersionOption | null): LoadO
 }
 
 /** The loader for modules that only call siblings, which all of those can share; null before the first one. */
-let shared: Omit<Kept, "module"> | null = null;
+let shared: Kept | null = null;
 
 function loaderFor(directory: string, schemas: KnownSchemas, option: VersionOption | null): ModuleLoader {
   // Modules do not see which modules others have installed.
@@ -162,8 +184,7 @@ function keptIn(directory: string, schemas: KnownSchemas, option: VersionOption 
   const versions = JSON.stringify(option);
   const isSame = entry?.generation === disk.generation && entry.schemas === schemas && entry.versions === versions;
   if (entry === undefined || !isSame) {
-    const loader = loaderFor(directory, schemas, option);
-    entry = { loader, module: loader.load(directory), generation: disk.generation, schemas, versions };
+    entry = { loader: loaderFor(directory, schemas, option), generation: disk.generation, schemas, versions };
   }
   kept.set(directory, entry);
   if (kept.size > KEPT) kept.delete(kept.keys().next().value!);

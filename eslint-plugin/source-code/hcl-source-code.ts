@@ -44,7 +44,7 @@ import { functionsOf, likelyFunctionsOf, type LintDialect } from "./dialect.ts";
 import { FileWork, type Overrun } from "./file-work.ts";
 import type { HclLanguageOptions } from "./language-options.ts";
 import { commentsOf, HclComment, HclToken, type Location } from "./comment.ts";
-import { type FileInModule, moduleOf, productAt } from "../module/modules.ts";
+import { type FileInModule, moduleOf, type ModuleSettings, productAt, versionsAt } from "../module/modules.ts";
 import type { KnownSchemas } from "../module/disk-schemas.ts";
 import { templateCallsOf } from "../module/templates.ts";
 import type { RunSettings } from "../module/run-settings.ts";
@@ -103,6 +103,7 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
   private productDialect: LintDialect | null = null;
   private schemas: KnownSchemas | null = null;
   private rendering: readonly TemplateCall[] | null = null;
+  private ownVersions: { readonly versions: LanguageVersions | null } | null = null;
   private inModule: FileInModule | null | undefined = undefined;
   private moduleBudget: SharedBudget | null = null;
   private validated: Validation | null = null;
@@ -140,10 +141,16 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
 
   /** The versions of the file's module; a template's if one module alone renders it. */
   private get statedVersions(): LanguageVersions | null {
-    if (!isTemplateTree(this.tree)) return this.module?.versions ?? null;
+    if (!isTemplateTree(this.tree)) return (this.ownVersions ??= { versions: this.readVersions() }).versions;
     const modules = new Set(this.templateCalls.map(({ module }) => module));
     const [only] = modules;
     return modules.size === 1 ? only!.versions : null;
+  }
+
+  private readVersions(): LanguageVersions | null {
+    const { path, inModule, text } = this;
+    if (inModule !== undefined || path === null) return inModule?.module.versions ?? null;
+    return versionsAt(path, text, this.moduleSettings);
   }
 
   /** The calls in modules near the file that may render it; empty for files that are not templates. */
@@ -203,6 +210,7 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
 
   private forget(): void {
     this.rendering = null;
+    this.ownVersions = null;
     this.inModule = undefined;
     this.moduleBudget = null;
     this.validated = null;
@@ -248,17 +256,14 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
   private get fileInModule(): FileInModule | null {
     if (this.inModule === undefined) {
       const isTerraform = this.dialect === "terraform" || this.dialect === "opentofu";
-      this.inModule =
-        isTerraform && this.path !== null
-          ? moduleOf(this.path, this.text, {
-              schemas: this.schemas,
-              run: this.run,
-              versions: this.option,
-              variableFiles: this.variableFiles,
-            })
-          : null;
+      this.inModule = isTerraform && this.path !== null ? moduleOf(this.path, this.text, this.moduleSettings) : null;
     }
     return this.inModule;
+  }
+
+  private get moduleSettings(): ModuleSettings {
+    const { schemas, run, option: versions, variableFiles } = this;
+    return { schemas, run, versions, variableFiles };
   }
 
   /** Returns all comments, in order. */

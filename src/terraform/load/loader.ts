@@ -16,6 +16,7 @@ import type { SchemaLibrary } from "../schema/schema-library.ts";
 import { pathIn, type ModuleHost } from "../source/host.ts";
 import { type InstalledModule, installedModules, isOtherSource, manifestIn } from "../source/installed-modules.ts";
 import { type FileName, type ModuleDialect, moduleFileNames, type SourceFile } from "../source/source-file.ts";
+import type { LanguageVersions } from "../versions/language-versions.ts";
 import type { VersionOption } from "../versions/resolve.ts";
 import { LoadedModule, type Surroundings } from "./loaded-module.ts";
 import { VersionFinder } from "./module-versions.ts";
@@ -64,6 +65,7 @@ export class ModuleLoader implements Surroundings {
   private readonly silent: Set<string>;
   private readonly parsed = new Map<string, DirectoryFiles>();
   private readonly modules = new Map<string, LoadedModule>();
+  private readonly moduleVersions = new Map<string, LanguageVersions>();
   private readonly providerSchemas: ProviderSchemas;
   private readonly schemaLibrary: SchemaLibrary | null;
   private readonly schemas: SchemaFinder;
@@ -125,9 +127,18 @@ export class ModuleLoader implements Surroundings {
     return getOrCompute(this.modules, directory, () => this.read(directory));
   }
 
+  /** Returns the versions that the module in a directory is for, without its declarations. The first directory is the root module's. */
+  versionsOf(directory: string): LanguageVersions {
+    this.root ??= directory;
+    if (this.others !== null && directory !== this.root) return this.others.versionsOf(directory);
+    return getOrCompute(this.moduleVersions, directory, () =>
+      this.finder.versionsOf(directory, this.filesIn(directory).listed),
+    );
+  }
+
   private read(directory: string): LoadedModule {
-    const { files, listed, isWhole } = this.filesIn(directory);
-    const versions = this.finder.versionsOf(directory, listed);
+    const { files, isWhole } = this.filesIn(directory);
+    const versions = this.versionsOf(directory);
     const configuration = files
       .filter(({ role }) => role === "primary" || role === "override")
       .map((file) => ({ file, ...this.files.reading(file, versions) }));
