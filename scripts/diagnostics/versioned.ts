@@ -246,6 +246,16 @@ language {
       as: "module",
     },
   },
+  "unknown-tofu-experiment": {
+    explanation: "Experiments are keywords. OpenTofu 1.12 has none, and 1.13 has `symbol_libraries`.",
+    example: {
+      text: `language {
+  experiments = ["symbol_libraries"]
+}
+`,
+      as: "module",
+    },
+  },
   "unsupported-tofu-edition": {
     explanation: "There is one edition of the language.",
     example: {

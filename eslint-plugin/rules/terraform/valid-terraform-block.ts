@@ -7,6 +7,7 @@ export const terraformValidTerraformBlock: ModuleRule = moduleRule({
     "duplicate-compatible-with",
     "language-in-override",
     "unsupported-tofu-edition",
+    "unknown-tofu-experiment",
     "unknown-encryption-type",
     "duplicate-encryption-block",
     "duplicate-encryption-part",

@@ -56,9 +56,9 @@ export class FileReader extends DiagnosticSink {
     return this.file.role === "override";
   }
 
-  /** Whether the product evaluates some arguments early, with variables: they do not have to be constant. */
+  /** Whether a version evaluates some arguments early, with variables: they do not have to be constant. */
   get isEarlyEvaluation(): boolean {
-    return this.dialect === "opentofu";
+    return this.versions.has("early-evaluation");
   }
 
   /** The number of errors so far: a change means that the text read since has an error. */

@@ -5,7 +5,7 @@ import { parseVersionConstraints, type VersionConstraint } from "../addresses/ve
 import type { FileReader } from "./file-reader.ts";
 import { argumentCodes } from "./codes.ts";
 
-/** Returns an argument's constraints, or null if it is absent or invalid. */
+/** Returns an argument's constraints, or null if it is absent, not constant or invalid. */
 export function readVersionArgument(
   reader: FileReader,
   attribute: BodyAttribute | null | undefined,
@@ -13,7 +13,7 @@ export function readVersionArgument(
   if (attribute === null || attribute === undefined) return null;
   const { value, diagnostics } = evaluate(attribute.expression);
   if (diagnostics.length > 0) {
-    if (!reader.isEarlyEvaluation) reader.addAll(diagnostics);
+    reader.addAll(diagnostics);
     return null;
   }
   const range = expressionRange(attribute.expression);

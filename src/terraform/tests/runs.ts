@@ -144,7 +144,8 @@ function readModuleSource(reader: FileReader, block: BodyBlock): RunSource {
   const { attributes } = reader.decode(block.body, "runModule");
   const attribute = attributes.get("source");
   const version = attributes.get("version");
-  readVersionArgument(reader, version);
+  const isVersionComputed = reader.isEarlyEvaluation && version && variablesIn(version.expression).length > 0;
+  if (!isVersionComputed) readVersionArgument(reader, version);
   if (attribute === undefined) {
     reader.report(testCodes["missing-run-module-source"], block.definitionRange);
     return NO_SOURCE;

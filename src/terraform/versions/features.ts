@@ -296,6 +296,7 @@ const BEHAVIOURS = [
   { name: "tofu-files", text: "`.tofu` files", opentofu: "1.8" },
   { name: "external-encryption", text: "`external` key providers and encryption methods", opentofu: "1.10" },
   { name: "azure-vault-encryption", text: "`azure_vault` key providers", opentofu: "1.11" },
+  { name: "further-kms-encryption", text: "`stackit_kms` and `ovhcloud_kms` key providers", opentofu: "1.13" },
   { name: "refused-static-marks", text: "errors about sensitive values in static contexts", opentofu: "1.9" },
   { name: "removed-lifecycle-advice", text: "warnings about `removed` blocks", opentofu: "1.10" },
   { name: "refused-enabled-providers", text: "errors about `enabled` modules with providers", opentofu: "1.11.4" },

@@ -97,6 +97,23 @@ function call(value: string): string {
   return `${DEPRECATED}module "m" {\n  source = "./m"\n  a      = ${value}\n}\n`;
 }
 
+function required(constraint: string): string {
+  return `terraform {\n  required_version = "${constraint}"\n}\n`;
+}
+
+function versioned(version: string): string {
+  return `# main.tf:\nvariable "v" {}\nmodule "m" {\n  source  = "a/b/c"\n  version = ${version}\n}\n`;
+}
+
+function language(experiments: string): string {
+  return `language {\n  experiments = ${experiments}\n}\n`;
+}
+
+function encrypted(type: string): string {
+  const required = ["project_id", "region", "key_ring_id", "key_id"].map((name) => `      ${name} = "a"\n`).join("");
+  return `terraform {\n  encryption {\n    key_provider "${type}" "a" {\n${required}      key_length = 32\n    }\n  }\n}\n`;
+}
+
 const ROWS: readonly VersionRow[] = [
   ["OT 1.14", TYPED],
   ["OT 1.14", MISTYPED, "invalid-output-value 2,11-14"],
@@ -120,6 +137,7 @@ const ROWS: readonly VersionRow[] = [
     "unknown-namespace main.tofu:7,21-40",
     "invalid-function-namespace main.tofu:12,7-28",
     "unavailable-feature main.tofu:16,3-7",
+    "unknown-tofu-experiment main.tofu:19,18-34",
     "unknown-type-constructor main.tofu:16,11-31",
   ],
 
@@ -180,6 +198,33 @@ const ROWS: readonly VersionRow[] = [
   ["OT 1.10", call("null")],
   ["OT 1.10", call("2"), "deprecated-variable-set 3,3-4"],
   ["TF 1.15", call("null"), "deprecated-variable-set 3,3-4"],
+
+  // Constraints for Terraform, which OpenTofu does not read.
+  ["OT 1.12", required("1.x")],
+  ["OT 1.11", required("1.x"), "invalid-version-constraint 2,22-27"],
+  ["OT 1.12", `# a.tofu:\n${required("1.x")}`, "invalid-version-constraint a.tofu:2,22-27"],
+
+  ["OT 1.8", versioned("var.v")],
+  ["OT 1.7", versioned("var.v"), "variables-not-allowed 4,13-16"],
+  [
+    "OT 1.8",
+    dedent`
+      provider "a" {
+        version = var.v
+      }
+      variable "v" {}
+    `,
+    "provider-version-deprecated 2,13-18",
+    "variables-not-allowed 2,13-16",
+  ],
+
+  ["OT 1.13", language("[symbol_libraries]")],
+  ["OT 1.12", language("[]")],
+  ["OT 1.12", language("[symbol_libraries]"), "unknown-tofu-experiment 2,18-34"],
+  ["OT 1.13", language('["symbol_libraries"]'), "unknown-tofu-experiment 2,18-36"],
+
+  ["OT 1.13", encrypted("stackit_kms")],
+  ["OT 1.12", encrypted("stackit_kms"), "unavailable-feature 3,18-31"],
 ];
 
 testVersionRows(ROWS);

@@ -132,12 +132,12 @@ test("arguments of azure_vault and stackit_kms", () => {
       key_ring_id = "r"
   `;
   const key = '  key_id = "k"\n  key_length = 32\n';
-  assert.equal(reports(`${stackit}${key}  key_version = 2\n  service_account_token = "t"\n}\n`), []);
-  assert.equal(reports(`${stackit}${key}  token = "t"\n}\n`), ["unsupported-argument 7,3-8"]);
+  assert.equal(reports(`${stackit}${key}  key_version = 2\n  service_account_token = "t"\n}\n`, "OT 1.13"), []);
+  assert.equal(reports(`${stackit}${key}  token = "t"\n}\n`, "OT 1.13"), ["unsupported-argument 7,3-8"]);
 });
 
 test("arguments that no source describes in full", () => {
-  assert.equal(reports('key_provider "ovhcloud_kms" "k" {\n  endpoint = "e"\n}\n'), []);
+  assert.equal(reports('key_provider "ovhcloud_kms" "k" {\n  endpoint = "e"\n}\n', "OT 1.13"), []);
 });
 
 test("each part once", () => {

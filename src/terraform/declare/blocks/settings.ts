@@ -1,5 +1,6 @@
 /** `terraform` blocks. */
 import { type BodyAttribute, type BodyBlock, evaluate, expressionRange, staticKeyword } from "../../../model/index.ts";
+import { isOpenTofuName } from "../../source/source-file.ts";
 import { BACKEND_KINDS, removedBackends } from "../../versions/backend-arguments.ts";
 import type { SettingsDeclaration } from "../declarations.ts";
 import type { FileReader } from "../file-reader.ts";
@@ -16,7 +17,7 @@ export function readSettings(reader: FileReader, block: BodyBlock): SettingsDecl
   const { attributes, blocks } = reader.decode(block.body, "terraform");
   const requiredVersion = attributes.get("required_version") ?? null;
   const experiments = attributes.get("experiments");
-  if (requiredVersion !== null) checkRequiredVersion(reader, requiredVersion);
+  if (requiredVersion !== null && !isIgnoredVersion(reader)) checkRequiredVersion(reader, requiredVersion);
   if (experiments !== undefined && !reader.versions.has("ignored-terraform-settings"))
     reader.report(configurationCodes["experiments-in-release"], experiments.nameRange);
   checkEdition(reader, attributes.get("language"));
@@ -54,6 +55,11 @@ function checkProviderMeta(reader: FileReader, block: BodyBlock): void {
   // Names do not have values yet when these are evaluated.
   for (const { expression } of reader.justAttributes(block.body).attributes.values())
     reader.addAll(evaluate(expression).diagnostics);
+}
+
+/** Returns true where a version takes the constraint to be about Terraform, and does not read it. */
+function isIgnoredVersion({ file, versions }: FileReader): boolean {
+  return versions.has("tofu-version-files") && !isOpenTofuName(file.name);
 }
 
 /** Reports prereleases, which count as the release and so cannot be required. */

@@ -3,6 +3,7 @@ import { defineCodes, error, warning } from "../../../diagnostics/index.ts";
 
 /** The words of the two products for one mistake. */
 type ByProduct = { readonly isOpenTofu: boolean };
+type Keyword = { readonly isKeyword: boolean };
 
 type EncryptionType = { readonly kind: string; readonly type: string };
 
@@ -58,7 +59,15 @@ export const versionedCodes = defineCodes({
     "Language selections in override file",
     "Language blocks are not allowed in override files: they are about the whole module.",
   ),
-  "unsupported-tofu-edition": error("Unsupported language edition", 'The only edition is "tofu2024".'),
+  "unsupported-tofu-edition": error(
+    ({ isKeyword }: Keyword) => (isKeyword ? "Unsupported language edition" : "Invalid language edition"),
+    () => "The only edition is the keyword tofu2024.",
+  ),
+  "unknown-tofu-experiment": error(
+    ({ isKeyword }: Keyword) => (isKeyword ? "Unknown experiment keyword" : "Invalid experiment keyword"),
+    ({ isKeyword }: Keyword) =>
+      isKeyword ? "The version has no experiment of this name." : "Experiments are keywords, without quotes.",
+  ),
 
   // `removed` blocks
   "removed-without-lifecycle": warning(

@@ -122,6 +122,7 @@ function noteType(reader: FileReader, { labels }: BodyBlock, type: string): void
   if (range === undefined) return;
   if (type === "external") reader.use("external-encryption", range);
   if (type === "azure_vault") reader.use("azure-vault-encryption", range);
+  if (type === "stackit_kms" || type === "ovhcloud_kms") reader.use("further-kms-encryption", range);
 }
 
 function checkSingle(reader: FileReader, blocks: readonly BodyBlock[]): void {

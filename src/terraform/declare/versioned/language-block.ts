@@ -3,6 +3,7 @@ import { type BodyAttribute, type BodyBlock, expressionRange, staticKeyword } fr
 import { parseVersion, satisfies } from "../../addresses/version-constraint.ts";
 import type { FileReader } from "../file-reader.ts";
 import { configurationCodes } from "../blocks/codes.ts";
+import { readList } from "../static-arguments.ts";
 import { readVersionArgument } from "../version-argument.ts";
 import { versionedCodes } from "./codes.ts";
 
@@ -19,8 +20,8 @@ export function checkLanguageBlock(reader: FileReader, block: BodyBlock): void {
   }
   const { attributes, blocks } = reader.decode(block.body, "language");
   const edition = attributes.get("edition");
-  if (edition !== undefined && staticKeyword(edition.expression) !== EDITION)
-    reader.report(versionedCodes["unsupported-tofu-edition"], expressionRange(edition.expression));
+  if (edition !== undefined) checkEdition(reader, edition);
+  checkExperiments(reader, attributes.get("experiments"));
   const [first, ...others] = blocks.flatMap((inner) => {
     // Other programs may have arguments and blocks of their own in it.
     const constraint = inner.body.decodePartially({ attributes: [{ name: "opentofu" }] }).attributes.get("opentofu");
@@ -28,6 +29,26 @@ export function checkLanguageBlock(reader: FileReader, block: BodyBlock): void {
   });
   for (const { inner } of others) reader.report(versionedCodes["duplicate-compatible-with"], inner.definitionRange);
   if (first !== undefined) checkConstraint(reader, first.constraint);
+}
+
+function checkEdition(reader: FileReader, { expression }: BodyAttribute): void {
+  const keyword = staticKeyword(expression);
+  if (keyword === EDITION) return;
+  reader.report(versionedCodes["unsupported-tofu-edition"], expressionRange(expression), {
+    isKeyword: keyword !== null,
+  });
+}
+
+/** The first versions with the block have no experiments; those of later ones are not described. */
+function checkExperiments(reader: FileReader, attribute: BodyAttribute | undefined): void {
+  if (attribute === undefined) return;
+  for (const element of readList(reader, attribute.expression) ?? []) {
+    const keyword = staticKeyword(element);
+    if (keyword !== null && reader.versions.has("symbol-libraries")) continue;
+    reader.report(versionedCodes["unknown-tofu-experiment"], expressionRange(element), {
+      isKeyword: keyword !== null,
+    });
+  }
 }
 
 function checkConstraint(reader: FileReader, constraint: BodyAttribute): void {
