@@ -1,11 +1,13 @@
 // Prints every figure that the project promises, each with its ratio to the bar or to the competitor in this run.
 //
 //   npm run bench             all; the corpus is in HCLKIT_SHARED, by default ../shared
-//   npm run bench -- memory only the specified parts: throughput json evaluation hostile growth memory terraform lint
+//   npm run bench -- memory only the specified parts: throughput json evaluation hostile growth memory terraform v8 lint
 //   modules prettier others churn
 //
 // Exit code 1 when a bar was missed or nothing was measured.
-import { sharedFolder, validFiles } from "../scripts/conformance/shared.ts";
+import { requireChoice } from "../cli/command-line.ts";
+import { type CommandLine, requireShared, runScript } from "../scripts/command-line.ts";
+import { validFiles } from "../scripts/conformance/shared.ts";
 import { churn } from "./churn.ts";
 import { againstDefaultFlags, againstPrettierJson, againstTerraform } from "./commands.ts";
 import { evaluation } from "./evaluation.ts";
@@ -18,16 +20,19 @@ import { Table } from "./measure.ts";
 import { modules } from "./modules.ts";
 import { againstOthers } from "./others.ts";
 
-async function main(parts: readonly string[]): Promise<number> {
-  const shared = sharedFolder();
-  if (shared === null) {
-    console.log("!! NOT RUN: the shared folder (HCLKIT_SHARED, by default ../shared) is not there");
-    return 1;
-  }
+/** The parts that can be run alone. */
+const PARTS = [
+  ...["throughput", "json", "evaluation", "hostile", "growth", "memory", "terraform", "v8", "lint", "modules"],
+  ...["prettier", "others", "churn"],
+] as const;
+
+async function main({ positionals: parts }: CommandLine): Promise<number> {
+  for (const part of parts) requireChoice("bench", part, PARTS);
+  const shared = requireShared();
   build();
   const files = validFiles(shared);
   const table = new Table();
-  const isChosen = (part: string): boolean => parts.length === 0 || parts.includes(part);
+  const isChosen = (part: (typeof PARTS)[number]): boolean => parts.length === 0 || parts.includes(part);
   if (isChosen("throughput")) await throughput(table, files);
   if (isChosen("json")) await jsonThroughput(table, files);
   if (isChosen("evaluation")) await evaluation(table, files);
@@ -47,4 +52,4 @@ async function main(parts: readonly string[]): Promise<number> {
   return (table.length === 0 && !isChosen("churn")) || table.missed > 0 || !isChurnWhole ? 1 : 0;
 }
 
-process.exitCode = await main(process.argv.slice(2));
+process.exitCode = await runScript(import.meta.filename, { options: {}, most: Infinity }, main);

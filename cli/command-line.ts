@@ -4,7 +4,7 @@ import { suggestName } from "../src/diagnostics/index.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** The options of a command, as `parseArgs` accepts them. */
-type Options = NonNullable<ParseArgsConfig["options"]>;
+export type Options = NonNullable<ParseArgsConfig["options"]>;
 
 /**
  * Returns the options and positional arguments after a command's name. Throws a UsageError for unknown options; its
@@ -16,6 +16,11 @@ export function parseCommandLine<const T extends Options>(
   options: T,
   advice = "",
 ) {
+  return parseArguments(args, options, `${advice}See hclkit ${command} --help.`);
+}
+
+/** Returns options and positional arguments. Throws a UsageError for unknown options, which ends with the advice. */
+export function parseArguments<const T extends Options>(args: readonly string[], options: T, advice: string) {
   const end = args.indexOf("--");
   const named = args.slice(0, end < 0 ? args.length : end).map((argument) => withTwoDashes(argument, options));
   try {
@@ -31,7 +36,7 @@ export function parseCommandLine<const T extends Options>(
     // Only the first sentence: Node also explains positional arguments that begin with a dash.
     const message = (error as Error).message.split(/\. (?!Did)/)[0]!.replace(/\.$/, "");
     const mark = message.endsWith("?") ? "" : ".";
-    throw new UsageError(`${message}${mark} ${advice}See hclkit ${command} --help.`);
+    throw new UsageError(`${message}${mark} ${advice}`);
   }
 }
 

@@ -1,7 +1,8 @@
 // The fuzzer. Prints its seed, regular progress, every finding (minimized and saved), and the coverage table.
 // `--help` lists the options and the targets.
 import fc from "fast-check";
-import { parseArgs } from "node:util";
+import { UsageError } from "../cli/usage-error.ts";
+import { type CommandLine, runScript } from "../scripts/command-line.ts";
 import { parseConfig } from "../src/syntax/index.ts";
 import { Coverage } from "./coverage.ts";
 import { crashFolder } from "./crashes.ts";
@@ -15,17 +16,37 @@ import { fuzzTerraform } from "./terraform.ts";
 import { runTarget, type Run, type RunResult } from "./worker.ts";
 
 const BATCH = 1000;
-/** How much longer a module takes than a case for another target. */
-const SLOWER = 10;
 /** The number of programs whose gaps are counted: the table requires no more. */
 const COVERAGE_CASES = 40_000;
 /** The maximum share of invalid programs from the grammar-based generator: a few odd corners of the reference. */
 const MAX_INVALID = 0.02;
 
+/** The comparisons with the binary, and how much longer a case takes there than one for a target. */
+const COMPARISONS: readonly {
+  readonly name: string;
+  readonly cost: number;
+  readonly compare: (run: Run) => RunResult | Promise<RunResult>;
+}[] = [
+  { name: "terraform", cost: 1, compare: fuzzTerraform },
+  { name: "console", cost: 1, compare: fuzzConsole },
+  { name: "modules", cost: 10, compare: fuzzModules },
+  { name: "plan", cost: 10, compare: fuzzPlans },
+];
+
 const TARGET_NAMES: readonly string[] = [
   ...targets.map(({ name }) => name),
-  ...["terraform", "console", "modules", "plan", "all"],
+  ...COMPARISONS.map(({ name }) => name),
+  "all",
 ];
+
+const OPTIONS = {
+  target: { type: "string", default: "all" },
+  cases: { type: "string" },
+  minutes: { type: "string" },
+  seed: { type: "string" },
+  save: { type: "string", default: crashFolder },
+  findings: { type: "string", default: "20" },
+} as const;
 
 const HELP = `npm run fuzz -- [--target NAME] [--cases N | --minutes M] [--seed S] [--save DIR] [--findings MAX]
 
@@ -53,53 +74,44 @@ function runCoverage(seed: number, print: boolean): number {
   return problems.length;
 }
 
-/** Runs the fuzzer with some arguments; resolves to the exit code. */
-export async function main(args: readonly string[]): Promise<number> {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      target: { type: "string", default: "all" },
-      cases: { type: "string" },
-      minutes: { type: "string" },
-      seed: { type: "string" },
-      save: { type: "string", default: crashFolder },
-      findings: { type: "string", default: "20" },
-      help: { type: "boolean", short: "h", default: false },
-    },
-  });
-  if (values.help) {
-    console.log(HELP);
-    return 0;
-  }
-  const chosen = targets.filter(({ name }) => values.target === "all" || values.target === name);
-  const withTerraform = values.target === "all" || values.target === "terraform";
-  const withConsole = values.target === "all" || values.target === "console";
-  const withModules = values.target === "all" || values.target === "modules";
-  const withPlans = values.target === "all" || values.target === "plan";
-  if (chosen.length === 0 && !withTerraform && !withConsole && !withModules && !withPlans) {
-    console.error(`no target ${values.target}: ${TARGET_NAMES.join(", ")}`);
-    return 2;
-  }
-  const seed = values.seed === undefined ? Date.now() % 1_000_000_000 : Number(values.seed);
-  const share = chosen.length + Number(withTerraform) + Number(withConsole) + Number(withModules) + Number(withPlans);
-  const minutes = values.minutes === undefined ? null : Number(values.minutes) / share;
-  const cases = values.cases === undefined ? (minutes === null ? 10_000 : Infinity) : Number(values.cases);
-  const time = minutes === null ? Infinity : minutes * 60_000;
+/** Returns an option's number. Throws a UsageError for any other text. */
+function numberOf(name: keyof typeof OPTIONS, text: string): number {
+  if (!/^\d+(?:\.\d+)?$/.test(text)) throw new UsageError(`--${name} requires a number; not "${text}".`);
+  return Number(text);
+}
+
+async function fuzz({ values }: CommandLine<typeof OPTIONS>): Promise<number> {
+  const isAll = values.target === "all";
+  if (!TARGET_NAMES.includes(values.target))
+    throw new UsageError(`There is no target ${values.target}: ${TARGET_NAMES.join(", ")}.`);
+  const chosen = targets.filter(({ name }) => isAll || values.target === name);
+  const comparisons = COMPARISONS.filter(({ name }) => isAll || values.target === name);
+  const seed = values.seed === undefined ? Date.now() % 1_000_000_000 : numberOf("seed", values.seed);
+  const minutes = values.minutes === undefined ? null : numberOf("minutes", values.minutes);
+  const ofOne = minutes === null ? 10_000 : Infinity;
+  const run: Run = {
+    seed,
+    cases: values.cases === undefined ? ofOne : numberOf("cases", values.cases),
+    time: minutes === null ? Infinity : (minutes * 60_000) / (chosen.length + comparisons.length),
+    folder: values.save,
+    maxFindings: numberOf("findings", values.findings),
+  };
   const { files, origin } = seedFiles();
   console.log(`seed ${seed}; mutating ${origin}`);
-  const run: Run = { seed, cases, time, folder: values.save, maxFindings: Number(values.findings) };
   const results: RunResult[] = [];
   for (const target of chosen) results.push(await runTarget(target, files, run));
-  if (withTerraform) results.push(fuzzTerraform(run));
-  if (withConsole) results.push(fuzzConsole(run));
-  if (withModules)
-    results.push(await fuzzModules(values.target === "all" ? { ...run, cases: run.cases / SLOWER } : run));
-  if (withPlans) results.push(await fuzzPlans(values.target === "all" ? { ...run, cases: run.cases / SLOWER } : run));
+  for (const { compare, cost } of comparisons)
+    results.push(await compare(isAll ? { ...run, cases: run.cases / cost } : run));
   const gaps = chosen.some(({ name }) => name === "parse" || name === "format") ? runCoverage(seed, true) : 0;
   const total = results.reduce((sum, result) => sum + result.cases, 0);
   const findings = results.reduce((sum, result) => sum + result.findings, 0);
   console.log(`${total} cases, ${findings} findings, seed ${seed}`);
   return total === 0 || findings > 0 || gaps > 0 ? 1 : 0;
+}
+
+/** Runs the fuzzer with some arguments; resolves to the exit code. */
+export function main(args: readonly string[]): Promise<number> {
+  return runScript(import.meta.filename, { options: OPTIONS, help: HELP }, fuzz, args);
 }
 
 if (import.meta.filename === process.argv[1]) process.exitCode = await main(process.argv.slice(2));

@@ -7,6 +7,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { insightsOf, loadModule } from "../src/terraform/index.ts";
+import { runScript } from "./command-line.ts";
 import { moduleHost, type ModuleFiles } from "../test/helpers/module-host.ts";
 
 const BAR = 0.98;
@@ -100,4 +101,4 @@ function reports(files: ModuleFiles): number {
   return insightsOf(loadModule(".", moduleHost(files)), "main.tf", "attribute-values").length;
 }
 
-process.exitCode = main();
+process.exitCode = await runScript(import.meta.filename, { options: {} }, main);

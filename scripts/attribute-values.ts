@@ -10,13 +10,14 @@
 // shapes, and the rows that documentation describes. See docs/attribute-values.md.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
+import { UsageError } from "../cli/usage-error.ts";
 import { readProviderSchemas } from "../src/terraform/schema/read-provider-schemas.ts";
 import type { SchemaBlock } from "../src/terraform/schema/provider-schema.ts";
 import { awsRows } from "./attribute-values/aws.ts";
 import { azurermMapperRows } from "./attribute-values/azurerm-mappers.ts";
 import { azurermRows } from "./attribute-values/azurerm.ts";
 import { googleRows } from "./attribute-values/google.ts";
+import { type CommandLine, runScript } from "./command-line.ts";
 import { tableText } from "./attribute-values/table-text.ts";
 import type { ResourceRows } from "./attribute-values/shape.ts";
 
@@ -60,16 +61,18 @@ const SOURCES: Readonly<Record<string, TableSource>> = {
   },
 };
 
-function main(): void {
-  const { values } = parseArgs({
-    options: {
-      schemas: { type: "string", multiple: true, default: [] },
-      aws: { type: "string" },
-      google: { type: "string" },
-      azurerm: { type: "string" },
-      "azurerm-mappers": { type: "string" },
-    },
-  });
+const OPTIONS = {
+  schemas: { type: "string", multiple: true, default: [] as string[] },
+  aws: { type: "string" },
+  google: { type: "string" },
+  azurerm: { type: "string" },
+  "azurerm-mappers": { type: "string" },
+} as const;
+
+function main({ values }: CommandLine<typeof OPTIONS>): number {
+  const names = Object.keys(SOURCES);
+  if (names.every((name) => values[name as "aws"] === undefined))
+    throw new UsageError(`Name a directory: ${names.map((name) => `--${name}`).join(", ")}. See --help.`);
   const schemas = new Map(
     values.schemas.flatMap((path) => [...(readProviderSchemas(readFileSync(path, "utf8")) ?? [])]),
   );
@@ -77,13 +80,14 @@ function main(): void {
     const directory = values[name as "aws"];
     if (directory === undefined) continue;
     const schema = schemas.get(source.providers[0]!);
-    if (schema === undefined) throw new Error(`There is no schema of ${source.providers[0]!}.`);
+    if (schema === undefined) throw new UsageError(`--schemas has no schema of ${source.providers[0]!}.`);
     const mappers = values[`${name as "azurerm"}-mappers`];
-    if (source.mapperRows !== undefined && mappers === undefined) throw new Error(`--${name}-mappers is missing.`);
+    if (source.mapperRows !== undefined && mappers === undefined) throw new UsageError(`--${name}-mappers is missing.`);
     const rows = [...source.rows(directory, schema.resources.managed), ...(source.mapperRows?.(mappers!) ?? [])];
     const text = tableText(name, source, rows, schema);
     writeFileSync(join(OUTPUT, `${name}.ts`), moduleText(name, text));
   }
+  return 0;
 }
 
 /** Returns a module with the table as a string, which takes no memory before the function is called. */
@@ -94,4 +98,4 @@ export const ${name}Table = (): string => \`${escaped}\`;
 `;
 }
 
-main();
+process.exitCode = await runScript(import.meta.filename, { options: OPTIONS }, main);

@@ -8,9 +8,10 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import type { Plugin } from "esbuild";
+import { UsageError } from "../cli/usage-error.ts";
 import { buildCli } from "./build-cli.ts";
+import { type CommandLine, runScript } from "./command-line.ts";
 
 /** Bun's targets by the names of executables. */
 const TARGETS: Readonly<Record<string, string>> = {
@@ -60,24 +61,27 @@ const withPages: Plugin = {
   },
 };
 
-const { values, positionals } = parseArgs({
-  options: { out: { type: "string", default: "executables" } },
-  allowPositionals: true,
-});
-const names =
-  positionals.length > 0 ? positionals.map((name) => (name === "host" ? HOST : name)) : Object.keys(TARGETS);
-const unknown = names.filter((name) => !Object.hasOwn(TARGETS, name));
-if (unknown.length > 0) throw new Error(`There is no target ${unknown.join(", ")}: ${Object.keys(TARGETS).join(", ")}`);
+const OPTIONS = { out: { type: "string", default: "executables" } } as const;
 
-mkdirSync(values.out, { recursive: true });
-const bundle = join(values.out, "bundle");
-await buildCli(bundle, [withPages]);
-renameSync(join(bundle, "LICENSES.txt"), join(values.out, "LICENSES.txt"));
-for (const name of names) {
-  const outfile = join(values.out, `hclkit-${name}`);
-  const scripts = SCRIPTS.map((script) => join(bundle, script));
-  const args = ["build", "--compile", `--target=${TARGETS[name]!}`, ...RUNTIME, "--outfile", outfile, ...scripts];
-  execFileSync(bun(), args, { stdio: ["ignore", "ignore", "inherit"] });
-  console.log(name.startsWith("windows") ? `${outfile}.exe` : outfile);
+async function main({ values, positionals }: CommandLine<typeof OPTIONS>): Promise<number> {
+  const names =
+    positionals.length > 0 ? positionals.map((name) => (name === "host" ? HOST : name)) : Object.keys(TARGETS);
+  const unknown = names.filter((name) => !Object.hasOwn(TARGETS, name));
+  if (unknown.length > 0)
+    throw new UsageError(`There is no target ${unknown.join(", ")}: ${Object.keys(TARGETS).join(", ")}.`);
+  mkdirSync(values.out, { recursive: true });
+  const bundle = join(values.out, "bundle");
+  await buildCli(bundle, [withPages]);
+  renameSync(join(bundle, "LICENSES.txt"), join(values.out, "LICENSES.txt"));
+  for (const name of names) {
+    const outfile = join(values.out, `hclkit-${name}`);
+    const scripts = SCRIPTS.map((script) => join(bundle, script));
+    const args = ["build", "--compile", `--target=${TARGETS[name]!}`, ...RUNTIME, "--outfile", outfile, ...scripts];
+    execFileSync(bun(), args, { stdio: ["ignore", "ignore", "inherit"] });
+    console.log(name.startsWith("windows") ? `${outfile}.exe` : outfile);
+  }
+  rmSync(bundle, { recursive: true });
+  return 0;
 }
-rmSync(bundle, { recursive: true });
+
+process.exitCode = await runScript(import.meta.filename, { options: OPTIONS, most: Infinity }, main);

@@ -2,9 +2,15 @@
 import { execFileSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { buildCli } from "./build-cli.ts";
+import { runScript } from "./command-line.ts";
 
-rmSync("dist", { recursive: true, force: true });
-execFileSync(process.execPath, ["node_modules/@typescript/native/bin/tsc", "-p", "tsconfig.build.json"], {
-  stdio: "inherit",
-});
-await buildCli("dist/cli");
+async function main(): Promise<number> {
+  rmSync("dist", { recursive: true, force: true });
+  execFileSync(process.execPath, ["node_modules/@typescript/native/bin/tsc", "-p", "tsconfig.build.json"], {
+    stdio: "inherit",
+  });
+  await buildCli("dist/cli");
+  return 0;
+}
+
+process.exitCode = await runScript(import.meta.filename, { options: {} }, main);

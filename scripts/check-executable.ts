@@ -4,11 +4,23 @@
 //
 // The files are the first of the corpus, or copies of the examples without one. Needs `npm run build`. Exit code 1 for a difference.
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import { UsageError } from "../cli/usage-error.ts";
 import { isHclFile } from "../src/format/index.ts";
+import { type CommandLine, MissingData, runScript } from "./command-line.ts";
 import { rows, sharedFolder } from "./conformance/shared.ts";
 
 /** Enough files for both to start further threads. */
@@ -18,15 +30,8 @@ const LEAST = 400;
 /** Seconds after which a command is ended. */
 const LIMIT = 120;
 
-const [given] = process.argv.slice(2);
-if (given === undefined) throw new Error("Name an executable.");
-const executable = resolve(given);
-const command = resolve("dist/cli/main.js");
-
-const place = mkdtempSync(join(tmpdir(), "hclkit-executable-"));
-
-/** Puts the files into a new directory; returns the directory, and their number. */
-function filesIn(name: string): { directory: string; count: number } {
+/** Puts the files into a new directory in `place`; returns the directory, and their number. */
+function filesIn(place: string, name: string): { directory: string; count: number } {
   const directory = join(place, name);
   const shared = sharedFolder();
   const examples = readdirSync("examples/before").map((file) => join("examples/before", file));
@@ -97,9 +102,24 @@ const COMMANDS: readonly (readonly string[])[] = [
   ["fmt"],
 ];
 
-const failures: string[] = [];
-try {
-  const [ours, nodes] = [filesIn("executable"), filesIn("node")];
+function main({ positionals: [given] }: CommandLine): number {
+  const command = resolve("dist/cli/main.js");
+  if (given === undefined || !existsSync(given)) throw new UsageError("Name an executable. See --help.");
+  if (!existsSync(command)) throw new MissingData(`There is no ${command}: run npm run build.`);
+  const place = mkdtempSync(join(tmpdir(), "hclkit-executable-"));
+  try {
+    const failures = differences(place, resolve(given), command);
+    for (const failure of failures) console.error(failure);
+    return failures.length > 0 ? 1 : 0;
+  } finally {
+    rmSync(place, { recursive: true });
+  }
+}
+
+/** Runs all commands with both programs, each in its own directory; returns the differences. */
+function differences(place: string, executable: string, command: string): string[] {
+  const failures: string[] = [];
+  const [ours, nodes] = [filesIn(place, "executable"), filesIn(place, "node")];
   if (ours.count < LEAST) failures.push(`only ${ours.count} files`);
   for (const [name, text] of Object.entries(FOR_BUN)) {
     for (const { directory } of [ours, nodes]) writeFileSync(join(directory, name), text);
@@ -118,8 +138,7 @@ try {
   if (project !== expected || !project.includes("1 warning")) failures.push(`with ESLint\n  ${project}\n  ${expected}`);
   if (textsIn(ours.directory) !== textsIn(nodes.directory)) failures.push("the files that were written differ");
   console.log(`${ours.count} files, ${failures.length} failures`);
-} finally {
-  rmSync(place, { recursive: true });
+  return failures;
 }
-for (const failure of failures) console.error(failure);
-process.exitCode = failures.length > 0 ? 1 : 0;
+
+process.exitCode = await runScript(import.meta.filename, { options: {}, most: 1 }, main);

@@ -1,12 +1,13 @@
 // Counts the casts to node types in the product, in the syntax tree of each file. HCL's tree is a discriminated union,
 // so a cast indicates a missing type. Without `--list` only the number for each directory.
 //
-//   npm run count:casts -- --list
+//   npm run count:casts -- [--list]
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
 import { jsonVisitorKeys } from "../src/json/index.ts";
 import { visitorKeys } from "../src/syntax/index.ts";
+import { type CommandLine, runScript } from "./command-line.ts";
 
 const FOLDERS = ["src", "eslint-plugin", "prettier-plugin", "cli"];
 
@@ -55,13 +56,17 @@ function namesNode(type: ts.Node): boolean {
   return ts.forEachChild(type, namesNode) ?? false;
 }
 
-function main(args: readonly string[]): void {
+const OPTIONS = { list: { type: "boolean" } } as const;
+
+function main({ values }: CommandLine<typeof OPTIONS>): number {
   const casts = castsIn(join(import.meta.dirname, ".."));
-  if (args.includes("--list")) for (const { file, line, text } of casts) console.log(`${file}:${line} ${text}`);
+  if (values.list === true) for (const { file, line, text } of casts) console.log(`${file}:${line} ${text}`);
   for (const folder of FOLDERS) {
     console.log(`${folder}: ${casts.filter(({ file }) => file.startsWith(folder)).length}`);
   }
   console.log(`casts to node types: ${casts.length}`);
+  return 0;
 }
 
-if (import.meta.filename === process.argv[1]) main(process.argv.slice(2));
+if (import.meta.filename === process.argv[1])
+  process.exitCode = await runScript(import.meta.filename, { options: OPTIONS }, main);

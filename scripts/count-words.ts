@@ -1,8 +1,11 @@
 // Counts indicators of unclear comments in each directory, and the phrases in CONTRIBUTING.md's glossary.
 //
-//   npm run count:words -- --list src/format
+//   npm run count:words -- [--list] [PATH]
+//
+// With a path such as src/format, only the files below it; with --list also every place.
 import { join } from "node:path";
 import { groupBy } from "../src/memo.ts";
+import { type CommandLine, runScript } from "./command-line.ts";
 import { glossaryPhrases, phrasesIn } from "./words/glossary.ts";
 import { countWords, textsOf, type Text } from "./words/texts.ts";
 
@@ -19,12 +22,13 @@ export function perThousand(texts: readonly Text[], word: string): number {
   return words === 0 ? 0 : (1000 * hits) / words;
 }
 
-function main(args: readonly string[]): void {
+const OPTIONS = { list: { type: "boolean" } } as const;
+
+function main({ values, positionals: [under] }: CommandLine<typeof OPTIONS>): number {
   const root = join(import.meta.dirname, "..");
-  const [under] = args.filter((arg) => !arg.startsWith("-"));
   const texts = textsOf(root).filter(({ where }) => under === undefined || where.startsWith(under));
   const findings = phrasesIn(texts, glossaryPhrases(root));
-  if (args.includes("--list")) {
+  if (values.list === true) {
     for (const { kind, where, phrase } of findings) console.log(`${where}: "${phrase}" (${kind})`);
     for (const { where, text } of commentsOf(texts)) if (/\bwhat\b/iu.test(text)) console.log(`${where}: "what"`);
   }
@@ -41,10 +45,12 @@ function main(args: readonly string[]): void {
   for (const kind of ["metadata", "message", "help", "docs"] as const) {
     console.log(`${kind}: ${findings.filter((finding) => finding.kind === kind).length} phrases`);
   }
+  return 0;
 }
 
 function commentsOf(texts: readonly Text[]): Text[] {
   return texts.filter(({ kind }) => kind === "comment");
 }
 
-if (import.meta.filename === process.argv[1]) main(process.argv.slice(2));
+if (import.meta.filename === process.argv[1])
+  process.exitCode = await runScript(import.meta.filename, { options: OPTIONS, most: 1 }, main);

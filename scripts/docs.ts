@@ -7,27 +7,43 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { API_FILE, withApiTables } from "./api/document.ts";
 import { apiProgram } from "./api/program.ts";
+import { type CommandLine, runScript } from "./command-line.ts";
 import { CONFIG_SCHEMA_FILE, configSchema } from "./config-schema.ts";
 import { DIAGNOSTICS_FILE, diagnosticsPage } from "./diagnostics/page.ts";
 import { RULE_NAMES } from "./rule-pages/meta.ts";
 import { pageFile, withRuleParts } from "./rule-pages/page.ts";
 import { RULES_FILE, withRuleTable } from "./rule-pages/table.ts";
 
-const isCheck = process.argv.includes("--check");
+const OPTIONS = { check: { type: "boolean" } } as const;
+
 const root = join(import.meta.dirname, "..");
 
-const read = (file: string): string => (existsSync(join(root, file)) ? readFileSync(join(root, file), "utf8") : "");
-const texts = new Map([
-  [RULES_FILE, await withRuleTable(read(RULES_FILE))],
-  [API_FILE, await withApiTables(read(API_FILE), apiProgram())],
-  [DIAGNOSTICS_FILE, await diagnosticsPage()],
-  [CONFIG_SCHEMA_FILE, await configSchema()],
-]);
-for (const name of RULE_NAMES) texts.set(pageFile(name), await withRuleParts(read(pageFile(name)), name));
-for (const [file, text] of texts) {
-  const isCurrent = read(file) === text;
-  console.log(`${file} is ${isCurrent ? "as it should be" : isCheck ? "not what npm run docs writes" : "written"}.`);
-  if (isCurrent) continue;
-  if (isCheck) process.exitCode = 1;
-  else writeFileSync(join(root, file), text);
+function read(file: string): string {
+  return existsSync(join(root, file)) ? readFileSync(join(root, file), "utf8") : "";
 }
+
+/** Returns the documents with their generated parts, by file. */
+async function documents(): Promise<ReadonlyMap<string, string>> {
+  const texts = new Map([
+    [RULES_FILE, await withRuleTable(read(RULES_FILE))],
+    [API_FILE, await withApiTables(read(API_FILE), apiProgram())],
+    [DIAGNOSTICS_FILE, await diagnosticsPage()],
+    [CONFIG_SCHEMA_FILE, await configSchema()],
+  ]);
+  for (const name of RULE_NAMES) texts.set(pageFile(name), await withRuleParts(read(pageFile(name)), name));
+  return texts;
+}
+
+async function main({ values: { check: isCheck = false } }: CommandLine<typeof OPTIONS>): Promise<number> {
+  let outdated = 0;
+  for (const [file, text] of await documents()) {
+    const isCurrent = read(file) === text;
+    console.log(`${file} is ${isCurrent ? "as it should be" : isCheck ? "not what npm run docs writes" : "written"}.`);
+    if (isCurrent) continue;
+    outdated++;
+    if (!isCheck) writeFileSync(join(root, file), text);
+  }
+  return isCheck && outdated > 0 ? 1 : 0;
+}
+
+process.exitCode = await runScript(import.meta.filename, { options: OPTIONS }, main);

@@ -4,9 +4,11 @@
 //
 //   npm install --prefix DIR @unicode/unicode-13.0.0 @unicode/unicode-15.0.0
 //   node --import tsx scripts/generate-unicode.ts DIR
-import { mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import { UsageError } from "../cli/usage-error.ts";
+import { type CommandLine, runScript } from "./command-line.ts";
 
 interface DataRange {
   readonly begin: number;
@@ -80,8 +82,9 @@ function write(file: string, header: string, constants: Record<string, string>):
   writeFileSync(join(output, file), `${lines.join("\n")}\n`);
 }
 
-async function main(root: string | undefined): Promise<void> {
-  if (root === undefined) throw new Error("usage: generate-unicode.ts DIR (that holds node_modules/@unicode)");
+async function main({ positionals: [root] }: CommandLine): Promise<number> {
+  if (root === undefined || !existsSync(join(root, "node_modules", "@unicode")))
+    throw new UsageError("Name the directory with node_modules/@unicode. See --help.");
   const directory = resolve(root);
   const property = async (version: string, name: string, value: number): Promise<ClassRange[]> =>
     (await load(directory, version, name)).map(({ begin, end }) => ({ start: begin, end, value }));
@@ -96,6 +99,7 @@ async function main(root: string | undefined): Promise<void> {
   write("grapheme-ranges.ts", "Unicode 15.0, above ASCII, without the Hangul syllables.", {
     graphemeRanges: encode(compact(classes.flat()), true),
   });
+  return 0;
 }
 
-await main(process.argv[2]);
+process.exitCode = await runScript(import.meta.filename, { options: {}, most: 1 }, main);

@@ -8,7 +8,6 @@
 // pass each.
 //
 // Exit code 1 when a rule or a fix failed, when there was nothing to lint, or without a corpus.
-import { parseArgs } from "node:util";
 import { join } from "node:path";
 import type { Linter } from "eslint";
 import plugin from "../eslint-plugin/index.ts";
@@ -16,7 +15,9 @@ import type { AnyRule, HclRuleDocs } from "../eslint-plugin/types.ts";
 import { checkFix, checkSuggestions } from "../test/helpers/fix-checks.ts";
 import type { ValueCounts } from "../test/helpers/fix-values.ts";
 import { fixOnce, lint, type LintOptions, presetRules } from "../test/helpers/lint.ts";
-import { damagedFiles, readText, rows, sharedFolder, validFiles } from "./conformance/shared.ts";
+import { UsageError } from "../cli/usage-error.ts";
+import { type CommandLine, numbers, requireShared, runScript } from "./command-line.ts";
+import { damagedFiles, readText, rows, validFiles } from "./conformance/shared.ts";
 
 interface CorpusFile {
   readonly path: string;
@@ -98,24 +99,21 @@ function attempt(check: () => string | null): string | null {
   }
 }
 
-function main(): number {
-  const { values } = parseArgs({
-    options: {
-      rule: { type: "string", multiple: true, default: [] },
-      preset: { type: "string", default: "all" },
-      samples: { type: "string", default: "10" },
-      path: { type: "string", default: "" },
-      "fix-check": { type: "boolean", default: false },
-      "one-pass": { type: "boolean", default: false },
-    },
-  });
-  const shared = sharedFolder();
+const OPTIONS = {
+  rule: { type: "string", multiple: true, default: [] as string[] },
+  preset: { type: "string", default: "all" },
+  samples: { type: "string", default: "10" },
+  path: { type: "string", default: "" },
+  "fix-check": { type: "boolean", default: false },
+  "one-pass": { type: "boolean", default: false },
+} as const;
+
+function main({ values }: CommandLine<typeof OPTIONS>): number {
+  const { samples: shown } = numbers(values, "samples");
   const unknown = values.rule.filter((name) => !(name in plugin.rules));
   if (!(values.preset in plugin.configs)) unknown.push(values.preset);
-  if (shared === null || unknown.length > 0) {
-    console.error(shared === null ? "There is no corpus." : `There is no such rule or preset: ${unknown.join(", ")}`);
-    return 1;
-  }
+  if (unknown.length > 0) throw new UsageError(`There is no such rule or preset: ${unknown.join(", ")}.`);
+  const shared = requireShared();
   const corpus = join(shared, "corpus");
   const files = corpusFiles(shared, values.path);
   const reports = new Map<string, Found>();
@@ -138,7 +136,7 @@ function main(): number {
   }
   for (const [name, { count, samples }] of [...reports].toSorted(([a], [b]) => a.localeCompare(b))) {
     console.log(`${name}: ${count}`);
-    for (const sample of spread(samples, Number(values.samples))) console.log(sample);
+    for (const sample of spread(samples, shown)) console.log(sample);
   }
   for (const problem of problems) console.log(`PROBLEM ${problem}`);
   const total = [...reports.values()].reduce((sum, { count }) => sum + count, 0);
@@ -150,4 +148,4 @@ function main(): number {
   return files.length === 0 || problems.length > 0 ? 1 : 0;
 }
 
-process.exitCode = main();
+process.exitCode = await runScript(import.meta.filename, { options: OPTIONS }, main);

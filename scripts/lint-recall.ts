@@ -5,9 +5,10 @@
 //
 // Exit code 1 when a rule reports less than 95 % on the line where they were inserted, when there were too few
 // positions, or without a corpus.
-import { parseArgs } from "node:util";
+import { UsageError } from "../cli/usage-error.ts";
 import { rules } from "../eslint-plugin/rules/index.ts";
-import { sharedFolder, validFiles } from "./conformance/shared.ts";
+import { type CommandLine, numbers, requireShared, runScript } from "./command-line.ts";
+import { validFiles } from "./conformance/shared.ts";
 import { measure } from "./lint-recall/measure.ts";
 import { Random } from "./lint-recall/random.ts";
 import { RealFile } from "./lint-recall/real-file.ts";
@@ -16,37 +17,28 @@ import { NOT_SEEDED } from "./lint-recall/seeders/terraform.ts";
 
 const BAR = 0.95;
 
-function main(): number {
-  const { values } = parseArgs({
-    options: {
-      rule: { type: "string", multiple: true, default: [] },
-      seed: { type: "string", default: "1" },
-      count: { type: "string", default: "50" },
-      misses: { type: "string", default: "5" },
-    },
-  });
-  const shared = sharedFolder();
+const OPTIONS = {
+  rule: { type: "string", multiple: true, default: [] as string[] },
+  seed: { type: "string", default: "1" },
+  count: { type: "string", default: "50" },
+  misses: { type: "string", default: "5" },
+} as const;
+
+function main({ values }: CommandLine<typeof OPTIONS>): number {
+  const { count, seed, misses: shown } = numbers(values, "count", "seed", "misses");
+  const unknown = values.rule.filter((name) => !SEEDERS.some(({ rule }) => rule === name));
+  if (unknown.length > 0) throw new UsageError(`There is nothing to seed for ${unknown.join(", ")}.`);
   const chosen = SEEDERS.filter(({ rule }) => values.rule.length === 0 || values.rule.includes(rule));
-  if (shared === null || chosen.length === 0) {
-    console.error(shared === null ? "There is no corpus." : `There is nothing to seed for ${values.rule.join(", ")}.`);
-    return 1;
-  }
-  const files = validFiles(shared).map(({ path, text }) => new RealFile(path, text));
-  const count = Number(values.count);
+  const files = validFiles(requireShared()).map(({ path, text }) => new RealFile(path, text));
   let failed = 0;
   for (const [index, seeder] of chosen.entries()) {
-    const { rule, seeded, found, shapes, misses } = measure(
-      seeder,
-      files,
-      count,
-      new Random(Number(values.seed) + index),
-    );
-    const isBad = seeded < count || found < BAR * seeded;
+    const { rule, seeded, found, shapes, misses } = measure(seeder, files, count, new Random(seed + index));
+    const isBad = seeded === 0 || seeded < count || found < BAR * seeded;
     if (isBad) failed++;
     const percent = seeded === 0 ? "-" : ((found / seeded) * 100).toFixed(0);
     const figures = `seeded ${seeded}  found ${found}  ${percent} %  (${shapes} shapes)`;
     console.log(`${rule.padEnd(28)} ${figures}${isBad ? "  MISSED" : ""}`);
-    for (const { path, line, shape, source } of misses.slice(0, Number(values.misses)))
+    for (const { path, line, shape, source } of misses.slice(0, shown))
       console.log(`    ${shape}\n      ${path}:${line}\n      ${source.trim().slice(0, 300)}`);
   }
   const without = Object.keys(rules).filter((name) => !SEEDERS.some(({ rule }) => rule === name));
@@ -57,4 +49,4 @@ function main(): number {
   return failed > 0 ? 1 : 0;
 }
 
-process.exitCode = main();
+process.exitCode = await runScript(import.meta.filename, { options: OPTIONS }, main);

@@ -4,6 +4,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { runScript } from "./command-line.ts";
 import { followReadme } from "./readme/walkthrough.ts";
 
 const UNTIDY = 'resource "a" "b" {\nname="x"\n}\n';
@@ -86,29 +87,33 @@ function checkUse(project: string): void {
   check("the library formats", printed === TIDY);
 }
 
-const project = mkdtempSync(join(tmpdir(), "hclkit-pack-"));
-try {
-  const [packed] = JSON.parse(npm(".", "pack", "--json", "--pack-destination", project)) as [PackResult];
-  checkContents(packed);
-  const { devDependencies } = JSON.parse(readFileSync("package.json", "utf8")) as {
-    devDependencies: { prettier: string };
-  };
-  writeFileSync(join(project, "package.json"), '{ "name": "user", "private": true, "type": "module" }\n');
-  npm(
-    project,
-    "install",
-    "--no-audit",
-    "--no-fund",
-    "--prefer-offline",
-    packed.filename,
-    `prettier@${devDependencies.prettier}`,
-  );
-  checkManifest(project);
-  checkUse(project);
-  for (const { title, holds } of followReadme(join(project, packed.filename))) check(title, holds);
-} finally {
-  rmSync(project, { recursive: true, force: true });
+function main(): number {
+  const project = mkdtempSync(join(tmpdir(), "hclkit-pack-"));
+  try {
+    const [packed] = JSON.parse(npm(".", "pack", "--json", "--pack-destination", project)) as [PackResult];
+    checkContents(packed);
+    const { devDependencies } = JSON.parse(readFileSync("package.json", "utf8")) as {
+      devDependencies: { prettier: string };
+    };
+    writeFileSync(join(project, "package.json"), '{ "name": "user", "private": true, "type": "module" }\n');
+    npm(
+      project,
+      "install",
+      "--no-audit",
+      "--no-fund",
+      "--prefer-offline",
+      packed.filename,
+      `prettier@${devDependencies.prettier}`,
+    );
+    checkManifest(project);
+    checkUse(project);
+    for (const { title, holds } of followReadme(join(project, packed.filename))) check(title, holds);
+  } finally {
+    rmSync(project, { recursive: true, force: true });
+  }
+  for (const failure of failures) console.error(`Not so: ${failure}`);
+  console.log(`${checks - failures.length} passed, ${failures.length} failed`);
+  return failures.length > 0 ? 1 : 0;
 }
-for (const failure of failures) console.error(`Not so: ${failure}`);
-console.log(`${checks - failures.length} passed, ${failures.length} failed`);
-process.exitCode = failures.length > 0 ? 1 : 0;
+
+process.exitCode = await runScript(import.meta.filename, { options: {} }, main);

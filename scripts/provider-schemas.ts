@@ -11,10 +11,10 @@
 // All except `package` and `plan` use the schemas in the reference data beside the repository. Exit code 1 when a figure is missed.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { gunzipSync } from "node:zlib";
+import { UsageError } from "../cli/usage-error.ts";
 import { schemasByAddress } from "../src/internal.ts";
-import { sharedFolder } from "./conformance/shared.ts";
+import { type CommandLine, numbers, requireShared, runScript } from "./command-line.ts";
 import { firstPlans } from "./first-plan/measure.ts";
 import { agreesWith } from "./provider-schemas/agreement.ts";
 import { corpusReports } from "./provider-schemas/corpus-reports.ts";
@@ -27,36 +27,30 @@ import { compareCorpus, compareSeeded } from "./provider-schemas/compare.ts";
 import { TerraformWithDoubles } from "./provider-schemas/terraform-with-doubles.ts";
 import { libraryOf, type SharedProvider, sharedProviders, sharedSchemas } from "./provider-schemas/shared-schemas.ts";
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    exact: { type: "boolean", default: false },
-    count: { type: "string", default: "216" },
-    from: { type: "string" },
-    name: { type: "string" },
-    output: { type: "string" },
-    "package-version": { type: "string", default: "1.0.0" },
-    provider: { type: "string", multiple: true, default: [] },
-    seed: { type: "string", default: "16" },
-  },
-});
+const OPTIONS = {
+  exact: { type: "boolean", default: false },
+  count: { type: "string", default: "216" },
+  from: { type: "string" },
+  name: { type: "string" },
+  output: { type: "string" },
+  "package-version": { type: "string", default: "1.0.0" },
+  provider: { type: "string", multiple: true, default: [] as string[] },
+  seed: { type: "string", default: "16" },
+} as const;
 
-function needed(value: string | undefined, option: string): string {
-  if (value === undefined) throw new Error(`--${option} is missing`);
+type Values = CommandLine<typeof OPTIONS>["values"];
+
+function needed(values: Values, option: "from" | "name" | "output"): string {
+  const value = values[option];
+  if (value === undefined) throw new UsageError(`--${option} is missing. See --help.`);
   return value;
-}
-
-function shared(): string {
-  const directory = sharedFolder();
-  if (directory === null) throw new Error("no reference data beside the repository");
-  return directory;
 }
 
 const isLarge = ({ provider }: SharedProvider): boolean => /\/(?:aws|azurerm|google)$/.test(provider);
 
 /** Writes a package. */
-function writeSchemaPackage(): boolean {
-  const bytes = readFileSync(needed(values.from, "from"));
+function writeSchemaPackage(values: Values): boolean {
+  const bytes = readFileSync(needed(values, "from"));
   const text = (bytes[0] === 0x1f ? gunzipSync(bytes) : bytes).toString("utf8");
   const versions = new Map(values.provider.map((entry) => entry.split("=") as [string, string]));
   const providers = [...schemasByAddress(text)!].flatMap(([provider, schema]) => {
@@ -64,9 +58,9 @@ function writeSchemaPackage(): boolean {
     return version === undefined ? [] : [{ provider, version, schema }];
   });
   if (providers.length < versions.size || providers.length === 0)
-    throw new Error("--provider names no provider in the file");
-  const name = needed(values.name, "name");
-  const files = writePackage(needed(values.output, "output"), { name, version: values["package-version"], providers });
+    throw new UsageError("--provider names no provider in the file.");
+  const name = needed(values, "name");
+  const files = writePackage(needed(values, "output"), { name, version: values["package-version"], providers });
   console.log(files.join("\n"));
   return true;
 }
@@ -78,23 +72,25 @@ const CONSTRAINTS: readonly Constraint[] = [
 ];
 
 /** Prints the recall, and the reports on twins. */
-function seeded(): boolean {
-  const providers = sharedProviders(shared()).filter(isLarge);
+function seeded(values: Values): boolean {
+  const given = numbers(values, "count", "seed");
+  const providers = sharedProviders(requireShared()).filter(isLarge);
   const results = CONSTRAINTS.map((constraint) => {
-    const options = { count: Number(values.count), seed: Number(values.seed), constraint };
+    const options = { ...given, constraint };
     const { total, missed, falseReports } = seededMistakes(providers, libraryOf(providers), options);
     console.log([...missed, ...falseReports.map((report) => `FALSE ${report}`)].join("\n"));
     console.log(
       `${constraint("5.49.0")}: ${total - missed.length} of ${total} found, ${falseReports.length} false on twins`,
     );
-    return missed.length <= total * 0.02 && falseReports.length === 0;
+    return total > 0 && missed.length <= total * 0.02 && falseReports.length === 0;
   });
   return results.every(Boolean);
 }
 
 /** Prints the reports on the corpus, to be read. */
 function corpus(): boolean {
-  const modules = corpusReports(shared(), libraryOf(sharedProviders(shared())));
+  const shared = requireShared();
+  const modules = corpusReports(shared, libraryOf(sharedProviders(shared)));
   for (const { directory, providers, reports } of modules)
     if (reports.length > 0)
       console.log(`${directory} (${providers.join(", ")})\n  ${reports.map(({ text }) => text).join("\n  ")}`);
@@ -104,22 +100,22 @@ function corpus(): boolean {
 }
 
 /** Compares the reports with two versions, both allowed, with those with each of them. */
-function derived(): boolean {
-  const real = sharedProviders(shared());
+function derived(values: Values): boolean {
+  const { seed } = numbers(values, "seed");
+  const shared = requireShared();
+  const real = sharedProviders(shared);
   const next = real.map(({ provider, version, schema }) => ({
     provider,
     version: version.replace(/\d+$/, (patch) => String(Number(patch) + 1)),
-    schema: derivedSchema(schema, Number(values.seed)),
+    schema: derivedSchema(schema, seed),
   }));
   const library = libraryOf([...real, ...next]);
   const [both, ...alone] = [null, real, next].map(
-    (given) => new Map(corpusReports(shared(), library, given).map((module) => [module.directory, module.reports])),
+    (given) => new Map(corpusReports(shared, library, given).map((module) => [module.directory, module.reports])),
   );
   let [count, wrong] = [0, 0];
   for (const [directory, reports] of both!) {
-    const isKnown = alone.map((modules) =>
-      agreesWith(modules.get(directory) ?? [], join(shared(), "corpus", directory)),
-    );
+    const isKnown = alone.map((modules) => agreesWith(modules.get(directory) ?? [], join(shared, "corpus", directory)));
     for (const report of reports) {
       count++;
       if (isKnown.every((agrees) => agrees(report))) continue;
@@ -133,15 +129,17 @@ function derived(): boolean {
 }
 
 /** Prints the comparison with `terraform validate`. */
-async function validate(): Promise<boolean> {
-  const providers = sharedProviders(shared());
-  const cases = seededCases(providers.filter(isLarge), Number(values.count), Number(values.seed));
-  const terraform = new TerraformWithDoubles(sharedSchemas(shared()));
+async function validate(values: Values): Promise<boolean> {
+  const { count, seed } = numbers(values, "count", "seed");
+  const shared = requireShared();
+  const providers = sharedProviders(shared);
+  const cases = seededCases(providers.filter(isLarge), count, seed);
+  const terraform = new TerraformWithDoubles(sharedSchemas(shared));
   try {
     const seededDifferences = await compareSeeded(cases, providers, terraform);
-    const exact = corpusReports(shared(), libraryOf(providers), providers);
-    const modules = values.exact ? exact : corpusReports(shared(), libraryOf(providers));
-    const corpusFolder = join(shared(), "corpus");
+    const exact = corpusReports(shared, libraryOf(providers), providers);
+    const modules = values.exact ? exact : corpusReports(shared, libraryOf(providers));
+    const corpusFolder = join(shared, "corpus");
     const { confirmed, other, undecided } = await isolatedErrors(modules, corpusFolder, providers, terraform);
     for (const text of other) console.log(`NOT CONFIRMED ${text}`);
     for (const text of undecided) console.log(`UNDECIDED ${text}`);
@@ -150,7 +148,7 @@ async function validate(): Promise<boolean> {
         `${other.length} not confirmed, ${undecided.length} undecided`,
     );
     const byDirectory = new Map(exact.map(({ directory, all }) => [directory, all] as const));
-    const differences = await compareCorpus(modules, byDirectory, shared(), terraform);
+    const differences = await compareCorpus(modules, byDirectory, shared, terraform);
     const total = seededDifferences + other.length + differences;
     console.log(total === 0 ? "no difference" : `${total} differences`);
     return total === 0;
@@ -161,7 +159,8 @@ async function validate(): Promise<boolean> {
 
 /** Prints time and memory of the corpus. */
 async function cost(): Promise<boolean> {
-  const results = await costs(shared(), sharedProviders(shared()), 3);
+  const shared = requireShared();
+  const results = await costs(shared, sharedProviders(shared), 3);
   const ratio = (unit: "ms" | "mb"): number => results.with[unit] / results.without[unit];
   for (const side of ["without", "with"] as const)
     console.log(`${side} schemas: ${results[side].ms} ms, ${results[side].mb} MB`);
@@ -169,7 +168,7 @@ async function cost(): Promise<boolean> {
   return ratio("ms") <= 1.3 && ratio("mb") <= 1.3;
 }
 
-const COMMANDS: Readonly<Record<string, () => boolean | Promise<boolean>>> = {
+const COMMANDS: Readonly<Record<string, (values: Values) => boolean | Promise<boolean>>> = {
   package: writeSchemaPackage,
   seeded,
   corpus,
@@ -179,6 +178,10 @@ const COMMANDS: Readonly<Record<string, () => boolean | Promise<boolean>>> = {
   cost,
 };
 
-const command = COMMANDS[positionals[0] ?? ""];
-if (command === undefined) throw new Error(`one of ${Object.keys(COMMANDS).join(", ")} is needed`);
-process.exitCode = (await command()) ? 0 : 1;
+async function main({ values, positionals: [name = ""] }: CommandLine<typeof OPTIONS>): Promise<number> {
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name]! : null;
+  if (command === null) throw new UsageError(`One of ${Object.keys(COMMANDS).join(", ")} is needed. See --help.`);
+  return (await command(values)) ? 0 : 1;
+}
+
+process.exitCode = await runScript(import.meta.filename, { options: OPTIONS, most: 1 }, main);

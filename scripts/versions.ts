@@ -8,12 +8,11 @@
 // variable HCLKIT_OPENTOFU, is a checkout of OpenTofu. Exit code 1 without the reference data.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import type { Diagnostic } from "../src/diagnostics/index.ts";
 import { insightsOf, type LoadedModule, loadModule, type LoadOptions } from "../src/terraform/index.ts";
 import { moduleFiles } from "../test/helpers/module-files.ts";
 import { type ModuleFiles, openHost, reportsOf } from "../test/helpers/module-host.ts";
-import { sharedFolder } from "./conformance/shared.ts";
+import { type CommandLine, requireShared, runScript } from "./command-line.ts";
 import { compareFunctions } from "./versions/functions.ts";
 import { checkTestData, type TestData } from "./versions/test-data.ts";
 
@@ -25,14 +24,14 @@ interface Pair {
   readonly summary: string;
 }
 
-const { values: options } = parseArgs({
-  options: { list: { type: "boolean" }, corpus: { type: "string" }, opentofu: { type: "string" } },
-});
-const shared = sharedFolder();
-if (shared === null) {
-  console.log("There is no reference data.");
-  process.exit(1);
-}
+const OPTIONS = {
+  list: { type: "boolean" },
+  corpus: { type: "string" },
+  opentofu: { type: "string" },
+} as const;
+
+/** Whether to print every unexpected report. */
+let isListing = false;
 
 /** Returns the summaries of the reports for a module and the modules that it calls. */
 function summaries(text: string, versions: LoadOptions["versions"]): string[] {
@@ -40,7 +39,7 @@ function summaries(text: string, versions: LoadOptions["versions"]): string[] {
   const root = loadModule(".", host, { versions: versions ?? null });
   const modules = [root, ...[...root.declarations.modules.values()].flatMap((call) => root.child(call) ?? [])];
   return [...modules.flatMap(reportsOf), ...modules.flatMap(planReports)].map(({ summary, code, detail }) =>
-    options.list ? `${summary} (${code}): ${detail.slice(0, 90)}` : summary,
+    isListing ? `${summary} (${code}): ${detail.slice(0, 90)}` : summary,
   );
 }
 
@@ -77,7 +76,7 @@ function before(version: string): string {
 }
 
 function list(title: string, lines: readonly string[]): void {
-  if (options.list === true) for (const line of lines) console.log(`  ${title}: ${line}`);
+  if (isListing) for (const line of lines) console.log(`  ${title}: ${line}`);
 }
 
 /** Defects by feature that the version accepts, with the reason. */
@@ -137,15 +136,24 @@ function checkFunctions(directory: string): void {
   );
 }
 
-checkPairs(join(shared, "reference", "versions-pairs.json"));
-checkFunctions(join(shared, "reference"));
-const corpus = options.corpus ?? join(shared, "corpus");
-const terraform = join(corpus, "hashicorp__terraform");
-if (existsSync(terraform)) checkData("terraform", { root: terraform, product: "terraform", versions: [null] });
-const openTofu = options.opentofu ?? process.env["HCLKIT_OPENTOFU"] ?? join(corpus, "opentofu__opentofu");
-if (!existsSync(openTofu)) console.log("test data of opentofu: there is none beside the repository");
-else {
+function main({ values }: CommandLine<typeof OPTIONS>): number {
+  isListing = values.list === true;
+  const shared = requireShared();
+  checkPairs(join(shared, "reference", "versions-pairs.json"));
+  checkFunctions(join(shared, "reference"));
+  const corpus = values.corpus ?? join(shared, "corpus");
+  const terraform = join(corpus, "hashicorp__terraform");
+  if (existsSync(terraform)) checkData("terraform", { root: terraform, product: "terraform", versions: [null] });
+  else console.log(`!! NOT RUN: test data of terraform: there is no ${terraform}`);
+  const openTofu = values.opentofu ?? process.env["HCLKIT_OPENTOFU"] ?? join(corpus, "opentofu__opentofu");
+  if (!existsSync(openTofu)) {
+    console.log(`!! NOT RUN: test data of opentofu: there is no ${openTofu}`);
+    return 0;
+  }
   const data = { root: openTofu, product: "opentofu" } as const;
   checkData("opentofu", { ...data, versions: OPENTOFU_VERSIONS });
   checkData("opentofu as .tofu", { ...data, versions: WITH_TOFU_FILES, rename: asOpenTofuFile });
+  return 0;
 }
+
+process.exitCode = await runScript(import.meta.filename, { options: OPTIONS }, main);

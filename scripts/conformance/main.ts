@@ -8,6 +8,8 @@
 // Exit code 1 when a case failed or none ran.
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { UsageError } from "../../cli/usage-error.ts";
+import { type CommandLine, requireShared, runScript } from "../command-line.ts";
 import * as bodies from "./bodies.ts";
 import { type ConvertCase, runConvertCases, runConvertDetails } from "./convert.ts";
 import * as corpus from "./corpus.ts";
@@ -18,7 +20,7 @@ import * as expressions from "./expressions.ts";
 import * as functions from "./functions.ts";
 import { runDiagnosticCases, runParseCases, runShapeCases, type ParseCase } from "./parse.ts";
 import { Report } from "./report.ts";
-import { damagedFiles, everyFile, invalidFiles, sharedFolder, validFiles } from "./shared.ts";
+import { damagedFiles, everyFile, invalidFiles, validFiles } from "./shared.ts";
 import { decodedJson } from "./corpus-bodies.ts";
 import { runSpecsuite } from "./specsuite.ts";
 import { terraformVersion } from "./terraform.ts";
@@ -164,17 +166,15 @@ function exceptionNote(paths: readonly string[]): string {
     : `of these, ${paths.length} differ only in block labels with % or $ and comments between labels, which terraform fmt deletes`;
 }
 
-function main(paths: readonly string[]): number {
+function main({ positionals: paths }: CommandLine): number {
+  const missing = paths.filter((path) => !existsSync(path));
+  if (missing.length > 0) throw new UsageError(`There is no ${missing.join(", ")}.`);
   const report = new Report(paths.length > 0 ? Infinity : undefined);
   if (paths.length > 0) {
     for (const path of paths) runCaseFile(report, path);
     return report.finish();
   }
-  const shared = sharedFolder();
-  if (shared === null) {
-    report.missing("the shared folder (HCLKIT_SHARED, by default ../shared) is not there");
-    return report.finish();
-  }
+  const shared = requireShared();
   for (const name of [
     "parse.json",
     "convert.json",
@@ -198,4 +198,4 @@ function main(paths: readonly string[]): number {
   return report.finish();
 }
 
-process.exitCode = main(process.argv.slice(2));
+process.exitCode = await runScript(import.meta.filename, { options: {}, most: Infinity }, main);

@@ -11,8 +11,9 @@
 // such as `messageId`.
 //
 // Exit code 1 when a step failed or something differs, 2 for usage errors.
-import { parseArgs } from "node:util";
 import { join } from "node:path";
+import { UsageError } from "../../cli/usage-error.ts";
+import { type CommandLine, numbers, runScript } from "../command-line.ts";
 import { compareRecordings, isIdentical } from "./compare.ts";
 import { MODULE_COUNT, MODULE_SEED, writeModules } from "./modules.ts";
 import { comparisonText } from "./print-comparison.ts";
@@ -28,12 +29,12 @@ const OPTIONS = {
   seed: { type: "string", default: String(MODULE_SEED) },
 } as const;
 
-const USAGE = "outputs record DIR | compare DIR_A DIR_B | modules DIR; see scripts/outputs/main.ts";
+const USAGE = "outputs record DIR | compare DIR_A DIR_B | modules DIR; see --help.";
 
-async function main(args: readonly string[]): Promise<number> {
-  const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+async function main({ values, positionals }: CommandLine<typeof OPTIONS>): Promise<number> {
   const [action, first, second] = positionals;
-  if (first === undefined || (action === "compare") !== (second !== undefined)) throw new Error(USAGE);
+  if (first === undefined || (action === "compare") !== (second !== undefined)) throw new UsageError(USAGE);
+  const { show, count, seed } = numbers(values, "show", "count", "seed");
   switch (action) {
     case "record": {
       const checkout = values.build ?? join(import.meta.dirname, "..", "..");
@@ -42,12 +43,12 @@ async function main(args: readonly string[]): Promise<number> {
       return failures === 0 ? 0 : 1;
     }
     case "compare":
-      return compare(first, second!, { ...values, show: Number(values.show) });
+      return compare(first, second!, { ...values, show });
     case "modules":
-      writeModules(first, Number(values.count), Number(values.seed));
+      writeModules(first, count, seed);
       return 0;
     default:
-      throw new Error(USAGE);
+      throw new UsageError(USAGE);
   }
 }
 
@@ -63,9 +64,4 @@ function compare(
   return isIdentical(comparison) ? 0 : 1;
 }
 
-try {
-  process.exitCode = await main(process.argv.slice(2));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exitCode = 2;
-}
+process.exitCode = await runScript(import.meta.filename, { options: OPTIONS, most: 3 }, main);

@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { sharedFolder } from "../conformance/shared.ts";
+import { requireShared } from "../command-line.ts";
 import { buildCheckout, type BuildUnderTest, commitOf, presetsOf } from "./build-under-test.ts";
 import { evalSteps } from "./eval-steps.ts";
 import { fileSteps } from "./file-steps.ts";
@@ -43,8 +43,7 @@ const PARALLEL = 2;
 
 /** Records outputs and returns the number of failed steps. Throws an Error for an invalid request. */
 export async function record(options: RecordOptions): Promise<number> {
-  const shared = sharedFolder();
-  if (shared === null) throw new Error("The shared folder (HCLKIT_SHARED, by default ../shared) is not there.");
+  const shared = requireShared();
   const directory = emptied(resolve(options.directory));
   const build = buildCheckout(options.checkout);
   const steps = (await allSteps(build)).filter(({ name }) => isChosen(name, options.only));
