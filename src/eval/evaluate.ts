@@ -100,8 +100,9 @@ export interface EvaluateResult {
 }
 
 /**
- * Evaluates an expression, given as a node or as the tree of `parseExpression` or `parseTemplate`. For a tree with
- * syntax errors, returns these instead of a value. Offsets in diagnostics are UTF-16 offsets in the tree's text.
+ * Evaluates an expression or a template, given as a node or as the tree of `parseExpression` or `parseTemplate`. A
+ * template that is one interpolation keeps its value's type. For a tree with syntax errors, returns these instead of a
+ * value. Offsets in diagnostics are UTF-16 offsets in the tree's text.
  */
 export function evaluateNative(
   expression: Expression | TemplateFile | SyntaxTree,
@@ -135,11 +136,6 @@ export function bounded(
   } finally {
     shared?.spend(evaluationBudget.spent);
   }
-}
-
-/** Evaluates a template: text with sequences. A template that is one interpolation keeps its value's type. */
-export function evaluateTemplate(tree: SyntaxTree | TemplateFile, options: EvaluateOptions = {}): EvaluateResult {
-  return evaluateNative(tree, options);
 }
 
 function nodeOf(expression: Expression | TemplateFile | SyntaxTree): Expression | TemplateFile | null {

@@ -33,7 +33,6 @@ export {
   evaluateNative,
   type EvaluateOptions,
   type EvaluateResult,
-  evaluateTemplate,
   type LogicalOperators,
   MAX_DEPTH,
   MAX_VALUE_SIZE,

@@ -1,6 +1,6 @@
 // Checks evaluation by rows: an expression, and its value on one line or the diagnostics with their ranges.
 import * as assert from "uvu/assert";
-import { evaluateNative, type EvaluateOptions, type EvaluateResult, evaluateTemplate } from "../../src/eval/index.ts";
+import { evaluateNative, type EvaluateOptions, type EvaluateResult } from "../../src/eval/index.ts";
 import { type FunctionTable, hclFunctions, terraformFunctions } from "../../src/functions/index.ts";
 import { parseExpression, parseTemplate } from "../../src/syntax/index.ts";
 import {
@@ -116,7 +116,7 @@ function run(source: string): EvaluateResult {
 
 /** Evaluates a template in the rows' scope. */
 export function runTemplate(source: string): EvaluateResult {
-  return evaluateTemplate(parseTemplate(source), OPTIONS);
+  return evaluateNative(parseTemplate(source), OPTIONS);
 }
 
 /** Asserts that each row evaluates to its value, without diagnostics. */
