@@ -77,4 +77,4 @@ export function requireShared(): string {
 }
 
 /** The message about missing reference data. */
-export const NO_SHARED = "!! NOT RUN: there is no reference data. HCLKIT_SHARED is its directory, by default ../shared";
+const NO_SHARED = "!! NOT RUN: there is no reference data. HCLKIT_SHARED is its directory, by default ../shared";

@@ -25,6 +25,7 @@ import { decodeVariables, type Expectation, offeredFunctions } from "./expressio
 import type { ExpectedDiagnostic } from "./parse.ts";
 import type { CaseResult } from "./report.ts";
 import { describeValue, encodeType, encodeValue, type TypedJson, valueMatches } from "./values.ts";
+import { sortedJson } from "./verdict.ts";
 
 /** A schema in a case. */
 interface CaseSchema {
@@ -184,11 +185,7 @@ class CaseRun {
       this.differences.push(`${path}: ${describeValue(value)} ${diagnostics.map(({ summary }) => summary).join()}`);
     }
     if (this.one.static !== true) return;
-    this.compare(
-      `${path} static`,
-      JSON.stringify(sorted(expect.static ?? {})),
-      JSON.stringify(sorted(staticOf(expression))),
-    );
+    this.compare(`${path} static`, sortedJson(expect.static ?? {}), sortedJson(staticOf(expression)));
   }
 
   private compare(what: string, expected: unknown, actual: unknown): void {
@@ -239,17 +236,4 @@ function staticShape(expression: ConfigExpression): unknown {
   if (expression.type === "GeneratedExpression") return staticShape(expression.source);
   if (expression.type === "EmbeddedExpression") return expression.expression && shapeOf(expression.expression);
   return expression.type.startsWith("Json") ? { json: expression.text } : shapeOf(expression as never);
-}
-
-function sorted(object: object): object {
-  return Object.fromEntries(
-    Object.entries(object)
-      .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, value]) => [
-        key,
-        value !== null && typeof value === "object" && !Array.isArray(value)
-          ? sorted(value as object)
-          : (value as unknown),
-      ]),
-  );
 }

@@ -19,6 +19,7 @@ import {
   type TypedJson,
   valueMatches,
 } from "./values.ts";
+import { verdict } from "./verdict.ts";
 
 /** A case in the file; its fields depend on the operation. */
 export interface ConvertCase {
@@ -44,7 +45,7 @@ export function runConvertCases(cases: readonly ConvertCase[]): CaseResult[] {
       case "convert":
         return conversionResult(one);
       case "conversion":
-        return verdict(one.id, one.expect, conversionKind(decodeType(one.from), decodeType(one.to)));
+        return compared(one.id, one.expect, conversionKind(decodeType(one.from), decodeType(one.to)));
       case "unify":
         return unificationResult(one);
     }
@@ -61,7 +62,7 @@ export function runConvertDetails(cases: readonly ConvertCase[]): CaseResult[] {
       if ("error" in expected) {
         // The one expected error without a message is a panic of the reference.
         if (expected.message === undefined) return { id: one.id, passed: actual instanceof ConversionError };
-        return verdict(
+        return compared(
           one.id,
           { ...expected, path: expected.path ?? [] },
           actual instanceof ConversionError && errorJson(actual),
@@ -117,7 +118,6 @@ function sameType(a: Type | null, b: Type | null): boolean {
   return a === null || b === null ? a === b : typesEqual(a, b);
 }
 
-function verdict(id: string, expected: unknown, actual: unknown): CaseResult {
-  const shown = { expected: JSON.stringify(expected), actual: JSON.stringify(actual) };
-  return { id, passed: shown.expected === shown.actual, ...shown };
+function compared(id: string, expected: unknown, actual: unknown): CaseResult {
+  return verdict(id, JSON.stringify(expected), JSON.stringify(actual));
 }

@@ -1,7 +1,6 @@
 // Converts our expressions to the form of the conformance cases, which contain the reference's: nested arrays,
 // described in the README of the cases.
-// Recursive: cases are small. The differences between the two trees (flat traversals, templates with their directives)
-// are handled here.
+// Recursive: cases are small.
 import {
   decodeQuoted,
   type Expression,
@@ -17,7 +16,7 @@ export type Shape = string | boolean | null | readonly unknown[];
 /** Returns the shape of an expression or template. */
 export function expressionShape(tree: SyntaxTree): Shape {
   const { root } = tree;
-  if (root.type === "TemplateFile") return templateShape(root, false, shapeOf);
+  if (root.type === "TemplateFile") return templateShape(root, shapeOf);
   return root.type === "ExpressionFile" ? shapeOf(root.expression) : null;
 }
 
@@ -52,13 +51,12 @@ export function shapeOf(node: Expression): Shape {
     case "FunctionCall":
       return ["call", node.name.name, ...node.args.map(shapeOf), ...(node.expandFinal ? ["..."] : [])];
     case "QuotedTemplate":
-      return templateShape(node, false, shapeOf);
     case "HeredocTemplate":
-      return templateShape(node, node.isFlush, shapeOf);
+      return templateShape(node, shapeOf);
     case "UnaryOp":
-      return ["unop", node.text.startsWith("-") ? "neg" : "!", shapeOf(node.operand)];
+      return ["unop", node.operator === "-" ? "neg" : "!", shapeOf(node.operand)];
     case "BinaryOp":
-      return ["binop", operatorText(node.text, node), shapeOf(node.left), shapeOf(node.right)];
+      return ["binop", node.operator, shapeOf(node.left), shapeOf(node.right)];
     case "Conditional":
       return ["cond", shapeOf(node.condition), shapeOf(node.trueResult), shapeOf(node.falseResult)];
     case "Traversal":
@@ -78,11 +76,6 @@ export function shapeOf(node: Expression): Shape {
     case "ErrorNode":
       return "error";
   }
-}
-
-function operatorText(text: string, node: { start: number; left: Expression; right: Expression }): string {
-  const between = text.slice(node.left.end - node.start, node.right.start - node.start);
-  return /[*/%+\-<>=!&|]+/.exec(between.replace(/\/\*.*?\*\/|#.*|\/\/.*/gs, ""))![0];
 }
 
 function itemShape(item: ObjectConsItem): Shape {

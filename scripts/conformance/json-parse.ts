@@ -3,8 +3,9 @@ import { parseJson, parseJsonExpression, type JsonTree } from "../../src/json/in
 import { checkTreeInvariants, print } from "../../src/syntax/index.ts";
 import { HclPositions } from "../../src/text/index.ts";
 import { runCheck } from "./corpus.ts";
-import { sourceOf, verdict, type ExpectedDiagnostic, type ParseCase } from "./parse.ts";
+import { sourceOf, type ExpectedDiagnostic, type ParseCase } from "./parse.ts";
 import type { CaseResult } from "./report.ts";
+import { verdict } from "./verdict.ts";
 
 const ENTRY_POINTS: Readonly<Record<string, (text: string) => JsonTree>> = {
   json: parseJson,

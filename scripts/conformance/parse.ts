@@ -14,6 +14,7 @@ import { configShape } from "./config-shape.ts";
 import { decodeBytes } from "./decode.ts";
 import { expressionShape, traversalShape } from "./expression-shape.ts";
 import type { CaseResult } from "./report.ts";
+import { sortedJson, verdict } from "./verdict.ts";
 
 /** A case in the file. */
 export interface ParseCase {
@@ -72,9 +73,10 @@ export function runShapeCases(cases: readonly ParseCase[]): CaseResult[] {
   for (const one of cases) {
     if (!one.ok || one.kind === "identifier") continue;
     const tree = ENTRY_POINTS[one.kind]!(sourceOf(one));
-    if (one.shape !== undefined) results.push(verdict(one.id, json(one.shape), json(configShape(tree))));
-    if (one.ast !== undefined) results.push(verdict(one.id, json(one.ast), json(expressionShape(tree))));
-    if (one.traversal !== undefined) results.push(verdict(one.id, json(one.traversal), json(traversalShape(tree))));
+    if (one.shape !== undefined) results.push(verdict(one.id, sortedJson(one.shape), sortedJson(configShape(tree))));
+    if (one.ast !== undefined) results.push(verdict(one.id, sortedJson(one.ast), sortedJson(expressionShape(tree))));
+    if (one.traversal !== undefined)
+      results.push(verdict(one.id, sortedJson(one.traversal), sortedJson(traversalShape(tree))));
   }
   return results;
 }
@@ -82,11 +84,6 @@ export function runShapeCases(cases: readonly ParseCase[]): CaseResult[] {
 /** Returns a case's text; bytes that are not UTF-8 become lone surrogates. */
 export function sourceOf(one: ParseCase): string {
   return one.source ?? decodeBytes(Buffer.from(one.sourceBase64!, "base64"));
-}
-
-/** Returns the result of comparing two descriptions. */
-export function verdict(id: string, expected: string, actual: string): CaseResult {
-  return expected === actual ? { id, passed: true } : { id, passed: false, expected, actual };
 }
 
 function positions(tree: SyntaxTree): ExpectedDiagnostic[] {
@@ -107,13 +104,4 @@ function describeAll(diagnostics: readonly ExpectedDiagnostic[]): string {
   return sorted(diagnostics)
     .map(({ summary, line, column, byte }) => `${line}:${column} (${byte}) ${summary}`)
     .join("; ");
-}
-
-/** Returns JSON with sorted keys, so that property order is irrelevant. */
-function json(value: unknown): string {
-  return JSON.stringify(value, (_key, inner: unknown) =>
-    inner !== null && typeof inner === "object" && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  );
 }

@@ -24,6 +24,7 @@ import {
   type TypedJson,
   valueMatches,
 } from "./values.ts";
+import { sortedJson, verdict } from "./verdict.ts";
 
 /** Defaults in a case. */
 interface DefaultsJson {
@@ -69,7 +70,7 @@ export function runTypeCases(cases: readonly TypeCase[]): CaseResult[] {
       const isFailed = result.diagnostics.length > 0;
       const expected = expect.error === true ? "error" : describeExpected(expect);
       const actual = isFailed ? "error" : describeType(result, expect);
-      return { id: one.id, passed: expected === actual, expected, actual };
+      return verdict(one.id, expected, actual);
     });
 }
 
@@ -106,7 +107,7 @@ export function runTypeDiagnostics(cases: readonly TypeCase[]): CaseResult[] {
         `${all.map(({ summary, line, column, byte }) => `${line}:${column} (${byte}) ${summary}`).join("; ")}: ${detail}`;
       const expected = describe(one.expect.diagnostics!, one.expect.detail);
       const actual = describe(reported, diagnostics[0]?.detail);
-      return { id: one.id, passed: expected === actual, expected, actual };
+      return verdict(one.id, expected, actual);
     });
 }
 
@@ -184,14 +185,5 @@ function convertedResult(id: string, expected: ExpectedType["converted"], actual
   }
   const expectedText = sortedJson({ message: expected.message, path: expected.path ?? [] });
   const actualText = sortedJson({ message: actual.message, path: pathJson(actual.path) });
-  return { id, passed: expectedText === actualText, expected: expectedText, actual: actualText };
-}
-
-/** Returns JSON with sorted keys, so that property order is irrelevant. */
-function sortedJson(value: unknown): string {
-  return JSON.stringify(value, (_key, inner: unknown) =>
-    inner !== null && typeof inner === "object" && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  );
+  return verdict(id, expectedText, actualText);
 }

@@ -3,6 +3,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import { UsageError } from "../../cli/usage-error.ts";
 
 /** A checkout that has been built. */
 export interface BuildUnderTest {
@@ -12,10 +13,11 @@ export interface BuildUnderTest {
   readonly bin: string;
 }
 
-/** Returns a fresh build of a checkout. Throws an Error if there is no checkout. */
+/** Returns a fresh build of a checkout. Throws a UsageError if there is no checkout. */
 export function buildCheckout(path: string): BuildUnderTest {
   const checkout = resolve(path);
-  if (!existsSync(join(checkout, "scripts", "build.ts"))) throw new Error(`${path} is not a checkout of the project.`);
+  if (!existsSync(join(checkout, "scripts", "build.ts")))
+    throw new UsageError(`${path} is not a checkout of the project.`);
   execFileSync(process.execPath, ["--import", "tsx", "scripts/build.ts"], { cwd: checkout, stdio: "inherit" });
   return { checkout, bin: join(checkout, "dist", "cli", "main.js") };
 }

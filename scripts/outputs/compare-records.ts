@@ -1,4 +1,5 @@
 // The differences between two lists of records: removed, added, and changed records.
+import { groupBy } from "../../src/memo.ts";
 import type { OutputRecord } from "./records.ts";
 
 /** A record that changed. */
@@ -21,32 +22,29 @@ const PLACE = ["path", "id", "form", "mode", "line", "column", "ruleId"] as cons
 
 /** Compares lists of records, given as JSON lines. Properties with ignored names are skipped at any depth. */
 export function compareRecords(before: string, after: string, ignored: ReadonlySet<string>): RecordDifferences {
-  const rest = new Map<string, OutputRecord[]>();
-  for (const [text, record] of parsed(after, ignored)) {
-    const same = rest.get(text);
-    if (same === undefined) rest.set(text, [record]);
-    else same.push(record);
-  }
-  const gone: OutputRecord[] = [];
-  for (const [text, record] of parsed(before, ignored)) if (rest.get(text)?.shift() === undefined) gone.push(record);
-  return paired(gone, [...rest.values()].flat());
+  const rest = groupBy(parsed(after, ignored), ({ text }) => text);
+  const gone = parsed(before, ignored).filter(({ text }) => rest.get(text)?.shift() === undefined);
+  return paired(
+    gone.map(({ record }) => record),
+    [...rest.values()].flat().map(({ record }) => record),
+  );
 }
 
 /** Returns the records with their text, without ignored properties. */
-function parsed(lines: string, ignored: ReadonlySet<string>): [text: string, record: OutputRecord][] {
+function parsed(lines: string, ignored: ReadonlySet<string>): { text: string; record: OutputRecord }[] {
   const texts = lines.split("\n").slice(0, -1);
   return texts.map((line) => {
     const record = JSON.parse(line, (key, value: unknown) => (ignored.has(key) ? undefined : value)) as OutputRecord;
-    return [JSON.stringify(record), record];
+    return { text: JSON.stringify(record), record };
   });
 }
 
 /** Pairs records with the same position, in order, as far as their numbers before and after are equal. */
 function paired(gone: readonly OutputRecord[], added: readonly OutputRecord[]): RecordDifferences {
-  const byPlace = grouped(added);
+  const byPlace = groupBy(added, placeOf);
   const changed: ChangedRecord[] = [];
   const alone: OutputRecord[] = [];
-  for (const [place, before] of grouped(gone)) {
+  for (const [place, before] of groupBy(gone, placeOf)) {
     const after = byPlace.get(place) ?? [];
     if (after.length !== before.length) alone.push(...before);
     else {
@@ -55,17 +53,6 @@ function paired(gone: readonly OutputRecord[], added: readonly OutputRecord[]): 
     }
   }
   return { gone: alone, added: [...byPlace.values()].flat(), changed };
-}
-
-function grouped(records: readonly OutputRecord[]): Map<string, OutputRecord[]> {
-  const groups = new Map<string, OutputRecord[]>();
-  for (const record of records) {
-    const place = placeOf(record);
-    const group = groups.get(place);
-    if (group === undefined) groups.set(place, [record]);
-    else group.push(record);
-  }
-  return groups;
 }
 
 function placeOf(record: OutputRecord): string {

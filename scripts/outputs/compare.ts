@@ -42,7 +42,7 @@ export function isIdentical({ steps, sameInputs }: Comparison): boolean {
   return sameInputs && steps.length > 0 && steps.every(({ differences }) => differences.length === 0);
 }
 
-/** Compares two directories with recordings. Throws an Error if one has none. */
+/** Compares two directories with recordings. Throws a UsageError if one has none. */
 export function compareRecordings(before: string, after: string, { only, ignore }: CompareOptions): Comparison {
   const [stepsBefore, stepsAfter] = [before, after].map((directory) =>
     readAbout(directory).steps.filter((step) => isChosen(step, only)),

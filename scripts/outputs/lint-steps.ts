@@ -51,7 +51,7 @@ export function lintSteps(presets: readonly string[]): Step[] {
       name: "report/check",
       run: (context) => recordText(context, ["check", "--config-preset", "stylistic", "--format", "github", "corpus"]),
     },
-    { name: "fix", run: recordRepairs },
+    { name: "fix", run: recordFixed },
   ];
 }
 
@@ -61,14 +61,18 @@ async function recordReports(
   path: string,
   inputs = context.inputs,
 ): Promise<void> {
-  const args = [context.build.bin, "lint", ...options, "--format", "json", path];
-  const { code, stdout, stderr } = await runNode(args, inputs);
-  if (stdout === "") throw new Error(`no report: ${stderr}`);
-  const results = JSON.parse(stdout) as JsonResult[];
+  const results = await lintResults(context, [...options, path], inputs);
   const paths = results.map(({ filePath }) => relative(inputs, filePath)).toSorted();
   writeRecords(join(context.out, "reports.jsonl"), reportRecords(results, inputs));
   writeFileSync(join(context.out, "files.txt"), paths.map((path) => `${path}\n`).join(""));
+}
+
+/** Runs `hclkit lint` in a directory, records the exit code and the messages, and returns the results. */
+async function lintResults(context: StepContext, args: readonly string[], cwd: string): Promise<JsonResult[]> {
+  const { code, stdout, stderr } = await runNode([context.build.bin, "lint", "--format", "json", ...args], cwd);
+  if (stdout === "") throw new Error(`no report: ${stderr}`);
   writeFileSync(join(context.out, "messages.txt"), portable(`exit code ${code}\n${stderr}`, pathsOf(context)));
+  return JSON.parse(stdout) as JsonResult[];
 }
 
 /** Lints with a user's ESLint configuration, which refers to the plugin and the shared provider schemas. */
@@ -106,11 +110,9 @@ async function recordText(context: StepContext, args: readonly string[]): Promis
 }
 
 /** Records the corpus after `lint --fix` with all rules, and the remaining reports. */
-async function recordRepairs(context: StepContext): Promise<void> {
+async function recordFixed(context: StepContext): Promise<void> {
   const files = join(context.out, "files");
   cpSync(join(context.inputs, "corpus"), files, { recursive: true });
-  const args = [context.build.bin, "lint", "--config-preset", "all", "--fix", "--format", "json", "."];
-  const { code, stdout, stderr } = await runNode(args, files);
-  writeRecords(join(context.out, "left.jsonl"), reportRecords(JSON.parse(stdout) as JsonResult[], files));
-  writeFileSync(join(context.out, "messages.txt"), portable(`exit code ${code}\n${stderr}`, pathsOf(context)));
+  const results = await lintResults(context, ["--config-preset", "all", "--fix", "."], files);
+  writeRecords(join(context.out, "left.jsonl"), reportRecords(results, files));
 }

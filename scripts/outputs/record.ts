@@ -3,6 +3,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { UsageError } from "../../cli/usage-error.ts";
 import { requireShared } from "../command-line.ts";
 import { buildCheckout, type BuildUnderTest, commitOf, presetsOf } from "./build-under-test.ts";
 import { evalSteps } from "./eval-steps.ts";
@@ -41,13 +42,13 @@ export interface RecordOptions {
 
 const PARALLEL = 2;
 
-/** Records outputs and returns the number of failed steps. Throws an Error for an invalid request. */
+/** Records outputs and returns the number of failed steps. Throws a UsageError for an invalid request. */
 export async function record(options: RecordOptions): Promise<number> {
   const shared = requireShared();
   const directory = emptied(resolve(options.directory));
   const build = buildCheckout(options.checkout);
   const steps = (await allSteps(build)).filter(({ name }) => isChosen(name, options.only));
-  if (steps.length === 0) throw new Error(`No step is named ${options.only.join(" or ")}.`);
+  if (steps.length === 0) throw new UsageError(`No step is named ${options.only.join(" or ")}.`);
   const scratch = mkdtempSync(join(tmpdir(), "hclkit-outputs-"));
   try {
     const inputs = join(scratch, "inputs");
@@ -71,7 +72,7 @@ export function isChosen(name: string, only: readonly string[]): boolean {
 /** Empties the directory and returns it. Only recordings are removed. */
 function emptied(directory: string): string {
   if (existsSync(directory) && readdirSync(directory).length > 0) {
-    if (!existsSync(join(directory, INPUTS_FILE))) throw new Error(`${directory} holds something else.`);
+    if (!existsSync(join(directory, INPUTS_FILE))) throw new UsageError(`${directory} holds something else.`);
     rmSync(directory, { recursive: true });
   }
   mkdirSync(directory, { recursive: true });
@@ -114,9 +115,9 @@ async function runSteps(steps: readonly Step[], { directory, scratch, ...rest }:
   return failed;
 }
 
-/** Reads the description of a recording. Throws an Error if the description is missing. */
+/** Reads the description of a recording. Throws a UsageError if the description is missing. */
 export function readAbout(directory: string): About {
   const file = join(directory, ABOUT_FILE);
-  if (!existsSync(file)) throw new Error(`${directory} holds no recording.`);
+  if (!existsSync(file)) throw new UsageError(`${directory} holds no recording.`);
   return JSON.parse(readFileSync(file, "utf8")) as About;
 }
