@@ -4,10 +4,11 @@ import {
   type BodyBlock,
   type BodySchema,
   type ConfigBody,
+  type ConfigExpression,
   expressionRange,
   type PartialBodyContent,
 } from "../../model/index.ts";
-import type { Value } from "../../values/index.ts";
+import { elementsOf, unmark, type Value } from "../../values/index.ts";
 import { referencesIn } from "../addresses/references.ts";
 import type { ResourceDeclaration } from "../declare/declarations.ts";
 import { type Site, type SiteContext, type SiteIterator, siteOf } from "../declare/sites.ts";
@@ -158,17 +159,40 @@ class ArgumentWalker {
 
 /**
  * Returns the argument itself or, if it is a conditional whose condition is unknown, its possible results as arguments
- * of their own.
+ * of their own. After a tuple come the possible results of such elements.
  */
 export function possibleResults(planned: PlannedModule, argument: PlannedArgument): readonly PlannedArgument[] {
   const { site, value, instance } = argument;
-  const results: Site[] = [];
-  const pending = value.isKnown ? [] : [site.expression];
-  for (let expression = pending.pop(); expression !== undefined; expression = pending.pop()) {
-    if (expression.type === "Conditional") pending.push(expression.falseResult, expression.trueResult);
-    else if (expression.type === "Parentheses") pending.push(expression.expression);
-    else results.push({ ...site, expression, range: expressionRange(expression) });
+  const { expression } = site;
+  const resultsIn = (unknown: ConfigExpression): PlannedArgument[] => {
+    const results = resultsOf(unknown).map((result) => ({
+      ...site,
+      expression: result,
+      range: expressionRange(result),
+    }));
+    if (results.length < 2) return [];
+    return results.map((result) => ({ ...argument, site: result, value: planned.valueAt(result, instance) }));
+  };
+  if (!value.isKnown) {
+    const results = resultsIn(expression);
+    return results.length === 0 ? [argument] : results;
   }
-  if (results.length < 2) return [argument];
-  return results.map((result) => ({ ...argument, site: result, value: planned.valueAt(result, instance) }));
+  if (expression.type !== "TupleCons" || value.isWhollyKnown) return [argument];
+  const elements = elementsOf(unmark(value));
+  return [
+    argument,
+    ...expression.elements.flatMap((one, index) => (elements[index]?.isKnown === false ? resultsIn(one) : [])),
+  ];
+}
+
+/** Returns the possible results of a conditional, and of those in it. */
+function resultsOf(expression: ConfigExpression): ConfigExpression[] {
+  const results: ConfigExpression[] = [];
+  const pending = [expression];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    if (next.type === "Conditional") pending.push(next.falseResult, next.trueResult);
+    else if (next.type === "Parentheses") pending.push(next.expression);
+    else results.push(next);
+  }
+  return results;
 }

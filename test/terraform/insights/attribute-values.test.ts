@@ -226,6 +226,23 @@ test("letter case counts since a version of the provider", () => {
   assert.equal(["~> 2.46", "= 2.40.0", "< 3.0", ">= 2.0", "~> 3.1", "~> 4.0"].map(counts), [0, 0, 0, 1, 1, 1]);
 });
 
+test("conditionals among the elements of a list", () => {
+  const text = `
+    variable "on" {
+    }
+    resource "aws_security_group_rule" "a" {
+      cidr_blocks = [var.on ? "10.0.0" : null, "10.0.1.0/24", (var.on ? "10.0.2.0/24" : "10.0.3"), var.on]
+    }
+    resource "aws_security_group_rule" "b" {
+      cidr_blocks = [true ? "10.0.0.0/8" : "10.0.4", var.on ? var.on : null]
+    }
+  `;
+  assert.equal(
+    insights("attribute-values", text).map(({ at }) => at),
+    ['"10.0.0"', '"10.0.3"'],
+  );
+});
+
 /** Azure's lengths, patterns and ranges: wrong and right values of arguments, by resource type and path. */
 const LIMITS: readonly (readonly [argument: string, wrong: string, right: string])[] = [
   ["azurerm_key_vault_secret name", '"db_password"', '"db-password"'],
