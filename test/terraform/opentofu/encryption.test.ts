@@ -50,6 +50,25 @@ test("valid encryption", () => {
   assert.equal(reports(text), []);
 });
 
+test("references to methods in JSON", () => {
+  const module = (method: string) =>
+    `# main.tf.json:\n${JSON.stringify({
+      terraform: {
+        encryption: {
+          key_provider: { pbkdf2: { k: { passphrase: "correct-horse-battery" } } },
+          method: { aes_gcm: { m: { keys: "${key_provider.pbkdf2.k}" } } },
+          state: { method },
+        },
+      },
+    })}\n`;
+  const codes = (method: string) => versionReports("OT 1.7", module(method)).map((report) => report.split(" ")[0]);
+  assert.equal(codes("${method.aes_gcm.m}"), []);
+  assert.equal(codes("method.aes_gcm.m"), []);
+  assert.equal(codes("${method.aes_gcm.n}"), ["undefined-encryption-method"]);
+  assert.equal(codes("${method.aes_gcm}"), ["invalid-encryption-method"]);
+  assert.equal(codes("aes_gcm"), ["invalid-encryption-method"]);
+});
+
 test("references to what is not there", () => {
   assert.equal(reports(METHOD.replace("pbkdf2.k", "pbkdf2.j") + KEYS), ["undefined-key-provider 2,10-31"]);
   assert.equal(reports(`${KEYS}method "aes_gcm" "m" {\n  keys = key_provider.k\n}\n`), [

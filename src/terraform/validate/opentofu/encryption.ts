@@ -112,7 +112,7 @@ const referencesOfPart = memoize((part: EncryptionPart) =>
   ),
 );
 
-/** Returns a key provider's address without its root; null for other references. */
+/** Returns the address of a key provider or method without its root; null for other references. */
 function addressOf({ source }: ReadReference): string | null {
   const { reference } = source;
   if (reference.type !== "Traversal") return null;
@@ -120,9 +120,15 @@ function addressOf({ source }: ReadReference): string | null {
   return names.length === 2 && reference.steps.length === 2 ? names.join(".") : null;
 }
 
-/** Returns a method's address without its root; null for other expressions. */
+/**
+ * Returns a method's address without its root; null for other expressions. In JSON, the reference is the whole string, or
+ * its only interpolation.
+ */
 function methodAddress(expression: ConfigExpression): string | null {
   const [root, type, name, ...rest] = addressSteps(expression) ?? [];
   const isMethod = root?.kind === "root" && root.name === "method" && rest.length === 0;
-  return isMethod && type?.kind === "attribute" && name?.kind === "attribute" ? `${type.name}.${name.name}` : null;
+  if (isMethod && type?.kind === "attribute" && name?.kind === "attribute") return `${type.name}.${name.name}`;
+  const [reference, ...others] = expression.type === "JsonString" ? readReferences(expression) : [];
+  const isInterpolated = reference?.source.name === "method" && others.length === 0;
+  return isInterpolated ? addressOf(reference) : null;
 }
