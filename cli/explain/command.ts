@@ -1,5 +1,6 @@
 // `hclkit explain NAME`: the page of a rule, or of a diagnostic code, in the terminal.
 import plugin from "../../eslint-plugin/index.ts";
+import { ruleWithoutProduct } from "../../eslint-plugin/analysis/rule-without-product.ts";
 import { correspondsTo } from "../../eslint-plugin/analysis/tflint-rules.ts";
 import { documentationUrl } from "../../eslint-plugin/version.ts";
 import { parseCommandLine, suggestionFor } from "../command-line.ts";
@@ -50,7 +51,8 @@ function pagesOf(given: string): Page[] {
   const sections = diagnosticSections();
   const markdown = sections.get(name);
   if (markdown !== undefined) return [{ markdown, address: `${DIAGNOSTICS}#${name}` }];
-  const suggestion = suggestionFor(name, [...Object.keys(plugin.rules), ...sections.keys()]);
+  const ruleNames = Object.keys(plugin.rules);
+  const suggestion = suggestionFor(ruleWithoutProduct(name, ruleNames) ?? name, [...ruleNames, ...sections.keys()]);
   const advice = suggestion === "" ? " docs/rules has a page for each rule." : suggestion;
   throw new UsageError(`There is no rule and no diagnostic code "${given}".${advice}`);
 }

@@ -16,6 +16,7 @@ import {
   type VersionOption,
 } from "../../src/index.ts";
 import { configuredName, createDiagnostic, fewNames, relatedTo, suggestCloseName } from "../../src/internal.ts";
+import { ruleWithoutProduct } from "../analysis/rule-without-product.ts";
 import type { LintDialect } from "../source-code/dialect.ts";
 import { checkValue, type ValueSchema } from "./check-value.ts";
 import { configFileCodes } from "./codes.ts";
@@ -185,7 +186,7 @@ interface UnknownName {
 }
 
 function reportUnknownName(context: Context, { kind, name, range, known }: UnknownName): void {
-  const suggestion = suggestCloseName(range, name, known);
+  const suggestion = suggestCloseName(range, (kind === "rule" && ruleWithoutProduct(name, known)) || name, known);
   const args = { kind, name, names: fewNames(known), suggestion };
   context.diagnostics.push(createDiagnostic(configFileCodes["config-unknown-name"], range, args));
 }

@@ -64,7 +64,10 @@ test("a rule and its severity may be an assignment", () => {
 });
 
 test("names of rules are checked and completed, with suggestions", () => {
-  const pluginRules = ["no-legacy-index", "terraform/no-unused-declarations"];
+  const pluginRules = [
+    ...["no-legacy-index", "nomad/no-undeclared-reference", "terraform/no-undeclared-reference"],
+    ...["terraform/no-unused-declarations", "terraform/typed-variables"],
+  ];
   const messageOf = (name: string, isCheck = false): string => {
     try {
       return fullRuleName(name, pluginRules, isCheck);
@@ -80,6 +83,8 @@ test("names of rules are checked and completed, with suggestions", () => {
   assert.match(messageOf("hclkit/format"), "is a rule of hclkit check, not of hclkit lint");
   assert.match(messageOf("hcl/no-legacy-idnex"), 'Did you mean "hcl/no-legacy-index"?');
   assert.match(messageOf("terraform/no-unused-declaration"), 'Did you mean "hcl/terraform/no-unused-declarations"?');
+  assert.match(messageOf("typed-variables"), 'Did you mean "hcl/terraform/typed-variables"?');
+  assert.match(messageOf("hcl/no-undeclared-reference"), 'Did you mean "hcl/terraform/no-undeclared-reference"?');
   assert.is(messageOf("no-var"), 'There is no rule "no-var".');
 });
 

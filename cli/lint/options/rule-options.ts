@@ -1,5 +1,6 @@
 // Converts the options about rules to the settings that engines read.
 import type { Linter } from "eslint";
+import { ruleWithoutProduct } from "../../../eslint-plugin/analysis/rule-without-product.ts";
 import { UsageError } from "../../usage-error.ts";
 import { FIX_TYPES, FORMAT_RULE, type RuleSettings } from "../rule-settings.ts";
 import { requireChoice, suggestionFor } from "../../command-line.ts";
@@ -68,7 +69,8 @@ export function fullRuleName(name: string, pluginRules: readonly string[], isChe
   if (name === FORMAT_RULE) throw new UsageError(`"${FORMAT_RULE}" is a rule of hclkit check, not of hclkit lint.`);
   const full = `hcl/${name}`;
   if (ruleNames.includes(full)) return full;
-  const near = suggestionFor(name, ruleNames) || suggestionFor(full, ruleNames);
+  const meant = ruleWithoutProduct(name.replace(/^hcl\//, ""), pluginRules);
+  const near = suggestionFor(name, ruleNames) || suggestionFor(meant === null ? full : `hcl/${meant}`, ruleNames);
   if (near === "" && name.includes("/") && !name.startsWith("hcl/")) return name;
   throw new UsageError(`There is no rule "${name}".${near}`);
 }

@@ -34,6 +34,7 @@ test("a diagnostic code", async () => {
 test("misspelt names get a suggestion; no name is a usage error", async () => {
   for (const [args, message] of [
     [["terraform/typed-variable"], 'Did you mean "terraform/typed-variables"?'],
+    [["typed-variables"], 'Did you mean "terraform/typed-variables"?'],
     [["attribute-redefind"], 'Did you mean "attribute-redefined"?'],
     [["frobnicate"], 'There is no rule and no diagnostic code "frobnicate".'],
     [[], "requires the name of a rule"],

@@ -143,6 +143,10 @@ const MISTAKES: readonly (readonly [text: string, ...expected: string[]])[] = [
     'rule "terraform/no-undeclared-referense" {}',
     '1:6 Unknown rule: There is no rule "terraform/no-undeclared-referense". Did you mean "terraform/no-undeclared-reference"?',
   ],
+  [
+    'rule "typed-variables" {}',
+    '1:6 Unknown rule: There is no rule "typed-variables". Did you mean "terraform/typed-variables"?',
+  ],
   ['rule "syntax" { severity = "warning" }', '1:28 Unsuitable value: severity requires "off", "warn" or "error".'],
   [
     'rule "syntax" { severity = "eror" }',
