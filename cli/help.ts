@@ -94,8 +94,8 @@ Large repositories:
 
 export const LINT_HELP = `Usage: hclkit lint [options] [paths...]
 
-Reports problems in HCL files, in native and in JSON syntax, and in the files of
-directories and their subdirectories (by default, the current directory). Quoted patterns
+Reports problems in HCL files, in native and in JSON syntax. Paths are files, or
+directories with their subdirectories; by default, the current directory. Quoted patterns
 such as 'modules/**/*.tf' are expanded, and '!modules/old' excludes files. Without a
 configuration, each file gets the recommended rules and those of its product. hclkit
 explain NAME describes a rule.

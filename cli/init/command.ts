@@ -75,7 +75,7 @@ function introduction(tflintFile: string | null): string {
 
 function leftParagraph(left: readonly Left[]): string[] {
   if (left.length === 0) return [];
-  return [["Without a counterpart:", ...left.map(({ line, text }) => `- line ${line}, ${text}`)].join("\n")];
+  return [["Not converted, or only in part:", ...left.map(({ line, text }) => `- line ${line}, ${text}`)].join("\n")];
 }
 
 function openTofuFiles({ isOpenTofu }: Repository): NewConfiguration["files"] {

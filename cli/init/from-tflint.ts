@@ -39,6 +39,10 @@ const PROVIDERS: ReadonlySet<string> = new Set(["aws", "azurerm", "google"]);
 const PROVIDER_ADVICE =
   "in part, terraform/valid-attribute-value is the counterpart for values, and provider_schemas for names and types";
 
+/** The advice for the rule about tags, which finds the types that can have tags in the schemas. */
+const SCHEMA_ADVICE =
+  "needs provider schemas: run hclkit schemas after terraform init. Without them, it checks only the types in its option resources";
+
 /** The rule that several rules of a provider's plugin correspond to. */
 const VALUES_RULE = "terraform/valid-attribute-value";
 
@@ -171,8 +175,7 @@ function convertTags(name: string, block: TflintBlock, conversion: Conversion): 
   const isOn = valueOf(block, "enabled") !== false;
   convertRule(label, block, isOn, [{ name }], conversion);
   if (!isOn) return;
-  const types = "without provider schemas, which hclkit schemas stores, it checks only types in its option resources";
-  conversion.leave(block, `rule "${label}": ${types}`);
+  conversion.leave(block, `rule "${label}": ${SCHEMA_ADVICE}`);
 }
 
 function convertRule(

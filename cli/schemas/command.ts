@@ -157,7 +157,7 @@ function storePrinted(
       continue;
     }
     const { path, size } = store(run.output, { provider, version }, schema);
-    process.stdout.write(`${provider} ${version}: ${Math.ceil(size / 1024)} KB in ${relative(process.cwd(), path)}\n`);
+    process.stdout.write(`${provider} ${version}: ${Math.ceil(size / 1024)} KiB in ${relative(process.cwd(), path)}\n`);
   }
   return isComplete;
 }

@@ -76,7 +76,7 @@ test("runs the program once for each root module, and lint finds the schemas", a
   });
   assert.is((await run("lint", "a")).code, 0);
   const { code, stdout, stderr } = await hclkit(["schemas"], { cwd, env });
-  assert.equal([code, stdout, stderr], [0, `${CLOUD} 1.2.0: 1 KB in ${cachedFile("1.2.0")}\n`, ""]);
+  assert.equal([code, stdout, stderr], [0, `${CLOUD} 1.2.0: 1 KiB in ${cachedFile("1.2.0")}\n`, ""]);
   assert.is(read("bin/calls"), `${join(cwd, "a")} providers schema -json\n`);
   assert.equal(readSchemaFile(join(cwd, cachedFile("1.2.0")))?.identity, { provider: CLOUD, version: "1.2.0" });
   const linted = await run("lint", "a");
@@ -92,7 +92,7 @@ test("runs the program once for each root module, and lint finds the schemas", a
 test("--output writes files to commit", async () => {
   const { cwd, run } = project(INSTALLED);
   const { code, stdout } = await run("schemas", "--output", ".hclkit/schemas", "a");
-  assert.equal([code, stdout], [0, `${CLOUD} 1.2.0: 1 KB in .hclkit/schemas/${CLOUD}/1.2.0.jsonl.gz\n`]);
+  assert.equal([code, stdout], [0, `${CLOUD} 1.2.0: 1 KiB in .hclkit/schemas/${CLOUD}/1.2.0.jsonl.gz\n`]);
   assert.not.ok(existsSync(join(cwd, "cache")));
   assert.is((await run("lint", "a")).code, 1);
 });

@@ -311,7 +311,7 @@ const BEHAVIOURS = [
   { name: "console-type", text: "calls of `type` in the console", terraform: "1.1", opentofu: BOTH },
   {
     name: "short-circuit",
-    text: "conditions that skip a failing operand",
+    text: "`&&` and `||` that skip an operand with an error",
     summary: "Error in a skipped operand",
     terraform: "1.12",
     opentofu: "1.10",

@@ -319,7 +319,7 @@ test("9. other plugins and their rules, with blocks in them", () => {
   });
   assert.equal(left, [
     '1: plugin "aws" { enabled, version, source, deep_check, signing_key, assume_role { role_arn } }: in part, terraform/valid-attribute-value is the counterpart for values, and provider_schemas for names and types',
-    '13: rule "aws_resource_missing_tags": without provider schemas, which hclkit schemas stores, it checks only types in its option resources',
+    '13: rule "aws_resource_missing_tags": needs provider schemas: run hclkit schemas after terraform init. Without them, it checks only the types in its option resources',
     '18: rule "aws_instance_invalid_type" { enabled }: terraform/valid-attribute-value checks the arguments of all resource types',
     '27: rule "aws_instance_previous_type" { enabled }: there is no such rule here',
     '30: rule "aws_no_such_thing_invalid_name" { enabled }: there is no such rule here',
