@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { type Options, parseArguments, parseCount } from "../cli/command-line.ts";
 import { UsageError } from "../cli/usage-error.ts";
 import { sharedFolder } from "./conformance/shared.ts";
+import { terraformVersion } from "./conformance/terraform.ts";
 
 /** What a script requires and the machine does not have. */
 export class MissingData extends Error {}
@@ -67,6 +68,11 @@ export function numbers<Name extends string>(
   ...names: readonly Name[]
 ): Record<Name, number> {
   return Object.fromEntries(names.map((name) => [name, parseCount(`--${name}`, values[name])])) as Record<Name, number>;
+}
+
+/** Throws MissingData without the binary. */
+export function requireTerraform(): void {
+  if (terraformVersion() === null) throw new MissingData("!! NOT RUN: terraform is not on PATH");
 }
 
 /** Returns the directory with the reference data. Throws MissingData without it. */

@@ -1,5 +1,5 @@
 // A corpus file as seeders see it: its nodes by type, and the ingredients for defects. Nothing is ever written.
-import { isNeverEvaluated, namesBoundAround } from "../../src/internal.ts";
+import { isCaught, isNeverEvaluated, namesBoundAround } from "../../src/internal.ts";
 import { type LintDialect, lintDialectOf } from "../../eslint-plugin/source-code/dialect.ts";
 import {
   type BodyItem,
@@ -11,9 +11,6 @@ import {
   walk,
 } from "../../src/index.ts";
 import type { Random } from "./random.ts";
-
-/** Functions whose arguments may fail. */
-const CATCHING = new Set(["try", "can", "convert"]);
 
 /** The nodes that an expression may be in and still be evaluated for any values of names. */
 const TRANSPARENT = new Set([
@@ -107,10 +104,8 @@ export function isFree(node: Node): boolean {
 
 /** Returns whether any replacement for a node is evaluated, and its errors count. */
 export function isCertainlyEvaluated(node: Node): boolean {
-  if (isNeverEvaluated(node)) return false;
-  for (let at = node.parent; at !== null && at.type !== "Attribute"; at = at.parent) {
+  if (isNeverEvaluated(node) || isCaught(node)) return false;
+  for (let at = node.parent; at !== null && at.type !== "Attribute"; at = at.parent)
     if (!TRANSPARENT.has(at.type)) return false;
-    if (at.type === "FunctionCall" && CATCHING.has((at as NodeByType["FunctionCall"]).name.name)) return false;
-  }
   return true;
 }

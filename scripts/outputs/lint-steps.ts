@@ -1,7 +1,7 @@
 // Reports of `hclkit lint` for each preset, and with provider schemas; the other report formats; files after all fixes.
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
-import { gunzipSync } from "node:zlib";
+import { mergedOutput } from "../provider-schemas/shared-schemas.ts";
 import { builtModule } from "./build-under-test.ts";
 import { runNode } from "./command.ts";
 import { type OutputRecord, portable, writeRecords } from "./records.ts";
@@ -79,7 +79,7 @@ async function lintResults(context: StepContext, args: readonly string[], cwd: s
 async function recordWithSchemas(context: StepContext): Promise<void> {
   const directory = join(context.scratch, "schemas");
   cpSync(join(context.inputs, "corpus"), join(directory, "corpus"), { recursive: true });
-  writeFileSync(join(directory, "schemas.json"), JSON.stringify(providerSchemas(context.shared)));
+  writeFileSync(join(directory, "schemas.json"), JSON.stringify(mergedOutput(context.shared)));
   const plugin = JSON.stringify(builtModule(context.build.checkout, "eslint-plugin/index.js"));
   const config =
     `import hcl from ${plugin};\n` +
@@ -87,20 +87,6 @@ async function recordWithSchemas(context: StepContext): Promise<void> {
   writeFileSync(join(directory, "eslint.config.mjs"), config);
   await recordReports(context, [], "corpus", directory);
   rmSync(directory, { recursive: true });
-}
-
-interface SchemaFile {
-  readonly provider_schemas: Readonly<Record<string, unknown>>;
-}
-
-/** Returns all shared schemas, in one object in Terraform's format. */
-function providerSchemas(shared: string): unknown {
-  const folder = join(shared, "provider-schemas");
-  const files = readdirSync(folder).filter((name) => name.endsWith(".json.gz"));
-  const parts = files.toSorted().map((name) => {
-    return JSON.parse(gunzipSync(readFileSync(join(folder, name))).toString()) as SchemaFile;
-  });
-  return { ...parts[0], provider_schemas: Object.assign({}, ...parts.map((part) => part.provider_schemas)) };
 }
 
 async function recordText(context: StepContext, args: readonly string[]): Promise<void> {

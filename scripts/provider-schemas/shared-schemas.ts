@@ -33,11 +33,16 @@ function schemaOutputs(shared: string): [name: string, text: string][] {
 
 /** Returns the schemas in the reference data as the output has them, by address without the host. */
 export function sharedSchemas(shared: string): ReadonlyMap<string, ProviderJson> {
-  const schemas = schemaOutputs(shared).flatMap(([, text]) => {
-    const output = JSON.parse(text) as { readonly provider_schemas: Readonly<Record<string, ProviderJson>> };
-    return Object.entries(output.provider_schemas);
-  });
+  const schemas = Object.entries(mergedOutput(shared).provider_schemas);
   return new Map(schemas.map(([address, schema]) => [address.split("/").slice(-2).join("/"), schema] as const));
+}
+
+/** Returns all schemas in the reference data as one output. */
+export function mergedOutput(shared: string): { readonly provider_schemas: Readonly<Record<string, ProviderJson>> } {
+  const outputs = schemaOutputs(shared).map(
+    ([, text]) => JSON.parse(text) as { readonly provider_schemas: Readonly<Record<string, ProviderJson>> },
+  );
+  return { ...outputs[0], provider_schemas: Object.assign({}, ...outputs.map((one) => one.provider_schemas)) };
 }
 
 /** Returns all providers in the reference data. Throws for a provider without a version. */
