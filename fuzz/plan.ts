@@ -45,21 +45,21 @@ export async function fuzzPlans(run: Run): Promise<RunResult> {
 }
 
 async function judge({ defect, wrong, right }: PlanPair, tally: PlanTally): Promise<void> {
-  const id = `${defect.category}: ${defect.kind}`;
+  const name = `${defect.category}: ${defect.kind}`;
   const twin = errorsOf([...(await referenceReports(right)), ...(await refusals(right, defect))]);
   if (twin.length > 0) {
-    tally.unusable.push({ id, folder: folderOf(right), text: `the twin is refused: ${twin[0]}` });
+    tally.unusable.push({ name, folder: folderOf(right), report: `the twin is refused: ${twin[0]}` });
     return;
   }
-  tally.twin(id, folderOf(right), lintReports(right));
+  tally.twin(name, folderOf(right), lintReports(right));
   const early = errorsOf(await referenceReports(wrong));
   const late = errorsOf(await refusals(wrong, defect));
   if (early.length > 0 || late.length === 0) {
-    const text = early.length > 0 ? `validate refuses it: ${early[0]}` : "nothing refuses it";
-    tally.unusable.push({ id, folder: folderOf(wrong), text });
+    const report = early.length > 0 ? `validate refuses it: ${early[0]}` : "nothing refuses it";
+    tally.unusable.push({ name, folder: folderOf(wrong), report });
     return;
   }
-  tally.defect(defect.category, id, folderOf(wrong), lintReports(wrong), late[0]!);
+  tally.defect(defect.category, name, folderOf(wrong), lintReports(wrong), late[0]!);
 }
 
 function refusals(files: ModuleFiles, { command }: PlanDefect): Promise<readonly ReferenceReport[]> {

@@ -1,10 +1,13 @@
 // The reports of the real `terraform validate`, `plan` and `apply` for generated modules, if the binary is present.
-// Answers are cached in the temporary directory, by the module's content, so that a repeated run is fast.
+// Answers are cached in the temporary directory, by the binary's version and the module's content, so that a repeated
+// run is fast.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { tmpdir } from "node:os";
+import { terraformVersion } from "../../scripts/conformance/terraform.ts";
+import { lazy } from "../../src/memo.ts";
 import { readTestFile } from "../../src/terraform/tests/test-file.ts";
 import { loadModule, type Module } from "../../src/terraform/index.ts";
 import type { Type } from "../../src/values/index.ts";
@@ -20,14 +23,16 @@ export interface ReferenceReport {
   readonly column: number | null;
 }
 
-const FOLDER = join(tmpdir(), "hclkit-modules");
+const folderOfVersion = lazy(() =>
+  join(tmpdir(), "hclkit-modules", (terraformVersion() ?? "").replaceAll(/[^\w.]/g, "-")),
+);
 
 const environment = { ...process.env, TF_CLI_CONFIG_FILE: "/dev/null", CHECKPOINT_DISABLE: "1" };
 
 /** Returns the directory to which a module is written, for inspection. */
 export function folderOf(files: ModuleFiles): string {
   const hash = createHash("sha256").update(JSON.stringify(files)).digest("hex").slice(0, 16);
-  return join(FOLDER, hash);
+  return join(folderOfVersion(), hash);
 }
 
 /** Returns the reports of `terraform validate` for a module with its child modules. */
@@ -162,7 +167,12 @@ function terraform(folder: string, command: readonly string[]): Promise<string> 
     const parts: Buffer[] = [];
     child.stdout.on("data", (part: Buffer) => parts.push(part));
     child.on("error", reject);
-    child.on("close", () => resolve(Buffer.concat(parts).toString()));
+    child.on("close", (status) => {
+      const output = Buffer.concat(parts).toString();
+      if (output === "")
+        reject(new Error(`terraform ${command.join(" ")} in ${folder} ended with ${status}, and no output`));
+      else resolve(output);
+    });
   });
 }
 

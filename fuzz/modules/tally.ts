@@ -1,6 +1,7 @@
 // The results of comparing modules, counted by category and kind of defect.
 import type { PlacedReport } from "../../test/helpers/module-host.ts";
 import type { ReferenceReport } from "./reference.ts";
+import { section, type Shown } from "./shown.ts";
 
 interface Count {
   found: number;
@@ -8,12 +9,6 @@ interface Count {
   /** The numbers of reports with the same detail, and with the same column. */
   sameDetail: number;
   sameColumn: number;
-}
-
-interface Shown {
-  readonly name: string;
-  readonly folder: string;
-  readonly report: string;
 }
 
 export class Tally {
@@ -115,28 +110,24 @@ export class Tally {
     return [
       heading,
       ...rows,
-      ...section("missed", this.misses, most),
-      ...section("FALSE", this.falseReports, most),
-      ...section("true, but found by terraform plan only", this.beyond, most),
-      ...section("to look at: terraform plan fails for something else, or does not come there", this.unjudged, most),
-      ...section("to look at: more than the reference in modules that it rejects", this.extras, most),
-      ...section("other words or columns", this.details, most),
+      ...section("missed", this.misses, most, kindOf),
+      ...section("FALSE", this.falseReports, most, kindOf),
+      ...section("true, but found by terraform plan only", this.beyond, most, kindOf),
+      ...section(
+        "to look at: terraform plan fails for something else, or does not come there",
+        this.unjudged,
+        most,
+        kindOf,
+      ),
+      ...section("to look at: more than the reference in modules that it rejects", this.extras, most, kindOf),
+      ...section("other words or columns", this.details, most, kindOf),
     ].join("\n");
   }
 }
 
-function section(title: string, list: readonly Shown[], most: number): string[] {
-  const kinds = new Map<string, Shown[]>();
-  for (const shown of list) {
-    const key = `${shown.name} ${shown.report.split(":")[2] ?? ""}`;
-    kinds.set(key, [...(kinds.get(key) ?? []), shown]);
-  }
-  const shown = [...kinds.values()].slice(0, most);
-  const lines = shown.map(([first, ...others]) => {
-    const more = others.length === 0 ? "" : ` (and ${others.length} like it)`;
-    return `  ${first!.name}${more}\n    ${first!.report}\n    ${first!.folder}`;
-  });
-  return list.length === 0 ? [] : [`${title}: ${list.length} of ${kinds.size} kinds`, ...lines];
+/** Returns the kind of a finding: the mistake's name and the summary of the report. */
+function kindOf({ name, report }: Shown): string {
+  return `${name} ${report.split(":")[2] ?? ""}`;
 }
 
 /**

@@ -1,15 +1,9 @@
 // The results of the comparison with plans, counted by category of defect.
-import { groupBy } from "../../src/memo.ts";
+import { section, type Shown } from "../modules/shown.ts";
 
 interface Count {
   found: number;
   missed: number;
-}
-
-interface Shown {
-  readonly id: string;
-  readonly folder: string;
-  readonly text: string;
 }
 
 export class PlanTally {
@@ -33,26 +27,26 @@ export class PlanTally {
   }
 
   /** Records a corrected module, in which nothing may be reported. */
-  twin(id: string, folder: string, reports: readonly string[]): void {
+  twin(name: string, folder: string, reports: readonly string[]): void {
     this.twins++;
-    for (const text of reports) this.falseReports.push({ id, folder, text });
+    for (const report of reports) this.falseReports.push({ name, folder, report });
   }
 
   /**
    * Records a module with a defect. Any report counts as found; one at another position than the plan's is listed for
    * inspection.
    */
-  defect(category: string, id: string, folder: string, reports: readonly string[], expected: string): void {
+  defect(category: string, name: string, folder: string, reports: readonly string[], expected: string): void {
     const count = this.categories.get(category) ?? { found: 0, missed: 0 };
     this.categories.set(category, count);
     const [file, line] = expected.split(":");
     if (reports.length > 0) count.found++;
     else {
       count.missed++;
-      this.misses.push({ id, folder, text: expected });
+      this.misses.push({ name, folder, report: expected });
     }
     const isElsewhere = reports.length > 0 && !reports.some((report) => report.startsWith(`${file}:${line}:`));
-    if (isElsewhere) this.elsewhere.push({ id, folder, text: `${expected} but ${reports[0]!}` });
+    if (isElsewhere) this.elsewhere.push({ name, folder, report: `${expected} but ${reports[0]!}` });
   }
 
   /** Returns a table by category, and lists of misses, false reports and the rest, each with at most `most` kinds. */
@@ -74,14 +68,4 @@ export class PlanTally {
   private sum(key: keyof Count): number {
     return [...this.categories.values()].reduce((sum, count) => sum + count[key], 0);
   }
-}
-
-function section(title: string, list: readonly Shown[], most: number): string[] {
-  const kinds = groupBy(list, ({ id }) => id);
-  const lines = [...kinds.values()].slice(0, most).map((shown) => {
-    const [{ id, folder, text }] = shown as [Shown, ...Shown[]];
-    const more = shown.length === 1 ? "" : ` (and ${shown.length - 1} like it)`;
-    return `  ${id}${more}\n    ${text}\n    ${folder}`;
-  });
-  return list.length === 0 ? [] : [`${title}: ${list.length} of ${kinds.size} kinds`, ...lines];
 }
