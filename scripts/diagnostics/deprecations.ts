@@ -74,6 +74,19 @@ module "a" {
       as: "module",
     },
   },
+  "redundant-empty-provider": {
+    explanation:
+      "A module that others call says in `required_providers` which configurations it is passed: the default one needs no more than the entry, others are in `configuration_aliases`.",
+    example: {
+      text: `provider "aws" {}
+# caller/main.tf:
+module "a" {
+  source = "./.."
+}
+`,
+      as: "module",
+    },
+  },
   "import-in-child-module": {
     explanation: "Before Terraform 1.16, and in OpenTofu, only the root module imports.",
     example: {

@@ -12,6 +12,7 @@ export const terraformNoDeprecatedSyntax: ModuleRule = moduleRule({
     "deprecated-output-used",
     "triggering-resource-reference",
     "ignored-backend",
+    "redundant-empty-provider",
     "deprecated-winrm",
     "stack-file-name",
     "quoted-keyword",

@@ -9,22 +9,34 @@ import type { Module } from "./module.ts";
 
 /** Returns the nearby modules that call this one by path, and those with stacks whose components do. */
 export const callersOf: (module: Module) => readonly Module[] = memoize((module) =>
-  module.neighbours().filter((neighbour) =>
-    sourcesIn(neighbour).some((source) => {
-      const path = source === null ? null : localSourcePath(source);
-      return path !== null && pathIn(neighbour.directory, path) === module.directory;
-    }),
-  ),
+  module
+    .neighbours()
+    .filter((neighbour) =>
+      [...callsIn(neighbour), ...componentsIn(neighbour)].some((source) => leadsTo(module, neighbour, source)),
+    ),
+);
+
+/** Returns true if a nearby module calls this one by path; for a component, it is a root module. */
+export const isChild: (module: Module) => boolean = memoize((module) =>
+  module.neighbours().some((neighbour) => callsIn(neighbour).some((source) => leadsTo(module, neighbour, source))),
 );
 
 /** Returns true if a nearby module calls this one by path, or a component of a nearby stack does. */
 export const isCalled = (module: Module): boolean => callersOf(module).length > 0;
 
-function sourcesIn(neighbour: Module): (string | null)[] {
-  const stack = stackIn(neighbour);
+function leadsTo(module: Module, neighbour: Module, source: string | null): boolean {
+  const path = source === null ? null : localSourcePath(source);
+  return path !== null && pathIn(neighbour.directory, path) === module.directory;
+}
+
+function callsIn(neighbour: Module): (string | null)[] {
   const calls = neighbour.configuration.flatMap(({ declarations }) => declarations.modules);
-  const components = stack === null ? [] : [...stack.components.values(), ...stack.removed];
-  return [...calls.map((call) => sourceIn(neighbour, call)), ...components.map(({ source }) => source)];
+  return calls.map((call) => sourceIn(neighbour, call));
+}
+
+function componentsIn(neighbour: Module): (string | null)[] {
+  const stack = stackIn(neighbour);
+  return stack === null ? [] : [...stack.components.values(), ...stack.removed].map(({ source }) => source);
 }
 
 /** Returns a call's source; one that is computed is that of a run in the neighbour, whoever else calls it. */

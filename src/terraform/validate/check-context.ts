@@ -11,7 +11,7 @@ import type {
 import { dynamicVal, type Value } from "../../values/index.ts";
 import type { ConfigExpression } from "../../model/index.ts";
 import { callsDeprecating } from "../model/calls/deprecated-outputs.ts";
-import { isCalled } from "../model/callers.ts";
+import { isCalled, isChild } from "../model/callers.ts";
 import { sourceOf } from "../model/calls/computed-source.ts";
 import { sitesOf } from "../model/file-sites.ts";
 import type { ConfigurationFile, Module } from "../model/module.ts";
@@ -109,6 +109,11 @@ export class CheckContext extends DiagnosticSink {
   /** Returns true if the module calls one that has a deprecated output. */
   get mayUseDeprecatedOutputs(): boolean {
     return callsDeprecating(this.module);
+  }
+
+  /** Returns true if a module nearby calls this one, and not a stack alone. */
+  get isChild(): boolean {
+    return isChild(this.module);
   }
 
   /** The product and the versions that the module is for. */

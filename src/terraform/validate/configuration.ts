@@ -12,6 +12,7 @@ import { checkImportedInto, checkImports } from "./resources/imports.ts";
 import { checkModuleCalls } from "./modules/module-calls.ts";
 import { checkOutputs } from "./outputs.ts";
 import { checkProviderConfigs } from "./modules/provider-configs.ts";
+import { checkProxyProviders } from "./modules/proxy-providers.ts";
 import { checkProvisioners } from "./resources/provisioners.ts";
 import { checkRemoteStates } from "./resources/remote-states.ts";
 import { checkRepetition } from "./resources/repetition.ts";
@@ -39,6 +40,7 @@ export function checkFile(context: CheckContext): void {
   checkDeprecatedResources(context, sites);
   checkRemoteStates(context);
   checkProviderConfigs(context);
+  checkProxyProviders(context);
   checkProvisioners(context);
   checkDependencies(context);
   checkIgnoredChanges(context);

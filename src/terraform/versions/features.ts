@@ -256,6 +256,7 @@ const BEHAVIOURS = [
     opentofu: BOTH,
   },
   { name: "ignored-cloud-warning", text: "warnings about ignored `cloud` blocks", terraform: "1.13" },
+  { name: "proxy-provider-warnings", text: "warnings about empty providers", terraform: "0.15", opentofu: BOTH },
   { name: "winrm-warning", text: "warnings about WinRM connections", opentofu: "1.12" },
   { name: "test-files", text: "test files", terraform: "1.6", opentofu: BOTH },
   { name: "query-files", text: "query files", terraform: "1.14" },

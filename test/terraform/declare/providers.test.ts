@@ -74,6 +74,7 @@ const ROWS: readonly ReportRow[] = [
       provider "a" {
       }
     `,
+    "redundant-empty-provider m/main.tf:1,1",
   ],
   [
     dedent`

@@ -198,7 +198,7 @@ function repetitionRange(
   return dependsOn === null ? null : (firstElementRange(dependsOn) ?? range);
 }
 
-/** Returns whether a configuration contains more than its name. */
-function isConfigured({ config, version }: ProviderDeclaration): boolean {
+/** Returns whether a configuration contains more than its name and alias. */
+export function isConfigured({ config, version }: ProviderDeclaration): boolean {
   return version !== null || config.decode({}).diagnostics.length > 0;
 }

@@ -1,5 +1,13 @@
 /** The codes of declarations that are deprecated, and of outputs with a type. Summaries are those of the product. */
 import { defineCodes, error, warning } from "../../../diagnostics/index.ts";
+import { goQuote } from "../../../text/index.ts";
+
+type EmptyProvider = { readonly name: string; readonly source: string; readonly aliases: readonly string[] };
+
+function aliasesText(aliases: readonly string[]): string {
+  if (aliases.length === 0) return "";
+  return `      configuration_aliases = [\n${aliases.map((alias) => `        ${alias},\n`).join("")}      ]\n`;
+}
 
 type Deprecated = { readonly isOpenTofu: boolean; readonly name: string; readonly advice: string };
 
@@ -22,6 +30,11 @@ export const deprecationCodes = defineCodes({
   "ignored-backend": warning(
     "{noun} configuration ignored",
     "The root module's settings apply to the whole configuration, and another module calls this one.",
+  ),
+  "redundant-empty-provider": warning(
+    "Redundant empty provider block",
+    ({ name, source, aliases }: EmptyProvider) =>
+      `Earlier versions of Terraform used empty provider blocks ("proxy provider configurations") for child modules to declare their need to be passed a provider configuration by their callers. That approach was ambiguous and is now deprecated.\n\nIf you control this module, you can migrate to the new declaration syntax by removing all of the empty provider ${goQuote(name)} blocks and then adding or updating an entry like the following to the required_providers block of this module:\n    ${name} = {\n      source = ${goQuote(source)}\n${aliasesText(aliases)}    }`,
   ),
   "import-in-child-module": error(
     "Invalid import configuration",
