@@ -79,6 +79,13 @@ export function requireChoice<T extends string>(option: string, value: string, c
   throw new UsageError(`${option} accepts ${choices.join(", ")}; not "${value}".${suggestionFor(value, choices)}`);
 }
 
+/** Throws a UsageError for the first of some options whose value is empty, by their names without dashes. */
+export function rejectEmpty(values: Readonly<Record<string, string | readonly string[] | null | undefined>>): void {
+  for (const [name, value] of Object.entries(values))
+    if (value === "" || (Array.isArray(value) && value.includes("")))
+      throw new UsageError(`--${name} requires a value; it is empty.`);
+}
+
 /** Returns the value of a numeric option. Throws a UsageError for any other. */
 export function parseCount(option: string, value: string): number {
   if (!/^\d{1,9}$/.test(value)) throw new UsageError(`${option} requires a whole number, 0 or more; not "${value}".`);

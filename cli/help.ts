@@ -13,7 +13,7 @@ ${INTERRUPTED}`;
 
 const EVAL_EXIT_CODES = `Exit codes:
   0    every expression has a value
-  1    an expression has errors
+  1    an expression has errors, or its value has no JSON form
   2    a usage error, or a file that cannot be read
 ${INTERRUPTED}`;
 

@@ -1,5 +1,5 @@
 // The command line of `hclkit eval`, as data.
-import { parseCommandLine, requireChoice } from "../command-line.ts";
+import { parseCommandLine, rejectEmpty, requireChoice } from "../command-line.ts";
 import type { VersionOption } from "../../src/index.ts";
 import { UsageError } from "../usage-error.ts";
 import { VERSION_OPTIONS, versionOptionOf } from "../version-options.ts";
@@ -48,9 +48,7 @@ export function parseEvalArguments(args: readonly string[]): EvalArguments {
   const dialect = asked === null ? null : requireChoice("--dialect", asked, DIALECTS);
   if (versions !== null && versions.product !== dialect)
     throw new UsageError(`--${versions.product}-version does not go with --dialect ${dialect}.`);
-  if (values.module === "" || values["var-file"].includes("")) {
-    throw new UsageError("An option that requires a value has an empty one.");
-  }
+  rejectEmpty({ module: values.module, "var-file": values["var-file"] });
   return {
     help: values.help === true,
     json: values.json === true,

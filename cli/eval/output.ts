@@ -32,18 +32,18 @@ export function showValue(value: Value): string {
 
 /**
  * Returns a value for programs, on one line: `type` and `value` in cty's JSON form, paths of unknown parts (null in the
- * value) and of sensitive ones if there are any.
+ * value) and of sensitive ones if there are any. An error for a value without a JSON form: infinity.
  */
-export function jsonOf(value: Value): string {
+export function jsonOf(value: Value): string | JsonError {
   const unknown: string[] = [];
   const sensitive: string[] = [];
   collect(value, [], unknown, sensitive);
   const shown = withoutUnknown(unmarkDeep(value).value);
   const json = valueToJson(shown, value.type);
-  const text = json instanceof JsonError ? JSON.stringify({ error: json.message }) : json;
+  if (json instanceof JsonError) return json;
   const paths = (name: string, list: readonly string[]): string =>
     list.length === 0 ? "" : `,"${name}":${JSON.stringify(list)}`;
-  return `{"type":${typeToJson(value.type)},"value":${text}${paths("unknown", unknown)}${paths("sensitive", sensitive)}}`;
+  return `{"type":${typeToJson(value.type)},"value":${json}${paths("unknown", unknown)}${paths("sensitive", sensitive)}}`;
 }
 
 function collect(value: Value, path: Path, unknown: string[], sensitive: string[]): void {

@@ -1,5 +1,5 @@
 // Evaluates one text after the other in one scope and reports the results. Independent of terminals and arguments.
-import { parseExpression, renderDiagnostic } from "../../src/index.ts";
+import { JsonError, parseExpression, renderDiagnostic } from "../../src/index.ts";
 import type { Evaluator } from "./evaluator.ts";
 import { jsonOf, showValue } from "./output.ts";
 
@@ -24,8 +24,11 @@ export function evaluateText(source: string, { evaluator, json, color }: Session
   const tree = parseExpression(source);
   const { value, diagnostics } = evaluator.evaluate(tree);
   if (diagnostics.length === 0) {
+    const text = json ? jsonOf(value) : showValue(value);
+    if (text instanceof JsonError)
+      return { isOk: false, text: `The value has no JSON form: ${text.message}.`, notes: [] };
     const notes = value.isWhollyKnown ? [] : evaluator.notesOn(tree.root.expression);
-    return { isOk: true, text: json ? jsonOf(value) : showValue(value), notes };
+    return { isOk: true, text, notes };
   }
   return {
     isOk: false,

@@ -1,6 +1,6 @@
 // The command line of `hclkit fmt`, as data.
 import type { FileOptions } from "../../src/format/index.ts";
-import { parseCommandLine } from "../command-line.ts";
+import { parseCommandLine, rejectEmpty } from "../command-line.ts";
 import { UsageError } from "../usage-error.ts";
 import { STYLE_FLAGS, styleOf } from "./style-flags.ts";
 import { TERRAFORM_STDIN, withoutTerraformSpelling } from "./terraform-spelling.ts";
@@ -53,8 +53,7 @@ export function parseFmtArguments(args: readonly string[]): FmtArguments {
     const option = isDash ? "-" : "--stdin-filepath";
     throw new UsageError(`${option} reads standard input: it accepts no paths, no --changed-since and no --write.`);
   }
-  if (stdinFilepath === "" || changedSince === "")
-    throw new UsageError("An option that requires a value has an empty one.");
+  rejectEmpty({ "stdin-filepath": stdinFilepath, "changed-since": changedSince });
   if (paths.includes("")) throw new UsageError("A path is empty.");
   return {
     help,

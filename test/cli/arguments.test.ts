@@ -29,7 +29,7 @@ test("invalid arguments are rejected", () => {
     [["--stdin-filepath", "a.tf", "b.tf"], "accepts no paths"],
     [["--stdin-filepath", "a.tf", "--write"], "accepts no paths"],
     [["--stdin-filepath", "a.tf", "--changed-since", "HEAD"], "accepts no paths"],
-    [["--stdin-filepath="], "empty"],
+    [["--stdin-filepath="], "--stdin-filepath requires a value; it is empty."],
     [["--changed-since"], "argument missing"],
     [["-", "a.tf"], "- reads standard input: it accepts no paths"],
     [[""], "A path is empty"],

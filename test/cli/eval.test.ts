@@ -366,6 +366,19 @@ test("--json prints type and value, and marks unknown and sensitive parts", asyn
   );
 });
 
+test("--json fails for a value without a JSON form", async () => {
+  const { code, stdout, stderr } = await run(["--json", "1 / 0", "2"]);
+  assert.is(stdout, '{"type":"number","value":2}\n');
+  assert.is(stderr, "The value has no JSON form: cannot serialize infinity as JSON.\n");
+  assert.is(code, 1);
+});
+
+test("an option without its value is named", async () => {
+  const { code, stderr } = await run(["--var-file=", "1"]);
+  assert.is(code, 2);
+  assert.match(stderr, "--var-file requires a value; it is empty.");
+});
+
 test("the version decides the available functions", async () => {
   assert.is((await run(["--dialect", "opentofu", 'urldecode("a%20b")'])).stdout, '"a b"\n');
   assert.is((await run(["--opentofu-version", "1.7", 'cidrcontains("10.0.0.0/8", "10.1.2.3")'])).stdout, "true\n");
