@@ -1,4 +1,5 @@
 // Cycles through provider configurations. Each row was compared with `terraform validate`, with a double for the providers.
+import { test } from "uvu";
 import { testRows } from "../../helpers/module-rows.ts";
 
 const X = 'provider["registry.terraform.io/hashicorp/x"]';
@@ -70,10 +71,12 @@ testRows("called modules", [
   ],
   [
     provider("x", "a = y_thing.t.id") + resource("y_thing", "depends_on = [module.m]") + call() + CHILD,
-    `main.tf:1:10 Cycle: module.m (close), module.m.x_thing.t, ${X}, y_thing.t`,
+    `main.tf:1:10 Cycle: module.m (close), ${OF_CHILD}, ${X}, y_thing.t`,
   ],
   [
     `${provider("x", "a = y_thing.t.id")}${resource("y_thing", "depends_on = [module.m]")}${call()}# m/main.tf:\nmodule "n" {\n  source = "../n"\n}\n# n/main.tf:\n${resource("x_thing")}`,
     `main.tf:1:10 Cycle: module.m (close), module.m.module.n (close), module.m.module.n.x_thing.t, ${X}, y_thing.t`,
   ],
 ]);
+
+test.run();
