@@ -21,7 +21,7 @@ const MOST = 9_999;
  */
 const RELEASES = {
   terraform: { first: "0.12", stable: "1.15", described: "1.16" },
-  opentofu: { first: "1.6", stable: "1.13", described: "1.14" },
+  opentofu: { first: "1.6", stable: "1.12", described: "1.13" },
 } as const satisfies Record<ModuleDialect, Readonly<Record<"first" | "stable" | "described", string>>>;
 
 const releases = new Map<string, Release>();

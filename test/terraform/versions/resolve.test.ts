@@ -91,7 +91,7 @@ const ROWS: readonly (readonly [name: string, text: string, versions: string])[]
   ["an upper bound alone", required("< 1.9.0"), "terraform 0.12 to 1.8"],
   ["any minor version", required("~> 1.5"), "terraform 1.5 to 1.16"],
   ["a pin and required_version", `${required(">= 1.5")}# .terraform-version:\n1.7.0\n`, "terraform 1.7"],
-  ["OpenTofu by a file", 'variable "a" {}\n# b.tofu:\n', "opentofu 1.13 to 1.14"],
+  ["OpenTofu by a file", 'variable "a" {}\n# b.tofu:\n', "opentofu 1.12 to 1.13"],
   [
     "OpenTofu by encryption",
     dedent`
@@ -100,7 +100,7 @@ const ROWS: readonly (readonly [name: string, text: string, versions: string])[]
         }
       }
     `,
-    "opentofu 1.13 to 1.14",
+    "opentofu 1.12 to 1.13",
   ],
   ["OpenTofu by .opentofu-version", "a {}\n# .opentofu-version:\n1.8.0\n", "opentofu 1.8"],
   ["OpenTofu by .tool-versions", "a {}\n# .tool-versions:\nopentofu 1.8.1\n", "opentofu 1.8.1"],
@@ -122,12 +122,12 @@ const ROWS: readonly (readonly [name: string, text: string, versions: string])[]
       [tools]
       opentofu = "latest"
     `,
-    "opentofu 1.13 to 1.14",
+    "opentofu 1.12 to 1.13",
   ],
   [
     "OpenTofu by a lock file",
     `a {}\n# .terraform.lock.hcl:\n${locked("registry.opentofu.org")}`,
-    "opentofu 1.13 to 1.14",
+    "opentofu 1.12 to 1.13",
   ],
   [
     "Terraform's lock file",
@@ -143,9 +143,9 @@ const ROWS: readonly (readonly [name: string, text: string, versions: string])[]
         }
       }
     `,
-    "opentofu 1.11 to 1.14",
+    "opentofu 1.11 to 1.13",
   ],
-  ["OpenTofu ignores required_version in .tf", `${required("< 1.2")}# b.tofu:\n`, "opentofu 1.13 to 1.14"],
+  ["OpenTofu ignores required_version in .tf", `${required("< 1.2")}# b.tofu:\n`, "opentofu 1.12 to 1.13"],
   ["OpenTofu reads required_version in .tofu", `# b.tofu:\n${required("~> 1.8.0")}`, "opentofu 1.8"],
 ];
 
@@ -187,7 +187,7 @@ test("the nearest lock file counts", () => {
     "# a/b/main.tf:\n# c/main.tf:\n",
   ].join("");
   assert.is(versionsOf(text, null, "a/b"), "terraform 1.15 to 1.16");
-  assert.is(versionsOf(text, null, "c"), "opentofu 1.13 to 1.14");
+  assert.is(versionsOf(text, null, "c"), "opentofu 1.12 to 1.13");
 });
 
 test("files in directories above count, the nearest one first", () => {
