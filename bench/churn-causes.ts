@@ -19,7 +19,7 @@ export const causes = {
   forBroken: "for broken: the author broke it (7)",
   width: "brackets expanded: width (1, 3)",
   unhugged: "brackets expanded: not a form that hugs (5)",
-  broken: "brackets expanded: written otherwise broken (4)",
+  broken: "brackets expanded: broken in another way (4)",
   blankAdded: "blank line added (2)",
   blankRemoved: "blank line removed (2)",
   commaAdded: "trailing comma added (4)",

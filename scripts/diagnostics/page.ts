@@ -12,7 +12,7 @@ const HEAD = `# Diagnostics
 
 <!-- Written by npm run docs from scripts/diagnostics. -->
 
-Every diagnostic has a code, which is stable: the \`code\` of a diagnostic of the library, and the \`messageId\` of the rules that report diagnostics of modules. Below are all codes with an example and the diagnostic for it. Summaries and details are those of Terraform and HCL where they have them.
+Every diagnostic has a code that does not change between versions. In the library, it is the \`code\` of a \`Diagnostic\`. In ESLint, it is the \`messageId\` of a report. This page lists all codes, each with an example and its diagnostic. Where Terraform or HCL has the same diagnostic, the words are theirs.
 
 Examples of modules are one file, or several with \`# name:\` before each.
 `;
