@@ -29,7 +29,7 @@ const TOOL_FILES: readonly VersionFile[] = [
 ];
 
 /** The file that marks a module as OpenTofu's. */
-export const OPENTOFU_VERSION = ".opentofu-version";
+const OPENTOFU_VERSION = ".opentofu-version";
 
 /** The files in a directory, the most specific first. */
 export const versionFiles: readonly VersionFile[] = [
