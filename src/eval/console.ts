@@ -4,7 +4,7 @@ import { hasTypeResult, isTypeResult } from "../functions/index.ts";
 import type { TextRange } from "../text/index.ts";
 import { dynamicVal } from "../values/index.ts";
 import { evaluationCodes } from "./codes.ts";
-import type { EvaluateResult } from "./evaluate.ts";
+import type { EvaluateResult } from "./evaluate-options.ts";
 
 /** Returns an expression's result in the console; `range` is the expression's. */
 export function consoleResult(result: EvaluateResult, range: TextRange): EvaluateResult {

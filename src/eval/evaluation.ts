@@ -2,7 +2,7 @@
  * The interface that all evaluators share: one evaluation of one expression, with its budget, its depth and a function
  * to evaluate parts.
  *
- * Knows no construct; `evaluate.ts` has the dispatch.
+ * Knows no construct; `evaluator.ts` has the dispatch.
  */
 import type { DiagnosticSink } from "../diagnostics/index.ts";
 import type { CallContext } from "../functions/index.ts";

@@ -4,7 +4,7 @@ import { EvaluationLimit } from "../functions/index.ts";
 import type { TextRange } from "../text/index.ts";
 import { dynamicVal } from "../values/index.ts";
 import { evaluationCodes } from "./codes.ts";
-import type { EvaluateResult } from "./evaluate.ts";
+import type { EvaluateResult } from "./evaluate-options.ts";
 
 /** Returns the result for an exception: an exceeded limit, or a bug, for example in a function. */
 export function failedEvaluation(error: unknown, range: TextRange): EvaluateResult {

@@ -28,16 +28,9 @@ export {
   typeArgument,
 } from "./analysis/index.ts";
 export { consoleResult } from "./console.ts";
-export {
-  bounded,
-  evaluateNative,
-  type EvaluateOptions,
-  type EvaluateResult,
-  type LogicalOperators,
-  MAX_DEPTH,
-  MAX_VALUE_SIZE,
-  scopeOf,
-} from "./evaluate.ts";
+export { bounded, evaluateNative, scopeOf } from "./evaluate.ts";
+export type { EvaluateOptions, EvaluateResult, LogicalOperators } from "./evaluate-options.ts";
+export { MAX_DEPTH, MAX_VALUE_SIZE } from "./evaluator.ts";
 export { OpenScope, Scope, type UndeclaredReference } from "./scope.ts";
 export { startRange } from "./start-range.ts";
 export {

@@ -2,7 +2,7 @@
 import type { FunctionTable } from "../../functions/index.ts";
 import { memoize } from "../../memo.ts";
 import type { Expression } from "../../syntax/index.ts";
-import type { EvaluateResult } from "../evaluate.ts";
+import type { EvaluateResult } from "../evaluate-options.ts";
 import { OpenScope, type Scope } from "../scope.ts";
 
 /** Knows a file and its product: the values hold for every configuration that may contain the file. */
