@@ -300,6 +300,12 @@ const BEHAVIOURS = [
   { name: "further-kms-encryption", text: "`stackit_kms` and `ovhcloud_kms` key providers", opentofu: "1.13" },
   { name: "refused-static-marks", text: "errors about sensitive values in static contexts", opentofu: "1.9" },
   { name: "removed-lifecycle-advice", text: "warnings about `removed` blocks", opentofu: "1.10" },
+  {
+    name: "refused-ephemeral-count",
+    text: "errors about ephemeral values of `count`",
+    terraform: "0.12",
+    opentofu: "1.12",
+  },
   { name: "refused-enabled-providers", text: "errors about `enabled` modules with providers", opentofu: "1.11.4" },
   { name: "ignored-object-attributes", text: "warnings about attributes outside of a type", opentofu: "1.11" },
   { name: "ignored-terraform-settings", text: "`language` and `experiments` without effect", opentofu: "1.12" },

@@ -114,6 +114,10 @@ function encrypted(type: string): string {
   return `terraform {\n  encryption {\n    key_provider "${type}" "a" {\n${required}      key_length = 32\n    }\n  }\n}\n`;
 }
 
+function repeated(argument: string): string {
+  return `ephemeral "random_password" "p" {\n  ${argument}\n  length = 8\n}\n`;
+}
+
 const ROWS: readonly VersionRow[] = [
   ["OT 1.14", TYPED],
   ["OT 1.14", MISTYPED, "invalid-output-value 2,11-14"],
@@ -124,6 +128,12 @@ const ROWS: readonly VersionRow[] = [
     "invalid-output-value a_override.tf:2,11-14",
   ],
   ["TF 1.15", `${MISTYPED}# a_override.tf:\noutput "a" {\n  type = string\n}\n`],
+
+  ["OT 1.11", repeated("count = terraform.applying ? 1 : 0")],
+  ["OT >=1.11", repeated("count = terraform.applying ? 1 : 0")],
+  ["OT 1.12", repeated("count = terraform.applying ? 1 : 0"), "invalid-count 2,11-37"],
+  ["TF >=1.10", repeated("count = terraform.applying ? 1 : 0"), "invalid-count 2,11-37"],
+  ["OT 1.11", repeated("lifecycle {\n    enabled = terraform.applying\n  }"), "invalid-enabled 3,15-33"],
 
   ["OT 1.13", MOCKS],
   ["OT 1.12", MOCKS, "unavailable-feature t.tftest.hcl:2,3-9"],

@@ -27,8 +27,7 @@ function checkEnabled(context: CheckContext, attribute: BodyAttribute | null, si
   const report = (problem: string): void => context.report(openTofuCodes["invalid-enabled"], site.range, { problem });
   const unsuitable = 'The given "enabled" argument value is unsuitable:';
   if (isCertainlyMarked(value.marks, SENSITIVE)) report(`${unsuitable} sensitive values would show in the plan.`);
-  else if (isCertainlyMarked(value.marks, EPHEMERAL))
-    report(`${unsuitable} ephemeral values are not stored with the plan.`);
+  else if (isCertainlyMarked(value.marks, EPHEMERAL)) report(`${unsuitable} the given value is ephemeral.`);
   else if (value.isNull) report(`${unsuitable} the given value is null.`);
   else {
     const converted = convertOutlined(value, boolType);

@@ -16,6 +16,7 @@ import {
   unmarkDeep,
   type Value,
 } from "../../../values/index.ts";
+import { PRODUCT_NAMES } from "../../versions/language-versions.ts";
 import type { Repetition } from "../../declare/declarations.ts";
 import { plainContext, type SiteContext, siteOf } from "../../declare/sites.ts";
 import type { CheckContext } from "../check-context.ts";
@@ -43,6 +44,10 @@ export class RepetitionChecker {
     this.context = context;
   }
 
+  private get productName(): string {
+    return PRODUCT_NAMES[this.context.versions.product];
+  }
+
   check({ count, forEach }: Repetition, siteContext: SiteContext): void {
     if (count !== null) this.count(count, siteContext);
     if (forEach !== null) this.forEach(forEach, siteContext);
@@ -58,9 +63,9 @@ export class RepetitionChecker {
       this.context.report(resourceCodes["incorrect-value-type"], range, { reason: number.message });
       return;
     }
-    if (isCertainlyMarked(number.marks, EPHEMERAL)) {
+    if (isCertainlyMarked(number.marks, EPHEMERAL) && this.context.versions.alwaysHas("refused-ephemeral-count")) {
       report(
-        `${UNSUITABLE} "count" is derived from an ephemeral value, which means that Terraform cannot persist it between plan/apply rounds. Use only non-ephemeral values to specify the number of resource instances.`,
+        `${UNSUITABLE} "count" is derived from an ephemeral value, which means that ${this.productName} cannot persist it between plan/apply rounds. Use only non-ephemeral values to specify the number of resource instances.`,
       );
     }
     const plain = unmark(number);
@@ -85,7 +90,7 @@ export class RepetitionChecker {
     }
     if (isCertainlyMarked(value.marks, EPHEMERAL)) {
       report(
-        `${UNSUITABLE} "for_each" value is derived from an ephemeral value, which means that Terraform cannot persist it between plan/apply rounds. Use only non-ephemeral values to specify a resource's instance keys.`,
+        `${UNSUITABLE} "for_each" value is derived from an ephemeral value, which means that ${this.productName} cannot persist it between plan/apply rounds. Use only non-ephemeral values to specify a resource's instance keys.`,
       );
     }
     if (isCertainlyMarked(value.marks, SENSITIVE) || isCertainlyMarked(value.marks, EPHEMERAL)) return;
