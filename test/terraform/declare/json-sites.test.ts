@@ -14,9 +14,10 @@ function reported(body: unknown): string[] {
 
 const dynamic = (block: unknown): unknown => ({ dynamic: { rule: block } });
 const WRONG = "${var.nope}";
+const EMPTY = { for_each: "${var.list}", content: {} };
 
 const ROWS: readonly (readonly [name: string, body: unknown, ...reported: string[]])[] = [
-  ["an argument beside a dynamic block", { ...(dynamic({ content: {} }) as object), x: WRONG }, "var.nope"],
+  ["an argument beside a dynamic block", { ...(dynamic(EMPTY) as object), x: WRONG }, "var.nope"],
   ["a collection", dynamic({ for_each: WRONG, content: {} }), "var.nope"],
   ["content", dynamic({ for_each: "${var.list}", content: { x: WRONG } }), "var.nope"],
   ["an iterator", dynamic({ for_each: "${var.list}", content: { x: "${rule.value}${rule.key}" } })],
@@ -28,7 +29,15 @@ const ROWS: readonly (readonly [name: string, body: unknown, ...reported: string
     "rule.value",
   ],
   ["labels", dynamic({ for_each: "${var.list}", labels: ["${rule.value}", WRONG], content: {} }), "var.nope"],
-  ["blocks in a list", dynamic([{ content: { x: WRONG } }, { content: [{ y: WRONG }] }]), "var.nope", "var.nope"],
+  [
+    "blocks in a list",
+    dynamic([
+      { ...EMPTY, content: { x: WRONG } },
+      { ...EMPTY, content: [{ y: WRONG }] },
+    ]),
+    "var.nope",
+    "var.nope",
+  ],
   [
     "a dynamic block in content",
     dynamic({
