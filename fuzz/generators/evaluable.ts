@@ -80,10 +80,9 @@ class ExpressionMaker {
   }
 
   private conditional(kind: Kind, depth: number): string {
-    const [condition, first, second] = [this.expression("bool", depth + 1), kind, kind].map((part, index) =>
-      index === 0 ? part : this.expression(part as Kind, depth + 1),
-    );
-    return `${this.operand(condition!)} ? ${first} : ${second}`;
+    const condition = this.expression("bool", depth + 1);
+    const first = this.expression(kind, depth + 1);
+    return `${this.operand(condition)} ? ${first} : ${this.expression(kind, depth + 1)}`;
   }
 
   private access(kind: Kind, depth: number): string {
