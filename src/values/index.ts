@@ -15,6 +15,7 @@ export {
 } from "./marks.ts";
 export * as num from "./number.ts";
 export type { HclNumber } from "./number.ts";
+export { numberInText } from "./number-in-text.ts";
 export {
   absoluteValue,
   and,
@@ -47,6 +48,7 @@ export {
   refineNotNull,
   safePrefix,
   unknownBool,
+  unknownNumber,
   unknownWith,
   type ValueRange,
 } from "./refine.ts";

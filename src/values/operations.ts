@@ -8,21 +8,9 @@ import { equals } from "./equality.ts";
 import { unionMarks } from "./marks.ts";
 import * as num from "./number.ts";
 import type { HclNumber } from "./number.ts";
-import { inclusive, rangeOf, refine, unknownBool, type ValueRange } from "./refine.ts";
-import { numberType } from "./type.ts";
+import { inclusive, rangeOf, refine, unknownBool, unknownNumber, type ValueRange } from "./refine.ts";
 import type { Bound } from "./unknown.ts";
-import {
-  asBool,
-  asNumber,
-  boolVal,
-  falseVal,
-  numberVal,
-  trueVal,
-  unknownVal,
-  unmark,
-  type Value,
-  withMarks,
-} from "./value.ts";
+import { asBool, asNumber, boolVal, falseVal, numberVal, trueVal, unmark, type Value, withMarks } from "./value.ts";
 
 /** An operation without a result, such as 0/0. The message has no full stop. */
 export class OperationError {
@@ -32,8 +20,6 @@ export class OperationError {
     this.message = message;
   }
 }
-
-const unknownNumber: Value = refine(unknownVal(numberType), { isNotNull: true });
 
 type Outcome = Value | OperationError;
 

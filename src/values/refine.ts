@@ -7,7 +7,7 @@
 import { graphemeBreaks } from "../text/index.ts";
 import { withMarks } from "./value.ts";
 import { compare, type HclNumber } from "./number.ts";
-import { boolType, isCollectionType, type Type } from "./type.ts";
+import { boolType, isCollectionType, numberType, type Type } from "./type.ts";
 import { type Bound, type Refinement, Unknown, UNREFINED } from "./unknown.ts";
 import {
   asNumber,
@@ -76,6 +76,9 @@ export function refine(value: Value, facts: Partial<Refinement>): Value {
 export function refineNotNull(value: Value): Value {
   return isDefinitelyNotNull(value) || value.isKnown ? value : refine(value, { isNotNull: true });
 }
+
+/** An unknown, non-null number. */
+export const unknownNumber: Value = refine(unknownVal(numberType), { isNotNull: true });
 
 /** An unknown, non-null bool. */
 export const unknownBool: Value = refine(unknownVal(boolType), { isNotNull: true });

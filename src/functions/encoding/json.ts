@@ -12,9 +12,7 @@ import {
   type JsonProperty,
   normalizeString,
   nullVal,
-  num,
-  numberType,
-  numberVal,
+  numberInText,
   objectVal,
   parseJsonTree,
   refine,
@@ -25,6 +23,7 @@ import {
   TOO_DEEP,
   tupleVal,
   type Type,
+  unknownNumber,
   unknownVal,
   type Value,
   valueToJson,
@@ -110,11 +109,9 @@ class Decoder {
       case "bool":
         return boolVal(node.value);
       case "number": {
-        const number = num.parseNumber(node.text);
-        if (number !== null) return numberVal(number);
-        if (!num.isNumberText(node.text)) this.report("a number is required");
-        // Exponents too large to write as text: the value is unknown here.
-        return refineNotNull(unknownVal(numberType));
+        const number = numberInText(node.text);
+        if (number === null) this.report("a number is required");
+        return number ?? unknownNumber;
       }
       case "string":
         return stringVal(node.text);

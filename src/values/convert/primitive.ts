@@ -1,7 +1,8 @@
 /** Conversions between strings, numbers and bools. */
-import { numberText, parseNumber } from "../number.ts";
+import { numberText } from "../number.ts";
+import { numberInText } from "../number-in-text.ts";
 import type { PrimitiveType } from "../type.ts";
-import { asBool, asNumber, asString, falseVal, numberVal, stringVal, trueVal } from "../value.ts";
+import { asBool, asNumber, asString, falseVal, stringVal, trueVal } from "../value.ts";
 import { type Conversion, ConversionError } from "./conversion-result.ts";
 
 /**
@@ -19,8 +20,7 @@ const numberToString: Conversion = (value) => stringVal(numberText(asNumber(valu
 const boolToString: Conversion = (value) => stringVal(asBool(value) ? "true" : "false");
 
 const stringToNumber: Conversion = (value) => {
-  const number = parseNumber(asString(value));
-  return number === null ? new ConversionError("a number is required") : numberVal(number);
+  return numberInText(asString(value)) ?? new ConversionError("a number is required");
 };
 
 const stringToBool: Conversion = (value) => {

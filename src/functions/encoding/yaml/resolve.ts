@@ -9,13 +9,11 @@ import {
   falseVal,
   nullVal,
   num,
-  numberType,
+  numberInText,
   numberVal,
-  refineNotNull,
   stringType,
   stringVal,
   trueVal,
-  unknownVal,
   type Value,
 } from "../../../values/index.ts";
 import { decodeBase64 } from "../base64.ts";
@@ -118,15 +116,11 @@ function plainNumber(text: string): Value | string | null {
 }
 
 function decimalNumber(text: string): Value | string | null {
-  const number = num.parseNumber(text);
-  if (number !== null) return numberVal(number);
-  // Numbers too long to write as text are unknown.
-  if (num.isNumberText(text)) return unknownNumber;
+  const number = numberInText(text);
+  if (number !== null) return number;
   const isTooLarge = /^[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)[eE][-+]?[0-9]+$/.test(text);
   return isTooLarge ? failure(text, `${TAG_PREFIX}float`) : null;
 }
-
-const unknownNumber = refineNotNull(unknownVal(numberType));
 
 /** Parses a number with a tag: also `0b`, bare leading zeros, and digits grouped by `_`. */
 function taggedNumber(text: string): Value | string | null {
