@@ -2,7 +2,7 @@
 // value.
 import type { Attribute, QuotedTemplate, Node } from "../../src/index.ts";
 import { isNeverEvaluated } from "../../src/internal.ts";
-import { isCertainlyEvaluated, type RealFile } from "./real-file.ts";
+import { blockDepth, isCertainlyEvaluated, type RealFile } from "./real-file.ts";
 import type { Random } from "./random.ts";
 import type { Place, PlaceKind } from "./seeder.ts";
 
@@ -16,12 +16,6 @@ function attributes(file: RealFile): Attribute[] {
 
 function endsInHeredoc({ text }: Node): boolean {
   return text.includes("<<");
-}
-
-function depthOf(node: Node): number {
-  let depth = 0;
-  for (let at = node.parent; at !== null; at = at.parent) if (at.type === "Block") depth++;
-  return depth;
 }
 
 function replacing(node: Node | undefined, before = "", after = ""): Place | null {
@@ -47,7 +41,7 @@ const VALUE: PlaceKind = {
 const NESTED: PlaceKind = {
   name: "a nested block",
   find: (file, random) =>
-    replacing(random.pick(attributes(file).filter((attribute) => depthOf(attribute) > 1))?.expression),
+    replacing(random.pick(attributes(file).filter((attribute) => blockDepth(attribute) > 1))?.expression),
 };
 
 const PARENTHESES: PlaceKind = {

@@ -109,3 +109,10 @@ export function isCertainlyEvaluated(node: Node): boolean {
     if (!TRANSPARENT.has(at.type)) return false;
   return true;
 }
+
+/** Returns how many blocks a node is in, itself included. */
+export function blockDepth(node: Node): number {
+  let depth = 0;
+  for (let at: Node | null = node; at !== null; at = at.parent) if (at.type === "Block") depth++;
+  return depth;
+}

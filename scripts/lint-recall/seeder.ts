@@ -46,6 +46,22 @@ export const WITH_FUNCTIONS: readonly LintDialect[] = ["terraform", "opentofu", 
 /** Returns the defect's text, built from the file's content. */
 export type Ingredient = (file: RealFile, random: Random) => string | null;
 
+/** Returns an expression around a reference from the file. */
+export function withReference(write: (reference: string) => string): Ingredient {
+  return (file, random) => write(file.reference(random));
+}
+
+/** Returns a shape whose defect requires options of the rule. */
+export function withOptions({ name, make }: Shape, options: readonly unknown[]): Shape {
+  return {
+    name,
+    make(file, random) {
+      const seed = make(file, random);
+      return seed === null ? null : { ...seed, options };
+    },
+  };
+}
+
 /** A position for an expression, and the text around it. */
 export interface Place {
   readonly range: readonly [start: number, end: number];

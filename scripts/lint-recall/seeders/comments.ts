@@ -1,6 +1,6 @@
 // Comments.
 import { beforeValue, lineAbove, lineEnd, type LinePlace } from "../insertions.ts";
-import type { Seeder, Shape } from "../seeder.ts";
+import { type Seeder, type Shape, withOptions } from "../seeder.ts";
 
 const LINES: readonly LinePlace[] = ["top", "block", "object", "nested block", "list"];
 
@@ -21,14 +21,7 @@ function comments(texts: readonly string[], options?: readonly unknown[]): Shape
   const ordered = Array.from({ length: perText }, (_, turn) =>
     shapes.filter((_one, index) => index % perText === turn),
   ).flat();
-  if (options === undefined) return ordered;
-  return ordered.map(({ name, make }) => ({
-    name,
-    make(file, random) {
-      const seed = make(file, random);
-      return seed === null ? null : { ...seed, options };
-    },
-  }));
+  return options === undefined ? ordered : ordered.map((shape) => withOptions(shape, options));
 }
 
 const UNSPACED = [

@@ -11,16 +11,11 @@ import {
   type Seeder,
   type Shape,
   WITH_FUNCTIONS,
+  withReference,
 } from "../seeder.ts";
 
-/** Returns an expression around a reference from the file. */
-const around =
-  (write: (reference: string) => string): Ingredient =>
-  (file, random) =>
-    write(file.reference(random));
-
 const EXPRESSIONS: Record<string, Ingredient> = {
-  "adding a text": around((x) => `${x} + "seeded"`),
+  "adding a text": withReference((x) => `${x} + "seeded"`),
   "negating a text": () => '-"seeded"',
   "not of a number": () => "!5",
   "index past the end": () => "[1, 2][5]",
@@ -28,36 +23,36 @@ const EXPRESSIONS: Record<string, Ingredient> = {
   "attribute of null": () => "null.name",
   "attribute of a text": () => '"text".name',
   "loop over a number": () => "[for item in 5 : item]",
-  "adding a tuple": around((x) => `[${x}] * 2`),
-  "text as an operand of and": around((x) => `${x} && "maybe"`),
-  "results of two types": around((x) => `${x} ? 1 : [2]`),
-  "tuple in a text": around((x) => `"all: \${[${x}]}"`),
-  "comparing a text": around((x) => `"seeded" > ${x}`),
+  "adding a tuple": withReference((x) => `[${x}] * 2`),
+  "text as an operand of and": withReference((x) => `${x} && "maybe"`),
+  "results of two types": withReference((x) => `${x} ? 1 : [2]`),
+  "tuple in a text": withReference((x) => `"all: \${[${x}]}"`),
+  "comparing a text": withReference((x) => `"seeded" > ${x}`),
   "key of null": () => '{ (null) = "x" }',
   "name as an index": () => '[1, 2]["one"]',
-  "condition that is a text": around((x) => `"yes" ? ${x} : 1`),
-  "object in arithmetic": around((x) => `1 - { a = ${x} }`),
+  "condition that is a text": withReference((x) => `"yes" ? ${x} : 1`),
+  "object in arithmetic": withReference((x) => `1 - { a = ${x} }`),
 };
 
 const CALLS: Record<string, Ingredient> = {
   "no argument": () => "upper()",
-  "too many arguments": around((x) => `lower(${x}, "x")`),
+  "too many arguments": withReference((x) => `lower(${x}, "x")`),
   "length of a number": () => "length(5)",
   "keys of a text": () => 'keys("seeded")',
   "bad pattern": () => 'regex("[a-", "text")',
-  "bad pattern, unknown text": around((x) => `regex("(a", ${x})`),
+  "bad pattern, unknown text": withReference((x) => `regex("(a", ${x})`),
   // In Nomad and Packer, it replaces literal text.
   "bad pattern to replace": (file, random) =>
     file.dialect === "nomad" || file.dialect === "packer" ? null : `replace(${file.reference(random)}, "/(/", "")`,
   "bad CIDR": () => 'cidrsubnet("10.0.0.0/33", 8, 1)',
-  "bad CIDR, unknown number": around((x) => `cidrhost("300.0.0.0/8", ${x})`),
+  "bad CIDR, unknown number": withReference((x) => `cidrhost("300.0.0.0/8", ${x})`),
   "CIDR without room": () => 'cidrsubnet("10.0.0.0/30", 4, 0)',
-  "bad verb": around((x) => `format("%z", ${x})`),
+  "bad verb": withReference((x) => `format("%z", ${x})`),
   "too few values for a format": () => 'format("%s-%s", "a")',
-  "too few values, one unknown": around((x) => `format("%s-%s", ${x})`),
-  "too many values, one unknown": around((x) => `format("%s", ${x}, 1)`),
-  "bad date format": around((x) => `formatdate("QQ", ${x})`),
-  "bad base": around((x) => `parseint(${x}, 99)`),
+  "too few values, one unknown": withReference((x) => `format("%s-%s", ${x})`),
+  "too many values, one unknown": withReference((x) => `format("%s", ${x}, 1)`),
+  "bad date format": withReference((x) => `formatdate("QQ", ${x})`),
+  "bad base": withReference((x) => `parseint(${x}, 99)`),
   "text for a number": () => 'format("%d", "seeded")',
   "broken JSON": () => 'jsondecode("{")',
   "element of nothing": () => "element([], 0)",
@@ -66,8 +61,8 @@ const CALLS: Record<string, Ingredient> = {
   "slice past the end": () => "slice([1], 0, 5)",
   "step of zero": () => "range(0, 10, 0)",
   "bad base64": () => 'base64decode("%%%")',
-  "null for a text": around((x) => `join(null, ${x})`),
-  "wrong type beside a reference": around((x) => `merge(${x}, 5)`),
+  "null for a text": withReference((x) => `join(null, ${x})`),
+  "wrong type beside a reference": withReference((x) => `merge(${x}, 5)`),
   "nested in another call": () => 'upper(join(",", "seeded"))',
 };
 
@@ -76,18 +71,18 @@ const FOR_KEYS: Record<string, Ingredient> = {
   "same result": () => '{ for name in ["x", "X"] : lower(name) => name }',
   "values as keys": () => "{ for key, value in { a = 1, b = 1 } : value => key }",
   "number and text": () => '{ for id in [1, "1"] : id => true }',
-  "constant key": around((x) => `{ for name in ["a", "b"] : "same" => ${x} }`),
+  "constant key": withReference((x) => `{ for name in ["a", "b"] : "same" => ${x} }`),
   "with a condition": () => '{ for name in ["a", "b", "a"] : name => 1 if name != "c" }',
 };
 
 const ZEROS: Record<string, Ingredient> = {
-  "divided by zero": around((x) => `${x} / 0`),
-  "rest of zero": around((x) => `${x} % 0`),
+  "divided by zero": withReference((x) => `${x} / 0`),
+  "rest of zero": withReference((x) => `${x} % 0`),
   constants: () => "10 / 0",
-  "difference of equals": around((x) => `${x} / (2 - 2)`),
-  "zero with a point": around((x) => `${x} / 0.0`),
-  "zero in quotes": around((x) => `${x} / "0"`),
-  "in a longer operation": around((x) => `1 + ${x} / 0 * 2`),
+  "difference of equals": withReference((x) => `${x} / (2 - 2)`),
+  "zero with a point": withReference((x) => `${x} / 0.0`),
+  "zero in quotes": withReference((x) => `${x} / "0"`),
+  "in a longer operation": withReference((x) => `1 + ${x} / 0 * 2`),
 };
 
 const NAMES = ["substring", "to_number", "capitalize", "function", "lenght", "conact", "toString"];
@@ -131,7 +126,7 @@ export const ERRORS: readonly Seeder[] = [
     dialects: ["terraform", "nomad", "packer"],
     shapes: expressionsIn(
       ALL_PLACES,
-      Object.fromEntries(NAMES.map((name) => [name, around((x) => `${NO_FUNCTION}${name}(${x})`)])),
+      Object.fromEntries(NAMES.map((name) => [name, withReference((x) => `${NO_FUNCTION}${name}(${x})`)])),
     ).flatMap((shape, index) => [shape, TYPOS[index % TYPOS.length]!]),
   },
 ];

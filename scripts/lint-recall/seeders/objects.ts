@@ -4,12 +4,16 @@ import { isNeverEvaluated } from "../../../src/internal.ts";
 import { ALL_PLACES, PLAIN_PLACES } from "../places.ts";
 import type { Random } from "../random.ts";
 import type { RealFile } from "../real-file.ts";
-import { EVALUATED, expressionsIn, type Ingredient, type Seed, type Seeder, type Shape } from "../seeder.ts";
-
-const of =
-  (write: (reference: string) => string): Ingredient =>
-  (file, random) =>
-    write(file.reference(random));
+import {
+  EVALUATED,
+  expressionsIn,
+  type Ingredient,
+  type Seed,
+  type Seeder,
+  type Shape,
+  withOptions,
+  withReference,
+} from "../seeder.ts";
 
 /** Returns evaluated object items. */
 function items(file: RealFile, accept: (item: ObjectConsItem) => boolean = () => true): ObjectConsItem[] {
@@ -23,14 +27,7 @@ function shape(
   make: (file: RealFile, random: Random) => Seed | null,
   options?: readonly unknown[],
 ): Shape {
-  if (options === undefined) return { name, make };
-  return {
-    name,
-    make(file, random) {
-      const seed = make(file, random);
-      return seed === null ? null : { ...seed, options };
-    },
-  };
+  return options === undefined ? { name, make } : withOptions({ name, make }, options);
 }
 
 const isBare = ({ key }: ObjectConsItem): boolean => key.isBareName && /^[a-z_]\w*$/i.test(key.text);
@@ -56,8 +53,8 @@ const DUPLICATES: Record<string, Ingredient> = {
   names: () => "{ a = 1, a = 2 }",
   "name and text": () => '{ a = 1, "a" = 2 }',
   "with one between": () => '{ "a b" = 1, b = 2, "a b" = 3 }',
-  references: of((x) => `{ (${x}) = 1, (${x}) = 2 }`),
-  templates: of((x) => `{ "x-\${${x}}" = 1, "x-\${${x}}" = 2 }`),
+  references: withReference((x) => `{ (${x}) = 1, (${x}) = 2 }`),
+  templates: withReference((x) => `{ "x-\${${x}}" = 1, "x-\${${x}}" = 2 }`),
   "number and text": () => '{ 1 = "a", "1" = "b" }',
   colons: () => '{ "a": 1, "a": 2 }',
   operation: () => '{ ab = 1, ("a${"b"}") = 2 }',
@@ -87,7 +84,7 @@ const isBesideBare = (item: ObjectConsItem): boolean => {
 
 const QUOTED: Record<string, Ingredient> = {
   one: () => '{ "seeded" = 1 }',
-  second: of((x) => `{ a = ${x}, "b_c" = 1 }`),
+  second: withReference((x) => `{ a = ${x}, "b_c" = 1 }`),
   dashes: () => '{ "a-b" : 1 }',
   nested: () => '{ a = { "b" = 1 } }',
 };
@@ -100,9 +97,9 @@ const QUOTES = [
 
 const COLONS: Record<string, Ingredient> = {
   one: () => '{ "seeded" : 1 }',
-  "without blanks": of((x) => `{ "a":${x} }`),
-  second: of((x) => `{ a = ${x}, b : 1 }`),
-  computed: of((x) => `{ (${x}) : 1 }`),
+  "without blanks": withReference((x) => `{ "a":${x} }`),
+  second: withReference((x) => `{ a = ${x}, b : 1 }`),
+  computed: withReference((x) => `{ (${x}) : 1 }`),
   nested: () => "{ a = { b : 1 } }",
 };
 
@@ -161,7 +158,7 @@ const UNSORTED = [
 
 const DISORDER: Record<string, Ingredient> = {
   two: () => "{ b = 1, a = 2 }",
-  last: of((x) => `{ a = ${x}, c = 1, b = 2 }`),
+  last: withReference((x) => `{ a = ${x}, c = 1, b = 2 }`),
   quotes: () => '{ "b" = 1, "a" = 2 }',
   nested: () => "{ a = { z = 1, y = 2 } }",
 };

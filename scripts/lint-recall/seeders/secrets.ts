@@ -2,7 +2,7 @@
 import { lineAbove } from "../insertions.ts";
 import type { Random } from "../random.ts";
 import type { RealFile } from "../real-file.ts";
-import type { Seed, Seeder, Shape } from "../seeder.ts";
+import { type Seed, type Seeder, type Shape, withOptions } from "../seeder.ts";
 import { crc32 } from "node:zlib";
 import { inHeredoc } from "./templates.ts";
 
@@ -81,13 +81,11 @@ const AWS_SECRET: Shape = {
 const NAMES = ["password", "api_key", "client_secret", "auth_token", "db_passwd", "private_key"];
 
 /** Random text under a suspicious name, for the rule with the option to check such names. */
-const RANDOM = NAMES.map((name): Shape => ({
-  name: `random ${name}`,
-  make(file, random) {
-    const seed = lineAbove(file, random, "block", `${name} = "${random.text(LETTERS, 32)}"`);
-    return seed === null ? null : { ...seed, options: [{ entropy: true }] };
-  },
-}));
+const RANDOM = NAMES.map((name) => {
+  const make: Shape["make"] = (file, random) =>
+    lineAbove(file, random, "block", `${name} = "${random.text(LETTERS, 32)}"`);
+  return withOptions({ name: `random ${name}`, make }, [{ entropy: true }]);
+});
 
 /** The rule about credentials. */
 export const SECRETS_IN_FILES: readonly Seeder[] = [

@@ -1,15 +1,17 @@
 // Expressions that can be shortened, or use outdated syntax.
 import type { SyntaxNode } from "../../../src/index.ts";
-import { isNeverEvaluated } from "../../../src/internal.ts";
 import { ALL_PLACES, PLAIN_PLACES } from "../places.ts";
 import type { Random } from "../random.ts";
 import { isCertainlyEvaluated, type RealFile } from "../real-file.ts";
-import { EVALUATED, expressionsIn, type Ingredient, type Seeder, type Shape, WITH_FUNCTIONS } from "../seeder.ts";
-
-const of =
-  (write: (reference: string) => string): Ingredient =>
-  (file, random) =>
-    write(file.reference(random));
+import {
+  EVALUATED,
+  expressionsIn,
+  type Ingredient,
+  type Seeder,
+  type Shape,
+  WITH_FUNCTIONS,
+  withReference,
+} from "../seeder.ts";
 
 const term =
   (write: (term: string) => string): Ingredient =>
@@ -19,76 +21,76 @@ const term =
 const CALLS: Record<string, Ingredient> = {
   "text to a text": (file, random) => `tostring(${file.quoted(random)})`,
   "number to a number": () => "tonumber(5)",
-  "comparison to a bool": of((x) => `tobool(${x} == 1)`),
-  "template to a text": of((x) => `tostring("a-\${${x}}")`),
-  "in a text": of((x) => `"seeded-\${tostring(${x})}"`),
-  "concat of one": of((x) => `concat([${x}])`),
-  "concat of a reference": of((x) => `concat(${x})`),
-  "merge of one": of((x) => `merge({ a = ${x} })`),
-  "merge of a reference": of((x) => `merge(${x})`),
-  "list twice": of((x) => `tolist(tolist(${x}))`),
-  "map twice": of((x) => `tomap(tomap(${x}))`),
-  "set twice": of((x) => `toset(toset(${x}))`),
-  "upper twice": of((x) => `upper((upper(${x})))`),
-  "flatten twice": of((x) => `flatten(flatten(${x}))`),
-  "distinct twice": of((x) => `distinct(distinct(${x}))`),
+  "comparison to a bool": withReference((x) => `tobool(${x} == 1)`),
+  "template to a text": withReference((x) => `tostring("a-\${${x}}")`),
+  "in a text": withReference((x) => `"seeded-\${tostring(${x})}"`),
+  "concat of one": withReference((x) => `concat([${x}])`),
+  "concat of a reference": withReference((x) => `concat(${x})`),
+  "merge of one": withReference((x) => `merge({ a = ${x} })`),
+  "merge of a reference": withReference((x) => `merge(${x})`),
+  "list twice": withReference((x) => `tolist(tolist(${x}))`),
+  "map twice": withReference((x) => `tomap(tomap(${x}))`),
+  "set twice": withReference((x) => `toset(toset(${x}))`),
+  "upper twice": withReference((x) => `upper((upper(${x})))`),
+  "flatten twice": withReference((x) => `flatten(flatten(${x}))`),
+  "distinct twice": withReference((x) => `distinct(distinct(${x}))`),
   "nothing to format": () => 'format("seeded")',
-  "try of one": of((x) => `try(${x})`),
-  "sensitive twice": of((x) => `sensitive(sensitive(${x}))`),
+  "try of one": withReference((x) => `try(${x})`),
+  "sensitive twice": withReference((x) => `sensitive(sensitive(${x}))`),
 };
 
 const LEGACY_INDEXES: Record<string, Ingredient> = {
-  index: of((x) => `${x}.0`),
-  "index and attribute": of((x) => `${x}.0.name`),
-  "two indexes": of((x) => `${x}.0[1].2`),
-  "in a call": of((x) => `[upper(${x}.10)]`),
-  "after a splat": of((x) => `${x}.*.0`),
-  "in a condition": of((x) => `${x}.0 == 1 ? 1 : 2`),
+  index: withReference((x) => `${x}.0`),
+  "index and attribute": withReference((x) => `${x}.0.name`),
+  "two indexes": withReference((x) => `${x}.0[1].2`),
+  "in a call": withReference((x) => `[upper(${x}.10)]`),
+  "after a splat": withReference((x) => `${x}.*.0`),
+  "in a condition": withReference((x) => `${x}.0 == 1 ? 1 : 2`),
 };
 
 const LEGACY_SPLATS: Record<string, Ingredient> = {
-  attribute: of((x) => `${x}.*.id`),
-  alone: of((x) => `${x}.*`),
-  "two attributes": of((x) => `${x}.*.a.b`),
-  "in a call": of((x) => `join(",", ${x}.*.id)`),
-  "with an index after": of((x) => `${x}.*.list[0]`),
-  "with an old index after": of((x) => `${x}.*.list.0`),
-  "in a comparison": of((x) => `${x}.*.id == [1]`),
+  attribute: withReference((x) => `${x}.*.id`),
+  alone: withReference((x) => `${x}.*`),
+  "two attributes": withReference((x) => `${x}.*.a.b`),
+  "in a call": withReference((x) => `join(",", ${x}.*.id)`),
+  "with an index after": withReference((x) => `${x}.*.list[0]`),
+  "with an old index after": withReference((x) => `${x}.*.list.0`),
+  "in a comparison": withReference((x) => `${x}.*.id == [1]`),
 };
 
 const INTERPOLATIONS: Record<string, Ingredient> = {
-  reference: of((x) => `"\${${x}}"`),
+  reference: withReference((x) => `"\${${x}}"`),
   term: term((x) => `"\${${x}}"`),
-  index: of((x) => `"\${${x}[0]}"`),
-  blanks: of((x) => `"\${ ${x} }"`),
-  operation: of((x) => `"\${${x} + 1}"`),
-  markers: of((x) => `"\${~ ${x} ~}"`),
-  conditional: of((x) => `"\${${x} ? 1 : 2}"`),
+  index: withReference((x) => `"\${${x}[0]}"`),
+  blanks: withReference((x) => `"\${ ${x} }"`),
+  operation: withReference((x) => `"\${${x} + 1}"`),
+  markers: withReference((x) => `"\${~ ${x} ~}"`),
+  conditional: withReference((x) => `"\${${x} ? 1 : 2}"`),
 };
 
 const PARENTHESES: Record<string, Ingredient> = {
-  reference: of((x) => `(${x})`),
+  reference: withReference((x) => `(${x})`),
   number: () => "(1)",
   text: (file, random) => `(${file.quoted(random)})`,
   term: term((x) => `(${x})`),
-  twice: of((x) => `((${x} + 1))`),
-  call: of((x) => `upper((${x}))`),
-  tuple: of((x) => `([${x}])`),
-  element: of((x) => `[(${x}), 1]`),
-  value: of((x) => `{ a = (${x}) }`),
+  twice: withReference((x) => `((${x} + 1))`),
+  call: withReference((x) => `upper((${x}))`),
+  tuple: withReference((x) => `([${x}])`),
+  element: withReference((x) => `[(${x}), 1]`),
+  value: withReference((x) => `{ a = (${x}) }`),
 };
 
 const chain = (count: number, link: (index: number) => string, glue: string): string =>
   Array.from({ length: count }, (_, index) => link(index)).join(glue);
 
 const COMPLEX: Record<string, Ingredient> = {
-  sum: of((x) => chain(17, () => x, " + ")),
-  and: of((x) => chain(9, (index) => `${x} == ${index}`, " && ")),
-  "calls in calls": of((x) => `${"upper(".repeat(16)}${x}${")".repeat(16)}`),
-  "calls beside calls": of((x) => `join(${chain(16, (index) => `lower("${index}")`, ", ")}, ${x})`),
-  conditionals: of((x) => `${chain(8, (index) => `${x} == ${index} ? ${index}`, " : ")} : 0`),
-  loops: of((x) => `[for a in ${x} : [for b in a : ${chain(15, () => "b", " * ")} if b > 0] if a != null]`),
-  negations: of((x) => chain(9, () => `!${x}`, " || ")),
+  sum: withReference((x) => chain(17, () => x, " + ")),
+  and: withReference((x) => chain(9, (index) => `${x} == ${index}`, " && ")),
+  "calls in calls": withReference((x) => `${"upper(".repeat(16)}${x}${")".repeat(16)}`),
+  "calls beside calls": withReference((x) => `join(${chain(16, (index) => `lower("${index}")`, ", ")}, ${x})`),
+  conditionals: withReference((x) => `${chain(8, (index) => `${x} == ${index} ? ${index}`, " : ")} : 0`),
+  loops: withReference((x) => `[for a in ${x} : [for b in a : ${chain(15, () => "b", " * ")} if b > 0] if a != null]`),
+  negations: withReference((x) => chain(9, () => `!${x}`, " || ")),
 };
 
 /** Returns a shape that changes a real node. */
@@ -133,8 +135,7 @@ function values(file: RealFile): SyntaxNode[] {
     (node) =>
       ["Traversal", "FunctionCall", "VariableExpr", "BinaryOp"].includes(node.type) &&
       !node.text.includes("\n") &&
-      isCertainlyEvaluated(node) &&
-      !isNeverEvaluated(node),
+      isCertainlyEvaluated(node),
   );
 }
 

@@ -1,9 +1,9 @@
 // Mistakes in lines regardless of their meaning: syntax, merge conflicts, length, depth, order.
-import type { Block, Node } from "../../../src/index.ts";
+import type { Block } from "../../../src/index.ts";
 import { lineAbove, type LinePlace, linesIn, openBlocks } from "../insertions.ts";
 import type { Random } from "../random.ts";
-import type { RealFile } from "../real-file.ts";
-import type { Seed, Seeder, Shape } from "../seeder.ts";
+import { blockDepth, type RealFile } from "../real-file.ts";
+import { type Seed, type Seeder, type Shape, withOptions } from "../seeder.ts";
 import { inHeredoc } from "./templates.ts";
 
 const BROKEN = [
@@ -77,7 +77,7 @@ const deepBlocks = (name: string, label: string): Shape => ({
   make(file, random) {
     const block = random.pick(openBlocks(file).filter(({ body }) => body.items.length > 0));
     if (block === undefined) return null;
-    const depth = depthOf(block);
+    const depth = blockDepth(block);
     const missing = MAX_DEPTH + 1 - depth;
     if (missing < 1) return null;
     const opening = Array.from({ length: missing }, () => `seeded${label} {\n`);
@@ -88,20 +88,11 @@ const deepBlocks = (name: string, label: string): Shape => ({
   },
 });
 
-function depthOf(block: Block): number {
-  let depth = 0;
-  for (let at: Node | null = block; at !== null; at = at.parent) if (at.type === "Block") depth++;
-  return depth;
-}
-
 const EMPTY_BLOCKS = ["lifecycle {}", "lifecycle {\n}", "required_providers {}", "required_plugins { }"];
 
-const emptyAtTop = (text: string, options?: readonly unknown[]): Shape => ({
+const emptyAtTop = (text: string): Shape => ({
   name: `${text} at the top`,
-  make(file, random) {
-    const seed = lineAbove(file, random, "top", text);
-    return seed === null || options === undefined ? seed : { ...seed, options };
-  },
+  make: (file, random) => lineAbove(file, random, "top", text),
 });
 
 /** Returns blocks whose attributes have an order. */
@@ -195,8 +186,8 @@ export const WHOLE_FILES: readonly Seeder[] = [
     rule: "no-empty-block",
     shapes: [
       ...linesIn(BLOCKS, EMPTY_BLOCKS),
-      ...["locals {}", "terraform {\n}", "build {}", "packer { }"].map((text) => emptyAtTop(text)),
-      emptyAtTop('seeded "label" {}', [{ blocks: "all" }]),
+      ...["locals {}", "terraform {\n}", "build {}", "packer { }"].map(emptyAtTop),
+      withOptions(emptyAtTop('seeded "label" {}'), [{ blocks: "all" }]),
     ],
   },
   { rule: "attribute-order", reportsOnce: true, shapes: ATTRIBUTE_ORDER },
