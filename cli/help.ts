@@ -159,9 +159,9 @@ Exit codes:
 
 export const EVAL_HELP = `Usage: hclkit eval [options] [expressions...]
 
-Evaluates expressions and prints their values. Without expressions, reads them line by
-line from standard input, or at a prompt with history if that is a terminal (exit, quit
-or Ctrl-D ends it). Write -- before an expression that begins with -.
+Evaluates expressions and prints their values. Without expressions, or for -, reads them
+line by line from standard input, or at a prompt with history if that is a terminal
+(exit, quit or Ctrl-D ends it). Write -- before an expression that begins with -.
 
 Names in scope:
   --var NAME=VALUE    a variable, as NAME and var.NAME; VALUE is an expression, or else a

@@ -60,7 +60,8 @@ export function parseEvalArguments(args: readonly string[]): EvalArguments {
       return token.name === "var-file" ? { path: token.value } : [];
     }),
     module: values.module ?? null,
-    expressions: positionals,
+    // A lone - is no expression. As in other commands, it is standard input.
+    expressions: positionals.length === 1 && positionals[0] === "-" ? [] : positionals,
   };
 }
 

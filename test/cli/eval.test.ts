@@ -54,6 +54,12 @@ test("prints the value of each expression", async () => {
   assert.is(code, 0);
 });
 
+test("a lone dash is standard input", async () => {
+  const { code, stdout } = await run(["-"], '1 + 1\nupper("a")\n');
+  assert.is(stdout, '2\n"A"\n');
+  assert.is(code, 0);
+});
+
 test("says why a local value of a module is unknown, where the module is at fault", async () => {
   const { path: cwd } = tree({
     "main.tf": dedent`
