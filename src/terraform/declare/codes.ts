@@ -31,7 +31,7 @@ export const argumentCodes = defineCodes({
   ),
   "reserved-block-type": error(
     "Reserved block type name in {owner} block",
-    "The block type name {type:quoted} is reserved for use by Terraform in a future version.",
+    "The block type name {type:quoted} is reserved for use by {product} in a future version.",
   ),
   "duplicate-nested-block": error("Duplicate {type} block", "This {owner} already has a {type} block at {position}."),
   "duplicate-escape-block": error(

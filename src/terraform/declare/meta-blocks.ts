@@ -2,6 +2,7 @@
 import type { BodyAttribute, BodyBlock } from "../../model/index.ts";
 import type { Repetition } from "./declarations.ts";
 import type { FileReader } from "./file-reader.ts";
+import { PRODUCT_NAMES } from "../versions/language-versions.ts";
 import { argumentCodes } from "./codes.ts";
 
 /** Reads `count` and `for_each`, of which only one is allowed. */
@@ -20,7 +21,12 @@ export function checkReserved(
   owner: string,
 ): void {
   for (const { type, typeRange } of blocks)
-    if (reserved.includes(type)) reader.report(argumentCodes["reserved-block-type"], typeRange, { owner, type });
+    if (reserved.includes(type))
+      reader.report(argumentCodes["reserved-block-type"], typeRange, {
+        owner,
+        product: PRODUCT_NAMES[reader.dialect],
+        type,
+      });
 }
 
 /** Returns the first block of a type and reports further ones. `owner` is the parent block's noun in messages. */

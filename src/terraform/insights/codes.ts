@@ -134,11 +134,11 @@ export const insightCodes = defineCodes({
   // Plans
   "sensitive-error-message": error(
     "Error message refers to sensitive values",
-    "The error expression used to explain this condition refers to sensitive values, so Terraform will not display the resulting message.\n\nYou can correct this by removing references to sensitive values, or by carefully using the nonsensitive() function if the expression will not reveal the sensitive data.",
+    "The error expression used to explain this condition refers to sensitive values, so {product} will not display the resulting message.\n\nYou can correct this by removing references to sensitive values, or by carefully using the nonsensitive() function if the expression will not reveal the sensitive data.",
   ),
   "ephemeral-error-message": error(
     "Error message refers to ephemeral values",
-    "The error expression used to explain this condition refers to ephemeral values, so Terraform will not display the resulting message.\n\nYou can correct this by removing references to ephemeral values.",
+    "The error expression used to explain this condition refers to ephemeral values, so {product} will not display the resulting message.\n\nYou can correct this by removing references to ephemeral values.",
   ),
   "moved-object-exists": error(
     "Moved object still exists",

@@ -7,6 +7,7 @@ import { EPHEMERAL, isCertainlyMarked, type Mark, SENSITIVE, unmarkDeep } from "
 import { checkRulesOfFile } from "../model/file-sites.ts";
 import type { CheckRule } from "../declare/declarations.ts";
 import { plainContext, type SiteContext, siteOf } from "../declare/sites.ts";
+import { PRODUCT_NAMES } from "../versions/language-versions.ts";
 import type { InsightContext } from "./insight-context.ts";
 import { insightCodes } from "./codes.ts";
 
@@ -40,5 +41,8 @@ const NO_MARKS: ReadonlySet<Mark> = new Set();
 type HiddenMessage = "sensitive-error-message" | "ephemeral-error-message";
 
 function reportMessage(context: InsightContext, code: HiddenMessage, { errorMessage }: CheckRule): void {
-  if (errorMessage !== null) context.report(insightCodes[code], expressionRange(errorMessage.expression));
+  if (errorMessage !== null)
+    context.report(insightCodes[code], expressionRange(errorMessage.expression), {
+      product: PRODUCT_NAMES[context.module.dialect],
+    });
 }

@@ -11,6 +11,7 @@ import { anySensitivity } from "../plan/any-plan.ts";
 import { isCertainlySensitive } from "../plan/certainty.ts";
 import { hasDescribedResources } from "../plan/possible-values.ts";
 import { validationCodes } from "../validate/codes.ts";
+import { PRODUCT_NAMES } from "../versions/language-versions.ts";
 import type { InsightContext } from "./insight-context.ts";
 
 /** Reports the outputs in a file, except those that validation reports. */
@@ -25,7 +26,9 @@ export function checkSensitiveOutputs(context: InsightContext): void {
     if (!isCertainlySensitive(value) && !isComposed(site.expression)) continue;
     // Validation reports it.
     if (isMarked(context.values.evaluate(site).value)) continue;
-    context.report(validationCodes["sensitive-output"], output.range);
+    context.report(validationCodes["sensitive-output"], output.range, {
+      product: PRODUCT_NAMES[context.module.dialect],
+    });
   }
 }
 

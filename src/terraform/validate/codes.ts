@@ -183,7 +183,7 @@ export const validationCodes = defineCodes({
   ),
   "sensitive-output": error(
     "Output refers to sensitive values",
-    "To reduce the risk of accidentally exporting sensitive data that was intended to be only internal, Terraform requires that any root module output containing sensitive data be explicitly marked as sensitive, to confirm your intent.\n\nIf you do intend to export this data, annotate the output value as sensitive by adding the following argument:\n    sensitive = true",
+    "To reduce the risk of accidentally exporting sensitive data that was intended to be only internal, {product} requires that any root module output containing sensitive data be explicitly marked as sensitive, to confirm your intent.\n\nIf you do intend to export this data, annotate the output value as sensitive by adding the following argument:\n    sensitive = true",
   ),
   "ephemeral-output": error(
     ({ isOpenTofu }: ByProduct) =>

@@ -3,6 +3,7 @@ import { convertOutlined } from "../../eval/index.ts";
 import { ConversionError, EPHEMERAL, isCertainlyMarked, SENSITIVE, unmarkDeep } from "../../values/index.ts";
 import { conversionProblem } from "../declare/blocks/variables.ts";
 import { plainContext, siteOf } from "../declare/sites.ts";
+import { PRODUCT_NAMES } from "../versions/language-versions.ts";
 import type { CheckContext } from "./check-context.ts";
 import { validationCodes } from "./codes.ts";
 import { deprecationCodes } from "./versions/deprecation-codes.ts";
@@ -30,7 +31,7 @@ export function checkOutputs(context: CheckContext): void {
     if (context.dialect === "terraform" && isEphemeral === true && result.isWhollyKnown && !marks.has(EPHEMERAL))
       context.report(validationCodes["value-not-ephemeral"], site.range);
     if (isCertainlyMarked(marks, SENSITIVE) && isSensitive === false)
-      context.report(validationCodes["sensitive-output"], range);
+      context.report(validationCodes["sensitive-output"], range, { product: PRODUCT_NAMES[context.dialect] });
     if (isCertainlyMarked(marks, EPHEMERAL) && isEphemeral === false)
       context.report(validationCodes["ephemeral-output"], site.range, { isOpenTofu: context.dialect === "opentofu" });
   }

@@ -118,6 +118,13 @@ function repeated(argument: string): string {
   return `ephemeral "random_password" "p" {\n  ${argument}\n  length = 8\n}\n`;
 }
 
+const MANAGED_BLOCKS = dedent`
+  ephemeral "random_password" "p" {
+    connection {}
+    provisioner "local-exec" {}
+  }
+`;
+
 const ROWS: readonly VersionRow[] = [
   ["OT 1.14", TYPED],
   ["OT 1.14", MISTYPED, "invalid-output-value 2,11-14"],
@@ -134,6 +141,9 @@ const ROWS: readonly VersionRow[] = [
   ["OT 1.12", repeated("count = terraform.applying ? 1 : 0"), "invalid-count 2,11-37"],
   ["TF >=1.10", repeated("count = terraform.applying ? 1 : 0"), "invalid-count 2,11-37"],
   ["OT 1.11", repeated("lifecycle {\n    enabled = terraform.applying\n  }"), "invalid-enabled 3,15-33"],
+
+  ["OT 1.11", MANAGED_BLOCKS, "reserved-block-type 2,3-13", "reserved-block-type 3,3-14"],
+  ["TF 1.11", MANAGED_BLOCKS],
 
   ["OT 1.13", MOCKS],
   ["OT 1.12", MOCKS, "unavailable-feature t.tftest.hcl:2,3-9"],
@@ -266,6 +276,22 @@ test("names OpenTofu where it speaks of its versions", () => {
   assert.equal(messages("1.12", builtin), [
     'Invalid dependency on built-in provider: Cannot use terraform.io/builtin/a: this OpenTofu release has no built-in provider named "a".',
   ]);
+});
+
+test("names OpenTofu in messages that both products have", () => {
+  const all = (text: string): string => messages("1.12", text).join("\n");
+  assert.match(all('data "http" "a" {\n  locals {}\n}\n'), "is reserved for use by OpenTofu in a future version");
+  const output = dedent`
+    variable "a" {
+      sensitive = true
+    }
+    output "b" {
+      value = var.a
+    }
+  `;
+  assert.match(all(output), "OpenTofu requires that any root module output");
+  const repeated = 'resource "null_resource" "a" {\n  for_each = terraform.applying ? ["a"] : []\n}\n';
+  assert.match(all(repeated), "OpenTofu cannot persist it between plan/apply rounds");
 });
 
 test.run();

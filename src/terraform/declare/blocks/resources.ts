@@ -46,7 +46,9 @@ export function readResource(
   mode: ResourceMode,
   check: string | null = null,
 ): ResourceDeclaration {
-  const { attributes, blocks, remain } = reader.decodePartially(block.body, mode);
+  const { attributes, blocks, remain: withManaged } = reader.decodePartially(block.body, mode);
+  const remain =
+    mode === "ephemeral" && reader.dialect === "opentofu" ? withoutManaged(reader, withManaged) : withManaged;
   const declared = declaredBlock(reader.file, block);
   const label = block.labels[0];
   const type = label?.value ?? "";
@@ -87,6 +89,15 @@ export function readResource(
     config: withEscapeBlock(reader, remain, blocks, mode),
     check,
   };
+}
+
+/** Reports the blocks of managed resources in an ephemeral one, where OpenTofu alone refuses them by name. */
+function withoutManaged(reader: FileReader, body: ConfigBody): ConfigBody {
+  const { blocks, remain } = body.decodePartially({
+    blocks: [{ type: "connection" }, { type: "provisioner", labelNames: ["type"] }],
+  });
+  checkReserved(reader, blocks, ["connection", "provisioner"], WORDING.ephemeral.block);
+  return remain;
 }
 
 function reportNestedLifecycle(reader: FileReader, { body, definitionRange }: BodyBlock): void {

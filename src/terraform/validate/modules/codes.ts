@@ -59,11 +59,11 @@ export const callCodes = defineCodes({
   // Providers of a call
   "undefined-provider-of-caller": warning(
     "Reference to undefined provider",
-    "There is no explicit declaration for local provider name {name:quoted} in this module, so Terraform is assuming you mean to pass a configuration for provider {provider:quoted}.\n\nTo clarify your intent and silence this warning, add to this module a required_providers entry named {name:quoted} with source = {provider:quoted}, or a different source address if appropriate.",
+    "There is no explicit declaration for local provider name {name:quoted} in this module, so {product} is assuming you mean to pass a configuration for provider {provider:quoted}.\n\nTo clarify your intent and silence this warning, add to this module a required_providers entry named {name:quoted} with source = {provider:quoted}, or a different source address if appropriate.",
   ),
   "undefined-provider-of-child": warning(
     "Reference to undefined provider",
-    "There is no explicit declaration for local provider name {name:quoted} in {module}, so Terraform is assuming you mean to pass a configuration for {provider:quoted}.\n\nIf you also control the child module, add a required_providers entry named {name:quoted} with the source address {provider:quoted}.",
+    "There is no explicit declaration for local provider name {name:quoted} in {module}, so {product} is assuming you mean to pass a configuration for {provider:quoted}.\n\nIf you also control the child module, add a required_providers entry named {name:quoted} with the source address {provider:quoted}.",
   ),
   "missing-caller-provider": error(
     "missing provider {configuration}",

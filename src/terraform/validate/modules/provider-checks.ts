@@ -11,7 +11,7 @@ import type {
 } from "../../declare/declarations.ts";
 import { type ProviderReference, providerReferenceText } from "../../addresses/provider-reference.ts";
 import { type ModuleDiagnostic, ModuleSink } from "../../source/module-diagnostic.ts";
-import type { LanguageVersions } from "../../versions/language-versions.ts";
+import { type LanguageVersions, PRODUCT_NAMES } from "../../versions/language-versions.ts";
 import { firstElementRange } from "../../declare/depends-on.ts";
 import { officialProvider, providerAddress, requiredAddress } from "../../addresses/provider-address.ts";
 import { checkProviderUses } from "./provider-configurations.ts";
@@ -34,10 +34,10 @@ export function providerDiagnostics(module: ProviderTree): readonly ModuleDiagno
   checkRequirements(sink, module.declarations);
   checkProviderUses(sink, module.declarations);
   for (const call of module.declarations.modules.values()) {
-    checkCallerNames(sink, module.declarations, call);
+    checkCallerNames(sink, module, call);
     const child = module.child(call);
     if (child === null || !child.isComplete) continue;
-    new CallCheck(sink, module.declarations, call, child.declarations).run();
+    new CallCheck(sink, module, call, child.declarations).run();
     checkRepeatedConfigurations(sink, call, child);
   }
   return sink.reported;
@@ -62,13 +62,21 @@ function checkRequirements(sink: ModuleSink, module: ModuleDeclarations): void {
 }
 
 /** Reports undeclared names in the caller that are passed on. */
-function checkCallerNames(sink: ModuleSink, module: ModuleDeclarations, call: ModuleCallDeclaration): void {
+function checkCallerNames(
+  sink: ModuleSink,
+  { declarations: module, versions }: ProviderTree,
+  call: ModuleCallDeclaration,
+): void {
   for (const { inParent } of call.passedProviders) {
     const { localName, alias, range } = inParent;
     if (alias !== null || module.requiredProviders.has(localName)) continue;
     if (module.providers.some((provider) => provider.name === localName && isConfigured(provider))) continue;
     const address = officialProvider(localName);
-    sink.report(call.file, callCodes["undefined-provider-of-caller"], range, { name: localName, provider: address });
+    sink.report(call.file, callCodes["undefined-provider-of-caller"], range, {
+      name: localName,
+      product: PRODUCT_NAMES[versions.product],
+      provider: address,
+    });
   }
 }
 
@@ -76,15 +84,17 @@ function checkCallerNames(sink: ModuleSink, module: ModuleDeclarations, call: Mo
 class CallCheck {
   private readonly sink: ModuleSink;
   private readonly caller: ModuleDeclarations;
+  private readonly product: string;
   private readonly call: ModuleCallDeclaration;
   private readonly child: ModuleDeclarations;
   /** Configurations that the child requires, by name. */
   private readonly aliases: ReadonlyMap<string, ProviderReference>;
   private readonly isSomethingUnknown: boolean;
 
-  constructor(sink: ModuleSink, caller: ModuleDeclarations, call: ModuleCallDeclaration, child: ModuleDeclarations) {
+  constructor(sink: ModuleSink, caller: ProviderTree, call: ModuleCallDeclaration, child: ModuleDeclarations) {
     this.sink = sink;
-    this.caller = caller;
+    this.caller = caller.declarations;
+    this.product = PRODUCT_NAMES[caller.versions.product];
     this.call = call;
     this.child = child;
     const references = [...child.requiredProviders.values()].flatMap((entry) => entry.configurationAliases);
@@ -122,6 +132,7 @@ class CallCheck {
       this.sink.report(file, callCodes["undefined-provider-of-child"], nameRange, {
         name,
         module: this.childText,
+        product: this.product,
         provider: officialProvider(inChild.localName),
       });
     this.checkTypes(inChild, inParent, name);

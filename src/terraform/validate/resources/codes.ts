@@ -75,7 +75,7 @@ export const resourceCodes = defineCodes({
   ),
   "redundant-ignored-change": warning(
     "Redundant ignore_changes element",
-    "Adding an attribute name to ignore_changes tells Terraform to ignore future changes to the argument in configuration after the object has been created, retaining the value originally configured.\n\nThe attribute {name} is decided by the provider alone and therefore there can be no configured value to compare with. Including this attribute in ignore_changes has no effect. Remove the attribute from ignore_changes to quiet this warning.",
+    "Adding an attribute name to ignore_changes tells {product} to ignore future changes to the argument in configuration after the object has been created, retaining the value originally configured.\n\nThe attribute {name} is decided by the provider alone and therefore there can be no configured value to compare with. Including this attribute in ignore_changes has no effect. Remove the attribute from ignore_changes to quiet this warning.",
   ),
   "invalid-remote-state": error("Invalid backend configuration", "{problem}"),
   "invalid-remote-state-defaults": error("Invalid default values", "Defaults must be given in an object value."),
@@ -83,7 +83,7 @@ export const resourceCodes = defineCodes({
   // Provisioners
   "missing-provisioner": error(
     "Missing required provisioner plugin",
-    "This configuration requires provisioner plugin {type:quoted}, which isn't available. If you're intending to use an external provisioner plugin, you must install it manually into one of the plugin search directories before running Terraform.",
+    "This configuration requires provisioner plugin {type:quoted}, which isn't available. If you're intending to use an external provisioner plugin, you must install it manually into one of the plugin search directories before running {product}.",
   ),
   "file-without-source": error(
     "Must provide one of 'source' or 'content'",

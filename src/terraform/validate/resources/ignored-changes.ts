@@ -5,6 +5,7 @@ import type { AddressStep } from "../../addresses/address-steps.ts";
 import { quotableSteps } from "../../declare/static-arguments.ts";
 import type { ResourceDeclaration } from "../../declare/declarations.ts";
 import type { SchemaBlock } from "../../schema/provider-schema.ts";
+import { PRODUCT_NAMES } from "../../versions/language-versions.ts";
 import type { CheckContext } from "../check-context.ts";
 import { resourceCodes } from "./codes.ts";
 import { validationCodes } from "../codes.ts";
@@ -38,7 +39,10 @@ function checkElement(
     const { diagnostics } = evaluate(element, { variables: { [root.name]: unknownVal(attribute.type) } });
     context.addAll(diagnostics);
   } else if (attribute.isComputed && !attribute.isOptional)
-    context.report(resourceCodes["redundant-ignored-change"], resource.typeRange, { name: root.name });
+    context.report(resourceCodes["redundant-ignored-change"], resource.typeRange, {
+      name: root.name,
+      product: PRODUCT_NAMES[context.dialect],
+    });
 }
 
 function reportUnknown(

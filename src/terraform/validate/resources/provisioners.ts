@@ -5,6 +5,7 @@ import type { ProvisionerDeclaration, ResourceDeclaration } from "../../declare/
 import { resourceContexts } from "../../model/file-sites.ts";
 import { connectionSchema, provisionerSchemas } from "../../schema/provisioners.ts";
 import { siteOf } from "../../declare/sites.ts";
+import { PRODUCT_NAMES } from "../../versions/language-versions.ts";
 import type { CheckContext } from "../check-context.ts";
 import type { BodyOptions } from "./body-options.ts";
 import { checkBody } from "./check-body.ts";
@@ -35,7 +36,7 @@ function checkProvisioner(
   const schema = provisionerSchemas.get(type);
   const range = block.labels[0]?.range ?? block.definitionRange;
   if (schema === undefined) {
-    context.report(resourceCodes["missing-provisioner"], range, { type });
+    context.report(resourceCodes["missing-provisioner"], range, { product: PRODUCT_NAMES[context.dialect], type });
     return;
   }
   checkBody(context, config, schema, options);
