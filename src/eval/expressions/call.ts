@@ -1,8 +1,5 @@
-/**
- * Function calls: looks up the function, expands the last argument, converts arguments, and reports the function's
- * errors.
- */
-import { type DiagnosticSink, suggestName } from "../../diagnostics/index.ts";
+/** Function calls: looks up the function, expands the last argument, converts arguments, and calls it. */
+import type { DiagnosticSink } from "../../diagnostics/index.ts";
 import {
   type Argument,
   callFunction,
@@ -12,8 +9,7 @@ import {
   type Parameter,
   parameterAt,
 } from "../../functions/index.ts";
-import { type Expression, type FunctionCall, TREE } from "../../syntax/index.ts";
-import { nameSuggestion, type TextRange } from "../../text/index.ts";
+import type { Expression, FunctionCall } from "../../syntax/index.ts";
 import {
   ConversionError,
   dynamicVal,
@@ -23,6 +19,7 @@ import {
   type Value,
   withMarks,
 } from "../../values/index.ts";
+import { hasRightArity, reportFailure, reportUnknownFunction } from "./call-errors.ts";
 import type { Evaluation } from "../evaluation.ts";
 import { expressionArgument } from "./expression-argument.ts";
 import type { Scope } from "../scope.ts";
@@ -42,11 +39,13 @@ export function functionCall(evaluation: Evaluation, node: FunctionCall, scope: 
   const { name } = node.name;
   const target = scope.lookupFunction(name);
   if (target === undefined) {
-    reportUnknown(node, scope, sink);
+    reportUnknownFunction(node, scope, sink);
     return dynamicVal;
   }
   const given = node.expandFinal ? expand(evaluation, node, scope, sink) : node.args.map(notEvaluated);
-  if (given === null || !hasRightArity(target, node, given, sink)) return dynamicVal;
+  if (given === null) return dynamicVal;
+  const nodes = given.map((argument) => argument.node);
+  if (!hasRightArity(target, node, nodes, sink)) return dynamicVal;
   const before = sink.length;
   const args = given.map((argument, index) =>
     evaluateArgument(evaluation, node, parameterAt(target, index)!, argument, scope, sink),
@@ -56,7 +55,7 @@ export function functionCall(evaluation: Evaluation, node: FunctionCall, scope: 
   if (!(result instanceof FunctionError))
     return evaluation.checksUnknown ? outlinedResult(node.name.name, args, result) : result;
   // A type that cannot be read was reported at its own range.
-  if (sink.length === before) reportFailure(node, target, given, result, sink);
+  if (sink.length === before) reportFailure(node, target, nodes, result, sink);
   return dynamicVal;
 }
 
@@ -67,38 +66,6 @@ function notEvaluated(node: Expression): Given {
 function invoke(evaluation: Evaluation, target: HclFunction, args: readonly Argument[]): Value | FunctionError {
   if (target.kind === "special") return target.call(args, evaluation.calls);
   return callFunction(target, args as readonly Value[], evaluation.calls);
-}
-
-function reportUnknown(node: FunctionCall, scope: Scope, sink: DiagnosticSink): void {
-  const { name } = node.name;
-  if (!scope.hasFunctions) {
-    sink.report(evaluationCodes["functions-not-allowed"], node);
-    return;
-  }
-  const at = name.lastIndexOf("::");
-  if (at < 0) {
-    const suggestion = suggestName(node.name, name, scope.functionNames());
-    sink.report(evaluationCodes["unknown-function"], node.name, { name, suggestion }, { context: node });
-    return;
-  }
-  const namespace = name.slice(0, at + 2);
-  const names = [...scope.functionNames()].filter((functionName) => functionName.startsWith(namespace));
-  if (names.length === 0) {
-    sink.report(evaluationCodes["unknown-namespace"], node.name, { namespace }, { context: node });
-    return;
-  }
-  const short = name.slice(at + 2);
-  const nearest = nameSuggestion(
-    short,
-    names.map((functionName) => functionName.slice(namespace.length)),
-  );
-  const suggestion = nearest === null ? null : { range: node.name.textRange, text: `${namespace}${nearest}` };
-  sink.report(
-    evaluationCodes["unknown-function-in-namespace"],
-    node.name,
-    { name: short, namespace, suggestion },
-    { context: node },
-  );
 }
 
 /** Replaces the last argument by its elements; returns null if these are unknown or it cannot be expanded. */
@@ -124,43 +91,6 @@ function expand(evaluation: Evaluation, node: FunctionCall, scope: Scope, sink: 
   return [...node.args.slice(0, -1).map(notEvaluated), ...expanded];
 }
 
-function hasRightArity(
-  target: HclFunction,
-  node: FunctionCall,
-  given: readonly Given[],
-  sink: DiagnosticSink,
-): boolean {
-  const { params, variadic } = target;
-  const { name } = node.name;
-  const arity = params.length;
-  if (given.length < arity) {
-    const closer: TextRange = node.closeParen < 0 ? node : tokenRange(node, node.closeParen);
-    const missing = params[given.length]!.name;
-    sink.report(
-      evaluationCodes["not-enough-arguments"],
-      closer,
-      { name, count: arity, isVariadic: variadic !== undefined, parameter: missing },
-      { context: node },
-    );
-    return false;
-  }
-  if (variadic === undefined && given.length > arity) {
-    sink.report(
-      evaluationCodes["too-many-arguments"],
-      startRange(given[arity]!.node),
-      { name, count: arity },
-      { context: node },
-    );
-    return false;
-  }
-  return true;
-}
-
-function tokenRange(node: FunctionCall, token: number): TextRange {
-  const { tokens } = node[TREE];
-  return { start: tokens.start(token), end: tokens.end(token) };
-}
-
 function evaluateArgument(
   evaluation: Evaluation,
   call: FunctionCall,
@@ -180,31 +110,4 @@ function evaluateArgument(
     { context: call },
   );
   return unknownVal(parameter.type);
-}
-
-function reportFailure(
-  node: FunctionCall,
-  target: HclFunction,
-  given: readonly Given[],
-  error: FunctionError,
-  sink: DiagnosticSink,
-): void {
-  const parameter = error.argument === null ? undefined : parameterAt(target, error.argument);
-  if (parameter === undefined) {
-    sink.report(
-      evaluationCodes["call-failed"],
-      startRange(node),
-      { name: node.name.name, reason: error.message, causes: error.causes },
-      { context: node },
-    );
-    return;
-  }
-  const argument = given[error.argument!];
-  const subject = argument === undefined ? node : startRange(argument.node);
-  sink.report(
-    evaluationCodes["invalid-argument"],
-    subject,
-    { parameter: parameter.name, reason: error.message, causes: error.causes },
-    { context: node },
-  );
 }
