@@ -11,7 +11,7 @@ import { join } from "node:path";
 import type { Plugin } from "esbuild";
 import { UsageError } from "../cli/usage-error.ts";
 import { buildCli } from "./build-cli.ts";
-import { type CommandLine, runScript } from "./command-line.ts";
+import { type CommandLine, MissingData, runScript } from "./command-line.ts";
 
 /** Bun's targets by the names of executables. */
 const TARGETS: Readonly<Record<string, string>> = {
@@ -44,7 +44,9 @@ function bun(): string {
   const { platform, arch } = process;
   const system = `${platform === "win32" ? "windows" : platform}-${arch === "arm64" ? "aarch64" : arch}`;
   const path = join("node_modules/@oven", `bun-${system}`, "bin", platform === "win32" ? "bun.exe" : "bun");
-  return existsSync(path) ? path : join("node_modules/bun/bin", "bun.exe");
+  const other = join("node_modules/bun/bin", "bun.exe");
+  if (!existsSync(path) && !existsSync(other)) throw new MissingData(`There is no Bun: run npm ci. It is ${path}.`);
+  return existsSync(path) ? path : other;
 }
 
 /** Puts the pages of `docs` into the bundle: an executable has no directory beside it. */

@@ -72,6 +72,13 @@ export function local(draft: Draft, kind: Kind = draft.kind()): string {
   return name;
 }
 
+/** Adds a local value with an expression; returns its address. */
+export function localOf(draft: Draft, expression: string): string {
+  const name = draft.name();
+  draft.add(block("locals", { [name]: e(expression) }));
+  return `local.${name}`;
+}
+
 /** Adds an output; returns its name. */
 function output(draft: Draft): string {
   const name = draft.name();

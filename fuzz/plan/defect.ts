@@ -122,13 +122,6 @@ export function numbers(draft: Draft): string {
   return given(draft, "list(number)", "[1, 2]");
 }
 
-/** Adds a local value; returns its address. */
-export function localOf(draft: Draft, expression: string): string {
-  const name = draft.name();
-  draft.add(block("locals", { [name]: e(expression) }));
-  return `local.${name}`;
-}
-
 /** Adds a resource with an input, and an optional repetition; returns its address. */
 export function data(draft: Draft, input: string, repetition: Readonly<Record<string, string>> = {}): string {
   const name = draft.name();

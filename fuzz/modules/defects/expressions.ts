@@ -1,14 +1,8 @@
 // Mistakes in expressions: types, indexes, functions, `for`, templates.
 import { block, c, w } from "../blocks.ts";
 import type { Draft } from "../draft.ts";
-import { moduleCall } from "../fragments.ts";
+import { localOf, moduleCall } from "../fragments.ts";
 import { type Defect, wrongExpressions } from "./defect.ts";
-
-function localOf(draft: Draft, text: string): string {
-  const name = draft.name();
-  draft.add({ type: "locals", labels: [], arguments: [[name, { expression: text }]], blocks: [] });
-  return `local.${name}`;
-}
 
 function objectVariable(draft: Draft): string {
   const name = draft.name();

@@ -1,7 +1,8 @@
 // Mistakes in repetitions, calls, conditions, lifecycles and refactorings.
+import { localOf } from "../../modules/fragments.ts";
 import { block, c, e, w } from "../../modules/blocks.ts";
 import type { Draft } from "../../modules/draft.ts";
-import { data, hosts, localOf, numbers, outputs, planBlocks, type PlanDefect, rules, words } from "../defect.ts";
+import { data, hosts, numbers, outputs, planBlocks, type PlanDefect, rules, words } from "../defect.ts";
 
 function repeated(draft: Draft, name: "count" | "for_each", expression: string, input = '"x"'): void {
   data(draft, input, { [name]: expression });

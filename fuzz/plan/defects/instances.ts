@@ -1,7 +1,8 @@
 // Mistakes about instances that a plan knows: keys, indexes, numbers of elements, and conditions.
+import { localOf } from "../../modules/fragments.ts";
 import { block, c, e } from "../../modules/blocks.ts";
 import type { Draft } from "../../modules/draft.ts";
-import { data, localOf, outputs, planBlocks, type PlanDefect, planExpressions } from "../defect.ts";
+import { data, outputs, planBlocks, type PlanDefect, planExpressions } from "../defect.ts";
 
 function keyed(draft: Draft): string {
   return data(draft, "each.key", { for_each: 'toset(["x", "y"])' });

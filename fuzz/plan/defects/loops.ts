@@ -1,9 +1,9 @@
 // Mistakes in loops: unsupported element attributes, and elements with the wrong type.
+import { localOf } from "../../modules/fragments.ts";
 import {
   data,
   given,
   hosts,
-  localOf,
   numbers,
   outputs,
   type Pair,
