@@ -1,4 +1,5 @@
 /** What a module's plan can contain at all, so that checks can pass over modules without it. */
+import { inTree } from "../model/calls/in-tree.ts";
 import type { Module } from "../model/module.ts";
 import { DURING_APPLY } from "./functions.ts";
 
@@ -16,24 +17,4 @@ const namesFunctions = inTree(({ configuration }) =>
 /** Returns false if every value in a module's plan is known, or not shown by the files. */
 export function hasValuesAfterApply(module: Module): boolean {
   return hasDescribedResources(module) || namesFunctions(module);
-}
-
-/** Returns a function that tells whether a predicate holds for a module or one that it calls, at any depth. Memoized. */
-function inTree(holds: (module: Module) => boolean): (module: Module) => boolean {
-  const kept = new WeakMap<Module, boolean>();
-  return function isFound(module): boolean {
-    const known = kept.get(module);
-    if (known !== undefined) return known;
-    // A module that calls itself, which is an error, adds nothing to itself.
-    kept.set(module, false);
-    const calls = [...module.declarations.modules.values()];
-    const found =
-      holds(module) ||
-      calls.some((call) => {
-        const child = module.child(call);
-        return child !== null && isFound(child);
-      });
-    kept.set(module, found);
-    return found;
-  };
 }

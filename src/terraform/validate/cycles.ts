@@ -2,7 +2,7 @@
 import { createDiagnostic } from "../../diagnostics/index.ts";
 import type { Declared } from "../declare/declarations.ts";
 import type { ModuleDiagnostic } from "../source/module-diagnostic.ts";
-import { graphOf } from "../model/graph/graph.ts";
+import { type DependencyGraph, graphWithCycles } from "../model/graph/graph.ts";
 import { expansionOf, type NodeAddress } from "../model/graph/graph-nodes.ts";
 import type { Module } from "../model/module.ts";
 import { isProviderNode, providerWithNode } from "../model/graph/provider-nodes.ts";
@@ -11,7 +11,8 @@ import { validationCodes } from "./codes.ts";
 /** Returns a diagnostic for each cycle in a module. */
 export function cycleDiagnostics(module: Module): ModuleDiagnostic[] {
   const order = new Map(module.files.map((file, index) => [file, index]));
-  return graphOf(module)
+  const graph = graphWithCycles(module);
+  return graph
     .cycles()
     .filter((cycle) => !module.versions.has("validations-in-cycles") || !cycle.every((node) => node.startsWith("var.")))
     .flatMap((cycle) => {
@@ -21,7 +22,7 @@ export function cycleDiagnostics(module: Module): ModuleDiagnostic[] {
       );
       if (first === undefined) return [];
       const members = new Set(cycle);
-      const names = cycle.flatMap((node) => namesOf(module, node, members));
+      const names = cycle.flatMap((node) => namesOf({ module, graph }, node, members));
       const diagnostic = createDiagnostic(validationCodes["dependency-cycle"], first.nameRange, {
         members: shortened([...new Set(names)].toSorted()),
       });
@@ -42,7 +43,12 @@ function shortened(members: readonly string[]): readonly string[] {
 const MAX_DEPTH = 8;
 
 /** Returns the reference's name for a node; for a child module and its outputs, with the child's nodes on the path. */
-function namesOf(module: Module, node: NodeAddress, cycle: ReadonlySet<NodeAddress>, depth = 0): string[] {
+function namesOf(
+  { module, graph }: { readonly module: Module; readonly graph: DependencyGraph },
+  node: NodeAddress,
+  cycle: ReadonlySet<NodeAddress>,
+  depth = 0,
+): string[] {
   // A configuration that comes from the caller is among the caller's nodes.
   if (isProviderNode(node)) return depth === 0 || providerWithNode(module, node) !== undefined ? [node] : [];
   const [kind, name = "", part, output = null] = node.split(".");
@@ -59,12 +65,13 @@ function namesOf(module: Module, node: NodeAddress, cycle: ReadonlySet<NodeAddre
   const child = call === undefined ? null : module.child(call);
   if (call === undefined || child === null || depth === MAX_DEPTH)
     return part === undefined ? closing : [`${node} (expand)`];
-  const towards = cycle.has(expansionOf(prefix)) ? null : graphOf(module).inputsTowards(call, child, output, cycle);
-  const inner = graphOf(child).between(output, towards);
+  const towards = cycle.has(expansionOf(prefix)) ? null : graph.inputsTowards(call, child, output, cycle);
+  const called = { module: child, graph: graph.graphOfChild(child) };
+  const inner = called.graph.between(output, towards);
   const members = new Set([...inner, ...(towards ?? [])]);
   return [
     ...closing,
-    ...inner.flatMap((one) => namesOf(child, one, members, depth + 1).map((text) => `${prefix}.${text}`)),
+    ...inner.flatMap((one) => namesOf(called, one, members, depth + 1).map((text) => `${prefix}.${text}`)),
   ];
 }
 

@@ -11,6 +11,7 @@ import type {
   CheckRule,
   ImportDeclaration,
   ModuleCallDeclaration,
+  ModuleDeclarations,
   ProviderDeclaration,
   ResourceDeclaration,
 } from "../../declare/declarations.ts";
@@ -18,6 +19,14 @@ import { sitesOfProvider, sitesOfResource } from "../file-sites.ts";
 import { expansionOf, namedIn, type NodeAddress, targetsOf } from "./graph-nodes.ts";
 import type { Module } from "../module.ts";
 import { nodeForResource, nodeInCaller, nodeOfProvider } from "./provider-nodes.ts";
+
+/** What a graph needs beside the module. */
+export interface GraphOptions {
+  /** Returns a called module's graph. */
+  readonly graphOf: (child: Module) => OutputInputs;
+  /** Whether there are nodes for provider configurations. */
+  readonly hasProviders: boolean;
+}
 
 /** The child module's graph. */
 export interface OutputInputs {
@@ -38,15 +47,17 @@ export class DependencyCollector {
   private readonly module: Module;
   private readonly edges: Map<NodeAddress, readonly NodeAddress[]>;
   private readonly graphOf: (child: Module) => OutputInputs;
+  private readonly hasProviders: boolean;
 
   constructor(
     module: Module,
     edges: Map<NodeAddress, readonly NodeAddress[]>,
-    graphOf: (child: Module) => OutputInputs,
+    { graphOf, hasProviders }: GraphOptions,
   ) {
     this.module = module;
     this.edges = edges;
     this.graphOf = graphOf;
+    this.hasProviders = hasProviders;
   }
 
   /** Adds the dependencies of each declaration. */
@@ -64,7 +75,7 @@ export class DependencyCollector {
       const address = `var.${variable.name}`;
       this.addOwn(variable, address, () => referencesInAll(variable.validations.flatMap(partsOf)), address);
     }
-    for (const provider of providers) this.addProvider(provider);
+    if (this.hasProviders) for (const provider of providers) this.addProvider(provider);
     for (const resource of resources.values()) this.addResource(resource);
     for (const declaration of imports) this.addImport(declaration);
     for (const call of modules.values()) this.addCall(call);
@@ -90,11 +101,7 @@ export class DependencyCollector {
   private addProvider(provider: ProviderDeclaration): void {
     const node = nodeOfProvider(this.module, provider);
     if (node === null) return;
-    this.addOwn(provider, node, () =>
-      sitesOfProvider(provider, this.module.declarations).flatMap((site) =>
-        referencesIn(site.expression, site.iterators),
-      ),
-    );
+    this.addOwn(provider, node, () => referencesInProvider(provider, this.module.declarations));
   }
 
   private addResource(resource: ResourceDeclaration): void {
@@ -106,7 +113,7 @@ export class DependencyCollector {
       );
     // A resource's reference to itself is reported elsewhere.
     this.addOwn(resource, node, find, node);
-    const provider = nodeForResource(this.module, resource);
+    const provider = this.hasProviders ? nodeForResource(this.module, resource) : null;
     if (provider !== null) this.add(node, [provider]);
     if (resource.dependsOn !== null) this.add(node, namedIn(resource.dependsOn.expression));
     const triggers = resource.lifecycle?.attributes.get("replace_triggered_by");
@@ -149,6 +156,7 @@ export class DependencyCollector {
   }
 
   private providersOf(call: ModuleCallDeclaration, child: Module, output: string | null): NodeAddress[] {
+    if (!this.hasProviders) return [];
     const providers = [...this.graphOf(child).providersOf(output)];
     return providers.flatMap((provider) => nodeInCaller(this.module, call, child, provider) ?? []);
   }
@@ -172,6 +180,14 @@ export class DependencyCollector {
   private targetsIn(expression: ConfigExpression): NodeAddress[] {
     return targetsOf(referencesIn(expression), this.module);
   }
+}
+
+/** Returns the references in a provider configuration. */
+export function referencesInProvider(
+  provider: ProviderDeclaration,
+  declarations: ModuleDeclarations,
+): readonly Reference[] {
+  return sitesOfProvider(provider, declarations).flatMap((site) => referencesIn(site.expression, site.iterators));
 }
 
 function referencesInAll(attributes: readonly (BodyAttribute | null)[]): readonly Reference[] {

@@ -2,40 +2,80 @@
 import { getOrCompute, groupBy } from "../../../memo.ts";
 import { referencesIn } from "../../addresses/references.ts";
 import type { ModuleCallDeclaration } from "../../declare/declarations.ts";
-import { DependencyCollector } from "./dependencies.ts";
+import { inTree } from "../calls/in-tree.ts";
+import { DependencyCollector, referencesInProvider } from "./dependencies.ts";
 import { type NodeAddress, targetsOf } from "./graph-nodes.ts";
 import type { Module } from "../module.ts";
 import { isProviderNode, nodeInCaller } from "./provider-nodes.ts";
 import { stronglyConnected } from "./strongly-connected.ts";
 
-const graphs = new WeakMap<Module, DependencyGraph>();
+/** The graphs of modules, without provider configurations and with them. */
+const graphs = { without: new WeakMap<Module, DependencyGraph>(), with: new WeakMap<Module, DependencyGraph>() };
 
-/** Returns a module's dependency graph. */
-export function graphOf(module: Module): DependencyGraph {
-  let graph = graphs.get(module);
+/** Returns a module's dependency graph. Most modules need no nodes for provider configurations. */
+export function graphOf(module: Module, providers: keyof typeof graphs = "without"): DependencyGraph {
+  let graph = graphs[providers].get(module);
   if (graph === undefined) {
-    graph = new DependencyGraph(module);
+    graph = new DependencyGraph(module, providers === "with");
     // A module that calls itself reads the unfinished graph meanwhile.
-    graphs.set(module, graph);
+    graphs[providers].set(module, graph);
     graph.build();
   }
   return graph;
 }
 
+/** Returns a module's graph with all of its cycles: with provider configurations if one of them can be part of a cycle. */
+export function graphWithCycles(module: Module): DependencyGraph {
+  const plain = graphOf(module);
+  return plain.mayLeadThroughProviders ? graphOf(module, "with") : plain;
+}
+
+/** Returns true if a module, or one that it calls, has a provider configuration with references. */
+const hasProviderReferences = inTree(({ declarations }) =>
+  declarations.providers.some((provider) => referencesInProvider(provider, declarations).length > 0),
+);
+
 /** Dependencies of a module. */
 export class DependencyGraph {
   private readonly module: Module;
+  private readonly hasProviders: boolean;
   private readonly edges = new Map<NodeAddress, readonly NodeAddress[]>();
   private readonly inputs = new Map<string, ReadonlySet<string>>();
   private readonly providers = new Map<string | null, ReadonlySet<NodeAddress>>();
 
-  constructor(module: Module) {
+  constructor(module: Module, hasProviders: boolean) {
     this.module = module;
+    this.hasProviders = hasProviders;
   }
 
   /** Builds the graph. */
   build(): void {
-    new DependencyCollector(this.module, this.edges, graphOf).collect();
+    new DependencyCollector(this.module, this.edges, {
+      graphOf: (child) => this.graphOfChild(child),
+      hasProviders: this.hasProviders,
+    }).collect();
+  }
+
+  /** Returns the graph of a called module, with provider configurations if this one has them. */
+  graphOfChild(child: Module): DependencyGraph {
+    return graphOf(child, this.hasProviders ? "with" : "without");
+  }
+
+  /**
+   * Whether a provider configuration of the module depends on more than its variables, or one of a called module
+   * depends on anything: otherwise, no configuration is part of a cycle.
+   */
+  get mayLeadThroughProviders(): boolean {
+    const { declarations } = this.module;
+    const targets = declarations.providers.flatMap((provider) =>
+      targetsOf(referencesInProvider(provider, declarations), this.module),
+    );
+    if (targets.some((target) => [...this.reachable(target)].some((node) => !/^(?:local|var)\./.test(node))))
+      return true;
+    return [...declarations.modules.values()].some((call) => {
+      const child = this.module.child(call);
+      return child !== null && hasProviderReferences(child);
+    });
   }
 
   /**
@@ -94,13 +134,13 @@ export class DependencyGraph {
     output: string | null,
     nodes: ReadonlySet<NodeAddress>,
   ): NodeAddress[] {
-    const used = output === null ? null : graphOf(child).inputsOf(output);
+    const used = output === null ? null : this.graphOfChild(child).inputsOf(output);
     const variables = [...call.arguments.values()].flatMap(({ name, expression }) =>
       used?.has(name) !== false && targetsOf(referencesIn(expression), this.module).some((target) => nodes.has(target))
         ? [`var.${name}`]
         : [],
     );
-    const providers = [...graphOf(child).providersOf(output)].filter((provider) => {
+    const providers = [...this.graphOfChild(child).providersOf(output)].filter((provider) => {
       const outside = nodeInCaller(this.module, call, child, provider);
       return outside !== null && nodes.has(outside);
     });
