@@ -9,19 +9,35 @@ import type { Module } from "../module.ts";
 import { isProviderNode, nodeInCaller } from "./provider-nodes.ts";
 import { stronglyConnected } from "./strongly-connected.ts";
 
-/** The graphs of modules, without provider configurations and with them. */
+/** The modules' graphs, without provider configurations and with them. */
 const graphs = { without: new WeakMap<Module, DependencyGraph>(), with: new WeakMap<Module, DependencyGraph>() };
 
 /** Returns a module's dependency graph. Most modules need no nodes for provider configurations. */
 export function graphOf(module: Module, providers: keyof typeof graphs = "without"): DependencyGraph {
-  let graph = graphs[providers].get(module);
-  if (graph === undefined) {
-    graph = new DependencyGraph(module, providers === "with");
+  return graphs[providers].get(module) ?? builtGraph(module, providers);
+}
+
+/** Builds a module's graph after its called modules' graphs: calls may be thousands of levels deep. */
+function builtGraph(module: Module, providers: keyof typeof graphs): DependencyGraph {
+  const kept = graphs[providers];
+  const unfinished = new Set<Module>();
+  const pending = [module];
+  for (let current = pending.at(-1); current !== undefined; current = pending.at(-1)) {
+    const graph = kept.get(current);
+    if (graph !== undefined) {
+      pending.pop();
+      if (unfinished.delete(current)) graph.build();
+      continue;
+    }
     // A module that calls itself reads the unfinished graph meanwhile.
-    graphs[providers].set(module, graph);
-    graph.build();
+    kept.set(current, new DependencyGraph(current, providers === "with"));
+    unfinished.add(current);
+    for (const call of current.declarations.modules.values()) {
+      const child = current.child(call);
+      if (child !== null && !kept.has(child)) pending.push(child);
+    }
   }
-  return graph;
+  return kept.get(module)!;
 }
 
 /** Returns a module's graph with all of its cycles: with provider configurations if one of them can be part of a cycle. */
@@ -56,7 +72,7 @@ export class DependencyGraph {
     }).collect();
   }
 
-  /** Returns the graph of a called module, with provider configurations if this one has them. */
+  /** Returns a called module's graph, with provider configurations if this one has them. */
   graphOfChild(child: Module): DependencyGraph {
     return graphOf(child, this.hasProviders ? "with" : "without");
   }
