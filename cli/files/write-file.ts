@@ -17,8 +17,9 @@ export interface WriteOptions {
 const NOT_REPLACEABLE: ReadonlySet<string> = new Set(["EACCES", "EBUSY", "EPERM", "EROFS"]);
 
 /**
- * Writes a file (absolute path) in an existing directory. An existing file keeps its mode, and a symbolic link stays one. Devices, pipes, and files in directories that do not permit new ones are written in place. Throws the
- * error of the file system; the old file is complete then, and no temporary file remains.
+ * Writes a file (absolute path) in an existing directory. An existing file keeps its mode, and a symbolic link stays
+ * one. Devices, pipes, and files in directories that do not permit new ones are written in place. Throws the file
+ * system's error. Unless it came from writing in place, the old file is complete then; no temporary file remains.
  */
 export function writeWhole(path: string, content: string | Uint8Array, options: WriteOptions = {}): void {
   const { mode, fs = nodeFs } = options;

@@ -34,7 +34,9 @@ function builtGraph(module: Module, providers: keyof typeof graphs): DependencyG
     unfinished.add(current);
     for (const call of current.declarations.modules.values()) {
       const child = current.child(call);
-      if (child !== null && !kept.has(child)) pending.push(child);
+      // Without outputs, only a child's providers matter.
+      const isRead = child !== null && (providers === "with" || child.declarations.outputs.size > 0);
+      if (isRead && !kept.has(child)) pending.push(child);
     }
   }
   return kept.get(module)!;
@@ -86,8 +88,7 @@ export class DependencyGraph {
     const targets = declarations.providers.flatMap((provider) =>
       targetsOf(referencesInProvider(provider, declarations), this.module),
     );
-    if (targets.some((target) => [...this.reachable(target)].some((node) => !/^(?:local|var)\./.test(node))))
-      return true;
+    if ([...this.reachable(targets)].some((node) => !/^(?:local|var)\./.test(node))) return true;
     return [...declarations.modules.values()].some((call) => {
       const child = this.module.child(call);
       return child !== null && hasProviderReferences(child);
@@ -126,7 +127,7 @@ export class DependencyGraph {
   /** Returns the module's variables that an output depends on. */
   inputsOf(output: string): ReadonlySet<string> {
     return getOrCompute(this.inputs, output, () => {
-      const variables = [...this.reachable(`output.${output}`)].filter((node) => node.startsWith("var."));
+      const variables = [...this.reachable([`output.${output}`])].filter((node) => node.startsWith("var."));
       return new Set(variables.map((node) => node.slice("var.".length)));
     });
   }
@@ -164,7 +165,7 @@ export class DependencyGraph {
   }
 
   private from(output: string | null): Set<NodeAddress> {
-    return output === null ? this.nodes : this.reachable(`output.${output}`);
+    return output === null ? this.nodes : this.reachable([`output.${output}`]);
   }
 
   private get nodes(): Set<NodeAddress> {
@@ -174,8 +175,8 @@ export class DependencyGraph {
     ]);
   }
 
-  private reachable(start: NodeAddress): Set<NodeAddress> {
-    const seen = new Set([start]);
+  private reachable(starts: readonly NodeAddress[]): Set<NodeAddress> {
+    const seen = new Set(starts);
     for (const node of seen) for (const next of this.targetsOf(node)) seen.add(next);
     return seen;
   }

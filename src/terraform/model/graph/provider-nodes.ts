@@ -1,4 +1,5 @@
 /** The nodes for provider configurations in a module's dependency graph. */
+import { memoize } from "../../../memo.ts";
 import { goQuote } from "../../../text/index.ts";
 import { fullAddress, isBuiltinProvider, localNameOfType, providerAddress } from "../../addresses/provider-address.ts";
 import type { ProviderReference } from "../../addresses/provider-reference.ts";
@@ -33,8 +34,18 @@ export function nodeForResource(module: Module, { provider, type }: ResourceDecl
 
 /** Returns the `provider` block in a module for a node; undefined if a caller may have it. */
 export function providerWithNode(module: Module, node: NodeAddress): ProviderDeclaration | undefined {
-  return module.declarations.providers.find((provider) => nodeOfProvider(module, provider) === node);
+  return providersByNode(module).get(node);
 }
+
+/** A repeated configuration is an error: the first one counts. */
+const providersByNode: (module: Module) => ReadonlyMap<NodeAddress | null, ProviderDeclaration> = memoize(
+  (module) =>
+    new Map(
+      module.declarations.providers
+        .toReversed()
+        .map((provider) => [nodeOfProvider(module, provider), provider] as const),
+    ),
+);
 
 /** Returns the caller's node for a provider configuration in a called module; null if it is not certain. */
 export function nodeInCaller(
