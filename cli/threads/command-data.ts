@@ -24,7 +24,7 @@ export interface CommandData {
 
 /** Announces that the thread has begun to process these files (absolute paths), which are the tasks of a queue. */
 export interface QueueMessage {
-  readonly counters: Int32Array;
+  readonly memory: SharedArrayBuffer;
   readonly paths: readonly string[];
 }
 
@@ -41,5 +41,5 @@ export function givenUpFiles(): ReadonlyMap<string, string> {
 /** Lets the main thread watch the progress of the files. */
 export function showQueue(queue: Queue, paths: readonly string[]): void {
   if (data()?.givenUp === undefined) return;
-  parentPort?.postMessage({ counters: queue.counters, paths } satisfies QueueMessage);
+  parentPort?.postMessage({ memory: queue.memory, paths } satisfies QueueMessage);
 }

@@ -71,7 +71,7 @@ export class Pool<Outcome> {
     const signals = this.options.handlesSignals === false ? [] : SIGNALS;
     for (const signal of signals) process.once(signal, this.stop);
     try {
-      for (let group = this.queue.take(); group !== null; group = this.queue.take()) {
+      for (let group = this.queue.take(MAIN); group !== null; group = this.queue.take(MAIN)) {
         await this.doTasks(this.groups[group]!, update);
       }
       await this.waitForWorkers(update);

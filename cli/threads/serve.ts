@@ -7,7 +7,7 @@ import { Queue } from "./queue.ts";
 /** The initial data for a worker. */
 export interface WorkerData<Data> {
   readonly groups: readonly (readonly number[])[];
-  readonly counters: Int32Array;
+  readonly memory: SharedArrayBuffer;
   /** The thread's number, from 1. */
   readonly thread: number;
   readonly data: Data;
@@ -23,11 +23,11 @@ export type WorkerMessage<Outcome> =
  */
 export async function serve<Data, Outcome>(prepare: (data: Data) => Promise<Work<Outcome>>): Promise<void> {
   const say = (message: WorkerMessage<Outcome>) => parentPort!.postMessage(message);
-  const { groups, counters, thread, data } = workerData as WorkerData<Data>;
+  const { groups, memory, thread, data } = workerData as WorkerData<Data>;
   try {
     const work = await prepare(data);
-    const queue = new Queue(counters);
-    for (let group = queue.take(); group !== null; group = queue.take()) {
+    const queue = new Queue(memory);
+    for (let group = queue.take(thread); group !== null; group = queue.take(thread)) {
       const outcomes: [number, Outcome][] = [];
       for (const task of groups[group]!) {
         if (queue.isStopped) break;

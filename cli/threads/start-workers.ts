@@ -25,7 +25,7 @@ export function startWorker<Outcome>(
   thread = 1,
 ): Promise<void> {
   const worker = new Worker(script, {
-    workerData: { groups, counters: queue.counters, thread, data } satisfies WorkerData<object>,
+    workerData: { groups, memory: queue.memory, thread, data } satisfies WorkerData<object>,
   });
   return new Promise((resolve, reject) => {
     worker.on("message", (message: WorkerMessage<Outcome>) => {

@@ -66,8 +66,8 @@ class Supervised {
   constructor(script: URL, data: CommandData) {
     this.end = new Promise((resolve) => (this.resolve = resolve));
     this.worker = new Worker(script, { workerData: data, argv: process.argv.slice(2) });
-    this.worker.on("message", ({ counters, paths }: QueueMessage) => {
-      this.watched = { queue: new Queue(counters), paths };
+    this.worker.on("message", ({ memory, paths }: QueueMessage) => {
+      this.watched = { queue: new Queue(memory), paths };
     });
     this.worker.on("error", (error) => (this.error = error as Error));
     this.worker.on("exit", (code) => void this.close(this.endOf(code)));

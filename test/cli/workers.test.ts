@@ -34,7 +34,7 @@ test("two workers share the files of a queue and send their outcomes", async () 
     "good.tf": "a = 1\n",
   };
   const { pool, workers, read } = await runOf(files, WRITE);
-  await Promise.all([startWorker(pool, workers), startWorker(pool, workers)]);
+  await Promise.all([startWorker(pool, workers, 1), startWorker(pool, workers, 2)]);
   assert.is(pool.queue.waiting, 0);
   assert.is(pool.outcomes.size, 42);
   for (const [index, name] of names.entries()) {
@@ -65,7 +65,7 @@ test("a worker creates diffs on request", async () => {
 
 test("a stopped queue returns no more files, and those are left unchanged", async () => {
   const { pool, workers, read } = await runOf({ "a.tf": "a=1\n", "b.tf": "a=1\n" }, WRITE);
-  assert.is(pool.queue.take(), 0);
+  assert.is(pool.queue.take(0), 0);
   pool.queue.stop();
   await startWorker(pool, workers);
   await pool.run();
@@ -82,7 +82,7 @@ test("a worker that fails to start loses no file", async () => {
 
 test("files that a worker took but did not process are processed by the main thread", async () => {
   const { pool, read } = await runOf({ "a.tf": "a=1\n", "b.tf": "a=1\n" }, WRITE);
-  assert.is(pool.queue.take(), 0);
+  assert.is(pool.queue.take(0), 0);
   await pool.run();
   assert.equal([pool.outcomes.get(0)!.status, pool.outcomes.get(1)!.status], ["changed", "changed"]);
   assert.is(read("a.tf"), "a = 1\n");
@@ -102,11 +102,31 @@ test("after a signal the current task ends and the others are left", async () =>
   assert.equal([...pool.outcomes.keys()], [0]);
 });
 
-test("each group is handed out once", () => {
-  const queue = Queue.of(3);
-  const other = new Queue(queue.counters);
-  assert.equal([queue.take(), other.take(), queue.take(), other.take()], [0, 1, 2, null]);
+test("each thread takes neighbouring groups, and each group is handed out once", () => {
+  const queue = Queue.of(9);
+  const other = new Queue(queue.memory);
+  const takes = [
+    [queue, 0],
+    [other, 1],
+    [queue, 0],
+    [other, 1],
+    [other, 2],
+    [queue, 0],
+    [queue, 0],
+    [queue, 0],
+    [other, 1],
+    [other, 1],
+  ] as const;
+  assert.equal(
+    takes.map(([one, thread]) => one.take(thread)),
+    [0, 5, 1, 6, 3, 2, 8, 7, 4, null],
+  );
   assert.is(queue.waiting, 0);
+});
+
+test("a queue without groups hands out nothing", () => {
+  const queue = Queue.of(0);
+  assert.equal([queue.take(0), queue.take(1), queue.waiting], [null, null, 0]);
 });
 
 test("the pace is that of a warm thread", () => {
