@@ -46,14 +46,15 @@ export function contained<T extends object>(rule: T): T {
       }
     };
     const listener = guard(() => create(context), null) ?? {};
-    return Object.fromEntries(
-      Object.entries(listener).map(([selector, visit]) => [
-        selector,
+    const guardedListener: Rule.RuleListener = {};
+    for (const selector of Object.keys(listener)) {
+      const visit = listener[selector];
+      guardedListener[selector] =
         typeof visit !== "function"
           ? visit
-          : (node: unknown, parent: unknown) => guard(visit as Visit<void>, node, parent),
-      ]),
-    );
+          : (node: unknown, parent: unknown) => guard(visit as Visit<void>, node, parent);
+    }
+    return guardedListener;
   };
   return { ...rule, create: guarded };
 }

@@ -1,8 +1,8 @@
 /**
  * The steps in which ESLint visits a tree: every node on the way down and on the way up. Independent of the visitors.
  *
- * A generator would do the same in a third of the lines, but create an object for each step. There are two steps for
- * each node in each file.
+ * A generator would do the same in a third of the lines, but create objects for each step. There are two steps for each
+ * node in each file.
  */
 import type { TraversalStep } from "@eslint/plugin-kit";
 import { type ConfigNode } from "../../src/index.ts";
@@ -17,20 +17,30 @@ const LEAVE = 2;
  */
 const MAX_ANCESTRY = 2000;
 
-/** A node and its parent: the arguments of visitors, the same on both ways. */
-type Visited = [node: ConfigNode, parent: ConfigNode | null];
+/** A step as ESLint reads it, before it asks for the next one. */
+interface Step {
+  readonly kind: 1;
+  target: ConfigNode;
+  phase: typeof ENTER | typeof LEAVE;
+  /** The arguments of visitors, the same on both ways. */
+  readonly args: [node: ConfigNode, parent: ConfigNode | null];
+}
 
-/** Visits a node and everything below it, one step at a time; the tree may be far deeper than the stack. */
+/**
+ * Visits a node and everything below it, one step at a time; the tree may be far deeper than the stack. All steps are
+ * the same object, which changes with each one.
+ */
 export class VisitSteps implements IterableIterator<TraversalStep, undefined> {
   /** Nodes to enter; one that has been entered is followed by `null` above it until it is left. */
   private readonly stack: (ConfigNode | null)[];
-  private readonly entered: Visited[] = [];
-  /** The same object for all steps: callers have read it before the next one. */
-  private readonly result: { done: false; value: TraversalStep };
+  private readonly entered: ConfigNode[] = [];
+  private readonly step: Step;
+  private readonly result: { readonly done: false; readonly value: TraversalStep };
 
   constructor(root: ConfigNode) {
     this.stack = [root];
-    this.result = { done: false, value: stepOf([root, root.parent], ENTER) };
+    this.step = { kind: 1, target: root, phase: ENTER, args: [root, root.parent] };
+    this.result = { done: false, value: this.step };
   }
 
   [Symbol.iterator](): this {
@@ -38,15 +48,11 @@ export class VisitSteps implements IterableIterator<TraversalStep, undefined> {
   }
 
   next(): IteratorResult<TraversalStep, undefined> {
-    const { stack, entered, result } = this;
+    const { stack, entered } = this;
     const node = stack.pop();
     if (node === undefined) return { done: true, value: undefined };
-    if (node === null) {
-      result.value = stepOf(entered.pop()!, LEAVE);
-      return result;
-    }
-    const visited: Visited = [node, node.parent];
-    entered.push(visited);
+    if (node === null) return this.resultFor(entered.pop()!, LEAVE);
+    entered.push(node);
     if (entered.length > MAX_ANCESTRY) {
       pushChildNodes(node, stack);
       stack.push(null);
@@ -54,11 +60,15 @@ export class VisitSteps implements IterableIterator<TraversalStep, undefined> {
       stack.push(null);
       pushChildNodes(node, stack);
     }
-    result.value = stepOf(visited, ENTER);
-    return result;
+    return this.resultFor(node, ENTER);
   }
-}
 
-function stepOf(args: Visited, phase: typeof ENTER | typeof LEAVE): TraversalStep {
-  return { kind: 1, target: args[0], phase, args };
+  private resultFor(node: ConfigNode, phase: Step["phase"]): IteratorResult<TraversalStep, undefined> {
+    const { step } = this;
+    step.target = node;
+    step.phase = phase;
+    step.args[0] = node;
+    step.args[1] = node.parent;
+    return this.result;
+  }
 }
