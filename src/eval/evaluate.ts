@@ -1,15 +1,18 @@
 /**
  * Evaluation: takes an expression or template and a scope, returns a value and diagnostics. Never throws for bad input.
  */
-import { DiagnosticSink } from "../diagnostics/index.ts";
+import { type Diagnostic, DiagnosticSink } from "../diagnostics/index.ts";
 import { Budget, EvaluationLimit } from "../functions/index.ts";
 import { type Expression, SyntaxTree, type TemplateFile } from "../syntax/index.ts";
 import type { TextRange } from "../text/index.ts";
 import { dynamicVal, type PlainValue, toValue, type Value } from "../values/index.ts";
 import type { EvaluateOptions, EvaluateResult } from "./evaluate-options.ts";
 import { Evaluator } from "./evaluator.ts";
+import { shortLiteral } from "./expressions/literal.ts";
 import { failedEvaluation } from "./failure.ts";
 import { Scope } from "./scope.ts";
+
+const NONE: readonly Diagnostic[] = [];
 
 const OTHERS_COST_TOO_MUCH = "the expressions before it have used up what all of a file or module may cost together";
 
@@ -27,6 +30,8 @@ export function evaluateNative(
   }
   const node = nodeOf(expression);
   if (node === null) return { value: dynamicVal, diagnostics: [] };
+  const literal = options.shared?.isSpent === true ? null : shortLiteral(node);
+  if (literal !== null) return { value: literal, diagnostics: NONE };
   const sink = new DiagnosticSink(options.onDiagnostic ?? null);
   const scope = scopeOf(options);
   return bounded(options, node, (budget) => {

@@ -5,7 +5,7 @@
  * Knows no construct; `evaluator.ts` has the dispatch.
  */
 import type { DiagnosticSink } from "../diagnostics/index.ts";
-import type { CallContext } from "../functions/index.ts";
+import type { Budget, CallContext } from "../functions/index.ts";
 import type { Expression } from "../syntax/index.ts";
 import type { TextRange } from "../text/index.ts";
 import type { Value } from "../values/index.ts";
@@ -24,6 +24,9 @@ export interface Evaluation {
    * that is too deep.
    */
   descend(range: TextRange, sink: DiagnosticSink, run: () => Value): Value;
+  /** The remaining budget. */
+  readonly budget: Budget;
+  /** The context of function calls. */
   readonly calls: CallContext;
   /** Whether to report errors that every known value of an unknown value's type would cause. */
   readonly checksUnknown: boolean;

@@ -34,23 +34,36 @@ const LARGE_VALUE = 4096;
 
 /** One evaluation. */
 export class Evaluator implements Evaluation {
-  readonly calls: CallContext;
+  readonly budget: Budget;
   readonly isShortCircuit: boolean;
   checksUnknown: boolean;
   loopsExplored = 0;
   private depth = 0;
+  private readonly options: EvaluateOptions;
+  private readonly scope: Scope;
+  private context: CallContext | null = null;
 
   constructor(options: EvaluateOptions, scope: Scope, budget: Budget) {
-    const run = (node: Evaluable | TemplateFile, inner: Scope, sink: DiagnosticSink): Value =>
-      this.root(node, inner, sink);
-    const functions = scope.functionTable;
+    this.options = options;
+    this.scope = scope;
+    this.budget = budget;
     this.isShortCircuit = options.logicalOperators !== "eager";
     this.checksUnknown = options.checkUnknown ?? false;
-    this.calls = {
+  }
+
+  get calls(): CallContext {
+    return (this.context ??= this.callContext());
+  }
+
+  private callContext(): CallContext {
+    const { budget, options, scope } = this;
+    const run = (node: Evaluable | TemplateFile, inner: Scope, sink: DiagnosticSink): Value =>
+      this.root(node, inner, sink);
+    return {
       budget,
       files: options.files ?? null,
       crypto: options.crypto ?? null,
-      renderTemplate: (request) => renderTemplate(run, functions, request),
+      renderTemplate: (request) => renderTemplate(run, scope.functionTable, request),
       readAttributes: (text, name) => readAttributes(run, text, name),
     };
   }
@@ -61,7 +74,7 @@ export class Evaluator implements Evaluation {
 
   value(given: Evaluable, scope: Scope, sink: DiagnosticSink): Value {
     const node = given.type === "Parentheses" ? withoutParentheses(given) : given;
-    this.calls.budget.step();
+    this.budget.step();
     if (!this.enter(node, sink)) return dynamicVal;
     const value = this.dispatch(node, scope, sink);
     this.depth--;
@@ -71,7 +84,7 @@ export class Evaluator implements Evaluation {
 
   private checkSize({ size }: Value): void {
     if (size > MAX_VALUE_SIZE) throw new EvaluationLimit("a value in it has too many elements");
-    this.calls.budget.checkTime();
+    this.budget.checkTime();
   }
 
   descend(range: TextRange, sink: DiagnosticSink, run: () => Value): Value {
@@ -147,7 +160,7 @@ export class Evaluator implements Evaluation {
   private literal(node: LiteralValue, sink: DiagnosticSink): Value {
     const value = literalValue(node);
     if (value === null) sink.report(evaluationCodes["evaluation-limit"], node, { reason: EXTREME_NUMBER });
-    else spendNumber(this.calls.budget, value);
+    else spendNumber(this.budget, value);
     return value ?? dynamicVal;
   }
 

@@ -86,7 +86,11 @@ export function forEachEscapeProblem(text: string, report: (problem: EscapeProbl
   }
 }
 
+/** The map of a literal without escapes. */
+const UNCHANGED: readonly DecodedPart[] = [{ at: 0, from: 0 }];
+
 function decode(text: string, isQuoted: boolean): DecodedLiteral {
+  if (!text.includes("\\") && !text.includes("{")) return { value: text, map: UNCHANGED };
   const map: DecodedPart[] = [{ at: 0, from: 0 }];
   let value = "";
   let copied = 0;

@@ -86,7 +86,7 @@ function expand(evaluation: Evaluation, node: FunctionCall, scope: Scope, sink: 
   }
   if (!value.isKnown) return null;
   const elements = elementsOf(unmark(value));
-  evaluation.calls.budget.spendElements(elements.length);
+  evaluation.budget.spendElements(elements.length);
   const expanded = elements.map((element): Given => ({ node: last, value: withMarks(element, value.marks) }));
   return [...node.args.slice(0, -1).map(notEvaluated), ...expanded];
 }

@@ -23,7 +23,7 @@ import { evaluationCodes } from "../codes.ts";
 
 /** Evaluates `[a, b]`. */
 export function tupleCons(evaluation: Evaluation, node: TupleCons, scope: Scope, sink: DiagnosticSink): Value {
-  evaluation.calls.budget.spendElements(node.elements.length);
+  evaluation.budget.spendElements(node.elements.length);
   const elements: Value[] = [];
   for (const element of node.elements) elements.push(evaluation.value(element, scope, sink));
   return tupleVal(elements);
@@ -31,7 +31,7 @@ export function tupleCons(evaluation: Evaluation, node: TupleCons, scope: Scope,
 
 /** Evaluates `{ a = 1, (b) = 2 }`. The last of equal keys wins. An unknown key makes the whole object unknown. */
 export function objectCons(evaluation: Evaluation, node: ObjectCons, scope: Scope, sink: DiagnosticSink): Value {
-  evaluation.calls.budget.spendElements(node.items.length);
+  evaluation.budget.spendElements(node.items.length);
   const attributes = new Map<string, Value>();
   let marks: Marks = NO_MARKS;
   let isKnown = true;

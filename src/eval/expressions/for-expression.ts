@@ -181,7 +181,7 @@ class Loop {
     for (const [key, element] of pairsOf(collection)) {
       const inner = this.elementScope(key, element);
       if (this.verdict(inner) !== "include") continue;
-      this.evaluation.calls.budget.spendElements(1);
+      this.evaluation.budget.spendElements(1);
       elements.push(this.evaluation.value(this.parts.value, inner, this.sink));
     }
     return withMarks(this.isKnown ? tupleVal(elements) : dynamicVal, this.marks);
@@ -194,7 +194,7 @@ class Loop {
       if (this.verdict(inner) !== "include") continue;
       const name = this.attributeName(keyNode, inner);
       if (name === null) continue;
-      this.evaluation.calls.budget.spendElements(1);
+      this.evaluation.budget.spendElements(1);
       const value = this.evaluation.value(this.parts.value, inner, this.sink);
       const group = groups.get(name);
       if (group === undefined) groups.set(name, [value]);

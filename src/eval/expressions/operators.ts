@@ -111,7 +111,7 @@ interface Outcome {
 }
 
 function applyBinary(
-  { calls, isShortCircuit }: Evaluation,
+  { budget, isShortCircuit }: Evaluation,
   node: BinaryOp,
   left: Value,
   right: Value,
@@ -141,7 +141,7 @@ function applyBinary(
     diagnostics.report(evaluationCodes["operation-failed"], node, { reason: result.message });
   else if (isExtreme(result)) diagnostics.report(evaluationCodes["evaluation-limit"], node, { reason: EXTREME_NUMBER });
   else {
-    spendNumber(calls.budget, result);
+    spendNumber(budget, result);
     return { value: marked(result), diagnostics };
   }
   return { value: unknownVal(operator.result), diagnostics };

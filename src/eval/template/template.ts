@@ -31,7 +31,7 @@ const MAX_PREFIX = 128;
 /** Returns a template's string, never null. */
 export function template(evaluation: Evaluation, body: TemplateBody, scope: Scope, sink: DiagnosticSink): Value {
   const before = sink.length;
-  const { budget } = evaluation.calls;
+  const { budget } = evaluation;
   const pieces: string[] = [];
   let marks: Marks = NO_MARKS;
   let isKnown = true;

@@ -4,10 +4,9 @@
  *
  * Reports nothing: a value with errors is unknown, and the checks of its expression report them.
  */
-import { type EvaluateResult, OpenScope, type Scope } from "../../eval/index.ts";
-import { getOrCompute, lazy, memoize } from "../../memo.ts";
-import { type ConfigExpression, evaluate } from "../../model/index.ts";
-import { isLiteral } from "../../syntax/index.ts";
+import { type EvaluateResult, OpenScope, type Scope, shortLiteral } from "../../eval/index.ts";
+import { getOrCompute, lazy } from "../../memo.ts";
+import { evaluate } from "../../model/index.ts";
 import {
   dynamicType,
   dynamicVal,
@@ -34,13 +33,6 @@ import { NameTree } from "./name-tree.ts";
 import type { Instance, ValueInputs, VariableValues } from "./value-inputs.ts";
 import { COUNT, elementOf, NOT_NULL_STRING, pathsWith, TERRAFORM, variableValue } from "./unknown-values.ts";
 
-/** Returns the result of an expression that has the same one in any scope; null for others. Memoized. */
-const literalResult: (expression: ConfigExpression) => EvaluateResult | null = memoize((expression) => {
-  const isNative = expression.type === "LiteralValue" || expression.type === "QuotedTemplate";
-  const result = isNative && isLiteral(expression) ? evaluate(expression) : null;
-  return result?.diagnostics.length === 0 ? result : null;
-});
-
 /** The values in one module, each computed once. */
 export class ModuleValues {
   private readonly inputs: ValueInputs;
@@ -61,10 +53,12 @@ export class ModuleValues {
 
   /** Evaluates an expression in its scope. Invalid references, and references to undeclared objects, are unknown. */
   evaluate(site: Site, instance: Instance | null = null): EvaluateResult {
-    const literal = literalResult(site.expression);
-    if (literal !== null) return literal;
+    const { expression } = site;
+    const isTerm = expression.type === "LiteralValue" || expression.type === "QuotedTemplate";
+    const literal = isTerm ? shortLiteral(expression) : null;
+    if (literal !== null) return { value: literal, diagnostics: [] };
     const scope = this.scopeOf(site, instance);
-    return evaluate(site.expression, { ...this.inputs.options, scope });
+    return evaluate(expression, { ...this.inputs.options, scope });
   }
 
   /** Returns a site's scope: exactly the names that it refers to. */
