@@ -97,9 +97,3 @@ export interface ConfigBody {
   /** Decodes every item as an argument. */
   justAttributes(): BodyAttributes;
 }
-
-/** Names that were read already and are skipped. */
-export type HiddenNames = ReadonlySet<string>;
-
-/** No names were read yet. */
-export const NOTHING_HIDDEN: HiddenNames = new Set();

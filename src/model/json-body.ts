@@ -32,11 +32,14 @@ import {
   type BodyLabel,
   type BodySchema,
   type ConfigBody,
-  type HiddenNames,
-  NOTHING_HIDDEN,
   type PartialBodyContent,
 } from "./body.ts";
 import { bodyCodes } from "./codes.ts";
+
+/** Names that were read already and are skipped. */
+type HiddenNames = ReadonlySet<string>;
+
+const NOTHING_HIDDEN: HiddenNames = new Set();
 
 /** The name of a comment property, in an object that is a body. */
 const COMMENT = "//";

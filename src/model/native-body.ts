@@ -1,6 +1,14 @@
 /** Native bodies. Follows the reference's diagnostics in wording and ranges; the order is the source's. */
 import { createDiagnostic, type Diagnostic, fewNames, type Suggestion, suggestName } from "../diagnostics/index.ts";
-import { type Attribute, type Block, type Body, parseConfig, parseExpression, TREE } from "../syntax/index.ts";
+import {
+  type Attribute,
+  type Block,
+  type Body,
+  type BodyItem,
+  parseConfig,
+  parseExpression,
+  TREE,
+} from "../syntax/index.ts";
 import type { TextRange } from "../text/index.ts";
 import { NO_MARKS } from "../values/index.ts";
 import {
@@ -12,22 +20,35 @@ import {
   type BodyLabel,
   type BodySchema,
   type ConfigBody,
-  type HiddenNames,
-  NOTHING_HIDDEN,
   type PartialBodyContent,
 } from "./body.ts";
 import { bodyCodes } from "./codes.ts";
 import { memoize } from "../memo.ts";
+
+/** Names of items that were decoded earlier, step by step; nothing is copied for a step. */
+class Hidden {
+  private readonly names: Pick<ReadonlySet<string>, "has">;
+  private readonly earlier: Hidden | null;
+
+  constructor(names: Pick<ReadonlySet<string>, "has">, earlier: Hidden | null) {
+    this.names = names;
+    this.earlier = earlier;
+  }
+
+  has(name: string): boolean {
+    return this.names.has(name) || this.earlier?.has(name) === true;
+  }
+}
 
 /** A file's or block's body. */
 export class NativeBody implements ConfigBody {
   readonly node: Body;
   readonly isUnknown = false;
   readonly marks = NO_MARKS;
-  private readonly hiddenAttributes: HiddenNames;
-  private readonly hiddenBlocks: HiddenNames;
+  private readonly hiddenAttributes: Hidden | null;
+  private readonly hiddenBlocks: Hidden | null;
 
-  constructor(node: Body, hiddenAttributes = NOTHING_HIDDEN, hiddenBlocks = NOTHING_HIDDEN) {
+  constructor(node: Body, hiddenAttributes: Hidden | null = null, hiddenBlocks: Hidden | null = null) {
     this.node = node;
     this.hiddenAttributes = hiddenAttributes;
     this.hiddenBlocks = hiddenBlocks;
@@ -55,8 +76,8 @@ export class NativeBody implements ConfigBody {
     const { attributes, blocks, missingItemRange, diagnostics } = this.schemaContent(names);
     const remain = new NativeBody(
       this.node,
-      new Set([...this.hiddenAttributes, ...attributes.keys()]),
-      new Set([...this.hiddenBlocks, ...names.blocks.keys()]),
+      new Hidden(attributes, this.hiddenAttributes),
+      new Hidden(names.blocks, this.hiddenBlocks),
     );
     return { attributes, blocks, missingItemRange, diagnostics, remain };
   }
@@ -64,23 +85,22 @@ export class NativeBody implements ConfigBody {
   justAttributes(): BodyAttributes {
     const block = this.node.items.find((item) => item.type === "Block");
     const attributes = new Map<string, BodyAttribute>();
-    for (const item of this.attributeNodes()) attributes.set(item.name.name, attributeOf(item));
+    for (const item of this.node.items)
+      if (this.isFirst(item, attributes)) attributes.set(item.name.name, attributeOf(item));
     if (block === undefined) return { attributes, diagnostics: [] };
     const { blockType } = block;
     const problem = createDiagnostic(bodyCodes["unexpected-block"], blockType, { blockType: blockType.name });
     return { attributes, diagnostics: [problem] };
   }
 
-  /** Returns the attributes that are not hidden; the first one of a repeated attribute, which is a syntax error. */
-  private attributeNodes(): readonly Attribute[] {
-    const seen = new Set(this.hiddenAttributes);
-    const nodes: Attribute[] = [];
-    for (const item of this.node.items) {
-      if (item.type !== "Attribute" || seen.has(item.name.name)) continue;
-      seen.add(item.name.name);
-      nodes.push(item);
-    }
-    return nodes;
+  /**
+   * Returns whether an item is an attribute that is not hidden, and not one of those that were seen: of a repeated
+   * attribute, which is a syntax error, the first one counts.
+   */
+  private isFirst(item: BodyItem, seen: Pick<ReadonlySet<string>, "has">): item is Attribute {
+    if (item.type !== "Attribute") return false;
+    const { name } = item.name;
+    return !seen.has(name) && this.hiddenAttributes?.has(name) !== true;
   }
 
   /** Returns the items that the schema names. */
@@ -98,15 +118,17 @@ export class NativeBody implements ConfigBody {
 
   private schemaAttributes(names: ReadonlySet<string>): Map<string, BodyAttribute> {
     const attributes = new Map<string, BodyAttribute>();
-    for (const item of this.attributeNodes())
-      if (names.has(item.name.name)) attributes.set(item.name.name, attributeOf(item));
+    for (const item of this.node.items) {
+      if (this.isFirst(item, attributes) && names.has(item.name.name))
+        attributes.set(item.name.name, attributeOf(item));
+    }
     return attributes;
   }
 
   private schemaBlocks(schemas: ReadonlyMap<string, BlockSchema>, diagnostics: Diagnostic[]): BodyBlock[] {
     const blocks: BodyBlock[] = [];
     for (const item of this.node.items) {
-      if (item.type !== "Block" || this.hiddenBlocks.has(item.blockType.name)) continue;
+      if (item.type !== "Block" || this.hiddenBlocks?.has(item.blockType.name) === true) continue;
       const blockSchema = schemas.get(item.blockType.name);
       if (blockSchema === undefined) continue;
       const block = blockOf(item);
@@ -120,11 +142,13 @@ export class NativeBody implements ConfigBody {
   /** Returns diagnostics for items that the schema does not name: attributes, then blocks. */
   private unsupported({ attributes, blocks }: SchemaNames, used: ReadonlyMap<string, BodyAttribute>): Diagnostic[] {
     const diagnostics: Diagnostic[] = [];
-    const names = fewNames(attributes);
-    const unused = [...attributes].filter((attribute) => !used.has(attribute));
-    for (const attribute of this.attributeNodes()) {
-      const { name } = attribute.name;
-      if (used.has(name)) continue;
+    const others = new Map<string, Attribute>();
+    for (const item of this.node.items) {
+      if (this.isFirst(item, used) && !others.has(item.name.name)) others.set(item.name.name, item);
+    }
+    const names = others.size === 0 ? [] : fewNames(attributes);
+    const unused = others.size === 0 ? [] : [...attributes].filter((attribute) => !used.has(attribute));
+    for (const [name, attribute] of others) {
       const near = suggestName(attribute.name.textRange, name, unused);
       const isBlockType = near === null && blocks.has(name);
       const suggestion = isBlockType ? asBlock(attribute) : near;
@@ -133,7 +157,7 @@ export class NativeBody implements ConfigBody {
       );
     }
     for (const item of this.node.items) {
-      if (item.type !== "Block" || this.hiddenBlocks.has(item.blockType.name)) continue;
+      if (item.type !== "Block" || this.hiddenBlocks?.has(item.blockType.name) === true) continue;
       const { name, textRange } = item.blockType;
       if (blocks.has(name)) continue;
       const near = suggestName(textRange, name, blocks.keys());

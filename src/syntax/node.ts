@@ -11,6 +11,9 @@ import type { SyntaxTree } from "./tree.ts";
 /** The key of a node's tree. */
 export const TREE: unique symbol = Symbol("tree");
 
+/** The key of a node's name, once it was read: the same string each time, with its hash. */
+export const NAME: unique symbol = Symbol("name");
+
 /** Any node in the same syntax as a node: `Node` for a native syntax node. */
 export type SameSyntax<N extends SyntaxNode> = NonNullable<N[typeof TREE]["root"]["parent"]>;
 

@@ -1,7 +1,11 @@
 /** Paths with `/` as separator, as Go's `path` and `path/filepath` treat them on Unix. Knows no file system. */
 
+/** A part of a path that cleaning removes: an empty one, `.` or `..`. */
+const REMOVABLE = /\/(?:\.{0,2}(?:\/|$))|^(?:\.{1,2}(?:\/|$)|$)/;
+
 /** Returns the shortest equivalent path, by its text alone; `.` for an empty path. */
 export function cleanPath(path: string): string {
+  if (!REMOVABLE.test(path)) return path;
   const isAbsolute = path.startsWith("/");
   const parts: string[] = [];
   for (const part of path.split("/")) {

@@ -1,5 +1,5 @@
 /** Traversals and operations. See `index.ts` for the conventions. */
-import { TREE } from "../node.ts";
+import { NAME, TREE } from "../node.ts";
 import { type BinaryOperator, binaryOperatorOf, type UnaryOperator, unaryOperatorOf } from "../operators.ts";
 import type { SyntaxTree } from "../tree.ts";
 import { adopt, HclNode, type Parts } from "./hcl-node.ts";
@@ -31,6 +31,7 @@ export class GetAttrStep extends HclNode {
   declare readonly type: "GetAttrStep";
   declare parent: Traversal | null;
   readonly nameToken: number;
+  private [NAME]: string | null = null;
 
   constructor(tree: SyntaxTree, firstToken: number, endToken: number, nameToken: number) {
     super("GetAttrStep", tree, firstToken, endToken);
@@ -39,7 +40,7 @@ export class GetAttrStep extends HclNode {
 
   /** The attribute's name as written; empty if missing. */
   get name(): string {
-    return this.nameToken < 0 ? "" : this[TREE].tokens.tokenText(this.nameToken);
+    return (this[NAME] ??= this.nameToken < 0 ? "" : this[TREE].tokens.tokenText(this.nameToken));
   }
 }
 

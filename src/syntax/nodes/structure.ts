@@ -3,7 +3,7 @@
  * conventions.
  */
 import { decodeQuoted } from "../literals.ts";
-import { TREE } from "../node.ts";
+import { NAME, TREE } from "../node.ts";
 import { TokenType } from "../tokens/token-type.ts";
 import type { SyntaxTree } from "../tree.ts";
 import { adopt, HclNode, type Parts } from "./hcl-node.ts";
@@ -143,6 +143,7 @@ export class BlockLabel extends HclNode {
 /** A declared name: attribute name, block type, `for` variable. */
 export class Name extends HclNode {
   declare readonly type: "Name";
+  private [NAME]: string | null = null;
 
   constructor(tree: SyntaxTree, firstToken: number, endToken: number) {
     super("Name", tree, firstToken, endToken);
@@ -150,7 +151,7 @@ export class Name extends HclNode {
 
   /** The name as written; identifiers are never normalized. */
   get name(): string {
-    return this.text;
+    return (this[NAME] ??= this.text);
   }
 }
 

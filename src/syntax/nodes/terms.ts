@@ -1,6 +1,6 @@
 /** Expression terms: literals, collections, templates as expressions, calls, `for` expressions. See `index.ts` for the conventions. */
 import type { TextRange } from "../../text/index.ts";
-import { TREE } from "../node.ts";
+import { NAME, TREE } from "../node.ts";
 import { TokenType } from "../tokens/token-type.ts";
 import type { SyntaxTree } from "../tree.ts";
 import { adopt, adoptChild, HclNode, type Parts } from "./hcl-node.ts";
@@ -211,6 +211,7 @@ function hasSequences(parts: readonly TemplatePart[]): boolean {
 /** A reference to a variable by name. */
 export class VariableExpr extends HclNode {
   declare readonly type: "VariableExpr";
+  private [NAME]: string | null = null;
 
   constructor(tree: SyntaxTree, firstToken: number, endToken: number) {
     super("VariableExpr", tree, firstToken, endToken);
@@ -218,7 +219,7 @@ export class VariableExpr extends HclNode {
 
   /** The name as written. */
   get name(): string {
-    return this.text;
+    return (this[NAME] ??= this.text);
   }
 }
 
@@ -257,6 +258,7 @@ export class FunctionCall extends HclNode {
 /** A called function's name: identifiers joined by `::`, with optional trivia between them. */
 export class FunctionName extends HclNode {
   declare readonly type: "FunctionName";
+  private [NAME]: string | null = null;
 
   constructor(tree: SyntaxTree, firstToken: number, endToken: number) {
     super("FunctionName", tree, firstToken, endToken);
@@ -264,6 +266,10 @@ export class FunctionName extends HclNode {
 
   /** The full name without trivia, such as `provider::aws::arn_parse`. */
   get name(): string {
+    return (this[NAME] ??= this.joined());
+  }
+
+  private joined(): string {
     const tokens = this[TREE].tokens;
     let name = "";
     for (let index = this.firstToken; index < this.endToken; index++) {

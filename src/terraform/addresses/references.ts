@@ -3,7 +3,7 @@ import type { Diagnostic } from "../../diagnostics/index.ts";
 import { type FreeVariable, isInTypeArgument } from "../../eval/index.ts";
 import { memoize } from "../../memo.ts";
 import { type ConfigExpression, variablesIn } from "../../model/index.ts";
-import type { Node } from "../../syntax/index.ts";
+import { isLiteral, type Node } from "../../syntax/index.ts";
 import type { TextRange } from "../../text/index.ts";
 import { isReference, nameRangeIn, parseReference, rangeInFile, type Reference } from "./parse-reference.ts";
 
@@ -17,8 +17,14 @@ export interface ReadReference {
 /** The names that stand alone in types. */
 const TYPE_NAMES: ReadonlySet<string> = new Set(["any", "bool", "number", "string"]);
 
-/** Returns the references in an expression. Memoized. */
-export const readReferences: (expression: ConfigExpression | Node) => readonly ReadReference[] = memoize((expression) =>
+const NONE: readonly never[] = [];
+
+/** Returns the references in an expression. Memoized, except for literals, which have none. */
+export function readReferences(expression: ConfigExpression | Node): readonly ReadReference[] {
+  return isLiteral(expression as Node) ? NONE : readMemoized(expression);
+}
+
+const readMemoized: (expression: ConfigExpression | Node) => readonly ReadReference[] = memoize((expression) =>
   variablesIn(expression)
     .filter(({ name, variable }) => !TYPE_NAMES.has(name) || !isInTypeArgument(variable))
     .map((source) => ({ source, read: parseReference(source) })),
@@ -29,6 +35,7 @@ export function referencesIn(
   expression: ConfigExpression | Node,
   hidden: readonly { readonly name: string }[] = [],
 ): readonly Reference[] {
+  if (isLiteral(expression as Node)) return NONE;
   const references = validReferences(expression);
   if (hidden.length === 0) return references;
   return references.filter(({ source }) => !hidden.some(({ name }) => name === source.name));

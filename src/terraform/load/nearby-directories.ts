@@ -22,6 +22,7 @@ const COMPUTED_SOURCE = /\bsource"?\s*[=:]\s*"(\.\.?\/[^"\n]{0,200}?)\$\{/g;
 /** Finds directories in one snapshot of the file system. */
 export class NearbyDirectories {
   private readonly host: NearbyHost;
+  private readonly below = new Map<string, readonly string[]>();
   private readonly quoted = new Map<string, ReadonlySet<string>>();
   private readonly computed = new Map<string, readonly string[]>();
 
@@ -57,10 +58,7 @@ export class NearbyDirectories {
     return [...directories];
   }
 
-  /**
-   * Adds a directory and those below it, the nearest first, except tools' directories, whose names begin with a full
-   * stop.
-   */
+  /** Adds a directory and those below it, the nearest first. */
   private addBelow(directory: string, directories: Set<string>): void {
     let level = [directory];
     for (let down = 0; down <= LEVELS; down++) {
@@ -68,11 +66,19 @@ export class NearbyDirectories {
       for (const path of level) {
         if (directories.size >= MAX_NEIGHBOURS) return;
         directories.add(path);
-        const names = down < LEVELS ? (this.host.directories?.(path) ?? []) : [];
-        for (const name of names) if (!name.startsWith(".") && name !== "node_modules") next.push(pathIn(path, name));
+        if (down < LEVELS) for (const below of this.directlyBelow(path)) next.push(below);
       }
       level = next;
     }
+  }
+
+  /** Returns the directories in another, except tools' directories, whose names begin with a full stop. */
+  private directlyBelow(directory: string): readonly string[] {
+    return getOrCompute(this.below, directory, () =>
+      (this.host.directories?.(directory) ?? []).flatMap((name) =>
+        name.startsWith(".") || name === "node_modules" ? [] : [pathIn(directory, name)],
+      ),
+    );
   }
 
   /** Returns the directories whose paths a directory's module files quote. */
@@ -98,6 +104,7 @@ export class NearbyDirectories {
         ),
       ),
     );
+    if (bases.length === 0) return false;
     return bases.some((base) => base === "." || target.startsWith(`${base}/`) || base === pathIn(target, ".."));
   }
 

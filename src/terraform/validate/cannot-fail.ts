@@ -34,20 +34,14 @@ export function cannotFailInPlan(expression: Expression): boolean {
 
 function cannotFail(
   { expression, iterators }: Expression,
-  isKnown: (name: string, steps: readonly string[]) => boolean,
+  isKnown: (name: string, steps: readonly TraversalStep[]) => boolean,
 ): boolean {
   return cannotFailWith(expression as Node, (name, steps) => {
-    const names = namesOf(steps) ?? [];
-    const [first, ...others] = names;
-    if (first === undefined) return false;
-    if (iterators.some((iterator) => iterator.name === name)) return ITERATOR_PARTS.has(first) && others.length === 0;
-    if (isKnown(name, names)) return true;
+    const [first] = steps;
+    if (first?.type !== "GetAttrStep" || steps.some(({ type }) => type !== "GetAttrStep")) return false;
+    if (iterators.some((iterator) => iterator.name === name))
+      return ITERATOR_PARTS.has(first.name) && steps.length === 1;
+    if (isKnown(name, steps)) return true;
     return !EVALUATED.has(name) && steps.length <= (STEPS[name] ?? 2);
   });
-}
-
-/** Returns the names of steps that are all attributes, or null for others. */
-function namesOf(steps: readonly TraversalStep[]): readonly string[] | null {
-  const names = steps.flatMap((step) => (step.type === "GetAttrStep" ? [step.name] : []));
-  return names.length === steps.length ? names : null;
 }
