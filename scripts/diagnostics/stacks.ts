@@ -50,6 +50,11 @@ export const stackDocs: CodeDocs<typeof stackCodes> = {
       'component "a" {\n  source = "hashicorp/consul/aws"\n  version = "1.0.0"\n  providers = {\n    aws.b.c = provider.aws.b\n  }\n}\n',
     ),
   },
+  "invalid-removed-from": {
+    explanation:
+      "The argument is the address of a component or of an embedded stack, with or without keys of instances.",
+    example: withModule("", 'removed {\n  from   = module.a\n  source = "./m"\n}\n'),
+  },
   "duplicate-provider-config": {
     explanation: "All arguments for the provider are in one block.",
     example: stack('provider "a" "b" {\n  config {}\n  config {}\n}\n'),
@@ -88,6 +93,28 @@ export const stackCheckDocs: CodeDocs<typeof stackCheckCodes> = {
       'component "a" {\n  source = "./m"\n}\nremoved {\n  from   = component.a\n  source = "./m"\n}\n',
     ),
   },
+  "orphaned-removed": {
+    explanation: "An embedded stack that is no longer in the configuration is removed as a whole.",
+    example: withModule("", 'removed {\n  from   = stack.a.component.b\n  source = "./m"\n}\n'),
+  },
+  "removed-without-each": {
+    explanation: "Each instance of the block removes an instance of its own: `component.a[each.key]`.",
+    example: withModule("", 'removed {\n  for_each = toset(["b"])\n  from     = component.a\n  source   = "./m"\n}\n'),
+  },
+  "providers-of-removed-stack": {
+    explanation: "An embedded stack has its own provider configurations.",
+    example: stack('removed {\n  from      = stack.a\n  source    = "./s"\n  providers = {}\n}\n'),
+  },
+  "inputs-of-removed-component": {
+    explanation: "A component is removed without values for its variables.",
+    example: withModule("", 'removed {\n  from   = component.a\n  source = "./m"\n  inputs = {}\n}\n'),
+  },
+  "other-removed-source": {
+    explanation: "All instances of a component or of an embedded stack have the same source.",
+    example: stack(
+      'removed {\n  from   = stack.a["b"]\n  source = "./s"\n}\nremoved {\n  from   = stack.a["c"]\n  source = "./t"\n}\n',
+    ),
+  },
   "stack-file-name": {
     explanation: "Rename the file.",
     example: { text: `# main.tfstack.hcl:\n${VARIABLE}`, as: "module" },
@@ -108,6 +135,20 @@ export const stackCheckDocs: CodeDocs<typeof stackCheckCodes> = {
     explanation: "The object has other attributes.",
     example: deployments(
       'identity_token "a" {\n  audience = ["b"]\n}\npublish_output "c" {\n  value = identity_token.a.token\n}\n',
+    ),
+  },
+  "invalid-stack-dependency": {
+    explanation: "Components and embedded stacks depend on other components and embedded stacks.",
+    example: withModule(
+      VARIABLE.replace("string", "string\n  default = null"),
+      `${VARIABLE}component "b" {\n  source     = "./m"\n  depends_on = [var.a]\n}\n`,
+    ),
+  },
+  "deep-stack-dependency": {
+    explanation: "Name the component or the embedded stack without a key and without an output.",
+    example: withModule(
+      "",
+      'component "a" {\n  source   = "./m"\n  for_each = toset(["c"])\n}\ncomponent "b" {\n  source     = "./m"\n  depends_on = [component.a["c"]]\n}\n',
     ),
   },
   "stack-cycle": {
@@ -158,10 +199,6 @@ export const stackCheckDocs: CodeDocs<typeof stackCheckCodes> = {
   "undeclared-stack-provider": {
     explanation: "The first label is the name of a provider in `required_providers`.",
     example: stack('provider "aws" "a" {\n}\n'),
-  },
-  "component-requires-provider": {
-    explanation: "Providers of modules are installed by the stack.",
-    example: withModule(REQUIRED, 'component "a" {\n  source = "./m"\n}\n'),
   },
   "missing-component-provider": {
     explanation: "The module of a component has no provider configurations of its own.",

@@ -61,6 +61,18 @@ export const typeExpressionDocs: CodeDocs<typeof typeExpressionCodes> = {
     explanation: "Only attributes of object types can be optional.",
     example: { text: "list(optional(string))", as: "constraintWithDefaults" },
   },
+  "any-in-stack": {
+    explanation: "Values of a stack have a type that is written down, such as `string` or `map(string)`.",
+    example: { text: '# main.tfcomponent.hcl:\nvariable "a" {\n  type = any\n}\n', as: "module" },
+  },
+  "missing-provider-name": {
+    explanation: "The name is one in `required_providers`: `providerconfig(aws)`.",
+    example: { text: '# main.tfcomponent.hcl:\nvariable "a" {\n  type = providerconfig\n}\n', as: "module" },
+  },
+  "provider-name-not-an-identifier": {
+    explanation: "The name is one in `required_providers`, without quotes: `providerconfig(aws)`.",
+    example: { text: '# main.tfcomponent.hcl:\nvariable "a" {\n  type = providerconfig("aws")\n}\n', as: "module" },
+  },
   "optional-without-type": {
     explanation: "Add the type of the attribute: `optional(string)`.",
     example: { text: "object({ a = optional() })", as: "constraintWithDefaults" },

@@ -49,6 +49,7 @@ export {
   applyDefaults,
   type EmbeddedExpression,
   parseTypeExpression,
+  stackTypeExpression,
   terraformVariableType,
   type TypeDefaults,
   typeExpression,

@@ -71,4 +71,4 @@ export {
   staticTraversal,
   variablesIn,
 } from "./static.ts";
-export { terraformVariableType, typeExpression } from "./type-expression.ts";
+export { stackTypeExpression, terraformVariableType, typeExpression } from "./type-expression.ts";

@@ -1,5 +1,6 @@
 /** Type expressions in both syntaxes: in JSON they are strings. See `src/eval/type-expression`. */
 import {
+  stackTypeExpression as nativeStackType,
   terraformVariableType as nativeVariableType,
   typeExpression as nativeTypeExpression,
   type TypeExpressionMode,
@@ -25,6 +26,11 @@ export function typeExpression(expression: StaticSource, mode: TypeExpressionMod
  */
 export function terraformVariableType(expression: StaticSource): VariableType {
   return nativeVariableType(typeSource(expression));
+}
+
+/** Parses a variable's or an output's type in a Terraform stack. */
+export function stackTypeExpression(expression: StaticSource): TypeExpressionResult {
+  return nativeStackType(typeSource(expression));
 }
 
 function typeSource(source: StaticSource): TypeSource {

@@ -60,6 +60,20 @@ export const typeExpressionCodes = defineCodes({
     "This default value is not compatible with the attribute's type constraint: {reason}.",
   ),
 
+  // Stacks
+  "any-in-stack": error(
+    SUMMARY,
+    'Stacks have no placeholder "any" for a type that is inferred. Write an explicit type constraint.',
+  ),
+  "missing-provider-name": error(
+    SUMMARY,
+    "The providerconfig type constructor requires one argument specifying the local name of the provider this configuration is for.",
+  ),
+  "provider-name-not-an-identifier": error(
+    SUMMARY,
+    "The argument to providerconfig must be the local name of a provider, given as an identifier.",
+  ),
+
   // Legacy types
   "quoted-variable-type": error(
     "Invalid quoted type constraints",

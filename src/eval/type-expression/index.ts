@@ -21,6 +21,11 @@ export function typeExpression(source: TypeSource, mode: TypeExpressionMode): Ty
   return new TypeReader(source, mode, evaluateNative).root();
 }
 
+/** Reads a variable's or an output's type in a Terraform stack: a constraint with defaults, without `any`. */
+export function stackTypeExpression(source: TypeSource): TypeExpressionResult {
+  return new TypeReader(source, "constraintWithDefaults", evaluateNative, true).root();
+}
+
 /**
  * Parses a text as a type, by default as a constraint with defaults. If it has syntax errors, these are returned
  * instead of a type.

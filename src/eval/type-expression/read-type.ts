@@ -44,21 +44,32 @@ export type DefaultEvaluator = (
 
 const ANY: TypeWithDefaults = { type: dynamicType, defaults: null };
 
+/** The type constructor for provider configurations in stacks. */
+const PROVIDER_CONFIGURATION = "providerconfig";
+
 /** Reads one type expression. */
 export class TypeReader {
   readonly diagnostics: Diagnostic[] = [];
   readonly mode: TypeExpressionMode;
   private readonly evaluateDefault: DefaultEvaluator | null;
+  /** Whether types are a Terraform stack's: without `any`, with provider configurations. */
+  private readonly isOfStack: boolean;
   private readonly source: TypeSource;
   private readonly whole: TextRange;
   /** All defaults together may take as long as one expression. */
   private readonly deadline = Date.now() + DEFAULT_LIMITS.milliseconds;
 
   /** `evaluateDefault` is optional in modes without defaults. */
-  constructor(source: TypeSource, mode: TypeExpressionMode, evaluateDefault: DefaultEvaluator | null = null) {
+  constructor(
+    source: TypeSource,
+    mode: TypeExpressionMode,
+    evaluateDefault: DefaultEvaluator | null = null,
+    isOfStack = false,
+  ) {
     this.source = source;
     this.mode = mode;
     this.evaluateDefault = evaluateDefault;
+    this.isOfStack = isOfStack;
     this.whole = source.type === "EmbeddedExpression" ? source.range : source.textRange;
   }
 
@@ -93,6 +104,7 @@ export class TypeReader {
       case "number":
         return { type: numberType, defaults: null };
       case "any":
+        if (this.isOfStack) return this.failed(typeExpressionCodes["any-in-stack"], node);
         return this.mode === "type" ? this.failed(typeExpressionCodes["any-in-exact-type"], node) : ANY;
       case "list":
       case "set":
@@ -103,7 +115,9 @@ export class TypeReader {
       case "tuple":
         return this.failed(typeExpressionCodes["missing-element-types"], node);
       default:
-        return this.failed(typeExpressionCodes["unknown-type-keyword"], node, { keyword: name });
+        return name === PROVIDER_CONFIGURATION && this.isOfStack
+          ? this.failed(typeExpressionCodes["missing-provider-name"], node)
+          : this.failed(typeExpressionCodes["unknown-type-keyword"], node, { keyword: name });
     }
   }
 
@@ -131,8 +145,18 @@ export class TypeReader {
       case "optional":
         return this.failed(typeExpressionCodes["misplaced-optional"], node.name);
       default:
-        return this.failed(typeExpressionCodes["unknown-type-constructor"], node, { keyword: name });
+        return name === PROVIDER_CONFIGURATION && this.isOfStack
+          ? this.providerConfiguration(call)
+          : this.failed(typeExpressionCodes["unknown-type-constructor"], node, { keyword: name });
     }
+  }
+
+  /** Reads `providerconfig(name)`, a type with no description here: it is dynamic. */
+  private providerConfiguration(call: StaticCall): TypeWithDefaults {
+    const argument = this.onlyArgument(call, typeExpressionCodes["missing-provider-name"]);
+    return argument === null || argument.type === "ErrorNode" || staticKeyword(argument) !== null
+      ? ANY
+      : this.failed(typeExpressionCodes["provider-name-not-an-identifier"], argument);
   }
 
   private collection(kind: "list" | "set" | "map", call: StaticCall): TypeWithDefaults {

@@ -63,6 +63,16 @@ export function isRemoteSource(source: string): boolean {
   return !isLocalSource(source) && registryProblem(source) !== null;
 }
 
+/** Returns true for a component configuration's registry address, which only stacks have: `app.terraform.io/org/name`. */
+export function isComponentSource(source: string): boolean {
+  const { address, subdirectory } = splitSubdirectory(source);
+  const parts = address.split("/");
+  const host = parts.length === 3 ? parts.shift()! : null;
+  if (parts.length !== 2 || subdirectory.startsWith("../")) return false;
+  const isHost = host === null || (registryHostProblem(host) === null && host.toLowerCase() !== "gitlab.com");
+  return isHost && parts.every(isRegistryName);
+}
+
 /** Returns the error in an address, or null if it may be valid; with a version, only registry addresses are valid. */
 export function moduleSourceProblem(source: string, hasVersion: boolean): SourceProblem | null {
   if (hasVersion) {

@@ -27,6 +27,10 @@ export const stackCodes = defineCodes({
     "Invalid provider configuration reference",
     "Each item in the providers argument requires a provider local name, optionally followed by a period and then a configuration alias.",
   ),
+  "invalid-removed-from": error(
+    "Invalid 'from' attribute",
+    "The 'from' attribute must designate a component or stack that has been removed, such as component.name or stack.name.",
+  ),
   "duplicate-provider-config": error("Duplicate config block", "A provider configuration has only one config block."),
   "stack-output-precondition": error(
     "Preconditions not yet supported",

@@ -2,7 +2,7 @@
 import { type BodyAttribute, type BodyBlock, evaluate, expressionRange } from "../../model/index.ts";
 import { isIdentifier, type TextRange } from "../../text/index.ts";
 import { addressSteps } from "../addresses/address-steps.ts";
-import { moduleSource, moduleSourceProblem } from "../addresses/module-source.ts";
+import { isComponentSource, moduleSource, moduleSourceProblem } from "../addresses/module-source.ts";
 import { constantBool, constantString } from "../declare/constant.ts";
 import { declaredBlock } from "../declare/declared.ts";
 import { readDependsOn } from "../declare/depends-on.ts";
@@ -11,6 +11,7 @@ import { readMap } from "../declare/static-arguments.ts";
 import { readVersionArgument } from "../declare/version-argument.ts";
 import type { BodyKind } from "../versions/body-kind.ts";
 import { stackCodes } from "./codes.ts";
+import { removedTarget } from "./removed-from.ts";
 import type {
   ComponentDeclaration,
   ComponentProvider,
@@ -46,10 +47,16 @@ export function readRemovedFromStack(reader: FileReader, block: BodyBlock): Remo
   checkSource(reader, attributes);
   for (const { body } of blocks)
     constantBool(reader, reader.decode(body, "removedLifecycle").attributes.get("destroy"));
+  const from = attributes.get("from") ?? null;
+  const target = from === null ? undefined : removedTarget(from.expression);
+  if (from !== null && target === null)
+    reader.report(stackCodes["invalid-removed-from"], expressionRange(from.expression));
   return {
     ...stackCall(reader, block, attributes),
-    from: attributes.get("from") ?? null,
+    from,
+    target: target ?? null,
     providers: readProviders(reader, attributes.get("providers")),
+    providersAttribute: attributes.get("providers") ?? null,
   };
 }
 
@@ -84,7 +91,10 @@ function checkSource(reader: FileReader, attributes: Attributes): void {
   readVersionArgument(reader, version);
   if (attribute === undefined || source === null) return;
   const range = expressionRange(attribute.expression);
-  if (moduleSourceProblem(source, false) !== null) reader.report(stackCodes["invalid-stack-source"], range, { source });
+  if (isComponentSource(source) && (version !== undefined || source.split("/").length > 2)) {
+    if (version === undefined) reader.report(stackCodes["missing-stack-version"], range);
+  } else if (moduleSourceProblem(source, false) !== null)
+    reader.report(stackCodes["invalid-stack-source"], range, { source });
   else if (moduleSource(source).kind === "registry") {
     if (version === undefined) reader.report(stackCodes["missing-stack-version"], range);
   } else if (version !== undefined) reader.report(stackCodes["unsupported-stack-version"], version.range);

@@ -8,6 +8,7 @@ import type {
   RequiredProviderDeclaration,
   VariableDeclaration,
 } from "../declare/declarations.ts";
+import type { RemovedTarget } from "./removed-from.ts";
 
 /** A pair in a component's `providers` argument: a configuration in its module, and a value. */
 export interface ComponentProvider {
@@ -34,7 +35,10 @@ export interface ComponentDeclaration extends StackCall {
 /** A `removed` block. */
 export interface RemovedStackDeclaration extends StackCall {
   readonly from: BodyAttribute | null;
+  /** What `from` names; null if it is unknown. */
+  readonly target: RemovedTarget | null;
   readonly providers: readonly ComponentProvider[];
+  readonly providersAttribute: BodyAttribute | null;
 }
 
 /** A stack's `provider` block; `name` is its second label. */

@@ -26,6 +26,14 @@ const BESIDE = dedent`
     value     = { a = "b" }
     sensitive = true
   }
+  # n/main.tf:
+  output "token" {
+    value     = ephemeral.random_password.a.result
+    ephemeral = true
+  }
+  ephemeral "random_password" "a" {
+    length = 10
+  }
   # inner/main.tfcomponent.hcl:
   variable "plain" {
     type    = string
@@ -67,6 +75,19 @@ const BESIDE = dedent`
   component "other" {
     source = "./m"
   }
+  component "new" {
+    source    = "./n"
+    providers = { random = provider.random.a }
+  }
+  required_providers {
+    random = { source = "hashicorp/random", version = "3.7.0" }
+  }
+  provider "random" "a" {
+  }
+  component "unknown" {
+    source  = "a/b/c"
+    version = "1.0.0"
+  }
   locals {
     token  = "Bearer \${var.token}"
     either = var.test ? var.token : ""
@@ -83,8 +104,8 @@ function component(inputs: string): string[] {
   return reports(`component "c" {\n  source = "./m"\n  inputs = { ${inputs} }\n}\n`);
 }
 
-function output(value: string, rest = ""): string[] {
-  return reports(`output "o" {\n  type  = any\n  value = ${value}\n${rest}}\n`);
+function output(value: string, rest = "", type = "string"): string[] {
+  return reports(`output "o" {\n  type  = ${type}\n  value = ${value}\n${rest}}\n`);
 }
 
 const EPHEMERAL = "  ephemeral = true\n";
@@ -144,14 +165,18 @@ test("ephemeral values of outputs", () => {
 
 test("ephemeral outputs without ephemeral values", () => {
   assert.equal(output('"a"', EPHEMERAL), ["stack-output-not-ephemeral 3,11-14"]);
-  assert.equal(output("[var.names, component.other.id]", EPHEMERAL), ["stack-output-not-ephemeral 3,11-42"]);
-  assert.equal(output("stack.inner.secrets", EPHEMERAL), []);
-  assert.equal(output("terraform.applying", EPHEMERAL), []);
+  assert.equal(output("[var.names, component.other.id]", EPHEMERAL, "tuple([set(string), string])"), [
+    "stack-output-not-ephemeral 3,11-42",
+  ]);
+  assert.equal(output("stack.inner.secrets", EPHEMERAL, "map(string)"), []);
+  assert.equal(output("terraform.applying", EPHEMERAL, "bool"), []);
+  assert.equal(output("component.new.token", EPHEMERAL), []);
+  assert.equal(output("component.unknown.id", EPHEMERAL), []);
 });
 
 test("outputs may be sensitive without being declared so", () => {
-  assert.equal(output("var.secrets"), []);
-  assert.equal(output("component.other.secret"), []);
+  assert.equal(output("var.secrets", "", "map(string)"), []);
+  assert.equal(output("component.other.secret", "", "map(string)"), []);
 });
 
 test("sensitive for_each", () => {

@@ -243,12 +243,17 @@ test("sources", () => {
   assert.equal(of("m"), ["invalid-stack-source 2,12-15"]);
   assert.equal(of("a/b/c"), ["missing-stack-version 2,12-19"]);
   assert.equal(of("a/b/c", '  version = "1.0.0"\n'), []);
+  assert.equal(of("app.terraform.io/org/network", '  version = "1.0.0"\n'), []);
+  assert.equal(of("app.terraform.io/org/network//a", '  version = "1.0.0"\n'), []);
+  assert.equal(of("org/network", '  version = "1.0.0"\n'), []);
+  assert.equal(of("app.terraform.io/org/network"), ["missing-stack-version 2,12-42"]);
+  assert.equal(of("github.com/org/network", '  version = "1.0.0"\n'), ["unsupported-stack-version 3,3-20"]);
   assert.equal(of("./missing"), ["missing-component-module 2,12-23"]);
   assert.equal(reports(component(`${INPUTS}  version = "1.0.0"\n`)), ["unsupported-stack-version 5,3-20"]);
 });
 
 test("duplicate names", () => {
-  assert.equal(reports('variable "regions" {\n  type = any\n}\n', "z.tfcomponent.hcl"), [
+  assert.equal(reports('variable "regions" {\n  type = string\n}\n', "z.tfcomponent.hcl"), [
     "duplicate-stack-declaration 1,1-19",
   ]);
   assert.equal(reports("locals {\n  first = 1\n}\n", "z.tfcomponent.hcl"), ["duplicate-stack-declaration 2,3-8"]);
@@ -268,15 +273,16 @@ test("duplicate names", () => {
   );
   const removed = dedent`
     removed {
-      from   = component.c
-      source = "./m"
+      from      = component.c
+      source    = "./m"
+      providers = { aws = provider.aws.this["a"] }
     }
   `;
   assert.equal(reports(component(INPUTS) + removed), ["component-of-removed 6,1-8"]);
 });
 
 test("references", () => {
-  const output = (value: string): string[] => reports(`output "o" {\n  type  = any\n  value = ${value}\n}\n`);
+  const output = (value: string): string[] => reports(`output "o" {\n  type  = list(string)\n  value = ${value}\n}\n`);
   assert.equal(output("var.region"), ["undeclared-variable 3,11-21"]);
   assert.equal(output("local.last"), ["undeclared-local 3,11-21"]);
   assert.equal(output("component.b.id"), ["undeclared-in-stack 3,11-25"]);
@@ -286,7 +292,7 @@ test("references", () => {
   assert.equal(output("module.a.b"), ["unknown-stack-symbol 3,11-17"]);
   assert.equal(output("upper([])"), ["invalid-argument 3,17-18"]);
   assert.equal(output("[for region in var.regions : region]"), []);
-  assert.equal(reports(component(`${INPUTS}  depends_on = [component.d]\n`)), ["undeclared-in-stack 5,17-28"]);
+  assert.equal(reports(component(`${INPUTS}  depends_on = [component.d]\n`)), ["invalid-stack-dependency 5,17-28"]);
 });
 
 test("references of deployments", () => {
@@ -307,6 +313,8 @@ test("inputs of components", () => {
   assert.equal(of('{ region = "a", zone = "b" }'), ["unknown-stack-input 4,28-32"]);
   assert.equal(of('{ region = "a", size = "b" }'), ["invalid-stack-input 4,35-38"]);
   assert.equal(of("{ region = var.regions }"), ["invalid-stack-input 4,23-34"]);
+  assert.equal(of("{ region = provider.aws.this }"), ["invalid-stack-input 4,23-40"]);
+  assert.equal(of('{ region = provider.aws.this["a"] }'), ["invalid-stack-input 4,23-45"]);
   assert.equal(of("{ region = var.region }"), ["undeclared-variable 4,23-33"]);
   assert.equal(of('merge({ region = "a" }, { size = [] })'), ["invalid-stack-input 4,12-50"]);
 });
@@ -383,13 +391,10 @@ test("providers", () => {
       source = "./m"
     }
   `;
-  assert.equal(
-    versionReports("TF 1.15", other),
-    [
-      "inline-provider-configuration a.tfcomponent.hcl:2,3-17",
-      "component-requires-provider a.tfcomponent.hcl:1,1-14",
-    ].toSorted((a, b) => (a < b ? -1 : 1)),
-  );
+  assert.equal(versionReports("TF 1.15", other), [
+    "missing-component-provider a.tfcomponent.hcl:1,1-14",
+    "inline-provider-configuration a.tfcomponent.hcl:2,3-17",
+  ]);
 });
 
 test("the built-in provider and functions of providers", () => {
@@ -401,6 +406,129 @@ test("the built-in provider and functions of providers", () => {
     }
   `;
   assert.equal(reports(text), []);
+});
+
+test("types", () => {
+  const variable = (type: string): string[] => reports(`variable "v" {\n  type = ${type}\n}\n`);
+  assert.equal(variable("providerconfig(aws)"), []);
+  assert.equal(variable("map(object({ a = optional(number, 1), p = providerconfig(aws) }))"), []);
+  assert.equal(variable("any"), ["any-in-stack 2,10-13"]);
+  assert.equal(variable("list(any)"), ["any-in-stack 2,15-18"]);
+  assert.equal(variable("list"), ["missing-element-type 2,10-14"]);
+  assert.equal(variable("providerconfig"), ["missing-provider-name 2,10-24"]);
+  assert.equal(variable('providerconfig("aws")'), ["provider-name-not-an-identifier 2,25-30"]);
+  assert.equal(variable("providerconfig(aws, b)"), ["missing-provider-name 2,30-31"]);
+  assert.equal(
+    reports(dedent`
+    output "o" {
+      type  = any
+      value = 1
+    }
+  `),
+    ["any-in-stack 2,11-14"],
+  );
+  assert.equal(versionReports("TF 1.15", 'variable "v" {\n  type = providerconfig(aws)\n}\n'), [
+    "unknown-type-constructor 2,10-29",
+  ]);
+});
+
+test("variables may have the names of arguments", () => {
+  const text = dedent`
+    variable "providers" {
+      type = set(string)
+    }
+    variable "source" {
+      type = string
+    }
+  `;
+  assert.equal(reports(text), []);
+});
+
+/** Returns the reports for a `removed` block with arguments. */
+function removed(from: string, rest = "", before = ""): string[] {
+  return reports(`removed {\n  from = ${from}\n${rest}}\n${before}`);
+}
+
+const OF_MODULE = '  source = "./m"\n  providers = { aws = provider.aws.this["a"] }\n';
+
+test("targets of removed blocks", () => {
+  assert.equal(removed("component.gone", OF_MODULE), []);
+  assert.equal(removed('stack.gone["a"]', '  source = "./s"\n'), []);
+  assert.equal(removed("module.gone", OF_MODULE), ["invalid-removed-from 2,10-21"]);
+  assert.equal(removed("component.gone.id", OF_MODULE), ["invalid-removed-from 2,10-27"]);
+  assert.equal(removed("stack.gone.component.a", OF_MODULE), ["orphaned-removed 1,1-8"]);
+  assert.equal(removed("stack.gone.stack.a", '  source = "./s"\n'), ["orphaned-removed 1,1-8"]);
+  const whole = dedent`
+    removed {
+      from = stack.gone
+      source = "./s"
+    }
+  `;
+  assert.equal(removed("stack.gone.component.a", OF_MODULE, whole), []);
+  const call = 'stack "here" {\n  source = "./s"\n}\n';
+  assert.equal(removed("stack.here.component.a", OF_MODULE, call), []);
+  const inner = (from: string): string[] =>
+    versionReports(
+      "TF 1.15",
+      `# s/a.tfcomponent.hcl:\nlocals {\n  a = 1\n}\n# a.tfcomponent.hcl:\n${call}removed {\n  from = ${from}\n  source = "./t"\n}\n`,
+    );
+  assert.equal(inner("stack.here.stack.gone"), []);
+  assert.equal(inner("stack.here.stack.gone.stack.a"), ["orphaned-removed a.tfcomponent.hcl:4,1-8"]);
+});
+
+test("arguments of removed blocks", () => {
+  const each = "  for_each = var.regions\n";
+  assert.equal(removed("component.gone[each.key]", each + OF_MODULE), []);
+  assert.equal(removed("stack.gone[each.key].component.a[each.key]", each + OF_MODULE), ["orphaned-removed 1,1-8"]);
+  assert.equal(removed('component.gone["a"]', each + OF_MODULE), ["removed-without-each 3,3-11"]);
+  assert.equal(removed("component.gone[each.key]", `  for_each = ["a"]\n${OF_MODULE}`), [
+    "invalid-stack-for-each 3,14-19",
+  ]);
+  assert.equal(removed("stack.gone", '  source = "./s"\n  providers = {}\n'), ["providers-of-removed-stack 4,3-12"]);
+  assert.equal(removed("component.gone", `${OF_MODULE}  inputs = {}\n`), ["inputs-of-removed-component 5,3-9"]);
+  assert.equal(removed("component.gone", '  source = "./m"\n'), ["missing-component-provider 1,1-8"]);
+  assert.equal(removed("component.gone", '  source = "./missing"\n'), ["missing-component-module 3,12-23"]);
+});
+
+test("sources of removed blocks", () => {
+  const other = dedent`
+    removed {
+      from = stack.gone["b"]
+      source = "./t/../s"
+    }
+  `;
+  assert.equal(removed('stack.gone["a"]', '  source = "./s"\n', other), []);
+  assert.equal(removed('stack.gone["a"]', '  source = "./t"\n', other), ["other-removed-source 7,12-22"]);
+  const one = component(`${INPUTS}  for_each = var.regions\n`);
+  assert.equal(removed('component.c["old"]', OF_MODULE, one), []);
+});
+
+test("dependencies", () => {
+  const of = (references: string): string[] => reports(component(`${INPUTS}  depends_on = [${references}]\n`));
+  assert.equal(of("var.regions"), ["invalid-stack-dependency 5,17-28"]);
+  assert.equal(of("stack.gone"), ["invalid-stack-dependency 5,17-27"]);
+  const two = `component "b" {\n  source = "./m"\n  depends_on = [component.c["a"]]\n  inputs = { region = "a" }\n  providers = { aws = provider.aws.this["a"] }\n}\n`;
+  assert.equal(reports(component(INPUTS) + two), ["deep-stack-dependency 8,17-33"]);
+});
+
+test("providers of resources that the module does not require", () => {
+  const module = dedent`
+    # n/main.tf:
+    resource "random_pet" "a" {
+    }
+    resource "terraform_data" "a" {
+    }
+  `;
+  const of = (source: string, providers: string): string[] =>
+    versionReports(
+      "TF 1.15",
+      `${module}# a.tfcomponent.hcl:\nrequired_providers {\n  random = { source = "${source}", version = "1.0.0" }\n}\nprovider "random" "a" {\n}\ncomponent "c" {\n  source = "./n"\n  providers = {${providers}}\n}\n`,
+    );
+  assert.equal(of("hashicorp/random", " random = provider.random.a "), []);
+  assert.equal(of("hashicorp/random", ""), ["missing-component-provider a.tfcomponent.hcl:6,1-14"]);
+  assert.equal(of("other/random", " random = provider.random.a "), [
+    "mismatched-component-provider a.tfcomponent.hcl:8,26-43",
+  ]);
 });
 
 test("cycles", () => {
@@ -442,7 +570,7 @@ test("syntax errors make the rest unknown", () => {
         locals {
         # b.tfcomponent.hcl:
         output "o" {
-          type  = any
+          type  = string
           value = local.a
         }
       `,

@@ -1,5 +1,5 @@
 /** `output` blocks. */
-import { type BodyAttribute, type BodyBlock, typeExpression } from "../../../model/index.ts";
+import { type BodyAttribute, type BodyBlock, stackTypeExpression, typeExpression } from "../../../model/index.ts";
 import type { Type } from "../../../values/index.ts";
 import type { OutputDeclaration } from "../declarations.ts";
 import { readCheckRules } from "./check-rules.ts";
@@ -40,7 +40,10 @@ export function readOutput(reader: FileReader, block: BodyBlock): OutputDeclarat
 
 function readType(reader: FileReader, attribute: BodyAttribute | undefined): Type | null {
   if (attribute === undefined || hasSymbolType(reader, attribute)) return null;
-  const { type, diagnostics } = typeExpression(attribute.expression, "constraintWithDefaults");
+  const { type, diagnostics } =
+    reader.file.role === "stack"
+      ? stackTypeExpression(attribute.expression)
+      : typeExpression(attribute.expression, "constraintWithDefaults");
   reader.addAll(diagnostics);
   return diagnostics.length === 0 ? type : null;
 }

@@ -6,7 +6,8 @@ import {
   evaluate,
   expressionRange,
   terraformVariableType,
-  type VariableType,
+  stackTypeExpression,
+  type TypeExpressionResult,
 } from "../../../model/index.ts";
 import { ConversionError, convert, dynamicType, dynamicVal, pathText, type Value } from "../../../values/index.ts";
 import type { VariableDeclaration } from "../declarations.ts";
@@ -29,11 +30,11 @@ export function readVariable(reader: FileReader, block: BodyBlock): VariableDecl
   const { attributes, blocks } = reader.decode(block.body, "variable");
   const declared = declaredBlock(reader.file, block);
   checkName(reader, block.labels[0], blockCodes["invalid-variable-name"]);
-  if (RESERVED.has(declared.name) || isReservedIn(reader, declared.name))
+  if (!isOfStack(reader) && (RESERVED.has(declared.name) || isReservedIn(reader, declared.name)))
     reader.report(blockCodes["reserved-variable-name"], declared.nameRange, { name: declared.name });
   const typeAttribute = attributes.get("type") ?? null;
   const isTypeKnown = typeAttribute !== null && !hasSymbolType(reader, typeAttribute);
-  const type = isTypeKnown ? terraformVariableType(typeAttribute.expression) : null;
+  const type = isTypeKnown ? variableType(reader, typeAttribute) : null;
   if (type !== null) reader.addAll(type.diagnostics);
   if (typeAttribute !== null) noteOptional(reader, typeAttribute);
   const defaultAttribute = attributes.get("default") ?? null;
@@ -75,6 +76,15 @@ function noteOptional(reader: FileReader, { expression }: BodyAttribute): void {
   if (at >= 0) reader.use("optional-attributes", { start: start + at, end: start + at + "optional".length });
 }
 
+/** Returns whether the variable is in a stack, whose callers set inputs by any name. */
+function isOfStack({ file }: FileReader): boolean {
+  return file.role === "stack";
+}
+
+function variableType(reader: FileReader, { expression }: BodyAttribute): TypeExpressionResult {
+  return isOfStack(reader) ? stackTypeExpression(expression) : terraformVariableType(expression);
+}
+
 /** Returns the problem with a default value, as in messages: the path in the value, then the problem. */
 export function conversionProblem({ path, message }: ConversionError): string {
   return path.length === 0 ? message : `${pathText(path)}: ${message}`;
@@ -94,7 +104,7 @@ function reservedNames(): ReadonlySet<string> {
 function defaultValue(
   reader: FileReader,
   { expression }: BodyAttribute,
-  type: VariableType | null,
+  type: TypeExpressionResult | null,
   isNullable: boolean,
 ): Value | null {
   const { value, diagnostics } = evaluate(expression);

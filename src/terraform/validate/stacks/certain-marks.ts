@@ -3,7 +3,9 @@ import { isRecoveringCall } from "../../../eval/index.ts";
 import type { ConfigExpression } from "../../../model/index.ts";
 import { type Node, walk } from "../../../syntax/index.ts";
 import { isCertainlyMarked, type Mark, unmarkDeep, type Value } from "../../../values/index.ts";
+import type { Module } from "../../model/module.ts";
 import type { Stack } from "../../stacks/stack.ts";
+import type { StackCall } from "../../stacks/stack-declarations.ts";
 import { stackReferences } from "./stack-names.ts";
 
 /**
@@ -60,10 +62,20 @@ function isNative(expression: ConfigExpression): expression is Extract<ConfigExp
   return TRANSPARENT.has(expression.type);
 }
 
-/** Returns true if no input can make an expression ephemeral: it contains variables and components alone. */
-export function isNeverEphemeral(stack: Stack, expression: ConfigExpression): boolean {
-  return stackReferences({ expression, iterators: [] }).every(
-    ({ root, names }) =>
-      root === "component" || (root === "var" && stack.variables.get(names[0] ?? "")?.isEphemeral === false),
-  );
+/**
+ * Returns true if no input can make an expression ephemeral: it contains only variables, and components'
+ * outputs, that are not ephemeral.
+ */
+export function isNeverEphemeral(
+  stack: Stack,
+  expression: ConfigExpression,
+  moduleOf: (call: StackCall) => Module | null,
+): boolean {
+  return stackReferences({ expression, iterators: [] }).every(({ root, names: [name = ""] }) => {
+    if (root === "var") return stack.variables.get(name)?.isEphemeral === false;
+    const component = root === "component" ? stack.components.get(name) : undefined;
+    const module = component === undefined ? null : moduleOf(component);
+    if (module?.isComplete !== true) return false;
+    return [...module.declarations.outputs.values()].every(({ isEphemeral }) => isEphemeral === false);
+  });
 }

@@ -23,6 +23,26 @@ export const stackCheckCodes = defineCodes({
       `${noun === "stack" ? "Stack" : "Component"} exists for removed block`,
     "A removed block for {noun} {name:quoted} was declared without an index, but a {noun} block with the same name was declared at {position}.",
   ),
+  "orphaned-removed": error(
+    "Invalid removed block",
+    "The embedded stack around the component or stack is not in the configuration. To remove the embedded stack, target it as a whole.",
+  ),
+  "removed-without-each": error(
+    "Invalid for_each expression",
+    "A removed block with a for_each expression must reference that expression within the `from` attribute.",
+  ),
+  "providers-of-removed-stack": error(
+    "Invalid providers attribute",
+    "A removed block that does not target a component should not specify any providers.",
+  ),
+  "inputs-of-removed-component": error(
+    "Invalid inputs attribute",
+    "A removed block that does not target an embedded stack should not specify any inputs.",
+  ),
+  "other-removed-source": error(
+    "Invalid source address",
+    "Cannot use {source:quoted} as a source address here: the target has another source {other:quoted}.",
+  ),
   "stack-file-name": warning(
     "Deprecated filename usage",
     "Terraform 1.14 and newer read files of stacks only if their names end with .tfcomponent.hcl.",
@@ -46,6 +66,17 @@ export const stackCheckCodes = defineCodes({
   "unsupported-deployment-attribute": error(
     "Unsupported attribute",
     "This object does not have an attribute named {name:quoted}. It has {names}.",
+  ),
+  "invalid-stack-dependency": error(
+    "Invalid depends_on target",
+    ({ address, isKnownKind }: { readonly address: string; readonly isKnownKind: boolean }) =>
+      isKnownKind
+        ? `The depends_on reference ${goQuote(address)} does not exist.`
+        : `The depends_on argument must refer to an embedded stack or component, but this reference refers to ${goQuote(address)}.`,
+  ),
+  "deep-stack-dependency": warning(
+    "Non-valid depends_on target",
+    "The depends_on argument should refer directly to an embedded stack or component: this reference means the whole of {address:quoted}.",
   ),
   "stack-cycle": error(
     ({ members }: { readonly members: readonly string[] }) =>
@@ -99,7 +130,7 @@ export const stackCheckCodes = defineCodes({
     "The input variable {input:quoted} does not accept ephemeral values.",
   ),
   "missing-component-module": error(
-    "Can't load module for component",
+    "Can't load module for {owner}",
     "The source location {directory} does not contain a Terraform module.",
   ),
 
@@ -107,10 +138,6 @@ export const stackCheckCodes = defineCodes({
   "undeclared-stack-provider": error(
     "Undeclared provider",
     "The provider {name:quoted} is not in the stack's required_providers block.",
-  ),
-  "component-requires-provider": error(
-    "Component requires undeclared provider",
-    "The module of component {component:quoted} requires a configuration for provider {provider:quoted}, which isn't in the stack's required_providers block. Add it there, and assign a configuration in the \"providers\" argument.",
   ),
   "missing-component-provider": error(
     "Missing required provider configuration",

@@ -1,5 +1,4 @@
-/** Checks names in a stack: duplicates, and components that are removed and declared. */
-import { addressSteps } from "../../addresses/address-steps.ts";
+/** Checks names in a stack: duplicates. */
 import type { Declared } from "../../declare/declarations.ts";
 import { rangeText } from "../../source/range-text.ts";
 import type { TextRange } from "../../../text/index.ts";
@@ -70,18 +69,4 @@ function namesIn(declarations: StackFileDeclarations): Named[] {
       range: block.range,
     })),
   ];
-}
-
-/** Reports `removed` blocks for components and stacks that are still declared. */
-export function checkRemoved(context: StackContext): void {
-  for (const { from, range } of context.declarations.removed) {
-    const steps = from === null ? null : addressSteps(from.expression);
-    const [root, name, ...others] = steps ?? [];
-    if (root?.kind !== "root" || name?.kind !== "attribute" || others.length > 0) continue;
-    const { components, stacks } = context.stack;
-    const declared = root.name === "component" ? components.get(name.name) : stacks.get(name.name);
-    if (declared === undefined || (root.name !== "component" && root.name !== "stack")) continue;
-    const position = rangeText(declared.file, declared.range);
-    context.report(stackCheckCodes["component-of-removed"], range, { noun: root.name, name: name.name, position });
-  }
 }

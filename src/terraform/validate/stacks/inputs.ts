@@ -10,7 +10,7 @@ import {
   staticMap,
 } from "../../../model/index.ts";
 import type { TextRange } from "../../../text/index.ts";
-import { ConversionError, EPHEMERAL, unknownVal, type Value } from "../../../values/index.ts";
+import { ConversionError, EPHEMERAL, typeName, unknownVal, type Value } from "../../../values/index.ts";
 import type { VariableDeclaration } from "../../declare/declarations.ts";
 import { isMarkedInPlans } from "./certain-marks.ts";
 import { stackCheckCodes } from "./codes.ts";
@@ -76,6 +76,11 @@ function unknown(
 
 function checkValue(context: StackContext, { owner }: InputOwner, input: Input, variable: VariableDeclaration): void {
   if (input.value === null || !variable.isTypeValid) return;
+  if (isProvider(input.expression) && variable.type.kind !== "dynamic") {
+    const reason = `${typeName(variable.type)} required`;
+    context.report(stackCheckCodes["invalid-stack-input"], input.range, { owner, input: input.name, reason });
+    return;
+  }
   const converted = convertOutlined(applyDefaults(variable.defaults, input.value), variable.type);
   if (converted instanceof ConversionError)
     context.report(stackCheckCodes["invalid-stack-input"], input.range, {
@@ -86,6 +91,19 @@ function checkValue(context: StackContext, { owner }: InputOwner, input: Input, 
   // What HCP Terraform does with an ephemeral value in a deployment is not documented.
   else if (owner !== "deployment" && !variable.isEphemeral && isEphemeral(context, input, converted))
     context.report(stackCheckCodes["ephemeral-stack-input"], input.range, { input: input.name });
+}
+
+/** Returns true for a provider configuration, which only variables with its own type accept. */
+function isProvider(expression: ConfigExpression): boolean {
+  if (expression.type !== "Traversal" || expression.source.type !== "VariableExpr") return false;
+  const [type, name, key, ...others] = expression.steps;
+  return (
+    expression.source.name === "provider" &&
+    type?.type === "GetAttrStep" &&
+    name?.type === "GetAttrStep" &&
+    (key === undefined || key.type === "IndexStep") &&
+    others.length === 0
+  );
 }
 
 function isEphemeral({ stack }: StackContext, { expression }: Input, converted: Value): boolean {

@@ -13,8 +13,9 @@ import { featureDiagnostics } from "../versions/features.ts";
 import { isMarkedInPlans } from "./certain-marks.ts";
 import { stackCheckCodes } from "./codes.ts";
 import { checkComponentProviders, checkStackProviders } from "./component-providers.ts";
-import { checkDuplicates, checkRemoved } from "./declared-names.ts";
+import { checkDuplicates } from "./declared-names.ts";
 import { checkInputs } from "./inputs.ts";
+import { checkRemoved } from "./removed.ts";
 import { StackContext } from "./stack-context.ts";
 import { checkStackCycles } from "./stack-cycles.ts";
 import { checkStackReferences } from "./stack-references.ts";
@@ -50,6 +51,7 @@ function checkFile(context: StackContext): void {
     ...context.declarations.components,
     ...context.declarations.stacks,
     ...context.declarations.providers,
+    ...context.declarations.removed,
   ])
     if (forEach !== null) checkForEach(context, forEach);
   checkComponents(context);
@@ -91,7 +93,7 @@ function checkForEach(context: StackContext, attribute: BodyAttribute): void {
 function checkComponents(context: StackContext): void {
   for (const component of context.declarations.components) {
     checkDependsOn(context, component);
-    const module = moduleOf(context, component);
+    const module = moduleOf(context, component, "component");
     if (module === null) continue;
     const { name, range, inputs, forEach } = component;
     const site = { forEach, iterators: [], owner: `component.${name}`, isOfDeployment: false };
@@ -99,10 +101,16 @@ function checkComponents(context: StackContext): void {
     checkInputs(context, owner, module.declarations.variables);
     checkComponentProviders(context, component, module);
   }
+  for (const removed of context.declarations.removed) {
+    const name = removed.target?.component?.name;
+    if (name === undefined) continue;
+    const module = moduleOf(context, removed, "removed component");
+    if (module !== null) checkComponentProviders(context, { ...removed, name }, module);
+  }
 }
 
 /** Returns a component's module, if all its files can be read. Reports a directory that has none. */
-function moduleOf(context: StackContext, component: StackCall): Module | null {
+function moduleOf(context: StackContext, component: StackCall, owner: string): Module | null {
   const module = context.values.moduleOf(component);
   const path = component.source === null ? null : localSourcePath(component.source);
   if (path !== null && component.sourceAttribute !== null && (module === null || module.configuration.length === 0)) {
@@ -111,7 +119,7 @@ function moduleOf(context: StackContext, component: StackCall): Module | null {
       context.report(
         stackCheckCodes["missing-component-module"],
         expressionRange(component.sourceAttribute.expression),
-        { directory: component.source! },
+        { directory: component.source!, owner },
       );
     return null;
   }
@@ -133,17 +141,16 @@ function checkEmbeddedStacks(context: StackContext): void {
 function checkDependsOn(context: StackContext, { dependsOn }: StackCall): void {
   if (dependsOn === null) return;
   for (const element of staticList(dependsOn.expression) ?? []) {
-    const [root, name] = addressSteps(element) ?? [];
+    const [root, name, ...others] = addressSteps(element) ?? [];
     if (root?.kind !== "root" || name?.kind !== "attribute") continue;
     const { components, stacks } = context.stack;
-    const noun = root.name === "stack" ? "embedded stack" : "component";
+    const isKnownKind = root.name === "stack" || root.name === "component";
     const declared: ReadonlyMap<string, unknown> = root.name === "stack" ? stacks : components;
-    if ((root.name === "stack" || root.name === "component") && !declared.has(name.name))
-      context.report(stackCheckCodes["undeclared-in-stack"], expressionRange(element), {
-        noun,
-        address: name.name,
-        suggestion: null,
-      });
+    const address = `${root.name}.${name.name}`;
+    const range = expressionRange(element);
+    if (!isKnownKind || !declared.has(name.name))
+      context.report(stackCheckCodes["invalid-stack-dependency"], range, { address, isKnownKind });
+    else if (others.length > 0) context.report(stackCheckCodes["deep-stack-dependency"], range, { address });
   }
 }
 

@@ -9,7 +9,7 @@ import { collectionSite } from "./stack-sites.ts";
 
 /** Checks the outputs in a file. */
 export function checkStackOutputs(context: StackContext): void {
-  const { stack, file, declarations } = context;
+  const { stack, file, declarations, values } = context;
   for (const { value: attribute, type, name, range, isEphemeral } of declarations.outputs) {
     if (isEphemeral === true && isRoot(context))
       context.report(stackCheckCodes["ephemeral-root-stack-output"], range, { name });
@@ -22,7 +22,7 @@ export function checkStackOutputs(context: StackContext): void {
       context.report(deprecationCodes["invalid-output-value"], site.range, { reason: converted.message });
     else if (isEphemeral === false && isMarkedInPlans(stack, attribute.expression, converted, EPHEMERAL))
       context.report(stackCheckCodes["ephemeral-stack-output"], site.range, { name });
-    else if (isEphemeral === true && isNeverEphemeral(stack, attribute.expression))
+    else if (isEphemeral === true && isNeverEphemeral(stack, attribute.expression, (call) => values.moduleOf(call)))
       context.report(stackCheckCodes["stack-output-not-ephemeral"], site.range, { name });
   }
 }

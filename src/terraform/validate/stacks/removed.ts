@@ -1,0 +1,115 @@
+/** Checks `removed` blocks: their targets, sources and arguments. */
+import { expressionRange } from "../../../model/index.ts";
+import { addressSteps } from "../../addresses/address-steps.ts";
+import { localSourcePath } from "../../addresses/module-source.ts";
+import type { Module } from "../../model/module.ts";
+import { rangeText } from "../../source/range-text.ts";
+import type { RemovedTarget } from "../../stacks/removed-from.ts";
+import { type Stack, stackIn } from "../../stacks/stack.ts";
+import type { RemovedStackDeclaration, StackCall } from "../../stacks/stack-declarations.ts";
+import { stackCheckCodes } from "./codes.ts";
+import type { StackContext } from "./stack-context.ts";
+import { stackReferences } from "./stack-names.ts";
+
+/** Checks the `removed` blocks in a file, apart from their modules. */
+export function checkRemoved(context: StackContext): void {
+  for (const removed of context.declarations.removed) {
+    checkDeclared(context, removed);
+    const { target } = removed;
+    if (target === null) continue;
+    checkArguments(context, removed, target);
+    if (isOrphaned(context, target)) context.report(stackCheckCodes["orphaned-removed"], removed.range);
+    else checkSource(context, removed, target);
+  }
+}
+
+/** Reports a component or stack that is removed and declared. */
+function checkDeclared(context: StackContext, { from, range }: RemovedStackDeclaration): void {
+  const steps = from === null ? null : addressSteps(from.expression);
+  const [root, name, ...others] = steps ?? [];
+  if (root?.kind !== "root" || name?.kind !== "attribute" || others.length > 0) return;
+  const { components, stacks } = context.stack;
+  const declared = root.name === "component" ? components.get(name.name) : stacks.get(name.name);
+  if (declared === undefined || (root.name !== "component" && root.name !== "stack")) return;
+  const position = rangeText(declared.file, declared.range);
+  context.report(stackCheckCodes["component-of-removed"], range, { noun: root.name, name: name.name, position });
+}
+
+function checkArguments(
+  context: StackContext,
+  { forEach, inputs, providersAttribute }: RemovedStackDeclaration,
+  { stacks, component }: RemovedTarget,
+): void {
+  const keys = [...stacks, ...(component === null ? [] : [component])].flatMap(({ key }) => key ?? []);
+  const isOfEach = keys.some((expression) =>
+    stackReferences({ expression, iterators: [] }).some(({ root }) => root === "each"),
+  );
+  if (forEach !== null && !isOfEach) context.report(stackCheckCodes["removed-without-each"], forEach.nameRange);
+  if (component === null && providersAttribute !== null)
+    context.report(stackCheckCodes["providers-of-removed-stack"], providersAttribute.nameRange);
+  if (component !== null && inputs !== null)
+    context.report(stackCheckCodes["inputs-of-removed-component"], inputs.nameRange);
+}
+
+/** Returns true if a target is in an embedded stack that is neither declared nor removed itself. */
+function isOrphaned({ module, stack }: StackContext, { stacks, component }: RemovedTarget): boolean {
+  const around = stacks.map(({ name }) => name).slice(0, component === null ? -1 : undefined);
+  const ownTargets = new Set(stack.removed.flatMap(({ target }) => (target === null ? [] : [stackPath(target)])));
+  let inner: Stack | null = stack;
+  let innerModule: Module | null = module;
+  for (const [index, name] of around.entries()) {
+    const isRemoved = ownTargets.has(around.slice(0, index + 1).join("."));
+    const call: StackCall | undefined = inner?.stacks.get(name);
+    if (inner !== null && call === undefined && !isRemoved) return !inner.removed.some((one) => mentions(one, name));
+    innerModule = call === undefined ? null : moduleOf(innerModule, call);
+    inner = innerModule === null ? null : stackIn(innerModule);
+    if (inner?.isComplete === false) inner = null;
+  }
+  return false;
+}
+
+/** Returns true for a block that removes an embedded stack with a name. */
+function mentions({ target }: RemovedStackDeclaration, name: string): boolean {
+  return target !== null && target.component === null && target.stacks[0]?.name === name && target.stacks.length === 1;
+}
+
+function moduleOf(module: Module | null, { source }: StackCall): Module | null {
+  const path = source === null ? null : localSourcePath(source);
+  return path === null || module === null ? null : module.moduleAt(path);
+}
+
+function stackPath({ stacks, component }: RemovedTarget): string {
+  return component === null ? stacks.map(({ name }) => name).join(".") : "";
+}
+
+/** Reports a source that differs from the declaration's, or from the first block's with the same target. */
+function checkSource(context: StackContext, removed: RemovedStackDeclaration, target: RemovedTarget): void {
+  const path = sourceOf(removed);
+  const address = addressOf(target);
+  const { components, stacks } = context.stack;
+  const declared: StackCall | undefined =
+    target.component !== null && target.stacks.length === 0
+      ? components.get(target.component.name)
+      : target.component === null && target.stacks.length === 1
+        ? stacks.get(target.stacks[0]!.name)
+        : undefined;
+  const first =
+    declared ?? context.stack.removed.find((one) => one.target !== null && addressOf(one.target) === address);
+  const other = first === undefined ? null : sourceOf(first);
+  if (path === null || other === null || path === other || removed.sourceAttribute === null) return;
+  const range = expressionRange(removed.sourceAttribute.expression);
+  context.report(stackCheckCodes["other-removed-source"], range, { source: removed.source!, other: first!.source! });
+}
+
+/** Returns a local source's path; null for other sources, whose versions are not compared. */
+function sourceOf({ source }: StackCall): string | null {
+  return source === null ? null : localSourcePath(source);
+}
+
+/** Returns a target's address without keys. */
+function addressOf({ stacks, component }: RemovedTarget): string {
+  return [
+    ...stacks.map(({ name }) => `stack.${name}`),
+    ...(component === null ? [] : [`component.${component.name}`]),
+  ].join(".");
+}
