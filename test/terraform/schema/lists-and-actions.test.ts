@@ -96,8 +96,43 @@ test("arguments of an action in an override file", () => {
   assert.equal(reportsOf(load(files)), []);
 });
 
-test("an action without a config block, or of a provider without schemas, is not reported", () => {
-  assert.equal(inModule('action "cloud_reboot" "a" {\n}\n'), []);
+test("an action without a config block has an empty one", () => {
+  assert.equal(inModule('action "cloud_reboot" "a" {\n}\n'), [
+    '1 Missing required argument: The argument "server" is required, but no definition was found.',
+  ]);
+  const block = { filter: { nesting_mode: "list", min_items: 1, block: {} } };
+  const withBlock = { ...SCHEMA, action_schemas: { cloud_reboot: { block: { block_types: block }, unlinked: {} } } };
+  assert.equal(inModule('action "cloud_reboot" "a" {\n}\n', "1.0.0", withBlock), [
+    '1 Insufficient filter blocks: At least 1 "filter" blocks are required.',
+  ]);
+  const files = {
+    "main.tf": 'action "cloud_reboot" "a" {\n}\n',
+    "override.tf": action("cloud_reboot", 'server = "a"'),
+  };
+  assert.equal(reportsOf(load(files)), []);
+});
+
+test("an action takes an ephemeral value only in a write-only argument", () => {
+  const variable = dedent`
+    variable "v" {
+      type      = string
+      ephemeral = true
+    }
+  `;
+  const writeOnly = { type: "string", required: true, write_only: true };
+  const json = {
+    ...SCHEMA,
+    action_schemas: { cloud_reboot: { block: { attributes: { server: writeOnly } }, unlinked: {} } },
+  };
+  const text = variable + action("cloud_reboot", "server = var.v");
+  assert.equal(
+    inModule(text).map((report) => report.split(":")[0]),
+    ["7 Invalid use of ephemeral value"],
+  );
+  assert.equal(inModule(text, "1.0.0", json), []);
+});
+
+test("an action of a provider without schemas is not reported", () => {
   assert.equal(inModule(action("other_reboot", "a = 1")), []);
 });
 

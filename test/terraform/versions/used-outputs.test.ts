@@ -41,6 +41,16 @@ test("a local value that is the module", () => {
   assert.equal(reports('locals { m = local.m }\noutput "x" { value = local.m.o }').includes("deprecated"), false);
 });
 
+test("the value of an output that is deprecated as well", () => {
+  const output = dedent`
+    output "x" {
+      value      = module.m.o
+      deprecated = "use p"
+    }`;
+  assert.equal(reports(output), ["deprecated-root-output 4,1-11"]);
+  assert.equal(reports(output, "", "OT 1.10"), ["deprecated-output-used 5,16-26"]);
+});
+
 test("instances", () => {
   assert.equal(reports('output "x" { value = module.m["a"].o }', EACH), ["deprecated-output-used 5,22-37"]);
   assert.equal(reports('output "x" { value = module.m[*].o }', "count = 2\n"), ["deprecated-output-used 5,22-35"]);
