@@ -210,6 +210,43 @@ resource "terraform_data" "a" {
       as: "module",
     },
   },
+  "splat-of-actions": {
+    explanation: "An element of `actions` triggers one action instance, not all of them with a splat operator.",
+    example: {
+      text: `action "a_b" "c" {
+  count = 2
+}
+resource "terraform_data" "a" {
+  lifecycle {
+    action_trigger {
+      events  = [after_create]
+      actions = [action.a_b.c[*]]
+    }
+  }
+}
+`,
+      as: "module",
+    },
+  },
+  "missing-action-instance": {
+    explanation:
+      "The `count` or `for_each` of an action defines its instances. A trigger can only refer to these, with their keys.",
+    example: {
+      text: `action "a_b" "c" {
+  count = 2
+}
+resource "terraform_data" "a" {
+  lifecycle {
+    action_trigger {
+      events  = [after_create]
+      actions = [action.a_b.c[2]]
+    }
+  }
+}
+`,
+      as: "module",
+    },
+  },
   "element-without-action": {
     explanation: "Each element of `actions` triggers an action.",
     example: {

@@ -27,6 +27,7 @@ export const terraformNoUndeclaredReference: ModuleRule = moduleRule({
     "no-such-path-attribute",
     "no-such-terraform-attribute",
     "undeclared-replace-trigger",
+    "missing-action-instance",
     "undeclared-replace-instance",
     "invalid-replace-trigger",
   ],

@@ -17,6 +17,7 @@ export const terraformValidLifecycle: ModuleRule = moduleRule({
     "action-outside-of-module",
     "not-an-action",
     "several-actions",
+    "splat-of-actions",
     "element-without-action",
     "self-in-trigger-condition",
     "repetition-in-trigger-condition",

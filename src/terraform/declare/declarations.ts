@@ -127,6 +127,8 @@ export interface ActionDeclaration extends DeclaredBlock, Repetition {
 export interface TriggeredAction {
   readonly type: string;
   readonly name: string;
+  /** The instance key; null if absent or not literal. */
+  readonly key: Value | null;
   readonly range: TextRange;
 }
 

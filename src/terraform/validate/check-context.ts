@@ -6,6 +6,7 @@ import type {
   FileDeclarations,
   ModuleCallDeclaration,
   ModuleDeclarations,
+  Repeated,
   ResourceDeclaration,
 } from "../declare/declarations.ts";
 import { dynamicVal, type Value } from "../../values/index.ts";
@@ -14,6 +15,7 @@ import { callsDeprecating } from "../model/calls/deprecated-outputs.ts";
 import { isCalled, isChild } from "../model/callers.ts";
 import { sourceOf } from "../model/calls/computed-source.ts";
 import { sitesOf } from "../model/file-sites.ts";
+import { hasInstance } from "../model/instances.ts";
 import type { ConfigurationFile, Module } from "../model/module.ts";
 import { getOrCompute, memoize } from "../../memo.ts";
 import type { LanguageVersions } from "../versions/language-versions.ts";
@@ -124,6 +126,11 @@ export class CheckContext extends DiagnosticSink {
   /** The schemas of the module's resources. */
   get schemas(): ResourceSchemas {
     return this.module.schemas;
+  }
+
+  /** Returns whether an object has the instance with a key; null if it depends on inputs. */
+  hasInstance(repeated: Repeated, key: Value): boolean | null {
+    return hasInstance(this.module, repeated, key);
   }
 
   /** Returns whether a path relative to the module's directory is a directory. */

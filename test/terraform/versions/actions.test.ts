@@ -88,6 +88,66 @@ testVersionRows([
   [
     "TF 1.14",
     dedent`
+      action "x_y" "z" { count = 2 }
+      action "x_y" "w" { for_each = toset(["a"]) }
+      action "x_y" "v" {}
+      resource "terraform_data" "a" {
+        lifecycle {
+          action_trigger {
+            events = [after_create]
+            actions = [action.x_y.z[2], action.x_y.z["a"], action.x_y.w["b"], action.x_y.w["a"], action.x_y.v[0]]
+          }
+        }
+      }
+    `,
+    "missing-action-instance 8,18-33",
+    "missing-action-instance 8,35-52",
+    "missing-action-instance 8,54-71",
+    "missing-action-instance 8,92-107",
+  ],
+  [
+    "TF 1.14",
+    dedent`
+      variable "n" { type = number }
+      action "x_y" "z" { count = var.n }
+      action "x_y" "w" { count = 1 }
+      resource "terraform_data" "a" {
+        lifecycle {
+          action_trigger {
+            events = [after_create]
+            actions = [action.x_y.z[2]]
+          }
+        }
+      }
+      resource "terraform_data" "b" {
+        count = 0
+        lifecycle {
+          action_trigger {
+            events = [after_create]
+            actions = [action.x_y.w[2], action.x_y.w[count.index]]
+          }
+        }
+      }
+    `,
+  ],
+  [
+    "TF 1.14",
+    dedent`
+      action "x_y" "z" { count = 2 }
+      resource "terraform_data" "a" {
+        lifecycle {
+          action_trigger {
+            events = [after_create]
+            actions = [action.x_y.z[*]]
+          }
+        }
+      }
+    `,
+    "splat-of-actions 6,18-33",
+  ],
+  [
+    "TF 1.14",
+    dedent`
       action "x_y" "z" { for_each = toset(["a"]) }
       resource "terraform_data" "a" {
         for_each = toset(["a"])

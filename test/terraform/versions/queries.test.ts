@@ -8,6 +8,23 @@ testVersionRows([
     "TF 1.14",
     dedent`
       # main.tf:
+      provider "x" {}
+      # q.tfquery.hcl:
+      list "x_y" "z" {
+        provider = x
+        config { a = list.x_y.w.data[0].id }
+      }
+      list "x_y" "w" {
+        provider = x
+        count = length(list.x_y.z.data)
+      }
+    `,
+    "dependency-cycle q.tfquery.hcl:1,12-15",
+  ],
+  [
+    "TF 1.14",
+    dedent`
+      # main.tf:
       variable "a" { default = 1 }
       provider "x" { alias = "w" }
       # q.tfquery.hcl:

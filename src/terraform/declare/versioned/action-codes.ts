@@ -11,6 +11,8 @@ type OtherMode = { readonly mode: string };
 /** `isOfCreation`: the version has `self` in conditions, except before a resource is created. */
 type SelfCondition = { readonly isOfCreation: boolean };
 
+type StrictElements = { readonly isStrict: boolean };
+
 /** The codes of actions. */
 export const actionCodes = defineCodes({
   "invalid-action-type-name": error(
@@ -55,6 +57,14 @@ export const actionCodes = defineCodes({
     "An action {type:quoted} {name:quoted} has not been declared in this module.{suggestion}",
   ),
   "several-actions": error("Invalid action expression", "Multiple action references in actions expression."),
+  "splat-of-actions": error(
+    ({ isStrict }: StrictElements) => (isStrict ? "Invalid expression" : "Invalid action expression"),
+    "Each element of actions refers to one action instance: action.TYPE.NAME[KEY].",
+  ),
+  "missing-action-instance": error(
+    "Reference to non-existent action instance",
+    "The action {address} has no instance with this key.",
+  ),
   "element-without-action": error(
     "No actions specified",
     "Each element of actions must refer to an action: action.TYPE.NAME.",

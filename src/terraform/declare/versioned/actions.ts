@@ -8,6 +8,7 @@ import {
   staticKeyword,
   variablesIn,
 } from "../../../model/index.ts";
+import { isSplat } from "../../../syntax/index.ts";
 import type { TextRange } from "../../../text/index.ts";
 import { moveDiagnostic } from "../../../diagnostics/index.ts";
 import { actionReference } from "../../addresses/action-reference.ts";
@@ -131,8 +132,18 @@ function readActionReference(reader: FileReader, element: ConfigExpression): Tri
   else if (actions.length > 1) reader.report(actionCodes["several-actions"], range);
   else if (action.name === null) reader.report(actionCodes["incomplete-action-reference"], range);
   else if (action.attribute !== null) reader.report(actionCodes["action-attribute"], action.attribute);
-  else return { type: action.type, name: action.name, range };
+  else if (hasSplat(native))
+    reader.report(actionCodes["splat-of-actions"], range, {
+      isStrict: reader.versions.alwaysHas("strict-trigger-actions"),
+    });
+  else return { type: action.type, name: action.name, key: action.key, range };
   return null;
+}
+
+/** Returns true for a reference to all instances at once. */
+function hasSplat(element: ConfigExpression): boolean {
+  const node = element.type === "EmbeddedExpression" ? element.expression : element;
+  return node?.type === "Traversal" && node.steps.some(isSplat);
 }
 
 /** Returns true for a reference that may not be beside that to an action, as in an instance key. */

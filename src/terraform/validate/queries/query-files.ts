@@ -29,6 +29,7 @@ import { undeclaredConfiguration } from "../modules/provider-configurations.ts";
 import { checkProviderBody } from "../resources/provider-bodies.ts";
 import { RepetitionChecker } from "../resources/repetition.ts";
 import { resourceCodes } from "../resources/codes.ts";
+import { cyclesOfLists } from "./list-cycles.ts";
 import { queryModuleOf } from "./query-module.ts";
 
 /** Returns the diagnostics for a module's query file, in source order. */
@@ -74,7 +75,17 @@ class QueryChecker {
       this.site(siteOf({ ...this.plain, owner: `local.${name}` }, attribute), null);
     for (const { config } of providers) for (const site of sitesOfBody(this.plain, config, NONE)) this.site(site, null);
     for (const list of lists) this.list(list);
+    this.cycles();
     return this.context.diagnostics;
+  }
+
+  /** Reports the cycles whose first list is in the file. */
+  private cycles(): void {
+    for (const cycle of cyclesOfLists(this.lists)) {
+      const members = cycle.map((list) => `${LIST}.${listAddress(list)}`).toSorted();
+      if (cycle[0]?.file === this.reading.file)
+        this.context.report(validationCodes["dependency-cycle"], cycle[0].nameRange, { members });
+    }
   }
 
   private attributes(attributes: readonly (BodyAttribute | null)[]): void {

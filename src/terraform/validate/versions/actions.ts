@@ -19,7 +19,7 @@ const NONE: ReadonlySet<string> = new Set();
 export function checkActions(context: CheckContext): void {
   for (const resource of context.fileDeclarations.resources)
     for (const trigger of resource.lifecycle?.actionTriggers ?? []) {
-      checkDeclared(context, trigger);
+      checkDeclared(context, trigger, resource);
       checkCondition(context, trigger, resource);
     }
   for (const action of context.fileDeclarations.actions) checkConfig(context, action);
@@ -42,10 +42,21 @@ function checkConfig(context: CheckContext, action: ActionDeclaration): void {
   );
 }
 
-function checkDeclared(context: CheckContext, { actions }: ActionTriggerDeclaration): void {
+function checkDeclared(
+  context: CheckContext,
+  { actions }: ActionTriggerDeclaration,
+  { count, forEach }: ResourceDeclaration,
+): void {
   const declared = context.declarations.actions;
-  for (const { type, name, range } of actions) {
-    if (declared.has(actionAddress({ type, name }))) continue;
+  // A resource without instances triggers nothing.
+  const isTriggered = count === null && forEach === null;
+  for (const { type, name, key, range } of actions) {
+    const target = declared.get(actionAddress({ type, name }));
+    if (target !== undefined) {
+      if (isTriggered && key !== null && context.hasInstance(target, key) === false)
+        context.report(actionCodes["missing-action-instance"], range, { address: `action.${actionAddress(target)}` });
+      continue;
+    }
     const names = [...declared.values()].filter((action) => action.type === type).map((action) => action.name);
     const suggestion = suggestName(null, name, names);
     context.report(actionCodes["undeclared-action"], range, { type, name, suggestion });
