@@ -44,6 +44,8 @@ export const terraformValidTest: ModuleRule = moduleRule({
     "undeclared-override-output",
     "undeclared-override-target",
     "undefined-test-provider",
+    "missing-run-provider",
+    "test-provider-type-mismatch",
     "unsuitable-mock-value",
     "unsuitable-test-value",
     "remote-run-module-source",

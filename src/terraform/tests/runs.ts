@@ -42,6 +42,7 @@ export function readRun(reader: FileReader, block: BodyBlock): RunDeclaration {
     command: keyword === "plan" ? "plan" : "apply",
     variables: readVariables(reader, blocks, "run block"),
     asserts: readCheckRules(reader, blocks, "assert"),
+    providers: attributes.get("providers") ?? null,
     passedProviders: readPassedProviders(reader, attributes.get("providers")),
     expectFailures: readExpectedFailures(reader, attributes.get("expect_failures")),
     ...readModuleBlocks(reader, modules),

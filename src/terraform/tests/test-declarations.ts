@@ -11,6 +11,8 @@ export interface RunDeclaration extends DeclaredBlock {
   readonly command: "plan" | "apply";
   readonly variables: ReadonlyMap<string, BodyAttribute>;
   readonly asserts: readonly CheckRule[];
+  readonly providers: BodyAttribute | null;
+  /** The pairs in `providers`, as far as they are valid. */
   readonly passedProviders: readonly PassedProvider[];
   readonly expectFailures: readonly (readonly AddressStep[])[];
   /** The location of the module that runs instead of the one under test; null if absent or unknown. */

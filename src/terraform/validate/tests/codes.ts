@@ -66,6 +66,14 @@ export const directoryCodes = defineCodes({
     "Missing provider definition for {provider}",
     "This provider block references a provider definition that does not exist.{suggestion}",
   ),
+  "missing-run-provider": error(
+    "Provider configuration not present",
+    "{user} requires the provider configuration {provider}, which its module expects from its caller. Define it in this file, and list it in a providers argument if the run has one.",
+  ),
+  "test-provider-type-mismatch": error(
+    "Provider type mismatch",
+    "The provider {provider:quoted} in this file represents provider {given:quoted}, but {name:quoted} in the module under test represents {expected:quoted}. Use the same local name for the provider in all modules, or separate files for the runs.",
+  ),
   "unsuitable-mock-value": error(
     "Failed to compute attribute",
     "The attribute {name:quoted} has another type than this value: {reason}.",
