@@ -1,4 +1,5 @@
 /** See docs/rules/terraform/no-leaked-value.md. */
+import type { Module } from "../../../src/index.ts";
 import { isCalled } from "../../../src/internal.ts";
 import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
 
@@ -18,8 +19,17 @@ export const terraformNoLeakedValue: ModuleRule = moduleRule({
   ],
   topics: ["hidden-messages", "sensitive-outputs"],
   // The caller decides about its use: only root modules must be explicit.
-  isExcepted: ({ module }, { code }) => OF_ROOTS.has(code) && (isNested(module!.directory) || isCalled(module!)),
+  isExcepted: ({ module }, { code }) =>
+    OF_ROOTS.has(code) &&
+    (isNested(module!.directory) ||
+      isCalled(module!) ||
+      (code === "ephemeral-root-output" && isAcceptedInTests(module!))),
 });
+
+/** Returns whether a module has tests in which its outputs can be ephemeral: it may be for callers elsewhere. */
+function isAcceptedInTests({ tests, versions }: Module): boolean {
+  return tests.length > 0 && versions.has("root-ephemeral-outputs-in-tests");
+}
 
 /** Returns whether a directory contains called modules, by the usual repository structure. */
 function isNested(directory: string): boolean {

@@ -246,6 +246,11 @@ const BEHAVIOURS = [
     opentofu: BOTH,
   },
   { name: "unmarked-import-ids", text: "import IDs without marks", opentofu: BOTH },
+  {
+    name: "root-ephemeral-outputs-in-tests",
+    text: "tests of root modules with ephemeral outputs",
+    terraform: "1.14.1",
+  },
   { name: "import-in-child-module", text: "`import` blocks in child modules", terraform: "1.16" },
   { name: "null-module-version", text: "versions of modules that are null", terraform: "1.15.5" },
   {

@@ -15,6 +15,17 @@ const LEAKS = dedent`
   }
 `;
 
+const EPHEMERAL = dedent`
+  variable "t" {
+    ephemeral = true
+  }
+  output "token" {
+    value     = var.t
+    ephemeral = true
+  }
+`;
+const NOT_IN_ROOT = "Ephemeral output not allowed: Ephemeral outputs are not allowed in context of a root module";
+
 testModules("terraform/no-leaked-value", {
   valid: [
     // Modules called by path: from above, from beside, and from an example.
@@ -30,6 +41,8 @@ testModules("terraform/no-leaked-value", {
     { "root/main.tf": 'module "m" {\n  source = "../child"\n}\n', "child/main.tf": LEAKS },
     { "envs/prod/main.tf": 'module "m" {\n  source = "../../child"\n}\n', "child/main.tf": LEAKS },
     { "examples/a/main.tf": 'module "m" {\n  source = "../../"\n}\n', "main.tf": LEAKS },
+    // A module with tests may be for callers elsewhere.
+    { "main.tf": EPHEMERAL, "main.tftest.hcl": 'run "a" {\n}\n' },
     dedent`
       variable "a" {
         sensitive = true
@@ -70,6 +83,15 @@ testModules("terraform/no-leaked-value", {
     },
   ],
   invalid: [
+    { files: EPHEMERAL, reports: [`main.tf:4:1-4:15 ${NOT_IN_ROOT}`] },
+    // Tests of such modules fail before 1.14.1.
+    {
+      files: {
+        "main.tf": `terraform {\n  required_version = "1.13.0"\n}\n${EPHEMERAL}`,
+        "main.tftest.hcl": 'run "a" {\n}\n',
+      },
+      reports: [`main.tf:7:1-7:15 ${NOT_IN_ROOT}`],
+    },
     {
       files: dedent`
         variable "a" {
