@@ -1,11 +1,11 @@
 // Lists the reports for the version examples beside the repository: pairs of a valid and a defective module for each
 // feature, the functions of each version, and the public test data of Terraform and OpenTofu that these consider valid.
 //
-//   npm run versions -- [--list] [--corpus DIR] [--opentofu DIR]
+//   npm run versions -- [--list] [--corpus DIR] [--terraform DIR] [--opentofu DIR]
 //
-// Prints the figures; with --list also every unexpected report. The test data is in hashicorp__terraform and
-// opentofu__opentofu in a directory, by default the corpus beside the repository; --opentofu, or the environment
-// variable HCLKIT_OPENTOFU, is a checkout of OpenTofu. Exit code 1 without the reference data.
+// Prints the figures; with --list also every unexpected or missing report. The test data is in hashicorp__terraform and
+// opentofu__opentofu in a directory, by default the corpus beside the repository; --terraform and --opentofu, or the
+// environment variables HCLKIT_TERRAFORM and HCLKIT_OPENTOFU, are checkouts. Exit code 1 without the reference data.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Diagnostic } from "../src/diagnostics/index.ts";
@@ -13,6 +13,7 @@ import { insightsOf, type LoadedModule, loadModule, type LoadOptions } from "../
 import { moduleFiles } from "../test/helpers/module-files.ts";
 import { type ModuleFiles, openHost, reportsOf } from "../test/helpers/module-host.ts";
 import { type CommandLine, requireShared, runScript } from "./command-line.ts";
+import { checkDefects } from "./versions/defects.ts";
 import { compareFunctions } from "./versions/functions.ts";
 import { checkTestData, type TestData } from "./versions/test-data.ts";
 
@@ -27,6 +28,7 @@ interface Pair {
 const OPTIONS = {
   list: { type: "boolean" },
   corpus: { type: "string" },
+  terraform: { type: "string" },
   opentofu: { type: "string" },
 } as const;
 
@@ -122,6 +124,13 @@ function checkData(title: string, data: TestData): void {
   );
 }
 
+/** Prints how many defects in Terraform's test data are reported. */
+function checkDefectiveData(root: string): void {
+  const { expected, missing } = checkDefects(root);
+  list("defects", missing);
+  console.log(`defects in the test data of terraform: ${expected}, ${missing.length} without their report`);
+}
+
 /** Returns the same file under the name that only OpenTofu reads. */
 function asOpenTofuFile(name: string): string {
   return name.replace(/\.tf(\.json)?$/, ".tofu$1").replace(/\.tftest\./, ".tofutest.");
@@ -142,9 +151,11 @@ function main({ values }: CommandLine<typeof OPTIONS>): number {
   checkPairs(join(shared, "reference", "versions-pairs.json"));
   checkFunctions(join(shared, "reference"));
   const corpus = values.corpus ?? join(shared, "corpus");
-  const terraform = join(corpus, "hashicorp__terraform");
-  if (existsSync(terraform)) checkData("terraform", { root: terraform, product: "terraform", versions: [null] });
-  else console.log(`!! NOT RUN: test data of terraform: there is no ${terraform}`);
+  const terraform = values.terraform ?? process.env["HCLKIT_TERRAFORM"] ?? join(corpus, "hashicorp__terraform");
+  if (existsSync(terraform)) {
+    checkData("terraform", { root: terraform, product: "terraform", versions: [null] });
+    checkDefectiveData(terraform);
+  } else console.log(`!! NOT RUN: test data of terraform: there is no ${terraform}`);
   const openTofu = values.opentofu ?? process.env["HCLKIT_OPENTOFU"] ?? join(corpus, "opentofu__opentofu");
   if (!existsSync(openTofu)) {
     console.log(`!! NOT RUN: test data of opentofu: there is no ${openTofu}`);

@@ -9,6 +9,7 @@ import {
   reportsOf,
   ROOT_ONLY,
 } from "../../test/helpers/module-host.ts";
+import { SUMMARIES } from "./expected-summaries.ts";
 
 /** A product, its test data and the versions to check: null is for those in use. */
 export interface TestData {
@@ -55,6 +56,23 @@ const REFUSED_BY_PRODUCT: Readonly<Record<string, readonly string[]>> = {
   "internal/command/e2etest/testdata/multiple-run-blocks": ["Invalid run block name"],
   // Only the test has this built-in provider.
   "internal/tofu/testdata/plan-prevent-destroy-dynamic": ["Invalid dependency on built-in provider"],
+  "internal/configs/testdata/valid-files/ephemeral_inputs_outputs.tf": ["Ephemeral output not allowed"],
+  "internal/configs/testdata/valid-files/import-for-each.tf.json": ["Invalid for_each argument"],
+  "internal/configs/testdata/valid-modules/import-to-moved-target": ["Invalid for_each argument"],
+  "internal/configs/testdata/valid-modules/moved-actions": ["Too many function arguments"],
+  "internal/configs/testdata/valid-modules/override-action-and-trigger": ["Reference to undeclared action"],
+  "internal/configs/testdata/valid-modules/override-module": ["Unreadable module directory"],
+  "internal/configs/testdata/valid-modules/override-output-type": ["Invalid output value"],
+  "internal/configs/testdata/valid-modules/with-tests-expect-failures": ["Missing expected failure"],
+  // A version for a local source.
+  "internal/command/testdata/dynamic-module-sources/provider-function-in-version": [
+    "Invalid registry module source address",
+  ],
+  // `test` accepts them, `validate` does not.
+  "internal/command/testdata/test/ephemeral_output": ["Ephemeral output not allowed"],
+  "internal/command/testdata/test/ephemeral_output_referenced": ["Ephemeral output not allowed"],
+  "internal/command/testdata/test/mock_ephemeral_resource": ["Ephemeral output not allowed", "Unsupported block type"],
+  "internal/command/testdata/test/dynamic_source_nonexistent_module": ["Invalid assert expression"],
   // As `.tofu` files, for which the constraint holds.
   "internal/configs/testdata/valid-files/required-version-ignored.tf": ["Incompatible module"],
   "internal/configs/testdata/valid-modules/predecessor-version-constraints-ignored": [
@@ -63,8 +81,11 @@ const REFUSED_BY_PRODUCT: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+/** Arguments and blocks of test files that Terraform accepts in its own tests, and in no release. */
+const EXPERIMENTAL: ReadonlySet<string> = new Set(["Invalid attribute", "Invalid block"]);
+
 const CONFIGURATION = /\.(?:tf|tofu|tf\.json|tofu\.json|tftest\.hcl|tofutest\.hcl|tfquery\.hcl)$/;
-const READ = /\.(?:tf|tofu|tfvars|json|hcl)$/;
+const READ = /\.(?:tf|tofu|tfvars|json|hcl)$|^(?:errors|warnings)$/;
 
 /** A module of test data: the path that names it, its directory, and all files that it may refer to. */
 interface TestModule {
@@ -75,7 +96,7 @@ interface TestModule {
 
 /** Returns the errors in the test data. */
 export function checkTestData({ root, product, versions, rename = (name) => name }: TestData): TestDataFigures {
-  const all = new Map(filesBelow(root, "").map((path) => [path, readFileSync(join(root, path), "utf8")]));
+  const all = readTestData(root);
   const modules = modulesIn(all);
   const load = ({ directory, files }: TestModule, version: string | null): LoadedModule =>
     loadModule(directory, moduleHost(renamed(files, rename)), { versions: { product, version } });
@@ -91,7 +112,8 @@ export function checkTestData({ root, product, versions, rename = (name) => name
       const errors = reportsOf(load(module, version)).filter(
         ({ severity, code }) => severity === "error" && !(called.has(directory) && ROOT_ONLY.has(code)),
       );
-      const unexpected = errors.filter(({ summary }) => REFUSED_BY_PRODUCT[path]?.includes(summary) !== true);
+      const refused = [REFUSED_BY_PRODUCT, SUMMARIES].flatMap((table) => table[path] ?? []);
+      const unexpected = errors.filter(({ summary }) => !refused.includes(summary) && !EXPERIMENTAL.has(summary));
       return { version, unexpected, expected: errors.length - unexpected.length };
     });
     const best = results.toSorted((a, b) => a.unexpected.length - b.unexpected.length)[0]!;
@@ -103,6 +125,16 @@ export function checkTestData({ root, product, versions, rename = (name) => name
       figures.reportedLater.push(lineOf(path, later.version, later.unexpected[0]!));
   }
   return figures;
+}
+
+/** Returns the files of test data by path, as far as modules and their tests consist of them. */
+export function readTestData(root: string): ReadonlyMap<string, string> {
+  return new Map(filesBelow(root, "").map((path) => [path, readFileSync(join(root, path), "utf8")]));
+}
+
+/** Returns whether a file declares something: not one of values or mocks. */
+export function isConfiguration(path: string): boolean {
+  return CONFIGURATION.test(path);
 }
 
 function lineOf(path: string, version: string | null, { file, line, summary, detail }: PlacedReport): string {
@@ -143,6 +175,7 @@ function filesBelow(root: string, prefix: string): string[] {
   });
 }
 
-function directoryOf(path: string): string {
+/** Returns a path's directory. */
+export function directoryOf(path: string): string {
   return path.slice(0, Math.max(path.lastIndexOf("/"), 0));
 }

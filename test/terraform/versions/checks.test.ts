@@ -57,7 +57,7 @@ const ROWS: readonly VersionRow[] = [
         ephemeral = true
       }
     `,
-    "const-variable-conflict 2,3-8",
+    "const-variable-conflict 1,1-13",
   ],
   [
     "OT 1.12",

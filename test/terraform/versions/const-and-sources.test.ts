@@ -12,7 +12,7 @@ testVersionRows([
         ephemeral = true
       }
     `,
-    "const-variable-conflict 2,3-8",
+    "const-variable-conflict 1,1-13",
   ],
   [
     "TF 1.15",

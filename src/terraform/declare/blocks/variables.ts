@@ -40,7 +40,7 @@ export function readVariable(reader: FileReader, block: BodyBlock): VariableDecl
   const defaultAttribute = attributes.get("default") ?? null;
   const isNullable = constantBool(reader, attributes.get("nullable")) ?? true;
   constantString(reader, attributes.get("description"));
-  checkConst(reader, attributes);
+  checkConst(reader, block, attributes);
   const { name, file, range, nameRange } = declared;
   // Every member is listed: an object that begins as a copy of another grows with each added member, and there are
   // thousands of variables.

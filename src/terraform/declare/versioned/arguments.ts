@@ -21,12 +21,11 @@ export function readDeprecated(
 }
 
 /** Reports a variable that is known early, and sensitive or ephemeral as well. OpenTofu reads `const` in another way. */
-export function checkConst(reader: FileReader, attributes: Attributes): void {
-  const attribute = attributes.get("const");
-  if (attribute === undefined || reader.dialect !== "terraform" || !isTrue(attribute)) return;
+export function checkConst(reader: FileReader, { definitionRange }: BodyBlock, attributes: Attributes): void {
+  if (reader.dialect !== "terraform" || !isTrue(attributes.get("const"))) return;
   for (const other of ["sensitive", "ephemeral"])
     if (isTrue(attributes.get(other)))
-      reader.report(versionedCodes["const-variable-conflict"], attribute.nameRange, { other });
+      reader.report(versionedCodes["const-variable-conflict"], definitionRange, { other });
 }
 
 function isTrue(attribute: BodyAttribute | undefined): boolean {
