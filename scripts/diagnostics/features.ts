@@ -44,6 +44,24 @@ module "b" {
       as: "module",
     },
   },
+  "provider-function-in-module-source": {
+    explanation: "Terraform installs modules before it starts providers, so their functions have no results yet.",
+    example: {
+      text: `terraform {
+  required_version = ">= 1.15"
+  required_providers {
+    a = {
+      source = "b/a"
+    }
+  }
+}
+module "c" {
+  source = provider::a::path("d")
+}
+`,
+      as: "module",
+    },
+  },
   "null-module-source": {
     explanation: "Terraform has to find the module somewhere.",
     example: {

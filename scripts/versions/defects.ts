@@ -10,7 +10,7 @@ export interface DefectFigures {
   readonly missing: readonly string[];
 }
 
-/** A report that a file or directory of test data asks for; the line is null if only the summary is known. */
+/** A report that a file or directory asks for; the line is null if only the summary is known. */
 interface Expectation {
   readonly path: string;
   readonly line: number | null;
@@ -21,7 +21,7 @@ interface Expectation {
 const SINGLE_FILES = /\/[a-z-]+-files$/;
 
 /**
- * Expectations about features that releases do not have, about files of a child module that no command reads, and about
+ * Expectations about features that releases do not have, about a child module's files that no command reads, and about
  * modules whose sources only the test takes for relative to the root.
  */
 const UNREACHABLE = /boundary|experiment|list-in-child-module|nested-provider|pass-inherited-provider/;
@@ -51,7 +51,7 @@ function isAt(file: string, path: string): boolean {
   return isConfiguration(file) && (file === path || directoryOf(file) === path);
 }
 
-/** Returns the expectations in the comments of a file: `# ERROR: summary` at the line of the report. */
+/** Returns the expectations in a file's comments: `# ERROR: summary` at the report's line. */
 function inComments(path: string, text: string): Expectation[] {
   if (!/\/(?:error|warning)-files\//.test(path)) return [];
   return text.split("\n").flatMap((line, index) => {
@@ -69,7 +69,7 @@ function inLists(path: string, text: string): Expectation[] {
   });
 }
 
-/** Returns the reports for a module of test data and the modules that it calls. */
+/** Returns the reports for a module and the modules that it calls. */
 function reportsAt(all: ReadonlyMap<string, string>, path: string): readonly PlacedReport[] {
   const directory = isConfiguration(path) ? directoryOf(path) : path;
   const isSingle = isConfiguration(path) && SINGLE_FILES.test(directory);

@@ -1,4 +1,4 @@
-/** Summaries of the errors that Terraform's own tests expect from `init`, `validate` or `test` for test data. */
+/** Error summaries that Terraform's own tests expect from `init`, `validate` or `test` for test data. */
 
 /** The summaries by path. */
 export const SUMMARIES: Readonly<Record<string, readonly string[]>> = {

@@ -81,7 +81,7 @@ const REFUSED_BY_PRODUCT: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Arguments and blocks of test files that Terraform accepts in its own tests, and in no release. */
+/** Summaries for test files' arguments and blocks that Terraform accepts in its own tests, and in no release. */
 const EXPERIMENTAL: ReadonlySet<string> = new Set(["Invalid attribute", "Invalid block"]);
 
 const CONFIGURATION = /\.(?:tf|tofu|tf\.json|tofu\.json|tftest\.hcl|tofutest\.hcl|tfquery\.hcl)$/;
@@ -127,12 +127,12 @@ export function checkTestData({ root, product, versions, rename = (name) => name
   return figures;
 }
 
-/** Returns the files of test data by path, as far as modules and their tests consist of them. */
+/** Returns the test data's files by path: those that modules and their tests read. */
 export function readTestData(root: string): ReadonlyMap<string, string> {
   return new Map(filesBelow(root, "").map((path) => [path, readFileSync(join(root, path), "utf8")]));
 }
 
-/** Returns whether a file declares something: not one of values or mocks. */
+/** Returns whether a file declares something: not a file with values or mocks. */
 export function isConfiguration(path: string): boolean {
   return CONFIGURATION.test(path);
 }

@@ -7,6 +7,7 @@ export const terraformValidModuleCall: ModuleRule = moduleRule({
     "unknown-module-source",
     "marked-module-source",
     "null-module-source",
+    "provider-function-in-module-source",
     "unknown-const-variable",
     "invalid-static-reference",
     "invalid-variable-value",

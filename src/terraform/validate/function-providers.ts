@@ -1,5 +1,6 @@
 /** Checks provider functions, whose providers a module must require. */
-import { walkByType } from "../../syntax/index.ts";
+import type { ConfigExpression } from "../../model/index.ts";
+import { type FunctionCall, walkByType } from "../../syntax/index.ts";
 import type { Site } from "../declare/sites.ts";
 import type { CheckContext } from "./check-context.ts";
 import { validationCodes } from "./codes.ts";
@@ -31,4 +32,17 @@ export function checkFunctionProviders(context: CheckContext, sites: readonly Si
       },
     });
   }
+}
+
+/** Returns the first provider function's name in an expression; null without one, and in JSON. */
+export function providerCallIn(expression: ConfigExpression): FunctionCall["name"] | null {
+  let first: FunctionCall["name"] | null = null;
+  if (!("firstToken" in expression) || expression.type.startsWith("Json")) return null;
+  walkByType(expression, {
+    FunctionCall: ({ name }) => {
+      if (name.text.split("::", 1)[0]!.trim() === PROVIDER) first ??= name;
+      return undefined;
+    },
+  });
+  return first;
 }

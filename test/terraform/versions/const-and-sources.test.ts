@@ -3,6 +3,15 @@ import { test } from "uvu";
 import { dedent } from "../../helpers/dedent.ts";
 import { testVersionRows } from "../../helpers/version-rows.ts";
 
+/** A module that requires a provider. */
+const PROVIDER = dedent`
+  terraform {
+    required_providers {
+      a = { source = "b/a" }
+    }
+  }
+`;
+
 testVersionRows([
   [
     "TF 1.15",
@@ -172,6 +181,18 @@ testVersionRows([
     "invalid-version-constraint 4,13-20",
   ],
   ["TF 1.15", 'locals { v = null }\nmodule "m" { source = local.v }\n', "null-module-source 2,23-30"],
+  ["TF 1.15", `${PROVIDER}module "m" { source = provider::a::f("x") }\n`, "provider-function-in-module-source 6,23-37"],
+  [
+    "TF 1.15",
+    `${PROVIDER}module "m" { source = provider::a::f(1) ? "./m" : "./n" }\n`,
+    "provider-function-in-module-source 6,23-37",
+  ],
+  ["TF 1.15", `${PROVIDER}module "m" { source = true ? "b/c/d" : provider::a::f(1) }\n`],
+  [
+    "TF 1.15",
+    `${PROVIDER}module "m" {\nsource = "a/b/c"\nversion = provider::a::f(1)\n}\n`,
+    "provider-function-in-module-source 8,11-25",
+  ],
   [
     "TF 1.15",
     dedent`

@@ -10,7 +10,7 @@ import type { RunDeclaration } from "../../tests/test-declarations.ts";
 import { directoryCodes } from "./codes.ts";
 import type { RunModules } from "./run-modules.ts";
 
-/** The provider of each local name; null for an unknown one. */
+/** Each local name's provider; null for an unknown one. */
 type ProviderTypes = Map<string, string | null>;
 
 /** Returns a configuration's name as in references. */
@@ -18,7 +18,7 @@ export function providerKey({ name, alias, range }: ProviderDeclaration): string
   return providerReferenceText({ localName: name, alias, range });
 }
 
-/** Reports the configurations that runs of the module under test use for another provider. */
+/** Reports the configurations that represent another provider than in the module under test. */
 export function checkProviderTypes(sink: DiagnosticSink, modules: RunModules): void {
   const { tests, module } = modules;
   const types: ProviderTypes = new Map();
@@ -43,7 +43,7 @@ export function checkProviderTypes(sink: DiagnosticSink, modules: RunModules): v
   }
 }
 
-/** Adds the providers of names in the file that a run's module has too. */
+/** Adds providers for the file's names that a run's module has too. */
 function addNamed(types: ProviderTypes, names: ReadonlySet<string>, module: ModuleDeclarations): void {
   for (const name of namesIn(module)) if (names.has(name) && !types.has(name)) types.set(name, typeIn(module, name));
 }
@@ -80,7 +80,7 @@ function typeIn(module: ModuleDeclarations, localName: string): string | null {
   return providerAddress(module, { localName });
 }
 
-/** Returns the provider of each configuration that the module under test requires or has, by its name in references. */
+/** Returns the provider for each configuration that the module under test requires or has, by its name in references. */
 function expectedConfigurations(module: ModuleDeclarations): ReadonlyMap<string, string | null> {
   const required = [...module.requiredProviders.values()].flatMap(({ name, configurationAliases }) => {
     const type = typeIn(module, name);

@@ -1,5 +1,5 @@
 /**
- * Checks the providers of runs: the test file must configure or mock those that runs pass to their modules, and those
+ * Checks runs' providers: the test file must configure or mock those that runs pass to their modules, and those
  * that modules expect from their callers.
  */
 import { type DiagnosticSink, suggestCloseName } from "../../../diagnostics/index.ts";
@@ -29,7 +29,7 @@ export function checkRunProviders(sink: DiagnosticSink, modules: RunModules): vo
 
 /**
  * Reports the configurations that a run's module uses and expects from its caller, and that the run does not have. A run
- * has those in its `providers` argument, or without one all of the test file.
+ * has those in its `providers` argument, or without one all in the test file.
  */
 function checkExpectedProviders(
   sink: DiagnosticSink,

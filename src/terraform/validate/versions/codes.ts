@@ -52,6 +52,10 @@ export const featureCodes = defineCodes({
     "Unknown module {argument}",
     "The {argument} of a module cannot be derived from a value that is {mark}.",
   ),
+  "provider-function-in-module-source": error(
+    "Unknown module {argument}",
+    "The {argument} of a module is read when modules are installed, before providers: it cannot be derived from {function}.",
+  ),
   "null-module-source": error("Unsuitable module {argument}", "The {argument} of a module cannot be null."),
   "unknown-const-variable": error(
     "Const variables must be known",

@@ -22,6 +22,7 @@ import type { ModuleCallDeclaration } from "../../declare/declarations.ts";
 import { plainContext, siteOf } from "../../declare/sites.ts";
 import type { CheckContext } from "../check-context.ts";
 import { resourceCodes } from "../resources/codes.ts";
+import { providerCallIn } from "../function-providers.ts";
 import { featureCodes } from "./codes.ts";
 
 /** Checks the calls in a file. Versions without such expressions have refused them when the file was read. */
@@ -78,6 +79,15 @@ function checkValue(context: CheckContext, attribute: BodyAttribute, range: Text
     if (argument === "source" || !context.versions.has("null-module-version"))
       context.report(featureCodes["null-module-source"], range, { argument });
   } else if (typeof text.payload === "string") checkText(context, argument, text.payload, range, hasVersion);
+  else if (referencesIn(attribute.expression).length === 0) checkUnknown(context, attribute);
+}
+
+/** Reports a provider function in an argument that has no value although it refers to nothing. */
+function checkUnknown(context: CheckContext, { name: argument, expression }: BodyAttribute): void {
+  const call = providerCallIn(expression);
+  if (call === null) return;
+  const args = { argument, function: call.text.replaceAll(/\s/g, "") };
+  context.report(featureCodes["provider-function-in-module-source"], call, args);
 }
 
 function checkText(context: CheckContext, argument: string, text: string, range: TextRange, hasVersion: boolean): void {
