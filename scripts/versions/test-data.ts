@@ -67,7 +67,9 @@ const REFUSED_BY_PRODUCT: Readonly<Record<string, readonly string[]>> = {
   // A version for a local source.
   "internal/command/testdata/dynamic-module-sources/provider-function-in-version": [
     "Invalid registry module source address",
+    "Unknown module version",
   ],
+  "internal/command/testdata/dynamic-module-sources/provider-function-in-source": ["Unknown module source"],
   // `test` accepts them, `validate` does not.
   "internal/command/testdata/test/ephemeral_output": ["Ephemeral output not allowed"],
   "internal/command/testdata/test/ephemeral_output_referenced": ["Ephemeral output not allowed"],
