@@ -2,7 +2,8 @@
 import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
 
 export const terraformNoMisleadingConfiguration: ModuleRule = moduleRule({
-  description: "Disallow configurations about which the product warns: parts without effect, and failures to come",
+  description:
+    "Disallow parts of a configuration that have no effect, and others that do something else than they seem to",
   codes: [
     "deep-stack-dependency",
     "ignored-object-attribute",
@@ -10,6 +11,9 @@ export const terraformNoMisleadingConfiguration: ModuleRule = moduleRule({
     "provider-for-each-of-user",
     "removed-with-idle-provisioners",
     "removed-without-lifecycle",
+    "undeclared-mock-attribute",
+    "undeclared-override-output",
+    "undeclared-override-target",
   ],
   isWarning: true,
 });

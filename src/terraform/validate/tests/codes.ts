@@ -46,15 +46,15 @@ export const directoryCodes = defineCodes({
     "Invalid value for variable",
     "The validation of {variable} rejects this value, so the run fails.{refusal}",
   ),
-  "undeclared-mock-attribute": error(
+  "undeclared-mock-attribute": warning(
     "Unsupported attribute",
     "{object} has no attribute named {name:quoted}, so this value has no effect.{suggestion}",
   ),
-  "undeclared-override-output": error(
+  "undeclared-override-output": warning(
     "Unsupported attribute",
     "The module {address} has no output named {name:quoted}, so this value has no effect.{suggestion}",
   ),
-  "undeclared-override-target": error(
+  "undeclared-override-target": warning(
     "Invalid override target",
     "The override target {address} does not exist within the configuration under test. This could indicate a typo in the target address or an unnecessary override.{suggestion}",
   ),
