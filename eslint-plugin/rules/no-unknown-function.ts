@@ -1,5 +1,5 @@
 /** Calls to functions that the product does not have. */
-import { type FunctionCall, Scope } from "../../src/index.ts";
+import { type FunctionCall, type FunctionTable, Scope } from "../../src/index.ts";
 import { functionFeatures, functionHint, isNeverEvaluated, nameSuggestion, plainName } from "../../src/internal.ts";
 import { inBothSyntaxes, type NodeOrigin } from "../analysis/both-syntaxes.ts";
 import { type Fix, replace } from "../fixes/replace.ts";
@@ -36,15 +36,17 @@ export const noUnknownFunction: HclRuleDefinition<{ MessageIds: "unknown" | "ren
         const isKnown = scope.lookupFunction(name) !== undefined;
         const otherVersions = versionsHint(sourceCode, name);
         if (isKnown && otherVersions === null) return;
-        const near = otherVersions === null ? nameSuggestion(name, functions.keys()) : null;
-        const fix = near === null ? null : rename(sourceCode, origin, node, near);
+        const near = otherVersions === null ? nearName(sourceCode, functions, name) : null;
+        // A near name that only other versions have is no suggestion.
+        const nearVersions = near === null ? null : versionsHint(sourceCode, near);
+        const fix = near === null || nearVersions !== null ? null : rename(sourceCode, origin, node, near);
         context.report({
           loc: origin.loc(node.name),
           messageId: "unknown",
           data: {
             name,
             product: productText(sourceCode, otherVersions),
-            hint: near === null ? (otherVersions ?? "") : ` Did you mean \`${near}\`?`,
+            hint: near === null ? (otherVersions ?? "") : ` Did you mean \`${near}\`?${nearVersions ?? ""}`,
           },
           suggest: near === null || fix === null ? [] : [{ messageId: "rename", data: { name: near }, fix }],
         });
@@ -52,6 +54,13 @@ export const noUnknownFunction: HclRuleDefinition<{ MessageIds: "unknown" | "ren
     }));
   },
 };
+
+/** Returns the function with a similar name; of Terraform and OpenTofu, one of the other product if there is no other. */
+function nearName({ dialect }: HclSourceCode, functions: FunctionTable, name: string): string | null {
+  const near = nameSuggestion(name, functions.keys());
+  const hasVersions = dialect === "terraform" || dialect === "opentofu";
+  return near ?? (hasVersions ? nameSuggestion(name, functionFeatures.keys()) : null);
+}
 
 /** Returns the edit that calls another function; null where the name has escapes of JSON in it. */
 function rename(sourceCode: HclSourceCode, origin: NodeOrigin, { name: node }: FunctionCall, name: string): Fix | null {

@@ -2,7 +2,9 @@
 import { createDiagnostic, type Diagnostic, isDiagnostic } from "../../diagnostics/index.ts";
 import { evaluationCodes } from "../../eval/codes.ts";
 import type { EvaluateResult } from "../../eval/index.ts";
+import { goQuote, nameSuggestion } from "../../text/index.ts";
 import { functionHint } from "./availability.ts";
+import { functionFeatures } from "./features.ts";
 import type { LanguageVersions } from "./language-versions.ts";
 
 /** Returns a result whose errors about unknown functions name the versions that have them. */
@@ -15,7 +17,14 @@ function hinted(diagnostic: Diagnostic, versions: LanguageVersions): Diagnostic 
   if (!isDiagnostic(diagnostic, evaluationCodes["unknown-function"])) return diagnostic;
   const { subject, context, data } = diagnostic;
   const { name } = data;
-  const hint = functionHint(name, versions);
+  const hint = functionHint(name, versions) ?? (diagnostic.suggestion === undefined ? nearHint(name, versions) : null);
   if (hint === null) return diagnostic;
   return createDiagnostic(evaluationCodes["function-of-other-versions"], subject, { name, hint }, { context });
+}
+
+/** Returns the hint for a function with a similar name that other versions have. */
+function nearHint(name: string, versions: LanguageVersions): string | null {
+  const near = nameSuggestion(name, functionFeatures.keys());
+  const hint = near === null ? null : functionHint(near, versions);
+  return hint === null ? null : ` Did you mean ${goQuote(near!)}?${hint}`;
 }

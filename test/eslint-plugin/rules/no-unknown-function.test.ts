@@ -33,6 +33,23 @@ hclTester.run("no-unknown-function", noUnknownFunction, {
       ],
     },
     {
+      code: "a = urldecod(1)\n",
+      errors: [
+        {
+          messageId: "unknown",
+          data: {
+            name: "urldecod",
+            product: "Terraform",
+            hint: " Did you mean `urldecode`? It is in OpenTofu 1.7, and newer.",
+          },
+          line: 1,
+          column: 5,
+          endLine: 1,
+          endColumn: 13,
+        },
+      ],
+    },
+    {
       code: "a = convert(uper(1), list(string))\n",
       filename: "x.pkr.hcl",
       errors: [
