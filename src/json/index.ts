@@ -21,7 +21,14 @@ export {
 export { parseJson, parseJsonExpression } from "./parse.ts";
 export { recoverJson } from "./recovery.ts";
 export { positionText } from "./position-text.ts";
-export { jsonStaticCall, jsonStaticList, jsonStaticMap, jsonStaticTraversal, jsonVariables } from "./static.ts";
+export {
+  jsonStaticCall,
+  jsonStaticList,
+  jsonStaticMap,
+  jsonStaticTraversal,
+  jsonTemplates,
+  jsonVariables,
+} from "./static.ts";
 export { decodeJsonString } from "./string.ts";
 export { jsonVisitorKeys } from "./visitor-keys.ts";
 export {

@@ -12,7 +12,7 @@ import {
 } from "../eval/index.ts";
 import { parseTraversal } from "../syntax/index.ts";
 import { embeddedExpression } from "./embedded/expression.ts";
-import { embeddedTemplate } from "./embedded/template.ts";
+import { type EmbeddedTemplate, embeddedTemplate } from "./embedded/template.ts";
 import type { JsonErrorNode, JsonString, JsonValue } from "./nodes.ts";
 
 /** A property of an object that is read as a map. Its name is a template when evaluated. */
@@ -71,23 +71,25 @@ export function jsonStaticTraversal(value: JsonValue | JsonErrorNode): readonly 
  * `range` is the location in the file. Invalid templates have no references.
  */
 export function jsonVariables(value: JsonValue | JsonErrorNode): readonly FreeVariable[] {
-  const variables: FreeVariable[] = [];
+  return jsonTemplates(value).flatMap(({ root, rangeInFile }) =>
+    variablesIn(root).map((variable) => ({ ...variable, range: rangeInFile(variable.range) })),
+  );
+}
+
+/** Returns the templates in a value's strings, in source order, without invalid ones and strings without sequences. */
+export function jsonTemplates(value: JsonValue | JsonErrorNode): readonly EmbeddedTemplate[] {
+  const templates: EmbeddedTemplate[] = [];
   const pending: (JsonValue | JsonErrorNode)[] = [value];
   for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
-    if (node.type === "JsonString") addVariables(node, variables);
-    else if (node.type === "JsonArray") {
+    if (node.type === "JsonString") {
+      const template = embeddedTemplate(node);
+      if (template !== null) templates.push(template);
+    } else if (node.type === "JsonArray") {
       for (const element of node.elements.toReversed()) pending.push(element);
     } else if (node.type === "JsonObject") {
       for (const property of node.properties.toReversed())
         if (property.type === "JsonProperty") pending.push(property.value, property.name);
     }
   }
-  return variables;
-}
-
-function addVariables(string: JsonString, variables: FreeVariable[]): void {
-  const template = embeddedTemplate(string);
-  if (template === null) return;
-  const { root, rangeInFile } = template;
-  for (const variable of variablesIn(root)) variables.push({ ...variable, range: rangeInFile(variable.range) });
+  return templates;
 }

@@ -59,6 +59,7 @@ export type {
   TransformSpec,
   TupleSpec,
 } from "./spec/spec.ts";
+export { type CallInExpression, callsIn } from "./calls.ts";
 export {
   type ConfigCall,
   type ConfigPair,

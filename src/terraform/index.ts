@@ -24,7 +24,7 @@ export { budgetOf, outputsOf } from "./model/values.ts";
 export { providerUses, usedProviders } from "./model/provider-uses.ts";
 export { resourceAddress, type ResourceMode, resourceModes } from "./addresses/resource-address.ts";
 export { plainSchema } from "./declare/schemas.ts";
-export { lowestVersion } from "./validate/versions/features.ts";
+export { lowestVersion } from "./validate/versions/lowest-version.ts";
 export { validate } from "./validate/index.ts";
 export type { Validation } from "./validate/validation.ts";
 export { isLikelyFor, validateValues } from "./validate/variable-files.ts";
@@ -34,7 +34,14 @@ export { type ModuleSource, moduleSource, type SourceKind } from "./addresses/mo
 export type { Reference, ReferenceSubject, RemainingStep } from "./addresses/parse-reference.ts";
 export { isCalled } from "./model/callers.ts";
 export { isObjectReference, referencesIn } from "./addresses/references.ts";
-export { type FileName, type FileRole, type ModuleDialect, roleOf, type SourceFile } from "./source/source-file.ts";
+export {
+  type FileName,
+  type FileRole,
+  isOpenTofuName,
+  type ModuleDialect,
+  roleOf,
+  type SourceFile,
+} from "./source/source-file.ts";
 export type {
   NestingMode,
   ProviderSchema,
@@ -61,7 +68,8 @@ export {
 } from "./versions/evaluate.ts";
 export { evaluationFor, type VersionedOptions } from "./versions/evaluation.ts";
 export { functionsFor } from "./versions/functions.ts";
-export { LanguageVersions } from "./versions/language-versions.ts";
+export { LanguageVersions, PRODUCT_NAMES } from "./versions/language-versions.ts";
+export { statementsIn } from "./versions/statements.ts";
 export { versionFileNames } from "./versions/version-files.ts";
 export { readValueTable, type ValueTable } from "./attribute-values/table.ts";
 export { hasBundledValues } from "./attribute-values/tables.ts";

@@ -1,6 +1,6 @@
-/** The Terraform versions that a module supports. */
+/** The versions of Terraform or OpenTofu that a module supports. */
 import type { Module, SourceFile } from "../../../src/index.ts";
-import { lowestVersion } from "../../../src/internal.ts";
+import { isOpenTofuName, lowestVersion, PRODUCT_NAMES, statementsIn } from "../../../src/internal.ts";
 import { ownModule, primaryFiles } from "../../analysis/modules/own-module.ts";
 import { headRange, inModuleFiles } from "../../analysis/blocks/terraform-blocks.ts";
 import type { HclRuleDefinition } from "../../types.ts";
@@ -10,7 +10,7 @@ export const requiredVersion: HclRuleDefinition<{ MessageIds: "missing" }> = {
   meta: {
     type: "suggestion",
     docs: {
-      description: "Require a Terraform version constraint",
+      description: "Require a version constraint for Terraform or OpenTofu",
       configs: ["strict"],
       dialects: ["terraform", "opentofu"],
       tflint: "terraform_required_version",
@@ -18,8 +18,7 @@ export const requiredVersion: HclRuleDefinition<{ MessageIds: "missing" }> = {
     languages: ["hcl/hcl", "hcl/json"],
     schema: [],
     messages: {
-      missing:
-        "This module accepts every {{product}} version. Add `required_version` to its `terraform` block.{{lowest}}",
+      missing: "This module accepts every {{product}} version. Add {{constraint}}.{{lowest}}",
     },
   },
   create(context) {
@@ -27,21 +26,31 @@ export const requiredVersion: HclRuleDefinition<{ MessageIds: "missing" }> = {
     return inModuleFiles(filename, () => {
       const linted = ownModule(sourceCode);
       if (linted === null) return;
-      const { settings } = linted.module.declarations;
-      if (settings.some((block) => block.requiredVersion !== null)) return;
+      const { module, file } = linted;
+      const { settings } = module.declarations;
+      if (settings.some((block) => block.requiredVersion !== null) || isCompatibleWith(module)) return;
       const [first] = settings;
-      if ((first?.file ?? fileFor(linted.module))?.name !== linted.file.name) return;
+      if ((first?.file ?? fileFor(module))?.name !== file.name) return;
       const range = first === undefined ? { start: 0, end: 0 } : headRange(first.block);
-      const product = linted.module.dialect === "opentofu" ? "OpenTofu" : "Terraform";
-      const lowest = lowestVersion(linted.module);
+      const product = PRODUCT_NAMES[module.dialect];
+      const lowest = lowestVersion(module);
+      const isIgnored = module.versions.alwaysHas("tofu-version-files") && !isOpenTofuName(file.name);
       const data = {
         product,
+        constraint: isIgnored
+          ? "`compatible_with` to a `language` block"
+          : "`required_version` to its `terraform` block",
         lowest: lowest === null ? "" : ` Its configuration needs ${product} ${lowest} or newer.`,
       };
       context.report({ loc: sourceCode.locOf(range), messageId: "missing", data });
     });
   },
 };
+
+/** Returns true for a module with a constraint in a `language` block. */
+function isCompatibleWith({ files }: Module): boolean {
+  return statementsIn(files).some(({ compatibleWith }) => compatibleWith.length > 0);
+}
 
 /** Returns the file to report a missing block in: the one that should contain the block. */
 function fileFor(module: Module): SourceFile | undefined {

@@ -9,7 +9,7 @@ import { hasOpenTofuFiles, type ModuleDialect, moduleFileNames, type SourceFile 
 import type { LanguageVersions } from "../versions/language-versions.ts";
 import type { ReleaseRange } from "../versions/range.ts";
 import { resolveVersions, type VersionOption } from "../versions/resolve.ts";
-import { type Statements, statementsOf } from "../versions/statements.ts";
+import { type Statements, statementsIn } from "../versions/statements.ts";
 import { isLockedByOpenTofu, LOCK_FILE } from "../schema/lock-file.ts";
 import { pinsOpenTofu, rangeInFile, versionFiles } from "../versions/version-files.ts";
 
@@ -50,7 +50,7 @@ const statedBy = new WeakMap<readonly SourceFile[], Stated>();
 
 function statedIn(directory: string, files: readonly SourceFile[]): Stated {
   return getOrCompute(statedBy, files, () => {
-    const statements = files.filter(({ role }) => role === "primary" || role === "override").map(statementsOf);
+    const statements = statementsIn(files);
     const calls = statements.flatMap((one) => one.calls);
     const paths = new Set(calls.flatMap(({ source }) => localSourcePath(source) ?? []));
     const others = calls.filter(({ source }) => !isLocalSource(source)).map(({ name }) => name);

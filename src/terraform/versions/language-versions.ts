@@ -13,6 +13,7 @@ import {
   newestDescribed,
   newestStable,
   oldest,
+  published,
   type Release,
   release,
   releaseText,
@@ -93,7 +94,7 @@ export class LanguageVersions {
   /** The range in words, without releases that are not described: `1.9`, `1.5 to 1.11`. */
   get text(): string {
     const lowest = this.highest < oldest(this.product) ? this.lowest : Math.max(this.lowest, oldest(this.product));
-    const highest = Math.max(lowest, Math.min(this.highest, newestDescribed(this.product)));
+    const highest = Math.max(lowest, Math.min(published(this.highest), newestDescribed(this.product)));
     return lastPatch(lowest) >= highest ? releaseText(lowest) : `${releaseText(lowest)} to ${releaseText(highest)}`;
   }
 }

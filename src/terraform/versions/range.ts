@@ -25,13 +25,13 @@ export function hull(a: ReleaseRange, b: ReleaseRange): ReleaseRange {
 
 /**
  * Returns the range of constraints (`>= 1.5, < 2.0`), or of a version: one without a patch number includes all its
- * patch releases. Releases that `!=` excludes are included. Null for a text that is neither, or allows nothing.
+ * patch releases, and one without a minor number all its minor versions. Releases that `!=` excludes are included. Null for a text that is neither, or allows nothing.
  */
 export function rangeOfConstraints(text: string): ReleaseRange | null {
   const version = parseVersion(text.trim());
   if (version !== null) {
     const lowest = releaseOf(version);
-    return { lowest, highest: version.precision < 3 ? lastPatch(lowest) : lowest };
+    return { lowest, highest: lastWith(lowest, version.precision) };
   }
   const constraints = parseVersionConstraints(text);
   if (constraints === null) return null;
@@ -62,9 +62,13 @@ function rangeOf(operator: ConstraintOperator, bound: Release, precision: number
 
 /** Returns the last release with the same numbers except for the last specified one. */
 function lastOfSame(bound: Release, precision: number): Release {
-  if (precision <= 1) return LAST;
-  if (precision > 2) return lastPatch(bound);
-  // All minor versions with the same major version.
+  return precision <= 1 ? LAST : lastWith(bound, precision - 1);
+}
+
+/** Returns the last release with the same first numbers. */
+function lastWith(bound: Release, count: number): Release {
+  if (count > 2) return bound;
+  if (count === 2) return lastPatch(bound);
   const perMinor = lastPatch(FIRST) + 1;
   const perMajor = perMinor * perMinor;
   return bound - (bound % perMajor) + perMajor - 1;

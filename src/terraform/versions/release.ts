@@ -42,12 +42,21 @@ export function lastPatch(value: Release): Release {
   return value - (value % (MOST + 1)) + MOST;
 }
 
-/** Returns a release as text: `1.9`, or `1.9.3` if the patch number matters. */
-export function releaseText(value: Release): string {
+/** Returns a release as text: `1.9`, or `1.9.3` if the patch number matters or three numbers are asked for. */
+export function releaseText(value: Release, numbers = 2): string {
   const patch = value % (MOST + 1);
   const minor = Math.floor(value / (MOST + 1)) % (MOST + 1);
   const major = Math.floor(value / (MOST + 1) ** 2);
-  return patch === 0 || patch === MOST ? `${major}.${minor}` : `${major}.${minor}.${patch}`;
+  const isShort = numbers < 3 && (patch === 0 || patch === MOST);
+  return isShort ? `${major}.${minor}` : `${major}.${minor}.${patch}`;
+}
+
+/** The last minor version before Terraform 1.0. */
+const LAST_BEFORE_1 = "0.15";
+
+/** Returns the last release up to a release, as far as later minor versions do not exist: 0.15 for every later 0.x. */
+export function published(value: Release): Release {
+  return value < release("1.0") ? Math.min(value, lastPatch(release(LAST_BEFORE_1))) : value;
 }
 
 /** Returns the first release with the language that is read here. */

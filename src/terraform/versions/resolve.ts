@@ -6,7 +6,7 @@ import type { ModuleDialect } from "../source/source-file.ts";
 import { LanguageVersions, PRODUCT_NAMES } from "./language-versions.ts";
 import { EVERY_RELEASE, intersection, rangeOfConstraints, type ReleaseRange } from "./range.ts";
 import { oldest, releaseText } from "./release.ts";
-import type { Statements } from "./statements.ts";
+import type { StatedConstraint, Statements } from "./statements.ts";
 
 /** The product that a module is for, and its version or version constraints; null for the module's own versions. */
 export interface VersionOption {
@@ -35,7 +35,8 @@ export function resolveVersions(evidence: VersionEvidence): LanguageVersions {
   const { option } = evidence;
   const given = option?.product === product ? (option.version ?? null) : null;
   if (given !== null) return LanguageVersions.of(product, rangeOfConstraints(given));
-  const stated = rangeOfAll(statedConstraints(evidence, product));
+  const { inModule, called } = evidence;
+  const stated = rangeOfAll(constraintsAbout(product, [...inModule, ...called]).map(({ text }) => text));
   const pinned = evidence.pinned(product);
   // A pinned version that the module does not support is ignored.
   return LanguageVersions.of(product, stated && pinned ? (intersection(stated, pinned) ?? stated) : (stated ?? pinned));
@@ -67,11 +68,12 @@ function productOf({ option, inModule, hasOpenTofuFiles }: VersionEvidence): Mod
   return hasOpenTofuFiles || inModule.some(({ isOpenTofu }) => isOpenTofu) ? "opentofu" : "terraform";
 }
 
-function statedConstraints({ inModule, called }: VersionEvidence, product: ModuleDialect): string[] {
-  const all = [...inModule, ...called];
-  if (product === "terraform") return all.flatMap(({ requiredVersions }) => requiredVersions.map(({ text }) => text));
+/** Returns the constraints in statements that are about a product. */
+export function constraintsAbout(product: ModuleDialect, statements: readonly Statements[]): StatedConstraint[] {
+  if (product === "terraform") return statements.flatMap(({ requiredVersions }) => requiredVersions);
   // In files that Terraform also reads, newer versions interpret `required_version` as Terraform versions.
-  return all.flatMap(({ compatibleWith, requiredVersions, isOpenTofuFile }) =>
-    [...compatibleWith, ...(isOpenTofuFile ? requiredVersions : [])].map(({ text }) => text),
-  );
+  return statements.flatMap(({ compatibleWith, requiredVersions, isOpenTofuFile }) => [
+    ...compatibleWith,
+    ...(isOpenTofuFile ? requiredVersions : []),
+  ]);
 }

@@ -14,6 +14,7 @@ interface SniffedCall {
 
 /** A file's statements. */
 export interface Statements {
+  readonly file: SourceFile;
   /** The constraints in `required_version`, with the argument. */
   readonly requiredVersions: readonly StatedConstraint[];
   /** The constraints in `compatible_with { opentofu }`. */
@@ -27,6 +28,7 @@ export interface Statements {
 
 /** A constraint as written. */
 export interface StatedConstraint {
+  readonly file: SourceFile;
   readonly text: string;
   readonly attribute: BodyAttribute;
 }
@@ -44,6 +46,7 @@ const WORDS = /\b(?:required_version|encryption|language|module)\b/;
 export const statementsOf: (file: SourceFile) => Statements = memoize((file) => {
   const isOpenTofuFile = isOpenTofuName(file.name);
   const nothing: Statements = {
+    file,
     requiredVersions: [],
     compatibleWith: [],
     isOpenTofu: false,
@@ -56,24 +59,43 @@ export const statementsOf: (file: SourceFile) => Statements = memoize((file) => 
   const settings = ofType("terraform").map(({ body }) => body.decodePartially(SETTINGS));
   const languages = ofType("language");
   return {
-    requiredVersions: settings.flatMap(({ attributes }) => stringsIn(attributes.get("required_version"))),
-    compatibleWith: languages.flatMap(compatibleVersions),
+    file,
+    requiredVersions: settings.flatMap(({ attributes }) => stringsIn(file, attributes.get("required_version"))),
+    compatibleWith: languages.flatMap((block) => compatibleVersions(file, block)),
     isOpenTofu: languages.length > 0 || settings.some(({ blocks: inner }) => inner.length > 0),
     isOpenTofuFile,
     calls: ofType("module").flatMap(({ labels, body }) => {
       const source = body.decodePartially({ attributes: [{ name: "source" }] }).attributes.get("source");
-      return stringsIn(source).map(({ text }) => ({ name: labels[0]?.value ?? "", source: text }));
+      return stringsIn(file, source).map(({ text }) => ({ name: labels[0]?.value ?? "", source: text }));
     }),
   };
 });
 
-function compatibleVersions({ body }: BodyBlock): StatedConstraint[] {
-  const inner = body.decodePartially(LANGUAGE).blocks;
-  return inner.flatMap((block) => stringsIn(block.body.justAttributes().attributes.get("opentofu")));
+/**
+ * Returns the statements in a module's configuration files, primary files first. `required_version` in an override file
+ * replaces the constraints in the files before it.
+ */
+export function statementsIn(files: readonly SourceFile[]): readonly Statements[] {
+  const ofRole = (role: SourceFile["role"]): Statements[] =>
+    files.filter((file) => file.role === role).map(statementsOf);
+  const all = [...ofRole("primary"), ...ofRole("override")];
+  return all.map((one, index) =>
+    all.slice(index + 1).some((later) => replacesVersions(later, one)) ? { ...one, requiredVersions: [] } : one,
+  );
 }
 
-function stringsIn(attribute: BodyAttribute | undefined): StatedConstraint[] {
+/** Returns true if a file replaces the constraints in an earlier one; Terraform does not read OpenTofu's files. */
+function replacesVersions({ file, requiredVersions, isOpenTofuFile }: Statements, earlier: Statements): boolean {
+  return file.role === "override" && requiredVersions.length > 0 && (isOpenTofuFile || !earlier.isOpenTofuFile);
+}
+
+function compatibleVersions(file: SourceFile, { body }: BodyBlock): StatedConstraint[] {
+  const inner = body.decodePartially(LANGUAGE).blocks;
+  return inner.flatMap((block) => stringsIn(file, block.body.justAttributes().attributes.get("opentofu")));
+}
+
+function stringsIn(file: SourceFile, attribute: BodyAttribute | undefined): StatedConstraint[] {
   if (attribute === undefined) return [];
   const { payload } = evaluate(attribute.expression).value;
-  return typeof payload === "string" ? [{ text: payload, attribute }] : [];
+  return typeof payload === "string" ? [{ file, text: payload, attribute }] : [];
 }

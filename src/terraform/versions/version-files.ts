@@ -63,11 +63,12 @@ export function rangeInFile(file: VersionFile, text: string, product: ModuleDial
   return ranges.length === 0 ? null : ranges.reduce(hull);
 }
 
-/** Returns the range of a version, a version prefix, or constraints. */
+/** Returns the range of a version, a version prefix, or constraints; a major version alone is its newest release. */
 function pinnedRange(text: string): ReleaseRange | null {
-  const version = text.trim().replace(/^prefix:/, "");
-  const isReadable = parseVersion(version) !== null || parseVersionConstraints(version) !== null;
-  return isReadable ? rangeOfConstraints(version) : null;
+  const written = text.trim().replace(/^prefix:/, "");
+  const version = parseVersion(written);
+  const isReadable = version === null ? parseVersionConstraints(written) !== null : version.precision > 1;
+  return isReadable ? rangeOfConstraints(written) : null;
 }
 
 function firstLine(text: string): readonly string[] {

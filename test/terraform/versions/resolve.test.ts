@@ -42,6 +42,13 @@ const ROWS: readonly (readonly [name: string, text: string, versions: string])[]
     `${required(">= 1.5")}# b.tf:\n${required("< 1.2")}`,
     "terraform 1.15 to 1.16",
   ],
+  ["an override replaces", `${required(">= 1.5")}# x_override.tf:\n${required("~> 1.3.0")}`, "terraform 1.3"],
+  [
+    "the last override replaces",
+    `a {}\n# a_override.tf:\n${required(">= 1.5")}# b_override.tf:\n${required("~> 1.3.0")}`,
+    "terraform 1.3",
+  ],
+  ["0.15 is the last version before 1.0", required("< 1.0"), "terraform 0.12 to 0.15"],
   ["a constraint in JSON", '# a.tf.json:\n{"terraform": {"required_version": "~> 1.3.0"}}\n', "terraform 1.3"],
   [".terraform-version", "a {}\n# .terraform-version:\n1.5.7\n", "terraform 1.5.7"],
   [".terraform-version that says latest", "a {}\n# .terraform-version:\nlatest\n", "terraform 1.15 to 1.16"],

@@ -11,8 +11,8 @@ type Unsupported = {
   readonly needed: string;
   /** The lowest version that the module allows. */
   readonly allowed: string;
-  /** Whether the module's own constraint allows it, and no file around it. */
-  readonly isRequired: boolean;
+  /** The name of the module's own constraint; null if it has none. */
+  readonly constraint: string | null;
   /** The constraint with a higher bound. */
   readonly suggestion: Suggestion | null;
 };
@@ -39,8 +39,8 @@ type StaticReference = { readonly argument: string; readonly name: string };
 export const featureCodes = defineCodes({
   "unsupported-feature": warning(
     "Unsupported feature",
-    ({ feature, needed, allowed, isRequired }: Unsupported) =>
-      `${capitalized(feature)} need ${needed}; ${isRequired ? "`required_version`" : "this module"} allows ${allowed}.`,
+    ({ feature, needed, allowed, constraint }: Unsupported) =>
+      `${capitalized(feature)} need ${needed}; ${constraint === null ? "this module" : `\`${constraint}\``} allows ${allowed}.`,
     SUGGESTS,
   ),
   "unknown-module-source": error(

@@ -1,12 +1,9 @@
 /** Features in a file that some or all of its module's versions lack. */
 import { createDiagnostic, type Diagnostic, type Suggestion } from "../../../diagnostics/index.ts";
 import { memoize } from "../../../memo.ts";
-import { contentRangeOf } from "../../../model/index.ts";
-import { walkByType } from "../../../syntax/index.ts";
-import type { SettingsDeclaration } from "../../declare/declarations.ts";
+import { callsIn, contentRangeOf } from "../../../model/index.ts";
 import type { Site } from "../../declare/sites.ts";
 import { referencesIn } from "../../addresses/references.ts";
-import { sitesOf } from "../../model/file-sites.ts";
 import type { Module } from "../../model/module.ts";
 import type { SourceFile } from "../../source/source-file.ts";
 import { featureText } from "../../versions/feature-text.ts";
@@ -15,8 +12,10 @@ import { availability, endOf, firstRelease } from "../../versions/availability.t
 import { behaviour, type Feature, functionFeatures, namespaceFeatures } from "../../versions/features.ts";
 import { type LanguageVersions, PRODUCT_NAMES } from "../../versions/language-versions.ts";
 import { raisedConstraint } from "../../versions/raised-constraint.ts";
+import { intersection, rangeOfConstraints } from "../../versions/range.ts";
 import { LAST, type Release, releaseText } from "../../versions/release.ts";
-import { statementsOf } from "../../versions/statements.ts";
+import { constraintsAbout } from "../../versions/resolve.ts";
+import { type StatedConstraint, statementsIn } from "../../versions/statements.ts";
 import { featureCodes } from "./codes.ts";
 import { skippedOperands } from "./skipped-operands.ts";
 
@@ -97,17 +96,9 @@ function applyingUses(sites: readonly Site[]): FeatureUse[] {
 
 /** Returns the calls in expressions of the functions that not every version of both products has. */
 function calledFeatures(sites: readonly Site[]): FeatureUse[] {
-  const uses: FeatureUse[] = [];
-  for (const { expression } of sites) {
-    if (!("firstToken" in expression) || expression.type.startsWith("Json")) continue;
-    walkByType(expression, {
-      FunctionCall: ({ name }) => {
-        for (const feature of featuresOfCall(name.text)) uses.push({ feature, range: name.textRange });
-        return undefined;
-      },
-    });
-  }
-  return uses;
+  return sites.flatMap(({ expression }) =>
+    callsIn(expression).flatMap(({ name, range }) => featuresOfCall(name).map((feature) => ({ feature, range }))),
+  );
 }
 
 function featuresOfCall(name: string): Feature[] {
@@ -119,18 +110,8 @@ function featuresOfCall(name: string): Feature[] {
   ];
 }
 
-/** Returns the lowest version of its product that has all features of a module's configuration, in words; null if every version has them. */
-export function lowestVersion(module: Module): string | null {
-  const { product } = module.versions;
-  const uses = module.configuration.flatMap((configured) => {
-    const sites = sitesOf(module, configured);
-    return [...configured.uses, ...usesIn(sites), ...skippedOperands(module, configured.file, sites)];
-  });
-  const releases = uses.flatMap(({ feature }) => firstRelease(feature, product) ?? []);
-  return releases.length === 0 ? null : releaseText(Math.max(...releases));
-}
-
-function usesIn(sites: readonly Site[]): FeatureUse[] {
+/** Returns the features of functions and references that a file's expressions use. */
+export function usesIn(sites: readonly Site[]): FeatureUse[] {
   return [...calledFeatures(sites), ...applyingUses(sites)];
 }
 
@@ -160,19 +141,34 @@ function unsupported(module: Module, file: SourceFile, { feature, range }: Featu
   const { product, lowest } = module.versions;
   const since = firstRelease(feature, product);
   if (since === null || lowest >= since) return null;
+  const constraints = constraintsAbout(product, statementsIn(module.files));
+  const constraint = constraintAllowing(constraints, lowest);
   return createDiagnostic(featureCodes["unsupported-feature"], range, {
     feature: featureText(feature),
     needed: `${PRODUCT_NAMES[product]} ${releaseText(since)}`,
     allowed: releaseText(lowest),
-    isRequired: module.declarations.settings.some(({ requiredVersion }) => requiredVersion !== null),
-    suggestion: raised(module.declarations.settings, file, since),
+    constraint: constraint && CONSTRAINTS[constraint.attribute.name]!,
+    suggestion: raised(constraints, file, since),
   });
 }
 
-/** Returns the module's constraint with a higher bound, if it is in the file. */
-function raised(settings: readonly SettingsDeclaration[], file: SourceFile, since: Release): Suggestion | null {
-  if (!settings.some((block) => block.file === file && block.requiredVersion !== null)) return null;
-  for (const { text, attribute } of statementsOf(file).requiredVersions) {
+/** Returns the constraint that makes a release the lowest one; null if the module has none, or they exclude it. */
+function constraintAllowing(constraints: readonly StatedConstraint[], lowest: Release): StatedConstraint | null {
+  const ranges = constraints.map(({ text }) => rangeOfConstraints(text));
+  if (ranges.some((range) => range !== null && intersection(range, { lowest, highest: lowest }) === null)) return null;
+  return constraints[ranges.findIndex((range) => range?.lowest === lowest)] ?? constraints[0] ?? null;
+}
+
+/** The arguments with constraints, as in messages. */
+const CONSTRAINTS: Readonly<Record<string, string>> = {
+  required_version: "required_version",
+  opentofu: "compatible_with",
+};
+
+/** Returns a constraint with a higher bound, if one is in the file. */
+function raised(constraints: readonly StatedConstraint[], file: SourceFile, since: Release): Suggestion | null {
+  for (const { file: stating, text, attribute } of constraints) {
+    if (stating !== file) continue;
     const range = contentRangeOf(attribute.expression);
     const changed = raisedConstraint(text, since);
     if (changed !== null && range !== null && file.text.slice(range.start, range.end) === text)

@@ -68,4 +68,38 @@ test("it names the lowest version that the configuration needs", () => {
   ]);
 });
 
+test("child modules count, test files do not", () => {
+  const lowest = (files: Readonly<Record<string, string>>): string | undefined =>
+    lintFolder(files, RULES).problems["main.tf"]?.[0]?.slice(`1:1 ${MESSAGE}`.length);
+  const call = 'module "a" {\n  source = "./m"\n}\n';
+  const moved = dedent`
+    moved {
+      from = a.b
+      to   = a.c
+    }
+  `;
+  const requires = 'terraform {\n  required_version = ">= 1.9, < 2"\n}\n';
+  assert.is(lowest({ "main.tf": call, "m/main.tf": moved }), " Its configuration needs Terraform 1.1 or newer.");
+  assert.is(
+    lowest({ "main.tf": call + moved, "m/main.tf": requires }),
+    " Its configuration needs Terraform 1.9 or newer.",
+  );
+  assert.is(lowest({ "main.tf": "", "a.tftest.hcl": 'mock_provider "a" {}\n' }), "");
+});
+
+test("in OpenTofu, the constraint is in a language block", () => {
+  const file = "language {\n}\n";
+  assert.equal(lintFolder({ "main.tf": file }, RULES).problems["main.tf"], [
+    "1:1 This module accepts every OpenTofu version. Add `compatible_with` to a `language` block. Its configuration needs OpenTofu 1.12 or newer.",
+  ]);
+  const compatible = dedent`
+    language {
+      compatible_with {
+        opentofu = ">= 1.12"
+      }
+    }
+  `;
+  assert.equal(lintFolder({ "main.tf": compatible }, RULES).problems, {});
+});
+
 test.run();

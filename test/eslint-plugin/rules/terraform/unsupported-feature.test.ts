@@ -4,6 +4,7 @@ import * as assert from "uvu/assert";
 import { dedent } from "../../../helpers/dedent.ts";
 import { terraformUnsupportedFeature } from "../../../../eslint-plugin/rules/terraform/unsupported-feature.ts";
 import { configsOf } from "../../../../eslint-plugin/configs/index.ts";
+import { lintFolder } from "../../../helpers/lint-folder.ts";
 import { testModules } from "../../module-tester.ts";
 import { placed } from "../../placed.ts";
 import { hclTester } from "../../rule-tester.ts";
@@ -23,6 +24,10 @@ testModules("terraform/unsupported-feature", {
     requires("< 2.0", REMOVED),
     { "main.tf": requires(">= 1.5", REMOVED), ".terraform-version": "1.9.0\n" },
     requires(">= 1.15", 'output "a" {\n  value = convert("1", number)\n}\n'),
+    // An override file replaces the constraint.
+    { "main.tf": requires(">= 1.5", REMOVED), "override.tf": requires(">= 1.9", "") },
+    // In mise, a major version alone is the newest one.
+    { "main.tf": REMOVED, "mise.toml": '[tools]\nterraform = "1"\n' },
     'output "a" {\n  value = cidrcontains("10.0.0.0/8", "10.1.2.3")\n}\n',
     {
       "main.tofu": dedent`
@@ -84,6 +89,41 @@ testModules("terraform/unsupported-feature", {
         "main.tf:5:11-5:25 Unsupported feature: Calls of `templatestring` need Terraform 1.9; `required_version` allows 1.5.",
       ],
     },
+    {
+      files: {
+        "main.tf.json":
+          '{"terraform": {"required_version": "~> 1.5"}, "output": {"a": {"value": ["${issensitive(1)}", {"${core::upper(1)}": 1}]}}}\n',
+      },
+      reports: [
+        "main.tf.json:1:77-1:88 Unsupported feature: Calls of `issensitive` need Terraform 1.8; `required_version` allows 1.5.",
+        "main.tf.json:1:99-1:110 Unsupported feature: Calls of functions as `core::…` need Terraform 1.8; `required_version` allows 1.5.",
+      ],
+    },
+    {
+      files: { "main.tf": requires(">= 1.9", REMOVED), "override.tf": requires(">= 1.5", "") },
+      reports: [
+        "main.tf:4:1-4:8 Unsupported feature: `removed` blocks need Terraform 1.7; `required_version` allows 1.5.",
+      ],
+    },
+    {
+      files: dedent`
+        language {
+          compatible_with {
+            opentofu = ">= 1.12"
+          }
+        }
+        output "a" {
+          value = convert("1", number)
+        }
+      `,
+      reports: [
+        "main.tf:7:11-7:18 Unsupported feature: Calls of `convert` need OpenTofu 1.13; `compatible_with` allows 1.12.",
+      ],
+    },
+    {
+      files: { "main.tf": requires(">= 1.3", REMOVED), ".opentofu-version": ">= 1.6\n" },
+      reports: ["main.tf:4:1-4:8 Unsupported feature: `removed` blocks need OpenTofu 1.7; this module allows 1.6."],
+    },
   ],
 });
 
@@ -113,6 +153,18 @@ hclTester.run("terraform/unsupported-feature suggests", terraformUnsupportedFeat
       ],
     },
   ],
+});
+
+const COMPATIBLE = `language {\n  compatible_with {\n    opentofu = ">= 1.12" # newest\n  }\n}\noutput "a" {\n  value = convert(1, string)\n}\n`;
+
+test("the suggestion raises the constraint that counts", () => {
+  const suggested = (files: Readonly<Record<string, string>>): readonly string[] =>
+    lintFolder(files, { "hcl/terraform/unsupported-feature": "error" }).suggested;
+  assert.equal(suggested({ "main.tf": COMPATIBLE }), [COMPATIBLE.replace(">= 1.12", ">= 1.13")]);
+  // OpenTofu does not read it.
+  assert.equal(suggested({ "main.tf": requires(">= 1.3", REMOVED), ".opentofu-version": ">= 1.6\n" }), []);
+  assert.equal(suggested({ "main.tf": requires(">= 1.3", REMOVED), "override.tf": requires(">= 1.5", "") }), []);
+  assert.equal(suggested({ "main.tf": REMOVED, "versions.tf": requires(">= 1.5", "") }), []);
 });
 
 test("it is a warning in a product's configuration and an error in strict", () => {
