@@ -9,6 +9,7 @@
  *     {count:number}   an integer
  *     {names:list}     strings separated by commas
  *     {suggestion}     ` Did you mean "…"?` if there is a suggestion, otherwise nothing
+ *     {name|text}      a string, verbatim; the text if the argument is absent
  *
  * The compiler reads the arguments' names and types from the literal, so each report is type-checked.
  */
@@ -54,11 +55,13 @@ type Placeholder<Text extends string> = Text extends `${string}{${infer Inner}`
     ? NoArguments
     : Text extends "suggestion"
       ? { suggestion: Suggestion | null }
-      : Text extends `${infer Name}:${infer Format}`
-        ? Format extends keyof FormatTypes
-          ? { [K in Name]: FormatTypes[Format] }
-          : NoArguments
-        : { [K in Text]: string };
+      : Text extends `${infer Name}|${string}`
+        ? { [K in Name]?: string }
+        : Text extends `${infer Name}:${infer Format}`
+          ? Format extends keyof FormatTypes
+            ? { [K in Name]: FormatTypes[Format] }
+            : NoArguments
+          : { [K in Text]: string };
 
 type ArgumentsOfText<Text extends string> = Text extends `${string}{${infer Inner}}${infer Rest}`
   ? Placeholder<Inner> & ArgumentsOfText<Rest>
@@ -127,14 +130,14 @@ export function defineCodes<Entries extends Readonly<Record<string, CodeEntry<ne
   return Object.fromEntries(definitions) as never;
 }
 
-const PLACEHOLDER = /\{([a-z]+)(?::([a-z]+))?\}/gi;
+const PLACEHOLDER = /\{([a-z]+)(?::([a-z]+)|\|([a-z]*))?\}/gi;
 
 /** Returns a message with its arguments filled in. */
 export function inWords<Arguments extends object>(words: Words<Arguments>, args: Arguments): string {
   if (typeof words === "function") return words(args);
   if (!words.includes("{")) return words;
-  return words.replace(PLACEHOLDER, (whole, name: string, format: string | undefined) => {
-    const value = (args as Readonly<Record<string, unknown>>)[name];
+  return words.replace(PLACEHOLDER, (whole, name: string, format: string | undefined, absent: string | undefined) => {
+    const value = (args as Readonly<Record<string, unknown>>)[name] ?? absent;
     if (name === "suggestion") return didYouMean(value as Suggestion | null);
     if (value === undefined) return whole;
     if (format === "list") return (value as readonly string[]).join(", ");

@@ -87,6 +87,21 @@ export function createDiagnostic<Code extends string, Arguments extends object>(
   };
 }
 
+/** Returns a diagnostic with its code's words for more arguments. */
+export function withArguments<Arguments extends object>(
+  diagnostic: Diagnostic,
+  { summary, detail }: CodeDefinition<string, Arguments>,
+  args: Readonly<Record<string, unknown>>,
+): Diagnostic {
+  const all = { ...diagnostic.data, ...args, suggestion: diagnostic.suggestion ?? null } as unknown as Arguments;
+  return {
+    ...diagnostic,
+    summary: inWords(summary, all),
+    detail: inWords(detail, all),
+    data: { ...diagnostic.data, ...args },
+  };
+}
+
 /** Returns whether a diagnostic has a code, which determines its data's type. */
 export function isDiagnostic<Code extends string, Arguments extends object>(
   diagnostic: Diagnostic,

@@ -22,6 +22,7 @@ export {
   relatedTo,
   type ReportArguments,
   reportArguments,
+  withArguments,
   sortDiagnostics,
 } from "./diagnostic.ts";
 export { renderDiagnostic, type RenderOptions } from "./render.ts";

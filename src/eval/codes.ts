@@ -32,7 +32,7 @@ type AttributeOfObjects = {
 export const evaluationCodes = defineCodes({
   // References, attributes and elements
   "unknown-variable": error("Unknown variable", 'There is no variable named "{name}".{suggestion}'),
-  "variables-not-allowed": error("Variables not allowed", "Variables may not be used here."),
+  "variables-not-allowed": error("Variables not allowed", "Variables may not be used here.{hint|}"),
   "no-such-attribute": error(
     "Unsupported attribute",
     ({ name, names, suggestion }: MissingAttribute) =>

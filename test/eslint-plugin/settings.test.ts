@@ -68,11 +68,11 @@ test("settings say the product and the version", () => {
 test("the product of settings and of the option decides which functions there are", () => {
   const text = 'locals {\n  a = cidrcontains("10.0.0.0/8", "10.1.2.3")\n}\n';
   assert.equal(problems({}, text), [
-    "Function `cidrcontains` does not exist in Terraform. It is in OpenTofu 1.7, and newer.",
+    "Function `cidrcontains` does not exist in Terraform. It is in OpenTofu 1.7 and newer.",
   ]);
   assert.equal(problems({ hcl: { opentofuVersion: "1.7" } }, text), []);
   assert.equal(problems({ hcl: { opentofuVersion: "1.6" } }, text), [
-    "Function `cidrcontains` does not exist in OpenTofu 1.6. It is in OpenTofu 1.7, and newer.",
+    "Function `cidrcontains` does not exist in OpenTofu 1.6. It is in OpenTofu 1.7 and newer.",
   ]);
   assert.equal(problems({}, text, "opentofu"), []);
 });

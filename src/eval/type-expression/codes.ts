@@ -77,7 +77,7 @@ export const typeExpressionCodes = defineCodes({
   // Legacy types
   "quoted-variable-type": error(
     "Invalid quoted type constraints",
-    'Terraform 0.11 and earlier required type constraints to be given in quotes, but that form is now deprecated and will be removed in a future version of Terraform. Remove the quotes around "{type}"{advice}.',
+    'Terraform 0.11 and earlier required type constraints to be given in quotes, but that form is now deprecated and will be removed in a future version of {product|Terraform}. Remove the quotes around "{type}"{advice}.',
   ),
   "legacy-variable-type": error(
     "Invalid legacy variable type hint",

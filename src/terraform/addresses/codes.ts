@@ -9,6 +9,16 @@ const SOURCE_FORM = 'The "source" attribute must be in the format "[hostname/][n
 
 const INVALID = "Invalid reference";
 
+/** The product that messages name by default. */
+const TERRAFORM = "Terraform";
+
+type RelativeSource = {
+  readonly source: string;
+  readonly path: string;
+  readonly suggestion: Suggestion | null;
+  readonly product?: string;
+};
+
 /** Diagnostic codes for names, addresses, sources and references. */
 export const addressCodes = defineCodes({
   // Provider names
@@ -21,11 +31,11 @@ export const addressCodes = defineCodes({
   ),
   "invalid-provider-reference": error(
     "Invalid provider configuration reference",
-    "The {argument} argument requires a provider type name, optionally followed by a period and then a configuration alias.",
+    "The {argument} argument requires a provider type name, optionally followed by a period and then a configuration alias.{hint|}",
   ),
   "provider-reference-with-index": error(
     "Invalid provider configuration reference",
-    "Provider name must either stand alone or be followed by a period and then a configuration alias.",
+    "Provider name must either stand alone or be followed by a period and then a configuration alias.{hint|}",
   ),
 
   // Provider sources
@@ -44,8 +54,8 @@ export const addressCodes = defineCodes({
   ),
   "legacy-provider-source": error(
     "Invalid legacy provider address",
-    ({ source, suggestion }: { source: string; suggestion: Suggestion }) =>
-      `The source ${goQuote(source)} is a provider without a namespace, which Terraform no longer installs. Write its namespace, as in ${goQuote(suggestion.text)}.`,
+    ({ source, suggestion, product = TERRAFORM }: { source: string; suggestion: Suggestion; product?: string }) =>
+      `The source ${goQuote(source)} is a provider without a namespace, which ${product} no longer installs. Write its namespace, as in ${goQuote(suggestion.text)}.`,
     SUGGESTS,
   ),
   "invalid-provider-host": error(
@@ -66,14 +76,14 @@ export const addressCodes = defineCodes({
   // Module sources
   "relative-module-source": error(
     "Invalid module source address",
-    ({ source, path }: { source: string; path: string; suggestion: Suggestion | null }) =>
-      `Terraform failed to determine your intended installation method for remote module package ${goQuote(source)}.\n\nIf you intended this as a path relative to the current module, use ${goQuote(path)} instead. The "./" prefix indicates that the address is a relative filesystem path.`,
+    ({ source, path, product = TERRAFORM }: RelativeSource) =>
+      `${product} failed to determine your intended installation method for remote module package ${goQuote(source)}.\n\nIf you intended this as a path relative to the current module, use ${goQuote(path)} instead. The "./" prefix indicates that the address is a relative filesystem path.`,
     SUGGESTS,
   ),
   "invalid-module-source": error("Invalid module source address", "Failed to parse module source address: {problem}."),
   "invalid-registry-source": error(
     "Invalid registry module source address",
-    'Failed to parse module registry address: {problem}.\n\nTerraform assumed that you intended a module registry source address because you also set the argument "version", which applies only to registry modules.',
+    'Failed to parse module registry address: {problem}.\n\n{product|Terraform} assumed that you intended a module registry source address because you also set the argument "version", which applies only to registry modules.',
   ),
 
   // Addresses
@@ -106,6 +116,6 @@ export const addressCodes = defineCodes({
   "module-operation": error(INVALID, "Module instance objects do not support this operation."),
   "reserved-symbol": error(
     "Reserved symbol name",
-    'The symbol name "{name}" is reserved for use in a future Terraform version. If you are using a provider that already uses this as a resource type name, add the prefix "resource." to force interpretation as a resource type name.',
+    'The symbol name "{name}" is reserved for use in a future {product|Terraform} version. If you are using a provider that already uses this as a resource type name, add the prefix "resource." to force interpretation as a resource type name.',
   ),
 });

@@ -16,6 +16,7 @@ import type { ModuleValues } from "../model/module-values.ts";
 import { stronglyConnected } from "../model/graph/strongly-connected.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import { validationCodes } from "../validate/codes.ts";
+import { inProduct } from "../validate/versions/product-words.ts";
 import { referenceProblems } from "../validate/references.ts";
 import { validationFailure } from "../validate/validations.ts";
 import { withFunctionHints } from "../versions/function-hints.ts";
@@ -85,7 +86,7 @@ export class ModuleConsole {
   private resultOf(values: ModuleValues, site: Site): EvaluateResult {
     const problems = referenceProblems(this.module, site).filter(({ severity }) => severity === "error");
     return problems.length > 0
-      ? { value: dynamicVal, diagnostics: problems }
+      ? { value: dynamicVal, diagnostics: inProduct(problems, this.module.dialect) }
       : withFunctionHints(values.evaluate(site), this.module.versions);
   }
 

@@ -14,11 +14,11 @@ export const argumentCodes = defineCodes({
   ),
   "quoted-reference": warning(
     "Quoted references are deprecated",
-    "In this context, references are expected literally rather than in quotes. Terraform 0.11 and earlier required quotes, but quoted references are now deprecated and will be removed in a future version of Terraform. Remove the quotes surrounding this reference to silence this warning.",
+    "In this context, references are expected literally rather than in quotes. Terraform 0.11 and earlier required quotes, but quoted references are now deprecated and will be removed in a future version of {product|Terraform}. Remove the quotes surrounding this reference to silence this warning.",
   ),
   "quoted-keyword": warning(
     "Quoted keywords are deprecated",
-    "In this context, keywords are expected literally rather than in quotes. Terraform 0.11 and earlier required quotes, but quoted keywords are now deprecated and will be removed in a future version of Terraform. Remove the quotes surrounding this keyword to silence this warning.",
+    "In this context, keywords are expected literally rather than in quotes. Terraform 0.11 and earlier required quotes, but quoted keywords are now deprecated and will be removed in a future version of {product|Terraform}. Remove the quotes surrounding this keyword to silence this warning.",
   ),
   "invalid-version-constraint": error(
     "Invalid version constraint",
@@ -31,7 +31,7 @@ export const argumentCodes = defineCodes({
   ),
   "reserved-block-type": error(
     "Reserved block type name in {owner} block",
-    "The block type name {type:quoted} is reserved for use by {product} in a future version.",
+    "The block type name {type:quoted} is reserved for use by {product} in a future version.{hint}",
   ),
   "duplicate-nested-block": error("Duplicate {type} block", "This {owner} already has a {type} block at {position}."),
   "duplicate-escape-block": error(

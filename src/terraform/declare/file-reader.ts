@@ -3,9 +3,12 @@ import {
   type CodeDefinition,
   type Diagnostic,
   DiagnosticSink,
+  isDiagnostic,
   relatedTo,
   reportArguments,
+  withArguments,
 } from "../../diagnostics/index.ts";
+import { evaluationCodes } from "../../eval/codes.ts";
 import type { BodyAttributes, BodyContent, ConfigBody, PartialBodyContent } from "../../model/index.ts";
 import type { TextRange } from "../../text/index.ts";
 import type { ModuleDialect, SourceFile } from "../source/source-file.ts";
@@ -17,6 +20,7 @@ import {
   type BlockFeature,
   type Feature,
 } from "../versions/features.ts";
+import { otherVersions } from "../versions/availability.ts";
 import { argumentFeature, blockFeature } from "../versions/construct-lookup.ts";
 import type { FeatureUse } from "../versions/feature-use.ts";
 import type { LanguageVersions } from "../versions/language-versions.ts";
@@ -70,6 +74,19 @@ export class FileReader extends DiagnosticSink {
   override addAll(diagnostics: Iterable<Diagnostic>): void {
     for (const diagnostic of diagnostics)
       if (!this.versions.isBeyondDescribed || !UNKNOWN_ITEMS.has(diagnostic.code)) this.add(diagnostic);
+  }
+
+  /** Adds the errors in an argument that is evaluated in versions with a behaviour. */
+  addUnevaluated(diagnostics: readonly Diagnostic[], name: Behaviour): void {
+    const others = otherVersions(behaviour(name), this.versions);
+    const definition = evaluationCodes["variables-not-allowed"];
+    this.addAll(
+      diagnostics.map((one) =>
+        others !== null && isDiagnostic(one, definition)
+          ? withArguments(one, definition, { hint: ` They may in ${others}.` })
+          : one,
+      ),
+    );
   }
 
   override add(diagnostic: Diagnostic): void {

@@ -2,6 +2,8 @@
 import type { BodyAttribute, BodyBlock } from "../../model/index.ts";
 import type { Repetition } from "./declarations.ts";
 import type { FileReader } from "./file-reader.ts";
+import { versionsHint } from "../versions/availability.ts";
+import { blockFeature } from "../versions/construct-lookup.ts";
 import { PRODUCT_NAMES } from "../versions/language-versions.ts";
 import { argumentCodes } from "./codes.ts";
 
@@ -26,6 +28,7 @@ export function checkReserved(
         owner,
         product: PRODUCT_NAMES[reader.dialect],
         type,
+        hint: versionsHint(owner === "module" ? blockFeature(owner, type) : undefined, reader.versions) ?? "",
       });
 }
 

@@ -1,4 +1,6 @@
 /** Arguments that refer to provider configurations: `aws`, `aws.west`. */
+import { otherVersions } from "../versions/availability.ts";
+import { behaviour } from "../versions/features.ts";
 import { type ConfigExpression, expressionRange } from "../../model/index.ts";
 import type { TextRange } from "../../text/index.ts";
 import { addressSteps } from "../addresses/address-steps.ts";
@@ -27,16 +29,18 @@ export function readProviderReference(
   const range = expressionRange(expression);
   const hasInstances = reader.versions.has("provider-instances");
   // Keys of instances need not be constant.
-  const instance = hasInstances ? providerInstance(expression) : null;
-  if (instance?.hasKey === true) {
+  const instance = providerInstance(expression);
+  if (hasInstances && instance?.hasKey === true) {
     reader.use("provider-instances", range);
     return instanceReference(reader, instance, range);
   }
+  const others = instance?.hasKey === true ? otherVersions(behaviour("provider-instances"), reader.versions) : null;
+  const hint = others === null ? "" : ` Keys of instances are in ${others}.`;
   const before = reader.errorCount;
   const steps = readQuoted(reader, expression, argumentCodes["quoted-reference"]) ?? addressSteps(expression) ?? [];
   const [root, step] = steps;
   if (root?.kind !== "root" || steps.length > 2) {
-    reader.report(addressCodes["invalid-provider-reference"], range, { argument });
+    reader.report(addressCodes["invalid-provider-reference"], range, { argument, hint });
     return INVALID;
   }
   const isNameValid = checkProviderName(reader, root.name, root.range);
@@ -44,7 +48,7 @@ export function readProviderReference(
   const whole: TextRange = { start: root.range.start, end: (step ?? root).range.end };
   if (step === undefined) return valid({ localName: root.name, alias: null, range: whole });
   if (step.kind === "attribute") return valid({ localName: root.name, alias: step.name, range: whole });
-  reader.report(addressCodes["provider-reference-with-index"], step.range);
+  reader.report(addressCodes["provider-reference-with-index"], step.range, { hint });
   return { reference: { localName: root.name, alias: null, range: whole }, isValid: false };
 }
 

@@ -10,6 +10,8 @@ interface InvalidValue {
   readonly suggestion: Suggestion | null;
 }
 
+type ImportTarget = { readonly address: string; readonly suggestion: Suggestion | null; readonly command?: string };
+
 /** Diagnostic codes for insights. */
 export const insightCodes = defineCodes({
   // Variables and calls
@@ -166,8 +168,8 @@ export const insightCodes = defineCodes({
   ),
   "undeclared-import-target": error(
     "Configuration for import target does not exist",
-    ({ address, suggestion }: { address: string; suggestion: Suggestion | null }) =>
-      `Resource ${address} is not declared in this module.${suggestion === null ? "" : ` Did you mean ${suggestion.text}?`} Declare it, or generate its configuration with "terraform plan -generate-config-out".`,
+    ({ address, suggestion, command = "terraform" }: ImportTarget) =>
+      `Resource ${address} is not declared in this module.${suggestion === null ? "" : ` Did you mean ${suggestion.text}?`} Declare it, or generate its configuration with "${command} plan -generate-config-out".`,
     SUGGESTS,
   ),
   "undeclared-replace-instance": error(
@@ -186,6 +188,6 @@ export const insightCodes = defineCodes({
   ),
   "backend-reference": error(
     "Variables and functions not allowed",
-    "Terraform configures the backend before it evaluates expressions, so only constants are allowed here. Remove the argument, and pass it to terraform init with -backend-config.",
+    "{product|Terraform} configures the backend before it evaluates expressions, so only constants are allowed here. Remove the argument, and pass it to {command|terraform} init with -backend-config.{hint|}",
   ),
 });

@@ -8,12 +8,14 @@ import { getOrCompute } from "../../memo.ts";
 import { type Diagnostic, sortDiagnostics } from "../../diagnostics/index.ts";
 import { configurationFileNamed } from "../model/files.ts";
 import type { Module } from "../model/module.ts";
+import { namingProduct } from "../validate/versions/product-words.ts";
 import { checkAttributeValues } from "./attribute-values.ts";
 import { checkBackendReferences } from "./backend-references.ts";
 import { checkCollidingKeys } from "./colliding-keys.ts";
 import { checkConstantConditions } from "./constant-conditions.ts";
 import { checkDefaults } from "./defaults.ts";
 import { InsightContext, type InsightOptions } from "./insight-context.ts";
+import { insightCodes } from "./codes.ts";
 import { checkHiddenMessages } from "./hidden-messages.ts";
 import { checkRefusedArguments, checkUnusedArguments } from "./module-arguments.ts";
 import { checkFailingConditions } from "./plans/failing-conditions.ts";
@@ -29,6 +31,9 @@ import { checkTemplateFiles } from "./templates/check-calls.ts";
 import { checkTemplateVariables } from "./templates/unused-variables.ts";
 import { checkLikelyUnknownInstances, checkUnknownInstances } from "./unknown-instances.ts";
 import { checkUnusedOutputs } from "./unused-outputs.ts";
+
+/** Names the product in insights. */
+const inProduct = namingProduct([insightCodes["backend-reference"], insightCodes["undeclared-import-target"]]);
 
 const TOPICS = {
   "attribute-values": checkAttributeValues,
@@ -85,5 +90,5 @@ export function insightsOf(
   TOPICS[topic](context);
   if (context.leavesOutModules) getOrCompute(filesWithLimit, module, () => new Set()).add(fileName);
   sortDiagnostics(context.diagnostics);
-  return context.diagnostics;
+  return inProduct(context.diagnostics, module.dialect);
 }

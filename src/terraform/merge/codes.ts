@@ -3,7 +3,14 @@ import { defineCodes, error } from "../../diagnostics/index.ts";
 import { goQuote } from "../../text/index.ts";
 
 /** `isConflict`: the words of the version are newer than those of Terraform 1.11. */
-type TwoBackends = { readonly cloud: string; readonly backend: string; readonly isConflict: boolean };
+type TwoBackends = {
+  readonly cloud: string;
+  readonly backend: string;
+  readonly isConflict: boolean;
+  readonly isOpenTofu?: boolean;
+};
+
+type TwoClouds = { readonly position: string; readonly isOpenTofu?: boolean };
 
 type DuplicateResource = {
   readonly mode: string;
@@ -67,15 +74,20 @@ export const mergeCodes = defineCodes({
     "{owner} may have only one backend configuration. {backend} was previously configured at {position}.",
   ),
   "duplicate-cloud": error(
-    "Duplicate HCP Terraform configurations",
-    "A module may have only one 'cloud' block configuring HCP Terraform or Terraform Enterprise. The 'cloud' block was previously configured at {position}.",
+    ({ isOpenTofu }: TwoClouds) =>
+      isOpenTofu === true ? "Duplicate cloud configurations" : "Duplicate HCP Terraform configurations",
+    ({ isOpenTofu, position }: TwoClouds) =>
+      `A module may have only one 'cloud' block configuring ${isOpenTofu === true ? "a cloud backend" : "HCP Terraform or Terraform Enterprise"}. The 'cloud' block was previously configured at ${position}.`,
   ),
   "backend-and-cloud": error(
-    ({ isConflict }: TwoBackends) =>
-      isConflict
+    ({ isConflict, isOpenTofu }: TwoBackends) => {
+      if (isOpenTofu === true) return "Both a backend and a cloud configuration are present";
+      return isConflict
         ? "Conflicting 'cloud' and 'backend' configuration blocks are present"
-        : "Both a backend and cloud configuration are present",
-    "A module may declare either one 'cloud' block OR one 'backend' block configuring a state backend. The 'cloud' block is configured at {cloud}; a backend is configured at {backend}. Remove the backend block to configure HCP Terraform or Terraform Enteprise.",
+        : "Both a backend and cloud configuration are present";
+    },
+    ({ cloud, backend, isOpenTofu }: TwoBackends) =>
+      `A module may declare either one 'cloud' block OR one 'backend' block configuring a state backend. The 'cloud' block is configured at ${cloud}; a backend is configured at ${backend}. Remove the backend block to configure ${isOpenTofu === true ? "a cloud backend" : "HCP Terraform or Terraform Enteprise"}.`,
   ),
   "duplicate-import": error(
     "Duplicate import configuration for {address:quoted}",

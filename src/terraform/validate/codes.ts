@@ -16,6 +16,8 @@ type UndeclaredResource = {
   readonly name: string;
   /** The prefix for data sources, if there is one with that type and name. */
   readonly suggestion: Suggestion | null;
+  /** The versions in which the reference is one to another object. */
+  readonly hint?: string;
 };
 
 /** `hasOther`: the block has `count` where the reference needs `for_each`, or vice versa. */
@@ -53,8 +55,8 @@ export const validationCodes = defineCodes({
   ),
   "undeclared-resource": error(
     "Reference to undeclared resource",
-    ({ mode, type, name, suggestion }: UndeclaredResource) =>
-      `${mode === "ephemeral" ? "An ephemeral" : `A ${mode}`} resource ${goQuote(type)} ${goQuote(name)} has not been declared in this module.${suggestion === null ? "" : `\n\nDid you mean the data resource data.${type}.${name}?`}`,
+    ({ mode, type, name, suggestion, hint = "" }: UndeclaredResource) =>
+      `${mode === "ephemeral" ? "An ephemeral" : `A ${mode}`} resource ${goQuote(type)} ${goQuote(name)} has not been declared in this module.${suggestion === null ? "" : `\n\nDid you mean the data resource data.${type}.${name}?`}${hint}`,
     SUGGESTS,
   ),
   "undeclared-module": error(

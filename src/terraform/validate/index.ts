@@ -19,6 +19,7 @@ import { stackFileDiagnostics } from "./stacks/stack-files.ts";
 import { mockFileDiagnostics } from "./tests/mock-files.ts";
 import { testFileDiagnostics } from "./tests/test-files.ts";
 import { expressionUses, featureDiagnostics } from "./versions/features.ts";
+import { inProduct } from "./versions/product-words.ts";
 import type { Validation } from "./validation.ts";
 import { variableFileDiagnostics } from "./variable-files.ts";
 
@@ -34,8 +35,11 @@ export function validate(module: Module, fileName: string): Validation {
   const ofModule = getOrCompute(validations, module, () => new Map<string, Validation>());
   return getOrCompute(ofModule, fileName, () => {
     const checked = configurationFileNamed(module, fileName);
-    if (checked !== null) return validateConfiguration(module, checked);
-    return { diagnostics: otherDiagnostics(module, fileName), sound: NOTHING_SOUND };
+    const validation =
+      checked === null
+        ? { diagnostics: otherDiagnostics(module, fileName), sound: NOTHING_SOUND }
+        : validateConfiguration(module, checked);
+    return { ...validation, diagnostics: inProduct(validation.diagnostics, module.dialect) };
   });
 }
 

@@ -25,6 +25,8 @@ import { nameRangeOf, readReferences, rootRangeOf } from "../addresses/reference
 import type { SchemaNestedAttributes } from "../schema/provider-schema.ts";
 import type { ResourceSchemas } from "../schema/resource-schemas.ts";
 import type { Site } from "../declare/sites.ts";
+import { otherVersions } from "../versions/availability.ts";
+import { behaviour } from "../versions/features.ts";
 import type { LanguageVersions } from "../versions/language-versions.ts";
 import { validationCodes } from "./codes.ts";
 
@@ -265,7 +267,8 @@ class ReferenceChecker extends DiagnosticSink {
 
   private terraform(reference: Reference, name: string): void {
     if (reference.source.name === "tofu" && !this.versions.has("tofu-object")) {
-      const args = { mode: "managed", type: "tofu", name, suggestion: null };
+      const hint = ` The object "tofu" is in ${otherVersions(behaviour("tofu-object"), this.versions)}.`;
+      const args = { mode: "managed", type: "tofu", name, suggestion: null, hint };
       this.report(validationCodes["undeclared-resource"], reference.range, args);
       return;
     }

@@ -46,9 +46,22 @@ export function availability(feature: Feature, product: ModuleDialect): Availabi
  * every other function. The name may begin with `core::`.
  */
 export function functionHint(name: string, versions: LanguageVersions): string | null {
-  const feature = functionFeatures.get(plainName(name));
+  return versionsHint(functionFeatures.get(plainName(name)), versions);
+}
+
+/**
+ * Returns the versions that have a feature which those of a module do not have, as a sentence after a space; null for
+ * every other feature.
+ */
+export function versionsHint(feature: Feature | undefined, versions: LanguageVersions): string | null {
+  const others = otherVersions(feature, versions);
+  return others === null ? null : ` It is in ${others}.`;
+}
+
+/** Returns the versions that have a feature which those of a module do not have, in words; null for every other feature. */
+export function otherVersions(feature: Feature | undefined, versions: LanguageVersions): string | null {
   if (feature === undefined || versions.support(feature) !== "none") return null;
   const { since, other } = availability(feature, versions.product);
-  const products = [since === null ? null : `${PRODUCT_NAMES[versions.product]} ${since}`, other];
-  return ` It is in ${products.filter((one) => one !== null).join(" and ")}, and newer.`;
+  const own = since === null ? null : `${PRODUCT_NAMES[versions.product]} ${since}`;
+  return `${own !== null && other !== null ? `${own} and ${other},` : (own ?? other)} and newer`;
 }

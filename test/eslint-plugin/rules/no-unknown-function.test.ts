@@ -40,7 +40,7 @@ hclTester.run("no-unknown-function", noUnknownFunction, {
           data: {
             name: "urldecod",
             product: "Terraform",
-            hint: " Did you mean `urldecode`? It is in OpenTofu 1.7, and newer.",
+            hint: " Did you mean `urldecode`? It is in OpenTofu 1.7 and newer.",
           },
           line: 1,
           column: 5,

@@ -98,7 +98,7 @@ test("the error of an unknown function names the versions that have it", () => {
   );
   assert.is(
     detail('urldecode("a")', "terraform", "1.15"),
-    'There is no function named "urldecode". It is in OpenTofu 1.7, and newer.',
+    'There is no function named "urldecode". It is in OpenTofu 1.7 and newer.',
   );
   assert.is(detail("uper(1)", "terraform", "1.15"), 'There is no function named "uper". Did you mean "upper"?');
 });

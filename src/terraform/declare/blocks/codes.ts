@@ -108,7 +108,7 @@ export const blockCodes = defineCodes({
   // Provisioners
   "removed-provisioner-type": error(
     "The {type:quoted} provisioner has been removed",
-    "The {type:quoted} provisioner was deprecated in Terraform 0.13.4 has been removed from Terraform. Visit https://learn.hashicorp.com/collections/terraform/provision for alternatives to using provisioners that are a better fit for the Terraform workflow.",
+    "The {type:quoted} provisioner was deprecated in Terraform 0.13.4 has been removed from {product|Terraform}. Visit https://learn.hashicorp.com/collections/terraform/provision for alternatives to using provisioners that are a better fit for the {product|Terraform} workflow.",
   ),
   "invalid-when-keyword": error(
     'Invalid "when" keyword',
@@ -141,7 +141,7 @@ export const configurationCodes = defineCodes({
   ),
   "provider-version-deprecated": warning(
     "Version constraints inside provider configuration blocks are deprecated",
-    "Terraform 0.13 and earlier allowed provider version constraints inside the provider configuration block, but that is now deprecated and will be removed in a future version of Terraform. To silence this warning, move the provider version constraint into the required_providers block.",
+    "Terraform 0.13 and earlier allowed provider version constraints inside the provider configuration block, but that is now deprecated and will be removed in a future version of {product|Terraform}. To silence this warning, move the provider version constraint into the required_providers block.",
   ),
   "provider-version-in-test": error(
     "Version constraints are not allowed in test files",
@@ -149,7 +149,7 @@ export const configurationCodes = defineCodes({
   ),
   "reserved-provider-argument": error(
     "Reserved argument name in provider block",
-    "The provider argument name {name:quoted} is reserved for use by {product} in a future version.",
+    "The provider argument name {name:quoted} is reserved for use by {product} in a future version.{hint}",
   ),
   "invalid-required-provider": error(
     "Invalid required_providers object",
@@ -188,11 +188,11 @@ export const configurationCodes = defineCodes({
   // Settings
   "prerelease-in-required-version": error(
     "Invalid required_version constraint",
-    "Prerelease version constraints are not supported: {constraint}. Remove the prerelease information from the constraint. Prerelease versions of terraform will match constraints using their version core only.",
+    "Prerelease version constraints are not supported: {constraint}. Remove the prerelease information from the constraint. Prerelease versions of {product|terraform} will match constraints using their version core only.",
   ),
   "experiments-in-release": error(
     "Module uses experimental features",
-    "Experimental features are intended only for gathering early feedback on new language designs, and so are available only in alpha releases of Terraform.",
+    "Experimental features are intended only for gathering early feedback on new language designs, and so are available only in alpha releases of {product|Terraform}.",
   ),
   "invalid-language-edition": error(
     "Invalid language edition",

@@ -4,7 +4,7 @@ import type { LifecycleDeclaration, Repetition } from "../declarations.ts";
 import type { ResourceMode } from "../../addresses/resource-address.ts";
 import { readCheckRules, type RuleOwner } from "./check-rules.ts";
 import { constantBool } from "../constant.ts";
-import type { FileReader } from "../file-reader.ts";
+import { FileReader } from "../file-reader.ts";
 import { checkIgnoreChanges } from "./ignore-changes.ts";
 import { checkReplaceTriggers } from "./replace-triggers.ts";
 import { readActionTriggers } from "../versioned/actions.ts";
@@ -55,8 +55,12 @@ function checkManagedArguments(reader: FileReader, attributes: ReadonlyMap<strin
 function checkPreventDestroy(reader: FileReader, attribute: BodyAttribute | undefined): void {
   if (attribute === undefined) return;
   const isConstant = evaluate(attribute.expression).diagnostics.length === 0;
-  if (isConstant || !reader.versions.has("computed-prevent-destroy")) constantBool(reader, attribute);
-  else reader.use("computed-prevent-destroy", expressionRange(attribute.expression));
+  if (isConstant) constantBool(reader, attribute);
+  else if (!reader.versions.has("computed-prevent-destroy")) {
+    const evaluated = new FileReader(reader.file, reader.versions);
+    constantBool(evaluated, attribute);
+    reader.addUnevaluated(evaluated.diagnostics, "computed-prevent-destroy");
+  } else reader.use("computed-prevent-destroy", expressionRange(attribute.expression));
 }
 
 function refuseManagedArguments(

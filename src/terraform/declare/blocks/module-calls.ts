@@ -30,7 +30,8 @@ export function readModuleCall(reader: FileReader, block: BodyBlock): ModuleCall
   const hasVersion = isVersionGiven(reader, version);
   const source = readSource(reader, isSourceComputed ? deferring : reader, sourceAttribute, hasVersion);
   sortDiagnostics(deferring.diagnostics);
-  if (!reader.versions.has("computed-module-source")) reader.addAll(deferring.diagnostics);
+  if (!reader.versions.has("computed-module-source"))
+    reader.addUnevaluated(deferring.diagnostics, "computed-module-source");
   else if (deferring.diagnostics.length > 0) {
     for (const attribute of [sourceAttribute, version])
       if (isVariable(attribute)) reader.use("computed-module-source", expressionRange(attribute!.expression));

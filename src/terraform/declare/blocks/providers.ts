@@ -9,6 +9,8 @@ import type { FileReader } from "../file-reader.ts";
 import { checkReserved } from "../meta-blocks.ts";
 import { checkProviderName } from "../../addresses/provider-name.ts";
 import { readVersionArgument } from "../version-argument.ts";
+import { versionsHint } from "../../versions/availability.ts";
+import { argumentFeature } from "../../versions/construct-lookup.ts";
 import { PRODUCT_NAMES } from "../../versions/language-versions.ts";
 import { versionedCodes } from "../versioned/codes.ts";
 import { configurationCodes } from "./codes.ts";
@@ -30,6 +32,7 @@ export function readProvider(reader: FileReader, block: BodyBlock): ProviderDecl
     reader.report(configurationCodes["reserved-provider-argument"], attribute.nameRange, {
       name: reserved,
       product: PRODUCT_NAMES[reader.dialect],
+      hint: versionsHint(argumentFeature("provider", reserved), reader.versions) ?? "",
     });
   }
   checkReserved(reader, blocks, ["lifecycle", "locals"], "provider");

@@ -31,7 +31,7 @@ export const callCodes = defineCodes({
 
   "recursive-module-call": error(
     "Module calls itself",
-    "The module {name:quoted} leads back to the directory of this one, so that the calls have no end: terraform init fails.",
+    "The module {name:quoted} leads back to the directory of this one, so that the calls have no end: {command|terraform} init fails.",
   ),
 
   // Providers of a module

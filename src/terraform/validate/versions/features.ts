@@ -71,13 +71,15 @@ export function featureDiagnostics(module: Module, file: SourceFile, uses: reado
 export function expressionUses(module: Module, file: SourceFile, sites: readonly Site[]): FeatureUse[] {
   const { versions } = module;
   const applying = file.text.includes(APPLYING) ? applyingUses(sites) : [];
+  // Where no version has it, it is a resource that is not declared.
+  const ofTofu = versions.has("tofu-object") && file.text.includes(TOFU) ? tofuUses(sites) : [];
   const skipped = versions.alwaysHas("short-circuit") ? [] : skippedOperands(module, file, sites);
   const mayLack = (versions.isLowestStated ? callsOfSome(versions) : NAMESPACE).test(file.text);
   const called = (mayLack ? calledFeatures(sites) : []).filter(({ feature }) => {
     const support = versions.support(feature);
     return support === "some" || (support === "none" && feature.kind !== "function");
   });
-  return [...applying, ...skipped, ...called];
+  return [...applying, ...ofTofu, ...skipped, ...called];
 }
 
 const NAMESPACE = /::/;
@@ -90,6 +92,16 @@ function applyingUses(sites: readonly Site[]): FeatureUse[] {
       subject.kind === "terraform" && subject.name === APPLYING
         ? [{ feature: behaviour("terraform-applying"), range }]
         : [],
+    ),
+  );
+}
+
+const TOFU = "tofu";
+
+function tofuUses(sites: readonly Site[]): FeatureUse[] {
+  return sites.flatMap(({ expression, iterators }) =>
+    referencesIn(expression, iterators).flatMap(({ subject, source, range }) =>
+      subject.kind === "terraform" && source.name === TOFU ? [{ feature: behaviour("tofu-object"), range }] : [],
     ),
   );
 }
@@ -112,7 +124,7 @@ function featuresOfCall(name: string): Feature[] {
 
 /** Returns the features of functions and references that a file's expressions use. */
 export function usesIn(sites: readonly Site[]): FeatureUse[] {
-  return [...calledFeatures(sites), ...applyingUses(sites)];
+  return [...calledFeatures(sites), ...applyingUses(sites), ...tofuUses(sites)];
 }
 
 /** Returns a pattern for calls to the functions that some versions in a range lack. */
