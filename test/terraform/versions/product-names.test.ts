@@ -41,21 +41,21 @@ const ROWS: readonly (readonly [versions: string, text: string, message: RegExp]
   [
     "OT 1.12",
     dedent`
-    terraform {
-      cloud {}
-      cloud {}
-    }
-  `,
+      terraform {
+        cloud {}
+        cloud {}
+      }
+    `,
     /^duplicate-cloud: Duplicate cloud configurations: /,
   ],
   [
     "TF 1.12",
     dedent`
-    terraform {
-      cloud {}
-      cloud {}
-    }
-  `,
+      terraform {
+        cloud {}
+        cloud {}
+      }
+    `,
     /^duplicate-cloud: Duplicate HCP Terraform configurations: /,
   ],
   [
