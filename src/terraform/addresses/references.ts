@@ -21,7 +21,12 @@ const NONE: readonly never[] = [];
 
 /** Returns the references in an expression. Memoized, except for literals, which have none. */
 export function readReferences(expression: ConfigExpression | Node): readonly ReadReference[] {
-  return isLiteral(expression as Node) ? NONE : readMemoized(expression);
+  return isLiteralTerm(expression) ? NONE : readMemoized(expression);
+}
+
+function isLiteralTerm(expression: ConfigExpression | Node): boolean {
+  const { type } = expression;
+  return (type === "LiteralValue" || type === "QuotedTemplate" || type === "HeredocTemplate") && isLiteral(expression);
 }
 
 const readMemoized: (expression: ConfigExpression | Node) => readonly ReadReference[] = memoize((expression) =>
@@ -35,7 +40,7 @@ export function referencesIn(
   expression: ConfigExpression | Node,
   hidden: readonly { readonly name: string }[] = [],
 ): readonly Reference[] {
-  if (isLiteral(expression as Node)) return NONE;
+  if (isLiteralTerm(expression)) return NONE;
   const references = validReferences(expression);
   if (hidden.length === 0) return references;
   return references.filter(({ source }) => !hidden.some(({ name }) => name === source.name));
