@@ -54,13 +54,17 @@ export function certainErrorVisitor(
   };
 }
 
+/** Codes for errors in evaluation: errors in types, which some functions take, are reported with other types. */
+const CODES: ReadonlySet<string> = new Set(Object.values(evaluationCodes).map(({ code }) => code));
+
 /** Returns the codes of a kind of error. */
 export function codesOfKind(kind: ErrorKind): readonly DiagnosticCode[] {
   const codes = Object.values(evaluationCodes).map(({ code }) => code);
   return codes.filter((code) => kindOf(code) === kind && !limitCodes.has(code) && !nameCodes.has(code));
 }
 
-function kindOf(code: string): ErrorKind {
+function kindOf(code: string): ErrorKind | null {
+  if (!CODES.has(code)) return null;
   if (CALLS.has(code)) return "call";
   return code === "duplicate-for-key" ? "duplicate-key" : "expression";
 }

@@ -24,12 +24,15 @@ export const referenceArguments: ReadonlySet<string> = new Set([
   "replace_triggered_by",
 ]);
 
+/** Blocks whose argument `type` is a type, even one with errors. */
+const TYPED_BLOCKS: ReadonlySet<string> = new Set(["variable", "output"]);
+
 /** Returns true for an argument whose expression is never evaluated: a type, or a list of references. */
 export function isReadAsWritten({ name, expression, parent }: Attribute): boolean {
   if (referenceArguments.has(name.name)) return true;
   if (name.name !== "type") return false;
   const block = parent?.parent;
-  if (block?.type === "Block" && block.blockType.name === "variable") return true;
+  if (block?.type === "Block" && TYPED_BLOCKS.has(block.blockType.name)) return true;
   return typeExpression(expression, "constraintWithDefaults").diagnostics.length === 0;
 }
 

@@ -7,10 +7,16 @@
 import { referenceArguments } from "../../eval/index.ts";
 
 /**
- * `expression`: evaluated. `literal`: evaluated without any names. `form`: read as a reference, a type, or a list or
- * map of these.
+ * `expression`: evaluated. `literal`: evaluated without any names. `form`: read as a reference, a keyword, a type, or a
+ * list or map of these. `requirement`: an entry in `required_providers`, which is literal except for its references.
  */
-export type ExpressionKind = "expression" | "literal" | "form";
+export type ExpressionKind = "expression" | "literal" | "form" | "requirement";
+
+/** Returns the kind of an item in an object of a kind. */
+export function kindOfItem(kind: ExpressionKind, name: string): ExpressionKind {
+  if (kind !== "requirement") return kind;
+  return referenceArguments.has(name) ? "form" : "literal";
+}
 
 /** Returns an attribute's kind, given the enclosing block types (outermost first) and its name. */
 export type ExpressionKindOf = (blocks: readonly string[], name: string) => ExpressionKind;
@@ -21,13 +27,28 @@ export type BlockOf = (blocks: readonly string[], name: string) => number | null
 /** Evaluates every value. */
 export const evaluatedExpressions: ExpressionKindOf = () => "expression";
 
+/** Attributes that Terraform reads by their form, by the type of their block. */
+const FORMS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ["output", new Set(["type"])],
+  ["provisioner", new Set(["when", "on_failure"])],
+  ["action_trigger", new Set(["events", "actions", "on_failure"])],
+  ["run", new Set(["command", "expect_failures"])],
+  ["plan_options", new Set(["mode", "replace", "target"])],
+  ...["mock_provider", "mock_resource", "mock_data", "override_resource", "override_data", "override_module"].map(
+    (type) => [type, new Set(["target", "override_during"])] as const,
+  ),
+]);
+
 /** Attributes that Terraform reads by their form, or without any names. */
 export const terraformExpressions: ExpressionKindOf = (blocks, name) => {
   const outer = blocks[0] ?? "";
+  if (FORMS.get(blocks.at(-1) ?? "")?.has(name) === true) return "form";
   if (outer === "variable") return name === "type" ? "form" : blocks.length === 1 ? "literal" : "expression";
   if (outer === "moved" || outer === "removed") return name === "from" || name === "to" ? "form" : "expression";
   if (outer === "import" && name === "to") return "form";
-  if (outer === "terraform" || (outer === "module" && (name === "source" || name === "version"))) return "literal";
+  if (outer === "terraform" && blocks.length === 1 && (name === "language" || name === "experiments")) return "form";
+  if (blocks.at(-1) === "required_providers") return "requirement";
+  if (outer === "terraform") return "literal";
   if (name === "description" || (outer === "provider" && (name === "alias" || name === "version"))) return "literal";
   return referenceArguments.has(name) ? "form" : "expression";
 };

@@ -23,7 +23,7 @@ import {
 } from "../../syntax/index.ts";
 import { asString, num } from "../../values/index.ts";
 import { type JsonOutput, jsonStringOutput, printJson } from "./json-text.ts";
-import { evaluatedExpressions, type ExpressionKind, type ExpressionKindOf } from "./expression-kinds.ts";
+import { evaluatedExpressions, type ExpressionKind, type ExpressionKindOf, kindOfItem } from "./expression-kinds.ts";
 
 /** Options of `nativeToJson`. */
 export interface ToJsonOptions {
@@ -139,14 +139,14 @@ class Converter {
       const key = withoutParentheses(item.key.expression);
       // A number is not a name: it is written as its value is.
       const isName = item.key.isBareName && !(key.type === "LiteralValue" && key.kind === "number");
-      const isStatic = isName || literalKeyValue(key) !== null;
+      const isStatic = isName || literalKeyValue(key) !== null || kind === "form";
       const text = isName ? item.key.text : keyText(key, kind);
       if (text === null || names.has(text.normalize())) return null;
       // Other keys may be equal to another one.
       if (!isStatic && node.items.length > 1) return null;
       names.add(text.normalize());
       const name = kind === "expression" && isName ? escapeTemplate(text) : text;
-      entries.push([name, this.value(item.value, kind, level + 1)]);
+      entries.push([name, this.value(item.value, kindOfItem(kind, text), level + 1)]);
     }
     return { kind: "object", entries };
   }
@@ -184,6 +184,7 @@ function keyText(key: Expression, kind: ExpressionKind): string | null {
     const number = num.parseNumber(key.text);
     return number === null ? null : num.numberText(number);
   }
+  if (key.type === "Traversal" && kind === "form") return key.text;
   if (key.type !== "QuotedTemplate") return kind === "expression" ? sequence(key) : null;
   return templateText(key, kind);
 }

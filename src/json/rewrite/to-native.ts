@@ -6,7 +6,13 @@ import type { Diagnostic } from "../../diagnostics/index.ts";
 import { parseConfig, parseExpression, parseTemplate, type TemplateFile } from "../../syntax/index.ts";
 import { isIdentifier } from "../../text/index.ts";
 import type { JsonErrorNode, JsonObject, JsonString, JsonTree, JsonValue } from "../nodes.ts";
-import { type BlockOf, evaluatedExpressions, type ExpressionKind, type ExpressionKindOf } from "./expression-kinds.ts";
+import {
+  type BlockOf,
+  evaluatedExpressions,
+  type ExpressionKind,
+  type ExpressionKindOf,
+  kindOfItem,
+} from "./expression-kinds.ts";
 
 /** Options of `jsonToNative`. */
 export interface ToNativeOptions {
@@ -125,14 +131,14 @@ class Writer {
       const key = isBare ? name : this.string(property.name, kind === "form" ? "literal" : kind);
       // A key that is an expression requires parentheses.
       const isText = isBare || key.startsWith('"');
-      return [`${isText ? key : `(${ended(key)})`} = ${this.value(property.value, kind)}\n`];
+      return [`${isText ? key : `(${ended(key)})`} = ${this.value(property.value, kindOfItem(kind, name))}\n`];
     });
     return items.length === 0 ? "{}" : `{\n${items.join("")}}`;
   }
 
   private string(node: JsonString, kind: ExpressionKind): string {
     const text = node.value;
-    if (kind === "literal") return quoted(text);
+    if (kind === "literal" || kind === "requirement") return quoted(text);
     if (kind === "form")
       return parseExpression(text).diagnostics.length === 0 && text.trim() !== "" ? text : quoted(text);
     const tree = parseTemplate(text);

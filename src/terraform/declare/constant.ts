@@ -1,8 +1,16 @@
 /** Arguments that must be constant: they are evaluated without variables and functions. */
-import { type BodyAttribute, evaluate, startRangeOf } from "../../model/index.ts";
+import { type BodyAttribute, type ConfigExpression, evaluate, startRangeOf } from "../../model/index.ts";
 import { boolType, ConversionError, convert, stringType, type Type, type Value } from "../../values/index.ts";
 import type { FileReader } from "./file-reader.ts";
 import { bodyCodes } from "../../model/codes.ts";
+
+/** In JSON, strings are templates if there are variables, even none. */
+const WITHOUT_NAMES = { variables: new Map<string, Value>() };
+
+/** Returns whether an expression has a value only in versions that evaluate it: it has variables or functions. */
+export function isComputed(expression: ConfigExpression): boolean {
+  return evaluate(expression, WITHOUT_NAMES).diagnostics.length > 0;
+}
 
 /** Returns an argument's boolean; reports other values, and returns null for them or if the argument is absent. */
 export function constantBool(reader: FileReader, attribute: BodyAttribute | undefined): boolean | null {

@@ -5,14 +5,13 @@ import {
   type BodyBlock,
   staticKeyword,
   expressionRange,
-  variablesIn,
 } from "../../model/index.ts";
 import { readCheckRules } from "../declare/blocks/check-rules.ts";
-import { constantBool, constantString } from "../declare/constant.ts";
+import { constantBool, constantString, isComputed } from "../declare/constant.ts";
 import { declaredBlock } from "../declare/declared.ts";
 import { readDependsOn } from "../declare/depends-on.ts";
 import { readExpectedFailures } from "./expected-failures.ts";
-import { FileReader } from "../declare/file-reader.ts";
+import type { FileReader } from "../declare/file-reader.ts";
 import { isRemoteSource, moduleSourceProblem } from "../addresses/module-source.ts";
 import { checkName } from "../declare/names.ts";
 import { readPassedProviders } from "../declare/blocks/passed-providers.ts";
@@ -145,15 +144,15 @@ function readModuleSource(reader: FileReader, block: BodyBlock): RunSource {
   const { attributes } = reader.decode(block.body, "runModule");
   const attribute = attributes.get("source");
   const version = attributes.get("version");
-  const isVersionComputed = reader.isEarlyEvaluation && version && variablesIn(version.expression).length > 0;
+  const isVersionComputed = reader.isEarlyEvaluation && version !== undefined && isComputed(version.expression);
   if (!isVersionComputed) readVersionArgument(reader, version);
   if (attribute === undefined) {
     reader.report(testCodes["missing-run-module-source"], block.definitionRange);
     return NO_SOURCE;
   }
-  const isComputed = reader.versions.has("computed-test-source") && variablesIn(attribute.expression).length > 0;
-  const source = constantString(isComputed ? new FileReader(reader.file, reader.versions) : reader, attribute);
-  if (isComputed) reader.use("computed-test-source", expressionRange(attribute.expression));
+  const isSourceComputed = reader.versions.has("computed-test-source") && isComputed(attribute.expression);
+  const source = isSourceComputed ? null : constantString(reader, attribute);
+  if (isSourceComputed) reader.use("computed-test-source", expressionRange(attribute.expression));
   const location: RunSource = { moduleSource: source, moduleSourceAttribute: attribute };
   if (source === null || reader.isEarlyEvaluation) return location;
   const problem = moduleSourceProblem(source, version !== undefined);

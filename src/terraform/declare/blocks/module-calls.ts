@@ -2,7 +2,7 @@
 import { sortDiagnostics } from "../../../diagnostics/index.ts";
 import { contentRangeOf, type BodyAttribute, type BodyBlock, evaluate, expressionRange } from "../../../model/index.ts";
 import type { ModuleCallDeclaration } from "../declarations.ts";
-import { constantBool, constantString } from "../constant.ts";
+import { constantBool, constantString, isComputed } from "../constant.ts";
 import { declaredBlock } from "../declared.ts";
 import { readDependsOn } from "../depends-on.ts";
 import { withEscapeBlock } from "../escape-block.ts";
@@ -25,16 +25,17 @@ export function readModuleCall(reader: FileReader, block: BodyBlock): ModuleCall
   const sourceAttribute = attributes.get("source") ?? null;
   const version = attributes.get("version") ?? null;
   const deferring = new FileReader(reader.file, reader.versions);
-  readVersionArgument(isComputed(reader, version) ? deferring : reader, version);
-  const isSourceComputed = isComputed(reader, sourceAttribute);
+  readVersionArgument(isDeferred(reader, version) ? deferring : reader, version);
+  const isSourceDeferred = isDeferred(reader, sourceAttribute);
   const hasVersion = isVersionGiven(reader, version);
-  const source = readSource(reader, isSourceComputed ? deferring : reader, sourceAttribute, hasVersion);
+  const source = readSource(reader, isSourceDeferred ? deferring : reader, sourceAttribute, hasVersion);
   sortDiagnostics(deferring.diagnostics);
   if (!reader.versions.has("computed-module-source"))
     reader.addUnevaluated(deferring.diagnostics, "computed-module-source");
-  else if (deferring.diagnostics.length > 0) {
+  else {
     for (const attribute of [sourceAttribute, version])
-      if (isVariable(attribute)) reader.use("computed-module-source", expressionRange(attribute!.expression));
+      if (attribute !== null && isComputed(attribute.expression))
+        reader.use("computed-module-source", expressionRange(attribute.expression));
   }
   readDependsOn(reader, attributes.get("depends_on"));
   constantBool(reader, attributes.get("ignore_nested_deprecations"));
@@ -55,13 +56,9 @@ export function readModuleCall(reader: FileReader, block: BodyBlock): ModuleCall
   };
 }
 
-/** Returns whether an argument has a value only in versions that evaluate it: it has variables or functions. */
-function isComputed(reader: FileReader, attribute: BodyAttribute | null): boolean {
-  return reader.isEarlyEvaluation || isVariable(attribute);
-}
-
-function isVariable(attribute: BodyAttribute | null): boolean {
-  return attribute !== null && evaluate(attribute.expression).diagnostics.length > 0;
+/** Returns whether an argument's errors depend on the version: it has a value only in versions that evaluate it. */
+function isDeferred(reader: FileReader, attribute: BodyAttribute | null): boolean {
+  return reader.isEarlyEvaluation || (attribute !== null && isComputed(attribute.expression));
 }
 
 /** `deferring` gets the errors of a source that is not constant. */
@@ -72,6 +69,8 @@ function readSource(
   hasVersion: boolean,
 ): string | null {
   if (attribute === null) return null;
+  // In JSON, other versions read a template as it is written.
+  if (reader.versions.has("computed-module-source") && isDecidedLater(attribute)) return null;
   const source = constantString(deferring, attribute);
   if (source === null) return null;
   const problem = moduleSourceProblem(source, hasVersion);
@@ -79,6 +78,11 @@ function readSource(
   if (reader.dialect === "opentofu" && source.startsWith("oci://")) reader.use("oci-sources", range);
   else if (problem !== null) reader.add(problem(range, contentRangeOf(attribute.expression)));
   return source;
+}
+
+/** Returns whether versions that evaluate the source check its value then: also null, for which they have other words. */
+function isDecidedLater({ expression }: BodyAttribute): boolean {
+  return isComputed(expression) || evaluate(expression).value.isNull;
 }
 
 /** Returns true for a version that is certainly there: in OpenTofu, it may be null. */

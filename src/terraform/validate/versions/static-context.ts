@@ -18,6 +18,7 @@ import type { Reference } from "../../addresses/parse-reference.ts";
 import { referencesIn } from "../../addresses/references.ts";
 import { parseVersionConstraints } from "../../addresses/version-constraint.ts";
 import { argumentCodes } from "../../declare/codes.ts";
+import { isComputed } from "../../declare/constant.ts";
 import type { ModuleCallDeclaration } from "../../declare/declarations.ts";
 import { plainContext, siteOf } from "../../declare/sites.ts";
 import type { CheckContext } from "../check-context.ts";
@@ -31,14 +32,14 @@ export function checkStaticContexts(context: CheckContext): void {
   for (const call of context.fileDeclarations.modules) {
     const { sourceAttribute, version } = call;
     for (const attribute of [sourceAttribute, version])
-      if (attribute !== null && isComputed(attribute)) checkArgument(context, attribute, version !== null);
+      if (attribute !== null && isUnchecked(attribute)) checkArgument(context, attribute, version !== null);
     checkConstArguments(context, call);
   }
 }
 
-/** Constants were checked when the file was read. */
-function isComputed({ expression }: BodyAttribute): boolean {
-  return evaluate(expression).diagnostics.length > 0;
+/** Constants other than null were checked when the file was read. */
+function isUnchecked({ expression }: BodyAttribute): boolean {
+  return isComputed(expression) || evaluate(expression).value.isNull;
 }
 
 function checkArgument(context: CheckContext, attribute: BodyAttribute, hasVersion: boolean): void {
@@ -86,8 +87,8 @@ function checkValue(context: CheckContext, attribute: BodyAttribute, range: Text
 function checkUnknown(context: CheckContext, { name: argument, expression }: BodyAttribute): void {
   const call = providerCallIn(expression);
   if (call === null) return;
-  const args = { argument, function: call.text.replaceAll(/\s/g, "") };
-  context.report(featureCodes["provider-function-in-module-source"], call, args);
+  const args = { argument, function: call.name.replaceAll(/\s/g, "") };
+  context.report(featureCodes["provider-function-in-module-source"], call.range, args);
 }
 
 function checkText(context: CheckContext, argument: string, text: string, range: TextRange, hasVersion: boolean): void {
