@@ -76,6 +76,62 @@ test("names with a syntactic role stay text, strings that Terraform reads withou
   assert.is(toNative(json).replace(/ +/g, " "), native.replace(/ +/g, " ").replace(/\n /g, "\n"));
 });
 
+test("keywords, addresses and types stay text where Terraform reads them by their form", () => {
+  const native = dedent`
+    terraform {
+      language = TF2021
+      required_providers {
+        x = {
+          source = "ns/x"
+          configuration_aliases = [x.a]
+        }
+      }
+    }
+    module "m" {
+      source = "./\${local.s}"
+    }
+    output "o" {
+      type = list(string)
+      value = 1
+    }
+    resource "r" "n" {
+      lifecycle {
+        action_trigger {
+          events = [after_create]
+          actions = [action.x_y.z]
+        }
+      }
+      provisioner "local-exec" {
+        when = destroy
+        command = "x"
+      }
+    }
+    run "r" {
+      command = plan
+      providers = {
+        "x.q" = x.q
+      }
+      expect_failures = [var.a]
+    }
+    override_data {
+      target = data.x.y
+      override_during = plan
+    }
+  `;
+  const json = toJson(native);
+  for (const part of ['"when": "destroy"', '"command": "plan"', '"x.q": "x.q"', '"type": "list(string)"', '"x.a"'])
+    assert.ok(json.includes(part), part);
+  const options = { expressionKindOf: terraformExpressions, blockOf: blocksOfTests };
+  const { text } = jsonToNative(parseJson(json), options);
+  assert.is(text, native.replace(/^ +/gm, ""));
+  assert.is(toJson(native.replace('"x.q" =', "x.q =")), json);
+});
+
+/** Terraform's blocks, with those that only this test has. */
+function blocksOfTests(blocks: readonly string[], name: string): number | null {
+  return name === "override_data" || name === "action_trigger" ? 0 : terraformBlocks(blocks, name);
+}
+
 test("several blocks of a type are a list, in order", () => {
   const json = toJson(`locals {\n  a = 1\n}\nlocals {\n  b = 2\n}\n`);
   assert.is(json.replace(/\s+/g, ""), '{"locals":[{"a":1},{"b":2}]}');

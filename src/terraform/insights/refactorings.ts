@@ -57,15 +57,16 @@ function checkRemovedInModules(context: InsightContext): void {
 
 /**
  * Reports imports into undeclared resources in the module. For a module without any resources, Terraform is expected to
- * generate the configuration.
+ * generate the configuration, and so it is for an import with a provider, which only then may have one.
  */
 function checkImports(context: InsightContext): void {
   const { imports } = context.fileDeclarations;
   if (imports.length === 0) return;
   const { resources } = context.declarations;
   if (![...resources.values()].some(({ mode }) => mode === "managed")) return;
-  for (const { to, forEach } of imports) {
+  for (const { to, forEach, provider } of imports) {
     const target = to === null ? null : importTarget(to.expression);
+    if (provider !== null) continue;
     // With a key, or for each element, validation reports it.
     if (to === null || target === null || !target.isStatic || forEach !== null) continue;
     const { modules, resource } = target.address;

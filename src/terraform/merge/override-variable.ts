@@ -29,6 +29,8 @@ export function overrideVariable(
     isEphemeral: override.ephemeral === null ? base.isEphemeral : override.isEphemeral,
     nullable: override.nullable ?? base.nullable,
     isNullable: override.nullable === null ? base.isNullable : override.isNullable,
+    isConst: override.isConst ?? base.isConst,
+    deprecated: override.deprecated ?? base.deprecated,
     description: override.description ?? base.description,
   };
   if (merged.defaultValue === null) return merged;

@@ -49,6 +49,9 @@ const store: SchemaNestedBlock = {
   }),
 };
 
+/** In versions without the block, its use is reported where the file is read. */
+const MANAGED = new Map([["terraform_data", { ...terraformData, blocks: new Map([["store", store]]) }]]);
+
 const DATA_SOURCES = new Map([
   [
     "terraform_remote_state",
@@ -71,8 +74,5 @@ export const builtinSchema: (versions: LanguageVersions) => ProviderSchema = mem
 /** Returns the schemas of its resources. In versions whose schema is not described, resources of any version are accepted. */
 function managedSchemas(versions: LanguageVersions): ReadonlyMap<string, SchemaBlock> {
   if (versions.has("described-builtin-provider") && !versions.has("terraform-data")) return new Map();
-  const schema = versions.has("terraform-data-store")
-    ? { ...terraformData, blocks: new Map([["store", store]]) }
-    : terraformData;
-  return new Map([["terraform_data", schema]]);
+  return MANAGED;
 }

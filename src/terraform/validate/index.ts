@@ -18,6 +18,7 @@ import { isStackFile } from "../stacks/stack.ts";
 import { stackFileDiagnostics } from "./stacks/stack-files.ts";
 import { mockFileDiagnostics } from "./tests/mock-files.ts";
 import { testFileDiagnostics } from "./tests/test-files.ts";
+import { calledUses } from "./versions/called-features.ts";
 import { expressionUses, featureDiagnostics } from "./versions/features.ts";
 import { inProduct } from "./versions/product-words.ts";
 import type { Validation } from "./validation.ts";
@@ -58,7 +59,8 @@ function validateConfiguration(module: Module, checked: ConfigurationFile): Vali
   const together = diagnosticsTogether(module).get(file.name) ?? [];
   const context = new CheckContext(checked, module);
   checkFile(context);
-  const uses = [...checked.uses, ...expressionUses(module, file, context.sites)];
+  const ofExpressions = expressionUses(module, file, context.sites);
+  const uses = [...checked.uses, ...ofExpressions, ...calledUses(module, checked.declarations)];
   const all = [
     ...diagnostics,
     ...together.map(({ diagnostic }) => diagnostic),

@@ -6,4 +6,6 @@ import type { Feature } from "./features.ts";
 export interface FeatureUse {
   readonly feature: Feature;
   readonly range: TextRange;
+  /** The called module that uses it, by the name of its call; absent for the module itself. */
+  readonly calledModule?: string;
 }

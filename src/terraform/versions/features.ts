@@ -251,7 +251,12 @@ const BEHAVIOURS = [
     text: "tests of root modules with ephemeral outputs",
     terraform: "1.14.1",
   },
-  { name: "import-in-child-module", text: "`import` blocks in child modules", terraform: "1.16" },
+  {
+    name: "import-in-child-module",
+    text: "`import` blocks in child modules",
+    summary: "Invalid import configuration",
+    terraform: "1.16",
+  },
   { name: "null-module-version", text: "versions of modules that are null", terraform: "1.15.5" },
   {
     name: "provider-namespace-underscores",
@@ -319,7 +324,12 @@ const BEHAVIOURS = [
   { name: "symbol-libraries", text: "types and functions in symbol libraries", opentofu: "1.13" },
   { name: "computed-prevent-destroy", text: "`prevent_destroy` expressions", opentofu: "1.12" },
   { name: "provider-instances", text: "keys of provider configurations", opentofu: "1.9" },
-  { name: "terraform-data-store", text: "`store` blocks in `terraform_data`", terraform: "1.16" },
+  {
+    name: "terraform-data-store",
+    text: "`store` blocks in `terraform_data`",
+    summary: "Unsupported block type",
+    terraform: "1.16",
+  },
   { name: "console-type", text: "calls of `type` in the console", terraform: "1.1", opentofu: BOTH },
   {
     name: "short-circuit",

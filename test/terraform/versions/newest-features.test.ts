@@ -291,7 +291,7 @@ testVersionRows([
         }
       }
     `,
-    "unsupported-block-type 2,3-8",
+    "unavailable-feature 2,3-8",
   ],
   [
     "TF 1.16",

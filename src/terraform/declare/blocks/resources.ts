@@ -111,7 +111,6 @@ function reportNestedLifecycle(reader: FileReader, { body, definitionRange }: Bo
 function noteBuiltin(reader: FileReader, range: TextRange, body: ConfigBody): void {
   // In versions without them, the provider's schema does not have them.
   if (reader.versions.has("terraform-data")) reader.use("terraform-data", range);
-  if (!reader.versions.has("terraform-data-store")) return;
   for (const { typeRange } of body.decodePartially({ blocks: [{ type: "store" }] }).blocks)
     reader.use("terraform-data-store", typeRange);
 }

@@ -133,11 +133,16 @@ const callsOfSome: (versions: LanguageVersions) => RegExp = memoize((versions) =
   return new RegExp(`::|\\b(?:${rows.map(({ name }) => name).join("|")})\\s*\\(`);
 });
 
-function unavailable({ versions }: Module, { feature, range }: FeatureUse): Diagnostic {
+function textOf({ feature, calledModule }: FeatureUse): string {
+  return `${calledModule === undefined ? "" : `in module "${calledModule}", `}${featureText(feature)}`;
+}
+
+function unavailable({ versions }: Module, use: FeatureUse): Diagnostic {
+  const { feature, range } = use;
   const { product } = versions;
   return createDiagnostic(featureCodes["unavailable-feature"], range, {
     summary: (feature.kind === "behaviour" ? feature.summary : undefined) ?? SUMMARIES[feature.kind],
-    feature: featureText(feature),
+    feature: textOf(use),
     product: PRODUCT_NAMES[product],
     versions: versions.text,
     isRemoved: versions.lowest >= (endOf(feature, product) ?? LAST),
@@ -149,14 +154,15 @@ function unavailable({ versions }: Module, { feature, range }: FeatureUse): Diag
  * Returns the diagnostic for a feature that some versions lack; null if only later versions lack it, which may never be
  * used.
  */
-function unsupported(module: Module, file: SourceFile, { feature, range }: FeatureUse): Diagnostic | null {
+function unsupported(module: Module, file: SourceFile, use: FeatureUse): Diagnostic | null {
+  const { feature, range } = use;
   const { product, lowest } = module.versions;
   const since = firstRelease(feature, product);
   if (since === null || lowest >= since) return null;
   const constraints = constraintsAbout(product, statementsIn(module.files));
   const constraint = constraintAllowing(constraints, lowest);
   return createDiagnostic(featureCodes["unsupported-feature"], range, {
-    feature: featureText(feature),
+    feature: textOf(use),
     needed: `${PRODUCT_NAMES[product]} ${releaseText(since)}`,
     allowed: releaseText(lowest),
     constraint: constraint && CONSTRAINTS[constraint.attribute.name]!,
