@@ -32,6 +32,15 @@ hclTester.run("no-invalid-expression", noInvalidExpression, {
       }
     `,
     "a {\n  type = map(string)\n}\n",
+    // Errors in types are reported with those of variables.
+    'a = convert("1", numbr)\n',
+    'a = convert("1", list(numbr))\n',
+    dedent`
+      output "o" {
+        type  = object({ a = optional(number, 1 + "b") })
+        value = {}
+      }
+    `,
     { name: "HCL 1 takes such keys", filename: "client.hcl", code: 'options = {\n  driver.raw_exec.enable = "1"\n}\n' },
     { name: "not read as HCL 2", filename: "server.vault.hcl", code: 'a = 1 + "b"\n' },
   ],

@@ -99,6 +99,8 @@ const SILENT: readonly string[] = [
   imported("terraform_data.a") + A,
   // The configuration is to be generated.
   imported("terraform_data.a"),
+  // An import has a provider only for a configuration that is generated.
+  imported("x_y.z").replace("}", "  provider = x.p\n}") + A,
   moved("data.b.a", "data.b.c") + A,
   removed("module.m.terraform_data.c") + CALL,
   removed("module.m.module.o") + CALL,

@@ -57,17 +57,45 @@ const ROWS: readonly (readonly [text: string, ...reports: string[]])[] = [
   [
     calling(
       "~> 1.8.0",
-      '# m/main.tf:\nmodule "n" {\n  source = "./n"\n}\n# m/n/main.tf.json:\n{"locals": {"t": "x", "a": "${templatestring(local.t, {})}"}}\n',
+      dedent`
+        # m/main.tf:
+        module "n" {
+          source = "./n"
+        }
+        # m/n/main.tf.json:
+        {"locals": {"t": "x", "a": "\${templatestring(local.t, {})}"}}
+      `,
     ),
     'unavailable-feature: Call to unknown function: In module "m", calls of `templatestring` need Terraform 1.9; this module is for 1.8.',
   ],
   // The feature that needs the latest version stands for all.
   [
-    calling("~> 1.6.0", '# m/main.tf:\nremoved {\n  from = a.b\n}\nvariable "v" {\n  ephemeral = true\n}\n'),
+    calling(
+      "~> 1.6.0",
+      dedent`
+      # m/main.tf:
+      removed {
+        from = a.b
+      }
+      variable "v" {
+        ephemeral = true
+      }
+    `,
+    ),
     'unavailable-feature: Unsupported argument: In module "m", `ephemeral` arguments in `variable` blocks need Terraform 1.10; this module is for 1.6.',
   ],
   // Modules that call each other.
-  [calling(">= 1.16", '# m/main.tf:\nmodule "n" {\n  source = "./.."\n}\n')],
+  [
+    calling(
+      ">= 1.16",
+      dedent`
+    # m/main.tf:
+    module "n" {
+      source = "./.."
+    }
+  `,
+    ),
+  ],
 ];
 
 for (const [text, ...expected] of ROWS)

@@ -5,6 +5,7 @@
 import { memoize } from "../../../memo.ts";
 import { expressionRange } from "../../../model/index.ts";
 import type { FileDeclarations, ModuleCallDeclaration } from "../../declare/declarations.ts";
+import { modulesFrom } from "../../model/calls/modules-below.ts";
 import type { Module } from "../../model/module.ts";
 import { sitesOf } from "../../model/file-sites.ts";
 import { firstRelease } from "../../versions/availability.ts";
@@ -22,7 +23,9 @@ function calledUse(module: Module, call: ModuleCallDeclaration): FeatureUse | nu
   const { versions } = module;
   if (child === null || call.sourceAttribute === null || child.versions.product !== versions.product) return null;
   if (child.versions === versions) return null;
-  const lacking = featuresIn(child, new Set([module.directory])).filter(
+  const others = modulesFrom(child).filter((one) => one.directory !== module.directory && one.isComplete);
+  const features = new Set(others.flatMap(ownFeatures));
+  const lacking = [...features].filter(
     (feature) => versions.support(feature) !== "all" && child.versions.support(feature) !== "none",
   );
   const latest = lacking
@@ -30,17 +33,6 @@ function calledUse(module: Module, call: ModuleCallDeclaration): FeatureUse | nu
     .toSorted((a, b) => b.since - a.since)[0];
   if (latest === undefined) return null;
   return { feature: latest.feature, range: expressionRange(call.sourceAttribute.expression), calledModule: call.name };
-}
-
-/** Returns the features of a module and of those that it calls, except for modules that were `seen`. */
-function featuresIn(module: Module, seen: Set<string>): Feature[] {
-  if (seen.has(module.directory) || !module.isComplete) return [];
-  seen.add(module.directory);
-  const called = [...module.declarations.modules.values()].flatMap((call) => {
-    const child = module.child(call);
-    return child === null ? [] : featuresIn(child, seen);
-  });
-  return [...ownFeatures(module), ...called];
 }
 
 /** Returns the features of a module that others call. Memoized: it may have many callers. */

@@ -1,4 +1,5 @@
 /** The lowest version that a configuration can be used with. */
+import { modulesFrom } from "../../model/calls/modules-below.ts";
 import type { Module } from "../../model/module.ts";
 import { sitesOf } from "../../model/file-sites.ts";
 import { firstRelease } from "../../versions/availability.ts";
@@ -9,24 +10,13 @@ import { statementsIn } from "../../versions/statements.ts";
 import { usesIn } from "./features.ts";
 import { skippedOperands } from "./skipped-operands.ts";
 
-/** The maximum number of modules that are read below one. */
-const MAX_CALLED = 500;
-
 /**
  * Returns the lowest version of its product that has all features of a module and the modules that it calls, and that
  * meets their constraints, in words; null if every version does. Test files do not count.
  */
 export function lowestVersion(module: Module): string | null {
   const { product } = module.versions;
-  const modules = new Map([[module.directory, module]]);
-  for (const one of modules.values()) {
-    if (modules.size > MAX_CALLED) break;
-    for (const call of one.declarations.modules.values()) {
-      const child = one.child(call);
-      if (child !== null && !modules.has(child.directory)) modules.set(child.directory, child);
-    }
-  }
-  const releases = [...modules.values()].flatMap((one) => [...featureReleases(one), ...statedReleases(one)]);
+  const releases = modulesFrom(module).flatMap((one) => [...featureReleases(one), ...statedReleases(one)]);
   const lowest = Math.max(oldest(product), ...releases);
   return lowest === oldest(product) ? null : releaseText(lowest);
 }
