@@ -68,7 +68,7 @@ const ROWS: readonly (readonly [text: string, ...reports: string[]])[] = [
     ),
     'unavailable-feature: Call to unknown function: In module "m", calls of `templatestring` need Terraform 1.9; this module is for 1.8.',
   ],
-  // The feature that needs the latest version stands for all.
+  // Of several features, the one that needs the latest version is reported.
   [
     calling(
       "~> 1.6.0",
