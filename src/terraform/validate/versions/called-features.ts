@@ -37,7 +37,7 @@ function calledUse(module: Module, call: ModuleCallDeclaration): FeatureUse | nu
 
 /** Returns the features of a module that others call. Memoized: it may have many callers. */
 const ownFeatures: (module: Module) => readonly Feature[] = memoize((module) => {
-  const uses = module.configuration.flatMap((file) => [...file.uses, ...usesIn(sitesOf(module, file))]);
+  const uses = module.configuration.flatMap((file) => [...file.uses, ...usesIn(file.file, sitesOf(module, file))]);
   const features = new Set(uses.map(({ feature }) => feature));
   if (module.declarations.imports.length > 0) features.add(behaviour("import-in-child-module"));
   return [...features];

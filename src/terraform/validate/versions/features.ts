@@ -1,6 +1,6 @@
 /** Features in a file that some or all of its module's versions lack. */
 import { createDiagnostic, type Diagnostic, type Suggestion } from "../../../diagnostics/index.ts";
-import { memoize } from "../../../memo.ts";
+import { lazy, memoize } from "../../../memo.ts";
 import { callsIn, contentRangeOf } from "../../../model/index.ts";
 import type { Site } from "../../declare/sites.ts";
 import { referencesIn } from "../../addresses/references.ts";
@@ -123,15 +123,24 @@ function featuresOfCall(name: string): Feature[] {
 }
 
 /** Returns the features of functions and references that a file's expressions use. */
-export function usesIn(sites: readonly Site[]): FeatureUse[] {
-  return [...calledFeatures(sites), ...applyingUses(sites), ...tofuUses(sites)];
+export function usesIn({ text }: SourceFile, sites: readonly Site[]): FeatureUse[] {
+  return [
+    ...(callsOfAny().test(text) ? calledFeatures(sites) : []),
+    ...(text.includes(APPLYING) ? applyingUses(sites) : []),
+    ...(text.includes(TOFU) ? tofuUses(sites) : []),
+  ];
 }
 
 /** Returns a pattern for calls to the functions that some versions in a range lack. */
-const callsOfSome: (versions: LanguageVersions) => RegExp = memoize((versions) => {
-  const rows = [...functionFeatures.values()].filter((row) => versions.support(row) === "some");
-  return new RegExp(`::|\\b(?:${rows.map(({ name }) => name).join("|")})\\s*\\(`);
-});
+const callsOfSome: (versions: LanguageVersions) => RegExp = memoize((versions) =>
+  callsOf([...functionFeatures.values()].filter((row) => versions.support(row) === "some")),
+);
+
+const callsOfAny: () => RegExp = lazy(() => callsOf([...functionFeatures.values()]));
+
+function callsOf(functions: readonly { readonly name: string }[]): RegExp {
+  return new RegExp(`::|\\b(?:${functions.map(({ name }) => name).join("|")})\\s*\\(`);
+}
 
 function textOf({ feature, calledModule }: FeatureUse): string {
   return `${calledModule === undefined ? "" : `in module "${calledModule}", `}${featureText(feature)}`;

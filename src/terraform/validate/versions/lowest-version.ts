@@ -26,7 +26,7 @@ function featureReleases(module: Module): Release[] {
   const { product } = module.versions;
   const uses = module.configuration.flatMap((configured) => {
     const sites = sitesOf(module, configured);
-    return [...configured.uses, ...usesIn(sites), ...skippedOperands(module, configured.file, sites)];
+    return [...configured.uses, ...usesIn(configured.file, sites), ...skippedOperands(module, configured.file, sites)];
   });
   return uses.flatMap(({ feature }) => firstRelease(feature, product) ?? []);
 }
