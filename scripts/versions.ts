@@ -5,7 +5,8 @@
 //
 // Prints the figures; with --list also every unexpected or missing report. The test data is in hashicorp__terraform and
 // opentofu__opentofu in a directory, by default the corpus beside the repository; --terraform and --opentofu, or the
-// environment variables HCLKIT_TERRAFORM and HCLKIT_OPENTOFU, are checkouts. Exit code 1 without the reference data.
+// environment variables HCLKIT_TERRAFORM and HCLKIT_OPENTOFU, are checkouts. Exit code 1 without the reference data, and
+// for figures that are not as expected: a line for each of them says so.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Diagnostic } from "../src/diagnostics/index.ts";
@@ -34,6 +35,14 @@ const OPTIONS = {
 
 /** Whether to print every unexpected report. */
 let isListing = false;
+
+/** The figures that are not as expected, in words. */
+const unexpected: string[] = [];
+
+/** Notes a figure that is not as expected. */
+function expectFigure(name: string, figure: number, expected: number): void {
+  if (figure !== expected) unexpected.push(`${name}: ${figure}, expected ${expected}`);
+}
 
 /** Returns the summaries of the reports for a module and the modules that it calls. */
 function summaries(text: string, versions: LoadOptions["versions"]): string[] {
@@ -105,6 +114,9 @@ function checkPairs(path: string): void {
   console.log(
     `pairs: ${pairs.length}; valid and silent ${count.silent}; defect with its summary ${count.reported}${count.valid > 0 ? ` (${count.valid} more is valid: ${Object.values(VALID_DEFECTS).join("; ")})` : ""}; reported in the version before ${count.older}`,
   );
+  expectFigure("pairs: valid and silent", count.silent, pairs.length);
+  expectFigure("pairs: defect with its summary, or valid", count.reported + count.valid, pairs.length);
+  expectFigure("pairs: reported in the version before", count.older, pairs.length);
 }
 
 /** The versions of OpenTofu: test data may be older or newer than the one in use. */
@@ -114,14 +126,16 @@ const OPENTOFU_VERSIONS = Array.from({ length: 9 }, (_, index) => `1.${index + 6
 const WITH_TOFU_FILES = OPENTOFU_VERSIONS.slice(2);
 
 function checkData(title: string, data: TestData): void {
-  const { modules, files, unexpected, expected, reportedLater } = checkTestData(data);
-  list(title, unexpected);
+  const { modules, files, unexpected: errors, expected, reportedLater } = checkTestData(data);
+  list(title, errors);
   list(`${title}, reported later`, reportedLater);
   console.log(
-    `test data of ${title}: ${modules} modules, ${files} files, ${unexpected.length} errors reported` +
+    `test data of ${title}: ${modules} modules, ${files} files, ${errors.length} errors reported` +
       (expected > 0 ? `, and ${expected} that its validate or init reports too` : "") +
       (reportedLater.length > 0 ? `; modules that only older versions accept: ${reportedLater.length}` : ""),
   );
+  expectFigure(`test data of ${title}: errors reported`, errors.length, 0);
+  if (modules === 0) unexpected.push(`test data of ${title}: no modules`);
 }
 
 /** Prints how many defects in Terraform's test data are reported. */
@@ -129,6 +143,7 @@ function checkDefectiveData(root: string): void {
   const { expected, missing } = checkDefects(root);
   list("defects", missing);
   console.log(`defects in the test data of terraform: ${expected}, ${missing.length} without their report`);
+  expectFigure("defects in the test data of terraform: without their report", missing.length, 0);
 }
 
 /** Returns the same file under the name that only OpenTofu reads. */
@@ -143,10 +158,17 @@ function checkFunctions(directory: string): void {
   console.log(
     `functions: ${compared} in ${versions} versions, ${hints} of them missing with an error that names the versions; ${differences.length} differ`,
   );
+  expectFigure("functions: differences", differences.length, 0);
 }
 
 function main({ values }: CommandLine<typeof OPTIONS>): number {
   isListing = values.list === true;
+  printFigures(values);
+  for (const line of unexpected) console.error(`!! NOT AS EXPECTED: ${line}${isListing ? "" : " (see --list)"}`);
+  return unexpected.length === 0 ? 0 : 1;
+}
+
+function printFigures(values: CommandLine<typeof OPTIONS>["values"]): void {
   const shared = requireShared();
   checkPairs(join(shared, "reference", "versions-pairs.json"));
   checkFunctions(join(shared, "reference"));
@@ -159,12 +181,11 @@ function main({ values }: CommandLine<typeof OPTIONS>): number {
   const openTofu = values.opentofu ?? process.env["HCLKIT_OPENTOFU"] ?? join(corpus, "opentofu__opentofu");
   if (!existsSync(openTofu)) {
     console.log(`!! NOT RUN: test data of opentofu: there is no ${openTofu}`);
-    return 0;
+    return;
   }
   const data = { root: openTofu, product: "opentofu" } as const;
   checkData("opentofu", { ...data, versions: OPENTOFU_VERSIONS });
   checkData("opentofu as .tofu", { ...data, versions: WITH_TOFU_FILES, rename: asOpenTofuFile });
-  return 0;
 }
 
 process.exitCode = await runScript(import.meta.filename, { options: OPTIONS }, main);
