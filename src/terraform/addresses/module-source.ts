@@ -85,6 +85,43 @@ export function moduleSourceProblem(source: string, hasVersion: boolean): Source
   return remoteProblem(source);
 }
 
+/** The hosts of the registries for addresses without a host: Terraform's and OpenTofu's. */
+const DEFAULT_REGISTRIES = ["registry.terraform.io", "registry.opentofu.org"];
+
+/**
+ * Returns the addresses that a source may have in the manifest of installed modules, which names them in full:
+ * `registry.terraform.io/a/b/c` for `a/b/c`, `git::https://github.com/a/b.git` for `github.com/a/b`.
+ */
+export function fullSources(source: string): readonly string[] {
+  const { address, subdirectory } = splitSubdirectory(source);
+  const query = address.indexOf("?");
+  const [path, rest] = query < 0 ? [address, ""] : [address.slice(0, query), address.slice(query)];
+  const inPackage = subdirectory === "" ? "" : `//${subdirectory}`;
+  const paths = kindOf(source) === "registry" ? fullRegistryPaths(path) : [fullPath(path)];
+  return [source, ...paths.map((full) => full + inPackage + rest)];
+}
+
+function fullRegistryPaths(path: string): string[] {
+  const parts = path.split("/");
+  if (parts.length === 3) return DEFAULT_REGISTRIES.map((host) => `${host}/${path}`);
+  return [[parts[0]!.toLowerCase(), ...parts.slice(1)].join("/")];
+}
+
+/** Returns a remote package's address without query and subdirectory as the installation methods write it. */
+function fullPath(path: string): string {
+  const repository = /^((?:github\.com|bitbucket\.org)\/[^/]+\/[^/]+?)(?:\.git)?(?:\/(.+))?$/.exec(path);
+  // What follows the name of the repository is a directory in it.
+  if (repository !== null)
+    return `git::https://${repository[1]}.git${repository[2] === undefined ? "" : `//${repository[2]}`}`;
+  const secure = /^(?:git::)?([^@/:?]+@[^/:?]+):\/?(?!\/)(.*)$/.exec(path);
+  if (secure !== null) return `git::ssh://${secure[1]}/${secure[2]}`;
+  if (/^s3[^/]*\.amazonaws\.com\//.test(path)) return `s3::https://${path}`;
+  const bucket = /^([^/]+)\.(s3[^./]*\.amazonaws\.com)\/(.*)$/.exec(path);
+  if (bucket !== null) return `s3::https://${bucket[2]}/${bucket[1]}/${bucket[3]}`;
+  if (path.startsWith("www.googleapis.com/")) return `gcs::https://${path}`;
+  return path.startsWith("/") ? `file://${path}` : path;
+}
+
 function kindOf(source: string): SourceKind {
   if (isLocalSource(source)) return "local";
   if (registryProblem(source) === null) return "registry";

@@ -7,14 +7,13 @@
 import type { FileHost } from "../../functions/index.ts";
 import { getOrCompute, lazy } from "../../memo.ts";
 import { localSourcePath } from "../addresses/module-source.ts";
-import { parseVersion, parseVersionConstraints, satisfies } from "../addresses/version-constraint.ts";
 import type { ModuleCallDeclaration } from "../declare/declarations.ts";
 import { type BodyAttribute, evaluate } from "../../model/index.ts";
 import type { ProviderSchemas } from "../schema/provider-schema.ts";
 import type { SchemaOfModule } from "../schema/resource-schemas.ts";
 import type { SchemaLibrary } from "../schema/schema-library.ts";
 import { pathIn, type ModuleHost } from "../source/host.ts";
-import { type InstalledModule, installedModules, isOtherSource, manifestIn } from "../source/installed-modules.ts";
+import { installedModules, isStale, manifestIn } from "../source/installed-modules.ts";
 import { type FileName, type ModuleDialect, moduleFileNames, type SourceFile } from "../source/source-file.ts";
 import type { LanguageVersions } from "../versions/language-versions.ts";
 import type { VersionOption } from "../versions/resolve.ts";
@@ -97,7 +96,8 @@ export class ModuleLoader implements Surroundings {
       option: versions,
       silent,
       filesOf: (directory) => this.filesIn(directory).files,
-      installedDirectory: (directory, call) => this.installedModule(directory, call)?.directory ?? null,
+      installedDirectory: (directory, { name, source, version }) =>
+        this.installedDirectory(directory, name, source, version),
     });
     this.files = files;
     this.providerSchemas = providerSchemas;
@@ -170,7 +170,10 @@ export class ModuleLoader implements Surroundings {
     const { source } = call;
     if (source === null) return null;
     const path = localSourcePath(source);
-    const target = path === null ? this.installedFor(directory, call) : pathIn(directory, path);
+    const target =
+      path === null
+        ? this.installedDirectory(directory, call.name, source, constantText(call.version))
+        : pathIn(directory, path);
     return target === null ? null : this.moduleAt(".", target);
   }
 
@@ -219,19 +222,10 @@ export class ModuleLoader implements Surroundings {
     return text === null ? null : this.files.file(path, name, text);
   }
 
-  private installedModule(directory: string, name: string): InstalledModule | null {
-    const installed = this.installed().find((entry) => entry.name === name && entry.parentDirectory === directory);
-    return installed ?? null;
-  }
-
   /** The directory of an installed module; null if another source or version is installed than the call asks for. */
-  private installedFor(directory: string, call: ModuleCallDeclaration): string | null {
-    const installed = this.installedModule(directory, call.name);
-    if (installed === null || isOtherSource(installed, call.source ?? "")) return null;
-    const constraints = parseVersionConstraints(constantText(call.version) ?? "");
-    const version = parseVersion(installed.version);
-    const isStale = constraints !== null && version !== null && !satisfies(version, constraints);
-    return isStale ? null : installed.directory;
+  private installedDirectory(directory: string, name: string, source: string, version: string | null): string | null {
+    const installed = this.installed().find((entry) => entry.name === name && entry.parentDirectory === directory);
+    return installed === undefined || isStale(installed, source, version) ? null : installed.directory;
   }
 }
 

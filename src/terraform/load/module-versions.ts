@@ -9,7 +9,7 @@ import { hasOpenTofuFiles, type ModuleDialect, moduleFileNames, type SourceFile 
 import type { LanguageVersions } from "../versions/language-versions.ts";
 import type { ReleaseRange } from "../versions/range.ts";
 import { resolveVersions, type VersionOption } from "../versions/resolve.ts";
-import { type Statements, statementsIn } from "../versions/statements.ts";
+import { type SniffedCall, type Statements, statementsIn } from "../versions/statements.ts";
 import { isLockedByOpenTofu, LOCK_FILE } from "../schema/lock-file.ts";
 import { pinsOpenTofu, rangeInFile, versionFiles } from "../versions/version-files.ts";
 
@@ -31,7 +31,7 @@ export interface ModuleFinder {
   /** Returns the parsed files in a directory. */
   filesOf(directory: string): readonly SourceFile[];
   /** Returns the directory of an installed module that a call refers to, or null if it is unknown. */
-  installedDirectory(directory: string, call: string): string | null;
+  installedDirectory(directory: string, call: SniffedCall): string | null;
 }
 
 /** The statements in a directory's files, and the targets of their calls. */
@@ -41,8 +41,8 @@ interface Stated {
   readonly telling: readonly Statements[];
   /** The directories of local sources. */
   readonly local: readonly string[];
-  /** The names of the other calls. */
-  readonly others: readonly string[];
+  /** The calls with other sources. */
+  readonly others: readonly SniffedCall[];
 }
 
 /** By list of files, of which there is one for a directory: many modules may call the same one. */
@@ -53,7 +53,7 @@ function statedIn(directory: string, files: readonly SourceFile[]): Stated {
     const statements = statementsIn(files);
     const calls = statements.flatMap((one) => one.calls);
     const paths = new Set(calls.flatMap(({ source }) => localSourcePath(source) ?? []));
-    const others = calls.filter(({ source }) => !isLocalSource(source)).map(({ name }) => name);
+    const others = calls.filter(({ source }) => !isLocalSource(source));
     const telling = statements.filter(saysSomething);
     return { statements, telling, local: [...paths].map((path) => pathIn(directory, path)), others };
   });
@@ -113,7 +113,7 @@ export class VersionFinder {
       const { telling, local, others } = this.statedIn(directory);
       if (directory !== root) statements.push(...telling);
       if (silent.has(directory) || seen.size > MAX_CALLED) continue;
-      const installed = others.flatMap((name) => this.finder.installedDirectory(directory, name) ?? []);
+      const installed = others.flatMap((call) => this.finder.installedDirectory(directory, call) ?? []);
       for (const child of [...local, ...installed]) {
         isCyclic ||= child === root;
         seen.add(child);

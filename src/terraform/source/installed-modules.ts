@@ -1,4 +1,6 @@
 /** Modules downloaded by `terraform init`: the manifest in `.terraform/modules/modules.json`. */
+import { fullSources } from "../addresses/module-source.ts";
+import { parseVersion, parseVersionConstraints, satisfies } from "../addresses/version-constraint.ts";
 import { pathIn } from "./host.ts";
 import { objectIn } from "./json-text.ts";
 
@@ -46,22 +48,15 @@ export function installedModules(root: string, text: string | null): InstalledMo
 }
 
 /**
- * Returns true if a call's source has changed since it was installed. Manifests name sources in full:
- * `registry.terraform.io/a/b/c` for `a/b/c`, and `git::https://github.com/a/b.git` for `github.com/a/b`.
+ * Returns true if a call's source has changed since it was installed, or if its version constraints do not allow the
+ * installed version: Terraform then wants the module to be installed again. `version` is null if it is not specified.
  */
-export function isOtherSource(installed: InstalledModule, source: string): boolean {
-  return installed.source !== "" && !plainSource(installed.source).includes(plainSource(source));
-}
-
-/** Returns the source without the parts that `terraform init` adds. */
-function plainSource(source: string): string {
-  return source
-    .replace(/^(?:git|hg)::/, "")
-    .replace(/^(?:https?|ssh):\/\//, "")
-    .replace(/^git@([^:/]+):/, "$1/")
-    .replace(/^git@/, "")
-    .replace(/\.git(?=$|[/?])/, "")
-    .toLowerCase();
+export function isStale(installed: InstalledModule, source: string, version: string | null): boolean {
+  if (installed.source !== "" && !fullSources(source).includes(installed.source)) return true;
+  const constraints = version === null ? null : parseVersionConstraints(version);
+  if (constraints === null) return false;
+  const installedVersion = parseVersion(installed.version);
+  return installedVersion === null || !satisfies(installedVersion, constraints);
 }
 
 interface Entry {

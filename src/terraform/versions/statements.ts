@@ -7,9 +7,11 @@ import { type BodyAttribute, type BodyBlock, evaluate } from "../../model/index.
 import { isOpenTofuName, type SourceFile } from "../source/source-file.ts";
 
 /** A module call, as far as its directory depends on it. */
-interface SniffedCall {
+export interface SniffedCall {
   readonly name: string;
   readonly source: string;
+  /** The version constraints; null if they are absent or not constant. */
+  readonly version: string | null;
 }
 
 /** A file's statements. */
@@ -37,6 +39,7 @@ const TOP = {
   blocks: [{ type: "terraform" }, { type: "language" }, { type: "module", labelNames: ["name"] }],
 } as const;
 const SETTINGS = { attributes: [{ name: "required_version" }], blocks: [{ type: "encryption" }] } as const;
+const CALL = { attributes: [{ name: "source" }, { name: "version" }] } as const;
 const LANGUAGE = { blocks: [{ type: "compatible_with" }] } as const;
 
 /** Words without which a file contains no statements, so that it need not be decoded. */
@@ -65,8 +68,13 @@ export const statementsOf: (file: SourceFile) => Statements = memoize((file) => 
     isOpenTofu: languages.length > 0 || settings.some(({ blocks: inner }) => inner.length > 0),
     isOpenTofuFile,
     calls: ofType("module").flatMap(({ labels, body }) => {
-      const source = body.decodePartially({ attributes: [{ name: "source" }] }).attributes.get("source");
-      return stringsIn(file, source).map(({ text }) => ({ name: labels[0]?.value ?? "", source: text }));
+      const { attributes } = body.decodePartially(CALL);
+      const version = stringsIn(file, attributes.get("version"))[0]?.text ?? null;
+      return stringsIn(file, attributes.get("source")).map(({ text }) => ({
+        name: labels[0]?.value ?? "",
+        source: text,
+        version,
+      }));
     }),
   };
 });
