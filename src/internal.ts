@@ -102,7 +102,6 @@ export {
   insightsOf,
   isRepositoryRoot,
   type InsightTopic,
-  INSTALLED_MODULES,
   isAssertion,
   isCalled,
   isLikelyFor,

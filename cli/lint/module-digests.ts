@@ -8,8 +8,8 @@ import { isHclFile } from "../../src/format/index.ts";
 import { getOrCompute } from "../../src/memo.ts";
 import {
   directoriesForValues,
-  INSTALLED_MODULES,
   LOCK_FILE,
+  manifestIn,
   NearbyDirectories,
   roleOf,
   versionFileNames,
@@ -23,6 +23,9 @@ import { SchemaDigests } from "./schema-digests.ts";
  * The maximum number of files for functions that are read in a run; the others are identified by their size and time.
  */
 const MAX_READ = 5000;
+
+/** The manifest of installed modules, from a root module's directory. */
+const MANIFEST = manifestIn(process.env["TF_DATA_DIR"] || null);
 
 /** Functions that read files. */
 const READS_FILES = /\b(?:template)?file\w*\(/;
@@ -97,7 +100,7 @@ export class ModuleDigests {
   private look(path: string): Directory {
     const linked = new Set<string>();
     const contents: (readonly [string, string | null])[] = [
-      [INSTALLED_MODULES, contentDigest(join(path, INSTALLED_MODULES))],
+      [MANIFEST, contentDigest(resolve(path, MANIFEST))],
       [LOCK_FILE, contentDigest(join(path, LOCK_FILE))],
       ["versions", this.versionsDigest(path)],
       ["schemas", this.schemas.of(path)],

@@ -4,7 +4,7 @@ export type { AskedExpression } from "./model/evaluate.ts";
 export type { ModuleDiagnostic } from "./source/module-diagnostic.ts";
 export { pathIn, type ModuleHost } from "./source/host.ts";
 export { isRepositoryRoot } from "./source/repository.ts";
-export { INSTALLED_MODULES, manifestIn } from "./source/installed-modules.ts";
+export { manifestIn } from "./source/installed-modules.ts";
 export { type TemplateCall, templateCalls, templateText } from "./insights/templates/calls.ts";
 export { callsOfTemplate, undeclaredTemplateVariables } from "./insights/templates/undeclared-variables.ts";
 export type { InsightOptions } from "./insights/insight-context.ts";

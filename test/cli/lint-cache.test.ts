@@ -46,6 +46,31 @@ test("a second run takes its results from the cache, until a file changes", asyn
   assert.not.match((await runHere(["lint", ...RECOMMENDED], { cwd })).stdout, "MARKED");
 });
 
+test("the data directory of Terraform makes results stale", async () => {
+  const entry = { Key: "m", Source: "registry.terraform.io/a/b/c", Version: "1.0.0", Dir: "data/modules/m" };
+  const { path: cwd } = tree({
+    "main.tf": dedent`
+      module "m" {
+        source = "a/b/c"
+      }
+      output "o" {
+        value = module.m.missing
+      }
+    `,
+    "data/modules/m/main.tf": "",
+    "data/modules/modules.json": JSON.stringify({ Modules: [entry] }),
+  });
+  const only = ["--only", "hcl/terraform/no-invalid-expression"];
+  const report = async (data: string, command: string, ...more: string[]): Promise<string> =>
+    /Unsupported attribute/.exec(
+      (await hclkit([command, ...only, ...more, "main.tf"], { cwd, env: { TF_DATA_DIR: data } })).stdout,
+    )?.[0] ?? "";
+  assert.is(await report("", "lint", "--cache"), "");
+  assert.is(await report("data", "lint", "--cache"), "Unsupported attribute");
+  assert.is(await report("other", "lint", "--cache"), "");
+  assert.is(await report(join(cwd, "data"), "lint"), "Unsupported attribute");
+});
+
 test("a changed file in a rule's option makes results stale, and its path is that of the command line", async () => {
   const table = (value: string): string =>
     JSON.stringify({

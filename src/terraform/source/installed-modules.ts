@@ -4,12 +4,9 @@ import { parseVersion, parseVersionConstraints, satisfies } from "../addresses/v
 import { pathIn } from "./host.ts";
 import { objectIn } from "./json-text.ts";
 
-/** The manifest of installed modules, below the root module, where no other data directory is chosen. */
-export const INSTALLED_MODULES = ".terraform/modules/modules.json";
-
 /** Returns the path of the manifest, from the root module, in a data directory (as in TF_DATA_DIR); null for the default one. */
 export function manifestIn(dataDirectory: string | null): string {
-  return dataDirectory === null ? INSTALLED_MODULES : `${dataDirectory}/modules/modules.json`;
+  return `${dataDirectory ?? ".terraform"}/modules/modules.json`;
 }
 
 /** A module call whose module is installed. */
