@@ -56,7 +56,7 @@ export function parseEvalArguments(args: readonly string[]): EvalArguments {
     versions,
     given: tokens.flatMap((token) => {
       if (token.kind !== "option" || token.value === undefined) return [];
-      if (token.name === "var") return givenVariable(token.value);
+      if (token.name === "var") return givenVariable(token.value, values.module !== undefined);
       return token.name === "var-file" ? { path: token.value } : [];
     }),
     module: values.module ?? null,
@@ -65,9 +65,14 @@ export function parseEvalArguments(args: readonly string[]): EvalArguments {
   };
 }
 
-function givenVariable(argument: string): GivenValues {
+function givenVariable(argument: string, isForModule: boolean): GivenValues {
   const at = argument.indexOf("=");
   const name = argument.slice(0, Math.max(at, 0)).trim();
   if (name === "") throw new UsageError(`--var takes NAME=VALUE, not "${argument}".`);
+  // As in Terraform: what follows the space would be in the value.
+  if (isForModule && argument[at - 1] === " ")
+    throw new UsageError(
+      `Variable name "${argument.slice(0, at)}" is invalid due to trailing space. Did you mean --var="${name}=${argument.slice(at + 1).trimStart()}"?`,
+    );
   return { name, text: argument.slice(at + 1) };
 }

@@ -10,7 +10,7 @@ import {
   type Value,
   type VersionOption,
 } from "../../src/index.ts";
-import { ModuleConsole, rootVariables, roleOf } from "../../src/internal.ts";
+import { loadingErrors, ModuleConsole, type PlacedError, rootVariables, roleOf } from "../../src/internal.ts";
 import { Disk } from "../../eslint-plugin/module/disk.ts";
 import { UsageError } from "../usage-error.ts";
 import type { GivenValues } from "./arguments.ts";
@@ -34,25 +34,25 @@ export function evaluatorInModule(directory: string, { given, versions, options 
     versions,
     dataDirectory: process.env["TF_DATA_DIR"] || null,
   });
-  for (const { role, name, text, diagnostics } of module.files) {
-    const [first] = role === "primary" || role === "override" ? diagnostics : [];
-    if (first !== undefined) throw new UsageError(renderDiagnostic(text, first, { filename: name }));
-  }
+  failOn(loadingErrors(module));
   const console = new ModuleConsole(module, {
     variables: variablesOf(module, given),
     currentDirectory: resolve("."),
     options,
   });
-  const [rejection] = console.rejections();
-  if (rejection !== undefined) {
-    const { file, diagnostic } = rejection;
-    throw new UsageError(renderDiagnostic(file.text, diagnostic, { filename: file.name }));
-  }
+  failOn(console.rejections());
   return {
     evaluate: (tree) => console.evaluate(tree),
     notesOn: (expression) =>
       [...console.faults(expression)].map(([name, fault]) => `local.${name} is unknown: it ${fault}.`),
   };
+}
+
+/** Ends the run with the first of some errors, if there are any. */
+function failOn([error]: readonly PlacedError[]): void {
+  if (error === undefined) return;
+  const { file, diagnostic } = error;
+  throw new UsageError(renderDiagnostic(file.text, diagnostic, { filename: file.name }));
 }
 
 /**
@@ -83,7 +83,7 @@ function variablesOf(module: Module, given: readonly GivenValues[]): ReadonlyMap
   const [name] = undeclared;
   if (name !== undefined)
     throw new UsageError(
-      `Value for undeclared variable: --var assigns a value to "${name}", but the module does not declare a variable of that name.`,
+      `Value for undeclared variable: A variable named "${name}" was assigned on the command line, but the root module does not declare a variable of that name. To use this value, add a "variable" block to the configuration.`,
     );
   const [problem] = problems;
   if (problem === undefined) return values;

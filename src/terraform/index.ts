@@ -9,6 +9,7 @@ export { type TemplateCall, templateCalls, templateText } from "./insights/templ
 export { callsOfTemplate, undeclaredTemplateVariables } from "./insights/templates/undeclared-variables.ts";
 export type { InsightOptions } from "./insights/insight-context.ts";
 export { insightsOf, type InsightTopic, insightTopics, leavesOutModules } from "./insights/index.ts";
+export { loadingErrors, type PlacedError } from "./console/loading-errors.ts";
 export { ModuleConsole } from "./console/module-console.ts";
 export { rootVariables } from "./console/root-variables.ts";
 export { LoadedModule } from "./load/loaded-module.ts";

@@ -442,8 +442,9 @@ test("a usage error ends with 2 and a message", async () => {
     [["--module", ".", "--var", "nope=1", "1"], "does not declare a variable of that name"],
     [
       ["--module", ".", "--var", "count_of=many", "1"],
-      "not suitable for var.count_of declared at main.tf:8,1-20: a number is required",
+      'Unsuitable value for var.count_of set using --var="count_of=...": a number is required',
     ],
+    [["--module", ".", "--var", "name =x", "1"], 'Variable name "name " is invalid due to trailing space'],
     [["--var-file", "broken.tfvars", "1"], "broken.tfvars:1:"],
     [["--var-file", "missing.tfvars", "1"], "missing.tfvars: "],
     [["--nope"], "Unknown option"],

@@ -1,6 +1,6 @@
 /**
  * The values of a root module in a console without state: those of variables are given, called modules are evaluated
- * with their arguments, and resources are unknown except for their schemas.
+ * with their arguments, and resources are unknown, with their types.
  */
 import type { EvaluateOptions } from "../../eval/index.ts";
 import { SharedBudget, withConsoleFunctions } from "../../functions/index.ts";
@@ -43,6 +43,9 @@ const TERRAFORM = objectVal({ applying: mark(falseVal, EPHEMERAL), workspace: st
 /** Calls are followed so many levels deep. */
 const MAX_DEPTH = 20;
 
+/** Resources as without state. */
+const UNKNOWN_RESOURCES = { value: () => dynamicVal };
+
 const SINGLE: Instance = { count: null, each: null };
 
 /** Returns the values of a root module, with a budget of their own. */
@@ -57,6 +60,7 @@ export function consoleValues(root: Module, inputs: ConsoleInputs): ModuleValues
       variables,
       paths: pathsWith(directoryOf(module, root), { root: stringVal("."), cwd: stringVal(inputs.currentDirectory) }),
       terraform: TERRAFORM,
+      resources: UNKNOWN_RESOURCES,
       children: {
         outputsOf: () => null,
         callValue(call) {

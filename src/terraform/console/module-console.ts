@@ -3,29 +3,35 @@
  * checked, local values are computed, and everything that only a run knows is unknown.
  */
 import { createDiagnostic, inSentence, type Diagnostic } from "../../diagnostics/index.ts";
-import { consoleResult, type EvaluateResult } from "../../eval/index.ts";
+import { consoleResult, convertOutlined, type EvaluateResult } from "../../eval/index.ts";
 import { type BodyAttribute, type ConfigExpression, expressionRange } from "../../model/index.ts";
 import type { ExpressionFile, SyntaxTree } from "../../syntax/index.ts";
-import { dynamicVal, type Value } from "../../values/index.ts";
+import type { TextRange } from "../../text/index.ts";
+import { boolType, ConversionError, dynamicVal, unmark, type Value } from "../../values/index.ts";
 import { referencesIn } from "../addresses/references.ts";
 import type { LocalDeclaration } from "../declare/declarations.ts";
 import { plainContext, type Site, siteOf } from "../declare/sites.ts";
 import { siteInModule } from "../model/evaluate.ts";
 import type { Module } from "../model/module.ts";
 import type { ModuleValues } from "../model/module-values.ts";
+import { valuesOf } from "../model/values.ts";
 import { stronglyConnected } from "../model/graph/strongly-connected.ts";
-import type { SourceFile } from "../source/source-file.ts";
 import { validationCodes } from "../validate/codes.ts";
+import { functionProviderProblems } from "../validate/function-providers.ts";
 import { inProduct } from "../validate/versions/product-words.ts";
 import { referenceProblems } from "../validate/references.ts";
 import { validationFailure } from "../validate/validations.ts";
 import { withFunctionHints } from "../versions/function-hints.ts";
 import { type ConsoleInputs, consoleValues } from "./console-values.ts";
+import type { PlacedError } from "./loading-errors.ts";
 
-/** An error in a variable's value, in the file that declares it. */
-interface Rejection {
-  readonly file: SourceFile;
-  readonly diagnostic: Diagnostic;
+/** Returns the errors in a condition's result, which has to be true or false. */
+function conditionProblems({ value, diagnostics }: EvaluateResult, range: TextRange): readonly Diagnostic[] {
+  if (diagnostics.length > 0) return diagnostics;
+  const converted = convertOutlined(value, boolType);
+  if (converted instanceof ConversionError)
+    return [createDiagnostic(validationCodes["invalid-validation-result"], range, { reason: converted.message })];
+  return unmark(converted).isNull ? [createDiagnostic(validationCodes["null-validation-result"], range)] : [];
 }
 
 /** A console for one module. */
@@ -48,19 +54,28 @@ export class ModuleConsole {
     );
   }
 
-  /** Returns the errors in values that a variable's validation certainly rejects, one for each variable. */
-  rejections(): readonly Rejection[] {
+  /** Returns the errors of the validations of variables that have values: those that reject a value, or have errors. */
+  rejections(): readonly PlacedError[] {
     const values = this.values();
     return [...this.module.declarations.variables.values()].flatMap((variable) => {
-      const { file, range, validations } = variable;
-      if (validations.length === 0 || !this.inputs.variables.has(variable.name)) return [];
-      const evaluate = (attribute: BodyAttribute): Value | null => {
-        const { value, diagnostics } = values.evaluate(siteOf(plainContext(file), attribute));
+      const { file, name, range, validations } = variable;
+      if (validations.length === 0 || !this.inputs.variables.has(name)) return [];
+      const resultOf = (attribute: BodyAttribute): EvaluateResult =>
+        this.resultOf(values, siteOf(plainContext(file), attribute));
+      const valueOf = (attribute: BodyAttribute): Value | null => {
+        const { value, diagnostics } = resultOf(attribute);
         return diagnostics.length > 0 ? null : value;
       };
-      const problem = validationFailure(variable, evaluate, "");
-      if (problem === null) return [];
-      return { file, diagnostic: createDiagnostic(validationCodes["invalid-variable-value"], range, { problem }) };
+      const failure = validationFailure(variable, valueOf, "");
+      const problems = [
+        ...validations.flatMap(({ condition }) =>
+          condition === null ? [] : conditionProblems(resultOf(condition), expressionRange(condition.expression)),
+        ),
+        ...(failure === null
+          ? []
+          : [createDiagnostic(validationCodes["invalid-variable-value"], range, { problem: failure })]),
+      ];
+      return problems.map((diagnostic) => ({ file, diagnostic }));
     });
   }
 
@@ -84,10 +99,24 @@ export class ModuleConsole {
   }
 
   private resultOf(values: ModuleValues, site: Site): EvaluateResult {
-    const problems = referenceProblems(this.module, site).filter(({ severity }) => severity === "error");
+    const { declarations, schemas, versions } = this.module;
+    const targets = { declarations, schemas, versions, moduleName: "the root module" };
+    const problems = [
+      ...referenceProblems(targets, site).filter(({ severity }) => severity === "error"),
+      ...functionProviderProblems(this.module, site.expression),
+      ...this.attributeProblems(site),
+    ];
     return problems.length > 0
       ? { value: dynamicVal, diagnostics: inProduct(problems, this.module.dialect) }
       : withFunctionHints(values.evaluate(site), this.module.versions);
+  }
+
+  /** Returns the errors about attributes of resources, whose schemas are known though their values are not. */
+  private attributeProblems(site: Site): readonly Diagnostic[] {
+    return referencesIn(site.expression).flatMap(({ subject, source: { reference } }) => {
+      if (subject.kind !== "resource" || reference.type !== "Traversal") return [];
+      return valuesOf(this.module).evaluate({ ...site, expression: reference }).diagnostics;
+    });
   }
 
   private localsIn(expression: ConfigExpression): LocalDeclaration[] {

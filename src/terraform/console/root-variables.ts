@@ -13,7 +13,7 @@ import type { Module } from "../model/module.ts";
 import { marksOf } from "../model/unknown-values.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import { automaticNames } from "../source/value-file-names.ts";
-import { validateValues, valueProblem } from "../validate/variable-files.ts";
+import { attributeProblems, structureProblems, valueProblem } from "../validate/variable-files.ts";
 
 /** A variable's value as text, from the command line or the environment. */
 export interface GivenText {
@@ -40,7 +40,8 @@ export interface RootVariables {
 
 /**
  * Returns the root module's values for variables. `given` are those from the command line, in order; `environment` may
- * have values for variables that the module does not declare.
+ * have values for variables that the module does not declare. Of several values for a variable, only the last one is
+ * read: the others may have errors.
  */
 export function rootVariables(
   module: Module,
@@ -48,13 +49,16 @@ export function rootVariables(
   environment: readonly GivenText[] = [],
 ): RootVariables {
   const reader = new Reader(module);
-  for (const one of environment) if (module.declarations.variables.has(one.name)) reader.addText(one);
+  for (const one of environment)
+    if (module.declarations.variables.has(one.name))
+      reader.addText(one, `set using the TF_VAR_${one.name} environment variable`);
   const names = module.files.flatMap(({ role, name }) => (role === "variables" ? [name] : []));
   for (const name of automaticNames(names)) reader.addFile(fileNamed(module, name)!);
   for (const one of given) {
     if ("tree" in one) reader.addFile(one);
-    else reader.addText(one);
+    else reader.addText(one, `set using --var="${one.name}=..."`);
   }
+  reader.readAll();
   return reader;
 }
 
@@ -63,6 +67,8 @@ class Reader implements RootVariables {
   readonly problems: ValueProblem[] = [];
   readonly undeclared: string[] = [];
   private readonly module: Module;
+  /** Reads a variable's value, by the variable's name. */
+  private readonly last = new Map<string, () => void>();
 
   constructor(module: Module) {
     this.module = module;
@@ -71,32 +77,54 @@ class Reader implements RootVariables {
   }
 
   addFile(file: SourceFile): void {
-    const diagnostics = [...file.diagnostics, ...validateValues(file, [this.module]).diagnostics];
-    const errors = diagnostics.filter(({ severity }) => severity === "error");
-    this.problems.push(...errors.map((diagnostic) => ({ source: file.name, text: file.text, diagnostic })));
-    if (errors.length > 0) return;
-    for (const { name, expression } of file.body.justAttributes().attributes.values()) {
-      const variable = this.module.declarations.variables.get(name);
-      const value = constantValue(expression);
-      if (variable !== undefined && value !== null) this.put(variable, value);
-    }
+    const problems = file.diagnostics.length > 0 ? file.diagnostics : structureProblems(file);
+    this.addProblems(file.name, file.text, problems);
+    if (problems.length > 0) return;
+    for (const attribute of file.body.justAttributes().attributes.values())
+      this.setLast(attribute.name, (variable) => {
+        this.addProblems(file.name, file.text, attributeProblems(file, attribute, variable));
+        const value = constantValue(attribute.expression);
+        if (value !== null) this.put(variable, value);
+      });
   }
 
-  addText({ name, text }: GivenText): void {
+  /** Adds a value; `origin` says in messages how it is given. */
+  addText({ name, text }: GivenText, origin: string): void {
+    const isDeclared = this.setLast(name, (variable) => {
+      const { value, diagnostics } = isLiteral(variable)
+        ? { value: stringVal(text), diagnostics: [] }
+        : evaluate(parseExpression(text));
+      const source = `<value for var.${name}>`;
+      const problem = valueProblem(variable, value, {
+        range: { start: 0, end: text.length },
+        position: source,
+        origin,
+      });
+      const problems = diagnostics.length > 0 ? diagnostics : problem === null ? [] : [problem];
+      this.addProblems(source, text, problems);
+      if (problems.length === 0) this.put(variable, value);
+    });
+    if (!isDeclared) this.undeclared.push(name);
+  }
+
+  /** Reads the last value of each variable. */
+  readAll(): void {
+    for (const read of this.last.values()) read();
+  }
+
+  /** Replaces what reads a variable's value; returns false if the variable is not declared. */
+  private setLast(name: string, read: (variable: VariableDeclaration) => void): boolean {
     const variable = this.module.declarations.variables.get(name);
-    if (variable === undefined) {
-      this.undeclared.push(name);
-      return;
-    }
-    const { value, diagnostics } = isLiteral(variable)
-      ? { value: stringVal(text), diagnostics: [] }
-      : evaluate(parseExpression(text));
-    const source = `<value for var.${name}>`;
-    const range = { start: 0, end: text.length };
-    const problem = valueProblem(variable, value, { file: source, range, position: source });
-    const problems = diagnostics.length > 0 ? diagnostics : problem === null ? [] : [problem];
-    this.problems.push(...problems.map((diagnostic) => ({ source, text, diagnostic })));
-    if (problems.length === 0) this.put(variable, value);
+    if (variable === undefined) return false;
+    this.last.set(name, () => {
+      read(variable);
+    });
+    return true;
+  }
+
+  private addProblems(source: string, text: string, diagnostics: readonly Diagnostic[]): void {
+    const errors = diagnostics.filter(({ severity }) => severity === "error");
+    this.problems.push(...errors.map((diagnostic) => ({ source, text, diagnostic })));
   }
 
   private put(variable: VariableDeclaration, value: Value): void {

@@ -13,7 +13,7 @@ import type { ProviderSchemas } from "../schema/provider-schema.ts";
 import type { SchemaOfModule } from "../schema/resource-schemas.ts";
 import type { SchemaLibrary } from "../schema/schema-library.ts";
 import { pathIn, type ModuleHost } from "../source/host.ts";
-import { installedModules, isStale, manifestIn } from "../source/installed-modules.ts";
+import { installedModules, manifestIn } from "../source/installed-modules.ts";
 import { type FileName, type ModuleDialect, moduleFileNames, type SourceFile } from "../source/source-file.ts";
 import type { LanguageVersions } from "../versions/language-versions.ts";
 import type { VersionOption } from "../versions/resolve.ts";
@@ -21,6 +21,7 @@ import { LoadedModule, type Surroundings } from "./loaded-module.ts";
 import { VersionFinder } from "./module-versions.ts";
 import { NearbyDirectories } from "./nearby-directories.ts";
 import { SchemaFinder } from "./schema-finder.ts";
+import { isStale } from "./stale-module.ts";
 import { SourceFileCache } from "./source-file-cache.ts";
 
 /** The module files in a directory. */

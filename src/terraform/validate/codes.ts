@@ -14,11 +14,16 @@ type UndeclaredResource = {
   readonly mode: string;
   readonly type: string;
   readonly name: string;
+  /** The module as messages call it. */
+  readonly module: string;
   /** The prefix for data sources, if there is one with that type and name. */
   readonly suggestion: Suggestion | null;
   /** The versions in which the reference is one to another object. */
   readonly hint?: string;
 };
+
+/** A variable with the position of its declaration, and how it was given its value if that was not in a file. */
+type GivenValue = { readonly variable: string; readonly position: string; readonly origin: string | null };
 
 /** `hasOther`: the block has `count` where the reference needs `for_each`, or vice versa. */
 type OtherRepetition = { readonly hasOther: boolean };
@@ -55,13 +60,13 @@ export const validationCodes = defineCodes({
   ),
   "undeclared-resource": error(
     "Reference to undeclared resource",
-    ({ mode, type, name, suggestion, hint = "" }: UndeclaredResource) =>
-      `${mode === "ephemeral" ? "An ephemeral" : `A ${mode}`} resource ${goQuote(type)} ${goQuote(name)} has not been declared in this module.${suggestion === null ? "" : `\n\nDid you mean the data resource data.${type}.${name}?`}${hint}`,
+    ({ mode, type, name, suggestion, module, hint = "" }: UndeclaredResource) =>
+      `${mode === "ephemeral" ? "An ephemeral" : `A ${mode}`} resource ${goQuote(type)} ${goQuote(name)} has not been declared in ${module}.${suggestion === null ? "" : `\n\nDid you mean the data resource data.${type}.${name}?`}${hint}`,
     SUGGESTS,
   ),
   "undeclared-module": error(
     "Reference to undeclared module",
-    "No module call named {name:quoted} is declared in this module.{suggestion}",
+    "No module call named {name:quoted} is declared in {module}.{suggestion}",
   ),
   "scoped-resource": error(
     "Reference to scoped resource",
@@ -212,7 +217,8 @@ export const validationCodes = defineCodes({
   ),
   "unsuitable-variable-value": error(
     UNSUITABLE,
-    "The given value is not suitable for {variable} declared at {position}: {reason}.",
+    ({ variable, position, origin, reason }: GivenValue & { readonly reason: string }) =>
+      `${origin === null ? `The given value is not suitable for ${variable} declared at ${position}` : `Unsuitable value for ${variable} ${origin}`}: ${reason}.`,
   ),
   "unsuitable-sensitive-value": error(
     UNSUITABLE,
@@ -220,7 +226,8 @@ export const validationCodes = defineCodes({
   ),
   "null-variable-value": error(
     "Required variable not set",
-    "The given value is not suitable for {variable} defined at {position}: required variable may not be set to null.",
+    ({ variable, position, origin }: GivenValue) =>
+      `${origin === null ? `The given value is not suitable for ${variable} defined at ${position}` : `Unsuitable value for ${variable} ${origin}`}: required variable may not be set to null.`,
   ),
   "variable-block-in-values": error(
     "Variable declaration in .tfvars file",

@@ -43,6 +43,8 @@ export interface ReferenceTargets {
   readonly declarations: ModuleDeclarations;
   readonly versions: LanguageVersions;
   readonly schemas: ResourceSchemas;
+  /** The module as messages call it; by default, "this module". */
+  readonly moduleName?: string;
 }
 
 /** Returns the problems with an expression's references. */
@@ -74,10 +76,12 @@ class ReferenceChecker extends DiagnosticSink {
   private readonly declarations: ModuleDeclarations;
   private readonly schemas: ResourceSchemas;
   private readonly versions: LanguageVersions;
+  private readonly moduleName: string;
   private readonly site: Site;
 
-  constructor({ declarations, schemas, versions }: ReferenceTargets, site: Site) {
+  constructor({ declarations, schemas, versions, moduleName = "this module" }: ReferenceTargets, site: Site) {
     super();
+    this.moduleName = moduleName;
     this.declarations = declarations;
     this.schemas = schemas;
     this.versions = versions;
@@ -156,7 +160,11 @@ class ReferenceChecker extends DiagnosticSink {
     const { modules } = this.declarations;
     if (modules.has(name)) return;
     const suggestion = suggestName(nameRangeOf(reference), name, modules.keys());
-    this.report(validationCodes["undeclared-module"], reference.range, { name, suggestion });
+    this.report(validationCodes["undeclared-module"], reference.range, {
+      module: this.moduleName,
+      name,
+      suggestion,
+    });
   }
 
   private resource(reference: Reference, subject: Subject<"resource">): void {
@@ -172,7 +180,13 @@ class ReferenceChecker extends DiagnosticSink {
       }
       const isData = mode === "managed" && this.declarations.resources.has(`data.${type}.${name}`);
       const suggestion = isData ? asDataSource(reference) : null;
-      this.report(validationCodes["undeclared-resource"], reference.range, { mode, type, name, suggestion });
+      this.report(validationCodes["undeclared-resource"], reference.range, {
+        mode,
+        type,
+        name,
+        module: this.moduleName,
+        suggestion,
+      });
       return;
     }
     if (declared.check !== null && declared.check !== this.site.context.check) {
@@ -268,7 +282,7 @@ class ReferenceChecker extends DiagnosticSink {
   private terraform(reference: Reference, name: string): void {
     if (reference.source.name === "tofu" && !this.versions.has("tofu-object")) {
       const hint = ` The object "tofu" is in ${otherVersions(behaviour("tofu-object"), this.versions)}.`;
-      const args = { mode: "managed", type: "tofu", name, suggestion: null, hint };
+      const args = { mode: "managed", type: "tofu", name, module: this.moduleName, suggestion: null, hint };
       this.report(validationCodes["undeclared-resource"], reference.range, args);
       return;
     }

@@ -1,7 +1,19 @@
 /** Checks whether a variable's validations certainly reject a value. */
 import { convertOutlined } from "../../eval/index.ts";
 import type { BodyAttribute } from "../../model/index.ts";
-import { asBool, boolType, ConversionError, unmark, unmarkDeep, type Value } from "../../values/index.ts";
+import {
+  asBool,
+  asString,
+  boolType,
+  ConversionError,
+  convert,
+  EPHEMERAL,
+  SENSITIVE,
+  stringType,
+  unmark,
+  unmarkDeep,
+  type Value,
+} from "../../values/index.ts";
 import { rangeText } from "../source/range-text.ts";
 import type { VariableDeclaration } from "../declare/declarations.ts";
 
@@ -32,7 +44,12 @@ function isFalse(value: Value): boolean {
 }
 
 function textOf(message: Value | null, attribute: BodyAttribute | null): string {
-  const plain = message === null ? null : unmarkDeep(message).value;
-  if (plain !== null && typeof plain.payload === "string") return plain.payload.trim();
-  return attribute === null ? "" : "Its error message is not known.";
+  if (attribute === null) return "";
+  if (message === null || !message.isWhollyKnown) return "Its error message is not known.";
+  const { value: plain, marks } = unmarkDeep(message);
+  if (marks.has(SENSITIVE) || marks.has(EPHEMERAL))
+    return "The error message included a sensitive value, so it will not be displayed.";
+  const converted = convert(plain, stringType);
+  const text = converted instanceof ConversionError || converted.isNull ? "" : asString(converted).trim();
+  return text === "" ? "Failed to evaluate condition error message." : text;
 }

@@ -75,17 +75,21 @@ function isOfOthers(module: Module, name: string): boolean {
 }
 
 function diagnosticsFor(file: SourceFile, module: Module | null): Diagnostic[] {
-  const declarations = declarationsIn(file);
-  if (declarations.length > 0) return declarations;
-  const { attributes, diagnostics } = file.body.justAttributes();
-  const problems = [...diagnostics];
-  for (const attribute of module === null ? [] : attributes.values()) {
-    const variable = module!.declarations.variables.get(attribute.name);
-    if (variable !== undefined) problems.push(...problemsOf(file, attribute, variable));
-    else if (!isOfOthers(module!, attribute.name)) problems.push(...undeclared(file, attribute));
+  const problems = structureProblems(file);
+  if (module === null || declarationsIn(file).length > 0) return problems;
+  for (const attribute of file.body.justAttributes().attributes.values()) {
+    const variable = module.declarations.variables.get(attribute.name);
+    if (variable !== undefined) problems.push(...attributeProblems(file, attribute, variable));
+    else if (!isOfOthers(module, attribute.name)) problems.push(...undeclared(file, attribute));
   }
   sortDiagnostics(problems);
   return problems;
+}
+
+/** Returns the problems with a file of values that do not depend on the variables: it consists of arguments. */
+export function structureProblems(file: SourceFile): Diagnostic[] {
+  const declarations = declarationsIn(file);
+  return declarations.length > 0 ? declarations : [...file.body.justAttributes().diagnostics];
 }
 
 /** Reports variable declarations, a common mistake. In JSON, a value may have the name `variable`. */
@@ -104,21 +108,26 @@ function undeclared(file: SourceFile, { name, nameRange, expression }: BodyAttri
   return [createDiagnostic(validationCodes["undeclared-variable-value"], nameRange, { name, file: file.name })];
 }
 
-function problemsOf(file: SourceFile, { expression }: BodyAttribute, variable: VariableDeclaration): Diagnostic[] {
+/** Returns the problems with the value that a file gives to a variable. */
+export function attributeProblems(
+  file: SourceFile,
+  { expression }: BodyAttribute,
+  variable: VariableDeclaration,
+): readonly Diagnostic[] {
   const { value, diagnostics } = evaluate(expression);
-  if (diagnostics.length > 0) return [...diagnostics];
+  if (diagnostics.length > 0) return diagnostics;
   const range = expressionRange(expression);
-  const problem = valueProblem(variable, value, { file: file.name, range, position: rangeText(file, range) });
+  const problem = valueProblem(variable, value, { range, position: rangeText(file, range), origin: null });
   return problem === null ? [] : [problem];
 }
 
 /** The location of a value for a variable. */
 export interface ValueLocation {
-  /** The name of the file, as in messages. */
-  readonly file: string;
   readonly range: TextRange;
   /** The file with the range, as in messages. */
   readonly position: string;
+  /** How the value is given if it is in no file, as in messages: `set using …`. */
+  readonly origin: string | null;
 }
 
 /** Returns the problem with a value that a file or an option gives to a variable; null if it has none. */
@@ -126,10 +135,11 @@ export function valueProblem(variable: VariableDeclaration, value: Value, locati
   if (!variable.isTypeValid) return null;
   const given = givenValue(variable, value);
   const related = relatedTo("Declared here", variable.range, variable.file.name);
-  const declaredAt = { variable: `var.${variable.name}`, position: rangeText(variable.file, variable.range) };
+  const { origin } = location;
+  const declaredAt = { variable: `var.${variable.name}`, position: rangeText(variable.file, variable.range), origin };
   if (given instanceof ConversionError) {
     const reason = given.message;
-    return variable.isSensitive
+    return variable.isSensitive && origin === null
       ? createDiagnostic(
           validationCodes["unsuitable-sensitive-value"],
           location.range,
