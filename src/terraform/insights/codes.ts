@@ -12,6 +12,17 @@ interface InvalidValue {
 
 type ImportTarget = { readonly address: string; readonly suggestion: Suggestion | null; readonly command?: string };
 
+/** An object of a `removed` block that still exists. */
+interface Removed {
+  readonly noun: string;
+  readonly address: string;
+  readonly isOpenTofu: boolean;
+}
+
+function removedSummary({ noun, isOpenTofu }: Removed): string {
+  return `Removed ${noun}${isOpenTofu ? " block" : ""} still exists`;
+}
+
 /** Diagnostic codes for insights. */
 export const insightCodes = defineCodes({
   // Variables and calls
@@ -159,12 +170,13 @@ export const insightCodes = defineCodes({
     "These moves form a cycle, so there is no final location to move objects to: {moves}.",
   ),
   "removed-object-exists": error(
-    "Removed {noun} still exists",
+    removedSummary,
     "A removed block names {address}, which is still declared here. Remove one of the two.",
   ),
   "removed-object-in-module": error(
-    "Removed {noun} still exists",
-    "This block removes {address}, which is still declared at {position}. Remove one of the two.",
+    removedSummary,
+    ({ address, position }: Removed & { readonly position: string }) =>
+      `This block removes ${address}, which is still declared at ${position}. Remove one of the two.`,
   ),
   "undeclared-import-target": error(
     "Configuration for import target does not exist",

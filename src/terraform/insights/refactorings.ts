@@ -35,7 +35,8 @@ function checkRemovedHere(context: InsightContext): void {
   if (removed.size === 0) return;
   const report = (noun: RemovedNoun, address: string, { block }: DeclaredBlock): void => {
     if (!removed.has(address)) return;
-    context.report(insightCodes["removed-object-exists"], block.definitionRange, { noun, address });
+    const args = { noun, address, isOpenTofu: context.module.dialect === "opentofu" };
+    context.report(insightCodes["removed-object-exists"], block.definitionRange, args);
   };
   for (const resource of context.fileDeclarations.resources) report("resource", resourceAddress(resource), resource);
   for (const call of context.fileDeclarations.modules) report("module", `module.${call.name}`, call);
@@ -50,7 +51,8 @@ function checkRemovedInModules(context: InsightContext): void {
     if (object === null) continue;
     const related = relatedTo("Declared here", object.declared.block.definitionRange, object.path);
     const noun: RemovedNoun = source.resource === null ? "module" : "resource";
-    const args = { noun, address: addressText(source), position: positionOf(object) };
+    const isOpenTofu = context.module.dialect === "opentofu";
+    const args = { noun, address: addressText(source), position: positionOf(object), isOpenTofu };
     context.report(insightCodes["removed-object-in-module"], block.definitionRange, args, related);
   }
 }

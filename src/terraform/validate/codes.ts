@@ -181,8 +181,11 @@ export const validationCodes = defineCodes({
 
   // Outputs
   "ephemeral-root-output": error(
-    "Ephemeral output not allowed",
-    "Ephemeral outputs are not allowed in context of a root module",
+    ({ isOpenTofu }: ByProduct) => (isOpenTofu ? "Invalid output configuration" : "Ephemeral output not allowed"),
+    ({ isOpenTofu }: ByProduct) =>
+      isOpenTofu
+        ? "Root modules are not allowed to have outputs defined as ephemeral"
+        : "Ephemeral outputs are not allowed in context of a root module",
   ),
   "value-not-ephemeral": error(
     "Value not allowed in ephemeral output",

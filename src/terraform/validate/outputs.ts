@@ -16,7 +16,8 @@ export function checkOutputs(context: CheckContext): void {
     const merged = context.declarations.outputs.get(output.name) ?? output;
     const { isEphemeral, isSensitive } = merged;
     const isBase = merged.file === output.file && merged.range === range;
-    if (isBase && isEphemeral === true) context.report(validationCodes["ephemeral-root-output"], range);
+    const isOpenTofu = context.dialect === "opentofu";
+    if (isBase && isEphemeral === true) context.report(validationCodes["ephemeral-root-output"], range, { isOpenTofu });
     if (isBase && merged.deprecated !== null && context.dialect === "terraform" && !context.isCalled)
       context.report(deprecationCodes["deprecated-root-output"], range);
     if (value === null) continue;
@@ -33,6 +34,6 @@ export function checkOutputs(context: CheckContext): void {
     if (isCertainlyMarked(marks, SENSITIVE) && isSensitive === false)
       context.report(validationCodes["sensitive-output"], range, { product: PRODUCT_NAMES[context.dialect] });
     if (isCertainlyMarked(marks, EPHEMERAL) && isEphemeral === false)
-      context.report(validationCodes["ephemeral-output"], site.range, { isOpenTofu: context.dialect === "opentofu" });
+      context.report(validationCodes["ephemeral-output"], site.range, { isOpenTofu });
   }
 }

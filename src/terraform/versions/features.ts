@@ -281,7 +281,12 @@ const BEHAVIOURS = [
     terraform: "1.10",
     opentofu: "1.11",
   },
-  { name: "checked-replace-triggers", text: "checked attributes in `replace_triggered_by`", terraform: "1.15" },
+  {
+    name: "checked-replace-triggers",
+    text: "checked attributes in `replace_triggered_by`",
+    terraform: "1.15",
+    opentofu: "1.12.1",
+  },
   {
     name: "oci-backend",
     text: "`oci` backends",

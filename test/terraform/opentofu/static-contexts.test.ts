@@ -109,6 +109,32 @@ test("inputs are static where a called module requires it", () => {
   assert.equal(versionReports("OT 1.10", text), ["dynamic-in-static-context 3,12-28"]);
 });
 
+/** Returns the reports for an input of a module with a `const` variable. */
+function constant(value: string): string[] {
+  const text = `module "m" {
+  source = "./m"
+  c      = ${value}
+}
+resource "terraform_data" "a" {
+}
+variable "s" {
+  sensitive = true
+}
+# m/main.tf:
+variable "c" {
+  const = true
+}
+`;
+  return versionReports("OT 1.12", `# main.tf:\n${text}`);
+}
+
+test("inputs of const variables are static", () => {
+  assert.equal(constant('"${path.module}/a"'), []);
+  assert.equal(constant("terraform_data.a.id"), ["dynamic-in-static-context 3,12-28"]);
+  // Sensitive values are only refused where they are used.
+  assert.equal(constant("var.s"), []);
+});
+
 test("providers are repeated for known collections", () => {
   const text = dedent`
     provider "aws" {

@@ -132,6 +132,26 @@ testVersionRows([
     `,
     "unsupported-resource-attribute 3,55-60",
   ],
+  // OpenTofu 1.12.0 looks in the schema of the resource that has the argument.
+  [
+    "OT 1.12.0",
+    dedent`
+      resource "terraform_data" "b" {}
+      resource "terraform_data" "a" {
+        lifecycle { replace_triggered_by = [terraform_data.b.nope] }
+      }
+    `,
+  ],
+  [
+    "OT 1.12.1",
+    dedent`
+      resource "terraform_data" "b" {}
+      resource "terraform_data" "a" {
+        lifecycle { replace_triggered_by = [terraform_data.b.nope] }
+      }
+    `,
+    "unsupported-resource-attribute 3,55-60",
+  ],
   ["TF 1.5", 'terraform { required_version = ">= 1.5.0-beta1" }\n', "prerelease-in-required-version 1,13-48"],
   ["TF 1.5", 'check "a" {}\n', "check-without-assert 1,1-10"],
   [

@@ -11,6 +11,13 @@ type Static = {
   readonly via: string | null;
 };
 
+/** A sensitive or ephemeral value. */
+type StaticMark = {
+  readonly owner: string;
+  /** Whether it is in a `backend` or `cloud` block. */
+  readonly isOfBackend: boolean;
+};
+
 type ProviderUser = { readonly user: string; readonly provider: string; readonly alias: string };
 
 function required({ name, owner, via }: Static): string {
@@ -31,11 +38,13 @@ export const openTofuCodes = defineCodes({
   "undefined-static-variable": error("Undefined variable", "Undefined variable {name}, which is required by {owner}."),
   "undefined-static-local": error("Undefined local", "Undefined local {name}, which is required by {owner}."),
   "sensitive-static-value": error(
-    "Sensitive value not allowed",
+    ({ isOfBackend }: StaticMark) =>
+      isOfBackend ? "Backend config contains sensitive values" : "Sensitive value not allowed",
     "Sensitive values, or values derived from sensitive values, cannot be used as {owner}.",
   ),
   "ephemeral-static-value": error(
-    "Ephemeral value not allowed",
+    ({ isOfBackend }: StaticMark) =>
+      isOfBackend ? "Backend config contains ephemeral values" : "Ephemeral value not allowed",
     "Ephemeral values, or values derived from ephemeral values, cannot be used as {owner}.",
   ),
 

@@ -2,7 +2,7 @@
  * The arguments that OpenTofu evaluates before anything but variables and local values has a value: module
  * sources and versions, backends, encryption, `for_each` in providers, and inputs that a called module uses for these.
  */
-import type { ConfigExpression } from "../../../model/index.ts";
+import type { ConfigBody, ConfigExpression } from "../../../model/index.ts";
 import { referencesIn } from "../../addresses/references.ts";
 import type { FileDeclarations, ModuleCallDeclaration, SettingsDeclaration } from "../../declare/declarations.ts";
 import { plainContext, type Site, siteOf, sitesOfBody } from "../../declare/sites.ts";
@@ -21,9 +21,15 @@ export interface StaticArgument {
   readonly isString: boolean;
   /** Whether sensitive values are accepted. */
   readonly acceptsSensitive: boolean;
+  /** Whether it is in a `backend` or `cloud` block. */
+  readonly isOfBackend: boolean;
 }
 
 const NONE = new Set<string>();
+
+const PLAIN = { isUnchecked: false, isString: false, acceptsSensitive: false, isOfBackend: false };
+const OF_BACKEND = { ...PLAIN, isUnchecked: true, isOfBackend: true };
+const OF_ENCRYPTION = { ...PLAIN, isUnchecked: true, acceptsSensitive: true };
 
 /** The first names in references to other encryption blocks. */
 export const ENCRYPTION_ROOTS: ReadonlySet<string> = new Set(["key_provider", "method"]);
@@ -41,7 +47,7 @@ export function staticArguments(module: Module, file: SourceFile, own: FileDecla
 }
 
 function checked(owner: string, site: Site): StaticArgument {
-  return { owner, site, isUnchecked: false, isString: false, acceptsSensitive: false };
+  return { ...PLAIN, owner, site };
 }
 
 function ofCall(file: SourceFile, { name, sourceAttribute, version }: ModuleCallDeclaration): StaticArgument[] {
@@ -49,36 +55,35 @@ function ofCall(file: SourceFile, { name, sourceAttribute, version }: ModuleCall
     if (attribute === null) return [];
     const owner = `the ${attribute.name} of module.${name}`;
     const site = siteOf(plainContext(file), attribute);
-    return [{ owner, site, isUnchecked: true, isString: attribute === sourceAttribute, acceptsSensitive: false }];
+    return [{ ...PLAIN, owner, site, isUnchecked: true, isString: attribute === sourceAttribute }];
   });
 }
 
-/** Returns the inputs that the called module, or one that it calls, uses in static contexts. */
+/** Returns the inputs of `const` variables, and those that the called module, or one that it calls, uses in static contexts. */
 function inputsOf(module: Module, file: SourceFile, call: ModuleCallDeclaration): StaticArgument[] {
   const child = module.child(call);
-  const variables = child === null || !child.isComplete ? NONE : staticVariables(child);
-  return [...call.arguments.values()].flatMap((attribute) =>
-    variables.has(attribute.name)
-      ? [checked(`module.${call.name}.var.${attribute.name}`, siteOf(plainContext(file), attribute))]
-      : [],
-  );
+  const variables = child === null || !child.isComplete ? null : staticVariables(child);
+  return [...call.arguments.values()].flatMap((attribute) => {
+    const acceptsSensitive = variables?.get(attribute.name);
+    if (acceptsSensitive === undefined) return [];
+    const site = siteOf(plainContext(file), attribute);
+    return [{ ...checked(`module.${call.name}.var.${attribute.name}`, site), acceptsSensitive }];
+  });
 }
 
 function ofSettings(file: SourceFile, { backends, clouds, encryption }: SettingsDeclaration): StaticArgument[] {
   const context = plainContext(file);
-  const ofBlock = (owner: string, acceptsSensitive: boolean, sites: readonly Site[]): StaticArgument[] =>
-    sites.map((site) => ({ owner, site, isUnchecked: true, isString: false, acceptsSensitive }));
+  const ofBlock = (owner: string, kind: typeof PLAIN, body: ConfigBody): StaticArgument[] =>
+    sitesOfBody(context, body, NONE).map((site) => ({ ...kind, owner, site }));
   return [
-    ...backends.flatMap(({ labels, body }) =>
-      ofBlock(`backend.${labels[0]?.value ?? ""}`, false, sitesOfBody(context, body, NONE)),
-    ),
-    ...clouds.flatMap(({ body }) => ofBlock("the cloud block", false, sitesOfBody(context, body, NONE))),
+    ...backends.flatMap(({ labels, body }) => ofBlock(`backend.${labels[0]?.value ?? ""}`, OF_BACKEND, body)),
+    ...clouds.flatMap(({ body }) => ofBlock("the cloud block", OF_BACKEND, body)),
     ...encryption.flatMap(({ keyProviders, methods }) => [
       ...keyProviders.flatMap(({ type, name, block }) =>
-        ofBlock(`encryption.key_provider.${type}.${name}`, true, sitesOfBody(context, block.body, NONE)),
+        ofBlock(`encryption.key_provider.${type}.${name}`, OF_ENCRYPTION, block.body),
       ),
       ...methods.flatMap(({ type, name, block }) =>
-        ofBlock(`encryption.method.${type}.${name}`, true, sitesOfBody(context, block.body, NONE)),
+        ofBlock(`encryption.method.${type}.${name}`, OF_ENCRYPTION, block.body),
       ),
     ]),
   ];
@@ -87,15 +92,22 @@ function ofSettings(file: SourceFile, { backends, clouds, encryption }: Settings
 /** Modules whose variables are being collected: a module that calls itself has no others. */
 const open = new Set<Module>();
 
-/** Returns the variables that a module's static arguments depend on. Its backend does not count, since it is called. */
-const staticVariables: (module: Module) => ReadonlySet<string> = memoize((module) => {
-  if (open.has(module)) return NONE;
+/**
+ * Returns a module's `const` variables, and those that its static arguments depend on, with whether they may be
+ * sensitive. Its backend does not count, since it is called.
+ */
+const staticVariables: (module: Module) => ReadonlyMap<string, boolean> = memoize((module) => {
+  const accepted = new Map<string, boolean>();
+  if (open.has(module)) return accepted;
   open.add(module);
-  const expressions = module.configuration.flatMap(({ file, declarations }) =>
-    staticArguments(module, file, { ...declarations, settings: [] }).map(({ site }) => site.expression),
-  );
+  for (const { name, isConst } of module.declarations.variables.values())
+    if (isConst === true) accepted.set(name, true);
+  for (const { file, declarations } of module.configuration)
+    for (const { site, acceptsSensitive } of staticArguments(module, file, { ...declarations, settings: [] }))
+      for (const name of variablesBehind(module, site.expression))
+        accepted.set(name, acceptsSensitive && accepted.get(name) !== false);
   open.delete(module);
-  return new Set(expressions.flatMap((expression) => variablesBehind(module, expression)));
+  return accepted;
 });
 
 function variablesBehind(module: Module, start: ConfigExpression): string[] {

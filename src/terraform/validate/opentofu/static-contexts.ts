@@ -117,7 +117,7 @@ function checkCalls(context: CheckContext, { owner }: StaticArgument, expression
 }
 
 function checkValue(context: CheckContext, argument: StaticArgument): void {
-  const { site, owner, isUnchecked, isString, acceptsSensitive } = argument;
+  const { site, owner, isUnchecked, isString, acceptsSensitive, isOfBackend } = argument;
   const isOfEncryption = readReferences(site.expression).some(({ source }) => ENCRYPTION_ROOTS.has(source.name));
   if (isOfEncryption) return;
   const { value, problems } = context.resultAt(site);
@@ -126,8 +126,9 @@ function checkValue(context: CheckContext, argument: StaticArgument): void {
   const range = expressionRange(site.expression);
   const { marks } = unmarkDeep(value);
   if (!acceptsSensitive && context.versions.alwaysHas("refused-static-marks")) {
-    if (isCertainlyMarked(marks, SENSITIVE)) context.report(openTofuCodes["sensitive-static-value"], range, { owner });
-    if (isCertainlyMarked(marks, EPHEMERAL)) context.report(openTofuCodes["ephemeral-static-value"], range, { owner });
+    const args = { owner, isOfBackend };
+    if (isCertainlyMarked(marks, SENSITIVE)) context.report(openTofuCodes["sensitive-static-value"], range, args);
+    if (isCertainlyMarked(marks, EPHEMERAL)) context.report(openTofuCodes["ephemeral-static-value"], range, args);
   }
   const converted = isString ? convert(unmarkDeep(value).value, stringType) : null;
   if (converted instanceof ConversionError)

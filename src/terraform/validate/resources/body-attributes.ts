@@ -40,7 +40,10 @@ export class AttributeChecker {
       });
     }
     if (!this.options.isEphemeral && storesEphemeral(value, described))
-      this.context.report(resourceCodes["ephemeral-argument"], site.range, { name: attribute.name });
+      this.context.report(resourceCodes["ephemeral-argument"], site.range, {
+        name: attribute.name,
+        isOpenTofu: this.context.dialect === "opentofu",
+      });
   }
 
   /** Reports an attribute that is deprecated or read-only. Returns its value if that can be checked further. */

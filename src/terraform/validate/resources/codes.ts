@@ -20,6 +20,8 @@ export interface OtherKind {
   readonly otherBlock: string;
 }
 
+type EphemeralArgument = { readonly name: string; readonly isOpenTofu: boolean };
+
 type DeprecatedBackendArgument = { readonly name: string; readonly instead: string | null };
 
 /** Diagnostic codes for resources, provisioners and imports. */
@@ -66,7 +68,8 @@ export const resourceCodes = defineCodes({
     "The provider says that {type:quoted} is deprecated. Its documentation says what to use instead.",
   ),
   "ephemeral-argument": error(
-    "Invalid use of ephemeral value",
+    ({ isOpenTofu }: EphemeralArgument) =>
+      isOpenTofu ? "Ephemeral value used in non-ephemeral context" : "Invalid use of ephemeral value",
     "Ephemeral values are not valid for {name:quoted}, because it is not a write-only attribute and must be persisted to state.",
   ),
   "too-few-blocks": error(
