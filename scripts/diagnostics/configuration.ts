@@ -290,6 +290,18 @@ export const configurationDocs: CodeDocs<typeof configurationCodes> = {
       as: "module",
     },
   },
+  "import-address-expression": {
+    explanation: "Only keys may be computed: OpenTofu has to know the resource before it evaluates anything.",
+    example: {
+      text: `# main.tofu:
+import {
+  to = true ? a_b.c : a_b.d
+  id = "x"
+}
+`,
+      as: "module",
+    },
+  },
   "import-of-module": {
     explanation: "Name a resource instance in the module: each resource is imported separately.",
     example: {

@@ -265,6 +265,43 @@ import {
       as: "module",
     },
   },
+  "unknown-import-key-variable": {
+    explanation:
+      "Terraform reads addresses before it evaluates anything else. Put the key into the elements of `for_each`.",
+    example: {
+      text: `resource "terraform_data" "a" {
+  count = 1
+}
+import {
+  for_each = ["b"]
+  to       = terraform_data.a[local.index]
+  id       = each.value
+}
+locals {
+  index = 0
+}
+`,
+      as: "module",
+    },
+  },
+  "invalid-import-key": {
+    explanation: "The key names one instance of the resource.",
+    example: {
+      text: `# main.tofu:
+resource "terraform_data" "a" {
+  count = 1
+}
+import {
+  to = terraform_data.a[local.b]
+  id = "c"
+}
+locals {
+  b = [0]
+}
+`,
+      as: "module",
+    },
+  },
   "invalid-import-id": {
     explanation: "The ID of the object to import must be a string that is not empty.",
     example: {

@@ -40,6 +40,15 @@ export function importTarget(expression: ConfigExpression): ImportTarget | null 
   };
 }
 
+/** Returns the keys in an import's address, in native syntax. */
+export function importKeys(expression: ConfigExpression): Expression[] {
+  if (expression.type !== "Traversal") return [];
+  return [
+    ...importKeys(expression.source),
+    ...expression.steps.flatMap((step) => (step.type === "IndexStep" ? step.key : [])),
+  ];
+}
+
 /** Returns the imported resource's address in its module, without instance keys; null if it is in another module. */
 export function importedResource(expression: ConfigExpression): string | null {
   const steps = importSteps(expression);

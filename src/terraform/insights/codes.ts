@@ -12,7 +12,7 @@ interface InvalidValue {
 
 type ImportTarget = { readonly address: string; readonly suggestion: Suggestion | null; readonly command?: string };
 
-/** An object of a `removed` block that still exists. */
+/** A removed object that still exists. */
 interface Removed {
   readonly noun: string;
   readonly address: string;

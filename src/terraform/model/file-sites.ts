@@ -10,6 +10,7 @@ import {
   type ConfigExpression,
   expressionRange,
 } from "../../model/index.ts";
+import { importKeys } from "../addresses/import-target.ts";
 import { providerInstance } from "../addresses/provider-instance.ts";
 import { actionAddress } from "../addresses/action-reference.ts";
 import { resourceAddress } from "../addresses/resource-address.ts";
@@ -74,7 +75,11 @@ function sitesOfFile(
   for (const action of declarations.actions) collector.action(action, actionNames(versions));
   for (const imported of declarations.imports) {
     collector.plain(imported.forEach);
-    for (const object of [imported.id, imported.identity]) collector.plain(object, importContext(file, imported));
+    const context = importContext(file, imported);
+    for (const object of [imported.id, imported.identity]) collector.plain(object, context);
+    // Terraform's keys are in a scope of their own.
+    for (const key of versions.product === "opentofu" && imported.to !== null ? importKeys(imported.to.expression) : [])
+      collector.key(key, "to", context);
   }
   for (const check of declarations.checks) {
     const context = { ...plainContext(file), check: check.name };
@@ -218,13 +223,14 @@ class SiteCollector {
     const context = { ...this.context, repetition: this.module.modules.get(call.name) ?? call };
     for (const attribute of call.arguments.values()) this.plain(attribute, context);
     this.plain(call.enabled);
-    for (const { inParent } of call.passedProviders) this.key(inParent.key, context);
+    for (const { inParent } of call.passedProviders) this.key(inParent.key, "provider", context);
   }
 
   /** Adds the key of an instance of a provider configuration. */
-  private key(expression: ConfigExpression | null | undefined, context: SiteContext): void {
+  /** Adds an instance's key, which is in the argument with that name. */
+  key(expression: ConfigExpression | null | undefined, name: "provider" | "to", context: SiteContext): void {
     if (expression == null) return;
-    this.sites.push({ context, name: "provider", expression, range: expressionRange(expression), iterators: [] });
+    this.sites.push({ context, name, expression, range: expressionRange(expression), iterators: [] });
   }
 
   /** `iterators` are names in the scope of the arguments for the provider. */
@@ -239,7 +245,7 @@ class SiteCollector {
     const { outer, config, instance } = resourceContexts(this.file, resource, this.module);
     this.repetition(resource, outer);
     this.plain(enabledOf(resource), outer);
-    this.key(resource.provider && providerInstance(resource.provider.expression)?.key, config);
+    this.key(resource.provider && providerInstance(resource.provider.expression)?.key, "provider", config);
     this.body(resource.config, META_BLOCKS, config);
     const { lifecycle, connection } = resource;
     for (const rule of lifecycle?.preconditions ?? []) this.rule(rule, config);

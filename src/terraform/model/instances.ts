@@ -68,6 +68,20 @@ export function firstInstances({ count }: Repeated, value: Value): Instance[] {
   return (keyedElements(value) ?? []).slice(0, MAX_INSTANCES).map(keyedInstance);
 }
 
+/**
+ * Returns the first instances that an import has with a known `for_each`: as many as are evaluated one by one. Lists and
+ * tuples have indexes as keys.
+ */
+export function firstImports(collection: Value): Instance[] {
+  const plain = unmark(collection);
+  if (!plain.isKnown || plain.isNull) return [];
+  const isSequence = plain.type.kind === "list" || plain.type.kind === "tuple";
+  const elements = isSequence
+    ? elementsOf(plain).map((element, index) => [integerVal(index), withMarks(element, collection.marks)] as const)
+    : keyedElements(collection);
+  return (elements ?? []).slice(0, MAX_INSTANCES).map(keyedInstance);
+}
+
 /** Returns the number of instances; null for a value that `count` does not accept. */
 function sizeOf(count: Value): number | null {
   const number = unmark(count);

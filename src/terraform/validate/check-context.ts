@@ -16,6 +16,8 @@ import { isCalled, isChild } from "../model/callers.ts";
 import { sourceOf } from "../model/calls/computed-source.ts";
 import { sitesOf } from "../model/file-sites.ts";
 import { hasInstance } from "../model/instances.ts";
+import type { Instance } from "../model/value-inputs.ts";
+import { valuesOf } from "../model/values.ts";
 import type { ConfigurationFile, Module } from "../model/module.ts";
 import { getOrCompute, memoize } from "../../memo.ts";
 import type { LanguageVersions } from "../versions/language-versions.ts";
@@ -83,6 +85,12 @@ export class CheckContext extends DiagnosticSink {
   valueAt(site: Site): Value | null {
     const result = this.resultAt(site);
     return result === NOTHING || result.problems.length > 0 ? null : result.value;
+  }
+
+  /** Returns an expression's value in an instance of the construct around it; null if it has errors. */
+  valueIn(site: Site, instance: Instance): Value | null {
+    const { value, diagnostics } = valuesOf(this.module).evaluate(site, instance);
+    return diagnostics.length > 0 ? null : value;
   }
 
   /**

@@ -55,6 +55,30 @@ testRows("an ID is not of what is imported", [
   [resource() + resource().replace('"a"', '"b"') + imported("terraform_data.a", "", "terraform_data.b.id")],
 ]);
 
+testRows("an ID has a value for each element", [
+  [resource(EACH) + imported("terraform_data.a[each.key]", '  for_each = { k = "x" }\n', "each.value")],
+  [
+    resource(EACH) + imported("terraform_data.a[each.key]", "  for_each = { k = null }\n", "each.value"),
+    "main.tf:6:8 Invalid import id argument",
+  ],
+  [
+    resource(EACH) + imported("terraform_data.a[each.key]", '  for_each = { k = "x", l = "" }\n', "each.value"),
+    "main.tf:6:8 Invalid import id argument",
+  ],
+  [resource(EACH) + imported("terraform_data.a[each.key]", '  for_each = { k = sensitive("x") }\n', "each.value")],
+]);
+
+testRows("keys are made from the elements alone", [
+  [
+    `locals {\n  k = "k"\n}\n${resource(EACH)}${imported("terraform_data.a[local.k]", EACH)}`,
+    "main.tf:8:25 Unknown variable",
+  ],
+  [resource(EACH) + imported("terraform_data.a[lower(each.key)]", EACH), "main.tf:5:25 Function calls not allowed"],
+  [resource(EACH) + imported('terraform_data.a["${each.key}"]', EACH)],
+  // Nothing is imported.
+  [resource(EACH) + imported("terraform_data.a[local.k]", "  for_each = {}\n")],
+]);
+
 testRows("expressions in JSON that cannot be read", [
   ['# main.tf.json:\n{"import": {"to": "terraform_data.a[", "id": "x"}}\n', "main.tf.json:1:37 Missing expression"],
 ]);

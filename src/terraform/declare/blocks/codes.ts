@@ -225,6 +225,10 @@ export const configurationCodes = defineCodes({
     'Only destroy-time provisioners are valid in "removed" blocks. To declare a destroy-time provisioner, use:\n    when = destroy',
   ),
   "import-not-managed": error("Invalid import address", "Only managed resources can be imported."),
+  "import-address-expression": error(
+    "Invalid import address expression",
+    "An import address must be a reference to a resource, whose keys may be expressions.",
+  ),
   "import-of-module": error(
     "Invalid address",
     "A resource instance address is required here. The module path must be followed by a resource instance specification.",

@@ -78,7 +78,7 @@ export function readImport(reader: FileReader, block: BodyBlock): ImportDeclarat
 
 function importAddress(reader: FileReader, { expression, range }: BodyAttribute): Address | null {
   const steps = readImportSteps(reader, expression);
-  if (steps === "no text") return null;
+  if (steps === "reported") return null;
   const address = steps && readAddress(reader, steps);
   if (steps !== null && address !== null && address.resource === null)
     reader.report(configurationCodes["import-of-module"], rangeOfSteps(steps));
@@ -88,19 +88,24 @@ function importAddress(reader: FileReader, { expression, range }: BodyAttribute)
 
 /**
  * Returns the steps of an address, without keys that are not literal. Reports other expressions, and returns null for
- * them; "no text" for JSON that is not a string, or whose string cannot be parsed.
+ * them; "reported" for those that no other check is about: JSON that is not a string, or whose string cannot be parsed,
+ * and expressions that OpenTofu refuses.
  */
-function readImportSteps(reader: FileReader, expression: ConfigExpression): readonly AddressStep[] | null | "no text" {
+function readImportSteps(reader: FileReader, expression: ConfigExpression): readonly AddressStep[] | null | "reported" {
   if (expression.type.startsWith("Json") && expression.type !== "JsonString") {
     reader.report(addressCodes["import-target-not-a-string"], expressionRange(expression));
-    return "no text";
+    return "reported";
   }
   const problems = embeddedProblems(expression);
   if (problems.length > 0) {
     reader.addAll(problems);
-    return "no text";
+    return "reported";
   }
   const steps = importSteps(expression);
+  if (steps === null && reader.dialect === "opentofu") {
+    reader.report(configurationCodes["import-address-expression"], expressionRange(expression));
+    return "reported";
+  }
   if (steps === null) reader.report(argumentCodes["static-reference-required"], expressionRange(expression));
   return steps;
 }

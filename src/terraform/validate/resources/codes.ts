@@ -106,4 +106,12 @@ export const resourceCodes = defineCodes({
   "import-instance-mismatch": error("Invalid import 'to' expression", "{problem}"),
   "invalid-import-identity": error("Invalid import identity argument", "{problem}"),
   "invalid-import-id": error("Invalid import id argument", "{problem}"),
+  "unknown-import-key-variable": error(
+    "Unknown variable",
+    'Only "each.key" and "each.value" can be used in import address index expressions.',
+  ),
+  "invalid-import-key": error(
+    "Import block 'to' address contains an invalid key",
+    "The key {problem}. OpenTofu requires a known string or number, which is not sensitive.",
+  ),
 });

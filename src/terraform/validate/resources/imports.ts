@@ -1,6 +1,7 @@
 /** Checks that the arguments of `import` blocks have suitable values. */
-import { convertOutlined } from "../../../eval/index.ts";
-import { type BodyAttribute, expressionRange, staticTraversal } from "../../../model/index.ts";
+import { evaluationCodes } from "../../../eval/codes.ts";
+import { convertOutlined, Scope } from "../../../eval/index.ts";
+import { type BodyAttribute, evaluate, expressionRange, staticTraversal } from "../../../model/index.ts";
 import {
   ConversionError,
   EPHEMERAL,
@@ -12,15 +13,18 @@ import {
   unmark,
   type Value,
 } from "../../../values/index.ts";
-import { importTarget } from "../../addresses/import-target.ts";
+import { importKeys, importTarget } from "../../addresses/import-target.ts";
 import { referencesIn } from "../../addresses/references.ts";
 import { resourceAddress } from "../../addresses/resource-address.ts";
 import type { ImportDeclaration } from "../../declare/declarations.ts";
 import { importContext } from "../../model/file-sites.ts";
+import { firstImports } from "../../model/instances.ts";
+import type { Instance } from "../../model/value-inputs.ts";
 import { plainContext, type Site, siteOf } from "../../declare/sites.ts";
 import type { CheckContext } from "../check-context.ts";
 import { typeOfNested } from "../../schema/nested-type.ts";
 import { checkImportTarget } from "./import-targets.ts";
+import { RepetitionChecker } from "./repetition.ts";
 import { argumentCodes } from "../../declare/codes.ts";
 import { deprecationCodes } from "../versions/deprecation-codes.ts";
 import { resourceCodes } from "./codes.ts";
@@ -36,7 +40,12 @@ export function checkImports(context: CheckContext): void {
     if (forEach !== null && !checkForEach(context, siteOf(plainContext(context.file), forEach), to)) continue;
     if (context.dialect === "terraform" && !checkImportTarget(context, declaration)) continue;
     const site = importContext(context.file, declaration);
-    if (id !== null) checkId(context, siteOf(site, id));
+    const instances = forEach === null ? [] : instancesOf(context, forEach);
+    if (to !== null) {
+      if (context.dialect === "opentofu") checkKey(context, siteOf(site, to), instances);
+      else checkKeyScope(context, to, instances);
+    }
+    if (id !== null) checkId(context, siteOf(site, id), instances);
     if (identity !== null) checkIdentity(context, siteOf(site, identity), identityType(context, declaration));
   }
 }
@@ -53,7 +62,14 @@ function isStatic({ expression }: BodyAttribute): boolean {
   return expression.type !== "Traversal" || staticTraversal(expression) !== null;
 }
 
-function checkId(context: CheckContext, site: Site): void {
+/** Returns an import's instances, if its `for_each` is known. */
+function instancesOf(context: CheckContext, forEach: BodyAttribute): Instance[] {
+  const collection = context.valueAt(siteOf(plainContext(context.file), forEach));
+  return collection === null ? [] : firstImports(collection);
+}
+
+/** Checks an ID for any element, and for those that are known. */
+function checkId(context: CheckContext, site: Site, instances: readonly Instance[]): void {
   const value = context.valueAt(site);
   if (value === null) return;
   const text = convertOutlined(value, stringType);
@@ -61,8 +77,23 @@ function checkId(context: CheckContext, site: Site): void {
     context.report(resourceCodes["incorrect-value-type"], site.range, { reason: text.message });
     return;
   }
-  const problem = idProblem(context, text);
+  const problem = firstProblem(context, site, instances, (id) => idProblem(context, id));
   if (problem !== null) context.report(resourceCodes["invalid-import-id"], site.range, { problem });
+}
+
+/** Returns the first problem with an expression's values. */
+function firstProblem(
+  context: CheckContext,
+  site: Site,
+  instances: readonly Instance[],
+  problemOf: (value: Value) => string | null,
+): string | null {
+  const values = [context.valueAt(site), ...instances.map((instance) => context.valueIn(site, instance))];
+  for (const value of values) {
+    const problem = value === null ? null : problemOf(value);
+    if (problem !== null) return problem;
+  }
+  return null;
 }
 
 function idProblem({ versions }: CheckContext, id: Value): string | null {
@@ -72,8 +103,35 @@ function idProblem({ versions }: CheckContext, id: Value): string | null {
     if (isCertainlyMarked(marks, SENSITIVE)) return "The import ID cannot be sensitive.";
     if (isCertainlyMarked(marks, EPHEMERAL)) return "The import ID cannot be ephemeral.";
   }
-  if (value.payload !== "") return null;
+  // OpenTofu leaves it to the provider.
+  if (value.payload !== "" || versions.product === "opentofu") return null;
   return "The import ID value evaluates to an empty string, please provide a non-empty value.";
+}
+
+/** Checks the key in an address, which is any expression in OpenTofu. */
+function checkKey(context: CheckContext, site: Site, instances: readonly Instance[]): void {
+  const expression = importTarget(site.expression)?.keyExpression;
+  if (expression == null) return;
+  const key = { ...site, expression };
+  const problem = firstProblem(context, key, instances, keyProblem);
+  if (problem !== null) context.report(resourceCodes["invalid-import-key"], expressionRange(expression), { problem });
+}
+
+/** Checks the keys in an address, which only name `each` in Terraform, and call no functions. */
+function checkKeyScope(context: CheckContext, { expression }: BodyAttribute, [first]: readonly Instance[]): void {
+  if (first?.each == null) return;
+  const scope = new Scope(new Map([["each", first.each]]));
+  for (const diagnostic of importKeys(expression).flatMap((key) => evaluate(key, { scope }).diagnostics))
+    if (diagnostic.code === evaluationCodes["unknown-variable"].code)
+      context.report(resourceCodes["unknown-import-key-variable"], diagnostic.subject);
+    else context.add(diagnostic);
+}
+
+function keyProblem(key: Value): string | null {
+  const { kind } = key.type;
+  if (key.isNull) return "is null";
+  if (kind !== "string" && kind !== "number" && kind !== "dynamic") return "is neither a string nor a number";
+  return isCertainlyMarked(key.marks, SENSITIVE) ? "is sensitive" : null;
 }
 
 /** Returns the type of the identity of an import into this module; null if it is unknown. */
@@ -115,6 +173,10 @@ function checkForEach(context: CheckContext, site: Site, to: BodyAttribute | nul
     const problem = "The for_each expression cannot reference the resource being imported.";
     context.report(resourceCodes["invalid-for-each"], range, { problem });
     return false;
+  }
+  if (context.dialect === "opentofu") {
+    new RepetitionChecker(context, { acceptsTuples: true }).checkForEach(site);
+    return true;
   }
   const value = context.valueAt(site);
   const kind = value === null ? null : unmark(value).type.kind;

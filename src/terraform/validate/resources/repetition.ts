@@ -18,7 +18,7 @@ import {
 } from "../../../values/index.ts";
 import { PRODUCT_NAMES } from "../../versions/language-versions.ts";
 import type { Repetition } from "../../declare/declarations.ts";
-import { plainContext, type SiteContext, siteOf } from "../../declare/sites.ts";
+import { plainContext, type Site, type SiteContext, siteOf } from "../../declare/sites.ts";
 import type { CheckContext } from "../check-context.ts";
 import { resourceCodes } from "./codes.ts";
 
@@ -39,9 +39,12 @@ export function checkRepetition(context: CheckContext): void {
 /** Checks the repetition of blocks. */
 export class RepetitionChecker {
   private readonly context: CheckContext;
+  /** Whether `for_each` accepts tuples, as OpenTofu's imports do. */
+  private readonly acceptsTuples: boolean;
 
-  constructor(context: CheckContext) {
+  constructor(context: CheckContext, { acceptsTuples = false } = {}) {
     this.context = context;
+    this.acceptsTuples = acceptsTuples;
   }
 
   private get productName(): string {
@@ -50,12 +53,14 @@ export class RepetitionChecker {
 
   check({ count, forEach }: Repetition, siteContext: SiteContext): void {
     if (count !== null) this.count(count, siteContext);
-    if (forEach !== null) this.forEach(forEach, siteContext);
+    if (forEach !== null) this.checkForEach(siteOf(siteContext, forEach));
   }
 
   private count(attribute: BodyAttribute, siteContext: SiteContext): void {
-    const { value, range } = this.valueOf(attribute, siteContext) ?? {};
-    if (value === undefined || range === undefined) return;
+    const site = siteOf(siteContext, attribute);
+    const value = this.context.valueAt(site);
+    if (value === null) return;
+    const { range } = site;
     const report = (detail: string): void =>
       this.context.report(resourceCodes["invalid-count"], range, { problem: detail });
     const number = convertOutlined(value, numberType);
@@ -78,9 +83,11 @@ export class RepetitionChecker {
     else if (decimal.isNegative() && !decimal.isZero()) report(`${prefix} must be greater than or equal to zero.`);
   }
 
-  private forEach(attribute: BodyAttribute, siteContext: SiteContext): void {
-    const { value, range } = this.valueOf(attribute, siteContext) ?? {};
-    if (value === undefined || range === undefined) return;
+  /** Checks `for_each`. */
+  checkForEach(site: Site): void {
+    const value = this.context.valueAt(site);
+    if (value === null) return;
+    const { range } = site;
     const report = (detail: string): void =>
       this.context.report(resourceCodes["invalid-for-each"], range, { problem: detail });
     if (isCertainlyMarked(value.marks, SENSITIVE)) {
@@ -94,7 +101,7 @@ export class RepetitionChecker {
       );
     }
     if (isCertainlyMarked(value.marks, SENSITIVE) || isCertainlyMarked(value.marks, EPHEMERAL)) return;
-    const problem = unsuitable(value);
+    const problem = unsuitable(value, this.acceptsTuples);
     if (problem !== null) report(`${UNSUITABLE} "for_each" argument value is unsuitable: ${problem}`);
     else this.set(value, range);
   }
@@ -115,13 +122,6 @@ export class RepetitionChecker {
       });
     }
   }
-
-  /** Returns the value of an expression without errors. */
-  private valueOf(attribute: BodyAttribute, siteContext: SiteContext) {
-    const site = siteOf(siteContext, attribute);
-    const value = this.context.valueAt(site);
-    return value === null ? null : { value, range: site.range };
-  }
 }
 
 /** Returns the element type of a set, known or not; null for other values. */
@@ -132,14 +132,14 @@ function setElementType(value: Value): Type | null {
 }
 
 /** Returns why a value is invalid in `for_each`, or null if it may be valid. */
-function unsuitable(value: Value): string | null {
+function unsuitable(value: Value, acceptsTuples: boolean): string | null {
   const { type } = value;
-  if (value.isNull) return 'the given "for_each" argument value is null. A map, or set of strings is allowed.';
+  const accepted = acceptsTuples ? "map, set of strings, or a tuple" : "map, or set of strings";
+  if (value.isNull) return `the given "for_each" argument value is null. A ${accepted} is allowed.`;
+  const unsuitableType = `the "for_each" argument must be a ${accepted}, and you have provided a value of type`;
   // A loop's result is a tuple, with any number of elements.
-  if (outlineOf(value)?.kind === "tuple") return `${UNSUITABLE_TYPE} tuple.`;
+  const isTuple = outlineOf(value)?.kind === "tuple" || type.kind === "tuple";
+  if (isTuple) return acceptsTuples ? null : `${unsuitableType} tuple.`;
   if (type.kind === "dynamic" || type.kind === "map" || type.kind === "set" || type.kind === "object") return null;
-  return `${UNSUITABLE_TYPE} ${typeName(type)}.`;
+  return `${unsuitableType} ${typeName(type)}.`;
 }
-
-const UNSUITABLE_TYPE =
-  'the "for_each" argument must be a map, or set of strings, and you have provided a value of type';
