@@ -5,6 +5,15 @@ type Mock = {
   readonly position: string;
 };
 
+type Override = {
+  readonly isOpenTofu: boolean;
+  readonly block: string;
+  readonly address: string;
+  readonly position: string;
+};
+
+type TestProvider = { readonly isOpenTofu: boolean; readonly name: string; readonly position: string };
+
 type OverrideValues = {
   readonly isOpenTofu: boolean;
   readonly argument: string;
@@ -59,7 +68,7 @@ export const testCodes = defineCodes({
   ),
   "invalid-assertion-result": error("Invalid condition run", "Invalid condition run value: {reason}."),
   "duplicate-test-provider": error(
-    "Duplicate provider block",
+    ({ isOpenTofu }: TestProvider) => (isOpenTofu ? "Duplicated `mock_provider` block" : "Duplicate provider block"),
     "A provider for {name} is already defined at {position}.",
   ),
   "duplicate-mock": error(
@@ -67,10 +76,14 @@ export const testCodes = defineCodes({
     "A {block} block for {type} has already been defined at {position}.",
   ),
   "duplicate-override": error(
-    "Duplicate {block} block",
+    ({ isOpenTofu, block }: Override) => (isOpenTofu ? `Duplicated \`${block}\` block` : `Duplicate ${block} block`),
     "An {block} block targeting {address} has already been defined at {position}.",
   ),
-  "missing-override-target": error("Missing target attribute", "{block} blocks must specify a target address."),
+  "missing-override-target": error(
+    ({ isOpenTofu }: { readonly isOpenTofu: boolean; readonly block: string }) =>
+      isOpenTofu ? "Missing required argument" : "Missing target attribute",
+    "{block} blocks must specify a target address.",
+  ),
   "invalid-override-target": error(
     "Invalid override target",
     "You can only target {expected} from {block} blocks, not {address}.",

@@ -144,8 +144,7 @@ function readModuleSource(reader: FileReader, block: BodyBlock): RunSource {
   const { attributes } = reader.decode(block.body, "runModule");
   const attribute = attributes.get("source");
   const version = attributes.get("version");
-  const isVersionComputed = reader.isEarlyEvaluation && version !== undefined && isComputed(version.expression);
-  if (!isVersionComputed) readVersionArgument(reader, version);
+  readVersionArgument(reader, version);
   if (attribute === undefined) {
     reader.report(testCodes["missing-run-module-source"], block.definitionRange);
     return NO_SOURCE;
@@ -154,10 +153,13 @@ function readModuleSource(reader: FileReader, block: BodyBlock): RunSource {
   const source = isSourceComputed ? null : constantString(reader, attribute);
   if (isSourceComputed) reader.use("computed-test-source", expressionRange(attribute.expression));
   const location: RunSource = { moduleSource: source, moduleSourceAttribute: attribute };
-  if (source === null || reader.isEarlyEvaluation) return location;
+  if (source === null) return location;
   const problem = moduleSourceProblem(source, version !== undefined);
   if (problem !== null) reader.add(problem(attribute.range, contentRangeOf(attribute.expression)));
-  else if (version === undefined && isRemoteSource(source))
-    reader.report(testCodes["remote-run-module-source"], attribute.range);
+  else if (version === undefined && isRemoteSource(source)) {
+    if (reader.versions.has("remote-test-sources"))
+      reader.use("remote-test-sources", expressionRange(attribute.expression));
+    else reader.report(testCodes["remote-run-module-source"], attribute.range);
+  }
   return location;
 }

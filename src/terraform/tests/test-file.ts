@@ -53,7 +53,8 @@ export function readTestFile(
   if (!reader.versions.has("repeated-run-names")) checkRunNames(reader, runs);
   const providers = ofType("provider").flatMap((block) => readProvider(reader, block) ?? []);
   const mockProviders = ofType("mock_provider").flatMap((block) => readMockProvider(reader, block) ?? []);
-  checkProviderNames(reader, [...providers, ...mockProviders]);
+  // The last provider of a name counts in OpenTofu, beside a mocked one.
+  checkProviderNames(reader, reader.dialect === "opentofu" ? mockProviders : [...providers, ...mockProviders]);
   const variables = readVariables(reader, blocks, "test file");
   for (const { expression } of variables.values()) noteReferences(reader, expression);
   readSettings(reader, blocks);
@@ -145,6 +146,7 @@ function checkProviderNames(reader: FileReader, providers: readonly ProviderDecl
     if (earlier === undefined) seen.set(key, provider);
     else
       reader.reportWithEarlier(testCodes["duplicate-test-provider"], range, earlier.nameRange, (position) => ({
+        isOpenTofu: reader.dialect === "opentofu",
         name: key,
         position,
       }));

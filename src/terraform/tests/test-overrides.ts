@@ -39,6 +39,7 @@ export function readOverrides(reader: FileReader, blocks: readonly BodyBlock[]):
     if (earlier === undefined) seen.set(address, block.definitionRange);
     else
       reader.reportWithEarlier(testCodes["duplicate-override"], block.definitionRange, earlier, (position) => ({
+        isOpenTofu: reader.dialect === "opentofu",
         block: block.type,
         address,
         position,
@@ -113,7 +114,10 @@ function readOverride(reader: FileReader, block: BodyBlock, wording: OverrideWor
     });
   const target = attributes.get("target");
   if (target === undefined)
-    reader.report(testCodes["missing-override-target"], block.definitionRange, { block: block.type });
+    reader.report(testCodes["missing-override-target"], block.definitionRange, {
+      isOpenTofu: reader.dialect === "opentofu",
+      block: block.type,
+    });
   return {
     block,
     kind,

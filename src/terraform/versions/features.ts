@@ -359,7 +359,12 @@ const BEHAVIOURS = [
     name: "computed-test-source",
     text: "module sources of runs that are not constant",
     terraform: "1.15",
-    opentofu: "1.8",
+  },
+  {
+    name: "remote-test-sources",
+    text: "module sources of runs in other repositories",
+    summary: "Invalid module source address",
+    opentofu: "1.10",
   },
   {
     name: "functions-in-test-values",

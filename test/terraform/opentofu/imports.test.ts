@@ -24,11 +24,11 @@ test("keys are expressions with the value of a key", () => {
       withKey(
         key,
         dedent`
-      variable "k" {
-      }
-      data "a_b" "d" {
-      }
-    `,
+          variable "k" {
+          }
+          data "a_b" "d" {
+          }
+        `,
       ),
       [],
       key,

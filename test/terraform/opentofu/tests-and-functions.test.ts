@@ -15,7 +15,64 @@ const REQUIRED = dedent`
   }
 `;
 
+/** A module with a test whose run tests the module at a source. */
+const runOf = (source: string): string =>
+  dedent`
+    # main.tf:
+    # t.tftest.hcl:
+    run "a" {
+      module {
+        source = "SOURCE"
+      }
+    }
+  `.replace("SOURCE", source);
+
 const ROWS: readonly VersionRow[] = [
+  [
+    "OT 1.8",
+    dedent`
+      # main.tf:
+      # t.tftest.hcl:
+      provider "a" {}
+      provider "a" {}
+      mock_provider "a" {}
+      mock_provider "a" {}
+      override_data {
+        target = data.a_b.c
+      }
+      override_data {
+        target = data.a_b.c
+      }
+      override_module {
+      }
+    `,
+    "duplicate-test-provider t.tftest.hcl:4,1-18",
+    "duplicate-override t.tftest.hcl:8,1-14",
+    "missing-override-target t.tftest.hcl:11,1-16",
+  ],
+  ["OT 1.9", runOf("git::https://example.com/a.git"), "remote-run-module-source t.tftest.hcl:3,5-46"],
+  ["OT 1.10", runOf("git::https://example.com/a.git")],
+  // References to objects that the configuration does not have.
+  [
+    "OT 1.6",
+    dedent`
+      # main.tf:
+      output "a" {
+        value = 1
+      }
+      # t.tftest.hcl:
+      run "a" {
+        assert {
+          condition     = output.b == 1 && output.a == 1
+          error_message = "No."
+        }
+        expect_failures = [output.a, output.c]
+      }
+    `,
+    "impossible-expected-failure t.tftest.hcl:6,22-30",
+    "undeclared-expected-failure t.tftest.hcl:6,32-40",
+    "undeclared-output t.tftest.hcl:3,21-29",
+  ],
   [
     "OT 1.8",
     dedent`

@@ -20,8 +20,9 @@ export function testFileDiagnostics(module: Module, name: string): readonly Diag
   if (unread.length > 0) return unread;
   const { declarations, diagnostics: reported, uses } = readTestFile(file, module.versions);
   const diagnostics = [...reported, ...featureDiagnostics(module, file, uses)];
-  if (isDamaged(file) || module.dialect !== "terraform") return diagnostics;
-  const missing = missingMockDirectories(declarations.mockProviders, module);
+  if (isDamaged(file)) return diagnostics;
+  // OpenTofu also accepts files, and paths from the test file's directory.
+  const missing = module.dialect === "terraform" ? missingMockDirectories(declarations.mockProviders, module) : [];
   const ofRuns = runReferenceDiagnostics(module, file, declarations);
   return [...diagnostics, ...missing, ...ofRuns].toSorted((a, b) => a.subject.start - b.subject.start);
 }
