@@ -14,6 +14,7 @@ import type { Shard } from "./arguments.ts";
 export const JSON_ENDINGS: readonly string[] = [
   ...[".tf.json", ".tofu.json", ".tfvars.json", ".hcl.json"],
   ...[".tftest.json", ".tofutest.json", ".tfmock.json", ".tfquery.json"],
+  ...[".tfcomponent.json", ".tfstack.json", ".tfdeploy.json"],
 ];
 
 /** Returns whether a name belongs to a JSON syntax file. */

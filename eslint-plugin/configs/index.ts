@@ -21,6 +21,7 @@ const IGNORED: readonly string[] = [
 const JSON_FILES = [
   ...["**/*.tf.json", "**/*.tofu.json", "**/*.tfvars.json", "**/*.hcl.json"],
   ...["**/*.tftest.json", "**/*.tofutest.json", "**/*.tfmock.json", "**/*.tfquery.json"],
+  ...["**/*.tfcomponent.json", "**/*.tfstack.json", "**/*.tfdeploy.json"],
 ];
 
 /** The dialects that a file named `*.hcl` may have by its content. A dialect's own rules ignore other files. */

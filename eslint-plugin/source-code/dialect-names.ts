@@ -74,7 +74,7 @@ function matchesName(name: string, pattern: string): boolean {
 function plainNames(name: string): readonly string[] {
   if (!name.endsWith(".json")) return [name];
   const stem = name.slice(0, -".json".length);
-  return /\.(?:tftest|tfmock|tfquery|tofutest)$/.test(stem) ? [`${stem}.hcl`] : [stem];
+  return /\.(?:tftest|tfmock|tfquery|tfstack|tfcomponent|tfdeploy|tofutest)$/.test(stem) ? [`${stem}.hcl`] : [stem];
 }
 
 /** Returns true for a dialect whose products read HCL 1, or may do so. */

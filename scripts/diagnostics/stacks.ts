@@ -34,6 +34,14 @@ export const stackDocs: CodeDocs<typeof stackCodes> = {
     explanation: "Only modules from a registry have versions. Name a Git tag with `?ref=` in the source.",
     example: withModule("", 'component "a" {\n  source  = "./m"\n  version = "1.0.0"\n}\n'),
   },
+  "invalid-stack-version": {
+    explanation: "Constraints are separated by commas: `>= 1.0, < 2.0`.",
+    example: stack('component "a" {\n  source  = "hashicorp/consul/aws"\n  version = "1.x"\n}\n'),
+  },
+  "missing-stack-requirement": {
+    explanation: "Only built-in providers have no version.",
+    example: stack('required_providers {\n  aws = {\n    source = "hashicorp/aws"\n  }\n}\n'),
+  },
   "invalid-stack-source": {
     explanation: "Paths begin with `./` or `../`.",
     example: stack('component "a" {\n  source = "modules/a"\n}\n'),
@@ -72,6 +80,16 @@ export const stackDocs: CodeDocs<typeof stackCodes> = {
   "auto-approve-without-check": {
     explanation: "The checks decide which plans are approved.",
     example: deployments('deployment_auto_approve "a" {\n}\n'),
+  },
+  "invalid-deployment-keyword": {
+    explanation: "A store's variables are either those of Terraform or those of the environment.",
+    example: deployments('store "varset" "a" {\n  id       = "varset-1"\n  category = "environment"\n}\n'),
+  },
+  "deprecated-orchestrate": {
+    explanation: "Its checks are those of `deployment_auto_approve` blocks now.",
+    example: deployments(
+      'orchestrate "auto_approve" "a" {\n  check {\n    condition = true\n    reason    = "Always."\n  }\n}\n',
+    ),
   },
   "store-without-name": {
     explanation: "A variable set is named by its ID or its name.",

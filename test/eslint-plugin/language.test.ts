@@ -112,7 +112,15 @@ test("the file name decides the dialect unless an option does", () => {
   const spying = { ...plugin, rules: { spy } } as unknown as typeof plugin;
   const rules: Linter.RulesRecord = { "hcl/spy": "error" };
   const names = ["a.tf", "a.tofu", "terragrunt.hcl", "x.nomad.hcl", "a.pkr.hcl", "a.hcl", "d/docker-bake.hcl"];
-  for (const name of [...names, "a.tf.json", "a.tfmock.hcl", "a.tfmock.json", "a.tftest.json", "a.tofutest.json"])
+  for (const name of [
+    ...names,
+    "a.tf.json",
+    "a.tfmock.hcl",
+    "a.tfmock.json",
+    "a.tftest.json",
+    "a.tofutest.json",
+    "a.tfcomponent.json",
+  ])
     lint(name.endsWith("json") ? "{}" : "", { filename: name, rules, plugin: spying });
   lint("", { filename: "a.hcl", rules, plugin: spying, languageOptions: { dialect: "nomad" } });
   const expected = [
@@ -123,7 +131,7 @@ test("the file name decides the dialect unless an option does", () => {
     "packer",
     "hcl",
     "docker-bake",
-    ...["terraform", "terraform", "terraform", "terraform", "opentofu"],
+    ...["terraform", "terraform", "terraform", "terraform", "opentofu", "terraform"],
     "nomad",
   ];
   assert.equal(dialects, expected);

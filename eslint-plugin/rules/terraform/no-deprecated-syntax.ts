@@ -15,6 +15,7 @@ export const terraformNoDeprecatedSyntax: ModuleRule = moduleRule({
     "redundant-empty-provider",
     "deprecated-winrm",
     "stack-file-name",
+    "deprecated-orchestrate",
     "quoted-keyword",
     "provider-version-deprecated",
   ],

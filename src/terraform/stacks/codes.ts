@@ -1,10 +1,10 @@
 /** Diagnostic codes for reading stack files. Summaries are Terraform's where it reads the file itself. */
-import { defineCodes, error } from "../../diagnostics/index.ts";
+import { defineCodes, error, warning } from "../../diagnostics/index.ts";
 
 /** Diagnostic codes for reading stack files. */
 export const stackCodes = defineCodes({
   "invalid-stack-name": error(
-    "Invalid {noun} name",
+    "{summary}",
     "A name must start with a letter and may contain only letters, digits, underscores, and dashes.",
   ),
   "missing-stack-version": error(
@@ -14,6 +14,14 @@ export const stackCodes = defineCodes({
   "unsupported-stack-version": error(
     "Unsupported version constraints",
     "The specified source address does not support version constraints.",
+  ),
+  "invalid-stack-version": error(
+    "Invalid version constraints",
+    "{text:quoted} does not use correct version constraint syntax.",
+  ),
+  "missing-stack-requirement": error(
+    "Missing required attribute",
+    "An entry for a provider in a stack's required_providers block requires {name:quoted}.",
   ),
   "invalid-stack-source": error(
     "Invalid source address",
@@ -40,6 +48,14 @@ export const stackCodes = defineCodes({
   "auto-approve-without-check": error(
     "Insufficient check blocks",
     "A deployment_auto_approve block requires at least one check block.",
+  ),
+  "invalid-deployment-keyword": error(
+    "Invalid {argument} value",
+    "The argument {argument:quoted} is {expected}, not {value:quoted}.",
+  ),
+  "deprecated-orchestrate": warning(
+    "Deprecated block type",
+    "Write deployment_auto_approve blocks, and name them in the auto_approve_checks of a deployment group.",
   ),
   "store-without-name": error("Missing required argument", 'A varset store requires "id" or "name".'),
 });

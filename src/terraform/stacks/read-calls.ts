@@ -1,14 +1,14 @@
 /** The stack's blocks that call a module or another stack: `component`, `stack`, `removed`. */
-import { type BodyAttribute, type BodyBlock, evaluate, expressionRange } from "../../model/index.ts";
+import { type BodyAttribute, type BodyBlock, type BodyLabel, evaluate, expressionRange } from "../../model/index.ts";
 import { isIdentifier, type TextRange } from "../../text/index.ts";
 import { addressSteps } from "../addresses/address-steps.ts";
 import { isComponentSource, moduleSource, moduleSourceProblem } from "../addresses/module-source.ts";
+import { parseVersionConstraints } from "../addresses/version-constraint.ts";
 import { constantBool, constantString } from "../declare/constant.ts";
 import { declaredBlock } from "../declare/declared.ts";
 import { readDependsOn } from "../declare/depends-on.ts";
 import type { FileReader } from "../declare/file-reader.ts";
 import { readMap } from "../declare/static-arguments.ts";
-import { readVersionArgument } from "../declare/version-argument.ts";
 import type { BodyKind } from "../versions/body-kind.ts";
 import { stackCodes } from "./codes.ts";
 import { removedTarget } from "./removed-from.ts";
@@ -21,23 +21,22 @@ import type {
 
 type Attributes = ReadonlyMap<string, BodyAttribute>;
 
-/** Reports a block's last label if no reference could contain it. */
-export function checkStackName(reader: FileReader, { labels }: BodyBlock, noun: string): void {
-  const label = labels.at(-1);
+/** Reports a name that no reference could contain. */
+export function checkStackName(reader: FileReader, label: BodyLabel | undefined, summary: string): void {
   if (label !== undefined && !isIdentifier(label.value))
-    reader.report(stackCodes["invalid-stack-name"], label.range, { noun });
+    reader.report(stackCodes["invalid-stack-name"], label.range, { summary });
 }
 
 /** Reads a component. */
 export function readComponent(reader: FileReader, block: BodyBlock): ComponentDeclaration {
-  checkStackName(reader, block, "component");
+  checkStackName(reader, block.labels[0], "Invalid component name");
   const attributes = readCall(reader, block, "component");
   return { ...stackCall(reader, block, attributes), providers: readProviders(reader, attributes.get("providers")) };
 }
 
 /** Reads a call to another stack. */
 export function readEmbeddedStack(reader: FileReader, block: BodyBlock): StackCall {
-  checkStackName(reader, block, "stack call");
+  checkStackName(reader, block.labels[0], "Invalid name for call to embedded stack");
   return stackCall(reader, block, readCall(reader, block, "stackCall"));
 }
 
@@ -88,15 +87,16 @@ function checkSource(reader: FileReader, attributes: Attributes): void {
   const attribute = attributes.get("source");
   const version = attributes.get("version");
   const source = constantString(reader, attribute);
-  readVersionArgument(reader, version);
+  const versionText = constantString(reader, version);
   if (attribute === undefined || source === null) return;
   const range = expressionRange(attribute.expression);
-  if (isComponentSource(source) && (version !== undefined || source.split("/").length > 2)) {
-    if (version === undefined) reader.report(stackCodes["missing-stack-version"], range);
-  } else if (moduleSourceProblem(source, false) !== null)
+  const isInRegistry = isComponentSource(source) && (version !== undefined || source.split("/").length > 2);
+  if (!isInRegistry && moduleSourceProblem(source, false) !== null)
     reader.report(stackCodes["invalid-stack-source"], range, { source });
-  else if (moduleSource(source).kind === "registry") {
+  else if (isInRegistry || moduleSource(source).kind === "registry") {
     if (version === undefined) reader.report(stackCodes["missing-stack-version"], range);
+    else if (versionText !== null && parseVersionConstraints(versionText) === null)
+      reader.report(stackCodes["invalid-stack-version"], expressionRange(version.expression), { text: versionText });
   } else if (version !== undefined) reader.report(stackCodes["unsupported-stack-version"], version.range);
 }
 

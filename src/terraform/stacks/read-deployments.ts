@@ -1,5 +1,6 @@
 /** Blocks in deployment files, which HCP Terraform reads. Blocks and arguments are those that its language server knows. */
-import type { BodyBlock } from "../../model/index.ts";
+import { type BodyAttribute, type BodyBlock, constantValue, expressionRange } from "../../model/index.ts";
+import { goQuote } from "../../text/index.ts";
 import { declaredBlock } from "../declare/declared.ts";
 import type { FileReader } from "../declare/file-reader.ts";
 import type { BodyKind } from "../versions/body-kind.ts";
@@ -26,12 +27,28 @@ const STORES: ReadonlyMap<string, BodyKind> = new Map([
   ["varset", "varsetStore"],
 ]);
 
+/** The arguments that are one of a few strings. */
+const KEYWORDS: ReadonlyMap<BodyKind, { readonly argument: string; readonly values: readonly string[] }> = new Map([
+  ["varsetStore", { argument: "category", values: ["terraform", "env"] }],
+  ["upstreamInput", { argument: "type", values: ["stack"] }],
+]);
+
+function checkKeyword(reader: FileReader, attribute: BodyAttribute | undefined, values: readonly string[]): void {
+  const value = attribute === undefined ? null : constantValue(attribute.expression)?.payload;
+  if (typeof value !== "string" || values.includes(value)) return;
+  reader.report(stackCodes["invalid-deployment-keyword"], expressionRange(attribute!.expression), {
+    argument: attribute!.name,
+    expected: values.map((one) => goQuote(one)).join(" or "),
+    value,
+  });
+}
+
 /** Reads a block other than `locals`. */
 export function readDeploymentBlock(reader: FileReader, block: BodyBlock): DeploymentBlock {
   const kind = block.type as Kind;
   const labels = block.labels.map(({ value }) => value);
   const type = labels.length > 1 ? labels[0]! : null;
-  checkStackName(reader, block, kind.replaceAll("_", " "));
+  checkStackName(reader, block.labels.at(-1), `Invalid ${kind.replaceAll("_", " ")} name`);
   const bodyKind = kind === "store" ? STORES.get(type ?? "") : KINDS[kind];
   const declared = declaredBlock(reader.file, block);
   if (bodyKind === undefined)
@@ -42,5 +59,7 @@ export function readDeploymentBlock(reader: FileReader, block: BodyBlock): Deplo
     reader.report(stackCodes["auto-approve-without-check"], block.definitionRange);
   if (bodyKind === "varsetStore" && !attributes.has("id") && !attributes.has("name"))
     reader.report(stackCodes["store-without-name"], block.body.missingItemRange);
+  checkKeyword(reader, attributes.get(KEYWORDS.get(bodyKind)?.argument ?? ""), KEYWORDS.get(bodyKind)?.values ?? []);
+  if (kind === "orchestrate") reader.report(stackCodes["deprecated-orchestrate"], block.typeRange);
   return { ...declared, kind, type, attributes, blocks };
 }

@@ -1,15 +1,27 @@
 /** Reads a stack file (`.tfcomponent.hcl`, `.tfstack.hcl`) or a deployment file (`.tfdeploy.hcl`). Handles one file. */
 import { type Diagnostic, sortDiagnostics } from "../../diagnostics/index.ts";
 import { memoize } from "../../memo.ts";
-import { type BodyAttribute, type BodyBlock, expressionRange, staticKeyword } from "../../model/index.ts";
+import {
+  type BodyAttribute,
+  type BodyBlock,
+  constantValue,
+  expressionRange,
+  startRangeOf,
+  staticKey,
+  staticKeyword,
+  staticMap,
+} from "../../model/index.ts";
+import { isPrimitiveType } from "../../values/index.ts";
 import { bodyCodes } from "../../model/codes.ts";
+import { blockCodes } from "../declare/blocks/codes.ts";
 import { readLocals } from "../declare/blocks/locals.ts";
 import { readOutput } from "../declare/blocks/outputs.ts";
 import { readRequiredProviders } from "../declare/blocks/required-providers.ts";
 import { readVariable } from "../declare/blocks/variables.ts";
-import type { OutputDeclaration } from "../declare/declarations.ts";
+import type { LocalDeclaration, OutputDeclaration, RequiredProviderDeclaration } from "../declare/declarations.ts";
 import { declaredBlock } from "../declare/declared.ts";
 import { FileReader } from "../declare/file-reader.ts";
+import { readMap } from "../declare/static-arguments.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import type { FeatureUse } from "../versions/feature-use.ts";
 import type { LanguageVersions } from "../versions/language-versions.ts";
@@ -74,20 +86,21 @@ function readStackBlock(reader: FileReader, block: BodyBlock, declarations: Coll
   switch (block.type) {
     case "required_providers":
       declarations.requirements.push(block);
-      declarations.requiredProviders.push(...readRequiredProviders(reader, block));
+      declarations.requiredProviders.push(...readRequirements(reader, block));
       return;
     case "provider":
       declarations.providers.push(readStackProvider(reader, block));
       return;
     case "variable":
       reader.decode(block.body, "stackVariable");
+      checkStackName(reader, block.labels[0], "Invalid name for input variable");
       declarations.variables.push(readCommon(reader, (own) => readVariable(own, block)));
       return;
     case "output":
       declarations.outputs.push(readStackOutput(reader, block));
       return;
     case "locals":
-      declarations.locals.push(...readLocals(reader, block));
+      declarations.locals.push(...readStackLocals(reader, block));
       return;
     case "component":
       declarations.components.push(readComponent(reader, block));
@@ -100,8 +113,11 @@ function readStackBlock(reader: FileReader, block: BodyBlock, declarations: Coll
   }
 }
 
-/** Codes that depend on a block's schema, which is another one in modules. */
-const OF_SCHEMAS: ReadonlySet<string> = new Set([
+/** Codes that are other ones in modules: those for a block's schema, and for names. */
+const OF_MODULES: ReadonlySet<string> = new Set([
+  blockCodes["invalid-variable-name"].code,
+  blockCodes["invalid-output-name"].code,
+  blockCodes["invalid-local-name"].code,
   bodyCodes["unsupported-argument"].code,
   bodyCodes["unsupported-block-type"].code,
   bodyCodes["missing-required-argument"].code,
@@ -112,6 +128,7 @@ const OF_SCHEMAS: ReadonlySet<string> = new Set([
 function readStackOutput(reader: FileReader, block: BodyBlock): OutputDeclaration {
   const { blocks } = reader.decode(block.body, "stackOutput");
   for (const { typeRange } of blocks) reader.report(stackCodes["stack-output-precondition"], typeRange);
+  checkStackName(reader, block.labels[0], "Invalid name for output value");
   const own = new FileReader(reader.file, reader.versions);
   const output = readCommon(own, (inner) => readOutput(inner, block));
   const isInside = ({ subject }: Diagnostic): boolean =>
@@ -124,13 +141,40 @@ function readStackOutput(reader: FileReader, block: BodyBlock): OutputDeclaratio
 function readCommon<Declaration>(reader: FileReader, readIn: (own: FileReader) => Declaration): Declaration {
   const own = new FileReader(reader.file, reader.versions);
   const declaration = readIn(own);
-  reader.addAll(own.diagnostics.filter(({ code }) => !OF_SCHEMAS.has(code)));
+  reader.addAll(own.diagnostics.filter(({ code }) => !OF_MODULES.has(code)));
   return declaration;
+}
+
+function readStackLocals(reader: FileReader, block: BodyBlock): LocalDeclaration[] {
+  for (const { name, nameRange } of block.body.justAttributes().attributes.values())
+    checkStackName(reader, { value: name, range: nameRange }, "Invalid name for local value");
+  return readCommon(reader, (own) => readLocals(own, block));
+}
+
+/** Reads the required providers, which have a source, and a version unless they are built in. */
+function readRequirements(reader: FileReader, block: BodyBlock): RequiredProviderDeclaration[] {
+  const declarations = readRequiredProviders(reader, block);
+  for (const { attribute } of declarations) {
+    const value = constantValue(attribute.expression);
+    // Others were reported.
+    const isText = value !== null && isPrimitiveType(value.type);
+    const pairs = isText ? readMap(reader, attribute.expression) : staticMap(attribute.expression);
+    if (pairs === null) continue;
+    const values = new Map(pairs.map((pair) => [staticKey(pair.key), pair.value] as const));
+    const source = values.get("source");
+    const address = source === undefined ? null : constantValue(source)?.payload;
+    const isBuiltin = typeof address === "string" && address.startsWith("terraform.io/builtin/");
+    const missing = source === undefined ? "source" : !values.has("version") && !isBuiltin ? "version" : null;
+    if (missing !== null)
+      reader.report(stackCodes["missing-stack-requirement"], startRangeOf(attribute.expression), { name: missing });
+  }
+  return declarations;
 }
 
 function readStackProvider(reader: FileReader, block: BodyBlock): StackProviderDeclaration {
   const { attributes, blocks } = reader.decode(block.body, "stackProvider");
-  checkStackName(reader, block, "provider configuration");
+  checkStackName(reader, block.labels[0], "Invalid provider local name");
+  checkStackName(reader, block.labels[1], "Invalid provider configuration name");
   const [config = null, ...others] = blocks.filter(({ type }) => type === "config");
   for (const { definitionRange } of others) reader.report(stackCodes["duplicate-provider-config"], definitionRange);
   const [type] = block.labels;

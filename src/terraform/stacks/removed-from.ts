@@ -1,4 +1,5 @@
 /** The `from` argument in a stack's `removed` block: `component.a`, `stack.b[each.key].component.c`. */
+import { embeddedExpression } from "../../json/index.ts";
 import type { ConfigExpression } from "../../model/index.ts";
 import type { Expression, Traversal } from "../../syntax/index.ts";
 
@@ -15,9 +16,13 @@ export interface RemovedTarget {
   readonly component: RemovedStep | null;
 }
 
-/** Returns an argument's target; null if it has none, undefined if the expression is not a plain address. */
+/**
+ * Returns an argument's target, in JSON of an address in a string; null if it has none, undefined if the expression is
+ * not a plain address.
+ */
 export function removedTarget(expression: ConfigExpression): RemovedTarget | null | undefined {
-  return expression.type === "Traversal" ? targetOf(expression) : undefined;
+  const address = expression.type === "JsonString" ? embeddedExpression(expression).expression : expression;
+  return address?.type === "Traversal" ? targetOf(address) : undefined;
 }
 
 function targetOf({ source, steps }: Traversal): RemovedTarget | null | undefined {
