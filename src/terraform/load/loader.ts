@@ -18,7 +18,7 @@ import { type FileName, type ModuleDialect, moduleFileNames, type SourceFile } f
 import type { LanguageVersions } from "../versions/language-versions.ts";
 import type { VersionOption } from "../versions/resolve.ts";
 import { LoadedModule, type Surroundings } from "./loaded-module.ts";
-import { VersionFinder } from "./module-versions.ts";
+import { TEST_DIRECTORY, VersionFinder } from "./module-versions.ts";
 import { NearbyDirectories } from "./nearby-directories.ts";
 import { SchemaFinder } from "./schema-finder.ts";
 import { isStale } from "./stale-module.ts";
@@ -46,9 +46,6 @@ export interface LoadOptions {
   /** The directory for downloaded modules, from the root module: the value of TF_DATA_DIR. By default `.terraform`. */
   readonly dataDirectory?: string | null;
 }
-
-/** The test directory, unless the command line specifies another one. */
-const TESTS = "tests";
 
 /** Loads the module in a directory. Never throws: unreadable files count as missing. */
 export function loadModule(directory: string, host: ModuleHost, options: LoadOptions = {}): LoadedModule {
@@ -199,10 +196,10 @@ export class ModuleLoader implements Surroundings {
 
   /** Returns the test files in a module's test directory; their names begin with the directory's. */
   testsBelow(directory: string): SourceFile[] {
-    const names = this.host.list(pathIn(directory, TESTS)) ?? [];
+    const names = this.host.list(pathIn(directory, TEST_DIRECTORY)) ?? [];
     return moduleFileNames(names)
       .filter(({ role }) => role === "test")
-      .flatMap(({ name, role }) => this.file(directory, { name: `${TESTS}/${name}`, role }) ?? []);
+      .flatMap(({ name, role }) => this.file(directory, { name: `${TEST_DIRECTORY}/${name}`, role }) ?? []);
   }
 
   hasDirectory(directory: string, path: string): boolean {

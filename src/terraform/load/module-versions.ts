@@ -13,6 +13,9 @@ import { type SniffedCall, type Statements, statementsIn } from "../versions/sta
 import { isLockedByOpenTofu, LOCK_FILE } from "../schema/lock-file.ts";
 import { pinsOpenTofu, rangeInFile, versionFiles } from "../versions/version-files.ts";
 
+/** The test directory, unless the command line specifies another one. */
+export const TEST_DIRECTORY = "tests";
+
 /** A longer path of a parent directory leads out of the file system (`../../..`). In characters. */
 const MAX_PATH = 60;
 
@@ -81,7 +84,7 @@ export class VersionFinder {
       option: this.finder.option,
       inModule: this.statedIn(directory).statements,
       called: this.calledStatements(directory),
-      hasOpenTofuFiles: hasOpenTofuFiles(names) || this.isOfOpenTofu(directory, names),
+      hasOpenTofuFiles: this.isOfOpenTofu(directory, names),
       pinned: (product) => this.pinned(directory, product, names),
     });
   }
@@ -91,7 +94,7 @@ export class VersionFinder {
     const { option, host } = this.finder;
     if (option !== null) return option.product;
     return getOrCompute(this.products, directory, () => {
-      if (hasOpenTofuFiles(names) || this.isOfOpenTofu(directory, names)) return "opentofu";
+      if (this.isOfOpenTofu(directory, names)) return "opentofu";
       const mayName = moduleFileNames(names).some(({ name, role }) => {
         if (role !== "primary" && role !== "override") return false;
         return OPENTOFU_BLOCK.test(host.readText(pathIn(directory, name)) ?? "");
@@ -124,9 +127,18 @@ export class VersionFinder {
     return statements;
   }
 
-  /** Returns true if files that belong to no module show that a directory is OpenTofu's. */
+  /** Returns true if names of files in a directory or its tests, or files that belong to no module, show that it is OpenTofu's. */
   private isOfOpenTofu(directory: string, names: readonly string[]): boolean {
+    if (hasOpenTofuFiles(names) || hasOpenTofuFiles(this.testNames(directory))) return true;
     return this.isInTofuDirectory(directory, names) || this.isLocked(directory, names);
+  }
+
+  /** Returns the names of the test files in a module's test directory. */
+  private testNames(directory: string): readonly string[] {
+    const { host } = this.finder;
+    if (host.directories?.(directory)?.includes(TEST_DIRECTORY) === false) return [];
+    const names = host.list(pathIn(directory, TEST_DIRECTORY)) ?? [];
+    return moduleFileNames(names).flatMap(({ name, role }) => (role === "test" ? [name] : []));
   }
 
   /** Returns true if the directory or a parent has a file that pins OpenTofu. `names` are those of its files, if known. */

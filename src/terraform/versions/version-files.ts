@@ -14,11 +14,13 @@ interface VersionFile {
   readonly read: (text: string, product: ModuleDialect) => readonly string[];
 }
 
-/** The files of asdf and mise, which manage the tools of several products. */
+/** The files of tfswitch, asdf and mise, which manage the tools of several products. */
 const TOOL_FILES: readonly VersionFile[] = [
+  { name: ".tfswitch.toml", products: ["terraform", "opentofu"], read: switchVersion },
   { name: ".tool-versions", products: ["terraform", "opentofu"], read: toolVersions },
   ...[
     "mise.local.toml",
+    ".mise.local.toml",
     "mise.toml",
     ".mise.toml",
     "mise/config.toml",
@@ -36,7 +38,6 @@ export const versionFiles: readonly VersionFile[] = [
   { name: ".terraform-version", products: ["terraform"], read: firstLine },
   { name: OPENTOFU_VERSION, products: ["opentofu"], read: firstLine },
   { name: ".tfswitchrc", products: ["terraform"], read: firstLine },
-  { name: ".tfswitch.toml", products: ["terraform"], read: switchVersion },
   ...TOOL_FILES,
 ];
 
@@ -63,12 +64,18 @@ export function rangeInFile(file: VersionFile, text: string, product: ModuleDial
   return ranges.length === 0 ? null : ranges.reduce(hull);
 }
 
-/** Returns the range of a version, a version prefix, or constraints; a major version alone is its newest release. */
+/** `latest:1.5` and `prefix:1.5`, whose version may be a regular expression such as `^1\\.5`. */
+const PREFIX = /^(?:prefix|latest):\^?/;
+
+/**
+ * Returns the range of a version, a version prefix, or constraints. A prefix of one number, such as `1`, says no more
+ * than `latest`.
+ */
 function pinnedRange(text: string): ReleaseRange | null {
-  const written = text.trim().replace(/^prefix:/, "");
-  const version = parseVersion(written);
-  const isReadable = version === null ? parseVersionConstraints(written) !== null : version.precision > 1;
-  return isReadable ? rangeOfConstraints(written) : null;
+  const version = PREFIX.test(text) ? text.replace(PREFIX, "").replaceAll("\\", "").replace(/\.$/, "") : text.trim();
+  if (/^v?\d+$/.test(version)) return null;
+  const isReadable = parseVersion(version) !== null || parseVersionConstraints(version) !== null;
+  return isReadable ? rangeOfConstraints(version) : null;
 }
 
 function firstLine(text: string): readonly string[] {
@@ -85,23 +92,32 @@ function toolVersions(text: string, product: ModuleDialect): readonly string[] {
   return [];
 }
 
-/** Parses `version = "1.5.7"`. */
-function switchVersion(text: string): readonly string[] {
-  const version = /^\s*version\s*=\s*["']([^"']*)["']/m.exec(text)?.[1];
-  return version === undefined ? [] : [version];
+/** Parses `version = "1.5.7"`, which is Terraform's unless there is `product = "opentofu"`. */
+function switchVersion(text: string, product: ModuleDialect): readonly string[] {
+  const valueOf = (name: string): string | undefined =>
+    new RegExp(`^\\s*${name}\\s*=\\s*["']([^"']*)["']`, "m").exec(text)?.[1];
+  const version = valueOf("version");
+  return version === undefined || (valueOf("product") ?? "terraform") !== product ? [] : [version];
 }
 
+/** An array over several lines, up to the line that ends it. */
+const OPEN_ARRAY = /=\s*\[[^\]]*$/;
+
 /**
- * Parses `terraform = "1.9"`, `terraform = ["1.9", "1.8"]` or `terraform = { version = "1.9" }` in the table `[tools]`, and
- * `version = "1.9"` in `[tools.terraform]`.
+ * Parses `terraform = "1.9"`, `terraform = ["1.9", "1.8"]` or `terraform = { version = "1.9" }` in the table `[tools]`,
+ * `version = "1.9"` in `[tools.terraform]`, and `tools.terraform = "1.9"`.
  */
 function miseVersions(text: string, product: ModuleDialect): readonly string[] {
-  let wanted: string | null = null;
-  for (const line of text.split(/\r?\n/)) {
+  let wanted = `tools.${product}`;
+  let open = "";
+  for (const part of text.split(/\r?\n/)) {
+    const line = open + part.replace(/^\s*#.*/, "");
+    open = OPEN_ARRAY.test(line) ? `${line} ` : "";
+    if (open !== "") continue;
     const table = /^\s*\[([^[\]]+)\]/.exec(line)?.[1]?.trim();
-    if (table !== undefined) wanted = table === "tools" ? product : table === `tools.${product}` ? "version" : null;
+    if (table !== undefined) wanted = table === "tools" ? product : table === `tools.${product}` ? "version" : "";
     const [, name, value = ""] = /^\s*"?([\w:.-]+)"?\s*=\s*(.*)$/.exec(line) ?? [];
-    if (wanted === null || name !== wanted) continue;
+    if (name === undefined || name !== wanted) continue;
     const inTable = /\bversion\s*=\s*("[^"]*"|'[^']*')/.exec(value)?.[1];
     return [...(inTable ?? value).matchAll(/"([^"]*)"|'([^']*)'/g)].map(([, double, single]) => double ?? single!);
   }

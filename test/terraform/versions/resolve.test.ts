@@ -95,6 +95,54 @@ const ROWS: readonly (readonly [name: string, text: string, versions: string])[]
     `,
     "terraform 1.5.7",
   ],
+  [
+    "OpenTofu by .tfswitch.toml",
+    dedent`
+      a {}
+      # .tfswitch.toml:
+      product = "opentofu"
+      version = "1.8.0"
+    `,
+    "opentofu 1.8",
+  ],
+  ["OpenTofu by a test below", "a {}\n# tests/a.tofutest.hcl:\n", "opentofu 1.12 to 1.13"],
+  ["Terraform with a test below", "a {}\n# tests/a.tftest.hcl:\n", "terraform 1.15 to 1.16"],
+  ["a pin of the newest of a minor version", "a {}\n# .terraform-version:\nlatest:^1\\.5\n", "terraform 1.5"],
+  ["the same in .tool-versions", "a {}\n# .tool-versions:\nterraform latest:1.5\n", "terraform 1.5"],
+  [
+    "an array over several lines in mise.toml",
+    dedent`
+      a {}
+      # mise.toml:
+      [tools]
+      terraform = [
+        "1.9", # two
+        "1.8",
+      ]
+    `,
+    "terraform 1.8 to 1.9",
+  ],
+  ["a dotted key in mise.toml", 'a {}\n# mise.toml:\ntools.terraform = "1.5.7"\n', "terraform 1.5.7"],
+  [
+    "a pin of one number",
+    dedent`
+      a {}
+      # mise.toml:
+      [tools]
+      terraform = "1"
+    `,
+    "terraform 1.15 to 1.16",
+  ],
+  [
+    ".mise.local.toml",
+    dedent`
+      a {}
+      # .mise.local.toml:
+      [tools]
+      terraform = "1.8"
+    `,
+    "terraform 1.8",
+  ],
   ["an upper bound alone", required("< 1.9.0"), "terraform 0.12 to 1.8"],
   ["any minor version", required("~> 1.5"), "terraform 1.5 to 1.16"],
   ["a pin and required_version", `${required(">= 1.5")}# .terraform-version:\n1.7.0\n`, "terraform 1.7"],
