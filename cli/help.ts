@@ -108,10 +108,10 @@ explain NAME describes a rule.
   --fix-type TYPE       make fixes of one kind: problem, suggestion, layout, directive
 
 ${LINT_OPTIONS}The files are those that hclkit fmt formats, and .tf.json, .tfvars.json, .tofu.json,
-.hcl.json, .tftest.json, .tofutest.json, .tfmock.json, .tfquery.json and .tftpl, except
-those that the configuration ignores; and templates that calls of templatefile in these
-files name. --fix replaces each file in one step, and only with a result that parses;
-files with syntax errors are not changed.
+.hcl.json, .tftest.json, .tofutest.json, .tfmock.json, .tfquery.json, .tfcomponent.json,
+.tfstack.json, .tfdeploy.json and .tftpl, except those that the configuration ignores; and
+templates that calls of templatefile in these files name. --fix replaces each file in one
+step, and only with a result that parses; files with syntax errors are not changed.
 
 ${LINT_EXIT_CODES}`;
 
@@ -176,7 +176,8 @@ Names in scope:
                       opentofu, terragrunt, nomad, packer, docker-bake, hcl
   --terraform-version V, --opentofu-version V
                       the functions and operators of a version, such as 1.9; by
-                      default those of the module, or Terraform 1.11
+                      default those of the module and its .hclkit.hcl, or
+                      Terraform 1.11
 
   --json              print one line of JSON for each value: its type, its value, and
                       the paths of unknown and sensitive parts

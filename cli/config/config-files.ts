@@ -58,7 +58,7 @@ async function load(path: string): Promise<PathSettings> {
 }
 
 /** Runs a function that reads a configuration. Its errors are the user's, and end the run with their message. */
-function withUsageErrors<T>(read: () => T): T {
+export function withUsageErrors<T>(read: () => T): T {
   try {
     return read();
   } catch (error) {

@@ -2,7 +2,7 @@
 import { createInterface } from "node:readline";
 import { readdirSync, statSync } from "node:fs";
 import { homedir } from "node:os";
-import { dirname } from "node:path";
+import { dirname, resolve } from "node:path";
 import {
   bakeFunctions,
   type EvaluateOptions,
@@ -23,6 +23,7 @@ import { reasonOf } from "../files/file-problem.ts";
 import { wantsColor } from "../terminal.ts";
 import { UsageError } from "../usage-error.ts";
 import { type EvalArguments, type EvalDialect, parseEvalArguments } from "./arguments.ts";
+import { configuredVersions } from "./configured-versions.ts";
 import { nodeCryptoHost } from "./crypto-host.ts";
 import { type Evaluator, evaluatorIn, type Language } from "./evaluator.ts";
 import { readVariableFile, valueOfText } from "./inputs.ts";
@@ -61,18 +62,18 @@ export async function evaluateCommand(args: readonly string[]): Promise<ExitCode
     process.stdout.write((await import("../help.ts")).EVAL_HELP);
     return ExitCode.clean;
   }
-  const options = sessionOptions(parsed);
+  const options = await sessionOptions(parsed);
   if (parsed.expressions.length > 0) return evaluateAll(parsed.expressions, options);
   if (!process.stdin.isTTY) return evaluateLines(options);
   await (await import("./prompt.ts")).runPrompt(options);
   return ExitCode.clean;
 }
 
-function sessionOptions(parsed: EvalArguments): SessionOptions {
-  return { evaluator: evaluatorFor(parsed), json: parsed.json, color: wantsColor(process.stderr) };
+async function sessionOptions(parsed: EvalArguments): Promise<SessionOptions> {
+  return { evaluator: await evaluatorFor(parsed), json: parsed.json, color: wantsColor(process.stderr) };
 }
 
-function evaluatorFor(given: EvalArguments): Evaluator {
+async function evaluatorFor(given: EvalArguments): Promise<Evaluator> {
   const { module } = given;
   if (module !== null) requireReadable(module);
   const parsed = module === null ? given : { ...given, dialect: given.dialect ?? productAt(module) };
@@ -92,11 +93,19 @@ function requireReadable(path: string): void {
 }
 
 /** Returns an evaluator for the configuration in a directory or a file. */
-function evaluatorAt(path: string, parsed: EvalArguments, language: Language, options: EvaluateOptions): Evaluator {
+async function evaluatorAt(
+  path: string,
+  parsed: EvalArguments,
+  language: Language,
+  options: EvaluateOptions,
+): Promise<Evaluator> {
   const { dialect, versions, given } = parsed;
   if (language.versions !== null) {
-    const product = dialect === null ? null : { product: language.versions.product };
-    return evaluatorInModule(path, { given, versions: versions ?? product, options });
+    const configured = versions ?? (await configuredVersions(resolve(directoryOf(path))));
+    const { product } = language.versions;
+    // An option for the product only leaves the version to the configuration, if that is for the same product.
+    const chosen = dialect === null || configured?.product === product ? configured : { product };
+    return evaluatorInModule(path, { given, versions: chosen, options });
   }
   if (dialect === "nomad" || dialect === "packer")
     return evaluatorInFiles(path, { product: dialect, given, language, options });

@@ -474,4 +474,22 @@ test("distinguishes incomplete from invalid input", () => {
   for (const text of ["1", ")", "1 1", "[1]", '"a', "", "@"]) assert.is(isIncomplete(text), false, text);
 });
 
+test("the configuration of hclkit may say a module's product and version", async () => {
+  const directory = tree({
+    "m/main.tf": 'locals {\n  a = cidrcontains("10.0.0.0/8", "10.1.2.3")\n}\n',
+    ".hclkit.hcl": 'opentofu_version = "1.8"\n',
+  });
+  const evaluateIn = (...options: readonly string[]) =>
+    runHere(["eval", "--module", "m", ...options, "local.a"], { cwd: directory.path });
+  assert.is((await evaluateIn()).stdout, "true\n");
+  assert.is((await evaluateIn("--terraform-version", "1.9")).stdout, "(known after apply)\n");
+  assert.is((await evaluateIn("--dialect", "terraform")).stdout, "(known after apply)\n");
+  directory.write({ ".hclkit.hcl": 'opentofu_version = "1.5"\n' });
+  const old = await evaluateIn();
+  assert.is(old.code, 2);
+  assert.match(old.stderr, "opentofu_version takes versions from OpenTofu 1.6 on");
+  directory.write({ ".hclkit.hcl": 'opentofu_version = "new"\n' });
+  assert.is((await evaluateIn()).code, 2);
+});
+
 test.run();

@@ -1,0 +1,22 @@
+// The product and version that the configuration of hclkit says for a module.
+import { findConfigFile } from "../../eslint-plugin/config-file/find.ts";
+import type { VersionOption } from "../../src/index.ts";
+import { versionProblem } from "../../src/internal.ts";
+import { withUsageErrors } from "../config/config-files.ts";
+import { UsageError } from "../usage-error.ts";
+
+/**
+ * Returns the setting in the `.hclkit.hcl` for a directory's files (absolute); null without one. Throws a UsageError
+ * for a configuration with mistakes.
+ */
+export async function configuredVersions(directory: string): Promise<VersionOption | null> {
+  const path = findConfigFile(directory);
+  if (path === null) return null;
+  const { readConfiguration } = await import("../../eslint-plugin/config-file/load.ts");
+  const { versions } = withUsageErrors(() => readConfiguration(path, { presets: null, rules: null }));
+  if (versions === null) return null;
+  const { product, version = null } = versions;
+  const problem = version === null ? null : versionProblem({ product, version });
+  if (problem !== null) throw new UsageError(`${path}: ${product}_version ${problem}.`);
+  return versions;
+}
