@@ -125,6 +125,19 @@ resource "terraform_data" "b" {
       as: "insight",
     },
   },
+  "unknown-enabled": {
+    explanation:
+      "OpenTofu has to know when it plans whether there is an instance. A provider computes this value during apply, so the first plan fails.",
+    example: {
+      text: `# main.tofu:
+resource "terraform_data" "a" {}
+resource "terraform_data" "b" {
+  lifecycle { enabled = terraform_data.a.id != "none" }
+}
+`,
+      as: "insight",
+    },
+  },
   "unknown-module-instances": {
     explanation: "The called module uses the value in count or for_each, so Terraform has to know it when it plans.",
     example: {
@@ -165,6 +178,20 @@ resource "terraform_data" "a" {
 }
 resource "terraform_data" "b" {
   for_each = toset(concat(var.names, [terraform_data.a.id]))
+}
+`,
+      as: "insight",
+    },
+  },
+  "likely-unknown-enabled": {
+    explanation:
+      "For some values of the variables, a provider computes this value during apply. Then the first plan fails.",
+    example: {
+      text: `# main.tofu:
+variable "name" { type = string }
+resource "terraform_data" "a" {}
+resource "terraform_data" "b" {
+  lifecycle { enabled = contains([var.name, terraform_data.a.id], "none") }
 }
 `,
       as: "insight",

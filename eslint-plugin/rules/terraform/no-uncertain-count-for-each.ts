@@ -3,7 +3,12 @@ import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.
 
 export const terraformNoUncertainCountForEach: ModuleRule = moduleRule({
   description: "Disallow `count` and `for_each` values that may be known only after apply",
-  codes: ["likely-unknown-count", "likely-unknown-for-each", "likely-unknown-module-instances"],
+  codes: [
+    "likely-unknown-count",
+    "likely-unknown-for-each",
+    "likely-unknown-enabled",
+    "likely-unknown-module-instances",
+  ],
   topics: ["likely-unknown-instances"],
   configs: ["strict"],
 });

@@ -3,6 +3,6 @@ import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.
 
 export const terraformNoUnknownCountForEach: ModuleRule = moduleRule({
   description: "Disallow `count` and `for_each` values that are known only after apply",
-  codes: ["unknown-count", "unknown-for-each", "unknown-module-instances"],
+  codes: ["unknown-count", "unknown-for-each", "unknown-enabled", "unknown-module-instances"],
   topics: ["unknown-instances"],
 });

@@ -82,6 +82,10 @@ export const insightCodes = defineCodes({
     "Invalid count argument",
     "The number is known only after apply, so the first plan fails: {origin}. Use a number that the configuration decides.",
   ),
+  "unknown-enabled": error(
+    "Invalid enabled argument",
+    "The value is known only after apply, so the first plan fails: {origin}. Use a value that the configuration decides.",
+  ),
   "unknown-module-instances": error(
     "Unknown instances in a module",
     "The {name} of {object} is known only after apply, so the first plan fails: {origin}. Pass a value that the configuration decides.",
@@ -93,6 +97,10 @@ export const insightCodes = defineCodes({
   "likely-unknown-count": error(
     "Possibly invalid count argument",
     "The number may be known only after apply, and then the first plan fails: {origin}. Use a number that the configuration decides.",
+  ),
+  "likely-unknown-enabled": error(
+    "Possibly invalid enabled argument",
+    "The value may be known only after apply, and then the first plan fails: {origin}. Use a value that the configuration decides.",
   ),
   "likely-unknown-module-instances": error(
     "Possibly unknown instances in a module",

@@ -1,5 +1,5 @@
 /**
- * Values of `count` and `for_each` that Terraform cannot know when it plans the first apply. Those in called modules
+ * Values of `count`, `for_each` and OpenTofu's `enabled` that the product cannot know when it plans the first apply. Those in called modules
  * are reported at the call if only the call's arguments make them unknown.
  */
 import type { TextRange } from "../../text/index.ts";
@@ -7,6 +7,7 @@ import type { BodyAttribute } from "../../model/index.ts";
 import { resourceAddress } from "../addresses/resource-address.ts";
 import type { ModuleCallDeclaration, Repeated, ResourceDeclaration } from "../declare/declarations.ts";
 import { plainContext, type Site, type SiteContext, siteOf } from "../declare/sites.ts";
+import { enabledOf } from "../model/file-sites.ts";
 import type { Module } from "../model/module.ts";
 import { hasValuesAfterApply } from "../plan/possible-values.ts";
 import type { CalledModule } from "../plan/called-modules.ts";
@@ -36,7 +37,7 @@ export function checkLikelyUnknownInstances(context: InsightContext): void {
   }
 }
 
-/** A value of `count` or `for_each` that is unknown. */
+/** A value that is unknown. */
 interface Finding {
   readonly name: RepetitionName;
   readonly range: TextRange;
@@ -74,7 +75,7 @@ class Search {
     this.planned = planned;
   }
 
-  ownSites(repeated: Repeated): void {
+  ownSites(repeated: Repeated | ResourceDeclaration | ModuleCallDeclaration): void {
     for (const { site, name } of repetitionSites(repeated)) {
       if (!isUnknownAt(this.planned, site)) continue;
       const origin = originText(originOf(this.planned, site));
@@ -107,11 +108,15 @@ class Search {
   }
 }
 
-type RepetitionName = "count" | "for_each";
+type RepetitionName = "count" | "for_each" | "enabled";
 
 const CODES = {
-  certain: { count: "unknown-count", for_each: "unknown-for-each" },
-  likely: { count: "likely-unknown-count", for_each: "likely-unknown-for-each" },
+  certain: { count: "unknown-count", for_each: "unknown-for-each", enabled: "unknown-enabled" },
+  likely: {
+    count: "likely-unknown-count",
+    for_each: "likely-unknown-for-each",
+    enabled: "likely-unknown-enabled",
+  },
 } as const;
 
 const NESTED_CODES = { certain: "unknown-module-instances", likely: "likely-unknown-module-instances" } as const;
@@ -121,11 +126,17 @@ interface RepetitionSite {
   readonly site: Site;
 }
 
-function repetitionSites({ count, forEach, file }: Repeated): RepetitionSite[] {
+function repetitionSites(repeated: Repeated | ResourceDeclaration | ModuleCallDeclaration): RepetitionSite[] {
+  const { count, forEach, file } = repeated;
   const context: SiteContext = plainContext(file);
   const siteFor = (name: RepetitionName, attribute: BodyAttribute | null): RepetitionSite[] =>
     attribute === null ? [] : [{ name, site: siteOf(context, attribute) }];
-  return [...siteFor("count", count), ...siteFor("for_each", forEach)];
+  return [...siteFor("count", count), ...siteFor("for_each", forEach), ...siteFor("enabled", enabledIn(repeated))];
+}
+
+function enabledIn(repeated: Repeated | ResourceDeclaration | ModuleCallDeclaration): BodyAttribute | null {
+  if ("lifecycle" in repeated) return enabledOf(repeated);
+  return "enabled" in repeated ? repeated.enabled : null;
 }
 
 function isProblemOf(module: Module, site: Site): boolean {

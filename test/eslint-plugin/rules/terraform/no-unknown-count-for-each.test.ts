@@ -28,6 +28,29 @@ testModules("terraform/no-unknown-count-for-each", {
     },
     {
       files: {
+        "main.tofu": dedent`
+          resource "terraform_data" "ä" {
+          }
+          resource "terraform_data" "b" {
+            lifecycle {
+              enabled = terraform_data.ä.id != "x"
+            }
+          }
+          module "m" {
+            source = "./m"
+            lifecycle {
+              enabled = startswith(terraform_data.b.id, "x")
+            }
+          }
+        `,
+        "m/main.tofu": "",
+      },
+      reports: [
+        "main.tofu:5:15-5:41 Invalid enabled argument: The value is known only after apply, so the first plan fails: terraform_data.ä.id. Use a value that the configuration decides.",
+      ],
+    },
+    {
+      files: {
         "main.tf": `${DECLARED}module "m" {\n  source = "./m"\n  ids    = [terraform_data.ä.id]\n}\n`,
         "m/main.tf": dedent`
           variable "ids" {
