@@ -87,6 +87,17 @@ removed {
       as: "module",
     },
   },
+  "removed-ephemeral-resource": {
+    explanation: "Ephemeral resources are never in a state, so that there is nothing to remove.",
+    example: {
+      text: `# main.tofu:
+removed {
+  from = ephemeral.random_password.a
+}
+`,
+      as: "module",
+    },
+  },
   "removed-provisioner-of-other-in-tofu": {
     explanation: "Modules have no provisioners.",
     example: {

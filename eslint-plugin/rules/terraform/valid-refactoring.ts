@@ -21,6 +21,7 @@ export const terraformValidRefactoring: ModuleRule = moduleRule({
     "removed-module-instance",
     "removed-data-source",
     "removed-data-source-in-tofu",
+    "removed-ephemeral-resource",
     "removed-provisioner-of-other-in-tofu",
     "removed-connection-of-other",
     "removed-provisioner-of-other",

@@ -90,11 +90,13 @@ export const addressCodes = defineCodes({
   "invalid-address": error("Invalid address", "{problem}"),
   "invalid-address-operator": error("Invalid address operator", "{problem}"),
   "removed-resource-instance": error(
-    "Resource instance keys not allowed",
+    ({ isOpenTofu }: { readonly isOpenTofu: boolean }) =>
+      isOpenTofu ? "Resource instance address with keys is not allowed" : "Resource instance keys not allowed",
     'Resource address must be a resource (e.g. "test_instance.foo"), not a resource instance (e.g. "test_instance.foo[1]").',
   ),
   "removed-module-instance": error(
-    "Module instance keys not allowed",
+    ({ isOpenTofu }: { readonly isOpenTofu: boolean }) =>
+      isOpenTofu ? "Module instance address with keys is not allowed" : "Module instance keys not allowed",
     'Module address must be a module (e.g. "module.foo"), not a module instance (e.g. "module.foo[1]").',
   ),
   "import-target-not-a-string": error("Invalid reference expression", "A single reference string is required."),

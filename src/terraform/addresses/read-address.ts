@@ -40,11 +40,26 @@ export function parseAddress(steps: readonly AddressStep[]): Address | null {
   return new AddressReader(null, steps).instance() ?? null;
 }
 
+/** Whose words messages about keys have. */
+interface RemovedWords {
+  readonly isOpenTofu: boolean;
+}
+
+/** The product's words, and the kinds of resources that it has. */
+interface RemovedOptions extends RemovedWords {
+  /** Whether `ephemeral` begins the address of an ephemeral resource, and is not a type. */
+  readonly hasEphemeral: boolean;
+}
+
 /**
  * Returns the address of a declared object, which is never an instance; reports an invalid address and returns null.
  */
-export function readConfigAddress(sink: DiagnosticSink, steps: readonly AddressStep[]): Address | null {
-  return new AddressReader(sink, steps).config() ?? null;
+export function readConfigAddress(
+  sink: DiagnosticSink,
+  steps: readonly AddressStep[],
+  options: RemovedOptions,
+): Address | null {
+  return new AddressReader(sink, steps).config(options) ?? null;
 }
 
 class AddressReader {
@@ -59,7 +74,7 @@ class AddressReader {
   }
 
   instance(): Address | undefined {
-    const modules = this.modules(true);
+    const modules = this.modules(null);
     if (modules === undefined) return undefined;
     if (this.at === this.steps.length) return { modules, resource: null };
     const root = this.nameAt(0);
@@ -74,21 +89,26 @@ class AddressReader {
     return key === undefined ? undefined : { modules, resource: { mode, ...names, key } };
   }
 
-  config(): Address | undefined {
-    const modules = this.modules(false);
+  config({ isOpenTofu, hasEphemeral }: RemovedOptions): Address | undefined {
+    const modules = this.modules({ isOpenTofu });
     if (modules === undefined) return undefined;
     if (this.at === this.steps.length) return { modules, resource: null };
-    const mode = this.nameAt(0) === "data" ? "data" : "managed";
-    if (mode === "data") this.at++;
+    const root = this.nameAt(0);
+    const mode = root === "data" || (root === "ephemeral" && hasEphemeral) ? root : "managed";
+    if (mode !== "managed") this.at++;
     const names = this.typeAndName(mode);
     if (names === undefined) return undefined;
     const extra = this.steps[this.at];
-    if (extra !== undefined) return this.problem(addressCodes["removed-resource-instance"], extra.range);
+    if (extra !== undefined)
+      return this.problem(addressCodes["removed-resource-instance"], extra.range, { isOpenTofu });
     return { modules, resource: { mode, ...names, key: null } };
   }
 
-  /** Returns the modules at the beginning of an address; undefined after a report, as in all methods here. */
-  private modules(areKeysAllowed: boolean): AddressPart[] | undefined {
+  /**
+   * Returns the modules at the beginning of an address; undefined after a report, as in all methods here. Keys are
+   * reported in these words; null allows them.
+   */
+  private modules(refusal: RemovedWords | null): AddressPart[] | undefined {
     const parts: AddressPart[] = [];
     while (this.at < this.steps.length) {
       const keyword = this.steps[this.at]!;
@@ -103,7 +123,7 @@ class AddressReader {
           problem: 'Prefix "module." must be followed by a module name.',
         });
       this.at += 2;
-      const key = this.moduleKey(areKeysAllowed);
+      const key = this.moduleKey(refusal);
       if (key === undefined) return undefined;
       parts.push({ name: name.name, key });
     }
@@ -111,10 +131,10 @@ class AddressReader {
   }
 
   /** Returns a module's instance key; null if absent, undefined after a report if keys are not allowed. */
-  private moduleKey(areKeysAllowed: boolean): Value | null | undefined {
+  private moduleKey(refusal: RemovedWords | null): Value | null | undefined {
     const step = this.steps[this.at];
     if (step?.kind !== "index") return null;
-    if (!areKeysAllowed) return this.problem(addressCodes["removed-module-instance"], step.range);
+    if (refusal !== null) return this.problem(addressCodes["removed-module-instance"], step.range, refusal);
     this.at++;
     const problem = keyProblem(step.key);
     if (problem === null) return step.key;

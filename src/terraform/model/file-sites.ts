@@ -28,20 +28,17 @@ import type {
 } from "../declare/declarations.ts";
 import { plainContext, type Site, type SiteContext, type SiteIterator, siteOf, sitesOfBody } from "../declare/sites.ts";
 import type { SourceFile } from "../source/source-file.ts";
-import type { LanguageVersions } from "../versions/language-versions.ts";
 import type { ConfigurationFile, Module } from "./module.ts";
 
 /** Blocks in a resource that are not part of its configuration. */
 export const META_BLOCKS: ReadonlySet<string> = new Set(["lifecycle", "provisioner", "connection"]);
 const NONE = new Set<string>();
 
-/** The resource that triggers an action: its value is unknown. */
-const CALLER: SiteIterator = { name: "caller", collection: null };
-
-/** Returns the names in the scope of actions' arguments besides the module's. */
-export function actionNames(versions: LanguageVersions): readonly SiteIterator[] {
-  return versions.has("action-caller") ? [CALLER] : [];
-}
+/**
+ * The names in the scope of actions' arguments besides the module's: the resource that triggers the action, whose value
+ * is unknown. Versions without it are reported.
+ */
+export const ACTION_NAMES: readonly SiteIterator[] = [{ name: "caller", collection: null }];
 
 const fileSites = new WeakMap<ConfigurationFile, readonly Site[]>();
 
@@ -72,7 +69,7 @@ function sitesOfFile(
   for (const provider of declarations.providers) collector.provider(provider);
   for (const call of declarations.modules) collector.moduleCall(call);
   for (const resource of declarations.resources) collector.take(sitesOfResource(file, resource, module));
-  for (const action of declarations.actions) collector.action(action, actionNames(versions));
+  for (const action of declarations.actions) collector.action(action, ACTION_NAMES);
   for (const imported of declarations.imports) {
     collector.plain(imported.forEach);
     const context = importContext(file, imported);

@@ -133,10 +133,12 @@ export const validationCodes = defineCodes({
     'Invalid "path" attribute',
     'The "path" object does not have an attribute named {name:quoted}.{suggestion}',
   ),
-  "no-such-terraform-attribute": error('Invalid "terraform" attribute', ({ name }: { name: string }) =>
-    name === "env"
-      ? REMOVED_ENVIRONMENT
-      : `The "terraform" object does not have an attribute named ${goQuote(name)}. The only supported attributes are terraform.workspace, the name of the currently-selected workspace, and terraform.applying, a boolean which is true only during apply.`,
+  "no-such-terraform-attribute": error(
+    "Invalid {root:quoted} attribute",
+    ({ name, root }: { readonly name: string; readonly root: string }) =>
+      name === "env"
+        ? REMOVED_ENVIRONMENT.replaceAll("terraform.", `${root}.`)
+        : `The ${goQuote(root)} object does not have an attribute named ${goQuote(name)}. The only supported attributes are ${root}.workspace, the name of the currently-selected workspace, and ${root}.applying, a boolean which is true only during apply.`,
   ),
   "self-referencing-local": error(
     "Self-referencing local value",

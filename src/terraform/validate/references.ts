@@ -287,7 +287,7 @@ class ReferenceChecker extends DiagnosticSink {
       return;
     }
     if (TERRAFORM_NAMES.has(name)) return;
-    this.report(validationCodes["no-such-terraform-attribute"], reference.range, { name });
+    this.report(validationCodes["no-such-terraform-attribute"], reference.range, { name, root: reference.source.name });
   }
 }
 

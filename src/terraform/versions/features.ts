@@ -273,7 +273,12 @@ const BEHAVIOURS = [
   { name: "action-references", text: "references to actions", terraform: "1.14" },
   { name: "strict-trigger-actions", text: "only keys in references to actions", terraform: "1.16" },
   { name: "destroy-events", text: "destroy events of `action_trigger` blocks", terraform: "1.16" },
-  { name: "action-caller", text: "references to `caller`", terraform: "1.16" },
+  {
+    name: "action-caller",
+    text: "references to `caller`",
+    summary: "Reference to undeclared resource",
+    terraform: "1.16",
+  },
   {
     name: "terraform-applying",
     text: "references to `terraform.applying`",
@@ -314,6 +319,11 @@ const BEHAVIOURS = [
   { name: "azure-vault-encryption", text: "`azure_vault` key providers", opentofu: "1.11" },
   { name: "further-kms-encryption", text: "`stackit_kms` and `ovhcloud_kms` key providers", opentofu: "1.13" },
   { name: "refused-static-marks", text: "errors about sensitive values in static contexts", opentofu: "1.9" },
+  {
+    name: "refused-ephemeral-removal",
+    text: "errors about ephemeral resources in `removed` blocks",
+    opentofu: "1.11",
+  },
   { name: "removed-lifecycle-advice", text: "warnings about `removed` blocks", opentofu: "1.10" },
   {
     name: "refused-ephemeral-count",

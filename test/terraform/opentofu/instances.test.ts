@@ -163,6 +163,24 @@ const ROWS: readonly VersionRow[] = [
     `,
   ],
   ["OT 1.10", "removed {\n  from = data.a_b.c\n}\n", "removed-data-source-in-tofu 2,10-20"],
+  ["OT 1.11", "removed {\n  from = ephemeral.a_b.c\n}\n", "removed-ephemeral-resource 2,10-25"],
+  ["OT 1.11", "removed {\n  from = ephemeral.a_b.c[0]\n}\n", "removed-resource-instance 2,25-28"],
+  ["OT 1.10", "removed {\n  from = ephemeral.a_b.c\n}\n", "removed-resource-instance 2,23-25"],
+  [
+    "OT 1.10",
+    dedent`
+      removed {
+        from = terraform_data.a
+        lifecycle {
+          destroy = true
+        }
+        lifecycle {
+          destroy = true
+        }
+      }
+    `,
+    "duplicate-nested-block 6,3-12",
+  ],
   [
     "OT 1.10",
     dedent`

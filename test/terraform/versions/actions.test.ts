@@ -393,7 +393,7 @@ testVersionRows([
       }
     `,
   ],
-  ["TF 1.15", 'action "x_y" "z" {\n  config { a = caller.id }\n}\n', "undeclared-resource 2,16-25"],
+  ["TF 1.15", 'action "x_y" "z" {\n  config { a = caller.id }\n}\n', "unavailable-feature 2,16-25"],
   ["TF 1.16", 'resource "terraform_data" "a" {\n  input = caller.id\n}\n', "undeclared-resource 2,11-20"],
   [
     "TF 1.16",

@@ -1,5 +1,6 @@
 /** Conditions with messages: `validation`, `precondition`, `postcondition` and `assert` blocks. */
-import { type BodyAttribute, type BodyBlock, evaluate, expressionRange, variablesIn } from "../../../model/index.ts";
+import { type BodyAttribute, type BodyBlock, expressionRange, variablesIn } from "../../../model/index.ts";
+import { isComputed } from "../constant.ts";
 import type { CheckRule } from "../declarations.ts";
 import type { ResourceMode } from "../../addresses/resource-address.ts";
 import { isReference, parseReference, type ReferenceSubject } from "../../addresses/parse-reference.ts";
@@ -22,17 +23,13 @@ export function readCheckRule(reader: FileReader, block: BodyBlock, owner: RuleO
   const condition = attributes.get("condition") ?? null;
   const errorMessage = attributes.get("error_message") ?? null;
   if (condition !== null) checkCondition(reader, block.type, condition, owner);
-  if (block.type === "validation" && errorMessage !== null && !isConstant(errorMessage))
+  if (block.type === "validation" && errorMessage !== null && isComputed(errorMessage.expression))
     reader.use("free-error-messages", expressionRange(errorMessage.expression));
   if (owner?.kind === "resource") {
     for (const attribute of [condition, errorMessage])
       if (attribute !== null) checkSelfReference(reader, block.type, attribute, owner);
   }
   return { block, condition, errorMessage };
-}
-
-function isConstant({ expression }: BodyAttribute): boolean {
-  return evaluate(expression).diagnostics.length === 0;
 }
 
 /** Reads the conditions among blocks, by type. */

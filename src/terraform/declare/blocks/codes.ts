@@ -221,7 +221,8 @@ export const configurationCodes = defineCodes({
     "Provisioners are valid only when a removed block targets a managed resource.",
   ),
   "removed-provisioner-on-create": error(
-    "Invalid provisioner block",
+    ({ isOpenTofu }: { readonly isOpenTofu: boolean }) =>
+      isOpenTofu ? 'Invalid "removed.provisioner" block' : "Invalid provisioner block",
     'Only destroy-time provisioners are valid in "removed" blocks. To declare a destroy-time provisioner, use:\n    when = destroy',
   ),
   "import-not-managed": error("Invalid import address", "Only managed resources can be imported."),

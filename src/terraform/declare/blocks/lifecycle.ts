@@ -1,9 +1,9 @@
 /** `lifecycle` blocks of resources. */
-import { type BodyAttribute, type BodyBlock, evaluate, expressionRange } from "../../../model/index.ts";
+import { type BodyAttribute, type BodyBlock, expressionRange } from "../../../model/index.ts";
 import type { LifecycleDeclaration, Repetition } from "../declarations.ts";
 import type { ResourceMode } from "../../addresses/resource-address.ts";
 import { readCheckRules, type RuleOwner } from "./check-rules.ts";
-import { constantBool } from "../constant.ts";
+import { constantBool, isComputed } from "../constant.ts";
 import { FileReader } from "../file-reader.ts";
 import { checkIgnoreChanges } from "./ignore-changes.ts";
 import { checkReplaceTriggers } from "./replace-triggers.ts";
@@ -54,13 +54,13 @@ function checkManagedArguments(reader: FileReader, attributes: ReadonlyMap<strin
 /** Versions in which it may be any expression evaluate it later. */
 function checkPreventDestroy(reader: FileReader, attribute: BodyAttribute | undefined): void {
   if (attribute === undefined) return;
-  const isConstant = evaluate(attribute.expression).diagnostics.length === 0;
-  if (isConstant) constantBool(reader, attribute);
-  else if (!reader.versions.has("computed-prevent-destroy")) {
-    const evaluated = new FileReader(reader.file, reader.versions);
-    constantBool(evaluated, attribute);
-    reader.addUnevaluated(evaluated.diagnostics, "computed-prevent-destroy");
-  } else reader.use("computed-prevent-destroy", expressionRange(attribute.expression));
+  if (reader.versions.has("computed-prevent-destroy")) {
+    if (isComputed(attribute.expression)) reader.use("computed-prevent-destroy", expressionRange(attribute.expression));
+    return;
+  }
+  const evaluated = new FileReader(reader.file, reader.versions);
+  constantBool(evaluated, attribute);
+  reader.addUnevaluated(evaluated.diagnostics, "computed-prevent-destroy");
 }
 
 function refuseManagedArguments(

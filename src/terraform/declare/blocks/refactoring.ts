@@ -117,6 +117,8 @@ export function readRemoved(reader: FileReader, block: BodyBlock): RemovedDeclar
   const from = attributes.get("from") ?? null;
   const isManaged = from !== null && readRemovedAddress(reader, from)?.resource?.mode === "managed";
   const lifecycles = blocks.filter(({ type }) => type === "lifecycle");
+  // Terraform reads the others as well.
+  if (reader.dialect === "opentofu") readOnly(reader, blocks, "lifecycle", "removed block");
   const [destroy = null] = lifecycles.map(({ body }) =>
     constantBool(reader, reader.decode(body, "removedLifecycle").attributes.get("destroy")),
   );
@@ -127,20 +129,26 @@ export function readRemoved(reader: FileReader, block: BodyBlock): RemovedDeclar
   const connection = isManaged ? readOnly(reader, blocks, "connection", '"removed" block') : null;
   const provisioners = isManaged ? readProvisioners(reader, blocks) : [];
   for (const { block: provisioner, isDestroy } of provisioners)
-    if (!isDestroy) reader.report(configurationCodes["removed-provisioner-on-create"], provisioner.definitionRange);
+    if (!isDestroy)
+      reader.report(configurationCodes["removed-provisioner-on-create"], provisioner.definitionRange, {
+        isOpenTofu: reader.dialect === "opentofu",
+      });
   if (reader.errorCount === errors) checkRemovedInTofu(reader, block, destroy, provisioners.length > 0);
   return { file: reader.file, block, from, lifecycle: lifecycles[0] ?? null, connection, provisioners };
 }
 
 function readRemovedAddress(reader: FileReader, { expression }: BodyAttribute): Address | null {
+  const isOpenTofu = reader.dialect === "opentofu";
   const steps = readReference(reader, expression);
-  const address = steps && readConfigAddress(reader, steps);
-  if (steps !== null && address?.resource?.mode === "data")
+  const hasEphemeral = isOpenTofu && reader.versions.alwaysHas("refused-ephemeral-removal");
+  const address = steps && readConfigAddress(reader, steps, { isOpenTofu, hasEphemeral });
+  if (steps === null || address === null) return address;
+  const range = rangeOfSteps(steps);
+  if (address.resource?.mode === "ephemeral") reader.report(versionedCodes["removed-ephemeral-resource"], range);
+  else if (address.resource?.mode === "data")
     reader.report(
-      reader.dialect === "opentofu"
-        ? versionedCodes["removed-data-source-in-tofu"]
-        : configurationCodes["removed-data-source"],
-      rangeOfSteps(steps),
+      isOpenTofu ? versionedCodes["removed-data-source-in-tofu"] : configurationCodes["removed-data-source"],
+      range,
     );
   return address;
 }

@@ -107,7 +107,7 @@ function reportNestedLifecycle(reader: FileReader, { body, definitionRange }: Bo
     reader.report(versionedCodes["enabled-in-nested-data"], enabled.nameRange);
 }
 
-/** Records the use of the built-in resource type, and of its newer block. */
+/** Records the use of the built-in resource type, and of its newer block, which its schema has in all versions. */
 function noteBuiltin(reader: FileReader, range: TextRange, body: ConfigBody): void {
   // In versions without them, the provider's schema does not have them.
   if (reader.versions.has("terraform-data")) reader.use("terraform-data", range);

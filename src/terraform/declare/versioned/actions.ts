@@ -54,7 +54,6 @@ const NONE: ReadonlySet<string> = new Set();
 
 /** Records references to the resource that triggers an action. Versions without them take it for a resource type. */
 function noteCaller(reader: FileReader, { body }: BodyBlock): void {
-  if (!reader.versions.has("action-caller")) return;
   for (const { expression } of sitesOfBody(plainContext(reader.file), body, NONE))
     for (const { source } of readReferences(expression))
       if (source.name === "caller") reader.use("action-caller", source.range);

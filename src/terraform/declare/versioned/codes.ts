@@ -82,6 +82,10 @@ export const versionedCodes = defineCodes({
     "Data source address is not allowed",
     "Data sources are never destroyed: remove the data block, and this one.",
   ),
+  "removed-ephemeral-resource": error(
+    "Ephemeral resource address is not allowed",
+    "Ephemeral resources are in no state: remove the ephemeral block, and this one.",
+  ),
   "removed-provisioner-of-other-in-tofu": error(
     'Invalid "removed" block',
     "Provisioners are valid only where a removed block names a resource.",

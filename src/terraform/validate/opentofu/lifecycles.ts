@@ -1,5 +1,5 @@
 /** Checks arguments in `lifecycle` blocks that are expressions in OpenTofu: `enabled` and `prevent_destroy`. */
-import { type BodyAttribute, evaluate, expressionRange } from "../../../model/index.ts";
+import { type BodyAttribute, expressionRange } from "../../../model/index.ts";
 import { convertOutlined } from "../../../eval/index.ts";
 import { boolType, ConversionError, EPHEMERAL, isCertainlyMarked, SENSITIVE, unmark } from "../../../values/index.ts";
 import { referencesIn } from "../../addresses/references.ts";
@@ -35,14 +35,13 @@ function checkEnabled(context: CheckContext, attribute: BodyAttribute | null, si
   }
 }
 
-/** Constants were checked when the file was read. */
+/** Checks it in versions in which it may be any expression. */
 function checkPreventDestroy(
   context: CheckContext,
   attribute: BodyAttribute | undefined,
   siteContext: SiteContext,
 ): void {
   if (attribute === undefined || !context.versions.has("computed-prevent-destroy")) return;
-  if (evaluate(attribute.expression).diagnostics.length === 0) return;
   const ofInstances = referencesIn(attribute.expression).filter(
     ({ subject: { kind } }) => kind === "count" || kind === "each",
   );

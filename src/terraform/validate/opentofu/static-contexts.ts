@@ -1,6 +1,5 @@
 /** Checks references in static contexts, in the versions that evaluate them. */
-import { type ConfigExpression, expressionRange } from "../../../model/index.ts";
-import { walkByType } from "../../../syntax/index.ts";
+import { callsIn, type ConfigExpression, expressionRange } from "../../../model/index.ts";
 import {
   ConversionError,
   convert,
@@ -102,18 +101,9 @@ function problemOf(
 }
 
 function checkCalls(context: CheckContext, { owner }: StaticArgument, expression: ConfigExpression): void {
-  if (!("firstToken" in expression) || expression.type.startsWith("Json")) return;
-  walkByType(expression, {
-    FunctionCall: ({ name }) => {
-      if (name.text.startsWith("provider::"))
-        context.report(openTofuCodes["provider-function-in-static-context"], name, {
-          name: name.text,
-          owner,
-          via: null,
-        });
-      return undefined;
-    },
-  });
+  for (const { name, range } of callsIn(expression))
+    if (name.startsWith("provider::"))
+      context.report(openTofuCodes["provider-function-in-static-context"], range, { name, owner, via: null });
 }
 
 function checkValue(context: CheckContext, argument: StaticArgument): void {

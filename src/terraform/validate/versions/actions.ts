@@ -8,7 +8,7 @@ import { resourceAddress } from "../../addresses/resource-address.ts";
 import type { ActionDeclaration, ActionTriggerDeclaration, ResourceDeclaration } from "../../declare/declarations.ts";
 import { plainContext, type Site, siteOf, sitesOfBody } from "../../declare/sites.ts";
 import { actionCodes } from "../../declare/versioned/action-codes.ts";
-import { actionContext, actionNames, resourceContexts } from "../../model/file-sites.ts";
+import { ACTION_NAMES, actionContext, resourceContexts } from "../../model/file-sites.ts";
 import type { CheckContext } from "../check-context.ts";
 import { resourceCodes } from "../resources/codes.ts";
 import { checkProviderBody } from "../resources/provider-bodies.ts";
@@ -28,7 +28,7 @@ export function checkActions(context: CheckContext): void {
 
 /** Checks an action against its provider's schema. */
 function checkConfig(context: CheckContext, action: ActionDeclaration): void {
-  const { file, declarations, versions } = context;
+  const { file, declarations } = context;
   const { provider } = declarations.actions.get(actionAddress(action)) ?? action;
   checkProviderBody(
     context,
@@ -36,7 +36,7 @@ function checkConfig(context: CheckContext, action: ActionDeclaration): void {
     { ...action, provider },
     {
       siteContext: actionContext(file, action, declarations),
-      iterators: actionNames(versions),
+      iterators: ACTION_NAMES,
       isPartial: context.isOverridden(actionAddress(action)),
     },
   );
