@@ -207,7 +207,7 @@ export const insightCodes = defineCodes({
     SUGGESTS,
   ),
   "backend-reference": error(
-    "Variables and functions not allowed",
+    "{summary}",
     "{product|Terraform} configures the backend before it evaluates expressions, so only constants are allowed here. Remove the argument, and pass it to {command|terraform} init with -backend-config.{hint|}",
   ),
 });

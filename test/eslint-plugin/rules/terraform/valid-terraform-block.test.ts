@@ -61,7 +61,7 @@ testModules("terraform/valid-terraform-block", {
         }
       `,
       reports: [
-        "main.tf:3:14-3:21 Variables and functions not allowed: Terraform configures the backend before it evaluates expressions, so only constants are allowed here. Remove the argument, and pass it to terraform init with -backend-config. Variables and local values are allowed in OpenTofu 1.8 and newer.",
+        "main.tf:3:14-3:21 Variables not allowed: Terraform configures the backend before it evaluates expressions, so only constants are allowed here. Remove the argument, and pass it to terraform init with -backend-config. Variables and local values are allowed in OpenTofu 1.8 and newer.",
       ],
     },
     {
