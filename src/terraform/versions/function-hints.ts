@@ -26,5 +26,5 @@ function hinted(diagnostic: Diagnostic, versions: LanguageVersions): Diagnostic 
 function nearHint(name: string, versions: LanguageVersions): string | null {
   const near = nameSuggestion(name, functionFeatures.keys());
   const hint = near === null ? null : functionHint(near, versions);
-  return hint === null ? null : ` Did you mean ${goQuote(near!)}?${hint}`;
+  return hint === null ? null : ` A function with a similar name is ${goQuote(near!)}.${hint}`;
 }
