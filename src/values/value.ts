@@ -142,12 +142,12 @@ export function tupleVal(elements: readonly Value[]): Value {
 export function objectVal(attributes: Readonly<Record<string, Value>> | Iterable<readonly [string, Value]>): Value {
   const sorted = sortedByKey(attributes);
   if (sorted.size === 0) return emptyObjectVal;
-  return whole(objectTypeOf(sorted), sorted, sorted.values());
+  return whole(objectTypeOf(sorted), sorted, sorted);
 }
 
 function objectTypeOf(attributes: ReadonlyMap<string, Value>): ObjectType {
   const types = new Map<string, Type>();
-  for (const [name, value] of attributes) types.set(name, value.type);
+  attributes.forEach((value, name) => types.set(name, value.type));
   return { kind: "object", attributes: types, optional: emptyObjectType.optional };
 }
 
@@ -169,7 +169,7 @@ export function mapVal(
   const sorted = sortedByKey(entries);
   const element = elementType.kind === "dynamic" ? typeOfElements(sorted.values()) : elementType;
   for (const [key, value] of sorted) sorted.set(key, ofElementType(element, value));
-  return whole(mapType(withoutOptionalAttributes(element)), sorted, sorted.values());
+  return whole(mapType(withoutOptionalAttributes(element)), sorted, sorted);
 }
 
 /**
@@ -193,15 +193,19 @@ export const emptyTupleVal: Value = leaf(emptyTupleType, []);
 /** The object without attributes. */
 export const emptyObjectVal: Value = leaf(emptyObjectType, new Map());
 
-function whole(type: Type, payload: Payload, elements: Iterable<Value>): Value {
+function whole(
+  type: Type,
+  payload: Payload,
+  elements: Pick<readonly Value[] | ReadonlyMap<string, Value>, "forEach">,
+): Value {
   let isWhollyKnown = true;
   let containsMarked = false;
   let size = 1;
-  for (const element of elements) {
+  elements.forEach((element: Value) => {
     isWhollyKnown &&= element.isWhollyKnown;
     containsMarked ||= element.containsMarked;
     size += element.size;
-  }
+  });
   return new Value(type, payload, NO_MARKS, isWhollyKnown, containsMarked, size === 1 ? typeSize(type) : size);
 }
 
@@ -225,16 +229,18 @@ function ofElementType(element: Type, value: Value): Value {
 function sortedByKey(
   entries: Readonly<Record<string, Value>> | Iterable<readonly [string, Value]>,
 ): Map<string, Value> {
-  const pairs = Symbol.iterator in entries ? entries : Object.entries(entries);
   const map = new Map<string, Value>();
   let isSorted = true;
   let last = "";
-  for (const [name, value] of pairs) {
+  const add = (value: Value, name: string): void => {
     const key = normalizeString(name);
     if (map.size > 0 && isSorted) isSorted = compareUtf8(last, key) <= 0;
     map.set(key, value);
     last = key;
-  }
+  };
+  // Objects are made for the scope of each expression: this allocates no pairs.
+  if (entries instanceof Map) (entries as ReadonlyMap<string, Value>).forEach(add);
+  else for (const [name, value] of Symbol.iterator in entries ? entries : Object.entries(entries)) add(value, name);
   return isSorted ? map : new Map([...map].sort(([a], [b]) => compareUtf8(a, b)));
 }
 

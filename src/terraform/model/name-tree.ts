@@ -1,6 +1,6 @@
 /** Names in a scope, collected from an expression's references. */
 import { getOrCompute } from "../../memo.ts";
-import { objectVal, Value } from "../../values/index.ts";
+import { objectVal, type Value } from "../../values/index.ts";
 
 /** Nested objects, built name by name. */
 export class NameTree {
@@ -20,15 +20,12 @@ export class NameTree {
     }
   }
 
-  /** Returns the outermost names with their values. */
+  /** Returns the outermost names with their values. Nothing can be added after that. */
   names(): ReadonlyMap<string, Value> {
-    return new Map(this.values());
-  }
-
-  private values(): [string, Value][] {
-    return [...this.children].map(([name, child]) => [
-      name,
-      child instanceof Value ? child : objectVal(child.values()),
-    ]);
+    const values: Map<string, NameTree | Value> = this.children;
+    values.forEach((child, name) => {
+      if (child instanceof NameTree) values.set(name, objectVal(child.names()));
+    });
+    return values as ReadonlyMap<string, Value>;
   }
 }
