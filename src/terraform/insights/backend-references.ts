@@ -18,7 +18,10 @@ export function checkBackendReferences(context: InsightContext): void {
           first?.code === evaluationCodes["variables-not-allowed"].code ||
           first?.code === evaluationCodes["functions-not-allowed"].code
         )
-          context.report(insightCodes["backend-reference"], expressionRange(expression), { summary: first.summary, hint });
+          context.report(insightCodes["backend-reference"], expressionRange(expression), {
+            summary: first.summary,
+            hint,
+          });
       }
     }
   }

@@ -420,11 +420,11 @@ test("types", () => {
   assert.equal(variable("providerconfig(aws, b)"), ["missing-provider-name 2,30-31"]);
   assert.equal(
     reports(dedent`
-    output "o" {
-      type  = any
-      value = 1
-    }
-  `),
+      output "o" {
+        type  = any
+        value = 1
+      }
+    `),
     ["any-in-stack 2,11-14"],
   );
   assert.equal(versionReports("TF 1.15", 'variable "v" {\n  type = providerconfig(aws)\n}\n'), [

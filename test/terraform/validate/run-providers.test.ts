@@ -16,13 +16,13 @@ const RESOURCE = `${EXPECTING}resource "terraform_data" "r" {\nprovider = terraf
 const DATA = `${EXPECTING}data "terraform_remote_state" "r" {\nprovider = terraform.a\nbackend = "local"\n}\n`;
 const CALL = `${EXPECTING}module "m" {\nsource = "./m"\nproviders = { terraform = terraform.a }\n}\n`;
 const CONFIGURED = dedent`
-    resource "terraform_data" "r" {
-    provider = terraform.a
-    }
-    provider "terraform" {
-    alias = "a"
-    }
-  `;
+  resource "terraform_data" "r" {
+  provider = terraform.a
+  }
+  provider "terraform" {
+  alias = "a"
+  }
+`;
 const PROVIDER = 'provider "terraform" {\nalias = "a"\n}\n';
 const MOCK = 'mock_provider "terraform" {\nalias = "a"\n}\n';
 const DEFAULT = 'provider "terraform" {\n}\n';

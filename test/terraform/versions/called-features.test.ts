@@ -73,14 +73,14 @@ const ROWS: readonly (readonly [text: string, ...reports: string[]])[] = [
     calling(
       "~> 1.6.0",
       dedent`
-      # m/main.tf:
-      removed {
-        from = a.b
-      }
-      variable "v" {
-        ephemeral = true
-      }
-    `,
+        # m/main.tf:
+        removed {
+          from = a.b
+        }
+        variable "v" {
+          ephemeral = true
+        }
+      `,
     ),
     'unavailable-feature: Unsupported argument: In module "m", `ephemeral` arguments in `variable` blocks need Terraform 1.10; this module is for 1.6.',
   ],
@@ -89,11 +89,11 @@ const ROWS: readonly (readonly [text: string, ...reports: string[]])[] = [
     calling(
       ">= 1.16",
       dedent`
-    # m/main.tf:
-    module "n" {
-      source = "./.."
-    }
-  `,
+        # m/main.tf:
+        module "n" {
+          source = "./.."
+        }
+      `,
     ),
   ],
 ];
