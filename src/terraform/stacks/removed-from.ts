@@ -4,7 +4,7 @@ import type { ConfigExpression } from "../../model/index.ts";
 import type { Expression, Traversal } from "../../syntax/index.ts";
 
 /** A step with its instance key; null without one. */
-export interface RemovedStep {
+interface RemovedStep {
   readonly name: string;
   readonly key: Expression | null;
 }
