@@ -24,15 +24,21 @@ export function hull(a: ReleaseRange, b: ReleaseRange): ReleaseRange {
 }
 
 /**
- * Returns the range of constraints (`>= 1.5, < 2.0`), or of a version: one without a patch number includes all its
- * patch releases, and one without a minor number all its minor versions. Releases that `!=` excludes are included. Null for a text that is neither, or allows nothing.
+ * Returns the range of a version in an option or a version file: one without a patch number includes all its patch
+ * releases, and one without a minor number all its minor versions. For another text, returns the range of constraints.
+ */
+export function rangeOfVersion(text: string): ReleaseRange | null {
+  const version = parseVersion(text.trim());
+  if (version === null) return rangeOfConstraints(text);
+  const lowest = releaseOf(version);
+  return { lowest, highest: lastWith(lowest, version.precision) };
+}
+
+/**
+ * Returns the range of constraints, such as `>= 1.5, < 2.0`; a version alone is only that release. Releases that `!=`
+ * excludes are included. Null for a text that is none, or allows nothing.
  */
 export function rangeOfConstraints(text: string): ReleaseRange | null {
-  const version = parseVersion(text.trim());
-  if (version !== null) {
-    const lowest = releaseOf(version);
-    return { lowest, highest: lastWith(lowest, version.precision) };
-  }
   const constraints = parseVersionConstraints(text);
   if (constraints === null) return null;
   let range: ReleaseRange | null = EVERY_RELEASE;

@@ -4,7 +4,7 @@
  */
 import type { ModuleDialect } from "../source/source-file.ts";
 import { LanguageVersions, PRODUCT_NAMES } from "./language-versions.ts";
-import { EVERY_RELEASE, intersection, rangeOfConstraints, type ReleaseRange } from "./range.ts";
+import { EVERY_RELEASE, intersection, rangeOfConstraints, rangeOfVersion, type ReleaseRange } from "./range.ts";
 import { oldest, releaseText } from "./release.ts";
 import type { StatedConstraint, Statements } from "./statements.ts";
 
@@ -34,7 +34,7 @@ export function resolveVersions(evidence: VersionEvidence): LanguageVersions {
   const product = productOf(evidence);
   const { option } = evidence;
   const given = option?.product === product ? (option.version ?? null) : null;
-  if (given !== null) return LanguageVersions.of(product, rangeOfConstraints(given));
+  if (given !== null) return LanguageVersions.of(product, rangeOfVersion(given));
   const { inModule, called } = evidence;
   const stated = rangeOfAll(constraintsAbout(product, [...inModule, ...called]).map(({ text }) => text));
   const pinned = evidence.pinned(product);
@@ -51,12 +51,12 @@ function rangeOfAll(constraints: readonly string[]): ReleaseRange | null {
 
 /** Returns the product and versions that an option says; the versions in use without a version. */
 export function versionsOf({ product, version = null }: VersionOption): LanguageVersions {
-  return LanguageVersions.of(product, version === null ? null : rangeOfConstraints(version));
+  return LanguageVersions.of(product, version === null ? null : rangeOfVersion(version));
 }
 
 /** Returns the problem with the version in an option: a sentence's end after its name; null for a version or constraints. */
 export function versionProblem({ product, version }: Required<VersionOption>): string | null {
-  const range = version === null ? null : rangeOfConstraints(version);
+  const range = version === null ? null : rangeOfVersion(version);
   if (range === null) return `takes a version such as 1.9, or version constraints; not "${version}"`;
   if (range.highest >= oldest(product)) return null;
   const first = `${PRODUCT_NAMES[product]} ${releaseText(oldest(product))}`;

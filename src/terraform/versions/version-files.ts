@@ -4,7 +4,7 @@
  */
 import { parseVersion, parseVersionConstraints } from "../addresses/version-constraint.ts";
 import type { ModuleDialect } from "../source/source-file.ts";
-import { hull, rangeOfConstraints, type ReleaseRange } from "./range.ts";
+import { hull, rangeOfVersion, type ReleaseRange } from "./range.ts";
 
 /** A file that pins a version. */
 interface VersionFile {
@@ -75,7 +75,7 @@ function pinnedRange(text: string): ReleaseRange | null {
   const version = PREFIX.test(text) ? text.replace(PREFIX, "").replaceAll("\\", "").replace(/\.$/, "") : text.trim();
   if (/^v?\d+$/.test(version)) return null;
   const isReadable = parseVersion(version) !== null || parseVersionConstraints(version) !== null;
-  return isReadable ? rangeOfConstraints(version) : null;
+  return isReadable ? rangeOfVersion(version) : null;
 }
 
 function firstLine(text: string): readonly string[] {

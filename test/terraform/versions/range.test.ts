@@ -1,8 +1,8 @@
 // Ranges of releases from version constraints.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { rangeOfConstraints } from "../../../src/terraform/versions/range.ts";
-import { LAST, releaseText } from "../../../src/terraform/versions/release.ts";
+import { rangeOfConstraints, rangeOfVersion } from "../../../src/terraform/versions/range.ts";
+import { LAST, lastPatch, releaseText } from "../../../src/terraform/versions/release.ts";
 
 const ROWS: readonly (readonly [text: string, range: string])[] = [
   ["1.9", "1.9 to 1.9"],
@@ -24,9 +24,20 @@ const ROWS: readonly (readonly [text: string, range: string])[] = [
 
 for (const [text, expected] of ROWS)
   test(text, () => {
-    const range = rangeOfConstraints(text);
+    const range = rangeOfVersion(text);
     const highest = range?.highest === LAST ? "any" : releaseText(range?.highest ?? 0);
     assert.is(range === null ? "none" : `${releaseText(range.lowest)} to ${highest}`, expected);
   });
+
+test("a version alone is one release as a constraint, and all its patch releases in an option", () => {
+  const exact = rangeOfConstraints("1.9")!;
+  assert.is(exact.highest, exact.lowest);
+  assert.equal(rangeOfConstraints("1"), {
+    lowest: rangeOfVersion("1.0.0")!.lowest,
+    highest: rangeOfVersion("1.0.0")!.lowest,
+  });
+  assert.equal(rangeOfVersion("1.9"), { lowest: exact.lowest, highest: lastPatch(exact.lowest) });
+  assert.equal(rangeOfConstraints("~> 1.9.0"), rangeOfVersion("1.9"));
+});
 
 test.run();
