@@ -24,7 +24,10 @@ export interface Run {
  */
 const WORTH_WORKERS = availableParallelism() > 2 ? 1000 : 2500;
 
-/** If rules access whole modules, each file takes at least this many milliseconds: no trial is needed. */
+/**
+ * If rules access whole modules, each file takes at least this many milliseconds: no trial is needed. Those of nearly all
+ * configurations do, so that it is assumed before the first file: workers load while the main thread does.
+ */
 const IN_MODULE = 2;
 
 /**
@@ -36,7 +39,7 @@ export async function runFiles(
   settings: LintWork["settings"] | null,
 ): Promise<Run> {
   const givenUp = givenUpFiles();
-  const pool = new Pool<Outcome>({
+  const pool: Pool<Outcome> = new Pool<Outcome>({
     groups: inGroups(files),
     work: (index) => givenUp.get(files[index]!.path) ?? outcomeOf(files[index]!, work),
     workers: settings && {
@@ -46,7 +49,7 @@ export async function runFiles(
     },
     // Only brief runs, which write nothing, are in the main thread: it could not handle a signal while a rule runs.
     handlesSignals: !isMainThread,
-    leastPerTask: () => (work.engines.looksAtModules ? IN_MODULE : 0),
+    leastPerTask: () => (work.engines.looksAtModules || pool.outcomes.size === 0 ? IN_MODULE : 0),
   });
   showQueue(
     pool.queue,

@@ -88,7 +88,8 @@ export class Pool<Outcome> {
     this.queue.stop();
   };
 
-  private turn = Date.now();
+  /** The time of the last turn of the event loop; the first one is before the first task. */
+  private turn = 0;
 
   private async doTasks(group: readonly number[], update: () => void): Promise<void> {
     for (const task of group) {
@@ -111,8 +112,9 @@ export class Pool<Outcome> {
   private startWorkers(now: number): void {
     const { workers, leastPerTask } = this.options;
     if (workers === null || this.helpers !== null) return;
-    const left = this.total - this.outcomes.size;
-    const rest = Math.max(this.pace.rest(now, this.outcomes.size, left), (leastPerTask?.() ?? 0) * left);
+    const done = this.outcomes.size;
+    const left = this.total - done;
+    const rest = Math.max(done === 0 ? 0 : this.pace.rest(now, done, left), (leastPerTask?.() ?? 0) * left);
     if (rest < workers.worth) return;
     this.helpers = import("./start-workers.ts").then(({ startWorkers }) => startWorkers(this, workers));
     // The main thread waits for it after its own work.
