@@ -36,7 +36,7 @@ export function rangeOfVersion(text: string): ReleaseRange | null {
 
 /**
  * Returns the range of constraints, such as `>= 1.5, < 2.0`; a version alone is only that release. Releases that `!=`
- * excludes are included. Null for a text that is none, or allows nothing.
+ * excludes are included. Null for a text that is not a constraint, and for constraints that allow nothing.
  */
 export function rangeOfConstraints(text: string): ReleaseRange | null {
   const constraints = parseVersionConstraints(text);
