@@ -1,6 +1,6 @@
 /**
- * Values of `count`, `for_each` and OpenTofu's `enabled` that the product cannot know when it plans the first apply. Those in called modules
- * are reported at the call if only the call's arguments make them unknown.
+ * Values of `count`, `for_each` and OpenTofu's `enabled` that the product cannot know when it plans the first apply.
+ * Those in called modules are reported at the call if only the call's arguments make them unknown.
  */
 import type { TextRange } from "../../text/index.ts";
 import type { BodyAttribute } from "../../model/index.ts";

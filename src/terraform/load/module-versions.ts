@@ -127,7 +127,10 @@ export class VersionFinder {
     return statements;
   }
 
-  /** Returns true if names of files in a directory or its tests, or files that belong to no module, show that it is OpenTofu's. */
+  /**
+   * Returns true if names of files in a directory or its tests, or files that belong to no module, show that it is
+   * OpenTofu's.
+   */
   private isOfOpenTofu(directory: string, names: readonly string[]): boolean {
     if (hasOpenTofuFiles(names) || hasOpenTofuFiles(this.testNames(directory))) return true;
     return this.isInTofuDirectory(directory, names) || this.isLocked(directory, names);
