@@ -1,4 +1,5 @@
 /** Checks `removed` blocks: their targets, sources and arguments. */
+import { getOrCompute, memoize } from "../../../memo.ts";
 import { expressionRange } from "../../../model/index.ts";
 import { addressSteps } from "../../addresses/address-steps.ts";
 import { localSourcePath } from "../../addresses/module-source.ts";
@@ -54,13 +55,13 @@ function checkArguments(
 /** Returns true if a target is in an embedded stack that is neither declared nor removed itself. */
 function isOrphaned({ module, stack }: StackContext, { stacks, component }: RemovedTarget): boolean {
   const around = stacks.map(({ name }) => name).slice(0, component === null ? -1 : undefined);
-  const ownTargets = new Set(stack.removed.flatMap(({ target }) => (target === null ? [] : [stackPath(target)])));
+  const { stackPaths } = removedIn(stack);
   let inner: Stack | null = stack;
   let innerModule: Module | null = module;
   for (const [index, name] of around.entries()) {
-    const isRemoved = ownTargets.has(around.slice(0, index + 1).join("."));
+    const isRemoved = stackPaths.has(around.slice(0, index + 1).join("."));
     const call: StackCall | undefined = inner?.stacks.get(name);
-    if (inner !== null && call === undefined && !isRemoved) return !inner.removed.some((one) => mentions(one, name));
+    if (inner !== null && call === undefined && !isRemoved) return !removedIn(inner).stackPaths.has(name);
     innerModule = call === undefined ? null : moduleOf(innerModule, call);
     inner = innerModule === null ? null : stackIn(innerModule);
     if (inner?.isComplete === false) inner = null;
@@ -68,24 +69,34 @@ function isOrphaned({ module, stack }: StackContext, { stacks, component }: Remo
   return false;
 }
 
-/** Returns true for a block that removes an embedded stack with a name. */
-function mentions({ target }: RemovedStackDeclaration, name: string): boolean {
-  return target !== null && target.component === null && target.stacks[0]?.name === name && target.stacks.length === 1;
+/** The targets of a stack's `removed` blocks. */
+interface RemovedTargets {
+  /** The embedded stacks that blocks remove as a whole: their names and those around them, separated by full stops. */
+  readonly stackPaths: ReadonlySet<string>;
+  /** The first block for each target, by its address without keys. */
+  readonly firstByAddress: ReadonlyMap<string, RemovedStackDeclaration>;
 }
+
+const removedIn: (stack: Stack) => RemovedTargets = memoize(({ removed }) => {
+  const stackPaths = new Set<string>();
+  const firstByAddress = new Map<string, RemovedStackDeclaration>();
+  for (const one of removed) {
+    const { target } = one;
+    if (target === null) continue;
+    if (target.component === null) stackPaths.add(target.stacks.map(({ name }) => name).join("."));
+    getOrCompute(firstByAddress, addressOf(target), () => one);
+  }
+  return { stackPaths, firstByAddress };
+});
 
 function moduleOf(module: Module | null, { source }: StackCall): Module | null {
   const path = source === null ? null : localSourcePath(source);
   return path === null || module === null ? null : module.moduleAt(path);
 }
 
-function stackPath({ stacks, component }: RemovedTarget): string {
-  return component === null ? stacks.map(({ name }) => name).join(".") : "";
-}
-
 /** Reports a source that differs from the declaration's, or from the first block's with the same target. */
 function checkSource(context: StackContext, removed: RemovedStackDeclaration, target: RemovedTarget): void {
   const path = sourceOf(removed);
-  const address = addressOf(target);
   const { components, stacks } = context.stack;
   const declared: StackCall | undefined =
     target.component !== null && target.stacks.length === 0
@@ -93,8 +104,7 @@ function checkSource(context: StackContext, removed: RemovedStackDeclaration, ta
       : target.component === null && target.stacks.length === 1
         ? stacks.get(target.stacks[0]!.name)
         : undefined;
-  const first =
-    declared ?? context.stack.removed.find((one) => one.target !== null && addressOf(one.target) === address);
+  const first = declared ?? removedIn(context.stack).firstByAddress.get(addressOf(target));
   const other = first === undefined ? null : sourceOf(first);
   if (path === null || other === null || path === other || removed.sourceAttribute === null) return;
   const range = expressionRange(removed.sourceAttribute.expression);
