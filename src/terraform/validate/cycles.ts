@@ -10,8 +10,9 @@ import { validationCodes } from "./codes.ts";
 
 /** Returns a diagnostic for each cycle in a module. */
 export function cycleDiagnostics(module: Module): ModuleDiagnostic[] {
-  const order = new Map(module.files.map((file, index) => [file, index]));
   const graph = graphWithCycles(module);
+  if (graph === null) return [];
+  const order = new Map(module.files.map((file, index) => [file, index]));
   return graph
     .cycles()
     .filter((cycle) => !module.versions.has("validations-in-cycles") || !cycle.every((node) => node.startsWith("var.")))

@@ -16,14 +16,14 @@ import type {
   ResourceDeclaration,
 } from "../../declare/declarations.ts";
 import { sitesOfProvider, sitesOfResource } from "../file-sites.ts";
-import { expansionOf, namedIn, type NodeAddress, targetsOf } from "./graph-nodes.ts";
+import { expansionOf, namedIn, type NodeAddress, targetsOf, wholeCallOf } from "./graph-nodes.ts";
 import type { Module } from "../module.ts";
 import { nodeForResource, nodeInCaller, nodeOfProvider } from "./provider-nodes.ts";
 
 /** What a graph needs beside the module. */
 export interface GraphOptions {
-  /** Returns a called module's graph. */
-  readonly graphOf: (child: Module) => OutputInputs;
+  /** Returns a called module's graph; null if a call is one node with its outputs, whatever the called module contains. */
+  readonly graphOf: ((child: Module) => OutputInputs) | null;
   /** Whether there are nodes for provider configurations. */
   readonly hasProviders: boolean;
 }
@@ -46,7 +46,7 @@ const ownTargets = new WeakMap<object, readonly NodeAddress[]>();
 export class DependencyCollector {
   private readonly module: Module;
   private readonly edges: Map<NodeAddress, readonly NodeAddress[]>;
-  private readonly graphOf: (child: Module) => OutputInputs;
+  private readonly graphOf: GraphOptions["graphOf"];
   private readonly hasProviders: boolean;
 
   constructor(
@@ -91,7 +91,7 @@ export class DependencyCollector {
     let cached = ownTargets.get(declaration);
     if (cached === undefined) {
       const references = find();
-      cached = targetsOf(references, this.module).filter((target) => target !== except);
+      cached = this.targetsOf(references).filter((target) => target !== except);
       // Whether a reference leads to a call's output depends on the module.
       if (!references.some(({ subject }) => subject.kind === "module")) ownTargets.set(declaration, cached);
     }
@@ -115,11 +115,11 @@ export class DependencyCollector {
     this.addOwn(resource, node, find, node);
     const provider = this.hasProviders ? nodeForResource(this.module, resource) : null;
     if (provider !== null) this.add(node, [provider]);
-    if (resource.dependsOn !== null) this.add(node, namedIn(resource.dependsOn.expression));
+    if (resource.dependsOn !== null) this.add(node, this.namedIn(resource.dependsOn.expression));
     const triggers = resource.lifecycle?.attributes.get("replace_triggered_by");
     if (triggers === undefined) return;
     // In JSON the elements are strings, elsewhere their keys may be expressions.
-    const named = [...namedIn(triggers.expression), ...this.targetsIn(triggers.expression)];
+    const named = [...this.namedIn(triggers.expression), ...this.targetsIn(triggers.expression)];
     this.add(
       node,
       named.filter((target) => target !== node),
@@ -140,36 +140,56 @@ export class DependencyCollector {
   }
 
   private addCall(call: ModuleCallDeclaration): void {
-    const child = this.module.child(call);
     const always = this.targetsInAll([call.count, call.forEach]);
-    if (call.dependsOn !== null) always.push(...namedIn(call.dependsOn.expression));
+    if (call.dependsOn !== null) always.push(...this.namedIn(call.dependsOn.expression));
     const node = `module.${call.name}`;
-    const outputs = [...(child?.declarations.outputs.keys() ?? [])];
     // A whole module depends on everything in it, its variables too.
     const given = [...call.arguments.values()].flatMap(({ expression }) => this.targetsIn(expression));
+    if (this.graphOf === null) {
+      this.add(node, [...given, ...always]);
+      return;
+    }
+    const child = this.module.child(call);
+    const outputs = [...(child?.declarations.outputs.keys() ?? [])];
     this.add(node, [...outputs.map((output) => `${node}.output.${output}`), ...given, expansionOf(node)]);
     if (child !== null) {
-      this.add(node, this.providersOf(call, child, null));
-      if (outputs.length > 0) this.addOutputs(node, child, outputs, call);
+      const graph = this.graphOf(child);
+      this.add(node, this.providersOf(graph, call, child, null));
+      if (outputs.length > 0) this.addOutputs(graph, node, child, outputs, call);
     }
     this.add(expansionOf(node), always);
   }
 
-  private providersOf(call: ModuleCallDeclaration, child: Module, output: string | null): NodeAddress[] {
+  private providersOf(
+    graph: OutputInputs,
+    call: ModuleCallDeclaration,
+    child: Module,
+    output: string | null,
+  ): NodeAddress[] {
     if (!this.hasProviders) return [];
-    const providers = [...this.graphOf(child).providersOf(output)];
+    const providers = [...graph.providersOf(output)];
     return providers.flatMap((provider) => nodeInCaller(this.module, call, child, provider) ?? []);
   }
 
-  private addOutputs(node: NodeAddress, child: Module, outputs: readonly string[], call: ModuleCallDeclaration): void {
+  private addOutputs(
+    graph: OutputInputs,
+    node: NodeAddress,
+    child: Module,
+    outputs: readonly string[],
+    call: ModuleCallDeclaration,
+  ): void {
     const given = [...call.arguments.values()].map(
       ({ name, expression }) => [name, this.targetsIn(expression)] as const,
     );
     const leading = given.filter(([, targets]) => targets.length > 0);
     for (const output of outputs) {
-      const used = this.graphOf(child).inputsOf(output);
+      const used = graph.inputsOf(output);
       const targets = leading.flatMap(([name, targets]) => (used.has(name) ? targets : []));
-      this.add(`${node}.output.${output}`, [...targets, ...this.providersOf(call, child, output), expansionOf(node)]);
+      this.add(`${node}.output.${output}`, [
+        ...targets,
+        ...this.providersOf(graph, call, child, output),
+        expansionOf(node),
+      ]);
     }
   }
 
@@ -178,7 +198,16 @@ export class DependencyCollector {
   }
 
   private targetsIn(expression: ConfigExpression): NodeAddress[] {
-    return targetsOf(referencesIn(expression), this.module);
+    return this.targetsOf(referencesIn(expression));
+  }
+
+  private targetsOf(references: readonly Reference[]): NodeAddress[] {
+    return targetsOf(references, this.graphOf === null ? null : this.module);
+  }
+
+  private namedIn(expression: ConfigExpression): NodeAddress[] {
+    const named = namedIn(expression);
+    return this.graphOf === null ? named.map(wholeCallOf) : named;
   }
 }
 

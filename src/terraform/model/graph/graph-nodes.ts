@@ -25,13 +25,18 @@ export function expansionOf(moduleNode: NodeAddress): NodeAddress {
   return `${moduleNode}.expansion`;
 }
 
-/** Returns the nodes that references lead to. */
-export function targetsOf(references: readonly Reference[], module: Module): NodeAddress[] {
+/** Returns the nodes that references lead to; without a module, all outputs of a call have the call's node. */
+export function targetsOf(references: readonly Reference[], module: Module | null): NodeAddress[] {
   return references.flatMap(({ subject }) => nodeOf(subject, module) ?? []);
 }
 
+/** Returns the call's node for a node in it; others as they are. */
+export function wholeCallOf(node: NodeAddress): NodeAddress {
+  return node.startsWith("module.") ? node.split(".", 2).join(".") : node;
+}
+
 /** Returns the node that a reference leads to, or null. An undeclared output leads to the whole child module. */
-function nodeOf(subject: ReferenceSubject, module: Module): NodeAddress | null {
+function nodeOf(subject: ReferenceSubject, module: Module | null): NodeAddress | null {
   switch (subject.kind) {
     case "local":
     case "var":
@@ -40,8 +45,8 @@ function nodeOf(subject: ReferenceSubject, module: Module): NodeAddress | null {
       return resourceAddress(subject);
     case "module": {
       const node = `module.${subject.name}`;
-      const call = module.declarations.modules.get(subject.name);
-      if (subject.output === null || call === undefined) return node;
+      const call = module?.declarations.modules.get(subject.name);
+      if (module === null || subject.output === null || call === undefined) return node;
       const child = module.child(call);
       const isOne = child === null || !child.isComplete || child.declarations.outputs.has(subject.output);
       return isOne ? `${node}.output.${subject.output}` : node;

@@ -10,16 +10,22 @@ import { isProviderNode, nodeInCaller } from "./provider-nodes.ts";
 import { stronglyConnected } from "./strongly-connected.ts";
 
 /** The modules' graphs, without provider configurations and with them. */
-const graphs = { without: new WeakMap<Module, DependencyGraph>(), with: new WeakMap<Module, DependencyGraph>() };
+const graphs = { plain: new WeakMap<Module, DependencyGraph>(), providers: new WeakMap<Module, DependencyGraph>() };
+
+/** The kinds of graphs that contain the outputs of called modules. */
+type WholeKind = keyof typeof graphs;
+
+/** In an outline, each call is one node with its outputs: it needs no called modules. */
+type Kind = WholeKind | "outline";
 
 /** Returns a module's dependency graph. Most modules need no nodes for provider configurations. */
-export function graphOf(module: Module, providers: keyof typeof graphs = "without"): DependencyGraph {
-  return graphs[providers].get(module) ?? builtGraph(module, providers);
+export function graphOf(module: Module, kind: WholeKind = "plain"): DependencyGraph {
+  return graphs[kind].get(module) ?? builtGraph(module, kind);
 }
 
 /** Builds a module's graph after its called modules' graphs: calls may be thousands of levels deep. */
-function builtGraph(module: Module, providers: keyof typeof graphs): DependencyGraph {
-  const kept = graphs[providers];
+function builtGraph(module: Module, kind: WholeKind): DependencyGraph {
+  const kept = graphs[kind];
   const unfinished = new Set<Module>();
   const pending = [module];
   for (let current = pending.at(-1); current !== undefined; current = pending.at(-1)) {
@@ -30,22 +36,27 @@ function builtGraph(module: Module, providers: keyof typeof graphs): DependencyG
       continue;
     }
     // A module that calls itself reads the unfinished graph meanwhile.
-    kept.set(current, new DependencyGraph(current, providers === "with"));
+    kept.set(current, new DependencyGraph(current, kind));
     unfinished.add(current);
     for (const call of current.declarations.modules.values()) {
       const child = current.child(call);
       // Without outputs, only a child's providers matter.
-      const isRead = child !== null && (providers === "with" || child.declarations.outputs.size > 0);
+      const isRead = child !== null && (kind === "providers" || child.declarations.outputs.size > 0);
       if (isRead && !kept.has(child)) pending.push(child);
     }
   }
   return kept.get(module)!;
 }
 
-/** Returns a module's graph with all of its cycles: with provider configurations if one of them can be part of a cycle. */
-export function graphWithCycles(module: Module): DependencyGraph {
-  const plain = graphOf(module);
-  return plain.mayLeadThroughProviders ? graphOf(module, "with") : plain;
+/**
+ * Returns a module's graph with all of its cycles: with provider configurations if one of them can be part of a cycle.
+ * Null if there are no cycles, as in nearly all modules: each cycle is also one of the outline, which is cheaper.
+ */
+export function graphWithCycles(module: Module): DependencyGraph | null {
+  const outline = new DependencyGraph(module, "outline");
+  outline.build();
+  if (outline.mayLeadThroughProviders) return graphOf(module, "providers");
+  return outline.cycles().length === 0 ? null : graphOf(module);
 }
 
 /** Returns true if a module, or one that it calls, has a provider configuration with references. */
@@ -56,27 +67,27 @@ const hasProviderReferences = inTree(({ declarations }) =>
 /** Dependencies of a module. */
 export class DependencyGraph {
   private readonly module: Module;
-  private readonly hasProviders: boolean;
+  private readonly kind: Kind;
   private readonly edges = new Map<NodeAddress, readonly NodeAddress[]>();
   private readonly inputs = new Map<string, ReadonlySet<string>>();
   private readonly providers = new Map<string | null, ReadonlySet<NodeAddress>>();
 
-  constructor(module: Module, hasProviders: boolean) {
+  constructor(module: Module, kind: Kind) {
     this.module = module;
-    this.hasProviders = hasProviders;
+    this.kind = kind;
   }
 
   /** Builds the graph. */
   build(): void {
     new DependencyCollector(this.module, this.edges, {
-      graphOf: (child) => this.graphOfChild(child),
-      hasProviders: this.hasProviders,
+      graphOf: this.kind === "outline" ? null : (child) => this.graphOfChild(child),
+      hasProviders: this.kind === "providers",
     }).collect();
   }
 
   /** Returns a called module's graph, with provider configurations if this one has them. */
   graphOfChild(child: Module): DependencyGraph {
-    return graphOf(child, this.hasProviders ? "with" : "without");
+    return graphOf(child, this.kind === "providers" ? "providers" : "plain");
   }
 
   /**
@@ -86,7 +97,7 @@ export class DependencyGraph {
   get mayLeadThroughProviders(): boolean {
     const { declarations } = this.module;
     const targets = declarations.providers.flatMap((provider) =>
-      targetsOf(referencesInProvider(provider, declarations), this.module),
+      targetsOf(referencesInProvider(provider, declarations), this.kind === "outline" ? null : this.module),
     );
     if ([...this.reachable(targets)].some((node) => !/^(?:local|var)\./.test(node))) return true;
     return [...declarations.modules.values()].some((call) => {
