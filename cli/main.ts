@@ -44,7 +44,8 @@ async function run(args: readonly string[]): Promise<ExitCode> {
   return supervise(name, rest, new URL("./command-thread.js", import.meta.url));
 }
 
-tuneForShortRuns();
+const args = process.argv.slice(2);
+tuneForShortRuns(SUPERVISED.has(args[0] ?? ""));
 endWithoutOutput(process.stdout, reasonOf);
 endWithoutOutput(process.stderr, reasonOf);
-await exitWith(() => run(process.argv.slice(2)));
+await exitWith(() => run(args));
