@@ -5,9 +5,22 @@ import type { CodeDocs } from "./code-docs.ts";
 /** Documents the codes in `src/terraform/addresses/codes.ts`. */
 export const addressDocs: CodeDocs<typeof addressCodes> = {
   "invalid-provider-name": {
-    explanation: "Use lowercase letters, digits and hyphens in local names of providers.",
+    explanation:
+      "Use lowercase letters, digits and single dashes in local names of providers, and no underscores: the first underscore in the type of a resource ends its provider's name.",
     example: {
-      text: `provider "-a" {
+      text: `provider "example_http" {
+}
+`,
+      as: "module",
+    },
+  },
+  "invalid-legacy-provider-name": {
+    explanation: "Use letters, digits and single dashes in names of providers.",
+    example: {
+      text: `terraform {
+  required_providers {
+    example_http = "~> 1.0"
+  }
 }
 `,
       as: "module",

@@ -9,6 +9,7 @@ export const terraformValidProvider: ModuleRule = moduleRule({
     "missing-provider-key",
     "invalid-provider-key",
     "invalid-provider-name",
+    "invalid-legacy-provider-name",
     "provider-name-not-normalized",
     "invalid-provider-reference",
     "provider-reference-with-index",

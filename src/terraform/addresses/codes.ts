@@ -23,6 +23,7 @@ type RelativeSource = {
 export const addressCodes = defineCodes({
   // Provider names
   "invalid-provider-name": error("Invalid provider local name", "{name} is an invalid provider local name: {problem}"),
+  "invalid-legacy-provider-name": error("Invalid provider name", "{problem}"),
   "provider-name-not-normalized": error(
     "Invalid provider local name",
     ({ name, suggestion }: { name: string; suggestion: Suggestion }) =>

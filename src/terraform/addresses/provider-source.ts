@@ -6,7 +6,7 @@ import {
   type ReportArguments,
 } from "../../diagnostics/index.ts";
 import type { TextRange } from "../../text/index.ts";
-import { providerNameProblem } from "./provider-name.ts";
+import { providerNameProblem, providerNamespaceProblem } from "./provider-name.ts";
 import { addressCodes } from "./codes.ts";
 
 /** An error in an address: returns the diagnostic for a range, given the range between the quotes, if there are any. */
@@ -26,7 +26,7 @@ export function providerSourceProblem(source: string): ProviderSourceProblem | n
     return problem(addressCodes["invalid-provider-type"], { type, source, problem: typeProblem });
   const namespace = parts.at(-2);
   if (namespace === undefined) return null;
-  const namespaceProblem = namespace === "-" ? null : providerNameProblem(namespace);
+  const namespaceProblem = namespace === "-" ? null : providerNamespaceProblem(namespace);
   if (namespaceProblem !== null)
     return problem(addressCodes["invalid-provider-namespace"], { source, problem: namespaceProblem });
   const host = parts.at(-3) ?? DEFAULT_HOST;

@@ -169,6 +169,32 @@ const ROWS: readonly ReportRow[] = [
   [
     `terraform {
   required_providers {
+    example_http = "x"
+    a--b         = "1.0"
+  }
+}`,
+    "invalid-version-constraint 3,20-23",
+    "invalid-legacy-provider-name 3,20-23",
+    "invalid-legacy-provider-name 4,20-25",
+  ],
+  [
+    `terraform {
+  required_providers {
+    example_http = { source = "hashicorp/http" }
+    a--b         = {}
+    a            = { source = "hashicorp/google_beta" }
+    b            = { source = "my--company/b" }
+    c            = { source = "my_company/c" }
+  }
+}`,
+    "invalid-provider-name 3,20-49",
+    "invalid-provider-name 4,20-22",
+    "invalid-provider-type 5,31-54",
+    "invalid-provider-namespace 6,31-46",
+  ],
+  [
+    `terraform {
+  required_providers {
     random = 1
   }
 }`,

@@ -16,13 +16,14 @@ import type { ProviderReference } from "../../addresses/provider-reference.ts";
 import { parseVersionConstraints } from "../../addresses/version-constraint.ts";
 import { declaredAttribute } from "../declared.ts";
 import type { FileReader } from "../file-reader.ts";
-import { checkProviderName } from "../../addresses/provider-name.ts";
+import { checkProviderName, providerNameProblem } from "../../addresses/provider-name.ts";
 import { providerSourceProblem } from "../../addresses/provider-source.ts";
 import { PRODUCT_NAMES } from "../../versions/language-versions.ts";
 import { readList, readReference } from "../static-arguments.ts";
 import { readVersionArgument } from "../version-argument.ts";
 import { configurationCodes } from "./codes.ts";
 import { argumentCodes } from "../codes.ts";
+import { addressCodes } from "../../addresses/codes.ts";
 
 /** An entry, as far as it was read. */
 type Entry = {
@@ -48,6 +49,8 @@ function readEntry(reader: FileReader, attribute: BodyAttribute): Entry {
   const version = constantValue(expression);
   if (version !== null && isPrimitiveType(version.type)) {
     readVersionArgument(reader, attribute);
+    const problem = providerNameProblem(name);
+    if (problem !== null) reader.report(addressCodes["invalid-legacy-provider-name"], range, { problem });
     entry.version = textOf(version);
     entry.versionRange = range;
     checkBuiltin(reader, name, range, entry);
