@@ -52,9 +52,16 @@ function checkUnmet(context: CheckContext, constraint: string, range: TextRange)
   if (!versions.isLowestStated || allowed === null || intersection(allowed, versions) !== null) return;
   context.report(validationCodes["unmet-version-constraint"], range, {
     summary: unmetSummary(versions),
-    constraint,
+    constraint: shown(constraint),
     versions: `${PRODUCT_NAMES[versions.product]} ${versions.text}`,
   });
+}
+
+/** Returns constraints for a message. `1.11` is not any 1.11, as many believe. */
+function shown(text: string): string {
+  const [only, ...others] = parseVersionConstraints(text) ?? [];
+  const isOneRelease = only?.operator === "=" && only.version.prerelease === "" && others.length === 0;
+  return isOneRelease ? `exactly ${only.version.segments.join(".")}` : text;
 }
 
 function unmetSummary(versions: LanguageVersions): string {

@@ -235,6 +235,20 @@ test("an option that the module does not allow", () => {
   assert.equal(reports("OT 1.13", language), []);
 });
 
+for (const [written, shown] of [
+  ["1.11", "exactly 1.11.0"],
+  ["= 1.10.5", "exactly 1.10.5"],
+  ["~> 1.10.0", "~> 1.10.0"],
+  ["= 1.11.0, != 1.11.4", "= 1.11.0, != 1.11.4"],
+] as const) {
+  test(`the message about ${written} names ${shown}`, () => {
+    const host = moduleHost({ "main.tf": required(written) });
+    const module = loadModule(".", host, { versions: { product: "terraform", version: "1.11.4" } });
+    const [message = ""] = module.diagnostics.map(({ diagnostic: { detail } }) => detail);
+    assert.ok(message.startsWith(`The module requires ${shown}, and is checked for Terraform 1.11.4.`), message);
+  });
+}
+
 test("the nearest lock file counts", () => {
   const text = [
     `# .terraform.lock.hcl:\n${locked("registry.opentofu.org")}`,
