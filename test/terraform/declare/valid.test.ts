@@ -265,7 +265,6 @@ const LATER: readonly ReportRow[] = [
       }
     `,
   ],
-  ['resource "a_b" "c" {\n  provider = a_b\n}\n'],
 ];
 
 checkRows(LATER);

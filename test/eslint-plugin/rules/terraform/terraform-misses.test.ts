@@ -5,12 +5,15 @@ import { testModules } from "../../module-tester.ts";
 
 testModules("terraform/valid-provider", {
   valid: [
-    // Terraform 1.16 accepts underscores.
+    // Terraform 1.16 accepts underscores in namespaces.
     dedent`
-      provider "my_test" {
-      }
-      resource "terraform_data" "a" {
-        provider = my_test
+      terraform {
+        required_version = ">= 1.16"
+        required_providers {
+          test = {
+            source = "my_company/test"
+          }
+        }
       }
     `,
     dedent`
@@ -54,6 +57,19 @@ testModules("terraform/valid-provider", {
     `,
   ],
   invalid: [
+    {
+      files: dedent`
+        provider "my_test" {
+        }
+        resource "terraform_data" "a" {
+          provider = my_test
+        }
+      `,
+      reports: ["main.tf:1:1-1:19", "main.tf:4:14-4:21"].map(
+        (range) =>
+          `${range} Invalid provider local name: my_test is an invalid provider local name: must contain only letters, digits, and dashes, and may not use leading or trailing dashes`,
+      ),
+    },
     {
       files: dedent`
         terraform {
