@@ -9,6 +9,7 @@ import type {
   ModuleCallDeclaration,
   OutputDeclaration,
   ProviderDeclaration,
+  Repetition,
   ResourceDeclaration,
 } from "../declare/declarations.ts";
 import type { SourceFile } from "../source/source-file.ts";
@@ -65,8 +66,7 @@ export function overrideModuleCall(
   const hasProviders = override.passedProviders.length > 0;
   return {
     ...base,
-    count: override.count ?? base.count,
-    forEach: override.forEach ?? base.forEach,
+    ...overrideRepetition(base, override),
     sourceAttribute: override.sourceAttribute ?? base.sourceAttribute,
     source: hasSource ? override.source : base.source,
     version: override.version ?? base.version,
@@ -88,8 +88,7 @@ export function overrideResource(
   refuseDependsOn(state, override.file, override.dependsOn);
   return {
     ...base,
-    count: override.count ?? base.count,
-    forEach: override.forEach ?? base.forEach,
+    ...overrideRepetition(base, override),
     provider: override.provider ?? base.provider,
     lifecycle: overrideLifecycle(base.lifecycle, override.lifecycle),
     connection: override.connection ?? base.connection,
@@ -108,11 +107,16 @@ export function overrideAction(
   const isBoth = base.config !== null && override.config !== null;
   return {
     ...base,
-    count: override.count ?? base.count,
-    forEach: override.forEach ?? base.forEach,
+    ...overrideRepetition(base, override),
     provider: override.provider ?? base.provider,
     config: isBoth ? new MergedBody(base.config, override.config, "override") : (override.config ?? base.config),
   };
+}
+
+/** If one block has `count` and the other `for_each`, the reference ignores `for_each`. */
+function overrideRepetition(base: Repetition, override: Repetition): Repetition {
+  const count = override.count ?? base.count;
+  return { count, forEach: count === null ? (override.forEach ?? base.forEach) : null };
 }
 
 /** Overrides argument by argument; conditions are the primary file's. */

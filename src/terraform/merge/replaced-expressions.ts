@@ -56,6 +56,8 @@ export class ReplacedExpressions {
   private repetition(base: Repetition, override: Repetition): void {
     this.attribute(base.count, override.count);
     this.attribute(base.forEach, override.forEach);
+    if ((override.count ?? base.count) === null) return;
+    for (const { forEach } of [base, override]) if (forEach !== null) this.all.add(forEach.expression);
   }
 
   private block(file: SourceFile, block: BodyBlock | null): void {

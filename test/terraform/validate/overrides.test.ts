@@ -328,4 +328,83 @@ testRows("connections of a resource count for its provisioners", [
   ],
 ]);
 
+testRows("count takes precedence over for_each", [
+  [
+    dedent`
+      resource "terraform_data" "a" {
+        count = 1
+        input = count.index
+      }
+      # override.tf:
+      resource "terraform_data" "a" {
+        for_each = ["b"]
+      }
+    `,
+  ],
+  [
+    dedent`
+      resource "terraform_data" "a" {
+        for_each = ["b"]
+        input    = each.key
+      }
+      # override.tf:
+      resource "terraform_data" "a" {
+        count = 1
+      }
+    `,
+    'main.tf:3:14 Reference to "each" in context without for_each',
+  ],
+]);
+
+testRows("the last connection and provisioners count", [
+  [
+    dedent`
+      resource "terraform_data" "a" {
+        connection {
+          more = 1
+        }
+        provisioner "local-exec" {
+          command = 1
+        }
+      }
+      # override.tf:
+      resource "terraform_data" "a" {
+        connection {
+          user = 1
+        }
+      }
+    `,
+    "override.tf:2:14 Missing required argument",
+  ],
+  [
+    dedent`
+      resource "terraform_data" "a" {
+        provisioner "local-exec" {
+          more = 1
+        }
+      }
+      # override.tf:
+      resource "terraform_data" "a" {
+        provisioner "local-exec" {
+          command = 1
+        }
+      }
+    `,
+  ],
+]);
+
+testRows("providers", [
+  [
+    dedent`
+      resource "terraform_data" "a" {
+      }
+      # override.tf:
+      resource "terraform_data" "a" {
+        provider = terraform.b
+      }
+    `,
+    "main.tf:1:1 Provider configuration not present",
+  ],
+]);
+
 test.run();

@@ -122,17 +122,23 @@ function missingConfiguration(
 function checkConfiguration(
   sink: ModuleSink,
   module: ModuleDeclarations,
-  { provider, file }: Pick<ResourceDeclaration, "provider" | "file">,
+  { provider, file, range }: Pick<ResourceDeclaration, "provider" | "file" | "range">,
   address: string,
   configurations: ReadonlySet<string>,
 ): void {
-  if (provider === null || provider.node[TREE] !== (file.tree as unknown)) return;
-  const configuration = undeclaredConfiguration(module, provider, configurations);
-  if (configuration === null) return;
-  sink.report(file, callCodes["missing-provider-configuration"], expressionRange(provider.expression), {
-    resource: address,
-    configuration,
-  });
+  const configuration = provider && undeclaredConfiguration(module, provider, configurations);
+  if (provider === null || configuration === null) return;
+  // An override file's argument is reported at the block that it changes.
+  const isHere = provider.node[TREE] === (file.tree as unknown);
+  sink.report(
+    file,
+    callCodes["missing-provider-configuration"],
+    isHere ? expressionRange(provider.expression) : range,
+    {
+      resource: address,
+      configuration,
+    },
+  );
 }
 
 /** Returns the name of the configuration that an argument refers to if it is certainly undeclared, or null. */

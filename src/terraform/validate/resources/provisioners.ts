@@ -1,7 +1,8 @@
 /** Checks provisioners and connections: their types, and the arguments of Terraform's own. */
-import type { BodyAttribute, BodyBlock } from "../../../model/index.ts";
+import type { BodyAttribute, ConfigBody } from "../../../model/index.ts";
 import { MergedBody } from "../../declare/merged-body.ts";
 import type { ProvisionerDeclaration, ResourceDeclaration } from "../../declare/declarations.ts";
+import { resourceAddress } from "../../addresses/resource-address.ts";
 import { resourceContexts } from "../../model/file-sites.ts";
 import { connectionSchema, provisionerSchemas } from "../../schema/provisioners.ts";
 import { siteOf } from "../../declare/sites.ts";
@@ -21,9 +22,12 @@ export function checkProvisioners(context: CheckContext): void {
       isPartial: false,
       readOnly: resourceCodes["unconfigurable-argument"],
     } as const;
-    for (const provisioner of resource.provisioners) {
-      checkProvisioner(context, provisioner, options);
-      checkConnection(context, resource, provisioner, options);
+    const merged = mergedWith(context, resource);
+    // Override files replace all provisioners, and the connection.
+    for (const provisioner of merged.provisioners) {
+      if (resource.provisioners.includes(provisioner)) checkProvisioner(context, provisioner, options);
+      const body = connectionBody(resource, merged, provisioner);
+      if (body !== null) checkBody(context, body, connectionSchema, options);
     }
   }
 }
@@ -57,15 +61,25 @@ function isSet(context: CheckContext, { siteContext }: BodyOptions, attribute: B
   return attribute !== undefined && context.valueAt(siteOf(siteContext, attribute))?.isNull !== true;
 }
 
-/** Checks a provisioner's connection, which extends its resource's. */
-function checkConnection(
-  context: CheckContext,
-  resource: ResourceDeclaration,
+/** Returns a resource with the override files applied. */
+function mergedWith(context: CheckContext, resource: ResourceDeclaration): ResourceDeclaration {
+  const address = resourceAddress(resource);
+  const merged = context.isOverridden(address) ? context.declarations.resources.get(address) : undefined;
+  return merged ?? resource;
+}
+
+/**
+ * Returns a provisioner's connection, which extends its resource's; null without one, and if another file's block has a
+ * part.
+ */
+function connectionBody(
+  { connection, provisioners }: ResourceDeclaration,
+  merged: ResourceDeclaration,
   provisioner: ProvisionerDeclaration,
-  options: BodyOptions,
-): void {
-  const [first, second] = [resource.connection, provisioner.connection].filter((one) => one !== null) as BodyBlock[];
-  if (first === undefined) return;
-  const body = second === undefined ? first.body : new MergedBody(first.body, second.body, "override");
-  checkBody(context, body, connectionSchema, options);
+): ConfigBody | null {
+  const [shared, own] = [merged.connection, provisioner.connection];
+  if (shared !== null && shared !== connection) return null;
+  if (own === null) return shared?.body ?? null;
+  if (!provisioners.includes(provisioner)) return null;
+  return shared === null ? own.body : new MergedBody(shared.body, own.body, "override");
 }
