@@ -13,6 +13,13 @@ testRows("remote states", [
   [state('backend = "s3"\n  config  = { bucket = "x", key = "y", region = "z", more = 1 }')],
   [state('backend = "remote"\n  config  = { organization = "x", workspaces = { name = "y" } }')],
   [`variable "p" {}\n${state('backend = "local"\n  config  = { path = var.p, more = 1 }')}`],
+  [
+    `${state('backend = "s3"')}# override.tf:\ndata "terraform_remote_state" "a" {\n  config = { bucket = "x", key = "y" }\n}\n`,
+  ],
+  [state('backend = "s3"\n  config {\n  }'), "main.tf:3:3 Unsupported block type"],
+  [state('backend = "s3"'), "main.tf:1:35 Invalid backend configuration"],
+  [state('backend = "s3"\n  config  = null'), "main.tf:3:13 Invalid backend configuration"],
+  [state("backend = 1"), "main.tf:2:13 Invalid backend configuration"],
   [state('backend = "s4"'), "main.tf:2:13 Invalid backend configuration"],
   [state('backend = "etcd"'), "main.tf:2:13 Invalid backend configuration"],
   [state('backend = "azure"'), "main.tf:2:13 Invalid backend configuration"],
