@@ -285,6 +285,20 @@ export const addressDocs: CodeDocs<typeof addressCodes> = {
       as: "module",
     },
   },
+  "invalid-instance-key": {
+    explanation: "An instance's key is a whole number with `count`, and a string with `for_each`.",
+    example: {
+      text: `resource "terraform_data" "a" {
+  count = 1
+}
+
+output "b" {
+  value = terraform_data.a[0.5].id
+}
+`,
+      as: "module",
+    },
+  },
   "reserved-symbol": {
     explanation: "For resource types with the names `template`, `lazy` and `arg`, write `resource.` before the type.",
     example: {

@@ -21,6 +21,7 @@ export const terraformNoUndeclaredReference: ModuleRule = moduleRule({
     "object-without-names",
     "resource-without-name",
     "module-operation",
+    "invalid-instance-key",
     "reserved-symbol",
     "no-such-count-attribute",
     "no-such-each-attribute",

@@ -117,6 +117,7 @@ export const addressCodes = defineCodes({
     "A reference to a {kind} must be followed by at least one attribute access, specifying the resource name.",
   ),
   "module-operation": error(INVALID, "Module instance objects do not support this operation."),
+  "invalid-instance-key": error("Invalid index key", "Invalid index for {kind} instance: {problem}."),
   "reserved-symbol": error(
     "Reserved symbol name",
     'The symbol name "{name}" is reserved for use in a future {product|Terraform} version. If you are using a provider that already uses this as a resource type name, add the prefix "resource." to force interpretation as a resource type name.',

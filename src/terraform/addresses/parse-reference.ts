@@ -10,6 +10,7 @@ import type { TraversalStep } from "../../syntax/index.ts";
 import type { TextRange } from "../../text/index.ts";
 import { num, numberVal, type Value } from "../../values/index.ts";
 import { addressCodes } from "./codes.ts";
+import { keyProblem } from "./instance-key.ts";
 import type { ResourceMode } from "./resource-address.ts";
 
 /** The object that a reference refers to. */
@@ -109,7 +110,8 @@ class ReferenceParser {
     const call = this.named((name) => ({ kind: "module", name, key: null, output: null }));
     if (!isReference(call) || call.subject.kind !== "module") return call;
     const { name } = call.subject;
-    const key = this.keyAt(1);
+    const key = this.keyAt(1, "module");
+    if (key !== null && isDiagnostic(key)) return key;
     const at = key === null ? 1 : 2;
     const next = this.steps[at];
     if (next === undefined) return this.reference({ kind: "module", name, key, output: null }, at);
@@ -130,13 +132,19 @@ class ReferenceParser {
       return createDiagnostic(addressCodes["object-operation"], this.steps[0]!.range, { name: "data" });
     const name = attributeName(named);
     if (name === null) return createDiagnostic(addressCodes["resource-without-name"], named.range, { kind });
-    const key = this.keyAt(prefix + 1);
+    const key = this.keyAt(prefix + 1, "resource");
+    if (key !== null && isDiagnostic(key)) return key;
     return this.reference({ kind: "resource", mode, type, name, key }, prefix + (key === null ? 1 : 2));
   }
 
-  private keyAt(index: number): Value | null {
-    const step = this.steps[index]?.step;
-    return step?.kind === "index" ? step.key : null;
+  /** Returns the instance key in a step, or the error in it; null if the step is not an index. */
+  private keyAt(index: number, kind: "module" | "resource"): Value | Diagnostic | null {
+    const { step, range } = this.steps[index] ?? {};
+    if (step?.kind !== "index") return null;
+    const problem = keyProblem(step.key);
+    return problem === null
+      ? step.key
+      : createDiagnostic(addressCodes["invalid-instance-key"], range!, { kind, problem });
   }
 
   private reference(subject: ReferenceSubject, used: number): Reference {
@@ -150,6 +158,10 @@ class ReferenceParser {
     if (reference.start !== range.start || reference.end !== range.end) return range;
     return { start: range.start, end: used === 0 ? variable.end : this.steps[used - 1]!.range.end };
   }
+}
+
+function isDiagnostic(read: Value | Diagnostic): read is Diagnostic {
+  return "code" in read;
 }
 
 function attributeName({ step }: RemainingStep): string | null {

@@ -1,11 +1,12 @@
 /** Reads resource and module addresses in `moved`, `import` and `removed` blocks. */
 import type { CodeDefinition, DiagnosticSink, ReportArguments } from "../../diagnostics/index.ts";
 import { goQuote, type TextRange } from "../../text/index.ts";
-import { asNumber, num, type Value } from "../../values/index.ts";
+import type { Value } from "../../values/index.ts";
 import type { ResourceMode } from "./resource-address.ts";
 import type { Address, AddressPart } from "./address.ts";
 import { type AddressStep, rangeOfSteps } from "./address-steps.ts";
 import { addressCodes } from "./codes.ts";
+import { keyProblem, WHOLE_NUMBER } from "./instance-key.ts";
 
 /** Names that are not resource types. */
 const RESERVED = new Set([
@@ -27,8 +28,6 @@ const TYPE_REQUIRED: Readonly<Record<ResourceMode, string>> = {
   data: "A data source name is required.",
   ephemeral: "An ephemeral resource type name is required.",
 };
-
-const WHOLE_NUMBER = "value must be a whole number, between -9223372036854775808 and 9223372036854775807";
 
 /** Returns the address of an instance or of a whole object; reports an invalid address and returns null. */
 export function readAddress(sink: DiagnosticSink, steps: readonly AddressStep[]): Address | null {
@@ -202,11 +201,4 @@ class AddressReader {
 
 function reservedDetail(name: string): string {
   return `The keyword ${goQuote(name)} is reserved and cannot be used to target a resource address. If you are targeting a resource type that uses a reserved keyword, please prefix your address with "resource.".`;
-}
-
-/** Returns why a value is not an instance key, or null if it is one. */
-function keyProblem(key: Value): string | null {
-  if (typeof key.payload === "string") return null;
-  if (key.type.kind !== "number" || key.isNull) return "either a string or an integer is required";
-  return num.isSafeInteger(asNumber(key)) ? null : WHOLE_NUMBER;
 }

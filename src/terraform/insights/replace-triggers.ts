@@ -45,7 +45,7 @@ function checkReference(context: InsightContext, expression: ConfigExpression, r
     return;
   }
   const isWhole = subject.key === null && reference.remaining.length === 0;
-  const kind = subject.key === null ? computedKind(expression) : null;
+  const kind = isComputedKey(reference) ? computedKind(expression) : null;
   const isMissing =
     kind === null
       ? // All instances together trigger, too.
@@ -64,7 +64,15 @@ function takes({ count, forEach }: ResourceDeclaration, kind: ComputedKey): bool
   return (kind === "count.index" ? count : forEach) !== null;
 }
 
-/** Returns the kind of the key after the resource's name, if it is not literal. */
+/** Returns whether an index whose key is not literal follows the resource's name. */
+function isComputedKey({ subject, remaining, source }: Reference): boolean {
+  if (subject.kind !== "resource" || subject.key !== null || remaining.length > 0) return false;
+  const { reference } = source;
+  if (reference.type !== "Traversal") return false;
+  return reference.steps[source.name === subject.type ? 1 : 2]?.type === "IndexStep";
+}
+
+/** Returns what a key that is not literal refers to. */
 function computedKind(expression: ConfigExpression): ComputedKey | null {
   const [reference, other] = referencesIn(expression).filter(({ subject }) => subject.kind !== "resource");
   if (reference === undefined || other !== undefined) return null;

@@ -66,10 +66,11 @@ function checkMessage(context: CheckContext, attribute: BodyAttribute | null, si
   const value = valueOf(context, attribute, siteContext);
   if (value === null) return;
   const converted = convertOutlined(value, stringType);
+  const { range } = siteOf(siteContext, attribute!);
   if (converted instanceof ConversionError)
-    context.report(validationCodes["invalid-error-message"], siteOf(siteContext, attribute!).range, {
-      reason: converted.message,
-    });
+    context.report(validationCodes["invalid-error-message"], range, { reason: converted.message });
+  else if (unmark(converted).isNull)
+    context.report(validationCodes["invalid-error-message"], range, { reason: "must not be null" });
 }
 
 function valueOf(context: CheckContext, attribute: BodyAttribute | null, siteContext: SiteContext): Value | null {

@@ -3,6 +3,7 @@ import { embeddedExpression } from "../../json/index.ts";
 import { type BodyAttribute, type ConfigExpression, evaluate, expressionRange, staticList } from "../../model/index.ts";
 import { parseExpression } from "../../syntax/index.ts";
 import type { TextRange } from "../../text/index.ts";
+import { addressCodes } from "../addresses/codes.ts";
 import { addressSteps } from "../addresses/address-steps.ts";
 import { isReference } from "../addresses/parse-reference.ts";
 import { readReferences } from "../addresses/references.ts";
@@ -31,6 +32,12 @@ function elementOf(
   return { expression: root.expression, offset: expressionRange(element).start + 1 };
 }
 
+/** Returns whether an element is a keyword, such as `null`, which the reference reads as a name. */
+function isKeyword(expression: ConfigExpression): boolean {
+  const node = expression.type === "EmbeddedExpression" ? expression.expression : expression;
+  return node?.type === "LiteralValue" && node.kind !== "number";
+}
+
 function shifted({ start, end }: TextRange, offset: number): TextRange {
   return { start: start + offset, end: end + offset };
 }
@@ -40,6 +47,10 @@ function checkList(context: CheckContext, attribute: BodyAttribute): void {
     const { expression, offset } = elementOf(element) ?? {};
     if (expression === undefined || offset === undefined) continue;
     if (isActionDependency(context.versions, addressSteps(expression)?.[0])) continue;
+    if (isKeyword(expression))
+      context.report(addressCodes["resource-without-name"], shifted(expressionRange(expression), offset), {
+        kind: "resource type",
+      });
     for (const { read } of readReferences(expression)) {
       if (!isReference(read)) continue;
       const [first] = read.remaining;

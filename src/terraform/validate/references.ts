@@ -115,9 +115,13 @@ class ReferenceChecker extends DiagnosticSink {
   private self(reference: Reference): void {
     const { self } = this.site.context;
     const [next, ...rest] = reference.remaining;
-    if (self === null) this.report(validationCodes["self-outside"], reference.range);
+    if (self === null) {
+      this.report(validationCodes["self-outside"], reference.range);
+      return;
+    }
+    const declared = this.declarations.resources.get(resourceAddress(self)) ?? self;
+    if (next?.step.kind === "index") this.instanceIndex(declared, next.step.key, next, reference);
     else if (next?.step.kind === "attribute") {
-      const declared = this.declarations.resources.get(resourceAddress(self)) ?? self;
       this.attribute(declared, next.step.name, next);
       // The value of `self` is unknown, so that evaluation does not report them.
       this.attributesInside(declared, this.schemas.schemaOf(declared)?.attributes.get(next.step.name)?.nested, rest);

@@ -22,6 +22,9 @@ const LISTS: readonly (readonly [triggers: string, ...at: string[]])[] = [
   ["[terraform_data.each[0]]", "terraform_data.each[0]"],
   ["[terraform_data.each[count.index]]", "terraform_data.each"],
   ['[terraform_data.a, terraform_data.a[1].id, terraform_data.each, terraform_data.each["x"], terraform_data.a.0.id]'],
+  // Keys inside attributes are not instance keys, and other values than strings and whole numbers are no keys.
+  ["[terraform_data.bird.input[count.index]]"],
+  ["[terraform_data.each[null]]"],
   // Something else than references.
   ["[(terraform_data.bird)]", "(terraform_data.bird)"],
   ['["${terraform_data.bird.id}"]', '"${terraform_data.bird.id}"'],

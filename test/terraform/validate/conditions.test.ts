@@ -21,6 +21,11 @@ testRows("conditions", [
   [precondition("length(var.l) > 0 ? null : null"), "main.tf:7:21 Invalid condition result"],
   [precondition("length(var.l) > 0", "var.l"), "main.tf:8:21 Invalid error message"],
   [precondition("length(var.l) > 0", "length(var.l)")],
+  [precondition("length(var.l) > 0", "null"), "main.tf:8:21 Invalid error message"],
+  [
+    `${LIST}check "c" {\n  assert {\n    condition     = length(var.l) > 0\n    error_message = null\n  }\n}\n`,
+    "main.tf:7:21 Invalid error message",
+  ],
   [precondition("var.x > 0"), "main.tf:7:21 Reference to undeclared input variable"],
 ]);
 

@@ -25,6 +25,20 @@ testRows("each and count", [
   ['output "o" {\n  value = count.index\n}\n', 'main.tf:2:11 Reference to "count" in non-counted context'],
 ]);
 
+testRows("instance keys", [
+  [
+    dedent`
+      resource "terraform_data" "a" {
+        count = 1
+      }
+      output "o" {
+        value = terraform_data.a[0.5].id
+      }
+    `,
+    "main.tf:5:27 Invalid index key",
+  ],
+]);
+
 testRows("self", [
   [
     dedent`
@@ -37,6 +51,26 @@ testRows("self", [
         }
       }
     `,
+  ],
+  [
+    dedent`
+      resource "terraform_data" "a" {
+        provisioner "local-exec" {
+          command = self["id"]
+        }
+      }
+    `,
+    "main.tf:3:19 Invalid index operation",
+  ],
+  [
+    dedent`
+      resource "terraform_data" "a" {
+        provisioner "local-exec" {
+          command = "x \${self[0]}"
+        }
+      }
+    `,
+    "main.tf:3:24 Invalid index operation",
   ],
   ['resource "terraform_data" "a" {\n  input = self.id\n}\n', 'main.tf:2:11 Invalid "self" reference'],
   [

@@ -101,6 +101,16 @@ testRows("depends_on", [
       }
     `,
   ],
+  ['resource "terraform_data" "b" {\n  depends_on = [null]\n}\n', "main.tf:2:17 Invalid reference"],
+  [
+    dedent`
+    output "b" {
+      value      = 1
+      depends_on = ["true"]
+    }
+  `,
+    "main.tf:3:18 Invalid reference",
+  ],
   [
     'resource "terraform_data" "b" {\n  depends_on = [terraform_data.a]\n}\n',
     "main.tf:2:17 Reference to undeclared resource",

@@ -16,6 +16,7 @@ import {
   unmarkDeep,
   type Value,
 } from "../../../values/index.ts";
+import { WHOLE_NUMBER } from "../../addresses/instance-key.ts";
 import { PRODUCT_NAMES } from "../../versions/language-versions.ts";
 import type { Repetition } from "../../declare/declarations.ts";
 import { plainContext, type Site, type SiteContext, siteOf } from "../../declare/sites.ts";
@@ -23,6 +24,9 @@ import type { CheckContext } from "../check-context.ts";
 import { resourceCodes } from "./codes.ts";
 
 const UNSUITABLE = "The given";
+
+/** The greatest 64-bit integer. */
+const MAX_COUNT = "9223372036854775807";
 
 /** Checks the repetitions in a file. */
 export function checkRepetition(context: CheckContext): void {
@@ -78,8 +82,7 @@ export class RepetitionChecker {
     if (plain.isNull || !plain.isKnown) return;
     const { decimal } = asNumber(plain);
     const prefix = `${UNSUITABLE} "count" argument value is unsuitable:`;
-    if (!decimal.isInteger())
-      report(`${prefix} value must be a whole number, between -9223372036854775808 and 9223372036854775807.`);
+    if (!decimal.isInteger() || decimal.abs().gt(MAX_COUNT)) report(`${prefix} ${WHOLE_NUMBER}.`);
     else if (decimal.isNegative() && !decimal.isZero()) report(`${prefix} must be greater than or equal to zero.`);
   }
 

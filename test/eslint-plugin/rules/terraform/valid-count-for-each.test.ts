@@ -74,6 +74,12 @@ testModules("terraform/valid-count-for-each", {
       ),
     },
     {
+      files: 'resource "terraform_data" "a" {\n  count = 9223372036854775808\n}\n',
+      reports: [
+        'main.tf:2:11-2:30 Invalid count argument: The given "count" argument value is unsuitable: value must be a whole number, between -9223372036854775808 and 9223372036854775807.',
+      ],
+    },
+    {
       files: 'resource "terraform_data" "a" {\n  count = -1\n}\n',
       reports: [
         'main.tf:2:11-2:13 Invalid count argument: The given "count" argument value is unsuitable: must be greater than or equal to zero.',
