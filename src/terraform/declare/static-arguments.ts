@@ -9,7 +9,8 @@ import {
   staticMap,
 } from "../../model/index.ts";
 import { type CodeDefinition, type Diagnostic, moveDiagnostic, type NoArguments } from "../../diagnostics/index.ts";
-import { parseTraversal } from "../../syntax/index.ts";
+import { soleInterpolation, templateBody } from "../../eval/index.ts";
+import { type HeredocTemplate, parseTraversal, type QuotedTemplate } from "../../syntax/index.ts";
 import type { TextRange } from "../../text/index.ts";
 import { type AddressStep, addressSteps, stepsOfText } from "../addresses/address-steps.ts";
 import type { FileReader } from "./file-reader.ts";
@@ -52,8 +53,8 @@ export function readQuotableKeyword(reader: FileReader, expression: ConfigExpres
   return steps?.length === 1 && first?.kind === "root" ? first.name : null;
 }
 
-/** Returns whether an expression is a quoted string, in native syntax. */
-function isQuoted(expression: ConfigExpression): boolean {
+/** Returns whether an expression is a template, in native syntax. */
+function isTemplate(expression: ConfigExpression): expression is QuotedTemplate | HeredocTemplate {
   return expression.type === "QuotedTemplate" || expression.type === "HeredocTemplate";
 }
 
@@ -81,9 +82,9 @@ export function quotableSteps(expression: ConfigExpression): readonly AddressSte
   return quotedReference(expression)?.steps ?? addressSteps(expression);
 }
 
-/** Reads a quoted reference, in native syntax; null if the expression is not quoted. */
+/** Reads a quoted reference, in native syntax; null if the expression is not quoted, and if it is one interpolation. */
 function quotedReference(expression: ConfigExpression): QuotedReference | null {
-  if (!isQuoted(expression)) return null;
+  if (!isTemplate(expression) || soleInterpolation(templateBody(expression)) !== null) return null;
   const { value, diagnostics } = evaluate(expression);
   const text = value.payload;
   if (diagnostics.length > 0 || typeof text !== "string") return null;

@@ -89,6 +89,14 @@ testWarnings("ignore_changes", [
   ],
 ]);
 
+testRows("providers", [
+  // One interpolation is not a quoted name.
+  [
+    'resource "terraform_data" "b" {\n  provider = "${"a"}"\n}\n',
+    "main.tf:2:14 Invalid provider configuration reference",
+  ],
+]);
+
 testRows("depends_on", [
   [
     dedent`
@@ -104,11 +112,11 @@ testRows("depends_on", [
   ['resource "terraform_data" "b" {\n  depends_on = [null]\n}\n', "main.tf:2:17 Invalid reference"],
   [
     dedent`
-    output "b" {
-      value      = 1
-      depends_on = ["true"]
-    }
-  `,
+      output "b" {
+        value      = 1
+        depends_on = ["true"]
+      }
+    `,
     "main.tf:3:18 Invalid reference",
   ],
   [
