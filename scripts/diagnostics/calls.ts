@@ -155,6 +155,34 @@ locals {
       as: "module",
     },
   },
+  "configuration-not-required-by-child": {
+    explanation: "Add the name to the `configuration_aliases` of the child module's provider.",
+    example: {
+      text: `terraform {
+  required_providers {
+    b = {
+      source = "a/b"
+    }
+  }
+}
+module "a" {
+  source = "./a"
+  providers = {
+    b.c = b
+  }
+}
+# a/main.tf:
+terraform {
+  required_providers {
+    b = {
+      source = "a/b"
+    }
+  }
+}
+`,
+      as: "module",
+    },
+  },
   "missing-module-directory": {
     explanation: "A source that begins with `./` or `../` must be an existing directory.",
     example: {

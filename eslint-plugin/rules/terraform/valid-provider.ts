@@ -41,6 +41,7 @@ export const terraformValidProvider: ModuleRule = moduleRule({
     "overridden-provider-configuration",
     "provider-type-mismatch",
     "provider-not-required-by-child",
+    "configuration-not-required-by-child",
     "legacy-module-repeated",
     "invalid-implied-provider",
   ],

@@ -45,6 +45,12 @@ const ROWS: readonly ReportRow[] = [
       `,
   ],
   [REQUIRED("") + CALL("    a.x = a\n    a = a\n") + REQUIRED("a.x")],
+  [REQUIRED("") + CALL("    a.x = a\n") + REQUIRED(""), "configuration-not-required-by-child main.tf:12,5"],
+  [
+    REQUIRED("") + CALL("    a.z = a\n    a.x = a\n") + REQUIRED("a.x"),
+    "configuration-not-required-by-child main.tf:12,5",
+  ],
+  [CALL("") + REQUIRED("a.x"), "missing-passed-provider main.tf:1,1"],
   [
     CALL("    a = a\n") + 'provider "a" {\n  region = "r"\n}\n',
     "undefined-provider-of-caller main.tf:4,9",

@@ -65,6 +65,10 @@ export const callCodes = defineCodes({
     "Reference to undefined provider",
     "There is no explicit declaration for local provider name {name:quoted} in {module}, so {product} is assuming you mean to pass a configuration for {provider:quoted}.\n\nIf you also control the child module, add a required_providers entry named {name:quoted} with the source address {provider:quoted}.",
   ),
+  "configuration-not-required-by-child": error(
+    "Reference to undefined provider",
+    "The child module does not declare any provider requirement with the local name {name:quoted}.\n\nIf you also control the child module, you can add a required_providers entry named {name:quoted} with the source address {provider:quoted} to accept this provider configuration.",
+  ),
   "missing-caller-provider": error(
     "missing provider {configuration}",
     "The call passes on the provider configuration {name:quoted}, which this module neither configures nor lists in configuration_aliases.",

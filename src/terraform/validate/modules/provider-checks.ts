@@ -2,7 +2,8 @@
  * Checks that a module's providers match those of the modules that it calls: required, configured and passed providers.
  * Follows the reference's validation of provider configurations, as for a root module.
  */
-import { expressionRange } from "../../../model/index.ts";
+import { expressionRange, staticMap } from "../../../model/index.ts";
+import type { TextRange } from "../../../text/index.ts";
 import type {
   ModuleCallDeclaration,
   ModuleDeclarations,
@@ -100,7 +101,10 @@ class CallCheck {
     const references = [...child.requiredProviders.values()].flatMap((entry) => entry.configurationAliases);
     this.aliases = new Map(references.map((reference) => [providerReferenceText(reference), reference]));
     // An invalid argument was already reported, and may pass anything.
-    this.isSomethingUnknown = call.providers !== null && call.passedProviders.length === 0;
+    this.isSomethingUnknown =
+      call.passedProviders.length === 0 &&
+      call.providers !== null &&
+      staticMap(call.providers.expression)?.length !== 0;
   }
 
   run(): void {
@@ -129,13 +133,24 @@ class CallCheck {
     const isDeclared =
       this.child.requiredProviders.has(name) || this.aliases.has(name) || this.configuration(name) !== null;
     if (!isDeclared || (this.configured(name) && !this.child.requiredProviders.has(name)))
-      this.sink.report(file, callCodes["undefined-provider-of-child"], nameRange, {
+      this.reportUndefined(name, providerAddress(this.child, inChild), nameRange);
+    this.checkTypes(inChild, inParent, name);
+  }
+
+  /** Reports a name that the child does not declare. The reference assumes official providers. */
+  private reportUndefined(name: string, provider: string | null, range: TextRange): void {
+    const { file } = this.call;
+    if (provider === null) return;
+    const isOfficial = provider.startsWith("hashicorp/");
+    if (!isOfficial)
+      this.sink.report(file, callCodes["configuration-not-required-by-child"], range, { name, provider });
+    else
+      this.sink.report(file, callCodes["undefined-provider-of-child"], range, {
         name,
         module: this.childText,
         product: this.product,
-        provider: officialProvider(inChild.localName),
+        provider,
       });
-    this.checkTypes(inChild, inParent, name);
   }
 
   /**
@@ -143,9 +158,7 @@ class CallCheck {
    * caller under the child's name.
    */
   private checkTypes(inChild: ProviderReference, inParent: ProviderReference, name: string): void {
-    const isKnownToChild =
-      this.aliases.has(name) || this.child.requiredProviders.has(name) || this.configuration(name) !== null;
-    const expected = isKnownToChild ? providerAddress(this.child, inChild) : officialProvider(inChild.localName);
+    const expected = providerAddress(this.child, inChild);
     const given = requiredAddress(this.caller, name) ?? providerAddress(this.caller, inParent);
     if (expected === null || given === null || expected === given) return;
     const other = [...this.child.requiredProviders.keys()].find((key) => requiredAddress(this.child, key) === given);
