@@ -142,6 +142,22 @@ export const configurationDocs: CodeDocs<typeof configurationCodes> = {
       as: "module",
     },
   },
+  "invalid-provider-version": {
+    explanation:
+      "To install a provider, Terraform accepts fewer constraints than elsewhere. Write the version as up to three numbers, without `v`, and at most one space after the operator.",
+    example: {
+      text: `terraform {
+  required_providers {
+    a = {
+      source  = "b/a"
+      version = "v1.2.0"
+    }
+  }
+}
+`,
+      as: "module",
+    },
+  },
   "builtin-provider-version": {
     explanation: "The provider is part of Terraform and has no version of its own. Remove the constraint.",
     example: {

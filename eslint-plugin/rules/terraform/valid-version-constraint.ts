@@ -7,6 +7,7 @@ export const terraformValidVersionConstraint: ModuleRule = moduleRule({
     "invalid-version-constraint",
     "version-not-a-string",
     "required-provider-version-not-a-string",
+    "invalid-provider-version",
     "prerelease-in-required-version",
   ],
 });

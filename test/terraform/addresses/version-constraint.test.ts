@@ -7,6 +7,7 @@ import {
   parseVersionConstraints,
   satisfies,
 } from "../../../src/terraform/addresses/version-constraint.ts";
+import { providerVersionProblem } from "../../../src/terraform/addresses/provider-version.ts";
 
 const VALID = [
   "1",
@@ -93,6 +94,30 @@ test("orders versions", () => {
       );
     });
   });
+});
+
+// Compared with `terraform validate`.
+const REFUSED_FOR_PROVIDERS: readonly (readonly [string, string])[] = [
+  ["v1.0", 'a "v" prefix should not be used'],
+  ["> 1, >= v1.0.0.0", 'a "v" prefix should not be used'],
+  [">=v1.0", 'invalid specification ">=": only one space is expected after the operator ">="'],
+  [">=  v1.0", 'invalid specification ">=  ": only one space is expected after the operator ">="'],
+  ["~>\t1.0", 'invalid specification "~>\\t1.0": only one space is expected after the operator "~>"'],
+  [
+    "~> 1.0.0.0-b",
+    'invalid specification "~> 1.0.0.0-b": too many numbered portions; only three are allowed (major, minor, patch)',
+  ],
+  ["> 1, < 2.0.0beta", 'missing comma after "< 2.0.0"'],
+  ["1.0.0-a~b", 'missing comma after "1.0.0-a"'],
+];
+
+test("constraints that only providers may not have", () => {
+  for (const [text, problem] of REFUSED_FOR_PROVIDERS) {
+    assert.ok(parseVersionConstraints(text) !== null, text);
+    assert.is(providerVersionProblem(text), problem, text);
+  }
+  for (const text of ["1", " >= 1.0 , < 2", "~>1.0.0-beta.1+b", "1.0-", "00.1"])
+    assert.is(providerVersionProblem(text), null, text);
 });
 
 test.run();

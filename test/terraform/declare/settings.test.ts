@@ -202,6 +202,16 @@ const ROWS: readonly ReportRow[] = [
   [
     `terraform {
   required_providers {
+    a = { version = "v1.0" }
+    b = ">=  1.0"
+  }
+}`,
+    "invalid-provider-version 3,5-29",
+    "invalid-provider-version 4,5-18",
+  ],
+  [
+    `terraform {
+  required_providers {
     b1 = { version = 1 }
   }
 }`,

@@ -167,6 +167,7 @@ export const configurationCodes = defineCodes({
     "Invalid version constraint",
     "Version must be specified as a string.",
   ),
+  "invalid-provider-version": error("Invalid version constraint", "Incorrect version constraint syntax: {problem}."),
   "required-provider-source-not-a-string": error("Invalid source", "Source must be specified as a string."),
   "unknown-builtin-provider": error(
     "Invalid dependency on built-in provider",

@@ -1,5 +1,5 @@
 /** `provider` blocks. */
-import { type BodyAttribute, type BodyBlock, expressionRange } from "../../../model/index.ts";
+import { type BodyAttribute, type BodyBlock, constantValue, expressionRange } from "../../../model/index.ts";
 import { isIdentifier } from "../../../text/index.ts";
 import type { ProviderDeclaration } from "../declarations.ts";
 import { constantString } from "../constant.ts";
@@ -8,7 +8,7 @@ import { withEscapeBlock } from "../escape-block.ts";
 import type { FileReader } from "../file-reader.ts";
 import { checkReserved } from "../meta-blocks.ts";
 import { checkProviderName } from "../../addresses/provider-name.ts";
-import { readVersionArgument } from "../version-argument.ts";
+import { checkProviderVersion, readVersionArgument } from "../version-argument.ts";
 import { versionsHint } from "../../versions/availability.ts";
 import { argumentFeature } from "../../versions/construct-lookup.ts";
 import { PRODUCT_NAMES } from "../../versions/language-versions.ts";
@@ -69,4 +69,6 @@ function checkVersion(reader: FileReader, attribute: BodyAttribute): void {
   }
   reader.report(configurationCodes["provider-version-deprecated"], range);
   readVersionArgument(reader, attribute);
+  const version = constantValue(attribute.expression)?.payload;
+  checkProviderVersion(reader, attribute, typeof version === "string" ? version : null);
 }

@@ -20,7 +20,7 @@ import { checkProviderName, providerNameProblem } from "../../addresses/provider
 import { providerSourceProblem } from "../../addresses/provider-source.ts";
 import { PRODUCT_NAMES } from "../../versions/language-versions.ts";
 import { readList, readReference } from "../static-arguments.ts";
-import { readVersionArgument } from "../version-argument.ts";
+import { checkProviderVersion, readVersionArgument } from "../version-argument.ts";
 import { configurationCodes } from "./codes.ts";
 import { argumentCodes } from "../codes.ts";
 import { addressCodes } from "../../addresses/codes.ts";
@@ -38,8 +38,14 @@ export function readRequiredProviders(reader: FileReader, block: BodyBlock): Req
   return [...attributes.values()].map((attribute) => ({
     ...declaredAttribute(reader.file, attribute),
     attribute,
-    ...readEntry(reader, attribute),
+    ...readCheckedEntry(reader, attribute),
   }));
+}
+
+function readCheckedEntry(reader: FileReader, attribute: BodyAttribute): Entry {
+  const entry = readEntry(reader, attribute);
+  checkProviderVersion(reader, attribute, entry.version);
+  return entry;
 }
 
 function readEntry(reader: FileReader, attribute: BodyAttribute): Entry {
