@@ -3,7 +3,8 @@ import { limitCodes } from "../../eval/codes.ts";
 import { knownBool } from "../../eval/index.ts";
 import { SENSITIVE, EPHEMERAL, type Mark, type Value, withMarks } from "../../values/index.ts";
 import type { CheckRule, VariableDeclaration } from "../declare/declarations.ts";
-import { plainContext, siteOf } from "../declare/sites.ts";
+import { plainContext, type Site, siteOf } from "../declare/sites.ts";
+import type { SourceFile } from "../source/source-file.ts";
 import type { ModuleValues } from "../model/module-values.ts";
 import type { Module } from "../model/module.ts";
 import { valuesOf, valuesWith } from "../model/values.ts";
@@ -20,16 +21,33 @@ export function refusalOf(module: Module, values: ModuleValues, variable: Variab
   for (const { condition, errorMessage } of variable.validations) {
     if (condition === null) continue;
     const site = siteOf(plainContext(variable.file), condition);
+    const failure = failureOf(module, values, site) ?? messageFailure(module, values, variable.file, errorMessage);
+    if (failure !== null) return variable.isSensitive ? "" : ` The validation fails: ${failure}`;
     const { value, diagnostics } = values.evaluate(site);
-    const first = diagnostics.find(({ code }) => !limitCodes.has(code));
-    if (first !== undefined && valuesOf(module).evaluate(site).diagnostics.length === 0) {
-      return variable.isSensitive ? "" : ` The validation fails: ${first.detail}`;
-    }
     if (diagnostics.length > 0 || knownBool(value) !== false) continue;
     const said = errorMessage === null ? null : values.evaluate(siteOf(plainContext(variable.file), errorMessage));
     return said === null || said.diagnostics.length > 0 ? "" : textOf(said.value);
   }
   return null;
+}
+
+/** Returns the error of an expression for given values only, or null. */
+function failureOf(module: Module, values: ModuleValues, site: Site): string | null {
+  const first = values.evaluate(site).diagnostics.find(({ code }) => !limitCodes.has(code));
+  return first !== undefined && valuesOf(module).evaluate(site).diagnostics.length === 0 ? first.detail : null;
+}
+
+/**
+ * Returns a message's error for given values. The reference evaluates messages even if the condition is true. In JSON, an
+ * invalid message is only a warning.
+ */
+function messageFailure(
+  module: Module,
+  values: ModuleValues,
+  file: SourceFile,
+  message: CheckRule["errorMessage"],
+): string | null {
+  return message === null || file.isJson ? null : failureOf(module, values, siteOf(plainContext(file), message));
 }
 
 /** Returns true if a variable has validations and they certainly accept its value. */

@@ -105,6 +105,19 @@ for (const condition of GUARDED) {
   });
 }
 
+// The reference evaluates the message of a condition that is true.
+test("messages that fail for the default", () => {
+  const text = variable("string", "null", 'var.a == null || var.a != ""').replace('"Not so."', '"Not ${var.a}."');
+  const reported = insights("defaults", text);
+  assert.equal(
+    reported.map(({ code, at }) => [code, at]),
+    [["rejected-default", "null"]],
+  );
+  assert.ok(reported[0]!.detail.includes(" The validation fails: The expression result is null."), reported[0]!.detail);
+  assert.equal(insights("defaults", text.replace("${var.a}", '${coalesce(var.a, "none")}')), []);
+  assert.equal(insights("defaults", text.replace("default = null", 'default = "b"')), []);
+});
+
 test("unknown messages are omitted", () => {
   const text = variable("string", '""', 'var.a != ""').replace('"Not so."', '"Not ${var.other}."');
   assert.not.match(insights("defaults", text)[0]!.detail, "The validation says");
