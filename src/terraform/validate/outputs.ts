@@ -1,7 +1,17 @@
 /** Checks outputs for sensitive and ephemeral values that they do not declare. A module is checked as a root module. */
 import { convertOutlined } from "../../eval/index.ts";
-import { ConversionError, EPHEMERAL, isCertainlyMarked, SENSITIVE, unmarkDeep } from "../../values/index.ts";
+import {
+  ConversionError,
+  EPHEMERAL,
+  isCertainlyMarked,
+  SENSITIVE,
+  unmarkDeep,
+  type Value,
+} from "../../values/index.ts";
 import { conversionProblem } from "../declare/blocks/variables.ts";
+import type { BodyAttribute } from "../../model/index.ts";
+import type { Reference } from "../addresses/parse-reference.ts";
+import { referencesIn } from "../addresses/references.ts";
 import { plainContext, siteOf } from "../declare/sites.ts";
 import { PRODUCT_NAMES } from "../versions/language-versions.ts";
 import type { CheckContext } from "./check-context.ts";
@@ -28,12 +38,20 @@ export function checkOutputs(context: CheckContext): void {
     if (converted instanceof ConversionError)
       context.report(deprecationCodes["invalid-output-value"], site.range, { reason: conversionProblem(converted) });
     const { marks } = unmarkDeep(result);
-    // The outputs of unknown child modules are not ephemeral. OpenTofu marks any value.
-    if (context.dialect === "terraform" && isEphemeral === true && result.isWhollyKnown && !marks.has(EPHEMERAL))
+    // OpenTofu marks any value.
+    if (context.dialect === "terraform" && isEphemeral === true && isCertainlyPersistent(context, result, value))
       context.report(validationCodes["value-not-ephemeral"], site.range);
     if (isCertainlyMarked(marks, SENSITIVE) && isSensitive === false)
       context.report(validationCodes["sensitive-output"], range, { product: PRODUCT_NAMES[context.dialect] });
     if (isCertainlyMarked(marks, EPHEMERAL) && isEphemeral === false)
       context.report(validationCodes["ephemeral-output"], site.range, { isOpenTofu });
   }
+}
+
+/** Returns whether a value is certainly not ephemeral. The outputs of unknown child modules may be. */
+function isCertainlyPersistent({ declarations }: CheckContext, result: Value, { expression }: BodyAttribute): boolean {
+  if (unmarkDeep(result).marks.has(EPHEMERAL)) return false;
+  const isPersistentVariable = ({ subject }: Reference): boolean =>
+    subject.kind === "var" && declarations.variables.get(subject.name)?.isEphemeral === false;
+  return result.isWhollyKnown || referencesIn(expression).every(isPersistentVariable);
 }

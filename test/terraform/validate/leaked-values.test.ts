@@ -136,6 +136,23 @@ for (const expression of EPHEMERAL) {
   });
 }
 
+const EPHEMERAL_OUTPUTS: readonly (readonly [expression: string, ...codes: string[]])[] = [
+  ["var.passing"],
+  ["[var.passing, var.secret]"],
+  ["var.secret", "value-not-ephemeral"],
+  ["length(var.plain)", "value-not-ephemeral"],
+  ["ephemeralasnull(var.passing)"],
+  ["module.unknown.text"],
+];
+
+for (const [expression, ...codes] of EPHEMERAL_OUTPUTS) {
+  test(`an ephemeral output with ${expression}`, () => {
+    const text = `output "o" {\n  value = ${expression}\n  ephemeral = true\n  sensitive = true\n}\n`;
+    const reported = codesOf(`${text}module "unknown" {\n  source = "a/b/c"\n}\n`);
+    assert.equal(reported, ["ephemeral-root-output", ...codes]);
+  });
+}
+
 test("ephemeralasnull makes an ephemeral value a plain one", () => {
   assert.equal(codesOf('output "o" {\n  value = ephemeralasnull(var.passing)\n}\n'), []);
 });
