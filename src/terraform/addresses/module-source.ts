@@ -214,10 +214,13 @@ function remoteProblem(source: string): SourceProblem | null {
   if (subdirectory.startsWith("../")) return invalidSource(outside(subdirectory));
   if (address === "") return invalidSource(`invalid source address: ${address}`);
   if (/^github\.com\/[^/]*$/.test(address)) return invalidSource("GitHub URLs should be github.com/username/repo");
-  if (isRecognized(address)) return null;
+  // A method in front does not find the package: its address needs a scheme or a known host as well.
+  const located = address.replace(/^[A-Za-z0-9]+::(?=.)/, "");
+  if (isRecognized(located)) return null;
   return (range, content) => {
-    const suggestion = content === null ? null : { range: { start: content.start, end: content.start }, text: "./" };
-    const args = { source: address, path: `./${address}`, suggestion };
+    const start = content === null || located !== address ? null : content.start;
+    const suggestion = start === null ? null : { range: { start, end: start }, text: "./" };
+    const args = { source: located, path: `./${located}`, suggestion };
     return createDiagnostic(addressCodes["relative-module-source"], range, args);
   };
 }
@@ -232,7 +235,7 @@ function invalidSource(problem: string): SourceProblem {
  */
 function isRecognized(address: string): boolean {
   if (/[:\\]/.test(address) || address.startsWith("/")) return true;
-  return /^(?:github\.com|bitbucket\.org|gitlab\.com)\/|amazonaws\.com\/|googleapis\.com\//.test(address);
+  return /^(?:github\.com|bitbucket\.org)\/|amazonaws\.com\/|googleapis\.com\//.test(address);
 }
 
 /**
