@@ -279,6 +279,19 @@ output "a" {
       as: "module",
     },
   },
+  "undeclared-namespace": {
+    explanation: "Add the provider of the function to `required_providers`.",
+    example: {
+      text: `variable "a" {
+  validation {
+    condition     = provider::b::is_valid(var.a)
+    error_message = "Not valid."
+  }
+}
+`,
+      as: "module",
+    },
+  },
   "undeclared-function-provider": {
     explanation: "Functions of a provider are available only in modules that require the provider.",
     example: {

@@ -9,6 +9,7 @@ export const terraformNoUndeclaredReference: ModuleRule = moduleRule({
     "invalid-function-namespace",
     "unavailable-function",
     "undeclared-function-provider",
+    "undeclared-namespace",
     "undeclared-variable",
     "undeclared-local",
     "undeclared-resource",

@@ -163,6 +163,7 @@ export const validationCodes = defineCodes({
     ({ isOpenTofu }: ProviderFunction) => (isOpenTofu ? "Unknown function provider" : "Unknown provider function"),
     "There is no function named {function:quoted}. Ensure that provider name {provider:quoted} is declared in this module's required_providers block, and that this provider offers a function named {name:quoted}.",
   ),
+  "undeclared-namespace": error("Call to unknown function", "There are no functions in namespace {namespace:quoted}."),
 
   // Conditions
   "invalid-condition-result": error("Invalid condition result", "Invalid condition result value: {reason}."),

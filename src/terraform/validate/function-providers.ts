@@ -1,6 +1,7 @@
 /** Checks provider functions, whose providers a module must require. */
 import { createDiagnostic, type Diagnostic } from "../../diagnostics/index.ts";
 import { type CallInExpression, callsIn, type ConfigExpression } from "../../model/index.ts";
+import type { TextRange } from "../../text/index.ts";
 import type { Site } from "../declare/sites.ts";
 import type { CheckContext } from "./check-context.ts";
 import type { ReferenceTargets } from "./references.ts";
@@ -11,16 +12,40 @@ const PROVIDER = "provider";
 /** Checks that the providers of called functions are required. */
 export function checkFunctionProviders(context: CheckContext, sites: readonly Site[]): void {
   if (!context.file.text.includes(`${PROVIDER}::`)) return;
-  for (const { expression, name: argument } of sites)
-    if (argument !== "condition" && argument !== "error_message")
-      context.addAll(functionProviderProblems(context, expression));
+  for (const { expression, name: argument } of sites) {
+    const isInRule = argument === "condition" || argument === "error_message";
+    if (isInRule) context.addAll(ruleProblems(context, expression));
+    else context.addAll(functionProviderProblems(context, expression));
+  }
 }
 
-/** Returns the problems with calls in an expression of functions whose providers the module does not require. */
+/** Returns the problems in a rule for custom conditions, where Terraform does not look for the provider first. */
+function ruleProblems(context: CheckContext, expression: ConfigExpression): Diagnostic[] {
+  if (context.dialect !== "terraform") return [];
+  return undeclaredCalls(context, expression).map(({ range, parts }) =>
+    createDiagnostic(validationCodes["undeclared-namespace"], range, {
+      namespace: `${parts.slice(0, -1).join("::")}::`,
+    }),
+  );
+}
+
+/** Returns the problems with an expression's calls to functions whose providers the module does not require. */
 export function functionProviderProblems(
   { declarations, versions }: Pick<ReferenceTargets, "declarations" | "versions">,
   expression: ConfigExpression,
 ): Diagnostic[] {
+  const isOpenTofu = versions.product === "opentofu";
+  return undeclaredCalls({ declarations, versions }, expression).map(({ range, parts }) => {
+    const args = { isOpenTofu, function: parts.join("::"), provider: parts[1]!, name: parts.at(-1)! };
+    return createDiagnostic(validationCodes["undeclared-function-provider"], range, args);
+  });
+}
+
+/** Returns the calls to functions whose providers the module does not require, with the parts of their names. */
+function undeclaredCalls(
+  { declarations, versions }: Pick<ReferenceTargets, "declarations" | "versions">,
+  expression: ConfigExpression,
+): { readonly range: TextRange; readonly parts: readonly string[] }[] {
   if (!versions.has("provider-functions")) return [];
   const isOpenTofu = versions.product === "opentofu";
   return callsIn(expression).flatMap(({ name, range }) => {
@@ -29,8 +54,7 @@ export function functionProviderProblems(
     // In OpenTofu, an alias may be in front of the function.
     const isCall = parts.length === 3 || (isOpenTofu && parts.length === 4);
     if (namespace !== PROVIDER || !isCall || declarations.requiredProviders.has(provider!)) return [];
-    const args = { isOpenTofu, function: parts.join("::"), provider: provider!, name: parts.at(-1)! };
-    return createDiagnostic(validationCodes["undeclared-function-provider"], range, args);
+    return [{ range, parts }];
   });
 }
 

@@ -331,6 +331,19 @@ testVersionRows([
   ["TF 1.8", 'output "a" { value = core::upper("a") }\n'],
   ["TF 1.8", 'output "a" { value = provider::x::y("a") }\n', "undeclared-function-provider 1,22-36"],
   [
+    "TF 1.8",
+    dedent`
+      variable "a" {
+        validation {
+          condition     = provider::x::y(var.a)
+          error_message = provider::x::z("Bad.")
+        }
+      }
+    `,
+    "undeclared-namespace 3,21-35",
+    "undeclared-namespace 4,21-35",
+  ],
+  [
     "TF 1.7",
     dedent`
       terraform {
