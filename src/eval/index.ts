@@ -43,6 +43,7 @@ export {
   staticMap,
   type StaticPair,
   type StaticStep,
+  staticStep,
   staticTraversal,
 } from "./static.ts";
 export {

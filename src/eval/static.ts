@@ -2,7 +2,7 @@
  * Static analysis: reads an expression's form instead of its value, as applications do for addresses, type constraints
  * and lists of references. Evaluates nothing, and ignores parentheses only where the reference does.
  */
-import type { Expression, FunctionCall, ObjectConsItem } from "../syntax/index.ts";
+import type { Expression, FunctionCall, ObjectConsItem, TraversalStep } from "../syntax/index.ts";
 import { dynamicType, nullVal, num, numberVal, stringVal, type Value } from "../values/index.ts";
 import { literalValue } from "./expressions/literal.ts";
 import { templateBody } from "./template/template-body.ts";
@@ -57,19 +57,29 @@ export function staticTraversal(expression: Expression): readonly StaticStep[] |
   if (source === null) return null;
   const steps = [...source];
   for (const step of expression.steps) {
-    if (step.type === "GetAttrStep") steps.push({ kind: "attribute", name: step.name });
-    else {
-      const key =
-        step.type === "IndexStep"
-          ? literalKeyValue(step.key)
-          : step.type === "LegacyIndexStep"
-            ? legacyIndex(step.text)
-            : null;
-      if (key === null) return null;
-      steps.push({ kind: "index", key });
-    }
+    const read = staticStep(step);
+    if (read === null) return null;
+    steps.push(read);
   }
   return steps;
+}
+
+/** Returns a step with a name or a literal key; null for computed keys and splats. */
+export function staticStep(step: TraversalStep): StaticStep | null {
+  switch (step.type) {
+    case "GetAttrStep":
+      return { kind: "attribute", name: step.name };
+    case "IndexStep":
+      return indexStep(literalKeyValue(step.key));
+    case "LegacyIndexStep":
+      return indexStep(legacyIndex(step.text));
+    default:
+      return null;
+  }
+}
+
+function indexStep(key: Value | null): StaticStep | null {
+  return key === null ? null : { kind: "index", key };
 }
 
 /** Returns the name if an expression is one bare identifier; null for any other expression. */

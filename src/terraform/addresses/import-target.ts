@@ -2,7 +2,7 @@
 import { embeddedExpression } from "../../json/index.ts";
 import type { ConfigExpression } from "../../model/index.ts";
 import type { Expression } from "../../syntax/index.ts";
-import { literalKeyValue } from "../../eval/index.ts";
+import { staticStep } from "../../eval/index.ts";
 import type { TextRange } from "../../text/index.ts";
 import { type AddressStep, addressSteps } from "./address-steps.ts";
 import { type Address, addressText } from "./address.ts";
@@ -80,13 +80,9 @@ function nodeSteps(node: Expression, rangeInFile: (range: TextRange) => TextRang
   if (source === null) return null;
   const steps = [...source];
   for (const step of node.steps) {
-    const range = rangeInFile(step.textRange);
-    if (step.type === "GetAttrStep") steps.push({ kind: "attribute", name: step.name, range });
+    const read = staticStep(step);
+    if (read !== null) steps.push({ ...read, range: rangeInFile(step.textRange) });
     else if (step.type !== "IndexStep") return null;
-    else {
-      const key = literalKeyValue(step.key);
-      if (key !== null) steps.push({ kind: "index", key, range });
-    }
   }
   return steps;
 }

@@ -5,7 +5,7 @@ import { asNumber, num, type Value } from "../../values/index.ts";
 export const WHOLE_NUMBER = "value must be a whole number, between -9223372036854775808 and 9223372036854775807";
 
 /** Returns why a value is not an instance key, or null if it is one. */
-export function keyProblem(key: Value): string | null {
+export function instanceKeyProblem(key: Value): string | null {
   if (typeof key.payload === "string") return null;
   if (key.type.kind !== "number" || key.isNull) return "either a string or an integer is required";
   return num.isSafeInteger(asNumber(key)) ? null : WHOLE_NUMBER;

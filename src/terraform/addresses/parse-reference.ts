@@ -5,12 +5,12 @@
  * splat.
  */
 import { createDiagnostic, type Diagnostic } from "../../diagnostics/index.ts";
-import { type FreeVariable, literalKeyValue, type StaticStep } from "../../eval/index.ts";
+import { type FreeVariable, type StaticStep, staticStep } from "../../eval/index.ts";
 import type { TraversalStep } from "../../syntax/index.ts";
 import type { TextRange } from "../../text/index.ts";
-import { num, numberVal, type Value } from "../../values/index.ts";
+import type { Value } from "../../values/index.ts";
 import { addressCodes } from "./codes.ts";
-import { keyProblem } from "./instance-key.ts";
+import { instanceKeyProblem } from "./instance-key.ts";
 import type { ResourceMode } from "./resource-address.ts";
 
 /** The object that a reference refers to. */
@@ -128,8 +128,7 @@ class ReferenceParser {
     const kind = mode === "data" ? "data source" : "resource type";
     if (named === undefined) return createDiagnostic(addressCodes["resource-without-name"], range, { kind });
     const type = prefix === 0 ? root : attributeName(this.steps[0]!);
-    if (type === null)
-      return createDiagnostic(addressCodes["object-operation"], this.steps[0]!.range, { name: "data" });
+    if (type === null) return createDiagnostic(addressCodes["object-operation"], this.steps[0]!.range, { name: root });
     const name = attributeName(named);
     if (name === null) return createDiagnostic(addressCodes["resource-without-name"], named.range, { kind });
     const key = this.keyAt(prefix + 1, "resource");
@@ -141,7 +140,7 @@ class ReferenceParser {
   private keyAt(index: number, kind: "module" | "resource"): Value | Diagnostic | null {
     const { step, range } = this.steps[index] ?? {};
     if (step?.kind !== "index") return null;
-    const problem = keyProblem(step.key);
+    const problem = instanceKeyProblem(step.key);
     return problem === null
       ? step.key
       : createDiagnostic(addressCodes["invalid-instance-key"], range!, { kind, problem });
@@ -180,23 +179,6 @@ function staticSteps(source: FreeVariable): RemainingStep[] {
     remaining.push({ step: read, range: isPlaced ? step.textRange : range, nameRange: nameRangeIn(source, step) });
   }
   return remaining;
-}
-
-function staticStep(step: TraversalStep): StaticStep | null {
-  switch (step.type) {
-    case "GetAttrStep":
-      return { kind: "attribute", name: step.name };
-    case "IndexStep": {
-      const key = literalKeyValue(step.key);
-      return key === null ? null : { kind: "index", key };
-    }
-    case "LegacyIndexStep": {
-      const number = num.parseNumber(step.text.slice(1).trim());
-      return number === null ? null : { kind: "index", key: numberVal(number) };
-    }
-    default:
-      return null;
-  }
 }
 
 /**

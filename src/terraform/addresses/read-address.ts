@@ -6,7 +6,7 @@ import type { ResourceMode } from "./resource-address.ts";
 import type { Address, AddressPart } from "./address.ts";
 import { type AddressStep, rangeOfSteps } from "./address-steps.ts";
 import { addressCodes } from "./codes.ts";
-import { keyProblem, WHOLE_NUMBER } from "./instance-key.ts";
+import { instanceKeyProblem, WHOLE_NUMBER } from "./instance-key.ts";
 
 /** Names that are not resource types. */
 const RESERVED = new Set([
@@ -135,7 +135,7 @@ class AddressReader {
     if (step?.kind !== "index") return null;
     if (refusal !== null) return this.problem(addressCodes["removed-module-instance"], step.range, refusal);
     this.at++;
-    const problem = keyProblem(step.key);
+    const problem = instanceKeyProblem(step.key);
     if (problem === null) return step.key;
     const detail =
       problem === WHOLE_NUMBER
@@ -172,7 +172,7 @@ class AddressReader {
           problem: "Resource instance key must be given in square brackets.",
         }) ?? undefined
       );
-    const problem = keyProblem(step.key);
+    const problem = instanceKeyProblem(step.key);
     if (problem === null) return step.key;
     return this.problem(addressCodes["invalid-address"], step.range, {
       problem: `Invalid resource instance key: ${problem}.`,

@@ -4,7 +4,7 @@ import { type BodyAttribute, type ConfigExpression, evaluate, expressionRange, s
 import { parseExpression } from "../../syntax/index.ts";
 import type { TextRange } from "../../text/index.ts";
 import { addressCodes } from "../addresses/codes.ts";
-import { addressSteps } from "../addresses/address-steps.ts";
+import { addressSteps, rangeOfSteps } from "../addresses/address-steps.ts";
 import { isReference } from "../addresses/parse-reference.ts";
 import { readReferences } from "../addresses/references.ts";
 import { isActionDependency } from "../declare/depends-on.ts";
@@ -46,9 +46,10 @@ function checkList(context: CheckContext, attribute: BodyAttribute): void {
   for (const element of staticList(attribute.expression) ?? []) {
     const { expression, offset } = elementOf(element) ?? {};
     if (expression === undefined || offset === undefined) continue;
-    if (isActionDependency(context.versions, addressSteps(expression)?.[0])) continue;
-    if (isKeyword(expression))
-      context.report(addressCodes["resource-without-name"], shifted(expressionRange(expression), offset), {
+    const steps = addressSteps(expression);
+    if (isActionDependency(context.versions, steps?.[0])) continue;
+    if (steps !== null && isKeyword(expression))
+      context.report(addressCodes["resource-without-name"], shifted(rangeOfSteps(steps), offset), {
         kind: "resource type",
       });
     for (const { read } of readReferences(expression)) {

@@ -202,8 +202,7 @@ class ReferenceChecker extends DiagnosticSink {
     const next = remaining[0]?.step;
     if (key !== null && !isRepeated)
       this.report(validationCodes["unexpected-instance-key"], reference.range, { address });
-    if (next?.kind === "index" && key !== null && isRepeated)
-      this.instanceIndex(declared, next.key, remaining[0]!, reference);
+    if (next?.kind === "index" && key !== null) this.instanceIndex(declared, next.key, remaining[0]!, reference);
     if (next?.kind !== "attribute") return;
     if (key === null && isRepeated) {
       const [set, example] = declared.count === null ? ["for_each", "each.key"] : ["count", "count.index"];

@@ -34,6 +34,7 @@ const LISTS: readonly (readonly [triggers: string, ...at: string[]])[] = [
   ["[terraform_data.bird == null ? 1 : 2]", "terraform_data.bird == null ? 1 : 2"],
   // Errors of other kinds.
   ["[local.x, var.y]"],
+  ["[terraform_data.a[true]]"],
   ["terraform_data.b"],
   ['["terraform_data.b"]'],
 ];

@@ -13,6 +13,8 @@ testRows("keys fit how often a resource is there", [
   [resource() + imported("terraform_data.a")],
   [resource("  count = 1\n") + imported("terraform_data.a[0]")],
   [resource(EACH) + imported('terraform_data.a["k"]')],
+  // A number after a full stop is a key, too.
+  [resource("  count = 1\n") + imported("terraform_data.a.0")],
   [resource(EACH) + imported("terraform_data.a[each.key]", EACH)],
   [resource("  count = 1\n") + imported("terraform_data.a[each.value]", EACH)],
   [resource("  count = 1\n") + imported("terraform_data.a"), `main.tf:5:8 ${MISMATCH}`],

@@ -165,6 +165,44 @@ testRows("resources", [
       }
     `,
   ],
+  ['output "o" {\n  value = resource["terraform_data"].a\n}\n', "main.tf:2:19 Invalid reference"],
+]);
+
+testRows("instance keys", [
+  ...["1.5", "true", "null", "99999999999999999999"].flatMap((key): [string, ...string[]][] => [
+    [
+      `resource "terraform_data" "a" {\n  count = 2\n}\noutput "o" {\n  value      = 1\n  depends_on = [terraform_data.a[${key}]]\n}\n`,
+      "main.tf:6:33 Invalid index key",
+    ],
+    [
+      `module "m" {\n  source = "./m"\n}\noutput "o" {\n  value      = 1\n  depends_on = [module.m[${key}]]\n}\n# m/main.tf:\n`,
+      "main.tf:6:25 Invalid index key",
+    ],
+  ]),
+  [
+    dedent`
+      resource "terraform_data" "a" {
+      }
+      resource "terraform_data" "b" {
+        count = 2
+        lifecycle {
+          replace_triggered_by = [terraform_data.b[true]]
+        }
+      }
+    `,
+    "main.tf:6:29 Invalid index key",
+  ],
+  [
+    dedent`
+      resource "terraform_data" "a" {
+      }
+      output "o" {
+        value = terraform_data.a[0][1]
+      }
+    `,
+    "main.tf:4:11 Unexpected resource instance key",
+    "main.tf:4:30 Invalid index operation",
+  ],
 ]);
 
 testRows("configurations of providers", [

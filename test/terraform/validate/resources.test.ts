@@ -143,6 +143,12 @@ testRows("depends_on", [
     "main.tf:3:17 Reference to undeclared module",
   ],
   ['resource "terraform_data" "b" {\n  depends_on = ["word"]\n}\n', "main.tf:2:18 Invalid reference"],
+  // Keywords count as names.
+  ['resource "terraform_data" "b" {\n  depends_on = [true]\n}\n', "main.tf:2:17 Invalid reference"],
+  [
+    '# main.tf.json:\n{"resource": {"terraform_data": {"b": {"depends_on": ["null"]}}}}\n',
+    "main.tf.json:1:56 Invalid reference",
+  ],
 ]);
 
 testRows("imports", [
