@@ -35,6 +35,11 @@ testRows("keys fit how often a resource is there", [
     '# main.tf.json:\n{"resource": {"terraform_data": {"a": {"count": 2}}}, "import": {"to": "terraform_data.a", "id": "x"}}\n',
     `main.tf.json:1:72 ${MISMATCH}`,
   ],
+  // Without elements, keys are literal.
+  [
+    '# main.tf.json:\n{"resource": {"terraform_data": {"a": {"count": 2}}}, "import": {"to": "terraform_data.a[0 + 0]", "id": "x"}}\n',
+    "main.tf.json:1:72 Invalid expression",
+  ],
 ]);
 
 testRows("what is imported into is declared", [

@@ -1,6 +1,7 @@
 /** Checks that the arguments of `import` blocks have suitable values. */
 import { evaluationCodes } from "../../../eval/codes.ts";
 import { convertOutlined, Scope } from "../../../eval/index.ts";
+import { embeddedExpression } from "../../../json/index.ts";
 import { type BodyAttribute, evaluate, expressionRange, staticTraversal } from "../../../model/index.ts";
 import {
   ConversionError,
@@ -57,9 +58,10 @@ export function checkImportedInto(context: CheckContext): void {
   for (const { block } of imports) context.report(deprecationCodes["import-in-child-module"], block.definitionRange);
 }
 
-/** Returns whether all keys of an address are literal; in JSON, addresses are parsed from their strings. */
+/** Returns whether all keys in an address are literal; in JSON, the address is in a string. */
 function isStatic({ expression }: BodyAttribute): boolean {
-  return expression.type !== "Traversal" || staticTraversal(expression) !== null;
+  const address = expression.type === "JsonString" ? embeddedExpression(expression).expression : expression;
+  return address?.type !== "Traversal" || staticTraversal(address) !== null;
 }
 
 /** Returns an import's instances, if its `for_each` is known. */
