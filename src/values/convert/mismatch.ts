@@ -22,8 +22,7 @@ export function mismatch(source: Type, target: Type, canConvert: CanConvert): st
     if (source.kind === "tuple" || source.kind === "object") return structureMismatch(source, target, canConvert);
     if (isCollectionType(source)) return collectionMismatch(source, target, canConvert);
   }
-  if (areClearlyApart(source, target)) return `${typeName(target)} required, but have ${typeName(source)}`;
-  return required(target);
+  return areClearlyApart(source, target) ? `${required(target)}, but have ${typeName(source)}` : required(target);
 }
 
 function required(target: Type): string {

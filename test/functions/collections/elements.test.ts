@@ -167,7 +167,7 @@ checkRows("matchkeys", terraformFunctions, [
   ['matchkeys(["a","b"],["x","y"],[])', "convert([], list(string))"],
   ['matchkeys(["a","b"],["x","y"],[unknown,"y"])', "convert([], list(string))"],
   ['matchkeys(["a","b"],[null,"y"],[null])', 'tolist(["a"])'],
-  ['matchkeys(["a"], ["x"], "x")', "error at searchset: list of dynamic required, but have string"],
+  ['matchkeys(["a"], ["x"], "x")', "error at searchset: list of any single type required, but have string"],
   ['matchkeys(["a"], [unknown], ["x"])', "unknown(list(string))"],
   ['matchkeys(["a"], tolist(unknown), ["x"])', "unknown(list(string))"],
   ['matchkeys(["a"],["x","y"],["y"])', "error: length of keys and values should be equal"],

@@ -30,7 +30,7 @@ checkRows("sort", terraformFunctions, [
 ]);
 
 checkRows("distinct", terraformFunctions, [
-  ['distinct("a")', "error at list: list of dynamic required, but have string"],
+  ['distinct("a")', "error at list: list of any single type required, but have string"],
   ['distinct(["a", unknown])', "unknown(list(string))"],
   ['distinct(["a","b","a"])', 'tolist(["a", "b"])'],
   ["distinct([0.1+0.2, 0.3])", "tolist([0.3])"],
@@ -56,7 +56,7 @@ checkRows("reverse", terraformFunctions, [
 ]);
 
 checkRows("chunklist", terraformFunctions, [
-  ['chunklist("a",1)', "error at list: list of dynamic required, but have string"],
+  ['chunklist("a",1)', "error at list: list of any single type required, but have string"],
   ['chunklist(["a","b","c"], 0)', 'tolist([tolist(["a", "b", "c"])])'],
   [
     'chunklist(["a","b","c"], 1.5)',

@@ -4,7 +4,7 @@ import { terraformFunctions } from "../../../src/functions/index.ts";
 import { checkRows } from "../rows.ts";
 
 checkRows("setunion", terraformFunctions, [
-  ['setunion("a")', "error at first_set: set of dynamic required, but have string"],
+  ['setunion("a")', "error at first_set: set of any single type required, but have string"],
   ["setunion()", 'error: Function "setunion" expects at least 1 argument(s). Missing value for "first_set"'],
   ['setunion(["a"], [1])', 'toset(["1", "a"])'],
   ['setunion(["a"], [unknown])', 'toset(["a", unknown])'],

@@ -95,7 +95,7 @@ checkRows("docker-bake: variants of its own", bakeFunctions, [
   ["hasindex(unknown, 0)", "unknown(bool)"],
   ['hasindex({ a = 1 }, "a")', "error: collection must be a list, a map or a tuple"],
   ["sethaselement([1], 1)", "unknown(bool)"],
-  ["sethaselement(1, 1)", "error at set: set of dynamic required, but have number"],
+  ["sethaselement(1, 1)", "error at set: set of any single type required, but have number"],
   ["rfc3339parse(unknown).year", "unknown"],
   ["rfc3339parse()", 'error: Function "rfc3339parse" expects 1 argument(s). Missing value for "timestamp"'],
   ['formattimestamp("a", 1, null)', "unknown"],
