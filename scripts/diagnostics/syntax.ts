@@ -24,6 +24,10 @@ export const syntaxDocs: CodeDocs<typeof syntaxCodes> = {
     explanation: "The character has no meaning outside strings and comments.",
     example: { text: "a = @\n" },
   },
+  "curly-quote": {
+    explanation: "Strings have straight quotes. Word processors and web pages may replace them with typographic ones.",
+    example: { text: "a = “x”\n" },
+  },
   "invalid-character-encoding": {
     explanation:
       "A lone surrogate cannot be encoded as UTF-8. It is reported once in a file, and accepted in comments.",

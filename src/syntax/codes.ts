@@ -34,6 +34,10 @@ export const syntaxCodes = defineCodes({
     'The ";" character is not valid. Use newlines to separate arguments and blocks, and commas to separate items in collection values.',
   ),
   "invalid-character": error("Invalid character", "This character is not used within the language."),
+  "curly-quote": error(
+    "Invalid character",
+    '"Curly quotes" are not valid here. These can sometimes be inadvertently introduced when sharing code via documents or discussion forums. It might help to replace the character with a "straight quote".',
+  ),
   "invalid-character-encoding": error(
     "Invalid character encoding",
     "All input files must be UTF-8 encoded. Ensure that UTF-8 encoding is selected in your editor.",

@@ -17,6 +17,9 @@ import { syntaxCodes } from "../codes.ts";
 /** Maximum number of reports for one kind of token in a text. */
 const MAX_BITWISE = 4;
 
+/** The quotes that editors and web pages put around text. */
+const CURLY_QUOTES = "“”";
+
 /** The logical operators that bitwise ones probably mean. */
 const LOGICAL_OPERATORS: Readonly<Record<number, string>> = {
   [TokenType.BitwiseAnd]: "&&",
@@ -43,7 +46,7 @@ export function lexicalDiagnostics(tokens: TokenTable): Diagnostic[] {
       if (before < MAX_BITWISE) diagnostics.push(bitwiseOperator(type, range));
       continue;
     }
-    const code = lexicalCode(type, before);
+    const code = lexicalCode(type, before, tokens.text[range.start]!);
     if (code !== null) diagnostics.push(createDiagnostic(code, range));
   }
   return diagnostics;
@@ -57,10 +60,10 @@ function bitwiseOperator(type: number, range: TextRange): Diagnostic {
 }
 
 /**
- * Returns the code for an invalid token; `before` is the number of earlier tokens with its type. A pair of quotes is
- * reported once, as in the reference.
+ * Returns the code for an invalid token; `before` is the number of earlier tokens with its type, `first` its first
+ * character. A pair of quotes is reported once, as in the reference; curly quotes are reported each.
  */
-function lexicalCode(type: number, before: number): CodeDefinition<string, NoArguments> | null {
+function lexicalCode(type: number, before: number, first: string): CodeDefinition<string, NoArguments> | null {
   switch (type) {
     case TokenType.Apostrophe:
       return before !== 1 && before < 3 ? syntaxCodes.apostrophe : null;
@@ -73,7 +76,7 @@ function lexicalCode(type: number, before: number): CodeDefinition<string, NoArg
     case TokenType.BadUTF8:
       return before === 0 ? syntaxCodes["invalid-character-encoding"] : null;
     default:
-      return syntaxCodes["invalid-character"];
+      return CURLY_QUOTES.includes(first) ? syntaxCodes["curly-quote"] : syntaxCodes["invalid-character"];
   }
 }
 
