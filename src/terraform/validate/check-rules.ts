@@ -56,8 +56,9 @@ function checkCondition(
 ): void {
   const value = valueOf(context, attribute, siteContext);
   if (value === null) return;
-  const converted = convertOutlined(value, boolType);
   const { range } = siteOf(siteContext, attribute!);
+  // The reference looks for null before it converts, so each null is reported as null.
+  const converted = unmark(value).isNull ? value : convertOutlined(value, boolType);
   if (converted instanceof ConversionError) context.report(code, range, { reason: converted.message });
   else if (unmark(converted).isNull) context.report(nullCode, range);
 }

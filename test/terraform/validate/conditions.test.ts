@@ -26,6 +26,10 @@ testRows("conditions", [
     `${LIST}check "c" {\n  assert {\n    condition     = length(var.l) > 0\n    error_message = null\n  }\n}\n`,
     "main.tf:7:21 Invalid error message",
   ],
+  [
+    precondition("length(var.l) > 0", "length(var.l) > 1 ? null : tostring(null)"),
+    "main.tf:8:21 Invalid error message",
+  ],
   [precondition("var.x > 0"), "main.tf:7:21 Reference to undeclared input variable"],
 ]);
 

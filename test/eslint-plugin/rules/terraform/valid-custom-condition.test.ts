@@ -167,6 +167,19 @@ testModules("terraform/valid-custom-condition", {
         "main.tf:4:21-4:24 Invalid error message: Unsuitable value for error message: string required, but have tuple.",
       ],
     },
+    {
+      files: dedent`
+        variable "l" {
+          validation {
+            condition     = var.l == null ? toset(null) : toset(null)
+            error_message = "x"
+          }
+        }
+      `,
+      reports: [
+        "main.tf:3:21-3:62 Invalid variable validation result: Validation condition expression must return either true or false, not null.",
+      ],
+    },
   ],
 });
 
