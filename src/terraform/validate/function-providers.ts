@@ -51,8 +51,8 @@ function undeclaredCalls(
   return callsIn(expression).flatMap(({ name, range }) => {
     const parts = name.split("::").map((part) => part.trim());
     const [namespace, provider] = parts;
-    // In OpenTofu, an alias may be in front of the function.
-    const isCall = parts.length === 3 || (isOpenTofu && parts.length === 4);
+    // In OpenTofu, an alias may be in front of the function. In Terraform, the function's name may have several words.
+    const isCall = parts.length >= 3 && (!isOpenTofu || parts.length <= 4);
     if (namespace !== PROVIDER || !isCall || declarations.requiredProviders.has(provider!)) return [];
     return [{ range, parts }];
   });

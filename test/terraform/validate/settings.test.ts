@@ -41,6 +41,7 @@ testRows("functions of providers", [
   ['output "o" {\n  value = core::upcase("a")\n}\n', "main.tf:2:11 Unknown provider function"],
   ['output "o" {\n  value = text::upper("a")\n}\n', "main.tf:2:11 Unknown provider function"],
   ['output "o" {\n  value = [provider::aws::arn_parse("a")]\n}\n', "main.tf:2:12 Unknown provider function"],
+  ['output "o" {\n  value = provider::aws::b::arn_parse("a")\n}\n', "main.tf:2:11 Unknown provider function"],
   [
     dedent`
       terraform {
