@@ -59,6 +59,11 @@ export function isReference(read: Reference | Diagnostic): read is Reference {
 /** Names that no resource type may have, since a later version may give them a meaning. */
 const RESERVED = new Set(["template", "lazy", "arg"]);
 
+/** Returns true for a first name that no resource type may have. */
+export function isReservedName(name: string): boolean {
+  return RESERVED.has(name);
+}
+
 class ReferenceParser {
   private readonly source: FreeVariable;
   private readonly steps: readonly RemainingStep[];
@@ -92,7 +97,7 @@ class ReferenceParser {
       case "resource":
         return this.resource("managed", 1, "resource");
       default:
-        if (RESERVED.has(name)) return createDiagnostic(addressCodes["reserved-symbol"], this.range(0), { name });
+        if (isReservedName(name)) return createDiagnostic(addressCodes["reserved-symbol"], this.range(0), { name });
         return this.resource("managed", 0, "resource");
     }
   }

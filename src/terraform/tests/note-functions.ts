@@ -1,4 +1,4 @@
-/** Function calls in values of tests, which only newer versions evaluate. */
+/** Function calls and references in values of tests, which only newer versions evaluate. */
 import { evaluationCodes } from "../../eval/codes.ts";
 import { type BodyAttribute, evaluate, expressionRange } from "../../model/index.ts";
 import type { FileReader } from "../declare/file-reader.ts";
@@ -9,4 +9,15 @@ export function noteFunctions(reader: FileReader, { expression }: BodyAttribute,
   const { diagnostics } = evaluate(expression);
   if (diagnostics.some(({ code }) => code === evaluationCodes["functions-not-allowed"].code))
     reader.use(behaviour, expressionRange(expression));
+}
+
+/**
+ * Records functions in a mock's values. Reports references if the values are evaluated when the file is loaded, as
+ * before functions were allowed.
+ */
+export function checkMockedValues(reader: FileReader, attribute: BodyAttribute): void {
+  noteFunctions(reader, attribute, "functions-in-mocks");
+  if (reader.versions.has("functions-in-mocks")) return;
+  const { diagnostics } = evaluate(attribute.expression);
+  reader.addAll(diagnostics.filter(({ code }) => code === evaluationCodes["variables-not-allowed"].code));
 }

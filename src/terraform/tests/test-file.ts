@@ -102,7 +102,7 @@ function readMockProvider(reader: FileReader, block: BodyBlock): MockProviderDec
   checkOverrideDuring(reader, attributes.get("override_during"));
   const mocks = readMocks(reader, blocks);
   const overrides = readOverrides(reader, blocks);
-  const forEach = attributes.get("for_each");
+  const forEach = reader.dialect === "opentofu" ? attributes.get("for_each") : undefined;
   if (forEach !== undefined && !attributes.has("alias"))
     reader.report(versionedCodes["provider-for-each-without-alias"], forEach.nameRange);
   const provider = { ...declared, ...readAlias(reader, attributes), version: null, config: block.body, forEach: null };

@@ -6,7 +6,7 @@ import { readAddress } from "../addresses/read-address.ts";
 import { addressSteps } from "../addresses/address-steps.ts";
 import type { FileReader } from "../declare/file-reader.ts";
 import { readReference } from "../declare/static-arguments.ts";
-import { noteFunctions } from "./note-functions.ts";
+import { checkMockedValues } from "./note-functions.ts";
 import type { MockDeclaration, OverrideDeclaration } from "./test-declarations.ts";
 import { testCodes } from "./codes.ts";
 
@@ -58,7 +58,7 @@ export function readMocks(reader: FileReader, blocks: readonly BodyBlock[]): Moc
     const { attributes } = reader.decode(block.body, "mock");
     checkOverrideDuring(reader, attributes.get("override_during"));
     const defaults = attributes.get("defaults");
-    if (defaults !== undefined) noteFunctions(reader, defaults, "functions-in-mocks");
+    if (defaults !== undefined) checkMockedValues(reader, defaults);
     checkDefaults(reader, block, defaults);
     const key = `${block.type} ${label.value}`;
     const earlier = seen.get(key);
@@ -104,6 +104,7 @@ function readOverride(reader: FileReader, block: BodyBlock, wording: OverrideWor
   const { kind, article } = wording;
   const { attributes } = reader.decode(block.body, kind === "module" ? "overrideOutputs" : "overrideValues");
   const values = attributes.get(wording.values) ?? null;
+  if (values !== null) checkMockedValues(reader, values);
   checkOverrideDuring(reader, attributes.get("override_during"));
   if (values !== null && isOtherThanObject(values))
     reader.report(testCodes["override-values-not-an-object"], values.range, {

@@ -4,6 +4,8 @@ import * as assert from "uvu/assert";
 import { dedent } from "../../helpers/dedent.ts";
 import { readTestFile } from "../../../src/terraform/tests/test-file.ts";
 import { sourceFile } from "../../../src/terraform/source/source-file.ts";
+import { rangeOfConstraints } from "../../../src/terraform/versions/range.ts";
+import { LanguageVersions } from "../../../src/terraform/versions/language-versions.ts";
 import { type ReportRow, testReports } from "../../helpers/module-config.ts";
 
 const ROWS: readonly ReportRow[] = [
@@ -185,6 +187,17 @@ const ROWS: readonly ReportRow[] = [
     "unexpectable-failure 2,79-89",
   ],
   [
+    `run "a" {\n  expect_failures = [var["v"], data["x"].y, data.a, ephemeral, resource.a["b"], d["e"], lazy.a, local[0]]\n}`,
+    "object-operation 2,25-30",
+    "object-operation 2,36-41",
+    "object-without-names 2,45-51",
+    "object-without-names 2,53-62",
+    "resource-without-name 2,74-79",
+    "resource-without-name 2,82-87",
+    "reserved-symbol 2,89-93",
+    "object-operation 2,102-105",
+  ],
+  [
     `run "a" {\n  module {}\n  module {\n    source = "./b"\n  }\n  module {\n    source = "./b"\n  }\n}`,
     "missing-run-module-source 2,3-9",
     "several-test-blocks 6,3-9",
@@ -358,6 +371,37 @@ test("reads the parts of a run", () => {
     run?.expectFailures.map((steps) => steps.map((step) => (step.kind === "index" ? "" : step.name))),
     [["var", "d"]],
   );
+});
+
+test("reports references in mocks and overrides for versions that evaluate them without names", () => {
+  const text = dedent`
+    override_module {
+      target = module.a
+      outputs = { b = var.x, c = upper("d") }
+    }
+    override_data {
+      target = data.a.b
+      values = local.x
+    }
+    mock_provider "a" {
+      mock_resource "a_b" {
+        defaults = { c = "\${run.d.e}" }
+      }
+    }
+  `;
+  const codesIn = (version: string): string[] =>
+    readTestFile(
+      sourceFile({ name: "x.tftest.hcl", role: "test" }, text),
+      LanguageVersions.of("terraform", rangeOfConstraints(version)),
+    ).diagnostics.map(({ code }) => code);
+  assert.equal(codesIn("1.11"), ["variables-not-allowed", "variables-not-allowed", "variables-not-allowed"]);
+  assert.equal(codesIn("1.15"), []);
+});
+
+test("reports `for_each` without `alias` in mocked providers of OpenTofu only", () => {
+  const text = 'mock_provider "a" {\n  for_each = {}\n}\n';
+  assert.equal(testReports(text), []);
+  assert.equal(testReports(text, "opentofu"), ["provider-for-each-without-alias 2,3-11"]);
 });
 
 test("reports blocks and arguments that no version of OpenTofu has", () => {
