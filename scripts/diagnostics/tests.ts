@@ -123,6 +123,22 @@ run "a" {
       as: "module",
     },
   },
+  "unavailable-run": {
+    explanation: "The variables of a run are evaluated before it starts. Move the other run above this one.",
+    example: {
+      text: `# main.tf:
+# a.tftest.hcl:
+run "a" {
+  variables {
+    name = run.b.name
+  }
+}
+run "b" {
+}
+`,
+      as: "module",
+    },
+  },
   "invalid-assertion-result": {
     explanation: "A condition must be true or false.",
     example: {

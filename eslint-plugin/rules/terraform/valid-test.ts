@@ -18,6 +18,7 @@ export const terraformValidTest: ModuleRule = moduleRule({
     "undeclared-run",
     "unknown-run",
     "unevaluated-run",
+    "unavailable-run",
     "invalid-assertion-result",
     "duplicate-test-provider",
     "provider-version-in-test",

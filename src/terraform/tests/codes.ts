@@ -66,6 +66,10 @@ export const testCodes = defineCodes({
     "Reference to unevaluated run block",
     "The run {name:quoted} block has not yet been evaluated, so its results are not available here.",
   ),
+  "unavailable-run": error(
+    "Reference to unavailable run block",
+    "The run block {name:quoted} has not executed yet. You can only reference run blocks that are in the same test file and will execute before the current run block.",
+  ),
   "invalid-assertion-result": error("Invalid condition run", "Invalid condition run value: {reason}."),
   "duplicate-test-provider": error(
     ({ isOpenTofu }: TestProvider) => (isOpenTofu ? "Duplicated `mock_provider` block" : "Duplicate provider block"),

@@ -1,6 +1,7 @@
 // Names in the runs of tests. The verdicts are those of `terraform test`.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { dedent } from "../../helpers/dedent.ts";
 import type { Diagnostic } from "../../../src/diagnostics/index.ts";
 import { loadModule } from "../../../src/terraform/index.ts";
 import { type ModuleFiles, moduleHost, moduleReports } from "../../helpers/module-host.ts";
@@ -61,6 +62,28 @@ const ROWS: readonly (readonly [runs: string, ...codes: string[]])[] = [
   [SETUP + asserts('run.setup.bax == "x"'), "no-such-attribute"],
   [asserts('run.setup.box.name == "x"') + SETUP, "unevaluated-run"],
   [`${SETUP}run "b" {\n  variables {\n    name = run.stup.box\n  }\n}\n`, "unknown-run"],
+  [`run "b" {\n  variables {\n    name = run.setup.box\n  }\n}\n${SETUP}`, "unavailable-run"],
+  [
+    dedent`
+      run "b" {
+        variables {
+          name = run.b.box
+        }
+      }
+    `,
+    "unavailable-run",
+  ],
+  [
+    dedent`
+      run "b" {
+        variables {
+          name = foo
+        }
+      }
+    `,
+    "resource-without-name",
+  ],
+  ["variables {\n  name = var\n}\n", "object-accessed-directly"],
   [asserts('run.b.box.name == "x"'), "unevaluated-run"],
   // Other modules have other names.
   [OTHER_SETUP + asserts("run.setup.size == 1")],

@@ -106,8 +106,12 @@ class RunChecker extends DiagnosticSink {
     this.report(directoryCodes["missing-run-module-directory"], range, { directory, name });
   }
 
-  /** Reports the first reference in a variable to an object in the module, which has no value there. */
+  /**
+   * Reports invalid references in a variable, and the first one to an object in the module, which has no value there.
+   */
   private allowedReferences({ expression }: BodyAttribute, code: ReferenceCode): void {
+    for (const { source, read } of readReferences(expression))
+      if (!isReference(read) && !OF_TESTS.includes(source.name)) this.add(read);
     const isOfModule = ({ source: { name }, read }: ReadReference): boolean => {
       if (!isReference(read) || name === "run") return false;
       return !NAMES_IN_VARIABLES.has(read.subject.kind);
@@ -182,9 +186,11 @@ class RunChecker extends DiagnosticSink {
         runs.map((run) => run.name),
       );
       this.report(testCodes["undeclared-run"], reference.range, { name, suggestion });
-    } else if (position > index || (position === index && container === "assertion"))
-      this.report(testCodes["unevaluated-run"], reference.range, { name });
-    else if (position < index) {
+    } else if (position >= index)
+      this.report(testCodes[container === "variable" ? "unavailable-run" : "unevaluated-run"], reference.range, {
+        name,
+      });
+    else {
       const module = this.modules.moduleOf(runs[position]!);
       const outputs = module && outputsOf(module);
       if (outputs !== null) this.attribute(reference, objectVal(outputs));
