@@ -92,9 +92,8 @@ export function structureProblems(file: SourceFile): Diagnostic[] {
   return declarations.length > 0 ? declarations : [...file.body.justAttributes().diagnostics];
 }
 
-/** Reports variable declarations, a common mistake. In JSON, a value may have the name `variable`. */
+/** Reports variable declarations, a common mistake. In JSON, an object named `variable` is one. */
 function declarationsIn(file: SourceFile): Diagnostic[] {
-  if (file.isJson) return [];
   return file.body.decodePartially(DECLARATIONS).blocks.flatMap(({ type, typeRange, labels }) => {
     const name = labels[0]?.value;
     if (type !== "variable" || name === undefined) return [];

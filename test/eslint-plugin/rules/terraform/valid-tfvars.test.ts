@@ -33,8 +33,19 @@ testModules("terraform/valid-tfvars", {
       "a.tfvars.json": '{"//": "why", "a": {}}\n',
     },
     { "main.tf": 'variable "a" {\n  type = foo\n}\n', "a.tfvars": "a = 1\n" },
+    { "main.tf": 'variable "variable" {\n}\n', "a.tfvars.json": '{"variable": {"b": 1}}\n' },
   ],
   invalid: [
+    {
+      files: { "main.tf": 'variable "b" {\n}\n', "a.tfvars.json": '{"variable": {"b": {"default": 1}}}\n' },
+      reports: [
+        dedent`
+          a.tfvars.json:1:2-1:12 Variable declaration in .tfvars file: A .tfvars file is used to assign values to variables that have already been declared in .tf files, not to declare new variables. To declare variable "b", place this block in one of your .tf files, such as variables.tf.
+
+          To set a value for this variable in a.tfvars.json, use the definition syntax instead:
+              b = <value>`,
+      ],
+    },
     {
       files: {
         "main.tf": 'variable "n" {\n  type = number\n}\n',
