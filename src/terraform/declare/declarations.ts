@@ -93,11 +93,15 @@ export type Repeated = Repetition & Pick<Declared, "file">;
 
 /** A call to a child module. */
 export interface ModuleCallDeclaration extends DeclaredBlock, Repetition {
+  /** The file with `count`, or else `for_each`: the call's, or one that overrides it. */
+  readonly repetitionFile: SourceFile;
   readonly sourceAttribute: BodyAttribute | null;
   /** The source, if it is constant. */
   readonly source: string | null;
   readonly version: BodyAttribute | null;
   readonly providers: BodyAttribute | null;
+  /** The file with `providers`: the call's, or one that overrides it. */
+  readonly providersFile: SourceFile;
   /** The pairs in `providers`, as far as they are valid. */
   readonly passedProviders: readonly PassedProvider[];
   readonly dependsOn: BodyAttribute | null;

@@ -64,14 +64,17 @@ export function overrideModuleCall(
   refuseDependsOn(state, override.file, override.dependsOn);
   const hasSource = override.sourceAttribute !== null;
   const hasProviders = override.passedProviders.length > 0;
+  const isRepeated = override.count !== null || (base.count === null && override.forEach !== null);
   return {
     ...base,
     ...overrideRepetition(base, override),
+    repetitionFile: isRepeated ? override.repetitionFile : base.repetitionFile,
     sourceAttribute: override.sourceAttribute ?? base.sourceAttribute,
     source: hasSource ? override.source : base.source,
     version: override.version ?? base.version,
     enabled: override.enabled ?? base.enabled,
     providers: hasProviders ? override.providers : base.providers,
+    providersFile: hasProviders ? override.providersFile : base.providersFile,
     passedProviders: hasProviders ? override.passedProviders : base.passedProviders,
     config: new MergedBody(base.config, override.config, "override"),
     arguments: new Map([...base.arguments, ...override.arguments]),

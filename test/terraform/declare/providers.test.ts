@@ -18,7 +18,21 @@ const REQUIRED = (aliases: string): string =>
 const CALL = (providers: string, more = ""): string =>
   `module "m" {\n  source = "./m"\n  providers = {\n${providers}  }\n${more}}\n# m/main.tf:\n`;
 
+/** A call, an override with one argument, and a child module. */
+const OVERRIDDEN = (base: string, override: string, child: string): string =>
+  `\n\nmodule "m" {\n  source = "./m"\n${base}}\n# override.tf:\nmodule "m" {\n  ${override}\n}\n# m/main.tf:\n${child}`;
+
+const CONFIGURED = 'provider "terraform" {\n  region = "r"\n}\n';
+
 const ROWS: readonly ReportRow[] = [
+  [
+    OVERRIDDEN("", "providers = { terraform = terraform }", ""),
+    "undefined-provider-of-child override.tf:2,17",
+    "undefined-provider-of-caller override.tf:2,29",
+  ],
+  [OVERRIDDEN("", "count = 1", CONFIGURED), "legacy-module-repeated override.tf:2,11"],
+  [OVERRIDDEN("", "for_each = {}", CONFIGURED), "legacy-module-repeated override.tf:2,14"],
+  [OVERRIDDEN("  count = 1\n", "x = 1", CONFIGURED), "legacy-module-repeated main.tf:5,11"],
   [
     dedent`
       module "m" {

@@ -44,10 +44,12 @@ export function readModuleCall(reader: FileReader, block: BodyBlock): ModuleCall
   return {
     ...declaredBlock(reader.file, block),
     ...repetition,
+    repetitionFile: reader.file,
     sourceAttribute,
     source,
     version,
     providers: attributes.get("providers") ?? null,
+    providersFile: reader.file,
     passedProviders: readPassedProviders(reader, attributes.get("providers")),
     dependsOn: attributes.get("depends_on") ?? null,
     enabled,

@@ -16,6 +16,7 @@ import { type LanguageVersions, PRODUCT_NAMES } from "../../versions/language-ve
 import { firstElementRange } from "../../declare/depends-on.ts";
 import { officialProvider, providerAddress, requiredAddress } from "../../addresses/provider-address.ts";
 import { checkProviderUses } from "./provider-configurations.ts";
+import type { SourceFile } from "../../source/source-file.ts";
 import { callCodes } from "./codes.ts";
 
 /** A module with the modules that it calls. */
@@ -73,7 +74,7 @@ function checkCallerNames(
     if (alias !== null || module.requiredProviders.has(localName)) continue;
     if (module.providers.some((provider) => provider.name === localName && isConfigured(provider))) continue;
     const address = officialProvider(localName);
-    sink.report(call.file, callCodes["undefined-provider-of-caller"], range, {
+    sink.report(call.providersFile, callCodes["undefined-provider-of-caller"], range, {
       name: localName,
       product: PRODUCT_NAMES[versions.product],
       provider: address,
@@ -123,7 +124,7 @@ class CallCheck {
 
   private checkPassed({ inChild, inParent }: PassedProvider): void {
     const name = providerReferenceText(inChild);
-    const { file } = this.call;
+    const file = this.call.providersFile;
     const nameRange = { start: inChild.range.start, end: inChild.range.start + inChild.localName.length };
     if (this.configured(name))
       this.sink.report(file, callCodes["overridden-provider-configuration"], nameRange, {
@@ -162,7 +163,7 @@ class CallCheck {
     const given = requiredAddress(this.caller, name) ?? providerAddress(this.caller, inParent);
     if (expected === null || given === null || expected === given) return;
     const other = [...this.child.requiredProviders.keys()].find((key) => requiredAddress(this.child, key) === given);
-    const { file } = this.call;
+    const file = this.call.providersFile;
     const range = { start: inChild.range.start, end: inChild.range.start + inChild.localName.length };
     if (other !== undefined) {
       const args = { given, name: inChild.localName, expected, otherName: other };
@@ -194,8 +195,8 @@ class CallCheck {
 /** Reports configurations in modules that are repeated or wait for others, at any depth. */
 function checkRepeatedConfigurations(sink: ModuleSink, call: ModuleCallDeclaration, child: ProviderTree): void {
   const isEnabledRefused = child.versions.alwaysHas("refused-enabled-providers");
-  const range = repetitionRange(call, isEnabledRefused);
-  if (range === null) return;
+  const repetition = repetitionOf(call, isEnabledRefused);
+  if (repetition === null) return;
   const seen = new Set<ProviderTree>();
   const pending = [{ tree: child, path: `module.${call.name}`, source: call.source ?? "" }];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
@@ -203,23 +204,24 @@ function checkRepeatedConfigurations(sink: ModuleSink, call: ModuleCallDeclarati
     if (seen.has(tree)) continue;
     seen.add(tree);
     if (tree.declarations.providers.some(isConfigured))
-      sink.report(call.file, callCodes["legacy-module-repeated"], range, { module: path, source });
+      sink.report(repetition.file, callCodes["legacy-module-repeated"], repetition.range, { module: path, source });
     for (const inner of tree.declarations.modules.values()) {
       // The reference reports an inner call that is repeated itself separately.
-      const innerTree = repetitionRange(inner, isEnabledRefused) === null ? tree.child(inner) : null;
+      const innerTree = repetitionOf(inner, isEnabledRefused) === null ? tree.child(inner) : null;
       if (innerTree !== null && innerTree.isComplete)
         pending.push({ tree: innerTree, path: `${path}.module.${inner.name}`, source: inner.source ?? "" });
     }
   }
 }
 
-function repetitionRange(
-  { count, forEach, enabled, dependsOn, range }: ModuleCallDeclaration,
+function repetitionOf(
+  { count, forEach, enabled, dependsOn, range, file, repetitionFile }: ModuleCallDeclaration,
   isEnabledRefused: boolean,
-) {
-  const repetition = count ?? forEach ?? (isEnabledRefused ? enabled : null);
-  if (repetition !== null) return expressionRange(repetition.expression);
-  return dependsOn === null ? null : (firstElementRange(dependsOn) ?? range);
+): { readonly file: SourceFile; readonly range: TextRange } | null {
+  const repetition = count ?? forEach;
+  if (repetition !== null) return { file: repetitionFile, range: expressionRange(repetition.expression) };
+  if (isEnabledRefused && enabled !== null) return { file, range: expressionRange(enabled.expression) };
+  return dependsOn === null ? null : { file, range: firstElementRange(dependsOn) ?? range };
 }
 
 /** Returns whether a configuration contains more than its name and alias. */

@@ -86,17 +86,16 @@ function checkImpliedName(
 function checkPassedOn(
   sink: ModuleSink,
   module: ModuleDeclarations,
-  { passedProviders, file, providers }: ModuleCallDeclaration,
+  { passedProviders, providersFile }: ModuleCallDeclaration,
   configurations: ReadonlySet<string>,
 ): void {
-  if (providers?.node[TREE] !== (file.tree as unknown)) return;
   for (const { inParent } of passedProviders) {
     const { localName, alias, range, hasKey } = inParent;
     // References to instances are checked in `opentofu/provider-instances.ts`.
     const configuration =
       hasKey === true || alias === null ? null : missingConfiguration(module, localName, alias, configurations);
     if (configuration === null) continue;
-    sink.report(file, callCodes["missing-caller-provider"], range, {
+    sink.report(providersFile, callCodes["missing-caller-provider"], range, {
       name: providerReferenceText(inParent),
       configuration,
     });
