@@ -140,7 +140,7 @@ class CallCheck {
 
   /** Reports a name that the child does not declare. The reference assumes official providers. */
   private reportUndefined(name: string, provider: string | null, range: TextRange): void {
-    const { file } = this.call;
+    const file = this.call.providersFile;
     if (provider === null) return;
     const isOfficial = provider.startsWith("hashicorp/");
     if (!isOfficial)

@@ -101,7 +101,6 @@ testModules("terraform/consistent-provider-names", {
       },
       reports: [
         'main.tf:4:19-4:28 Reference to undefined provider: There is no explicit declaration for local provider name "terraform" in this module, so Terraform is assuming you mean to pass a configuration for provider "hashicorp/terraform".\n\nTo clarify your intent and silence this warning, add to this module a required_providers entry named "terraform" with source = "hashicorp/terraform", or a different source address if appropriate.',
-        'main.tf:5:5-5:14 Reference to undefined provider: There is no explicit declaration for local provider name "terraform.y" in module.m, so Terraform is assuming you mean to pass a configuration for "hashicorp/terraform".\n\nIf you also control the child module, add a required_providers entry named "terraform.y" with the source address "hashicorp/terraform".',
         'main.tf:5:19-5:28 Reference to undefined provider: There is no explicit declaration for local provider name "terraform" in this module, so Terraform is assuming you mean to pass a configuration for provider "hashicorp/terraform".\n\nTo clarify your intent and silence this warning, add to this module a required_providers entry named "terraform" with source = "hashicorp/terraform", or a different source address if appropriate.',
       ],
     },

@@ -317,6 +317,8 @@ testModules("terraform/valid-provider", {
       },
       reports: [
         'main.tf:4:19-4:28 Provider type mismatch: The local name "terraform" in this module represents provider "hashicorp/terraform", but "terraform.x" in module.m represents "terraform.io/builtin/terraform".\n\nEach provider has its own distinct configuration schema and provider types, so this module\'s "terraform.x" can be assigned only a configuration for terraform.io/builtin/terraform, which is not required by module.m.',
+        'main.tf:5:5-5:14 Reference to undefined provider: The child module does not declare any provider requirement with the local name "terraform.y".\n\nIf you also control the child module, you can add a required_providers entry named "terraform.y" with the source address "terraform.io/builtin/terraform" to accept this provider configuration.',
+        'main.tf:5:19-5:28 Provider type mismatch: The local name "terraform" in this module represents provider "hashicorp/terraform", but "terraform.y" in module.m represents "terraform.io/builtin/terraform".\n\nEach provider has its own distinct configuration schema and provider types, so this module\'s "terraform.y" can be assigned only a configuration for terraform.io/builtin/terraform, which is not required by module.m.',
       ],
     },
   ],
