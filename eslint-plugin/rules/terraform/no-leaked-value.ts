@@ -14,10 +14,8 @@ export const terraformNoLeakedValue: ModuleRule = moduleRule({
     "ephemeral-module-argument",
     "ephemeral-root-output",
     "value-not-ephemeral",
-    "sensitive-error-message",
-    "ephemeral-error-message",
   ],
-  topics: ["hidden-messages", "sensitive-outputs"],
+  topics: ["sensitive-outputs"],
   // The caller decides about its use: only root modules must be explicit.
   isExcepted: ({ module }, { code }) =>
     OF_ROOTS.has(code) &&

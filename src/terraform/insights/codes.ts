@@ -1,5 +1,5 @@
 /** Diagnostic codes for problems that `terraform validate` does not check. */
-import { defineCodes, didYouMean, error, SUGGESTS, type Suggestion } from "../../diagnostics/index.ts";
+import { defineCodes, didYouMean, error, SUGGESTS, type Suggestion, warning } from "../../diagnostics/index.ts";
 import { goQuote } from "../../text/index.ts";
 
 /** An argument with a value that its provider does not accept. */
@@ -153,11 +153,11 @@ export const insightCodes = defineCodes({
   "rejected-argument": error("Invalid function argument", "{problem}"),
 
   // Plans
-  "sensitive-error-message": error(
+  "sensitive-error-message": warning(
     "Error message refers to sensitive values",
     "The error expression used to explain this condition refers to sensitive values, so {product} will not display the resulting message.\n\nYou can correct this by removing references to sensitive values, or by carefully using the nonsensitive() function if the expression will not reveal the sensitive data.",
   ),
-  "ephemeral-error-message": error(
+  "ephemeral-error-message": warning(
     "Error message refers to ephemeral values",
     "The error expression used to explain this condition refers to ephemeral values, so {product} will not display the resulting message.\n\nYou can correct this by removing references to ephemeral values.",
   ),

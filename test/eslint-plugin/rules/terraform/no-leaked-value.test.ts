@@ -46,15 +46,6 @@ testModules("terraform/no-leaked-value", {
     dedent`
       variable "a" {
         sensitive = true
-        validation {
-          condition     = var.a != ""
-          error_message = "Not \${var.a}."
-        }
-      }
-    `,
-    dedent`
-      variable "a" {
-        sensitive = true
       }
       output "o" {
         value     = var.a

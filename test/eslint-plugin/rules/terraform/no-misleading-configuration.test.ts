@@ -18,6 +18,16 @@ testModules("terraform/no-misleading-configuration", {
       }
     `),
     tofu(removed(...FORGET)),
+    // Terraform shows such messages about variables.
+    dedent`
+      variable "a" {
+        sensitive = true
+        validation {
+          condition     = var.a != ""
+          error_message = "Not \${var.a}."
+        }
+      }
+    `,
     // Terraform gives no such warnings.
     dedent`
       variable "a" {
@@ -27,6 +37,22 @@ testModules("terraform/no-misleading-configuration", {
     `,
   ],
   invalid: [
+    {
+      files: dedent`
+        variable "a" {
+          sensitive = true
+        }
+        check "c" {
+          assert {
+            condition     = var.a != ""
+            error_message = "Not \${var.a}."
+          }
+        }
+      `,
+      reports: [
+        "main.tf:7:21-7:36 Error message refers to sensitive values: The error expression used to explain this condition refers to sensitive values, so Terraform will not display the resulting message.\n\nYou can correct this by removing references to sensitive values, or by carefully using the nonsensitive() function if the expression will not reveal the sensitive data.",
+      ],
+    },
     {
       files: tofu(dedent`
         variable "a" {
