@@ -19,14 +19,20 @@ const LINTING_BUDGET = 600_000;
 const NEW_SPACE = "--min-semi-space-size";
 
 /**
+ * For runs of rules: machine code without optimisation for each function at once, since the budget would delay that too,
+ * and new objects collected by the thread that made them, since the other cores are busy with files.
+ */
+const LINTING_SWITCHES = ["--always-sparkplug", "--no-parallel-scavenge"];
+
+/**
  * Makes V8 spend less on optimised code, and on garbage while modules load. A run is over before most of that pays for
  * the compiler's threads, which compete for cores with formatting and linting: `npm run bench -- v8` compares a run with
  * and without.
  *
  * Node's manual warns that flags which change at run time may lead to crashes or lost data. That holds for flags on
  * which the heap, objects or existing code already depend. The first two are numbers that the compiler reads when it
- * decides about the next function; the third is read when the heap of a new thread is created. All are set before our
- * code runs. Untested Node versions keep their defaults, and so does a run whose arguments to Node already set the first
+ * decides about the next function; the third is read when the heap of a new thread is created, and the switches before
+ * each compilation and collection. All are set before our code runs. Untested Node versions keep their defaults, and so does a run whose arguments to Node already set the first
  * one.
  */
 export function tuneForShortRuns(runsRules: boolean): void {
@@ -37,4 +43,5 @@ export function tuneForShortRuns(runsRules: boolean): void {
   if (major >= 22) return;
   setFlagsFromString(`${BUDGET}=${runsRules ? LINTING_BUDGET : FORMATTING_BUDGET}`);
   setFlagsFromString(`${NEW_SPACE}=16`);
+  for (const flag of runsRules ? LINTING_SWITCHES : []) setFlagsFromString(flag);
 }
