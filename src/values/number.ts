@@ -199,6 +199,14 @@ export function isSafeInteger(a: HclNumber): boolean {
   return a.decimal.isInteger() && a.decimal.abs().lessThanOrEqualTo(Number.MAX_SAFE_INTEGER);
 }
 
+const MIN_INT64 = new Decimal("-9223372036854775808");
+const MAX_INT64 = new Decimal("9223372036854775807");
+
+/** Returns whether a number is an integer of 64 bits, as instance keys and counts are. */
+export function isInt64(a: HclNumber): boolean {
+  return a.decimal.isInteger() && a.decimal.gte(MIN_INT64) && a.decimal.lte(MAX_INT64);
+}
+
 /** Returns the nearest float64. */
 export function toFloat(a: HclNumber): number {
   return a.decimal.toNumber();

@@ -8,5 +8,5 @@ export const WHOLE_NUMBER = "value must be a whole number, between -922337203685
 export function instanceKeyProblem(key: Value): string | null {
   if (typeof key.payload === "string") return null;
   if (key.type.kind !== "number" || key.isNull) return "either a string or an integer is required";
-  return num.isSafeInteger(asNumber(key)) ? null : WHOLE_NUMBER;
+  return num.isInt64(asNumber(key)) ? null : WHOLE_NUMBER;
 }

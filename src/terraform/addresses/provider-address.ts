@@ -24,6 +24,11 @@ export function officialProvider(name: string): string {
   return `hashicorp/${name.toLowerCase()}`;
 }
 
+/** Returns true for a provider's address in the namespace of the official ones. */
+export function isOfficialProvider(address: string): boolean {
+  return address.startsWith(officialProvider(""));
+}
+
 /** Returns the address of the provider for resource types and configurations with a name that is not declared. */
 export function impliedProvider(name: string): string {
   return name === "terraform" ? BUILTIN_PROVIDER : officialProvider(name);

@@ -54,7 +54,7 @@ function checkResource(reader: FileReader, steps: readonly AddressStep[], root: 
   if (prefix !== undefined && name === undefined)
     reader.report(addressCodes["object-without-names"], rangeOfSteps(steps), { name: root, kind: prefix });
   else if (prefix !== undefined && second?.kind !== "attribute")
-    reader.report(addressCodes["object-operation"], second!.range, { name: "data" });
+    reader.report(addressCodes["object-operation"], second!.range, { name: root });
   else if (name?.kind !== "attribute") {
     const kind = root === "data" ? "data source" : "resource type";
     reader.report(addressCodes["resource-without-name"], (name ?? first!).range, { kind });

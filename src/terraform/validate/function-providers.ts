@@ -3,6 +3,7 @@ import { createDiagnostic, type Diagnostic } from "../../diagnostics/index.ts";
 import { type CallInExpression, callsIn, type ConfigExpression } from "../../model/index.ts";
 import type { TextRange } from "../../text/index.ts";
 import type { Site } from "../declare/sites.ts";
+import { checkRulesOfFile } from "../model/file-sites.ts";
 import type { CheckContext } from "./check-context.ts";
 import type { ReferenceTargets } from "./references.ts";
 import { validationCodes } from "./codes.ts";
@@ -12,11 +13,20 @@ const PROVIDER = "provider";
 /** Checks that the providers of called functions are required. */
 export function checkFunctionProviders(context: CheckContext, sites: readonly Site[]): void {
   if (!context.file.text.includes(`${PROVIDER}::`)) return;
-  for (const { expression, name: argument } of sites) {
-    const isInRule = argument === "condition" || argument === "error_message";
-    if (isInRule) context.addAll(ruleProblems(context, expression));
-    else context.addAll(functionProviderProblems(context, expression));
+  const inRules = expressionsInRules(context);
+  for (const { expression } of sites) {
+    const problemsOf = inRules.has(expression) ? ruleProblems : functionProviderProblems;
+    context.addAll(problemsOf(context, expression));
   }
+}
+
+/** Returns the conditions and error messages in a file's rules. */
+function expressionsInRules({ file, fileDeclarations, declarations }: CheckContext): ReadonlySet<unknown> {
+  const rules = [
+    ...checkRulesOfFile(file, fileDeclarations, declarations).map(({ rule }) => rule),
+    ...fileDeclarations.variables.flatMap(({ validations }) => validations),
+  ];
+  return new Set(rules.flatMap(({ condition, errorMessage }) => [condition?.expression, errorMessage?.expression]));
 }
 
 /** Returns the problems in a rule for custom conditions, where Terraform does not look for the provider first. */

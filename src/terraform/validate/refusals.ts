@@ -1,6 +1,6 @@
 /** Values that a variable's validations reject, whatever values other variables have. */
 import { limitCodes } from "../../eval/codes.ts";
-import { knownBool } from "../../eval/index.ts";
+import { type EvaluateResult, knownBool } from "../../eval/index.ts";
 import { SENSITIVE, EPHEMERAL, type Mark, type Value, withMarks } from "../../values/index.ts";
 import type { CheckRule, VariableDeclaration } from "../declare/declarations.ts";
 import { plainContext, type Site, siteOf } from "../declare/sites.ts";
@@ -21,9 +21,10 @@ export function refusalOf(module: Module, values: ModuleValues, variable: Variab
   for (const { condition, errorMessage } of variable.validations) {
     if (condition === null) continue;
     const site = siteOf(plainContext(variable.file), condition);
-    const failure = failureOf(module, values, site) ?? messageFailure(module, values, variable.file, errorMessage);
+    const result = values.evaluate(site);
+    const failure = failureIn(module, site, result) ?? messageFailure(module, values, variable.file, errorMessage);
     if (failure !== null) return variable.isSensitive ? "" : ` The validation fails: ${failure}`;
-    const { value, diagnostics } = values.evaluate(site);
+    const { value, diagnostics } = result;
     if (diagnostics.length > 0 || knownBool(value) !== false) continue;
     const said = errorMessage === null ? null : values.evaluate(siteOf(plainContext(variable.file), errorMessage));
     return said === null || said.diagnostics.length > 0 ? "" : textOf(said.value);
@@ -31,9 +32,9 @@ export function refusalOf(module: Module, values: ModuleValues, variable: Variab
   return null;
 }
 
-/** Returns the error of an expression for given values only, or null. */
-function failureOf(module: Module, values: ModuleValues, site: Site): string | null {
-  const first = values.evaluate(site).diagnostics.find(({ code }) => !limitCodes.has(code));
+/** Returns the error in an expression's result if it has none for unknown values, or null. */
+function failureIn(module: Module, site: Site, { diagnostics }: EvaluateResult): string | null {
+  const first = diagnostics.find(({ code }) => !limitCodes.has(code));
   return first !== undefined && valuesOf(module).evaluate(site).diagnostics.length === 0 ? first.detail : null;
 }
 
@@ -47,7 +48,9 @@ function messageFailure(
   file: SourceFile,
   message: CheckRule["errorMessage"],
 ): string | null {
-  return message === null || file.isJson ? null : failureOf(module, values, siteOf(plainContext(file), message));
+  if (message === null || file.isJson) return null;
+  const site = siteOf(plainContext(file), message);
+  return failureIn(module, site, values.evaluate(site));
 }
 
 /** Returns true if a variable has validations and they certainly accept its value. */

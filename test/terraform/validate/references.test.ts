@@ -205,6 +205,16 @@ testRows("instance keys", [
   ],
 ]);
 
+testRows("instance keys of 64 bits", [
+  ...["9007199254740993", "9223372036854775807", "-9223372036854775808"].map((key): [string] => [
+    `resource "terraform_data" "a" {\n  count = 2\n}\noutput "o" {\n  value = terraform_data.a[${key}].id\n}\n`,
+  ]),
+  [
+    `resource "terraform_data" "a" {\n  count = 2\n}\noutput "o" {\n  value = terraform_data.a[9223372036854775808].id\n}\n`,
+    "main.tf:5:27 Invalid index key",
+  ],
+]);
+
 testRows("configurations of providers", [
   ['provider "terraform" {\n  region = var.no\n}\n'],
   [

@@ -97,7 +97,7 @@ export class DependencyGraph {
   get mayLeadThroughProviders(): boolean {
     const { declarations } = this.module;
     const targets = declarations.providers.flatMap((provider) =>
-      targetsOf(referencesInProvider(provider, declarations), this.kind === "outline" ? null : this.module),
+      targetsOf(referencesInProvider(provider, declarations), null),
     );
     if ([...this.reachable(targets)].some((node) => !/^(?:local|var)\./.test(node))) return true;
     return [...declarations.modules.values()].some((call) => {

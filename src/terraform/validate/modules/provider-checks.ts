@@ -14,7 +14,12 @@ import { type ProviderReference, providerReferenceText } from "../../addresses/p
 import { type ModuleDiagnostic, ModuleSink } from "../../source/module-diagnostic.ts";
 import { type LanguageVersions, PRODUCT_NAMES } from "../../versions/language-versions.ts";
 import { firstElementRange } from "../../declare/depends-on.ts";
-import { officialProvider, providerAddress, requiredAddress } from "../../addresses/provider-address.ts";
+import {
+  isOfficialProvider,
+  officialProvider,
+  providerAddress,
+  requiredAddress,
+} from "../../addresses/provider-address.ts";
 import { checkProviderUses } from "./provider-configurations.ts";
 import type { SourceFile } from "../../source/source-file.ts";
 import { callCodes } from "./codes.ts";
@@ -142,8 +147,7 @@ class CallCheck {
   private reportUndefined(name: string, provider: string | null, range: TextRange): void {
     const file = this.call.providersFile;
     if (provider === null) return;
-    const isOfficial = provider.startsWith("hashicorp/");
-    if (!isOfficial)
+    if (!isOfficialProvider(provider))
       this.sink.report(file, callCodes["configuration-not-required-by-child"], range, { name, provider });
     else
       this.sink.report(file, callCodes["undefined-provider-of-child"], range, {

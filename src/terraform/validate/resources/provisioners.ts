@@ -24,9 +24,10 @@ export function checkProvisioners(context: CheckContext): void {
     } as const;
     const merged = mergedWith(context, resource);
     // Override files replace all provisioners, and the connection.
+    const isHere = merged.provisioners === resource.provisioners;
     for (const provisioner of merged.provisioners) {
-      if (resource.provisioners.includes(provisioner)) checkProvisioner(context, provisioner, options);
-      const body = connectionBody(resource, merged, provisioner);
+      if (isHere) checkProvisioner(context, provisioner, options);
+      const body = connectionBody(resource, merged, provisioner, isHere);
       if (body !== null) checkBody(context, body, connectionSchema, options);
     }
   }
@@ -70,16 +71,17 @@ function mergedWith(context: CheckContext, resource: ResourceDeclaration): Resou
 
 /**
  * Returns a provisioner's connection, which extends its resource's; null without one, and if another file's block has a
- * part.
+ * part. `isHere` is true for a provisioner in the resource's block.
  */
 function connectionBody(
-  { connection, provisioners }: ResourceDeclaration,
+  { connection }: ResourceDeclaration,
   merged: ResourceDeclaration,
   provisioner: ProvisionerDeclaration,
+  isHere: boolean,
 ): ConfigBody | null {
   const [shared, own] = [merged.connection, provisioner.connection];
   if (shared !== null && shared !== connection) return null;
   if (own === null) return shared?.body ?? null;
-  if (!provisioners.includes(provisioner)) return null;
+  if (!isHere) return null;
   return shared === null ? own.body : new MergedBody(shared.body, own.body, "override");
 }

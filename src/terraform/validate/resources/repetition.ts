@@ -13,6 +13,7 @@ import {
   type Type,
   typeName,
   unmark,
+  num,
   unmarkDeep,
   type Value,
 } from "../../../values/index.ts";
@@ -24,9 +25,6 @@ import type { CheckContext } from "../check-context.ts";
 import { resourceCodes } from "./codes.ts";
 
 const UNSUITABLE = "The given";
-
-/** The greatest 64-bit integer. */
-const MAX_COUNT = "9223372036854775807";
 
 /** Checks the repetitions in a file. */
 export function checkRepetition(context: CheckContext): void {
@@ -80,10 +78,10 @@ export class RepetitionChecker {
     const plain = unmark(number);
     if (plain.isNull) report(`${UNSUITABLE} "count" argument value is null. An integer is required.`);
     if (plain.isNull || !plain.isKnown) return;
-    const { decimal } = asNumber(plain);
+    const count = asNumber(plain);
     const prefix = `${UNSUITABLE} "count" argument value is unsuitable:`;
-    if (!decimal.isInteger() || decimal.abs().gt(MAX_COUNT)) report(`${prefix} ${WHOLE_NUMBER}.`);
-    else if (decimal.isNegative() && !decimal.isZero()) report(`${prefix} must be greater than or equal to zero.`);
+    if (!num.isInt64(count)) report(`${prefix} ${WHOLE_NUMBER}.`);
+    else if (count.decimal.lt(0)) report(`${prefix} must be greater than or equal to zero.`);
   }
 
   /** Checks `for_each`. */
