@@ -1,4 +1,4 @@
-// Writes attribute value tables into src/terraform/attribute-values/generated, from packages that are not
+// Writes attribute value tables into src/terraform/schema/attribute-values/generated, from packages that are not
 // dependencies:
 //
 //   node --import tsx scripts/attribute-values.ts --schemas FILE [--aws DIR] [--google DIR] [--azurerm DIR --azurerm-mappers DIR]

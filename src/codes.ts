@@ -18,23 +18,23 @@ import { packerCodes } from "./products/packer/codes.ts";
 import { terragruntCodes } from "./products/terragrunt/codes.ts";
 import { syntaxCodes } from "./syntax/codes.ts";
 import { addressCodes } from "./terraform/addresses/codes.ts";
-import { blockCodes, configurationCodes } from "./terraform/declare/blocks/codes.ts";
+import { blockCodes, configurationCodes } from "./terraform/declare/block-codes.ts";
 import { argumentCodes } from "./terraform/declare/codes.ts";
-import { actionCodes } from "./terraform/declare/versioned/action-codes.ts";
-import { versionedCodes } from "./terraform/declare/versioned/codes.ts";
-import { insightCodes } from "./terraform/insights/codes.ts";
+import { actionCodes } from "./terraform/declare/actions/codes.ts";
+import { versionedCodes } from "./terraform/declare/symbol-codes.ts";
+import { insightCodes } from "./terraform/checks/codes.ts";
 import { mergeCodes } from "./terraform/merge/codes.ts";
-import { queryCodes } from "./terraform/queries/codes.ts";
-import { stackCodes } from "./terraform/stacks/codes.ts";
-import { testCodes } from "./terraform/tests/codes.ts";
-import { validationCodes } from "./terraform/validate/codes.ts";
-import { callCodes } from "./terraform/validate/modules/codes.ts";
-import { openTofuCodes } from "./terraform/validate/opentofu/codes.ts";
-import { resourceCodes } from "./terraform/validate/resources/codes.ts";
-import { stackCheckCodes } from "./terraform/validate/stacks/codes.ts";
-import { directoryCodes } from "./terraform/validate/tests/codes.ts";
-import { featureCodes } from "./terraform/validate/versions/codes.ts";
-import { deprecationCodes } from "./terraform/validate/versions/deprecation-codes.ts";
+import { queryCodes } from "./terraform/documents/queries/codes.ts";
+import { stackCodes } from "./terraform/documents/stacks/codes.ts";
+import { testCodes } from "./terraform/documents/test-files/codes.ts";
+import { validationCodes } from "./terraform/checks/validate/codes.ts";
+import { callCodes } from "./terraform/checks/validate/modules/codes.ts";
+import { openTofuCodes } from "./terraform/checks/validate/opentofu/codes.ts";
+import { resourceCodes } from "./terraform/checks/validate/resources/codes.ts";
+import { stackCheckCodes } from "./terraform/checks/validate/stacks/codes.ts";
+import { directoryCodes } from "./terraform/checks/validate/test-files/codes.ts";
+import { featureCodes } from "./terraform/checks/features/codes.ts";
+import { deprecationCodes } from "./terraform/checks/validate/modules/deprecation-codes.ts";
 
 /** The tables by their names, lower layers first. */
 export const codeTables = {

@@ -8,7 +8,7 @@ import { dirname, join } from "node:path";
 import { tmpdir } from "node:os";
 import { terraformVersion } from "../../scripts/conformance/terraform.ts";
 import { lazy } from "../../src/memo.ts";
-import { readTestFile } from "../../src/terraform/tests/test-file.ts";
+import { readTestFile } from "../../src/terraform/documents/test-files/test-file.ts";
 import { loadModule, type Module } from "../../src/terraform/index.ts";
 import type { Type } from "../../src/values/index.ts";
 import { moduleHost, type ModuleFiles, TERRAFORM_1_11 } from "../../test/helpers/module-host.ts";

@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isPattern } from "../../src/functions/index.ts";
 import { getOrCompute } from "../../src/memo.ts";
-import type { ValueConstraint } from "../../src/terraform/attribute-values/table.ts";
+import type { ValueConstraint } from "../../src/terraform/schema/attribute-values/table.ts";
 import { keptLengths, keptRange } from "./kept.ts";
 import type { ResourceRows, Row } from "./shape.ts";
 

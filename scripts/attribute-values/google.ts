@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { getOrCompute } from "../../src/memo.ts";
-import type { ValueConstraint } from "../../src/terraform/attribute-values/table.ts";
+import type { ValueConstraint } from "../../src/terraform/schema/attribute-values/table.ts";
 import type { SchemaBlock } from "../../src/terraform/schema/provider-schema.ts";
 import { keptConstraint } from "./kept.ts";
 import { matchBlock } from "./match.ts";

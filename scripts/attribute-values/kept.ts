@@ -1,6 +1,6 @@
 // Which model constraints are kept: those that hold for years, in a form that providers pass on unchanged.
 import { isPattern } from "../../src/functions/index.ts";
-import type { ValueConstraint } from "../../src/terraform/attribute-values/table.ts";
+import type { ValueConstraint } from "../../src/terraform/schema/attribute-values/table.ts";
 
 /** Shapes whose values grow with each release, or that a provider accepts in another form. */
 const GROWING =

@@ -1,5 +1,5 @@
 // A value's shape in an API model, as far as tables need it: all models are read into it.
-import type { ValueConstraint } from "../../src/terraform/attribute-values/table.ts";
+import type { ValueConstraint } from "../../src/terraform/schema/attribute-values/table.ts";
 
 /** A structure; members are read when they are asked for, since models contain cycles. */
 export interface Structure {

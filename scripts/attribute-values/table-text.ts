@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { getOrCompute } from "../../src/memo.ts";
-import { readValueTable, type ValueConstraint } from "../../src/terraform/attribute-values/table.ts";
+import { readValueTable, type ValueConstraint } from "../../src/terraform/schema/attribute-values/table.ts";
 import type { ProviderSchema, SchemaBlock } from "../../src/terraform/schema/provider-schema.ts";
 import type { Type } from "../../src/values/index.ts";
 import type { ResourceRows, Row } from "./shape.ts";

@@ -1,8 +1,8 @@
 /** Explanations and examples of the codes of actions and their triggers. */
-import type { actionCodes } from "../../src/terraform/declare/versioned/action-codes.ts";
+import type { actionCodes } from "../../src/terraform/declare/actions/codes.ts";
 import type { CodeDocs } from "./code-docs.ts";
 
-/** The documentation of `src/terraform/declare/versioned/action-codes.ts`. */
+/** The documentation of `src/terraform/declare/actions/codes.ts`. */
 export const actionDocs: CodeDocs<typeof actionCodes> = {
   "invalid-action-type-name": {
     explanation: "The name is written in references.",

@@ -1,8 +1,8 @@
 /** Explanations and examples for the codes about variables, outputs, conditions, resources and provisioners. */
-import type { blockCodes } from "../../src/terraform/declare/blocks/codes.ts";
+import type { blockCodes } from "../../src/terraform/declare/block-codes.ts";
 import type { CodeDocs } from "./code-docs.ts";
 
-/** Documents the codes in `src/terraform/declare/blocks/codes.ts`. */
+/** Documents the codes in `src/terraform/declare/block-codes.ts`. */
 export const blockDocs: CodeDocs<typeof blockCodes> = {
   "invalid-variable-name": {
     explanation: "The name of a variable must be a valid identifier, because references contain it.",

@@ -1,8 +1,8 @@
 /** Explanations and examples for the codes about module calls and shared providers. */
-import type { callCodes } from "../../src/terraform/validate/modules/codes.ts";
+import type { callCodes } from "../../src/terraform/checks/validate/modules/codes.ts";
 import type { CodeDocs } from "./code-docs.ts";
 
-/** Documents the codes in `src/terraform/validate/modules/codes.ts`. */
+/** Documents the codes in `src/terraform/checks/validate/modules/codes.ts`. */
 export const callDocs: CodeDocs<typeof callCodes> = {
   "unsuitable-module-argument": {
     explanation: "The value cannot be converted to the type of the child module's variable.",

@@ -1,8 +1,8 @@
 /** Explanations and examples for the codes about providers, settings and refactoring blocks. */
-import type { configurationCodes } from "../../src/terraform/declare/blocks/codes.ts";
+import type { configurationCodes } from "../../src/terraform/declare/block-codes.ts";
 import type { CodeDocs } from "./code-docs.ts";
 
-/** Documents the other codes in `src/terraform/declare/blocks/codes.ts`. */
+/** Documents the other codes in `src/terraform/declare/block-codes.ts`. */
 export const configurationDocs: CodeDocs<typeof configurationCodes> = {
   "invalid-implied-provider": {
     explanation:

@@ -1,8 +1,8 @@
 /** Explanations and examples of the codes of deprecated declarations and of outputs. */
-import type { deprecationCodes } from "../../src/terraform/validate/versions/deprecation-codes.ts";
+import type { deprecationCodes } from "../../src/terraform/checks/validate/modules/deprecation-codes.ts";
 import type { CodeDocs } from "./code-docs.ts";
 
-/** The documentation of `src/terraform/validate/versions/deprecation-codes.ts`. */
+/** The documentation of `src/terraform/checks/validate/modules/deprecation-codes.ts`. */
 export const deprecationDocs: CodeDocs<typeof deprecationCodes> = {
   "deprecated-root-output": {
     explanation: "Only callers of the module would see the message.",

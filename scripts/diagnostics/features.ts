@@ -1,8 +1,8 @@
 /** Explanations and examples of the codes of features that not every version has. */
-import type { featureCodes } from "../../src/terraform/validate/versions/codes.ts";
+import type { featureCodes } from "../../src/terraform/checks/features/codes.ts";
 import type { CodeDocs } from "./code-docs.ts";
 
-/** The documentation of `src/terraform/validate/versions/codes.ts`. */
+/** The documentation of `src/terraform/checks/features/codes.ts`. */
 export const featureDocs: CodeDocs<typeof featureCodes> = {
   "unsupported-feature": {
     explanation:

@@ -1,8 +1,8 @@
 /** Explanations and examples for the codes about findings beyond `terraform validate`. */
-import type { insightCodes } from "../../src/terraform/insights/codes.ts";
+import type { insightCodes } from "../../src/terraform/checks/codes.ts";
 import type { CodeDocs } from "./code-docs.ts";
 
-/** Documents the codes in `src/terraform/insights/codes.ts`. */
+/** Documents the codes in `src/terraform/checks/codes.ts`. */
 export const insightDocs: CodeDocs<typeof insightCodes> = {
   "attribute-of-null-default": {
     explanation: "Test the variable for null before its attribute is read, or use a default that is not null.",

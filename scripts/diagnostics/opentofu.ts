@@ -1,5 +1,5 @@
 /** Explanations and examples for the codes that are OpenTofu's alone. */
-import type { openTofuCodes } from "../../src/terraform/validate/opentofu/codes.ts";
+import type { openTofuCodes } from "../../src/terraform/checks/validate/opentofu/codes.ts";
 import type { CodeDocs, Example } from "./code-docs.ts";
 
 function inTofu(text: string): Example {
@@ -14,7 +14,7 @@ function backend(path: string, rest: string): Example {
   return inTofu(`terraform {\n  backend "local" {\n    path = ${path}\n  }\n}\n${rest}`);
 }
 
-/** Documents `src/terraform/validate/opentofu/codes.ts`. */
+/** Documents `src/terraform/checks/validate/opentofu/codes.ts`. */
 export const openTofuDocs: CodeDocs<typeof openTofuCodes> = {
   "dynamic-in-static-context": {
     explanation:

@@ -1,8 +1,8 @@
 /** Explanations and examples of the codes of query files. */
-import type { queryCodes } from "../../src/terraform/queries/codes.ts";
+import type { queryCodes } from "../../src/terraform/documents/queries/codes.ts";
 import type { CodeDocs } from "./code-docs.ts";
 
-/** The documentation of `src/terraform/queries/codes.ts`. */
+/** The documentation of `src/terraform/documents/queries/codes.ts`. */
 export const queryDocs: CodeDocs<typeof queryCodes> = {
   "missing-list-provider": {
     explanation: "A list does not have a default provider.",

@@ -1,7 +1,7 @@
 // Reads the catalogue's examples of modules: as the only file in a module, or as several files with `# name:` before
 // each.
 import type { Diagnostic } from "../../src/diagnostics/index.ts";
-import { readTestFile } from "../../src/terraform/tests/test-file.ts";
+import { readTestFile } from "../../src/terraform/documents/test-files/test-file.ts";
 import { loadModule, readProviderSchemas, type VersionOption } from "../../src/terraform/index.ts";
 import { sourceFile } from "../../src/terraform/source/source-file.ts";
 import { moduleFiles } from "../../test/helpers/module-files.ts";

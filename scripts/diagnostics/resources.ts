@@ -1,8 +1,8 @@
 /** Explanations and examples for the codes about resources, provisioners and imports. */
-import type { resourceCodes } from "../../src/terraform/validate/resources/codes.ts";
+import type { resourceCodes } from "../../src/terraform/checks/validate/resources/codes.ts";
 import type { CodeDocs } from "./code-docs.ts";
 
-/** Documents the codes in `src/terraform/validate/resources/codes.ts`. */
+/** Documents the codes in `src/terraform/checks/validate/resources/codes.ts`. */
 export const resourceDocs: CodeDocs<typeof resourceCodes> = {
   "invalid-count": {
     explanation: "`count` must be a whole number that is not negative and known during the plan.",

@@ -1,6 +1,6 @@
 /** Explanations and examples for the codes about stacks and deployments. */
-import type { stackCodes } from "../../src/terraform/stacks/codes.ts";
-import type { stackCheckCodes } from "../../src/terraform/validate/stacks/codes.ts";
+import type { stackCodes } from "../../src/terraform/documents/stacks/codes.ts";
+import type { stackCheckCodes } from "../../src/terraform/checks/validate/stacks/codes.ts";
 import type { CodeDocs, Example } from "./code-docs.ts";
 
 function stack(text: string): Example {
@@ -20,7 +20,7 @@ function withModule(module: string, text: string): Example {
   return { text: `# m/main.tf:\n${module}# main.tfcomponent.hcl:\n${text}`, as: "module" };
 }
 
-/** Documents `src/terraform/stacks/codes.ts`. */
+/** Documents `src/terraform/documents/stacks/codes.ts`. */
 export const stackDocs: CodeDocs<typeof stackCodes> = {
   "invalid-stack-name": {
     explanation: "References could not contain the name.",
@@ -97,7 +97,7 @@ export const stackDocs: CodeDocs<typeof stackCodes> = {
   },
 };
 
-/** Documents `src/terraform/validate/stacks/codes.ts`. */
+/** Documents `src/terraform/checks/validate/stacks/codes.ts`. */
 export const stackCheckDocs: CodeDocs<typeof stackCheckCodes> = {
   "duplicate-stack-declaration": {
     explanation: "Names of one kind are unique in a stack, over all of its files.",

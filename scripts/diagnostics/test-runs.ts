@@ -1,8 +1,8 @@
 /** Explanations and examples for the codes about a test file's runs, and about mock files, in their directories. */
-import type { directoryCodes } from "../../src/terraform/validate/tests/codes.ts";
+import type { directoryCodes } from "../../src/terraform/checks/validate/test-files/codes.ts";
 import type { CodeDocs } from "./code-docs.ts";
 
-/** Documents the codes in `src/terraform/validate/tests/codes.ts`. */
+/** Documents the codes in `src/terraform/checks/validate/test-files/codes.ts`. */
 export const directoryDocs: CodeDocs<typeof directoryCodes> = {
   "duplicate-mock-in-files": {
     explanation: "The mock files of a directory are read together, and can mock each type once.",

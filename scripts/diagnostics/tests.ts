@@ -1,5 +1,5 @@
 /** Explanations and examples for the codes about test and mock files. */
-import type { testCodes } from "../../src/terraform/tests/codes.ts";
+import type { testCodes } from "../../src/terraform/documents/test-files/codes.ts";
 import type { CodeDocs } from "./code-docs.ts";
 
 /** Returns a module without content, and a test for it with one assertion. */
@@ -15,7 +15,7 @@ run "a" {
 `;
 }
 
-/** Documents the codes in `src/terraform/tests/codes.ts`. */
+/** Documents the codes in `src/terraform/documents/test-files/codes.ts`. */
 export const testDocs: CodeDocs<typeof testCodes> = {
   "invalid-run-name": {
     explanation: "The name of a run must be a valid identifier, because references contain it.",

@@ -1,8 +1,8 @@
 /** Explanations and examples for the codes about references and values. */
-import type { validationCodes } from "../../src/terraform/validate/codes.ts";
+import type { validationCodes } from "../../src/terraform/checks/validate/codes.ts";
 import type { CodeDocs } from "./code-docs.ts";
 
-/** Documents the codes in `src/terraform/validate/codes.ts`. */
+/** Documents the codes in `src/terraform/checks/validate/codes.ts`. */
 export const validationDocs: CodeDocs<typeof validationCodes> = {
   "undeclared-variable": {
     explanation: "No file of the module contains a `variable` block with this name.",

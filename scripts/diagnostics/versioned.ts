@@ -1,8 +1,8 @@
 /** Explanations and examples of the codes of constructs that are newer than Terraform 1.11, or OpenTofu's. */
-import type { versionedCodes } from "../../src/terraform/declare/versioned/codes.ts";
+import type { versionedCodes } from "../../src/terraform/declare/symbol-codes.ts";
 import type { CodeDocs } from "./code-docs.ts";
 
-/** The documentation of `src/terraform/declare/versioned/codes.ts`. */
+/** The documentation of `src/terraform/declare/symbol-codes.ts`. */
 export const versionedDocs: CodeDocs<typeof versionedCodes> = {
   "const-variable-conflict": {
     explanation: "The value of such a variable is used when modules are installed, and shown then.",

@@ -7,7 +7,7 @@ import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { codeDocs } from "../../scripts/diagnostics/groups.ts";
 import { rules } from "../../eslint-plugin/rules/index.ts";
-import { insightCodes } from "../../src/terraform/insights/codes.ts";
+import { insightCodes } from "../../src/terraform/checks/codes.ts";
 import plugin from "../../eslint-plugin/index.ts";
 import { syntaxCodes } from "../../src/syntax/codes.ts";
 import { EXAMPLE_SCHEMAS } from "../../scripts/diagnostics/read-module.ts";

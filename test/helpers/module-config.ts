@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import { mergeDeclarations } from "../../src/terraform/merge/merge-declarations.ts";
 import { rangeText } from "../../src/terraform/source/range-text.ts";
 import { readDeclarations } from "../../src/terraform/declare/read-declarations.ts";
-import { readTestFile } from "../../src/terraform/tests/test-file.ts";
+import { readTestFile } from "../../src/terraform/documents/test-files/test-file.ts";
 import {
   hasOpenTofuFiles,
   moduleFileNames,

@@ -2,7 +2,7 @@
 import type { Diagnostic } from "../../diagnostics/index.ts";
 import type { Module } from "../model/module.ts";
 import type { SourceFile } from "../source/source-file.ts";
-import { inProduct } from "../validate/versions/product-words.ts";
+import { inProduct } from "../checks/product-words.ts";
 
 /** An error with its file. */
 export interface PlacedError {

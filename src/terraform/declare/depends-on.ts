@@ -5,7 +5,7 @@ import type { AddressStep } from "../addresses/address-steps.ts";
 import type { FileReader } from "./file-reader.ts";
 import type { LanguageVersions } from "../versions/language-versions.ts";
 import { readList, readQuotableReference } from "./static-arguments.ts";
-import { actionCodes } from "./versioned/action-codes.ts";
+import { actionCodes } from "./actions/codes.ts";
 
 /** Returns the valid references in an argument. */
 export function readDependsOn(

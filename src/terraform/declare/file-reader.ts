@@ -24,7 +24,7 @@ import { otherVersions } from "../versions/availability.ts";
 import { argumentFeature, blockFeature } from "../versions/construct-lookup.ts";
 import type { FeatureUse } from "../versions/feature-use.ts";
 import type { LanguageVersions } from "../versions/language-versions.ts";
-import { unexpectedHeader, unsupportedHeaders } from "../damage/broken-headers.ts";
+import { unexpectedHeader, unsupportedHeaders } from "./recovery/broken-headers.ts";
 import { rangeText } from "../source/range-text.ts";
 import { schemaFor } from "./schemas.ts";
 import { bodyCodes } from "../../model/codes.ts";

@@ -3,7 +3,7 @@ import { applyDefaults } from "../../model/index.ts";
 import { ConversionError, convert, type Value } from "../../values/index.ts";
 import type { VariableDeclaration } from "../declare/declarations.ts";
 import type { MergeState } from "./merge-state.ts";
-import { conversionProblem } from "../declare/blocks/variables.ts";
+import { conversionProblem } from "../declare/values/variables.ts";
 import { mergeCodes } from "./codes.ts";
 
 /** Returns a variable with an override applied. */

@@ -3,7 +3,7 @@ import { memoize } from "../../memo.ts";
 import type { ModuleCallDeclaration } from "../declare/declarations.ts";
 import { localSourcePath } from "../addresses/module-source.ts";
 import { pathIn } from "../source/host.ts";
-import { stackIn } from "../stacks/stack.ts";
+import { stackIn } from "../documents/stacks/stack.ts";
 import { computedSource, staticVariables } from "./calls/source-value.ts";
 import type { Module } from "./module.ts";
 

@@ -1,9 +1,9 @@
 /**
  * A snapshot of a Terraform module, as facts: its files, their declarations, the modules that it calls. Only types;
- * `load/` creates modules.
+ * `source/load/` creates modules.
  *
  * Everything else is a function of it: values, references and the dependency graph beside this file, checks in
- * `validate/` and `insights/`.
+ * `checks/`.
  */
 import type { Diagnostic } from "../../diagnostics/index.ts";
 import type { FileHost } from "../../functions/index.ts";

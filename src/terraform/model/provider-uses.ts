@@ -3,7 +3,7 @@ import { memoize } from "../../memo.ts";
 import { expressionRange, staticMap } from "../../model/index.ts";
 import type { TextRange } from "../../text/index.ts";
 import { localNameOfType } from "../addresses/provider-address.ts";
-import { namedConfiguration } from "../declare/provider-references.ts";
+import { namedConfiguration } from "../declare/providers/provider-references.ts";
 import type { Module } from "./module.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import { usesOf } from "./module-uses.ts";

@@ -20,7 +20,7 @@ import {
 } from "../addresses/provider-address.ts";
 import { resourceAddress } from "../addresses/resource-address.ts";
 import type { ModuleDeclarations, ResourceDeclaration } from "../declare/declarations.ts";
-import { namedConfiguration } from "../declare/provider-references.ts";
+import { namedConfiguration } from "../declare/providers/provider-references.ts";
 import type { LanguageVersions } from "../versions/language-versions.ts";
 import { builtinSchema } from "./builtin.ts";
 import { openSchema } from "./open-schema.ts";

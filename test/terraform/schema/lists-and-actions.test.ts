@@ -5,7 +5,7 @@ import { dedent } from "../../helpers/dedent.ts";
 import { type ModuleFiles, moduleHost, reportsOf } from "../../helpers/module-host.ts";
 import { schemaLibrary, type SchemaJson } from "../../helpers/schema-library.ts";
 import { loadModule } from "../../../src/terraform/index.ts";
-import { queryFileDiagnostics } from "../../../src/terraform/validate/queries/query-files.ts";
+import { queryFileDiagnostics } from "../../../src/terraform/checks/validate/queries/query-files.ts";
 
 const string = { type: "string", optional: true };
 const SCHEMA: SchemaJson = {

@@ -3,7 +3,7 @@ import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { versionReports } from "../../helpers/version-rows.ts";
 import { loadModule } from "../../../src/terraform/index.ts";
-import { ModuleLoader } from "../../../src/terraform/load/loader.ts";
+import { ModuleLoader } from "../../../src/terraform/source/load/loader.ts";
 import type { VersionOption } from "../../../src/terraform/versions/resolve.ts";
 import { dedent } from "../../helpers/dedent.ts";
 import { moduleFiles } from "../../helpers/module-files.ts";

@@ -4,7 +4,7 @@ import { goQuote } from "../../../text/index.ts";
 import { fullAddress, isBuiltinProvider, localNameOfType, providerAddress } from "../../addresses/provider-address.ts";
 import type { ProviderReference } from "../../addresses/provider-reference.ts";
 import type { ModuleCallDeclaration, ProviderDeclaration, ResourceDeclaration } from "../../declare/declarations.ts";
-import { namedConfiguration } from "../../declare/provider-references.ts";
+import { namedConfiguration } from "../../declare/providers/provider-references.ts";
 import type { NodeAddress } from "./graph-nodes.ts";
 import type { Module } from "../module.ts";
 

@@ -1,0 +1,94 @@
+/**
+ * Insights: problems in a module beyond those that Terraform reports during validation, computed topic by topic on
+ * request.
+ *
+ * Only certain problems are reported: values that depend on inputs, missing files and missing modules are ignored.
+ */
+import { getOrCompute } from "../../memo.ts";
+import { type Diagnostic, sortDiagnostics } from "../../diagnostics/index.ts";
+import { configurationFileNamed } from "../model/files.ts";
+import type { Module } from "../model/module.ts";
+import { namingProduct } from "./product-words.ts";
+import { checkAttributeValues } from "./plan/attribute-values.ts";
+import { checkBackendReferences } from "./plan/backend-references.ts";
+import { checkCollidingKeys } from "./plan/colliding-keys.ts";
+import { checkConstantConditions } from "./advice/constant-conditions.ts";
+import { checkDefaults } from "./plan/defaults.ts";
+import { InsightContext, type InsightOptions } from "./insight-context.ts";
+import { insightCodes } from "./codes.ts";
+import { checkHiddenMessages } from "./advice/hidden-messages.ts";
+import { checkRefusedArguments, checkUnusedArguments } from "./plan/module-arguments.ts";
+import { checkFailingConditions } from "./plan/planned/failing-conditions.ts";
+import { checkFailingExpressions } from "./plan/planned/failing-expressions.ts";
+import { checkUnknownProviders } from "./plan/planned/unknown-providers.ts";
+import { checkNullDefaults } from "./plan/null-defaults.ts";
+import { checkRefactorings } from "./plan/refactorings.ts";
+import { checkRejectedArguments } from "./plan/rejected-arguments.ts";
+import { checkReplaceTriggers } from "./plan/replace-triggers.ts";
+import { checkSensitiveOutputs } from "./plan/sensitive-outputs.ts";
+import { checkRequiredTags } from "./advice/tags/required-tags.ts";
+import { checkTemplateFiles } from "./plan/templates/check-calls.ts";
+import { checkTemplateVariables } from "./advice/unused-template-variables.ts";
+import { checkLikelyUnknownInstances, checkUnknownInstances } from "./plan/unknown-instances.ts";
+import { checkUnusedOutputs } from "./advice/unused-outputs.ts";
+
+/** Names the product in insights. */
+const inProduct = namingProduct([insightCodes["backend-reference"], insightCodes["undeclared-import-target"]]);
+
+const TOPICS = {
+  "attribute-values": checkAttributeValues,
+  "backend-references": checkBackendReferences,
+  "colliding-keys": checkCollidingKeys,
+  "constant-conditions": checkConstantConditions,
+  defaults: checkDefaults,
+  "failing-conditions": checkFailingConditions,
+  "failing-expressions": checkFailingExpressions,
+  "hidden-messages": checkHiddenMessages,
+  "likely-unknown-instances": checkLikelyUnknownInstances,
+  "null-defaults": checkNullDefaults,
+  refactorings: checkRefactorings,
+  "refused-arguments": checkRefusedArguments,
+  "rejected-arguments": checkRejectedArguments,
+  "replace-triggers": checkReplaceTriggers,
+  "required-tags": checkRequiredTags,
+  "sensitive-outputs": checkSensitiveOutputs,
+  "template-variables": checkTemplateVariables,
+  templates: checkTemplateFiles,
+  "unknown-instances": checkUnknownInstances,
+  "unknown-providers": checkUnknownProviders,
+  "unused-arguments": checkUnusedArguments,
+  "unused-outputs": checkUnusedOutputs,
+} as const;
+
+/** The names of files whose calls lead to more modules than a topic looks at. */
+const filesWithLimit = new WeakMap<Module, Set<string>>();
+
+/** Returns true if the insights so far about a file left out modules that its calls lead to. */
+export function leavesOutModules(module: Module, fileName: string): boolean {
+  return filesWithLimit.get(module)?.has(fileName) === true;
+}
+
+/** A topic of insights. */
+export type InsightTopic = keyof typeof TOPICS;
+
+/** All topics, in alphabetical order. */
+export const insightTopics = Object.keys(TOPICS) as readonly InsightTopic[];
+
+/**
+ * Returns the diagnostics on a topic in a module's file, in source order. Empty while a file in the module cannot be
+ * read.
+ */
+export function insightsOf(
+  module: Module,
+  fileName: string,
+  topic: InsightTopic,
+  options: InsightOptions = {},
+): readonly Diagnostic[] {
+  const file = configurationFileNamed(module, fileName);
+  if (file === null || !module.isComplete) return [];
+  const context = new InsightContext(module, file, options);
+  TOPICS[topic](context);
+  if (context.leavesOutModules) getOrCompute(filesWithLimit, module, () => new Set()).add(fileName);
+  sortDiagnostics(context.diagnostics);
+  return inProduct(context.diagnostics, module.dialect);
+}

@@ -1,0 +1,188 @@
+/**
+ * Resource arguments with known values that their providers do not accept, by value tables. Values in called
+ * modules are reported at the call if only the call's arguments make them wrong.
+ */
+import type { Suggestion } from "../../../diagnostics/index.ts";
+import { getOrCompute, memoize } from "../../../memo.ts";
+import { elementsOf, entriesOf, SENSITIVE, unmarkDeep, type Value } from "../../../values/index.ts";
+import { resourceAddress } from "../../addresses/resource-address.ts";
+import { parseVersion, parseVersionConstraints, satisfies } from "../../addresses/version-constraint.ts";
+import { bundledTable } from "../../schema/attribute-values/tables.ts";
+import type { ValueRows, ValueTable } from "../../schema/attribute-values/table.ts";
+import { ignoringCase, type Violation, violationOf } from "../../schema/attribute-values/violation.ts";
+import type { ModuleCallDeclaration, ResourceDeclaration } from "../../declare/declarations.ts";
+import type { Site } from "../../declare/sites.ts";
+import { argumentBehind } from "../../model/plan/argument-behind.ts";
+import {
+  type ArgumentTree,
+  forEachArgument,
+  haveReferences,
+  possibleResults,
+} from "../../model/plan/planned-arguments.ts";
+import type { PlannedModule } from "../../model/plan/planned-module.ts";
+import { certainRoot } from "../../model/plan/root-variables.ts";
+import { insightCodes } from "../codes.ts";
+import type { InsightContext } from "../insight-context.ts";
+
+/** Reports a file's arguments. */
+export function checkAttributeValues(context: InsightContext): void {
+  const planned = certainRoot(context.module);
+  for (const resource of context.ownResources())
+    for (const { path, site, violation } of violationsIn(context, planned, resource))
+      report(context, site, `${path} of ${resourceAddress(resource)}`, violation);
+  for (const call of context.ownCalls()) checkCall(context, planned, call);
+}
+
+/** Reports the values that a call passes to resources in the called module, and in modules below. */
+function checkCall(context: InsightContext, planned: PlannedModule, call: ModuleCallDeclaration): void {
+  const reported = new Set<number>();
+  for (const { planned: child, address } of context.calledModules(planned, [call])) {
+    for (const resource of child.module.declarations.resources.values()) {
+      for (const { path, site, violation } of violationsOfCall(context, child, resource)) {
+        const range = argumentBehind(child, site, call)?.range ?? call.range;
+        if (reported.has(range.start)) continue;
+        reported.add(range.start);
+        const argument = `${path} of ${address}.${resourceAddress(resource)}`;
+        context.report(insightCodes["invalid-attribute-value"], range, textOf(argument, violation, null));
+      }
+    }
+  }
+}
+
+/** Returns the violations in a resource of a called module that the module does not have by itself. */
+function violationsOfCall(
+  context: InsightContext,
+  child: PlannedModule,
+  resource: ResourceDeclaration,
+): readonly PlacedViolation[] {
+  const constraints = constraintsFor(context, child, resource);
+  if (!constraints.some((rows) => haveReferences(resource.config, treeOf(rows)))) return [];
+  const violations = violationsIn(context, child, resource, constraints);
+  if (violations.length === 0) return [];
+  const own = new Set(violationsIn(context, certainRoot(child.module), resource).map(({ path }) => path));
+  return violations.filter(({ path }) => !own.has(path));
+}
+
+interface PlacedViolation {
+  readonly path: string;
+  readonly site: Site;
+  readonly violation: Violation;
+}
+
+/** Returns the violations in a resource, one for each expression. */
+function violationsIn(
+  context: InsightContext,
+  planned: PlannedModule,
+  resource: ResourceDeclaration,
+  constraints: readonly ValueRows[] = constraintsFor(context, planned, resource),
+): readonly PlacedViolation[] {
+  if (constraints.length === 0) return [];
+  const violations = new Map<unknown, PlacedViolation>();
+  for (const rows of constraints) {
+    forEachArgument(planned, resource, treeOf(rows), (argument) => {
+      for (const { path, site, value, inside } of possibleResults(planned, argument)) {
+        const { value: plain, marks } = unmarkDeep(value);
+        const first = marks.has(SENSITIVE) ? null : firstViolation(rows, path, plain, inside);
+        if (first !== null && !violations.has(site.expression)) violations.set(site.expression, { site, ...first });
+      }
+    });
+  }
+  return [...violations.values()];
+}
+
+/** Returns a resource's constraints: in the tables that the settings name, and in the bundled ones. */
+function constraintsFor(
+  { valueTables }: InsightContext,
+  { module }: PlannedModule,
+  resource: ResourceDeclaration,
+): ValueRows[] {
+  const provider = module.schemas.addressOf(resource);
+  if (provider === null) return [];
+  const type = resource.mode === "managed" ? resource.type : `${resource.mode}.${resource.type}`;
+  const bundled = bundledTable(provider);
+  const tables: readonly ValueTable[] = bundled === null ? valueTables : [...valueTables, bundled];
+  return tables.flatMap((table) => {
+    const rows = table.providers.includes(provider) ? table.rowsOf(type) : null;
+    if (rows === null) return [];
+    const { caseCountsSince } = table;
+    const isOld = caseCountsSince !== null && isBefore(module.schemas.constraintOf(resource), caseCountsSince);
+    return [isOld ? lenientRows(rows) : rows];
+  });
+}
+
+const lenientRows: (rows: ValueRows) => ValueRows = memoize(
+  (rows) => new Map([...rows].map(([path, constraint]) => [path, ignoringCase(constraint)] as const)),
+);
+
+/** Major versions beyond this number are not considered. */
+const LAST_MAJOR = 20;
+
+/** Returns true if version constraints accept neither a version nor later ones, as far as whole releases show. */
+function isBefore(constraint: string | null, version: string): boolean {
+  const constraints = constraint === null ? null : parseVersionConstraints(constraint);
+  const first = parseVersion(version);
+  if (constraints === null || first === null) return false;
+  const [major = 0] = first.segments;
+  const later = Array.from({ length: LAST_MAJOR }, (_, index) => [`${major + index}.0.0`, `${major + index}.999.0`]);
+  return !later.flat().some((text) => satisfies(parseVersion(text)!, constraints));
+}
+
+/** Returns the first violation in an argument's value, its elements and attributes included. */
+function firstViolation(
+  rows: ValueRows,
+  path: string,
+  value: Value,
+  inside: ArgumentTree,
+): Omit<PlacedViolation, "site"> | null {
+  if (!value.isKnown || value.isNull) return null;
+  const { kind } = value.type;
+  if (kind === "list" || kind === "set" || kind === "tuple") {
+    for (const element of elementsOf(value)) {
+      const violation = firstViolation(rows, path, element, inside);
+      if (violation !== null) return violation;
+    }
+    return null;
+  }
+  if (inside.names.size > 0) {
+    const entries = kind === "object" || kind === "map" ? entriesOf(value) : new Map<string, Value>();
+    for (const [name, below] of inside.names) {
+      const attribute = entries.get(name);
+      const violation = attribute === undefined ? null : firstViolation(rows, `${path}.${name}`, attribute, below);
+      if (violation !== null) return violation;
+    }
+    return null;
+  }
+  const constraint = rows.get(path);
+  const violation = constraint === undefined ? null : violationOf(constraint, value);
+  return violation === null ? null : { path, violation };
+}
+
+interface Tree extends ArgumentTree {
+  readonly names: Map<string, Tree>;
+}
+
+/** Returns paths as a tree. */
+const treeOf: (rows: ValueRows) => ArgumentTree = memoize((rows) => {
+  const root: Tree = { names: new Map() };
+  for (const path of rows.keys()) {
+    let level = root;
+    for (const name of path.split(".")) level = getOrCompute(level.names, name, (): Tree => ({ names: new Map() }));
+  }
+  return root;
+});
+
+function report(context: InsightContext, site: Site, argument: string, violation: Violation): void {
+  const suggestion = suggestionFor(site, violation);
+  context.report(insightCodes["invalid-attribute-value"], site.range, textOf(argument, violation, suggestion));
+}
+
+function textOf(argument: string, { value, expected, nearest }: Violation, placed: Suggestion | null) {
+  const suggestion = placed ?? (nearest === null ? null : { range: null, text: nearest });
+  return { argument, value, expected, suggestion };
+}
+
+/** Returns the edit for a string that is written as it is. */
+function suggestionFor({ expression, range }: Site, { value, nearest }: Violation): Suggestion | null {
+  if (nearest === null || expression.type !== "QuotedTemplate" || expression.text !== value) return null;
+  return { range: { start: range.start + 1, end: range.end - 1 }, text: nearest };
+}

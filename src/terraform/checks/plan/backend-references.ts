@@ -1,0 +1,28 @@
+/** Checks backend configuration, which must be known before anything has a value; `terraform validate` ignores it. */
+import { bodyOf, evaluate, expressionRange } from "../../../model/index.ts";
+import { otherVersions } from "../../versions/availability.ts";
+import { behaviour } from "../../versions/features.ts";
+import type { InsightContext } from "../insight-context.ts";
+import { evaluationCodes } from "../../../eval/codes.ts";
+import { insightCodes } from "../codes.ts";
+
+/** Reports references and calls in a file's `backend` and `cloud` blocks. OpenTofu supports some of them. */
+export function checkBackendReferences(context: InsightContext): void {
+  const others = otherVersions(behaviour("early-evaluation"), context.module.versions);
+  const hint = others === null ? "" : ` Variables and local values are allowed in ${others}.`;
+  for (const { backends, clouds } of context.fileDeclarations.settings) {
+    for (const { body } of [...backends, ...clouds]) {
+      for (const { expression } of bodyOf(body).justAttributes().attributes.values()) {
+        const [first] = evaluate(expression).diagnostics;
+        if (
+          first?.code === evaluationCodes["variables-not-allowed"].code ||
+          first?.code === evaluationCodes["functions-not-allowed"].code
+        )
+          context.report(insightCodes["backend-reference"], expressionRange(expression), {
+            summary: first.summary,
+            hint,
+          });
+      }
+    }
+  }
+}

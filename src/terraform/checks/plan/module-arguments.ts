@@ -1,0 +1,189 @@
+/**
+ * Finds useless arguments in calls to local modules: the module ignores the variable, or its validations reject every
+ * possible value. Errors that the reference reports are left to the checks.
+ */
+import { applyDefaults, type ConfigExpression, expressionRange, isJsonTree, staticCall } from "../../../model/index.ts";
+import { convert, ConversionError, elementsOf, unmarkDeep, type Value } from "../../../values/index.ts";
+import type { ModuleCallDeclaration, VariableDeclaration } from "../../declare/declarations.ts";
+import { memoize } from "../../../memo.ts";
+import type { Module } from "../../model/module.ts";
+import type { ModuleValues } from "../../model/module-values.ts";
+import { referencesIn } from "../../addresses/references.ts";
+import { plainContext, type Site, siteOf } from "../../declare/sites.ts";
+import type { SourceFile } from "../../source/source-file.ts";
+import { refusalOf, valuesGiven } from "../validate/refusals.ts";
+import { wholePart } from "../parts.ts";
+import { validate } from "../validate/index.ts";
+import type { InsightContext } from "../insight-context.ts";
+import { validationCodes } from "../validate/codes.ts";
+import { callCodes } from "../validate/modules/codes.ts";
+import { insightCodes } from "../codes.ts";
+
+/** The maximum number of a variable's values that are tried one by one. */
+const MAX_CANDIDATES = 50;
+
+/** The reference's codes for an argument that the module rejects regardless of other arguments. */
+const REFUSALS: ReadonlySet<string> = new Set([
+  validationCodes["invalid-variable-value"].code,
+  callCodes["null-required-argument"].code,
+]);
+
+interface Passed {
+  readonly site: Site;
+  readonly variable: VariableDeclaration;
+  /** The argument's value, converted to the variable's type; null if it has errors, which are reported elsewhere. */
+  readonly value: Value | null;
+}
+
+/** Reports arguments for variables that the called module does not use. */
+export function checkUnusedArguments(context: InsightContext): void {
+  for (const call of context.ownCalls()) {
+    const child = childOf(context, call);
+    if (child === null) continue;
+    for (const { name, expression } of call.arguments.values()) {
+      if (usedVariables(child).has(name) || !child.declarations.variables.has(name)) continue;
+      context.report(insightCodes["unused-module-argument"], expressionRange(expression), {
+        name,
+        source: call.source!,
+      });
+    }
+  }
+}
+
+/** Reports arguments that the called module rejects. */
+export function checkRefusedArguments(context: InsightContext): void {
+  for (const call of context.ownCalls()) {
+    const child = childOf(context, call);
+    if (child !== null) new CallChecker(context, call, child).check();
+  }
+}
+
+/** Returns the called module if it is complete. */
+function childOf(context: InsightContext, call: ModuleCallDeclaration): Module | null {
+  const child = context.module.child(call);
+  return child === null || !child.isComplete ? null : child;
+}
+
+/** Returns the variables that any file in a module mentions, including tests. */
+const usedVariables: (module: Module) => ReadonlySet<string> = memoize(
+  ({ files, tests }) => new Set([...files, ...tests].flatMap((file) => variablesOf(file))),
+);
+
+/**
+ * Returns the variables that a file mentions. In JSON every string may be a template or literal text: any mention
+ * counts.
+ */
+function variablesOf({ tree, text }: SourceFile): string[] {
+  if (isJsonTree(tree)) return [...text.matchAll(/\bvar\s*\.\s*([\p{L}_][\p{L}\p{N}_-]*)/gu)].map(([, name]) => name!);
+  return referencesIn(tree.root).flatMap(({ subject }) => (subject.kind === "var" ? [subject.name] : []));
+}
+
+/** Checks one call. */
+class CallChecker {
+  private readonly context: InsightContext;
+  private readonly call: ModuleCallDeclaration;
+  private readonly child: Module;
+
+  constructor(context: InsightContext, call: ModuleCallDeclaration, child: Module) {
+    this.context = context;
+    this.call = call;
+    this.child = child;
+  }
+
+  check(): void {
+    const passed = this.passed();
+    const given = new Map<string, Value>();
+    for (const { variable, value } of passed) if (value !== null) given.set(variable.name, value);
+    for (const variable of this.child.declarations.variables.values()) {
+      // Omitted arguments have their default values.
+      if (!this.call.arguments.has(variable.name) && variable.defaultValue !== null)
+        given.set(variable.name, variable.defaultValue);
+    }
+    const values = valuesGiven(this.child, given);
+    for (const one of passed) if (one.value !== null) this.argument(one, given, values);
+  }
+
+  private passed(): Passed[] {
+    const { context, call, child } = this;
+    return [...call.arguments.values()].flatMap((attribute) => {
+      const variable = child.declarations.variables.get(attribute.name);
+      if (variable === undefined || !variable.isTypeValid) return [];
+      const site = siteOf({ ...plainContext(context.file), repetition: call }, attribute);
+      const { value, diagnostics } = context.values.evaluate(site);
+      return [{ site, variable, value: diagnostics.length > 0 ? null : suitable(value, variable) }];
+    });
+  }
+
+  private argument({ site, variable }: Passed, given: ReadonlyMap<string, Value>, values: ModuleValues): void {
+    const { name } = variable;
+    const refusal = refusalOf(this.child, values, variable);
+    if (refusal !== null) {
+      if (this.isReported(site)) return;
+      this.context.report(insightCodes["refused-module-argument"], site.range, { name, refusal });
+      return;
+    }
+    const candidates = variable.validations.length === 0 ? null : this.candidatesOf(site);
+    const isRefused = (candidate: Value): boolean => {
+      const converted = suitable(candidate, variable);
+      if (converted === null) return true;
+      const values = valuesGiven(this.child, new Map([...given, [variable.name, converted]]));
+      return refusalOf(this.child, values, variable) !== null;
+    };
+    if (candidates !== null && candidates.values.length > 0 && candidates.values.every(isRefused))
+      this.context.report(insightCodes["refused-variable"], site.range, {
+        name: candidates.name,
+        childName: name,
+      });
+  }
+
+  /** Returns whether the reference already reports an error. */
+  private isReported({ range }: Site): boolean {
+    const { module, file } = this.context;
+    return validate(module, file.name).diagnostics.some(
+      ({ code, subject }) => REFUSALS.has(code) && subject.start === range.start && subject.end === range.end,
+    );
+  }
+
+  /**
+   * Returns the possible values of a variable in the calling module, if it is passed on unchanged and a validation
+   * lists them.
+   */
+  private candidatesOf({ expression }: Site): { readonly name: string; readonly values: readonly Value[] } | null {
+    const name = wholeVariable(expression);
+    const variable = name === null ? undefined : this.context.declarations.variables.get(name);
+    if (variable === undefined || !variable.isTypeValid) return null;
+    for (const { condition } of variable.validations) {
+      const call = condition === null ? null : staticCall(condition.expression);
+      if (call?.name !== "contains" || call.args.length !== 2 || wholeVariable(call.args[1]!) !== name) continue;
+      const site = siteOf(plainContext(variable.file), { ...condition!, expression: call.args[0]! });
+      const { value, diagnostics } = this.context.values.evaluate(site);
+      const list = unmarkDeep(value).value;
+      if (diagnostics.length > 0 || !list.isWhollyKnown || list.isNull) continue;
+      const { kind } = list.type;
+      if (kind !== "list" && kind !== "set" && kind !== "tuple") continue;
+      const suited = elementsOf(list).flatMap((element) => {
+        const converted = convert(element, variable.type);
+        return converted instanceof ConversionError ? [] : [converted];
+      });
+      return suited.length > MAX_CANDIDATES ? null : { name: variable.name, values: suited };
+    }
+    return null;
+  }
+}
+
+/** Returns a value converted to the variable's type; null if it does not fit, which is reported elsewhere. */
+function suitable(value: Value, { type, defaults, isNullable, defaultValue }: VariableDeclaration): Value | null {
+  const converted = convert(applyDefaults(defaults, value), type);
+  if (converted instanceof ConversionError) return null;
+  return converted.isNull && !isNullable && defaultValue !== null ? defaultValue : converted;
+}
+
+/** Returns the variable's name if the whole expression is a variable, or null. */
+function wholeVariable(expression: ConfigExpression): string | null {
+  const [reference, other] = referencesIn(expression);
+  if (reference === undefined || other !== undefined || reference.subject.kind !== "var") return null;
+  const whole = wholePart(expression);
+  if (whole === null) return null;
+  const { start, end } = whole.rangeInFile(whole.node.textRange);
+  return reference.range.start === start && reference.range.end === end ? reference.subject.name : null;
+}

@@ -1,0 +1,44 @@
+/**
+ * Finds expressions that fail in every plan although validation accepts them: keys that no instance has, indexes beyond
+ * the instances, functions that reject the known number of elements, equal keys in loops over instances.
+ */
+import type { Diagnostic } from "../../../../diagnostics/index.ts";
+import { limitCodes, nameCodes } from "../../../../eval/codes.ts";
+import { anyPlan } from "../../../model/plan/any-plan.ts";
+import { cannotFailInPlan } from "../../validate/cannot-fail.ts";
+import { validate } from "../../validate/index.ts";
+import { insightCodes } from "../../codes.ts";
+import type { InsightContext } from "../../insight-context.ts";
+import { instancesAt, instanceText, isKnownBetter, type PlannedSite, plannedSites } from "./planned-sites.ts";
+
+/** Reports the expressions in a file. */
+export function checkFailingExpressions(context: InsightContext): void {
+  const { module } = context;
+  const { sound } = validate(module, context.file.name);
+  for (const planned of plannedSites(context)) {
+    if (!isKnownBetter(module, planned) || !sound.has(planned.site.expression)) continue;
+    if (cannotFailInPlan(planned.site)) continue;
+    const failure = failureOf(context, planned);
+    if (failure === null) continue;
+    const { subject, summary, detail } = failure.diagnostic;
+    const reason = `${detail}${failure.instance === "" ? "" : ` This is so for ${failure.instance}.`}`;
+    context.report(insightCodes["failing-expression"], subject, { problem: summary, reason });
+  }
+}
+
+/** An error, and the instance in which it occurs; empty for an expression that is evaluated once. */
+interface Failure {
+  readonly diagnostic: Diagnostic;
+  readonly instance: string;
+}
+
+/** Returns the first error that an expression has in a plan; null without any, and beyond limits. */
+function failureOf({ module }: InsightContext, planned: PlannedSite): Failure | null {
+  const plan = anyPlan(module);
+  for (const instance of instancesAt(plan, planned)) {
+    const [diagnostic] = plan.values.evaluate(planned.site, instance).diagnostics;
+    if (diagnostic === undefined || limitCodes.has(diagnostic.code) || nameCodes.has(diagnostic.code)) continue;
+    return { diagnostic, instance: instanceText(instance) };
+  }
+  return null;
+}

@@ -1,0 +1,86 @@
+/**
+ * Finds `moved`, `removed` and `import` blocks that a plan rejects, though validation accepts them: they refer to
+ * objects that are still declared, or to undeclared objects.
+ */
+import { relatedTo, suggestCloseName, suggestionAt } from "../../../diagnostics/index.ts";
+import { expressionRange } from "../../../model/index.ts";
+import { addressText } from "../../addresses/address.ts";
+import { importTarget } from "../../addresses/import-target.ts";
+import { resourceAddress } from "../../addresses/resource-address.ts";
+import type { DeclaredBlock } from "../../declare/declarations.ts";
+import { addressIn, objectAt, positionOf } from "./addressed-object.ts";
+import { insightCodes } from "../codes.ts";
+import type { InsightContext } from "../insight-context.ts";
+import { checkMoves } from "./moves.ts";
+
+/** Reports the blocks in a file, and its declarations that a block in the module removes. */
+export function checkRefactorings(context: InsightContext): void {
+  checkMoves(context);
+  checkRemovedHere(context);
+  checkRemovedInModules(context);
+  checkImports(context);
+}
+
+/** The kinds of objects that `removed` blocks name. */
+type RemovedNoun = "resource" | "module";
+
+/** Reports declarations in the file that a block in the module removes. */
+function checkRemovedHere(context: InsightContext): void {
+  const removed = new Set(
+    context.declarations.removed.flatMap(({ from }) => {
+      const address = addressIn(from);
+      return address === null ? [] : [addressText(address)];
+    }),
+  );
+  if (removed.size === 0) return;
+  const report = (noun: RemovedNoun, address: string, { block }: DeclaredBlock): void => {
+    if (!removed.has(address)) return;
+    const args = { noun, address, isOpenTofu: context.module.dialect === "opentofu" };
+    context.report(insightCodes["removed-object-exists"], block.definitionRange, args);
+  };
+  for (const resource of context.fileDeclarations.resources) report("resource", resourceAddress(resource), resource);
+  for (const call of context.fileDeclarations.modules) report("module", `module.${call.name}`, call);
+}
+
+/** Reports blocks in the file that remove declarations in a called module. */
+function checkRemovedInModules(context: InsightContext): void {
+  for (const { block, from } of context.fileDeclarations.removed) {
+    const source = addressIn(from);
+    if (source === null || source.modules.length + (source.resource === null ? 0 : 1) < 2) continue;
+    const object = objectAt(context.module, source, "declaration");
+    if (object === null) continue;
+    const related = relatedTo("Declared here", object.declared.block.definitionRange, object.path);
+    const noun: RemovedNoun = source.resource === null ? "module" : "resource";
+    const isOpenTofu = context.module.dialect === "opentofu";
+    const args = { noun, address: addressText(source), position: positionOf(object), isOpenTofu };
+    context.report(insightCodes["removed-object-in-module"], block.definitionRange, args, related);
+  }
+}
+
+/**
+ * Reports imports into undeclared resources in the module. For a module without any resources, Terraform is expected to
+ * generate the configuration, and so it is for an import with a provider, which only then may have one.
+ */
+function checkImports(context: InsightContext): void {
+  const { imports } = context.fileDeclarations;
+  if (imports.length === 0) return;
+  const { resources } = context.declarations;
+  if (![...resources.values()].some(({ mode }) => mode === "managed")) return;
+  for (const { to, forEach, provider } of imports) {
+    const target = to === null ? null : importTarget(to.expression);
+    if (provider !== null) continue;
+    // With a key, or for each element, validation reports it.
+    if (to === null || target === null || !target.isStatic || forEach !== null) continue;
+    const { modules, resource } = target.address;
+    if (modules.length > 0 || resource.key !== null) continue;
+    const address = resourceAddress(resource);
+    if (resources.has(address)) continue;
+    const range = expressionRange(to.expression);
+    const ofType = [...resources.values()].filter(({ mode, type }) => mode === "managed" && type === resource.type);
+    const names = ofType.map(({ name }) => name);
+    const near = suggestCloseName(null, resource.name, names);
+    const replaced = to.expression.type === "Traversal" ? range : null;
+    const suggestion = suggestionAt(replaced, near && `${resource.type}.${near.text}`);
+    context.report(insightCodes["undeclared-import-target"], range, { address, suggestion });
+  }
+}

@@ -1,0 +1,56 @@
+/**
+ * Finds arguments that a function rejects for any values of its other arguments, if the rejected value comes from the
+ * module. Errors that the file alone reveals are reported for the file, and not here.
+ */
+import {
+  constantArgumentErrors,
+  constantArgumentErrorsInFile,
+  type EvaluateResult,
+  evaluateNative,
+  fileScope,
+  type FileValues,
+  mayHaveConstantArgumentErrors,
+  startRange,
+} from "../../../eval/index.ts";
+import { terraformFunctions } from "../../../functions/index.ts";
+import type { FunctionCall } from "../../../syntax/index.ts";
+import { dynamicVal } from "../../../values/index.ts";
+import type { Site } from "../../declare/sites.ts";
+import type { InsightContext } from "../insight-context.ts";
+import { evaluatePart, forEachPart, type RangeInFile } from "../parts.ts";
+import { insightCodes } from "../codes.ts";
+
+/** The values in any Terraform file, by itself. */
+const ANY_FILE: FileValues = {
+  likelyFunctions: terraformFunctions,
+  evaluate: (node) => evaluateNative(node, { scope: fileScope(terraformFunctions) }),
+  isKnownFunction: (name) => terraformFunctions.has(name),
+};
+
+const HIDDEN: EvaluateResult = { value: dynamicVal, diagnostics: [] };
+
+/** Reports the arguments in a file. */
+export function checkRejectedArguments(context: InsightContext): void {
+  const { text } = context.file;
+  if (!mayHaveConstantArgumentErrors(text)) return;
+  for (const site of context.sites()) {
+    if (!mayHaveConstantArgumentErrors(text.slice(site.range.start, site.range.end))) continue;
+    forEachPart(site, ({ node, rangeInFile }) => {
+      if (node.type === "FunctionCall") checkCall(context, site, node, rangeInFile);
+    });
+  }
+}
+
+function checkCall(context: InsightContext, site: Site, call: FunctionCall, rangeInFile: RangeInFile): void {
+  const errors = constantArgumentErrors(call, terraformFunctions, (node) => {
+    const result = evaluatePart(context.values, site, node);
+    // Messages would reveal sensitive values.
+    return result.value.containsMarked || result.value.marks.size > 0 ? HIDDEN : result;
+  });
+  if (errors.length === 0) return;
+  const reported = constantArgumentErrorsInFile(ANY_FILE, call).map(({ argument }) => argument);
+  for (const { argument, error } of errors) {
+    if (reported.includes(argument)) continue;
+    context.report(insightCodes["rejected-argument"], rangeInFile(startRange(argument)), { problem: error.detail });
+  }
+}

@@ -1,0 +1,73 @@
+/**
+ * Finds outputs that a plan refuses because they contain attributes that a provider describes as sensitive, inside
+ * blocks, inside other attributes, or in repeated resources. Validation knows only those of a single resource itself.
+ */
+import type { ConfigExpression } from "../../../model/index.ts";
+import { type Node, walk } from "../../../syntax/index.ts";
+import { isCertainlyMarked, SENSITIVE, unmarkDeep, type Value } from "../../../values/index.ts";
+import { referencesIn } from "../../addresses/references.ts";
+import { plainContext, siteOf } from "../../declare/sites.ts";
+import { anySensitivity } from "../../model/plan/any-plan.ts";
+import { isCertainlySensitive } from "../../model/plan/certainty.ts";
+import { hasDescribedResources } from "../../model/plan/possible-values.ts";
+import { validationCodes } from "../validate/codes.ts";
+import { PRODUCT_NAMES } from "../../versions/language-versions.ts";
+import type { InsightContext } from "../insight-context.ts";
+
+/** Reports the outputs in a file, except those that validation reports. */
+export function checkSensitiveOutputs(context: InsightContext): void {
+  if (!hasDescribedResources(context.module)) return;
+  for (const output of context.fileDeclarations.outputs) {
+    const { isSensitive } = context.declarations.outputs.get(output.name) ?? output;
+    if (output.value === null || isSensitive !== false || !mentionsResource(output.value.expression)) continue;
+    const site = siteOf(plainContext(context.file), output.value);
+    const { value, diagnostics } = anySensitivity(context.module).values.evaluate(site);
+    if (diagnostics.length > 0 || !isMarked(value)) continue;
+    if (!isCertainlySensitive(value) && !isComposed(site.expression)) continue;
+    // Validation reports it.
+    if (isMarked(context.values.evaluate(site).value)) continue;
+    context.report(validationCodes["sensitive-output"], output.range, {
+      product: PRODUCT_NAMES[context.module.dialect],
+    });
+  }
+}
+
+/** Returns whether a value, or a part of it, is certainly sensitive, if all that it was made of counts. */
+function isMarked(value: Value): boolean {
+  return isCertainlyMarked(unmarkDeep(value).marks, SENSITIVE);
+}
+
+/** Returns whether an expression refers to a resource, or to something that may. */
+function mentionsResource(expression: ConfigExpression): boolean {
+  return referencesIn(expression).some(({ subject: { kind } }) => MENTIONING.has(kind));
+}
+
+const MENTIONING: ReadonlySet<string> = new Set(["resource", "local", "module"]);
+
+/** Expressions whose results contain all of their parts, whatever these are. */
+const COMPOSED: ReadonlySet<string> = new Set<Node["type"]>([
+  "Traversal",
+  "GetAttrStep",
+  "IndexStep",
+  "LegacyIndexStep",
+  "AttrSplatStep",
+  "FullSplatStep",
+  "VariableExpr",
+  "LiteralValue",
+  "Parentheses",
+  "QuotedTemplate",
+  "HeredocTemplate",
+  "TemplateText",
+  "TemplateInterpolation",
+  "TupleCons",
+  "ObjectCons",
+  "ObjectConsItem",
+  "ObjectConsKey",
+]);
+
+/** Returns whether nothing decides which parts of an expression are in its result. */
+function isComposed(expression: ConfigExpression): boolean {
+  if (!("firstToken" in expression)) return false;
+  const isPlain = walk(expression, { enter: ({ type }) => (COMPOSED.has(type) ? undefined : "stop") });
+  return isPlain && referencesIn(expression).every(({ subject: { kind } }) => kind === "resource" || kind === "var");
+}

@@ -1,0 +1,152 @@
+/**
+ * Values of `count`, `for_each` and OpenTofu's `enabled` that the product cannot know when it plans the first apply.
+ * Those in called modules are reported at the call if only the call's arguments make them unknown.
+ */
+import type { TextRange } from "../../../text/index.ts";
+import type { BodyAttribute } from "../../../model/index.ts";
+import { resourceAddress } from "../../addresses/resource-address.ts";
+import type { ModuleCallDeclaration, Repeated, ResourceDeclaration } from "../../declare/declarations.ts";
+import { plainContext, type Site, type SiteContext, siteOf } from "../../declare/sites.ts";
+import { enabledOf } from "../../model/file-sites.ts";
+import type { Module } from "../../model/module.ts";
+import { hasValuesAfterApply } from "../../model/plan/possible-values.ts";
+import type { CalledModule } from "../../model/plan/called-modules.ts";
+import { hasUnknownInstances } from "../../model/plan/certainty.ts";
+import { originOf, originText, type OriginStep } from "../../model/plan/origin.ts";
+import type { PlannedModule } from "../../model/plan/planned-module.ts";
+import { plannedRoot } from "../../model/plan/root-variables.ts";
+import { plannedSamples } from "../../model/plan/samples.ts";
+import { insightCodes } from "../codes.ts";
+import type { InsightContext } from "../insight-context.ts";
+
+/** Reports the values of a file that are unknown with the known values of variables. */
+export function checkUnknownInstances(context: InsightContext): void {
+  if (!hasValuesAfterApply(context.module)) return;
+  for (const finding of findingsIn(context, plannedRoot(context.module)).values()) report(context, finding, "certain");
+}
+
+/** Reports other values of a file, those that are unknown with sample values of variables. */
+export function checkLikelyUnknownInstances(context: InsightContext): void {
+  if (!hasValuesAfterApply(context.module)) return;
+  const reported = new Set(findingsIn(context, plannedRoot(context.module)).keys());
+  for (const planned of plannedSamples(context.module)) {
+    for (const [key, finding] of findingsIn(context, planned)) {
+      if (!reported.has(key)) report(context, finding, "likely");
+      reported.add(key);
+    }
+  }
+}
+
+/** A value that is unknown. */
+interface Finding {
+  readonly name: RepetitionName;
+  readonly range: TextRange;
+  readonly origin: string;
+  /** The address of the value's object, if that is in a called module. */
+  readonly object: string | null;
+}
+
+function report(
+  context: InsightContext,
+  { name, range, origin, object }: Finding,
+  certainty: keyof typeof CODES,
+): void {
+  if (object === null) context.report(insightCodes[CODES[certainty][name]], range, { origin });
+  else context.report(insightCodes[NESTED_CODES[certainty]], range, { name, object, origin });
+}
+
+/** Returns the unknown values of a file, and those that its calls cause, by a key for each. */
+function findingsIn(context: InsightContext, planned: PlannedModule): ReadonlyMap<unknown, Finding> {
+  const { fileDeclarations } = context;
+  const search = new Search(planned);
+  const ofChecks = fileDeclarations.checks.flatMap(({ data }) => (data === null ? [] : [data]));
+  for (const repeated of [...fileDeclarations.resources, ...ofChecks, ...fileDeclarations.modules])
+    search.ownSites(repeated);
+  for (const { file, forEach } of fileDeclarations.imports) search.ownSites({ file, count: null, forEach });
+  for (const called of context.calledModules(planned)) search.calledSites(called);
+  return search.findings;
+}
+
+class Search {
+  readonly findings = new Map<unknown, Finding>();
+  private readonly planned: PlannedModule;
+
+  constructor(planned: PlannedModule) {
+    this.planned = planned;
+  }
+
+  ownSites(repeated: Repeated | ResourceDeclaration | ModuleCallDeclaration): void {
+    for (const { site, name } of repetitionSites(repeated)) {
+      if (!isUnknownAt(this.planned, site)) continue;
+      const origin = originText(originOf(this.planned, site));
+      this.findings.set(site.expression, { name, range: site.range, origin, object: null });
+    }
+  }
+
+  calledSites({ planned: child, call, address }: CalledModule): void {
+    const { resources, modules } = child.module.declarations;
+    for (const repeated of [...resources.values(), ...modules.values()]) {
+      for (const { site, name } of repetitionSites(repeated)) {
+        const object = `${address}.${addressOf(repeated)}`;
+        // By itself, the module may have the same problem: then it is reported there.
+        if (!isUnknownAt(child, site) || isProblemOf(child.module, site)) continue;
+        const steps = originOf(child, site);
+        const range = this.rangeOf(steps, call);
+        // One argument often decides about many resources: the first one is enough.
+        const key = `${range.start}`;
+        if (!this.findings.has(key)) this.findings.set(key, { name, range, origin: originText(steps), object });
+      }
+    }
+  }
+
+  /** Returns the range of the argument through which a value gets into the called module. */
+  private rangeOf(steps: readonly OriginStep[], call: ModuleCallDeclaration): TextRange {
+    const step = steps.findLast(
+      ({ argument }) => argument?.call.caller === this.planned && argument.call.call === call,
+    );
+    return step?.argument?.site.range ?? call.range;
+  }
+}
+
+type RepetitionName = "count" | "for_each" | "enabled";
+
+const CODES = {
+  certain: { count: "unknown-count", for_each: "unknown-for-each", enabled: "unknown-enabled" },
+  likely: {
+    count: "likely-unknown-count",
+    for_each: "likely-unknown-for-each",
+    enabled: "likely-unknown-enabled",
+  },
+} as const;
+
+const NESTED_CODES = { certain: "unknown-module-instances", likely: "likely-unknown-module-instances" } as const;
+
+interface RepetitionSite {
+  readonly name: RepetitionName;
+  readonly site: Site;
+}
+
+function repetitionSites(repeated: Repeated | ResourceDeclaration | ModuleCallDeclaration): RepetitionSite[] {
+  const { count, forEach, file } = repeated;
+  const context: SiteContext = plainContext(file);
+  const siteFor = (name: RepetitionName, attribute: BodyAttribute | null): RepetitionSite[] =>
+    attribute === null ? [] : [{ name, site: siteOf(context, attribute) }];
+  return [...siteFor("count", count), ...siteFor("for_each", forEach), ...siteFor("enabled", enabledIn(repeated))];
+}
+
+function enabledIn(repeated: Repeated | ResourceDeclaration | ModuleCallDeclaration): BodyAttribute | null {
+  if ("lifecycle" in repeated) return enabledOf(repeated);
+  return "enabled" in repeated ? repeated.enabled : null;
+}
+
+function isProblemOf(module: Module, site: Site): boolean {
+  return isUnknownAt(plannedRoot(module), site);
+}
+
+function isUnknownAt(planned: PlannedModule, site: Site): boolean {
+  return hasUnknownInstances(planned.valueAt(site));
+}
+
+function addressOf(repeated: ResourceDeclaration | ModuleCallDeclaration): string {
+  return "mode" in repeated ? resourceAddress(repeated) : `module.${repeated.name}`;
+}

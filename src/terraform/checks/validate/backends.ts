@@ -1,0 +1,42 @@
+/** Checks `backend` blocks: whether the type exists, and deprecated arguments. */
+import { suggestCloseName } from "../../../diagnostics/index.ts";
+import type { BodyBlock } from "../../../model/index.ts";
+import { withoutQuotes } from "../../../text/index.ts";
+import { backends, missingBackend } from "../../schema/backends.ts";
+import { BACKEND_KINDS, deprecatedArguments, removedBackends } from "../../versions/backend-arguments.ts";
+import type { CheckContext } from "./check-context.ts";
+import { validationCodes } from "./codes.ts";
+import { resourceCodes } from "./resources/codes.ts";
+
+/** Checks the backends in a file. Those in a module that another one calls are ignored. */
+export function checkBackends(context: CheckContext): void {
+  const blocks = context.fileDeclarations.settings.flatMap((settings) => settings.backends);
+  if (blocks.length === 0 || context.isCalled) return;
+  for (const block of blocks) {
+    checkType(context, block);
+    checkDeprecated(context, block);
+  }
+}
+
+/** Types that only some versions have were recorded when the file was read. */
+function checkType(context: CheckContext, { labels: [label] }: BodyBlock): void {
+  if (label === undefined || context.versions.isBeyondDescribed) return;
+  const { value, range } = label;
+  if (backends.has(value) || removedBackends.has(value)) return;
+  const suggestion = suggestCloseName(withoutQuotes(context.file.text, range), value, backends.keys());
+  context.report(validationCodes["unknown-backend-type"], range, { problem: missingBackend(value), suggestion });
+}
+
+/** Reports arguments that all versions of the module warn about. */
+function checkDeprecated(context: CheckContext, { labels: [label], body }: BodyBlock): void {
+  const kind = BACKEND_KINDS.get(label?.value ?? "");
+  if (kind === undefined) return;
+  for (const { name, nameRange } of body.justAttributes().attributes.values()) {
+    const row = deprecatedArguments.find(
+      (one) => one.in === kind && one.name === name && context.versions.support(one) === "all",
+    );
+    if (row === undefined) continue;
+    const { instead } = row;
+    context.report(resourceCodes["deprecated-backend-argument"], nameRange, { name, instead });
+  }
+}

@@ -1,0 +1,56 @@
+/**
+ * Checks that expressions have a value, except those that the reference ignores: in unused provider configurations, and
+ * in items outside the schema in bodies that override files change, where such items are accepted.
+ */
+import type { ConfigBody, ConfigExpression } from "../../../model/index.ts";
+import { providerAddress, resourceAddress } from "../../addresses/resource-address.ts";
+import { META_BLOCKS } from "../../model/file-sites.ts";
+import type { SchemaBlock } from "../../schema/provider-schema.ts";
+import { plainContext, type Site, sitesOfBody } from "../../declare/sites.ts";
+import type { CheckContext } from "./check-context.ts";
+import { providerConfigSchema, unusedConfigurations } from "./modules/provider-configs.ts";
+
+const NONE = new Set<string>();
+
+/** Blocks with a meaning regardless of the schema. */
+const OWN_BLOCKS: ReadonlySet<string> = new Set([...META_BLOCKS, "dynamic", "_"]);
+
+/** Checks the expressions in a file. */
+export function checkExpressions(context: CheckContext, sites: readonly Site[]): void {
+  const unread = unreadExpressions(context);
+  for (const site of sites) {
+    if (unread.has(site.expression)) continue;
+    context.addAll(context.resultAt(site).problems);
+  }
+}
+
+function unreadExpressions(context: CheckContext): ReadonlySet<ConfigExpression> {
+  const unread = new Set(unusedConfigurations(context));
+  const add = (address: string, body: ConfigBody, schemaOf: () => SchemaBlock | null): void => {
+    const schema = context.isOverridden(address) ? schemaOf() : null;
+    for (const expression of schema === null ? [] : outsideOf(context, body, schema)) unread.add(expression);
+  };
+  for (const resource of context.fileDeclarations.resources) {
+    const address = resourceAddress(resource);
+    const whole = context.declarations.resources.get(address) ?? resource;
+    add(address, resource.config, () => context.schemas.schemaOf(whole));
+  }
+  for (const provider of context.fileDeclarations.providers)
+    add(providerAddress(provider), provider.config, () => providerConfigSchema(context, provider));
+  return unread;
+}
+
+/** Returns the expressions in arguments and blocks that a schema does not contain. */
+function outsideOf(context: CheckContext, body: ConfigBody, { attributes, blocks }: SchemaBlock): ConfigExpression[] {
+  const isKnown = (name: string): boolean => attributes.has(name) || blocks.has(name) || OWN_BLOCKS.has(name);
+  const unknown = [...body.justAttributes().attributes.values()].filter(({ name }) => !isKnown(name));
+  const expressions = unknown.map(({ expression }) => expression);
+  if (body.node.type !== "Body") return expressions;
+  const types = body.node.items.flatMap((item) => (item.type === "Block" ? [item.blockType.name] : []));
+  const others = new Set(types.filter((type) => !isKnown(type)));
+  if (others.size === 0) return expressions;
+  const siteContext = plainContext(context.file);
+  const kept = new Set(sitesOfBody(siteContext, body, others).map(({ expression }) => expression));
+  const all = sitesOfBody(siteContext, body, NONE).map(({ expression }) => expression);
+  return [...expressions, ...all.filter((expression) => !kept.has(expression))];
+}

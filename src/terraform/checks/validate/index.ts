@@ -1,0 +1,95 @@
+/**
+ * Validates a module's files, with the wording of `terraform validate`. Functions on the module: results are memoized
+ * for its lifetime.
+ */
+import type { Diagnostic } from "../../../diagnostics/index.ts";
+import { getOrCompute, groupBy, memoize } from "../../../memo.ts";
+import type { ConfigExpression } from "../../../model/index.ts";
+import { configurationFileNamed } from "../../model/files.ts";
+import type { ConfigurationFile, Module } from "../../model/module.ts";
+import type { ModuleDiagnostic } from "../../source/module-diagnostic.ts";
+import { roleOf } from "../../source/source-file.ts";
+import { CheckContext } from "./check-context.ts";
+import { checkFile } from "./configuration.ts";
+import { cycleDiagnostics } from "./cycles.ts";
+import { queryFileDiagnostics } from "./queries/query-files.ts";
+import { providerDiagnostics } from "./modules/provider-checks.ts";
+import { isStackFile } from "../../documents/stacks/stack.ts";
+import { stackFileDiagnostics } from "./stacks/stack-files.ts";
+import { mockFileDiagnostics } from "./test-files/mock-files.ts";
+import { testFileDiagnostics } from "./test-files/test-files.ts";
+import { calledUses } from "../features/called-features.ts";
+import { expressionUses, featureDiagnostics } from "../features/features.ts";
+import { inProduct } from "../product-words.ts";
+import type { Validation } from "./validation.ts";
+import { variableFileDiagnostics } from "./variable-files.ts";
+
+const NOTHING_SOUND: ReadonlySet<ConfigExpression> = new Set();
+
+const validations = new WeakMap<Module, Map<string, Validation>>();
+
+/**
+ * Validates a file in a module, by its name: configuration, tests, mocks, queries or variable values. Other files have no
+ * diagnostics.
+ */
+export function validate(module: Module, fileName: string): Validation {
+  const ofModule = getOrCompute(validations, module, () => new Map<string, Validation>());
+  return getOrCompute(ofModule, fileName, () => {
+    const checked = configurationFileNamed(module, fileName);
+    const validation =
+      checked === null
+        ? { diagnostics: otherDiagnostics(module, fileName), sound: NOTHING_SOUND }
+        : validateConfiguration(module, checked);
+    return { ...validation, diagnostics: inProduct(validation.diagnostics, module.dialect) };
+  });
+}
+
+/** Returns all diagnostics for a module's configuration, tests and queries, but not for variable files. */
+export function validateAll(module: Module): ModuleDiagnostic[] {
+  const others = module.files.filter((file) => file.role === "query" || isStackFile(file));
+  const files = [...module.configuration.map(({ file }) => file), ...module.tests, ...others];
+  return files.flatMap(({ name }) =>
+    validate(module, name).diagnostics.map((diagnostic) => ({ file: name, diagnostic })),
+  );
+}
+
+function validateConfiguration(module: Module, checked: ConfigurationFile): Validation {
+  const { file, diagnostics } = checked;
+  if (!module.isComplete) return { diagnostics, sound: NOTHING_SOUND };
+  const together = diagnosticsTogether(module).get(file.name) ?? [];
+  const context = new CheckContext(checked, module);
+  checkFile(context);
+  const ofExpressions = expressionUses(module, file, context.sites);
+  const uses = [...checked.uses, ...ofExpressions, ...calledUses(module, checked.declarations)];
+  const all = [
+    ...diagnostics,
+    ...together.map(({ diagnostic }) => diagnostic),
+    ...context.diagnostics,
+    ...featureDiagnostics(module, file, uses),
+  ];
+  return { diagnostics: all.toSorted((a, b) => a.subject.start - b.subject.start), sound: context.sound };
+}
+
+/** Returns the diagnostics for declarations across files, by the name of the file that they are reported in. */
+const diagnosticsTogether: (module: Module) => ReadonlyMap<string | null, readonly ModuleDiagnostic[]> = memoize(
+  (module) => {
+    const diagnostics = [...module.merged.diagnostics, ...cycleDiagnostics(module), ...providerDiagnostics(module)];
+    return groupBy(diagnostics, ({ file }) => file);
+  },
+);
+
+function otherDiagnostics(module: Module, name: string): readonly Diagnostic[] {
+  switch (roleOf(name)) {
+    case "test":
+      return testFileDiagnostics(module, name);
+    case "stack":
+    case "deployment":
+      return stackFileDiagnostics(module, name);
+    case "mock":
+      return mockFileDiagnostics(module).get(name) ?? [];
+    case "query":
+      return queryFileDiagnostics(module, name);
+    default:
+      return variableFileDiagnostics(module, name);
+  }
+}

@@ -1,0 +1,133 @@
+/** Compares module calls with the child's declarations. Only children whose files are all readable are checked. */
+import { convertOutlined } from "../../../../eval/index.ts";
+import { applyDefaults, type BodyAttribute, expressionRange } from "../../../../model/index.ts";
+import { directoryOf } from "../../../../text/index.ts";
+import { ConversionError, EPHEMERAL, isCertainlyMarked, unmarkDeep, type Value } from "../../../../values/index.ts";
+import { rangeText } from "../../../source/range-text.ts";
+import type { ModuleCallDeclaration, VariableDeclaration } from "../../../declare/declarations.ts";
+import { localSourcePath, sourceDirectory } from "../../../addresses/module-source.ts";
+import type { Module } from "../../../model/module.ts";
+import { valuesWith } from "../../../model/values.ts";
+import { plainContext, siteOf } from "../../../declare/sites.ts";
+import type { CheckContext } from "../check-context.ts";
+import { validationFailure } from "../validations.ts";
+import { callCodes } from "./codes.ts";
+import { validationCodes } from "../codes.ts";
+import { relatedTo } from "../../../../diagnostics/index.ts";
+
+/** Checks the calls in a file. */
+export function checkModuleCalls(context: CheckContext): void {
+  for (const call of context.fileDeclarations.modules) {
+    checkDirectory(context, call);
+    const child = context.childOf(context.declarations.modules.get(call.name) ?? call);
+    if (child !== null && leadsBack(child, context)) {
+      context.report(callCodes["recursive-module-call"], call.nameRange, { name: call.name });
+    }
+    if (child === null || !child.isComplete) continue;
+    const { variables } = child.declarations;
+    unsupportedOrMissing(context, call, variables);
+    for (const attribute of call.arguments.values()) {
+      const variable = variables.get(attribute.name);
+      if (variable !== undefined) argument(context, call, attribute, variable, child);
+    }
+  }
+}
+
+/** The maximum number of modules below a call that are searched. */
+const MAX_MODULES = 200;
+
+/** Returns true for the module under validation, and for modules that call it, directly or indirectly. */
+function leadsBack(start: Module, context: CheckContext): boolean {
+  const modules = new Map([[start.directory, start]]);
+  for (const module of modules.values()) {
+    if (context.isOwnDirectory(module.directory)) return true;
+    for (const call of module.declarations.modules.values()) {
+      const child = modules.size < MAX_MODULES ? module.child(call) : null;
+      if (child !== null) modules.set(child.directory, child);
+    }
+  }
+  return false;
+}
+
+/**
+ * Reports a local path without a directory; if its parent directory is missing as well, another tool may create both.
+ */
+function checkDirectory(context: CheckContext, { source, sourceAttribute, name }: ModuleCallDeclaration): void {
+  const directory = source === null ? null : localSourcePath(source);
+  if (directory === null || sourceAttribute === null || context.hasDirectory(directory)) return;
+  if (!context.hasDirectory(directoryOf(directory))) return;
+  const range = expressionRange(sourceAttribute.expression);
+  context.report(callCodes["missing-module-directory"], range, { directory, name });
+}
+
+function unsupportedOrMissing(
+  context: CheckContext,
+  call: ModuleCallDeclaration,
+  variables: ReadonlyMap<string, VariableDeclaration>,
+): void {
+  const isOverridden = context.isOverridden(`module.${call.name}`);
+  // The primary file requires all arguments regardless of override files.
+  const isOverriding = isOverridden && context.file.role === "override";
+  const attributes = [...variables.values()].map(({ name, defaultAttribute }) => ({
+    name,
+    required: defaultAttribute === null && !isOverriding,
+  }));
+  // The reference accepts anything else in bodies that it merges.
+  const { diagnostics } = isOverridden
+    ? call.config.decodePartially({ attributes })
+    : call.config.decode({ attributes });
+  context.addAll(diagnostics);
+}
+
+function argument(
+  context: CheckContext,
+  call: ModuleCallDeclaration,
+  attribute: BodyAttribute,
+  variable: VariableDeclaration,
+  child: Module,
+): void {
+  const repetition = context.declarations.modules.get(call.name) ?? call;
+  const site = siteOf({ ...plainContext(context.file), repetition }, attribute);
+  const value = context.valueAt(site);
+  if (value === null || !variable.isTypeValid) return;
+  const converted = convertOutlined(applyDefaults(variable.defaults, value), variable.type);
+  const directory = sourceDirectory(context.sourceOf(call));
+  const related = relatedTo("Declared here", variable.range, `${directory}/${variable.file.name}`);
+  if (converted instanceof ConversionError) {
+    const args = { ...declarationOf(call, variable, directory), reason: converted.message };
+    context.report(callCodes["unsuitable-module-argument"], site.range, args, related);
+    return;
+  }
+  if (converted.isNull && !variable.isNullable && variable.defaultAttribute === null) {
+    const args = declarationOf(call, variable, directory);
+    context.report(callCodes["null-required-argument"], site.range, args, related);
+    return;
+  }
+  const failure = refusal(child, variable, converted, directory);
+  if (failure !== null) context.report(validationCodes["invalid-variable-value"], site.range, { problem: failure });
+  const isEphemeral = value.containsMarked && isCertainlyMarked(unmarkDeep(value).marks, EPHEMERAL);
+  if (isEphemeral && !variable.isEphemeral)
+    context.report(callCodes["ephemeral-module-argument"], site.range, { isOpenTofu: context.dialect === "opentofu" });
+}
+
+/** Returns a child's variable and its position, as in messages. */
+function declarationOf({ name }: ModuleCallDeclaration, variable: VariableDeclaration, directory: string) {
+  const position = `${directory}/${rangeText(variable.file, variable.range)}`;
+  return { variable: `module.${name}.var.${variable.name}`, position };
+}
+
+/**
+ * Returns the message of a child's validation that rejects a variable's value for any other inputs, or null if none
+ * does.
+ */
+function refusal(child: Module, variable: VariableDeclaration, value: Value, directory: string): string | null {
+  if (variable.validations.length === 0) return null;
+  const isDefault = value.isNull && !variable.isNullable && variable.defaultValue !== null;
+  const given = new Map([[variable.name, isDefault ? variable.defaultValue : value]]);
+  const values = valuesWith(child, { variables: given });
+  const evaluate = (attribute: BodyAttribute): Value | null => {
+    const result = values.evaluate(siteOf(plainContext(variable.file), attribute));
+    return result.diagnostics.length > 0 ? null : result.value;
+  };
+  return validationFailure(variable, evaluate, `${directory}/`);
+}

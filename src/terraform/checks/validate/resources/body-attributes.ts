@@ -1,0 +1,68 @@
+/** Checks one argument in a body against its attribute: its type, and whether it is read-only, deprecated or stored. */
+import { convertOutlined } from "../../../../eval/index.ts";
+import { type BodyAttribute, expressionRange } from "../../../../model/index.ts";
+import { decoderCodes } from "../../../../model/spec/codes.ts";
+import type { TextRange } from "../../../../text/index.ts";
+import { ConversionError, type Type, type Value } from "../../../../values/index.ts";
+import { type Site, type SiteIterator, siteOf } from "../../../declare/sites.ts";
+import type { SchemaAttribute } from "../../../schema/provider-schema.ts";
+import type { CheckContext } from "../check-context.ts";
+import type { BodyOptions } from "./body-options.ts";
+import { resourceCodes } from "./codes.ts";
+import { storesEphemeral, writtenAttributes } from "./nested-attributes.ts";
+
+/** Checks the arguments of one body. */
+export class AttributeChecker {
+  private readonly context: CheckContext;
+  private readonly options: BodyOptions;
+
+  constructor(context: CheckContext, options: BodyOptions) {
+    this.context = context;
+    this.options = options;
+  }
+
+  /** Checks an argument with these iterators in scope. */
+  check(attribute: BodyAttribute, described: SchemaAttribute, iterators: readonly SiteIterator[]): void {
+    const { type, alternatives, nested } = described;
+    const site: Site = { ...siteOf(this.options.siteContext, attribute), iterators };
+    const value = this.flags(site, attribute.nameRange, described);
+    if (value === null) return;
+    for (const { name, nameRange, expression, attribute: inner } of nested === undefined
+      ? []
+      : writtenAttributes(site.expression, nested))
+      this.flags({ ...site, name, expression, range: expressionRange(expression) }, nameRange, inner);
+    const converted = convertOutlined(value, type);
+    const mistake = converted instanceof ConversionError ? converted : mistakeInAll(value, alternatives);
+    if (mistake !== null) {
+      this.context.report(decoderCodes["incorrect-attribute-type"], site.range, {
+        name: attribute.name,
+        reason: mistake.message,
+      });
+    }
+    if (!this.options.isEphemeral && storesEphemeral(value, described))
+      this.context.report(resourceCodes["ephemeral-argument"], site.range, {
+        name: attribute.name,
+        isOpenTofu: this.context.dialect === "opentofu",
+      });
+  }
+
+  /** Reports an attribute that is deprecated or read-only. Returns its value if that can be checked further. */
+  private flags(site: Site, nameRange: TextRange, attribute: SchemaAttribute): Value | null {
+    const { readOnly } = this.options;
+    const { isComputed, isOptional, isRequired, isDeprecated } = attribute;
+    const { name } = site;
+    const value = this.context.valueAt(site);
+    if (isDeprecated && value?.isNull !== true)
+      this.context.report(resourceCodes["deprecated-argument"], nameRange, { name });
+    if (value === null || value.isNull || !isComputed || isOptional || isRequired || readOnly === null) return value;
+    this.context.report(readOnly, nameRange, { name });
+    return null;
+  }
+}
+
+/** Returns the error of a conversion to the first of several types, if a value converts to none of them. */
+function mistakeInAll(value: Value, types: readonly Type[] | undefined): ConversionError | null {
+  const results = (types ?? []).map((type) => convertOutlined(value, type));
+  const mistakes = results.filter((result) => result instanceof ConversionError);
+  return mistakes.length < results.length ? null : (mistakes[0] ?? null);
+}

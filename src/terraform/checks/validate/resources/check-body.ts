@@ -1,0 +1,195 @@
+/**
+ * Checks a body against a provider's schema: names, arguments, and the number of blocks. Follows the reference's
+ * decoding of a body by a schema.
+ */
+import {
+  argumentsOf,
+  type BodyAttribute,
+  type BodyBlock,
+  type BodyLabel,
+  type ConfigBody,
+  staticKeyword,
+} from "../../../../model/index.ts";
+import { suggestName } from "../../../../diagnostics/index.ts";
+import { type TextRange, withoutQuotes } from "../../../../text/index.ts";
+import { canIterate, elementsOf, unmark } from "../../../../values/index.ts";
+import { attributesAsBlocks, blockOfAttribute, hasAttributesAsBlocks } from "../../../schema/attributes-as-blocks.ts";
+import type { SchemaBlock } from "../../../schema/provider-schema.ts";
+import { type SiteContext, type SiteIterator, siteOf } from "../../../declare/sites.ts";
+import { rangeText } from "../../../source/range-text.ts";
+import type { CheckContext } from "../check-context.ts";
+import { AttributeChecker } from "./body-attributes.ts";
+import type { BodyOptions } from "./body-options.ts";
+import { isCertain } from "./certain-names.ts";
+import { resourceCodes } from "./codes.ts";
+import { bodyCodes } from "../../../../model/codes.ts";
+import { DYNAMIC_BLOCK } from "../../../../model/dynamic/schema.ts";
+import { decoderCodes } from "../../../../model/spec/codes.ts";
+
+/** Checks a body against a schema. */
+export function checkBody(context: CheckContext, body: ConfigBody, schema: SchemaBlock, options: BodyOptions): void {
+  const checker = new BodyChecker(context, options, hasAttributesAsBlocks(schema));
+  checker.check(body, schema, options.iterators ?? [], true);
+}
+
+/** One body. */
+interface Level {
+  readonly schema: SchemaBlock;
+  /** The attributes that it contains as blocks. */
+  readonly asBlocks: ReadonlySet<string>;
+  readonly iterators: readonly SiteIterator[];
+  /** The number of blocks by type; not a number where `dynamic` blocks generate them. */
+  readonly counts: Map<string, number>;
+}
+
+class BodyChecker {
+  private readonly context: CheckContext;
+  private readonly siteContext: SiteContext;
+  private readonly attributes: AttributeChecker;
+  private readonly isPartial: boolean;
+  private readonly isOverrideFile: boolean;
+  readonly isOpen: boolean;
+  readonly isExact: boolean;
+  private readonly hasAttributesAsBlocks: boolean;
+
+  constructor(context: CheckContext, options: BodyOptions, hasAttributesAsBlocks: boolean) {
+    this.context = context;
+    this.siteContext = options.siteContext;
+    this.hasAttributesAsBlocks = hasAttributesAsBlocks;
+    this.attributes = new AttributeChecker(context, options);
+    this.isPartial = options.isPartial;
+    this.isOverrideFile = this.siteContext.file.role === "override";
+    this.isOpen = options.isOpen ?? false;
+    this.isExact = options.isExact ?? false;
+  }
+
+  check(body: ConfigBody, schema: SchemaBlock, iterators: readonly SiteIterator[], isOutermost = false): void {
+    const asBlocks = this.hasAttributesAsBlocks ? attributesAsBlocks(body, schema) : NOT_AS_BLOCKS;
+    const isOverridden = this.isPartial && isOutermost;
+    // The primary file requires all arguments regardless of override files.
+    const isOverriding = isOverridden && this.isOverrideFile;
+    const content = {
+      attributes: [...schema.attributes].flatMap(([name, { isRequired }]) =>
+        asBlocks.has(name) ? [] : [{ name, required: isRequired && !isOverriding }],
+      ),
+      blocks: [
+        ...[...schema.blocks.keys(), ...asBlocks].map((type) => ({ type, labelNames: labelsOf(schema, type) })),
+        DYNAMIC_BLOCK,
+      ],
+    };
+    const { attributes, blocks, missingItemRange, diagnostics } = isOverridden
+      ? body.decodePartially(content)
+      : body.decode(content);
+    this.context.addAll(diagnostics.filter((problem) => isCertain(problem, schema, this)));
+    for (const attribute of attributes.values())
+      this.attributes.check(attribute, schema.attributes.get(attribute.name)!, iterators);
+    const level: Level = { schema, asBlocks, iterators, counts: new Map() };
+    for (const block of blocks) this.block(block, level);
+    if (!isOverridden) this.repeatedBlocks(blocks, schema);
+    this.numbers(level, blocks, missingItemRange, isOverridden);
+  }
+
+  private block(block: BodyBlock, level: Level): void {
+    const { counts, iterators } = level;
+    const nested = nestedSchema(level, block.type);
+    if (nested !== null) {
+      counts.set(block.type, (counts.get(block.type) ?? 0) + 1);
+      this.deprecation(level, block.type, block.typeRange);
+      this.check(block.body, nested, iterators);
+    } else if (block.type === DYNAMIC_BLOCK.type) this.dynamic(block, level);
+  }
+
+  private dynamic(block: BodyBlock, level: Level): void {
+    const [label] = block.labels;
+    if (label === undefined) return;
+    const { counts, iterators } = level;
+    const nested = nestedSchema(level, label.value);
+    // The number of blocks is unknown.
+    counts.set(label.value, Number.NaN);
+    if (nested === null) {
+      this.unknownDynamic(label, level);
+      return;
+    }
+    const attributes = argumentsOf(block.body, "for_each", "iterator");
+    const named = attributes.get("iterator");
+    const forEach = attributes.get("for_each");
+    const name = named === undefined ? label.value : staticKeyword(named.expression);
+    if (name === null || (forEach !== undefined && this.isEmpty(forEach, iterators))) return;
+    this.deprecation(level, label.value, label.range);
+    const inner = [...iterators, { name, collection: forEach?.expression ?? null }];
+    for (const content of block.body.decodePartially(CONTENT).blocks) this.check(content.body, nested, inner);
+  }
+
+  /** Returns whether a collection certainly has no elements: the content is not decoded then. */
+  private isEmpty(forEach: BodyAttribute, iterators: readonly SiteIterator[]): boolean {
+    const value = this.context.valueAt({ ...siteOf(this.siteContext, forEach), iterators });
+    return value !== null && canIterate(unmark(value)) && elementsOf(unmark(value)).length === 0;
+  }
+
+  /** Reports a block that the provider calls deprecated, or the attribute that is written as this block. */
+  private deprecation({ schema: { attributes, blocks } }: Level, name: string, range: TextRange): void {
+    if ((blocks.get(name)?.block ?? attributes.get(name))?.isDeprecated === true)
+      this.context.report(resourceCodes["deprecated-argument"], range, { name });
+  }
+
+  /** Reports the label of generated blocks that do not exist, unless a newer version of the provider may have them. */
+  private unknownDynamic({ value: blockType, range }: BodyLabel, { schema, asBlocks }: Level): void {
+    if (asBlocks.has(blockType)) return;
+    const { attributes, blocks } = schema;
+    const isArgument = attributes.has(blockType);
+    const { text } = this.context.file;
+    const suggestion = isArgument ? null : suggestName(withoutQuotes(text, range), blockType, blocks.keys());
+    if (this.isOpen && !isArgument && suggestion === null) return;
+    this.context.report(bodyCodes["unsupported-block-type"], range, { blockType, suggestion, isArgument });
+  }
+
+  /** Reports a second block of a type that has one value. */
+  private repeatedBlocks(blocks: readonly BodyBlock[], schema: SchemaBlock): void {
+    const first = new Map<string, BodyBlock>();
+    for (const block of blocks) {
+      const { type } = block;
+      const nesting = schema.blocks.get(type)?.nesting;
+      // One that is an attribute as well has several forms, in different versions of the provider.
+      if ((nesting !== "single" && nesting !== "group") || schema.attributes.has(type)) continue;
+      const previous = first.get(type);
+      if (previous === undefined) first.set(type, block);
+      else {
+        const position = rangeText(this.context.file, previous.definitionRange);
+        this.context.report(decoderCodes["repeated-block"], block.definitionRange, { blockType: type, position });
+      }
+    }
+  }
+
+  private numbers(
+    { schema, counts }: Level,
+    blocks: readonly BodyBlock[],
+    missing: TextRange,
+    isPartial: boolean,
+  ): void {
+    for (const [type, { minItems, maxItems }] of schema.blocks) {
+      const count = counts.get(type) ?? 0;
+      if (count < minItems && !isPartial)
+        this.context.report(resourceCodes["too-few-blocks"], missing, { blockType: type, minimum: minItems });
+      if (maxItems === 0 || !(count > maxItems)) continue;
+      const excess = blocks.filter((block) => block.type === type)[maxItems]!;
+      this.context.report(decoderCodes["too-many-blocks"], excess.definitionRange, {
+        blockType: type,
+        maximum: maxItems,
+      });
+    }
+  }
+}
+
+const CONTENT = { blocks: [{ type: "content" }] } as const;
+
+/** Returns the schema for blocks of a type, also of an attribute that is written as blocks; null if it is unknown. */
+function nestedSchema({ schema: { attributes, blocks }, asBlocks }: Level, type: string): SchemaBlock | null {
+  const attribute = asBlocks.has(type) ? attributes.get(type) : undefined;
+  return blocks.get(type)?.block ?? (attribute === undefined ? null : blockOfAttribute(attribute));
+}
+
+const NOT_AS_BLOCKS: ReadonlySet<string> = new Set();
+
+function labelsOf({ blocks }: SchemaBlock, type: string): readonly string[] {
+  return blocks.get(type)?.nesting === "map" ? ["key"] : [];
+}

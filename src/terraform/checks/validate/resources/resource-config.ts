@@ -1,0 +1,31 @@
+/** Checks the arguments and blocks of resources with a known schema. */
+import { resourceAddress } from "../../../addresses/resource-address.ts";
+import type { ResourceDeclaration } from "../../../declare/declarations.ts";
+import { resourceContexts } from "../../../model/file-sites.ts";
+import type { CheckContext } from "../check-context.ts";
+import type { ReadOnlyCode } from "./body-options.ts";
+import { checkBody } from "./check-body.ts";
+import { resourceCodes } from "./codes.ts";
+
+/** Checks the resources in a file. */
+export function checkResourceConfigs(context: CheckContext): void {
+  for (const resource of context.resources) {
+    const whole = context.declarations.resources.get(resourceAddress(resource));
+    const provider = context.schemas.providerSchemaOf(whole ?? resource);
+    const schema = provider?.schema.resources[resource.mode].get(resource.type);
+    if (provider === null || schema === undefined) continue;
+    checkBody(context, resource.config, schema, {
+      siteContext: resourceContexts(context.file, resource, context.declarations).config,
+      isEphemeral: resource.mode === "ephemeral",
+      readOnly: provider.isBuiltin ? builtinReadOnly(resource) : resourceCodes["unconfigurable-argument"],
+      isPartial: context.isOverridden(resourceAddress(resource)),
+      isOpen: provider.isOpen,
+      isExact: provider.isExact,
+    });
+  }
+}
+
+/** Returns the code for read-only attributes; null for the built-in provider's data sources, which are not checked. */
+function builtinReadOnly({ mode }: ResourceDeclaration): ReadOnlyCode | null {
+  return mode === "managed" ? resourceCodes["read-only-attribute"] : null;
+}

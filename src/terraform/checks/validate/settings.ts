@@ -1,0 +1,102 @@
+/** Checks `terraform` blocks: whether any version can meet the requirements. */
+import type { TextRange } from "../../../text/index.ts";
+import { parseVersion, parseVersionConstraints, satisfies, type Version } from "../../addresses/version-constraint.ts";
+import { isOpenTofuName } from "../../source/source-file.ts";
+import { type LanguageVersions, PRODUCT_NAMES } from "../../versions/language-versions.ts";
+import { intersection, rangeOfConstraints } from "../../versions/range.ts";
+import { type StatedConstraint, statementsOf } from "../../versions/statements.ts";
+import type { CheckContext } from "./check-context.ts";
+import { validationCodes } from "./codes.ts";
+import { deprecationCodes } from "./modules/deprecation-codes.ts";
+
+/** The first major version that is assumed not to exist, because it is too far from today's. */
+const BEYOND = 3;
+
+/** Checks the settings in a file. */
+export function checkSettings(context: CheckContext): void {
+  checkIgnoredBackends(context);
+  for (const { text, attribute } of constraintsIn(context)) {
+    const { range } = attribute;
+    if (isPossible(text)) checkUnmet(context, text, range);
+    else
+      context.report(validationCodes["impossible-terraform-version"], range, {
+        summary: unmetSummary(context.versions),
+        constraint: text,
+        versions: PRODUCT_NAMES[context.versions.product],
+      });
+  }
+}
+
+/** Returns the constraints in a file that are about the product in its versions. */
+function constraintsIn(context: CheckContext): readonly StatedConstraint[] {
+  const { requiredVersions, compatibleWith } = statementsOf(context.file);
+  return [...(isIgnored(context) ? [] : requiredVersions), ...(context.dialect === "opentofu" ? compatibleWith : [])];
+}
+
+/** Returns true for constraints that a version meets, and for invalid ones. */
+function isPossible(text: string): boolean {
+  const constraints = parseVersionConstraints(text);
+  if (constraints === null) return true;
+  const candidates = constraints.flatMap(({ version }) => near(version));
+  const lowest = parseVersion("0.0.1")!;
+  const highest = parseVersion(`${BEYOND - 1}.99999.0`)!;
+  return [...candidates, lowest, highest].some(
+    (version) => version.segments[0]! < BEYOND && satisfies(version, constraints),
+  );
+}
+
+/** Reports constraints that no version meets for which the module is checked: an option may demand others. */
+function checkUnmet(context: CheckContext, constraint: string, range: TextRange): void {
+  const { versions } = context;
+  const allowed = rangeOfConstraints(constraint);
+  if (!versions.isLowestStated || allowed === null || intersection(allowed, versions) !== null) return;
+  context.report(validationCodes["unmet-version-constraint"], range, {
+    summary: unmetSummary(versions),
+    constraint: shown(constraint),
+    versions: `${PRODUCT_NAMES[versions.product]} ${versions.text}`,
+  });
+}
+
+/** Returns constraints for a message. `1.11` is not any 1.11, as many believe. */
+function shown(text: string): string {
+  const [only, ...others] = parseVersionConstraints(text) ?? [];
+  const isOneRelease = only?.operator === "=" && only.version.prerelease === "" && others.length === 0;
+  return isOneRelease ? `exactly ${only.version.segments.join(".")}` : text;
+}
+
+function unmetSummary(versions: LanguageVersions): string {
+  if (versions.has("tofu-version-files")) return "Incompatible module";
+  return `Unsupported ${PRODUCT_NAMES[versions.product]} Core version`;
+}
+
+/** Returns true for a file whose constraints are about Terraform in versions that the module is for. */
+function isIgnored({ file, versions }: CheckContext): boolean {
+  return versions.has("tofu-version-files") && !isOpenTofuName(file.name);
+}
+
+/** Reports backends in a module that another one calls. */
+function checkIgnoredBackends(context: CheckContext): void {
+  const { fileDeclarations, versions } = context;
+  const isWarned = versions.has("ignored-cloud-warning");
+  const ignored = fileDeclarations.settings.flatMap(({ backends, clouds }) => [
+    ...backends.map(({ definitionRange }) => ({ noun: "Backend", range: definitionRange })),
+    ...(isWarned ? clouds : []).map(({ definitionRange }) => ({ noun: "Cloud", range: definitionRange })),
+  ]);
+  if (ignored.length === 0 || !context.isCalled) return;
+  for (const { noun, range } of ignored) context.report(deprecationCodes["ignored-backend"], range, { noun });
+}
+
+/** Returns a version and its neighbours: if constraints allow any version, they allow one of these. */
+function near(version: Version): Version[] {
+  const [major = 0, minor = 0, patch = 0] = version.segments;
+  const numbers = [
+    [major, minor, patch],
+    [major, minor, patch + 1],
+    [major, minor + 1, 0],
+    [major + 1, 0, 0],
+    [major, minor, patch - 1],
+    [major, minor - 1, 99_999],
+    [major - 1, 99_999, 0],
+  ];
+  return [version, ...numbers.flatMap((segments) => parseVersion(segments.join(".")) ?? [])];
+}

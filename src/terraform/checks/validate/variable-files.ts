@@ -1,0 +1,165 @@
+/**
+ * Compares variable files with the module that they are for. Follows the messages of `terraform plan` about the files
+ * that it reads. A missing value is not a mistake: it may be in another file, in the environment, or on the command
+ * line.
+ */
+import {
+  createDiagnostic,
+  type Diagnostic,
+  identityOf,
+  relatedTo,
+  sortDiagnostics,
+} from "../../../diagnostics/index.ts";
+import { type BodyAttribute, evaluate, expressionRange } from "../../../model/index.ts";
+import { memoize } from "../../../memo.ts";
+import { ConversionError, type Value } from "../../../values/index.ts";
+import type { TextRange } from "../../../text/index.ts";
+import { rangeText } from "../../source/range-text.ts";
+import type { VariableDeclaration } from "../../declare/declarations.ts";
+import { usesOf } from "../../model/module-uses.ts";
+import { fileNamed } from "../../model/files.ts";
+import { givenValue } from "../../model/given-values.ts";
+import type { Module } from "../../model/module.ts";
+import type { SourceFile } from "../../source/source-file.ts";
+import { isAutomaticName } from "../../source/value-file-names.ts";
+import { validationCodes } from "./codes.ts";
+import type { Validation } from "./validation.ts";
+
+const DECLARATIONS = { blocks: [{ type: "variable", labelNames: ["name"] }] } as const;
+
+/**
+ * Returns the diagnostics for a variable file in a module, in source order. Without a readable configuration in the
+ * directory, variables are unknown.
+ */
+export function variableFileDiagnostics(module: Module, name: string): Diagnostic[] {
+  const file = fileNamed(module, name);
+  return file?.role !== "variables" ? [] : diagnosticsIn(file, module);
+}
+
+/**
+ * Returns the diagnostics for a variable file in another directory than its module's, in source order. If the file may
+ * be for several modules, those that hold for each of them. The file's name is its path from the first module.
+ */
+export function validateValues(file: SourceFile, modules: readonly Module[]): Validation {
+  const [first = [], ...others] = modules.map((module) => diagnosticsIn(file, module));
+  const keys = others.map((diagnostics) => new Set(diagnostics.map(identityOf)));
+  const diagnostics = first.filter((diagnostic) => keys.every((ofOther) => ofOther.has(identityOf(diagnostic))));
+  return { diagnostics, sound: new Set() };
+}
+
+/** Returns true if a module declares more than half of the variables that a file has values for. */
+export function isLikelyFor(file: SourceFile, module: Module): boolean {
+  const names = [...file.body.justAttributes().attributes.keys()];
+  const declared = names.filter((name) => module.declarations.variables.has(name));
+  return declared.length > names.length / 2;
+}
+
+function diagnosticsIn(file: SourceFile, module: Module): Diagnostic[] {
+  if (file.diagnostics.length > 0 || isForBackend(file)) return [];
+  const isKnown = module.configuration.length > 0 && module.isComplete;
+  return diagnosticsFor(file, isKnown ? module : null);
+}
+
+/**
+ * Returns true for a file with backend settings, by its name or its directory's: the option `-backend-config` reads it,
+ * and its names are not variables.
+ */
+function isForBackend({ name }: SourceFile): boolean {
+  return /(?:^|[./_-])backends?(?:[./_-]|$)/i.test(name) && !isAutomaticName(name);
+}
+
+/** Returns the names of the variables that a module's queries declare. */
+const queryVariables: (module: Module) => ReadonlySet<string> = memoize(({ files }) => {
+  const queries = files.filter(({ role }) => role === "query");
+  const blocks = queries.flatMap(({ body }) => body.decodePartially(DECLARATIONS).blocks);
+  return new Set(blocks.flatMap(({ labels }) => labels[0]?.value ?? []));
+});
+
+/** Returns true for a variable that a query declares, or that a test or another file in the module uses. */
+function isOfOthers(module: Module, name: string): boolean {
+  return queryVariables(module).has(name) || usesOf(module).addresses.has(`var.${name}`);
+}
+
+function diagnosticsFor(file: SourceFile, module: Module | null): Diagnostic[] {
+  const problems = structureProblems(file);
+  if (module === null || declarationsIn(file).length > 0) return problems;
+  for (const attribute of file.body.justAttributes().attributes.values()) {
+    const variable = module.declarations.variables.get(attribute.name);
+    if (variable !== undefined) problems.push(...attributeProblems(file, attribute, variable));
+    else if (!isOfOthers(module, attribute.name)) problems.push(...undeclared(file, attribute));
+  }
+  sortDiagnostics(problems);
+  return problems;
+}
+
+/** Returns the problems with a file of values that do not depend on the variables: it consists of arguments. */
+export function structureProblems(file: SourceFile): Diagnostic[] {
+  const declarations = declarationsIn(file);
+  return declarations.length > 0 ? declarations : [...file.body.justAttributes().diagnostics];
+}
+
+/** Reports variable declarations, a common mistake. In JSON, an object named `variable` is one. */
+function declarationsIn(file: SourceFile): Diagnostic[] {
+  return file.body.decodePartially(DECLARATIONS).blocks.flatMap(({ type, typeRange, labels }) => {
+    const name = labels[0]?.value;
+    if (type !== "variable" || name === undefined) return [];
+    return [createDiagnostic(validationCodes["variable-block-in-values"], typeRange, { name, file: file.name })];
+  });
+}
+
+function undeclared(file: SourceFile, { name, nameRange, expression }: BodyAttribute): Diagnostic[] {
+  // As in the reference, entries without a value are ignored.
+  if (evaluate(expression).diagnostics.length > 0) return [];
+  return [createDiagnostic(validationCodes["undeclared-variable-value"], nameRange, { name, file: file.name })];
+}
+
+/** Returns the problems with the value that a file gives to a variable. */
+export function attributeProblems(
+  file: SourceFile,
+  { expression }: BodyAttribute,
+  variable: VariableDeclaration,
+): readonly Diagnostic[] {
+  const { value, diagnostics } = evaluate(expression);
+  if (diagnostics.length > 0) return diagnostics;
+  const range = expressionRange(expression);
+  const problem = valueProblem(variable, value, { range, position: rangeText(file, range), origin: null });
+  return problem === null ? [] : [problem];
+}
+
+/** The location of a value for a variable. */
+export interface ValueLocation {
+  readonly range: TextRange;
+  /** The file with the range, as in messages. */
+  readonly position: string;
+  /** How the value is given if it is in no file, as in messages: `set using …`. */
+  readonly origin: string | null;
+}
+
+/** Returns the problem with a value that a file or an option gives to a variable; null if it has none. */
+export function valueProblem(variable: VariableDeclaration, value: Value, location: ValueLocation): Diagnostic | null {
+  if (!variable.isTypeValid) return null;
+  const given = givenValue(variable, value);
+  const related = relatedTo("Declared here", variable.range, variable.file.name);
+  const { origin } = location;
+  const declaredAt = { variable: `var.${variable.name}`, position: rangeText(variable.file, variable.range), origin };
+  if (given instanceof ConversionError) {
+    const reason = given.message;
+    return variable.isSensitive && origin === null
+      ? createDiagnostic(
+          validationCodes["unsuitable-sensitive-value"],
+          location.range,
+          { ...declaredAt, reason, position: location.position },
+          related,
+        )
+      : createDiagnostic(
+          validationCodes["unsuitable-variable-value"],
+          location.range,
+          { ...declaredAt, reason },
+          related,
+        );
+  }
+  const isMissing = given.isNull && !variable.isNullable && variable.defaultAttribute === null;
+  return isMissing
+    ? createDiagnostic(validationCodes["null-variable-value"], location.range, declaredAt, related)
+    : null;
+}

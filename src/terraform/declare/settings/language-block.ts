@@ -1,0 +1,63 @@
+/** `language` blocks of OpenTofu. */
+import { type BodyAttribute, type BodyBlock, expressionRange, staticKeyword } from "../../../model/index.ts";
+import { parseVersion, satisfies } from "../../addresses/version-constraint.ts";
+import type { FileReader } from "../file-reader.ts";
+import { configurationCodes } from "../block-codes.ts";
+import { readList } from "../static-arguments.ts";
+import { readVersionArgument } from "./version-argument.ts";
+import { versionedCodes } from "../symbol-codes.ts";
+
+const EDITION = "tofu2024";
+
+/** The last release without the block: a constraint that allows it has no effect. */
+const WITHOUT_BLOCK = "1.11.0";
+
+/** Reads a block for its mistakes; its constraints were read before the rest of the module. */
+export function checkLanguageBlock(reader: FileReader, block: BodyBlock): void {
+  if (reader.isOverride) {
+    reader.report(versionedCodes["language-in-override"], block.definitionRange);
+    return;
+  }
+  const { attributes, blocks } = reader.decode(block.body, "language");
+  const edition = attributes.get("edition");
+  if (edition !== undefined) checkEdition(reader, edition);
+  checkExperiments(reader, attributes.get("experiments"));
+  const [first, ...others] = blocks.flatMap((inner) => {
+    // Other programs may have arguments and blocks of their own in it.
+    const constraint = inner.body.decodePartially({ attributes: [{ name: "opentofu" }] }).attributes.get("opentofu");
+    return constraint === undefined ? [] : [{ inner, constraint }];
+  });
+  for (const { inner } of others) reader.report(versionedCodes["duplicate-compatible-with"], inner.definitionRange);
+  if (first !== undefined) checkConstraint(reader, first.constraint);
+}
+
+function checkEdition(reader: FileReader, { expression }: BodyAttribute): void {
+  const keyword = staticKeyword(expression);
+  if (keyword === EDITION) return;
+  reader.report(versionedCodes["unsupported-tofu-edition"], expressionRange(expression), {
+    isKeyword: keyword !== null,
+  });
+}
+
+/** The first versions with the block have no experiments; those of later ones are not described. */
+function checkExperiments(reader: FileReader, attribute: BodyAttribute | undefined): void {
+  if (attribute === undefined) return;
+  for (const element of readList(reader, attribute.expression) ?? []) {
+    const keyword = staticKeyword(element);
+    if (keyword !== null && reader.versions.has("symbol-libraries")) continue;
+    reader.report(versionedCodes["unknown-tofu-experiment"], expressionRange(element), {
+      isKeyword: keyword !== null,
+    });
+  }
+}
+
+function checkConstraint(reader: FileReader, constraint: BodyAttribute): void {
+  const constraints = readVersionArgument(reader, constraint) ?? [];
+  const prerelease = constraints.find(({ version }) => version.prerelease !== "");
+  if (prerelease !== undefined)
+    reader.report(configurationCodes["prerelease-in-required-version"], constraint.range, {
+      constraint: prerelease.text,
+    });
+  else if (constraints.length > 0 && satisfies(parseVersion(WITHOUT_BLOCK)!, constraints))
+    reader.report(versionedCodes["ineffective-version-constraint"], expressionRange(constraint.expression));
+}

@@ -1,0 +1,51 @@
+/** The values of a root module's variables in a plan that is run without options. */
+import { memoize } from "../../../memo.ts";
+import { isCalled } from "../callers.ts";
+import type { Module } from "../module.ts";
+import { rootValues } from "../calls/root-values.ts";
+import { isAutomaticName } from "../../source/value-file-names.ts";
+import { PlannedModule } from "./planned-module.ts";
+
+/**
+ * Returns a module as a root module in its first plan. Variables have the values of automatic files or their defaults. Those without
+ * either, and those of a module that another one calls, have values that the files do not show.
+ */
+export const plannedRoot: (module: Module) => PlannedModule = memoize((module) =>
+  isCalled(module) ? plannedWithout(module) : new PlannedModule(module, rootValues(module)),
+);
+
+/** Returns a module in its first plan, without values of variables. */
+const plannedWithout: (module: Module) => PlannedModule = memoize((module) => new PlannedModule(module, new Map()));
+
+/**
+ * Returns a module with the values that its variables certainly have: as a root module if the files show that it is
+ * one. Otherwise unseen callers may pass other values, and all are unknown. So are variables in a
+ * `.tfvars` file that the command line may name.
+ */
+export const certainRoot: (module: Module) => PlannedModule = memoize((module) => {
+  // Without certain values, it makes no difference whether another module calls this one.
+  if (!isCertainlyRoot(module)) return plannedWithout(module);
+  if (isCalled(module)) return plannedRoot(module);
+  const chosen = module.files.filter(({ role, name }) => role === "variables" && !isAutomaticName(name));
+  if (chosen.length === 0) return plannedRoot(module);
+  const open = new Set(chosen.flatMap(({ body }) => [...body.justAttributes().attributes.keys()]));
+  return new PlannedModule(module, new Map([...rootValues(module)].filter(([name]) => !open.has(name))));
+});
+
+/**
+ * Returns true if a module is certainly a root module, even if it lacks provider configurations: old modules with callers
+ * have some of their own.
+ */
+export function isKnownRoot(module: Module): boolean {
+  return hasRootParts(module) && !isCalled(module);
+}
+
+/** Returns true if a module configures a backend or a provider, or has `.tfvars` files. */
+function isCertainlyRoot(module: Module): boolean {
+  return hasRootParts(module) || module.declarations.providers.length > 0;
+}
+
+function hasRootParts({ declarations: { settings }, files }: Module): boolean {
+  if (settings.some(({ backend, cloud }) => backend !== null || cloud !== null)) return true;
+  return files.some(({ role }) => role === "variables");
+}

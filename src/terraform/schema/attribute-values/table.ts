@@ -1,0 +1,140 @@
+/**
+ * Attribute value tables: the values that a provider accepts, for each resource argument. A table is a
+ * JSON text, whose format docs/attribute-values.md describes; this file reads it and reports mistakes in it.
+ */
+import { isPattern } from "../../../functions/index.ts";
+import { getOrCompute } from "../../../memo.ts";
+import { isJsonObject } from "../../source/json-text.ts";
+
+/** The values that an argument accepts. All given conditions must hold. */
+export interface ValueConstraint {
+  /** The accepted strings. */
+  readonly enum?: readonly string[];
+  /** Whether `enum` ignores case. */
+  readonly ignoreCase?: boolean;
+  /** A regular expression in RE2's syntax, which matches anywhere in a string unless it has anchors. */
+  readonly pattern?: string;
+  /** The strings that `pattern` accepts, as messages name them: "an instance type such as t3.micro". */
+  readonly form?: string;
+  /** String lengths, in code points. */
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  /** The number range. */
+  readonly min?: number;
+  readonly max?: number;
+  /** Further accepted values. */
+  readonly except?: readonly (string | number)[];
+}
+
+/** A constraint with its source: an API shape, or a documentation address. */
+interface SourcedConstraint extends ValueConstraint {
+  readonly source: string;
+}
+
+/** A resource type's constraints by argument path: the names around an argument and its own, separated by full stops. */
+export type ValueRows = ReadonlyMap<string, SourcedConstraint>;
+
+/** A table for one or several providers. */
+export interface ValueTable {
+  /** The providers' addresses without a host: `hashicorp/aws`. */
+  readonly providers: readonly string[];
+  /** The provider's version since which letter case counts in each `enum`; null if it always does. */
+  readonly caseCountsSince: string | null;
+  /** All resource types; those read by data sources begin with `data.`. */
+  readonly types: readonly string[];
+  /** Returns a resource type's rows; null if it has none. */
+  rowsOf(type: string): ValueRows | null;
+}
+
+/** Returns the table in a JSON text. Throws an error that names the first mistake. */
+export function readValueTable(text: string): ValueTable {
+  const table = tableOf(text);
+  for (const type of table.types)
+    for (const { pattern, source } of table.rowsOf(type)!.values())
+      if (pattern !== undefined && !isPattern(pattern)) throw invalidProperty(source, "pattern");
+  return table;
+}
+
+/** Does the same for a table without mistakes: rows are read when they are asked for, and patterns when they are matched. */
+export function tableOf(text: string): ValueTable {
+  const root: unknown = JSON.parse(text);
+  if (!isJsonObject(root)) throw new Error("Expected an object.");
+  const { providers, values, resources, caseCountsSince = null } = root;
+  if (!isStrings(providers)) throw new Error('"providers": Expected a list of addresses.');
+  if (typeof root["license"] !== "string") throw new Error('"license": Expected a string.');
+  if (caseCountsSince !== null && typeof caseCountsSince !== "string")
+    throw new Error('"caseCountsSince": Expected a version.');
+  if (!isJsonObject(values)) throw new Error('"values": Expected an object.');
+  if (!isJsonObject(resources)) throw new Error('"resources": Expected an object.');
+  const constraints = new Map<string, SourcedConstraint>();
+  const read = new Map<string, ValueRows>();
+  const constraintFrom = (source: string): SourcedConstraint | null =>
+    Object.hasOwn(values, source)
+      ? getOrCompute(constraints, source, () => constraintOf(source, values[source]))
+      : null;
+  return {
+    providers,
+    caseCountsSince,
+    types: Object.keys(resources),
+    rowsOf: (type) =>
+      Object.hasOwn(resources, type)
+        ? getOrCompute(read, type, () => rowsIn(type, resources[type], constraintFrom))
+        : null,
+  };
+}
+
+/** Returns the rows in an object: strings name a constraint, objects contain a nested block's arguments. */
+function rowsIn(type: string, rows: unknown, constraintFrom: (source: string) => SourcedConstraint | null): ValueRows {
+  const paths = new Map<string, SourcedConstraint>();
+  const add = (prefix: string, level: unknown): void => {
+    if (!isJsonObject(level)) throw new Error(`"resources": Expected an object for ${prefix}.`);
+    for (const [name, row] of Object.entries(level)) {
+      const path = `${prefix}.${name}`;
+      if (typeof row !== "string") {
+        add(path, row);
+        continue;
+      }
+      const constraint = constraintFrom(row);
+      if (constraint === null) throw new Error(`"resources": ${path} names none of "values".`);
+      paths.set(path.slice(type.length + 1), constraint);
+    }
+  };
+  add(type, rows);
+  return paths;
+}
+
+/** A constraint's properties, each with its check. */
+const PROPERTIES: Readonly<Record<keyof ValueConstraint, (value: unknown) => boolean>> = {
+  enum: (value) => isStrings(value) && value.length > 0,
+  ignoreCase: (value) => typeof value === "boolean",
+  pattern: (value) => typeof value === "string",
+  form: (value) => typeof value === "string",
+  minLength: isSize,
+  maxLength: isSize,
+  min: (value) => typeof value === "number",
+  max: (value) => typeof value === "number",
+  except: (value) =>
+    Array.isArray(value) && value.every((item) => typeof item === "string" || typeof item === "number"),
+};
+
+function constraintOf(source: string, value: unknown): SourcedConstraint {
+  if (!isJsonObject(value)) throw new Error(`"values": Expected an object for ${source}.`);
+  for (const [name, item] of Object.entries(value)) {
+    const check = Object.hasOwn(PROPERTIES, name) ? PROPERTIES[name as keyof ValueConstraint] : null;
+    if (check === null) throw new Error(`"values": ${source} has an unknown property "${name}".`);
+    if (!check(item)) throw invalidProperty(source, name);
+  }
+  return { ...value, source };
+}
+
+function invalidProperty(source: string, name: string): Error {
+  return new Error(`"values": "${name}" of ${source} is invalid.`);
+}
+
+function isSize(value: unknown): boolean {
+  return Number.isInteger(value) && (value as number) >= 0;
+}
+
+function isStrings(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === "string");
+}

@@ -1,0 +1,173 @@
+/**
+ * A module as returned by `loadModule`: the facts, read from its surroundings, and the queries for programs. Other
+ * files compute the results.
+ */
+import type { Diagnostic } from "../../../diagnostics/index.ts";
+import type { EvaluateResult } from "../../../eval/index.ts";
+import type { FileHost } from "../../../functions/index.ts";
+import { lazy } from "../../../memo.ts";
+import type { Value } from "../../../values/index.ts";
+import type { ModuleCallDeclaration, ModuleDeclarations } from "../../declare/declarations.ts";
+import { mergeDeclarations, type MergeResult } from "../../merge/merge-declarations.ts";
+import { type AskedExpression, evaluateIn } from "../../model/evaluate.ts";
+import { sourceOf } from "../../model/calls/computed-source.ts";
+import { type DependencyGraph, graphOf } from "../../model/graph/graph.ts";
+import type { ConfigurationFile, Module } from "../../model/module.ts";
+import { type ModuleReference, referencesOf } from "../../model/references.ts";
+import { outputsOf } from "../../model/values.ts";
+import { ResourceSchemas, type SchemaOfModule } from "../../schema/resource-schemas.ts";
+import type { ModuleDiagnostic } from "../module-diagnostic.ts";
+import type { ModuleDialect, SourceFile } from "../source-file.ts";
+import type { LanguageVersions } from "../../versions/language-versions.ts";
+import { validate, validateAll } from "../../checks/validate/index.ts";
+
+/** A module's directory and its files. */
+export interface ModuleFiles {
+  readonly directory: string;
+  readonly versions: LanguageVersions;
+  readonly files: readonly SourceFile[];
+  readonly configuration: readonly ConfigurationFile[];
+  /** Whether the list of files is complete. */
+  readonly isWhole: boolean;
+}
+
+/** The surroundings of a module, by its directory. */
+export interface Surroundings {
+  /** Returns a provider's schema in a module, by its address, which may lack the host; null if it is unknown. */
+  schemaFor(module: LoadedModule, address: string): SchemaOfModule | null;
+  /** Returns the module that a call in a directory refers to, or null. The call's source is evaluated. */
+  child(directory: string, call: ModuleCallDeclaration): LoadedModule | null;
+  /** Returns the module at a path relative to a directory; null if it contains no files of a module. */
+  moduleAt(directory: string, path: string): LoadedModule | null;
+  /** Returns the module in the parent directory; null at the root of the file system. */
+  parent(directory: string): LoadedModule | null;
+  /** Returns the modules near a directory that mention its path. */
+  neighbours(directory: string): readonly LoadedModule[];
+  /** Returns the modules in a directory and near it whose files contain a text. */
+  modulesNear(directory: string, text: string): readonly LoadedModule[];
+  /** Returns the test files in the test directory. */
+  testsBelow(directory: string): readonly SourceFile[];
+  /** Returns the files for functions in a directory's module. */
+  filesBelow(directory: string): FileHost | null;
+  /** Returns the files for paths that start from a module's directory and may lead out of it. */
+  filesAround(directory: string): FileHost | null;
+  /** Returns whether a path relative to another directory is a directory. */
+  hasDirectory(directory: string, path: string): boolean;
+}
+
+/** A Terraform module. */
+export class LoadedModule implements Module {
+  readonly directory: string;
+  readonly versions: LanguageVersions;
+  readonly files: readonly SourceFile[];
+  readonly configuration: readonly ConfigurationFile[];
+  readonly isComplete: boolean;
+  private readonly surroundings: Surroundings;
+  private readonly children = new Map<ModuleCallDeclaration, LoadedModule | null>();
+  private readonly merge = lazy(() => mergeDeclarations(this.configuration, this.versions));
+  private readonly resourceSchemas = lazy(
+    () =>
+      new ResourceSchemas(this.declarations, (address) => this.surroundings.schemaFor(this, address), this.versions),
+  );
+  private readonly testFiles = lazy(() => [
+    ...this.files.filter(({ role }) => role === "test"),
+    ...this.surroundings.testsBelow(this.directory),
+  ]);
+
+  constructor({ directory, versions, files, configuration, isWhole }: ModuleFiles, surroundings: Surroundings) {
+    this.directory = directory;
+    this.versions = versions;
+    this.files = files;
+    this.configuration = configuration;
+    this.isComplete = isWhole && configuration.every(({ file }) => file.diagnostics.length === 0);
+    this.surroundings = surroundings;
+  }
+
+  get dialect(): ModuleDialect {
+    return this.versions.product;
+  }
+
+  get merged(): MergeResult {
+    return this.merge();
+  }
+
+  get declarations(): ModuleDeclarations {
+    return this.merge().declarations;
+  }
+
+  get schemas(): ResourceSchemas {
+    return this.resourceSchemas();
+  }
+
+  get tests(): readonly SourceFile[] {
+    return this.testFiles();
+  }
+
+  get filesBelow(): FileHost | null {
+    return this.surroundings.filesBelow(this.directory);
+  }
+
+  get filesAround(): FileHost | null {
+    return this.surroundings.filesAround(this.directory);
+  }
+
+  child(call: ModuleCallDeclaration): LoadedModule | null {
+    const kept = this.children.get(call);
+    if (kept !== undefined) return kept;
+    const source = sourceOf(this, call);
+    const called = source === call.source ? call : { ...call, source };
+    const child = source === null ? null : this.surroundings.child(this.directory, called);
+    this.children.set(call, child);
+    return child;
+  }
+
+  moduleAt(path: string): LoadedModule | null {
+    return this.surroundings.moduleAt(this.directory, path);
+  }
+
+  parent(): LoadedModule | null {
+    return this.surroundings.parent(this.directory);
+  }
+
+  neighbours(): readonly LoadedModule[] {
+    return this.surroundings.neighbours(this.directory);
+  }
+
+  modulesNear(directory: string, text: string): readonly LoadedModule[] {
+    return this.surroundings.modulesNear(directory, text);
+  }
+
+  hasDirectory(path: string): boolean {
+    return this.surroundings.hasDirectory(this.directory, path);
+  }
+
+  /** All diagnostics for the configuration and its tests, except variable files. */
+  get diagnostics(): readonly ModuleDiagnostic[] {
+    return validateAll(this);
+  }
+
+  /** Returns the diagnostics for a file, in source order; syntax errors are in the file itself and not repeated. */
+  diagnosticsOf(name: string): readonly Diagnostic[] {
+    return validate(this, name).diagnostics;
+  }
+
+  /** Every reference in the files, with its target. */
+  get references(): readonly ModuleReference[] {
+    return referencesOf(this);
+  }
+
+  /** Evaluates an expression: a text, in the scope of the module, or a node in a file, in its own scope. */
+  evaluate(expression: AskedExpression): EvaluateResult {
+    return evaluateIn(this, expression);
+  }
+
+  /** The module's outputs by name: values that hold for any inputs. Null while files cannot be read. */
+  get outputs(): ReadonlyMap<string, Value> | null {
+    return outputsOf(this);
+  }
+
+  /** The dependency graph. */
+  get graph(): DependencyGraph {
+    return graphOf(this);
+  }
+}

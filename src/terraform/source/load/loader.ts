@@ -1,0 +1,234 @@
+/**
+ * Loads modules: a loader reads each directory and file once, for all modules that refer to it.
+ *
+ * Child modules are found if their sources are local paths, and otherwise among the modules downloaded by `terraform
+ * init`.
+ */
+import type { FileHost } from "../../../functions/index.ts";
+import { getOrCompute, lazy } from "../../../memo.ts";
+import { localSourcePath } from "../../addresses/module-source.ts";
+import type { ModuleCallDeclaration } from "../../declare/declarations.ts";
+import { type BodyAttribute, evaluate } from "../../../model/index.ts";
+import type { ProviderSchemas } from "../../schema/provider-schema.ts";
+import type { SchemaOfModule } from "../../schema/resource-schemas.ts";
+import type { SchemaLibrary } from "../../schema/schema-library.ts";
+import { pathIn, type ModuleHost } from "../host.ts";
+import { installedModules, manifestIn } from "../installed-modules.ts";
+import { type FileName, type ModuleDialect, moduleFileNames, type SourceFile } from "../source-file.ts";
+import type { LanguageVersions } from "../../versions/language-versions.ts";
+import type { VersionOption } from "../../versions/resolve.ts";
+import { LoadedModule, type Surroundings } from "./loaded-module.ts";
+import { TEST_DIRECTORY, VersionFinder } from "./module-versions.ts";
+import { NearbyDirectories } from "./nearby-directories.ts";
+import { SchemaFinder } from "./schema-finder.ts";
+import { isStale } from "./stale-module.ts";
+import { SourceFileCache } from "./source-file-cache.ts";
+
+/** The module files in a directory. */
+interface DirectoryFiles {
+  readonly files: readonly SourceFile[];
+  /** The names of all files in the directory. */
+  readonly listed: readonly string[];
+  /** Whether all module files could be read. */
+  readonly isWhole: boolean;
+}
+
+/** The options of a loader. */
+export interface LoadOptions {
+  /** Already parsed files, for several loaders. */
+  readonly files?: SourceFileCache;
+  /** The provider schemas for all modules, whatever versions they require. */
+  readonly providerSchemas?: ProviderSchemas;
+  /** Schemas by version, for the other providers; resources of providers without schemas are unknown. */
+  readonly schemaLibrary?: SchemaLibrary | null;
+  /** The product and version that modules are for; by default derived from their files. */
+  readonly versions?: VersionOption | null;
+  /** The directory for downloaded modules, from the root module: the value of TF_DATA_DIR. By default `.terraform`. */
+  readonly dataDirectory?: string | null;
+}
+
+/** Loads the module in a directory. Never throws: unreadable files count as missing. */
+export function loadModule(directory: string, host: ModuleHost, options: LoadOptions = {}): LoadedModule {
+  return new ModuleLoader(host, options).load(directory);
+}
+
+/** Loads modules that belong to one snapshot. */
+export class ModuleLoader implements Surroundings {
+  private readonly host: ModuleHost;
+  private readonly versions: VersionOption | null;
+  private readonly dataDirectory: string | null;
+  private readonly finder: VersionFinder;
+  /** Directories whose modules call no module that says something about versions: the same for all loaders of a host. */
+  private readonly silent: Set<string>;
+  private readonly parsed = new Map<string, DirectoryFiles>();
+  private readonly modules = new Map<string, LoadedModule>();
+  private readonly moduleVersions = new Map<string, LanguageVersions>();
+  private readonly providerSchemas: ProviderSchemas;
+  private readonly schemaLibrary: SchemaLibrary | null;
+  private readonly schemas: SchemaFinder;
+  private readonly nearby: NearbyDirectories;
+  private readonly files: SourceFileCache;
+  private root: string | null = null;
+  /** The modules installed below the root module. */
+  private readonly installed = lazy(() => {
+    const root = this.root!;
+    return installedModules(root, this.host.readText(pathIn(root, manifestIn(this.dataDirectory))));
+  });
+  /** The loader for all modules except the root module; null if this one loads them. */
+  private others: ModuleLoader | null = null;
+
+  constructor(host: ModuleHost, options: LoadOptions = {}, silent = new Set<string>()) {
+    const {
+      files = new SourceFileCache(),
+      providerSchemas = new Map(),
+      schemaLibrary = null,
+      versions = null,
+      dataDirectory = null,
+    } = options;
+    this.host = host;
+    this.versions = versions;
+    this.dataDirectory = dataDirectory;
+    this.silent = silent;
+    this.finder = new VersionFinder({
+      host,
+      option: versions,
+      silent,
+      filesOf: (directory) => this.filesIn(directory).files,
+      installedDirectory: (directory, { name, source, version }) =>
+        this.installedDirectory(directory, name, source, version),
+    });
+    this.files = files;
+    this.providerSchemas = providerSchemas;
+    this.schemaLibrary = schemaLibrary;
+    this.schemas = new SchemaFinder(host, providerSchemas, schemaLibrary);
+    this.nearby = new NearbyDirectories(host);
+  }
+
+  /** The number of loaded modules. */
+  get size(): number {
+    return this.modules.size;
+  }
+
+  /** Returns a loader that reads the same root module from another host, and takes all other modules from this one. */
+  withRootOn(host: ModuleHost): ModuleLoader {
+    const { files, providerSchemas, schemaLibrary, versions, dataDirectory } = this;
+    const options = { files, providerSchemas, schemaLibrary, versions, dataDirectory };
+    const loader = new ModuleLoader(host, options, this.silent);
+    loader.others = this;
+    return loader;
+  }
+
+  /** Returns the module in a directory; the first one is the root module, whose installed modules are used. */
+  load(directory: string): LoadedModule {
+    this.root ??= directory;
+    if (this.others !== null && directory !== this.root) return this.others.load(directory);
+    return getOrCompute(this.modules, directory, () => this.read(directory));
+  }
+
+  /** Returns the versions that the module in a directory is for, without its declarations. The first directory is the root module's. */
+  versionsOf(directory: string): LanguageVersions {
+    this.root ??= directory;
+    if (this.others !== null && directory !== this.root) return this.others.versionsOf(directory);
+    return getOrCompute(this.moduleVersions, directory, () =>
+      this.finder.versionsOf(directory, this.filesIn(directory).listed),
+    );
+  }
+
+  private read(directory: string): LoadedModule {
+    const { files, isWhole } = this.filesIn(directory);
+    const versions = this.versionsOf(directory);
+    const configuration = files
+      .filter(({ role }) => role === "primary" || role === "override")
+      .map((file) => ({ file, ...this.files.reading(file, versions) }));
+    return new LoadedModule({ directory, versions, files, configuration, isWhole }, this);
+  }
+
+  /** The product that the module in a directory is for, without reading more of it than that takes. */
+  productOf(directory: string): ModuleDialect {
+    return this.finder.productOf(directory, this.host.list(directory) ?? []);
+  }
+
+  /** Returns the parsed files of the module in a directory. */
+  private filesIn(directory: string): DirectoryFiles {
+    if (this.others !== null && directory !== this.root) return this.others.filesIn(directory);
+    return getOrCompute(this.parsed, directory, () => {
+      const listed = this.host.list(directory) ?? [];
+      const names = moduleFileNames(listed);
+      const files = names.flatMap((name) => this.file(directory, name) ?? []);
+      // An unreadable file could declare anything.
+      return { files, listed, isWhole: files.length === names.length };
+    });
+  }
+
+  schemaFor(module: LoadedModule, address: string): SchemaOfModule | null {
+    return this.schemas.find(module, address);
+  }
+
+  child(directory: string, call: ModuleCallDeclaration): LoadedModule | null {
+    const { source } = call;
+    if (source === null) return null;
+    const path = localSourcePath(source);
+    const target =
+      path === null
+        ? this.installedDirectory(directory, call.name, source, constantText(call.version))
+        : pathIn(directory, path);
+    return target === null ? null : this.moduleAt(".", target);
+  }
+
+  moduleAt(directory: string, path: string): LoadedModule | null {
+    const module = this.load(pathIn(directory, path));
+    return module.files.length === 0 ? null : module;
+  }
+
+  parent(directory: string): LoadedModule | null {
+    const above = pathIn(directory, "..");
+    return above === directory ? null : this.load(above);
+  }
+
+  neighbours(directory: string): LoadedModule[] {
+    // The directory itself does not count, so that a text in place of a saved one makes no difference.
+    return (this.others ?? this).nearby.thatQuote(directory).map((path) => this.load(path));
+  }
+
+  modulesNear(directory: string, text: string): LoadedModule[] {
+    return this.nearby.withText(directory, text).map((path) => this.load(path));
+  }
+
+  /** Returns the test files in a module's test directory; their names begin with the directory's. */
+  testsBelow(directory: string): SourceFile[] {
+    const names = this.host.list(pathIn(directory, TEST_DIRECTORY)) ?? [];
+    return moduleFileNames(names)
+      .filter(({ role }) => role === "test")
+      .flatMap(({ name, role }) => this.file(directory, { name: `${TEST_DIRECTORY}/${name}`, role }) ?? []);
+  }
+
+  hasDirectory(directory: string, path: string): boolean {
+    return this.host.list(pathIn(directory, path)) !== null;
+  }
+
+  filesBelow(directory: string): FileHost | null {
+    return this.host.filesBelow?.(directory) ?? null;
+  }
+
+  filesAround(directory: string): FileHost | null {
+    return this.host.filesAround?.(directory) ?? this.filesBelow(directory);
+  }
+
+  private file(directory: string, name: FileName): SourceFile | null {
+    const path = pathIn(directory, name.name);
+    const text = this.host.readText(path);
+    return text === null ? null : this.files.file(path, name, text);
+  }
+
+  /** The directory of an installed module; null if another source or version is installed than the call asks for. */
+  private installedDirectory(directory: string, name: string, source: string, version: string | null): string | null {
+    const installed = this.installed().find((entry) => entry.name === name && entry.parentDirectory === directory);
+    return installed === undefined || isStale(installed, source, version) ? null : installed.directory;
+  }
+}
+
+/** Returns the string of a constant argument; null for any other. */
+function constantText(attribute: BodyAttribute | null): string | null {
+  const payload = attribute === null ? null : evaluate(attribute.expression).value.payload;
+  return typeof payload === "string" ? payload : null;
+}

@@ -1,0 +1,195 @@
+/**
+ * Determines a module's product and versions: collects hints from its files, the modules that it calls, and files
+ * around it.
+ */
+import { getOrCompute } from "../../../memo.ts";
+import { isLocalSource, localSourcePath } from "../../addresses/module-source.ts";
+import { pathIn, type ModuleHost } from "../host.ts";
+import { hasOpenTofuFiles, type ModuleDialect, moduleFileNames, type SourceFile } from "../source-file.ts";
+import type { LanguageVersions } from "../../versions/language-versions.ts";
+import type { ReleaseRange } from "../../versions/range.ts";
+import { resolveVersions, type VersionOption } from "../../versions/resolve.ts";
+import { type SniffedCall, type Statements, statementsIn } from "../../versions/statements.ts";
+import { isLockedByOpenTofu, LOCK_FILE } from "../../schema/lock-file.ts";
+import { pinsOpenTofu, rangeInFile, versionFiles } from "../../versions/version-files.ts";
+
+/** The test directory, unless the command line specifies another one. */
+export const TEST_DIRECTORY = "tests";
+
+/** A longer path of a parent directory leads out of the file system (`../../..`). In characters. */
+const MAX_PATH = 60;
+
+/** Text without which no file has a block of OpenTofu's. */
+const OPENTOFU_BLOCK = /\b(?:encryption|language)"?\s*[:{]/;
+
+/** The maximum number of modules that are read below one. */
+const MAX_CALLED = 500;
+
+/** The part of the loader that versions depend on. */
+export interface ModuleFinder {
+  readonly host: ModuleHost;
+  readonly option: VersionOption | null;
+  /** Directories of modules that, however deep, call no module with a statement: filled as they are found. */
+  readonly silent: Set<string>;
+  /** Returns the parsed files in a directory. */
+  filesOf(directory: string): readonly SourceFile[];
+  /** Returns the directory of an installed module that a call refers to, or null if it is unknown. */
+  installedDirectory(directory: string, call: SniffedCall): string | null;
+}
+
+/** The statements in a directory's files, and the targets of their calls. */
+interface Stated {
+  readonly statements: readonly Statements[];
+  /** Those about a product or its versions: most modules call modules without any. */
+  readonly telling: readonly Statements[];
+  /** The directories of local sources. */
+  readonly local: readonly string[];
+  /** The calls with other sources. */
+  readonly others: readonly SniffedCall[];
+}
+
+/** By list of files, of which there is one for a directory: many modules may call the same one. */
+const statedBy = new WeakMap<readonly SourceFile[], Stated>();
+
+function statedIn(directory: string, files: readonly SourceFile[]): Stated {
+  return getOrCompute(statedBy, files, () => {
+    const statements = statementsIn(files);
+    const calls = statements.flatMap((one) => one.calls);
+    const paths = new Set(calls.flatMap(({ source }) => localSourcePath(source) ?? []));
+    const others = calls.filter(({ source }) => !isLocalSource(source));
+    const telling = statements.filter(saysSomething);
+    return { statements, telling, local: [...paths].map((path) => pathIn(directory, path)), others };
+  });
+}
+
+function saysSomething({ requiredVersions, compatibleWith, isOpenTofu, isOpenTofuFile }: Statements): boolean {
+  return requiredVersions.length > 0 || compatibleWith.length > 0 || isOpenTofu || isOpenTofuFile;
+}
+
+/** Resolves the versions of one loader's modules. */
+export class VersionFinder {
+  private readonly finder: ModuleFinder;
+  private readonly pins = new Map<string, ReleaseRange | null>();
+  private readonly products = new Map<string, ModuleDialect>();
+  private readonly tofuDirectories = new Map<string, boolean>();
+  private readonly locks = new Map<string, boolean>();
+
+  constructor(finder: ModuleFinder) {
+    this.finder = finder;
+  }
+
+  /** Returns the versions of the module in a directory with these file names. */
+  versionsOf(directory: string, names: readonly string[]): LanguageVersions {
+    return resolveVersions({
+      option: this.finder.option,
+      inModule: this.statedIn(directory).statements,
+      called: this.calledStatements(directory),
+      hasOpenTofuFiles: this.isOfOpenTofu(directory, names),
+      pinned: (product) => this.pinned(directory, product, names),
+    });
+  }
+
+  /** Returns the product of the module in a directory. Parses only files whose text may decide it. */
+  productOf(directory: string, names: readonly string[]): ModuleDialect {
+    const { option, host } = this.finder;
+    if (option !== null) return option.product;
+    return getOrCompute(this.products, directory, () => {
+      if (this.isOfOpenTofu(directory, names)) return "opentofu";
+      const mayName = moduleFileNames(names).some(({ name, role }) => {
+        if (role !== "primary" && role !== "override") return false;
+        return OPENTOFU_BLOCK.test(host.readText(pathIn(directory, name)) ?? "");
+      });
+      return mayName ? this.versionsOf(directory, names).product : "terraform";
+    });
+  }
+
+  private statedIn(directory: string): Stated {
+    return statedIn(directory, this.finder.filesOf(directory));
+  }
+
+  private calledStatements(root: string): readonly Statements[] {
+    const { silent } = this.finder;
+    const statements: Statements[] = [];
+    const seen = new Set([root]);
+    let isCyclic = false;
+    for (const directory of seen) {
+      const { telling, local, others } = this.statedIn(directory);
+      if (directory !== root) statements.push(...telling);
+      if (silent.has(directory) || seen.size > MAX_CALLED) continue;
+      const installed = others.flatMap((call) => this.finder.installedDirectory(directory, call) ?? []);
+      for (const child of [...local, ...installed]) {
+        isCyclic ||= child === root;
+        seen.add(child);
+      }
+    }
+    const isKnown = statements.length === 0 && !isCyclic && seen.size <= MAX_CALLED;
+    if (isKnown) for (const directory of seen) silent.add(directory);
+    return statements;
+  }
+
+  /**
+   * Returns true if names of files in a directory or its tests, or files that belong to no module, show that it is
+   * OpenTofu's.
+   */
+  private isOfOpenTofu(directory: string, names: readonly string[]): boolean {
+    if (hasOpenTofuFiles(names) || hasOpenTofuFiles(this.testNames(directory))) return true;
+    return this.isInTofuDirectory(directory, names) || this.isLocked(directory, names);
+  }
+
+  /** Returns the names of the test files in a module's test directory. */
+  private testNames(directory: string): readonly string[] {
+    const { host } = this.finder;
+    if (host.directories?.(directory)?.includes(TEST_DIRECTORY) === false) return [];
+    const names = host.list(pathIn(directory, TEST_DIRECTORY)) ?? [];
+    return moduleFileNames(names).flatMap(({ name, role }) => (role === "test" ? [name] : []));
+  }
+
+  /** Returns true if the directory or a parent has a file that pins OpenTofu. `names` are those of its files, if known. */
+  private isInTofuDirectory(directory: string, names: readonly string[] | null): boolean {
+    return getOrCompute(this.tofuDirectories, directory, () => {
+      if (pinsOpenTofu((name) => this.textIn(directory, name, names))) return true;
+      const above = this.above(directory);
+      return above !== null && this.isInTofuDirectory(above, null);
+    });
+  }
+
+  /** Returns true if OpenTofu wrote the nearest lock file, in the directory or a parent. `names` are those of its files, if known. */
+  private isLocked(directory: string, names: readonly string[] | null): boolean {
+    return getOrCompute(this.locks, directory, () => {
+      const text = this.textIn(directory, LOCK_FILE, names);
+      if (text !== null) return isLockedByOpenTofu(text);
+      const above = this.above(directory);
+      return above !== null && this.isLocked(above, null);
+    });
+  }
+
+  /** Returns the versions that the nearest version file allows, in the directory or a parent. `names` are those of its files, if known. */
+  private pinned(directory: string, product: ModuleDialect, names: readonly string[] | null): ReleaseRange | null {
+    return getOrCompute(this.pins, `${product} ${directory}`, () => {
+      for (const file of versionFiles) {
+        if (!file.products.includes(product)) continue;
+        const text = this.textIn(directory, file.name, names);
+        const range = text === null ? null : rangeInFile(file, text, product);
+        if (range !== null) return range;
+      }
+      const above = this.above(directory);
+      return above === null ? null : this.pinned(above, product, null);
+    });
+  }
+
+  /** Returns the text of a file; null if it does not exist. Hosts are not asked for files that a listing does not have. */
+  private textIn(directory: string, name: string, names: readonly string[] | null): string | null {
+    const { host } = this.finder;
+    const [first, second] = name.split("/");
+    const listed = second === undefined ? names : names && (host.directories?.(directory) ?? names);
+    return listed === null || listed.includes(first!) ? host.readText(pathIn(directory, name)) : null;
+  }
+
+  /** Returns the parent of a directory; null at the root of the file system, and if the host lists none. */
+  private above(directory: string): string | null {
+    const above = pathIn(directory, "..");
+    if (above === directory) return null;
+    const isAbsolute = /^(?:\/|[A-Za-z]:\/)/.test(directory);
+    return isAbsolute || (above.length < MAX_PATH && this.finder.host.list(above) !== null) ? above : null;
+  }
+}

@@ -1,0 +1,115 @@
+/** Directories near a module's, in which its callers are looked for. */
+import { getOrCompute } from "../../../memo.ts";
+import { pathIn, type ModuleHost } from "../host.ts";
+import { moduleFileNames } from "../source-file.ts";
+
+/** What is asked about files. */
+type NearbyHost = Pick<ModuleHost, "list" | "readText" | "directories">;
+
+/** Neighbours are at most this many directories up from a module, and as many down from there. */
+const LEVELS = 2;
+
+/** The maximum number of directories that are searched for neighbours, and of files in each. */
+const MAX_NEIGHBOURS = 60;
+const MAX_FILES = 20;
+
+/** A quoted path, as in a local module source. */
+const RELATIVE_PATH = /"(\.\.?\/[^"\n]{0,200})"/g;
+
+/** The part of a local module source in front of its first interpolation. */
+const COMPUTED_SOURCE = /\bsource"?\s*[=:]\s*"(\.\.?\/[^"\n]{0,200}?)\$\{/g;
+
+/** Finds directories in one snapshot of the file system. */
+export class NearbyDirectories {
+  private readonly host: NearbyHost;
+  private readonly below = new Map<string, readonly string[]>();
+  private readonly quoted = new Map<string, ReadonlySet<string>>();
+  private readonly computed = new Map<string, readonly string[]>();
+
+  constructor(host: NearbyHost) {
+    this.host = host;
+  }
+
+  /**
+   * Returns the directories near another whose files quote its path, or compute a source that may lead there: only
+   * their modules can call the one there.
+   */
+  thatQuote(directory: string): string[] {
+    return this.around(directory).filter(
+      (path) => path !== directory && (this.quotedIn(path).has(directory) || this.mayCompute(path, directory)),
+    );
+  }
+
+  /** Returns a directory and those near it whose files contain a text. */
+  withText(directory: string, text: string): string[] {
+    return this.around(directory).filter((path) => this.textsIn(path).some((content) => content.includes(text)));
+  }
+
+  /** Returns a directory, and those above, beside and below it. */
+  private around(directory: string): string[] {
+    const chain = [directory];
+    for (let up = 0; up < LEVELS; up++) {
+      const above = pathIn(chain.at(-1)!, "..");
+      if (above === chain.at(-1)) break;
+      chain.push(above);
+    }
+    const directories = new Set<string>(chain);
+    for (const around of chain) this.addBelow(around, directories);
+    return [...directories];
+  }
+
+  /** Adds a directory and those below it, the nearest first. */
+  private addBelow(directory: string, directories: Set<string>): void {
+    let level = [directory];
+    for (let down = 0; down <= LEVELS; down++) {
+      const next: string[] = [];
+      for (const path of level) {
+        if (directories.size >= MAX_NEIGHBOURS) return;
+        directories.add(path);
+        if (down < LEVELS) for (const below of this.directlyBelow(path)) next.push(below);
+      }
+      level = next;
+    }
+  }
+
+  /** Returns the directories in another, except tools' directories, whose names begin with a full stop. */
+  private directlyBelow(directory: string): readonly string[] {
+    return getOrCompute(this.below, directory, () =>
+      (this.host.directories?.(directory) ?? []).flatMap((name) =>
+        name.startsWith(".") || name === "node_modules" ? [] : [pathIn(directory, name)],
+      ),
+    );
+  }
+
+  /** Returns the directories whose paths a directory's module files quote. */
+  private quotedIn(directory: string): ReadonlySet<string> {
+    const pathsIn = (text: string): string[] => [...text.matchAll(RELATIVE_PATH)].map(([, path]) => path!);
+    return getOrCompute(
+      this.quoted,
+      directory,
+      () =>
+        new Set(
+          this.textsIn(directory)
+            .flatMap(pathsIn)
+            .map((path) => pathIn(directory, path)),
+        ),
+    );
+  }
+
+  private mayCompute(directory: string, target: string): boolean {
+    const bases = getOrCompute(this.computed, directory, () =>
+      this.textsIn(directory).flatMap((text) =>
+        [...text.matchAll(COMPUTED_SOURCE)].map(([, path]) =>
+          pathIn(directory, path!.slice(0, path!.lastIndexOf("/"))),
+        ),
+      ),
+    );
+    if (bases.length === 0) return false;
+    return bases.some((base) => base === "." || target.startsWith(`${base}/`) || base === pathIn(target, ".."));
+  }
+
+  private textsIn(directory: string): string[] {
+    const names = moduleFileNames(this.host.list(directory) ?? []).slice(0, MAX_FILES);
+    return names.flatMap(({ name }) => this.host.readText(pathIn(directory, name)) ?? []);
+  }
+}

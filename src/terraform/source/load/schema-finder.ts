@@ -1,0 +1,135 @@
+/**
+ * Finds schemas for a module's providers: those given for all modules, else the known versions that its lock file, the
+ * lock files in its callers' directories, or its constraints allow. A schema for several versions allows everything that
+ * one of them allows.
+ */
+import { getOrCompute, memoize } from "../../../memo.ts";
+import { evaluate } from "../../../model/index.ts";
+import { providerAddress, withoutHost } from "../../addresses/provider-address.ts";
+import { allowedInAny, type AllowedVersions, allowedVersions } from "../../schema/allowed-versions.ts";
+import { LOCK_FILE, lockedVersions } from "../../schema/lock-file.ts";
+import { mergedSchema } from "../../schema/merged-schema.ts";
+import type { ProviderSchema, ProviderSchemas } from "../../schema/provider-schema.ts";
+import type { SchemaOfModule } from "../../schema/resource-schemas.ts";
+import type { KnownVersion, SchemaLibrary } from "../../schema/schema-library.ts";
+import { callersOf } from "../../model/callers.ts";
+import type { Module } from "../../model/module.ts";
+import { pathIn, type ModuleHost } from "../host.ts";
+
+/** The products' registries: an address without a host may be in either. */
+const REGISTRIES = ["registry.terraform.io", "registry.opentofu.org"];
+
+/** The maximum number of modules that are asked for lock files. */
+const MAX_CALLERS = 60;
+
+/** Schemas for several versions, by library and versions. */
+const mergedIn: (library: SchemaLibrary) => Map<string, ProviderSchema> = memoize(() => new Map());
+
+/** Finds schemas for one loader's modules. */
+export class SchemaFinder {
+  private readonly host: ModuleHost;
+  private readonly given: ProviderSchemas;
+  private readonly library: SchemaLibrary | null;
+  private readonly locks = new Map<string, ReadonlyMap<string, string> | null>();
+
+  constructor(host: ModuleHost, given: ProviderSchemas, library: SchemaLibrary | null) {
+    this.host = host;
+    this.given = given;
+    this.library = library;
+  }
+
+  /** Returns a provider's schema in a module, or null. The address may lack the host. */
+  find(module: Module, address: string): SchemaOfModule | null {
+    const given = this.given.get(withoutHost(address));
+    if (given !== undefined) return { schema: given, isOpen: false, isExact: false };
+    const { library } = this;
+    if (library === null) return null;
+    const addresses = fullAddresses(address);
+    const versions = addresses.flatMap((full) => library.versionsOf(full, module.directory));
+    if (versions.length === 0) return null;
+    const allowed = this.allowedFor(module, address, versions);
+    const schema = allowed.versions.length === 0 ? null : schemaOfAll(library, allowed.versions);
+    return schema === null ? null : { schema, isOpen: allowed.isOpen, isExact: allowed.isExact };
+  }
+
+  /** Returns those among a provider's known versions that a module may be used with. */
+  private allowedFor(module: Module, address: string, known: readonly KnownVersion[]): AllowedVersions {
+    const lockedFor = (root: Module): string | null => {
+      const lock = this.lockOf(root.directory);
+      return fullAddresses(address).flatMap((full) => lock?.get(full) ?? [])[0] ?? null;
+    };
+    const allowedBy = (root: Module, locked: string | null): AllowedVersions =>
+      allowedVersions(known, { locked, constraints: () => constraintsIn(root, address) });
+    const roots = this.lockedRoots(module);
+    // Without the version for one of them, only the constraints of the module itself hold for all.
+    if (roots.length === 0 || roots.some((root) => lockedFor(root) === null)) return allowedBy(module, null);
+    return allowedInAny(roots.map((root) => allowedBy(root, lockedFor(root))));
+  }
+
+  /**
+   * Returns the modules whose lock files decide about a module: it alone if it has one, otherwise those that call it,
+   * directly or through others. Empty if one that nothing calls has none, or if there are too many.
+   */
+  private readonly lockedRoots = memoize((module: Module): readonly Module[] => {
+    const roots: Module[] = [];
+    const reached = new Map([[module.directory, module]]);
+    for (const one of reached.values()) {
+      if (this.lockOf(one.directory) !== null) {
+        roots.push(one);
+        continue;
+      }
+      const callers = callersOf(one);
+      if (callers.length === 0 || reached.size > MAX_CALLERS) return [];
+      for (const caller of callers) if (!reached.has(caller.directory)) reached.set(caller.directory, caller);
+    }
+    return roots;
+  });
+
+  /** Returns the versions in a directory's lock file; null without one. */
+  private lockOf(directory: string): ReadonlyMap<string, string> | null {
+    return getOrCompute(this.locks, directory, () => {
+      const isThere = this.host.list(directory)?.includes(LOCK_FILE) === true;
+      const text = isThere ? this.host.readText(pathIn(directory, LOCK_FILE)) : null;
+      return text === null ? null : lockedVersions(text);
+    });
+  }
+}
+
+/** Returns the schema for several versions, at least one; null if one of them cannot be read: it might allow anything. */
+function schemaOfAll(library: SchemaLibrary, versions: readonly KnownVersion[]): ProviderSchema | null {
+  const key = JSON.stringify(versions.map(({ id }) => id));
+  const merged = mergedIn(library);
+  const known = merged.get(key);
+  if (known !== undefined) return known;
+  const schemas = versions.flatMap((version) => version.read() ?? []);
+  if (schemas.length < versions.length) return null;
+  const schema = mergedSchema(schemas);
+  merged.set(key, schema);
+  return schema;
+}
+
+function fullAddresses(address: string): readonly string[] {
+  return address.split("/").length > 2 ? [address] : REGISTRIES.map((host) => `${host}/${address}`);
+}
+
+/** Returns the constraints on a provider's version in a module and in all modules below it. */
+function constraintsIn(module: Module, address: string): string[] {
+  const constraints = new Set<string>();
+  const reached = new Set([module]);
+  const isIt = (of: Module, localName: string): boolean => providerAddress(of.declarations, { localName }) === address;
+  for (const one of reached) {
+    const { requiredProviders, providers, modules } = one.declarations;
+    for (const { name, version } of requiredProviders.values())
+      if (version !== null && isIt(one, name)) constraints.add(version);
+    for (const { name, version } of providers) {
+      if (version === null || !isIt(one, name)) continue;
+      const { payload } = evaluate(version.expression).value;
+      if (typeof payload === "string") constraints.add(payload);
+    }
+    for (const call of modules.values()) {
+      const child = one.child(call);
+      if (child !== null) reached.add(child);
+    }
+  }
+  return [...constraints];
+}

@@ -1,0 +1,52 @@
+/**
+ * Parsed files by path, for as long as their text is the same: modules share files, and are loaded again when one file
+ * changes.
+ */
+import { type FileReading, readDeclarations } from "../../declare/read-declarations.ts";
+import { getOrCompute } from "../../../memo.ts";
+import { type FileName, type SourceFile, sourceFile } from "../source-file.ts";
+import type { LanguageVersions } from "../../versions/language-versions.ts";
+
+/** The maximum number of cached characters; their trees take about ten times as many bytes. */
+const MAX_CHARACTERS = 16_000_000;
+
+/** Parsed files, which several loaders may share. */
+export class SourceFileCache {
+  /** In the order of their creation. */
+  private readonly files = new Map<string, SourceFile>();
+  /** By the versions that a file was read for. */
+  private readonly readings = new WeakMap<SourceFile, Map<LanguageVersions, FileReading>>();
+  private characters = 0;
+
+  /** Returns the file at a path with this text; `tree` is its tree if it is already parsed. */
+  file(path: string, name: FileName, text: string, tree?: SourceFile["tree"]): SourceFile {
+    const cached = this.files.get(path);
+    if (cached?.text === text) return cached;
+    const file = sourceFile(name, text, tree);
+    this.forget(path);
+    this.files.set(path, file);
+    this.characters += text.length;
+    for (const oldest of this.files.keys()) {
+      if (this.characters <= MAX_CHARACTERS) break;
+      this.forget(oldest);
+    }
+    return file;
+  }
+
+  /** Returns the tree of the file at a path if it has this text, or null if it was not parsed. */
+  treeOf(path: string, text: string): SourceFile["tree"] | null {
+    const cached = this.files.get(path);
+    return cached?.text === text ? cached.tree : null;
+  }
+
+  /** Returns a file's declarations. */
+  reading(file: SourceFile, versions: LanguageVersions): FileReading {
+    const ofFile = getOrCompute(this.readings, file, () => new Map<LanguageVersions, FileReading>());
+    return getOrCompute(ofFile, versions, () => readDeclarations(file, versions));
+  }
+
+  private forget(path: string): void {
+    this.characters -= this.files.get(path)?.text.length ?? 0;
+    this.files.delete(path);
+  }
+}

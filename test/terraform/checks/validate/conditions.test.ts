@@ -1,0 +1,106 @@
+import { test } from "uvu";
+import { dedent } from "../../../helpers/dedent.ts";
+import { testRows } from "../../../helpers/module-rows.ts";
+
+const LIST = 'variable "l" {\n  type = list(string)\n}\n';
+
+/** Returns an output with a precondition. */
+function precondition(condition: string, message = '"x"'): string {
+  return `${LIST}output "o" {\n  value = 1\n  precondition {\n    condition     = ${condition}\n    error_message = ${message}\n  }\n}\n`;
+}
+
+function validation(condition: string, message = '"x"', type = "string"): string {
+  return `variable "v" {\n  type = ${type}\n  validation {\n    condition     = ${condition}\n    error_message = ${message}\n  }\n}\n`;
+}
+
+testRows("conditions", [
+  [precondition("length(var.l) > 0")],
+  [precondition('var.l[0] == "a" ? "true" : "false"')],
+  [precondition("length(var.l)"), "main.tf:7:21 Invalid condition result"],
+  [precondition("[var.l]"), "main.tf:7:21 Invalid condition result"],
+  [precondition("length(var.l) > 0 ? null : null"), "main.tf:7:21 Invalid condition result"],
+  [precondition("length(var.l) > 0", "var.l"), "main.tf:8:21 Invalid error message"],
+  [precondition("length(var.l) > 0", "length(var.l)")],
+  [precondition("length(var.l) > 0", "null"), "main.tf:8:21 Invalid error message"],
+  [
+    `${LIST}check "c" {\n  assert {\n    condition     = length(var.l) > 0\n    error_message = null\n  }\n}\n`,
+    "main.tf:7:21 Invalid error message",
+  ],
+  [
+    precondition("length(var.l) > 0", "length(var.l) > 1 ? null : tostring(null)"),
+    "main.tf:8:21 Invalid error message",
+  ],
+  [precondition("var.x > 0"), "main.tf:7:21 Reference to undeclared input variable"],
+]);
+
+testRows("validations", [
+  [validation('var.v != ""')],
+  [validation("length(var.v)"), "main.tf:4:21 Invalid variable validation result"],
+  [validation('var.v == "" ? null : null'), "main.tf:4:21 Invalid variable validation result"],
+  [validation('can(regex("[", var.v))'), "main.tf:1:1 Invalid value for variable"],
+  // An unknown value that converts to bool may be true.
+  [validation("var.v", '"x"', "any")],
+  // The message matters only when the condition fails.
+  [validation('var.v != ""', "[var.v]")],
+]);
+
+testRows("arguments of child modules", [
+  [
+    dedent`
+      module "m" {
+        source = "./child"
+        v      = "a"
+      }
+      # child/main.tf:
+    ` + validation('var.v != ""'),
+  ],
+  [
+    dedent`
+      module "m" {
+        source = "./child"
+        v      = ""
+      }
+      # child/main.tf:
+    ` + validation('var.v != ""'),
+    "main.tf:3:12 Invalid value for variable",
+  ],
+  [
+    dedent`
+      variable "w" {
+      }
+      module "m" {
+        source = "./child"
+        v      = var.w
+      }
+      # child/main.tf:
+    ` + validation('var.v != ""'),
+  ],
+  [
+    dedent`
+      module "m" {
+        source = "./child"
+        v      = null
+      }
+      # child/main.tf:
+      variable "v" {
+        nullable = false
+      }
+    `,
+    "main.tf:3:12 Required variable not set",
+  ],
+  [
+    dedent`
+      module "m" {
+        source = "./child"
+        v      = null
+      }
+      # child/main.tf:
+      variable "v" {
+        nullable = false
+        default  = 1
+      }
+    `,
+  ],
+]);
+
+test.run();

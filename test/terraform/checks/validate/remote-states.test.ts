@@ -1,0 +1,48 @@
+// `terraform_remote_state` data sources. Each row was compared with `terraform validate`.
+import { test } from "uvu";
+import { dedent } from "../../../helpers/dedent.ts";
+import { testRows } from "../../../helpers/module-rows.ts";
+
+const state = (body: string): string => `data "terraform_remote_state" "a" {\n  ${body}\n}\n`;
+
+testRows("remote states", [
+  [state('backend = "local"')],
+  [state('backend = "local"\n  config  = null')],
+  [state('backend = "local"\n  outputs = {}')],
+  [state('backend = "local"\n  config  = { path = 5, workspace_dir = null }')],
+  [state('backend = "s3"\n  config  = { bucket = "x", key = "y", region = "z", more = 1 }')],
+  [state('backend = "remote"\n  config  = { organization = "x", workspaces = { name = "y" } }')],
+  [`variable "p" {}\n${state('backend = "local"\n  config  = { path = var.p, more = 1 }')}`],
+  [
+    `${state('backend = "s3"')}# override.tf:\ndata "terraform_remote_state" "a" {\n  config = { bucket = "x", key = "y" }\n}\n`,
+  ],
+  [state('backend = "s3"\n  config {\n  }'), "main.tf:3:3 Unsupported block type"],
+  [state('backend = "s3"'), "main.tf:1:35 Invalid backend configuration"],
+  [state('backend = "s3"\n  config  = null'), "main.tf:3:13 Invalid backend configuration"],
+  [state("backend = 1"), "main.tf:2:13 Invalid backend configuration"],
+  [state('backend = "s4"'), "main.tf:2:13 Invalid backend configuration"],
+  [state('backend = "etcd"'), "main.tf:2:13 Invalid backend configuration"],
+  [state('backend = "azure"'), "main.tf:2:13 Invalid backend configuration"],
+  [state('backend = "s3"\n  config  = { bucket = "x" }'), "main.tf:3:13 Invalid backend configuration"],
+  [state('backend = "local"\n  config  = { paths = "x" }'), "main.tf:3:13 Invalid backend configuration"],
+  [state('backend = "local"\n  config  = { path = [] }'), "main.tf:3:13 Invalid backend configuration"],
+  [state('backend = "local"\n  config  = "x"'), "main.tf:3:13 Invalid backend configuration"],
+  [`variable "b" {}\n${state('backend = var.b\n  config  = ["x"]')}`, "main.tf:4:13 Invalid backend configuration"],
+  [state('backend  = "local"\n  defaults = 5'), "main.tf:3:14 Invalid default values"],
+  [
+    dedent`
+      check "c" {
+        data "terraform_remote_state" "a" {
+          backend = "no"
+        }
+        assert {
+          condition     = data.terraform_remote_state.a.outputs.x == 1
+          error_message = "x"
+        }
+      }
+    `,
+    "main.tf:3:15 Invalid backend configuration",
+  ],
+]);
+
+test.run();
