@@ -6,7 +6,7 @@
 import type { ESLint, Linter, Rule } from "eslint";
 import { dirname, resolve } from "node:path";
 import { flatConfig } from "./config-file/flat-config.ts";
-import { CONFIG_FILE, findConfigFile } from "./config-file/find.ts";
+import { CONFIG_FILE, findConfigFile } from "../node/config-file.ts";
 import { optionSchemas, readConfiguration } from "./config-file/load.ts";
 import { configsOf } from "./configs/index.ts";
 import { contained } from "./contained.ts";

@@ -6,11 +6,11 @@ import { type ProviderSchemas, readProviderSchemas, type VersionOption } from ".
 import { versionProblem } from "../src/internal.ts";
 import { HclSourceCode } from "./source-code/hcl-source-code.ts";
 import { getOrCompute } from "../src/memo.ts";
-import { DiskSchemas, type KnownSchemas } from "./module/disk-schemas.ts";
+import { DiskSchemas, type KnownSchemas } from "../node/schema-library.ts";
 import { runSettings } from "./module/run-settings.ts";
 import { disk } from "./module/this-disk.ts";
 import { OptionError } from "./option-error.ts";
-import { whileUnchanged } from "./module/while-unchanged.ts";
+import { whileUnchanged } from "../node/while-unchanged.ts";
 import { directoryWithoutModule, type VariableFiles, variableFilesFrom } from "./module/variable-files.ts";
 
 /** The names of all settings. */

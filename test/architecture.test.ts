@@ -88,13 +88,15 @@ const LAYERS: Record<string, readonly string[]> = {
   // The formatter's users import only these layers, not the whole library: start-up time counts.
   "prettier-plugin": ["src/syntax/index.ts", "src/format/index.ts"],
   // `src/text` for the names of files, which formatting needs without the whole library.
-  "eslint-plugin": ["src/index.ts", "src/internal.ts", "src/text/index.ts"],
+  node: ["src/index.ts", "src/internal.ts", "src/text/index.ts"],
+  "eslint-plugin": ["src/index.ts", "src/internal.ts", "src/text/index.ts", "node"],
   cli: [
     "src/index.ts",
     "src/internal.ts",
     "src/diagnostics/index.ts",
     "src/syntax/index.ts",
     "src/format/index.ts",
+    "node",
     "eslint-plugin",
   ],
 };
@@ -236,14 +238,14 @@ test("the layer table has no cycle", () => {
 });
 
 test("every import points up the layer list", () => {
-  const files = sourceFiles("src", "prettier-plugin", "eslint-plugin", "cli");
+  const files = sourceFiles("src", "node", "prettier-plugin", "eslint-plugin", "cli");
   const imports = files.flatMap((path) => importsOf(path, read(path)));
   assert.ok(imports.length > 0);
   assert.equal(imports.map(violation).filter(Boolean), []);
 });
 
 test("other layers import the syntax layer through its index, except for its codes", () => {
-  const files = sourceFiles("src", "prettier-plugin", "eslint-plugin", "cli").filter(
+  const files = sourceFiles("src", "node", "prettier-plugin", "eslint-plugin", "cli").filter(
     (path) => !path.startsWith("src/syntax/"),
   );
   const deep = files.flatMap((path) => importsOf(path, read(path))).filter(({ to }) => to.startsWith("src/syntax/"));
@@ -340,7 +342,7 @@ const READ_WORDS =
   /\b(?:summary|detail)\b\)?\s*(?:\??\.(?:includes|startsWith|endsWith|match|matchAll|indexOf|lastIndexOf|search|slice|substring|split|at|length)\b|[!=]==)|\.(?:test|exec)\([^()]*\b(?:summary|detail)\b|[!=]== \w*\.?\b(?:summary|detail)\b/;
 
 test("diagnostics' messages are shown, and never parsed", () => {
-  const files = sourceFiles("src", "eslint-plugin", "prettier-plugin");
+  const files = sourceFiles("src", "node", "eslint-plugin", "prettier-plugin");
   assert.equal(
     files.filter((path) => READ_WORDS.test(read(path))),
     [],
@@ -350,7 +352,7 @@ test("diagnostics' messages are shown, and never parsed", () => {
 });
 
 test("imports inside a portable layer name no Node built-in without its prefix", () => {
-  const files = sourceFiles("src", "prettier-plugin");
+  const files = sourceFiles("src", "node", "prettier-plugin");
   const packages = new Set(files.flatMap((path) => importsOf(path, read(path))).map((entry) => entry.to));
   for (const name of ["fs", "path", "os", "process", "url", "util", "worker_threads", "child_process", "module"]) {
     assert.not.ok(packages.has(name), name);
@@ -360,6 +362,7 @@ test("imports inside a portable layer name no Node built-in without its prefix",
 test("files keep the size limits: 600 lines at most, 200 in the median", () => {
   const files = sourceFiles(
     "src",
+    "node",
     "prettier-plugin",
     "eslint-plugin",
     "cli",
@@ -381,7 +384,7 @@ test("files keep the size limits: 600 lines at most, 200 in the median", () => {
 const COLLECTIONS = /^eslint-plugin\/rules(?:\/|$)/;
 
 test("a directory contains 20 files at most", () => {
-  const files = sourceFiles("src", "prettier-plugin", "eslint-plugin", "cli").filter(
+  const files = sourceFiles("src", "node", "prettier-plugin", "eslint-plugin", "cli").filter(
     (path) => !COLLECTIONS.test(dirname(path)),
   );
   const large = [...groupBy(files, dirname)].filter(([, paths]) => paths.length > 20);
@@ -392,7 +395,17 @@ test("a directory contains 20 files at most", () => {
 });
 
 test("file names are kebab-case", () => {
-  const files = sourceFiles("src", "prettier-plugin", "eslint-plugin", "cli", "test", "fuzz", "bench", "scripts");
+  const files = sourceFiles(
+    "src",
+    "node",
+    "prettier-plugin",
+    "eslint-plugin",
+    "cli",
+    "test",
+    "fuzz",
+    "bench",
+    "scripts",
+  );
   const odd = files
     .map((path) => relative("", path))
     .filter((path) => !path.includes("/fixtures/") && !/^[a-z0-9-]+(\.test)?\.ts$/.test(path.split("/").at(-1)!));

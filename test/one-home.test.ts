@@ -8,6 +8,7 @@ const root = join(import.meta.dirname, "..");
 
 const files: readonly { readonly path: string; readonly text: string }[] = [
   "src",
+  "node",
   "prettier-plugin",
   "eslint-plugin",
   "cli",
@@ -61,7 +62,7 @@ const FACTS: readonly Fact[] = [
   {
     name: "files that functions may read",
     sign: /\brealpathSync\(/,
-    homes: ["eslint-plugin/module/confined-files.ts"],
+    homes: ["node/confined-files.ts"],
   },
   {
     name: "the name of a file in a path of any platform",

@@ -1,7 +1,7 @@
 // The `.hclkit.hcl` files in a run: the assignment to files, and their settings for paths and formatting. The plugin
 // reads the rules.
 import { dirname } from "node:path";
-import { findConfigFile } from "../../eslint-plugin/config-file/find.ts";
+import { findConfigFile } from "../../node/config-file.ts";
 import { getOrCompute } from "../../src/memo.ts";
 import type { Directories } from "../files/directories.ts";
 import { UsageError } from "../usage-error.ts";

@@ -17,7 +17,7 @@ import {
   type VersionOption,
 } from "../../src/index.ts";
 import { DEFAULT_VERSION, evaluationFor, runtimeReference, versionsOf } from "../../src/internal.ts";
-import { ConfinedFiles } from "../../eslint-plugin/module/confined-files.ts";
+import { ConfinedFiles } from "../../node/confined-files.ts";
 import { ExitCode } from "../exit-code.ts";
 import { reasonOf } from "../files/file-problem.ts";
 import { wantsColor } from "../terminal.ts";

@@ -1,5 +1,5 @@
 // The product and version that the configuration of hclkit says for a module.
-import { findConfigFile } from "../../eslint-plugin/config-file/find.ts";
+import { findConfigFile } from "../../node/config-file.ts";
 import type { VersionOption } from "../../src/index.ts";
 import { versionProblem } from "../../src/internal.ts";
 import { withUsageErrors } from "../config/config-files.ts";

@@ -11,7 +11,7 @@ import {
   type VersionOption,
 } from "../../src/index.ts";
 import { loadingErrors, ModuleConsole, type PlacedError, rootVariables, roleOf } from "../../src/internal.ts";
-import { Disk } from "../../eslint-plugin/module/disk.ts";
+import { Disk } from "../../node/file-system.ts";
 import { UsageError } from "../usage-error.ts";
 import type { GivenValues } from "./arguments.ts";
 import { environmentValues } from "./environment.ts";

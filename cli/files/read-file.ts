@@ -1,7 +1,7 @@
 // Reads one source file: bytes to text, and only text. Independent of HCL.
 import { isAscii, isUtf8 } from "node:buffer";
 import { closeSync, constants, fstatSync, openSync, readSync } from "node:fs";
-import { MAX_BYTES } from "../../eslint-plugin/module/regular-file.ts";
+import { MAX_BYTES } from "../../node/regular-file.ts";
 import { FileProblem, reasonOf } from "./file-problem.ts";
 
 /** The state of a file when it was read, including everything that a replacement must keep. */

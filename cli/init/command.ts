@@ -2,7 +2,7 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { renderDiagnostic } from "../../src/index.ts";
-import { CONFIG_FILE } from "../../eslint-plugin/config-file/find.ts";
+import { CONFIG_FILE } from "../../node/config-file.ts";
 import { documentationUrl } from "../../eslint-plugin/version.ts";
 import { parseCommandLine } from "../command-line.ts";
 import { ExitCode } from "../exit-code.ts";

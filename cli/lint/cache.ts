@@ -3,7 +3,7 @@
 import type { ESLint } from "eslint";
 import { existsSync, mkdirSync, statSync } from "node:fs";
 import { dirname, relative, resolve } from "node:path";
-import { readRegularText } from "../../eslint-plugin/module/regular-file.ts";
+import { readRegularText } from "../../node/regular-file.ts";
 import { pathsInOption } from "../../eslint-plugin/path-options.ts";
 import { roleOf } from "../../src/internal.ts";
 import { VERSION } from "../../eslint-plugin/version.ts";

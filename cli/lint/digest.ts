@@ -1,7 +1,7 @@
 // Digests: SHA-256 in base64url, with a shorter identity for large files.
 import { createHash } from "node:crypto";
 import { statSync } from "node:fs";
-import { readRegularFile } from "../../eslint-plugin/module/regular-file.ts";
+import { readRegularFile } from "../../node/regular-file.ts";
 
 /** Larger files are identified by their size and time: functions do not read them. */
 export const MAX_BYTES = 1024 * 1024;

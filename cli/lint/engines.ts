@@ -2,7 +2,7 @@
 // bundled engine, with `.hclkit.hcl` or a preset.
 import type { Linter } from "eslint";
 import { dirname, resolve } from "node:path";
-import { findConfigFile } from "../../eslint-plugin/config-file/find.ts";
+import { findConfigFile } from "../../node/config-file.ts";
 import { TEMPLATE_FILES } from "../../eslint-plugin/source-code/dialect-names.ts";
 import type { RunSettings } from "../../eslint-plugin/module/run-settings.ts";
 import type { VersionOption } from "../../src/index.ts";

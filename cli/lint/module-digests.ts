@@ -2,8 +2,8 @@
 // it, and the files that its functions read. Too many rather than too few: everything that looks like a path to another
 // directory links the two.
 import { dirname, join, relative, resolve, sep } from "node:path";
-import { readRegularText } from "../../eslint-plugin/module/regular-file.ts";
-import { Disk } from "../../eslint-plugin/module/disk.ts";
+import { readRegularText } from "../../node/regular-file.ts";
+import { Disk } from "../../node/file-system.ts";
 import { isHclFile } from "../../src/format/index.ts";
 import { getOrCompute } from "../../src/memo.ts";
 import {

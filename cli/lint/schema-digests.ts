@@ -2,8 +2,8 @@
 // below a directory and its parents. Files are identified by their names, sizes and times.
 import { readdirSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { cachedSchemas } from "../../eslint-plugin/module/cache-directory.ts";
-import { COMMITTED_SCHEMAS } from "../../eslint-plugin/module/schema-files.ts";
+import { cachedSchemas } from "../../node/cache-directory.ts";
+import { COMMITTED_SCHEMAS } from "../../node/schema-files.ts";
 import { getOrCompute, lazy } from "../../src/memo.ts";
 import { digest } from "./digest.ts";
 

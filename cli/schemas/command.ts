@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import { gunzipSync } from "node:zlib";
-import { cachedSchemas } from "../../eslint-plugin/module/cache-directory.ts";
+import { cachedSchemas } from "../../node/cache-directory.ts";
 import { parseVersion } from "../../src/index.ts";
 import { BUILTIN_PROVIDER, schemasByAddress, withoutHost } from "../../src/internal.ts";
 import { parseCommandLine } from "../command-line.ts";

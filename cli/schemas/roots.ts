@@ -1,7 +1,7 @@
 // Root modules with installed providers.
 import { join, resolve } from "node:path";
 import { LOCK_FILE, lockedVersions } from "../../src/internal.ts";
-import { readRegularText } from "../../eslint-plugin/module/regular-file.ts";
+import { readRegularText } from "../../node/regular-file.ts";
 import type { Directories } from "../files/directories.ts";
 
 /** A root module. */

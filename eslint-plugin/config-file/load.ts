@@ -1,6 +1,6 @@
 /** Reads `.hclkit.hcl`. */
 import { renderDiagnostic } from "../../src/index.ts";
-import { readRegularText } from "../module/regular-file.ts";
+import { readRegularText } from "../../node/regular-file.ts";
 import { type Configuration, type ConfigurationNames, decodeConfiguration } from "./decode.ts";
 import type { ValueSchema } from "./check-value.ts";
 

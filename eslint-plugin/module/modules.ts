@@ -16,8 +16,8 @@ import {
 } from "../../src/index.ts";
 import { directoryOf, type FileName, fileNameOf, manifestIn, pathIn, roleOf } from "../../src/internal.ts";
 import { memoize } from "../../src/memo.ts";
-import type { Disk } from "./disk.ts";
-import { DiskSchemas, type KnownSchemas } from "./disk-schemas.ts";
+import type { Disk } from "../../node/file-system.ts";
+import { DiskSchemas, type KnownSchemas } from "../../node/schema-library.ts";
 import type { RunSettings } from "./run-settings.ts";
 import { disk } from "./this-disk.ts";
 import { type ValuesElsewhere, type VariableFiles, valuesElsewhere } from "./variable-files.ts";

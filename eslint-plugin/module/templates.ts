@@ -2,7 +2,7 @@
 import { resolve } from "node:path";
 import type { VersionOption } from "../../src/index.ts";
 import { callsOfTemplate, pathIn, type TemplateCall, templateCalls, templateText } from "../../src/internal.ts";
-import { realPathOf } from "./confined-files.ts";
+import { realPathOf } from "../../node/confined-files.ts";
 import { loaderNear, type ModuleSettings } from "./modules.ts";
 
 /** Returns the calls that may render the template at a path. */

@@ -1,5 +1,5 @@
 /** The file system access that all modules in this process share, so that nothing is read twice. */
-import { Disk } from "./disk.ts";
+import { Disk } from "../../node/file-system.ts";
 
 /**
  * Returns whether a program is ESLint's command, or one of its threads, which end after one run. Editor servers and

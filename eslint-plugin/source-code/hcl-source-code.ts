@@ -45,7 +45,7 @@ import { FileWork, type Overrun } from "./file-work.ts";
 import type { HclLanguageOptions } from "./language-options.ts";
 import { commentsOf, HclComment, HclToken, type Location } from "./comment.ts";
 import { type FileInModule, moduleOf, type ModuleSettings, productAt, versionsAt } from "../module/modules.ts";
-import type { KnownSchemas } from "../module/disk-schemas.ts";
+import type { KnownSchemas } from "../../node/schema-library.ts";
 import { templateCallsOf } from "../module/templates.ts";
 import type { RunSettings } from "../module/run-settings.ts";
 import type { VariableFiles } from "../module/variable-files.ts";

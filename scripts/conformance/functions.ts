@@ -2,7 +2,7 @@
 // Terraform's functions with the signatures in `terraform metadata functions`.
 import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
-import { ConfinedFiles } from "../../eslint-plugin/module/confined-files.ts";
+import { ConfinedFiles } from "../../node/confined-files.ts";
 import { evaluateNative, type EvaluateResult } from "../../src/eval/index.ts";
 import {
   FunctionError,

@@ -3,7 +3,7 @@
 import { mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Disk } from "../../eslint-plugin/module/disk.ts";
+import { Disk } from "../../node/file-system.ts";
 import { loadModule } from "../../src/index.ts";
 import {
   type Compared,

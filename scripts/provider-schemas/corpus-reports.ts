@@ -1,7 +1,7 @@
 // The reports on corpus modules that exist only with provider schemas, and the modules that these schemas are used for.
 import { readFileSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
-import { Disk } from "../../eslint-plugin/module/disk.ts";
+import { Disk } from "../../node/file-system.ts";
 import { LineIndex, loadModule, type SchemaLibrary, SourceFileCache } from "../../src/index.ts";
 import { LOCK_FILE } from "../../src/terraform/index.ts";
 import { rows } from "../conformance/shared.ts";

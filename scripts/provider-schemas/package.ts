@@ -1,7 +1,7 @@
 // An npm package of provider schemas: the files in the layout of a schema directory, and a manifest.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { compressed, schemaPath } from "../../eslint-plugin/module/schema-files.ts";
+import { compressed, schemaPath } from "../../node/schema-files.ts";
 import { type ProviderSchema, type SchemaIdentity, writeCompactSchema } from "../../src/index.ts";
 
 /** A package to write. */

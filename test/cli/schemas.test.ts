@@ -8,7 +8,7 @@ import { dedent } from "../helpers/dedent.ts";
 import { type Files, hclkit, tree } from "../helpers/cli.ts";
 import { runHere } from "../helpers/run-here.ts";
 import { serverSchema } from "../helpers/schema-library.ts";
-import { readSchemaFile } from "../../eslint-plugin/module/schema-files.ts";
+import { readSchemaFile } from "../../node/schema-files.ts";
 
 const CLOUD = "registry.terraform.io/acme/cloud";
 const NAME = { name: { type: "string", optional: true } };

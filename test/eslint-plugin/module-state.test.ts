@@ -10,7 +10,7 @@ import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../helpers/dedent.ts";
 import plugin from "../../eslint-plugin/index.ts";
-import { Disk } from "../../eslint-plugin/module/disk.ts";
+import { Disk } from "../../node/file-system.ts";
 import { isLinter } from "../../eslint-plugin/module/this-disk.ts";
 import { moduleFolder } from "./module-tester.ts";
 import { untilChecked } from "./trusted-reads.ts";

@@ -1,6 +1,6 @@
 // Waiting until the plugin compares its cached files with the file system again, however slow the machine is.
 import { setTimeout as wait } from "node:timers/promises";
-import type { Disk } from "../../eslint-plugin/module/disk.ts";
+import type { Disk } from "../../node/file-system.ts";
 import { disk as sharedDisk } from "../../eslint-plugin/module/this-disk.ts";
 
 /** The minimum wait in milliseconds, which also changes the time of a file. */

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { readSchemaFile } from "../../eslint-plugin/module/schema-files.ts";
+import { readSchemaFile } from "../../node/schema-files.ts";
 import { derivedSchema } from "../../scripts/provider-schemas/derived.ts";
 import { hiddenPlaces } from "../../scripts/provider-schemas/hidden.ts";
 import { writePackage } from "../../scripts/provider-schemas/package.ts";

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { readValueTable, type ValueTable } from "../../../src/internal.ts";
-import { whileUnchanged } from "../../module/while-unchanged.ts";
+import { whileUnchanged } from "../../../node/while-unchanged.ts";
 import { OptionError } from "../../option-error.ts";
 import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
 

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { ConfinedFiles, type ConfinedFilesOptions } from "../../../eslint-plugin/module/confined-files.ts";
+import { ConfinedFiles, type ConfinedFilesOptions } from "../../../node/confined-files.ts";
 import {
   abspath,
   file,

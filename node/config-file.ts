@@ -1,7 +1,7 @@
 /** Finds `.hclkit.hcl`. Does not read it: searching requires no decoder. */
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { REPOSITORY_MARKS } from "../../src/text/index.ts";
+import { REPOSITORY_MARKS } from "../src/text/index.ts";
 
 /** The name of configuration files. */
 export const CONFIG_FILE = ".hclkit.hcl";

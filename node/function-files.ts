@@ -7,9 +7,9 @@
  */
 import { existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { pathIn } from "../../src/internal.ts";
-import { REPOSITORY_MARKS } from "../../src/text/index.ts";
-import type { FileHost, FileKind } from "../../src/index.ts";
+import { pathIn } from "../src/internal.ts";
+import { REPOSITORY_MARKS } from "../src/text/index.ts";
+import type { FileHost, FileKind } from "../src/index.ts";
 import { ConfinedFiles, realPathOf } from "./confined-files.ts";
 
 /** Larger files are data, and not part of a configuration. */

@@ -5,9 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { Disk } from "../../eslint-plugin/module/disk.ts";
-import { filesAround, filesBelow } from "../../eslint-plugin/module/disk-files.ts";
-import { untilChecked } from "./trusted-reads.ts";
+import { Disk } from "../../node/file-system.ts";
+import { filesAround, filesBelow } from "../../node/function-files.ts";
+import { untilChecked } from "../eslint-plugin/trusted-reads.ts";
 
 const outside = mkdtempSync(join(tmpdir(), "hclkit-files-"));
 const root = join(outside, "root");

@@ -8,10 +8,10 @@ import * as assert from "uvu/assert";
 import { dedent } from "../helpers/dedent.ts";
 import { compactText, serverSchema } from "../helpers/schema-library.ts";
 import plugin from "../../eslint-plugin/index.ts";
-import { cacheDirectory } from "../../eslint-plugin/module/cache-directory.ts";
-import { compressed, schemaPath } from "../../eslint-plugin/module/schema-files.ts";
-import { moduleFolder } from "./module-tester.ts";
-import { untilChecked } from "./trusted-reads.ts";
+import { cacheDirectory } from "../../node/cache-directory.ts";
+import { compressed, schemaPath } from "../../node/schema-files.ts";
+import { moduleFolder } from "../eslint-plugin/module-tester.ts";
+import { untilChecked } from "../eslint-plugin/trusted-reads.ts";
 
 const CLOUD = "registry.terraform.io/acme/cloud";
 

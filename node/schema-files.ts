@@ -3,7 +3,7 @@
  * at `HOST/NAMESPACE/TYPE/VERSION.jsonl.gz`, or without compression as `.jsonl`.
  */
 import { gunzipSync, gzipSync } from "node:zlib";
-import { type CompactSchema, parseVersion, readCompactSchema, type SchemaIdentity } from "../../src/index.ts";
+import { type CompactSchema, parseVersion, readCompactSchema, type SchemaIdentity } from "../src/index.ts";
 import { readRegularFile } from "./regular-file.ts";
 
 /** The schema directory in a repository, below any directory between a module and the repository root. */

@@ -6,8 +6,8 @@
  * again.
  */
 import { readdirSync, statSync } from "node:fs";
-import type { FileHost, ModuleHost } from "../../src/index.ts";
-import { filesAround, filesBelow } from "./disk-files.ts";
+import type { FileHost, ModuleHost } from "../src/index.ts";
+import { filesAround, filesBelow } from "./function-files.ts";
 import { readRegularText } from "./regular-file.ts";
 
 /** How long cached results are trusted without a check, in milliseconds. */

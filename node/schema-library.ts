@@ -3,11 +3,11 @@
  * repository root, in a directory that the settings name, and in the cache directory.
  */
 import { dirname } from "node:path";
-import type { KnownVersion, ProviderSchema, ProviderSchemas, SchemaLibrary } from "../../src/index.ts";
-import { isRepositoryRoot } from "../../src/internal.ts";
-import { getOrCompute, lazy } from "../../src/memo.ts";
+import type { KnownVersion, ProviderSchema, ProviderSchemas, SchemaLibrary } from "../src/index.ts";
+import { isRepositoryRoot } from "../src/internal.ts";
+import { getOrCompute, lazy } from "../src/memo.ts";
 import { cachedSchemas } from "./cache-directory.ts";
-import type { Disk } from "./disk.ts";
+import type { Disk } from "./file-system.ts";
 import { stampOf } from "./while-unchanged.ts";
 import { COMMITTED_SCHEMAS, readSchemaFile, schemaPath, versionInName } from "./schema-files.ts";
 

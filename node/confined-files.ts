@@ -7,7 +7,7 @@
 import { constants, readdirSync, readlinkSync, realpathSync, statSync } from "node:fs";
 import type { Stats } from "node:fs";
 import { dirname, resolve, sep } from "node:path";
-import type { DirectoryEntry, FileHost, FileKind, FileProblem } from "../../src/index.ts";
+import type { DirectoryEntry, FileHost, FileKind, FileProblem } from "../src/index.ts";
 import { readRegularFile } from "./regular-file.ts";
 
 /** Options of confined files. */
