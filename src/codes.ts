@@ -18,10 +18,15 @@ import { packerCodes } from "./products/packer/codes.ts";
 import { terragruntCodes } from "./products/terragrunt/codes.ts";
 import { syntaxCodes } from "./syntax/codes.ts";
 import { addressCodes } from "./terraform/addresses/codes.ts";
-import { blockCodes, configurationCodes } from "./terraform/declare/block-codes.ts";
 import { argumentCodes } from "./terraform/declare/codes.ts";
 import { actionCodes } from "./terraform/declare/actions/codes.ts";
-import { versionedCodes } from "./terraform/declare/symbol-codes.ts";
+import { conditionCodes } from "./terraform/declare/conditions/codes.ts";
+import { moduleBlockCodes } from "./terraform/declare/modules/codes.ts";
+import { providerCodes } from "./terraform/declare/providers/codes.ts";
+import { refactoringCodes } from "./terraform/declare/refactoring/codes.ts";
+import { resourceBlockCodes } from "./terraform/declare/resources/codes.ts";
+import { settingsCodes } from "./terraform/declare/settings/codes.ts";
+import { valueCodes } from "./terraform/declare/values/codes.ts";
 import { insightCodes } from "./terraform/checks/codes.ts";
 import { mergeCodes } from "./terraform/merge/codes.ts";
 import { queryCodes } from "./terraform/documents/queries/codes.ts";
@@ -47,10 +52,14 @@ export const codeTables = {
   decoderCodes,
   addressCodes,
   argumentCodes,
-  blockCodes,
-  configurationCodes,
+  valueCodes,
+  conditionCodes,
+  resourceBlockCodes,
+  moduleBlockCodes,
+  providerCodes,
+  settingsCodes,
+  refactoringCodes,
   actionCodes,
-  versionedCodes,
   mergeCodes,
   testCodes,
   queryCodes,

@@ -137,4 +137,18 @@ export const argumentDocs: CodeDocs<typeof argumentCodes> = {
       as: "module",
     },
   },
+  "enabled-and-repetition": {
+    explanation: "`enabled` is for a resource that exists once or not at all.",
+    example: {
+      text: `# main.tofu:
+resource "terraform_data" "a" {
+  count = 1
+  lifecycle {
+    enabled = false
+  }
+}
+`,
+      as: "module",
+    },
+  },
 };

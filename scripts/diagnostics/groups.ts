@@ -1,11 +1,9 @@
 /** All codes with their documentation, in the groups of docs/diagnostics.md. */
 import { type codeTables, diagnosticCodes } from "../../src/codes.ts";
 import { addressDocs } from "./addresses.ts";
-import { blockDocs } from "./blocks.ts";
 import { bodyDocs, decoderDocs, dynamicBlockDocs } from "./bodies.ts";
 import { callDocs } from "./calls.ts";
 import type { CodeDoc, CodeDocs } from "./code-docs.ts";
-import { configurationDocs } from "./configuration.ts";
 import { argumentDocs } from "./declarations.ts";
 import { deprecationDocs } from "./deprecations.ts";
 import { evaluationDocs } from "./evaluation.ts";
@@ -24,7 +22,13 @@ import { testDocs } from "./tests.ts";
 import { typeExpressionDocs } from "./types.ts";
 import { validationDocs } from "./validation.ts";
 import { actionDocs } from "./actions.ts";
-import { versionedDocs } from "./versioned.ts";
+import { conditionDocs } from "./conditions.ts";
+import { moduleBlockDocs } from "./module-blocks.ts";
+import { providerDocs } from "./providers.ts";
+import { refactoringDocs } from "./refactoring.ts";
+import { resourceBlockDocs } from "./resource-blocks.ts";
+import { settingsDocs } from "./settings.ts";
+import { valueDocs } from "./values.ts";
 
 type Tables = typeof codeTables;
 
@@ -39,10 +43,14 @@ const DOCS: { readonly [Table in keyof Tables]: CodeDocs<Tables[Table]> } = {
   decoderCodes: decoderDocs,
   addressCodes: addressDocs,
   argumentCodes: argumentDocs,
-  blockCodes: blockDocs,
-  configurationCodes: configurationDocs,
+  valueCodes: valueDocs,
+  conditionCodes: conditionDocs,
+  resourceBlockCodes: resourceBlockDocs,
+  moduleBlockCodes: moduleBlockDocs,
+  providerCodes: providerDocs,
+  settingsCodes: settingsDocs,
+  refactoringCodes: refactoringDocs,
   actionCodes: actionDocs,
-  versionedCodes: versionedDocs,
   mergeCodes: mergeDocs,
   testCodes: testDocs,
   queryCodes: queryDocs,
@@ -70,14 +78,24 @@ const TITLES: Readonly<Record<string, readonly (keyof Tables)[]>> = {
   Evaluation: ["evaluationCodes"],
   "Type expressions": ["typeExpressionCodes"],
   "Bodies by a schema": ["bodyCodes", "dynamicBlockCodes", "decoderCodes"],
-  "Terraform: arguments and blocks": ["argumentCodes", "blockCodes", "configurationCodes"],
+  "Terraform: arguments and blocks": [
+    "argumentCodes",
+    "valueCodes",
+    "conditionCodes",
+    "resourceBlockCodes",
+    "moduleBlockCodes",
+    "providerCodes",
+    "settingsCodes",
+    "refactoringCodes",
+    "actionCodes",
+  ],
   "Terraform: names, addresses, sources and references": ["addressCodes"],
   "Terraform: several files": ["mergeCodes"],
   "Terraform: references and values": ["validationCodes"],
   "Terraform: resources, provisioners and imports": ["resourceCodes"],
   "Terraform: module calls and providers": ["callCodes"],
   "Terraform: tests, mocks and queries": ["testCodes", "directoryCodes", "queryCodes"],
-  "Terraform: versions": ["featureCodes", "versionedCodes", "actionCodes", "deprecationCodes", "openTofuCodes"],
+  "Terraform: versions": ["featureCodes", "deprecationCodes", "openTofuCodes"],
   "Terraform: stacks": ["stackCodes", "stackCheckCodes"],
   "Terraform: beyond terraform validate": ["insightCodes"],
   "Other products": ["productCodes", "nomadCodes", "packerCodes", "bakeCodes", "terragruntCodes"],

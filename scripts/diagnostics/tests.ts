@@ -282,4 +282,34 @@ override_resource {
       as: "moduleTest",
     },
   },
+  "test-variable-with-value": {
+    explanation: "The value of such a variable comes from outside.",
+    example: {
+      text: `variable "a" {}
+variables {
+  a = 1
+}
+`,
+      as: "moduleTest",
+    },
+  },
+  "duplicate-test-variable": {
+    explanation: "Rename one of the two, or remove it.",
+    example: {
+      text: `variable "a" {}
+variable "a" {}
+`,
+      as: "moduleTest",
+    },
+  },
+  "experimental-test-argument": {
+    explanation: "Released versions of Terraform do not accept experiments.",
+    example: {
+      text: `run "a" {
+  skip_cleanup = true
+}
+`,
+      as: "moduleTest",
+    },
+  },
 };

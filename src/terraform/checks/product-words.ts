@@ -5,12 +5,14 @@
 import { type CodeDefinition, type Diagnostic, withArguments } from "../../diagnostics/index.ts";
 import { typeExpressionCodes } from "../../eval/type-expression/codes.ts";
 import { addressCodes } from "../addresses/codes.ts";
-import { blockCodes, configurationCodes } from "../declare/block-codes.ts";
 import { argumentCodes } from "../declare/codes.ts";
 import { mergeCodes } from "../merge/codes.ts";
 import type { ModuleDialect } from "../source/source-file.ts";
 import { PRODUCT_NAMES } from "../versions/language-versions.ts";
 import { callCodes } from "./validate/modules/codes.ts";
+import { providerCodes } from "../declare/providers/codes.ts";
+import { resourceBlockCodes } from "../declare/resources/codes.ts";
+import { settingsCodes } from "../declare/settings/codes.ts";
 
 /** The arguments of such messages in OpenTofu modules. */
 const OPENTOFU = { product: PRODUCT_NAMES.opentofu, command: "tofu", isOpenTofu: true };
@@ -39,10 +41,10 @@ export const inProduct: Naming = namingProduct([
   argumentCodes["quoted-keyword"],
   argumentCodes["quoted-reference"],
   callCodes["recursive-module-call"],
-  configurationCodes["experiments-in-release"],
-  configurationCodes["prerelease-in-required-version"],
-  blockCodes["removed-provisioner-type"],
-  configurationCodes["provider-version-deprecated"],
+  settingsCodes["experiments-in-release"],
+  settingsCodes["prerelease-in-required-version"],
+  resourceBlockCodes["removed-provisioner-type"],
+  providerCodes["provider-version-deprecated"],
   mergeCodes["backend-and-cloud"],
   mergeCodes["duplicate-cloud"],
   typeExpressionCodes["quoted-variable-type"],

@@ -42,4 +42,8 @@ export const argumentCodes = defineCodes({
     "Invalid required_providers block",
     'A "required_providers" block must be nested inside a "terraform" block.',
   ),
+  "enabled-and-repetition": error(
+    'Invalid combination of "{other}" and "enabled"',
+    'The arguments "count", "for_each" and "enabled" exclude each other.',
+  ),
 });

@@ -12,6 +12,11 @@ export function isComputed(expression: ConfigExpression): boolean {
   return evaluate(expression, WITHOUT_NAMES).diagnostics.length > 0;
 }
 
+/** Returns whether an argument is there and evaluates to true; reports nothing. */
+export function isTrue(attribute: BodyAttribute | undefined): boolean {
+  return attribute !== undefined && evaluate(attribute.expression).value.payload === true;
+}
+
 /** Returns an argument's boolean; reports other values, and returns null for them or if the argument is absent. */
 export function constantBool(reader: FileReader, attribute: BodyAttribute | undefined): boolean | null {
   const payload = attribute === undefined ? null : constantPayload(reader, attribute, boolType);

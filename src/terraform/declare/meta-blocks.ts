@@ -15,6 +15,18 @@ export function readRepetition(reader: FileReader, attributes: ReadonlyMap<strin
   return { count, forEach };
 }
 
+/** Reports `enabled` beside `count` or `for_each`. */
+export function checkEnabled(
+  reader: FileReader,
+  attributes: ReadonlyMap<string, BodyAttribute>,
+  { count, forEach }: Repetition,
+): void {
+  const enabled = attributes.get("enabled");
+  if (enabled === undefined || (count ?? forEach) === null) return;
+  const other = count === null ? "for_each" : "count";
+  reader.report(argumentCodes["enabled-and-repetition"], enabled.nameRange, { other });
+}
+
 /** Reports blocks with reserved names. */
 export function checkReserved(
   reader: FileReader,

@@ -1,6 +1,7 @@
 /** The codes of actions and of the triggers that refer to them. Summaries are those of Terraform. */
 import { defineCodes, error, warning } from "../../../diagnostics/index.ts";
 import { goQuote } from "../../../text/index.ts";
+import { NAME_RULE } from "../name-rule.ts";
 
 const EVENTS = "before_create, after_create, before_update, after_update";
 
@@ -15,14 +16,8 @@ type StrictElements = { readonly isStrict: boolean };
 
 /** The codes of actions. */
 export const actionCodes = defineCodes({
-  "invalid-action-type-name": error(
-    "Invalid action type name",
-    "A name must start with a letter or underscore and may contain only letters, digits, underscores, and dashes.",
-  ),
-  "invalid-action-name": error(
-    "Invalid action name",
-    "A name must start with a letter or underscore and may contain only letters, digits, underscores, and dashes.",
-  ),
+  "invalid-action-type-name": error("Invalid action type name", NAME_RULE),
+  "invalid-action-name": error("Invalid action name", NAME_RULE),
   "duplicate-action-config": error("Duplicate config block", 'An action must contain only one nested "config" block.'),
   "invalid-event": error(
     ({ event }: Event) => `Invalid "event" value ${event}`,

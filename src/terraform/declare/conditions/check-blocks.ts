@@ -6,22 +6,22 @@ import { declaredBlock } from "../declared.ts";
 import type { FileReader } from "../file-reader.ts";
 import { checkName } from "../names.ts";
 import { readResource } from "../resources/resources.ts";
-import { blockCodes } from "../block-codes.ts";
+import { conditionCodes } from "./codes.ts";
 
 /** Reads a check. Override files cannot contain any. */
 export function readCheck(reader: FileReader, block: BodyBlock): CheckDeclaration {
   const declared = declaredBlock(reader.file, block);
   if (reader.isOverride) {
-    reader.report(blockCodes["check-in-override"], declared.range);
+    reader.report(conditionCodes["check-in-override"], declared.range);
     return { ...declared, asserts: [], data: null };
   }
   const { blocks } = reader.decode(block.body, "check");
-  checkName(reader, block.labels[0], blockCodes["invalid-check-name"]);
+  checkName(reader, block.labels[0], conditionCodes["invalid-check-name"]);
   const [data, ...others] = blocks.filter(({ type }) => type === "data");
   if (data !== undefined)
     for (const { definitionRange } of others)
       reader.reportWithEarlier(
-        blockCodes["several-data-in-check"],
+        conditionCodes["several-data-in-check"],
         definitionRange,
         data.definitionRange,
         (position) => ({
@@ -38,6 +38,6 @@ export function readCheck(reader: FileReader, block: BodyBlock): CheckDeclaratio
       return rule;
     });
   // As in the reference, invalid assertions do not count.
-  if (right === 0) reader.report(blockCodes["check-without-assert"], declared.range);
+  if (right === 0) reader.report(conditionCodes["check-without-assert"], declared.range);
   return { ...declared, asserts, data: data === undefined ? null : readResource(reader, data, "data", declared.name) };
 }

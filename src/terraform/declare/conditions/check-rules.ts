@@ -5,7 +5,7 @@ import type { CheckRule } from "../declarations.ts";
 import type { ResourceMode } from "../../addresses/resource-address.ts";
 import { isReference, parseReference, type ReferenceSubject } from "../../addresses/parse-reference.ts";
 import type { FileReader } from "../file-reader.ts";
-import { blockCodes } from "../block-codes.ts";
+import { conditionCodes } from "./codes.ts";
 
 /** The owner of a condition: the resource that it may not refer to, or the variable that it must refer to. */
 export type RuleOwner =
@@ -16,7 +16,7 @@ export type RuleOwner =
 /** Reads a condition. Override files cannot contain any. */
 export function readCheckRule(reader: FileReader, block: BodyBlock, owner: RuleOwner = null): CheckRule {
   if (reader.isOverride) {
-    reader.report(blockCodes["rule-in-override"], block.definitionRange, { block: block.type });
+    reader.report(conditionCodes["rule-in-override"], block.definitionRange, { block: block.type });
     return { block, condition: null, errorMessage: null };
   }
   const { attributes } = reader.decode(block.body, "rule");
@@ -47,7 +47,7 @@ const OTHER_OBJECTS: ReadonlySet<ReferenceSubject["kind"]> = new Set(["var", "lo
 
 function checkCondition(reader: FileReader, type: string, { expression }: BodyAttribute, owner: RuleOwner): void {
   const range = expressionRange(expression);
-  if (variablesIn(expression).length === 0) reader.report(blockCodes["constant-condition"], range, { block: type });
+  if (variablesIn(expression).length === 0) reader.report(conditionCodes["constant-condition"], range, { block: type });
   if (owner?.kind !== "variable") return;
   const { name } = owner;
   const subjects = subjectsIn({ expression });
@@ -55,7 +55,7 @@ function checkCondition(reader: FileReader, type: string, { expression }: BodyAt
   if (subjects.some((subject) => OTHER_OBJECTS.has(subject.kind) && !isOfVariable(subject)))
     reader.use("cross-object-validation", range);
   const isOwn = subjects.some(isOfVariable);
-  if (!isOwn) reader.report(blockCodes["validation-of-something-else"], range, { name });
+  if (!isOwn) reader.report(conditionCodes["validation-of-something-else"], range, { name });
 }
 
 function checkSelfReference(
@@ -71,7 +71,7 @@ function checkSelfReference(
     subject.name === owner.name;
   if (!subjectsIn({ expression }).some(isSelf)) return;
   const prefix = owner.mode === "managed" ? "" : `${owner.mode}.`;
-  reader.report(blockCodes["condition-refers-to-itself"], expressionRange(expression), {
+  reader.report(conditionCodes["condition-refers-to-itself"], expressionRange(expression), {
     block: type,
     address: `${prefix}${owner.type}.${owner.name}`,
   });

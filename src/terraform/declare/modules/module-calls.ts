@@ -1,24 +1,23 @@
 /** `module` blocks. */
 import { sortDiagnostics } from "../../../diagnostics/index.ts";
 import { contentRangeOf, type BodyAttribute, type BodyBlock, evaluate, expressionRange } from "../../../model/index.ts";
-import type { ModuleCallDeclaration } from "../declarations.ts";
+import type { ModuleCallDeclaration, Repetition } from "../declarations.ts";
 import { constantBool, constantString, isComputed } from "../constant.ts";
 import { declaredBlock } from "../declared.ts";
 import { readDependsOn } from "../depends-on.ts";
 import { withEscapeBlock } from "../escape-block.ts";
 import { FileReader } from "../file-reader.ts";
-import { checkReserved, readRepetition } from "../meta-blocks.ts";
+import { checkEnabled, checkReserved, readOnly, readRepetition } from "../meta-blocks.ts";
 import { moduleSourceProblem } from "../../addresses/module-source.ts";
 import { checkName } from "../names.ts";
 import { readPassedProviders } from "../providers/passed-providers.ts";
-import { readVersionArgument } from "../settings/version-argument.ts";
-import { readModuleLifecycle } from "../shared-arguments.ts";
-import { blockCodes } from "../block-codes.ts";
+import { readVersionArgument } from "../version-argument.ts";
+import { moduleBlockCodes } from "./codes.ts";
 
 /** Reads a module call. */
 export function readModuleCall(reader: FileReader, block: BodyBlock): ModuleCallDeclaration {
   const { attributes, blocks, remain } = reader.decodePartially(block.body, "module");
-  checkName(reader, block.labels[0], blockCodes["invalid-module-name"]);
+  checkName(reader, block.labels[0], moduleBlockCodes["invalid-module-name"]);
   const reserved = reader.dialect === "opentofu" ? ["locals", "provider"] : ["lifecycle", "locals", "provider"];
   checkReserved(reader, blocks, reserved, "module");
   const config = withEscapeBlock(reader, remain, blocks, "module");
@@ -56,6 +55,19 @@ export function readModuleCall(reader: FileReader, block: BodyBlock): ModuleCall
     config,
     arguments: config.justAttributes().attributes,
   };
+}
+
+/** Reads the `lifecycle` block of a module call, and returns its `enabled`, in the product that has it. */
+function readModuleLifecycle(
+  reader: FileReader,
+  blocks: readonly BodyBlock[],
+  repetition: Repetition,
+): BodyAttribute | null {
+  const lifecycle = readOnly(reader, blocks, "lifecycle", "module");
+  if (lifecycle === null) return null;
+  const { attributes } = reader.decode(lifecycle.body, "moduleLifecycle");
+  checkEnabled(reader, attributes, repetition);
+  return attributes.get("enabled") ?? null;
 }
 
 /** Returns whether an argument's errors depend on the version: it has a value only in versions that evaluate it. */

@@ -6,7 +6,7 @@ import { providerReferenceText } from "../../addresses/provider-reference.ts";
 import { readProviderReference } from "./provider-references.ts";
 import { readMap } from "../static-arguments.ts";
 import type { PassedProvider } from "../declarations.ts";
-import { configurationCodes } from "../block-codes.ts";
+import { providerCodes } from "./codes.ts";
 
 /** Reads the valid pairs of references to provider configurations, without duplicates for the child. */
 export function readPassedProviders(reader: FileReader, attribute: BodyAttribute | undefined): PassedProvider[] {
@@ -24,7 +24,7 @@ export function readPassedProviders(reader: FileReader, attribute: BodyAttribute
       providers.push({ inChild: inChild.reference, inParent: inParent.reference });
     } else
       reader.reportWithEarlier(
-        configurationCodes["duplicate-passed-provider"],
+        providerCodes["duplicate-passed-provider"],
         expressionRange(value),
         previous,
         (position) => ({

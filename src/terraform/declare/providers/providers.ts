@@ -8,12 +8,12 @@ import { withEscapeBlock } from "../escape-block.ts";
 import type { FileReader } from "../file-reader.ts";
 import { checkReserved } from "../meta-blocks.ts";
 import { checkProviderName } from "../../addresses/provider-name.ts";
-import { checkProviderVersion, readVersionArgument } from "../settings/version-argument.ts";
+import { readVersionArgument } from "../version-argument.ts";
+import { checkProviderVersion } from "./version-problem.ts";
 import { versionsHint } from "../../versions/availability.ts";
 import { argumentFeature } from "../../versions/construct-lookup.ts";
 import { PRODUCT_NAMES } from "../../versions/language-versions.ts";
-import { versionedCodes } from "../symbol-codes.ts";
-import { configurationCodes } from "../block-codes.ts";
+import { providerCodes } from "./codes.ts";
 
 /** Reserved arguments. */
 const RESERVED = ["count", "depends_on", "for_each", "source"];
@@ -29,7 +29,7 @@ export function readProvider(reader: FileReader, block: BodyBlock): ProviderDecl
     const attribute = attributes.get(reserved);
     // OpenTofu supports several instances of a configuration.
     if (attribute === undefined || (reserved === "for_each" && hasInstances(reader))) continue;
-    reader.report(configurationCodes["reserved-provider-argument"], attribute.nameRange, {
+    reader.report(providerCodes["reserved-provider-argument"], attribute.nameRange, {
       name: reserved,
       product: PRODUCT_NAMES[reader.dialect],
       hint: versionsHint(argumentFeature("provider", reserved), reader.versions) ?? "",
@@ -39,7 +39,7 @@ export function readProvider(reader: FileReader, block: BodyBlock): ProviderDecl
   const config = withEscapeBlock(reader, remain, blocks, "provider");
   const forEach = hasInstances(reader) ? (attributes.get("for_each") ?? null) : null;
   if (forEach !== null && !attributes.has("alias") && !reader.isOverride)
-    reader.report(versionedCodes["provider-for-each-without-alias"], forEach.nameRange);
+    reader.report(providerCodes["provider-for-each-without-alias"], forEach.nameRange);
   return { ...declared, ...readAlias(reader, attributes), version, config, forEach };
 }
 
@@ -57,17 +57,17 @@ export function readAlias(
   if (attribute === undefined) return { alias: null, aliasRange: null };
   const alias = constantString(reader, attribute);
   const aliasRange = expressionRange(attribute.expression);
-  if (!isIdentifier(alias ?? "")) reader.report(configurationCodes["invalid-provider-alias"], aliasRange);
+  if (!isIdentifier(alias ?? "")) reader.report(providerCodes["invalid-provider-alias"], aliasRange);
   return { alias, aliasRange };
 }
 
 function checkVersion(reader: FileReader, attribute: BodyAttribute): void {
   const range = expressionRange(attribute.expression);
   if (reader.file.role === "test" && reader.versions.alwaysHas("no-test-provider-versions")) {
-    reader.report(configurationCodes["provider-version-in-test"], range);
+    reader.report(providerCodes["provider-version-in-test"], range);
     return;
   }
-  reader.report(configurationCodes["provider-version-deprecated"], range);
+  reader.report(providerCodes["provider-version-deprecated"], range);
   readVersionArgument(reader, attribute);
   const version = constantValue(attribute.expression)?.payload;
   checkProviderVersion(reader, attribute, typeof version === "string" ? version : null);

@@ -20,10 +20,11 @@ import { checkProviderName, providerNameProblem } from "../../addresses/provider
 import { providerSourceProblem } from "../../addresses/provider-source.ts";
 import { PRODUCT_NAMES } from "../../versions/language-versions.ts";
 import { readList, readReference } from "../static-arguments.ts";
-import { checkProviderVersion, readVersionArgument } from "../settings/version-argument.ts";
-import { configurationCodes } from "../block-codes.ts";
+import { readVersionArgument } from "../version-argument.ts";
+import { checkProviderVersion } from "./version-problem.ts";
 import { argumentCodes } from "../codes.ts";
 import { addressCodes } from "../../addresses/codes.ts";
+import { providerCodes } from "./codes.ts";
 
 /** An entry, as far as it was read. */
 type Entry = {
@@ -65,7 +66,7 @@ function readEntry(reader: FileReader, attribute: BodyAttribute): Entry {
   checkProviderName(reader, name, range);
   const pairs = staticMap(expression);
   if (pairs === null) {
-    reader.report(configurationCodes["invalid-required-provider"], range);
+    reader.report(providerCodes["invalid-required-provider"], range);
     return entry;
   }
   for (const { key, value } of pairs) if (!readPart(reader, name, key, value, entry)) break;
@@ -80,13 +81,13 @@ function checkBuiltin(reader: FileReader, name: string, range: TextRange, entry:
   if (!address.startsWith(BUILTIN)) return;
   const type = address.slice(BUILTIN.length);
   if (type !== "terraform")
-    reader.report(configurationCodes["unknown-builtin-provider"], sourceRange ?? range, {
+    reader.report(providerCodes["unknown-builtin-provider"], sourceRange ?? range, {
       address,
       product: PRODUCT_NAMES[reader.dialect],
       type,
     });
   else if (version !== null)
-    reader.report(configurationCodes["builtin-provider-version"], versionRange ?? range, { address });
+    reader.report(providerCodes["builtin-provider-version"], versionRange ?? range, { address });
 }
 
 const BUILTIN = "terraform.io/builtin/";
@@ -103,7 +104,7 @@ function readPart(
   if (name === null) return true;
   switch (textOf(name)) {
     case null:
-      reader.report(configurationCodes["required-provider-key-not-a-string"], expressionRange(key), {
+      reader.report(providerCodes["required-provider-key-not-a-string"], expressionRange(key), {
         key: valueText(name),
       });
       return true;
@@ -117,7 +118,7 @@ function readPart(
       entry.configurationAliases = readAliases(reader, provider, value);
       return true;
     default:
-      reader.report(configurationCodes["unknown-required-provider-key"], expressionRange(key));
+      reader.report(providerCodes["unknown-required-provider-key"], expressionRange(key));
       return false;
   }
 }
@@ -133,7 +134,7 @@ function keyValue(reader: FileReader, key: ConfigExpression): Value | null {
 function readVersion(reader: FileReader, expression: ConfigExpression, entry: Entry): void {
   const range = expressionRange(expression);
   const version = textOf(constantValue(expression));
-  if (version === null) reader.report(configurationCodes["required-provider-version-not-a-string"], range);
+  if (version === null) reader.report(providerCodes["required-provider-version-not-a-string"], range);
   else if (parseVersionConstraints(version) === null) reader.report(argumentCodes["invalid-version-constraint"], range);
   entry.version = version;
   entry.versionRange = range;
@@ -143,7 +144,7 @@ function readSource(reader: FileReader, expression: ConfigExpression, entry: Ent
   const range = expressionRange(expression);
   const source = textOf(constantValue(expression));
   const problem = source === null ? null : providerSourceProblem(source);
-  if (source === null) reader.report(configurationCodes["required-provider-source-not-a-string"], range);
+  if (source === null) reader.report(providerCodes["required-provider-source-not-a-string"], range);
   else if (problem !== null) reader.add(problem(range, contentRangeOf(expression)));
   else if (source.split("/").at(-2)?.includes("_") === true) reader.use("provider-namespace-underscores", range);
   entry.source = source;
@@ -158,9 +159,9 @@ function readAliases(reader: FileReader, provider: string, expression: ConfigExp
     const [root, step] = steps ?? [];
     if (steps === null || root?.kind !== "root") continue;
     const alias = step?.kind === "attribute" ? step.name : null;
-    if (step !== undefined && alias === null) reader.report(configurationCodes["invalid-configuration-alias"], range);
+    if (step !== undefined && alias === null) reader.report(providerCodes["invalid-configuration-alias"], range);
     else if (root.name !== provider)
-      reader.report(configurationCodes["configuration-alias-of-other-provider"], range, {
+      reader.report(providerCodes["configuration-alias-of-other-provider"], range, {
         expected: provider,
         name: root.name,
       });

@@ -3,13 +3,13 @@ import { type ConfigBody, expressionRange, variablesIn } from "../../../model/in
 import type { FreeVariable } from "../../../eval/index.ts";
 import { isReference, parseReference } from "../../addresses/parse-reference.ts";
 import type { FileReader } from "../file-reader.ts";
-import { blockCodes } from "../block-codes.ts";
+import { resourceBlockCodes } from "./codes.ts";
 
 /** Reports other references in a body's arguments, once for each argument. */
 export function checkDestroyReferences(reader: FileReader, body: ConfigBody): void {
   for (const { expression } of body.justAttributes().attributes.values())
     if (!variablesIn(expression).every(isAllowed))
-      reader.report(blockCodes["destroy-reference"], expressionRange(expression));
+      reader.report(resourceBlockCodes["destroy-reference"], expressionRange(expression));
 }
 
 function isAllowed(variable: FreeVariable): boolean {

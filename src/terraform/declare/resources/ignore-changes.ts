@@ -8,7 +8,7 @@ import {
 } from "../../../model/index.ts";
 import type { FileReader } from "../file-reader.ts";
 import { readList, readQuotableReference } from "../static-arguments.ts";
-import { blockCodes } from "../block-codes.ts";
+import { resourceBlockCodes } from "./codes.ts";
 
 /** Checks the argument. */
 export function checkIgnoreChanges(reader: FileReader, { expression }: BodyAttribute): void {
@@ -18,10 +18,10 @@ export function checkIgnoreChanges(reader: FileReader, { expression }: BodyAttri
   for (const element of readList(reader, expression) ?? []) {
     if (isStar(element)) {
       star = element;
-      reader.report(blockCodes["ignore-changes-wildcard"], expressionRange(expression));
+      reader.report(resourceBlockCodes["ignore-changes-wildcard"], expressionRange(expression));
     } else if (readQuotableReference(reader, element) !== null) hasReferences = true;
   }
-  if (star !== null && hasReferences) reader.report(blockCodes["ignore-changes-mixed"], expressionRange(star));
+  if (star !== null && hasReferences) reader.report(resourceBlockCodes["ignore-changes-mixed"], expressionRange(star));
 }
 
 function isStar(expression: ConfigExpression): boolean {

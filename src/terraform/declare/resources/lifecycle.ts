@@ -1,5 +1,5 @@
 /** `lifecycle` blocks of resources. */
-import { type BodyAttribute, type BodyBlock, expressionRange } from "../../../model/index.ts";
+import { type BodyAttribute, type BodyBlock, evaluate, expressionRange } from "../../../model/index.ts";
 import type { LifecycleDeclaration, Repetition } from "../declarations.ts";
 import type { ResourceMode } from "../../addresses/resource-address.ts";
 import { readCheckRules, type RuleOwner } from "../conditions/check-rules.ts";
@@ -8,9 +8,9 @@ import { FileReader } from "../file-reader.ts";
 import { checkIgnoreChanges } from "./ignore-changes.ts";
 import { checkReplaceTriggers } from "./replace-triggers.ts";
 import { readActionTriggers } from "../actions/actions.ts";
-import { checkDestroy, checkEnabled } from "../shared-arguments.ts";
+import { checkEnabled } from "../meta-blocks.ts";
 import { argumentFeature } from "../../versions/construct-lookup.ts";
-import { blockCodes } from "../block-codes.ts";
+import { resourceBlockCodes } from "./codes.ts";
 
 /** Arguments for resources with mode `managed` only. */
 const MANAGED_ARGUMENTS = [
@@ -51,6 +51,17 @@ function checkManagedArguments(reader: FileReader, attributes: ReadonlyMap<strin
   if (triggers !== undefined) checkReplaceTriggers(reader, triggers);
 }
 
+/** Reads `lifecycle { destroy }` of a resource. */
+function checkDestroy(reader: FileReader, attribute: BodyAttribute | undefined): void {
+  if (attribute === undefined) return;
+  if (reader.dialect === "terraform") {
+    constantBool(reader, attribute);
+    return;
+  }
+  if (typeof evaluate(attribute.expression).value.payload !== "boolean")
+    reader.report(resourceBlockCodes["destroy-not-constant"], expressionRange(attribute.expression));
+}
+
 /** Versions in which it may be any expression evaluate it later. */
 function checkPreventDestroy(reader: FileReader, attribute: BodyAttribute | undefined): void {
   if (attribute === undefined) return;
@@ -73,7 +84,7 @@ function refuseManagedArguments(
     const row = argumentFeature("lifecycle", name);
     // In versions without the argument it was reported.
     if (attribute !== undefined && (row === undefined || reader.versions.support(row) !== "none"))
-      reader.report(blockCodes["lifecycle-argument-of-managed"], attribute.nameRange, {
+      reader.report(resourceBlockCodes["lifecycle-argument-of-managed"], attribute.nameRange, {
         mode,
         argument: name,
         isOpenTofu: reader.dialect === "opentofu",

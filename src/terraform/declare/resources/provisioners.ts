@@ -6,7 +6,7 @@ import { withEscapeBlock } from "../escape-block.ts";
 import type { FileReader } from "../file-reader.ts";
 import { checkReserved, readOnly } from "../meta-blocks.ts";
 import { readQuotableKeyword } from "../static-arguments.ts";
-import { blockCodes } from "../block-codes.ts";
+import { resourceBlockCodes } from "./codes.ts";
 
 /** Types that no version since 1.0 has. */
 const REMOVED = new Set(["chef", "habitat", "puppet", "salt-masterless"]);
@@ -17,7 +17,7 @@ function readProvisioner(reader: FileReader, block: BodyBlock): ProvisionerDecla
   const label = block.labels[0];
   const type = label?.value ?? "";
   if (REMOVED.has(type)) {
-    reader.report(blockCodes["removed-provisioner-type"], label?.range ?? block.definitionRange, {
+    reader.report(resourceBlockCodes["removed-provisioner-type"], label?.range ?? block.definitionRange, {
       type,
     });
     return null;
@@ -25,12 +25,12 @@ function readProvisioner(reader: FileReader, block: BodyBlock): ProvisionerDecla
   const when = attributes.get("when") ?? null;
   const time = when && readQuotableKeyword(reader, when.expression);
   if (when !== null && time !== "create" && time !== "destroy")
-    reader.report(blockCodes["invalid-when-keyword"], expressionRange(when.expression));
+    reader.report(resourceBlockCodes["invalid-when-keyword"], expressionRange(when.expression));
   const isDestroy = time === "destroy";
   const onFailure = attributes.get("on_failure");
   const reaction = onFailure && readQuotableKeyword(reader, onFailure.expression);
   if (onFailure !== undefined && reaction !== "continue" && reaction !== "fail")
-    reader.report(blockCodes["invalid-on-failure-keyword"], expressionRange(onFailure.expression));
+    reader.report(resourceBlockCodes["invalid-on-failure-keyword"], expressionRange(onFailure.expression));
   if (type === "local-exec") noteQuiet(reader, remain);
   checkReserved(reader, blocks, ["lifecycle"], "provisioner");
   const connection = readOnly(reader, blocks, "connection", "provisioner");

@@ -6,8 +6,8 @@ import { isReference, parseReference, type Reference } from "../../addresses/par
 import { embeddedProblems } from "../embedded-problems.ts";
 import type { FileReader } from "../file-reader.ts";
 import { readList } from "../static-arguments.ts";
-import { blockCodes } from "../block-codes.ts";
 import { moveDiagnostic } from "../../../diagnostics/index.ts";
+import { resourceBlockCodes } from "./codes.ts";
 
 /** Checks the argument. */
 export function checkReplaceTriggers(reader: FileReader, { expression }: BodyAttribute): void {
@@ -35,8 +35,8 @@ function checkElement(reader: FileReader, element: ConfigExpression): void {
   const references = read.filter(isReference);
   for (const reference of references) checkReference(reader, reference, range);
   const count = references.filter((reference) => isResource(reader, reference)).length;
-  if (count === 0) reader.report(blockCodes["replace-trigger-without-resource"], range);
-  else if (count > 1) reader.report(blockCodes["replace-trigger-of-several-resources"], range);
+  if (count === 0) reader.report(resourceBlockCodes["replace-trigger-without-resource"], range);
+  else if (count > 1) reader.report(resourceBlockCodes["replace-trigger-of-several-resources"], range);
 }
 
 function isResource({ versions }: FileReader, { subject, source }: Reference): boolean {
@@ -47,8 +47,8 @@ function checkReference(reader: FileReader, reference: Reference, range: TextRan
   if (isResource(reader, reference)) return;
   const { subject } = reference;
   if (subject.kind === "each") {
-    if (subject.name !== "key") reader.report(blockCodes["replace-trigger-each"], range);
+    if (subject.name !== "key") reader.report(resourceBlockCodes["replace-trigger-each"], range);
   } else if (subject.kind === "count") {
-    if (subject.name !== "index") reader.report(blockCodes["replace-trigger-count"], range);
-  } else reader.report(blockCodes["replace-trigger-of-something-else"], range);
+    if (subject.name !== "index") reader.report(resourceBlockCodes["replace-trigger-count"], range);
+  } else reader.report(resourceBlockCodes["replace-trigger-of-something-else"], range);
 }

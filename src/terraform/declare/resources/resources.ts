@@ -15,8 +15,8 @@ import { localNameOfType } from "../../addresses/provider-address.ts";
 import { providerNameProblem } from "../../addresses/provider-name.ts";
 import { readProviderReference } from "../providers/provider-references.ts";
 import { readProvisioners } from "./provisioners.ts";
-import { versionedCodes } from "../symbol-codes.ts";
-import { blockCodes, configurationCodes } from "../block-codes.ts";
+import { providerCodes } from "../providers/codes.ts";
+import { resourceBlockCodes } from "./codes.ts";
 
 /** The noun for a mode's blocks in messages, and the codes for their names. */
 interface ModeWording {
@@ -28,14 +28,18 @@ interface ModeWording {
 const WORDING: Readonly<Record<ResourceMode, ModeWording>> = {
   managed: {
     block: "resource",
-    type: blockCodes["invalid-resource-type-name"],
-    name: blockCodes["invalid-resource-name"],
+    type: resourceBlockCodes["invalid-resource-type-name"],
+    name: resourceBlockCodes["invalid-resource-name"],
   },
-  data: { block: "data", type: blockCodes["invalid-data-source-name"], name: blockCodes["invalid-data-name"] },
+  data: {
+    block: "data",
+    type: resourceBlockCodes["invalid-data-source-name"],
+    name: resourceBlockCodes["invalid-data-name"],
+  },
   ephemeral: {
     block: "ephemeral",
-    type: blockCodes["invalid-ephemeral-type-name"],
-    name: blockCodes["invalid-ephemeral-name"],
+    type: resourceBlockCodes["invalid-ephemeral-type-name"],
+    name: resourceBlockCodes["invalid-ephemeral-name"],
   },
 };
 
@@ -101,10 +105,10 @@ function withoutManaged(reader: FileReader, body: ConfigBody): ConfigBody {
 }
 
 function reportNestedLifecycle(reader: FileReader, { body, definitionRange }: BodyBlock): void {
-  reader.report(blockCodes["nested-data-lifecycle"], definitionRange);
+  reader.report(resourceBlockCodes["nested-data-lifecycle"], definitionRange);
   const enabled = body.decodePartially({ attributes: [{ name: "enabled" }] }).attributes.get("enabled");
   if (enabled !== undefined && reader.dialect === "opentofu")
-    reader.report(versionedCodes["enabled-in-nested-data"], enabled.nameRange);
+    reader.report(resourceBlockCodes["enabled-in-nested-data"], enabled.nameRange);
 }
 
 /** Records the use of the built-in resource type, and of its newer block, which its schema has in all versions. */
@@ -120,7 +124,7 @@ function checkImpliedProvider(reader: FileReader, type: string, range: TextRange
   const name = localNameOfType(type);
   const problem = providerNameProblem(name);
   if (problem !== null && isIdentifier(type))
-    reader.report(configurationCodes["invalid-implied-provider"], range, { name, problem });
+    reader.report(providerCodes["invalid-implied-provider"], range, { name, problem });
 }
 
 /** Reports repetition in a check's data source, which has one instance. */
@@ -131,7 +135,7 @@ function noRepetition(
   for (const name of ["count", "for_each"]) {
     const attribute = attributes.get(name);
     if (attribute !== undefined)
-      reader.report(blockCodes["nested-data-repetition"], attribute.nameRange, { argument: name });
+      reader.report(resourceBlockCodes["nested-data-repetition"], attribute.nameRange, { argument: name });
   }
   return { count: null, forEach: null };
 }

@@ -2,12 +2,13 @@
  * OpenTofu's `encryption` blocks: key providers, methods, and the targets that use methods. Errors in references to
  * them are found in `checks/validate/opentofu`.
  */
-import { type BodyAttribute, type BodyBlock, type ConfigBody, evaluate, variablesIn } from "../../../model/index.ts";
+import { type BodyBlock, type ConfigBody, variablesIn } from "../../../model/index.ts";
 import type { EncryptionDeclaration, EncryptionPart, EncryptionTarget } from "../declarations.ts";
 import type { FileReader } from "../file-reader.ts";
 import type { BodyKind } from "../../versions/body-kind.ts";
 import { plainContext, sitesOfBody } from "../sites.ts";
-import { versionedCodes } from "../symbol-codes.ts";
+import { settingsCodes } from "./codes.ts";
+import { isTrue } from "../constant.ts";
 
 const NONE = new Set<string>();
 
@@ -77,10 +78,6 @@ function readTarget(reader: FileReader, block: BodyBlock, name: string, kind: Bo
   };
 }
 
-function isTrue(attribute: BodyAttribute | undefined): boolean {
-  return attribute !== undefined && evaluate(attribute.expression).value.payload === true;
-}
-
 function readParts(
   reader: FileReader,
   all: readonly BodyBlock[],
@@ -93,7 +90,7 @@ function readParts(
     const [type = "", name = ""] = block.labels.map(({ value }) => value);
     const bodyKind = types.get(type);
     if (bodyKind === undefined && !reader.versions.isBeyondDescribed)
-      reader.report(versionedCodes["unknown-encryption-type"], block.labels[0]?.range ?? block.definitionRange, {
+      reader.report(settingsCodes["unknown-encryption-type"], block.labels[0]?.range ?? block.definitionRange, {
         kind,
         type,
       });
@@ -129,7 +126,7 @@ function checkSingle(reader: FileReader, blocks: readonly BodyBlock[]): void {
   const seen = new Set<string>();
   for (const { type, definitionRange } of blocks) {
     if (SINGLE.has(type) && seen.has(type))
-      reader.report(versionedCodes["duplicate-encryption-block"], definitionRange, { type });
+      reader.report(settingsCodes["duplicate-encryption-block"], definitionRange, { type });
     seen.add(type);
   }
 }
@@ -139,7 +136,7 @@ function reportRepeated(reader: FileReader, blocks: readonly BodyBlock[], kind: 
   for (const { labels, definitionRange } of blocks) {
     const address = labels.map(({ value }) => value).join(".");
     if (seen.has(address))
-      reader.report(versionedCodes["duplicate-encryption-part"], definitionRange, { kind, address });
+      reader.report(settingsCodes["duplicate-encryption-part"], definitionRange, { kind, address });
     seen.add(address);
   }
 }

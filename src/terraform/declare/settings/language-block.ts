@@ -2,10 +2,9 @@
 import { type BodyAttribute, type BodyBlock, expressionRange, staticKeyword } from "../../../model/index.ts";
 import { parseVersion, satisfies } from "../../addresses/version-constraint.ts";
 import type { FileReader } from "../file-reader.ts";
-import { configurationCodes } from "../block-codes.ts";
 import { readList } from "../static-arguments.ts";
-import { readVersionArgument } from "./version-argument.ts";
-import { versionedCodes } from "../symbol-codes.ts";
+import { readVersionArgument } from "../version-argument.ts";
+import { settingsCodes } from "./codes.ts";
 
 const EDITION = "tofu2024";
 
@@ -15,7 +14,7 @@ const WITHOUT_BLOCK = "1.11.0";
 /** Reads a block for its mistakes; its constraints were read before the rest of the module. */
 export function checkLanguageBlock(reader: FileReader, block: BodyBlock): void {
   if (reader.isOverride) {
-    reader.report(versionedCodes["language-in-override"], block.definitionRange);
+    reader.report(settingsCodes["language-in-override"], block.definitionRange);
     return;
   }
   const { attributes, blocks } = reader.decode(block.body, "language");
@@ -27,14 +26,14 @@ export function checkLanguageBlock(reader: FileReader, block: BodyBlock): void {
     const constraint = inner.body.decodePartially({ attributes: [{ name: "opentofu" }] }).attributes.get("opentofu");
     return constraint === undefined ? [] : [{ inner, constraint }];
   });
-  for (const { inner } of others) reader.report(versionedCodes["duplicate-compatible-with"], inner.definitionRange);
+  for (const { inner } of others) reader.report(settingsCodes["duplicate-compatible-with"], inner.definitionRange);
   if (first !== undefined) checkConstraint(reader, first.constraint);
 }
 
 function checkEdition(reader: FileReader, { expression }: BodyAttribute): void {
   const keyword = staticKeyword(expression);
   if (keyword === EDITION) return;
-  reader.report(versionedCodes["unsupported-tofu-edition"], expressionRange(expression), {
+  reader.report(settingsCodes["unsupported-tofu-edition"], expressionRange(expression), {
     isKeyword: keyword !== null,
   });
 }
@@ -45,7 +44,7 @@ function checkExperiments(reader: FileReader, attribute: BodyAttribute | undefin
   for (const element of readList(reader, attribute.expression) ?? []) {
     const keyword = staticKeyword(element);
     if (keyword !== null && reader.versions.has("symbol-libraries")) continue;
-    reader.report(versionedCodes["unknown-tofu-experiment"], expressionRange(element), {
+    reader.report(settingsCodes["unknown-tofu-experiment"], expressionRange(element), {
       isKeyword: keyword !== null,
     });
   }
@@ -55,9 +54,9 @@ function checkConstraint(reader: FileReader, constraint: BodyAttribute): void {
   const constraints = readVersionArgument(reader, constraint) ?? [];
   const prerelease = constraints.find(({ version }) => version.prerelease !== "");
   if (prerelease !== undefined)
-    reader.report(configurationCodes["prerelease-in-required-version"], constraint.range, {
+    reader.report(settingsCodes["prerelease-in-required-version"], constraint.range, {
       constraint: prerelease.text,
     });
   else if (constraints.length > 0 && satisfies(parseVersion(WITHOUT_BLOCK)!, constraints))
-    reader.report(versionedCodes["ineffective-version-constraint"], expressionRange(constraint.expression));
+    reader.report(settingsCodes["ineffective-version-constraint"], expressionRange(constraint.expression));
 }

@@ -5,9 +5,9 @@ import { BACKEND_KINDS, removedBackends } from "../../versions/backend-arguments
 import type { SettingsDeclaration } from "../declarations.ts";
 import type { FileReader } from "../file-reader.ts";
 import { checkProviderName } from "../../addresses/provider-name.ts";
-import { readVersionArgument } from "./version-argument.ts";
+import { readVersionArgument } from "../version-argument.ts";
 import { noteEarlyEvaluation, readEncryption } from "./encryption.ts";
-import { configurationCodes } from "../block-codes.ts";
+import { settingsCodes } from "./codes.ts";
 
 /** The only language edition that a Terraform version supports. */
 const EDITION = "TF2021";
@@ -19,7 +19,7 @@ export function readSettings(reader: FileReader, block: BodyBlock): SettingsDecl
   const experiments = attributes.get("experiments");
   if (requiredVersion !== null && !isIgnoredVersion(reader)) checkRequiredVersion(reader, requiredVersion);
   if (experiments !== undefined && !reader.versions.has("ignored-terraform-settings"))
-    reader.report(configurationCodes["experiments-in-release"], experiments.nameRange);
+    reader.report(settingsCodes["experiments-in-release"], experiments.nameRange);
   checkEdition(reader, attributes.get("language"));
   for (const meta of blocks) if (meta.type === "provider_meta") checkProviderMeta(reader, meta);
   for (const { type, body } of blocks) if (type === "backend" || type === "cloud") noteEarlyEvaluation(reader, body);
@@ -66,13 +66,13 @@ function isIgnoredVersion({ file, versions }: FileReader): boolean {
 function checkRequiredVersion(reader: FileReader, attribute: BodyAttribute): void {
   for (const { text, version } of readVersionArgument(reader, attribute) ?? [])
     if (version.prerelease !== "" && !reader.versions.alwaysHas("prerelease-constraints"))
-      reader.report(configurationCodes["prerelease-in-required-version"], attribute.range, { constraint: text });
+      reader.report(settingsCodes["prerelease-in-required-version"], attribute.range, { constraint: text });
 }
 
 function checkEdition(reader: FileReader, attribute: BodyAttribute | undefined): void {
   if (attribute === undefined || reader.dialect === "opentofu") return;
   const keyword = staticKeyword(attribute.expression);
   const range = expressionRange(attribute.expression);
-  if (keyword === null) reader.report(configurationCodes["invalid-language-edition"], range);
-  else if (keyword !== EDITION) reader.report(configurationCodes["unsupported-language-edition"], range);
+  if (keyword === null) reader.report(settingsCodes["invalid-language-edition"], range);
+  else if (keyword !== EDITION) reader.report(settingsCodes["unsupported-language-edition"], range);
 }

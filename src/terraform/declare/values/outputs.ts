@@ -8,20 +8,20 @@ import { declaredBlock } from "../declared.ts";
 import { readDependsOn } from "../depends-on.ts";
 import type { FileReader } from "../file-reader.ts";
 import { checkName } from "../names.ts";
-import { readDeprecated } from "../shared-arguments.ts";
+import { readDeprecated } from "./deprecated.ts";
 import { hasSymbolType } from "./symbol-types.ts";
-import { blockCodes } from "../block-codes.ts";
+import { valueCodes } from "./codes.ts";
 
 /** Reads an output. */
 export function readOutput(reader: FileReader, block: BodyBlock): OutputDeclaration {
   const { attributes, blocks } = reader.decode(block.body, "output");
-  checkName(reader, block.labels[0], blockCodes["invalid-output-name"]);
+  checkName(reader, block.labels[0], valueCodes["invalid-output-name"]);
   const sensitive = attributes.get("sensitive");
   const ephemeral = attributes.get("ephemeral");
   constantString(reader, attributes.get("description"));
   readDependsOn(reader, attributes.get("depends_on"));
   for (const { type, typeRange } of blocks)
-    if (type === "postcondition") reader.report(blockCodes["output-postcondition"], typeRange);
+    if (type === "postcondition") reader.report(valueCodes["output-postcondition"], typeRange);
   return {
     ...declaredBlock(reader.file, block),
     value: attributes.get("value") ?? null,

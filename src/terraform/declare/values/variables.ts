@@ -12,15 +12,15 @@ import {
 import { ConversionError, convert, dynamicType, dynamicVal, pathText, type Value } from "../../../values/index.ts";
 import type { VariableDeclaration } from "../declarations.ts";
 import { readCheckRules } from "../conditions/check-rules.ts";
-import { constantBool, constantString } from "../constant.ts";
+import { constantBool, constantString, isTrue } from "../constant.ts";
 import { declaredBlock } from "../declared.ts";
 import type { FileReader } from "../file-reader.ts";
 import { checkName } from "../names.ts";
-import { checkConst, readDeprecated } from "../shared-arguments.ts";
+import { readDeprecated } from "./deprecated.ts";
 import { hasSymbolType } from "./symbol-types.ts";
 import { argumentFeature } from "../../versions/construct-lookup.ts";
 import { plainSchema } from "../schemas.ts";
-import { blockCodes } from "../block-codes.ts";
+import { valueCodes } from "./codes.ts";
 
 /** Names with a meaning in `module` blocks, so that no caller could set such a variable. */
 const RESERVED: ReadonlySet<string> = reservedNames();
@@ -29,9 +29,9 @@ const RESERVED: ReadonlySet<string> = reservedNames();
 export function readVariable(reader: FileReader, block: BodyBlock): VariableDeclaration {
   const { attributes, blocks } = reader.decode(block.body, "variable");
   const declared = declaredBlock(reader.file, block);
-  checkName(reader, block.labels[0], blockCodes["invalid-variable-name"]);
+  checkName(reader, block.labels[0], valueCodes["invalid-variable-name"]);
   if (!isOfStack(reader) && (RESERVED.has(declared.name) || isReservedIn(reader, declared.name)))
-    reader.report(blockCodes["reserved-variable-name"], declared.nameRange, { name: declared.name });
+    reader.report(valueCodes["reserved-variable-name"], declared.nameRange, { name: declared.name });
   const typeAttribute = attributes.get("type") ?? null;
   const isTypeKnown = typeAttribute !== null && !hasSymbolType(reader, typeAttribute);
   const type = isTypeKnown ? variableType(reader, typeAttribute) : null;
@@ -67,6 +67,17 @@ export function readVariable(reader: FileReader, block: BodyBlock): VariableDecl
     isConst: constantBool(reader, attributes.get("const")),
     deprecated: readDeprecated(reader, attributes.get("deprecated"), "value"),
   };
+}
+
+/** Reports a variable that is known early, and sensitive or ephemeral as well. OpenTofu reads `const` in another way. */
+function checkConst(
+  reader: FileReader,
+  { definitionRange }: BodyBlock,
+  attributes: ReadonlyMap<string, BodyAttribute>,
+): void {
+  if (reader.dialect !== "terraform" || !isTrue(attributes.get("const"))) return;
+  for (const other of ["sensitive", "ephemeral"])
+    if (isTrue(attributes.get(other))) reader.report(valueCodes["const-variable-conflict"], definitionRange, { other });
 }
 
 /** Records a type with optional attributes: the word has no other meaning there. */
@@ -112,11 +123,11 @@ function defaultValue(
   const given = diagnostics.length > 0 ? dynamicVal : value;
   const converted = type === null ? given : convert(applyDefaults(type.defaults, given), type.type);
   if (converted instanceof ConversionError) {
-    reader.report(blockCodes["invalid-variable-default"], expressionRange(expression), {
+    reader.report(valueCodes["invalid-variable-default"], expressionRange(expression), {
       reason: conversionProblem(converted),
     });
     return null;
   }
-  if (!isNullable && converted.isNull) reader.report(blockCodes["null-variable-default"], expressionRange(expression));
+  if (!isNullable && converted.isNull) reader.report(valueCodes["null-variable-default"], expressionRange(expression));
   return diagnostics.length > 0 ? null : converted;
 }

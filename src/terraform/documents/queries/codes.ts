@@ -1,5 +1,6 @@
 /** Diagnostic codes for query files. The summaries are those of `terraform validate -query`. */
 import { defineCodes, error } from "../../../diagnostics/index.ts";
+import { NAME_RULE } from "../../declare/name-rule.ts";
 
 /** Diagnostic codes for query files. */
 export const queryCodes = defineCodes({
@@ -7,14 +8,8 @@ export const queryCodes = defineCodes({
     'Missing "provider" attribute',
     "A list block requires a provider: the name of a provider configuration, such as aws or aws.west.",
   ),
-  "invalid-list-type": error(
-    "Invalid list block type",
-    "A name must start with a letter or underscore and may contain only letters, digits, underscores, and dashes.",
-  ),
-  "invalid-list-name": error(
-    "Invalid list block name",
-    "A name must start with a letter or underscore and may contain only letters, digits, underscores, and dashes.",
-  ),
+  "invalid-list-type": error("Invalid list block type", NAME_RULE),
+  "invalid-list-name": error("Invalid list block name", NAME_RULE),
   "duplicate-list-config": error("Duplicate config block", 'A list block must contain only one nested "config" block.'),
   "duplicate-list": error(
     'Duplicate "list" block names',

@@ -13,7 +13,6 @@ import {
 } from "../../../model/index.ts";
 import { isPrimitiveType } from "../../../values/index.ts";
 import { bodyCodes } from "../../../model/codes.ts";
-import { blockCodes } from "../../declare/block-codes.ts";
 import { readLocals } from "../../declare/values/locals.ts";
 import { readOutput } from "../../declare/values/outputs.ts";
 import { readRequiredProviders } from "../../declare/providers/required-providers.ts";
@@ -29,6 +28,7 @@ import { stackCodes } from "./codes.ts";
 import { checkStackName, readComponent, readEmbeddedStack, readRemovedFromStack } from "./read-calls.ts";
 import { readDeploymentBlock } from "./read-deployments.ts";
 import type { StackFileDeclarations, StackProviderDeclaration } from "./stack-declarations.ts";
+import { valueCodes } from "../../declare/values/codes.ts";
 
 /** A file's declarations, and its errors besides syntax errors, in source order. */
 export interface StackFileReading {
@@ -115,9 +115,9 @@ function readStackBlock(reader: FileReader, block: BodyBlock, declarations: Coll
 
 /** Codes that are other ones in modules: those for a block's schema, and for names. */
 const OF_MODULES: ReadonlySet<string> = new Set([
-  blockCodes["invalid-variable-name"].code,
-  blockCodes["invalid-output-name"].code,
-  blockCodes["invalid-local-name"].code,
+  valueCodes["invalid-variable-name"].code,
+  valueCodes["invalid-output-name"].code,
+  valueCodes["invalid-local-name"].code,
   bodyCodes["unsupported-argument"].code,
   bodyCodes["unsupported-block-type"].code,
   bodyCodes["missing-required-argument"].code,

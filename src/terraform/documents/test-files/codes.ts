@@ -23,13 +23,11 @@ type OverrideValues = {
 
 /** Diagnostic codes for test and mock files. The wording and ranges are those of `terraform validate`. */
 import { defineCodes, error } from "../../../diagnostics/index.ts";
+import { NAME_RULE } from "../../declare/name-rule.ts";
 
 /** Diagnostic codes for test and mock files. */
 export const testCodes = defineCodes({
-  "invalid-run-name": error(
-    "Invalid run block name",
-    "A name must start with a letter or underscore and may contain only letters, digits, underscores, and dashes.",
-  ),
+  "invalid-run-name": error("Invalid run block name", NAME_RULE),
   "duplicate-run": error(
     'Duplicate "run" block names',
     "This test file already has a run named {name} block defined at {position}.",
@@ -119,5 +117,17 @@ export const testCodes = defineCodes({
   "remote-run-module-source": error(
     "Invalid module source address",
     "Only local or registry module sources are currently supported from within test run blocks.",
+  ),
+  "test-variable-with-value": error(
+    'Duplicate "variable" block names',
+    "This test file has a variable block and a value in its variables block for {name:quoted}.",
+  ),
+  "duplicate-test-variable": error(
+    'Duplicate "variable" block names',
+    "This test file already has a variable named {name} defined at {position}.",
+  ),
+  "experimental-test-argument": error(
+    "Invalid {construct}",
+    "{name:quoted} is experimental: released versions do not accept it.",
   ),
 });

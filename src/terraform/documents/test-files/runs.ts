@@ -18,8 +18,7 @@ import { readPassedProviders } from "../../declare/providers/passed-providers.ts
 import type { RunDeclaration } from "./test-declarations.ts";
 import { noteFunctions } from "./note-functions.ts";
 import { readOverrides } from "./test-overrides.ts";
-import { readVersionArgument } from "../../declare/settings/version-argument.ts";
-import { versionedCodes } from "../../declare/symbol-codes.ts";
+import { readVersionArgument } from "../../declare/version-argument.ts";
 import { testCodes } from "./codes.ts";
 
 /** Reads a run. */
@@ -70,13 +69,13 @@ export function refuseExperiments(
 ): void {
   const skip = attributes.get("skip_cleanup");
   if (skip !== undefined)
-    reader.report(versionedCodes["experimental-test-argument"], skip.nameRange, {
+    reader.report(testCodes["experimental-test-argument"], skip.nameRange, {
       construct: "attribute",
       name: skip.name,
     });
   for (const { type, typeRange } of blocks)
     if (type === "backend")
-      reader.report(versionedCodes["experimental-test-argument"], typeRange, { construct: "block", name: type });
+      reader.report(testCodes["experimental-test-argument"], typeRange, { construct: "block", name: type });
 }
 
 /** Returns the only block of a type; reports further ones. */

@@ -15,12 +15,12 @@ import { providerReferenceText } from "../../addresses/provider-reference.ts";
 import { readAlias, readProvider } from "../../declare/providers/providers.ts";
 import { isDamaged } from "../../declare/read-declarations.ts";
 import { readVariable } from "../../declare/values/variables.ts";
-import { versionedCodes } from "../../declare/symbol-codes.ts";
 import { readRun, readSingle, readVariables, refuseExperiments } from "./runs.ts";
 import type { MockProviderDeclaration, RunDeclaration, TestDeclarations } from "./test-declarations.ts";
 import { checkOverrideDuring, readMocks, readOverrides } from "./test-overrides.ts";
 import { syntaxCodes } from "../../../syntax/codes.ts";
 import { testCodes } from "./codes.ts";
+import { providerCodes } from "../../declare/providers/codes.ts";
 
 /** Errors after which the reference's position differs from the tree's. */
 const MISPLACING: ReadonlySet<string> = new Set([
@@ -60,7 +60,7 @@ export function readTestFile(
   readSettings(reader, blocks);
   const declared = ofType("variable").map((block) => readVariable(reader, block));
   for (const { name, range } of declared)
-    if (variables.has(name)) reader.report(versionedCodes["test-variable-with-value"], range, { name });
+    if (variables.has(name)) reader.report(testCodes["test-variable-with-value"], range, { name });
   checkVariableNames(reader, declared);
   const declarations = {
     runs,
@@ -104,7 +104,7 @@ function readMockProvider(reader: FileReader, block: BodyBlock): MockProviderDec
   const overrides = readOverrides(reader, blocks);
   const forEach = reader.dialect === "opentofu" ? attributes.get("for_each") : undefined;
   if (forEach !== undefined && !attributes.has("alias"))
-    reader.report(versionedCodes["provider-for-each-without-alias"], forEach.nameRange);
+    reader.report(providerCodes["provider-for-each-without-alias"], forEach.nameRange);
   const provider = { ...declared, ...readAlias(reader, attributes), version: null, config: block.body, forEach: null };
   return { ...provider, source, overrides, mocks };
 }
@@ -129,7 +129,7 @@ function checkVariableNames(reader: FileReader, variables: readonly VariableDecl
     const earlier = seen.get(name);
     if (earlier === undefined) seen.set(name, variable);
     else
-      reader.reportWithEarlier(versionedCodes["duplicate-test-variable"], range, earlier.range, (position) => ({
+      reader.reportWithEarlier(testCodes["duplicate-test-variable"], range, earlier.range, (position) => ({
         name,
         position,
       }));

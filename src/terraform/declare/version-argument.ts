@@ -1,11 +1,9 @@
 /** Arguments that are version constraints. */
-import { type BodyAttribute, evaluate, expressionRange } from "../../../model/index.ts";
-import { ConversionError, convert, stringType } from "../../../values/index.ts";
-import { parseVersionConstraints, type VersionConstraint } from "../../addresses/version-constraint.ts";
-import { providerVersionProblem } from "../../addresses/provider-version.ts";
-import type { FileReader } from "../file-reader.ts";
-import { configurationCodes } from "../block-codes.ts";
-import { argumentCodes } from "../codes.ts";
+import { type BodyAttribute, evaluate, expressionRange } from "../../model/index.ts";
+import { ConversionError, convert, stringType } from "../../values/index.ts";
+import { parseVersionConstraints, type VersionConstraint } from "../addresses/version-constraint.ts";
+import type { FileReader } from "./file-reader.ts";
+import { argumentCodes } from "./codes.ts";
 
 /** Returns an argument's constraints, or null if it is absent, not constant or invalid. */
 export function readVersionArgument(
@@ -28,11 +26,4 @@ export function readVersionArgument(
   const constraints = parseVersionConstraints(text.payload);
   if (constraints === null) reader.report(argumentCodes["invalid-version-constraint"], range);
   return constraints;
-}
-
-/** Reports a provider's constraint that is valid, but not for providers. */
-export function checkProviderVersion(reader: FileReader, attribute: BodyAttribute, version: string | null): void {
-  const isValid = version !== null && parseVersionConstraints(version) !== null;
-  const problem = isValid ? providerVersionProblem(version) : null;
-  if (problem !== null) reader.report(configurationCodes["invalid-provider-version"], attribute.range, { problem });
 }

@@ -1,47 +1,9 @@
-/** Explanations and examples for the codes about variables, outputs, conditions, resources and provisioners. */
-import type { blockCodes } from "../../src/terraform/declare/block-codes.ts";
+/** Explanations and examples for the codes about resources, their lifecycles and provisioners. */
+import type { resourceBlockCodes } from "../../src/terraform/declare/resources/codes.ts";
 import type { CodeDocs } from "./code-docs.ts";
 
-/** Documents the codes in `src/terraform/declare/block-codes.ts`. */
-export const blockDocs: CodeDocs<typeof blockCodes> = {
-  "invalid-variable-name": {
-    explanation: "The name of a variable must be a valid identifier, because references contain it.",
-    example: {
-      text: `variable "1" {
-}
-`,
-      as: "module",
-    },
-  },
-  "invalid-local-name": {
-    explanation: "The name of a local value must be a valid identifier, because references contain it.",
-    example: {
-      text: `# main.tf.json:
-{"locals": {"1": 2}}
-`,
-      as: "module",
-    },
-  },
-  "invalid-output-name": {
-    explanation: "The name of an output must be a valid identifier, because references contain it.",
-    example: {
-      text: `output "1" {
-  value = 1
-}
-`,
-      as: "module",
-    },
-  },
-  "invalid-module-name": {
-    explanation: "The name of a module call must be a valid identifier, because references contain it.",
-    example: {
-      text: `module "1" {
-  source = "./a"
-}
-`,
-      as: "module",
-    },
-  },
+/** Documents the codes in `src/terraform/declare/resources/codes.ts`. */
+export const resourceBlockDocs: CodeDocs<typeof resourceBlockCodes> = {
   "invalid-resource-type-name": {
     explanation: "The type of a resource must be a valid identifier, because references contain it.",
     example: {
@@ -96,154 +58,6 @@ export const blockDocs: CodeDocs<typeof blockCodes> = {
       as: "module",
     },
   },
-  "invalid-check-name": {
-    explanation: "The name of a check must be a valid identifier.",
-    example: {
-      text: `check "1" {
-  assert {
-    condition     = a.b.c
-    error_message = "No."
-  }
-}
-`,
-      as: "module",
-    },
-  },
-  "reserved-variable-name": {
-    explanation: "A module call could not set the variable, because this name is an argument or block of `module`.",
-    example: {
-      text: `variable "source" {
-}
-`,
-      as: "module",
-    },
-  },
-  "invalid-variable-default": {
-    explanation: "The default cannot be converted to the variable's type.",
-    example: {
-      text: `variable "a" {
-  type    = number
-  default = "x"
-}
-`,
-      as: "module",
-    },
-  },
-  "null-variable-default": {
-    explanation: "The variable cannot be null, so its default cannot be null either.",
-    example: {
-      text: `variable "a" {
-  nullable = false
-  default  = null
-}
-`,
-      as: "module",
-    },
-  },
-  "output-postcondition": {
-    explanation: "An output can only have preconditions. Use one with the value of the output.",
-    example: {
-      text: `output "a" {
-  value = 1
-  postcondition {
-    condition     = a.b.c
-    error_message = "No."
-  }
-}
-`,
-      as: "module",
-    },
-  },
-  "constant-condition": {
-    explanation: "The condition has the same result for all inputs of the module.",
-    example: {
-      text: `output "a" {
-  value = 1
-  precondition {
-    condition     = true
-    error_message = "No."
-  }
-}
-`,
-      as: "module",
-    },
-  },
-  "validation-of-something-else": {
-    explanation: "The condition must use the variable. Move conditions about other objects to a precondition.",
-    example: {
-      text: `variable "a" {
-  validation {
-    condition     = var.b > 1
-    error_message = "No."
-  }
-}
-`,
-      as: "module",
-    },
-  },
-  "condition-refers-to-itself": {
-    explanation: "Preconditions are checked before the object exists. Use a postcondition with `self`.",
-    example: {
-      text: `resource "a" "b" {
-  lifecycle {
-    precondition {
-      condition     = a.b.c
-      error_message = "No."
-    }
-  }
-}
-`,
-      as: "module",
-    },
-  },
-  "rule-in-override": {
-    explanation: "Move the condition to a file that is not an override file.",
-    example: {
-      text: `variable "a" {
-}
-# override.tf:
-variable "a" {
-  validation {
-    condition     = var.a > 1
-    error_message = "No."
-  }
-}
-`,
-      as: "module",
-    },
-  },
-  "check-in-override": {
-    explanation: "Move the block to a file that is not an override file.",
-    example: {
-      text: `# override.tf:
-check "a" {
-}
-`,
-      as: "module",
-    },
-  },
-  "check-without-assert": {
-    explanation: "A check without an `assert` block checks nothing.",
-    example: {
-      text: `check "a" {
-}
-`,
-      as: "module",
-    },
-  },
-  "several-data-in-check": {
-    explanation: "A check can contain one data source.",
-    example: {
-      text: `check "a" {
-  data "b" "c" {
-  }
-  data "b" "d" {
-  }
-}
-`,
-      as: "module",
-    },
-  },
   "nested-data-repetition": {
     explanation: "The data source of a check has one instance.",
     example: {
@@ -269,6 +83,26 @@ check "a" {
       as: "module",
     },
   },
+  "enabled-in-nested-data": {
+    explanation: "A data source inside a check is there whenever the check is.",
+    example: {
+      text: `# main.tofu:
+check "a" {
+  data "terraform_remote_state" "b" {
+    backend = "local"
+    lifecycle {
+      enabled = true
+    }
+  }
+  assert {
+    condition     = data.terraform_remote_state.b.outputs != null
+    error_message = "No outputs."
+  }
+}
+`,
+      as: "module",
+    },
+  },
   "lifecycle-argument-of-managed": {
     explanation: "Data sources are read and never created, so the argument has no meaning for them.",
     example: {
@@ -277,6 +111,20 @@ check "a" {
     prevent_destroy = true
   }
 }
+`,
+      as: "module",
+    },
+  },
+  "destroy-not-constant": {
+    explanation: "The argument is read from the configuration when the resource is gone.",
+    example: {
+      text: `# main.tofu:
+resource "terraform_data" "a" {
+  lifecycle {
+    destroy = var.b
+  }
+}
+variable "b" {}
 `,
       as: "module",
     },
