@@ -12,6 +12,14 @@ export function isComputed(expression: ConfigExpression): boolean {
   return evaluate(expression, WITHOUT_NAMES).diagnostics.length > 0;
 }
 
+/**
+ * Returns whether versions that evaluate an argument check its value then: it is computed, or it is null, for which
+ * they have other words.
+ */
+export function isCheckedLater({ expression }: BodyAttribute): boolean {
+  return isComputed(expression) || evaluate(expression).value.isNull;
+}
+
 /** Returns whether an argument is there and evaluates to true; reports nothing. */
 export function isTrue(attribute: BodyAttribute | undefined): boolean {
   return attribute !== undefined && evaluate(attribute.expression).value.payload === true;

@@ -4,7 +4,7 @@ import type { TextRange } from "../../text/index.ts";
 import type { AddressStep } from "../addresses/address-steps.ts";
 import type { FileReader } from "./file-reader.ts";
 import type { LanguageVersions } from "../versions/language-versions.ts";
-import { readList, readQuotableReference } from "./static-arguments.ts";
+import { readList, readQuotableReference } from "./literal-arguments.ts";
 import { actionCodes } from "./actions/codes.ts";
 
 /** Returns the valid references in an argument. */

@@ -24,7 +24,7 @@ import type { LanguageVersions } from "../../versions/language-versions.ts";
 import type { ResourceSchemas } from "../../schema/resource-schemas.ts";
 import type { Site } from "../../declare/sites.ts";
 import { type ExpressionResult, expressionResult } from "./expression-result.ts";
-import { type StaticArgument, staticArguments } from "./opentofu/static-arguments.ts";
+import { type StaticArgument, staticArguments } from "./opentofu/list-static-arguments.ts";
 import { referenceProblems } from "./references.ts";
 import type { ModuleDialect, SourceFile } from "../../source/source-file.ts";
 

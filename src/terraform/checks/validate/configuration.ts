@@ -22,7 +22,7 @@ import { checkOpenTofu } from "./opentofu/index.ts";
 import { checkSettings } from "./settings.ts";
 import { checkDeprecations } from "./modules/deprecations.ts";
 import { checkTriggerAttributes } from "./resources/replace-triggers.ts";
-import { checkStaticContexts } from "./modules/static-context.ts";
+import { checkStaticArguments } from "./modules/static-arguments.ts";
 import { checkActions } from "./resources/actions.ts";
 
 /** Checks a file; the context collects the diagnostics. */
@@ -49,7 +49,7 @@ export function checkFile(context: CheckContext): void {
   checkBackends(context);
   checkActions(context);
   checkTriggerAttributes(context);
-  checkStaticContexts(context);
+  checkStaticArguments(context);
   checkDeprecations(context, sites);
   checkImportedInto(context);
   checkOpenTofu(context);

@@ -23,7 +23,7 @@ import type { FileReader } from "../file-reader.ts";
 import { readRepetition } from "../meta-blocks.ts";
 import { checkName } from "../names.ts";
 import { readProviderReference } from "../providers/provider-references.ts";
-import { readList } from "../static-arguments.ts";
+import { readList } from "../literal-arguments.ts";
 import { actionCodes } from "./codes.ts";
 
 const EVENTS: ReadonlySet<string> = new Set(["before_create", "after_create", "before_update", "after_update"]);

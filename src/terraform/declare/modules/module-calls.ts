@@ -2,7 +2,7 @@
 import { sortDiagnostics } from "../../../diagnostics/index.ts";
 import { contentRangeOf, type BodyAttribute, type BodyBlock, evaluate, expressionRange } from "../../../model/index.ts";
 import type { ModuleCallDeclaration, Repetition } from "../declarations.ts";
-import { constantBool, constantString, isComputed } from "../constant.ts";
+import { constantBool, constantString, isCheckedLater, isComputed } from "../constant.ts";
 import { declaredBlock } from "../declared.ts";
 import { readDependsOn } from "../depends-on.ts";
 import { withEscapeBlock } from "../escape-block.ts";
@@ -84,7 +84,7 @@ function readSource(
 ): string | null {
   if (attribute === null) return null;
   // In JSON, other versions read a template as it is written.
-  if (reader.versions.has("computed-module-source") && isDecidedLater(attribute)) return null;
+  if (reader.versions.has("computed-module-source") && isCheckedLater(attribute)) return null;
   const source = constantString(deferring, attribute);
   if (source === null) return null;
   const problem = moduleSourceProblem(source, hasVersion);
@@ -92,11 +92,6 @@ function readSource(
   if (reader.dialect === "opentofu" && source.startsWith("oci://")) reader.use("oci-sources", range);
   else if (problem !== null) reader.add(problem(range, contentRangeOf(attribute.expression)));
   return source;
-}
-
-/** Returns whether versions that evaluate the source check its value then: also null, for which they have other words. */
-function isDecidedLater({ expression }: BodyAttribute): boolean {
-  return isComputed(expression) || evaluate(expression).value.isNull;
 }
 
 /** Returns true for a version that is certainly there: in OpenTofu, it may be null. */

@@ -4,7 +4,7 @@ import type { TextRange } from "../../../text/index.ts";
 import type { FileReader } from "../file-reader.ts";
 import { providerReferenceText } from "../../addresses/provider-reference.ts";
 import { readProviderReference } from "./provider-references.ts";
-import { readMap } from "../static-arguments.ts";
+import { readMap } from "../literal-arguments.ts";
 import type { PassedProvider } from "../declarations.ts";
 import { providerCodes } from "./codes.ts";
 

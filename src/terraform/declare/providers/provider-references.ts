@@ -10,7 +10,7 @@ import { checkProviderName } from "../../addresses/provider-name.ts";
 import type { ProviderReference } from "../../addresses/provider-reference.ts";
 import { argumentCodes } from "../codes.ts";
 import type { FileReader } from "../file-reader.ts";
-import { quotableSteps, readQuoted } from "../static-arguments.ts";
+import { quotableSteps, readQuoted } from "../literal-arguments.ts";
 
 /** A reference and whether it is valid. Invalid ones are not checked further. */
 export interface ReadProviderReference {

@@ -19,7 +19,7 @@ import type { FileReader } from "../file-reader.ts";
 import { checkProviderName, providerNameProblem } from "../../addresses/provider-name.ts";
 import { providerSourceProblem } from "../../addresses/provider-source.ts";
 import { PRODUCT_NAMES } from "../../versions/language-versions.ts";
-import { readList, readReference } from "../static-arguments.ts";
+import { readList, readReference } from "../literal-arguments.ts";
 import { readVersionArgument } from "../version-argument.ts";
 import { checkProviderVersion } from "./version-problem.ts";
 import { argumentCodes } from "../codes.ts";

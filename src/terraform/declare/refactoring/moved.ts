@@ -4,7 +4,7 @@ import type { MovedDeclaration } from "../declarations.ts";
 import type { Address } from "../../addresses/address.ts";
 import { readAddress } from "../../addresses/read-address.ts";
 import type { FileReader } from "../file-reader.ts";
-import { readReference } from "../static-arguments.ts";
+import { readReference } from "../literal-arguments.ts";
 import { refactoringCodes } from "./codes.ts";
 
 /** Reads a `moved` block. */

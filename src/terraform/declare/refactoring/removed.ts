@@ -8,7 +8,7 @@ import { constantBool } from "../constant.ts";
 import type { FileReader } from "../file-reader.ts";
 import { readOnly } from "../meta-blocks.ts";
 import { readProvisioners } from "../resources/provisioners.ts";
-import { readReference } from "../static-arguments.ts";
+import { readReference } from "../literal-arguments.ts";
 import type { CodeDefinition, NoArguments } from "../../../diagnostics/index.ts";
 import { refactoringCodes } from "./codes.ts";
 

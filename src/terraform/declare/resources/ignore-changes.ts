@@ -7,7 +7,7 @@ import {
   staticKeyword,
 } from "../../../model/index.ts";
 import type { FileReader } from "../file-reader.ts";
-import { readList, readQuotableReference } from "../static-arguments.ts";
+import { readList, readQuotableReference } from "../literal-arguments.ts";
 import { resourceBlockCodes } from "./codes.ts";
 
 /** Checks the argument. */

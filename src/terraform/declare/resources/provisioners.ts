@@ -5,7 +5,7 @@ import { checkDestroyReferences } from "./destroy-references.ts";
 import { withEscapeBlock } from "../escape-block.ts";
 import type { FileReader } from "../file-reader.ts";
 import { checkReserved, readOnly } from "../meta-blocks.ts";
-import { readQuotableKeyword } from "../static-arguments.ts";
+import { readQuotableKeyword } from "../literal-arguments.ts";
 import { resourceBlockCodes } from "./codes.ts";
 
 /** Types that no version since 1.0 has. */

@@ -5,7 +5,7 @@ import type { TextRange } from "../../../text/index.ts";
 import { isReference, parseReference, type Reference } from "../../addresses/parse-reference.ts";
 import { embeddedProblems } from "../embedded-problems.ts";
 import type { FileReader } from "../file-reader.ts";
-import { readList } from "../static-arguments.ts";
+import { readList } from "../literal-arguments.ts";
 import { moveDiagnostic } from "../../../diagnostics/index.ts";
 import { resourceBlockCodes } from "./codes.ts";
 

@@ -2,7 +2,7 @@
 import { type BodyAttribute, type BodyBlock, expressionRange, staticKeyword } from "../../../model/index.ts";
 import { parseVersion, satisfies } from "../../addresses/version-constraint.ts";
 import type { FileReader } from "../file-reader.ts";
-import { readList } from "../static-arguments.ts";
+import { readList } from "../literal-arguments.ts";
 import { readVersionArgument } from "../version-argument.ts";
 import { settingsCodes } from "./codes.ts";
 

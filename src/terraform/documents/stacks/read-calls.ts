@@ -8,7 +8,7 @@ import { constantBool, constantString } from "../../declare/constant.ts";
 import { declaredBlock } from "../../declare/declared.ts";
 import { readDependsOn } from "../../declare/depends-on.ts";
 import type { FileReader } from "../../declare/file-reader.ts";
-import { readMap } from "../../declare/static-arguments.ts";
+import { readMap } from "../../declare/literal-arguments.ts";
 import type { BodyKind } from "../../versions/body-kind.ts";
 import { stackCodes } from "./codes.ts";
 import { removedTarget } from "./removed-from.ts";

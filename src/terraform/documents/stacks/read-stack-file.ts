@@ -20,7 +20,7 @@ import { readVariable } from "../../declare/values/variables.ts";
 import type { LocalDeclaration, OutputDeclaration, RequiredProviderDeclaration } from "../../declare/declarations.ts";
 import { declaredBlock } from "../../declare/declared.ts";
 import { FileReader } from "../../declare/file-reader.ts";
-import { readMap } from "../../declare/static-arguments.ts";
+import { readMap } from "../../declare/literal-arguments.ts";
 import type { SourceFile } from "../../source/source-file.ts";
 import type { FeatureUse } from "../../versions/feature-use.ts";
 import type { LanguageVersions } from "../../versions/language-versions.ts";

@@ -5,7 +5,7 @@ import { type Address, addressText } from "../../addresses/address.ts";
 import { readAddress } from "../../addresses/read-address.ts";
 import { addressSteps } from "../../addresses/address-steps.ts";
 import type { FileReader } from "../../declare/file-reader.ts";
-import { readReference } from "../../declare/static-arguments.ts";
+import { readReference } from "../../declare/literal-arguments.ts";
 import { checkMockedValues } from "./note-functions.ts";
 import type { MockDeclaration, OverrideDeclaration } from "./test-declarations.ts";
 import { testCodes } from "./codes.ts";

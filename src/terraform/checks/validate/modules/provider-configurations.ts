@@ -6,7 +6,7 @@ import { type ProviderReference, providerReferenceText } from "../../../addresse
 import type { ModuleSink } from "../../../source/module-diagnostic.ts";
 import { actionAddress } from "../../../addresses/action-reference.ts";
 import { resourceAddress } from "../../../addresses/resource-address.ts";
-import { quotableSteps } from "../../../declare/static-arguments.ts";
+import { quotableSteps } from "../../../declare/literal-arguments.ts";
 import { importedResource } from "../../../addresses/import-target.ts";
 import { providerNode } from "../../../model/graph/provider-nodes.ts";
 import {

@@ -5,7 +5,7 @@ import { checkEncryption } from "./encryption.ts";
 import { checkIgnoredAttributes } from "./ignored-attributes.ts";
 import { checkLifecycles } from "./lifecycles.ts";
 import { checkProviderInstances } from "./provider-instances.ts";
-import { checkStaticArguments } from "./static-contexts.ts";
+import { checkStaticArguments } from "./static-arguments.ts";
 
 /** Checks a file in a module that is for OpenTofu. */
 export function checkOpenTofu(context: CheckContext): void {

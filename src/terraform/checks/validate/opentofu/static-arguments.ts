@@ -1,124 +1,129 @@
 /**
- * The arguments that OpenTofu evaluates before anything but variables and local values has a value: module
- * sources and versions, backends, encryption, `for_each` in providers, and inputs that a called module uses for these.
+ * Arguments that OpenTofu evaluates early: their references and values, in the versions that evaluate them at all.
+ * `../modules/static-arguments.ts` checks Terraform's, which are those of modules only.
  */
-import type { ConfigBody, ConfigExpression } from "../../../../model/index.ts";
-import { referencesIn } from "../../../addresses/references.ts";
-import type { FileDeclarations, ModuleCallDeclaration, SettingsDeclaration } from "../../../declare/declarations.ts";
-import { plainContext, type Site, siteOf, sitesOfBody } from "../../../declare/sites.ts";
-import { memoize } from "../../../../memo.ts";
-import type { Module } from "../../../model/module.ts";
-import type { SourceFile } from "../../../source/source-file.ts";
+import { callsIn, type ConfigExpression, expressionRange } from "../../../../model/index.ts";
+import {
+  ConversionError,
+  convert,
+  EPHEMERAL,
+  isCertainlyMarked,
+  SENSITIVE,
+  stringType,
+  unmarkDeep,
+} from "../../../../values/index.ts";
+import { bodyCodes } from "../../../../model/codes.ts";
+import { isReference, type Reference } from "../../../addresses/parse-reference.ts";
+import { readReferences, referencesIn } from "../../../addresses/references.ts";
+import type { CheckContext } from "../check-context.ts";
+import { openTofuCodes } from "./codes.ts";
+import { ENCRYPTION_ROOTS, type StaticArgument } from "./list-static-arguments.ts";
 
-/** An argument in a static context. */
-export interface StaticArgument {
-  /** The argument as in messages. */
-  readonly owner: string;
-  readonly site: Site;
-  /** Whether other checks do not evaluate the argument, so that its errors are not reported elsewhere. */
-  readonly isUnchecked: boolean;
-  /** Whether its value has to be a string. */
-  readonly isString: boolean;
-  /** Whether sensitive values are accepted. */
-  readonly acceptsSensitive: boolean;
-  /** Whether it is in a `backend` or `cloud` block. */
-  readonly isOfBackend: boolean;
+/** The codes for references, which have the same arguments. */
+type ReferenceCode =
+  | "dynamic-in-static-context"
+  | "module-output-in-static-context"
+  | "provider-function-in-static-context"
+  | "ephemeral-attribute-in-static-context"
+  | "variable-not-static"
+  | "undefined-static-variable"
+  | "undefined-static-local";
+
+interface Problem {
+  readonly code: ReferenceCode;
+  readonly name: string;
+  /** The local value that leads there; null for the reference itself. */
+  readonly via: string | null;
 }
 
-const NONE = new Set<string>();
-
-const PLAIN = { isUnchecked: false, isString: false, acceptsSensitive: false, isOfBackend: false };
-const OF_BACKEND = { ...PLAIN, isUnchecked: true, isOfBackend: true };
-const OF_ENCRYPTION = { ...PLAIN, isUnchecked: true, acceptsSensitive: true };
-
-/** The first names in references to other encryption blocks. */
-export const ENCRYPTION_ROOTS: ReadonlySet<string> = new Set(["key_provider", "method"]);
-
-/** Returns the static arguments in a file. */
-export function staticArguments(module: Module, file: SourceFile, own: FileDeclarations): StaticArgument[] {
-  return [
-    ...own.modules.flatMap((call) => ofCall(file, call)),
-    ...own.modules.flatMap((call) => inputsOf(module, file, call)),
-    ...own.settings.flatMap((settings) => ofSettings(file, settings)),
-    ...own.providers.flatMap(({ forEach, name }) =>
-      forEach === null ? [] : [checked(`the for_each of provider.${name}`, siteOf(plainContext(file), forEach))],
-    ),
-  ];
-}
-
-function checked(owner: string, site: Site): StaticArgument {
-  return { ...PLAIN, owner, site };
-}
-
-function ofCall(file: SourceFile, { name, sourceAttribute, version }: ModuleCallDeclaration): StaticArgument[] {
-  return [sourceAttribute, version].flatMap((attribute) => {
-    if (attribute === null) return [];
-    const owner = `the ${attribute.name} of module.${name}`;
-    const site = siteOf(plainContext(file), attribute);
-    return [{ ...PLAIN, owner, site, isUnchecked: true, isString: attribute === sourceAttribute }];
-  });
-}
-
-/** Returns the inputs of `const` variables, and those that the called module, or one that it calls, uses in static contexts. */
-function inputsOf(module: Module, file: SourceFile, call: ModuleCallDeclaration): StaticArgument[] {
-  const child = module.child(call);
-  const variables = child === null || !child.isComplete ? null : staticVariables(child);
-  return [...call.arguments.values()].flatMap((attribute) => {
-    const acceptsSensitive = variables?.get(attribute.name);
-    if (acceptsSensitive === undefined) return [];
-    const site = siteOf(plainContext(file), attribute);
-    return [{ ...checked(`module.${call.name}.var.${attribute.name}`, site), acceptsSensitive }];
-  });
-}
-
-function ofSettings(file: SourceFile, { backends, clouds, encryption }: SettingsDeclaration): StaticArgument[] {
-  const context = plainContext(file);
-  const ofBlock = (owner: string, kind: typeof PLAIN, body: ConfigBody): StaticArgument[] =>
-    sitesOfBody(context, body, NONE).map((site) => ({ ...kind, owner, site }));
-  return [
-    ...backends.flatMap(({ labels, body }) => ofBlock(`backend.${labels[0]?.value ?? ""}`, OF_BACKEND, body)),
-    ...clouds.flatMap(({ body }) => ofBlock("the cloud block", OF_BACKEND, body)),
-    ...encryption.flatMap(({ keyProviders, methods }) => [
-      ...keyProviders.flatMap(({ type, name, block }) =>
-        ofBlock(`encryption.key_provider.${type}.${name}`, OF_ENCRYPTION, block.body),
-      ),
-      ...methods.flatMap(({ type, name, block }) =>
-        ofBlock(`encryption.method.${type}.${name}`, OF_ENCRYPTION, block.body),
-      ),
-    ]),
-  ];
-}
-
-/** Modules whose variables are being collected: a module that calls itself has no others. */
-const open = new Set<Module>();
-
-/**
- * Returns a module's `const` variables, and those that its static arguments depend on, with whether they may be
- * sensitive. Its backend does not count, since it is called.
- */
-const staticVariables: (module: Module) => ReadonlyMap<string, boolean> = memoize((module) => {
-  const accepted = new Map<string, boolean>();
-  if (open.has(module)) return accepted;
-  open.add(module);
-  for (const { name, isConst } of module.declarations.variables.values())
-    if (isConst === true) accepted.set(name, true);
-  for (const { file, declarations } of module.configuration)
-    for (const { site, acceptsSensitive } of staticArguments(module, file, { ...declarations, settings: [] }))
-      for (const name of variablesBehind(module, site.expression))
-        accepted.set(name, acceptsSensitive && accepted.get(name) !== false);
-  open.delete(module);
-  return accepted;
-});
-
-function variablesBehind(module: Module, start: ConfigExpression): string[] {
-  const expressions = new Set([start]);
-  const names: string[] = [];
-  for (const expression of expressions) {
-    for (const { subject } of referencesIn(expression)) {
-      if (subject.kind === "var") names.push(subject.name);
-      const local = subject.kind === "local" ? module.declarations.locals.get(subject.name) : undefined;
-      if (local !== undefined) expressions.add(local.attribute.expression);
-    }
+/** Checks a file's static arguments. */
+export function checkStaticArguments(context: CheckContext, staticArguments: readonly StaticArgument[]): void {
+  if (!context.versions.has("early-evaluation")) return;
+  for (const argument of staticArguments) {
+    const before = context.diagnostics.length;
+    checkReferences(context, argument);
+    checkCalls(context, argument, argument.site.expression);
+    if (context.diagnostics.length === before) checkValue(context, argument);
   }
-  return names;
+}
+
+function checkReferences(context: CheckContext, { owner, site, isUnchecked }: StaticArgument): void {
+  for (const { read, source } of readReferences(site.expression)) {
+    if (ENCRYPTION_ROOTS.has(source.name) || site.iterators.some(({ name }) => name === source.name)) continue;
+    if (!isReference(read)) {
+      if (isUnchecked) context.add(read);
+      continue;
+    }
+    const problem = problemOf(context, read, null, new Set());
+    if (problem === null || (!isUnchecked && problem.via === null && problem.code.startsWith("undefined"))) continue;
+    const { code, name, via } = problem;
+    context.report(openTofuCodes[code], read.range, { name, owner, via });
+  }
+}
+
+/** Returns the problem with a reference, or the first one with a local value that it leads to. */
+function problemOf(
+  context: CheckContext,
+  { subject, source }: Reference,
+  via: string | null,
+  seen: Set<string>,
+): Problem | null {
+  const name = source.reference.text;
+  const { variables, locals } = context.declarations;
+  switch (subject.kind) {
+    case "var": {
+      const variable = variables.get(subject.name);
+      if (variable === undefined) return { code: "undefined-static-variable", name, via };
+      return variable.isConst === false ? { code: "variable-not-static", name, via } : null;
+    }
+    case "local": {
+      const local = locals.get(subject.name);
+      if (local === undefined) return { code: "undefined-static-local", name, via };
+      if (seen.has(subject.name)) return null;
+      seen.add(subject.name);
+      const inner = referencesIn(local.attribute.expression);
+      for (const reference of inner) {
+        const problem = problemOf(context, reference, via ?? `local.${subject.name}`, seen);
+        if (problem !== null) return problem;
+      }
+      return null;
+    }
+    case "path":
+      return null;
+    case "terraform":
+      return subject.name === "applying" ? { code: "ephemeral-attribute-in-static-context", name, via } : null;
+    case "module":
+      return {
+        code: subject.output === null ? "dynamic-in-static-context" : "module-output-in-static-context",
+        name,
+        via,
+      };
+    default:
+      return { code: "dynamic-in-static-context", name, via };
+  }
+}
+
+function checkCalls(context: CheckContext, { owner }: StaticArgument, expression: ConfigExpression): void {
+  for (const { name, range } of callsIn(expression))
+    if (name.startsWith("provider::"))
+      context.report(openTofuCodes["provider-function-in-static-context"], range, { name, owner, via: null });
+}
+
+function checkValue(context: CheckContext, argument: StaticArgument): void {
+  const { site, owner, isUnchecked, isString, acceptsSensitive, isOfBackend } = argument;
+  const isOfEncryption = readReferences(site.expression).some(({ source }) => ENCRYPTION_ROOTS.has(source.name));
+  if (isOfEncryption) return;
+  const { value, problems } = context.resultAt(site);
+  if (isUnchecked) context.addAll(problems);
+  if (problems.length > 0) return;
+  const range = expressionRange(site.expression);
+  const { marks } = unmarkDeep(value);
+  if (!acceptsSensitive && context.versions.alwaysHas("refused-static-marks")) {
+    const args = { owner, isOfBackend };
+    if (isCertainlyMarked(marks, SENSITIVE)) context.report(openTofuCodes["sensitive-static-value"], range, args);
+    if (isCertainlyMarked(marks, EPHEMERAL)) context.report(openTofuCodes["ephemeral-static-value"], range, args);
+  }
+  const converted = isString ? convert(unmarkDeep(value).value, stringType) : null;
+  if (converted instanceof ConversionError)
+    context.report(bodyCodes["unsuitable-value-type"], range, { reason: converted.message });
 }

@@ -2,7 +2,7 @@
 import { type ConfigExpression, evaluate, staticList } from "../../../../model/index.ts";
 import { unknownVal } from "../../../../values/index.ts";
 import type { AddressStep } from "../../../addresses/address-steps.ts";
-import { quotableSteps } from "../../../declare/static-arguments.ts";
+import { quotableSteps } from "../../../declare/literal-arguments.ts";
 import type { ResourceDeclaration } from "../../../declare/declarations.ts";
 import type { SchemaBlock } from "../../../schema/provider-schema.ts";
 import { PRODUCT_NAMES } from "../../../versions/language-versions.ts";

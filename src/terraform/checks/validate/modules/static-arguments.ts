@@ -1,9 +1,10 @@
 /**
  * Expressions that Terraform evaluates when it installs modules: computed sources and versions of modules, and the
  * values of variables with `const = true`. Only such variables, local values and constants have a value then.
+ * `../opentofu/static-arguments.ts` checks OpenTofu's, which are more arguments and accept other references.
  */
 import { convertOutlined } from "../../../../eval/index.ts";
-import { type BodyAttribute, type ConfigExpression, evaluate, expressionRange } from "../../../../model/index.ts";
+import { type BodyAttribute, type ConfigExpression, expressionRange } from "../../../../model/index.ts";
 import type { TextRange } from "../../../../text/index.ts";
 import {
   ConversionError,
@@ -18,7 +19,7 @@ import type { Reference } from "../../../addresses/parse-reference.ts";
 import { referencesIn } from "../../../addresses/references.ts";
 import { parseVersionConstraints } from "../../../addresses/version-constraint.ts";
 import { argumentCodes } from "../../../declare/codes.ts";
-import { isComputed } from "../../../declare/constant.ts";
+import { isCheckedLater } from "../../../declare/constant.ts";
 import type { ModuleCallDeclaration } from "../../../declare/declarations.ts";
 import { plainContext, siteOf } from "../../../declare/sites.ts";
 import type { CheckContext } from "../check-context.ts";
@@ -27,19 +28,15 @@ import { providerCallIn } from "../function-providers.ts";
 import { featureCodes } from "../../features/codes.ts";
 
 /** Checks the calls in a file. Versions without such expressions have refused them when the file was read. */
-export function checkStaticContexts(context: CheckContext): void {
+export function checkStaticArguments(context: CheckContext): void {
   if (context.dialect !== "terraform" || !context.versions.has("computed-module-source")) return;
   for (const call of context.fileDeclarations.modules) {
     const { sourceAttribute, version } = call;
+    // Other constants were checked when the file was read.
     for (const attribute of [sourceAttribute, version])
-      if (attribute !== null && isUnchecked(attribute)) checkArgument(context, attribute, version !== null);
+      if (attribute !== null && isCheckedLater(attribute)) checkArgument(context, attribute, version !== null);
     checkConstArguments(context, call);
   }
-}
-
-/** Constants other than null were checked when the file was read. */
-function isUnchecked({ expression }: BodyAttribute): boolean {
-  return isComputed(expression) || evaluate(expression).value.isNull;
 }
 
 function checkArgument(context: CheckContext, attribute: BodyAttribute, hasVersion: boolean): void {
