@@ -6,7 +6,7 @@
 // Exit code 1 when less than 98 % are found, or when a right value is reported.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { insightsOf, loadModule } from "../src/terraform/index.ts";
+import { review, loadModule } from "../src/terraform/index.ts";
 import { runScript } from "./command-line.ts";
 import { moduleHost, type ModuleFiles } from "../test/helpers/module-host.ts";
 
@@ -98,7 +98,7 @@ const WAYS: readonly Way[] = [
 ];
 
 function reports(files: ModuleFiles): number {
-  return insightsOf(loadModule(".", moduleHost(files)), "main.tf", "attribute-values").length;
+  return review(loadModule(".", moduleHost(files)), "main.tf", "attribute-values").length;
 }
 
 process.exitCode = await runScript(import.meta.filename, { options: {} }, main);

@@ -10,7 +10,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Diagnostic } from "../src/diagnostics/index.ts";
-import { insightsOf, type LoadedModule, loadModule, type LoadOptions } from "../src/terraform/index.ts";
+import { review, type LoadedModule, loadModule, type LoadOptions } from "../src/terraform/index.ts";
 import { moduleFiles } from "../test/helpers/module-files.ts";
 import { type ModuleFiles, openHost, reportsOf } from "../test/helpers/module-host.ts";
 import { type CommandLine, requireShared, runScript } from "./command-line.ts";
@@ -54,7 +54,7 @@ function summaries(text: string, versions: LoadOptions["versions"]): string[] {
   );
 }
 
-/** Topics of insights that are about mistakes, as a plan reports them. */
+/** Topics of reviews that are about mistakes, as a plan reports them. */
 const PLAN_TOPICS = [
   "null-defaults",
   "hidden-messages",
@@ -65,7 +65,7 @@ const PLAN_TOPICS = [
 ] as const;
 
 function planReports(module: LoadedModule): readonly Diagnostic[] {
-  return module.files.flatMap(({ name }) => PLAN_TOPICS.flatMap((topic) => insightsOf(module, name, topic)));
+  return module.files.flatMap(({ name }) => PLAN_TOPICS.flatMap((topic) => review(module, name, topic)));
 }
 
 /** Returns the files with an empty module `m`, which the pairs require. */

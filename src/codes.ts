@@ -27,7 +27,8 @@ import { refactoringCodes } from "./terraform/declare/refactoring/codes.ts";
 import { resourceBlockCodes } from "./terraform/declare/resources/codes.ts";
 import { settingsCodes } from "./terraform/declare/settings/codes.ts";
 import { valueCodes } from "./terraform/declare/values/codes.ts";
-import { insightCodes } from "./terraform/checks/codes.ts";
+import { adviceCodes } from "./terraform/checks/advice/codes.ts";
+import { planCodes } from "./terraform/checks/plan/codes.ts";
 import { mergeCodes } from "./terraform/merge/codes.ts";
 import { queryCodes } from "./terraform/documents/queries/codes.ts";
 import { stackCodes } from "./terraform/documents/stacks/codes.ts";
@@ -72,7 +73,8 @@ export const codeTables = {
   openTofuCodes,
   featureCodes,
   deprecationCodes,
-  insightCodes,
+  planCodes,
+  adviceCodes,
   productCodes,
   nomadCodes,
   packerCodes,

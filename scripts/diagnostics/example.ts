@@ -14,7 +14,7 @@ import { DEFAULT_VERSION, evaluateVersioned as evaluate } from "../../src/terraf
 import { dynamicType } from "../../src/values/index.ts";
 import type { Example } from "./code-docs.ts";
 import { bodyReaders } from "./read-body.ts";
-import { insightExample } from "./read-insight.ts";
+import { reviewExample } from "./read-review.ts";
 import { moduleReaders } from "./read-module.ts";
 import { productReaders } from "./read-product.ts";
 
@@ -48,7 +48,7 @@ const READERS = {
   variableType: (text: string) => terraformVariableType((parseExpression(text).root as ExpressionFile).expression),
   ...bodyReaders,
   ...productReaders,
-  insight: insightExample,
+  review: reviewExample,
   ...moduleReaders,
 } as const satisfies Record<string, Reader>;
 

@@ -8,7 +8,8 @@ import { argumentDocs } from "./declarations.ts";
 import { deprecationDocs } from "./deprecations.ts";
 import { evaluationDocs } from "./evaluation.ts";
 import { featureDocs } from "./features.ts";
-import { insightDocs } from "./insights.ts";
+import { adviceDocs } from "./advice.ts";
+import { planDocs } from "./plan.ts";
 import { jsonDocs } from "./json.ts";
 import { mergeDocs } from "./merging.ts";
 import { bakeDocs, nomadDocs, packerDocs, productDocs, terragruntDocs } from "./products.ts";
@@ -63,7 +64,8 @@ const DOCS: { readonly [Table in keyof Tables]: CodeDocs<Tables[Table]> } = {
   validationCodes: validationDocs,
   resourceCodes: resourceDocs,
   callCodes: callDocs,
-  insightCodes: insightDocs,
+  planCodes: planDocs,
+  adviceCodes: adviceDocs,
   productCodes: productDocs,
   nomadCodes: nomadDocs,
   packerCodes: packerDocs,
@@ -97,7 +99,7 @@ const TITLES: Readonly<Record<string, readonly (keyof Tables)[]>> = {
   "Terraform: tests, mocks and queries": ["testCodes", "directoryCodes", "queryCodes"],
   "Terraform: versions": ["featureCodes", "deprecationCodes", "openTofuCodes"],
   "Terraform: stacks": ["stackCodes", "stackCheckCodes"],
-  "Terraform: beyond terraform validate": ["insightCodes"],
+  "Terraform: beyond terraform validate": ["planCodes", "adviceCodes"],
   "Other products": ["productCodes", "nomadCodes", "packerCodes", "bakeCodes", "terragruntCodes"],
 };
 

@@ -7,7 +7,8 @@ import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { codeDocs } from "../../scripts/diagnostics/groups.ts";
 import { rules } from "../../eslint-plugin/rules/index.ts";
-import { insightCodes } from "../../src/terraform/checks/codes.ts";
+import { adviceCodes } from "../../src/terraform/checks/advice/codes.ts";
+import { planCodes } from "../../src/terraform/checks/plan/codes.ts";
 import plugin from "../../eslint-plugin/index.ts";
 import { syntaxCodes } from "../../src/syntax/codes.ts";
 import { EXAMPLE_SCHEMAS } from "../../scripts/diagnostics/read-module.ts";
@@ -39,7 +40,7 @@ function filesOf(text: string, as: string): readonly Files[] {
   });
   switch (as) {
     case "module":
-    case "insight":
+    case "review":
       return [moduleFiles(text)];
     case "moduleTest":
       return [{ "main.tf": "", "main.tftest.hcl": text }];
@@ -147,8 +148,8 @@ function codesIn(files: Files): ReadonlySet<string> {
   return new Set(module.files.flatMap((file) => wrongIn(module, file).map(({ code }) => code)));
 }
 
-test("every insight code belongs to one rule", () => {
-  const owners = Object.keys(insightCodes).map((code) => {
+test("every code of reviews belongs to one rule", () => {
+  const owners = Object.keys({ ...planCodes, ...adviceCodes }).map((code) => {
     const names = Object.keys(rules).filter((name) => codesOfRule(rules[name]!).includes(code));
     return [code, names.length];
   });

@@ -5,7 +5,7 @@ import { builtinCases } from "../../scripts/first-plan/builtin-cases.ts";
 import { type CaseGroup, casesOf } from "../../scripts/first-plan/case.ts";
 import { moduleCases } from "../../scripts/first-plan/module-cases.ts";
 import { PROVIDER, providerCases, SCHEMA } from "../../scripts/first-plan/provider-cases.ts";
-import { insightsOf, loadModule, type ProviderSchemas, readProviderSchemas } from "../../src/terraform/index.ts";
+import { review, loadModule, type ProviderSchemas, readProviderSchemas } from "../../src/terraform/index.ts";
 import { moduleHost, type ModuleFiles, TERRAFORM_1_11 } from "../helpers/module-host.ts";
 
 const SCHEMAS = readProviderSchemas(
@@ -14,7 +14,7 @@ const SCHEMAS = readProviderSchemas(
 
 function isReported(files: ModuleFiles, providerSchemas: ProviderSchemas): boolean {
   const module = loadModule(".", moduleHost(files), { versions: TERRAFORM_1_11, providerSchemas });
-  return insightsOf(module, "main.tf", "unknown-instances").length > 0;
+  return review(module, "main.tf", "unknown-instances").length > 0;
 }
 
 function checkGroups(title: string, groups: readonly CaseGroup[], schemas: ProviderSchemas): void {

@@ -2,7 +2,7 @@
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../helpers/dedent.ts";
-import { insightsOf, insightTopics, loadModule, type LoadedModule } from "../../src/terraform/index.ts";
+import { review, reviewTopics, loadModule, type LoadedModule } from "../../src/terraform/index.ts";
 import { moduleHost } from "../helpers/module-host.ts";
 
 const FILES = {
@@ -35,8 +35,8 @@ function loadWithout(...unreadable: readonly string[]): LoadedModule {
 }
 
 function reportsOf(module: LoadedModule): string[] {
-  const insights = insightTopics.flatMap((topic) => insightsOf(module, "main.tf", topic));
-  return [...module.diagnosticsOf("main.tf"), ...insights].map(({ summary }) => summary);
+  const reviewed = reviewTopics.flatMap((topic) => review(module, "main.tf", topic));
+  return [...module.diagnosticsOf("main.tf"), ...reviewed].map(({ summary }) => summary);
 }
 
 test("a module is complete when all of its files can be read", () => {

@@ -1,6 +1,6 @@
 /** Rules that report module diagnostics: each lists its codes. The checks themselves are in the library. */
 import type { Diagnostic, DiagnosticCode, SyntaxTree, TemplateFile } from "../../../src/index.ts";
-import { type InsightOptions, insightsOf, type InsightTopic } from "../../../src/internal.ts";
+import { type ReviewOptions, review, type ReviewTopic } from "../../../src/internal.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
 import { isTemplateTree } from "../../source-code/lint-tree.ts";
 import type { Fix } from "../../fixes/replace.ts";
@@ -13,7 +13,7 @@ export interface ModuleRuleOptions {
   /** The codes that it reports. */
   readonly codes: readonly DiagnosticCode[];
   /** The topics to check beyond Terraform's own errors. */
-  readonly topics?: readonly InsightTopic[];
+  readonly topics?: readonly ReviewTopic[];
   /** The configurations that enable the rule; by default those of the two products. */
   readonly configs?: HclRuleDocs["configs"];
   /** The rule's options, with the topic options that they result in. */
@@ -38,7 +38,7 @@ interface ModuleRuleSettings {
   readonly schema: readonly object[];
   readonly defaults: readonly [object];
   /** Returns topic options. Throws for values that make no sense; ESLint shows the message. */
-  read(option: object, directory: string): InsightOptions;
+  read(option: object, directory: string): ReviewOptions;
 }
 
 /** The definition of a module rule; its message ids are its codes. */
@@ -103,15 +103,15 @@ export function moduleRule({
   };
 }
 
-/** Returns the diagnostics for a file in its module, and the insights about it on some topics. */
+/** Returns the diagnostics for a file in its module, and those of its review on some topics. */
 function diagnosticsIn(
   sourceCode: HclSourceCode,
-  topics: readonly InsightTopic[],
-  options: InsightOptions,
+  topics: readonly ReviewTopic[],
+  options: ReviewOptions,
 ): readonly Diagnostic[] {
   const diagnostics = sourceCode.validation?.diagnostics ?? [];
   if (topics.length === 0) return diagnostics;
   const { module, nameInModule } = sourceCode;
   if (module === null || nameInModule === null) return diagnostics;
-  return [...diagnostics, ...topics.flatMap((topic) => insightsOf(module, nameInModule, topic, options))];
+  return [...diagnostics, ...topics.flatMap((topic) => review(module, nameInModule, topic, options))];
 }

@@ -1,7 +1,7 @@
 /** See docs/rules/terraform/no-invalid-expression.md. */
 import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
 import { type Diagnostic, type Expression, nodeAt, type TemplateFile, type TextRange } from "../../../src/index.ts";
-import { attributeAround, evaluationCodes, insightsOf, isJsonTree, nameCodes } from "../../../src/internal.ts";
+import { attributeAround, evaluationCodes, review, isJsonTree, nameCodes } from "../../../src/internal.ts";
 import { evaluatedTemplate } from "../../analysis/both-syntaxes.ts";
 import { certainErrorsOf } from "../../analysis/certain-errors.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
@@ -24,7 +24,7 @@ export const terraformNoInvalidExpression: ModuleRule = moduleRule({
 function isErrorOfTemplate({ module, nameInModule, text }: HclSourceCode, { code, subject }: Diagnostic): boolean {
   const isOfCall = code === evaluationCodes["call-failed"].code || code === evaluationCodes["invalid-argument"].code;
   if (!isOfCall || module === null || nameInModule === null || !text.includes("templatefile")) return false;
-  return insightsOf(module, nameInModule, "templates").some(
+  return review(module, nameInModule, "templates").some(
     (problem) => problem.code === "invalid-template" && problem.subject.start === subject.start,
   );
 }

@@ -1,7 +1,7 @@
 // Errors that both products have, with the summaries of each.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { insightsOf, loadModule } from "../../../src/terraform/index.ts";
+import { review, loadModule } from "../../../src/terraform/index.ts";
 import { dedent } from "../../helpers/dedent.ts";
 import { moduleFiles } from "../../helpers/module-files.ts";
 import { moduleHost, reportsOf } from "../../helpers/module-host.ts";
@@ -9,7 +9,7 @@ import { moduleHost, reportsOf } from "../../helpers/module-host.ts";
 /** Returns the summaries of the errors in a module, with those of `moved` and `removed` blocks. */
 function summaries(product: "terraform" | "opentofu", text: string): string[] {
   const module = loadModule(".", moduleHost(moduleFiles(text)), { versions: { product, version: "1.12" } });
-  const refactorings = module.files.flatMap(({ name }) => insightsOf(module, name, "refactorings"));
+  const refactorings = module.files.flatMap(({ name }) => review(module, name, "refactorings"));
   return [...reportsOf(module), ...refactorings].flatMap(({ severity, summary }) =>
     severity === "error" ? summary : [],
   );

@@ -1,7 +1,7 @@
 // Evaluation in the versions of a module: a report is one in all of them.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { insightsOf, loadModule, type VersionOption } from "../../../src/terraform/index.ts";
+import { review, loadModule, type VersionOption } from "../../../src/terraform/index.ts";
 import { dedent } from "../../helpers/dedent.ts";
 import { moduleHost, type ModuleFiles } from "../../helpers/module-host.ts";
 
@@ -14,7 +14,7 @@ function terraform(version: string): VersionOption {
 }
 
 function unknownInstances(text: string, versions: VersionOption): string[] {
-  return insightsOf(loaded({ "main.tf": text }, versions), "main.tf", "unknown-instances").map(({ code }) => code);
+  return review(loaded({ "main.tf": text }, versions), "main.tf", "unknown-instances").map(({ code }) => code);
 }
 
 const SKIPPED = dedent`
@@ -116,7 +116,7 @@ for (const [versions, errors] of ERRORS) {
 function templateProblems(template: string, version: string): string {
   const main = 'locals {\n  text = templatefile("${path.module}/t.tftpl", { o = null })\n}\n';
   const module = loaded({ "main.tf": main, "t.tftpl": template }, terraform(version));
-  return insightsOf(module, "main.tf", "templates")
+  return review(module, "main.tf", "templates")
     .map(({ detail }) => detail)
     .join("\n");
 }

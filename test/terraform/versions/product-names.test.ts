@@ -3,7 +3,7 @@ import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../../helpers/dedent.ts";
 import { codeTables } from "../../../src/codes.ts";
-import { insightsOf, insightTopics, loadModule } from "../../../src/terraform/index.ts";
+import { review, reviewTopics, loadModule } from "../../../src/terraform/index.ts";
 import { moduleFiles } from "../../helpers/module-files.ts";
 import { moduleHost } from "../../helpers/module-host.ts";
 import { codeDocs } from "../../../scripts/diagnostics/groups.ts";
@@ -12,8 +12,8 @@ function messages(versions: string, text: string): string[] {
   const [product, version] = versions.split(" ");
   const option = { product: product === "TF" ? ("terraform" as const) : ("opentofu" as const), version: version! };
   const module = loadModule(".", moduleHost(moduleFiles(text)), { versions: option });
-  const insights = insightTopics.flatMap((topic) => insightsOf(module, "main.tf", topic));
-  return [...module.diagnostics.map(({ diagnostic }) => diagnostic), ...insights].map(
+  const reviewed = reviewTopics.flatMap((topic) => review(module, "main.tf", topic));
+  return [...module.diagnostics.map(({ diagnostic }) => diagnostic), ...reviewed].map(
     ({ code, summary, detail }) => `${code}: ${summary}: ${detail}`,
   );
 }

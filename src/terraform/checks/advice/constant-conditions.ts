@@ -17,12 +17,12 @@ import type { Module } from "../../model/module.ts";
 import type { ModuleValues } from "../../model/module-values.ts";
 import { outputsOfCall, valuesWith } from "../../model/values.ts";
 import { plainContext, type Site, siteOf } from "../../declare/sites.ts";
-import type { InsightContext } from "../insight-context.ts";
-import { evaluatePart, forEachPart, type Part, type RangeInFile, wholePart } from "../parts.ts";
-import { insightCodes } from "../codes.ts";
+import type { ReviewContext } from "../review-context.ts";
+import { evaluatePart, forEachPart, type Part, type RangeInFile, wholePart } from "../expression-parts.ts";
+import { adviceCodes } from "./codes.ts";
 
 /** Reports the conditions in a file. */
-export function checkConstantConditions(context: InsightContext): void {
+export function checkConstantConditions(context: ReviewContext): void {
   const checker = new ConditionChecker(context, certainValuesOf(context.module));
   checker.rules();
   for (const site of context.sites()) forEachPart(site, (part) => checker.part(site, part));
@@ -45,11 +45,11 @@ function withoutConstants(value: Value): Value {
 }
 
 class ConditionChecker {
-  private readonly context: InsightContext;
+  private readonly context: ReviewContext;
   private readonly values: ModuleValues;
   private readonly constants = new Map<Expression, { readonly bool: boolean; readonly rangeInFile: RangeInFile }>();
 
-  constructor(context: InsightContext, values: ModuleValues) {
+  constructor(context: ReviewContext, values: ModuleValues) {
     this.context = context;
     this.values = values;
   }
@@ -86,7 +86,7 @@ class ConditionChecker {
   report(): void {
     for (const [condition, { bool, rangeInFile }] of this.constants) {
       if (hasOperand(condition, (operand) => this.constants.has(operand))) continue;
-      this.context.report(insightCodes["constant-module-condition"], rangeInFile(condition.textRange), {
+      this.context.report(adviceCodes["constant-module-condition"], rangeInFile(condition.textRange), {
         value: String(bool),
       });
     }

@@ -8,11 +8,11 @@ import { checkRulesOfFile } from "../../model/file-sites.ts";
 import type { CheckRule } from "../../declare/declarations.ts";
 import { plainContext, type SiteContext, siteOf } from "../../declare/sites.ts";
 import { PRODUCT_NAMES } from "../../versions/language-versions.ts";
-import type { InsightContext } from "../insight-context.ts";
-import { insightCodes } from "../codes.ts";
+import type { ReviewContext } from "../review-context.ts";
+import { adviceCodes } from "./codes.ts";
 
 /** Reports the messages in a file, except sensitive ones of variables, which may be displayed. */
-export function checkHiddenMessages(context: InsightContext): void {
+export function checkHiddenMessages(context: ReviewContext): void {
   const { fileDeclarations, file, declarations } = context;
   for (const { rule, context: siteContext } of checkRulesOfFile(file, fileDeclarations, declarations)) {
     const marks = marksOfMessage(context, rule, siteContext);
@@ -27,7 +27,7 @@ export function checkHiddenMessages(context: InsightContext): void {
 
 /** Returns the marks of a message's value, at any depth; empty if the value is unknown or invalid. */
 function marksOfMessage(
-  { values }: InsightContext,
+  { values }: ReviewContext,
   { errorMessage }: CheckRule,
   siteContext: SiteContext,
 ): ReadonlySet<Mark> {
@@ -40,9 +40,9 @@ const NO_MARKS: ReadonlySet<Mark> = new Set();
 
 type HiddenMessage = "sensitive-error-message" | "ephemeral-error-message";
 
-function reportMessage(context: InsightContext, code: HiddenMessage, { errorMessage }: CheckRule): void {
+function reportMessage(context: ReviewContext, code: HiddenMessage, { errorMessage }: CheckRule): void {
   if (errorMessage !== null)
-    context.report(insightCodes[code], expressionRange(errorMessage.expression), {
+    context.report(adviceCodes[code], expressionRange(errorMessage.expression), {
       product: PRODUCT_NAMES[context.module.dialect],
     });
 }

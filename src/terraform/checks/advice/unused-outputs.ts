@@ -9,11 +9,11 @@ import type { ModuleCallDeclaration } from "../../declare/declarations.ts";
 import type { Module } from "../../model/module.ts";
 import type { SourceFile } from "../../source/source-file.ts";
 import { referencesIn } from "../../addresses/references.ts";
-import type { InsightContext } from "../insight-context.ts";
-import { insightCodes } from "../codes.ts";
+import type { ReviewContext } from "../review-context.ts";
+import { adviceCodes } from "./codes.ts";
 
 /** Reports the outputs, each at the first call of its module. */
-export function checkUnusedOutputs(context: InsightContext): void {
+export function checkUnusedOutputs(context: ReviewContext): void {
   const { module } = context;
   const uses = usesIn(module);
   for (const call of context.ownCalls()) {
@@ -23,7 +23,7 @@ export function checkUnusedOutputs(context: InsightContext): void {
     if (use === undefined || use.first !== call || use.outputs === null) continue;
     for (const name of child.declarations.outputs.keys()) {
       if (!use.outputs.has(name))
-        context.report(insightCodes["unused-module-output"], call.range, { name, source: call.source! });
+        context.report(adviceCodes["unused-module-output"], call.range, { name, source: call.source! });
     }
   }
 }

@@ -6,14 +6,14 @@ import { staticMap, variablesIn } from "../../../model/index.ts";
 import { type Expression, parseTemplate } from "../../../syntax/index.ts";
 import { goQuote } from "../../../text/index.ts";
 import { asString } from "../../../values/index.ts";
-import type { InsightContext } from "../insight-context.ts";
-import { evaluatePart, keyName, type Part } from "../parts.ts";
+import type { ReviewContext } from "../review-context.ts";
+import { evaluatePart, keyName, type Part } from "../expression-parts.ts";
 import { templateUses } from "../plan/templates/calls.ts";
 import { forEachRenderCall } from "../plan/templates/function-calls.ts";
-import { insightCodes } from "../codes.ts";
+import { adviceCodes } from "./codes.ts";
 
 /** Reports the entries that templates do not use. */
-export function checkTemplateVariables(context: InsightContext): void {
+export function checkTemplateVariables(context: ReviewContext): void {
   for (const { variables, text, path, rangeInFile } of templateUses(context.module, context.file)) {
     check(context, goQuote(path), text, { node: variables, rangeInFile });
   }
@@ -27,7 +27,7 @@ export function checkTemplateVariables(context: InsightContext): void {
   }
 }
 
-function check(context: InsightContext, template: string, text: string, { node, rangeInFile }: Part<Expression>): void {
+function check(context: ReviewContext, template: string, text: string, { node, rangeInFile }: Part<Expression>): void {
   const pairs = staticMap(node);
   const tree = parseTemplate(text);
   if (pairs === null || tree.diagnostics.length > 0) return;
@@ -35,7 +35,7 @@ function check(context: InsightContext, template: string, text: string, { node, 
   for (const { item } of pairs) {
     const name = keyName(item.key);
     if (name !== null && !used.has(name)) {
-      context.report(insightCodes["unused-template-variable"], rangeInFile(item.key.textRange), { template, name });
+      context.report(adviceCodes["unused-template-variable"], rangeInFile(item.key.textRange), { template, name });
     }
   }
 }

@@ -21,11 +21,11 @@ import {
 } from "../../model/plan/planned-arguments.ts";
 import type { PlannedModule } from "../../model/plan/planned-module.ts";
 import { certainRoot } from "../../model/plan/root-variables.ts";
-import { insightCodes } from "../codes.ts";
-import type { InsightContext } from "../insight-context.ts";
+import type { ReviewContext } from "../review-context.ts";
+import { planCodes } from "./codes.ts";
 
 /** Reports a file's arguments. */
-export function checkAttributeValues(context: InsightContext): void {
+export function checkAttributeValues(context: ReviewContext): void {
   const planned = certainRoot(context.module);
   for (const resource of context.ownResources())
     for (const { path, site, violation } of violationsIn(context, planned, resource))
@@ -34,7 +34,7 @@ export function checkAttributeValues(context: InsightContext): void {
 }
 
 /** Reports the values that a call passes to resources in the called module, and in modules below. */
-function checkCall(context: InsightContext, planned: PlannedModule, call: ModuleCallDeclaration): void {
+function checkCall(context: ReviewContext, planned: PlannedModule, call: ModuleCallDeclaration): void {
   const reported = new Set<number>();
   for (const { planned: child, address } of context.calledModules(planned, [call])) {
     for (const resource of child.module.declarations.resources.values()) {
@@ -43,7 +43,7 @@ function checkCall(context: InsightContext, planned: PlannedModule, call: Module
         if (reported.has(range.start)) continue;
         reported.add(range.start);
         const argument = `${path} of ${address}.${resourceAddress(resource)}`;
-        context.report(insightCodes["invalid-attribute-value"], range, textOf(argument, violation, null));
+        context.report(planCodes["invalid-attribute-value"], range, textOf(argument, violation, null));
       }
     }
   }
@@ -51,7 +51,7 @@ function checkCall(context: InsightContext, planned: PlannedModule, call: Module
 
 /** Returns the violations in a resource of a called module that the module does not have by itself. */
 function violationsOfCall(
-  context: InsightContext,
+  context: ReviewContext,
   child: PlannedModule,
   resource: ResourceDeclaration,
 ): readonly PlacedViolation[] {
@@ -71,7 +71,7 @@ interface PlacedViolation {
 
 /** Returns the violations in a resource, one for each expression. */
 function violationsIn(
-  context: InsightContext,
+  context: ReviewContext,
   planned: PlannedModule,
   resource: ResourceDeclaration,
   constraints: readonly ValueRows[] = constraintsFor(context, planned, resource),
@@ -92,7 +92,7 @@ function violationsIn(
 
 /** Returns a resource's constraints: in the tables that the settings name, and in the bundled ones. */
 function constraintsFor(
-  { valueTables }: InsightContext,
+  { valueTables }: ReviewContext,
   { module }: PlannedModule,
   resource: ResourceDeclaration,
 ): ValueRows[] {
@@ -171,9 +171,9 @@ const treeOf: (rows: ValueRows) => ArgumentTree = memoize((rows) => {
   return root;
 });
 
-function report(context: InsightContext, site: Site, argument: string, violation: Violation): void {
+function report(context: ReviewContext, site: Site, argument: string, violation: Violation): void {
   const suggestion = suggestionFor(site, violation);
-  context.report(insightCodes["invalid-attribute-value"], site.range, textOf(argument, violation, suggestion));
+  context.report(planCodes["invalid-attribute-value"], site.range, textOf(argument, violation, suggestion));
 }
 
 function textOf(argument: string, { value, expected, nearest }: Violation, placed: Suggestion | null) {

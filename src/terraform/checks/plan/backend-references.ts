@@ -2,12 +2,12 @@
 import { bodyOf, evaluate, expressionRange } from "../../../model/index.ts";
 import { otherVersions } from "../../versions/availability.ts";
 import { behaviour } from "../../versions/features.ts";
-import type { InsightContext } from "../insight-context.ts";
+import type { ReviewContext } from "../review-context.ts";
 import { evaluationCodes } from "../../../eval/codes.ts";
-import { insightCodes } from "../codes.ts";
+import { planCodes } from "./codes.ts";
 
 /** Reports references and calls in a file's `backend` and `cloud` blocks. OpenTofu supports some of them. */
-export function checkBackendReferences(context: InsightContext): void {
+export function checkBackendReferences(context: ReviewContext): void {
   const others = otherVersions(behaviour("early-evaluation"), context.module.versions);
   const hint = others === null ? "" : ` Variables and local values are allowed in ${others}.`;
   for (const { backends, clouds } of context.fileDeclarations.settings) {
@@ -18,7 +18,7 @@ export function checkBackendReferences(context: InsightContext): void {
           first?.code === evaluationCodes["variables-not-allowed"].code ||
           first?.code === evaluationCodes["functions-not-allowed"].code
         )
-          context.report(insightCodes["backend-reference"], expressionRange(expression), {
+          context.report(planCodes["backend-reference"], expressionRange(expression), {
             summary: first.summary,
             hint,
           });

@@ -4,11 +4,11 @@
  */
 import { expressionRange } from "../../../model/index.ts";
 import { refusalOf, valuesGiven } from "../validate/refusals.ts";
-import type { InsightContext } from "../insight-context.ts";
-import { insightCodes } from "../codes.ts";
+import type { ReviewContext } from "../review-context.ts";
+import { planCodes } from "./codes.ts";
 
 /** Reports the defaults in a file. */
-export function checkDefaults(context: InsightContext): void {
+export function checkDefaults(context: ReviewContext): void {
   for (const declaration of context.fileDeclarations.variables) {
     const variable = context.declarations.variables.get(declaration.name);
     // Changes in override files are not reported in any file.
@@ -19,6 +19,6 @@ export function checkDefaults(context: InsightContext): void {
     const refusal = refusalOf(context.module, valuesGiven(context.module, new Map([[variable.name, value]])), variable);
     if (refusal === null) continue;
     const range = expressionRange(declaration.defaultAttribute.expression);
-    context.report(insightCodes["rejected-default"], range, { name: variable.name, refusal });
+    context.report(planCodes["rejected-default"], range, { name: variable.name, refusal });
   }
 }

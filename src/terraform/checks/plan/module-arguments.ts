@@ -1,23 +1,21 @@
 /**
- * Finds useless arguments in calls to local modules: the module ignores the variable, or its validations reject every
- * possible value. Errors that the reference reports are left to the checks.
+ * Reports arguments in calls to local modules whose validations reject every possible value. Errors that the reference
+ * reports are left to the checks. `../advice/module-arguments.ts` reports arguments without effect.
  */
-import { applyDefaults, type ConfigExpression, expressionRange, isJsonTree, staticCall } from "../../../model/index.ts";
+import { applyDefaults, type ConfigExpression, staticCall } from "../../../model/index.ts";
 import { convert, ConversionError, elementsOf, unmarkDeep, type Value } from "../../../values/index.ts";
 import type { ModuleCallDeclaration, VariableDeclaration } from "../../declare/declarations.ts";
-import { memoize } from "../../../memo.ts";
 import type { Module } from "../../model/module.ts";
 import type { ModuleValues } from "../../model/module-values.ts";
 import { referencesIn } from "../../addresses/references.ts";
 import { plainContext, type Site, siteOf } from "../../declare/sites.ts";
-import type { SourceFile } from "../../source/source-file.ts";
 import { refusalOf, valuesGiven } from "../validate/refusals.ts";
-import { wholePart } from "../parts.ts";
+import { wholePart } from "../expression-parts.ts";
 import { validate } from "../validate/index.ts";
-import type { InsightContext } from "../insight-context.ts";
+import type { ReviewContext } from "../review-context.ts";
 import { validationCodes } from "../validate/codes.ts";
 import { callCodes } from "../validate/modules/codes.ts";
-import { insightCodes } from "../codes.ts";
+import { planCodes } from "./codes.ts";
 
 /** The maximum number of a variable's values that are tried one by one. */
 const MAX_CANDIDATES = 50;
@@ -35,56 +33,21 @@ interface Passed {
   readonly value: Value | null;
 }
 
-/** Reports arguments for variables that the called module does not use. */
-export function checkUnusedArguments(context: InsightContext): void {
-  for (const call of context.ownCalls()) {
-    const child = childOf(context, call);
-    if (child === null) continue;
-    for (const { name, expression } of call.arguments.values()) {
-      if (usedVariables(child).has(name) || !child.declarations.variables.has(name)) continue;
-      context.report(insightCodes["unused-module-argument"], expressionRange(expression), {
-        name,
-        source: call.source!,
-      });
-    }
-  }
-}
-
 /** Reports arguments that the called module rejects. */
-export function checkRefusedArguments(context: InsightContext): void {
+export function checkRefusedArguments(context: ReviewContext): void {
   for (const call of context.ownCalls()) {
-    const child = childOf(context, call);
+    const child = context.calledModule(call);
     if (child !== null) new CallChecker(context, call, child).check();
   }
 }
 
-/** Returns the called module if it is complete. */
-function childOf(context: InsightContext, call: ModuleCallDeclaration): Module | null {
-  const child = context.module.child(call);
-  return child === null || !child.isComplete ? null : child;
-}
-
-/** Returns the variables that any file in a module mentions, including tests. */
-const usedVariables: (module: Module) => ReadonlySet<string> = memoize(
-  ({ files, tests }) => new Set([...files, ...tests].flatMap((file) => variablesOf(file))),
-);
-
-/**
- * Returns the variables that a file mentions. In JSON every string may be a template or literal text: any mention
- * counts.
- */
-function variablesOf({ tree, text }: SourceFile): string[] {
-  if (isJsonTree(tree)) return [...text.matchAll(/\bvar\s*\.\s*([\p{L}_][\p{L}\p{N}_-]*)/gu)].map(([, name]) => name!);
-  return referencesIn(tree.root).flatMap(({ subject }) => (subject.kind === "var" ? [subject.name] : []));
-}
-
 /** Checks one call. */
 class CallChecker {
-  private readonly context: InsightContext;
+  private readonly context: ReviewContext;
   private readonly call: ModuleCallDeclaration;
   private readonly child: Module;
 
-  constructor(context: InsightContext, call: ModuleCallDeclaration, child: Module) {
+  constructor(context: ReviewContext, call: ModuleCallDeclaration, child: Module) {
     this.context = context;
     this.call = call;
     this.child = child;
@@ -119,7 +82,7 @@ class CallChecker {
     const refusal = refusalOf(this.child, values, variable);
     if (refusal !== null) {
       if (this.isReported(site)) return;
-      this.context.report(insightCodes["refused-module-argument"], site.range, { name, refusal });
+      this.context.report(planCodes["refused-module-argument"], site.range, { name, refusal });
       return;
     }
     const candidates = variable.validations.length === 0 ? null : this.candidatesOf(site);
@@ -130,7 +93,7 @@ class CallChecker {
       return refusalOf(this.child, values, variable) !== null;
     };
     if (candidates !== null && candidates.values.length > 0 && candidates.values.every(isRefused))
-      this.context.report(insightCodes["refused-variable"], site.range, {
+      this.context.report(planCodes["refused-variable"], site.range, {
         name: candidates.name,
         childName: name,
       });

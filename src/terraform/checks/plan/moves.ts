@@ -6,11 +6,11 @@ import { relatedTo } from "../../../diagnostics/index.ts";
 import { type Address, addressText } from "../../addresses/address.ts";
 import { stronglyConnected } from "../../model/graph/strongly-connected.ts";
 import { addressIn, lastPart, objectAt, positionOf } from "./addressed-object.ts";
-import { insightCodes } from "../codes.ts";
-import type { InsightContext } from "../insight-context.ts";
+import type { ReviewContext } from "../review-context.ts";
+import { planCodes } from "./codes.ts";
 
 /** Reports the `moved` blocks in a file. */
-export function checkMoves(context: InsightContext): void {
+export function checkMoves(context: ReviewContext): void {
   // Moves are compared over the whole module: only for files that contain some.
   if (context.fileDeclarations.moved.length === 0) return;
   for (const { block, from, to } of context.fileDeclarations.moved) {
@@ -23,7 +23,7 @@ export function checkMoves(context: InsightContext): void {
     if (object === null) continue;
     const related = relatedTo("Declared here", object.declared.block.definitionRange, object.path);
     const args = { address, position: positionOf(object) };
-    context.report(insightCodes["moved-object-exists"], block.definitionRange, args, related);
+    context.report(planCodes["moved-object-exists"], block.definitionRange, args, related);
   }
   compareMoves(context);
 }
@@ -34,7 +34,7 @@ function isOfInstance(source: Address, target: Address): boolean {
 }
 
 /** Reports moves that contradict each other or change nothing. */
-function compareMoves(context: InsightContext): void {
+function compareMoves(context: ReviewContext): void {
   const byFrom = new Map<string, string>();
   const byTo = new Map<string, string>();
   const targets = new Map<string, string>();
@@ -43,7 +43,7 @@ function compareMoves(context: InsightContext): void {
     const target = addressIn(to);
     if (source === null || target === null) continue;
     const report = (code: "ambiguous-move" | "redundant-move", address: string): void => {
-      if (file.name === context.file.name) context.report(insightCodes[code], block.definitionRange, { address });
+      if (file.name === context.file.name) context.report(planCodes[code], block.definitionRange, { address });
     };
     const [old, current] = [addressText(source), addressText(target)];
     if (old === current) {
@@ -64,7 +64,7 @@ function compareMoves(context: InsightContext): void {
 }
 
 /** Reports each cycle of moves at its first block in the module. */
-function checkCyclicMoves(context: InsightContext, targets: ReadonlyMap<string, string>): void {
+function checkCyclicMoves(context: ReviewContext, targets: ReadonlyMap<string, string>): void {
   const edges = new Map([...targets].map(([from, to]) => [from, [to]] as const));
   const cycles = stronglyConnected(edges).filter((addresses) => addresses.length > 1);
   if (cycles.length === 0) return;
@@ -77,7 +77,7 @@ function checkCyclicMoves(context: InsightContext, targets: ReadonlyMap<string, 
     if (cycle === undefined || reported.has(cycle)) continue;
     reported.add(cycle);
     if (file.name !== context.file.name) continue;
-    context.report(insightCodes["cyclic-moves"], block.definitionRange, { moves: movesText(start, targets) });
+    context.report(planCodes["cyclic-moves"], block.definitionRange, { moves: movesText(start, targets) });
   }
 }
 

@@ -11,11 +11,11 @@ import { referencesIn } from "../../addresses/references.ts";
 import { plainContext, type Site, siteOf } from "../../declare/sites.ts";
 import type { Module } from "../../model/module.ts";
 import { valuesWith } from "../../model/values.ts";
-import { insightCodes } from "../codes.ts";
-import type { InsightContext } from "../insight-context.ts";
+import type { ReviewContext } from "../review-context.ts";
+import { planCodes } from "./codes.ts";
 
 /** Reports the outputs and local values in a file. */
-export function checkNullDefaults(context: InsightContext): void {
+export function checkNullDefaults(context: ReviewContext): void {
   const nulls = nullDefaults(context.module);
   if (nulls.size === 0) return;
   const { outputs, locals } = context.fileDeclarations;
@@ -34,7 +34,7 @@ const nullDefaults: (module: Module) => ReadonlyMap<string, Value> = memoize(
     ),
 );
 
-function checkAttribute(context: InsightContext, attribute: BodyAttribute, nulls: ReadonlyMap<string, Value>): void {
+function checkAttribute(context: ReviewContext, attribute: BodyAttribute, nulls: ReadonlyMap<string, Value>): void {
   const site = siteOf(plainContext(context.file), attribute);
   const names = new Set(
     referencesIn(site.expression).flatMap(({ subject }) => (subject.kind === "var" ? [subject.name] : [])),
@@ -42,12 +42,12 @@ function checkAttribute(context: InsightContext, attribute: BodyAttribute, nulls
   for (const name of names) {
     const value = nulls.get(name);
     const range = value === undefined ? null : failure(context, site, name, value);
-    if (range !== null) context.report(insightCodes["attribute-of-null-default"], range, { name });
+    if (range !== null) context.report(planCodes["attribute-of-null-default"], range, { name });
   }
 }
 
 /** Returns the range of the first attribute that is read from null if a variable has a value; null without one. */
-function failure({ module, values }: InsightContext, site: Site, name: string, value: Value): TextRange | null {
+function failure({ module, values }: ReviewContext, site: Site, name: string, value: Value): TextRange | null {
   // What fails for every value is reported elsewhere.
   if (values.evaluate(site).diagnostics.length > 0) return null;
   const { diagnostics } = valuesWith(module, { variables: new Map([[name, value]]) }).evaluate(site);

@@ -9,12 +9,12 @@ import { importTarget } from "../../addresses/import-target.ts";
 import { resourceAddress } from "../../addresses/resource-address.ts";
 import type { DeclaredBlock } from "../../declare/declarations.ts";
 import { addressIn, objectAt, positionOf } from "./addressed-object.ts";
-import { insightCodes } from "../codes.ts";
-import type { InsightContext } from "../insight-context.ts";
+import type { ReviewContext } from "../review-context.ts";
 import { checkMoves } from "./moves.ts";
+import { planCodes } from "./codes.ts";
 
 /** Reports the blocks in a file, and its declarations that a block in the module removes. */
-export function checkRefactorings(context: InsightContext): void {
+export function checkRefactorings(context: ReviewContext): void {
   checkMoves(context);
   checkRemovedHere(context);
   checkRemovedInModules(context);
@@ -25,7 +25,7 @@ export function checkRefactorings(context: InsightContext): void {
 type RemovedNoun = "resource" | "module";
 
 /** Reports declarations in the file that a block in the module removes. */
-function checkRemovedHere(context: InsightContext): void {
+function checkRemovedHere(context: ReviewContext): void {
   const removed = new Set(
     context.declarations.removed.flatMap(({ from }) => {
       const address = addressIn(from);
@@ -36,14 +36,14 @@ function checkRemovedHere(context: InsightContext): void {
   const report = (noun: RemovedNoun, address: string, { block }: DeclaredBlock): void => {
     if (!removed.has(address)) return;
     const args = { noun, address, isOpenTofu: context.module.dialect === "opentofu" };
-    context.report(insightCodes["removed-object-exists"], block.definitionRange, args);
+    context.report(planCodes["removed-object-exists"], block.definitionRange, args);
   };
   for (const resource of context.fileDeclarations.resources) report("resource", resourceAddress(resource), resource);
   for (const call of context.fileDeclarations.modules) report("module", `module.${call.name}`, call);
 }
 
 /** Reports blocks in the file that remove declarations in a called module. */
-function checkRemovedInModules(context: InsightContext): void {
+function checkRemovedInModules(context: ReviewContext): void {
   for (const { block, from } of context.fileDeclarations.removed) {
     const source = addressIn(from);
     if (source === null || source.modules.length + (source.resource === null ? 0 : 1) < 2) continue;
@@ -53,7 +53,7 @@ function checkRemovedInModules(context: InsightContext): void {
     const noun: RemovedNoun = source.resource === null ? "module" : "resource";
     const isOpenTofu = context.module.dialect === "opentofu";
     const args = { noun, address: addressText(source), position: positionOf(object), isOpenTofu };
-    context.report(insightCodes["removed-object-in-module"], block.definitionRange, args, related);
+    context.report(planCodes["removed-object-in-module"], block.definitionRange, args, related);
   }
 }
 
@@ -61,7 +61,7 @@ function checkRemovedInModules(context: InsightContext): void {
  * Reports imports into undeclared resources in the module. For a module without any resources, Terraform is expected to
  * generate the configuration, and so it is for an import with a provider, which only then may have one.
  */
-function checkImports(context: InsightContext): void {
+function checkImports(context: ReviewContext): void {
   const { imports } = context.fileDeclarations;
   if (imports.length === 0) return;
   const { resources } = context.declarations;
@@ -81,6 +81,6 @@ function checkImports(context: InsightContext): void {
     const near = suggestCloseName(null, resource.name, names);
     const replaced = to.expression.type === "Traversal" ? range : null;
     const suggestion = suggestionAt(replaced, near && `${resource.type}.${near.text}`);
-    context.report(insightCodes["undeclared-import-target"], range, { address, suggestion });
+    context.report(planCodes["undeclared-import-target"], range, { address, suggestion });
   }
 }

@@ -16,9 +16,9 @@ import { terraformFunctions } from "../../../functions/index.ts";
 import type { FunctionCall } from "../../../syntax/index.ts";
 import { dynamicVal } from "../../../values/index.ts";
 import type { Site } from "../../declare/sites.ts";
-import type { InsightContext } from "../insight-context.ts";
-import { evaluatePart, forEachPart, type RangeInFile } from "../parts.ts";
-import { insightCodes } from "../codes.ts";
+import type { ReviewContext } from "../review-context.ts";
+import { evaluatePart, forEachPart, type RangeInFile } from "../expression-parts.ts";
+import { planCodes } from "./codes.ts";
 
 /** The values in any Terraform file, by itself. */
 const ANY_FILE: FileValues = {
@@ -30,7 +30,7 @@ const ANY_FILE: FileValues = {
 const HIDDEN: EvaluateResult = { value: dynamicVal, diagnostics: [] };
 
 /** Reports the arguments in a file. */
-export function checkRejectedArguments(context: InsightContext): void {
+export function checkRejectedArguments(context: ReviewContext): void {
   const { text } = context.file;
   if (!mayHaveConstantArgumentErrors(text)) return;
   for (const site of context.sites()) {
@@ -41,7 +41,7 @@ export function checkRejectedArguments(context: InsightContext): void {
   }
 }
 
-function checkCall(context: InsightContext, site: Site, call: FunctionCall, rangeInFile: RangeInFile): void {
+function checkCall(context: ReviewContext, site: Site, call: FunctionCall, rangeInFile: RangeInFile): void {
   const errors = constantArgumentErrors(call, terraformFunctions, (node) => {
     const result = evaluatePart(context.values, site, node);
     // Messages would reveal sensitive values.
@@ -51,6 +51,6 @@ function checkCall(context: InsightContext, site: Site, call: FunctionCall, rang
   const reported = constantArgumentErrorsInFile(ANY_FILE, call).map(({ argument }) => argument);
   for (const { argument, error } of errors) {
     if (reported.includes(argument)) continue;
-    context.report(insightCodes["rejected-argument"], rangeInFile(startRange(argument)), { problem: error.detail });
+    context.report(planCodes["rejected-argument"], rangeInFile(startRange(argument)), { problem: error.detail });
   }
 }

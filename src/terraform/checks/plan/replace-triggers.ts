@@ -13,12 +13,12 @@ import { resourceAddress } from "../../addresses/resource-address.ts";
 import { referencesIn } from "../../addresses/references.ts";
 import type { ResourceDeclaration } from "../../declare/declarations.ts";
 import { hasInstance } from "../../model/instances.ts";
-import { insightCodes } from "../codes.ts";
-import type { InsightContext } from "../insight-context.ts";
-import { type Part, wholePart } from "../parts.ts";
+import type { ReviewContext } from "../review-context.ts";
+import { type Part, wholePart } from "../expression-parts.ts";
+import { planCodes } from "./codes.ts";
 
 /** Reports the elements in a file's resources. */
-export function checkReplaceTriggers(context: InsightContext): void {
+export function checkReplaceTriggers(context: ReviewContext): void {
   for (const { lifecycle } of context.fileDeclarations.resources) {
     const triggers = lifecycle?.attributes.get("replace_triggered_by");
     for (const element of triggers === undefined ? [] : (staticList(triggers.expression) ?? [])) {
@@ -33,7 +33,7 @@ export function checkReplaceTriggers(context: InsightContext): void {
   }
 }
 
-function checkReference(context: InsightContext, expression: ConfigExpression, reference: Reference): void {
+function checkReference(context: ReviewContext, expression: ConfigExpression, reference: Reference): void {
   const { subject, range } = reference;
   if (subject.kind !== "resource") return;
   const address = resourceAddress(subject);
@@ -41,7 +41,7 @@ function checkReference(context: InsightContext, expression: ConfigExpression, r
   const declared = resources.get(address);
   if (declared === undefined) {
     const suggestion = suggestName(subject.key === null ? range : null, address, resources.keys());
-    context.report(insightCodes["undeclared-replace-trigger"], range, { address, suggestion });
+    context.report(planCodes["undeclared-replace-trigger"], range, { address, suggestion });
     return;
   }
   const isWhole = subject.key === null && reference.remaining.length === 0;
@@ -54,7 +54,7 @@ function checkReference(context: InsightContext, expression: ConfigExpression, r
   if (!isMissing) return;
   const instance = addressText({ modules: [], resource: subject });
   const key = kind === null ? "" : `[${kind}]`;
-  context.report(insightCodes["undeclared-replace-instance"], range, { address: instance + key });
+  context.report(planCodes["undeclared-replace-instance"], range, { address: instance + key });
 }
 
 /** Instance keys that an element may compute. */
@@ -82,13 +82,13 @@ function computedKind(expression: ConfigExpression): ComputedKey | null {
 }
 
 /** Reports an element that is not just a reference, and keys that are neither literal nor the instance's. */
-function checkForm(context: InsightContext, expression: ConfigExpression): void {
+function checkForm(context: ReviewContext, expression: ConfigExpression): void {
   const whole = partOf(expression);
   if (whole === null) return;
   const { node, rangeInFile } = whole;
   const wrong = wrongPart(node);
   if (wrong === null) return;
-  context.report(insightCodes["invalid-replace-trigger"], rangeInFile(wrong.textRange));
+  context.report(planCodes["invalid-replace-trigger"], rangeInFile(wrong.textRange));
 }
 
 function partOf(expression: ConfigExpression): Part<Expression> | null {

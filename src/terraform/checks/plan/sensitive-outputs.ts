@@ -12,10 +12,10 @@ import { isCertainlySensitive } from "../../model/plan/certainty.ts";
 import { hasDescribedResources } from "../../model/plan/possible-values.ts";
 import { validationCodes } from "../validate/codes.ts";
 import { PRODUCT_NAMES } from "../../versions/language-versions.ts";
-import type { InsightContext } from "../insight-context.ts";
+import type { ReviewContext } from "../review-context.ts";
 
 /** Reports the outputs in a file, except those that validation reports. */
-export function checkSensitiveOutputs(context: InsightContext): void {
+export function checkSensitiveOutputs(context: ReviewContext): void {
   if (!hasDescribedResources(context.module)) return;
   for (const output of context.fileDeclarations.outputs) {
     const { isSensitive } = context.declarations.outputs.get(output.name) ?? output;

@@ -16,17 +16,17 @@ import { originOf, originText, type OriginStep } from "../../model/plan/origin.t
 import type { PlannedModule } from "../../model/plan/planned-module.ts";
 import { plannedRoot } from "../../model/plan/root-variables.ts";
 import { plannedSamples } from "../../model/plan/samples.ts";
-import { insightCodes } from "../codes.ts";
-import type { InsightContext } from "../insight-context.ts";
+import { planCodes } from "./codes.ts";
+import type { ReviewContext } from "../review-context.ts";
 
 /** Reports the values of a file that are unknown with the known values of variables. */
-export function checkUnknownInstances(context: InsightContext): void {
+export function checkUnknownInstances(context: ReviewContext): void {
   if (!hasValuesAfterApply(context.module)) return;
   for (const finding of findingsIn(context, plannedRoot(context.module)).values()) report(context, finding, "certain");
 }
 
 /** Reports other values of a file, those that are unknown with sample values of variables. */
-export function checkLikelyUnknownInstances(context: InsightContext): void {
+export function checkLikelyUnknownInstances(context: ReviewContext): void {
   if (!hasValuesAfterApply(context.module)) return;
   const reported = new Set(findingsIn(context, plannedRoot(context.module)).keys());
   for (const planned of plannedSamples(context.module)) {
@@ -46,17 +46,13 @@ interface Finding {
   readonly object: string | null;
 }
 
-function report(
-  context: InsightContext,
-  { name, range, origin, object }: Finding,
-  certainty: keyof typeof CODES,
-): void {
-  if (object === null) context.report(insightCodes[CODES[certainty][name]], range, { origin });
-  else context.report(insightCodes[NESTED_CODES[certainty]], range, { name, object, origin });
+function report(context: ReviewContext, { name, range, origin, object }: Finding, certainty: keyof typeof CODES): void {
+  if (object === null) context.report(planCodes[CODES[certainty][name]], range, { origin });
+  else context.report(planCodes[NESTED_CODES[certainty]], range, { name, object, origin });
 }
 
 /** Returns the unknown values of a file, and those that its calls cause, by a key for each. */
-function findingsIn(context: InsightContext, planned: PlannedModule): ReadonlyMap<unknown, Finding> {
+function findingsIn(context: ReviewContext, planned: PlannedModule): ReadonlyMap<unknown, Finding> {
   const { fileDeclarations } = context;
   const search = new Search(planned);
   const ofChecks = fileDeclarations.checks.flatMap(({ data }) => (data === null ? [] : [data]));

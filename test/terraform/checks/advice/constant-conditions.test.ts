@@ -1,7 +1,7 @@
 // Conditions that are constant because of a module's types, and those that depend on its values or callers.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { insights } from "../../../helpers/insights.ts";
+import { reviewed } from "../../../helpers/reviewed.ts";
 
 const NAMES = `variable "number" {
   type = number
@@ -51,7 +51,7 @@ output "constant" {
 `;
 
 function conditionsOf(text: string): (readonly [condition: string, value: string])[] {
-  const reported = insights("constant-conditions", { "main.tf": NAMES + text, "child/main.tf": CHILD });
+  const reported = reviewed("constant-conditions", { "main.tf": NAMES + text, "child/main.tf": CHILD });
   return reported.map(({ code, at, detail }) => {
     assert.is(code, "constant-module-condition");
     return [at, / always (true|false) /.exec(detail)![1]!];

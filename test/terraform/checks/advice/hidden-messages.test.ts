@@ -1,7 +1,7 @@
 // Condition messages that use sensitive or ephemeral values.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { insights } from "../../../helpers/insights.ts";
+import { reviewed } from "../../../helpers/reviewed.ts";
 
 const NAMES = `variable "secret" {
   type      = string
@@ -35,7 +35,7 @@ const PLACES: readonly (readonly [name: string, text: (message: string) => strin
 for (const [name, text] of PLACES) {
   test(`the message of ${name}`, () => {
     const reported = (message: string) =>
-      insights("hidden-messages", NAMES + text(message)).map(({ code, at }) => [code, at]);
+      reviewed("hidden-messages", NAMES + text(message)).map(({ code, at }) => [code, at]);
     assert.equal(reported('"Not ${var.secret}."'), [["sensitive-error-message", '"Not ${var.secret}."']]);
     assert.equal(reported("jsonencode([var.secret])"), [["sensitive-error-message", "jsonencode([var.secret])"]]);
     assert.equal(reported('"Not ${var.passing}."'), [["ephemeral-error-message", '"Not ${var.passing}."']]);
@@ -48,7 +48,7 @@ for (const [name, text] of PLACES) {
 
 test("messages of variables are left alone", () => {
   const text = `${NAMES}variable "a" {\n  ${rule("validation", '"Not ${var.secret}."').replace("var.plain", "var.a")}\n}\n`;
-  assert.equal(insights("hidden-messages", text), []);
+  assert.equal(reviewed("hidden-messages", text), []);
 });
 
 test.run();

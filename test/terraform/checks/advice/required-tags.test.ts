@@ -1,7 +1,7 @@
 // Required tags: each way on which a resource gets its tags, and everything that leaves them unknown.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { insightsOf, loadModule, readProviderSchemas } from "../../../../src/terraform/index.ts";
+import { review, loadModule, readProviderSchemas } from "../../../../src/terraform/index.ts";
 import { dedent } from "../../../helpers/dedent.ts";
 import { type ModuleFiles, openHost } from "../../../helpers/module-host.ts";
 
@@ -57,7 +57,7 @@ function reports(given: ModuleFiles | string, { directory = ".", schemas = SCHEM
   };
   const name = "main.tf";
   const text = files[directory === "." ? name : `${directory}/${name}`]!;
-  return insightsOf(module, name, "required-tags", { tags: options }).map(
+  return review(module, name, "required-tags", { tags: options }).map(
     ({ subject, detail }) => `${text.slice(subject.start, subject.end).split("\n")[0]!} | ${detail.split(". ")[0]!}`,
   );
 }

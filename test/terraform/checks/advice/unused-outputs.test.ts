@@ -2,7 +2,7 @@
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../../../helpers/dedent.ts";
-import { insights } from "../../../helpers/insights.ts";
+import { reviewed } from "../../../helpers/reviewed.ts";
 import type { ModuleFiles } from "../../../helpers/module-host.ts";
 
 const OUTPUTS = dedent`
@@ -17,7 +17,7 @@ const CALL = 'module "m" {\n  source = "./m"\n}\n';
 const TWO_CALLS = `${CALL}module "n" {\n  source = "./m"\n}\n`;
 
 function unused(files: ModuleFiles): string[] {
-  return insights("unused-outputs", files).map(({ code, at, detail }) => {
+  return reviewed("unused-outputs", files).map(({ code, at, detail }) => {
     assert.is(code, "unused-module-output");
     return `${at}: ${/output "(\w+)"/.exec(detail)![1]!}`;
   });

@@ -2,9 +2,9 @@
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { readValueTable } from "../../../../src/terraform/schema/attribute-values/table.ts";
-import { insightsOf, loadModule } from "../../../../src/terraform/index.ts";
+import { review, loadModule } from "../../../../src/terraform/index.ts";
 import { dedent } from "../../../helpers/dedent.ts";
-import { insights } from "../../../helpers/insights.ts";
+import { reviewed } from "../../../helpers/reviewed.ts";
 import { type ModuleFiles, moduleHost, openHost } from "../../../helpers/module-host.ts";
 
 const root = (declarations: string, type: string): string =>
@@ -23,7 +23,7 @@ const WAYS: readonly (readonly [name: string, declarations: string, expression: 
 
 for (const [name, declarations, expression] of WAYS) {
   test(`reported through ${name}`, () => {
-    const [first, ...others] = insights("attribute-values", root(declarations, expression));
+    const [first, ...others] = reviewed("attribute-values", root(declarations, expression));
     assert.equal(others, []);
     assert.is(first?.at, expression);
     assert.match(first!.detail, /^type of aws_ebs_volume\.a does not accept "gp9": expected "standard", "gp2", "gp3"/);
@@ -50,14 +50,14 @@ const SILENT: readonly (readonly [name: string, declarations: string, expression
 
 for (const [name, declarations, expression] of SILENT) {
   test(`silent: ${name}`, () => {
-    assert.equal(insights("attribute-values", root(declarations, expression)), []);
+    assert.equal(reviewed("attribute-values", root(declarations, expression)), []);
   });
 }
 
 test("both results of a conditional whose condition is unknown", () => {
   const text = root('variable "on" {\n}', 'var.on ? "gp9" : (var.on ? "gp3" : "gp8")');
   assert.equal(
-    insights("attribute-values", text).map(({ at }) => at),
+    reviewed("attribute-values", text).map(({ at }) => at),
     ['"gp9"', '"gp8"'],
   );
 });
@@ -71,10 +71,10 @@ test("a default in a module that may have callers is no value", () => {
       type = var.type
     }
   `;
-  assert.equal(insights("attribute-values", files), []);
-  assert.is(insights("attribute-values", { "main.tf": files, "terraform.tfvars": 'type = "gp8"\n' }).length, 1);
+  assert.equal(reviewed("attribute-values", files), []);
+  assert.is(reviewed("attribute-values", { "main.tf": files, "terraform.tfvars": 'type = "gp8"\n' }).length, 1);
   assert.equal(
-    insights("attribute-values", {
+    reviewed("attribute-values", {
       "main.tf": `${files}terraform {\n  backend "s3" {}\n}\n`,
       "prod.tfvars": 'type = "gp3"\n',
     }),
@@ -117,7 +117,7 @@ test("elements of for_each, dynamic blocks and nested blocks", () => {
     }
   `;
   assert.equal(
-    insights("attribute-values", text).map(({ at, detail }) => `${at}: ${detail.split(": expected ")[0]!}`),
+    reviewed("attribute-values", text).map(({ at, detail }) => `${at}: ${detail.split(": expected ")[0]!}`),
     [
       'each.value.type: type of aws_ebs_volume.a does not accept "gp9"',
       'rule.value.protocol: ingress.protocol of aws_security_group.a does not accept "tpc"',
@@ -145,21 +145,21 @@ const called = (call: string, child = CHILD): ModuleFiles => ({
 });
 
 test("a value that a call passes is reported at the argument", () => {
-  const [first, ...others] = insights("attribute-values", called('  type = "gp9"\n'));
+  const [first, ...others] = reviewed("attribute-values", called('  type = "gp9"\n'));
   assert.equal(others, []);
   assert.equal(
     [first?.at, first?.detail.split(": expected ")[0]],
     ['"gp9"', 'type of module.m.aws_ebs_volume.a does not accept "gp9"'],
   );
-  assert.equal(insights("attribute-values", called("")), []);
-  assert.equal(insights("attribute-values", called('  type = "gp2"\n')), []);
+  assert.equal(reviewed("attribute-values", called("")), []);
+  assert.equal(reviewed("attribute-values", called('  type = "gp2"\n')), []);
 });
 
 test("a problem of the called module itself is reported there alone", () => {
   const files = called("", 'resource "aws_ebs_volume" "a" {\n  type = "gp9"\n}\n');
-  assert.equal(insights("attribute-values", files), []);
+  assert.equal(reviewed("attribute-values", files), []);
   const child = loadModule("m", openHost(files));
-  assert.is(insightsOf(child, "main.tf", "attribute-values").length, 1);
+  assert.is(review(child, "main.tf", "attribute-values").length, 1);
 });
 
 test("arguments through two calls", () => {
@@ -181,7 +181,7 @@ test("arguments through two calls", () => {
     `,
     "m/n/main.tf": CHILD,
   };
-  const [first] = insights("attribute-values", files);
+  const [first] = reviewed("attribute-values", files);
   assert.is(first?.at, '["gp3", "gp9"]');
   assert.match(first!.detail, /^type of module\.m\.module\.n\.aws_ebs_volume\.a /);
 });
@@ -191,7 +191,7 @@ test("JSON syntax", () => {
     resource: { aws_security_group: { a: { ingress: [{ protocol: "tpc" }, { protocol: "tcp" }] } } },
   });
   const module = loadModule(".", moduleHost({ "main.tf.json": text }));
-  const [first, ...others] = insightsOf(module, "main.tf.json", "attribute-values");
+  const [first, ...others] = review(module, "main.tf.json", "attribute-values");
   assert.equal(others, []);
   assert.is(text.slice(first!.subject.start, first!.subject.end), '"tpc"');
 });
@@ -204,7 +204,7 @@ test("the provider is the one that the module requires", () => {
       }
     }
   `;
-  assert.equal(insights("attribute-values", root(required, '"gp9"')), []);
+  assert.equal(reviewed("attribute-values", root(required, '"gp9"')), []);
 });
 
 test("letter case counts since a version of the provider", () => {
@@ -222,7 +222,7 @@ test("letter case counts since a version of the provider", () => {
         application_type = "Web"
       }
     `.replace("VERSION", version);
-  const counts = (version: string): number => insights("attribute-values", text(version)).length;
+  const counts = (version: string): number => reviewed("attribute-values", text(version)).length;
   assert.equal(["~> 2.46", "= 2.40.0", "< 3.0", ">= 2.0", "~> 3.1", "~> 4.0"].map(counts), [0, 0, 0, 1, 1, 1]);
 });
 
@@ -238,7 +238,7 @@ test("conditionals among the elements of a list", () => {
     }
   `;
   assert.equal(
-    insights("attribute-values", text).map(({ at }) => at),
+    reviewed("attribute-values", text).map(({ at }) => at),
     ['"10.0.0"', '"10.0.3"'],
   );
 });
@@ -269,7 +269,7 @@ for (const [argument, wrong, right] of LIMITS) {
     const count = (value: string): number => {
       const blocks = path.slice(0, -1);
       const body = `${blocks.map((name) => `${name} {\n`).join("")}${path.at(-1)!} = ${value}${"\n}".repeat(blocks.length)}`;
-      return insights("attribute-values", `resource "${type!}" "a" {\n${body}\n}\n`).length;
+      return reviewed("attribute-values", `resource "${type!}" "a" {\n${body}\n}\n`).length;
     };
     assert.equal([count(wrong), count(right)], [1, 0]);
   });
@@ -286,7 +286,7 @@ test("further tables", () => {
     }),
   );
   const module = loadModule(".", moduleHost({ "main.tf": text }));
-  const [first] = insightsOf(module, "main.tf", "attribute-values", { valueTables: [own] });
+  const [first] = review(module, "main.tf", "attribute-values", { valueTables: [own] });
   assert.is(first?.detail, 'size of a_b.c does not accept "large": expected "small".');
 });
 

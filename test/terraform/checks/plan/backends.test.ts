@@ -1,7 +1,7 @@
 // References and calls in backends.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { insights } from "../../../helpers/insights.ts";
+import { reviewed } from "../../../helpers/reviewed.ts";
 
 const BACKENDS: readonly (readonly [argument: string, ...at: string[]])[] = [
   ["bucket = var.b", "var.b"],
@@ -18,7 +18,7 @@ const BACKENDS: readonly (readonly [argument: string, ...at: string[]])[] = [
 for (const type of ['backend "s3"', "cloud"]) {
   for (const [argument, ...at] of BACKENDS) {
     test(`${type}: ${argument}`, () => {
-      const reported = insights("backend-references", `terraform {\n  ${type} {\n  ${argument}\n  }\n}\n`);
+      const reported = reviewed("backend-references", `terraform {\n  ${type} {\n  ${argument}\n  }\n}\n`);
       assert.equal(
         reported.map((one) => one.at),
         at,
@@ -29,7 +29,7 @@ for (const type of ['backend "s3"', "cloud"]) {
 
 test("JSON strings are literal where no names have values", () => {
   const text = '{"terraform": {"backend": {"s3": {"bucket": "${var.b}", "key": "k"}}}}';
-  assert.equal(insights("backend-references", { "main.tf.json": text }, "main.tf.json"), []);
+  assert.equal(reviewed("backend-references", { "main.tf.json": text }, "main.tf.json"), []);
 });
 
 test.run();

@@ -1,7 +1,7 @@
 // Default values that the variable's own validations reject, and those that they may accept.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { insights } from "../../../helpers/insights.ts";
+import { reviewed } from "../../../helpers/reviewed.ts";
 
 function variable(type: string, value: string, condition: string, more = ""): string {
   return `variable "a" {
@@ -38,7 +38,7 @@ const REFUSED: readonly (readonly [type: string, value: string, condition: strin
 
 for (const [type, value, condition, more] of REFUSED) {
   test(`${value} is rejected by ${condition}`, () => {
-    const reported = insights("defaults", variable(type, value, condition, more));
+    const reported = reviewed("defaults", variable(type, value, condition, more));
     assert.equal(
       reported.map(({ code, at }) => [code, at]),
       [["rejected-default", value]],
@@ -63,7 +63,7 @@ const ACCEPTED: readonly (readonly [type: string, value: string, condition: stri
 
 for (const [type, value, condition, more] of ACCEPTED) {
   test(`${value} may pass ${condition}`, () => {
-    assert.equal(insights("defaults", variable(type, value, condition, more)), []);
+    assert.equal(reviewed("defaults", variable(type, value, condition, more)), []);
   });
 }
 
@@ -76,7 +76,7 @@ const FAILING: readonly (readonly [type: string, value: string, condition: strin
 
 for (const [type, value, condition, words] of FAILING) {
   test(`${condition} fails for ${value}`, () => {
-    const reported = insights("defaults", variable(type, value, condition));
+    const reported = reviewed("defaults", variable(type, value, condition));
     assert.equal(
       reported.map(({ code, at }) => [code, at]),
       [["rejected-default", value]],
@@ -89,7 +89,7 @@ for (const [type, value, condition, words] of FAILING) {
 }
 
 test("errors about secrets do not reveal them", () => {
-  const reported = insights("defaults", variable("string", '"x"', "tonumber(var.a) > 0", "sensitive = true"));
+  const reported = reviewed("defaults", variable("string", '"x"', "tonumber(var.a) > 0", "sensitive = true"));
   assert.ok(reported[0]!.detail.endsWith("gets an error."), reported[0]!.detail);
 });
 
@@ -101,26 +101,26 @@ const GUARDED = [
 ];
 for (const condition of GUARDED) {
   test(`${condition} does not fail`, () => {
-    assert.equal(insights("defaults", variable("list(string)", "null", condition)), []);
+    assert.equal(reviewed("defaults", variable("list(string)", "null", condition)), []);
   });
 }
 
 // The reference evaluates the message of a condition that is true.
 test("messages that fail for the default", () => {
   const text = variable("string", "null", 'var.a == null || var.a != ""').replace('"Not so."', '"Not ${var.a}."');
-  const reported = insights("defaults", text);
+  const reported = reviewed("defaults", text);
   assert.equal(
     reported.map(({ code, at }) => [code, at]),
     [["rejected-default", "null"]],
   );
   assert.ok(reported[0]!.detail.includes(" The validation fails: The expression result is null."), reported[0]!.detail);
-  assert.equal(insights("defaults", text.replace("${var.a}", '${coalesce(var.a, "none")}')), []);
-  assert.equal(insights("defaults", text.replace("default = null", 'default = "b"')), []);
+  assert.equal(reviewed("defaults", text.replace("${var.a}", '${coalesce(var.a, "none")}')), []);
+  assert.equal(reviewed("defaults", text.replace("default = null", 'default = "b"')), []);
 });
 
 test("unknown messages are omitted", () => {
   const text = variable("string", '""', 'var.a != ""').replace('"Not so."', '"Not ${var.other}."');
-  assert.not.match(insights("defaults", text)[0]!.detail, "The validation says");
+  assert.not.match(reviewed("defaults", text)[0]!.detail, "The validation says");
 });
 
 test("every variable is checked, in JSON too", () => {
@@ -130,7 +130,7 @@ test("every variable is checked, in JSON too", () => {
       b: { default: 1, validation: { condition: "${var.b > 0}", error_message: "Not so." } },
     },
   };
-  const reported = insights("defaults", { "main.tf.json": JSON.stringify(json) }, "main.tf.json");
+  const reported = reviewed("defaults", { "main.tf.json": JSON.stringify(json) }, "main.tf.json");
   assert.equal(
     reported.map(({ at }) => at),
     ["0"],
@@ -142,11 +142,11 @@ test("objects that an override file changes are ignored", () => {
     "main.tf": variable("number", "0", "var.a > 0"),
     "override.tf": 'variable "a" {\n  default = 1\n}\n',
   };
-  assert.equal(insights("defaults", files), []);
+  assert.equal(reviewed("defaults", files), []);
 });
 
 test("nothing is reported while a file cannot be read", () => {
-  assert.equal(insights("defaults", { "main.tf": variable("number", "0", "var.a > 0"), "b.tf": "a = \n" }), []);
+  assert.equal(reviewed("defaults", { "main.tf": variable("number", "0", "var.a > 0"), "b.tf": "a = \n" }), []);
 });
 
 test.run();

@@ -3,7 +3,7 @@
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../../../helpers/dedent.ts";
-import { insights } from "../../../helpers/insights.ts";
+import { reviewed } from "../../../helpers/reviewed.ts";
 
 const FILES = {
   "child/main.tf": dedent`
@@ -91,7 +91,7 @@ const MAIN = dedent`
 
 /** Returns the details of the reports on a topic about a text after the declarations above. */
 function reportsOn(topic: "failing-expressions" | "failing-conditions", text: string): string[] {
-  return insights(topic, { ...FILES, "main.tf": MAIN + text }).map(({ detail }) => detail);
+  return reviewed(topic, { ...FILES, "main.tf": MAIN + text }).map(({ detail }) => detail);
 }
 
 const output = (expression: string): string => `output "o" {\n  value = ${expression}\n}\n`;
@@ -199,7 +199,7 @@ test("instances are known through any number of local values, in any order", () 
     [last, ...chain.toReversed()],
   ]) {
     const text = `resource "terraform_data" "one" {\n  count = 1\n}\nlocals {\n${lines.join("")}}\noutput "o" {\n  value = local.l0[1]\n}\n`;
-    assert.is(insights("failing-expressions", text).length, 1);
+    assert.is(reviewed("failing-expressions", text).length, 1);
   }
 });
 
@@ -290,7 +290,7 @@ test("postconditions, outputs and instances; not assertions, nor instances that 
 test("conditions of called modules are reported at the argument that makes them false", () => {
   const call = (body: string): string => `module "s" {\n  source = "./strict"\n${body}}\n`;
   const text = call("size = length(terraform_data.two)\n");
-  const [report, ...others] = insights("failing-conditions", { ...FILES, "main.tf": MAIN + text });
+  const [report, ...others] = reviewed("failing-conditions", { ...FILES, "main.tf": MAIN + text });
   assert.equal(others, []);
   assert.equal(report, {
     code: "failing-module-condition",
@@ -328,7 +328,7 @@ test("an argument may refer to another output of the same module", () => {
   `;
   const found = (argument: string): number => {
     const text = `module "a" {\n  source = "./a"\n  size   = ${argument}\n}\n`;
-    return insights("failing-conditions", { "main.tf": text, "a/main.tf": child }).length;
+    return reviewed("failing-conditions", { "main.tf": text, "a/main.tf": child }).length;
   };
   assert.is(found("module.a.small"), 1);
   assert.is(found("module.a.small + 4"), 0);

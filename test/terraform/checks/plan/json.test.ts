@@ -1,8 +1,8 @@
 // The same in JSON, where expressions are strings: ranges lie inside the string, with escapes counted.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import type { InsightTopic } from "../../../../src/terraform/index.ts";
-import { insights } from "../../../helpers/insights.ts";
+import type { ReviewTopic } from "../../../../src/terraform/index.ts";
+import { reviewed } from "../../../helpers/reviewed.ts";
 import type { ModuleFiles } from "../../../helpers/module-host.ts";
 
 const FILES: ModuleFiles = {
@@ -44,7 +44,7 @@ output "x" {
 const output = (value: string): string => `{"output": {"é\\u0020": {"value": ${value}}}}`;
 
 const ROWS: readonly (readonly [
-  topic: InsightTopic,
+  topic: ReviewTopic,
   json: string,
   ...found: (readonly [code: string, at: string])[],
 ])[] = [
@@ -108,7 +108,7 @@ const ROWS: readonly (readonly [
 
 for (const [topic, json, ...expected] of ROWS) {
   test(`${topic}: ${json}`, () => {
-    const reported = insights(topic, { ...FILES, "main.tf.json": json }, "main.tf.json");
+    const reported = reviewed(topic, { ...FILES, "main.tf.json": json }, "main.tf.json");
     assert.equal(
       reported.map(({ code, at }) => [code, at]),
       expected,

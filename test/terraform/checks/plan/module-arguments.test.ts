@@ -3,7 +3,7 @@ import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../../../helpers/dedent.ts";
 import { loadModule } from "../../../../src/terraform/index.ts";
-import { type Insight, insights } from "../../../helpers/insights.ts";
+import { type Reviewed, reviewed } from "../../../helpers/reviewed.ts";
 import { moduleHost } from "../../../helpers/module-host.ts";
 
 const CHILD = `variable "used" {
@@ -44,7 +44,7 @@ function call(args: string, more = ""): Record<string, string> {
   return { "main.tf": `${more}\nmodule "m" {\n  source = "./child"\n  ${args}\n}\n`, "child/main.tf": CHILD };
 }
 
-function brief(reported: readonly Insight[]): (readonly [code: string, at: string])[] {
+function brief(reported: readonly Reviewed[]): (readonly [code: string, at: string])[] {
   return reported.map(({ code, at }) => [code, at]);
 }
 
@@ -71,7 +71,7 @@ const REFUSED: readonly (readonly [args: string, code: string, at: string, more?
 
 for (const [args, code, at, more] of REFUSED) {
   test(`${args} is rejected`, () => {
-    assert.equal(brief(insights("refused-arguments", call(args, more))), [[code, at]]);
+    assert.equal(brief(reviewed("refused-arguments", call(args, more))), [[code, at]]);
   });
 }
 
@@ -86,10 +86,10 @@ const REPORTED: readonly (readonly [args: string, code: string])[] = [
 for (const [args, code] of REPORTED) {
   test(`${args} is an error, and not reported a second time`, () => {
     const files = call(args);
-    assert.equal(brief(insights("refused-arguments", files)), []);
+    assert.equal(brief(reviewed("refused-arguments", files)), []);
     const codes = loadModule(".", moduleHost(files))
       .diagnosticsOf("main.tf")
-      .map((insight) => insight.code);
+      .map((problem) => problem.code);
     assert.ok(codes.includes(code as (typeof codes)[number]));
   });
 }
@@ -143,12 +143,12 @@ const ACCEPTED: readonly (readonly [args: string, more?: string])[] = [
 
 for (const [args, more] of ACCEPTED) {
   test(`${args} may be accepted`, () => {
-    assert.equal(insights("refused-arguments", call(args, more)), []);
+    assert.equal(reviewed("refused-arguments", call(args, more)), []);
   });
 }
 
 test("the message contains the variable and the validation's message", () => {
-  const [{ detail } = { detail: "" }] = insights("refused-arguments", call('size = 4\n  region = "us"'));
+  const [{ detail } = { detail: "" }] = reviewed("refused-arguments", call('size = 4\n  region = "us"'));
   assert.is(
     detail,
     'The validation of the module\'s variable "region" rejects this value. The validation says: No such region for 4.',
@@ -161,7 +161,7 @@ test("arguments for variables that the module does not use are reported", () => 
       unused = 2
       size = 7
       none = 3`;
-  assert.equal(brief(insights("unused-arguments", call(args))), [["unused-module-argument", "2"]]);
+  assert.equal(brief(reviewed("unused-arguments", call(args))), [["unused-module-argument", "2"]]);
 });
 
 test("uses in any file of the module count, in tests and in JSON", () => {
@@ -190,16 +190,16 @@ test("uses in any file of the module count, in tests and in JSON", () => {
       `,
     ],
   ] as const) {
-    assert.equal(insights("unused-arguments", { ...call("unused = 2"), [name]: text }), [], name);
+    assert.equal(reviewed("unused-arguments", { ...call("unused = 2"), [name]: text }), [], name);
   }
   const comment = { ...call("unused = 2"), "child/b.tf": "# var.unused\n" };
-  assert.is(insights("unused-arguments", comment).length, 1, "a comment is no use");
+  assert.is(reviewed("unused-arguments", comment).length, 1, "a comment is no use");
 });
 
 test("unreadable modules are unknown", () => {
   const files = { ...call("unused = 2\n  size = 1"), "child/b.tf": "a = \n" };
-  assert.equal(insights("unused-arguments", files), []);
-  assert.equal(insights("refused-arguments", files), []);
+  assert.equal(reviewed("unused-arguments", files), []);
+  assert.equal(reviewed("refused-arguments", files), []);
   const elsewhere = {
     "main.tf": dedent`
       module "m" {
@@ -208,12 +208,12 @@ test("unreadable modules are unknown", () => {
       }
     `,
   };
-  assert.equal(insights("refused-arguments", elsewhere), []);
+  assert.equal(reviewed("refused-arguments", elsewhere), []);
 });
 
 test("a call that an override file changes is ignored", () => {
   const files = { ...call("unused = 2\n  size = 1"), "override.tf": 'module "m" {\n  size = 9\n}\n' };
-  assert.equal(insights("refused-arguments", files), []);
+  assert.equal(reviewed("refused-arguments", files), []);
 });
 
 test.run();

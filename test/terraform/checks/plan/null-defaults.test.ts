@@ -2,7 +2,7 @@
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../../../helpers/dedent.ts";
-import { insightsOf, loadModule } from "../../../../src/terraform/index.ts";
+import { review, loadModule } from "../../../../src/terraform/index.ts";
 import { moduleHost } from "../../../helpers/module-host.ts";
 
 const VARIABLE = dedent`
@@ -15,7 +15,7 @@ const VARIABLE = dedent`
 /** Returns the reported text in a module for a version of Terraform. */
 function reported(text: string, version = "1.12"): string[] {
   const module = loadModule(".", moduleHost({ "main.tf": text }), { versions: { product: "terraform", version } });
-  return insightsOf(module, "main.tf", "null-defaults").map(({ subject }) => text.slice(subject.start, subject.end));
+  return review(module, "main.tf", "null-defaults").map(({ subject }) => text.slice(subject.start, subject.end));
 }
 
 function output(value: string): string {

@@ -2,7 +2,7 @@
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../../../helpers/dedent.ts";
-import { insights } from "../../../helpers/insights.ts";
+import { reviewed } from "../../../helpers/reviewed.ts";
 
 const A = 'resource "terraform_data" "a" {}\n';
 const COUNTED = 'resource "terraform_data" "a" {\n  count = 2\n}\n';
@@ -71,7 +71,7 @@ const REPORTED: readonly (readonly [text: string, at: string, detail: string])[]
 
 for (const [text, at, detail] of REPORTED) {
   test(`${text} is reported`, () => {
-    const reported = insights("refactorings", { "main.tf": text, ...OF_M });
+    const reported = reviewed("refactorings", { "main.tf": text, ...OF_M });
     assert.equal(
       reported.map((one) => one.at),
       [at],
@@ -117,17 +117,17 @@ const SILENT: readonly string[] = [
 
 for (const text of SILENT) {
   test(`${text} is left to the plan`, () => {
-    assert.equal(insights("refactorings", { "main.tf": text, ...OF_M }), []);
+    assert.equal(reviewed("refactorings", { "main.tf": text, ...OF_M }), []);
   });
 }
 
 test("the declared object and the block that removes it may be in different files, and in JSON", () => {
   const files = { "main.tf": A, "b.tf.json": '{"removed": {"from": "terraform_data.a"}}' };
   assert.equal(
-    insights("refactorings", files).map(({ code }) => code),
+    reviewed("refactorings", files).map(({ code }) => code),
     ["removed-object-exists"],
   );
-  assert.equal(insights("refactorings", files, "b.tf.json"), []);
+  assert.equal(reviewed("refactorings", files, "b.tf.json"), []);
 });
 
 test.run();

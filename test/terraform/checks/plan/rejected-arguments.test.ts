@@ -1,7 +1,7 @@
 // Arguments that functions reject for any value of their unknown arguments.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { insights } from "../../../helpers/insights.ts";
+import { reviewed } from "../../../helpers/reviewed.ts";
 
 const NAMES = `variable "v" {
 }
@@ -45,7 +45,7 @@ const REJECTED: readonly (readonly [expression: string, at: string, words: strin
 
 for (const [expression, at, words] of REJECTED) {
   test(`${expression} is rejected`, () => {
-    const reported = insights("rejected-arguments", `${NAMES}output "o" {\n  value = ${expression}\n}\n`);
+    const reported = reviewed("rejected-arguments", `${NAMES}output "o" {\n  value = ${expression}\n}\n`);
     assert.equal(
       reported.map((one) => [one.code, one.at]),
       [["rejected-argument", at]],
@@ -84,7 +84,7 @@ const TAKEN = [
 
 for (const expression of TAKEN) {
   test(`${expression} may be accepted`, () => {
-    assert.equal(insights("rejected-arguments", `${NAMES}output "o" {\n  value = ${expression}\n}\n`), []);
+    assert.equal(reviewed("rejected-arguments", `${NAMES}output "o" {\n  value = ${expression}\n}\n`), []);
   });
 }
 

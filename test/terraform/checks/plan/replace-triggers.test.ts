@@ -1,7 +1,7 @@
 // Names in replace_triggered_by.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { insights } from "../../../helpers/insights.ts";
+import { reviewed } from "../../../helpers/reviewed.ts";
 
 function resource(triggers: string): string {
   return `resource "terraform_data" "a" {\n  count = 2\n  lifecycle {\n    replace_triggered_by = ${triggers}\n  }\n}\nresource "terraform_data" "bird" {}\nresource "terraform_data" "each" {\n  for_each = toset(["x"])\n}\n`;
@@ -41,7 +41,7 @@ const LISTS: readonly (readonly [triggers: string, ...at: string[]])[] = [
 
 for (const [triggers, ...at] of LISTS) {
   test(`${triggers} ${at.length === 0 ? "refers to existing objects" : "does not find " + at.join()}`, () => {
-    const reported = insights("replace-triggers", resource(triggers));
+    const reported = reviewed("replace-triggers", resource(triggers));
     assert.equal(
       reported.map((one) => one.at),
       at,
@@ -55,7 +55,7 @@ test("similar names are suggested, in JSON too", () => {
       terraform_data: { a: { lifecycle: { replace_triggered_by: ["terraform_data.birt.id"] } }, bird: {} },
     },
   });
-  const [first] = insights("replace-triggers", { "main.tf.json": text }, "main.tf.json");
+  const [first] = reviewed("replace-triggers", { "main.tf.json": text }, "main.tf.json");
   assert.is(
     first?.detail,
     "A resource terraform_data.birt has not been declared in this module. Did you mean terraform_data.bird?",

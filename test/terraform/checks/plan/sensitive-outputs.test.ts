@@ -2,7 +2,7 @@
 // resources. Terraform 1.11 decides: `terraform plan` with a double that serves this schema.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { insightsOf, loadModule } from "../../../../src/terraform/index.ts";
+import { review, loadModule } from "../../../../src/terraform/index.ts";
 import { dedent } from "../../../helpers/dedent.ts";
 import { moduleHost, type ModuleFiles, reportsOf } from "../../../helpers/module-host.ts";
 import { schemaLibrary } from "../../../helpers/schema-library.ts";
@@ -148,14 +148,14 @@ const CHILD = dedent`
 
 const LIBRARY = schemaLibrary({ "registry.terraform.io/acme/acme": { "1.0.0": PROVIDER } });
 
-/** Returns how often the output with a value is reported: by validation, and by the insight. */
-function counts(value: string, { version = "1.0.0", more = "" } = {}): readonly [validation: number, insight: number] {
+/** Returns how often the output with a value is reported: by validation, and by the problem. */
+function counts(value: string, { version = "1.0.0", more = "" } = {}): readonly [validation: number, problem: number] {
   const files: ModuleFiles = {
     "main.tf": `${requires(version)}${MAIN}output "o" {\n  value = ${value}\n${more}}\n`,
     "m/main.tf": `${requires(version)}${CHILD}`,
   };
   const module = loadModule(".", moduleHost(files), { schemaLibrary: LIBRARY });
-  const codes = [reportsOf(module), insightsOf(module, "main.tf", "sensitive-outputs")].map(
+  const codes = [reportsOf(module), review(module, "main.tf", "sensitive-outputs")].map(
     (reports) => reports.filter(({ code }) => code === "sensitive-output").length,
   );
   return codes as unknown as readonly [number, number];

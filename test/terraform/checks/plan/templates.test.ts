@@ -5,12 +5,12 @@ import { dedent } from "../../../helpers/dedent.ts";
 import { parseTemplate } from "../../../../src/syntax/index.ts";
 import {
   callsOfTemplate,
-  insightsOf,
+  review,
   loadModule,
   ModuleLoader,
   undeclaredTemplateVariables,
 } from "../../../../src/terraform/index.ts";
-import { type Insight, insights } from "../../../helpers/insights.ts";
+import { type Reviewed, reviewed } from "../../../helpers/reviewed.ts";
 import { moduleHost, openHost } from "../../../helpers/module-host.ts";
 
 const FILES = {
@@ -76,7 +76,7 @@ const TEMPLATES_FAULT = /\{ other = 1 \}|bad\.tpl/;
 for (const [expression, at, detail] of WRONG) {
   test(`${expression} fails`, () => {
     const code = TEMPLATES_FAULT.test(expression) ? "invalid-template" : "invalid-template-call";
-    assert.equal(insights("templates", output(expression, NAMES)), [{ code, at, detail }]);
+    assert.equal(reviewed("templates", output(expression, NAMES)), [{ code, at, detail }]);
   });
 }
 
@@ -94,7 +94,7 @@ const ALSO_WRONG: readonly (readonly [expression: string, text: string])[] = [
 
 for (const [expression, text] of ALSO_WRONG) {
   test(`${expression} fails, too`, () => {
-    const reported = insights("templates", output(expression, NAMES));
+    const reported = reviewed("templates", output(expression, NAMES));
     assert.is(reported.length, 1);
     assert.ok(reported[0]!.detail.includes(text), reported[0]!.detail);
   });
@@ -126,18 +126,18 @@ const FINE = [
 
 for (const expression of FINE) {
   test(`reports nothing about ${expression}`, () => {
-    assert.equal(insights("templates", output(expression, NAMES)), []);
+    assert.equal(reviewed("templates", output(expression, NAMES)), []);
   });
 }
 
 test("OpenTofu's functions are unknown", () => {
   const { "main.tf": main, ...rest } = output('templatefile("${path.module}/function.tpl", { name = 1 })');
-  assert.equal(insights("templates", { ...rest, "main.tofu": main! }, "main.tofu"), []);
+  assert.equal(reviewed("templates", { ...rest, "main.tofu": main! }, "main.tofu"), []);
 });
 
 test("without files everything is unknown", () => {
   const { filesBelow: _, ...host } = moduleHost(output('templatefile("${path.module}/one.tpl", {})'));
-  assert.equal(insightsOf(loadModule(".", host), "main.tf", "templates"), []);
+  assert.equal(review(loadModule(".", host), "main.tf", "templates"), []);
 });
 
 const UNUSED: readonly (readonly [expression: string, ...at: string[]])[] = [
@@ -160,7 +160,7 @@ const UNUSED: readonly (readonly [expression: string, ...at: string[]])[] = [
 
 for (const [expression, ...at] of UNUSED) {
   test(`entries that are not used: ${expression}`, () => {
-    const reported: readonly Insight[] = insights("template-variables", output(expression, NAMES + TEMPLATE));
+    const reported: readonly Reviewed[] = reviewed("template-variables", output(expression, NAMES + TEMPLATE));
     assert.equal(
       reported.map((one) => [one.code, one.at]),
       at.map((text) => ["unused-template-variable", text]),
@@ -264,12 +264,12 @@ test("a variable that no call passes: the message names the calls, and a similar
 test("a variable that no call passes does not hide another error of a call", () => {
   const files = { "main.tf": rendering("{ a = [] }"), "t/a.tftpl": "x${a}${b}" };
   assert.equal(
-    insights("templates", files).map(({ code }) => code),
+    reviewed("templates", files).map(({ code }) => code),
     ["invalid-template-call"],
   );
   const unknown = { "main.tf": rendering("{ a = 1 }"), "t/a.tftpl": "${b}${uper(a)}" };
   assert.equal(
-    insights("templates", unknown).map(({ code }) => code),
+    reviewed("templates", unknown).map(({ code }) => code),
     ["invalid-template"],
   );
 });

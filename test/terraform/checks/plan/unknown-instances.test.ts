@@ -1,10 +1,10 @@
 // Values of `count` and `for_each` that the first plan does not know. Each case was tried with `terraform plan` 1.11, without state.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { insights } from "../../../helpers/insights.ts";
+import { reviewed } from "../../../helpers/reviewed.ts";
 import { dedent } from "../../../helpers/dedent.ts";
 import { moduleHost, type ModuleFiles } from "../../../helpers/module-host.ts";
-import { insightsOf, loadModule, readProviderSchemas } from "../../../../src/terraform/index.ts";
+import { review, loadModule, readProviderSchemas } from "../../../../src/terraform/index.ts";
 
 const DECLARED = dedent`
   resource "terraform_data" "a" {
@@ -48,11 +48,11 @@ const UNKNOWN: readonly (readonly [argument: string, origin: string])[] = [
 
 for (const [argument, origin] of UNKNOWN) {
   test(`unknown: ${argument}`, () => {
-    const [first, ...others] = insights("unknown-instances", t(argument));
+    const [first, ...others] = reviewed("unknown-instances", t(argument));
     assert.equal(others, []);
     assert.is(first?.at, argument.replace(/^\w+ = /, ""));
     assert.match(first!.detail, ` the first plan fails: ${origin}. Use `);
-    assert.equal(insights("likely-unknown-instances", t(argument)), []);
+    assert.equal(reviewed("likely-unknown-instances", t(argument)), []);
   });
 }
 
@@ -75,8 +75,8 @@ const KNOWN = [
 
 for (const argument of KNOWN) {
   test(`known: ${argument}`, () => {
-    assert.equal(insights("unknown-instances", t(argument)), []);
-    assert.equal(insights("likely-unknown-instances", t(argument)), []);
+    assert.equal(reviewed("unknown-instances", t(argument)), []);
+    assert.equal(reviewed("likely-unknown-instances", t(argument)), []);
   });
 }
 
@@ -108,8 +108,8 @@ const UNCERTAIN: readonly (readonly [argument: string, isLikely: boolean])[] = [
 for (const [argument, isLikely] of UNCERTAIN) {
   test(`uncertain: ${argument}`, () => {
     const text = t(argument) + MORE;
-    assert.equal(insights("unknown-instances", text), []);
-    assert.is(insights("likely-unknown-instances", text).length, isLikely ? 1 : 0);
+    assert.equal(reviewed("unknown-instances", text), []);
+    assert.is(reviewed("likely-unknown-instances", text).length, isLikely ? 1 : 0);
   });
 }
 
@@ -173,9 +173,9 @@ const MODULES: readonly (readonly [name: string, main: string, at: string | null
 
 for (const [name, main, at, origin] of MODULES) {
   test(`called modules: ${name}`, () => {
-    const reported = insights("unknown-instances", { ...CHILD, "main.tf": main });
+    const reported = reviewed("unknown-instances", { ...CHILD, "main.tf": main });
     assert.equal(
-      reported.map((insight) => insight.at),
+      reported.map((problem) => problem.at),
       at === null ? [] : [at],
     );
     if (at !== null)
@@ -216,7 +216,7 @@ const REPEATED = dedent`
 for (const [argument, origin] of WAYS) {
   test(`the way of a value through loops: ${argument}`, () => {
     const main = `${REPEATED}resource "terraform_data" "t" {\n  ${argument}\n}\n`;
-    const [report, ...others] = insights("unknown-instances", { ...CHILD, "main.tf": main });
+    const [report, ...others] = reviewed("unknown-instances", { ...CHILD, "main.tf": main });
     assert.equal(others, []);
     assert.match(report!.detail, ` the first plan fails: ${origin}. Use `);
   });
@@ -233,7 +233,7 @@ test("a called module by itself has variables of any value", () => {
     `,
   };
   const child = loadModule("child", moduleHost(files));
-  assert.equal(insightsOf(child, "main.tf", "unknown-instances"), []);
+  assert.equal(review(child, "main.tf", "unknown-instances"), []);
 });
 
 test("automatic files of values decide, in the order in which Terraform reads them", () => {
@@ -246,10 +246,10 @@ test("automatic files of values decide, in the order in which Terraform reads th
       count = var.on ? length(terraform_data.a.id) : 0
     }
   `;
-  assert.is(insights("unknown-instances", { "main.tf": main, "other.tfvars": "on = false\n" }).length, 1);
-  assert.is(insights("unknown-instances", { "main.tf": main, "terraform.tfvars": "on = false\n" }).length, 0);
+  assert.is(reviewed("unknown-instances", { "main.tf": main, "other.tfvars": "on = false\n" }).length, 1);
+  assert.is(reviewed("unknown-instances", { "main.tf": main, "terraform.tfvars": "on = false\n" }).length, 0);
   const both = { "main.tf": main, "terraform.tfvars": "on = false\n", "b.auto.tfvars": "on = true\n" };
-  assert.is(insights("unknown-instances", both).length, 1);
+  assert.is(reviewed("unknown-instances", both).length, 1);
 });
 
 test("imported resources, and resources without a schema, are left out", () => {
@@ -259,15 +259,15 @@ test("imported resources, and resources without a schema, are left out", () => {
       id = "x"
     }
   `;
-  assert.equal(insights("unknown-instances", t("count = length(terraform_data.a.id)") + imported), []);
-  assert.equal(insights("likely-unknown-instances", t("count = length(terraform_data.a.id)") + imported), []);
+  assert.equal(reviewed("unknown-instances", t("count = length(terraform_data.a.id)") + imported), []);
+  assert.equal(reviewed("likely-unknown-instances", t("count = length(terraform_data.a.id)") + imported), []);
   const other = dedent`
     resource "b_c" "d" {}
     resource "b_c" "e" {
       count = length(b_c.d.id)
     }
   `;
-  assert.equal(insights("unknown-instances", other), []);
+  assert.equal(reviewed("unknown-instances", other), []);
 });
 
 test("an import block of a calling module names resources of the called one", () => {
@@ -287,7 +287,7 @@ test("an import block of a calling module names resources of the called one", ()
         value = terraform_data.a.id
       }
     `;
-    return insights("unknown-instances", { "child/main.tf": child, "main.tf": main + imported }).map(({ at }) => at);
+    return reviewed("unknown-instances", { "child/main.tf": child, "main.tf": main + imported }).map(({ at }) => at);
   };
   for (const to of ["module.c.terraform_data.a", 'module.c["x"].terraform_data.a']) assert.equal(unknownAt(to), [], to);
   for (const to of ["terraform_data.a", "module.d.terraform_data.a", "module.c.terraform_data.b"])
@@ -297,9 +297,9 @@ test("an import block of a calling module names resources of the called one", ()
 test("a data source is read during the plan, unless it depends on something unknown", () => {
   const data = (more: string): string =>
     `${t("count = data.terraform_remote_state.r.outputs.n")}data "terraform_remote_state" "r" {\n  backend = "local"\n  ${more}\n}\n`;
-  assert.equal(insights("unknown-instances", data("")), []);
-  assert.is(insights("unknown-instances", data("depends_on = [terraform_data.a]")).length, 1);
-  assert.is(insights("unknown-instances", data("config = { path = terraform_data.a.id }")).length, 1);
+  assert.equal(reviewed("unknown-instances", data("")), []);
+  assert.is(reviewed("unknown-instances", data("depends_on = [terraform_data.a]")).length, 1);
+  assert.is(reviewed("unknown-instances", data("config = { path = terraform_data.a.id }")).length, 1);
 });
 
 test("schemas say which attributes are computed: set ones are known, nested ones and tags of the provider are not certain", () => {
@@ -334,7 +334,7 @@ test("schemas say which attributes are computed: set ones are known, nested ones
   const reports = (value: string): number => {
     const main = `resource "aws_thing" "a" {\n  name = "n"\n  disk {}\n  rule {\n    port = "80"\n  }\n}\nresource "aws_thing" "z" {\n  name = "n"\n  zone = "b"\n}\nresource "aws_thing" "t" {\n  name     = "t"\n  for_each = toset([${value}])\n}\n`;
     const module = loadModule(".", moduleHost({ "main.tf": main }), { providerSchemas: schemas });
-    return insightsOf(module, "main.tf", "unknown-instances").length;
+    return review(module, "main.tf", "unknown-instances").length;
   };
   assert.equal(
     ["aws_thing.a.id", "aws_thing.a.zone", "aws_thing.z.zone", "aws_thing.a.name"].map(reports),
@@ -359,7 +359,7 @@ test("calls that use each other's outputs, and modules that call themselves, end
       source = "./"
     }
   `;
-  assert.ok(Array.isArray(insights("unknown-instances", { ...CHILD, "main.tf": main })));
+  assert.ok(Array.isArray(reviewed("unknown-instances", { ...CHILD, "main.tf": main })));
 });
 
 test.run();

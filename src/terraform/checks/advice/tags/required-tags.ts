@@ -10,14 +10,14 @@ import type { ModuleCallDeclaration, ResourceDeclaration } from "../../../declar
 import { argumentBehind } from "../../../model/plan/argument-behind.ts";
 import type { PlannedModule } from "../../../model/plan/planned-module.ts";
 import { certainRoot } from "../../../model/plan/root-variables.ts";
-import { insightCodes } from "../../codes.ts";
-import type { InsightContext } from "../../insight-context.ts";
+import type { ReviewContext } from "../../review-context.ts";
 import type { TagOptions } from "./options.ts";
 import { type ResourceTags, tagsOf } from "./resource-tags.ts";
 import { type TagPlace, tagPlaceOf } from "./taggable.ts";
+import { adviceCodes } from "../codes.ts";
 
 /** Reports the resources and calls in a file. */
-export function checkRequiredTags(context: InsightContext): void {
+export function checkRequiredTags(context: ReviewContext): void {
   const { tagOptions: options } = context;
   if (options === null) return;
   const planned = certainRoot(context.module);
@@ -37,7 +37,7 @@ interface Problem {
 }
 
 function checkCall(
-  context: InsightContext,
+  context: ReviewContext,
   planned: PlannedModule,
   call: ModuleCallDeclaration,
   options: TagOptions,
@@ -84,19 +84,19 @@ function mismatch(pattern: string, value: Value | undefined): string | null {
 const PLACES = { tags: "`tags`", labels: "`labels`", tag: "a `tag` block" };
 
 function report(
-  context: InsightContext,
+  context: ReviewContext,
   { place, missing, invalid }: Problem,
   range: TextRange,
   resource: string,
 ): void {
   if (missing.length > 0) {
     const defaults = place.defaults === null ? "" : ` or to \`${place.defaults}\` of its provider`;
-    context.report(insightCodes["missing-tags"], range, {
+    context.report(adviceCodes["missing-tags"], range, {
       resource,
       missing,
       place: `${PLACES[place.kind]}${defaults}`,
     });
-  } else if (invalid !== null) context.report(insightCodes["invalid-tag-value"], range, { resource, ...invalid });
+  } else if (invalid !== null) context.report(adviceCodes["invalid-tag-value"], range, { resource, ...invalid });
 }
 
 /** Returns true for values that may contain tags. */

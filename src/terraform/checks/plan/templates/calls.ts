@@ -18,7 +18,7 @@ import { pathsWith } from "../../../model/unknown-values.ts";
 import { valuesWith } from "../../../model/values.ts";
 import { pathIn } from "../../../source/host.ts";
 import type { SourceFile } from "../../../source/source-file.ts";
-import { evaluatePart, type RangeInFile } from "../../parts.ts";
+import { evaluatePart, type RangeInFile } from "../../expression-parts.ts";
 import { forEachRenderCall } from "./function-calls.ts";
 
 /** The placeholder for the module's directory, which does not occur in configurations. */

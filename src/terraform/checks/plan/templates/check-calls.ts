@@ -27,18 +27,18 @@ import {
 import type { Module } from "../../../model/module.ts";
 import { pathIn } from "../../../source/host.ts";
 import { evaluationFor } from "../../../versions/evaluation.ts";
-import type { InsightContext } from "../../insight-context.ts";
-import { evaluatePart } from "../../parts.ts";
-import { insightCodes } from "../../codes.ts";
+import type { ReviewContext } from "../../review-context.ts";
+import { evaluatePart } from "../../expression-parts.ts";
 import { type TemplateUse, templateUses } from "./calls.ts";
 import { isOwnError } from "./template-errors.ts";
 import { callsOfTemplate, undeclaredTemplateVariables } from "./undeclared-variables.ts";
+import { planCodes } from "../codes.ts";
 
 /** Returns the substitute call, which is evaluated. */
 const templateCall = lazy(() => parseExpression("templatefile(path, vars)").root.expression as FunctionCall);
 
 /** Reports errors in templates and in their variables. */
-export function checkTemplateFiles(context: InsightContext): void {
+export function checkTemplateFiles(context: ReviewContext): void {
   for (const use of templateUses(context.module, context.file)) {
     const problem = problemOf(context, use);
     if (problem === null) continue;
@@ -48,11 +48,11 @@ export function checkTemplateFiles(context: InsightContext): void {
     const { diagnostic, isOfTemplate } = problem;
     const range = use.rangeInFile(rangeIn(use.call, diagnostic.subject));
     const message = { problem: diagnostic.summary, reason: diagnostic.detail };
-    if (!isOfTemplate) context.report(insightCodes["invalid-template-call"], range, message);
+    if (!isOfTemplate) context.report(planCodes["invalid-template-call"], range, message);
     else {
       const file = pathIn(context.module.directory, use.path);
       const start = relatedTo("the template", { start: 0, end: 0 }, file);
-      context.report(insightCodes["invalid-template"], range, { ...message, suggestion: null }, start);
+      context.report(planCodes["invalid-template"], range, { ...message, suggestion: null }, start);
     }
   }
 }
@@ -66,7 +66,7 @@ interface Problem {
 }
 
 /** Returns the first problem with rendering a template; null without any. */
-function problemOf(context: InsightContext, use: TemplateUse): Problem | null {
+function problemOf(context: ReviewContext, use: TemplateUse): Problem | null {
   const { value, diagnostics } = evaluatePart(context.values, use.site, use.variables);
   const vars = unmarkDeep(value).value;
   // Syntax errors come first, regardless of the variables.

@@ -2,7 +2,7 @@
 import { plainName } from "../../../../functions/index.ts";
 import type { Expression, FunctionCall } from "../../../../syntax/index.ts";
 import type { Site } from "../../../declare/sites.ts";
-import { forEachPart, type Part, type PartOptions } from "../../parts.ts";
+import { forEachPart, type Part, type PartOptions } from "../../expression-parts.ts";
 
 /** A call with its arguments. */
 interface RenderCall extends Part<FunctionCall> {

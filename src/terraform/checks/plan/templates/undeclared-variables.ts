@@ -15,9 +15,9 @@ import { entriesOf, unmark } from "../../../../values/index.ts";
 import type { Module } from "../../../model/module.ts";
 import { valuesOf } from "../../../model/values.ts";
 import { pathIn } from "../../../source/host.ts";
-import { insightCodes } from "../../codes.ts";
-import { evaluatePart } from "../../parts.ts";
+import { evaluatePart } from "../../expression-parts.ts";
 import { mayRender, type TemplateCall, templateCalls } from "./calls.ts";
+import { planCodes } from "../codes.ts";
 
 /** The maximum number of calls that a message names. */
 const MAX_POSITIONS = 3;
@@ -45,7 +45,7 @@ export function undeclaredTemplateVariables(
     if (passed.has(name) || reported.has(name)) continue;
     const suggestion = suggestName(variable.textRange, name, passed);
     const args = { problem: "Undeclared template variable", reason: reasonFor(name, calls), suggestion };
-    reported.set(name, createDiagnostic(insightCodes["invalid-template"], variable.textRange, args, related(calls)));
+    reported.set(name, createDiagnostic(planCodes["invalid-template"], variable.textRange, args, related(calls)));
   }
   return [...reported.values()];
 }

@@ -1,7 +1,7 @@
 // Elements and keys that are equal to others in the same expression.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { insights } from "../../../helpers/insights.ts";
+import { reviewed } from "../../../helpers/reviewed.ts";
 
 const NAMES = `locals {
   a      = "x"
@@ -28,7 +28,7 @@ const COLLIDING: readonly (readonly [expression: string, code: string, ...at: st
 
 for (const [expression, code, ...at] of COLLIDING) {
   test(`${expression} has a collision`, () => {
-    const reported = insights("colliding-keys", `${NAMES}output "o" {\n  value = ${expression}\n}\n`);
+    const reported = reviewed("colliding-keys", `${NAMES}output "o" {\n  value = ${expression}\n}\n`);
     assert.equal(
       reported.map((one) => [one.code, one.at]),
       at.map((text) => [code, text]),
@@ -38,7 +38,7 @@ for (const [expression, code, ...at] of COLLIDING) {
 
 test("merged loops have different keys", () => {
   const reported = (expression: string) =>
-    insights("colliding-keys", `${NAMES}output "o" {\n  value = ${expression}\n}\n`).map(({ code, at }) => [code, at]);
+    reviewed("colliding-keys", `${NAMES}output "o" {\n  value = ${expression}\n}\n`).map(({ code, at }) => [code, at]);
   const loop = (list: string) => `{ for v in ${list} : v => v }`;
   assert.equal(reported(`merge(${loop("[local.a]")}, ${loop('["y", "x"]')})`), [
     ["repeated-merge-key", loop('["y", "x"]')],
@@ -74,7 +74,7 @@ const APART = [
 
 for (const expression of APART) {
   test(`${expression} has none`, () => {
-    assert.equal(insights("colliding-keys", `${NAMES}output "o" {\n  value = ${expression}\n}\n`), []);
+    assert.equal(reviewed("colliding-keys", `${NAMES}output "o" {\n  value = ${expression}\n}\n`), []);
   });
 }
 
@@ -88,7 +88,7 @@ test("for_each of resources and of dynamic blocks is checked", () => {
 }
 `;
   assert.equal(
-    insights("colliding-keys", text).map(({ at }) => at),
+    reviewed("colliding-keys", text).map(({ at }) => at),
     ['"a"', '"b"'],
   );
 });

@@ -2,28 +2,28 @@
  * Finds preconditions, postconditions and validations that are false in every plan, so that the plan fails. Those in
  * called modules are reported at the call if only the call's arguments make them false.
  */
-import { knownBool } from "../../../../eval/index.ts";
-import type { TextRange } from "../../../../text/index.ts";
-import { unmark } from "../../../../values/index.ts";
-import { referencesIn } from "../../../addresses/references.ts";
-import { repeatedContext, siteOf } from "../../../declare/sites.ts";
-import { anyPlan } from "../../../model/plan/any-plan.ts";
-import type { CalledModule } from "../../../model/plan/called-modules.ts";
-import type { PlannedModule } from "../../../model/plan/planned-module.ts";
-import { validate } from "../../validate/index.ts";
-import { insightCodes } from "../../codes.ts";
-import type { InsightContext } from "../../insight-context.ts";
+import { knownBool } from "../../../eval/index.ts";
+import type { TextRange } from "../../../text/index.ts";
+import { unmark } from "../../../values/index.ts";
+import { referencesIn } from "../../addresses/references.ts";
+import { repeatedContext, siteOf } from "../../declare/sites.ts";
+import { anyPlan } from "../../model/plan/any-plan.ts";
+import type { CalledModule } from "../../model/plan/called-modules.ts";
+import type { PlannedModule } from "../../model/plan/planned-module.ts";
+import { validate } from "../validate/index.ts";
+import type { ReviewContext } from "../review-context.ts";
 import { conditionsIn, type PlannedCondition } from "./conditions.ts";
 import { instancesAt, instanceText } from "./planned-sites.ts";
+import { planCodes } from "./codes.ts";
 
 /** Reports the conditions in a file, and those that its calls make false. */
-export function checkFailingConditions(context: InsightContext): void {
+export function checkFailingConditions(context: ReviewContext): void {
   const plan = anyPlan(context.module);
   const { sound } = validate(context.module, context.file.name);
   for (const condition of conditionsIn(context.file, context.fileDeclarations, context.declarations)) {
     const instance = sound.has(condition.site.expression) ? failingIn(plan, condition) : null;
     if (instance === null) continue;
-    context.report(insightCodes["failing-condition"], condition.site.range, { object: condition.object, instance });
+    context.report(planCodes["failing-condition"], condition.site.range, { object: condition.object, instance });
   }
   const search = new CallSearch(context);
   for (const called of context.calledModules(plan)) search.module(called);
@@ -41,10 +41,10 @@ function failingIn(plan: PlannedModule, condition: PlannedCondition): string | n
 }
 
 class CallSearch {
-  private readonly context: InsightContext;
+  private readonly context: ReviewContext;
   private readonly reported = new Set<number>();
 
-  constructor(context: InsightContext) {
+  constructor(context: ReviewContext) {
     this.context = context;
   }
 
@@ -66,7 +66,7 @@ class CallSearch {
     const { context } = condition.site;
     const { line } = context.file.tree.source.positionAt(condition.site.range.start);
     const position = `${context.file.name}:${line}`;
-    this.context.report(insightCodes["failing-module-condition"], range, { object, position });
+    this.context.report(planCodes["failing-module-condition"], range, { object, position });
   }
 
   /**

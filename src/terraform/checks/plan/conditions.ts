@@ -1,10 +1,10 @@
 /** The custom conditions in a file that a plan evaluates, with the objects that fail if they are false. */
-import type { BodyAttribute } from "../../../../model/index.ts";
-import { resourceAddress } from "../../../addresses/resource-address.ts";
-import type { CheckRule, FileDeclarations, ModuleDeclarations } from "../../../declare/declarations.ts";
-import { plainContext, type SiteContext, siteOf } from "../../../declare/sites.ts";
-import { enabledOf, resourceContexts } from "../../../model/file-sites.ts";
-import type { SourceFile } from "../../../source/source-file.ts";
+import type { BodyAttribute } from "../../../model/index.ts";
+import { resourceAddress } from "../../addresses/resource-address.ts";
+import type { CheckRule, FileDeclarations, ModuleDeclarations } from "../../declare/declarations.ts";
+import { plainContext, type SiteContext, siteOf } from "../../declare/sites.ts";
+import { enabledOf, resourceContexts } from "../../model/file-sites.ts";
+import type { SourceFile } from "../../source/source-file.ts";
 import type { PlannedSite } from "./planned-sites.ts";
 
 /** A condition. */

@@ -1,7 +1,7 @@
-// Reads the catalogue's examples of insights: as `main.tf` in a module, with a module in `child` and a template beside
+// Reads the catalogue's examples of reviews: as `main.tf` in a module, with a module in `child` and a template beside
 // it.
 import type { Diagnostic } from "../../src/diagnostics/index.ts";
-import { type InsightOptions, insightsOf, insightTopics, loadModule } from "../../src/terraform/index.ts";
+import { type ReviewOptions, review, reviewTopics, loadModule } from "../../src/terraform/index.ts";
 import { moduleHost } from "../../test/helpers/module-host.ts";
 
 const BESIDE = {
@@ -55,7 +55,7 @@ output "unused" {
 };
 
 /** The options for examples: buckets need an owner, which is a team. */
-const OPTIONS: InsightOptions = {
+const OPTIONS: ReviewOptions = {
   tags: {
     tags: [{ name: "Owner", pattern: "^team-" }],
     labels: [],
@@ -64,8 +64,8 @@ const OPTIONS: InsightOptions = {
   },
 };
 
-/** Returns the insights about an example on any topic. */
-export function insightExample(text: string): { readonly diagnostics: readonly Diagnostic[] } {
+/** Returns the review of an example on any topic. */
+export function reviewExample(text: string): { readonly diagnostics: readonly Diagnostic[] } {
   const module = loadModule(".", moduleHost({ ...BESIDE, "main.tf": text }));
-  return { diagnostics: insightTopics.flatMap((topic) => insightsOf(module, "main.tf", topic, OPTIONS)) };
+  return { diagnostics: reviewTopics.flatMap((topic) => review(module, "main.tf", topic, OPTIONS)) };
 }

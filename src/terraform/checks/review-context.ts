@@ -1,4 +1,4 @@
-/** The shared state of insights: one file in a module, the declarations, and the sink for reports. */
+/** The shared state of the checks of plan and advice: one file in a module, the declarations, and the sink for reports. */
 import { DiagnosticSink } from "../../diagnostics/index.ts";
 import type { ValueTable } from "../schema/attribute-values/table.ts";
 import { type CalledModule, CallLimit, calledModules } from "../model/plan/called-modules.ts";
@@ -19,7 +19,7 @@ import type { TagOptions } from "./advice/tags/options.ts";
 import type { SourceFile } from "../source/source-file.ts";
 
 /** The options of topics. */
-export interface InsightOptions {
+export interface ReviewOptions {
   /** Tables of attribute values beside those of the package. */
   readonly valueTables?: readonly ValueTable[];
   /** The tags that resources must have; none by default. */
@@ -27,7 +27,7 @@ export interface InsightOptions {
 }
 
 /** One topic in one file. */
-export class InsightContext extends DiagnosticSink {
+export class ReviewContext extends DiagnosticSink {
   readonly module: Module;
   readonly file: SourceFile;
   /** The file's own declarations. */
@@ -41,7 +41,7 @@ export class InsightContext extends DiagnosticSink {
   private readonly looked: ConfigurationFile;
   private readonly callLimit = new CallLimit();
 
-  constructor(module: Module, looked: ConfigurationFile, { valueTables = [], tags }: InsightOptions = {}) {
+  constructor(module: Module, looked: ConfigurationFile, { valueTables = [], tags }: ReviewOptions = {}) {
     super();
     this.tagOptions = tags ?? null;
     this.valueTables = valueTables;
@@ -62,6 +62,12 @@ export class InsightContext extends DiagnosticSink {
   ownCalls(): readonly ModuleCallDeclaration[] {
     const { modules } = this.declarations;
     return this.fileDeclarations.modules.filter((one) => modules.get(one.name) === one);
+  }
+
+  /** Returns the module that a call calls, if it is complete. */
+  calledModule(call: ModuleCallDeclaration): Module | null {
+    const child = this.module.child(call);
+    return child === null || !child.isComplete ? null : child;
   }
 
   /** Yields the modules that some of the file's calls lead to in a plan, up to a limit for the whole file. */

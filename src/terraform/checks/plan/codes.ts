@@ -1,6 +1,5 @@
-/** Diagnostic codes for problems that `terraform validate` does not check. */
-import { defineCodes, didYouMean, error, SUGGESTS, type Suggestion, warning } from "../../diagnostics/index.ts";
-import { goQuote } from "../../text/index.ts";
+/** Diagnostic codes for problems that `terraform validate` accepts, and that a plan refuses. */
+import { defineCodes, didYouMean, error, SUGGESTS, type Suggestion } from "../../../diagnostics/index.ts";
 
 /** An argument with a value that its provider does not accept. */
 interface InvalidValue {
@@ -23,9 +22,8 @@ function removedSummary({ noun, isOpenTofu }: Removed): string {
   return `Removed ${noun}${isOpenTofu ? " block" : ""} still exists`;
 }
 
-/** Diagnostic codes for insights. */
-export const insightCodes = defineCodes({
-  // Variables and calls
+/** Diagnostic codes for problems that a plan refuses. */
+export const planCodes = defineCodes({
   "rejected-default": error(
     "Rejected default value",
     "The validation of variable {name:quoted} rejects its default value, so every caller that omits the variable gets an error.{refusal}",
@@ -33,18 +31,6 @@ export const insightCodes = defineCodes({
   "attribute-of-null-default": error(
     "Attempt to get attribute from null value",
     "The variable {name:quoted} is null by default, so the plan fails for every caller that omits it. Test it for null first, or use another default.",
-  ),
-  "constant-module-condition": error(
-    "Constant condition",
-    "This condition is always {value} in this module, by the types of its operands. Remove it, or use a condition that can change.",
-  ),
-  "unused-module-argument": error(
-    "Unused module argument",
-    "The module {source:quoted} declares variable {name:quoted} but never uses it, so this argument has no effect. Remove it.",
-  ),
-  "unused-module-output": error(
-    "Unused module output",
-    "No caller uses output {name:quoted} of the module {source:quoted}. Remove it.",
   ),
   "refused-module-argument": error(
     "Rejected module argument",
@@ -54,26 +40,12 @@ export const insightCodes = defineCodes({
     "Rejected module argument",
     "The validation of the module's variable {childName:quoted} rejects every possible value of variable {name:quoted}.",
   ),
-
-  // Values
   "invalid-attribute-value": error(
     "Invalid attribute value",
     ({ argument, value, expected, suggestion }: InvalidValue) =>
       `${argument} does not accept ${value}: ${expected}.${didYouMean(suggestion)}`,
     SUGGESTS,
   ),
-
-  "missing-tags": error(
-    "Missing tags",
-    ({ resource, missing, place }: { resource: string; missing: readonly string[]; place: string }) =>
-      `${resource} lacks the ${missing.length === 1 ? "tag" : "tags"} ${missing.map(goQuote).join(", ")}. Add ${missing.length === 1 ? "it" : "them"} to ${place}.`,
-  ),
-  "invalid-tag-value": error(
-    "Invalid tag value",
-    "The tag {name:quoted} of {resource} is {value:quoted}, which does not match {pattern}.",
-  ),
-
-  // Instances
   "unknown-for-each": error(
     "Invalid for_each argument",
     "The keys are known only after apply, so the first plan fails: {origin}. Use a map whose keys are in the configuration, and such values in its elements only.",
@@ -106,13 +78,10 @@ export const insightCodes = defineCodes({
     "Possibly unknown instances in a module",
     "The {name} of {object} may be known only after apply, and then the first plan fails: {origin}. Pass a value that the configuration decides.",
   ),
-
   "unknown-provider-argument": error(
     "Provider configuration known only after apply",
     "The first plan does not know these arguments of provider {provider:quoted}, and the provider may fail: {names:list} ({origin}). Create its object in a configuration that is applied before, or use values that the configuration decides.",
   ),
-
-  // Failures of every plan
   "failing-expression": error("{problem}", "{reason}"),
   "failing-condition": error(
     "Failing condition",
@@ -122,45 +91,9 @@ export const insightCodes = defineCodes({
     "Failing condition in a module",
     "The condition at {position} of the module is false for the values of this call, so {object} fails in every plan.",
   ),
-
-  // Functions
   "invalid-template": error("{problem}", "{reason}{suggestion}"),
   "invalid-template-call": error("{problem}", "{reason}"),
-  "unused-template-variable": error(
-    "Unused template variable",
-    "The template {template} does not use {name:quoted}. Remove it.",
-  ),
-  "equal-set-element": error(
-    "Duplicate set element",
-    "{key:quoted} is already an element of this set. Remove one of the two.",
-  ),
-  "equal-object-key": error(
-    "Duplicate object key",
-    "An earlier key is {key:quoted} too, and this value replaces that one. Remove one of the two.",
-  ),
-  "repeated-zipmap-key": error(
-    "Duplicate key",
-    "The key {key:quoted} occurs several times, and only its last value is kept.",
-  ),
-  "repeated-merge-key": error(
-    "Duplicate key",
-    'An earlier "for" expression of this call produces the key {key:quoted} too, and only its last value is kept.',
-  ),
-  "overridden-merge-key": error(
-    "Overridden key",
-    "A later argument of this call sets {key:quoted} too, so this value is never used.",
-  ),
   "rejected-argument": error("Invalid function argument", "{problem}"),
-
-  // Plans
-  "sensitive-error-message": warning(
-    "Error message refers to sensitive values",
-    "The error expression used to explain this condition refers to sensitive values, so {product} will not display the resulting message.\n\nYou can correct this by removing references to sensitive values, or by carefully using the nonsensitive() function if the expression will not reveal the sensitive data.",
-  ),
-  "ephemeral-error-message": warning(
-    "Error message refers to ephemeral values",
-    "The error expression used to explain this condition refers to ephemeral values, so {product} will not display the resulting message.\n\nYou can correct this by removing references to ephemeral values.",
-  ),
   "moved-object-exists": error(
     "Moved object still exists",
     "This block moves {address}, which is still declared at {position}. Rename that declaration, or remove this block.",

@@ -1,6 +1,6 @@
 /**
- * Insights: problems in a module beyond those that Terraform reports during validation, computed topic by topic on
- * request.
+ * Reviews: problems in a module that `terraform validate` does not report, computed topic by topic on request. They
+ * are those that a plan refuses, and advice about what Terraform accepts.
  *
  * Only certain problems are reported: values that depend on inputs, missing files and missing modules are ignored.
  */
@@ -11,16 +11,16 @@ import type { Module } from "../model/module.ts";
 import { namingProduct } from "./product-words.ts";
 import { checkAttributeValues } from "./plan/attribute-values.ts";
 import { checkBackendReferences } from "./plan/backend-references.ts";
-import { checkCollidingKeys } from "./plan/colliding-keys.ts";
+import { checkCollidingKeys } from "./advice/colliding-keys.ts";
 import { checkConstantConditions } from "./advice/constant-conditions.ts";
 import { checkDefaults } from "./plan/defaults.ts";
-import { InsightContext, type InsightOptions } from "./insight-context.ts";
-import { insightCodes } from "./codes.ts";
+import { ReviewContext, type ReviewOptions } from "./review-context.ts";
 import { checkHiddenMessages } from "./advice/hidden-messages.ts";
-import { checkRefusedArguments, checkUnusedArguments } from "./plan/module-arguments.ts";
-import { checkFailingConditions } from "./plan/planned/failing-conditions.ts";
-import { checkFailingExpressions } from "./plan/planned/failing-expressions.ts";
-import { checkUnknownProviders } from "./plan/planned/unknown-providers.ts";
+import { checkUnusedArguments } from "./advice/module-arguments.ts";
+import { checkRefusedArguments } from "./plan/module-arguments.ts";
+import { checkFailingConditions } from "./plan/failing-conditions.ts";
+import { checkFailingExpressions } from "./plan/failing-expressions.ts";
+import { checkUnknownProviders } from "./plan/unknown-providers.ts";
 import { checkNullDefaults } from "./plan/null-defaults.ts";
 import { checkRefactorings } from "./plan/refactorings.ts";
 import { checkRejectedArguments } from "./plan/rejected-arguments.ts";
@@ -31,9 +31,10 @@ import { checkTemplateFiles } from "./plan/templates/check-calls.ts";
 import { checkTemplateVariables } from "./advice/unused-template-variables.ts";
 import { checkLikelyUnknownInstances, checkUnknownInstances } from "./plan/unknown-instances.ts";
 import { checkUnusedOutputs } from "./advice/unused-outputs.ts";
+import { planCodes } from "./plan/codes.ts";
 
-/** Names the product in insights. */
-const inProduct = namingProduct([insightCodes["backend-reference"], insightCodes["undeclared-import-target"]]);
+/** Names the product in reviews. */
+const inProduct = namingProduct([planCodes["backend-reference"], planCodes["undeclared-import-target"]]);
 
 const TOPICS = {
   "attribute-values": checkAttributeValues,
@@ -63,30 +64,30 @@ const TOPICS = {
 /** The names of files whose calls lead to more modules than a topic looks at. */
 const filesWithLimit = new WeakMap<Module, Set<string>>();
 
-/** Returns true if the insights so far about a file left out modules that its calls lead to. */
+/** Returns true if the reviews of a file so far left out modules that its calls lead to. */
 export function leavesOutModules(module: Module, fileName: string): boolean {
   return filesWithLimit.get(module)?.has(fileName) === true;
 }
 
-/** A topic of insights. */
-export type InsightTopic = keyof typeof TOPICS;
+/** A topic of reviews. */
+export type ReviewTopic = keyof typeof TOPICS;
 
 /** All topics, in alphabetical order. */
-export const insightTopics = Object.keys(TOPICS) as readonly InsightTopic[];
+export const reviewTopics = Object.keys(TOPICS) as readonly ReviewTopic[];
 
 /**
  * Returns the diagnostics on a topic in a module's file, in source order. Empty while a file in the module cannot be
  * read.
  */
-export function insightsOf(
+export function review(
   module: Module,
   fileName: string,
-  topic: InsightTopic,
-  options: InsightOptions = {},
+  topic: ReviewTopic,
+  options: ReviewOptions = {},
 ): readonly Diagnostic[] {
   const file = configurationFileNamed(module, fileName);
   if (file === null || !module.isComplete) return [];
-  const context = new InsightContext(module, file, options);
+  const context = new ReviewContext(module, file, options);
   TOPICS[topic](context);
   if (context.leavesOutModules) getOrCompute(filesWithLimit, module, () => new Set()).add(fileName);
   sortDiagnostics(context.diagnostics);

@@ -1,9 +1,24 @@
-/** Explanations and examples for the codes about findings beyond `terraform validate`. */
-import type { insightCodes } from "../../src/terraform/checks/codes.ts";
+/** Explanations and examples for the codes about problems that a plan refuses. */
+import type { planCodes } from "../../src/terraform/checks/plan/codes.ts";
 import type { CodeDocs } from "./code-docs.ts";
 
-/** Documents the codes in `src/terraform/checks/codes.ts`. */
-export const insightDocs: CodeDocs<typeof insightCodes> = {
+/** Documents the codes in `src/terraform/checks/plan/codes.ts`. */
+export const planDocs: CodeDocs<typeof planCodes> = {
+  "rejected-default": {
+    explanation: "Use a valid default, or remove it to make the variable required.",
+    example: {
+      text: `variable "a" {
+  type    = number
+  default = 0
+  validation {
+    condition     = var.a > 0
+    error_message = "Positive."
+  }
+}
+`,
+      as: "review",
+    },
+  },
   "attribute-of-null-default": {
     explanation: "Test the variable for null before its attribute is read, or use a default that is not null.",
     example: {
@@ -17,57 +32,7 @@ output "b" {
   value = var.a.b
 }
 `,
-      as: "insight",
-    },
-  },
-  "rejected-default": {
-    explanation: "Use a valid default, or remove it to make the variable required.",
-    example: {
-      text: `variable "a" {
-  type    = number
-  default = 0
-  validation {
-    condition     = var.a > 0
-    error_message = "Positive."
-  }
-}
-`,
-      as: "insight",
-    },
-  },
-  "constant-module-condition": {
-    explanation:
-      "A comparison of values of different types is always false, and a value that cannot be null never equals null.",
-    example: {
-      text: `variable "a" {
-  type = number
-}
-output "b" {
-  value = var.a == "1" ? 1 : 2
-}
-`,
-      as: "insight",
-    },
-  },
-  "unused-module-argument": {
-    explanation: "Remove the argument. If the module is yours, remove the variable as well.",
-    example: {
-      text: `module "a" {
-  source = "./child"
-  unused = 1
-}
-`,
-      as: "insight",
-    },
-  },
-  "unused-module-output": {
-    explanation: "Remove the output, unless other modules call this one.",
-    example: {
-      text: `module "a" {
-  source = "./child"
-}
-`,
-      as: "insight",
+      as: "review",
     },
   },
   "refused-module-argument": {
@@ -78,7 +43,7 @@ output "b" {
   more = 1
 }
 `,
-      as: "insight",
+      as: "review",
     },
   },
   "refused-variable": {
@@ -96,20 +61,22 @@ module "a" {
   positive = var.b
 }
 `,
-      as: "insight",
+      as: "review",
     },
   },
-  "unknown-count": {
+  "invalid-attribute-value": {
     explanation:
-      "Terraform has to know the number of instances when it plans. A provider computes this value during apply, so the first plan fails.",
+      "The provider does not accept this value, so the plan or the apply fails. The values are those of the provider's API, or of its documentation.",
     example: {
-      text: `resource "terraform_data" "a" {
+      text: `resource "aws_lambda_function" "a" {
+  function_name = "a"
+  role          = var.role
+  package_type  = "zip"
 }
-resource "terraform_data" "b" {
-  count = length(terraform_data.a.id)
+variable "role" {
 }
 `,
-      as: "insight",
+      as: "review",
     },
   },
   "unknown-for-each": {
@@ -122,7 +89,20 @@ resource "terraform_data" "b" {
   for_each = toset([terraform_data.a.id])
 }
 `,
-      as: "insight",
+      as: "review",
+    },
+  },
+  "unknown-count": {
+    explanation:
+      "Terraform has to know the number of instances when it plans. A provider computes this value during apply, so the first plan fails.",
+    example: {
+      text: `resource "terraform_data" "a" {
+}
+resource "terraform_data" "b" {
+  count = length(terraform_data.a.id)
+}
+`,
+      as: "review",
     },
   },
   "unknown-enabled": {
@@ -135,7 +115,7 @@ resource "terraform_data" "b" {
   lifecycle { enabled = terraform_data.a.id != "none" }
 }
 `,
-      as: "insight",
+      as: "review",
     },
   },
   "unknown-module-instances": {
@@ -148,23 +128,7 @@ module "child" {
   names  = [terraform_data.a.id]
 }
 `,
-      as: "insight",
-    },
-  },
-  "likely-unknown-count": {
-    explanation:
-      "For some values of the variables, a provider computes this number during apply. Then the first plan fails.",
-    example: {
-      text: `variable "names" {
-  type = list(string)
-}
-resource "terraform_data" "a" {
-}
-resource "terraform_data" "b" {
-  count = length(distinct(concat(var.names, [terraform_data.a.id])))
-}
-`,
-      as: "insight",
+      as: "review",
     },
   },
   "likely-unknown-for-each": {
@@ -180,7 +144,23 @@ resource "terraform_data" "b" {
   for_each = toset(concat(var.names, [terraform_data.a.id]))
 }
 `,
-      as: "insight",
+      as: "review",
+    },
+  },
+  "likely-unknown-count": {
+    explanation:
+      "For some values of the variables, a provider computes this number during apply. Then the first plan fails.",
+    example: {
+      text: `variable "names" {
+  type = list(string)
+}
+resource "terraform_data" "a" {
+}
+resource "terraform_data" "b" {
+  count = length(distinct(concat(var.names, [terraform_data.a.id])))
+}
+`,
+      as: "review",
     },
   },
   "likely-unknown-enabled": {
@@ -194,7 +174,7 @@ resource "terraform_data" "b" {
   lifecycle { enabled = contains([var.name, terraform_data.a.id], "none") }
 }
 `,
-      as: "insight",
+      as: "review",
     },
   },
   "likely-unknown-module-instances": {
@@ -211,7 +191,7 @@ module "child" {
   names  = concat(var.names, [terraform_data.a.id])
 }
 `,
-      as: "insight",
+      as: "review",
     },
   },
   "unknown-provider-argument": {
@@ -223,7 +203,7 @@ provider "other" {
   host = terraform_data.a.id
 }
 `,
-      as: "insight",
+      as: "review",
     },
   },
   "failing-expression": {
@@ -237,7 +217,7 @@ output "a" {
   value = terraform_data.a["z"].id
 }
 `,
-      as: "insight",
+      as: "review",
     },
   },
   "failing-condition": {
@@ -254,7 +234,7 @@ output "a" {
   }
 }
 `,
-      as: "insight",
+      as: "review",
     },
   },
   "failing-module-condition": {
@@ -268,7 +248,7 @@ module "child" {
   positive = length(terraform_data.a)
 }
 `,
-      as: "insight",
+      as: "review",
     },
   },
   "invalid-template": {
@@ -279,7 +259,7 @@ module "child" {
   value = templatefile("\${path.module}/hello.tftpl", {})
 }
 `,
-      as: "insight",
+      as: "review",
     },
   },
   "invalid-template-call": {
@@ -289,113 +269,7 @@ module "child" {
   value = templatefile("\${path.module}/hello.tftpl", { name = ["b"] })
 }
 `,
-      as: "insight",
-    },
-  },
-  "unused-template-variable": {
-    explanation: "Remove the entry, or use it in the template.",
-    example: {
-      text: `output "a" {
-  value = templatefile("\${path.module}/hello.tftpl", { name = "b", other = "c" })
-}
-`,
-      as: "insight",
-    },
-  },
-  "equal-set-element": {
-    explanation: "The set drops the duplicate. If it is used for `for_each`, there is one instance less than elements.",
-    example: {
-      text: `output "a" {
-  value = toset(["b", "b"])
-}
-`,
-      as: "insight",
-    },
-  },
-  "equal-object-key": {
-    explanation:
-      "The computed keys are equal with the values in the module, so the last value replaces the earlier one.",
-    example: {
-      text: `locals {
-  a = "c"
-}
-output "b" {
-  value = { c = 1, (local.a) = 2 }
-}
-`,
-      as: "insight",
-    },
-  },
-  "repeated-zipmap-key": {
-    explanation: "Each key of a map has one value, and only the last value is kept.",
-    example: {
-      text: `output "a" {
-  value = zipmap(["b", "b"], [1, 2])
-}
-`,
-      as: "insight",
-    },
-  },
-  "repeated-merge-key": {
-    explanation: "`for` expressions whose results are merged must produce different keys.",
-    example: {
-      text: `output "a" {
-  value = merge({ for b in ["c"] : b => 1 }, { for d in ["c"] : d => 2 })
-}
-`,
-      as: "insight",
-    },
-  },
-  "overridden-merge-key": {
-    explanation: "A later argument replaces the value. Remove it, or change the order of the arguments.",
-    example: {
-      text: `output "a" {
-  value = merge({ b = 1 }, { b = 2 })
-}
-`,
-      as: "insight",
-    },
-  },
-  "invalid-attribute-value": {
-    explanation:
-      "The provider does not accept this value, so the plan or the apply fails. The values are those of the provider's API, or of its documentation.",
-    example: {
-      text: `resource "aws_lambda_function" "a" {
-  function_name = "a"
-  role          = var.role
-  package_type  = "zip"
-}
-variable "role" {
-}
-`,
-      as: "insight",
-    },
-  },
-  "missing-tags": {
-    explanation:
-      "The settings require these tags of every taggable resource, and neither the resource nor its provider configuration has them.",
-    example: {
-      text: `provider "aws" {
-}
-resource "aws_s3_bucket" "a" {
-  tags = { Environment = "dev" }
-}
-`,
-      as: "insight",
-    },
-  },
-  "invalid-tag-value": {
-    explanation: "The settings have a pattern for the value of this tag.",
-    example: {
-      text: `provider "aws" {
-  default_tags {
-    tags = { Owner = "jane" }
-  }
-}
-resource "aws_s3_bucket" "a" {
-}
-`,
-      as: "insight",
+      as: "review",
     },
   },
   "rejected-argument": {
@@ -410,41 +284,7 @@ output "c" {
   value = timeadd(var.a, local.b)
 }
 `,
-      as: "insight",
-    },
-  },
-  "sensitive-error-message": {
-    explanation: "The condition works, but Terraform does not show the message if it fails.",
-    example: {
-      text: `variable "a" {
-  sensitive = true
-}
-output "b" {
-  value = 1
-  precondition {
-    condition     = var.a != ""
-    error_message = "Not \${var.a}."
-  }
-}
-`,
-      as: "insight",
-    },
-  },
-  "ephemeral-error-message": {
-    explanation: "Plans store error messages, and ephemeral values must not be stored.",
-    example: {
-      text: `variable "a" {
-  ephemeral = true
-}
-output "b" {
-  value = 1
-  precondition {
-    condition     = var.a != ""
-    error_message = "Not \${var.a}."
-  }
-}
-`,
-      as: "insight",
+      as: "review",
     },
   },
   "moved-object-exists": {
@@ -457,33 +297,7 @@ output "b" {
 resource "terraform_data" "a" {
 }
 `,
-      as: "insight",
-    },
-  },
-  "redundant-move": {
-    explanation: "The two addresses are the same. The plan fails.",
-    example: {
-      text: `moved {
-  from = terraform_data.a
-  to   = terraform_data.a
-}
-`,
-      as: "insight",
-    },
-  },
-  "cyclic-moves": {
-    explanation: "The moves lead back to the first address. The plan fails.",
-    example: {
-      text: `moved {
-  from = terraform_data.a
-  to   = terraform_data.b
-}
-moved {
-  from = terraform_data.b
-  to   = terraform_data.a
-}
-`,
-      as: "insight",
+      as: "review",
     },
   },
   "ambiguous-move": {
@@ -498,7 +312,33 @@ moved {
   to   = terraform_data.c
 }
 `,
-      as: "insight",
+      as: "review",
+    },
+  },
+  "redundant-move": {
+    explanation: "The two addresses are the same. The plan fails.",
+    example: {
+      text: `moved {
+  from = terraform_data.a
+  to   = terraform_data.a
+}
+`,
+      as: "review",
+    },
+  },
+  "cyclic-moves": {
+    explanation: "The moves lead back to the first address. The plan fails.",
+    example: {
+      text: `moved {
+  from = terraform_data.a
+  to   = terraform_data.b
+}
+moved {
+  from = terraform_data.b
+  to   = terraform_data.a
+}
+`,
+      as: "review",
     },
   },
   "removed-object-exists": {
@@ -510,7 +350,7 @@ moved {
 resource "terraform_data" "a" {
 }
 `,
-      as: "insight",
+      as: "review",
     },
   },
   "removed-object-in-module": {
@@ -525,7 +365,7 @@ module "a" {
   required = 1
 }
 `,
-      as: "insight",
+      as: "review",
     },
   },
   "undeclared-import-target": {
@@ -538,7 +378,7 @@ module "a" {
 resource "terraform_data" "c" {
 }
 `,
-      as: "insight",
+      as: "review",
     },
   },
   "undeclared-replace-instance": {
@@ -552,7 +392,7 @@ resource "terraform_data" "c" {
 resource "terraform_data" "b" {
 }
 `,
-      as: "insight",
+      as: "review",
     },
   },
   "invalid-replace-trigger": {
@@ -566,7 +406,7 @@ resource "terraform_data" "b" {
 resource "terraform_data" "b" {
 }
 `,
-      as: "insight",
+      as: "review",
     },
   },
   "undeclared-replace-trigger": {
@@ -578,7 +418,7 @@ resource "terraform_data" "b" {
   }
 }
 `,
-      as: "insight",
+      as: "review",
     },
   },
   "backend-reference": {
@@ -593,7 +433,7 @@ terraform {
   }
 }
 `,
-      as: "insight",
+      as: "review",
     },
   },
 };

@@ -2,17 +2,17 @@
  * Finds expressions that fail in every plan although validation accepts them: keys that no instance has, indexes beyond
  * the instances, functions that reject the known number of elements, equal keys in loops over instances.
  */
-import type { Diagnostic } from "../../../../diagnostics/index.ts";
-import { limitCodes, nameCodes } from "../../../../eval/codes.ts";
-import { anyPlan } from "../../../model/plan/any-plan.ts";
-import { cannotFailInPlan } from "../../validate/cannot-fail.ts";
-import { validate } from "../../validate/index.ts";
-import { insightCodes } from "../../codes.ts";
-import type { InsightContext } from "../../insight-context.ts";
+import type { Diagnostic } from "../../../diagnostics/index.ts";
+import { limitCodes, nameCodes } from "../../../eval/codes.ts";
+import { anyPlan } from "../../model/plan/any-plan.ts";
+import { cannotFailInPlan } from "../validate/cannot-fail.ts";
+import { validate } from "../validate/index.ts";
+import type { ReviewContext } from "../review-context.ts";
 import { instancesAt, instanceText, isKnownBetter, type PlannedSite, plannedSites } from "./planned-sites.ts";
+import { planCodes } from "./codes.ts";
 
 /** Reports the expressions in a file. */
-export function checkFailingExpressions(context: InsightContext): void {
+export function checkFailingExpressions(context: ReviewContext): void {
   const { module } = context;
   const { sound } = validate(module, context.file.name);
   for (const planned of plannedSites(context)) {
@@ -22,7 +22,7 @@ export function checkFailingExpressions(context: InsightContext): void {
     if (failure === null) continue;
     const { subject, summary, detail } = failure.diagnostic;
     const reason = `${detail}${failure.instance === "" ? "" : ` This is so for ${failure.instance}.`}`;
-    context.report(insightCodes["failing-expression"], subject, { problem: summary, reason });
+    context.report(planCodes["failing-expression"], subject, { problem: summary, reason });
   }
 }
 
@@ -33,7 +33,7 @@ interface Failure {
 }
 
 /** Returns the first error that an expression has in a plan; null without any, and beyond limits. */
-function failureOf({ module }: InsightContext, planned: PlannedSite): Failure | null {
+function failureOf({ module }: ReviewContext, planned: PlannedSite): Failure | null {
   const plan = anyPlan(module);
   for (const instance of instancesAt(plan, planned)) {
     const [diagnostic] = plan.values.evaluate(planned.site, instance).diagnostics;

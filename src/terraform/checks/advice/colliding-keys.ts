@@ -16,12 +16,12 @@ import {
   type Value,
 } from "../../../values/index.ts";
 import type { Site } from "../../declare/sites.ts";
-import type { InsightContext } from "../insight-context.ts";
-import { evaluatePart, forEachPart, keyName, type RangeInFile } from "../parts.ts";
-import { insightCodes } from "../codes.ts";
+import type { ReviewContext } from "../review-context.ts";
+import { evaluatePart, forEachPart, keyName, type RangeInFile } from "../expression-parts.ts";
+import { adviceCodes } from "./codes.ts";
 
 /** Reports the collisions in a file. */
-export function checkCollidingKeys(context: InsightContext): void {
+export function checkCollidingKeys(context: ReviewContext): void {
   for (const site of context.sites())
     forEachPart(site, ({ node, rangeInFile }) => {
       if (node.type === "ObjectCons" || node.type === "FunctionCall")
@@ -32,11 +32,11 @@ export function checkCollidingKeys(context: InsightContext): void {
 type KeyCode = CodeDefinition<string, { readonly key: string }>;
 
 class CollisionChecker {
-  private readonly context: InsightContext;
+  private readonly context: ReviewContext;
   private readonly site: Site;
   private readonly rangeInFile: RangeInFile;
 
-  constructor(context: InsightContext, site: Site, rangeInFile: RangeInFile) {
+  constructor(context: ReviewContext, site: Site, rangeInFile: RangeInFile) {
     this.context = context;
     this.site = site;
     this.rangeInFile = rangeInFile;
@@ -63,7 +63,7 @@ class CollisionChecker {
   private set(argument: Expression): void {
     const elements = staticList(argument);
     if (elements === null) return;
-    this.each(elements, (element) => this.textAt(element as Expression), insightCodes["equal-set-element"]);
+    this.each(elements, (element) => this.textAt(element as Expression), adviceCodes["equal-set-element"]);
   }
 
   private zipmap(keys: Expression): void {
@@ -76,7 +76,7 @@ class CollisionChecker {
     for (const element of elementsOf(list)) {
       const text = textOf(element);
       if (text !== null && seen.has(text)) {
-        this.report(insightCodes["repeated-zipmap-key"], keys, text);
+        this.report(adviceCodes["repeated-zipmap-key"], keys, text);
         return;
       }
       if (text !== null) seen.add(text);
@@ -96,7 +96,7 @@ class CollisionChecker {
     pairs.forEach((group, index) => {
       for (const { item } of group) {
         const name = keyName(item.key);
-        if (name !== null && last.get(name)! > index) this.report(insightCodes["overridden-merge-key"], item.key, name);
+        if (name !== null && last.get(name)! > index) this.report(adviceCodes["overridden-merge-key"], item.key, name);
       }
     });
   }
@@ -111,7 +111,7 @@ class CollisionChecker {
       if (argument.type !== "ForObject") continue;
       const keys = this.keysOf(argument);
       const repeated = keys.find((key) => seen.has(key));
-      if (repeated !== undefined) this.report(insightCodes["repeated-merge-key"], argument, repeated);
+      if (repeated !== undefined) this.report(adviceCodes["repeated-merge-key"], argument, repeated);
       for (const key of keys) seen.add(key);
     }
   }
@@ -135,7 +135,7 @@ class CollisionChecker {
     this.each(
       keys,
       (key) => texts.get(key) ?? null,
-      insightCodes["equal-object-key"],
+      adviceCodes["equal-object-key"],
       (key, text) => {
         const isOwn = keyName(key as (typeof keys)[number]) === null;
         return (

@@ -2,8 +2,8 @@
  * A file's expressions that every plan evaluates: those of instances that exist. Provisioners run during apply, an
  * assertion's errors are warnings, and a `dynamic` block may have no elements.
  */
-import { getOrCompute, memoize } from "../../../../memo.ts";
-import { goQuote } from "../../../../text/index.ts";
+import { getOrCompute, memoize } from "../../../memo.ts";
+import { goQuote } from "../../../text/index.ts";
 import {
   asString,
   convert,
@@ -12,17 +12,17 @@ import {
   stringType,
   unmark,
   type Value,
-} from "../../../../values/index.ts";
-import { resourceAddress } from "../../../addresses/resource-address.ts";
-import type { ReferenceSubject } from "../../../addresses/parse-reference.ts";
-import { referencesIn } from "../../../addresses/references.ts";
-import type { Repeated } from "../../../declare/declarations.ts";
-import { plainContext, type Site, siteOf } from "../../../declare/sites.ts";
-import { enabledOf, sitesOfResource } from "../../../model/file-sites.ts";
-import type { Module } from "../../../model/module.ts";
-import type { Instance } from "../../../model/value-inputs.ts";
-import { BUILTIN_TYPE, type PlannedModule } from "../../../model/plan/planned-module.ts";
-import type { InsightContext } from "../../insight-context.ts";
+} from "../../../values/index.ts";
+import { resourceAddress } from "../../addresses/resource-address.ts";
+import type { ReferenceSubject } from "../../addresses/parse-reference.ts";
+import { referencesIn } from "../../addresses/references.ts";
+import type { Repeated } from "../../declare/declarations.ts";
+import { plainContext, type Site, siteOf } from "../../declare/sites.ts";
+import { enabledOf, sitesOfResource } from "../../model/file-sites.ts";
+import type { Module } from "../../model/module.ts";
+import type { Instance } from "../../model/value-inputs.ts";
+import { BUILTIN_TYPE, type PlannedModule } from "../../model/plan/planned-module.ts";
+import type { ReviewContext } from "../review-context.ts";
 
 /** An expression, and the construct whose instances evaluate it; null for those that are evaluated once. */
 export interface PlannedSite {
@@ -36,7 +36,7 @@ const MAX_EVALUATED = 20;
 const NO_INSTANCE: readonly (Instance | null)[] = [null];
 
 /** Returns a file's expressions. */
-export function plannedSites({ fileDeclarations, declarations, file }: InsightContext): PlannedSite[] {
+export function plannedSites({ fileDeclarations, declarations, file }: ReviewContext): PlannedSite[] {
   const plain = plainContext(file);
   const { outputs, locals, modules, resources } = fileDeclarations;
   const once = [
