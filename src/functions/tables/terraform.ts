@@ -1,4 +1,7 @@
-/** Terraform's functions. */
+/**
+ * The functions of Terraform and OpenTofu, in all their versions. The feature table in `src/terraform/versions` says
+ * which version has which; `variants.ts` has those that differ by version.
+ */
 import * as collections from "../collections/index.ts";
 import * as crypto from "../crypto/index.ts";
 import * as encoding from "../encoding/index.ts";
@@ -11,10 +14,13 @@ import * as types from "../types/index.ts";
 import { productFunctions } from "./products.ts";
 import { providerFunctions } from "./providers.ts";
 import { standardFunctions } from "./standard.ts";
-import { pick, tableOf, withNamespace } from "./table.ts";
+import { assumedLengths, assumeequal, assumenotnull, assumestringprefix } from "../types/assume.ts";
+import { convertWithDefaults } from "../types/expressions.ts";
+import { cidrcontains } from "../network/cidr.ts";
+import { byName, pick, tableOf, withNamespace } from "./table.ts";
 
-/** Terraform's functions by the names that they are called by without a namespace. */
-export const plainTerraformFunctions: FunctionTable = tableOf(
+/** The functions of Terraform 1.11, which are those of evaluation by default, by name without a namespace. */
+const defaults = [
   standardFunctions,
   productFunctions,
   pick(collections, "alltrue", "anytrue", "coalesce", "index", "length", "list", "lookup", "map", "matchkeys"),
@@ -28,10 +34,17 @@ export const plainTerraformFunctions: FunctionTable = tableOf(
   pick(time, "plantimestamp", "timecmp", "timestamp"),
   pick(types, "ephemeralasnull", "issensitive", "nonsensitive", "sensitive"),
   pick(types, "tobool", "tolist", "tomap", "tonumber", "toset", "tostring"),
+];
+
+/** Functions of any version of Terraform or OpenTofu, by the names that they are called by without a namespace. */
+export const moduleFunctions: FunctionTable = tableOf(
+  ...defaults,
+  pick(encoding, "base64gunzip", "urldecode"),
+  byName([cidrcontains, convertWithDefaults, assumenotnull, assumeequal, assumestringprefix, ...assumedLengths]),
 );
 
-/** Terraform's functions by name, each also with its full name, such as `core::upper`, and provider functions. */
+/** The functions of Terraform 1.11 by name, each also with its full name, such as `core::upper`, and provider functions. */
 export const terraformFunctions: FunctionTable = new Map([
-  ...withNamespace(plainTerraformFunctions),
+  ...withNamespace(tableOf(...defaults)),
   ...providerFunctions,
 ]);

@@ -1,6 +1,7 @@
 /**
- * The bodies of Terraform's own blocks, as in Terraform 1.11: data only. `schemaFor` adds the blocks and arguments in
- * other versions and OpenTofu, from the feature table in `versions`.
+ * The bodies of Terraform's own blocks: data only, which knows no versions. A name that not every version has also has
+ * a row in the feature table in `versions`, which alone says who has it; `schemaFor` adds the table's names that are not
+ * written here.
  */
 import { getOrCompute } from "../../memo.ts";
 import type { BlockSchema, BodySchema } from "../../model/index.ts";
@@ -176,7 +177,7 @@ const schemas = {
   ...encryptionSchemas,
 } as const satisfies Record<BodyKind, BodySchema>;
 
-/** Returns the schema for a kind of body, as in Terraform 1.11. */
+/** Returns the schema for a kind of body, without names that only the feature table has. */
 export function plainSchema(kind: BodyKind): BodySchema {
   return schemas[kind];
 }

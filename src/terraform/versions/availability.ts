@@ -28,6 +28,12 @@ export function endOf(feature: Feature, product: ModuleDialect): Release | null 
   return end === LAST ? null : end;
 }
 
+/** Returns the minor version before the first one with a feature, such as `1.11`; null where no version has it. */
+export function lastVersionWithout(feature: Feature, product: ModuleDialect): string | null {
+  const first = firstRelease(feature, product);
+  return first === null ? null : releaseText(first - 1);
+}
+
 /** Returns the first versions with a feature, from the point of view of a product. */
 export function availability(feature: Feature, product: ModuleDialect): Availability {
   const first = firstRelease(feature, product);

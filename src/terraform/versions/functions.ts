@@ -2,9 +2,8 @@
 import {
   type FunctionTable,
   functionVariants,
-  furtherFunctions,
   type HclFunction,
-  plainTerraformFunctions,
+  moduleFunctions,
   providerFunctions,
   symbolFunctions,
   withNamespace,
@@ -34,8 +33,7 @@ const VARIANTS: readonly Variant[] = [
 /** Returns the functions by name, with those of providers and symbol libraries, and with full names such as `core::upper` where a version has these. */
 export const functionsFor: (versions: LanguageVersions) => FunctionTable = memoize((versions) => {
   const plain = new Map<string, HclFunction>();
-  for (const [name, one] of [...plainTerraformFunctions, ...furtherFunctions])
-    if (versions.hasFunction(name)) plain.set(name, one);
+  for (const [name, one] of moduleFunctions) if (versions.hasFunction(name)) plain.set(name, one);
   for (const { behaviour, isFor, variant } of VARIANTS)
     if (versions.has(behaviour) === (isFor === "with") && plain.has(variant.name)) plain.set(variant.name, variant);
   const sorted = new Map([...plain].toSorted(([a], [b]) => (a < b ? -1 : 1)));

@@ -9,8 +9,8 @@ type Event = { readonly event: string; readonly hasDestroyEvents: boolean };
 
 type OtherMode = { readonly mode: string };
 
-/** `isOfCreation`: the version has `self` in conditions, except before a resource is created. */
-type SelfCondition = { readonly isOfCreation: boolean };
+/** `isOfCreation`: the version has `self` in conditions, except before a resource is created. `since`: the first one. */
+type SelfCondition = { readonly isOfCreation: boolean; readonly since: string };
 
 type StrictElements = { readonly isStrict: boolean };
 
@@ -83,10 +83,10 @@ export const actionCodes = defineCodes({
   "self-in-trigger-condition": error(
     ({ isOfCreation }: SelfCondition) =>
       isOfCreation ? "Reference to self in before_create condition" : "Self reference not allowed",
-    ({ isOfCreation }: SelfCondition) =>
+    ({ isOfCreation, since }: SelfCondition) =>
       isOfCreation
         ? "The resource does not exist before it is created: use another condition for before_create."
-        : "The condition of an action_trigger block cannot refer to self before Terraform 1.16.",
+        : `The condition of an action_trigger block cannot refer to self before Terraform ${since}.`,
   ),
   "repetition-in-trigger-condition": error(
     "{noun} reference not allowed",

@@ -25,7 +25,7 @@ export const settingsCodes = defineCodes({
   ),
   "ineffective-version-constraint": warning(
     "Ineffective version constraint",
-    "This constraint allows OpenTofu 1.11 and older, which do not have language blocks. Raise it to 1.12 or newer.",
+    "This constraint allows OpenTofu {without} and older, which do not have language blocks. Raise it to {since} or newer.",
   ),
   "duplicate-compatible-with": error(
     "Duplicate compatible_with block",

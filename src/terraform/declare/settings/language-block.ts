@@ -1,15 +1,14 @@
 /** `language` blocks of OpenTofu. */
 import { type BodyAttribute, type BodyBlock, expressionRange, staticKeyword } from "../../../model/index.ts";
-import { parseVersion, satisfies } from "../../addresses/version-constraint.ts";
+import { parseVersion, satisfies, type VersionConstraint } from "../../addresses/version-constraint.ts";
+import { availability, lastVersionWithout } from "../../versions/availability.ts";
+import { blockFeature } from "../../versions/construct-lookup.ts";
 import type { FileReader } from "../file-reader.ts";
 import { readList } from "../literal-arguments.ts";
 import { readVersionArgument } from "../version-argument.ts";
 import { settingsCodes } from "./codes.ts";
 
 const EDITION = "tofu2024";
-
-/** The last release without the block: a constraint that allows it has no effect. */
-const WITHOUT_BLOCK = "1.11.0";
 
 /** Reads a block for its mistakes; its constraints were read before the rest of the module. */
 export function checkLanguageBlock(reader: FileReader, block: BodyBlock): void {
@@ -28,6 +27,22 @@ export function checkLanguageBlock(reader: FileReader, block: BodyBlock): void {
   });
   for (const { inner } of others) reader.report(settingsCodes["duplicate-compatible-with"], inner.definitionRange);
   if (first !== undefined) checkConstraint(reader, first.constraint);
+}
+
+/** Reports a constraint that allows the last version without the block, which does not read it. */
+function checkEffect(
+  reader: FileReader,
+  { expression }: BodyAttribute,
+  constraints: readonly VersionConstraint[],
+): void {
+  const block = blockFeature("file", "language")!;
+  const without = lastVersionWithout(block, "opentofu")!;
+  if (!satisfies(parseVersion(without)!, constraints)) return;
+  const { since } = availability(block, "opentofu");
+  reader.report(settingsCodes["ineffective-version-constraint"], expressionRange(expression), {
+    without,
+    since: since!,
+  });
 }
 
 function checkEdition(reader: FileReader, { expression }: BodyAttribute): void {
@@ -57,6 +72,5 @@ function checkConstraint(reader: FileReader, constraint: BodyAttribute): void {
     reader.report(settingsCodes["prerelease-in-required-version"], constraint.range, {
       constraint: prerelease.text,
     });
-  else if (constraints.length > 0 && satisfies(parseVersion(WITHOUT_BLOCK)!, constraints))
-    reader.report(settingsCodes["ineffective-version-constraint"], expressionRange(constraint.expression));
+  else if (constraints.length > 0) checkEffect(reader, constraint, constraints);
 }

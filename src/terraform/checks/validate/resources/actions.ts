@@ -16,6 +16,8 @@ import { ACTION_NAMES, actionContext, resourceContexts } from "../../../model/fi
 import type { CheckContext } from "../check-context.ts";
 import { resourceCodes } from "./codes.ts";
 import { checkProviderBody } from "./provider-bodies.ts";
+import { availability } from "../../../versions/availability.ts";
+import { behaviour } from "../../../versions/features.ts";
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -84,7 +86,10 @@ function checkConditionReferences(context: CheckContext, { expression }: Site, e
   const isEarly = events.has("before_create") || events.has("before_update");
   for (const { subject, range } of referencesIn(expression)) {
     if (subject.kind === "self" && (!hasSelf || events.has("before_create")))
-      context.report(actionCodes["self-in-trigger-condition"], range, { isOfCreation: hasSelf });
+      context.report(actionCodes["self-in-trigger-condition"], range, {
+        isOfCreation: hasSelf,
+        since: availability(behaviour("action-caller"), "terraform").since!,
+      });
     else if ((subject.kind === "count" || subject.kind === "each") && !hasSelf && isEarly) {
       const noun = subject.kind === "count" ? "Count" : "Each";
       context.report(actionCodes["repetition-in-trigger-condition"], range, { noun, name: subject.kind });
