@@ -3,7 +3,7 @@
  * options to the formatter's.
  */
 import type { ParserOptions, SupportOptions } from "prettier";
-import type { FormatOptions } from "../src/format/index.ts";
+import { DEFAULT_PRINT_WIDTH, type FormatOptions } from "../src/format/index.ts";
 
 /** The options that this plugin adds to Prettier's own. */
 export interface HclOptions {
@@ -21,7 +21,7 @@ export const options = {
     default: "fit",
     description: "Who decides the line breaks of HCL.",
     choices: [
-      { value: "fit", description: "Break lines that do not fit, and separate blocks by blank lines." },
+      { value: "fit", description: "Break lines that do not fit." },
       { value: "preserve", description: "Keep the author's line breaks: exactly what terraform fmt does." },
     ],
   },
@@ -32,6 +32,9 @@ export const options = {
     description: "Align the = and the trailing comments of neighbouring lines; terraform fmt would undo false.",
   },
 } as const satisfies SupportOptions;
+
+/** Defaults of Prettier's own options that differ for this plugin's languages, where the user sets none. */
+export const defaultOptions = { printWidth: DEFAULT_PRINT_WIDTH };
 
 /**
  * Returns the formatter's options for Prettier's. `prettier/standalone` leaves some undefined, for which the formatter

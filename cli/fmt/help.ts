@@ -34,7 +34,7 @@ Configuration (docs/configuration.md):
 Style; these options override configuration files:
   --line-breaks MODE    fit (the default): break long lines;
                         preserve: keep all line breaks
-  --print-width N       the maximum width of a line (80)
+  --print-width N       the maximum width of a line (100)
   --no-align            one space before = and before comments at line ends
   --tab-width N, --use-tabs, --end-of-line lf|crlf|auto, --trailing-comma all|es5|none,
   --object-wrap preserve|collapse, --experimental-operator-position end|start,

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { renderDiagnostic } from "../../src/index.ts";
 import { CONFIG_FILE } from "../../node/config-file.ts";
 import { documentationUrl } from "../../eslint-plugin/version.ts";
+import { DEFAULT_PRINT_WIDTH } from "../../src/format/index.ts";
 import { parseCommandLine } from "../command-line.ts";
 import { ExitCode } from "../exit-code.ts";
 import { FileProblem, reasonOf } from "../files/file-problem.ts";
@@ -83,6 +84,14 @@ function openTofuFiles({ isOpenTofu }: Repository): NewConfiguration["files"] {
   return [{ pattern: "**/*.tf", dialect: "opentofu", comment: "OpenTofu in files named .tf." }];
 }
 
+/** Returns the lines about Prettier's configuration: what it does for HCL, and the one that it may need. */
+function prettierLines(prettierrc: string): string[] {
+  return [
+    `${prettierrc} has the options of the formatter.`,
+    `HCL in Markdown is 80 columns wide there, unless its overrides have { "files": "*.md", "options": { "printWidth": ${DEFAULT_PRINT_WIDTH} } }.`,
+  ];
+}
+
 function report(
   { counts, prettierrc, eslintConfig }: Repository,
   left: readonly Left[],
@@ -91,7 +100,7 @@ function report(
   process.stdout.write(`${CONFIG_FILE}\n`);
   const lines = [
     counts === null ? "No HCL files found yet." : `Found ${counts}.`,
-    ...(prettierrc === null ? [] : [`${prettierrc} has the options of the formatter.`]),
+    ...(prettierrc === null ? [] : prettierLines(prettierrc)),
     ...(eslintConfig === null ? [] : [`Files that ${eslintConfig} covers get their rules from there.`]),
     ...left.map(({ line, text }) => `${tflintFile}:${line}: ${text}`),
     ...(tflintFile === null ? [] : [`Once hclkit lint reports what you expect, remove ${tflintFile}.`]),

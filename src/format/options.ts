@@ -25,6 +25,9 @@ export interface FormatOptions {
   readonly experimentalOperatorPosition?: "end" | "start";
 }
 
+/** The width of lines where no option sets one. */
+export const DEFAULT_PRINT_WIDTH = 100;
+
 export type ResolvedOptions = Required<Omit<FormatOptions, "filename">>;
 
 /**
@@ -43,7 +46,7 @@ export function resolveOptions(options: FormatOptions): ResolvedOptions {
     dialect: options.dialect ?? (options.filename === undefined ? "hcl" : dialectOf(options.filename)),
     lineBreaks: options.lineBreaks ?? "fit",
     align: options.align ?? true,
-    printWidth: options.printWidth ?? 80,
+    printWidth: options.printWidth ?? DEFAULT_PRINT_WIDTH,
     tabWidth: options.tabWidth ?? 2,
     useTabs: options.useTabs ?? false,
     endOfLine: options.endOfLine ?? "auto",

@@ -166,12 +166,12 @@ test("an option that a .prettierrc with the plugin leaves out is a contradiction
   assert.is(code, 2);
   assert.is(
     stderr,
-    "hclkit: .hclkit.hcl and .prettierrc contradict each other: printWidth is 120 in the first one and left out in the second one, so that Prettier uses 80. Move it to the second one.\n",
+    "hclkit: .hclkit.hcl and .prettierrc contradict each other: printWidth is 120 in the first one and left out in the second one, so that Prettier uses 100. Move it to the second one.\n",
   );
   const plain = "b {\n  c = 1\n}\n";
   assert.is(await formatted({ ...files, ".prettierrc": "semi: false\n" }), plain);
   assert.is(await formatted({ ...files, ".editorconfig": "[*]\nmax_line_length = 120\n" }), plain);
-  for (const option of ["print_width = 80", 'end_of_line = "auto"', "insert_pragma = false"]) {
+  for (const option of ["print_width = 100", 'end_of_line = "auto"', "insert_pragma = false"]) {
     assert.is(await formatted({ ...files, ".hclkit.hcl": formatOf(option) }), plain);
   }
 });

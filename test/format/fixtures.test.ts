@@ -9,6 +9,9 @@ import { checkFormat } from "../helpers/format-checks.ts";
 
 const FOLDER = new URL("fixtures/", import.meta.url);
 
+/** The cases are written for this width. */
+const DEFAULTS: FormatOptions = { dialect: "terraform", printWidth: 80 };
+
 interface Case {
   readonly title: string;
   readonly options: FormatOptions;
@@ -47,12 +50,12 @@ function writeCases(cases: readonly Case[], outputs: readonly string[]): string 
 for (const name of readdirSync(FOLDER)) {
   const file = new URL(name, FOLDER);
   const cases = readCases(readFileSync(file, "utf8"));
-  const outputs = cases.map(({ input, options }) => format(input, { dialect: "terraform", ...options }));
+  const outputs = cases.map(({ input, options }) => format(input, { ...DEFAULTS, ...options }));
   if (process.env["UPDATE"] === "1") writeFileSync(file, writeCases(cases, outputs));
   cases.forEach(({ title, options, input, expected }, index) => {
     test(`${name}: ${title}`, () => {
       assert.is(`${outputs[index]}${index === cases.length - 1 ? "" : "\n"}`, expected);
-      assert.is(checkFormat(input, { dialect: "terraform", ...options }), null);
+      assert.is(checkFormat(input, { ...DEFAULTS, ...options }), null);
     });
   });
 }

@@ -35,6 +35,15 @@ test("the fence decides the dialect", async () => {
   assert.is(await markdown(fence("hcl", 'a = "${b}"')), fence("hcl", 'a = "${b}"'));
 });
 
+test("a fence has the width of its document", async () => {
+  const call = (width: number): string => `a = f(${"b".repeat(width - 10)}, c)`;
+  for (const printWidth of [80, 100]) {
+    assert.is(await markdown(fence("hcl", call(printWidth)), { printWidth }), fence("hcl", call(printWidth)));
+    assert.match(await markdown(fence("hcl", call(printWidth + 1)), { printWidth }), /^a = f\($/m);
+  }
+  assert.match(await markdown(fence("hcl", call(81))), /^a = f\($/m);
+});
+
 test("a fence in a list keeps its position", async () => {
   const before = "- text\n\n  ```hcl\n  a {\n  b=<<E\n  x\n\n\n   y \n  E\n\n  c=1\n  }\n  ```\n";
   const after = "- text\n\n  ```hcl\n  a {\n    b = <<E\n  x\n\n\n   y \n  E\n\n    c = 1\n  }\n  ```\n";

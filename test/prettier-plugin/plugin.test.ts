@@ -43,11 +43,22 @@ test("options reach the engine", async () => {
   assert.is(await fmt("a={\nb=1\n}\n", { parser: "hcl", objectWrap: "collapse" }), "a = { b = 1 }\n");
   assert.is(await fmt("a=1\nbcd=2\n", { parser: "hcl" }), "a   = 1\nbcd = 2\n");
   assert.is(await fmt("a=1\nbcd=2\n", { parser: "hcl", hclAlign: false }), "a = 1\nbcd = 2\n");
-  const chain = await fmt(`a = ${"b".repeat(40)} && ${"c".repeat(40)}\n`, {
+  const chain = await fmt(`a = ${"b".repeat(60)} && ${"c".repeat(60)}\n`, {
     parser: "hcl",
     experimentalOperatorPosition: "start",
   });
-  assert.is(chain, `a = (\n  ${"b".repeat(40)}\n  && ${"c".repeat(40)}\n)\n`);
+  assert.is(chain, `a = (\n  ${"b".repeat(60)}\n  && ${"c".repeat(60)}\n)\n`);
+});
+
+test("HCL is 100 columns wide unless the user sets another width, and other languages stay as they are", async () => {
+  const call = (width: number): string => `a = f(${"b".repeat(width - 10)}, c)\n`;
+  for (const parser of ["hcl", "terraform"]) {
+    assert.is(await fmt(call(100), { parser }), call(100));
+    assert.is.not(await fmt(call(101), { parser }), call(101));
+    assert.is.not(await fmt(call(81), { parser, printWidth: 80 }), call(81));
+  }
+  const list = `const a = [${"b".repeat(40)}, ${"c".repeat(40)}];\n`;
+  assert.is.not(await fmt(list, { parser: "babel" }), list);
 });
 
 test("options without a meaning for HCL do nothing", async () => {
