@@ -2,7 +2,6 @@
 
 terraform {
   required_version = ">= 1.6"
-
   required_providers {
     aws = { source = "hashicorp/aws", version = "~> 5.40" }
   }
@@ -11,13 +10,7 @@ terraform {
 locals {
   name          = "${var.project}-${var.environment}"
   is_production = var.environment == "prod"
-  log_retention = (
-    local.is_production
-    ? 365
-    : var.environment == "staging"
-    ? 30
-    : 7
-  )
+  log_retention = local.is_production ? 365 : var.environment == "staging" ? 30 : 7
 
   private_subnets = {
     for name, subnet in var.subnets : name => merge(subnet, {
@@ -26,9 +19,7 @@ locals {
     if !subnet.public
   }
   alarm_actions = (
-    local.is_production &&
-    length(var.on_call_topics) > 0 &&
-    !var.maintenance_window
+    local.is_production && length(var.on_call_topics) > 0 && !var.maintenance_window
     ? var.on_call_topics
     : []
   )
@@ -56,20 +47,15 @@ resource "aws_lambda_function" "orders" {
   role          = aws_iam_role.orders.arn
   image_uri     = "${data.aws_ecr_repository.orders.repository_url}:${var.image_tag}"
   package_type  = "Image"
-
   environment {
     variables = {
       QUEUE_URL = aws_sqs_queue.orders.url
       LOG_LEVEL : "info"
-      FEATURES = join(",", [
-        for feature, enabled in var.features : feature
-        if enabled
-      ])
+      FEATURES = join(",", [for feature, enabled in var.features : feature if enabled])
     }
   }
   dynamic "vpc_config" {
     for_each = length(local.private_subnets) > 0 ? [1] : []
-
     content {
       subnet_ids = [for subnet in values(local.private_subnets) : subnet.id]
       security_group_ids = [

@@ -8,10 +8,8 @@ variable "regions" {
 job "shop" {
   datacenters = [for region in var.regions : "${region}-1"]
   type        = "service"
-
   group "web" {
     count = 3
-
     network {
       port "http" { to = 8080 }
     }
@@ -23,7 +21,6 @@ job "shop" {
         "traefik.http.routers.shop.rule=Host(`shop.example.com`)",
         "version=${var.version}",
       ]
-
       check {
         type     = "http"
         path     = "/health"
@@ -33,18 +30,10 @@ job "shop" {
     }
     task "server" {
       driver = "docker"
-
       config {
         image = "registry.example.com/shop/web:${var.version}"
         ports = ["http"]
-        args = [
-          "--listen",
-          "0.0.0.0:${NOMAD_PORT_http}",
-          "--log-format",
-          "json",
-          "--workers",
-          "4",
-        ]
+        args  = ["--listen", "0.0.0.0:${NOMAD_PORT_http}", "--log-format", "json", "--workers", "4"]
       }
       template {
         destination = "secrets/app.env"

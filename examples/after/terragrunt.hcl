@@ -3,9 +3,7 @@ include "root" {
   expose = true
 }
 
-terraform {
-  source = "git::https://git.example.com/infra/modules.git//orders?ref=v3.2.0"
-}
+terraform { source = "git::https://git.example.com/infra/modules.git//orders?ref=v3.2.0" }
 
 dependency "network" {
   config_path = "../network"

@@ -5,7 +5,6 @@ variable "project" {
 variable "environment" {
   type        = string
   description = "Which stage this is."
-
   validation {
     condition     = contains(["dev", "staging", "prod"], var.environment)
     error_message = "Use one of dev, staging, prod."

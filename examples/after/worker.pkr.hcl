@@ -25,7 +25,6 @@ source "amazon-ebs" "worker" {
   ami_name      = local.image_name
   instance_type = "t3.small"
   region        = "eu-west-1"
-
   source_ami_filter {
     filters = {
       name                = "ubuntu/images/hvm-ssd/ubuntu-jammy-22.04-amd64-server-*"
@@ -35,18 +34,13 @@ source "amazon-ebs" "worker" {
     most_recent = true
     owners      = ["099720109477"]
   }
-
   ssh_username = "ubuntu"
 }
 
 build {
   sources = ["source.amazon-ebs.worker"]
-
   provisioner "shell" {
-    environment_vars = [
-      "DEBIAN_FRONTEND=noninteractive",
-      "WORKER_VERSION=${var.worker_version}",
-    ]
+    environment_vars = ["DEBIAN_FRONTEND=noninteractive", "WORKER_VERSION=${var.worker_version}"]
     inline = [
       "sudo apt-get update",
       "sudo apt-get install -y --no-install-recommends curl jq",

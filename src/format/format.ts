@@ -7,7 +7,8 @@ import { HclSyntaxError } from "./hcl-syntax-error.ts";
 import { ignoredRanges } from "./ignored-ranges.ts";
 import { layoutFile } from "./layout/body.ts";
 import { breakExpression } from "./layout/expression.ts";
-import { joinableObjects, noJoinableObjects } from "./layout/joinable-objects.ts";
+import { joinableInterpolations } from "./joins/joinable-interpolations.ts";
+import { joinableObjects, noJoinableObjects } from "./joins/joinable-objects.ts";
 import { Printer } from "./layout/printer.ts";
 import { Sequence } from "./layout/sequence.ts";
 import { resolveOptions, type FormatOptions, type ResolvedOptions } from "./options.ts";
@@ -67,7 +68,8 @@ function layOut(tree: SyntaxTree, options: ResolvedOptions): PieceList {
   if (keepsBreaks) return preservedPieces(tree, inOrder(substitutions));
   const joinable =
     options.objectWrap === "collapse" ? joinableObjects(tree, rewrites.unwrapped.values()) : noJoinableObjects;
-  const sequence = new Sequence(tree, inOrder([...substitutions, ...joinable.commas]), joinable.softBreaks);
+  const joined = joinableInterpolations(tree, options.printWidth);
+  const sequence = new Sequence(tree, inOrder([...substitutions, ...joinable.commas, ...joined]), joinable.softBreaks);
   const printer = new Printer(sequence, breakExpression, options, rewrites.unwrapped, lineEnding(tree));
   printer.run(layoutFile(printer, body));
   return printer.output;

@@ -2,7 +2,7 @@
 // changes nothing in `fit` output; F2, nor does a second run; F3, meaning and comments stay; F4, `preserve` equals the
 // reference's output; F5, invalid input is rejected. Further, the rules in docs/style.md that hold for every output.
 // Each function returns null or a description of the violation. They use only tokens, trees and repeated runs.
-import { format, HclSyntaxError, type FormatOptions } from "../../src/format/index.ts";
+import { DEFAULT_PRINT_WIDTH, format, HclSyntaxError, type FormatOptions } from "../../src/format/index.ts";
 import { checkTreeInvariants, parseConfig, print, type FunctionCall, type Node } from "../../src/syntax/index.ts";
 import { compareComments } from "./comment-anchors.ts";
 import { blankLineProblem, elementsProblem, opensExpanded } from "./layout-check.ts";
@@ -84,7 +84,9 @@ export function checkRejected(text: string, options: FormatOptions, run: Formatt
 export function checkWidth(output: string, options: FormatOptions): string | null {
   if (IGNORE.test(output)) return null;
   const tree = validTree(output);
-  return tree === null ? "not valid" : (wideLines(tree, options.printWidth ?? 80)[0] ?? null);
+  return tree === null
+    ? "not valid"
+    : (wideLines(tree, options.printWidth ?? DEFAULT_PRINT_WIDTH, options.tabWidth ?? 2)[0] ?? null);
 }
 
 /** Checks rules 2 and 4 on `fit` output. */
@@ -102,9 +104,16 @@ export function checkNothingJoined(before: string, after: string, options: Forma
   if (left === null || right === null) return "not valid";
   return compareTrees(left.root, right.root, checkedDialect(options), (was, is) => {
     const [open, after] = [openerOf(was), openerOf(is)];
-    if (open < 0 || after < 0 || !opensExpanded(tokensOf(was), open)) return null;
+    if (open < 0 || after < 0 || !opensExpanded(tokensOf(was), open) || isInHeredoc(was)) return null;
     return opensExpanded(tokensOf(is), after) ? null : `joined: ${was.text.slice(0, 60)}`;
   });
+}
+
+/** Returns whether a node is in an interpolation or a directive in a heredoc, which may be joined. */
+function isInHeredoc(node: Node): boolean {
+  for (let around = node.parent; around !== null; around = around.parent)
+    if (around.type === "HeredocTemplate") return true;
+  return false;
 }
 
 function openerOf(node: Node): number {

@@ -53,17 +53,15 @@ function lastSolid(tokens: TokenTable, index: number): number {
   return Math.max(last, 0);
 }
 
-/** Returns the first multi-line block without a blank line beside it, or null. */
+/** Returns the first multi-line block at the top level without a blank line to the next, or null. */
 function separationProblem(tree: SyntaxTree): string | null {
   for (const body of allNodes(tree.root)) {
-    if (body.type !== "Body") continue;
+    if (body.type !== "Body" || body.parent?.type !== "ConfigFile") continue;
     const items = (body as Node & { items: readonly Node[] }).items;
-    const isTop = body.parent?.type === "ConfigFile";
     for (let index = 1; index < items.length; index++) {
       const [first, second] = [items[index - 1]!, items[index]!];
       const [a, b] = [isLongBlock(first), isLongBlock(second)];
-      const apart = isTop ? a && b : (a && second.type === "Attribute") || (b && first.type === "Attribute");
-      if (apart && !hasBlankLine(tree.tokens, first.endToken, second.firstToken)) {
+      if (a && b && !hasBlankLine(tree.tokens, first.endToken, second.firstToken)) {
         return `no blank line before ${place(tree.tokens, second.firstToken)}`;
       }
     }

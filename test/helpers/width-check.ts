@@ -2,6 +2,7 @@
 // `=`, only if nothing on it can be broken, or if it ends with a tool's directive (rule 9). Reads an output's tokens
 // and tree; independent of the formatter.
 import {
+  precedenceOf,
   TokenType,
   type BinaryOp,
   type Conditional,
@@ -12,8 +13,6 @@ import {
   type SyntaxNode,
   type SyntaxTree,
   type TokenTable,
-  type Traversal,
-  type UnaryOp,
 } from "../../src/syntax/index.ts";
 import { graphemeWidth } from "../../src/text/index.ts";
 import { allNodes, endsInDirective, joinedTokens, stringDepths } from "./tree-access.ts";
@@ -28,13 +27,13 @@ interface Line {
 }
 
 /** Returns every breakable line that is too wide, with the breakable part. */
-export function wideLines(tree: SyntaxTree, printWidth: number): string[] {
+export function wideLines(tree: SyntaxTree, printWidth: number, tabWidth: number): string[] {
   const { tokens } = tree;
   const { lines, lineOf } = splitLines(tokens);
   const strings = stringDepths(tokens);
   const reasons = new Map<number, string>();
   const separators = keySeparators(tree);
-  const plainIndexes = indexesThatNeverBreak(tree);
+  const unbreakable = tokensThatNeverBreak(tree, lineOf);
   const wide = (number: number): boolean => {
     const line = lines[number]!;
     if (line.width <= printWidth || reasons.has(number) || isKept(tokens, line, lineOf)) return false;
@@ -42,16 +41,24 @@ export function wideLines(tree: SyntaxTree, printWidth: number): string[] {
   };
   lines.forEach((line, number) => {
     if (!wide(number)) return;
-    const reason = breakableBracket(tokens, line, lineOf, strings, plainIndexes);
-    if (reason !== null) reasons.set(number, reason);
+    const open = breakableBracket(tokens, line, lineOf, strings, unbreakable);
+    if (open === -1 || winsNothing(tree, lineOf, open, { printWidth, tabWidth })) return;
+    reasons.set(number, `the pair that opens with ${tokens.tokenText(open)}`);
   });
   for (const index of breakPoints(tree)) {
     const line = lineOf[index]!;
-    if (strings[index] !== 0 || !wide(line) || closesBefore(tokens, lines[line]!, index, lineOf)) continue;
+    if (
+      strings[index] !== 0 ||
+      unbreakable.has(index) ||
+      !wide(line) ||
+      closesBefore(tokens, lines[line]!, index, lineOf)
+    )
+      continue;
     if (beginsInComment(tokens, lines[line]!)) continue;
     if (leadsOn(tokens, lines[line]!, index, lineOf)) continue;
     const [previous, next] = [tokens.previousSignificant(index), tokens.nextSignificant(index + 1)];
     if (previous < 0 || lineOf[previous] !== line || lineOf[next] !== line) continue;
+    if (winsNothing(tree, lineOf, index, { printWidth, tabWidth })) continue;
     reasons.set(line, `a break beside ${tokens.tokenText(index)}`);
   }
   return [...reasons]
@@ -97,14 +104,107 @@ function isKept(tokens: TokenTable, line: Line, lineOf: Uint32Array): boolean {
   });
 }
 
-/** Returns the brackets of indexes whose keys are literals, names, traversals or templates. */
-function indexesThatNeverBreak(tree: SyntaxTree): ReadonlySet<number> {
-  const isPlain = (key: SyntaxNode): boolean =>
-    ["LiteralValue", "VariableExpr", "QuotedTemplate"].includes(key.type) ||
-    (key.type === "UnaryOp" && (key as UnaryOp).operand.type === "LiteralValue") ||
-    (key.type === "Traversal" && isPlain((key as Traversal).source));
+/**
+ * Returns the tokens where a line never breaks: the brackets of indexes, and all that is in an index on one line.
+ */
+function tokensThatNeverBreak(tree: SyntaxTree, lineOf: Uint32Array): ReadonlySet<number> {
   const indexes = allNodes(tree.root).filter((node) => node.type === "IndexStep") as IndexStep[];
-  return new Set(indexes.filter(({ key }) => isPlain(key)).map(({ firstToken }) => firstToken));
+  return new Set(
+    indexes.flatMap(({ firstToken, endToken }) => {
+      if (lineOf[firstToken] !== lineOf[endToken - 1]) return [firstToken];
+      return Array.from({ length: endToken - firstToken }, (_, index) => firstToken + index);
+    }),
+  );
+}
+
+/**
+ * Returns whether breaking a line at a token wins nothing: the outermost expression on the line comes down to one piece
+ * that cannot be broken and is too wide by itself, in brackets that contain nothing else, or beside one operand.
+ */
+function winsNothing(
+  tree: SyntaxTree,
+  lineOf: Uint32Array,
+  token: number,
+  { printWidth, tabWidth }: { readonly printWidth: number; readonly tabWidth: number },
+): boolean {
+  const { tokens } = tree;
+  const onLine = allNodes(tree.root).find(
+    (node) =>
+      EXPRESSIONS.has(node.type) &&
+      node.firstToken <= token &&
+      token < node.endToken &&
+      lineOf[node.firstToken] === lineOf[node.endToken - 1],
+  );
+  if (onLine === undefined) return false;
+  const lineStart = lineOf.indexOf(lineOf[onLine.firstToken]!);
+  const indent = tokens.types[lineStart] === TokenType.Whitespace ? graphemeWidth(tokens.tokenText(lineStart)) : 0;
+  let piece: SyntaxNode = onLine;
+  let levels = 0;
+  for (let next = insideOf(piece); next !== null; next = insideOf(piece)) {
+    const opens = ["Parentheses", "TupleCons", "FunctionCall", "ObjectCons"].includes(piece.type);
+    if (opens && (piece.type === "ObjectCons" || !HUGGING.has(next.type))) levels++;
+    piece = next;
+  }
+  // In a tuple or a call, a comma follows.
+  const width = indent + Math.max(levels, 1) * tabWidth + graphemeWidth(piece.text) + 1;
+  return piece !== onLine && width > printWidth && !isBreakable(piece);
+}
+
+const HUGGING: ReadonlySet<string> = new Set(["TupleCons", "ObjectCons", "ForTuple", "ForObject"]);
+
+const EXPRESSIONS: ReadonlySet<string> = new Set([
+  ...["Parentheses", "TupleCons", "ObjectCons", "FunctionCall", "ForTuple", "ForObject", "Traversal", "UnaryOp"],
+  ...["BinaryOp", "Conditional", "VariableExpr", "QuotedTemplate", "LiteralValue"],
+]);
+
+/** Returns whether an expression can break: all that is not empty, a traversal in its source only. */
+function isBreakable(node: SyntaxNode): boolean {
+  const { source, operand, elements, args, items } = node as unknown as Record<string, SyntaxNode & SyntaxNode[]>;
+  switch (node.type) {
+    case "Traversal":
+      return isBreakable(source!);
+    case "UnaryOp":
+      return isBreakable(operand!);
+    case "TupleCons":
+    case "ObjectCons":
+    case "FunctionCall":
+      return (elements ?? items ?? args)!.length > 0;
+    default:
+      return !["VariableExpr", "QuotedTemplate", "LiteralValue", "HeredocTemplate", "ObjectConsItem"].includes(
+        node.type,
+      );
+  }
+}
+
+/** Returns the only part of an expression that a break could make narrower, null if it has another number of parts. */
+function insideOf(node: SyntaxNode): SyntaxNode | null {
+  const part = node as unknown as Record<string, SyntaxNode & SyntaxNode[]>;
+  const only = (nodes: readonly SyntaxNode[]): SyntaxNode | null => (nodes.length === 1 ? nodes[0]! : null);
+  switch (node.type) {
+    case "Parentheses":
+      return part["expression"]!;
+    case "UnaryOp":
+      return part["operand"]!;
+    case "Traversal":
+      return isBreakable(part["source"]!) ? part["source"]! : null;
+    case "TupleCons":
+      return only(part["elements"]!);
+    case "FunctionCall":
+      return only(part["args"]!);
+    case "ObjectCons":
+      return only(part["items"]!);
+    case "ObjectConsItem": {
+      const value = part["value"]!;
+      return isBreakable(value) ? value : null;
+    }
+    case "BinaryOp": {
+      const [left, right]: SyntaxNode[] = [part["left"]!, part["right"]!];
+      if (left!.type === "BinaryOp" && precedenceOf(left as BinaryOp) === precedenceOf(node as BinaryOp)) return null;
+      return graphemeWidth(left!.text) > graphemeWidth(right!.text) ? left! : right!;
+    }
+    default:
+      return null;
+  }
 }
 
 /**
@@ -129,21 +229,22 @@ function trailingCommentWidth(tokens: TokenTable, line: Line): number {
 }
 
 /**
- * Returns a breakable bracket pair on the line. Rule 5 takes precedence: text after a broken pair's closer, and the key
- * of an item whose value is broken, stay, because breaking them would close and open brackets on one line.
+ * Returns the opening bracket of a breakable pair on the line, or of one whose content begins there; or -1. Rule 5 takes
+ * precedence: text after a broken pair's closer, and the key of an item whose value is broken, stay, because breaking
+ * them would close and open brackets on one line.
  */
 function breakableBracket(
   tokens: TokenTable,
   line: Line,
   lineOf: Uint32Array,
   strings: Uint16Array,
-  plainIndexes: ReadonlySet<number>,
-): string | null {
-  if (beginsInComment(tokens, line)) return null;
+  unbreakable: ReadonlySet<number>,
+): number {
+  if (beginsInComment(tokens, line)) return -1;
   for (const index of line.tokens) {
     const type = tokens.types[index]!;
-    if (isCloser(type) && lineOf[tokens.partners[index]!]! < lineOf[index]!) return null;
-    if (strings[index] !== 0 || plainIndexes.has(index)) continue;
+    if (isCloser(type) && lineOf[tokens.partners[index]!]! < lineOf[index]!) return -1;
+    if (strings[index] !== 0 || unbreakable.has(index)) continue;
     if (type !== TokenType.OBrace && type !== TokenType.OBrack && type !== TokenType.OParen) continue;
     const partner = tokens.partners[index]!;
     const next = tokens.nextSignificant(index + 1);
@@ -151,12 +252,12 @@ function breakableBracket(
     if (lineOf[partner] === lineOf[index]) {
       const content = joinedTokens(tokens, index + 1, partner);
       if (leadsToOpener(tokens, partner, line, lineOf) || leadsOn(tokens, line, index, lineOf)) continue;
-      if (content !== "" && content !== "*") return `the pair ${tokens.tokenText(index)} ${tokens.tokenText(partner)}`;
+      if (content !== "" && content !== "*") return index;
     } else if (lineOf[next] === lineOf[index] && tokens.types[next] !== TokenType.Star) {
-      return `the hugged content of ${tokens.tokenText(index)}`;
+      return index;
     }
   }
-  return null;
+  return -1;
 }
 
 /** Returns whether a token is inside a pair, begun on its line, that leads to a bracket which the line opens. */

@@ -107,12 +107,12 @@ function isOneLine(p: Printer, block: Block, level: number): boolean {
   return isEmpty || p.fitsAt(level, seq.width(lineStart, end)) || seq.isPinned(first, end);
 }
 
-/** Returns whether the style requires a blank line between two neighbors. */
+/** Returns whether the style requires a blank line between two neighbors: only at the top level of a file. */
 function needsBlankBetween(p: Printer, above: BodyItem, below: BodyItem, level: number): boolean {
+  if (level > 0) return false;
   const multiAbove = isMultiLineBlock(p, above, level);
   const multiBelow = isMultiLineBlock(p, below, level);
-  if (!multiAbove && !multiBelow) return false;
-  return level === 0 || above.type === "Attribute" || below.type === "Attribute";
+  return multiAbove || multiBelow;
 }
 
 function isMultiLineBlock(p: Printer, item: BodyItem, level: number): boolean {

@@ -3,6 +3,7 @@
  * does not fit, each part is on its own line; if only one operand spans lines, the chain stays around it.
  */
 import { TokenType, type BinaryOp, type Conditional, type Expression } from "../../syntax/index.ts";
+import { isElseIf, layoutCases, resultsShareLine } from "./cases.ts";
 import { flatten, isBroken, operandThatSpansLines, operandToBreak, type Chain } from "./chain-shape.ts";
 import { printGap } from "./gaps.ts";
 import { operand, type LayoutContext } from "./layout-context.ts";
@@ -36,7 +37,7 @@ export function layoutChain(p: Printer, node: BinaryOp | Conditional, context: L
     const breaking = operandToBreak(p, chain, context);
     if (breaking !== null) return layoutAround(p, chain, breaking, context);
   }
-  return layoutParts(p, chain, context);
+  return layoutLines(p, chain, context);
 }
 
 /** Lays out a chain on one line except for an operand that breaks. */
@@ -49,17 +50,9 @@ function* layoutAround(p: Printer, { node }: Chain, inner: Expression, { tail }:
   p.emitRange(innerEnd, end);
 }
 
-/**
- * Returns whether an expression fits on its own line, and is not a chain of conditionals, whose cases go on separate
- * lines.
- */
+/** Returns whether an expression fits on its own line. The cases of an else-if chain go on separate lines. */
 function fitsAlone(p: Printer, node: Expression): boolean {
-  if (node.type === "Conditional" && (isConditional(node.trueResult) || isConditional(node.falseResult))) return false;
-  return p.fitsAt(p.level + 1, p.seq.nodeWidth(node));
-}
-
-function isConditional(node: Expression): boolean {
-  return node.type === "Conditional";
+  return !isElseIf(node) && p.fitsAt(p.level + 1, p.seq.nodeWidth(node));
 }
 
 /** Prints `(`, the expression on its own line, `)`. */
@@ -72,32 +65,43 @@ function printAlone(p: Printer, node: Expression): void {
   p.add(TokenType.CParen, ")");
 }
 
-/** Lays out each part on its own line, in parentheses unless the chain already is. */
-function* layoutParts(p: Printer, { node, parts, operators }: Chain, context: LayoutContext): Layout {
-  const { seq, level: outer } = p;
-  const isBare = context.role === "content";
-  const level = isBare ? outer : outer + 1;
+/** Lays out a chain over lines, in parentheses unless it has its lines for itself. */
+function* layoutLines(p: Printer, chain: Chain, context: LayoutContext): Layout {
+  const { level } = p;
+  const lines = isElseIf(chain.node) ? layoutCases : layoutParts;
+  if (context.role === "content") {
+    yield lines(p, chain, level, context.tail);
+    return;
+  }
+  p.add(TokenType.OParen, "(");
+  p.newline(level + 1);
+  yield lines(p, chain, level + 1, 0);
+  p.newline(level);
+  p.add(TokenType.CParen, ")");
+}
+
+/** Lays out each part on its own line with a level. `tail` columns follow the last one. */
+function* layoutParts(p: Printer, chain: Chain, level: number, tail: number): Layout {
+  const { seq } = p;
+  const { node, parts, operators } = chain;
   const isLast = (index: number): boolean => index === parts.length - 1;
   const endsLine = (operator: number): boolean => node.type === "BinaryOp" && operatorEndsLine(p, operator);
-  if (!isBare) {
-    p.add(TokenType.OParen, "(");
-    p.newline(level);
-  }
+  const isShort = resultsShareLine(p, chain, level, tail);
   for (const [index, part] of parts.entries()) {
     const from = seq.end(part);
     const operator = operators[index]!;
     const isFollowed = !isLast(index) && endsLine(operator);
-    const tail = isLast(index) && isBare ? context.tail : isFollowed ? seq.tailWidth(from, operator + 1) : 0;
+    const partTail = isLast(index) ? tail : isFollowed ? seq.tailWidth(from, operator + 1) : 0;
     // Only an operand at the start of its line can end lines with its own operators and still be parsed correctly.
     const startsLine = index === 0 || endsLine(operators[index - 1]!) || level >= MAX_ADDED_LEVEL;
-    yield p.expression(part, { tail, role: startsLine ? "content" : "operand" });
+    yield p.expression(part, { tail: partTail, role: startsLine ? "content" : "operand" });
     if (isLast(index)) break;
     const to = seq.first(parts[index + 1]!);
     printGap(p, { from, to, level, ...(isFollowed ? { separator: operator } : { lead: operator }) });
-  }
-  if (!isBare) {
-    p.newline(outer);
-    p.add(TokenType.CParen, ")");
+    if (isShort) {
+      p.emitRange(to, seq.end(node));
+      break;
+    }
   }
 }
 

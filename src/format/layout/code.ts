@@ -7,8 +7,8 @@ import { RAW_TEXT } from "../pieces.ts";
 import { NOTHING } from "../spacing-rule.ts";
 import type { SourcePieces } from "./source-pieces.ts";
 
-/** An open bracket by the meaning of line breaks in it: in an object they separate items. */
-type Bracket = "object" | "for object" | "other";
+/** An open bracket by the meaning of line breaks in it: in an object they separate items, and an index has none. */
+type Bracket = "object" | "for object" | "index" | "other";
 
 /** Reads pieces in order; its methods are about the next piece. */
 export class Code {
@@ -33,7 +33,7 @@ export class Code {
     const type = this.types[piece]!;
     if (type === TokenType.LineComment || type === TokenType.InlineComment) return;
     if (type >= TokenType.OBrace && type <= TokenType.CParen) {
-      if ((type & 1) === 0) this.open.push(type === TokenType.OBrace ? this.braceKind(piece) : "other");
+      if ((type & 1) === 0) this.open.push(this.bracketKind(piece, type));
       else this.open.pop();
     }
     this.lastIsSign = type === TokenType.Minus && this.isSign(piece);
@@ -77,17 +77,30 @@ export class Code {
   }
 
   /**
-   * Returns whether a `[` is an index whose key is a literal, a name, a traversal or a template: such an index does not
-   * break.
+   * Returns whether a `[` is an index whose key is a literal, a name, a traversal or a template: such a key does not
+   * break, whatever line breaks there are in the index.
    */
   isPlainIndex(bracket: number): boolean {
-    if (!this.hasPlainContent(bracket)) return false;
+    return this.hasPlainContent(bracket) && this.isIndex(bracket);
+  }
+
+  private isIndex(bracket: number): boolean {
     const isSeparated = this.source.breaks[bracket]! > 0 && this.open[this.open.length - 1] === "object";
     return !isSeparated && this.continuesOperand(bracket);
   }
 
+  /** Returns the `[` of the index that the next piece, a `]`, closes, or -1. */
+  openOfIndex(bracket: number): number {
+    return this.open[this.open.length - 1] === "index" ? this.partner(bracket) : -1;
+  }
+
   private type(piece: number): number {
     return piece < 0 ? NOTHING : this.types[piece]!;
+  }
+
+  private bracketKind(piece: number, type: number): Bracket {
+    if (type === TokenType.OBrace) return this.braceKind(piece);
+    return type === TokenType.OBrack && this.isIndex(piece) ? "index" : "other";
   }
 
   /** Returns the kind of pair that a brace opens. A block's brace follows its type or labels. */

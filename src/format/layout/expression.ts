@@ -1,5 +1,6 @@
 /** How each kind of expression breaks: one function for each, outermost construct first. */
 import type { Expression } from "../../syntax/index.ts";
+import { breakWins } from "./break-gain.ts";
 import { layoutChain } from "./chain.ts";
 import { layoutFor } from "./for-expression.ts";
 import { layoutCall, layoutTuple, printRewrittenCall } from "./list.ts";
@@ -11,6 +12,10 @@ import { layoutTraversal, layoutUnary } from "./traversal.ts";
 
 /** Returns the layout of an expression that does not stay on its line, or `null` if it has been printed. */
 export function breakExpression(p: Printer, node: Expression, context: LayoutContext): Layout | null {
+  if (p.seq.isFlatNode(node) && !breakWins(p, node, context)) {
+    p.emitRange(p.seq.first(node), p.seq.end(node));
+    return null;
+  }
   switch (node.type) {
     case "Parentheses":
       return layoutParentheses(p, node, context);

@@ -1,5 +1,6 @@
 /** Lays out `for` expressions: introduction, result, `if` clause. */
 import { TokenType, type Expression, type ForObject, type ForTuple } from "../../syntax/index.ts";
+import { breakWins } from "./break-gain.ts";
 import { chainHugs } from "./chain-shape.ts";
 import { printGap } from "./gaps.ts";
 import { huggedArgument, isCollection, isOpened, openerWidth } from "./hugging.ts";
@@ -98,6 +99,7 @@ function resultHugs(p: Printer, node: For, colon: number): boolean {
   const { value } = node;
   const first = seq.first(value);
   if (!seq.isFlat(colon, first + 1)) return false;
+  if (seq.isFlatNode(value) && !breakWins(p, value, VALUE)) return false;
   // The reference would treat `for v in { a = b } : {` as an assignment and align the items below with its `=`.
   if (seq.findIn(seq.first(node.intro), first, TokenType.Equal) >= 0) return false;
   const column = p.columnBefore(colon + 1) + seq.width(colon + 1, first) + seq.gaps[first]!;

@@ -119,12 +119,20 @@ function candidate(seq: Sequence, call: FunctionCall): Expression | null {
 function candidateArgument(seq: Sequence, call: FunctionCall): Expression | null {
   const last = call.args[call.args.length - 1];
   if (last === undefined) return null;
-  if (isHuggable(seq, last)) {
-    return call.args.some((arg) => arg !== last && (isCollection(arg) || arg.type === "HeredocTemplate")) ? null : last;
-  }
+  if (isHuggable(seq, last)) return call.args.some((arg) => arg !== last && competes(seq, arg)) ? null : last;
   const breakable = call.args.filter((arg) => !seq.isFlatNode(arg) || seq.isBreakableNode(arg));
   const only = breakable.length === 1 ? breakable[0]! : null;
   return only?.type === "FunctionCall" && !seq.isRaw(seq.first(only)) ? only : null;
+}
+
+/** Returns whether an argument keeps the last one from hugging: a heredoc or a collection that is not empty. */
+function competes(seq: Sequence, argument: Expression): boolean {
+  return isHuggable(seq, argument) || (isCollection(argument) && !isEmptyPair(seq, argument));
+}
+
+function isEmptyPair(seq: Sequence, node: Expression): boolean {
+  const first = seq.first(node);
+  return seq.end(node) - first === 2 && !seq.isRaw(first);
 }
 
 function isHuggable(seq: Sequence, node: Expression): boolean {

@@ -77,7 +77,9 @@ function* layoutElements(p: Printer, { elements, first, open, close, mayTrail }:
     const separator = index === 0 ? NO_SEPARATOR : separatorBetween(p, from, to);
     printGap(p, { from, to, level: level + 1, separator, isFirst: index === 0 });
     const hasComma = trailing || index < elements.length - 1;
-    const layout = p.expression(element, operand(elementTail(p, seq.end(element), close, hasComma)));
+    // The element has its lines for itself: line breaks mean nothing between these brackets.
+    const tail = elementTail(p, seq.end(element), close, hasComma);
+    const layout = p.expression(element, { tail, role: "content" });
     if (layout !== null) yield layout;
     from = Math.max(seq.end(element), to + 1);
   }

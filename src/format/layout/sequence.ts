@@ -9,7 +9,7 @@ import { scratchInt32, scratchUint8 } from "../scratch.ts";
 import { NOTHING, spaceBefore } from "../spacing-rule.ts";
 import type { Substitution } from "../substitutions.ts";
 import { Code } from "./code.ts";
-import type { SoftBreaks } from "./joinable-objects.ts";
+import type { SoftBreaks } from "../joins/joinable-objects.ts";
 import { SourcePieces } from "./source-pieces.ts";
 
 /** A node's tokens. */
@@ -179,8 +179,17 @@ export class Sequence extends SourcePieces {
       breakCounts[piece + 1] = breakCounts[piece]! + (this.isHardBreak(piece) ? 1 : 0);
       spanCounts[piece + 1] = spanCounts[piece]! + (this.spansLines(piece, type) ? 1 : 0);
       breakableCounts[piece + 1] = breakableCounts[piece]! + (isCode && this.canBreakAt(piece, type, code) ? 1 : 0);
+      if (type === TokenType.CBrack && isCode) this.closeIndex(piece, code.openOfIndex(piece));
       code.read(piece);
     }
+  }
+
+  /** Makes an index that the author wrote on one line unbreakable, with all that it contains. */
+  private closeIndex(close: number, open: number): void {
+    const { breakableCounts } = this;
+    if (open < 0 || breakableCounts[open] === breakableCounts[close + 1] || !this.isFlat(open, close + 1)) return;
+    if (this.soft?.subarray(open, close + 1).includes(1) === true) return;
+    breakableCounts.fill(breakableCounts[open]!, open + 1, close + 2);
   }
 
   /** Returns whether a piece is a heredoc's start or a multiline text. */

@@ -12,10 +12,7 @@ export function* layoutUnary(p: Printer, node: UnaryOp, { tail }: LayoutContext)
   yield p.expression(inner, operand(tail));
 }
 
-/**
- * Lays out a traversal. Its source breaks first; an index breaks where the author broke it, or if the line is too long
- * and no bracket was closed on it: `](` … would be indented badly.
- */
+/** Lays out a traversal. Its source breaks where it is too long; an index only where the author broke it. */
 export function* layoutTraversal(p: Printer, node: Traversal, { tail }: LayoutContext): Layout {
   const { seq } = p;
   const end = seq.end(node);
@@ -32,20 +29,18 @@ export function* layoutTraversal(p: Printer, node: Traversal, { tail }: LayoutCo
     const first = seq.first(step);
     p.emitRange(from, first);
     from = seq.end(step);
-    const stepTail = lineTail(p, from, end, tail);
-    const mayBreak = seq.isBreakable(first, from) && (p.mustBreak || p.lines !== closedLine);
-    if (step.type !== "IndexStep" || (seq.isFlat(first, from) && (!mayBreak || p.fits(first, from, stepTail)))) {
+    if (step.type !== "IndexStep" || seq.isFlat(first, from)) {
       p.emitRange(first, from);
       continue;
     }
-    yield layoutIndex(p, step, stepTail, p.lines === closedLine);
+    yield layoutIndex(p, step, lineTail(p, from, end, tail), p.lines === closedLine);
     closedLine = p.lines;
   }
 }
 
 /**
- * Lays out an index that breaks. One whose key is a literal, a name, a traversal or a template breaks inside the key.
- * `followsCloser`: a bracket was closed on its line.
+ * Lays out an index that the author broke: on separate lines if the author opened it so, or if its key is an operator
+ * chain, which then needs no parentheses; otherwise inside the key. `followsCloser`: a bracket was closed on its line.
  */
 function* layoutIndex(
   p: Printer,
@@ -57,7 +52,8 @@ function* layoutIndex(
   const open = seq.pieceOf[firstToken]!;
   const close = seq.pieceOf[closeBracket]!;
   const keyEnd = seq.end(key);
-  if (isOpened(p, open, key, close) || seq.isBreakable(open, open + 1)) {
+  const isChain = key.type === "BinaryOp" || key.type === "Conditional";
+  if (isChain || isOpened(p, open, key, close)) {
     yield layoutBrackets(p, open, key, close);
     return;
   }
