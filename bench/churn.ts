@@ -3,7 +3,7 @@
 import { join } from "node:path";
 import { structuredPatch, type StructuredPatchHunk } from "diff";
 import { rows, validFiles, type ValidFile } from "../scripts/conformance/shared.ts";
-import { format } from "../src/format/index.ts";
+import { DEFAULT_PRINT_WIDTH, format } from "../src/format/index.ts";
 import { causeOf, causes, isRearranged, type Cause } from "./churn-causes.ts";
 
 /** A group of consecutive changed lines. */
@@ -86,12 +86,20 @@ function report(files: readonly ValidFile[], printWidth: number): void {
   }
 }
 
+/** Prints how many files change whatever the width, for another reason than blank lines that are added. */
+function reportRest(files: readonly ValidFile[]): void {
+  const rest = files.filter((file) => changesOf(file, Infinity).some(({ cause }) => cause !== "blankAdded"));
+  console.log(
+    `\nneither width nor added blank lines: ${rest.length} of ${files.length} files (${percent(rest.length, files.length)})`,
+  );
+}
+
 /** Prints one change each from `size` repositories, rotating through the causes, the same ones for the same seed. */
 function sample(files: readonly ValidFile[], size: number, seed: number): void {
   const random = generator(seed);
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)]!;
   const texts = new Map(files.map(({ path, text }) => [path, text.split("\n")]));
-  let pool = files.flatMap((file) => changesOf(file, 80));
+  let pool = files.flatMap((file) => changesOf(file, DEFAULT_PRINT_WIDTH));
   const kinds = Object.keys(causes).filter((cause) => pool.some((change) => change.cause === cause));
   for (let number = 1, turn = 0; number <= size && pool.length > 0; turn++) {
     const candidates = pool.filter(({ cause }) => cause === kinds[turn % kinds.length]);
@@ -137,6 +145,9 @@ export function churn(
   const missing = index.filter(([, , changed]) => changed === "same").length - files.length;
   if (missing > 0) console.log(`!! NOT RUN: churn of ${missing} files that are not what the manifest says`);
   if (sampleOptions !== null) sample(files, sampleOptions.size, sampleOptions.seed);
-  else for (const printWidth of [80, 100, 120]) report(files, printWidth);
+  else {
+    for (const printWidth of [80, 100, 120]) report(files, printWidth);
+    reportRest(files);
+  }
   return missing === 0 && files.length > 0;
 }
