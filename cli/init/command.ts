@@ -88,7 +88,7 @@ function openTofuFiles({ isOpenTofu }: Repository): NewConfiguration["files"] {
 function prettierLines(prettierrc: string): string[] {
   return [
     `${prettierrc} has the options of the formatter.`,
-    `HCL in Markdown is 80 columns wide there, unless its overrides have { "files": "*.md", "options": { "printWidth": ${DEFAULT_PRINT_WIDTH} } }.`,
+    `HCL in Markdown is 80 columns wide, unless its overrides have { "files": "*.md", "options": { "printWidth": ${DEFAULT_PRINT_WIDTH} } }.`,
   ];
 }
 

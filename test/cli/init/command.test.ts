@@ -24,6 +24,7 @@ test("without .tflint.hcl, the configuration is the default, and stderr says wha
     stderr,
     "Found 2 Terraform, 1 Packer files.\n" +
       ".prettierrc has the options of the formatter.\n" +
+      'HCL in Markdown is 80 columns wide, unless its overrides have { "files": "*.md", "options": { "printWidth": 100 } }.\n' +
       "Files that eslint.config.mjs covers get their rules from there.\n",
   );
   assert.match(read(".hclkit.hcl"), '\nextends = ["default"]\n');
