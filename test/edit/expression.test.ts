@@ -135,7 +135,8 @@ function innermost(node: ReturnType<typeof nodeAt>): Expression {
 }
 
 test("an expression that does not fit is broken like the formatter does", () => {
-  const value = "merge(local.first_of_them, { name = var.some_rather_long_name, other = var.some_other_rather_long_name })";
+  const value =
+    "merge(local.first_of_them, { name = var.some_rather_long_name, other = var.some_other_rather_long_name })";
   assert.is(
     edit("b {\n  a = 1\n}\n", (body) => {
       const block = body.items[0]!;

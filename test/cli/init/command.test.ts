@@ -22,10 +22,12 @@ test("without .tflint.hcl, the configuration is the default, and stderr says wha
   assert.is(stdout, ".hclkit.hcl\n");
   assert.is(
     stderr,
-    "Found 2 Terraform, 1 Packer files.\n" +
-      ".prettierrc has the options of the formatter.\n" +
-      'HCL in Markdown is 80 columns wide, unless its overrides have { "files": "*.md", "options": { "printWidth": 100 } }.\n' +
-      "Files that eslint.config.mjs covers get their rules from there.\n",
+    dedent`
+      Found 2 Terraform, 1 Packer files.
+      .prettierrc has the options of the formatter.
+      HCL in Markdown is 80 columns wide, unless its overrides have { "files": "*.md", "options": { "printWidth": 100 } }.
+      Files that eslint.config.mjs covers get their rules from there.
+    `,
   );
   assert.match(read(".hclkit.hcl"), '\nextends = ["default"]\n');
   assert.is(read(".prettierrc"), "printWidth: 100\n");
