@@ -7,6 +7,7 @@
  */
 import { readdirSync, statSync } from "node:fs";
 import type { FileHost, ModuleHost } from "../src/index.ts";
+import type { ReadText } from "../src/internal.ts";
 import { filesAround, filesBelow } from "./function-files.ts";
 import { readRegularText } from "./regular-file.ts";
 
@@ -94,12 +95,12 @@ export class Disk implements ModuleHost {
     return reading.text;
   }
 
-  filesBelow(directory: string): FileHost {
-    return filesBelow(directory, (path) => this.readText(path));
+  filesBelow(directory: string, readText: ReadText = (path) => this.readText(path)): FileHost {
+    return filesBelow(directory, readText);
   }
 
-  filesAround(directory: string): FileHost {
-    return filesAround(directory, (path) => this.readText(path));
+  filesAround(directory: string, readText: ReadText = (path) => this.readText(path)): FileHost {
+    return filesAround(directory, readText);
   }
 
   /**

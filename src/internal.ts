@@ -116,6 +116,7 @@ export {
   manifestIn,
   isOpenTofuName,
   pathIn,
+  type ReadText,
   type ModuleSource,
   loadingErrors,
   ModuleConsole,

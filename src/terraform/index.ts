@@ -2,7 +2,7 @@
 export type * from "./declare/declarations.ts";
 export type { AskedExpression } from "./model/evaluate.ts";
 export type { ModuleDiagnostic } from "./source/module-diagnostic.ts";
-export { pathIn, type ModuleHost } from "./source/host.ts";
+export { pathIn, type ModuleHost, type ReadText } from "./source/host.ts";
 export { isRepositoryRoot } from "./source/repository.ts";
 export { manifestIn } from "./source/installed-modules.ts";
 export { type TemplateCall, templateCalls, templateText } from "./checks/plan/templates/calls.ts";

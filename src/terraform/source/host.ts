@@ -7,6 +7,9 @@
 import type { FileHost } from "../../functions/index.ts";
 import { joinPath } from "../../text/index.ts";
 
+/** Returns a file's text, or null if it is missing or unreadable. */
+export type ReadText = (path: string) => string | null;
+
 /** Access to a module's files. */
 export interface ModuleHost {
   /**
@@ -20,14 +23,14 @@ export interface ModuleHost {
   readText(path: string): string | null;
   /**
    * Returns the files for functions such as `templatefile` in a directory's module; without it their results are
-   * unknown.
+   * unknown. `readText` reads their content, by default the host's own.
    */
-  readonly filesBelow?: (directory: string) => FileHost | null;
+  readonly filesBelow?: (directory: string, readText?: ReadText) => FileHost | null;
   /**
    * Returns the same for paths that start from `path.module`, which may lead out of the directory; without it they may
    * not.
    */
-  readonly filesAround?: (directory: string) => FileHost | null;
+  readonly filesAround?: (directory: string, readText?: ReadText) => FileHost | null;
 }
 
 /** Returns a path relative to a directory, or the path itself if it is absolute. */

@@ -43,8 +43,8 @@ export interface Surroundings {
   parent(directory: string): LoadedModule | null;
   /** Returns the modules near a directory that mention its path. */
   neighbours(directory: string): readonly LoadedModule[];
-  /** Returns the modules in a directory and near it whose files contain a text. */
-  modulesNear(directory: string, text: string): readonly LoadedModule[];
+  /** Returns, for the module in the first directory, the modules in another and near it whose files contain a text. */
+  modulesNearFor(asking: string, directory: string, text: string): readonly LoadedModule[];
   /** Returns the test files in the test directory. */
   testsBelow(directory: string): readonly SourceFile[];
   /** Returns the files for functions in a directory's module. */
@@ -134,7 +134,7 @@ export class LoadedModule implements Module {
   }
 
   modulesNear(directory: string, text: string): readonly LoadedModule[] {
-    return this.surroundings.modulesNear(directory, text);
+    return this.surroundings.modulesNearFor(this.directory, directory, text);
   }
 
   hasDirectory(path: string): boolean {

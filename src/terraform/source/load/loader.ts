@@ -5,7 +5,7 @@
  * init`.
  */
 import type { FileHost } from "../../../functions/index.ts";
-import { getOrCompute, lazy } from "../../../memo.ts";
+import { getOrCompute } from "../../../memo.ts";
 import { localSourcePath } from "../../addresses/module-source.ts";
 import type { ModuleCallDeclaration } from "../../declare/declarations.ts";
 import { type BodyAttribute, evaluate } from "../../../model/index.ts";
@@ -13,13 +13,14 @@ import type { ProviderSchemas } from "../../schema/provider-schema.ts";
 import type { SchemaOfModule } from "../../schema/resource-schemas.ts";
 import type { SchemaLibrary } from "../../schema/schema-library.ts";
 import { pathIn, type ModuleHost } from "../host.ts";
-import { installedModules, manifestIn } from "../installed-modules.ts";
+import { type InstalledModule, installedModules, manifestIn } from "../installed-modules.ts";
 import { type FileName, type ModuleDialect, moduleFileNames, type SourceFile } from "../source-file.ts";
 import type { LanguageVersions } from "../../versions/language-versions.ts";
 import type { VersionOption } from "../../versions/resolve.ts";
 import { LoadedModule, type Surroundings } from "./loaded-module.ts";
 import { TEST_DIRECTORY, VersionFinder } from "./module-versions.ts";
 import { NearbyDirectories } from "./nearby-directories.ts";
+import { ReadRecorder, Reads, RecordingHost, type Results } from "./reads.ts";
 import { SchemaFinder } from "./schema-finder.ts";
 import { isStale } from "./stale-module.ts";
 import { SourceFileCache } from "./source-file-cache.ts";
@@ -52,17 +53,20 @@ export function loadModule(directory: string, host: ModuleHost, options: LoadOpt
   return new ModuleLoader(host, options).load(directory);
 }
 
-/** Loads modules that belong to one snapshot. */
+/** Loads modules that belong to one snapshot. After a change, modules that do not depend on it are kept. */
 export class ModuleLoader implements Surroundings {
-  private readonly host: ModuleHost;
+  private readonly host: RecordingHost;
+  private readonly recorder = new ReadRecorder();
   private readonly versions: VersionOption | null;
   private readonly dataDirectory: string | null;
   private readonly finder: VersionFinder;
   /** Directories whose modules call no module that says something about versions: the same for all loaders of a host. */
-  private readonly silent: Set<string>;
-  private readonly parsed = new Map<string, DirectoryFiles>();
+  private readonly silent: Map<string, Reads>;
+  private readonly parsed: Results<DirectoryFiles> = this.recorder.keptResults();
   private readonly modules = new Map<string, LoadedModule>();
-  private readonly moduleVersions = new Map<string, LanguageVersions>();
+  /** What each module read, or asked of others, by its directory. */
+  private readonly reads = new Map<string, Reads>();
+  private readonly moduleVersions: Results<LanguageVersions> = this.recorder.keptResults();
   private readonly providerSchemas: ProviderSchemas;
   private readonly schemaLibrary: SchemaLibrary | null;
   private readonly schemas: SchemaFinder;
@@ -70,14 +74,11 @@ export class ModuleLoader implements Surroundings {
   private readonly files: SourceFileCache;
   private root: string | null = null;
   /** The modules installed below the root module. */
-  private readonly installed = lazy(() => {
-    const root = this.root!;
-    return installedModules(root, this.host.readText(pathIn(root, manifestIn(this.dataDirectory))));
-  });
+  private readonly installed: Results<readonly InstalledModule[]> = this.recorder.keptResults();
   /** The loader for all modules except the root module; null if this one loads them. */
   private others: ModuleLoader | null = null;
 
-  constructor(host: ModuleHost, options: LoadOptions = {}, silent = new Set<string>()) {
+  constructor(host: ModuleHost, options: LoadOptions = {}, silent = new Map<string, Reads>()) {
     const {
       files = new SourceFileCache(),
       providerSchemas = new Map(),
@@ -85,12 +86,13 @@ export class ModuleLoader implements Surroundings {
       versions = null,
       dataDirectory = null,
     } = options;
-    this.host = host;
+    this.host = new RecordingHost(host, this.recorder);
     this.versions = versions;
     this.dataDirectory = dataDirectory;
     this.silent = silent;
     this.finder = new VersionFinder({
-      host,
+      host: this.host,
+      recorder: this.recorder,
       option: versions,
       silent,
       filesOf: (directory) => this.filesIn(directory).files,
@@ -100,8 +102,8 @@ export class ModuleLoader implements Surroundings {
     this.files = files;
     this.providerSchemas = providerSchemas;
     this.schemaLibrary = schemaLibrary;
-    this.schemas = new SchemaFinder(host, providerSchemas, schemaLibrary);
-    this.nearby = new NearbyDirectories(host);
+    this.schemas = new SchemaFinder(this.host, providerSchemas, schemaLibrary);
+    this.nearby = new NearbyDirectories(this.host, this.recorder);
   }
 
   /** The number of loaded modules. */
@@ -122,16 +124,39 @@ export class ModuleLoader implements Surroundings {
   load(directory: string): LoadedModule {
     this.root ??= directory;
     if (this.others !== null && directory !== this.root) return this.others.load(directory);
-    return getOrCompute(this.modules, directory, () => this.read(directory));
+    const reads = this.readsOf(directory);
+    this.recorder.use(reads);
+    return getOrCompute(this.modules, directory, () => this.recorder.during(reads, () => this.read(directory)));
+  }
+
+  /**
+   * Drops the modules that depend on one of the paths, which have changed: files, and directories with `/` at the end
+   * in which files or directories were added or removed.
+   */
+  forget(paths: ReadonlySet<string>): void {
+    const outdated = this.recorder.forget(paths, [...this.reads.values(), ...this.silent.values()]);
+    for (const [directory, reads] of this.reads) {
+      if (!outdated.has(reads)) continue;
+      this.reads.delete(directory);
+      this.modules.delete(directory);
+    }
+    for (const [directory, reads] of this.silent) if (outdated.has(reads)) this.silent.delete(directory);
+  }
+
+  private readsOf(directory: string): Reads {
+    return getOrCompute(this.reads, directory, () => new Reads());
+  }
+
+  /** Asks something for the module in a directory. */
+  private ask<Value>(directory: string, question: () => Value): Value {
+    return this.recorder.during(this.readsOf(directory), question);
   }
 
   /** Returns the versions that the module in a directory is for, without its declarations. The first directory is the root module's. */
   versionsOf(directory: string): LanguageVersions {
     this.root ??= directory;
     if (this.others !== null && directory !== this.root) return this.others.versionsOf(directory);
-    return getOrCompute(this.moduleVersions, directory, () =>
-      this.finder.versionsOf(directory, this.filesIn(directory).listed),
-    );
+    return this.moduleVersions.get(directory, () => this.finder.versionsOf(directory, this.filesIn(directory).listed));
   }
 
   private read(directory: string): LoadedModule {
@@ -151,7 +176,7 @@ export class ModuleLoader implements Surroundings {
   /** Returns the parsed files of the module in a directory. */
   private filesIn(directory: string): DirectoryFiles {
     if (this.others !== null && directory !== this.root) return this.others.filesIn(directory);
-    return getOrCompute(this.parsed, directory, () => {
+    return this.parsed.get(directory, () => {
       const listed = this.host.list(directory) ?? [];
       const names = moduleFileNames(listed);
       const files = names.flatMap((name) => this.file(directory, name) ?? []);
@@ -161,57 +186,72 @@ export class ModuleLoader implements Surroundings {
   }
 
   schemaFor(module: LoadedModule, address: string): SchemaOfModule | null {
-    return this.schemas.find(module, address);
+    return this.ask(module.directory, () => this.schemas.find(module, address));
   }
 
   child(directory: string, call: ModuleCallDeclaration): LoadedModule | null {
     const { source } = call;
     if (source === null) return null;
     const path = localSourcePath(source);
-    const target =
-      path === null
-        ? this.installedDirectory(directory, call.name, source, constantText(call.version))
-        : pathIn(directory, path);
-    return target === null ? null : this.moduleAt(".", target);
+    return this.ask(directory, () => {
+      const target =
+        path === null
+          ? this.installedDirectory(directory, call.name, source, constantText(call.version))
+          : pathIn(directory, path);
+      return target === null ? null : this.moduleIn(target);
+    });
   }
 
   moduleAt(directory: string, path: string): LoadedModule | null {
-    const module = this.load(pathIn(directory, path));
+    return this.ask(directory, () => this.moduleIn(pathIn(directory, path)));
+  }
+
+  /** Returns the module in a directory; null if it contains no files of a module. */
+  private moduleIn(directory: string): LoadedModule | null {
+    const module = this.load(directory);
     return module.files.length === 0 ? null : module;
   }
 
   parent(directory: string): LoadedModule | null {
     const above = pathIn(directory, "..");
-    return above === directory ? null : this.load(above);
+    return above === directory ? null : this.ask(directory, () => this.load(above));
   }
 
   neighbours(directory: string): LoadedModule[] {
     // The directory itself does not count, so that a text in place of a saved one makes no difference.
-    return (this.others ?? this).nearby.thatQuote(directory).map((path) => this.load(path));
+    const { nearby } = this.others ?? this;
+    return this.ask(directory, () => nearby.thatQuote(directory).map((path) => this.load(path)));
   }
 
+  /** Returns the modules in a directory and near it whose files contain a text. */
   modulesNear(directory: string, text: string): LoadedModule[] {
     return this.nearby.withText(directory, text).map((path) => this.load(path));
   }
 
+  modulesNearFor(asking: string, directory: string, text: string): LoadedModule[] {
+    return this.ask(asking, () => this.modulesNear(directory, text));
+  }
+
   /** Returns the test files in a module's test directory; their names begin with the directory's. */
   testsBelow(directory: string): SourceFile[] {
-    const names = this.host.list(pathIn(directory, TEST_DIRECTORY)) ?? [];
-    return moduleFileNames(names)
-      .filter(({ role }) => role === "test")
-      .flatMap(({ name, role }) => this.file(directory, { name: `${TEST_DIRECTORY}/${name}`, role }) ?? []);
+    return this.ask(directory, () => {
+      const names = this.host.list(pathIn(directory, TEST_DIRECTORY)) ?? [];
+      return moduleFileNames(names)
+        .filter(({ role }) => role === "test")
+        .flatMap(({ name, role }) => this.file(directory, { name: `${TEST_DIRECTORY}/${name}`, role }) ?? []);
+    });
   }
 
   hasDirectory(directory: string, path: string): boolean {
-    return this.host.list(pathIn(directory, path)) !== null;
+    return this.ask(directory, () => this.host.list(pathIn(directory, path)) !== null);
   }
 
   filesBelow(directory: string): FileHost | null {
-    return this.host.filesBelow?.(directory) ?? null;
+    return this.host.functionFilesBelow(directory, this.readsOf(directory));
   }
 
   filesAround(directory: string): FileHost | null {
-    return this.host.filesAround?.(directory) ?? this.filesBelow(directory);
+    return this.host.functionFilesAround(directory, this.readsOf(directory));
   }
 
   private file(directory: string, name: FileName): SourceFile | null {
@@ -222,7 +262,11 @@ export class ModuleLoader implements Surroundings {
 
   /** The directory of an installed module; null if another source or version is installed than the call asks for. */
   private installedDirectory(directory: string, name: string, source: string, version: string | null): string | null {
-    const installed = this.installed().find((entry) => entry.name === name && entry.parentDirectory === directory);
+    const root = this.root!;
+    const all = this.installed.get(root, () =>
+      installedModules(root, this.host.readText(pathIn(root, manifestIn(this.dataDirectory)))),
+    );
+    const installed = all.find((entry) => entry.name === name && entry.parentDirectory === directory);
     return installed === undefined || isStale(installed, source, version) ? null : installed.directory;
   }
 }

@@ -12,6 +12,7 @@ import { resolveVersions, type VersionOption } from "../../versions/resolve.ts";
 import { type SniffedCall, type Statements, statementsIn } from "../../versions/statements.ts";
 import { isLockedByOpenTofu, LOCK_FILE } from "../../schema/lock-file.ts";
 import { pinsOpenTofu, rangeInFile, versionFiles } from "../../versions/version-files.ts";
+import { type ReadRecorder, Reads, type Results } from "./reads.ts";
 
 /** The test directory, unless the command line specifies another one. */
 export const TEST_DIRECTORY = "tests";
@@ -29,8 +30,12 @@ const MAX_CALLED = 500;
 export interface ModuleFinder {
   readonly host: ModuleHost;
   readonly option: VersionOption | null;
-  /** Directories of modules that, however deep, call no module with a statement: filled as they are found. */
-  readonly silent: Set<string>;
+  readonly recorder: ReadRecorder;
+  /**
+   * Directories of modules that, however deep, call no module with a statement: filled as they are found, with what
+   * was read for that.
+   */
+  readonly silent: Map<string, Reads>;
   /** Returns the parsed files in a directory. */
   filesOf(directory: string): readonly SourceFile[];
   /** Returns the directory of an installed module that a call refers to, or null if it is unknown. */
@@ -69,13 +74,18 @@ function saysSomething({ requiredVersions, compatibleWith, isOpenTofu, isOpenTof
 /** Resolves the versions of one loader's modules. */
 export class VersionFinder {
   private readonly finder: ModuleFinder;
-  private readonly pins = new Map<string, ReleaseRange | null>();
-  private readonly products = new Map<string, ModuleDialect>();
-  private readonly tofuDirectories = new Map<string, boolean>();
-  private readonly locks = new Map<string, boolean>();
+  private readonly pins: Results<ReleaseRange | null>;
+  private readonly products: Results<ModuleDialect>;
+  private readonly tofuDirectories: Results<boolean>;
+  private readonly locks: Results<boolean>;
 
   constructor(finder: ModuleFinder) {
     this.finder = finder;
+    const { recorder } = finder;
+    this.pins = recorder.keptResults();
+    this.products = recorder.keptResults();
+    this.tofuDirectories = recorder.keptResults();
+    this.locks = recorder.keptResults();
   }
 
   /** Returns the versions of the module in a directory with these file names. */
@@ -93,7 +103,8 @@ export class VersionFinder {
   productOf(directory: string, names: readonly string[]): ModuleDialect {
     const { option, host } = this.finder;
     if (option !== null) return option.product;
-    return getOrCompute(this.products, directory, () => {
+    return this.products.get(directory, () => {
+      this.finder.recorder.read(`${directory}/`);
       if (this.isOfOpenTofu(directory, names)) return "opentofu";
       const mayName = moduleFileNames(names).some(({ name, role }) => {
         if (role !== "primary" && role !== "override") return false;
@@ -108,14 +119,23 @@ export class VersionFinder {
   }
 
   private calledStatements(root: string): readonly Statements[] {
-    const { silent } = this.finder;
+    const { recorder } = this.finder;
+    const reads = new Reads();
+    recorder.use(reads);
+    return recorder.during(reads, () => this.readCalledStatements(root, reads));
+  }
+
+  private readCalledStatements(root: string, reads: Reads): readonly Statements[] {
+    const { silent, recorder } = this.finder;
     const statements: Statements[] = [];
     const seen = new Set([root]);
     let isCyclic = false;
     for (const directory of seen) {
       const { telling, local, others } = this.statedIn(directory);
       if (directory !== root) statements.push(...telling);
-      if (silent.has(directory) || seen.size > MAX_CALLED) continue;
+      const known = silent.get(directory);
+      if (known !== undefined) recorder.use(known);
+      if (known !== undefined || seen.size > MAX_CALLED) continue;
       const installed = others.flatMap((call) => this.finder.installedDirectory(directory, call) ?? []);
       for (const child of [...local, ...installed]) {
         isCyclic ||= child === root;
@@ -123,7 +143,7 @@ export class VersionFinder {
       }
     }
     const isKnown = statements.length === 0 && !isCyclic && seen.size <= MAX_CALLED;
-    if (isKnown) for (const directory of seen) silent.add(directory);
+    if (isKnown) for (const directory of seen) if (!silent.has(directory)) silent.set(directory, reads);
     return statements;
   }
 
@@ -146,7 +166,7 @@ export class VersionFinder {
 
   /** Returns true if the directory or a parent has a file that pins OpenTofu. `names` are those of its files, if known. */
   private isInTofuDirectory(directory: string, names: readonly string[] | null): boolean {
-    return getOrCompute(this.tofuDirectories, directory, () => {
+    return this.tofuDirectories.get(directory, () => {
       if (pinsOpenTofu((name) => this.textIn(directory, name, names))) return true;
       const above = this.above(directory);
       return above !== null && this.isInTofuDirectory(above, null);
@@ -155,7 +175,7 @@ export class VersionFinder {
 
   /** Returns true if OpenTofu wrote the nearest lock file, in the directory or a parent. `names` are those of its files, if known. */
   private isLocked(directory: string, names: readonly string[] | null): boolean {
-    return getOrCompute(this.locks, directory, () => {
+    return this.locks.get(directory, () => {
       const text = this.textIn(directory, LOCK_FILE, names);
       if (text !== null) return isLockedByOpenTofu(text);
       const above = this.above(directory);
@@ -165,7 +185,7 @@ export class VersionFinder {
 
   /** Returns the versions that the nearest version file allows, in the directory or a parent. `names` are those of its files, if known. */
   private pinned(directory: string, product: ModuleDialect, names: readonly string[] | null): ReleaseRange | null {
-    return getOrCompute(this.pins, `${product} ${directory}`, () => {
+    return this.pins.get(`${product} ${directory}`, () => {
       for (const file of versionFiles) {
         if (!file.products.includes(product)) continue;
         const text = this.textIn(directory, file.name, names);
@@ -182,6 +202,7 @@ export class VersionFinder {
     const { host } = this.finder;
     const [first, second] = name.split("/");
     const listed = second === undefined ? names : names && (host.directories?.(directory) ?? names);
+    if (listed !== null) this.finder.recorder.read(`${directory}/`);
     return listed === null || listed.includes(first!) ? host.readText(pathIn(directory, name)) : null;
   }
 

@@ -1,7 +1,7 @@
 /** Directories near a module's, in which its callers are looked for. */
-import { getOrCompute } from "../../../memo.ts";
 import { pathIn, type ModuleHost } from "../host.ts";
 import { moduleFileNames } from "../source-file.ts";
+import { ReadRecorder, type Results } from "./reads.ts";
 
 /** What is asked about files. */
 type NearbyHost = Pick<ModuleHost, "list" | "readText" | "directories">;
@@ -22,12 +22,16 @@ const COMPUTED_SOURCE = /\bsource"?\s*[=:]\s*"(\.\.?\/[^"\n]{0,200}?)\$\{/g;
 /** Finds directories in one snapshot of the file system. */
 export class NearbyDirectories {
   private readonly host: NearbyHost;
-  private readonly below = new Map<string, readonly string[]>();
-  private readonly quoted = new Map<string, ReadonlySet<string>>();
-  private readonly computed = new Map<string, readonly string[]>();
+  private readonly below: Results<readonly string[]>;
+  private readonly quoted: Results<ReadonlySet<string>>;
+  private readonly computed: Results<readonly string[]>;
 
-  constructor(host: NearbyHost) {
+  /** `recorder` is that of the host, if the host records. */
+  constructor(host: NearbyHost, recorder = new ReadRecorder()) {
     this.host = host;
+    this.below = recorder.keptResults();
+    this.quoted = recorder.keptResults();
+    this.computed = recorder.keptResults();
   }
 
   /**
@@ -74,7 +78,7 @@ export class NearbyDirectories {
 
   /** Returns the directories in another, except tools' directories, whose names begin with a full stop. */
   private directlyBelow(directory: string): readonly string[] {
-    return getOrCompute(this.below, directory, () =>
+    return this.below.get(directory, () =>
       (this.host.directories?.(directory) ?? []).flatMap((name) =>
         name.startsWith(".") || name === "node_modules" ? [] : [pathIn(directory, name)],
       ),
@@ -84,8 +88,7 @@ export class NearbyDirectories {
   /** Returns the directories whose paths a directory's module files quote. */
   private quotedIn(directory: string): ReadonlySet<string> {
     const pathsIn = (text: string): string[] => [...text.matchAll(RELATIVE_PATH)].map(([, path]) => path!);
-    return getOrCompute(
-      this.quoted,
+    return this.quoted.get(
       directory,
       () =>
         new Set(
@@ -97,7 +100,7 @@ export class NearbyDirectories {
   }
 
   private mayCompute(directory: string, target: string): boolean {
-    const bases = getOrCompute(this.computed, directory, () =>
+    const bases = this.computed.get(directory, () =>
       this.textsIn(directory).flatMap((text) =>
         [...text.matchAll(COMPUTED_SOURCE)].map(([, path]) =>
           pathIn(directory, path!.slice(0, path!.lastIndexOf("/"))),

@@ -3,7 +3,7 @@
  * lock files in its callers' directories, or its constraints allow. A schema for several versions allows everything that
  * one of them allows.
  */
-import { getOrCompute, memoize } from "../../../memo.ts";
+import { memoize } from "../../../memo.ts";
 import { evaluate } from "../../../model/index.ts";
 import { providerAddress, withoutHost } from "../../addresses/provider-address.ts";
 import { allowedInAny, type AllowedVersions, allowedVersions } from "../../schema/allowed-versions.ts";
@@ -14,7 +14,8 @@ import type { SchemaOfModule } from "../../schema/resource-schemas.ts";
 import type { KnownVersion, SchemaLibrary } from "../../schema/schema-library.ts";
 import { callersOf } from "../../model/callers.ts";
 import type { Module } from "../../model/module.ts";
-import { pathIn, type ModuleHost } from "../host.ts";
+import { pathIn } from "../host.ts";
+import type { RecordingHost, Results } from "./reads.ts";
 
 /** The products' registries: an address without a host may be in either. */
 const REGISTRIES = ["registry.terraform.io", "registry.opentofu.org"];
@@ -27,13 +28,14 @@ const mergedIn: (library: SchemaLibrary) => Map<string, ProviderSchema> = memoiz
 
 /** Finds schemas for one loader's modules. */
 export class SchemaFinder {
-  private readonly host: ModuleHost;
+  private readonly host: RecordingHost;
   private readonly given: ProviderSchemas;
   private readonly library: SchemaLibrary | null;
-  private readonly locks = new Map<string, ReadonlyMap<string, string> | null>();
+  private readonly locks: Results<ReadonlyMap<string, string> | null>;
 
-  constructor(host: ModuleHost, given: ProviderSchemas, library: SchemaLibrary | null) {
+  constructor(host: RecordingHost, given: ProviderSchemas, library: SchemaLibrary | null) {
     this.host = host;
+    this.locks = host.recorder.keptResults();
     this.given = given;
     this.library = library;
   }
@@ -87,7 +89,7 @@ export class SchemaFinder {
 
   /** Returns the versions in a directory's lock file; null without one. */
   private lockOf(directory: string): ReadonlyMap<string, string> | null {
-    return getOrCompute(this.locks, directory, () => {
+    return this.locks.get(directory, () => {
       const isThere = this.host.list(directory)?.includes(LOCK_FILE) === true;
       const text = isThere ? this.host.readText(pathIn(directory, LOCK_FILE)) : null;
       return text === null ? null : lockedVersions(text);

@@ -1,0 +1,159 @@
+// A loader after changes reports what a new one does, and keeps the modules that do not depend on them.
+import fc from "fast-check";
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { type ModuleHost, ModuleLoader } from "../../../src/terraform/index.ts";
+import { joinPath } from "../../../src/text/index.ts";
+
+type Files = Map<string, string>;
+
+/** Returns a host on files that may change. */
+function hostOn(files: Files): ModuleHost {
+  const below = (directory: string): string[] =>
+    [...files.keys()].flatMap((path) => (path.startsWith(`${directory}/`) ? [path.slice(directory.length + 1)] : []));
+  const readFile = (directory: string, path: string, readText: (path: string) => string | null) => {
+    const text = readText(joinPath(directory, path));
+    return text === null ? ("refused" as const) : new TextEncoder().encode(text);
+  };
+  const functionFiles: ModuleHost["filesBelow"] = (directory, readText = (path) => files.get(path) ?? null) => ({
+    directory: null,
+    homeDirectory: null,
+    readFile: (path) => readFile(directory, path, readText),
+    kindOf: () => "refused",
+    list: () => "refused",
+  });
+  return {
+    list: (directory) => {
+      const names = below(directory).filter((path) => !path.includes("/"));
+      return below(directory).length === 0 ? null : names;
+    },
+    directories: (directory) => [
+      ...new Set(below(directory).flatMap((path) => (path.includes("/") ? [path.split("/")[0]!] : []))),
+    ],
+    readText: (path) => files.get(path) ?? null,
+    filesBelow: functionFiles,
+    filesAround: functionFiles,
+  };
+}
+
+const DIRECTORIES = ["/r", "/r/a", "/r/b", "/r/b/c", "/r/d"];
+
+/** The texts that a file may have, by its name. */
+const TEXTS: Readonly<Record<string, readonly string[]>> = {
+  "main.tf": [
+    "",
+    'variable "x" {}\noutput "o" {\n  value = var.x + 1\n}\n',
+    'variable "x" {\n  type = string\n}\nvariable "y" {}\n',
+    'terraform {\n  required_version = "~> 1.2.0"\n}\noutput "o" {\n  value = strcontains("a", "b")\n}\n',
+    'module "a" {\n  source = "./a"\n  x      = {}\n}\nlocals {\n  l = module.a.o\n}\n',
+    'module "c" {\n  source = "../b/c"\n  z      = 1\n}\noutput "o" {\n  value = module.c.o + "a"\n}\n',
+    'module "b" {\n  source = "${var.dir}/b"\n}\nvariable "dir" {\n  default = ".."\n  const   = true\n}\n',
+    'locals {\n  t = templatefile("${path.module}/t.txt", { name = 1 })\n  u = local.t + 1\n}\n',
+  ],
+  "more.tf": [
+    "",
+    'variable "x" {}\n',
+    'module "up" {\n  source = "../"\n}\n',
+    'module "d" {\n  source = "./d"\n}\noutput "p" {\n  value = module.d.none\n}\n',
+    "locals {\n",
+  ],
+  "t.txt": ["${name}", "${other}", "1"],
+  "terraform.tfvars": ["x = 1\n", "none = 2\n"],
+  "tests/a.tftest.hcl": ['run "a" {\n  assert {\n    condition     = output.o == 1\n    error_message = "e"\n  }\n}\n'],
+  ".terraform-version": ["1.1.0\n", "1.9.0\n"],
+  ".terraform.lock.hcl": ['provider "registry.opentofu.org/hashicorp/null" {\n  version = "3.2.0"\n}\n'],
+};
+
+const NAMES = Object.keys(TEXTS);
+
+/** A change to a file: another text, or null to remove it. */
+const changes = fc.record({
+  directory: fc.constantFrom(...DIRECTORIES),
+  name: fc.oneof({ weight: 3, arbitrary: fc.constantFrom("main.tf", "more.tf") }, fc.constantFrom(...NAMES)),
+  text: fc.option(fc.nat(7), { freq: 4 }),
+  /** Which modules are looked at before the change. */
+  looks: fc.subarray(DIRECTORIES),
+});
+
+type Change = typeof changes extends fc.Arbitrary<infer T> ? T : never;
+
+/** Makes a change. Returns the paths that differ: the file's, and those of directories with other names. */
+function make(files: Files, { directory, name, text }: Change): Set<string> {
+  const path = `${directory}/${name}`;
+  const texts = TEXTS[name]!;
+  const before = new Set([...files.keys()].flatMap(ancestors));
+  const isListed = files.has(path);
+  if (text === null) files.delete(path);
+  else files.set(path, texts[text % texts.length]!);
+  const after = new Set([...files.keys()].flatMap(ancestors));
+  const changed = new Set([path]);
+  if (isListed !== files.has(path)) changed.add(`${path.slice(0, path.lastIndexOf("/"))}/`);
+  for (const one of [...before, ...after]) {
+    if (before.has(one) && after.has(one)) continue;
+    changed.add(`${one}/`).add(`${one.slice(0, one.lastIndexOf("/"))}/`);
+  }
+  return changed;
+}
+
+function ancestors(path: string): string[] {
+  const end = path.lastIndexOf("/");
+  return end <= 0 ? [] : [path.slice(0, end), ...ancestors(path.slice(0, end))];
+}
+
+/** Returns all that a module reports, with its product and versions. */
+function reports(loader: ModuleLoader, directory: string): string {
+  const module = loader.load(directory);
+  const found = module.diagnostics.map(
+    ({ file, diagnostic }) => `${file} ${diagnostic.subject.start} ${diagnostic.detail}`,
+  );
+  const values = module.files
+    .filter(({ role }) => role === "variables")
+    .flatMap(({ name }) => module.diagnosticsOf(name));
+  return JSON.stringify([module.dialect, String(module.versions.text), found, values.map(({ detail }) => detail)]);
+}
+
+test("after changes a loader reports what a new one does", () => {
+  let kept = 0;
+  let compared = 0;
+  fc.assert(
+    fc.property(fc.array(changes, { minLength: 3, maxLength: 12 }), (all) => {
+      const files: Files = new Map();
+      const loader = new ModuleLoader(hostOn(files));
+      for (const change of all) {
+        const before = change.looks.map((directory) => [directory, loader.load(directory)] as const);
+        for (const [directory] of before) reports(loader, directory);
+        loader.forget(make(files, change));
+        for (const [directory, module] of before) {
+          compared++;
+          if (loader.load(directory) === module) kept++;
+          assert.is(reports(loader, directory), reports(new ModuleLoader(hostOn(files)), directory), directory);
+        }
+      }
+    }),
+    { numRuns: 60 },
+  );
+  assert.ok(compared > 400, `${compared} comparisons`);
+  assert.ok(kept > compared / 10, `${kept} of ${compared} modules kept`);
+});
+
+test("a module that does not depend on a change is kept, with its children", () => {
+  const files: Files = new Map([
+    ["/r/main.tf", 'module "a" {\n  source = "./a"\n}\n'],
+    ["/r/a/main.tf", "locals {\n  x = 1\n}\n"],
+    ["/r/b/main.tf", "locals {\n  y = 1\n}\n"],
+  ]);
+  const loader = new ModuleLoader(hostOn(files));
+  const load = () => ["/r", "/r/a", "/r/b"].map((directory) => loader.load(directory));
+  load().map((module) => module.diagnostics);
+  const [root, a, b] = load();
+  files.set("/r/b/main.tf", "locals {\n  y = 2\n}\n");
+  loader.forget(new Set(["/r/b/main.tf"]));
+  assert.is(loader.load("/r/a"), a);
+  assert.is(loader.load("/r"), root);
+  assert.is.not(loader.load("/r/b"), b);
+  files.set("/r/a/main.tf", "locals {\n  x = 2\n}\n");
+  loader.forget(new Set(["/r/a/main.tf"]));
+  assert.is.not(loader.load("/r"), root);
+});
+
+test.run();
