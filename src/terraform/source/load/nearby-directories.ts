@@ -1,7 +1,7 @@
 /** Directories near a module's, in which its callers are looked for. */
 import { pathIn, type ModuleHost } from "../host.ts";
 import { moduleFileNames } from "../source-file.ts";
-import { ReadRecorder, type Results } from "./reads.ts";
+import { haveSameItems, ReadRecorder, type Results } from "./reads.ts";
 
 /** What is asked about files. */
 type NearbyHost = Pick<ModuleHost, "list" | "readText" | "directories">;
@@ -25,13 +25,15 @@ export class NearbyDirectories {
   private readonly below: Results<readonly string[]>;
   private readonly quoted: Results<ReadonlySet<string>>;
   private readonly computed: Results<readonly string[]>;
+  private readonly containing: Results<boolean>;
 
   /** `recorder` is that of the host, if the host records. */
   constructor(host: NearbyHost, recorder = new ReadRecorder()) {
     this.host = host;
-    this.below = recorder.keptResults();
-    this.quoted = recorder.keptResults();
-    this.computed = recorder.keptResults();
+    this.below = recorder.keptResults<readonly string[]>(haveSameItems);
+    this.quoted = recorder.keptResults<ReadonlySet<string>>(haveSameItems);
+    this.computed = recorder.keptResults<readonly string[]>(haveSameItems);
+    this.containing = recorder.keptResults<boolean>((a, b) => a === b);
   }
 
   /**
@@ -46,7 +48,7 @@ export class NearbyDirectories {
 
   /** Returns a directory and those near it whose files contain a text. */
   withText(directory: string, text: string): string[] {
-    return this.around(directory).filter((path) => this.textsIn(path).some((content) => content.includes(text)));
+    return this.around(directory).filter((path) => this.contains(path, text));
   }
 
   /** Returns a directory, and those above, beside and below it. */
@@ -109,6 +111,12 @@ export class NearbyDirectories {
     );
     if (bases.length === 0) return false;
     return bases.some((base) => base === "." || target.startsWith(`${base}/`) || base === pathIn(target, ".."));
+  }
+
+  private contains(directory: string, text: string): boolean {
+    return this.containing.get(`${directory}\n${text}`, () =>
+      this.textsIn(directory).some((content) => content.includes(text)),
+    );
   }
 
   private textsIn(directory: string): string[] {

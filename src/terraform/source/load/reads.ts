@@ -18,6 +18,13 @@ export class Reads {
 interface Kept<Value> {
   readonly value: Value;
   readonly reads: Reads;
+  readonly compute: () => Value;
+}
+
+/** Kept results of one kind. */
+interface Kind<Value> {
+  readonly byKey: Map<string, Kept<Value>>;
+  readonly isSame: ((a: Value, b: Value) => boolean) | null;
 }
 
 /** Results by key. */
@@ -29,7 +36,7 @@ export interface Results<Value> {
 /** Records reads by computation. Computations are nested, and none waits for another thread. */
 export class ReadRecorder {
   private current: Reads | null = null;
-  private readonly results: Map<string, Kept<unknown>>[] = [];
+  private readonly kinds: Kind<unknown>[] = [];
 
   /** Runs a computation; `reads` gets what it reads and uses. */
   during<Value>(reads: Reads, compute: () => Value): Value {
@@ -52,15 +59,18 @@ export class ReadRecorder {
     if (reads !== this.current) this.current?.through.add(reads);
   }
 
-  /** Returns results that are kept until what they read changes. */
-  keptResults<Value>(): Results<Value> {
-    const kept = new Map<string, Kept<Value>>();
-    this.results.push(kept);
+  /**
+   * Returns results that are kept until what they read changes. With `isSame`, which is for results that use no others,
+   * a result is computed again after a change, and if it is the same, nothing that uses it counts as changed.
+   */
+  keptResults<Value>(isSame: Kind<Value>["isSame"] = null): Results<Value> {
+    const byKey = new Map<string, Kept<Value>>();
+    this.kinds.push({ byKey, isSame } as Kind<unknown>);
     return {
       get: (key, compute) => {
-        const { value, reads } = getOrCompute(kept, key, () => {
+        const { value, reads } = getOrCompute(byKey, key, () => {
           const own = new Reads();
-          return { value: this.during(own, compute), reads: own };
+          return { value: this.during(own, compute), reads: own, compute };
         });
         this.use(reads);
         return value;
@@ -68,22 +78,55 @@ export class ReadRecorder {
     };
   }
 
-  /** Drops the kept results that depend on one of the paths. `others` are further reads; returns the outdated ones of all. */
+  /**
+   * Drops the kept results that depend on one of the paths. `others` are further reads; returns the outdated ones of
+   * all.
+   */
   forget(paths: ReadonlySet<string>, others: Iterable<Reads>): ReadonlySet<Reads> {
-    const all = [...others, ...this.results.flatMap((kept) => [...kept.values()].map(({ reads }) => reads))];
-    const outdated = outdatedIn(all, paths);
-    for (const kept of this.results) for (const [key, { reads }] of kept) if (outdated.has(reads)) kept.delete(key);
+    const same = this.sameResults(paths);
+    const kept = this.kinds.flatMap(({ byKey }) => [...byKey.values()].map(({ reads }) => reads));
+    const outdated = outdatedIn([...others, ...kept], (reads) => !same.has(reads) && readsAny(reads, paths));
+    for (const { byKey } of this.kinds)
+      for (const [key, { reads }] of byKey) if (outdated.has(reads)) byKey.delete(key);
     return outdated;
+  }
+
+  /** Returns the reads of results that are the same after a change; they get the new paths. */
+  private sameResults(paths: ReadonlySet<string>): ReadonlySet<Reads> {
+    const same = new Set<Reads>();
+    for (const { byKey, isSame } of this.kinds) {
+      if (isSame === null) continue;
+      for (const { value, reads, compute } of byKey.values()) {
+        if (!readsAny(reads, paths)) continue;
+        const now = new Reads();
+        if (!isSame(value, this.during(now, compute))) continue;
+        reads.paths.clear();
+        for (const path of now.paths) reads.paths.add(path);
+        same.add(reads);
+      }
+    }
+    return same;
   }
 }
 
-/** Returns the reads that contain one of the paths, or use such reads, directly or through others. */
-function outdatedIn(reads: readonly Reads[], paths: ReadonlySet<string>): Set<Reads> {
+/** Returns whether two lists or sets of strings have the same items in the same order. */
+export function haveSameItems(a: Iterable<string>, b: Iterable<string>): boolean {
+  const [first, second] = [[...a], [...b]];
+  return first.length === second.length && first.every((item, index) => item === second[index]);
+}
+
+function readsAny(reads: Reads, changed: ReadonlySet<string>): boolean {
+  for (const path of changed) if (reads.paths.has(path)) return true;
+  return false;
+}
+
+/** Returns the reads that have changed, or use such reads, directly or through others. */
+function outdatedIn(reads: readonly Reads[], hasChanged: (reads: Reads) => boolean): Set<Reads> {
   const users = new Map<Reads, Reads[]>();
   const reached = new Set(reads);
   const outdated = new Set<Reads>();
   for (const one of reached) {
-    for (const path of paths) if (one.paths.has(path)) outdated.add(one);
+    if (hasChanged(one)) outdated.add(one);
     for (const used of one.through) {
       getOrCompute(users, used, (): Reads[] => []).push(one);
       reached.add(used);
@@ -95,9 +138,9 @@ function outdatedIn(reads: readonly Reads[], paths: ReadonlySet<string>): Set<Re
 
 /** A host that records what is asked of it. */
 export class RecordingHost implements ModuleHost {
-  private readonly host: ModuleHost;
   readonly recorder: ReadRecorder;
   readonly directories?: (directory: string) => readonly string[];
+  private readonly host: ModuleHost;
 
   constructor(host: ModuleHost, recorder: ReadRecorder) {
     this.host = host;
