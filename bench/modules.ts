@@ -21,7 +21,7 @@ const PRESET = "terraform";
 
 interface Compiled {
   readonly plugin: { readonly configs: Record<string, Linter.Config[]> };
-  readonly disk: { readonly listed: number };
+  readonly fileSystem: { readonly listed: number };
 }
 
 /** Returns the compiled plugin. */
@@ -29,8 +29,8 @@ async function compiled(): Promise<Compiled> {
   const load = async (...path: string[]): Promise<Record<string, unknown>> =>
     (await import(pathToFileURL(join(root, "dist", "eslint-plugin", ...path)).href)) as Record<string, unknown>;
   const { default: plugin } = await load("index.js");
-  const { disk } = await load("module", "this-disk.js");
-  return { plugin, disk } as Compiled;
+  const { fileSystem } = await load("this-workspace.js");
+  return { plugin, fileSystem } as Compiled;
 }
 
 /** Returns files that each declare objects and refer to ten declarations in the previous file. */
@@ -122,7 +122,7 @@ const SHAPES: readonly (readonly [name: string, make: (count: number) => Generat
 
 /** Measures milliseconds per module, for ten times as much; and listings per directory. */
 export async function modules(table: Table): Promise<void> {
-  const { plugin, disk } = await compiled();
+  const { plugin, fileSystem } = await compiled();
   // No file changes meanwhile, as in a run of `hclkit lint`.
   const config = [...plugin.configs[PRESET]!, { settings: { hclkit: { isOneRun: true } } }];
   const lint = (folder: string, files: readonly GeneratedFile[]): void => {
@@ -141,7 +141,7 @@ export async function modules(table: Table): Promise<void> {
     const larges = Array.from({ length: RUNS }, () => copy(large));
     folders.push(...smalls, ...larges);
     try {
-      const before = disk.listed;
+      const before = fileSystem.listed;
       const [one, ten] = await alternate(
         RUNS,
         () => lint(larges.pop()!, large),
@@ -157,9 +157,9 @@ export async function modules(table: Table): Promise<void> {
       const directories = RUNS * (foldersOf(large) + 10 * foldersOf(small));
       table.add({
         what: `lint (${PRESET}), ${name}: directories listed`,
-        ours: String(disk.listed - before),
+        ours: String(fileSystem.listed - before),
         against: `${directories} directories`,
-        ratio: (disk.listed - before) / directories,
+        ratio: (fileSystem.listed - before) / directories,
         bound: { atMost: 1 },
       });
     } finally {

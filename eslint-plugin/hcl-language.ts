@@ -16,7 +16,7 @@ import {
   isJsonTree,
   jsonCodes,
 } from "../src/internal.ts";
-import { keepTree, parsedTree } from "./module/modules.ts";
+import type { Workspace } from "./module/workspace.ts";
 import { HclComment } from "./source-code/comment.ts";
 import { HclSourceCode } from "./source-code/hcl-source-code.ts";
 import { firstErrors } from "./source-code/first-errors.ts";
@@ -40,7 +40,7 @@ interface HclOkParseResult extends OkParseResult<LintTree["root"]> {
 
 type Parse = (text: string) => LintTree;
 
-/** A language for ESLint; `parse` parses a file's text. */
+/** A language for ESLint, for the files of a workspace; `parse` parses a file's text. */
 export class HclLanguage implements Language<HclLanguageTypes> {
   readonly fileType = "text";
   /** Lines are 1-based. */
@@ -50,9 +50,11 @@ export class HclLanguage implements Language<HclLanguageTypes> {
   readonly nodeTypeKey = "type";
   readonly defaultLanguageOptions: HclLanguageOptions = { tolerant: false, tflintIgnore: true };
   private readonly parseText: Parse;
+  private readonly workspace: Workspace;
 
-  constructor(parse: Parse) {
+  constructor(parse: Parse, workspace: Workspace) {
     this.parseText = parse;
+    this.workspace = workspace;
   }
 
   validateLanguageOptions(options: HclLanguageOptions): void {
@@ -97,10 +99,10 @@ export class HclLanguage implements Language<HclLanguageTypes> {
     const text = body as string;
     // Part of a file, as in Markdown, has its own path that does not exist in the file system. Modules parse no templates.
     if (path !== physicalPath || this.parseText === parseTemplate) return this.parseText(text);
-    const cached = parsedTree(physicalPath, text);
+    const cached = this.workspace.parsedTree(physicalPath, text);
     if (cached !== null) return cached;
     const tree = this.parseText(text);
-    if (!isTemplateTree(tree)) keepTree(physicalPath, text, tree);
+    if (!isTemplateTree(tree)) this.workspace.keepTree(physicalPath, text, tree);
     return tree;
   }
 
@@ -114,7 +116,8 @@ export class HclLanguage implements Language<HclLanguageTypes> {
     const dialect = options.dialect ?? dialectOfFile(file.physicalPath, tree);
     const path = file.path === file.physicalPath ? file.physicalPath : null;
     const diagnostics = this.syntaxErrors(file, tree);
-    return new HclSourceCode({ text: file.body as string, tree, diagnostics, dialect, options, path });
+    const { workspace } = this;
+    return new HclSourceCode({ text: file.body as string, tree, workspace, diagnostics, dialect, options, path });
   }
 }
 
@@ -152,9 +155,21 @@ function errorsOf(tree: LintTree, diagnostics: readonly Diagnostic[]): FileError
   return rest === null ? errors : [...errors, { ...errors.at(-1)!, message: rest }];
 }
 
-/** The native syntax. */
-export const hclLanguage: HclLanguage = new HclLanguage(parseConfig);
-/** HCL's JSON syntax. */
-export const jsonLanguage: HclLanguage = new HclLanguage(parseJson);
-/** Templates: text with `${ … }` and `%{ … }`. */
-export const templateLanguage: HclLanguage = new HclLanguage(parseTemplate);
+/** The plugin's languages. */
+export interface HclLanguages {
+  /** The native syntax. */
+  readonly hcl: HclLanguage;
+  /** HCL's JSON syntax. */
+  readonly json: HclLanguage;
+  /** Templates: text with `${ … }` and `%{ … }`. */
+  readonly template: HclLanguage;
+}
+
+/** Returns the languages for a workspace's files. */
+export function languagesFor(workspace: Workspace): HclLanguages {
+  return {
+    hcl: new HclLanguage(parseConfig, workspace),
+    json: new HclLanguage(parseJson, workspace),
+    template: new HclLanguage(parseTemplate, workspace),
+  };
+}

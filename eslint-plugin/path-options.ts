@@ -1,5 +1,5 @@
 /** Rule options that are paths. Configurations make them absolute: a rule knows only the working directory. */
-import { resolve } from "node:path";
+import { resolvePath } from "../src/internal.ts";
 
 /** The names for options that list paths, by rule. */
 const PATH_OPTIONS: Readonly<Record<string, readonly string[]>> = { "terraform/valid-attribute-value": ["tables"] };
@@ -12,7 +12,7 @@ export function pathsInOption(rule: string, option: unknown): readonly string[] 
 /** Returns an option with absolute paths; relative ones start in a directory (absolute). */
 export function withAbsolutePaths(rule: string, option: unknown, directory: string): unknown {
   const entries = pathEntries(rule, option).map(
-    ([name, paths]) => [name, paths.map((path) => resolve(directory, path))] as const,
+    ([name, paths]) => [name, paths.map((path) => resolvePath(directory, path))] as const,
   );
   return entries.length === 0 ? option : { ...(option as object), ...Object.fromEntries(entries) };
 }

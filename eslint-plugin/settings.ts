@@ -1,17 +1,14 @@
 /** `settings.hcl` in a configuration: settings that several rules share, and so cannot be options of one rule. */
-import { readFileSync, statSync } from "node:fs";
-import { resolve } from "node:path";
 import type { Rule } from "eslint";
-import { type ProviderSchemas, readProviderSchemas, type VersionOption } from "../src/index.ts";
-import { versionProblem } from "../src/internal.ts";
+import type { VersionOption } from "../src/index.ts";
+import { resolvePath, versionProblem } from "../src/internal.ts";
 import { HclSourceCode } from "./source-code/hcl-source-code.ts";
 import { getOrCompute } from "../src/memo.ts";
-import { DiskSchemas, type KnownSchemas } from "../node/schema-library.ts";
+import type { KnownSchemas } from "./module/found-schemas.ts";
 import { runSettings } from "./module/run-settings.ts";
-import { disk } from "./module/this-disk.ts";
+import type { Workspace } from "./module/workspace.ts";
 import { OptionError } from "./option-error.ts";
-import { whileUnchanged } from "../node/while-unchanged.ts";
-import { directoryWithoutModule, type VariableFiles, variableFilesFrom } from "./module/variable-files.ts";
+import { type VariableFiles, variableFilesFrom } from "./module/variable-files.ts";
 
 /** The names of all settings. */
 const SETTINGS: readonly string[] = [
@@ -38,8 +35,9 @@ export function passingSettings<T extends object>(rule: T): T {
       requireKnownSettings(settings);
       const isOff = sourceCode.run.usesSchemas === false;
       if (isOff) sourceCode.providerSchemas = NO_SCHEMAS;
-      else if (settings !== undefined) sourceCode.providerSchemas = providerSchemas(settings, context.cwd);
-      sourceCode.variableFiles = variableFiles(settings, context.cwd);
+      else if (settings !== undefined)
+        sourceCode.providerSchemas = providerSchemas(settings, context.cwd, sourceCode.workspace);
+      sourceCode.variableFiles = variableFiles(settings, context.cwd, sourceCode.workspace);
       sourceCode.lintsTemplates = lintsTemplates(settings);
       sourceCode.versionOption = sourceCode.run.versions ?? versionOption(settings);
       passed.set(sourceCode, context.settings);
@@ -79,7 +77,7 @@ function versionOption(settings: unknown): VersionOption | null {
 const variableFilesRead = new WeakMap<object, VariableFiles>();
 
 /** Returns the modules of variable files in the settings. Throws for an invalid value. */
-function variableFiles(settings: unknown, directory: string): VariableFiles {
+function variableFiles(settings: unknown, directory: string, workspace: Workspace): VariableFiles {
   const value = (settings as { readonly variableFiles?: unknown } | null | undefined)?.variableFiles;
   if (value === undefined || value === null) return [];
   const isPath = (path: unknown): boolean => typeof path === "string" && path !== "";
@@ -92,8 +90,8 @@ function variableFiles(settings: unknown, directory: string): VariableFiles {
     );
   return getOrCompute(variableFilesRead, value, () => {
     const modules = variableFilesFrom(directory, value as Readonly<Record<string, string | readonly string[]>>);
-    const missing = directoryWithoutModule(modules);
-    if (missing !== null) throw new OptionError(`settings.hcl.variableFiles: ${missing} contains no module.`);
+    const missing = modules.flatMap(([, paths]) => paths).find((path) => !workspace.isModuleDirectory(path));
+    if (missing !== undefined) throw new OptionError(`settings.hcl.variableFiles: ${missing} contains no module.`);
     return modules;
   });
 }
@@ -106,39 +104,22 @@ function requireKnownSettings(settings: unknown): void {
 }
 
 /** Returns the schemas in the settings. Throws for an invalid value, and for files that are not schemas. */
-function providerSchemas(settings: unknown, directory: string): KnownSchemas | null {
+function providerSchemas(settings: unknown, directory: string, workspace: Workspace): KnownSchemas | null {
   const path = (settings as { readonly providerSchemas?: unknown } | null)?.providerSchemas;
   if (path === undefined) return null;
   if (path === false) return NO_SCHEMAS;
   if (typeof path !== "string")
     throw new OptionError("settings.hcl.providerSchemas: Expected the path of a file or directory, or false.");
-  return schemasAt(resolve(directory, path));
-}
-
-const schemasAt = whileUnchanged((path: string): KnownSchemas => {
-  const isDirectory = statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
-  return {
-    given: isDirectory ? null : readSchemas(path),
-    library: new DiskSchemas(disk, isDirectory ? path : null),
-  };
-});
-
-/** For settings and options that switch schemas off: those of the built-in provider are always known. */
-const NO_SCHEMAS: KnownSchemas = { given: null, library: { versionsOf: () => [] } };
-
-function readSchemas(path: string): ProviderSchemas {
-  let text: string;
+  const absolute = resolvePath(directory, path);
   try {
-    text = readFileSync(path, "utf8");
+    return workspace.schemasAt(absolute);
   } catch (error) {
     throw new OptionError(
-      `settings.hcl.providerSchemas, or provider_schemas in .hclkit.hcl: ${(error as Error).message}`,
+      `settings.hcl.providerSchemas, or provider_schemas in .hclkit.hcl: ${absolute}: ${(error as Error).message}`,
       { cause: error },
     );
   }
-  const schemas = readProviderSchemas(text);
-  if (schemas !== null) return schemas;
-  throw new OptionError(
-    `settings.hcl.providerSchemas, or provider_schemas in .hclkit.hcl: ${path} is not what \`terraform providers schema -json\` prints. Run it, and put its output there.`,
-  );
 }
+
+/** For settings and options that switch schemas off: those of the built-in provider are always known. */
+const NO_SCHEMAS: KnownSchemas = { given: null, library: { versionsOf: () => [] } };

@@ -1,15 +1,23 @@
 /**
- * Module files in the file system, cached while they can be trusted.
+ * The file system as a workspace: each directory is listed once and each file read once, until that changes.
  *
- * A linter run uses the files as they are when it begins: each directory is listed once and each file read once. If the
- * process continues, as in an editor, cached results are trusted for a moment and then compared with the file system
- * again.
+ * A run uses the files as they are when it begins. A program that continues announces changes, or the host looks for them:
+ * cached results are then trusted for a moment, and compared with the file system again.
  */
 import { readdirSync, statSync } from "node:fs";
-import type { FileHost, ModuleHost } from "../src/index.ts";
-import type { ReadText } from "../src/internal.ts";
+import { dirname } from "node:path";
+import type { FileHost } from "../src/index.ts";
+import type { ReadText, WorkspaceHost } from "../src/internal.ts";
+import { getOrCompute } from "../src/memo.ts";
+import { plainPath } from "../src/text/index.ts";
+import { cachedSchemas } from "./cache-directory.ts";
+import { realPathOf } from "./confined-files.ts";
 import { filesAround, filesBelow } from "./function-files.ts";
 import { readRegularText } from "./regular-file.ts";
+import { readDataFile } from "./data-file.ts";
+
+/** How changes become known: never in a process that ends after one run, from the program, or by looking for them. */
+export type Watching = "none" | "announced" | "polled";
 
 /** How long cached results are trusted without a check, in milliseconds. */
 const TRUSTED_FOR = 250;
@@ -37,31 +45,76 @@ interface Reading {
 }
 
 /** A caching host on the file system. */
-export class Disk implements ModuleHost {
-  /** The number of detected changes: caches of results compare it. */
-  generation = 0;
+export class FileSystem implements WorkspaceHost {
   /** The number of directories that were listed. */
   listed = 0;
   /** The process time, in milliseconds, until which cached results are trusted without a check. */
   trustedUntil = 0;
   private readonly listings = new Map<string, Listing>();
   private readonly readings = new Map<string, Reading>();
-  private readonly isOneRun: boolean;
-  constructor(isOneRun: boolean) {
-    this.isOneRun = isOneRun;
+  /** Directories that a parent's listing showed to be missing, by that parent. */
+  private readonly missing = new Map<string, string[]>();
+  private readonly watching: Watching;
+  private changes = new Set<string>();
+
+  constructor(watching: Watching) {
+    this.watching = watching;
+  }
+
+  get currentDirectory(): string {
+    return plainPath(process.cwd());
+  }
+
+  get dataDirectory(): string | null {
+    return process.env["TF_DATA_DIR"] || null;
+  }
+
+  get schemaDirectory(): string | null {
+    const path = cachedSchemas();
+    return path === null ? null : plainPath(path);
   }
 
   /**
-   * Checks whether cached results are still valid, unless that was done a moment ago or the process ends after this run
-   * anyway. Called before results are used.
+   * Announces that files or directories (absolute paths) were created, changed or removed. What was read of them, and of
+   * anything below them, is read again.
    */
-  refresh(isOneRun = false): void {
-    if (isOneRun || this.isOneRun) return;
+  changed(paths: Iterable<string>): void {
+    for (const one of paths) {
+      const path = plainPath(one);
+      this.changes.add(path);
+      this.forget(plainPath(dirname(path)), this.listings);
+      this.forget(path, this.listings);
+      this.forget(path, this.readings);
+      for (const cache of [this.listings, this.readings])
+        for (const below of cache.keys()) if (below.startsWith(`${path}/`)) this.forget(below, cache);
+    }
+  }
+
+  takeChanges(isOneRun: boolean): ReadonlySet<string> {
+    if (this.watching === "polled" && !isOneRun) this.poll();
+    const taken = this.changes;
+    if (taken.size > 0) this.changes = new Set();
+    return taken;
+  }
+
+  /** Checks whether cached results are still valid, unless that was done a moment ago. */
+  private poll(): void {
     const now = performance.now();
     if (now < this.trustedUntil) return;
-    if (this.forgetChanged()) this.generation++;
+    for (const cache of [this.listings, this.readings] as const)
+      for (const [path, { stamp }] of cache) if (!isSame(stamp, stampOf(path))) this.forget(path, cache);
     const end = performance.now();
     this.trustedUntil = end + Math.max(TRUSTED_FOR, (end - now) / LOOKING);
+  }
+
+  private forget(path: string, cache: Map<string, Listing> | Map<string, Reading>): void {
+    if (!cache.delete(path)) return;
+    if (cache === this.readings) {
+      this.changes.add(path);
+      return;
+    }
+    for (const directory of [path, ...(this.missing.get(path) ?? [])]) this.changes.add(`${directory}/`);
+    this.missing.delete(path);
   }
 
   list(directory: string): readonly string[] | null {
@@ -81,11 +134,9 @@ export class Disk implements ModuleHost {
     return listing;
   }
 
-  directories(directory: string): readonly string[] {
-    return [...(this.listing(directory)?.directories ?? [])];
-  }
+  readonly directories = (directory: string): readonly string[] => [...(this.listing(directory)?.directories ?? [])];
 
-  readText(path: string): string | null {
+  readonly readText: ReadText = (path) => {
     let reading = this.readings.get(path);
     if (reading === undefined) {
       const stamp = stampOf(path);
@@ -93,15 +144,26 @@ export class Disk implements ModuleHost {
       this.readings.set(path, reading);
     }
     return reading.text;
+  };
+
+  readData(path: string): string | null {
+    return readDataFile(path);
   }
 
-  filesBelow(directory: string, readText: ReadText = (path) => this.readText(path)): FileHost {
-    return filesBelow(directory, readText);
+  realPath(path: string): string | null {
+    return realPathOf(path);
   }
 
-  filesAround(directory: string, readText: ReadText = (path) => this.readText(path)): FileHost {
-    return filesAround(directory, readText);
+  stateOf(path: string): string {
+    const { modified, size } = stampOf(path);
+    return modified === 0 && size === 0 ? "" : `${modified} ${size}`;
   }
+
+  readonly filesBelow = (directory: string, readText: ReadText = this.readText): FileHost =>
+    filesBelow(directory, readText);
+
+  readonly filesAround = (directory: string, readText: ReadText = this.readText): FileHost =>
+    filesAround(directory, readText);
 
   /**
    * Returns whether the parent directory's listing shows that a directory is missing. Once it exists, that listing
@@ -113,19 +175,9 @@ export class Disk implements ModuleHost {
     const around = end <= 0 ? undefined : this.listings.get(above);
     if (around === undefined || around.directories.has(directory.slice(end + 1))) return false;
     // In a process that continues, it may have been created since.
-    return this.isOneRun || isSame(around.stamp, stampOf(above));
-  }
-
-  private forgetChanged(): boolean {
-    let isChanged = false;
-    for (const cache of [this.listings, this.readings] as const) {
-      for (const [path, { stamp }] of cache) {
-        if (isSame(stamp, stampOf(path))) continue;
-        cache.delete(path);
-        isChanged = true;
-      }
-    }
-    return isChanged;
+    if (this.watching === "polled" && !isSame(around.stamp, stampOf(above))) return false;
+    getOrCompute(this.missing, above, (): string[] => []).push(directory);
+    return true;
   }
 }
 

@@ -115,6 +115,17 @@ export {
   lowestVersion,
   manifestIn,
   isOpenTofuName,
+  COMMITTED_SCHEMAS,
+  haveSameItems,
+  ReadRecorder,
+  RecordingHost,
+  isStorable,
+  readSchemaText,
+  schemaPath,
+  versionInName,
+  MemoryFiles,
+  OpenDocuments,
+  type WorkspaceHost,
   pathIn,
   type ReadText,
   type ModuleSource,
@@ -152,7 +163,18 @@ export {
   versionsOf,
   withoutHost,
 } from "./terraform/index.ts";
-export { directoryOf, fileNameOf, isIdentifier, nameSuggestion, quotedString } from "./text/index.ts";
+export {
+  directoryOf,
+  fileNameOf,
+  isAbsolutePath,
+  isIdentifier,
+  nameSuggestion,
+  parentOf,
+  plainPath,
+  quotedString,
+  relativePath,
+  resolvePath,
+} from "./text/index.ts";
 export {
   type GivenVariable,
   localsIn,

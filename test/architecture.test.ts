@@ -34,6 +34,8 @@ const LAYERS: Record<string, readonly string[]> = {
     "src/model",
     "src/edit",
   ],
+  // The name and the place of `.hclkit.hcl`.
+  "src/config-file": ["src/text"],
   "src/products": [
     "src/text",
     "src/diagnostics",
@@ -88,14 +90,18 @@ const LAYERS: Record<string, readonly string[]> = {
   // The formatter's users import only these layers, not the whole library: start-up time counts.
   "prettier-plugin": ["src/syntax/index.ts", "src/format/index.ts"],
   // `src/text` for the names of files, which formatting needs without the whole library.
-  node: ["src/index.ts", "src/internal.ts", "src/text/index.ts"],
-  "eslint-plugin": ["src/index.ts", "src/internal.ts", "src/text/index.ts", "node"],
+  node: ["src/index.ts", "src/internal.ts", "src/config-file", "src/text/index.ts"],
+  "eslint-plugin": ["src/index.ts", "src/internal.ts", "src/config-file", "src/text/index.ts"],
+  // The plugin that ESLint loads is for Node's file system.
+  "eslint-plugin/this-workspace.ts": ["node", "eslint-plugin"],
+  "eslint-plugin/index.ts": ["eslint-plugin"],
   cli: [
     "src/index.ts",
     "src/internal.ts",
     "src/diagnostics/index.ts",
     "src/syntax/index.ts",
     "src/format/index.ts",
+    "src/config-file",
     "node",
     "eslint-plugin",
   ],
@@ -135,6 +141,8 @@ const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["rules"],
     ["configs", "hcl-language.ts", "settings.ts", "honour-tflint.ts", "contained.ts"],
     ["config-file"],
+    ["plugin.ts"],
+    ["this-workspace.ts"],
     ["index.ts"],
   ],
   cli: [
@@ -159,7 +167,7 @@ const LARGEST_CYCLE = 4;
 const NODE_UNION = /^src\/syntax\/(?:node|tree|nodes\/[a-z-]+)\.ts$/;
 
 /** Layers that must run in a browser: nothing from Node. */
-const PORTABLE = /^(src|prettier-plugin)\//;
+const PORTABLE = /^(?:src|prettier-plugin|eslint-plugin)\/(?!this-workspace\.ts)/;
 
 interface Import {
   readonly from: string;
@@ -192,7 +200,8 @@ function importsOf(path: string, text: string): Import[] {
 }
 
 function layerOf(path: string): string | undefined {
-  return Object.keys(LAYERS).find((layer) => path === layer || path.startsWith(`${layer}/`));
+  if (path in LAYERS) return path;
+  return Object.keys(LAYERS).find((layer) => path.startsWith(`${layer}/`));
 }
 
 /** Returns why an import is wrong, or undefined if it is allowed. */

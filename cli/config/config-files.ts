@@ -1,7 +1,8 @@
 // The `.hclkit.hcl` files in a run: the assignment to files, and their settings for paths and formatting. The plugin
 // reads the rules.
 import { dirname } from "node:path";
-import { findConfigFile } from "../../node/config-file.ts";
+import { findConfigFile } from "../../src/config-file/find.ts";
+import { readRegularText } from "../../node/regular-file.ts";
 import { getOrCompute } from "../../src/memo.ts";
 import type { Directories } from "../files/directories.ts";
 import { UsageError } from "../usage-error.ts";
@@ -47,13 +48,13 @@ export class ConfigFiles {
 }
 
 async function load(path: string): Promise<PathSettings> {
-  const [{ readConfiguration }, { pathSettings }] = await Promise.all([
+  const [{ configurationIn }, { pathSettings }] = await Promise.all([
     import("../../eslint-plugin/config-file/load.ts"),
     import("./path-settings.ts"),
   ]);
   return pathSettings(
     path,
-    withUsageErrors(() => readConfiguration(path, { presets: null, rules: null })),
+    withUsageErrors(() => configurationIn(path, readRegularText(path), { presets: null, rules: null })),
   );
 }
 

@@ -1,5 +1,6 @@
 // The product and version that the configuration of hclkit says for a module.
-import { findConfigFile } from "../../node/config-file.ts";
+import { configFileFor } from "../../node/config-file.ts";
+import { readRegularText } from "../../node/regular-file.ts";
 import type { VersionOption } from "../../src/index.ts";
 import { versionProblem } from "../../src/internal.ts";
 import { withUsageErrors } from "../config/config-files.ts";
@@ -10,10 +11,12 @@ import { UsageError } from "../usage-error.ts";
  * for a configuration with mistakes.
  */
 export async function configuredVersions(directory: string): Promise<VersionOption | null> {
-  const path = findConfigFile(directory);
+  const path = configFileFor(directory);
   if (path === null) return null;
-  const { readConfiguration } = await import("../../eslint-plugin/config-file/load.ts");
-  const { versions } = withUsageErrors(() => readConfiguration(path, { presets: null, rules: null }));
+  const { configurationIn } = await import("../../eslint-plugin/config-file/load.ts");
+  const { versions } = withUsageErrors(() =>
+    configurationIn(path, readRegularText(path), { presets: null, rules: null }),
+  );
   if (versions === null) return null;
   const { product, version = null } = versions;
   const problem = version === null ? null : versionProblem({ product, version });

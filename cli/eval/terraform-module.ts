@@ -11,7 +11,7 @@ import {
   type VersionOption,
 } from "../../src/index.ts";
 import { loadingErrors, ModuleConsole, type PlacedError, rootVariables, roleOf } from "../../src/internal.ts";
-import { Disk } from "../../node/file-system.ts";
+import { FileSystem } from "../../node/file-system.ts";
 import { UsageError } from "../usage-error.ts";
 import type { GivenValues } from "./arguments.ts";
 import { environmentValues } from "./environment.ts";
@@ -30,7 +30,7 @@ export interface ModuleInputs {
 export function evaluatorInModule(directory: string, { given, versions, options }: ModuleInputs): Evaluator {
   const path = resolve(directory).replaceAll("\\", "/");
   checkFiles(path);
-  const module = loadModule(path, new Disk(true), {
+  const module = loadModule(path, new FileSystem("none"), {
     versions,
     dataDirectory: process.env["TF_DATA_DIR"] || null,
   });

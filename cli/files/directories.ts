@@ -2,7 +2,7 @@
 // affect formatting.
 import { readdirSync, type Dirent } from "node:fs";
 import { dirname, join, sep } from "node:path";
-import { CONFIG_FILE, isRepositoryMark } from "../../node/config-file.ts";
+import { CONFIG_FILE, isRepositoryMark } from "../../src/config-file/find.ts";
 import { readSource } from "./read-file.ts";
 
 /** One directory. */

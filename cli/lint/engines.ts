@@ -2,7 +2,7 @@
 // bundled engine, with `.hclkit.hcl` or a preset.
 import type { Linter } from "eslint";
 import { dirname, resolve } from "node:path";
-import { findConfigFile } from "../../node/config-file.ts";
+import { configFileFor } from "../../node/config-file.ts";
 import { TEMPLATE_FILES } from "../../eslint-plugin/source-code/dialect-names.ts";
 import type { RunSettings } from "../../eslint-plugin/module/run-settings.ts";
 import type { VersionOption } from "../../src/index.ts";
@@ -78,7 +78,7 @@ export class Engines {
     const engine = await this.project.engineFor(path);
     if (engine !== null) return engine;
     const directory = dirname(path);
-    return this.bundledEngine(getOrCompute(this.configFiles, directory, () => findConfigFile(directory)));
+    return this.bundledEngine(getOrCompute(this.configFiles, directory, () => configFileFor(directory)));
   }
 
   /** Resolves to notes about configurations that the engines do not use. */

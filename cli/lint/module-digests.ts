@@ -3,7 +3,7 @@
 // directory links the two.
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { readRegularText } from "../../node/regular-file.ts";
-import { Disk } from "../../node/file-system.ts";
+import { FileSystem } from "../../node/file-system.ts";
 import { isHclFile } from "../../src/format/index.ts";
 import { getOrCompute } from "../../src/memo.ts";
 import {
@@ -59,8 +59,8 @@ export class ModuleDigests {
   private readonly outside = new Map<string, string>();
   private readonly versions = new Map<string, string>();
   private readonly schemas = new SchemaDigests();
-  private readonly disk = new Disk(true);
-  private readonly nearby = new NearbyDirectories(this.disk);
+  private readonly files = new FileSystem("none");
+  private readonly nearby = new NearbyDirectories(this.files);
   private otherFilesRead = 0;
 
   /** `start` contains the directories of the linted files, absolute. */
@@ -140,7 +140,7 @@ export class ModuleDigests {
   private modulesOfValues(path: string): string[] {
     const hasValues = this.directories.listing(path).entries.some(({ name }) => roleOf(name) === "variables");
     if (!hasValues) return [];
-    return directoriesForValues(path.replaceAll("\\", "/"), this.disk).map((directory) => resolve(directory));
+    return directoriesForValues(path.replaceAll("\\", "/"), this.files).map((directory) => resolve(directory));
   }
 
   private link(linked: Set<string>, target: string): void {

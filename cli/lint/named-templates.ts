@@ -1,6 +1,7 @@
 // Templates that calls of `templatefile` in linted files name: they are linted as well, whatever their names.
 import { dirname, relative } from "node:path";
 import { type NamedTemplate, templatesNamedIn } from "../../eslint-plugin/module/templates.ts";
+import { workspace } from "../../eslint-plugin/this-workspace.ts";
 import { isTemplateName } from "../../eslint-plugin/source-code/dialect-names.ts";
 import type { VersionOption } from "../../src/index.ts";
 import type { FoundFile } from "../files/discover.ts";
@@ -27,7 +28,7 @@ export function namedTemplates({ cwd, versions, linted, files, isExcluded }: Run
   const callers = new Set(linted.flatMap(({ result, callsTemplates }) => (callsTemplates ? result.filePath : [])));
   const directories = [...new Set([...callers].map((path) => dirname(path)))];
   const byPath = new Map<string, NamedTemplate>();
-  for (const template of directories.flatMap((directory) => templatesNamedIn(directory, versions)))
+  for (const template of directories.flatMap((directory) => templatesNamedIn(workspace, directory, versions)))
     if (paths.has(template.caller) && !byPath.has(template.path)) byPath.set(template.path, template);
   return [...byPath.values()]
     .filter(({ caller }) => callers.has(caller))

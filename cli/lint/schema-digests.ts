@@ -3,7 +3,7 @@
 import { readdirSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { cachedSchemas } from "../../node/cache-directory.ts";
-import { COMMITTED_SCHEMAS } from "../../node/schema-files.ts";
+import { COMMITTED_SCHEMAS } from "../../src/internal.ts";
 import { getOrCompute, lazy } from "../../src/memo.ts";
 import { digest } from "./digest.ts";
 

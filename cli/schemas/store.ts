@@ -1,8 +1,9 @@
 // Writes schema files, each in one step, so that a linter never reads half of one.
 import { existsSync, mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { compressed, isStorable, schemaPath } from "../../node/schema-files.ts";
+import { compressed } from "../../node/data-file.ts";
 import { type ProviderSchema, type SchemaIdentity, writeCompactSchema } from "../../src/index.ts";
+import { isStorable, schemaPath } from "../../src/internal.ts";
 import { reasonOf } from "../files/file-problem.ts";
 import { writeWhole } from "../files/write-file.ts";
 import { UsageError } from "../usage-error.ts";

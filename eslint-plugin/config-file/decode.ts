@@ -21,7 +21,7 @@ import type { LintDialect } from "../source-code/dialect.ts";
 import { checkValue, type ValueSchema } from "./check-value.ts";
 import { configFileCodes } from "./codes.ts";
 import { locate } from "./located.ts";
-import { checkModules } from "./paths.ts";
+import { checkModules, type Surroundings } from "./paths.ts";
 import { FORMAT_SCHEMAS, formatKey, RULE_SCHEMAS, SECTION_SCHEMAS, type Severity, TOP_SCHEMAS } from "./schemas.ts";
 
 /** A `rule` block. */
@@ -72,8 +72,8 @@ export interface ConfigurationNames {
    * The schemas of rule options by name, null for a rule without options; null if rules are irrelevant and not checked.
    */
   readonly rules: ReadonlyMap<string, ValueSchema | null> | null;
-  /** The directory (absolute) in which relative paths start; absent if paths are irrelevant and not checked. */
-  readonly directory?: string;
+  /** Where relative paths start; absent if paths are irrelevant and not checked. */
+  readonly surroundings?: Surroundings;
 }
 
 /** A configuration, with the valid content of the file, and diagnostics. */
@@ -109,8 +109,8 @@ function readTop(context: Context, tree: BodySource): Configuration {
   const blocks = content.blocks.filter(({ type }) => type === FILES_BLOCK.type);
   const modules = content.attributes.get("variable_files");
   const located = modules && values.has("variable_files") ? locate(modules.expression, []) : null;
-  if (located !== null && context.names.directory !== undefined)
-    checkModules(located, context.names.directory, context.diagnostics);
+  if (located !== null && context.names.surroundings !== undefined)
+    checkModules(located, context.names.surroundings, context.diagnostics);
   return {
     ...sectionOf(context, values, content),
     ignores: (values.get("ignores") as readonly string[] | undefined) ?? [],

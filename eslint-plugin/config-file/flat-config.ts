@@ -1,6 +1,6 @@
 /** Converts a configuration to ESLint's format: an array of objects, in which later ones count. */
-import { resolve } from "node:path";
 import type { ESLint, Linter } from "eslint";
+import { resolvePath } from "../../src/internal.ts";
 import { withAllNames } from "../configs/all-names.ts";
 import { variableFilesFrom } from "../module/variable-files.ts";
 import { withAbsolutePaths } from "../path-options.ts";
@@ -62,7 +62,7 @@ function settingsObjects(section: SectionSettings, languages: readonly Language[
   };
   const hcl = {
     ...(providerSchemas !== null && {
-      providerSchemas: providerSchemas === false ? false : resolve(directory, providerSchemas),
+      providerSchemas: providerSchemas === false ? false : resolvePath(directory, providerSchemas),
     }),
     // A section decides between the products, whatever the sections before it say.
     ...(versions !== null && {

@@ -1,6 +1,5 @@
-/** Reads `.hclkit.hcl`. */
+/** The content of `.hclkit.hcl`, or its mistakes as an error. */
 import { renderDiagnostic } from "../../src/index.ts";
-import { readRegularText } from "../../node/regular-file.ts";
 import { type Configuration, type ConfigurationNames, decodeConfiguration } from "./decode.ts";
 import type { ValueSchema } from "./check-value.ts";
 
@@ -18,9 +17,16 @@ export function optionSchemas(rules: Readonly<Record<string, unknown>>): Readonl
   return new Map(entries);
 }
 
-/** Reads a configuration file. Throws a ConfigurationError if it is unreadable or has mistakes. */
-export function readConfiguration(path: string, names: ConfigurationNames, color = false): Configuration {
-  const text = readRegularText(path);
+/**
+ * Returns the configuration in a file, by its path and its text, which is null if it cannot be read. Throws a
+ * ConfigurationError then, and if it has mistakes.
+ */
+export function configurationIn(
+  path: string,
+  text: string | null,
+  names: ConfigurationNames,
+  color = false,
+): Configuration {
   if (text === null) throw new ConfigurationError(`${path} cannot be read: it is not a file, or you may not read it.`);
   const { configuration, diagnostics } = decodeConfiguration(text, names);
   if (diagnostics.length === 0) return configuration;

@@ -2,17 +2,19 @@
  * Variable files in other directories than their module's: `env/prod.tfvars`. A setting assigns them to modules; else
  * their position does.
  */
-import { relative, resolve } from "node:path";
 import type { Module, SourceFile, SourceFileCache } from "../../src/index.ts";
 import {
   directoriesForValues,
   directoryOf,
+  isAbsolutePath,
   isLikelyFor,
   literalPattern,
   matchesPath,
-  roleOf,
+  plainPath,
+  relativePath,
+  resolvePath,
+  type WorkspaceHost,
 } from "../../src/internal.ts";
-import { disk } from "./this-disk.ts";
 
 /** The setting: module directories, by patterns for variable files; both are absolute paths. */
 export type VariableFiles = readonly (readonly [pattern: string, directories: readonly string[]])[];
@@ -27,6 +29,7 @@ export interface ValuesElsewhere {
 interface LintedValues {
   readonly path: string;
   readonly text: string;
+  readonly host: WorkspaceHost;
   readonly files: SourceFileCache;
   readonly setting: VariableFiles;
   readonly load: (directory: string) => Module;
@@ -38,39 +41,25 @@ export function variableFilesFrom(
   setting: Readonly<Record<string, string | readonly string[]>>,
 ): VariableFiles {
   return Object.entries(setting).map(([pattern, modules]) => [
-    isAbsolute(pattern) ? pattern : `${literalPattern(plainPath(directory))}/${pattern}`,
-    [modules].flat().map((path) => plainPath(resolve(directory, path))),
+    isAbsolutePath(pattern) ? pattern : `${literalPattern(plainPath(directory))}/${pattern}`,
+    [modules].flat().map((path) => resolvePath(directory, path)),
   ]);
-}
-
-function isAbsolute(pattern: string): boolean {
-  return /^(?:\/|[A-Za-z]:\/)/.test(pattern);
-}
-
-/** Returns whether a directory (absolute) contains a module. */
-export function isModuleDirectory(directory: string): boolean {
-  return disk.list(plainPath(directory))?.some((name) => roleOf(name) === "primary") === true;
-}
-
-/** Returns a directory in the setting that contains no module, or null. */
-export function directoryWithoutModule(setting: VariableFiles): string | null {
-  return setting.flatMap(([, directories]) => directories).find((directory) => !isModuleDirectory(directory)) ?? null;
 }
 
 /**
  * Returns the modules for a variable file in another directory than theirs; null if it belongs to the module in its own
  * directory.
  */
-export function valuesElsewhere({ path, text, files, setting, load }: LintedValues): ValuesElsewhere | null {
+export function valuesElsewhere({ path, text, host, files, setting, load }: LintedValues): ValuesElsewhere | null {
   const directory = directoryOf(path);
   const fileFor = (module: string): SourceFile => {
-    const name = plainPath(relative(module, path));
+    const name = relativePath(module, path);
     // The cached file may have its name in its own directory.
     return { ...files.file(path, { name, role: "variables" }, text), name };
   };
   const configured = directoriesIn(setting, path);
   if (configured !== null) return valuesFor(fileFor(configured[0]!), configured.map(load));
-  const [nearest, ...others] = directory === "." ? [] : directoriesForValues(directory, disk);
+  const [nearest, ...others] = directory === "." ? [] : directoriesForValues(directory, host);
   if (nearest === undefined) return null;
   const module = load(nearest);
   const file = fileFor(nearest);
@@ -85,9 +74,4 @@ function valuesFor(file: SourceFile, [first, ...others]: readonly Module[]): Val
 /** Returns the directories for a path in a setting, by the last pattern that matches; null if none does. */
 function directoriesIn(setting: VariableFiles, path: string): readonly string[] | null {
   return setting.findLast(([pattern]) => matchesPath(pattern, path))?.[1] ?? null;
-}
-
-/** Returns a path with `/` between its parts. */
-function plainPath(path: string): string {
-  return path.replaceAll("\\", "/");
 }

@@ -44,8 +44,8 @@ import { functionsOf, likelyFunctionsOf, type LintDialect } from "./dialect.ts";
 import { FileWork, type Overrun } from "./file-work.ts";
 import type { HclLanguageOptions } from "./language-options.ts";
 import { commentsOf, HclComment, HclToken, type Location } from "./comment.ts";
-import { type FileInModule, moduleOf, type ModuleSettings, productAt, versionsAt } from "../module/modules.ts";
-import type { KnownSchemas } from "../../node/schema-library.ts";
+import type { FileInModule, ModuleSettings, Workspace } from "../module/workspace.ts";
+import type { KnownSchemas } from "../module/found-schemas.ts";
 import { templateCallsOf } from "../module/templates.ts";
 import type { RunSettings } from "../module/run-settings.ts";
 import type { VariableFiles } from "../module/variable-files.ts";
@@ -67,6 +67,7 @@ interface CodeTypes {
 export interface SourceCodeInput {
   readonly text: string;
   readonly tree: LintTree;
+  readonly workspace: Workspace;
   /** The syntax errors; by default the parser's. */
   readonly diagnostics?: readonly Diagnostic[];
   readonly dialect: LintDialect;
@@ -78,6 +79,8 @@ export interface SourceCodeInput {
 export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
   /** The parsed file: tokens, diagnostics, root. */
   readonly tree: LintTree;
+  /** The files and modules around this file. */
+  readonly workspace: Workspace;
   /** The syntax errors; empty unless the language is `tolerant`. */
   readonly diagnostics: readonly Diagnostic[];
   readonly visitorKeys: Record<string, string[]>;
@@ -108,9 +111,18 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
   private moduleBudget: SharedBudget | null = null;
   private validated: Validation | null = null;
 
-  constructor({ text, tree, diagnostics = tree.diagnostics, dialect, options, path = null }: SourceCodeInput) {
+  constructor({
+    text,
+    tree,
+    workspace,
+    diagnostics = tree.diagnostics,
+    dialect,
+    options,
+    path = null,
+  }: SourceCodeInput) {
     super({ text, ast: tree.root, lineEndingPattern: /\r?\n/u });
     this.tree = tree;
+    this.workspace = workspace;
     this.work = new FileWork(text.length);
     this.diagnostics = diagnostics;
     this.ownDialect = dialect;
@@ -129,7 +141,7 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
     if (ownDialect === "opentofu" || path === null) return ownDialect;
     return (this.productDialect ??= isTemplateTree(this.tree)
       ? (this.templateCalls[0]?.module.dialect ?? ownDialect)
-      : productAt(path));
+      : this.workspace.productAt(path));
   }
 
   /** The file's product and versions: its module's, else all versions. Null for other products. */
@@ -150,14 +162,14 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
   private readVersions(): LanguageVersions | null {
     const { path, inModule, text } = this;
     if (inModule !== undefined || path === null) return inModule?.module.versions ?? null;
-    return versionsAt(path, text, this.moduleSettings);
+    return this.workspace.versionsAt(path, text, this.moduleSettings);
   }
 
   /** The calls in modules near the file that may render it; empty for files that are not templates. */
   get templateCalls(): readonly TemplateCall[] {
-    const { tree, path, schemas, run, option } = this;
+    const { tree, path, workspace, schemas, run, option } = this;
     if (!isTemplateTree(tree) || path === null) return [];
-    return (this.rendering ??= templateCallsOf(path, { schemas, run, versions: option }));
+    return (this.rendering ??= templateCallsOf(workspace, path, { schemas, run, versions: option }));
   }
 
   /** The product and version from the settings; null keeps the language options. Rules set it before they access the module. */
@@ -256,7 +268,8 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
   private get fileInModule(): FileInModule | null {
     if (this.inModule === undefined) {
       const isTerraform = this.dialect === "terraform" || this.dialect === "opentofu";
-      this.inModule = isTerraform && this.path !== null ? moduleOf(this.path, this.text, this.moduleSettings) : null;
+      const isInModule = isTerraform && this.path !== null;
+      this.inModule = isInModule ? this.workspace.moduleOf(this.path, this.text, this.moduleSettings) : null;
     }
     return this.inModule;
   }

@@ -3,7 +3,7 @@
 import { mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Disk } from "../../node/file-system.ts";
+import { FileSystem } from "../../node/file-system.ts";
 import { loadModule } from "../../src/index.ts";
 import {
   type Compared,
@@ -41,7 +41,7 @@ export async function compareSeeded(
     const theirs = [...validated, ...(await terraform.plan(directory))];
     for (const file of readdirSync(directory).filter((name) => name.endsWith(".invalid")))
       renameSync(join(directory, file), join(directory, file.replace(/\.invalid$/, "")));
-    const ours = reportsOf(loadModule(directory, new Disk(true), { providerSchemas: schemasOf(providers) }));
+    const ours = reportsOf(loadModule(directory, new FileSystem("none"), { providerSchemas: schemasOf(providers) }));
     const module: Compared = { directory, ours, exact: [], theirs };
     const comparisons = KINDS.map((kind) => [kind, compared(module, kind)] as const);
     for (const [kind, comparison] of comparisons) print(`seeded, ${kind}s`, comparison);

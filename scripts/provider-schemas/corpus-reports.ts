@@ -1,7 +1,8 @@
 // The reports on corpus modules that exist only with provider schemas, and the modules that these schemas are used for.
 import { readFileSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
-import { Disk } from "../../node/file-system.ts";
+import { FileSystem } from "../../node/file-system.ts";
+import type { ReadText } from "../../src/internal.ts";
 import { LineIndex, loadModule, type SchemaLibrary, SourceFileCache } from "../../src/index.ts";
 import { LOCK_FILE } from "../../src/terraform/index.ts";
 import { rows } from "../conformance/shared.ts";
@@ -30,22 +31,21 @@ export interface ModuleReports {
 }
 
 /** Files on the file system, with a lock file in each directory that has any. */
-class LockedDisk extends Disk {
+class LockedFiles extends FileSystem {
+  override readonly readText: ReadText;
   private readonly lock: string;
 
   constructor(providers: readonly SharedProvider[]) {
-    super(true);
+    super("none");
     const blocks = providers.map(({ provider, version }) => `provider "${provider}" {\n  version = "${version}"\n}\n`);
     this.lock = blocks.join("");
+    const { readText } = this;
+    this.readText = (path) => (basename(path) === LOCK_FILE ? this.lock : readText(path));
   }
 
   override list(directory: string): readonly string[] | null {
     const names = super.list(directory);
     return names === null ? null : [...new Set([...names, LOCK_FILE])];
-  }
-
-  override readText(path: string): string | null {
-    return basename(path) === LOCK_FILE ? this.lock : super.readText(path);
   }
 }
 
@@ -61,8 +61,8 @@ export function corpusReports(
   const corpus = join(shared, "corpus");
   const paths = rows(join(corpus, "MANIFEST.tsv")).map(([path]) => path!);
   const directories = new Set(paths.filter((path) => /\.tf(?:\.json)?$/.test(path)).map((path) => dirname(path)));
-  const disk = new Disk(true);
-  const lockedDisk = locked === null ? null : new LockedDisk(locked);
+  const disk = new FileSystem("none");
+  const lockedFiles = locked === null ? null : new LockedFiles(locked);
   return [...directories].toSorted().flatMap((directory) => {
     const path = join(corpus, directory);
     const files = new SourceFileCache();
@@ -74,7 +74,7 @@ export function corpusReports(
     );
     if (providers.size === 0) return [];
     const without = new Set(reportsOf(loadModule(path, disk, { files })).map(({ text }) => text));
-    const checked = lockedDisk === null ? module : loadModule(path, lockedDisk, { files, schemaLibrary: library });
+    const checked = lockedFiles === null ? module : loadModule(path, lockedFiles, { files, schemaLibrary: library });
     const all = reportsOf(checked);
     const reports = all.filter(({ text }) => !without.has(text));
     return [{ directory: relative(corpus, path), providers: [...providers], reports, all }];

@@ -1,8 +1,9 @@
 // An npm package of provider schemas: the files in the layout of a schema directory, and a manifest.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { compressed, schemaPath } from "../../node/schema-files.ts";
+import { compressed } from "../../node/data-file.ts";
 import { type ProviderSchema, type SchemaIdentity, writeCompactSchema } from "../../src/index.ts";
+import { schemaPath } from "../../src/internal.ts";
 
 /** A package to write. */
 export interface SchemaPackage {

@@ -3,6 +3,9 @@ export type * from "./declare/declarations.ts";
 export type { AskedExpression } from "./model/evaluate.ts";
 export type { ModuleDiagnostic } from "./source/module-diagnostic.ts";
 export { pathIn, type ModuleHost, type ReadText } from "./source/host.ts";
+export type { WorkspaceHost } from "./source/workspace-host.ts";
+export { MemoryFiles } from "./source/memory-files.ts";
+export { OpenDocuments } from "./source/open-documents.ts";
 export { isRepositoryRoot } from "./source/repository.ts";
 export { manifestIn } from "./source/installed-modules.ts";
 export { type TemplateCall, templateCalls, templateText } from "./checks/plan/templates/calls.ts";
@@ -14,6 +17,7 @@ export { ModuleConsole } from "./console/module-console.ts";
 export { rootVariables } from "./console/root-variables.ts";
 export { LoadedModule } from "./source/load/loaded-module.ts";
 export { type LoadOptions, loadModule, ModuleLoader } from "./source/load/loader.ts";
+export { haveSameItems, ReadRecorder, RecordingHost } from "./source/load/reads.ts";
 export { SourceFileCache } from "./source/load/source-file-cache.ts";
 export { directoriesForValues } from "./source/load/value-directories.ts";
 export { NearbyDirectories } from "./source/load/nearby-directories.ts";
@@ -55,6 +59,13 @@ export type {
 } from "./schema/provider-schema.ts";
 export type { SchemaIdentity } from "./schema/compact/format.ts";
 export { type CompactSchema, readCompactSchema } from "./schema/compact/read.ts";
+export {
+  COMMITTED_SCHEMAS,
+  isStorable,
+  readSchemaText,
+  schemaPath,
+  versionInName,
+} from "./schema/compact/schema-file.ts";
 export { writeCompactSchema } from "./schema/compact/write.ts";
 export { isLockedByOpenTofu, LOCK_FILE, lockedVersions } from "./schema/lock-file.ts";
 export type { SchemaOfModule } from "./schema/resource-schemas.ts";

@@ -4,7 +4,17 @@ export { graphemeBreaks, graphemeWidth } from "./grapheme.ts";
 export { HclPositions, utf8Length } from "./hcl-position.ts";
 export { identifierPartsEnd, isIdentifier, isIdentifierPart, isIdentifierStart } from "./identifier.ts";
 export { LineIndex } from "./line-index.ts";
-export { cleanPath, directoryOf, fileNameOf, joinPath, relativePath } from "./paths.ts";
+export {
+  cleanPath,
+  directoryOf,
+  fileNameOf,
+  isAbsolutePath,
+  joinPath,
+  parentOf,
+  plainPath,
+  relativePath,
+  resolvePath,
+} from "./paths.ts";
 export { quotedString } from "./quoted-string.ts";
 export { rangeOfName, SourceText, withoutQuotes, type Position, type TextRange } from "./source-text.ts";
 export { compareUtf8 } from "./utf8-order.ts";

@@ -48,3 +48,27 @@ export function directoryOf(path: string): string {
 export function fileNameOf(path: string): string {
   return path.slice(Math.max(path.lastIndexOf("/"), path.lastIndexOf("\\")) + 1);
 }
+
+/** Returns a path of any platform with `/` between its parts. */
+export function plainPath(path: string): string {
+  return path.replaceAll("\\", "/");
+}
+
+/** Returns whether a path with `/` starts at the root of a file system: `/a`, `C:/a`. */
+export function isAbsolutePath(path: string): boolean {
+  return /^(?:\/|[A-Za-z]:\/)/.test(path);
+}
+
+/** Returns a path of any platform, which may be relative to a directory (absolute), as an absolute one with `/`. */
+export function resolvePath(directory: string, path: string): string {
+  const plain = plainPath(path);
+  return isAbsolutePath(plain) ? cleanPath(plain) : cleanPath(`${plainPath(directory)}/${plain}`);
+}
+
+/** Returns the directory that contains an absolute path with `/`; null at the root of a file system. */
+export function parentOf(path: string): string | null {
+  const end = path.lastIndexOf("/");
+  const isDrive = /^[A-Za-z]:\/[^/]*$/.test(path);
+  if (end < 0 || path === "/" || (isDrive && path.length === 3)) return null;
+  return path.slice(0, isDrive ? 3 : Math.max(end, 1));
+}

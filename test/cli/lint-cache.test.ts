@@ -9,7 +9,7 @@ import { LintCache } from "../../cli/lint/cache.ts";
 import { Directories } from "../../cli/files/directories.ts";
 import { ModuleDigests } from "../../cli/lint/module-digests.ts";
 import { DEFAULT_RULE_SETTINGS } from "../../cli/lint/rule-settings.ts";
-import { compressed } from "../../node/schema-files.ts";
+import { compressed } from "../../node/data-file.ts";
 import { hclkit, tree } from "../helpers/cli.ts";
 import { runHere } from "../helpers/run-here.ts";
 import { compactText, serverSchema } from "../helpers/schema-library.ts";

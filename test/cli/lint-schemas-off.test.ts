@@ -2,7 +2,7 @@
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { parseLintArguments } from "../../cli/lint/arguments.ts";
-import { compressed } from "../../node/schema-files.ts";
+import { compressed } from "../../node/data-file.ts";
 import { hclkit, tree } from "../helpers/cli.ts";
 import { runHere } from "../helpers/run-here.ts";
 import { dedent } from "../helpers/dedent.ts";

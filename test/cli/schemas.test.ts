@@ -8,7 +8,8 @@ import { dedent } from "../helpers/dedent.ts";
 import { type Files, hclkit, tree } from "../helpers/cli.ts";
 import { runHere } from "../helpers/run-here.ts";
 import { serverSchema } from "../helpers/schema-library.ts";
-import { readSchemaFile } from "../../node/schema-files.ts";
+import { readDataFile } from "../../node/data-file.ts";
+import { readSchemaText } from "../../src/internal.ts";
 
 const CLOUD = "registry.terraform.io/acme/cloud";
 const NAME = { name: { type: "string", optional: true } };
@@ -78,7 +79,10 @@ test("runs the program once for each root module, and lint finds the schemas", a
   const { code, stdout, stderr } = await hclkit(["schemas"], { cwd, env });
   assert.equal([code, stdout, stderr], [0, `${CLOUD} 1.2.0: 1 KiB in ${cachedFile("1.2.0")}\n`, ""]);
   assert.is(read("bin/calls"), `${join(cwd, "a")} providers schema -json\n`);
-  assert.equal(readSchemaFile(join(cwd, cachedFile("1.2.0")))?.identity, { provider: CLOUD, version: "1.2.0" });
+  assert.equal(readSchemaText(readDataFile(join(cwd, cachedFile("1.2.0")))!)?.identity, {
+    provider: CLOUD,
+    version: "1.2.0",
+  });
   const linted = await run("lint", "a");
   assert.is(linted.code, 1);
   assert.match(linted.stdout, "Unsupported argument");

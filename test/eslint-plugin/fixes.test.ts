@@ -1,5 +1,6 @@
 // The parts of fixes: replacements that keep comments, syntax and formatting, and expressions in other positions. The
 // checks on fixes detect the mistakes that they exist for.
+import { workspace } from "../../eslint-plugin/this-workspace.ts";
 import type { Rule } from "eslint";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
@@ -14,7 +15,7 @@ import { fixAll, lint } from "../helpers/lint.ts";
 
 function sourceOf(text: string): HclSourceCode {
   const tree = parseConfig(text) as ConstructorParameters<typeof HclSourceCode>[0]["tree"];
-  return new HclSourceCode({ text, tree, dialect: "terraform", options: {} });
+  return new HclSourceCode({ text, tree, workspace, dialect: "terraform", options: {} });
 }
 
 /** Returns the text after replacing the first occurrence of `what`; null if there is no fix. */

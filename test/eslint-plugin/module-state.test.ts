@@ -10,8 +10,8 @@ import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../helpers/dedent.ts";
 import plugin from "../../eslint-plugin/index.ts";
-import { Disk } from "../../node/file-system.ts";
-import { isLinter } from "../../eslint-plugin/module/this-disk.ts";
+import { FileSystem } from "../../node/file-system.ts";
+import { isLinter } from "../../eslint-plugin/this-workspace.ts";
 import { moduleFolder } from "./module-tester.ts";
 import { untilChecked } from "./trusted-reads.ts";
 
@@ -214,9 +214,10 @@ test(
   "a run looks once at each directory and file; other processes look again after a while",
   withFolder({ "main.tf": "a = 1\n" }, async (folder) => {
     const path = join(folder, "main.tf");
-    const [run, server] = [new Disk(true), new Disk(false)];
-    const read = (disk: Disk): unknown => {
-      disk.refresh();
+    const [run, server] = [new FileSystem("none"), new FileSystem("polled")];
+    const changes = new Map<FileSystem, number>([run, server].map((files) => [files, 0]));
+    const read = (disk: FileSystem): unknown => {
+      if (disk.takeChanges(false).size > 0) changes.set(disk, changes.get(disk)! + 1);
       return [
         disk.list(folder),
         disk.readText(path),
@@ -227,17 +228,17 @@ test(
     const before = [["main.tf"], "a = 1\n", null, null];
     assert.equal([read(run), read(server), read(server)], [before, before, before]);
     // The parent directory's listing tells that the directory is missing.
-    assert.equal([run.listed, server.listed, run.generation, server.generation], [1, 1, 0, 0]);
+    assert.equal([run.listed, server.listed, changes.get(run), changes.get(server)], [1, 1, 0, 0]);
     writeFileSync(path, "a = 2\n");
     mkdirSync(join(folder, "no"));
     await untilChecked(server);
     assert.equal([read(run), read(server)], [before, [["main.tf"], "a = 2\n", null, []]]);
-    assert.equal([run.listed, run.generation, server.generation], [1, 0, 1]);
+    assert.equal([run.listed, changes.get(run), changes.get(server)], [1, 0, 1]);
     // Unchanged files are not read again.
     assert.is(server.listed, 3);
     await untilChecked(server);
     read(server);
-    assert.equal([server.listed, server.generation], [3, 1]);
+    assert.equal([server.listed, changes.get(server)], [3, 1]);
   }),
 );
 

@@ -1,4 +1,5 @@
 // The source code API for rules: comments, tokens, parents, selectors, values.
+import { workspace } from "../../eslint-plugin/this-workspace.ts";
 import type { Linter, Rule } from "eslint";
 import { builtinRules } from "eslint/use-at-your-own-risk";
 import { test } from "uvu";
@@ -10,7 +11,7 @@ import { lint } from "../helpers/lint.ts";
 
 function sourceOf(text: string): HclSourceCode {
   const tree = parseConfig(text) as ConstructorParameters<typeof HclSourceCode>[0]["tree"];
-  return new HclSourceCode({ text, tree, dialect: "terraform", options: {} });
+  return new HclSourceCode({ text, tree, workspace, dialect: "terraform", options: {} });
 }
 
 /** Returns the types and source text of the nodes that a selector matches. */

@@ -3,7 +3,7 @@
 import { pathToFileURL } from "node:url";
 import { bin } from "./bundle.ts";
 import type * as commands from "../../cli/commands.ts";
-import type * as thisDisk from "../../eslint-plugin/module/this-disk.ts";
+import type * as thisWorkspace from "../../eslint-plugin/this-workspace.ts";
 import { type CliOptions, type CliResult, environment } from "./cli.ts";
 
 /** Imports a part of the bundle. */
@@ -33,13 +33,13 @@ export async function runHere(
   { cwd, env }: Pick<CliOptions, "cwd" | "env">,
 ): Promise<CliResult> {
   const { COMMANDS, exitWith } = (await part("commands.js")) as typeof commands;
-  const { disk } = (await part("this-disk.js")) as typeof thisDisk;
+  const { fileSystem, workspace } = (await part("this-workspace.js")) as typeof thisWorkspace;
   const before = { cwd: process.cwd(), exitCode: process.exitCode, env: process.env };
-  // Files and listings from an earlier run are compared with the file system.
-  disk.trustedUntil = 0;
-  disk.refresh();
   process.chdir(cwd);
   process.env = { ...environment(), ...env };
+  // Files and listings from an earlier run are compared with the file system.
+  fileSystem.trustedUntil = 0;
+  workspace.refresh();
   const stdout = collect(process.stdout);
   const stderr = collect(process.stderr);
   try {

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { Disk } from "../../node/file-system.ts";
+import { FileSystem } from "../../node/file-system.ts";
 import { filesAround, filesBelow } from "../../node/function-files.ts";
 import { untilChecked } from "../eslint-plugin/trusted-reads.ts";
 
@@ -86,17 +86,16 @@ test("the existence and location of other files are unknown", () => {
 });
 
 test("new and changed files are noticed", async () => {
-  const disk = new Disk(false);
+  const disk = new FileSystem("polled");
   const files = disk.filesBelow(root);
   assert.is(files.readFile("new.txt"), "refused");
   writeFileSync(join(root, "new.txt"), "1");
   await untilChecked(disk);
-  disk.refresh();
-  assert.is(disk.generation, 1);
+  assert.ok(disk.takeChanges(false).has(join(root, "new.txt")));
   assert.equal(files.readFile("new.txt"), new TextEncoder().encode("1"));
   writeFileSync(join(root, "new.txt"), "22");
   await untilChecked(disk);
-  disk.refresh();
+  disk.takeChanges(false);
   assert.equal(files.readFile("new.txt"), new TextEncoder().encode("22"));
 });
 

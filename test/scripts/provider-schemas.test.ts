@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { readSchemaFile } from "../../node/schema-files.ts";
+import { readDataFile } from "../../node/data-file.ts";
+import { readSchemaText } from "../../src/internal.ts";
 import { derivedSchema } from "../../scripts/provider-schemas/derived.ts";
 import { hiddenPlaces } from "../../scripts/provider-schemas/hidden.ts";
 import { writePackage } from "../../scripts/provider-schemas/package.ts";
@@ -42,7 +43,10 @@ test("a package has a manifest, a page and the files of a schema directory", () 
     const file = `schemas/${PROVIDER}/1.2.0.jsonl.gz`;
     const files = writePackage(directory, { name: "acme-schemas", version: "1.0.0", providers: [CLOUD] });
     assert.equal(files, [file, "package.json", "README.md"]);
-    assert.equal(readSchemaFile(join(directory, file))?.identity, { provider: PROVIDER, version: "1.2.0" });
+    assert.equal(readSchemaText(readDataFile(join(directory, file))!)?.identity, {
+      provider: PROVIDER,
+      version: "1.2.0",
+    });
     const manifest = JSON.parse(readFileSync(join(directory, "package.json"), "utf8")) as Record<string, unknown>;
     assert.equal([manifest["name"], manifest["version"], manifest["files"]], ["acme-schemas", "1.0.0", ["schemas"]]);
     assert.match(readFileSync(join(directory, "README.md"), "utf8"), '"node_modules/acme-schemas/schemas"');

@@ -1,22 +1,11 @@
-/** Diagnostics for other products' files: computed once for all rules, with the sibling files in the file system. */
-import { type CheckedDialect, type Diagnostic, DialectChecker, type FindModule } from "../../../src/index.ts";
-import { directoryOf, fileNameOf, outputsOf } from "../../../src/internal.ts";
-import { moduleIn } from "../../module/modules.ts";
+/** Diagnostics for other products' files: computed once for all rules, with the sibling files in the workspace. */
+import { type CheckedDialect, type Diagnostic, DialectChecker } from "../../../src/index.ts";
+import { directoryOf, fileNameOf, plainPath } from "../../../src/internal.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
-import { disk } from "../../module/this-disk.ts";
 import { getOrCompute } from "../../../src/memo.ts";
 
-/** Returns what other products see of the Terraform module in a directory. */
-const interfaceOf: FindModule = (directory) => {
-  const module = moduleIn(directory);
-  const outputs = module.isComplete && module.configuration.length > 0 ? outputsOf(module) : null;
-  if (outputs === null) return null;
-  const { variables } = module.declarations;
-  return { variables, outputs, hasValueFiles: module.files.some(({ role }) => role === "variables") };
-};
-
-const checker = new DialectChecker(disk, interfaceOf);
-const withoutDisk = new DialectChecker(null);
+/** For parts of files, which have no siblings. */
+const alone = new DialectChecker(null);
 const diagnosticsOf = new WeakMap<HclSourceCode, readonly Diagnostic[]>();
 
 /**
@@ -29,11 +18,12 @@ export function dialectDiagnostics(
   path: string | null,
 ): readonly Diagnostic[] {
   return getOrCompute(diagnosticsOf, sourceCode, () => {
-    disk.refresh(sourceCode.run.isOneRun);
-    const plain = (path ?? "").replaceAll("\\", "/");
+    const { workspace, run } = sourceCode;
+    workspace.refresh(run.isOneRun);
+    const plain = plainPath(path ?? "");
     const tree = sourceCode.nativeTree;
     if (tree === null) return [];
-    return (path === null ? withoutDisk : checker).check(dialect, {
+    return (path === null ? alone : workspace.dialects).check(dialect, {
       directory: directoryOf(plain),
       name: fileNameOf(plain),
       tree,

@@ -1,6 +1,7 @@
 /** Rules that report module diagnostics: each lists its codes. The checks themselves are in the library. */
 import type { Diagnostic, DiagnosticCode, SyntaxTree, TemplateFile } from "../../../src/index.ts";
 import { type ReviewOptions, review, type ReviewTopic } from "../../../src/internal.ts";
+import type { Workspace } from "../../module/workspace.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
 import { isTemplateTree } from "../../source-code/lint-tree.ts";
 import type { Fix } from "../../fixes/replace.ts";
@@ -38,7 +39,13 @@ interface ModuleRuleSettings {
   readonly schema: readonly object[];
   readonly defaults: readonly [object];
   /** Returns topic options. Throws for values that make no sense; ESLint shows the message. */
-  read(option: object, directory: string): ReviewOptions;
+  read(option: object, place: RulePlace): ReviewOptions;
+}
+
+/** Where a rule runs: its paths start from the directory. */
+interface RulePlace {
+  readonly directory: string;
+  readonly workspace: Workspace;
 }
 
 /** The definition of a module rule; its message ids are its codes. */
@@ -80,7 +87,8 @@ export function moduleRule({
     create(context) {
       const { sourceCode } = context;
       const { tree } = sourceCode;
-      const read = options?.read(context.options[0] as object, context.cwd) ?? {};
+      const { workspace } = sourceCode;
+      const read = options?.read(context.options[0] as object, { directory: context.cwd, workspace }) ?? {};
       const all = isTemplateTree(tree)
         ? (inTemplate?.(sourceCode, tree) ?? [])
         : diagnosticsIn(sourceCode, topics, read);

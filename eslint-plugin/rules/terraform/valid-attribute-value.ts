@@ -1,8 +1,6 @@
 /** See docs/rules/terraform/valid-attribute-value.md. */
-import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
-import { readValueTable, type ValueTable } from "../../../src/internal.ts";
-import { whileUnchanged } from "../../../node/while-unchanged.ts";
+import { resolvePath, type ValueTable } from "../../../src/internal.ts";
+import type { Workspace } from "../../module/workspace.ts";
 import { OptionError } from "../../option-error.ts";
 import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
 
@@ -34,17 +32,17 @@ export const terraformValidAttributeValue: ModuleRule = moduleRule({
       },
     ],
     defaults: [{ tables: [] } satisfies Options],
-    read: (options, directory) => ({
-      valueTables: (options as Options).tables.map((path) => tableIn(resolve(directory, path))),
+    read: (options, { directory, workspace }) => ({
+      valueTables: (options as Options).tables.map((path) => tableIn(workspace, resolvePath(directory, path))),
     }),
   },
 });
 
 /** Returns the table in a file. Throws an OptionError with the path for other files. */
-const tableIn = whileUnchanged((path: string): ValueTable => {
+function tableIn(workspace: Workspace, path: string): ValueTable {
   try {
-    return readValueTable(readFileSync(path, "utf8"));
+    return workspace.valueTableAt(path);
   } catch (error) {
     throw new OptionError(`terraform/valid-attribute-value: ${path}: ${(error as Error).message}`, { cause: error });
   }
-});
+}

@@ -1,4 +1,5 @@
 // The content of `.hclkit.hcl`, and the diagnostics for mistakes in it.
+import { existsSync } from "node:fs";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../../helpers/dedent.ts";
@@ -215,7 +216,10 @@ test("directories without modules are mistakes, if the directory of the file is 
     }`;
   const { path: directory } = tree({ "m/main.tf": "" });
   const lines = new LineIndex(text);
-  const { diagnostics } = decodeConfiguration(text, { ...NAMES, directory });
+  const { diagnostics } = decodeConfiguration(text, {
+    ...NAMES,
+    surroundings: { directory, isModule: (path) => existsSync(`${path}/main.tf`) },
+  });
   assert.equal(
     diagnostics.map(({ code, subject }) => `${lines.positionAt(subject.start).line} ${code}`),
     ["2 config-missing-module", "3 config-missing-module"],

@@ -38,7 +38,7 @@ function hostOn(files: Files): ModuleHost {
 
 const DIRECTORIES = ["/r", "/r/a", "/r/b", "/r/b/c", "/r/d"];
 
-/** The texts that a file may have, by its name. */
+/** The possible contents of a file, by its name. */
 const TEXTS: Readonly<Record<string, readonly string[]>> = {
   "main.tf": [
     "",

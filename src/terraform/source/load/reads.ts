@@ -1,6 +1,6 @@
 /**
- * What computations read of a host: files, listings, and those that are absent. Results are kept until something
- * changes that they depend on, directly or through other results.
+ * What computations read from a host: files, listings, and absences. Results are kept until a change affects them,
+ * directly or through other results.
  *
  * A path is a file's, or a directory's with `/` at its end for the names in it.
  */
@@ -21,7 +21,7 @@ interface Kept<Value> {
   readonly compute: () => Value;
 }
 
-/** Kept results of one kind. */
+/** A kind with its kept results. */
 interface Kind<Value> {
   readonly byKey: Map<string, Kept<Value>>;
   readonly isSame: ((a: Value, b: Value) => boolean) | null;
@@ -78,10 +78,7 @@ export class ReadRecorder {
     };
   }
 
-  /**
-   * Drops the kept results that depend on one of the paths. `others` are further reads; returns the outdated ones of
-   * all.
-   */
+  /** Drops the kept results that depend on a changed path. `others` are further reads; returns all outdated reads. */
   forget(paths: ReadonlySet<string>, others: Iterable<Reads>): ReadonlySet<Reads> {
     const same = this.sameResults(paths);
     const kept = this.kinds.flatMap(({ byKey }) => [...byKey.values()].map(({ reads }) => reads));
@@ -91,7 +88,7 @@ export class ReadRecorder {
     return outdated;
   }
 
-  /** Returns the reads of results that are the same after a change; they get the new paths. */
+  /** Returns the reads whose results are the same after a change; they get the new paths. */
   private sameResults(paths: ReadonlySet<string>): ReadonlySet<Reads> {
     const same = new Set<Reads>();
     for (const { byKey, isSame } of this.kinds) {

@@ -9,9 +9,10 @@ import { dedent } from "../helpers/dedent.ts";
 import { compactText, serverSchema } from "../helpers/schema-library.ts";
 import plugin from "../../eslint-plugin/index.ts";
 import { cacheDirectory } from "../../node/cache-directory.ts";
-import { compressed, schemaPath } from "../../node/schema-files.ts";
-import { moduleFolder } from "../eslint-plugin/module-tester.ts";
-import { untilChecked } from "../eslint-plugin/trusted-reads.ts";
+import { compressed } from "../../node/data-file.ts";
+import { schemaPath } from "../../src/internal.ts";
+import { moduleFolder } from "./module-tester.ts";
+import { untilChecked } from "./trusted-reads.ts";
 
 const CLOUD = "registry.terraform.io/acme/cloud";
 

@@ -1,0 +1,20 @@
+/** A module's files with the linter's text of one of them. */
+import type { ModuleHost } from "../../src/index.ts";
+import { pathIn, type ReadText, type WorkspaceHost } from "../../src/internal.ts";
+
+/** Returns a host on which one file has another text. */
+export function overlaid(host: WorkspaceHost, directory: string, name: string, text: string): ModuleHost {
+  const path = pathIn(directory, name);
+  const readText: ReadText = (asked) => (asked === path ? text : host.readText(asked));
+  return {
+    list: (asked) => {
+      const names = host.list(asked);
+      const isThere = asked !== directory || name.includes("/") || names?.includes(name) === true;
+      return isThere ? names : [...(names ?? []), name];
+    },
+    readText,
+    directories: (asked) => host.directories(asked),
+    filesBelow: (asked, read = readText) => host.filesBelow?.(asked, read) ?? null,
+    filesAround: (asked, read = readText) => host.filesAround?.(asked, read) ?? null,
+  };
+}

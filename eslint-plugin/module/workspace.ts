@@ -1,0 +1,300 @@
+/**
+ * A workspace's modules: finds a file's module, using the linter's text, which may differ from the saved one.
+ *
+ * Modules are kept for the next file in the same directory, and after a change those that do not depend on it. Files are
+ * parsed once, for all modules that contain them.
+ */
+import {
+  DialectChecker,
+  type LanguageVersions,
+  type LoadOptions,
+  type Module,
+  type ModuleDialect,
+  ModuleLoader,
+  type ProviderSchemas,
+  readProviderSchemas,
+  type SourceFile,
+  SourceFileCache,
+  type VersionOption,
+} from "../../src/index.ts";
+import {
+  directoryOf,
+  type FileName,
+  fileNameOf,
+  manifestIn,
+  outputsOf,
+  pathIn,
+  plainPath,
+  readValueTable,
+  roleOf,
+  type TerragruntAround,
+  terragruntAround,
+  type ValueTable,
+  type WorkspaceHost,
+} from "../../src/internal.ts";
+import { getOrCompute, memoize } from "../../src/memo.ts";
+import { FoundSchemas, type KnownSchemas } from "./found-schemas.ts";
+import { overlaid } from "./overlaid.ts";
+import type { RunSettings } from "./run-settings.ts";
+import { type ValuesElsewhere, type VariableFiles, valuesElsewhere } from "./variable-files.ts";
+
+/** The number of cached modules: enough for a module's calls, and for switching between a few modules. */
+const KEPT = 32;
+
+/** The number of modules that are loaded together before they are released together. */
+const SHARED = 128;
+
+/** A loader, and what it was made for. */
+interface Kept {
+  readonly loader: ModuleLoader;
+  readonly schemas: KnownSchemas;
+  /** The product and version that were asked for, as text. */
+  readonly versions: string;
+}
+
+/** A file in its module. */
+export interface FileInModule {
+  readonly module: Module;
+  /** The file's name in the module. */
+  readonly name: string;
+  /** For values in another directory than their module's, the modules that they may be for; `module` is the first. */
+  readonly elsewhere?: ValuesElsewhere;
+}
+
+/** The settings for modules. */
+export interface ModuleSettings {
+  readonly schemas?: KnownSchemas | null;
+  readonly run?: RunSettings;
+  /** The product and version that the module is for; null leaves it to the module. */
+  readonly versions?: VersionOption | null;
+  /** The modules for variable files in other directories. */
+  readonly variableFiles?: VariableFiles;
+}
+
+/** The loader for a file's module, the module's directory, and the file's name in it. */
+interface Place {
+  readonly loader: ModuleLoader;
+  readonly directory: string;
+  readonly name: string;
+}
+
+/** A workspace's modules. Paths may have the platform's separators. */
+export class Workspace {
+  readonly host: WorkspaceHost;
+  /** Checks other products' files, together with those beside them. */
+  readonly dialects: DialectChecker;
+  private readonly files = new SourceFileCache();
+  private readonly kept = new Map<string, Kept>();
+  /** The loader for modules that only call siblings, which all of those can share; null before the first one. */
+  private shared: Kept | null = null;
+  /** Finds the products of directories. */
+  private readonly products: ModuleLoader;
+  /** The schemas if the settings name none. */
+  private readonly found: KnownSchemas & { readonly library: FoundSchemas };
+  private readonly chosenSchemas = new Map<string, KnownSchemas & { readonly library: FoundSchemas }>();
+  private readonly data = new Map<string, unknown>();
+  private terragrunt: WeakMap<Module, TerragruntAround> = new WeakMap();
+
+  constructor(host: WorkspaceHost) {
+    this.host = host;
+    this.found = { given: null, library: new FoundSchemas(host, null) };
+    this.products = new ModuleLoader(host, { files: this.files });
+    this.dialects = new DialectChecker(host, (directory) => {
+      const module = this.moduleIn(directory);
+      const outputs = module.isComplete && module.configuration.length > 0 ? outputsOf(module) : null;
+      if (outputs === null) return null;
+      const { variables } = module.declarations;
+      return { variables, outputs, hasValueFiles: module.files.some(({ role }) => role === "variables") };
+    });
+  }
+
+  /** Drops results that depend on changed files. Called before results are used. */
+  refresh(isOneRun = false): void {
+    const paths = this.host.takeChanges(isOneRun);
+    if (paths.size === 0) return;
+    this.terragrunt = new WeakMap();
+    const libraries = [this.found, ...this.chosenSchemas.values()].map(({ library }) => library);
+    if (libraries.filter((library) => library.forget(paths)).length > 0) {
+      this.kept.clear();
+      this.shared = null;
+    }
+    const loaders = new Set([this.products, ...[...this.kept.values()].map(({ loader }) => loader)]);
+    if (this.shared !== null) loaders.add(this.shared.loader);
+    for (const loader of loaders) loader.forget(paths);
+  }
+
+  /** Returns the tree of a file that was parsed as part of a module, unless its text has changed; null otherwise. */
+  parsedTree(path: string, text: string): SourceFile["tree"] | null {
+    return this.files.treeOf(plainPath(path), text);
+  }
+
+  /** Caches a file's tree, so that its module does not parse it again. */
+  keepTree(path: string, text: string, tree: SourceFile["tree"]): void {
+    const moduleFile = moduleFileOf(path);
+    if (moduleFile === null) return;
+    const { directory, name, role } = moduleFile;
+    this.files.file(pathIn(directory, name), { name, role }, text, tree);
+  }
+
+  /** Returns a file's module, by its path and its text; null for files whose names belong to no module. */
+  moduleOf(path: string, text: string, settings: ModuleSettings = {}): FileInModule | null {
+    const { schemas, run = {}, versions = null, variableFiles: setting = [] } = settings;
+    const moduleFile = moduleFileOf(path);
+    if (moduleFile?.role === "variables") {
+      run.onModule?.();
+      this.refresh(run.isOneRun);
+      const load = (of: string): Module => this.keptIn(of, schemas ?? this.found, versions).loader.load(of);
+      const file = pathIn(moduleFile.directory, moduleFile.name);
+      const { host, files } = this;
+      const elsewhere = valuesElsewhere({ path: file, text, host, files, setting, load });
+      if (elsewhere !== null) return { module: elsewhere.modules[0], name: elsewhere.file.name, elsewhere };
+    }
+    const place = this.placeOf(path, text, settings);
+    return place && { module: place.loader.load(place.directory), name: place.name };
+  }
+
+  /** Returns the versions of a file's module, as `moduleOf` does, without its declarations. */
+  versionsAt(path: string, text: string, settings: ModuleSettings = {}): LanguageVersions | null {
+    if (moduleFileOf(path)?.role === "variables") return this.moduleOf(path, text, settings)?.module.versions ?? null;
+    const place = this.placeOf(path, text, settings);
+    return place && place.loader.versionsOf(place.directory);
+  }
+
+  private placeOf(
+    path: string,
+    text: string,
+    { schemas = null, run = {}, versions = null }: ModuleSettings,
+  ): Place | null {
+    const moduleFile = moduleFileOf(path);
+    if (moduleFile === null) return null;
+    const { host } = this;
+    const { directory, name } = moduleFile;
+    run.onModule?.();
+    this.refresh(run.isOneRun);
+    const { loader } = this.keptIn(directory, schemas ?? this.found, versions);
+    // An unsaved file, in a missing directory, is a separate module.
+    const names = host.list(directory);
+    const isListed = (names !== null && setOf(names).has(name)) || name.includes("/");
+    if (isListed && host.readText(pathIn(directory, name)) === text) return { loader, directory, name };
+    // In passes of `--fix` and in editors, one file after the other differs from its saved text, but not its module.
+    return { loader: loader.withRootOn(overlaid(host, directory, name, text)), directory, name };
+  }
+
+  /** Returns the Terraform module in a directory, as saved. */
+  moduleIn(directory: string): Module {
+    return this.keptIn(directory, this.found, null).loader.load(directory);
+  }
+
+  /** The product for a Terraform file, by its path, if no setting names one: that of its directory, as saved. */
+  productAt(path: string): ModuleDialect {
+    const moduleFile = moduleFileOf(path);
+    return moduleFile === null ? "terraform" : this.products.productOf(moduleFile.directory);
+  }
+
+  /** Returns a loader for the modules near a file that belongs to none of them. */
+  loaderNear(path: string, { schemas = null, run = {}, versions = null }: ModuleSettings): ModuleLoader {
+    run.onModule?.();
+    this.refresh(run.isOneRun);
+    return this.loaderFor(pathIn(path, ".."), schemas ?? this.found, versions);
+  }
+
+  /** Returns what Terragrunt adds to a module. */
+  terragruntAround(module: Module): TerragruntAround {
+    return getOrCompute(this.terragrunt, module, () => terragruntAround(module.directory, this.host));
+  }
+
+  /** Returns whether a directory (absolute) contains a module. */
+  isModuleDirectory(directory: string): boolean {
+    return this.host.list(plainPath(directory))?.some((name) => roleOf(name) === "primary") === true;
+  }
+
+  /**
+   * Returns the schemas at a path (absolute): those in a directory, or in a file that `terraform providers schema -json`
+   * printed. Throws an Error without a path for any other file.
+   */
+  schemasAt(path: string): KnownSchemas {
+    const plain = plainPath(path);
+    if (this.host.list(plain) !== null)
+      return getOrCompute(this.chosenSchemas, plain, () => ({
+        given: null,
+        library: new FoundSchemas(this.host, plain),
+      }));
+    const given = this.dataAt(plain, (text): ProviderSchemas => {
+      const schemas = text === null ? null : readProviderSchemas(text);
+      if (schemas !== null) return schemas;
+      const why = text === null ? UNREADABLE : NO_SCHEMAS;
+      throw new Error(why);
+    });
+    return getOrCompute(this.givenSchemas, given, () => ({ given, library: this.found.library }));
+  }
+
+  private readonly givenSchemas = new WeakMap<ProviderSchemas, KnownSchemas>();
+
+  /** Returns the table of values at a path (absolute). Throws an Error for other files. */
+  valueTableAt(path: string): ValueTable {
+    return this.dataAt(plainPath(path), (text) => {
+      if (text === null) throw new Error(UNREADABLE);
+      return readValueTable(text);
+    });
+  }
+
+  /** Returns what is read from a file of data, kept until the file changes. */
+  private dataAt<Value>(path: string, read: (text: string | null) => Value): Value {
+    const state = `${path} ${this.host.stateOf(path)}`;
+    return getOrCompute(this.data as Map<string, Value>, state, () => read(this.host.readData(path)));
+  }
+
+  private optionsOf({ given, library }: KnownSchemas, versions: VersionOption | null): LoadOptions {
+    return {
+      files: this.files,
+      versions,
+      dataDirectory: this.host.dataDirectory,
+      schemaLibrary: library,
+      ...(given !== null && { providerSchemas: given }),
+    };
+  }
+
+  private loaderFor(directory: string, schemas: KnownSchemas, option: VersionOption | null): ModuleLoader {
+    const { host } = this;
+    // Modules do not see which modules others have installed.
+    const load = (): ModuleLoader => new ModuleLoader(host, this.optionsOf(schemas, option));
+    if (host.readText(pathIn(directory, manifestIn(host.dataDirectory))) !== null) return load();
+    const versions = JSON.stringify(option);
+    const { shared } = this;
+    const isSame = shared?.schemas === schemas && shared.versions === versions;
+    if (isSame && shared.loader.size <= SHARED) return shared.loader;
+    this.shared = { loader: load(), schemas, versions };
+    return this.shared.loader;
+  }
+
+  private keptIn(directory: string, schemas: KnownSchemas, option: VersionOption | null): Kept {
+    const { kept } = this;
+    let entry = kept.get(directory);
+    kept.delete(directory);
+    const versions = JSON.stringify(option);
+    if (entry?.schemas !== schemas || entry.versions !== versions)
+      entry = { loader: this.loaderFor(directory, schemas, option), schemas, versions };
+    kept.set(directory, entry);
+    if (kept.size > KEPT) kept.delete(kept.keys().next().value!);
+    return entry;
+  }
+}
+
+const UNREADABLE = "it is not a file, or you may not read it.";
+const NO_SCHEMAS = "it is not what `terraform providers schema -json` prints. Run it, and put its output there.";
+
+/** Returns a listing as a set: a large module has thousands of files, each of which is looked up. */
+const setOf: (names: readonly string[]) => ReadonlySet<string> = memoize((names) => new Set(names));
+
+/** Returns the module's directory, and the name in it; null for names that do not belong to a module. */
+function moduleFileOf(path: string): (FileName & { readonly directory: string }) | null {
+  const plain = plainPath(path);
+  const name = fileNameOf(plain);
+  const directory = directoryOf(plain);
+  const role = roleOf(name);
+  if (role === null) return null;
+  const isInTests = role === "test" && directory.endsWith("/tests");
+  return isInTests
+    ? { directory: directory.slice(0, -"/tests".length), name: `tests/${name}`, role }
+    : { directory, name, role };
+}

@@ -1,0 +1,33 @@
+/**
+ * A workspace's files, for programs around modules: the linter and the language service. A host belongs to one workspace,
+ * keeps what it has read, and knows what has changed since.
+ *
+ * Paths are absolute, with `/` between their parts. A changed path that ends in `/` is a directory in which names were
+ * added or removed.
+ */
+import type { ModuleHost } from "./host.ts";
+
+/** File access for a workspace. */
+export interface WorkspaceHost extends ModuleHost {
+  /** The directory that relative paths of the user start from. */
+  readonly currentDirectory: string;
+  /** Where `terraform init` puts modules, if not in `.terraform`; null by default. */
+  readonly dataDirectory: string | null;
+  /** The directory with provider schemas for all modules; null without one. */
+  readonly schemaDirectory: string | null;
+  readonly directories: (directory: string) => readonly string[];
+  /**
+   * Returns a data file's text, such as schemas, which may be larger than a module's file, and compressed if its
+   * name ends in `.gz`; null if it is missing or unreadable.
+   */
+  readData(path: string): string | null;
+  /** Returns a path without symbolic links; null if nothing is there. */
+  realPath(path: string): string | null;
+  /** Returns a text that differs for each state of a file; empty for a missing file. */
+  stateOf(path: string): string;
+  /**
+   * Returns the paths whose answers have changed since the last call. `isOneRun` says that the workspace does not change
+   * until the process ends, so that a host that looks for changes need not look.
+   */
+  takeChanges(isOneRun: boolean): ReadonlySet<string>;
+}

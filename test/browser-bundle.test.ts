@@ -1,0 +1,49 @@
+// Library and plugins in a bundle for browsers: nothing from Node.
+import { build, type Metafile } from "esbuild";
+import { join } from "node:path";
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+
+const root = join(import.meta.dirname, "..");
+
+/** Entries that must run in a browser. ESLint and Prettier are the user's. */
+const ENTRIES = ["src/index.ts", "prettier-plugin/index.ts", "eslint-plugin/plugin.ts"];
+
+/** Returns the parts of a bundle for browsers, which esbuild refuses for unresolved imports such as `node:fs`. */
+async function bundle(entry: string): Promise<Metafile> {
+  const { metafile } = await build({
+    entryPoints: [join(root, entry)],
+    absWorkingDir: root,
+    bundle: true,
+    write: false,
+    metafile: true,
+    platform: "browser",
+    format: "esm",
+    external: ["eslint", "prettier"],
+    logLevel: "silent",
+  });
+  return metafile;
+}
+
+for (const entry of ENTRIES) {
+  test(`${entry} can be bundled for a browser`, async () => {
+    const { inputs } = await bundle(entry);
+    const imports = Object.values(inputs).flatMap((input) => input.imports.map(({ path }) => path));
+    assert.ok(Object.keys(inputs).length > 10);
+    assert.equal(
+      imports.filter((path) => path.startsWith("node:")),
+      [],
+    );
+  });
+}
+
+test("the check finds imports from Node", async () => {
+  try {
+    await bundle("eslint-plugin/index.ts");
+    assert.unreachable();
+  } catch (error) {
+    assert.match((error as Error).message, /node:/);
+  }
+});
+
+test.run();

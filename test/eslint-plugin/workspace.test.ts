@@ -1,0 +1,86 @@
+// A plugin on a passed-in host: open documents, announced changes, and no file system.
+import { Linter } from "eslint";
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { createPlugin } from "../../eslint-plugin/plugin.ts";
+import { MemoryFiles, OpenDocuments } from "../../src/internal.ts";
+
+const RULES: Linter.RulesRecord = {
+  "hcl/terraform/no-undeclared-reference": 2,
+  "hcl/terraform/valid-module-call": 2,
+  "hcl/terraform/valid-declaration": 2,
+};
+
+interface Setup {
+  readonly files: MemoryFiles;
+  readonly documents: OpenDocuments;
+  readonly lint: (path: string) => string[];
+}
+
+function setup(texts: Readonly<Record<string, string>>): Setup {
+  const files = new MemoryFiles(texts);
+  const documents = new OpenDocuments(files);
+  const { plugin } = createPlugin(documents);
+  const linter = new Linter({ cwd: "/" });
+  const configuration: Linter.Config[] = [
+    { files: ["**/*.tf"], plugins: { hcl: plugin }, language: "hcl/hcl", rules: RULES },
+  ];
+  const lint = (path: string): string[] =>
+    linter
+      .verify(documents.readText(path)!, configuration, { filename: path })
+      .map(({ message, line }) => `${line} ${message.split(":")[0]!}`);
+  return { files, documents, lint };
+}
+
+const USE = 'output "a" {\n  value = var.a\n}\n';
+const DECLARATION = 'variable "a" {\n}\n';
+const UNDECLARED = "2 Reference to undeclared input variable";
+
+test("open documents count in the reports on other files, saved or not", () => {
+  const { documents, lint } = setup({ "/r/main.tf": USE });
+  assert.equal(lint("/r/main.tf"), [UNDECLARED]);
+  documents.open("/r/new.tf", DECLARATION);
+  assert.equal(lint("/r/main.tf"), []);
+  documents.open("/r/new.tf", 'variable "b" {\n}\n');
+  assert.equal(lint("/r/main.tf"), [UNDECLARED]);
+  documents.open("/r/new.tf", DECLARATION);
+  documents.close("/r/new.tf");
+  assert.equal(lint("/r/main.tf"), [UNDECLARED]);
+});
+
+test("an open document hides its file, and changes of it, until it is closed", () => {
+  const { files, documents, lint } = setup({ "/r/main.tf": USE, "/r/variables.tf": "" });
+  documents.open("/r/variables.tf", DECLARATION);
+  assert.equal(lint("/r/main.tf"), []);
+  files.write("/r/variables.tf", "# saved elsewhere\n");
+  assert.equal(lint("/r/main.tf"), []);
+  files.remove("/r/variables.tf");
+  assert.equal(lint("/r/main.tf"), []);
+  documents.close("/r/variables.tf");
+  assert.equal(lint("/r/main.tf"), [UNDECLARED]);
+});
+
+test("changes of child modules and new directories count", () => {
+  const { files, documents, lint } = setup({ "/r/main.tf": 'module "c" {\n  source = "./c"\n  n      = "x"\n}\n' });
+  assert.equal(lint("/r/main.tf"), ["2 Unreadable module directory"]);
+  files.write("/r/c/main.tf", 'variable "n" {\n  type = number\n}\n');
+  assert.equal(lint("/r/main.tf"), ["3 Invalid value for input variable"]);
+  documents.open("/r/c/main.tf", 'variable "n" {\n  type = string\n}\n');
+  assert.equal(lint("/r/main.tf"), []);
+  documents.close("/r/c/main.tf");
+  files.remove("/r/c/main.tf");
+  assert.equal(lint("/r/main.tf"), ["2 Unreadable module directory"]);
+});
+
+test("the configuration is read from the host", () => {
+  const files = new MemoryFiles({ "/r/.hclkit.hcl": "extends = []\n", "/r/a/main.tf": USE }, "/r/a");
+  const { plugin } = createPlugin(files);
+  assert.is(plugin.fromFile()[0]!.basePath, "/r");
+  assert.is(plugin.fromFile("/r/.hclkit.hcl")[0]!.basePath, "/r");
+  files.write("/r/.hclkit.hcl", "extends = [\n");
+  assert.throws(() => plugin.fromFile(), /\.hclkit\.hcl:/);
+  files.remove("/r/.hclkit.hcl");
+  assert.throws(() => plugin.fromFile(), /There is no \.hclkit\.hcl in \/r\/a or above it/);
+});
+
+test.run();
