@@ -2,6 +2,7 @@
 import { Linter } from "eslint";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { dedent } from "../helpers/dedent.ts";
 import { createPlugin } from "../../eslint-plugin/plugin.ts";
 import { MemoryFiles, OpenDocuments } from "../../src/internal.ts";
 
@@ -61,7 +62,14 @@ test("an open document hides its file, and changes of it, until it is closed", (
 });
 
 test("changes of child modules and new directories count", () => {
-  const { files, documents, lint } = setup({ "/r/main.tf": 'module "c" {\n  source = "./c"\n  n      = "x"\n}\n' });
+  const { files, documents, lint } = setup({
+    "/r/main.tf": dedent`
+    module "c" {
+      source = "./c"
+      n      = "x"
+    }
+  `,
+  });
   assert.equal(lint("/r/main.tf"), ["2 Unreadable module directory"]);
   files.write("/r/c/main.tf", 'variable "n" {\n  type = number\n}\n');
   assert.equal(lint("/r/main.tf"), ["3 Invalid value for input variable"]);

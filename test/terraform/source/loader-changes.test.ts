@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { dedent } from "../../helpers/dedent.ts";
 import { type ModuleHost, ModuleLoader } from "../../../src/terraform/index.ts";
 import { joinPath } from "../../../src/text/index.ts";
 
@@ -42,24 +43,86 @@ const DIRECTORIES = ["/r", "/r/a", "/r/b", "/r/b/c", "/r/d"];
 const TEXTS: Readonly<Record<string, readonly string[]>> = {
   "main.tf": [
     "",
-    'variable "x" {}\noutput "o" {\n  value = var.x + 1\n}\n',
-    'variable "x" {\n  type = string\n}\nvariable "y" {}\n',
-    'terraform {\n  required_version = "~> 1.2.0"\n}\noutput "o" {\n  value = strcontains("a", "b")\n}\n',
-    'module "a" {\n  source = "./a"\n  x      = {}\n}\nlocals {\n  l = module.a.o\n}\n',
-    'module "c" {\n  source = "../b/c"\n  z      = 1\n}\noutput "o" {\n  value = module.c.o + "a"\n}\n',
-    'module "b" {\n  source = "${var.dir}/b"\n}\nvariable "dir" {\n  default = ".."\n  const   = true\n}\n',
-    'locals {\n  t = templatefile("${path.module}/t.txt", { name = 1 })\n  u = local.t + 1\n}\n',
+    dedent`
+      variable "x" {}
+      output "o" {
+        value = var.x + 1
+      }
+    `,
+    dedent`
+      variable "x" {
+        type = string
+      }
+      variable "y" {}
+    `,
+    dedent`
+      terraform {
+        required_version = "~> 1.2.0"
+      }
+      output "o" {
+        value = strcontains("a", "b")
+      }
+    `,
+    dedent`
+      module "a" {
+        source = "./a"
+        x      = {}
+      }
+      locals {
+        l = module.a.o
+      }
+    `,
+    dedent`
+      module "c" {
+        source = "../b/c"
+        z      = 1
+      }
+      output "o" {
+        value = module.c.o + "a"
+      }
+    `,
+    dedent`
+      module "b" {
+        source = "\${var.dir}/b"
+      }
+      variable "dir" {
+        default = ".."
+        const   = true
+      }
+    `,
+    dedent`
+      locals {
+        t = templatefile("\${path.module}/t.txt", { name = 1 })
+        u = local.t + 1
+      }
+    `,
   ],
   "more.tf": [
     "",
     'variable "x" {}\n',
     'module "up" {\n  source = "../"\n}\n',
-    'module "d" {\n  source = "./d"\n}\noutput "p" {\n  value = module.d.none\n}\n',
+    dedent`
+      module "d" {
+        source = "./d"
+      }
+      output "p" {
+        value = module.d.none
+      }
+    `,
     "locals {\n",
   ],
   "t.txt": ["${name}", "${other}", "1"],
   "terraform.tfvars": ["x = 1\n", "none = 2\n"],
-  "tests/a.tftest.hcl": ['run "a" {\n  assert {\n    condition     = output.o == 1\n    error_message = "e"\n  }\n}\n'],
+  "tests/a.tftest.hcl": [
+    dedent`
+    run "a" {
+      assert {
+        condition     = output.o == 1
+        error_message = "e"
+      }
+    }
+  `,
+  ],
   ".terraform-version": ["1.1.0\n", "1.9.0\n"],
   ".terraform.lock.hcl": ['provider "registry.opentofu.org/hashicorp/null" {\n  version = "3.2.0"\n}\n'],
 };
