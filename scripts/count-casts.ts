@@ -9,7 +9,7 @@ import { jsonVisitorKeys } from "../src/json/index.ts";
 import { visitorKeys } from "../src/syntax/index.ts";
 import { type CommandLine, runScript } from "./command-line.ts";
 
-const FOLDERS = ["src", "node", "eslint-plugin", "prettier-plugin", "cli"];
+const FOLDERS = ["src", "node", "lint", "eslint-plugin", "prettier-plugin", "cli"];
 
 /** The names of node types: of each class, and of their unions. */
 const NODE_TYPES: ReadonlySet<string> = new Set([

@@ -95,6 +95,7 @@ const LAYERS: Record<string, readonly string[]> = {
   // The plugin that ESLint loads is for Node's file system.
   "eslint-plugin/this-workspace.ts": ["node", "eslint-plugin"],
   "eslint-plugin/index.ts": ["eslint-plugin"],
+  lint: ["src/index.ts", "src/internal.ts", "src/config-file", "src/text/index.ts", "eslint-plugin"],
   cli: [
     "src/index.ts",
     "src/internal.ts",
@@ -104,6 +105,7 @@ const LAYERS: Record<string, readonly string[]> = {
     "src/config-file",
     "node",
     "eslint-plugin",
+    "lint",
   ],
 };
 
@@ -167,7 +169,7 @@ const LARGEST_CYCLE = 4;
 const NODE_UNION = /^src\/syntax\/(?:node|tree|nodes\/[a-z-]+)\.ts$/;
 
 /** Layers that must run in a browser: nothing from Node. */
-const PORTABLE = /^(?:src|prettier-plugin|eslint-plugin)\/(?!this-workspace\.ts)/;
+const PORTABLE = /^(?:src|prettier-plugin|eslint-plugin|lint)\/(?!this-workspace\.ts)/;
 
 interface Import {
   readonly from: string;
@@ -247,14 +249,14 @@ test("the layer table has no cycle", () => {
 });
 
 test("every import points up the layer list", () => {
-  const files = sourceFiles("src", "node", "prettier-plugin", "eslint-plugin", "cli");
+  const files = sourceFiles("src", "node", "lint", "prettier-plugin", "eslint-plugin", "cli");
   const imports = files.flatMap((path) => importsOf(path, read(path)));
   assert.ok(imports.length > 0);
   assert.equal(imports.map(violation).filter(Boolean), []);
 });
 
 test("other layers import the syntax layer through its index, except for its codes", () => {
-  const files = sourceFiles("src", "node", "prettier-plugin", "eslint-plugin", "cli").filter(
+  const files = sourceFiles("src", "node", "lint", "prettier-plugin", "eslint-plugin", "cli").filter(
     (path) => !path.startsWith("src/syntax/"),
   );
   const deep = files.flatMap((path) => importsOf(path, read(path))).filter(({ to }) => to.startsWith("src/syntax/"));
@@ -351,7 +353,7 @@ const READ_WORDS =
   /\b(?:summary|detail)\b\)?\s*(?:\??\.(?:includes|startsWith|endsWith|match|matchAll|indexOf|lastIndexOf|search|slice|substring|split|at|length)\b|[!=]==)|\.(?:test|exec)\([^()]*\b(?:summary|detail)\b|[!=]== \w*\.?\b(?:summary|detail)\b/;
 
 test("diagnostics' messages are shown, and never parsed", () => {
-  const files = sourceFiles("src", "node", "eslint-plugin", "prettier-plugin");
+  const files = sourceFiles("src", "node", "lint", "eslint-plugin", "prettier-plugin");
   assert.equal(
     files.filter((path) => READ_WORDS.test(read(path))),
     [],
@@ -361,7 +363,7 @@ test("diagnostics' messages are shown, and never parsed", () => {
 });
 
 test("imports inside a portable layer name no Node built-in without its prefix", () => {
-  const files = sourceFiles("src", "node", "prettier-plugin");
+  const files = sourceFiles("src", "node", "lint", "prettier-plugin");
   const packages = new Set(files.flatMap((path) => importsOf(path, read(path))).map((entry) => entry.to));
   for (const name of ["fs", "path", "os", "process", "url", "util", "worker_threads", "child_process", "module"]) {
     assert.not.ok(packages.has(name), name);
@@ -372,6 +374,7 @@ test("files keep the size limits: 600 lines at most, 200 in the median", () => {
   const files = sourceFiles(
     "src",
     "node",
+    "lint",
     "prettier-plugin",
     "eslint-plugin",
     "cli",
@@ -393,7 +396,7 @@ test("files keep the size limits: 600 lines at most, 200 in the median", () => {
 const COLLECTIONS = /^eslint-plugin\/rules(?:\/|$)/;
 
 test("a directory contains 20 files at most", () => {
-  const files = sourceFiles("src", "node", "prettier-plugin", "eslint-plugin", "cli").filter(
+  const files = sourceFiles("src", "node", "lint", "prettier-plugin", "eslint-plugin", "cli").filter(
     (path) => !COLLECTIONS.test(dirname(path)),
   );
   const large = [...groupBy(files, dirname)].filter(([, paths]) => paths.length > 20);
@@ -407,6 +410,7 @@ test("file names are kebab-case", () => {
   const files = sourceFiles(
     "src",
     "node",
+    "lint",
     "prettier-plugin",
     "eslint-plugin",
     "cli",

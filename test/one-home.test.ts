@@ -9,6 +9,7 @@ const root = join(import.meta.dirname, "..");
 const files: readonly { readonly path: string; readonly text: string }[] = [
   "src",
   "node",
+  "lint",
   "prettier-plugin",
   "eslint-plugin",
   "cli",

@@ -7,7 +7,7 @@ import { UsageError } from "../usage-error.ts";
 import { VERSION_OPTIONS, versionOptionOf } from "../version-options.ts";
 import { listOf } from "./options/list.ts";
 import { ruleSettingsOf } from "./options/rule-options.ts";
-import type { RuleSettings } from "./rule-settings.ts";
+import type { RuleSettings } from "../../lint/rule-settings.ts";
 import type { SuppressionSettings } from "./suppressions/suppress-results.ts";
 
 /** A part of the files: the one with the number `index` (from 1) of `count`. */

@@ -13,7 +13,7 @@ import { writeWhole, type WriteOperations } from "../files/write-file.ts";
 import { UsageError } from "../usage-error.ts";
 import { contentDigest, digest } from "./digest.ts";
 import type { ModuleDigests } from "./module-digests.ts";
-import type { RuleSettings } from "./rule-settings.ts";
+import type { RuleSettings } from "../../lint/rule-settings.ts";
 import { schemaFilesDigest } from "./schema-digests.ts";
 
 interface Entry {

@@ -22,7 +22,7 @@ import { type Formatting, prepareFormatting } from "./formatting.ts";
 import { requireCovered } from "./finish/left-out.ts";
 import { fullRuleName } from "./options/rule-options.ts";
 import { namedTemplates } from "./named-templates.ts";
-import { presetConfig } from "./presets.ts";
+import { presetConfig } from "./preset-config.ts";
 import { type Run, runFiles } from "./run-files.ts";
 import { requireSuppressionsFile } from "./suppressions/suppress-results.ts";
 

@@ -9,11 +9,12 @@ import type { VersionOption } from "../../src/index.ts";
 import { getOrCompute } from "../../src/memo.ts";
 import { isInside } from "../files/discover.ts";
 import { UsageError } from "../usage-error.ts";
-import type { Engine } from "./engine/engine.ts";
-import { rulesByLanguage } from "./engine/run-rules.ts";
+import type { Engine } from "../../lint/engine/engine.ts";
+import { rulesByLanguage } from "../../lint/engine/run-rules.ts";
 import { ProjectESLint } from "./engine/project-eslint.ts";
-import { DEFAULT_PRESET, presetConfig } from "./presets.ts";
-import { lastRules, type RuleSettings } from "./rule-settings.ts";
+import { DEFAULT_PRESET } from "../../lint/presets.ts";
+import { presetConfig } from "./preset-config.ts";
+import { lastRules, type RuleSettings } from "../../lint/rule-settings.ts";
 
 /** The common settings of all engines. Can be sent to another thread. */
 export interface EngineSettings {
@@ -98,7 +99,7 @@ export class Engines {
     const lintsTemplate = (path: string): boolean =>
       this.settings.lintsTemplates === true && isInside(resolve(path), base);
     const [{ BundledEngine }, objects, run] = await Promise.all([
-      import("./engine/bundled-engine.ts"),
+      import("../../lint/engine/bundled-engine.ts"),
       configFile === null ? presetConfig(presets.length > 0 ? presets : [DEFAULT_PRESET]) : readConfigFile(configFile),
       this.runConfig({ lintsTemplate }),
     ]);
@@ -132,7 +133,8 @@ export class Engines {
         this.looksAtModules = true;
       },
     };
-    const rules = await rulesByLanguage(lastRules(this.settings.rules), (path) => this.templates.has(path));
+    const { default: plugin } = await import("../../eslint-plugin/index.ts");
+    const rules = rulesByLanguage(plugin, lastRules(this.settings.rules), (path) => this.templates.has(path));
     return [{ name: "hclkit/run", settings: { hclkit } }, ...rules];
   }
 }

@@ -10,7 +10,7 @@ import type { FoundFile, Problem } from "../files/discover.ts";
 import { FileProblem, SyntaxProblem } from "../files/file-problem.ts";
 import { loadIgnoreFiles } from "../files/ignore-files.ts";
 import { formatText, wouldChange } from "../fmt/process-file.ts";
-import { fixFilterOf, FORMAT_RULE, formatSeverityOf, type RuleSettings } from "./rule-settings.ts";
+import { fixFilterOf, FORMAT_RULE, formatSeverityOf, type RuleSettings } from "../../lint/rule-settings.ts";
 
 /** The rule metadata for `FORMAT_RULE`. */
 export const FORMAT_RULE_META = {

@@ -13,9 +13,9 @@ import type { FoundFile } from "../files/discover.ts";
 import { FileProblem } from "../files/file-problem.ts";
 import { readSource } from "../files/read-file.ts";
 import { replaceFile } from "../files/replace-file.ts";
-import { withSuggestions } from "./apply-suggestions.ts";
+import { withSuggestions } from "../../lint/apply-suggestions.ts";
 import type { LintCache } from "./cache.ts";
-import { type Engine, versionOf } from "./engine/engine.ts";
+import type { Engine, EngineOutcome, NotLinted } from "../../lint/engine/engine.ts";
 import type { Engines } from "./engines.ts";
 import { isJsonHclFile } from "./find-files.ts";
 
@@ -37,11 +37,8 @@ export interface Work {
   readonly text: string | null;
 }
 
-/**
- * The reason why ESLint did not lint a file: its configuration ignores or does not match it, or it is another tool's
- * template.
- */
-type NotLinted = "ignored" | "template" | "unmatched";
+/** The reason why a file was not linted: that of the engine, or that it is another tool's template. */
+type LeftOut = NotLinted | "template";
 
 /**
  * The outcome for a file; `result` is ESLint's, with the problems that remain after fixes. Can be sent to another
@@ -49,7 +46,7 @@ type NotLinted = "ignored" | "template" | "unmatched";
  */
 export interface Linted {
   readonly result: ESLint.LintResult;
-  readonly notLinted: NotLinted | null;
+  readonly notLinted: LeftOut | null;
   /** The file's product, by its name or its content. */
   readonly product: LintDialect;
   /** Whether the file may contain calls that render templates. */
@@ -79,28 +76,20 @@ function emptyResult(filePath: string): ESLint.LintResult {
   };
 }
 
-/** Returns why ESLint did not lint a file. It reports that with a warning that has no position in the text. */
-function whyNotLinted({ messages }: ESLint.LintResult): NotLinted | null {
-  const [first] = messages;
-  if (messages.length !== 1 || first!.ruleId !== null || !first!.message.startsWith("File ignored")) return null;
-  return first!.message.includes("no matching configuration") ? "unmatched" : "ignored";
-}
-
 /**
  * Returns a file's configuration as computed by ESLint. An invalid one is a problem of each file that it applies to.
  */
 async function configurationOf(engine: Engine, path: string): Promise<unknown> {
   try {
-    return (await engine.calculateConfigForFile(path)) as unknown;
+    return await engine.configOf(path);
   } catch (error) {
     throw new FileProblem(`ESLint cannot use its configuration for this file: ${(error as Error).message}`);
   }
 }
 
-async function lintText(engine: Engine, path: string, text: string): Promise<ESLint.LintResult> {
+async function lintText(engine: Engine, path: string, text: string): Promise<EngineOutcome> {
   try {
-    const [result] = await engine.lintText(text, { filePath: path, warnIgnored: true });
-    return result!;
+    return await engine.lintText(text, path);
   } catch (error) {
     // The configuration is computed separately only then: that takes as long as linting a small file.
     await configurationOf(engine, path);
@@ -129,12 +118,12 @@ function hasSyntaxErrors({ fatalErrorCount, messages }: ESLint.LintResult): bool
 }
 
 /** Formats files without syntax errors. */
-function tidied(file: FoundFile, text: string, result: ESLint.LintResult, formatting: Formatting | null): string {
+function formatted(file: FoundFile, text: string, result: ESLint.LintResult, formatting: Formatting | null): string {
   return formatting === null || hasSyntaxErrors(result) ? text : formatting.format(file, text);
 }
 
 /** The text with suggestions, unless it would not parse. */
-function suggested(file: FoundFile, text: string, result: ESLint.LintResult, work: Work): string {
+function withApplied(file: FoundFile, text: string, result: ESLint.LintResult, work: Work): string {
   const { suggestions } = work;
   if (suggestions.length === 0 || hasSyntaxErrors(result)) return text;
   const changed = withSuggestions(text, result, suggestions);
@@ -148,20 +137,20 @@ function productOf(path: string, text: string): LintDialect {
   return dialect === "hcl" && !isJsonHclFile(path) ? dialectOfFile(path, parseConfig(text)) : dialect;
 }
 
-interface Repaired extends Pick<Linted, "result" | "notLinted"> {
+interface Fixed extends Pick<Linted, "result" | "notLinted"> {
   readonly text: string;
 }
 
-async function repair(file: FoundFile, source: string, engine: Engine, work: Work): Promise<Repaired> {
+async function fixed(file: FoundFile, source: string, engine: Engine, work: Work): Promise<Fixed> {
   let text = source;
   for (let turn = 1; ; turn++) {
-    const linted = await lintText(engine, file.path, text);
-    const notLinted = whyNotLinted(linted);
-    const result = notLinted === null ? linted : emptyResult(file.path);
-    const fixed = result.output ?? text;
-    if (turn === MAX_TURNS) return { result, notLinted, text: fixed };
-    text = work.fix ? tidied(file, suggested(file, fixed, result, work), result, work.formatting) : text;
-    if (text === fixed) return { result, notLinted, text };
+    const outcome = await lintText(engine, file.path, text);
+    const notLinted = "notLinted" in outcome ? outcome.notLinted : null;
+    const result = "notLinted" in outcome ? emptyResult(file.path) : outcome.result;
+    const output = result.output ?? text;
+    if (turn === MAX_TURNS) return { result, notLinted, text: output };
+    text = work.fix ? formatted(file, withApplied(file, output, result, work), result, work.formatting) : text;
+    if (text === output) return { result, notLinted, text };
   }
 }
 
@@ -209,11 +198,11 @@ async function lintFile(file: FoundFile, work: Work): Promise<Linted> {
   const cache = isTemplateName(file.path) ? null : work.cache;
   const formatting = work.formatting?.optionsOf(file) ?? null;
   const key =
-    cache && cache.keyOf(file, source.text, [versionOf(engine), await configurationOf(engine, file.path)], formatting);
+    cache && cache.keyOf(file, source.text, [engine.version, await configurationOf(engine, file.path)], formatting);
   const cached = key === null ? null : cache!.get(file, key);
   if (cached !== null && (!work.fix || cached.messages.length === 0))
     return { result: cached, notLinted: null, product, callsTemplates };
-  const { text, ...linted } = await repair(file, source.text, engine, work);
+  const { text, ...linted } = await fixed(file, source.text, engine, work);
   if (work.formatting !== null) checkFormatting(file, text, linted.result, work.formatting);
   if (text !== source.text) {
     proveFixed(file, source.text, text, work);

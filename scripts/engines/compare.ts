@@ -2,10 +2,9 @@
 // the results.
 import { ESLint, type Linter } from "eslint";
 import { ESLint as ESLint9 } from "eslint-9";
-import { BundledEngine } from "../../cli/lint/engine/bundled-engine.ts";
-import type { Engine } from "../../cli/lint/engine/engine.ts";
-import { presetConfig } from "../../cli/lint/presets.ts";
-import { DEFAULT_RULE_SETTINGS } from "../../cli/lint/rule-settings.ts";
+import { BundledEngine } from "../../lint/engine/bundled-engine.ts";
+import { presetConfig } from "../../cli/lint/preset-config.ts";
+import { DEFAULT_RULE_SETTINGS } from "../../lint/rule-settings.ts";
 
 /** A file; the path is absolute. */
 export interface File {
@@ -42,6 +41,9 @@ function asJson(result: ESLint.LintResult): string {
   });
 }
 
+/** Returns the result for a text; null if the configuration leaves the file out. */
+type Lint = (text: string, path: string) => Promise<ESLint.LintResult | null>;
+
 /**
  * Lints files below `cwd` with the presets, and with objects that come after them. With `fix`, fixes apply in memory.
  */
@@ -52,21 +54,28 @@ export async function compareEngines(
   { fix = false, more = [] }: { readonly fix?: boolean; readonly more?: readonly Linter.Config[] } = {},
 ): Promise<Comparison> {
   const configuration = [...(await presetConfig(presets)), ...more, { settings: { hclkit: { isOneRun: true } } }];
-  const options = { cwd, overrideConfigFile: true as const, overrideConfig: configuration, fix, warnIgnored: true };
-  const engines: Readonly<Record<string, Engine>> = {
-    bundled: new BundledEngine({ cwd, fix, rules: DEFAULT_RULE_SETTINGS, configuration }),
-    "ESLint 10": new ESLint(options),
-    "ESLint 9": new (ESLint9 as unknown as typeof ESLint)(options),
+  const options = { cwd, overrideConfigFile: true as const, overrideConfig: configuration, fix, warnIgnored: false };
+  const bundled = new BundledEngine({ cwd, fix, rules: DEFAULT_RULE_SETTINGS, configuration });
+  const lintWith = (eslint: ESLint): Lint => {
+    return async (text, filePath) => (await eslint.lintText(text, { filePath }))[0] ?? null;
+  };
+  const engines: Readonly<Record<string, Lint>> = {
+    bundled: async (text, path) => {
+      const outcome = await bundled.lintText(text, path);
+      return "result" in outcome ? outcome.result : null;
+    },
+    "ESLint 10": lintWith(new ESLint(options)),
+    "ESLint 9": lintWith(new (ESLint9 as unknown as typeof ESLint)(options)),
   };
   const counts = { files: 0, problems: 0 };
   const differences: Difference[] = [];
   for (const { path, text } of files) {
     const results: Record<string, string> = {};
-    for (const [name, engine] of Object.entries(engines)) {
+    for (const [name, lint] of Object.entries(engines)) {
       try {
-        const [result] = await engine.lintText(text, { filePath: path, warnIgnored: true });
-        if (name === "bundled") counts.problems += result!.messages.length;
-        results[name] = asJson(result!);
+        const result = await lint(text, path);
+        if (name === "bundled") counts.problems += result?.messages.length ?? 0;
+        results[name] = result === null ? "not linted" : asJson(result);
       } catch (error) {
         results[name] = (error as Error).message;
       }

@@ -8,7 +8,7 @@ import type { WriteOperations } from "../../cli/files/write-file.ts";
 import { LintCache } from "../../cli/lint/cache.ts";
 import { Directories } from "../../cli/files/directories.ts";
 import { ModuleDigests } from "../../cli/lint/module-digests.ts";
-import { DEFAULT_RULE_SETTINGS } from "../../cli/lint/rule-settings.ts";
+import { DEFAULT_RULE_SETTINGS } from "../../lint/rule-settings.ts";
 import { compressed } from "../../node/data-file.ts";
 import { hclkit, tree } from "../helpers/cli.ts";
 import { runHere } from "../helpers/run-here.ts";

@@ -4,7 +4,7 @@ import { basename, join } from "node:path";
 import { ESLint, type Linter } from "eslint";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { presetConfig } from "../../cli/lint/presets.ts";
+import { presetConfig } from "../../cli/lint/preset-config.ts";
 import { compareEngines, type File } from "../../scripts/engines/compare.ts";
 import { hclkit, tree } from "../helpers/cli.ts";
 import { dedent } from "../helpers/dedent.ts";

@@ -3,7 +3,7 @@ import { ESLint } from "eslint";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { Engines } from "../../cli/lint/engines.ts";
-import { presetConfig } from "../../cli/lint/presets.ts";
+import { presetConfig } from "../../cli/lint/preset-config.ts";
 import {
   DEFAULT_RULE_SETTINGS,
   eslintOptionsOf,
@@ -11,7 +11,7 @@ import {
   formatSeverityOf,
   lastRules,
   type RuleSettings,
-} from "../../cli/lint/rule-settings.ts";
+} from "../../lint/rule-settings.ts";
 import { tree } from "../helpers/cli.ts";
 
 const INTERPOLATION = "hcl/no-useless-interpolation";
@@ -27,12 +27,14 @@ async function lint(more: Partial<RuleSettings>, fix = false): Promise<ESLint.Li
   const rules = { ...DEFAULT_RULE_SETTINGS, ...more };
   const shared = { fix, writes: false, readsFixes: true, presets: ["default"], readsConfig: true };
   const engine = await new Engines({ cwd, rules, ...shared }, [cwd]).engineFor(filePath);
-  const [result] = await engine.lintText(TEXT, { filePath });
+  const outcome = await engine.lintText(TEXT, filePath);
+  assert.ok("result" in outcome);
+  const { result } = outcome;
   const overrideConfig = [...(await presetConfig(["default"])), { rules: lastRules(rules) }];
   const eslint = new ESLint({ cwd, ...eslintOptionsOf(rules, fix), overrideConfigFile: true, overrideConfig });
   const [expected] = await eslint.lintText(TEXT, { filePath });
-  assert.equal([result!.messages, result!.output], [expected!.messages, expected!.output]);
-  return result!;
+  assert.equal([result.messages, result.output], [expected!.messages, expected!.output]);
+  return result;
 }
 
 async function reportsOf(rules: Partial<RuleSettings>): Promise<[string | null, number][]> {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { ESLint } from "eslint";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { withSuggestions } from "../../cli/lint/apply-suggestions.ts";
+import { withSuggestions } from "../../lint/apply-suggestions.ts";
 import { dedent } from "../helpers/dedent.ts";
 import { type Files, hclkit, type Tree, tree } from "../helpers/cli.ts";
 import { runHere } from "../helpers/run-here.ts";

@@ -12,7 +12,7 @@ import {
   pruneSuppressions,
   type Suppressions,
   unusedSuppressions,
-} from "../../cli/lint/suppressions/suppressions.ts";
+} from "../../lint/suppressions.ts";
 import { readSuppressions, writeSuppressions } from "../../cli/lint/suppressions/suppressions-file.ts";
 import { hclkit, tree } from "../helpers/cli.ts";
 import { runHere } from "../helpers/run-here.ts";
@@ -96,7 +96,12 @@ test("adding, pruning and applying suppressions is what ESLint does, byte for by
     rmSync(ours, { force: true });
     const service = new SuppressionsService({ filePath: theirs, cwd });
     for (const { prunes, one, before, after } of steps) {
-      const run = { results: resultsOf(cwd, before), cwd, runsRule: () => true };
+      const run = {
+        results: resultsOf(cwd, before),
+        cwd,
+        runsRule: () => true,
+        exists: (path: string) => existsSync(join(cwd, path)),
+      };
       if (prunes) {
         await service.prune(resultsOf(cwd, before));
         writeSuppressions(ours, pruneSuppressions(readSuppressions(ours), run));

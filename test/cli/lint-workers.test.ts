@@ -7,7 +7,7 @@ import type { EngineSettings } from "../../cli/lint/engines.ts";
 import { inGroups } from "../../cli/lint/groups.ts";
 import type { Outcome } from "../../cli/lint/lint-file.ts";
 import type { LintWork } from "../../cli/lint/lint-worker.ts";
-import { DEFAULT_RULE_SETTINGS } from "../../cli/lint/rule-settings.ts";
+import { DEFAULT_RULE_SETTINGS } from "../../lint/rule-settings.ts";
 import { Pool } from "../../cli/threads/pool.ts";
 import { startWorker } from "../../cli/threads/start-workers.ts";
 import { bin } from "../helpers/bundle.ts";

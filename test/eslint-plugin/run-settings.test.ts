@@ -6,7 +6,7 @@ import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../helpers/dedent.ts";
 import { Engines } from "../../cli/lint/engines.ts";
-import { DEFAULT_RULE_SETTINGS } from "../../cli/lint/rule-settings.ts";
+import { DEFAULT_RULE_SETTINGS } from "../../lint/rule-settings.ts";
 import plugin from "../../eslint-plugin/index.ts";
 import type { RunSettings } from "../../eslint-plugin/module/run-settings.ts";
 import { moduleFolder } from "./module-tester.ts";
@@ -86,7 +86,7 @@ test(
     const shared = { fix: false, writes: false, readsFixes: false, presets: [], readsConfig: true };
     const settings = { cwd: folder, rules: DEFAULT_RULE_SETTINGS, ...shared };
     const engine = await new Engines(settings, [folder]).engineFor(join(folder, "main.tf"));
-    const config = (await engine.calculateConfigForFile(join(folder, "main.tf"))) as Linter.Config;
+    const config = (await engine.configOf(join(folder, "main.tf"))) as Linter.Config;
     const { onModule, ...hclkit } = config.settings!["hclkit"] as RunSettings;
     assert.type(onModule, "function");
     assert.equal({ ...config.settings, hclkit }, { hcl: { a: 1 }, hclkit: { isOneRun: true, readsFixes: false } });
@@ -96,7 +96,7 @@ test(
     ] as const) {
       const engines = new Engines({ ...settings, presets: [preset] }, [folder]);
       const path = join(folder, "main.tf");
-      await (await engines.engineFor(path)).lintText(CALL, { filePath: path });
+      await (await engines.engineFor(path)).lintText(CALL, path);
       assert.is(engines.looksAtModules, isModule, preset);
     }
   }),

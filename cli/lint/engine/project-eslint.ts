@@ -5,8 +5,8 @@ import { dirname, join, relative } from "node:path";
 import { getOrCompute } from "../../../src/memo.ts";
 import { FileProblem } from "../../files/file-problem.ts";
 import { shownName } from "../../terminal.ts";
-import { eslintOptionsOf } from "../rule-settings.ts";
-import type { Engine, EngineOptions } from "./engine.ts";
+import { eslintOptionsOf } from "../../../lint/rule-settings.ts";
+import type { Engine, EngineOptions, EngineOutcome } from "../../../lint/engine/engine.ts";
 import { ESLintConfigFiles } from "./eslint-config-files.ts";
 import { loadESLint } from "./load-eslint.ts";
 
@@ -46,8 +46,9 @@ export class ProjectESLint {
     if (typeof eslint === "string") return null;
     const file = await eslint.findConfigFile(path);
     if (file === undefined) return null;
-    if (isHcl(await configurationOf(eslint, path))) return eslint;
-    return (await getOrCompute(this.covering, file, () => this.covers(eslint, file))) ? eslint : null;
+    const engine = getOrCompute(engines, eslint, () => new ESLintEngine(eslint));
+    if (isHcl(await configurationOf(eslint, path))) return engine;
+    return (await getOrCompute(this.covering, file, () => this.covers(eslint, file))) ? engine : null;
   }
 
   /** Resolves to a note if there is an ESLint configuration but no ESLint; null otherwise. */
@@ -67,7 +68,7 @@ export class ProjectESLint {
     const loaded = await loadESLint(cwd);
     if (typeof loaded === "string") return loaded;
     const overrideConfig = await configuration();
-    return new loaded({ cwd, ...eslintOptionsOf(rules, fix), warnIgnored: true, overrideConfig });
+    return new loaded({ cwd, ...eslintOptionsOf(rules, fix), overrideConfig });
   }
 
   /**
@@ -91,6 +92,32 @@ export class ProjectESLint {
       }
     }
     return false;
+  }
+}
+
+const engines = new WeakMap<ESLint, ESLintEngine>();
+
+/** ESLint's class as an engine. */
+class ESLintEngine implements Engine {
+  readonly version: string;
+  private readonly eslint: ESLint;
+
+  constructor(eslint: ESLint) {
+    this.eslint = eslint;
+    this.version = (eslint.constructor as unknown as { readonly version: string }).version;
+  }
+
+  async lintText(text: string, filePath: string): Promise<EngineOutcome> {
+    const [result] = await this.eslint.lintText(text, { filePath, warnIgnored: false });
+    return result === undefined ? { notLinted: "ignored or unmatched" } : { result };
+  }
+
+  configOf(path: string): Promise<unknown> {
+    return this.eslint.calculateConfigForFile(path);
+  }
+
+  rulesMetaOf(results: readonly ESLint.LintResult[]): ESLint.LintResultData["rulesMeta"] {
+    return this.eslint.getRulesMetaForResults([...results]);
   }
 }
 

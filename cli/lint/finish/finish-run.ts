@@ -1,5 +1,6 @@
 // The end of a lint run: the report or the diffs, additional messages, and the exit code.
 import type { ESLint, Rule } from "eslint";
+import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { ExitCode } from "../../exit-code.ts";
 import type { Directories } from "../../files/directories.ts";
@@ -15,7 +16,7 @@ import { FORMAT_RULE_META } from "../formatting.ts";
 import { failureLines, NONE_LINTED, skippedNotes } from "./left-out.ts";
 import type { Linted } from "../lint-file.ts";
 import { writeReport } from "./write-report.ts";
-import { FORMAT_RULE } from "../rule-settings.ts";
+import { FORMAT_RULE } from "../../../lint/rule-settings.ts";
 import { summaryOf } from "./summary.ts";
 import { type SuppressedResults, suppressResults, UNPRUNED } from "../suppressions/suppress-results.ts";
 
@@ -48,8 +49,8 @@ async function rulesMetaOf(linted: readonly Linted[], engines: Engines): Promise
     if (foreign.messages.length + foreign.suppressedMessages.length === 0) continue;
     const engine = await engines.engineFor(result.filePath);
     // The engine must know the file's configuration; another thread may have linted the file.
-    await engine.calculateConfigForFile(result.filePath);
-    Object.assign(meta, engine.getRulesMetaForResults([foreign]));
+    await engine.configOf(result.filePath);
+    Object.assign(meta, engine.rulesMetaOf([foreign]));
   }
   return meta;
 }
@@ -110,7 +111,12 @@ function suppress(args: LintArguments, run: FinishedRun): ShownRun {
   const runsRule = (rule: string) =>
     (only.length === 0 || only.includes(rule)) && (rule !== FORMAT_RULE || run.formats);
   const results = run.linted.flatMap(({ result, notLinted }) => (notLinted === null ? [result] : []));
-  const suppressed = suppressResults(args.suppressions, { results, cwd: run.cwd, runsRule });
+  const suppressed = suppressResults(args.suppressions, {
+    results,
+    cwd: run.cwd,
+    runsRule,
+    exists: (path) => existsSync(resolve(run.cwd, path)),
+  });
   const byPath = new Map(suppressed.results.map((result) => [result.filePath, result]));
   const linted = run.linted.map((each) => ({ ...each, result: byPath.get(each.result.filePath) ?? each.result }));
   return { ...suppressed, shown: { ...run, linted } };

@@ -5,6 +5,7 @@ import { groupBy } from "../../../src/memo.ts";
 import { type Problem, TEMPLATE_NOTE } from "../../files/discover.ts";
 import { shownName } from "../../terminal.ts";
 import { UsageError } from "../../usage-error.ts";
+import type { NotLinted } from "../../../lint/engine/engine.ts";
 import type { Linted } from "../lint-file.ts";
 
 /** The maximum number of files listed after the first with the same problem. */
@@ -34,10 +35,15 @@ export function skippedNotes(linted: readonly Linted[], named: readonly string[]
     const name = relative(cwd, filePath);
     if (notLinted === "template") return [{ name, message: TEMPLATE_NOTE }];
     if (notLinted === null || !paths.has(filePath)) return [];
-    const why = notLinted === "ignored" ? "is ignored by the configuration" : "is covered by no configuration";
-    return [{ name, message: `${why} and is not linted` }];
+    return [{ name, message: `${WHY[notLinted]} and is not linted` }];
   });
 }
+
+const WHY: Readonly<Record<NotLinted, string>> = {
+  ignored: "is ignored by the configuration",
+  unmatched: "is covered by no configuration",
+  "ignored or unmatched": "is ignored or not covered by the configuration",
+};
 
 /** The last sentence in a run that skips all files. */
 export const NONE_LINTED = "No file was linted: the configuration ignores all of them, or covers none.";

@@ -2,7 +2,7 @@
 import type { Linter } from "eslint";
 import { ruleWithoutProduct } from "../../../eslint-plugin/analysis/rule-without-product.ts";
 import { UsageError } from "../../usage-error.ts";
-import { FIX_TYPES, FORMAT_RULE, type RuleSettings } from "../rule-settings.ts";
+import { FIX_TYPES, FORMAT_RULE, type RuleSettings } from "../../../lint/rule-settings.ts";
 import { requireChoice, suggestionFor } from "../../command-line.ts";
 import { listOf } from "./list.ts";
 import { NotationError, parseRelaxedObject, type RelaxedJson } from "./relaxed-json.ts";

@@ -10,7 +10,7 @@ import {
   type SuppressedRun,
   type Suppressions,
   unusedSuppressions,
-} from "./suppressions.ts";
+} from "../../../lint/suppressions.ts";
 import { hasSuppressions, readSuppressions, SUPPRESSIONS_FILE, writeSuppressions } from "./suppressions-file.ts";
 
 /** The options about suppressions. */

@@ -3,7 +3,7 @@ import { readFileSync, statSync } from "node:fs";
 import { reasonOf } from "../../files/file-problem.ts";
 import { writeWhole } from "../../files/write-file.ts";
 import { UsageError } from "../../usage-error.ts";
-import type { Suppressions } from "./suppressions.ts";
+import type { Suppressions } from "../../../lint/suppressions.ts";
 
 /** The file's default name, in the current directory. */
 export const SUPPRESSIONS_FILE = "eslint-suppressions.json";

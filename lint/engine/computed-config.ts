@@ -1,5 +1,7 @@
-// The configuration of one file, computed from the matching configuration objects, in the form that ESLint's `Linter`
-// reads.
+/**
+ * The configuration of one file, computed from the matching configuration objects, in the form that ESLint's `Linter`
+ * reads.
+ */
 import type { Linter, Rule } from "eslint";
 import { Linter as LinterClass } from "eslint/universal";
 import { builtinRules } from "eslint/use-at-your-own-risk";

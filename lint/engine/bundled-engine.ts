@@ -1,11 +1,13 @@
-// The engine bundled with the command: ESLint's `Linter`, which is bundled when the package is built, with our
-// configurations. It runs no code from the repository, and returns the same results as ESLint's class.
+/**
+ * The engine that is part of the package: ESLint's `Linter` with our configurations. It runs no code from the
+ * repository, and returns the same results as ESLint's class.
+ */
 import type { ESLint, Linter, Rule } from "eslint";
 import { Linter as LinterClass } from "eslint/universal";
 import { fixFilterOf, ruleFilterOf } from "../rule-settings.ts";
 import type { ComputedConfig } from "./computed-config.ts";
 import { Configurations } from "./configurations.ts";
-import type { Engine, EngineOptions } from "./engine.ts";
+import type { Engine, EngineOptions, EngineOutcome } from "./engine.ts";
 
 /** Members of `Linter` that are missing in ESLint's types. */
 interface FixingLinter {
@@ -24,8 +26,7 @@ interface FixingLinter {
 
 /** Lints with our plugin's configuration objects. */
 export class BundledEngine implements Engine {
-  /** The ESLint version. */
-  static readonly version: string = LinterClass.version;
+  readonly version: string = LinterClass.version;
   private readonly options: EngineOptions;
   private readonly configurations: Configurations;
   private readonly linter: FixingLinter;
@@ -38,18 +39,11 @@ export class BundledEngine implements Engine {
     this.linter = new LinterClass({ cwd: options.cwd }) as unknown as FixingLinter;
   }
 
-  /**
-   * Resolves to a file's configuration (absolute path); undefined if the file is not linted. Rejects if it is invalid.
-   */
-  calculateConfigForFile(path: string): Promise<ComputedConfig | undefined> {
-    try {
-      return Promise.resolve(this.configOf(path));
-    } catch (error) {
-      return Promise.reject(error as Error);
-    }
+  configOf(path: string): Promise<ComputedConfig | undefined> {
+    return settled(() => this.computedConfig(path));
   }
 
-  private configOf(path: string): ComputedConfig | undefined {
+  private computedConfig(path: string): ComputedConfig | undefined {
     const config = this.configurations.getConfig(path) as ComputedConfig | undefined;
     if (config !== undefined && !this.checked.has(config)) {
       const { overrides, only } = this.options.rules;
@@ -61,13 +55,12 @@ export class BundledEngine implements Engine {
     return config;
   }
 
-  lintText(text: string, { filePath }: { readonly filePath: string }): Promise<ESLint.LintResult[]> {
-    try {
-      const config = this.configOf(filePath);
-      return Promise.resolve([config === undefined ? this.ignored(filePath) : this.verify(text, filePath, config)]);
-    } catch (error) {
-      return Promise.reject(error as Error);
-    }
+  lintText(text: string, path: string): Promise<EngineOutcome> {
+    return settled(() => {
+      const config = this.computedConfig(path);
+      if (config !== undefined) return { result: this.verify(text, path, config) };
+      return { notLinted: this.configurations.isFileIgnored(path) ? "ignored" : "unmatched" };
+    });
   }
 
   private verify(text: string, filePath: string, config: ComputedConfig): ESLint.LintResult {
@@ -82,24 +75,24 @@ export class BundledEngine implements Engine {
     return resultOf(filePath, messages, this.linter.getSuppressedMessages(), shown);
   }
 
-  /** Returns the result for a file that is not linted, with the reason in ESLint's words. */
-  private ignored(filePath: string): ESLint.LintResult {
-    const isIgnored = this.configurations.isFileIgnored(filePath);
-    const reason = isIgnored ? "of a matching ignore pattern" : "no matching configuration was supplied";
-    const message = { ruleId: null, fatal: false, severity: 1, message: `File ignored because ${reason}.` };
-    return resultOf(filePath, [message as Linter.LintMessage], []);
-  }
-
-  /** Returns the metadata of the rules in some results. */
-  getRulesMetaForResults(results: ESLint.LintResult[]): ESLint.LintResultData["rulesMeta"] {
+  rulesMetaOf(results: readonly ESLint.LintResult[]): ESLint.LintResultData["rulesMeta"] {
     const metas: Record<string, Rule.RuleMetaData> = {};
     for (const { filePath, messages, suppressedMessages } of results) {
       for (const { ruleId } of [...messages, ...suppressedMessages]) {
-        const meta = ruleId === null ? undefined : this.configOf(filePath)?.getRuleDefinition(ruleId)?.meta;
+        const meta = ruleId === null ? undefined : this.computedConfig(filePath)?.getRuleDefinition(ruleId)?.meta;
         if (meta !== undefined) metas[ruleId!] = meta;
       }
     }
     return metas;
+  }
+}
+
+/** Returns a promise for a function's result; rejected if it throws. */
+function settled<Value>(compute: () => Value): Promise<Value> {
+  try {
+    return Promise.resolve(compute());
+  } catch (error) {
+    return Promise.reject(error as Error);
   }
 }
 

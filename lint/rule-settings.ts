@@ -1,4 +1,4 @@
-// A run's rules as changed by the command line. Every engine applies them; they are independent of engines.
+/** A run's rules as changed by the command line. Every engine applies them; they are independent of engines. */
 import type { ESLint, Linter } from "eslint";
 
 /** The rule name under which `hclkit check` reports an unformatted file; unknown to engines. */

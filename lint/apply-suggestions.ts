@@ -1,4 +1,4 @@
-// Suggestions of rules that the command line names, as if they were fixes.
+/** Suggestions of rules that the command line names, as if they were fixes. */
 import type { ESLint, Linter } from "eslint";
 
 type Edit = NonNullable<Linter.LintMessage["fix"]>;

@@ -1,7 +1,6 @@
 // Suppressions as ESLint counts them: for each file and rule, the number of errors that are not reported. Warnings are never suppressed.
 import type { ESLint, Linter } from "eslint";
-import { existsSync } from "node:fs";
-import { relative, resolve, sep } from "node:path";
+import { relativePath, plainPath } from "../src/internal.ts";
 
 /** Each rule's counts, by file: a path relative to the current directory, with slashes. */
 export type Suppressions = Readonly<Record<string, Readonly<Record<string, { readonly count: number }>>>>;
@@ -13,11 +12,13 @@ export interface SuppressedRun {
   readonly results: readonly ESLint.LintResult[];
   /** The current directory, absolute. */
   readonly cwd: string;
+  /** Returns whether a file (relative to the current directory, with slashes) exists. */
+  readonly exists: (path: string) => boolean;
   /** Returns false for a rule that the run skips: its problems are unknown. */
   readonly runsRule: (ruleId: string) => boolean;
 }
 
-const keyOf = (path: string, cwd: string) => relative(cwd, path).split(sep).join("/");
+const keyOf = (path: string, cwd: string) => relativePath(plainPath(cwd), plainPath(path));
 
 /** Returns an object's own property, for any key. */
 const ownProperty = <T>(object: Readonly<Record<string, T>> | undefined, key: string): T | undefined =>
@@ -82,7 +83,7 @@ export function pruneSuppressions(before: Suppressions, run: SuppressedRun): Sup
   const unused = unusedSuppressions(before, run);
   return Object.fromEntries(
     Object.entries(before).flatMap(([file, rules]) => {
-      if (!existsSync(resolve(run.cwd, file))) return [];
+      if (!run.exists(file)) return [];
       const kept = Object.entries(rules).flatMap(([rule, { count }]) => {
         const rest = count - (ownProperty(ownProperty(unused, file), rule)?.count ?? 0);
         return rest > 0 ? [[rule, { count: rest }]] : [];

@@ -1,4 +1,4 @@
-// Merges configuration objects like ESLint. Later objects win; nested objects are merged key by key.
+/** Merges configuration objects like ESLint. Later objects win; nested objects are merged key by key. */
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);

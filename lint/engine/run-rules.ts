@@ -1,23 +1,22 @@
-// The rules on the command line as configuration objects: each for the languages that the rule supports.
+/** The rules on the command line as configuration objects: each for the languages that the rule supports. */
 import type { Linter } from "eslint";
-import { presetConfig } from "../presets.ts";
+import type { HclPlugin } from "../../eslint-plugin/plugin.ts";
+import { presetObjects } from "../presets.ts";
 
 type FilePattern = NonNullable<Linter.Config["ignores"]>[number] | ((path: string) => boolean);
 
 /**
- * Resolves to objects with these rules. Those of our plugin leave out files of the languages that they do not support,
- * in which ESLint would refuse them. `isTemplate` returns whether a file (absolute path) is a template by a call.
+ * Returns objects with these rules. Those of our plugin leave out files of the languages that they do not support, in
+ * which ESLint would refuse them. `isTemplate` returns whether a file (absolute path) is a template by a call.
  */
-export async function rulesByLanguage(
+export function rulesByLanguage(
+  plugin: HclPlugin,
   rules: Readonly<Linter.RulesRecord>,
   isTemplate: (path: string) => boolean,
-): Promise<Linter.Config[]> {
+): Linter.Config[] {
   const names = Object.keys(rules);
   if (names.length === 0) return [];
-  const [{ default: plugin }, preset] = await Promise.all([
-    import("../../../eslint-plugin/index.ts"),
-    presetConfig(["recommended"]),
-  ]);
+  const preset = presetObjects(plugin, ["recommended"]);
   const patterns = new Map<string, FilePattern[]>();
   for (const { language, files = [] } of preset) {
     if (language === undefined || files.length === 0) continue;
