@@ -8,7 +8,7 @@ export type StyleGuide = Readonly<Record<string, readonly unknown[]>>;
 
 const HASHICORP_RESOURCE = [
   ...["count", "for_each", "provider", "---"],
-  ...["*=", "---", "*{}", "---", "lifecycle", "---", "depends_on"],
+  ...["*=", "*{}", "lifecycle", "---", "depends_on"],
 ];
 
 /** Block types below local values that belong to one file. */
@@ -29,6 +29,7 @@ const HASHICORP: StyleGuide = {
       "*": ["*=", "*{}"],
     },
   ],
+  "blank-lines": [],
   "block-order": [{ order: ["locals", LOCALS_ABOVE] }],
   "comment-style": [{ marker: "#", block: "forbid" }],
   "naming-convention": [{ format: "snake_case" }],

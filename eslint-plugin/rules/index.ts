@@ -1,6 +1,7 @@
 /** All rules by name, in alphabetical order. A test compares this list with the files in this directory. */
 import type { AnyRule } from "../types.ts";
 import { attributeOrder } from "./attribute-order.ts";
+import { blankLines } from "./blank-lines.ts";
 import { blockOrder } from "./block-order.ts";
 import { commentSpacing } from "./comment-spacing.ts";
 import { commentStyle } from "./comment-style.ts";
@@ -165,6 +166,7 @@ import { terragruntValidStack } from "./terragrunt/valid-stack.ts";
 /** Rules by name. Their types differ in messages and options, which are irrelevant for code that handles all rules. */
 export const rules: Readonly<Record<string, AnyRule>> = {
   "attribute-order": attributeOrder,
+  "blank-lines": blankLines,
   "block-order": blockOrder,
   "comment-spacing": commentSpacing,
   "comment-style": commentStyle,

@@ -88,7 +88,10 @@ export function itemsOf({ items }: Body): Item[] {
 }
 
 /** Returns the neighbours in a body that are on separate lines, without a required blank line. */
-export function crowdedIn(body: Body, { isApart }: BodyOrder): { readonly item: Item; readonly above: Item }[] {
+export function crowdedIn(
+  body: Body,
+  { isApart }: Pick<BodyOrder, "isApart">,
+): { readonly item: Item; readonly above: Item }[] {
   const items = itemsOf(body);
   return items.flatMap((item, index) => {
     const above = items[index - 1];

@@ -24,6 +24,14 @@ const BROKEN = [
   'seeded = "open',
 ];
 
+const CROWDED = [
+  "seeded = 1\nseeded_one {\n  a = 1\n}",
+  "seeded_one {\n  a = 1\n}\nseeded = 1",
+  "seeded_one {}\nseeded_two {}",
+  "seeded = 1 # why\n# What it is for.\nseeded_one {\n}",
+  'seeded = [\n  1,\n]\ndynamic "seeded_one" {\n  for_each = []\n  content {}\n}',
+];
+
 const LEFT_OVER = ["<<<<<<< HEAD", ">>>>>>> branch", "<<<<<<< ours:main.tf"];
 
 /** A merge conflict on real lines; `part` is the marker that must be reported. */
@@ -190,6 +198,7 @@ export const WHOLE_FILES: readonly Seeder[] = [
       withOptions(emptyAtTop('seeded "label" {}'), [{ blocks: "all" }]),
     ],
   },
+  { rule: "blank-lines", shapes: linesIn(["block", "nested block"], CROWDED) },
   { rule: "attribute-order", reportsOnce: true, shapes: ATTRIBUTE_ORDER },
   { rule: "block-order", reportsOnce: true, dialects: ["terraform", "opentofu"], shapes: BLOCK_ORDER },
 ];
