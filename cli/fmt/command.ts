@@ -49,7 +49,7 @@ async function prepareJobs(
   args: FmtArguments,
   problems: Problem[],
 ): Promise<Job[]> {
-  const optionsOf = configurationFor(configFiles, args.style);
+  const optionsOf = configurationFor(configFiles, args.style, complain);
   // All at once: Prettier searches for its files asynchronously, and waiting for each in turn would take most of the
   // time.
   const options = await Promise.all(files.map(optionsOf));

@@ -82,12 +82,20 @@ async function rejectContradiction(
 
 /**
  * Returns the function that resolves options. Without `configFiles` no configuration is read; `style` contains the
- * options on the command line. The function throws a UsageError for a configuration that ends the run.
+ * options on the command line. `note` receives at most one line for the user. The function throws a UsageError for a
+ * configuration that ends the run.
  */
-export function configurationFor(configFiles: ConfigFiles | null, style: FileOptions): ResolveOptions {
+export function configurationFor(
+  configFiles: ConfigFiles | null,
+  style: FileOptions,
+  note: ((text: string) => void) | null,
+): ResolveOptions {
   const defaults = Object.keys(style).length === 0 ? DEFAULT_OPTIONS : { ...DEFAULT_OPTIONS, ...style };
   if (configFiles === null) return () => Promise.resolve(defaults);
-  const prettier = new PrettierFiles(configFiles.directories);
+  const prettier = new PrettierFiles(
+    configFiles.directories,
+    style.tabWidth === undefined && style.useTabs === undefined ? note : null,
+  );
   const shared = new Map<string, FileOptions>();
   return async ({ path, name }) => {
     const settings = await configFiles.settingsFor(path);

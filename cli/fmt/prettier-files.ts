@@ -1,18 +1,16 @@
 // Options from .prettierrc in all its forms and from .editorconfig. Prettier's own code reads them: it is bundled with
 // the command, so that they have the same meaning in both, whether Prettier is installed or not. It is loaded only if
 // there is a file to read.
-import { existsSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname } from "node:path";
 import type { Directories } from "../files/directories.ts";
 import { lazy } from "../../src/memo.ts";
 import { namesHclFile } from "./editor-config.ts";
-import { readSource } from "../files/read-file.ts";
 
 /** Options by their names in Prettier's configuration. */
 export type Configured = Readonly<Record<string, unknown>>;
 
-/** The .editorconfig options for indentation. */
-const INDENTATION: ReadonlySet<string> = new Set(["tabWidth", "useTabs"]);
+/** The .editorconfig options for indentation, with the values that HCL has everywhere. */
+const INDENTATION = { tabWidth: 2, useTabs: false } as const;
 
 /** The name of hclkit's plugin in a .prettierrc. */
 const PLUGIN = "hclkit/prettier-plugin";
@@ -30,27 +28,35 @@ interface Prettierrc {
 /** The configuration files of Prettier and of editors in a run. Paths are absolute. */
 export class PrettierFiles {
   private readonly directories: Directories;
-  private readonly projects = new Map<string, boolean>();
+  /** Receives one note about an indentation for all files, if there is one. */
+  private note: ((text: string) => void) | null;
 
-  constructor(directories: Directories) {
+  constructor(directories: Directories, note: ((text: string) => void) | null) {
     this.directories = directories;
+    this.note = note;
   }
 
   /**
-   * Returns a file's options by Prettier's resolution. Projects without Prettier and without a .prettierrc are the
-   * exception: there an .editorconfig only indents HCL if a section mentions it, because sections for all files were
-   * not written with HCL in mind.
+   * Returns a file's options by Prettier's resolution. The exception is the indentation in .editorconfig sections that
+   * do not mention HCL: they were written for other languages, and terraform fmt would indent by two spaces again. It
+   * counts only if Prettier formats HCL there, so that both print the same.
    */
   async optionsFor(path: string): Promise<Configured> {
-    const directory = dirname(path);
-    const { prettier, editor } = this.directories.configuration(directory);
+    const { prettier, editor } = this.directories.configuration(dirname(path));
     if (!prettier && !editor) return {};
     const { resolveConfig } = await loadPrettier();
     const options = ((await resolveConfig(path, { editorconfig: true })) ?? {}) as Configured;
-    const isPrettiers = prettier || this.hasPrettier(directory) || namesHclFile(this.directories, path);
-    return isPrettiers
-      ? options
-      : Object.fromEntries(Object.entries(options).filter(([name]) => !INDENTATION.has(name)));
+    if (!editor || !isIndented(options) || namesHclFile(this.directories, path)) return options;
+    const prettierrc = await this.prettierrcFor(path);
+    const ofPrettierrc = prettierrc?.options ?? {};
+    const others = Object.entries(options).filter(([name]) => !(name in INDENTATION) || name in ofPrettierrc);
+    const result = { ...Object.fromEntries(others), ...ofPrettierrc };
+    if (Object.entries(INDENTATION).every(([name, value]) => (result[name] ?? value) === (options[name] ?? value)))
+      return options;
+    const follows = prettierrc?.hasPlugin === true;
+    this.note?.(follows ? FOLLOWED : LEFT_OUT);
+    this.note = null;
+    return follows ? options : result;
   }
 
   /** Returns the options in a file's .prettierrc; null without one. */
@@ -61,21 +67,32 @@ export class PrettierFiles {
     if (source === null) return null;
     const options = ((await resolveConfig(path, { editorconfig: false })) ?? {}) as Configured;
     const { plugins } = options;
-    return { source, options, hasPlugin: Array.isArray(plugins) && plugins.includes(PLUGIN) };
+    return { source, options, hasPlugin: Array.isArray(plugins) && plugins.some(isOwnPlugin) };
   }
+}
 
-  /**
-   * Returns true if Prettier is installed for a directory, or a manifest at or above it lists Prettier as a dependency.
-   */
-  private hasPrettier(directory: string): boolean {
-    let result = this.projects.get(directory);
-    if (result === undefined) {
-      const parent = dirname(directory);
-      result = isProjectWithPrettier(directory) || (parent !== directory && this.hasPrettier(parent));
-      this.projects.set(directory, result);
-    }
-    return result;
-  }
+const LEFT_OUT =
+  "The indentation of all files in .editorconfig does not apply to HCL, which terraform fmt indents by two spaces. " +
+  "To indent HCL otherwise, name its files in a section: [*.{tf,tfvars,hcl}].";
+
+const FOLLOWED =
+  "The indentation of all files in .editorconfig applies to HCL, because Prettier uses it. terraform fmt would indent by two spaces. " +
+  "For that, write a section with indent_size = 2 for HCL files: [*.{tf,tfvars,hcl}].";
+
+/** Returns whether options indent HCL in another way than terraform fmt. */
+function isIndented(options: Configured): boolean {
+  return Object.entries(INDENTATION).some(([name, value]) => (options[name] ?? value) !== value);
+}
+
+/** Returns whether an entry of `plugins` is hclkit's plugin: its name, its file, or the module itself. */
+function isOwnPlugin(plugin: unknown): boolean {
+  if (typeof plugin === "string") return plugin === PLUGIN || /[\\/]prettier-plugin[\\/]index\.[jt]s$/.test(plugin);
+  return (
+    typeof plugin === "object" &&
+    plugin !== null &&
+    "options" in plugin &&
+    Object.hasOwn(Object(plugin.options), "hclLineBreaks")
+  );
 }
 
 /**
@@ -88,17 +105,3 @@ const loadPrettier = lazy(() => {
     warn(...values.map((value) => (value instanceof Error ? `${value.name}: ${value.message}` : value)));
   return import("prettier");
 });
-
-const DEPENDENCIES = ["dependencies", "devDependencies", "optionalDependencies", "peerDependencies"];
-
-function isProjectWithPrettier(directory: string): boolean {
-  if (existsSync(join(directory, "node_modules/prettier/package.json"))) return true;
-  const manifest = join(directory, "package.json");
-  if (!existsSync(manifest)) return false;
-  try {
-    const content = JSON.parse(readSource(manifest).text) as Readonly<Record<string, object | undefined>>;
-    return DEPENDENCIES.some((kind) => Object.hasOwn(content[kind] ?? {}, "prettier"));
-  } catch {
-    return false;
-  }
-}

@@ -33,7 +33,7 @@ async function formatStdin(name: string, cwd: string, args: FmtArguments): Promi
   const configFiles = args.readsConfig ? new ConfigFiles(directories) : null;
   const settings = (await configFiles?.settingsFor(path)) ?? null;
   if (isIgnored(path) || settings?.isIgnored(path) === true) return { text, result: text };
-  const options = await configurationFor(configFiles, args.style)({ path, name });
+  const options = await configurationFor(configFiles, args.style, null)({ path, name });
   if ("message" in options) throw new FileProblem(options.message);
   const result = formatText(name, text, options, wantsColor(process.stderr));
   if (result !== text) prove(result);

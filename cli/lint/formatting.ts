@@ -111,7 +111,7 @@ export async function prepareFormatting(
   const isIgnored = await loadIgnoreFiles(directories, cwd);
   const hcl = files.filter(({ path }) => isHclFile(path) && !isIgnored(path));
   const formatted = (await configFiles?.withoutIgnored(hcl)) ?? hcl;
-  const resolveOptions = configurationFor(configFiles, style);
+  const resolveOptions = configurationFor(configFiles, style, (text) => process.stderr.write(`${text}\n`));
   const resolved = await Promise.all(formatted.map(resolveOptions));
   const options = new Map<string, FileOptions>();
   const problems: Problem[] = [];

@@ -62,16 +62,23 @@ test(".editorconfig is honoured, up to the root of the repository", async () => 
   assert.is(read("repository/x.tf"), "b {\n  c = 1\n}\n");
 });
 
-test("without Prettier, .editorconfig indents HCL only by a section that names it", async () => {
+test(".editorconfig indents HCL only by a section that names it, unless Prettier formats HCL", async () => {
   const spaces = "b {\n  c = 1\n}\n";
   const tabs = "b {\n\tc = 1\n}\n";
+  const result = async (files: Record<string, string>): Promise<string> => {
+    const { path: cwd, read } = tree({ ...files, "x.tf": NESTED });
+    assert.is((await runHere(["fmt"], { cwd })).code, 0);
+    return read("x.tf");
+  };
   const editorconfig = (pattern: string) => ({ ".editorconfig": `root = true\n[${pattern}]\nindent_style = tab\n` });
-  for (const pattern of ["*", "**", "*.{json,yml}"]) assert.is(await formatted(editorconfig(pattern)), spaces, pattern);
-  for (const pattern of ["*.tf", "*.{hcl,tf}", "{x.tf,y}"]) assert.is(await formatted(editorconfig(pattern)), tabs);
+  for (const pattern of ["*", "**", "*.{json,yml}"]) assert.is(await result(editorconfig(pattern)), spaces, pattern);
+  for (const pattern of ["*.tf", "*.{hcl,tf}", "{x.tf,y}"]) assert.is(await result(editorconfig(pattern)), tabs);
   const all = editorconfig("*");
-  assert.is(await formatted({ ...all, "package.json": '{ "devDependencies": { "prettier": "3" } }' }), tabs);
-  assert.is(await formatted({ ...all, "node_modules/prettier/package.json": "{}" }), tabs);
-  assert.is(await formatted({ ...all, ".prettierrc": "" }), tabs);
+  assert.is(await result({ ...all, "package.json": '{ "devDependencies": { "prettier": "3" } }' }), spaces);
+  assert.is(await result({ ...all, "node_modules/prettier/package.json": "{}" }), spaces);
+  assert.is(await result({ ...all, ".prettierrc": "semi: false\n" }), spaces);
+  assert.is(await result({ ...all, ".prettierrc": "useTabs: true\n" }), tabs);
+  assert.is(await result({ ...all, ".prettierrc": 'plugins: ["hclkit/prettier-plugin"]\n' }), tabs);
   const width = { ".editorconfig": "[*]\nmax_line_length = 20\n" };
   const { path: cwd, read } = tree({ ...width, "x.tf": 'a = ["aaaaaaaa", "bbbbbbbb"]\n' });
   await runHere(["fmt"], { cwd });
@@ -82,6 +89,33 @@ test("without Prettier, .editorconfig indents HCL only by a section that names i
     ]
   `;
   assert.is(read("x.tf"), expected);
+});
+
+test("one note says that .editorconfig does not indent HCL, or that it does", async () => {
+  const notesOf = async (files: Record<string, string>, ...args: string[]): Promise<string> => {
+    const { path: cwd } = tree({ "x.tf": NESTED, "y.hcl": NESTED, ...files });
+    return (await runHere(["fmt", ...args], { cwd })).stderr;
+  };
+  const all = {
+    ".editorconfig": dedent`
+    root = true
+    [*]
+    indent_style = space
+    indent_size = 4
+  `,
+  };
+  const plugin = { ".prettierrc": 'plugins: ["hclkit/prettier-plugin"]\n' };
+  assert.match(await notesOf(all), /^The indentation of all files in \.editorconfig does not apply to HCL.*\n$/);
+  assert.match(
+    await notesOf({ ...all, ...plugin }),
+    /^The indentation of all files in \.editorconfig applies to HCL.*\n$/,
+  );
+  const named = `${all[".editorconfig"]}[*.{tf,hcl}]\nindent_size = 2\n`;
+  assert.is(await notesOf({ ".editorconfig": named, ...plugin }), "");
+  assert.is(await notesOf({ ".editorconfig": "[*]\nindent_size = 2\n" }), "");
+  assert.is(await notesOf({ ...all, ".prettierrc": "tabWidth: 4\n" }), "");
+  assert.is(await notesOf(all, "--tab-width", "4"), "");
+  assert.is(await notesOf(all, "--no-config"), "");
 });
 
 test("prettier --check agrees with fmt, in projects with Prettier or a .prettierrc", async () => {
@@ -116,7 +150,8 @@ test("prettier --check agrees with fmt, in projects with Prettier or a .prettier
     const names = ["x.tf", "y.hcl", "a/x.tf", "a/b/y.hcl"];
     const { path: cwd, read } = tree({ ...files, ...Object.fromEntries(names.map((name) => [name, source])) });
     const { stderr } = await runHere(["fmt"], { cwd });
-    assert.is(stderr, "");
+    const isNoted = /^\[\*\]\nindent/m.test(`${files[".editorconfig"] ?? ""}\n${files["a/.editorconfig"] ?? ""}`);
+    assert.is(stderr === "", !isNoted, stderr);
     for (const name of names) {
       const filepath = join(cwd, name);
       const ignorePath = [".gitignore", ".prettierignore"].map((file) => join(cwd, file));
@@ -194,11 +229,11 @@ test("option names and values are translated; the rest of a configuration is ign
 test("files with equal options share them", async () => {
   const { path } = tree({ ".prettierrc": "tabWidth: 4\n", "a.tf": "", "b.tf": "" });
   const files = ["a.tf", "b.tf"].map((name) => ({ name, path: join(path, name) }));
-  const optionsOf = configurationFor(new ConfigFiles(new Directories()), {});
+  const optionsOf = configurationFor(new ConfigFiles(new Directories()), {}, null);
   assert.ok((await optionsOf(files[0]!)) === (await optionsOf(files[1]!)));
   const plain = tree({ "a.tf": "" });
   const file = { name: "a.tf", path: join(plain.path, "a.tf") };
-  const plainOptionsOf = configurationFor(new ConfigFiles(new Directories()), {});
+  const plainOptionsOf = configurationFor(new ConfigFiles(new Directories()), {}, null);
   assert.ok((await plainOptionsOf(file)) === DEFAULT_OPTIONS);
 });
 
