@@ -1,5 +1,6 @@
 /** The plugin for the file system, with its workspace: one for the process, so that nothing is read twice. */
 import { FileSystem } from "../node/file-system.ts";
+import { provideAllTables } from "../src/terraform/schema/attribute-values/all-tables.ts";
 import type { Workspace } from "./module/workspace.ts";
 import { createPlugin, type HclPlugin } from "./plugin.ts";
 
@@ -16,6 +17,8 @@ export function isLinter(program: string | undefined): boolean {
 
 /** The files, kept while the process runs. */
 export const fileSystem: FileSystem = new FileSystem(isLinter(process.argv[1]) ? "none" : "polled");
+
+provideAllTables();
 
 const created = createPlugin(fileSystem);
 

@@ -32,6 +32,8 @@ export interface HclRuleDocs {
   readonly tflint?: string;
   /** Configurations that enable the rule, beside `all`: presets, and the dialects that the rule is for. */
   readonly configs?: readonly ("recommended" | "strict" | "stylistic" | LintDialect)[];
+  /** How editors show the code in its reports. */
+  readonly tags?: readonly ("unnecessary" | "deprecated")[];
   /** Whether the rule is a warning in the configurations of its products, and an error in the others. */
   readonly isWarning?: boolean;
   /** The rule's options in `strict`, if they differ from the defaults. */

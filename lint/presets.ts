@@ -6,7 +6,14 @@ import type { HclPlugin } from "../eslint-plugin/plugin.ts";
 /** The preset for files without a configuration and without specified presets. */
 export const DEFAULT_PRESET = "default";
 
-/** Returns the objects of presets, in order: a later one decides. All names are those of the plugin's configurations. */
+/**
+ * Returns the objects of presets, in order: a later one decides. Throws an Error for a name that is not one of the
+ * plugin's configurations.
+ */
 export function presetObjects({ configs }: Pick<HclPlugin, "configs">, names: readonly string[]): Linter.Config[] {
-  return names.flatMap((name) => withAllNames(name, configs[name]!));
+  return names.flatMap((name) => {
+    const preset = Object.hasOwn(configs, name) ? configs[name] : undefined;
+    if (preset !== undefined) return withAllNames(name, preset);
+    throw new Error(`There is no preset "${name}". The presets are ${Object.keys(configs).join(", ")}.`);
+  });
 }

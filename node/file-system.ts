@@ -7,7 +7,8 @@
 import { readdirSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import type { FileHost } from "../src/index.ts";
-import type { ReadText, WorkspaceHost } from "../src/internal.ts";
+import type { ReadText } from "../src/index.ts";
+import type { WorkspaceHost } from "../src/internal.ts";
 import { getOrCompute } from "../src/memo.ts";
 import { plainPath } from "../src/text/index.ts";
 import { cachedSchemas } from "./cache-directory.ts";

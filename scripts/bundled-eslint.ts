@@ -29,6 +29,14 @@ const REPLACED: Readonly<Record<string, () => string>> = {
   "/debug/src/index.js": () => "module.exports = () => () => {};",
 };
 
+/**
+ * The functions for paths that the engine calls: for endings of names in processors, and for text without a name. The
+ * engine then needs nothing from Node.
+ */
+const PATHS = `
+  export const sep = "/";
+  export const extname = (path) => /[^/\\\\](\\.[^./\\\\]*)$/.exec(path)?.[1] ?? "";`;
+
 /** Packages with a CommonJS and an ES edition that would both become parts of the bundle. */
 const SHARED = /^(@eslint\/(config-array|plugin-kit)|minimatch)$/;
 
@@ -56,7 +64,7 @@ export const eslintEngine: Plugin = {
       kind === "require-call" ? { path, namespace: "required-builtin" } : null,
     );
     onLoad({ filter: /.*/, namespace: "required-builtin" }, ({ path }) => ({
-      contents: `export * from ${JSON.stringify(path)};`,
+      contents: path === "node:path" ? PATHS : `export * from ${JSON.stringify(path)};`,
     }));
     onLoad({ filter: /\/(eslint|eslint-scope|debug)\// }, ({ path }) => {
       const replaced = Object.entries(REPLACED).find(([end]) => path.replaceAll("\\", "/").endsWith(end));

@@ -308,6 +308,7 @@ export {
   type ModuleDiagnostic,
   type ModuleDialect,
   type ModuleHost,
+  type ReadText,
   ModuleLoader,
   type KnownVersion,
   type ModuleReference,

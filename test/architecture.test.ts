@@ -93,7 +93,7 @@ const LAYERS: Record<string, readonly string[]> = {
   node: ["src/index.ts", "src/internal.ts", "src/config-file", "src/text/index.ts"],
   "eslint-plugin": ["src/index.ts", "src/internal.ts", "src/config-file", "src/text/index.ts"],
   // The plugin that ESLint loads is for Node's file system.
-  "eslint-plugin/this-workspace.ts": ["node", "eslint-plugin"],
+  "eslint-plugin/this-workspace.ts": ["node", "eslint-plugin", "src/terraform/schema/attribute-values/all-tables.ts"],
   "eslint-plugin/index.ts": ["eslint-plugin"],
   lint: ["src/index.ts", "src/internal.ts", "src/config-file", "src/text/index.ts", "eslint-plugin"],
   cli: [

@@ -2,6 +2,7 @@
 import type { SuggestedEdit } from "@eslint/core";
 import type { Diagnostic, DiagnosticCode } from "../../src/index.ts";
 import { isSuggesting } from "../../src/internal.ts";
+import { getOrCompute } from "../../src/memo.ts";
 import { meantFix } from "../fixes/meant.ts";
 import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
 
@@ -21,11 +22,12 @@ export function codeMeta(codes: readonly DiagnosticCode[]): CodeMeta {
 }
 
 /**
- * Returns the message and the suggestions for a diagnostic, for `context.report`. There are no suggestions if
+ * Returns the message and the suggestions for a diagnostic, for `context.report`, and records it. There are no suggestions if
  * `isPlaced` is false: then the diagnostic's offsets are not file offsets.
  */
 export function codeMessage(sourceCode: HclSourceCode, diagnostic: Diagnostic, isPlaced = true) {
   const { code, summary, detail } = diagnostic;
+  getOrCompute(sourceCode.reported, code, (): Diagnostic[] => []).push(diagnostic);
   return { messageId: code, data: { summary, detail }, suggest: isPlaced ? suggestionsOf(sourceCode, diagnostic) : [] };
 }
 

@@ -1,6 +1,6 @@
 /** A module's files with the linter's text of one of them. */
-import type { ModuleHost } from "../../src/index.ts";
-import { pathIn, type ReadText, type WorkspaceHost } from "../../src/internal.ts";
+import type { ModuleHost, ReadText } from "../../src/index.ts";
+import { pathIn, type WorkspaceHost } from "../../src/internal.ts";
 
 /** Returns a host on which one file has another text. */
 export function overlaid(host: WorkspaceHost, directory: string, name: string, text: string): ModuleHost {

@@ -14,6 +14,7 @@ export const noUnusedForVariable: HclRuleDefinition<{
     type: "suggestion",
     docs: {
       description: "Disallow unused `for` variables",
+      tags: ["unnecessary"],
       configs: ["strict"],
     },
     languages: ["hcl/hcl", "hcl/json", "hcl/template"],

@@ -90,6 +90,8 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
   variableFiles: VariableFiles = [];
   /** Whether the configuration lints templates as files. */
   lintsTemplates = false;
+  /** The diagnostics that rules have reported, by code, for programs that need more than a message. */
+  readonly reported: Map<string, Diagnostic[]> = new Map();
   /** The remaining time and memory for rules on the file. */
   readonly work: FileWork;
   private readonly options: HclLanguageOptions;

@@ -4,6 +4,7 @@
  */
 import type { ESLint, Linter, Rule } from "eslint";
 import { Linter as LinterClass } from "eslint/universal";
+import type { HclSourceCode } from "../../eslint-plugin/source-code/hcl-source-code.ts";
 import { fixFilterOf, ruleFilterOf } from "../rule-settings.ts";
 import type { ComputedConfig } from "./computed-config.ts";
 import { Configurations } from "./configurations.ts";
@@ -22,6 +23,7 @@ interface FixingLinter {
   ): Linter.FixReport;
   /** Returns the problems in the last text that comments disable. */
   getSuppressedMessages(): Linter.SuppressedLintMessage[];
+  getSourceCode(): HclSourceCode | null;
 }
 
 /** Lints with our plugin's configuration objects. */
@@ -75,11 +77,21 @@ export class BundledEngine implements Engine {
     return resultOf(filePath, messages, this.linter.getSuppressedMessages(), shown);
   }
 
+  /** The source code of the last linted text without syntax errors. */
+  get lastSourceCode(): HclSourceCode | null {
+    return this.linter.getSourceCode();
+  }
+
+  /** Returns the metadata of a rule in a file's configuration; undefined if it is absent. */
+  metaOf(path: string, rule: string): Rule.RuleMetaData | undefined {
+    return this.computedConfig(path)?.getRuleDefinition(rule)?.meta;
+  }
+
   rulesMetaOf(results: readonly ESLint.LintResult[]): ESLint.LintResultData["rulesMeta"] {
     const metas: Record<string, Rule.RuleMetaData> = {};
     for (const { filePath, messages, suppressedMessages } of results) {
       for (const { ruleId } of [...messages, ...suppressedMessages]) {
-        const meta = ruleId === null ? undefined : this.computedConfig(filePath)?.getRuleDefinition(ruleId)?.meta;
+        const meta = ruleId === null ? undefined : this.metaOf(filePath, ruleId);
         if (meta !== undefined) metas[ruleId!] = meta;
       }
     }

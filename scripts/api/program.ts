@@ -7,6 +7,7 @@ const root = join(import.meta.dirname, "../..");
 /** The specifiers that users import, with their source files. */
 const PATHS = {
   hclkit: [join(root, "src/index.ts")],
+  "hclkit/lint": [join(root, "lint/index.ts")],
   "hclkit/prettier-plugin": [join(root, "prettier-plugin/index.ts")],
   "hclkit/eslint-plugin": [join(root, "eslint-plugin/index.ts")],
 };
@@ -17,6 +18,8 @@ export interface ApiProgram {
   readonly checker: ts.TypeChecker;
   /** The exports of `hclkit` by name; re-exports are followed to the declaration. */
   readonly exported: ReadonlyMap<string, ts.Symbol>;
+  /** The exports of `hclkit/lint`. */
+  readonly lintExports: ReadonlyMap<string, ts.Symbol>;
 }
 
 /**
@@ -36,14 +39,14 @@ export function apiProgram(texts: ReadonlyMap<string, string> = new Map()): ApiP
     useDefineForClassFields: false,
     paths: PATHS,
   };
-  const index = PATHS.hclkit[0]!;
-  const program = ts.createProgram([index, ...texts.keys()], options, hostWith(texts, options));
+  const entries = [PATHS.hclkit[0]!, PATHS["hclkit/lint"][0]!] as const;
+  const program = ts.createProgram([...entries, ...texts.keys()], options, hostWith(texts, options));
   const checker = program.getTypeChecker();
-  const module = checker.getSymbolAtLocation(program.getSourceFile(index)!)!;
-  const exported = new Map(
-    checker.getExportsOfModule(module).map((symbol) => [symbol.name, declared(checker, symbol)] as const),
-  );
-  return { program, checker, exported };
+  const exportsOf = (path: string): Map<string, ts.Symbol> => {
+    const module = checker.getSymbolAtLocation(program.getSourceFile(path)!)!;
+    return new Map(checker.getExportsOfModule(module).map((symbol) => [symbol.name, declared(checker, symbol)]));
+  };
+  return { program, checker, exported: exportsOf(entries[0]), lintExports: exportsOf(entries[1]) };
 }
 
 /** Returns the symbol that an imported or exported name refers to. */

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
 import { FileSystem } from "../../node/file-system.ts";
-import type { ReadText } from "../../src/internal.ts";
+import type { ReadText } from "../../src/index.ts";
 import { LineIndex, loadModule, type SchemaLibrary, SourceFileCache } from "../../src/index.ts";
 import { LOCK_FILE } from "../../src/terraform/index.ts";
 import { rows } from "../conformance/shared.ts";

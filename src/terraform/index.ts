@@ -85,6 +85,7 @@ export { statementsIn } from "./versions/statements.ts";
 export { versionFileNames } from "./versions/version-files.ts";
 export { readValueTable, type ValueTable } from "./schema/attribute-values/table.ts";
 export { hasBundledValues } from "./schema/attribute-values/tables.ts";
+export { loadTables } from "./schema/attribute-values/load-tables.ts";
 export { type VersionOption, versionProblem, versionsOf } from "./versions/resolve.ts";
 export { readProviderSchemas, schemasByAddress } from "./schema/read-provider-schemas.ts";
 export {

@@ -2,7 +2,7 @@
 import type { CheckedDialect, DiagnosticCode } from "../../../src/index.ts";
 import { codeMessage, codeMeta } from "../code-messages.ts";
 import { dialectDiagnostics } from "./dialect-diagnostics.ts";
-import type { HclRuleDefinition } from "../../types.ts";
+import type { HclRuleDefinition, HclRuleDocs } from "../../types.ts";
 
 /** The definition of such a rule. */
 export interface DialectRuleOptions {
@@ -18,6 +18,8 @@ export interface DialectRuleOptions {
   readonly isStrict?: boolean;
   /** Whether it is a warning in the dialect's configuration. */
   readonly isWarning?: boolean;
+  /** How editors show the code in its reports. */
+  readonly tags?: HclRuleDocs["tags"];
 }
 
 /** The definition of a rule for another product's files. */
@@ -67,6 +69,7 @@ export function dialectRule({
   aloneCodes,
   isStrict = false,
   isWarning = false,
+  tags,
 }: DialectRuleOptions): DialectRule {
   const hasOption = aloneCodes !== undefined;
   return {
@@ -77,6 +80,7 @@ export function dialectRule({
         configs: [isStrict ? "strict" : dialect],
         dialects: [dialect],
         ...(isWarning && { isWarning }),
+        ...(tags !== undefined && { tags }),
       },
       languages: ["hcl/hcl"],
       schema: hasOption ? [{ type: "object", properties: { alone: ALONE_SCHEMA }, additionalProperties: false }] : [],

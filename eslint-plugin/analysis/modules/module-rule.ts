@@ -24,6 +24,8 @@ export interface ModuleRuleOptions {
   /** Warnings of Terraform are suggestions. */
   readonly type?: "problem" | "suggestion";
   readonly tflint?: string;
+  /** How editors show the code in its reports. */
+  readonly tags?: HclRuleDocs["tags"];
   /** Returns whether a diagnostic is excepted, though it has one of the codes. */
   readonly isExcepted?: (sourceCode: HclSourceCode, diagnostic: Diagnostic) => boolean;
   /** Returns the diagnostics for a template; without it the rule is not for templates. */
@@ -59,6 +61,7 @@ export function moduleRule({
   configs = ["terraform", "opentofu"],
   type = "problem",
   tflint,
+  tags,
   isExcepted,
   inTemplate,
   fix,
@@ -75,6 +78,7 @@ export function moduleRule({
         configs,
         dialects: ["terraform", "opentofu"],
         ...(tflint !== undefined && { tflint }),
+        ...(tags !== undefined && { tags }),
         ...(fixMay !== undefined && { fixMay }),
         ...(isWarning && { isWarning }),
       },

@@ -5,6 +5,7 @@ import { type DialectRule, dialectRule } from "../../analysis/modules/dialect-ru
 export const nomadNoUnusedDeclarations: DialectRule = dialectRule({
   dialect: "nomad",
   description: "Disallow unused variables and local values",
+  tags: ["unnecessary"],
   codes: ["unused-declaration"],
   isStrict: true,
 });

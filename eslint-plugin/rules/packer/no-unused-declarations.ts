@@ -5,6 +5,7 @@ import { type DialectRule, dialectRule } from "../../analysis/modules/dialect-ru
 export const packerNoUnusedDeclarations: DialectRule = dialectRule({
   dialect: "packer",
   description: "Disallow unused declarations",
+  tags: ["unnecessary"],
   codes: ["unused-declaration"],
   isStrict: true,
 });

@@ -29,6 +29,7 @@ export const noDeprecatedLookup: HclRuleDefinition<{ MessageIds: "lookup" }> = {
     type: "suggestion",
     docs: {
       description: "Disallow `lookup` without a default value",
+      tags: ["deprecated"],
       configs: ["terraform", "opentofu", "terragrunt"],
       dialects: ["terraform", "opentofu", "terragrunt"],
       isWarning: true,

@@ -5,6 +5,7 @@ import { replace } from "../../fixes/replace.ts";
 
 export const terraformNoDeprecatedSyntax: ModuleRule = moduleRule({
   description: "Disallow quoted keywords, versions in provider configurations, and deprecated names of files",
+  tags: ["deprecated"],
   type: "suggestion",
   codes: [
     "deprecated-root-output",

@@ -37,6 +37,7 @@ export const noUnusedDeclarations: HclRuleDefinition<{ MessageIds: MessageIds; R
     type: "problem",
     docs: {
       description: "Disallow unused variables, local values, data sources and provider aliases",
+      tags: ["unnecessary"],
       configs: ["strict"],
       dialects: ["terraform", "opentofu"],
       // An item after a removed block counts as another one with that name.

@@ -3,6 +3,7 @@ import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.
 
 export const terraformNoUnusedModuleArgument: ModuleRule = moduleRule({
   description: "Disallow module arguments that the called module never uses",
+  tags: ["unnecessary"],
   codes: ["unused-module-argument"],
   topics: ["unused-arguments"],
   configs: ["strict"],

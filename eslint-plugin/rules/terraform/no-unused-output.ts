@@ -3,6 +3,7 @@ import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.
 
 export const terraformNoUnusedOutput: ModuleRule = moduleRule({
   description: "Disallow child module outputs that no caller uses",
+  tags: ["unnecessary"],
   codes: ["unused-module-output"],
   topics: ["unused-outputs"],
   configs: [],

@@ -16,6 +16,7 @@ export const noUnusedRequiredProviders: HclRuleDefinition<{ MessageIds: "unused"
     type: "suggestion",
     docs: {
       description: "Disallow unused entries of `required_providers`",
+      tags: ["unnecessary"],
       configs: ["strict"],
       dialects: ["terraform", "opentofu"],
       tflint: "terraform_unused_required_providers",

@@ -3,6 +3,7 @@ import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.
 
 export const terraformNoUnusedTemplateVariable: ModuleRule = moduleRule({
   description: "Disallow template variables that the template never uses",
+  tags: ["unnecessary"],
   codes: ["unused-template-variable"],
   topics: ["template-variables"],
   configs: ["strict"],

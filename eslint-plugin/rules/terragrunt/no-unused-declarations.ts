@@ -5,6 +5,7 @@ import { type DialectRule, dialectRule } from "../../analysis/modules/dialect-ru
 export const terragruntNoUnusedDeclarations: DialectRule = dialectRule({
   dialect: "terragrunt",
   description: "Disallow unused local values",
+  tags: ["unnecessary"],
   codes: ["unused-declaration"],
   isStrict: true,
 });

@@ -1,29 +1,47 @@
-/** The bundled tables. A table is read when a module uses its provider. */
+/**
+ * The bundled tables. They are large, so a program provides those that it needs: all of them (`all-tables.ts`), or those
+ * for the files that it reads (`load-tables.ts`).
+ */
 import { lazy } from "../../../memo.ts";
-import { awsTable } from "./generated/aws.ts";
-import { azurermTable } from "./generated/azurerm.ts";
-import { googleTable } from "./generated/google.ts";
 import { tableOf, type ValueTable } from "./table.ts";
 
-const AWS = lazy(() => tableOf(awsTable()));
+/** The bundled tables by name: how the types of their resources begin, and the providers that they are for. */
+export const BUNDLED = {
+  aws: { prefix: "aws_", providers: ["hashicorp/aws"] },
+  azurerm: { prefix: "azurerm_", providers: ["hashicorp/azurerm"] },
+  google: { prefix: "google_", providers: ["hashicorp/google", "hashicorp/google-beta"] },
+} as const satisfies Readonly<Record<string, { readonly prefix: string; readonly providers: readonly string[] }>>;
 
-const GOOGLE = lazy(() => tableOf(googleTable()));
+/** The name of a bundled table. */
+export type BundledName = keyof typeof BUNDLED;
 
-const TABLES: ReadonlyMap<string, () => ValueTable> = new Map([
-  ["hashicorp/aws", AWS],
-  ["hashicorp/azurerm", lazy(() => tableOf(azurermTable()))],
-  ["hashicorp/google", GOOGLE],
-  ["hashicorp/google-beta", GOOGLE],
-]);
+/** The tables that the program has provided. */
+const provided = new Map<BundledName, () => ValueTable>();
 
-/** Returns a provider's table by its address without a host, such as `hashicorp/aws`; null if it has no table. */
+/** Provides a table; `text` returns its JSON text, and is called when the table is first used. */
+export function provideTable(name: BundledName, text: () => string): void {
+  if (!provided.has(name))
+    provided.set(
+      name,
+      lazy(() => tableOf(text())),
+    );
+}
+
+/** Returns whether the program has provided a table. */
+export function isProvided(name: BundledName): boolean {
+  return provided.has(name);
+}
+
+/** Returns a provider's table by its address without a host, such as `hashicorp/aws`; null if it has none. */
 export function bundledTable(provider: string): ValueTable | null {
-  return TABLES.get(provider)?.() ?? null;
+  for (const [name, table] of provided)
+    if ((BUNDLED[name].providers as readonly string[]).includes(provider)) return table();
+  return null;
 }
 
 /** Returns whether a bundled table has values for a resource type's argument, by the end of its name. */
 export function hasBundledValues(type: string, argument: string): boolean {
-  return [...TABLES.values()].some((table) =>
+  return [...provided.values()].some((table) =>
     [...(table().rowsOf(type)?.keys() ?? [])].some((path) => `_${path.split(".").at(-1)!}`.endsWith(`_${argument}`)),
   );
 }

@@ -1,4 +1,5 @@
 // Argument values that providers do not accept: the ways on which a value gets to an argument.
+import { provideAllTables } from "../../../../src/terraform/schema/attribute-values/all-tables.ts";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { readValueTable } from "../../../../src/terraform/schema/attribute-values/table.ts";
@@ -6,6 +7,8 @@ import { review, loadModule } from "../../../../src/terraform/index.ts";
 import { dedent } from "../../../helpers/dedent.ts";
 import { reviewed } from "../../../helpers/reviewed.ts";
 import { type ModuleFiles, moduleHost, openHost } from "../../../helpers/module-host.ts";
+
+provideAllTables();
 
 const root = (declarations: string, type: string): string =>
   `provider "aws" {\n}\n${declarations}\nresource "aws_ebs_volume" "a" {\n  type = ${type}\n}\n`;

@@ -2,6 +2,7 @@
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { compilePattern, PatternError } from "../../../../src/functions/index.ts";
+import { provideAllTables } from "../../../../src/terraform/schema/attribute-values/all-tables.ts";
 import { bundledTable } from "../../../../src/terraform/schema/attribute-values/tables.ts";
 import { readValueTable, type ValueConstraint } from "../../../../src/terraform/schema/attribute-values/table.ts";
 import { violationOf } from "../../../../src/terraform/schema/attribute-values/violation.ts";
@@ -18,6 +19,8 @@ import {
 const HEAD = { providers: ["hashicorp/a"], license: "MIT" };
 
 const table = (values: object, resources: object): string => JSON.stringify({ ...HEAD, values, resources });
+
+provideAllTables();
 
 test("a table has the paths of nested blocks", () => {
   const { providers, types, rowsOf } = readValueTable(

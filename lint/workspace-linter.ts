@@ -1,0 +1,143 @@
+/** Lints and fixes the files of a workspace. Knows neither the command nor a file system. */
+import type { Linter } from "eslint";
+import { createPlugin, type CreatedPlugin, type HclPlugin } from "../eslint-plugin/plugin.ts";
+import { isTemplateName } from "../eslint-plugin/source-code/dialect-names.ts";
+import { CONFIG_FILE, findConfigFile } from "../src/config-file/find.ts";
+import { type Diagnostic, parseConfig, parseJson, parseTemplate } from "../src/index.ts";
+import { directoryOf, loadTables, plainPath, type WorkspaceHost } from "../src/internal.ts";
+import { getOrCompute } from "../src/memo.ts";
+import { REPOSITORY_MARKS } from "../src/text/index.ts";
+import type { LintDiagnostic } from "./diagnostic.ts";
+import { BundledEngine } from "./engine/bundled-engine.ts";
+import { nextTask } from "./next-task.ts";
+import { DEFAULT_PRESET, presetObjects } from "./presets.ts";
+import { reportsOf } from "./reports.ts";
+import { DEFAULT_RULE_SETTINGS } from "./rule-settings.ts";
+
+/** Which rules apply. */
+export interface LintConfig {
+  /** Presets for all files, in order; without them the nearest `.hclkit.hcl` counts, else the preset `default`. */
+  readonly presets?: readonly string[];
+  /** Severities and options that come last, by the rules' full names. */
+  readonly rules?: Readonly<Linter.RulesRecord>;
+}
+
+/** The options of a run. */
+export interface LintOptions {
+  readonly config?: LintConfig;
+  /** Ends the run: the promise rejects with the signal's reason. Asked before each file. */
+  readonly signal?: AbortSignal;
+}
+
+const NO_CONFIG: LintConfig = {};
+
+/** The linter of a workspace. */
+export class WorkspaceLinter {
+  private readonly host: WorkspaceHost;
+  private readonly created: CreatedPlugin;
+  /** Engines by configuration, and by the text of `.hclkit.hcl`. */
+  private readonly engines = new WeakMap<LintConfig, Map<string, BundledEngine>>();
+
+  constructor(host: WorkspaceHost) {
+    this.host = host;
+    this.created = createPlugin(host);
+  }
+
+  /** The plugin, whose rules and presets the linter uses. */
+  get plugin(): HclPlugin {
+    return this.created.plugin;
+  }
+
+  /**
+   * Resolves to the reports on files (absolute paths), in source order, by path. Files that are missing, or that the
+   * configuration leaves out, have no entry. Rejects with an Error for a configuration with mistakes.
+   */
+  async lint(
+    paths: readonly string[],
+    { config = NO_CONFIG, signal }: LintOptions = {},
+  ): Promise<Map<string, readonly LintDiagnostic[]>> {
+    await loadTables(this.textsOf(paths));
+    const reports = new Map<string, readonly LintDiagnostic[]>();
+    for (const path of paths.map(plainPath)) {
+      signal?.throwIfAborted();
+      const found = await this.lintFile(path, config);
+      if (found !== null) reports.set(path, found);
+      await nextTask();
+    }
+    signal?.throwIfAborted();
+    return reports;
+  }
+
+  /**
+   * Resolves to the fixed text by path, for each file that fixes change. Fixes are applied again until they change
+   * nothing more. A file with syntax errors is not fixed, and a text that would not parse is not returned.
+   */
+  async fix(paths: readonly string[], { config = NO_CONFIG, signal }: LintOptions = {}): Promise<Map<string, string>> {
+    await loadTables(this.textsOf(paths));
+    const texts = new Map<string, string>();
+    for (const path of paths.map(plainPath)) {
+      signal?.throwIfAborted();
+      const text = this.host.readText(path);
+      if (text !== null) {
+        const outcome = await this.engineFor(path, config, true).lintText(text, path);
+        const output = "result" in outcome ? outcome.result.output : undefined;
+        if (output !== undefined && output !== text && syntaxErrors(path, output).length === 0) texts.set(path, output);
+      }
+      await nextTask();
+    }
+    signal?.throwIfAborted();
+    return texts;
+  }
+
+  private textsOf(paths: readonly string[]): string[] {
+    return paths.flatMap((path) => this.host.readText(plainPath(path)) ?? []);
+  }
+
+  private async lintFile(path: string, config: LintConfig): Promise<LintDiagnostic[] | null> {
+    const text = this.host.readText(path);
+    if (text === null) return null;
+    const engine = this.engineFor(path, config, false);
+    const outcome = await engine.lintText(text, path);
+    if ("notLinted" in outcome) return null;
+    const { messages } = outcome.result;
+    const isParsed = messages.every(({ fatal }) => fatal !== true);
+    return reportsOf({
+      path,
+      text,
+      messages,
+      sourceCode: isParsed ? engine.lastSourceCode : null,
+      syntaxErrors: isParsed ? [] : syntaxErrors(path, text),
+      metaOf: (rule) => engine.metaOf(path, rule),
+    });
+  }
+
+  /** Returns the engine for a file. Throws an Error for a configuration with mistakes. */
+  private engineFor(path: string, config: LintConfig, fix: boolean): BundledEngine {
+    const file = config.presets === undefined ? this.configFileFor(path) : null;
+    const text = file === null ? null : this.host.readText(file);
+    const engines = getOrCompute(this.engines, config, () => new Map<string, BundledEngine>());
+    return getOrCompute(engines, JSON.stringify([fix, file, text]), () => this.makeEngine(file, config, fix));
+  }
+
+  private makeEngine(file: string | null, { presets = [DEFAULT_PRESET], rules = {} }: LintConfig, fix: boolean) {
+    const { plugin } = this.created;
+    const objects = file === null ? presetObjects(plugin, presets) : plugin.fromFile(file);
+    const last = { name: "hclkit/run", settings: { hclkit: { readsFixes: true } }, rules };
+    const root = /^[A-Za-z]:\//.exec(this.host.currentDirectory)?.[0] ?? "/";
+    return new BundledEngine({ cwd: root, fix, rules: DEFAULT_RULE_SETTINGS, configuration: [...objects, last] });
+  }
+
+  private configFileFor(path: string): string | null {
+    const { host } = this;
+    return findConfigFile(directoryOf(path), (directory) => ({
+      hasHclkitConfig: host.list(directory)?.includes(CONFIG_FILE) === true,
+      isRepositoryRoot: REPOSITORY_MARKS.some((mark) => host.realPath(`${directory}/${mark}`) !== null),
+    }));
+  }
+}
+
+function syntaxErrors(path: string, text: string): readonly Diagnostic[] {
+  const body = text.startsWith("\uFEFF") ? text.slice(1) : text;
+  if (isTemplateName(path)) return parseTemplate(body).diagnostics;
+  return (path.endsWith(".json") ? parseJson(body) : parseConfig(body)).diagnostics;
+}
