@@ -3,6 +3,15 @@
 import tseslint from "typescript-eslint";
 import multiLineStrings from "./scripts/lint-rules/multi-line-strings.js";
 
+const PRIVATE = { selector: "PrivateIdentifier", message: "Write `private`, as everywhere here." };
+
+/** A test that measures time fails on a busy machine. */
+const CLOCK = {
+  selector:
+    "CallExpression > MemberExpression[property.name=/^(?:now|cpuUsage|threadCpuUsage|hrtime|resourceUsage|uptime|timeEnd|mark|measure)$/][object.name=/^(?:performance|Date|process|console)$/], NewExpression[callee.name='Date'][arguments.length=0]",
+  message: "A test asserts outcomes and counted work, never a time: times belong to bench/.",
+};
+
 export default tseslint.config(
   { name: "hclkit/ignores", ignores: ["dist/", "coverage/", "**/fixtures/**", "**/generated/**", "examples/"] },
   { name: "hclkit/reports", linterOptions: { reportUnusedDisableDirectives: "error" } },
@@ -21,10 +30,7 @@ export default tseslint.config(
       "no-constant-condition": ["error", { checkLoops: false }],
       "no-control-regex": "off",
       "no-fallthrough": "error",
-      "no-restricted-syntax": [
-        "error",
-        { selector: "PrivateIdentifier", message: "Write `private`, as everywhere here." },
-      ],
+      "no-restricted-syntax": ["error", PRIVATE],
       "no-self-compare": "error",
       "no-template-curly-in-string": "off",
       "no-unused-expressions": "off",
@@ -64,7 +70,14 @@ export default tseslint.config(
     plugins: { hclkit: { rules: { "multi-line-strings": multiLineStrings } } },
     rules: {
       "hclkit/multi-line-strings": "error",
+      "no-restricted-syntax": ["error", PRIVATE, CLOCK],
       "max-lines-per-function": ["error", { max: 200 }],
     },
+  },
+  {
+    name: "hclkit/measured",
+    // The benchmark runs this program.
+    files: ["test/helpers/hostile-child.ts"],
+    rules: { "no-restricted-syntax": ["error", PRIVATE] },
   },
 );

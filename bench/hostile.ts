@@ -1,5 +1,4 @@
 // Hostile expressions, each in a separate process with the users' limits: none may take long or much memory.
-import { DEFAULT_LIMITS } from "../src/functions/index.ts";
 import type { HostileResult } from "../test/helpers/hostile-child.ts";
 import { HOSTILE } from "../test/helpers/hostile-expressions.ts";
 import { hostileRunner, type HostileRunner } from "../test/helpers/hostile-run.ts";
@@ -28,17 +27,14 @@ export async function hostile(table: Table): Promise<void> {
 
 /** Runs one kind; a process that prints nothing counts as the worst. */
 async function one(runner: HostileRunner, index: number, name: string): Promise<HostileResult> {
-  const [result] = await runner.run(
-    { first: index, end: index + 1, step: 1 },
-    { milliseconds: DEFAULT_LIMITS.milliseconds, timeout: TIMEOUT },
-  );
-  const lost = { name, milliseconds: TIMEOUT, processor: TIMEOUT, memory: Infinity };
+  const [result] = await runner.run({ first: index, end: index + 1, step: 1 }, TIMEOUT);
+  const lost = { name, milliseconds: TIMEOUT, processor: TIMEOUT, memory: Infinity, steps: 0 };
   return result ?? { ...lost, outcome: "the process died or was ended", hasThrown: true };
 }
 
-function printKind({ name, milliseconds, processor, memory, outcome }: HostileResult): void {
+function printKind({ name, milliseconds, processor, memory, steps, outcome }: HostileResult): void {
   const times = `${`${milliseconds} ms`.padStart(8)} ${`${processor} ms cpu`.padStart(12)}`;
-  console.log(`${name.padEnd(56)} ${times} ${`${Math.round(memory / 1e6)} MB`.padStart(7)}  ${outcome}`);
+  console.log(`${name.padEnd(56)} ${times} ${`${Math.round(memory / 1e6)} MB`.padStart(7)} ${`${steps} steps`.padStart(14)}  ${outcome}`);
 }
 
 function addGroup(table: Table, group: string, results: readonly HostileResult[]): void {

@@ -1,9 +1,10 @@
 /**
  * The boundary of a rule: an exception is reported, once for each file, and ends neither the other rules nor the run;
  * an OptionError, which is a mistake in the configuration, ends it.
- * When all rules together have taken too long for a file, the boundary stops them.
+ * When all rules together have taken too many steps for a file, the boundary stops them.
  */
 import type { Rule } from "eslint";
+import { countWork, enterWork, WorkLimit } from "../src/internal.ts";
 import type { Overrun } from "./source-code/file-work.ts";
 import { OptionError } from "./option-error.ts";
 import { HclSourceCode } from "./source-code/hcl-source-code.ts";
@@ -14,7 +15,7 @@ export const BUG = "Bug in hclkit";
 const FILE_START = { line: 1, column: 0 };
 
 const OVERRUNS: Readonly<Record<Overrun, string>> = {
-  time: "Linting this file takes too long: the rules of hclkit report nothing more for it.",
+  steps: "Linting this file takes too many steps: the rules of hclkit report nothing more for it.",
   values:
     "The expressions of this file or of its module take too much time or memory to evaluate: values that were not evaluated are not checked.",
   modules: "The module calls in this file lead to too many modules, or too deep: the rest of them is not checked.",
@@ -29,20 +30,28 @@ export function contained<T extends object>(rule: T): T {
   const guarded = (context: Rule.RuleContext): Rule.RuleListener => {
     const sourceCode: unknown = context.sourceCode;
     const file = sourceCode instanceof HclSourceCode ? sourceCode : null;
-    const exceeded = () => file!.overrun;
+    const exceeded = () => (file === null ? null : file.overrun);
+    const tell = (limit: Overrun | null): void => {
+      const overrun = file === null ? null : file.work.reached(limit);
+      if (overrun !== null) context.report({ loc: FILE_START, message: OVERRUNS[overrun] });
+    };
     let hasFailed = false;
     const guard = <R>(run: Visit<R>, node: unknown, parent: unknown = null): R | undefined => {
       if (hasFailed || file?.work.isOver === true) return undefined;
+      const before = enterWork(file === null ? null : file.work.steps);
       try {
+        countWork(1);
         const result = run(node, parent);
-        const overrun = file === null ? null : file.work.visited(exceeded);
-        if (overrun !== null) context.report({ loc: FILE_START, message: OVERRUNS[overrun] });
+        tell(exceeded());
         return result;
       } catch (error) {
         if (error instanceof OptionError) throw error;
         hasFailed = true;
-        report(context, node, error);
+        if (error instanceof WorkLimit) tell("steps");
+        else report(context, node, error);
         return undefined;
+      } finally {
+        enterWork(before);
       }
     };
     const listener = guard(() => create(context), null) ?? {};

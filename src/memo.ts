@@ -1,4 +1,5 @@
 /** Memoized values: computed on first use, and then kept. Knows nothing of this project. */
+import { countWork, withWorkOf } from "./work.ts";
 
 /** A `Map` or a `WeakMap`. */
 interface Store<Key, Value> {
@@ -16,11 +17,16 @@ export function getOrCompute<Key, Value>(store: Store<Key, Value>, key: Key, mak
 }
 
 /**
- * Returns a function that calls another one once for each object, and keeps the result as long as the object exists.
+ * Returns a function that calls another one once for each object, and keeps the result as long as the object exists. The
+ * work counts for the object if it has a meter.
  */
 export function memoize<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const store = new WeakMap<Key, Value>();
-  return (key) => getOrCompute(store, key, make);
+  const compute = (key: Key): Value => {
+    countWork(1);
+    return withWorkOf(key, () => make(key));
+  };
+  return (key) => getOrCompute(store, key, compute);
 }
 
 /** Returns a function that calls another one once, and keeps the result. */

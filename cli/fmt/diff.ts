@@ -2,8 +2,8 @@
 import { createTwoFilesPatch } from "diff";
 import { paint } from "../terminal.ts";
 
-/** The time limit, in milliseconds, for the shortest diff: after that, the whole file is shown as replaced. */
-const TIMEOUT = 5000;
+/** The most lines of the shortest diff, whose work is their square: with more, the whole file is shown as replaced. */
+const MOST_LINES = 8000;
 
 function wholeFile(oldText: string, newText: string, oldName: string, newName: string): string {
   const lines = (text: string, sign: string) => {
@@ -24,7 +24,7 @@ export function unifiedDiff(name: string, oldText: string, newText: string): str
   const path = name.replaceAll("\\", "/");
   const patch = createTwoFilesPatch(`a/${path}`, `b/${path}`, oldText, newText, undefined, undefined, {
     context: 3,
-    timeout: TIMEOUT,
+    maxEditLength: MOST_LINES,
   });
   if (patch === undefined) return wholeFile(oldText, newText, `a/${path}`, `b/${path}`);
   return patch.slice(patch.indexOf("--- "));

@@ -1,43 +1,38 @@
 /**
- * The limits for all rules together on one file. When the time is up the rules stop; when the value budget is spent
- * nothing more is evaluated. One report explains it: no file keeps the linter busy for long.
+ * The limits for all rules together on one file. When its steps are used up the rules stop; when the value budget is spent
+ * nothing more is evaluated. No file keeps the linter busy for long, and no limit depends on a clock.
  */
-import { SharedBudget } from "../../src/internal.ts";
+import { SharedBudget, Work } from "../../src/internal.ts";
 
-/** The milliseconds that rules may take for any file, plus those for each million characters in it. */
-const MILLISECONDS = 10_000;
-const MILLISECONDS_FOR_MILLION = 5000;
+/** The steps that rules may take for any file, plus those for each character in it. */
+const STEPS = 10_000_000;
+const STEPS_FOR_CHARACTER = 100;
 
-/** The clock is read once in this many visits. */
-const VISITS = 16;
-
-/** The exceeded limit: the time for the file, the budget for expression values, or the number of called modules. */
-export type Overrun = "time" | "values" | "modules";
+/** The exceeded limit: the steps for the file, the budget for expression values, or the number of called modules. */
+export type Overrun = "steps" | "values" | "modules";
 
 /** The resource usage of one file. */
 export class FileWork {
   /** The budget for its expression values; the module has a separate budget. */
   readonly values: SharedBudget = new SharedBudget();
-  /** Whether the time is up: then no rule visits any more nodes. */
-  isOver = false;
+  /** The steps of its rules; the module has a separate limit. */
+  readonly steps: Work;
   private readonly told = new Set<Overrun>();
-  private visits = 0;
-  private readonly deadline: number;
-  private readonly now: () => number;
 
-  /** `length` is the text's; `now` returns milliseconds. */
-  constructor(length: number, now: () => number = () => performance.now()) {
-    this.now = now;
-    this.deadline = now() + MILLISECONDS + (length / 1e6) * MILLISECONDS_FOR_MILLION;
+  /** `length` is the text's. */
+  constructor(length: number) {
+    this.steps = new Work(STEPS + length * STEPS_FOR_CHARACTER);
   }
 
-  /** Records one visit of a rule. Returns the limit to report when it is first exceeded, else null. */
-  visited(exceeded: () => Exclude<Overrun, "time"> | null): Overrun | null {
-    if (this.isOver) return null;
-    if (++this.visits % VISITS === 1) this.isOver = this.now() > this.deadline;
-    const overrun = this.isOver ? "time" : exceeded();
-    if (overrun === null || this.told.has(overrun)) return null;
-    this.told.add(overrun);
-    return overrun;
+  /** Whether the steps are used up: then no rule visits any more nodes. */
+  get isOver(): boolean {
+    return this.steps.isOver;
+  }
+
+  /** Returns a limit to report when it is first exceeded, else null. */
+  reached(exceeded: Overrun | null): Overrun | null {
+    if (exceeded === null || this.told.has(exceeded)) return null;
+    this.told.add(exceeded);
+    return exceeded;
   }
 }

@@ -92,7 +92,7 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
   lintsTemplates = false;
   /** The diagnostics that rules have reported, by code, for programs that need more than a message. */
   readonly reported: Map<string, Diagnostic[]> = new Map();
-  /** The remaining time and memory for rules on the file. */
+  /** The remaining steps and values for rules on the file. */
   readonly work: FileWork;
   private readonly options: HclLanguageOptions;
   private readonly values = new WeakMap<ConfigNode, EvaluateResult>();
@@ -261,7 +261,7 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
    * The limit that the file, or its module if rules have accessed it, exceeds: its value budget is spent, so that no
    * further expressions are evaluated, or its calls lead to too many modules. Null if there is no such limit.
    */
-  get overrun(): Exclude<Overrun, "time"> | null {
+  get overrun(): Exclude<Overrun, "steps"> | null {
     if (this.inModule) this.moduleBudget ??= budgetOf(this.inModule.module);
     if (this.work.values.isSpent || this.moduleBudget?.isSpent === true) return "values";
     return this.inModule && leavesOutModules(this.inModule.module, this.inModule.name) ? "modules" : null;

@@ -5,6 +5,7 @@ import { type Diagnostic, DiagnosticSink } from "../diagnostics/index.ts";
 import { Budget, EvaluationLimit } from "../functions/index.ts";
 import { type Expression, SyntaxTree, type TemplateFile } from "../syntax/index.ts";
 import type { TextRange } from "../text/index.ts";
+import { WorkLimit } from "../work.ts";
 import { dynamicVal, type PlainValue, toValue, type Value } from "../values/index.ts";
 import type { EvaluateOptions, EvaluateResult } from "./evaluate-options.ts";
 import { Evaluator } from "./evaluator.ts";
@@ -51,6 +52,7 @@ export function bounded(
   try {
     return run(evaluationBudget);
   } catch (error) {
+    if (error instanceof WorkLimit) throw error;
     return failedEvaluation(error, range);
   } finally {
     shared?.spend(evaluationBudget.spent);

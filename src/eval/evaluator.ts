@@ -29,8 +29,14 @@ export const MAX_DEPTH = 500;
 /** Maximum number of values in a value, counted as a tree: walking a value or its type takes proportional time. */
 export const MAX_VALUE_SIZE = 500_000;
 
-/** Walking a value of this size is slow enough to check the clock each time. */
+/** Walking a value of this size, or a string of this length, as operators and functions do, counts steps. */
 const LARGE_VALUE = 4096;
+
+/** The values of a large value that count as one step. */
+const VALUES_PER_STEP = 64;
+
+/** The characters of a long string that count as one step. */
+const CHARACTERS_PER_STEP = 256;
 
 /** One evaluation. */
 export class Evaluator implements Evaluation {
@@ -74,17 +80,20 @@ export class Evaluator implements Evaluation {
 
   value(given: Evaluable, scope: Scope, sink: DiagnosticSink): Value {
     const node = given.type === "Parentheses" ? withoutParentheses(given) : given;
-    this.budget.step();
+    this.budget.work(1);
     if (!this.enter(node, sink)) return dynamicVal;
     const value = this.dispatch(node, scope, sink);
     this.depth--;
     if (value.size > LARGE_VALUE) this.checkSize(value);
+    else if (typeof value.payload === "string" && value.payload.length > LARGE_VALUE) {
+      this.budget.work(value.payload.length / CHARACTERS_PER_STEP);
+    }
     return value;
   }
 
   private checkSize({ size }: Value): void {
     if (size > MAX_VALUE_SIZE) throw new EvaluationLimit("a value in it has too many elements");
-    this.budget.checkTime();
+    this.budget.work(size / VALUES_PER_STEP);
   }
 
   descend(range: TextRange, sink: DiagnosticSink, run: () => Value): Value {

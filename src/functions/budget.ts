@@ -1,9 +1,9 @@
 /**
- * The budget of one evaluation: output and time.
+ * The budget of one evaluation: its output and its steps.
  *
- * One unit is a character of output; a collection element counts several. Exceeding the limit ends the evaluation with
- * an exception that only the evaluator's entry points catch; they turn it into a diagnostic. It is the only exception
- * that is not a bug.
+ * One unit is a character of output; a collection element counts several. One step is the evaluation of an expression,
+ * or work that takes about as long. Exceeding a limit ends the evaluation with an exception that only the evaluator's
+ * entry points catch; they turn it into a diagnostic. It is the only exception that is not a bug.
  */
 
 /** Thrown if an evaluation exceeds its budget. */
@@ -11,31 +11,28 @@ export class EvaluationLimit extends Error {
   override readonly name = "EvaluationLimit";
 }
 
-/** The clock is read once in this many calls. */
-const CLOCK_INTERVAL = 32;
-
 /** Units for an element: about its memory relative to a character's. */
 const ELEMENT_UNITS = 32;
-
-/** Text this long takes enough time to read the clock each time. */
-const LONG_TEXT = 65_536;
 
 /** The limits of one evaluation. */
 export interface Limits {
   /** Characters of all created strings; elements count as 32. */
   readonly units: number;
-  /** Milliseconds. */
-  readonly milliseconds: number;
+  /** Evaluated expressions, and the work of functions in steps that take about as long. */
+  readonly steps: number;
 }
 
-/** Sufficient for any real configuration: 16 million characters or 500,000 elements. */
-export const DEFAULT_LIMITS: Limits = { units: 16_000_000, milliseconds: 1000 };
+/**
+ * Sufficient for any real configuration: 16 million characters or 500,000 elements, and 2 million expressions, which take
+ * about a second.
+ */
+export const DEFAULT_LIMITS: Limits = { units: 16_000_000, steps: 2_000_000 };
 
 /** The limits of all evaluations in a file or module together. */
-const SHARED_LIMITS: Limits = { units: 64_000_000, milliseconds: 3000 };
+const SHARED_LIMITS: Limits = { units: 64_000_000, steps: 10_000_000 };
 
 /** Smaller costs are not counted: the number of evaluations, which is that of the expressions, bounds their sum. */
-const COUNTS_FROM: Limits = { units: 1_000_000, milliseconds: 20 };
+const COUNTS_FROM: Limits = { units: 100_000, steps: 1000 };
 
 /**
  * The budget shared by all evaluations in a file or module: of many expensive expressions, only the first are
@@ -43,57 +40,50 @@ const COUNTS_FROM: Limits = { units: 1_000_000, milliseconds: 20 };
  */
 export class SharedBudget {
   private units: number;
-  private milliseconds: number;
+  private steps: number;
 
-  constructor({ units, milliseconds }: Limits = SHARED_LIMITS) {
+  constructor({ units, steps }: Limits = SHARED_LIMITS) {
     this.units = units;
-    this.milliseconds = milliseconds;
+    this.steps = steps;
   }
 
   /** Whether nothing is left: no further expressions are evaluated then. */
   get isSpent(): boolean {
-    return this.units <= 0 || this.milliseconds <= 0;
+    return this.units <= 0 || this.steps <= 0;
   }
 
   /** Subtracts the cost of one evaluation. */
-  spend({ units, milliseconds }: Limits): void {
+  spend({ units, steps }: Limits): void {
     if (units >= COUNTS_FROM.units) this.units -= units;
-    if (milliseconds >= COUNTS_FROM.milliseconds) this.milliseconds -= milliseconds;
+    if (steps >= COUNTS_FROM.steps) this.steps -= steps;
   }
 }
 
 /**
- * The remaining budget of an evaluation: code that creates text or elements spends units, and slow code checks the
- * clock.
+ * The remaining budget of an evaluation: code that creates text or elements spends units, and code that creates nothing
+ * counts its steps. Nothing depends on a clock, so that an evaluation has the same result on every machine.
  */
 export class Budget {
-  private readonly now: () => number;
   private readonly limits: Limits;
-  private readonly start: number;
-  private readonly deadline: number;
   private units: number;
-  private calls = 0;
+  private steps: number;
 
-  /** `now` returns milliseconds. */
-  constructor(limits: Limits = DEFAULT_LIMITS, now: () => number = Date.now) {
+  constructor(limits: Limits = DEFAULT_LIMITS) {
     this.limits = limits;
     this.units = limits.units;
-    this.now = now;
-    this.start = now();
-    this.deadline = this.start + limits.milliseconds;
+    this.steps = limits.steps;
   }
 
   /** The cost so far. */
   get spent(): Limits {
-    return { units: this.limits.units - this.units, milliseconds: this.now() - this.start };
+    return { units: this.limits.units - this.units, steps: this.limits.steps - this.steps };
   }
 
   /** Spends the units for a text; throws `EvaluationLimit` if too few are left. Call it before creating the text. */
   spend(characters: number): void {
     this.units -= characters;
     if (this.units < 0) throw new EvaluationLimit("its result, or what it needs on the way, is too large");
-    if (characters >= LONG_TEXT) this.checkTime();
-    else this.step();
+    this.work(1);
   }
 
   /**
@@ -104,13 +94,19 @@ export class Budget {
     this.spend(count * ELEMENT_UNITS);
   }
 
-  /** Counts a step without output; throws `EvaluationLimit` if the time is up. */
-  step(): void {
-    if (++this.calls % CLOCK_INTERVAL === 0) this.checkTime();
+  /** The units that are left. */
+  get unitsLeft(): number {
+    return this.units;
   }
 
-  /** Reads the clock at once, after potentially slow work; throws `EvaluationLimit` if the time is up. */
-  checkTime(): void {
-    if (this.now() > this.deadline) throw new EvaluationLimit("it takes too long");
+  /** Spends the units for elements, less what was spent since `unitsLeft` had a value. */
+  spendElementsSince(unitsLeft: number, count: number): void {
+    this.spend(Math.max(0, count * ELEMENT_UNITS - (unitsLeft - this.units)));
+  }
+
+  /** Counts steps without output; throws `EvaluationLimit` if too few are left. Call it before the work if possible. */
+  work(steps: number): void {
+    this.steps -= steps;
+    if (this.steps < 0) throw new EvaluationLimit("it takes too many steps");
   }
 }

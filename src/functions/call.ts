@@ -47,12 +47,33 @@ export function callFunction(
     const certain = args.reduce((all, argument) => unionMarks(all, argument.marks), marks);
     marks = args.reduce((all, argument) => unionPossibleMarks(all, unmarkDeep(argument).marks), certain);
   }
-  const result = isUnknown ? unknownVal(typing.type) : target.call(passed, typing.type, context);
+  const result = isUnknown ? unknownVal(typing.type) : paidCall(target, passed, typing.type, context);
   if (result instanceof FunctionError) return result;
   const problem = conformanceProblem(result.type, typing.type);
   if (problem !== null) throw new Error(`Bug: the result of ${target.name} has the wrong type: ${problem}`);
   const isRefined = target.refineResult !== undefined && result.type.kind !== "dynamic";
   return withMarks(isRefined ? target.refineResult(result) : result, marks);
+}
+
+/** Calls a function. Elements of its result that it did not pay for itself are paid for here. */
+function paidCall(
+  target: ValueFunction,
+  args: readonly Value[],
+  type: Type,
+  context: CallContext,
+): Value | FunctionError {
+  const { budget } = context;
+  const before = budget.unitsLeft;
+  const result = target.call(args, type, context);
+  if (result instanceof FunctionError) return result;
+  const elements = elementCount(result);
+  if (elements > 0 && !args.includes(result)) budget.spendElementsSince(before, elements);
+  return result;
+}
+
+function elementCount({ payload }: Value): number {
+  if (Array.isArray(payload)) return payload.length;
+  return payload instanceof Map ? payload.size : 0;
 }
 
 /** Returns the result type of a call; the dynamic type if it depends on unknown values. */

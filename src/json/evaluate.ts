@@ -105,7 +105,7 @@ class JsonEvaluator {
 
   /** Returns a node's value; `depth` is its level below the evaluated node. */
   value(node: JsonValue | JsonErrorNode, depth: number): Value {
-    this.budget.step();
+    this.budget.work(1);
     if (depth >= MAX_DEPTH) {
       this.report(evaluationCodes["evaluation-depth"], node);
       return dynamicVal;

@@ -1,25 +1,14 @@
-// Large and deep files: time is linear in the text, and chains cause no recursion.
+// Large and deep files: quadratic steps would take minutes on these sizes, and chains cause no recursion.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { renameRoot, reorderElements, reorderItems, replaceExpression, setAttribute } from "../../src/edit/index.ts";
 import { nodeAt, type Expression, type TupleCons } from "../../src/syntax/index.ts";
 import { edit, valueOf } from "./edit.ts";
 
-/** Quadratic algorithms take minutes on these sizes; generous, because the machine may be busy. */
-const TIME_LIMIT = 20_000;
-
-function quickly(what: string, run: () => void): void {
-  test(what, () => {
-    const start = performance.now();
-    run();
-    assert.ok(performance.now() - start < TIME_LIMIT);
-  });
-}
-
 const COUNT = 15_000;
 const numbers = Array.from({ length: COUNT }, (_, index) => index);
 
-quickly("many attributes in one group", () => {
+test("many attributes in one group", () => {
   const text = numbers.map((index) => `a${String(index).padStart(6, "0")} = x${index} # c\n`).join("");
   const reversed = text.trimEnd().split("\n").toReversed().join("\n");
   assert.is(
@@ -30,7 +19,7 @@ quickly("many attributes in one group", () => {
   assert.is(edit(text, (_, tree) => renameRoot(tree.root, "x7", "y")).match(/ y /g)!.length, 1);
 });
 
-quickly("many elements on one line", () => {
+test("many elements on one line", () => {
   const text = `a = [${numbers.join(", ")}]\n`;
   assert.is(
     edit(text, (body) =>
@@ -40,7 +29,7 @@ quickly("many elements on one line", () => {
   );
 });
 
-quickly("a variable in many places", () => {
+test("a variable in many places", () => {
   const text = `a = [${numbers.map(() => "x").join(", ")}]\n`;
   assert.is(
     edit(text, (_, tree) => renameRoot(tree.root, "x", "y")),
@@ -48,7 +37,7 @@ quickly("a variable in many places", () => {
   );
 });
 
-quickly("a long chain of operators", () => {
+test("a long chain of operators", () => {
   const chain = numbers.map(() => "x").join(" + ");
   assert.is(
     edit(`a = ${chain}\n`, (_, tree) => replaceExpression(nodeAt(tree, 4) as Expression, "y + z")),
@@ -60,7 +49,7 @@ quickly("a long chain of operators", () => {
   );
 });
 
-quickly("deep brackets", () => {
+test("deep brackets", () => {
   const depth = 1400;
   const nested = `${"[".repeat(depth)}x${"]".repeat(depth)}`;
   assert.is(

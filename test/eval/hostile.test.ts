@@ -7,8 +7,6 @@ import type { HostileResult } from "../helpers/hostile-child.ts";
 import { HOSTILE } from "../helpers/hostile-expressions.ts";
 import { hostileRunner, missing } from "../helpers/hostile-run.ts";
 
-/** Less than the users' limit: the work after the limit is the same. */
-const MILLISECONDS = 75;
 /** A generous end, for a process that hangs. */
 const TIMEOUT = 600_000;
 const PROCESSES = 2;
@@ -21,7 +19,7 @@ test("hostile expressions of every group end with a value or a diagnostic", asyn
   const lost: string[] = [];
   const runs = Array.from({ length: PROCESSES }, async (_, index) => {
     const kinds = { first: index * SAMPLE, end: HOSTILE.length, step: PROCESSES * SAMPLE };
-    const answers = await runner.run(kinds, { milliseconds: MILLISECONDS, timeout: TIMEOUT });
+    const answers = await runner.run(kinds, TIMEOUT);
     results.push(...answers);
     lost.push(...missing(kinds, answers));
   });

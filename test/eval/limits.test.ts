@@ -18,8 +18,6 @@ function run(text: string, options: EvaluateOptions = {}): EvaluateResult {
   return evaluateNative(parseExpression(text), {
     functions: terraformFunctions,
     variables: {},
-    // Time limits have separate tests: the others must not depend on how busy the machine is.
-    ...(options.limits === undefined && { budget: new Budget(DEFAULT_LIMITS, () => 0) }),
     ...options,
   });
 }
@@ -105,15 +103,39 @@ test("a number counts as its characters", () => {
   assert.match(reason("[for i in range(1000) : 1e99999 % (i + 0.1)]"), "too large");
 });
 
-test("time is limited", () => {
-  let now = 0;
-  const budget = new Budget({ units: 1e9, milliseconds: 50 }, () => now++);
-  assert.match(reason("[for a in range(100) : [for b in range(100) : a]]", { budget }), "too long");
-  assert.ok(now >= 50);
+test("steps are limited", () => {
+  const loops = "length([for a in range(100) : a if length([for b in range(100) : b if false]) == 1])";
+  const budget = new Budget();
+  assert.equal(run(loops, { budget }).diagnostics, []);
+  const { steps } = budget.spent;
+  assert.ok(steps > 10_000 && steps < 20_000, String(steps));
+  assert.equal(run(loops, { limits: { units: 1e9, steps } }).diagnostics, []);
+  assert.match(reason(loops, { limits: { units: 1e9, steps: steps - 1 } }), "too many steps");
+});
+
+test("walking a large value counts steps", () => {
+  const steps = (text: string): number => {
+    const budget = new Budget();
+    assert.equal(run(text, { budget, variables: { big: Array.from({ length: 100_000 }, () => 1) } }).diagnostics, []);
+    return budget.spent.steps;
+  };
+  assert.ok(steps("big == big") > (2 * 100_000) / 64);
+  assert.ok(steps("big[0] == big[1]") < 10);
+});
+
+test("a search counts the characters that it reads", () => {
+  const steps = (pattern: string, length: number): number => {
+    const budget = new Budget();
+    assert.equal(run(`length(regexall("${pattern}", "${"a".repeat(length)}"))`, { budget }).diagnostics, []);
+    return budget.spent.steps;
+  };
+  // Each search reads to the end of the text.
+  assert.ok(steps("a.*b|a", 1000) > 3 * steps("a.*b|a", 500));
+  assert.ok(steps("a", 1000) < 3 * steps("a", 500));
 });
 
 test("a budget may be shared", () => {
-  const budget = new Budget({ units: 500, milliseconds: 1000 });
+  const budget = new Budget({ units: 500, steps: 1000 });
   assert.equal(run("[for x in range(9) : x]", { budget }).diagnostics, []);
   assert.match(reason("[for x in range(9) : x]", { budget }), "too large");
 });

@@ -1,4 +1,4 @@
-// Long expressions take linear time.
+// Long expressions end: `npm run bench -- growth` measures that their time is linear.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { format } from "../../src/format/index.ts";
@@ -11,9 +11,7 @@ for (const [title, text] of [
   ["minuses after splats", `a = ${"x.* - ".repeat(MANY)}1\n`],
 ] as const) {
   test(title, () => {
-    const before = performance.now();
     assert.ok(format(text).startsWith("a = ("));
-    assert.ok(performance.now() - before < 4_000);
   });
 }
 

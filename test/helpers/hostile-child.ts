@@ -1,9 +1,8 @@
 // Evaluates hostile expressions in a separate process and prints a JSON line for each.
 //
-//   node CHILD FIRST END STEP MILLISECONDS   each STEPth kind from FIRST up to END, with a time limit
+//   node CHILD FIRST END STEP   each STEPth kind from FIRST up to END, with the users' limits
 import {
   boolType,
-  DEFAULT_LIMITS,
   dynamicVal,
   evaluate,
   type FileHost,
@@ -15,6 +14,7 @@ import {
   unknownVal,
   valueText,
 } from "../../src/index.ts";
+import { Budget } from "../../src/functions/index.ts";
 import { FILES, HOSTILE, type HostileKind } from "./hostile-expressions.ts";
 
 /** The result for one kind. */
@@ -25,6 +25,8 @@ export interface HostileResult {
   readonly processor: number;
   /** The process's peak memory so far, in bytes. */
   readonly memory: number;
+  /** The steps that the evaluation counted. */
+  readonly steps: number;
   /** `value`, the code of the first diagnostic, or the thrown error. */
   readonly outcome: string;
   readonly hasThrown: boolean;
@@ -46,22 +48,22 @@ const files: FileHost = {
   list: () => Object.keys(FILES).map((name) => ({ name, kind: "file" })),
 };
 
-function outcome(source: string, milliseconds: number): string {
-  const limits = { ...DEFAULT_LIMITS, milliseconds };
-  const result = evaluate(parseExpression(source), { variables, functions: terraformFunctions, files, limits });
+function outcome(source: string, budget: Budget): string {
+  const result = evaluate(parseExpression(source), { variables, functions: terraformFunctions, files, budget });
   const [first] = result.diagnostics;
   if (first !== undefined) return first.code;
   return valueText(result.value) === "" ? "no text" : "value";
 }
 
-function run({ name, source }: HostileKind, limit: number): HostileResult {
+function run({ name, source }: HostileKind): HostileResult {
   const text = source();
+  const budget = new Budget();
   const start = performance.now();
   const before = process.cpuUsage();
   let result: string;
   let hasThrown = false;
   try {
-    result = outcome(text, limit);
+    result = outcome(text, budget);
   } catch (error) {
     hasThrown = true;
     result = String(error);
@@ -72,11 +74,12 @@ function run({ name, source }: HostileKind, limit: number): HostileResult {
     milliseconds: Math.round(performance.now() - start),
     processor: Math.round((user + system) / 1000),
     memory: process.resourceUsage().maxRSS * 1024,
+    steps: Math.round(budget.spent.steps),
     outcome: result,
     hasThrown,
   };
 }
 
-const [first, end, step, limit] = process.argv.slice(2).map(Number);
+const [first, end, step] = process.argv.slice(2).map(Number);
 for (let index = first!; index < end!; index += step!)
-  process.stdout.write(`${JSON.stringify(run(HOSTILE[index]!, limit!))}\n`);
+  process.stdout.write(`${JSON.stringify(run(HOSTILE[index]!))}\n`);

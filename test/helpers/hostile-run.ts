@@ -9,8 +9,11 @@ import { HOSTILE } from "./hostile-expressions.ts";
 
 /** A compiled child; `dispose` removes it. */
 export interface HostileRunner {
-  /** Evaluates some kinds in one process; kinds that the process did not reach are missing from the result. */
-  run(kinds: KindRange, limits: RunLimits): Promise<readonly HostileResult[]>;
+  /**
+   * Evaluates some kinds in one process, which is killed after `timeout` milliseconds; kinds that it did not reach are
+   * missing from the result.
+   */
+  run(kinds: KindRange, timeout: number): Promise<readonly HostileResult[]>;
   dispose(): void;
 }
 
@@ -19,13 +22,6 @@ export interface KindRange {
   readonly first: number;
   readonly end: number;
   readonly step: number;
-}
-
-interface RunLimits {
-  /** The time limit for an evaluation. */
-  readonly milliseconds: number;
-  /** The time after which the process is killed. */
-  readonly timeout: number;
 }
 
 /** The heap limit for a child, in megabytes. */
@@ -45,15 +41,15 @@ export function hostileRunner(): HostileRunner {
     banner: { js: 'import { createRequire as make } from "node:module"; const require = make(import.meta.url);' },
   });
   return {
-    run: (kinds, limits) => runChild(script, kinds, limits),
+    run: (kinds, timeout) => runChild(script, kinds, timeout),
     dispose: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
 
-function runChild(script: string, kinds: KindRange, limits: RunLimits): Promise<readonly HostileResult[]> {
-  const numbers = [kinds.first, kinds.end, kinds.step, limits.milliseconds].map(String);
+function runChild(script: string, kinds: KindRange, timeout: number): Promise<readonly HostileResult[]> {
+  const numbers = [kinds.first, kinds.end, kinds.step].map(String);
   const args = [`--max-old-space-size=${HEAP}`, script, ...numbers];
-  const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "ignore"], timeout: limits.timeout });
+  const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "ignore"], timeout });
   let output = "";
   child.stdout.setEncoding("utf8").on("data", (chunk: string) => (output += chunk));
   return new Promise((resolve, reject) => {

@@ -31,7 +31,8 @@ export function traversal(evaluation: Evaluation, node: Traversal, scope: Scope,
     if (value !== null) return value;
   }
   const before = sink.length;
-  const source = evaluation.value(root, scope, sink);
+  // A variable is only read here, however large its value is.
+  const source = root.type === "VariableExpr" ? variable(root, scope, sink) : evaluation.value(root, scope, sink);
   const walker = new StepWalker(evaluation, node, scope);
   return walker.from(source, 0, sink, sink.length > before);
 }

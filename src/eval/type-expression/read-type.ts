@@ -12,7 +12,7 @@ import {
   type ReportArguments,
   reportArguments,
 } from "../../diagnostics/index.ts";
-import { DEFAULT_LIMITS, type Limits } from "../../functions/index.ts";
+import { Budget } from "../../functions/index.ts";
 import { type Expression, type FunctionCall, TREE } from "../../syntax/index.ts";
 import type { TextRange } from "../../text/index.ts";
 import { boolType, dynamicType, numberType, stringType, tupleType, type Type, type Value } from "../../values/index.ts";
@@ -39,7 +39,7 @@ export interface TypeExpressionResult extends TypeWithDefaults {
 /** Evaluates a default without variables and functions. */
 export type DefaultEvaluator = (
   node: Expression,
-  options: { readonly limits: Limits },
+  options: { readonly budget: Budget },
 ) => { readonly value: Value; readonly diagnostics: readonly Diagnostic[] };
 
 const ANY: TypeWithDefaults = { type: dynamicType, defaults: null };
@@ -56,8 +56,8 @@ export class TypeReader {
   private readonly isOfStack: boolean;
   private readonly source: TypeSource;
   private readonly whole: TextRange;
-  /** All defaults together may take as long as one expression. */
-  private readonly deadline = Date.now() + DEFAULT_LIMITS.milliseconds;
+  /** All defaults together may cost as much as one expression. */
+  private readonly budget = new Budget();
 
   /** `evaluateDefault` is optional in modes without defaults. */
   constructor(
@@ -194,8 +194,7 @@ export class TypeReader {
   /** Returns a default's value; null after reports if it has none. */
   defaultValue(node: Expression): Value | null {
     if (this.evaluateDefault === null) return null;
-    const limits = { ...DEFAULT_LIMITS, milliseconds: Math.max(0, this.deadline - Date.now()) };
-    const { value, diagnostics } = this.evaluateDefault(node, { limits });
+    const { value, diagnostics } = this.evaluateDefault(node, { budget: this.budget });
     for (const diagnostic of diagnostics) {
       this.diagnostics.push(moveDiagnostic(diagnostic, (range) => this.rangeInFile(range)));
     }

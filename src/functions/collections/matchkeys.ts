@@ -73,7 +73,7 @@ function knownSearch(searchset: Value): Search {
 function unknownSearch(searchset: Value, budget: Budget): Search {
   return (key) => {
     for (const element of elementsOf(searchset)) {
-      budget.step();
+      budget.work(1);
       const result = equals(key, element);
       if (!result.isKnown) return null;
       if (result.payload === true) return true;

@@ -31,7 +31,7 @@ function containsFunction(flags: ParameterFlags): ValueFunction {
       if (!isSequence(list.type)) return new FunctionError("argument must be list, tuple, or set");
       let isCertain = true;
       for (const element of elementsOf(list)) {
-        budget.step();
+        budget.work(1);
         const result = equals(value, element);
         if (result.payload === true) return trueVal;
         isCertain &&= result.isKnown;
@@ -53,7 +53,7 @@ export const index = defineFunction({
     const elements = elementsOf(list);
     if (elements.length === 0) return new FunctionError("cannot search an empty list");
     for (const [position, element] of elements.entries()) {
-      budget.step();
+      budget.work(1);
       const result = equals(element, value);
       if (!result.isKnown) return unknownVal(numberType);
       if (result.payload === true) return integerVal(position);

@@ -22,13 +22,16 @@ import { textFunction } from "./text-function.ts";
 /** Bytes of compressed data per step: they can decompress to a thousand times as many. */
 const INPUT_PIECE = 1024;
 
+/** The units to encode a character, which takes longer than to write it. */
+const ENCODING_COST = 4;
+
 const NOT_UTF8 = "the result of decoding the provided string is not valid UTF-8";
 
 export const base64encode: ValueFunction = textFunction(
   "base64encode",
   "Returns the Base64 encoding of a string's UTF-8 bytes.",
   (text, { budget }) => {
-    budget.spend(text.length);
+    budget.spend(text.length * ENCODING_COST);
     return encodeBase64(utf8Bytes(text));
   },
 );
@@ -40,9 +43,10 @@ export const base64decode = defineFunction({
   params: [{ name: "str", type: stringType, allowMarked: true, allowUnknown: true }],
   resultType: stringType,
   refineResult: refineNotNull,
-  call: ([given]) => {
+  call: ([given], _, { budget }) => {
     const text = unmark(given);
     if (!text.isKnown) return withMarks(unknownVal(stringType), given.marks);
+    budget.spend(asString(text).length);
     const bytes = decodeBase64(asString(text));
     if (typeof bytes === "number") {
       const shown = given.marks.has(SENSITIVE) ? "(sensitive value)" : goQuote(asString(text));
@@ -70,6 +74,7 @@ export const base64gunzip: ValueFunction = textFunction(
   "base64gunzip",
   "Returns the string that is compressed with gzip and encoded in a Base64 string.",
   (text, context) => {
+    context.budget.spend(text.length);
     const bytes = decodeBase64(text);
     if (typeof bytes === "number") return new FunctionError(`failed to decode base64 data ${goQuote(text)}`);
     const isGzip = bytes[0] === 0x1f && bytes[1] === 0x8b && bytes[2] === 8;

@@ -102,7 +102,7 @@ class Decoder {
   }
 
   value(node: JsonNode): Value {
-    this.budget.step();
+    this.budget.work(1);
     switch (node.kind) {
       case "null":
         return nullVal(dynamicType);

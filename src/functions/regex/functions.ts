@@ -16,15 +16,16 @@ import {
   unknownVal,
   type Value,
 } from "../../values/index.ts";
+import type { Budget } from "../budget.ts";
 import { defineFunction, FunctionError } from "../protocol.ts";
 import { textParameter } from "../strings/parameters.ts";
 import { allMatches, firstMatch, type Match } from "./matches.ts";
 import { compilePattern, type Pattern, PatternError } from "./pattern.ts";
 import { replaceMatches } from "./replacement.ts";
 
-/**
- * The text may be unknown: the call then checks the clock too, because the result type required compiling the pattern.
- */
+/** The steps to compile an instruction. They count even if the pattern is cached, so that a result never depends on that. */
+const INSTRUCTION_STEPS = 1;
+
 const patternAndText = [
   textParameter("pattern", "A regular expression in RE2 syntax."),
   { ...textParameter("string", "The string to search."), allowUnknown: true },
@@ -39,9 +40,8 @@ export const regex = defineFunction({
   resultType: ([pattern]) => (pattern.isKnown ? matchType(asString(pattern)) : dynamicType),
   refineResult: refineNotNull,
   call: ([pattern, text], resultType, { budget }) => {
-    budget.checkTime();
+    const compiled = knownPattern(pattern, budget);
     if (!text.isKnown) return unknownVal(resultType);
-    const compiled = knownPattern(pattern);
     const searched = asString(text);
     const match = firstMatch(compiled, searched, budget);
     if (match === null) return new FunctionError("pattern did not match any part of the given string");
@@ -61,9 +61,8 @@ export const regexall = defineFunction({
   },
   refineResult: refineNotNull,
   call: ([pattern, text], resultType, { budget }) => {
-    budget.checkTime();
+    const compiled = knownPattern(pattern, budget);
     if (!text.isKnown) return unknownVal(resultType);
-    const compiled = knownPattern(pattern);
     const searched = asString(text);
     const matches = allMatches(compiled, searched, budget);
     const element = resultType.kind === "list" ? resultType.element : dynamicType;
@@ -121,9 +120,10 @@ function matchValue({ groups }: Pattern, text: string, match: Match): Value {
   return objectVal(groups.map(({ name }, index) => [name!, part(index + 1)] as const));
 }
 
-/** Compiles a valid pattern: the result type was determined with it. */
-function knownPattern(pattern: Value): Pattern {
+/** Compiles a valid pattern, and counts the work: the result type was determined with it. */
+function knownPattern(pattern: Value, budget: Budget): Pattern {
   const compiled = compilePattern(asString(pattern));
   if (compiled instanceof PatternError) throw new Error("Bug: a pattern was good and is not any more");
+  budget.work(compiled.size * INSTRUCTION_STEPS);
   return compiled;
 }

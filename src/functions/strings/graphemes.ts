@@ -18,6 +18,9 @@ import { int64 } from "../numbers/whole-number.ts";
 import { defineFunction, FunctionError } from "../protocol.ts";
 import { numberParameter, textParameter } from "./parameters.ts";
 
+/** The steps to find the boundaries around one character, in the worst case. */
+const CHARACTER_STEPS = 1 / 8;
+
 const ZERO = inclusive(num.integer(0));
 
 /** Returns the number of characters. For an unknown string, at least the length of its known beginning. */
@@ -28,8 +31,10 @@ export const strlen = defineFunction({
   resultType: numberType,
   refineResult: (result) => refine(result, { isNotNull: true, min: ZERO }),
   call: ([text], _, { budget }) => {
-    budget.checkTime();
-    if (text.isKnown) return integerVal(graphemeWidth(asString(text)));
+    if (text.isKnown) {
+      budget.work(asString(text).length * CHARACTER_STEPS);
+      return integerVal(graphemeWidth(asString(text)));
+    }
     const { prefix } = rangeOf(text);
     return refine(unknownVal(numberType), { min: inclusive(num.integer(graphemeWidth(prefix))) });
   },
@@ -50,7 +55,7 @@ export const substr = defineFunction({
   resultType: stringType,
   refineResult: refineNotNull,
   call: ([text, offset, length], _, { budget }) => {
-    budget.checkTime();
+    budget.work(asString(text).length * CHARACTER_STEPS);
     const start = int64(asNumber(offset));
     if (start instanceof FunctionError) return start;
     const count = int64(asNumber(length));

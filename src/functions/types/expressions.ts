@@ -38,7 +38,7 @@ export const tryFunction = defineSpecialFunction({
     if (args.length === 0) return new FunctionError("at least one argument is required");
     const problems: ArgumentProblem[] = [];
     for (const argument of args) {
-      budget.step();
+      budget.work(1);
       const { value, errors } = argument.evaluate();
       if (errors.length === 0) return value.isWhollyKnown ? value : withMarks(dynamicVal, marksOf(value));
       for (const problem of errors) problems.push(problem);

@@ -69,7 +69,7 @@ const shared = new Map<string, Value>([
   ["keyed", objectVal(Array.from({ length: 1000 }, (_, index) => [`key${index}`, stringVal("x")] as const))],
 ]);
 
-/** Calls that would take too much memory or time end with a diagnostic. */
+/** Calls that would take too much memory or too many steps end with a diagnostic. */
 const HOSTILE: readonly string[] = [
   "setproduct(range(1000), range(1000), range(1000))",
   "length(setproduct(range(200), range(200), range(200)))",
@@ -83,7 +83,6 @@ const HOSTILE: readonly string[] = [
 
 for (const source of HOSTILE) {
   test(`cost of ${source}`, () => {
-    const start = Date.now();
     const { diagnostics } = evaluateNative(parseExpression(source), {
       variables: shared,
       functions: terraformFunctions,
@@ -92,7 +91,6 @@ for (const source of HOSTILE) {
       diagnostics.map((one) => one.code),
       ["evaluation-limit"],
     );
-    assert.ok(Date.now() - start < 10_000);
   });
 }
 

@@ -166,13 +166,11 @@ test("fileset", () => {
   assert.is(marked, '["set","string"] sensitive ["b.txt"]');
 });
 
-test("wildcards in a pattern take no exponential time", () => {
+test("a pattern with many wildcards ends: exponential steps would not", () => {
   const name = "a".repeat(200);
   writeFileSync(join(root, "sub/deep", name), "");
-  const start = Date.now();
   assert.is(run(fileset, ["sub/deep", `${"*a".repeat(40)}b`]), '["set","string"] []');
   assert.is(run(fileset, ["sub/deep", `${"{a,aa}".repeat(40)}b`]), '["set","string"] []');
-  assert.ok(Date.now() - start < 5000);
   rmSync(join(root, "sub/deep", name));
 });
 
