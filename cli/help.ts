@@ -68,6 +68,8 @@ The report:
   -o, --output-file F   write the report to the file F
   -q, --quiet           report only errors, and not how many files were checked
   --max-warnings N      exit with code 1 if there are more warnings than N
+  --limits N            multiply the limits of work by N, for files that are checked only
+                        in part
 
 Code with findings (ESLint's eslint-suppressions.json, see docs/linting.md):
   --suppress-all        suppress all present errors

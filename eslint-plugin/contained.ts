@@ -1,11 +1,13 @@
 /**
  * The boundary of a rule: an exception is reported, once for each file, and ends neither the other rules nor the run;
  * an OptionError, which is a mistake in the configuration, ends it.
- * When all rules together have taken too many steps for a file, the boundary stops them.
+ * When all rules together have taken too many steps for a file, the boundary stops them. The rule `limit` says so, or the
+ * program that runs ESLint.
  */
 import type { Rule } from "eslint";
 import { countWork, enterWork, WorkLimit } from "../src/internal.ts";
-import type { Overrun } from "./source-code/file-work.ts";
+import type { Limit } from "./limits.ts";
+import { runSettings } from "./module/run-settings.ts";
 import { OptionError } from "./option-error.ts";
 import { HclSourceCode } from "./source-code/hcl-source-code.ts";
 
@@ -13,13 +15,6 @@ import { HclSourceCode } from "./source-code/hcl-source-code.ts";
 export const BUG = "Bug in hclkit";
 
 const FILE_START = { line: 1, column: 0 };
-
-const OVERRUNS: Readonly<Record<Overrun, string>> = {
-  steps: "Linting this file takes too many steps: the rules of hclkit report nothing more for it.",
-  values:
-    "The expressions of this file or of its module take too much time or memory to evaluate: values that were not evaluated are not checked.",
-  modules: "The module calls in this file lead to too many modules, or too deep: the rest of them is not checked.",
-};
 
 /** A rule's visitor, which ESLint calls for each node in a file: without objects that would be made for each call. */
 type Visit<R> = (node: unknown, parent: unknown) => R;
@@ -30,10 +25,10 @@ export function contained<T extends object>(rule: T): T {
   const guarded = (context: Rule.RuleContext): Rule.RuleListener => {
     const sourceCode: unknown = context.sourceCode;
     const file = sourceCode instanceof HclSourceCode ? sourceCode : null;
-    const exceeded = () => (file === null ? null : file.overrun);
-    const tell = (limit: Overrun | null): void => {
-      const overrun = file === null ? null : file.work.reached(limit);
-      if (overrun !== null) context.report({ loc: FILE_START, message: OVERRUNS[overrun] });
+    const reached = (limit: Limit | null): void => {
+      if (file === null || limit === null || file.work.reached.has(limit)) return;
+      file.work.reached.add(limit);
+      runSettings(context).onLimit?.(context.filename, limit);
     };
     let hasFailed = false;
     const guard = <R>(run: Visit<R>, node: unknown, parent: unknown = null): R | undefined => {
@@ -42,12 +37,12 @@ export function contained<T extends object>(rule: T): T {
       try {
         countWork(1);
         const result = run(node, parent);
-        tell(exceeded());
+        reached(file === null ? null : file.overrun);
         return result;
       } catch (error) {
         if (error instanceof OptionError) throw error;
         hasFailed = true;
-        if (error instanceof WorkLimit) tell("steps");
+        if (error instanceof WorkLimit) reached(file?.work.isOver === false ? "module" : "steps");
         else report(context, node, error);
         return undefined;
       } finally {

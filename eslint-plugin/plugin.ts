@@ -58,7 +58,8 @@ function documentedRules(): HclPlugin["rules"] {
   return Object.fromEntries(
     Object.entries(rules).map(([name, rule]) => [
       name,
-      documented(name, honouringTflint(passingSettings(contained(rule)))),
+      // The rule about limits works beyond them.
+      documented(name, honouringTflint(passingSettings(rule === rules["limit"] ? rule : contained(rule)))),
     ]),
   );
 }

@@ -1,10 +1,11 @@
 /** `settings.hcl` in a configuration: settings that several rules share, and so cannot be options of one rule. */
 import type { Rule } from "eslint";
 import type { VersionOption } from "../src/index.ts";
-import { resolvePath, versionProblem } from "../src/internal.ts";
+import { resolvePath, scaleLimits, versionProblem } from "../src/internal.ts";
 import { HclSourceCode } from "./source-code/hcl-source-code.ts";
 import { getOrCompute } from "../src/memo.ts";
 import type { KnownSchemas } from "./module/found-schemas.ts";
+import { MOST_LIMITS } from "./limits.ts";
 import { runSettings } from "./module/run-settings.ts";
 import type { Workspace } from "./module/workspace.ts";
 import { OptionError } from "./option-error.ts";
@@ -17,6 +18,7 @@ const SETTINGS: readonly string[] = [
   "opentofuVersion",
   "variableFiles",
   "lintsTemplates",
+  "limits",
 ];
 
 /** The settings that each source code has: all rules of a run get the same object. */
@@ -33,6 +35,7 @@ export function passingSettings<T extends object>(rule: T): T {
       const settings = context.settings["hcl"];
       sourceCode.run = runSettings(context);
       requireKnownSettings(settings);
+      scaleLimits(sourceCode.run.limits ?? limitFactor(settings));
       const isOff = sourceCode.run.usesSchemas === false;
       if (isOff) sourceCode.providerSchemas = NO_SCHEMAS;
       else if (settings !== undefined)
@@ -51,6 +54,16 @@ export function passingSettings<T extends object>(rule: T): T {
 function lintsTemplates(settings: unknown): boolean {
   const value = (settings as { readonly lintsTemplates?: unknown } | null | undefined)?.lintsTemplates ?? false;
   if (typeof value !== "boolean") throw new OptionError("settings.hcl.lintsTemplates: Expected a Boolean.");
+  return value;
+}
+
+/** Returns the number that limits are multiplied by. */
+function limitFactor(settings: unknown): number {
+  const value = (settings as { readonly limits?: unknown } | null | undefined)?.limits ?? 1;
+  if (typeof value !== "number" || !(value >= 1 && value <= MOST_LIMITS))
+    throw new OptionError(
+      `settings.hcl.limits: Expected a number from 1 to ${MOST_LIMITS}, which multiplies the limits.`,
+    );
   return value;
 }
 

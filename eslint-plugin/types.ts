@@ -34,8 +34,8 @@ export interface HclRuleDocs {
   readonly configs?: readonly ("recommended" | "strict" | "stylistic" | LintDialect)[];
   /** How editors show the code in its reports. */
   readonly tags?: readonly ("unnecessary" | "deprecated")[];
-  /** Whether the rule is a warning in the configurations of its products, and an error in the others. */
-  readonly isWarning?: boolean;
+  /** Whether the rule is a warning in the configurations of its products, and an error in the others; or in all of them. */
+  readonly isWarning?: boolean | "always";
   /** The rule's options in `strict`, if they differ from the defaults. */
   readonly strictOptions?: readonly unknown[];
   /**

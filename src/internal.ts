@@ -184,4 +184,4 @@ export {
   type TerragruntAround,
   terragruntAround,
 } from "./products/index.ts";
-export { countWork, enterWork, setWorkOf, Work, WorkLimit } from "./work.ts";
+export { countWork, enterWork, scaled, scaleLimits, Work, WorkLimit } from "./work.ts";

@@ -2,8 +2,8 @@
  * Counts work, so that nothing runs for very long, and nothing depends on a clock. Knows nothing of this project.
  *
  * One meter is current at a time, and code that does work counts its steps with `countWork`, wherever it is called from.
- * A step is about as much as the visit of a node. An object may have a meter of its own: what is computed about it once
- * and kept counts there, so that no other meter depends on who asked first. Without a current meter nothing is counted.
+ * A step is about as much as visiting a node. An object may have its own meter: computations about it that are kept
+ * count there, so that no other meter depends on who asked first. Without a current meter nothing is counted.
  */
 
 /** Thrown if the work counted by the current meter exceeds its limit. */
@@ -11,11 +11,10 @@ export class WorkLimit extends Error {
   override readonly name = "WorkLimit";
 }
 
-/** Counts the steps of something up to a limit. */
+/** Counts steps up to a limit. */
 export class Work {
   private left: number;
 
-  /** `limit` is the number of steps. */
   constructor(limit: number) {
     this.left = limit;
   }
@@ -32,9 +31,21 @@ export class Work {
   }
 }
 
+let factor = 1;
+
+/** Multiplies the limits that are made from now on. */
+export function scaleLimits(by: number): void {
+  factor = by;
+}
+
+/** Returns a limit, multiplied as the last `scaleLimits` says. */
+export function scaled(limit: number): number {
+  return limit * factor;
+}
+
 let current: Work | null = null;
 
-/** Counts steps of the current meter, if there is one; throws `WorkLimit` if its limit is exceeded. */
+/** Counts steps with the current meter, if there is one; throws `WorkLimit` if its limit is exceeded. */
 export function countWork(steps: number): void {
   current?.count(steps);
 }
@@ -48,7 +59,7 @@ export function enterWork(work: Work | null): Work | null {
 
 const meters = new WeakMap<object, Work>();
 
-/** Gives an object a meter of its own. */
+/** Gives an object its own meter. */
 export function setWorkOf(owner: object, work: Work): void {
   meters.set(owner, work);
 }

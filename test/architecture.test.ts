@@ -135,7 +135,7 @@ const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
   "src/edit": [["text"], ["lines"], ["requests"], ["index.ts"]],
   "eslint-plugin": [
-    ["version.ts", "option-error.ts", "path-options.ts"],
+    ["version.ts", "option-error.ts", "path-options.ts", "limits.ts"],
     ["module"],
     ["source-code"],
     ["types.ts"],

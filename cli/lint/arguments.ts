@@ -1,4 +1,5 @@
 // The command line of `hclkit lint` and `hclkit check`, as data.
+import { MOST_LIMITS } from "../../eslint-plugin/limits.ts";
 import type { FileOptions } from "../../src/format/index.ts";
 import { parseCommandLine, parseCount } from "../command-line.ts";
 import { STYLE_FLAGS, styleOf } from "../fmt/style-flags.ts";
@@ -44,6 +45,8 @@ export interface LintArguments {
   readonly outputFile: string | null;
   /** The maximum number of warnings; null for any number. */
   readonly maxWarnings: number | null;
+  /** The number that limits of work are multiplied by; null to leave it to the configuration. */
+  readonly limits: number | null;
   readonly suppressions: SuppressionSettings;
   /** Only files that differ from this revision of git; null for all. */
   readonly changedSince: string | null;
@@ -75,6 +78,7 @@ const OPTIONS = {
   format: { type: "string", short: "f" },
   "output-file": { type: "string", short: "o" },
   "max-warnings": { type: "string" },
+  limits: { type: "string" },
   "changed-since": { type: "string" },
   stdin: { type: "boolean" },
   "stdin-filepath": { type: "string" },
@@ -99,6 +103,16 @@ function parseShard(value: string | undefined): Shard | null {
     throw new UsageError(`--shard takes a part and the number of parts, such as 1/4; not "${value}".`);
   }
   return shard;
+}
+
+/** Returns the number that limits are multiplied by; null if absent. */
+function parseLimits(value: string | undefined): number | null {
+  if (value === undefined) return null;
+  const factor = parseCount("--limits", value);
+  if (factor < 1 || factor > MOST_LIMITS) {
+    throw new UsageError(`--limits multiplies the limits of work: it takes a number from 1 to ${MOST_LIMITS}.`);
+  }
+  return factor;
 }
 
 interface Fixing {
@@ -208,6 +222,7 @@ export function parseLintArguments(command: "lint" | "check", args: readonly str
     format: values.format ?? "stylish",
     outputFile: values["output-file"] ?? null,
     maxWarnings,
+    limits: parseLimits(values.limits),
     suppressions: parseSuppressions(values),
     changedSince: values["changed-since"] ?? null,
     stdinFilepath: parseStdin(values, positionals),

@@ -104,7 +104,7 @@ function withPaths(name: string, entry: Linter.RuleEntry): Linter.RuleEntry {
 }
 
 function engineSettings(args: LintArguments, format: FormatFacts, cwd: string): EngineSettings {
-  const { fix, writes, presets, readsConfig, rules, versions, usesSchemas, stdinFilepath } = args;
+  const { fix, writes, presets, readsConfig, rules, versions, usesSchemas, limits, stdinFilepath } = args;
   const readsFixes = fix || args.cache !== null || format.readsFixes;
   return {
     cwd,
@@ -115,6 +115,7 @@ function engineSettings(args: LintArguments, format: FormatFacts, cwd: string): 
     rules,
     versions,
     usesSchemas,
+    limits,
     readsFixes,
     lintsTemplates: stdinFilepath === null,
   };

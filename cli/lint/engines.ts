@@ -4,6 +4,7 @@ import type { Linter } from "eslint";
 import { dirname, resolve } from "node:path";
 import { configFileFor } from "../../node/config-file.ts";
 import { TEMPLATE_FILES } from "../../eslint-plugin/source-code/dialect-names.ts";
+import type { Limit } from "../../eslint-plugin/limits.ts";
 import type { RunSettings } from "../../eslint-plugin/module/run-settings.ts";
 import type { VersionOption } from "../../src/index.ts";
 import { getOrCompute } from "../../src/memo.ts";
@@ -36,6 +37,8 @@ export interface EngineSettings {
   readonly versions?: VersionOption | null;
   /** False to check modules without provider schemas, whatever the configuration says. */
   readonly usesSchemas?: boolean;
+  /** The number that limits of work are multiplied by; null or absent if the command line does not say it. */
+  readonly limits?: number | null;
 }
 
 /** Returns the deepest directory that contains all of these (absolute paths of directories). */
@@ -51,6 +54,8 @@ function commonDirectory(directories: readonly string[]): string {
 export class Engines {
   /** Whether rules have accessed whole modules, which takes longer. */
   looksAtModules = false;
+  /** The limits that files (absolute paths) reached since they were last taken. */
+  private readonly reached = new Map<string, Set<Limit>>();
   /** Files (absolute paths) that are templates because a call names them. */
   readonly templates = new Set<string>();
   private readonly settings: EngineSettings;
@@ -86,6 +91,13 @@ export class Engines {
   async notes(): Promise<string[]> {
     const note = await this.project?.note();
     return note ? [note] : [];
+  }
+
+  /** Returns the limits that a file (an absolute path) reached, and forgets them. */
+  takeLimits(path: string): readonly Limit[] {
+    const limits = this.reached.get(path) ?? [];
+    this.reached.delete(path);
+    return [...limits];
   }
 
   private bundledEngine(configFile: string | null): Promise<Engine> {
@@ -129,6 +141,10 @@ export class Engines {
       readsFixes: this.settings.readsFixes,
       ...(this.settings.versions != null && { versions: this.settings.versions }),
       ...(this.settings.usesSchemas === false && { usesSchemas: false }),
+      ...(this.settings.limits != null && { limits: this.settings.limits }),
+      onLimit: (path, limit) => {
+        getOrCompute(this.reached, path, () => new Set()).add(limit);
+      },
       onModule: () => {
         this.looksAtModules = true;
       },

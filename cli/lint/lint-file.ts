@@ -12,6 +12,7 @@ import type { Formatting } from "./formatting.ts";
 import type { FoundFile } from "../files/discover.ts";
 import { FileProblem } from "../files/file-problem.ts";
 import { readSource } from "../files/read-file.ts";
+import type { Limit } from "../../eslint-plugin/limits.ts";
 import { replaceFile } from "../files/replace-file.ts";
 import { withSuggestions } from "../../lint/apply-suggestions.ts";
 import type { LintCache } from "./cache.ts";
@@ -51,6 +52,8 @@ export interface Linted {
   readonly product: LintDialect;
   /** Whether the file may contain calls that render templates. */
   readonly callsTemplates: boolean;
+  /** The limits that cut the result short. */
+  readonly limits: readonly Limit[];
 }
 
 /** The outcome for one file: linted, or the reason why that failed. */
@@ -144,6 +147,8 @@ interface Fixed extends Pick<Linted, "result" | "notLinted"> {
 async function fixed(file: FoundFile, source: string, engine: Engine, work: Work): Promise<Fixed> {
   let text = source;
   for (let turn = 1; ; turn++) {
+    // The limits that count are those of the last turn.
+    work.engines.takeLimits(file.path);
     const outcome = await lintText(engine, file.path, text);
     const notLinted = "notLinted" in outcome ? outcome.notLinted : null;
     const result = "notLinted" in outcome ? emptyResult(file.path) : outcome.result;
@@ -190,6 +195,7 @@ async function lintFile(file: FoundFile, work: Work): Promise<Linted> {
       notLinted: "template",
       product: lintDialectOf(file.path),
       callsTemplates: false,
+      limits: [],
     };
   const product = work.areTemplates === true ? "terraform" : productOf(file.path, source.text);
   const callsTemplates = (product === "terraform" || product === "opentofu") && source.text.includes("templatefile");
@@ -201,18 +207,19 @@ async function lintFile(file: FoundFile, work: Work): Promise<Linted> {
     cache && cache.keyOf(file, source.text, [engine.version, await configurationOf(engine, file.path)], formatting);
   const cached = key === null ? null : cache!.get(file, key);
   if (cached !== null && (!work.fix || cached.messages.length === 0))
-    return { result: cached, notLinted: null, product, callsTemplates };
+    return { result: cached, notLinted: null, product, callsTemplates, limits: [] };
   const { text, ...linted } = await fixed(file, source.text, engine, work);
+  const limits = work.engines.takeLimits(file.path);
   if (work.formatting !== null) checkFormatting(file, text, linted.result, work.formatting);
   if (text !== source.text) {
     proveFixed(file, source.text, text, work);
     if (work.writes && source.state !== null) replaceFile(file.path, text, source.state);
     linted.result.output = text;
     delete linted.result.source;
-  } else if (key !== null && linted.notLinted === null) {
+  } else if (key !== null && linted.notLinted === null && limits.length === 0) {
     cache!.set(file, key, linted.result);
   }
-  return { ...linted, product, callsTemplates };
+  return { ...linted, product, callsTemplates, limits };
 }
 
 /** Lints one file. The outcome is the result, or a message about an error in the file or its configuration. */

@@ -51,7 +51,7 @@ function rulesOf(preset: Preset | LintDialect, language: LanguageName): Linter.R
       preset === "all" || names.includes(preset) || (preset !== "stylistic" && names.includes("recommended"));
     if (!languages.includes(language) || !isChosen) continue;
     const options = isStrict ? strictOptions : [];
-    const severity = isWarning && !isStrict ? "warn" : "error";
+    const severity = isWarning === "always" || (isWarning && !isStrict) ? "warn" : "error";
     entries.push([`hcl/${name}`, options.length === 0 ? severity : [severity, ...options]]);
   }
   return Object.fromEntries(entries);

@@ -5,6 +5,7 @@
  */
 import type { Rule } from "eslint";
 import type { VersionOption } from "../../src/index.ts";
+import type { Limit } from "../limits.ts";
 
 /** All properties are optional; without such a program they are absent. */
 export interface RunSettings {
@@ -20,6 +21,10 @@ export interface RunSettings {
   readonly lintsTemplate?: (path: string) => boolean;
   /** Called when a rule reads a file's whole module, which takes longer than the file alone. */
   readonly onModule?: () => void;
+  /** Called with the path of a file and a limit that it reached; then no rule reports that. */
+  readonly onLimit?: (path: string, limit: Limit) => void;
+  /** The number that limits are multiplied by, as the command line says. */
+  readonly limits?: number;
 }
 
 /** Returns the settings of the rule's run. */

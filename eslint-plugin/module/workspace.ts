@@ -28,6 +28,7 @@ import {
   readValueTable,
   roleOf,
   type TerragruntAround,
+  scaled,
   terragruntAround,
   type ValueTable,
   type WorkspaceHost,
@@ -259,7 +260,7 @@ export class Workspace {
     // Modules do not see which modules others have installed.
     const load = (): ModuleLoader => new ModuleLoader(host, this.optionsOf(schemas, option));
     if (host.readText(pathIn(directory, manifestIn(host.dataDirectory))) !== null) return load();
-    const versions = JSON.stringify(option);
+    const versions = JSON.stringify([option, scaled(1)]);
     const { shared } = this;
     const isSame = shared?.schemas === schemas && shared.versions === versions;
     if (isSame && shared.loader.size <= SHARED) return shared.loader;
@@ -271,7 +272,7 @@ export class Workspace {
     const { kept } = this;
     let entry = kept.get(directory);
     kept.delete(directory);
-    const versions = JSON.stringify(option);
+    const versions = JSON.stringify([option, scaled(1)]);
     if (entry?.schemas !== schemas || entry.versions !== versions)
       entry = { loader: this.loaderFor(directory, schemas, option), schemas, versions };
     kept.set(directory, entry);

@@ -5,6 +5,7 @@ import { blankLines } from "./blank-lines.ts";
 import { blockOrder } from "./block-order.ts";
 import { commentSpacing } from "./comment-spacing.ts";
 import { commentStyle } from "./comment-style.ts";
+import { limit } from "./limit.ts";
 import { maxDepth } from "./max-depth.ts";
 import { maxExpressionComplexity } from "./max-expression-complexity.ts";
 import { maxLines } from "./max-lines.ts";
@@ -170,6 +171,7 @@ export const rules: Readonly<Record<string, AnyRule>> = {
   "block-order": blockOrder,
   "comment-spacing": commentSpacing,
   "comment-style": commentStyle,
+  limit,
   "max-depth": maxDepth,
   "max-expression-complexity": maxExpressionComplexity,
   "max-lines": maxLines,

@@ -41,12 +41,13 @@ import {
   withoutTemplateFunctions,
 } from "../../src/internal.ts";
 import { functionsOf, likelyFunctionsOf, type LintDialect } from "./dialect.ts";
-import { FileWork, type Overrun } from "./file-work.ts";
+import { FileWork } from "./file-work.ts";
 import type { HclLanguageOptions } from "./language-options.ts";
 import { commentsOf, HclComment, HclToken, type Location } from "./comment.ts";
 import type { FileInModule, ModuleSettings, Workspace } from "../module/workspace.ts";
 import type { KnownSchemas } from "../module/found-schemas.ts";
 import { templateCallsOf } from "../module/templates.ts";
+import type { Limit } from "../limits.ts";
 import type { RunSettings } from "../module/run-settings.ts";
 import type { VariableFiles } from "../module/variable-files.ts";
 import { type Directives, mayConfigure, readDirectives, readInlineConfigs } from "./directives.ts";
@@ -261,7 +262,7 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
    * The limit that the file, or its module if rules have accessed it, exceeds: its value budget is spent, so that no
    * further expressions are evaluated, or its calls lead to too many modules. Null if there is no such limit.
    */
-  get overrun(): Exclude<Overrun, "steps"> | null {
+  get overrun(): Limit | null {
     if (this.inModule) this.moduleBudget ??= budgetOf(this.inModule.module);
     if (this.work.values.isSpent || this.moduleBudget?.isSpent === true) return "values";
     return this.inModule && leavesOutModules(this.inModule.module, this.inModule.name) ? "modules" : null;

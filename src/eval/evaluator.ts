@@ -29,13 +29,13 @@ export const MAX_DEPTH = 500;
 /** Maximum number of values in a value, counted as a tree: walking a value or its type takes proportional time. */
 export const MAX_VALUE_SIZE = 500_000;
 
-/** Walking a value of this size, or a string of this length, as operators and functions do, counts steps. */
+/** Walking a value this large, or a string this long, as operators and functions do, counts steps. */
 const LARGE_VALUE = 4096;
 
-/** The values of a large value that count as one step. */
+/** As many values in a large value count as one step. */
 const VALUES_PER_STEP = 64;
 
-/** The characters of a long string that count as one step. */
+/** As many characters in a long string count as one step. */
 const CHARACTERS_PER_STEP = 256;
 
 /** One evaluation. */

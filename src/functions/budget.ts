@@ -1,10 +1,11 @@
 /**
  * The budget of one evaluation: its output and its steps.
  *
- * One unit is a character of output; a collection element counts several. One step is the evaluation of an expression,
- * or work that takes about as long. Exceeding a limit ends the evaluation with an exception that only the evaluator's
+ * One unit is a character of output; a collection element counts several. One step evaluates an expression, or is work
+ * that takes about as long. Exceeding a limit ends the evaluation with an exception that only the evaluator's
  * entry points catch; they turn it into a diagnostic. It is the only exception that is not a bug.
  */
+import { scaled } from "../work.ts";
 
 /** Thrown if an evaluation exceeds its budget. */
 export class EvaluationLimit extends Error {
@@ -18,7 +19,7 @@ const ELEMENT_UNITS = 32;
 export interface Limits {
   /** Characters of all created strings; elements count as 32. */
   readonly units: number;
-  /** Evaluated expressions, and the work of functions in steps that take about as long. */
+  /** Evaluated expressions, and work in functions that takes about as long. */
   readonly steps: number;
 }
 
@@ -29,7 +30,9 @@ export interface Limits {
 export const DEFAULT_LIMITS: Limits = { units: 16_000_000, steps: 2_000_000 };
 
 /** The limits of all evaluations in a file or module together. */
-const SHARED_LIMITS: Limits = { units: 64_000_000, steps: 10_000_000 };
+const SHARED_LIMITS: Limits = { units: 64_000_000, steps: 2_500_000 };
+
+const scaledLimits = ({ units, steps }: Limits): Limits => ({ units: scaled(units), steps: scaled(steps) });
 
 /** Smaller costs are not counted: the number of evaluations, which is that of the expressions, bounds their sum. */
 const COUNTS_FROM: Limits = { units: 100_000, steps: 1000 };
@@ -42,7 +45,7 @@ export class SharedBudget {
   private units: number;
   private steps: number;
 
-  constructor({ units, steps }: Limits = SHARED_LIMITS) {
+  constructor({ units, steps }: Limits = scaledLimits(SHARED_LIMITS)) {
     this.units = units;
     this.steps = steps;
   }
@@ -68,7 +71,7 @@ export class Budget {
   private units: number;
   private steps: number;
 
-  constructor(limits: Limits = DEFAULT_LIMITS) {
+  constructor(limits: Limits = scaledLimits(DEFAULT_LIMITS)) {
     this.limits = limits;
     this.units = limits.units;
     this.steps = limits.steps;
@@ -94,7 +97,7 @@ export class Budget {
     this.spend(count * ELEMENT_UNITS);
   }
 
-  /** The units that are left. */
+  /** The remaining units. */
   get unitsLeft(): number {
     return this.units;
   }

@@ -55,7 +55,7 @@ export function callFunction(
   return withMarks(isRefined ? target.refineResult(result) : result, marks);
 }
 
-/** Calls a function. Elements of its result that it did not pay for itself are paid for here. */
+/** Calls a function. Elements in its result that it did not pay for itself are paid for here. */
 function paidCall(
   target: ValueFunction,
   args: readonly Value[],

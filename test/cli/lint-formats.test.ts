@@ -28,7 +28,7 @@ function resultOf(messages: Linter.LintMessage[], more: Partial<ESLint.LintResul
 
 function inputOf(results: ESLint.LintResult[], more: Partial<ReportInput> = {}): ReportInput {
   const run = { base: "/repo", cwd: "/repo", color: false, maxWarningsExceeded: null };
-  return { results, rulesMeta: {}, failures: [], ...run, ...more };
+  return { results, rulesMeta: {}, failures: [], notes: [], ...run, ...more };
 }
 
 const problem = {

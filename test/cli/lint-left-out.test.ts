@@ -10,13 +10,13 @@ const JOB = 'job "a" {\n  group "b" {}\n}\n';
 
 test("the summary counts files by product, in one order", () => {
   const of = (...products: Parameters<typeof summaryOf>[0][number]["product"][]) =>
-    summaryOf(products.map((product) => ({ product, notLinted: null })));
+    summaryOf(products.map((product) => ({ product, notLinted: null, limits: [] })));
   assert.is(of("packer", "terraform", "terraform"), "Checked 2 Terraform, 1 Packer files.");
   assert.is(of("terraform"), "Checked 1 Terraform file.");
   assert.is(of("hcl", "hcl"), "Checked 2 HCL files.");
   assert.is(of("hcl", "docker-bake"), "Checked 1 Docker Bake, 1 other HCL files.");
   assert.is(of(), null);
-  assert.is(summaryOf([{ product: "terraform", notLinted: "ignored" }]), null);
+  assert.is(summaryOf([{ product: "terraform", notLinted: "ignored", limits: [] }]), null);
 });
 
 test("the summary tells products by content, and is for people alone", async () => {

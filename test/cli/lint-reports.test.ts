@@ -51,7 +51,7 @@ function resultOf(filePath: string, messages: readonly Linter.LintMessage[]): ES
 function inputOf(more: Partial<ReportInput> = {}): ReportInput {
   const results = [resultOf("/repo/main.tf", MESSAGES), resultOf("/repo/sub/clean.tf", [])];
   const run = { base: "/repo", cwd: "/repo", color: false, maxWarningsExceeded: null };
-  return { results, rulesMeta: {}, failures: [], ...run, ...more };
+  return { results, rulesMeta: {}, failures: [], notes: [], ...run, ...more };
 }
 
 const NONE = inputOf({ results: [resultOf("/repo/sub/clean.tf", [])] });

@@ -1,9 +1,14 @@
 // The limits for the rules on one file: reaching one results in a single report, and everything else continues.
-import type { Linter } from "eslint";
+import { Linter, type Rule } from "eslint";
+import { basename } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { dedent } from "../helpers/dedent.ts";
+import { contained } from "../../eslint-plugin/contained.ts";
+import plugin from "../../eslint-plugin/index.ts";
+import type { RunSettings } from "../../eslint-plugin/module/run-settings.ts";
 import { FileWork } from "../../eslint-plugin/source-code/file-work.ts";
-import { SharedBudget, WorkLimit } from "../../src/internal.ts";
+import { countWork, SharedBudget, WorkLimit } from "../../src/internal.ts";
 import { evaluate, parseExpression } from "../../src/index.ts";
 import { lint } from "../helpers/lint.ts";
 import { lintFolder } from "../helpers/lint-folder.ts";
@@ -38,16 +43,7 @@ test("the steps of a file are limited, and more of them for a longer text", () =
   assert.is(long.isOver, false);
 });
 
-test("each limit is reported once", () => {
-  const work = new FileWork(0);
-  const kinds = ["modules", null, "values", "modules", "values"] as const;
-  assert.equal(
-    kinds.map((kind) => work.reached(kind)),
-    ["modules", null, "values", null, null],
-  );
-});
-
-test("expressions that take too many steps have one report for the file, and other problems are reported", () => {
+test("expressions that take too many steps have one warning for the file, and other problems are reported", () => {
   const slow = Array.from(
     { length: 20 },
     (_, index) =>
@@ -57,12 +53,13 @@ test("expressions that take too many steps have one report for the file, and oth
     "hcl/no-invalid-expression": 2,
     "hcl/no-constant-condition": 2,
     "hcl/no-legacy-index": 2,
+    "hcl/limit": 1,
   });
   assert.is(messages.filter((message) => message.startsWith("The expressions of this file")).length, 1);
   assert.ok(messages.includes("Legacy index syntax. Use `[0]`."));
 });
 
-test("a file whose calls lead to too many modules has one report, and the rules check the first of them", () => {
+test("a file whose calls lead to too many modules has one warning, and the rules check the first of them", () => {
   const call = (name: string, source: string): string => `module "${name}" {\n  source = "${source}"\n}\n`;
   const levels = Array.from({ length: 12 }, (_, level) => {
     const calls = level < 11 ? `${call("a", `../m${level + 1}`)}${call("b", `../m${level + 1}`)}` : "";
@@ -70,12 +67,51 @@ test("a file whose calls lead to too many modules has one report, and the rules 
   });
   const { problems } = lintFolder(
     { ...Object.fromEntries(levels), "main.tf": `provider "aws" {\n}\n${call("top", "./m0")}` },
-    { "hcl/terraform/no-failing-condition": 2, "hcl/terraform/valid-attribute-value": 2 },
+    { "hcl/limit": 1, "hcl/terraform/no-failing-condition": 2, "hcl/terraform/valid-attribute-value": 2 },
   );
   const message =
-    "1:1 The module calls in this file lead to too many modules, or too deep: the rest of them is not checked.";
+    "1:1 The module calls in this file lead to too many modules, or too deep: the rest of them is not checked. The setting `limits` raises this limit.";
   assert.equal(problems["main.tf"], [message]);
   assert.is(problems["m11/main.tf"], undefined);
+});
+
+/** A rule whose every visit counts as many steps. */
+const SLOW: Rule.RuleModule = {
+  create: (context) => ({
+    Attribute(node: Rule.Node) {
+      context.report({ node, message: "seen" });
+      countWork(4_000_000);
+    },
+  }),
+};
+
+test("rules stop when the steps of the file are used up: one warning, in the name of no other rule", () => {
+  const rules = { ...plugin.rules, slow: contained(SLOW) };
+  const plugins = { hcl: { ...plugin, rules } };
+  const run = (settings: NonNullable<Linter.Config["settings"]>, limit: 0 | 1 = 1) =>
+    new Linter()
+      .verify(
+        dedent`
+          a = 1
+          b = 2
+          c = 3
+          d = 4
+          e = 5
+        `,
+        [{ files: ["**/*.tf"], plugins, language: "hcl/hcl", settings, rules: { "hcl/limit": limit, "hcl/slow": 2 } }],
+        "main.tf",
+      )
+      .map(({ ruleId, line, severity, message }) => [ruleId, line, severity, message]);
+  const seen = (line: number) => ["hcl/slow", line, 2, "seen"];
+  const note =
+    "The rules have taken too many steps on this file, and report nothing more for it. The setting `limits` raises this limit.";
+  assert.equal(run({}), [seen(1), ["hcl/limit", 1, 1, note], seen(2), seen(3)]);
+  assert.equal(run({}, 0), [seen(1), seen(2), seen(3)]);
+  assert.equal(run({ hcl: { limits: 2 } }), [1, 2, 3, 4, 5].map(seen));
+  const told: unknown[] = [];
+  const onLimit: RunSettings["onLimit"] = (path, limit) => void told.push([basename(path), limit]);
+  assert.equal(run({ hclkit: { onLimit } }), [seen(1), seen(2), seen(3)]);
+  assert.equal(told, [["main.tf", "steps"]]);
 });
 
 test("the first syntax errors are reported, with the number of the others", () => {

@@ -12,7 +12,7 @@ import { moduleFolder } from "./module-tester.ts";
 const WRONG: readonly (readonly [settings: Linter.Config["settings"], message: string])[] = [
   [
     { hcl: { providerSchema: "a.json" } },
-    'There is no setting "providerSchema". The settings are providerSchemas, terraformVersion, opentofuVersion, variableFiles, lintsTemplates.',
+    'There is no setting "providerSchema". The settings are providerSchemas, terraformVersion, opentofuVersion, variableFiles, lintsTemplates, limits.',
   ],
   [{ hcl: { terraformVersion: "latest" } }, "Expected a version"],
   [{ hcl: { opentofuVersion: "1.5" } }, "takes versions from OpenTofu 1.6 on"],
@@ -22,6 +22,8 @@ const WRONG: readonly (readonly [settings: Linter.Config["settings"], message: s
   [{ hcl: { providerSchemas: 5 } }, "Expected the path of a file or directory, or false."],
   [{ hcl: { providerSchemas: true } }, "Expected the path of a file or directory, or false."],
   [{ hcl: { providerSchemas: "no/such/file.json" } }, "no/such/file.json"],
+  [{ hcl: { limits: 0 } }, "Expected a number from 1 to 1000, which multiplies the limits."],
+  [{ hcl: { limits: "2" } }, "Expected a number from 1 to 1000, which multiplies the limits."],
   [{ "hcl.providerSchemas": "a.json" }, "Write `hcl: { providerSchemas: … }`"],
 ];
 

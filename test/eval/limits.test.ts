@@ -135,7 +135,7 @@ test("a search counts the characters that it reads", () => {
 });
 
 test("a budget may be shared", () => {
-  const budget = new Budget({ units: 500, steps: 1000 });
+  const budget = new Budget({ units: 1000, steps: 1000 });
   assert.equal(run("[for x in range(9) : x]", { budget }).diagnostics, []);
   assert.match(reason("[for x in range(9) : x]", { budget }), "too large");
 });

@@ -13,7 +13,7 @@ import type { FormatFacts } from "../formats/formats.ts";
 import { renderReport } from "../formats/report.ts";
 import type { ReportInput } from "../formats/report-input.ts";
 import { FORMAT_RULE_META } from "../formatting.ts";
-import { failureLines, NONE_LINTED, skippedNotes } from "./left-out.ts";
+import { failureLines, limitNotes, NONE_LINTED, skippedNotes } from "./left-out.ts";
 import type { Linted } from "../lint-file.ts";
 import { writeReport } from "./write-report.ts";
 import { FORMAT_RULE } from "../../../lint/rule-settings.ts";
@@ -91,6 +91,7 @@ async function printReport(
     results: args.quiet ? errorsOf(all) : all,
     rulesMeta: run.format.readsRules ? await rulesMetaOf(run.linted, run.engines) : {},
     failures: run.failures,
+    notes: limitNotes(run.linted, run.cwd),
     base: run.directories.repositoryRoot(run.cwd) ?? run.cwd,
     cwd: run.cwd,
     color: args.outputFile === null && wantsColor(process.stdout),
@@ -131,7 +132,7 @@ export async function finishRun(args: LintArguments, run: FinishedRun): Promise<
   const changed = args.diff ? await printDiffs(results, { cwd, color: wantsColor(process.stdout), text: run.text }) : 0;
   if (!args.diff) await printReport(args, shown, excess);
   const notes = skippedNotes(linted, args.paths, cwd);
-  for (const { name, message } of notes) complain(`${shownName(name)}: ${message}`);
+  for (const { name, message } of [...notes, ...limitNotes(linted, cwd)]) complain(`${shownName(name)}: ${message}`);
   for (const line of failureLines(failures)) complain(line);
   if (run.format.isForPeople && !args.quiet) {
     const summary = summaryOf(linted);

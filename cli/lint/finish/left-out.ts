@@ -1,6 +1,7 @@
 // Messages about files that were not linted: those that failed, and those that were skipped. Silence always means that
 // files were linted.
 import { relative, resolve } from "node:path";
+import { limitNote } from "../../../eslint-plugin/limits.ts";
 import { groupBy } from "../../../src/memo.ts";
 import { type Problem, TEMPLATE_NOTE } from "../../files/discover.ts";
 import { shownName } from "../../terminal.ts";
@@ -44,6 +45,13 @@ const WHY: Readonly<Record<NotLinted, string>> = {
   unmatched: "is covered by no configuration",
   "ignored or unmatched": "is ignored or not covered by the configuration",
 };
+
+/** Returns notes about files that were cut short, with the option that raises the limits. */
+export function limitNotes(linted: readonly Linted[], cwd: string): Problem[] {
+  return linted.flatMap(({ result: { filePath }, limits }) =>
+    limits.map((limit) => ({ name: relative(cwd, filePath), message: limitNote(limit, "--limits N") })),
+  );
+}
 
 /** The last sentence in a run that skips all files. */
 export const NONE_LINTED = "No file was linted: the configuration ignores all of them, or covers none.";

@@ -18,9 +18,10 @@ const NAMES: Readonly<Record<Exclude<LintDialect, "hcl">, string>> = {
 /**
  * Returns the sentence about the linted files, by product: "Checked 41 Terraform, 2 Packer files."; null without any.
  */
-export function summaryOf(linted: readonly Pick<Linted, "product" | "notLinted">[]): string | null {
+export function summaryOf(linted: readonly Pick<Linted, "product" | "notLinted" | "limits">[]): string | null {
+  const inPart = linted.filter(({ limits }) => limits.length > 0).length;
   const counts = fileCounts(linted.flatMap(({ product, notLinted }) => (notLinted === null ? [product] : [])));
-  return counts === null ? null : `Checked ${counts}.`;
+  return counts === null ? null : `Checked ${counts}${inPart === 0 ? "" : `, ${inPart} of them in part`}.`;
 }
 
 /** Returns the numbers of files in words, by product: "41 Terraform, 2 Packer files"; null without any. */

@@ -12,6 +12,8 @@ export interface ReportInput {
   readonly rulesMeta: Readonly<Record<string, Rule.RuleMetaData>>;
   /** Files that could not be linted. */
   readonly failures: readonly Problem[];
+  /** What was not checked in files that were linted. */
+  readonly notes: readonly Problem[];
   /** The directory (absolute) that paths are relative to: the root of the repository, if there is one. */
   readonly base: string;
   /** The current directory, absolute. */

@@ -3,6 +3,7 @@
 import type { ESLint, Linter } from "eslint";
 import { pathToFileURL } from "node:url";
 import { documentationUrl, REPOSITORY, VERSION } from "../../../eslint-plugin/version.ts";
+import type { Problem } from "../../files/discover.ts";
 import { LineIndex } from "../../../src/index.ts";
 import { Fingerprints, textOf } from "./fingerprints.ts";
 import { ESLINT_RULE, relativeUri, type Renderer, type ReportInput, ruleIdOf, SYNTAX_RULE } from "./report-input.ts";
@@ -131,7 +132,7 @@ class FileReport {
 }
 
 /** Returns the whole log as JSON text. Columns count UTF-16 code units. */
-export const formatSarif: Renderer = ({ results, rulesMeta, failures, base }) => {
+export const formatSarif: Renderer = ({ results, rulesMeta, failures, notes, base }) => {
   const rules = new RuleList(rulesMeta);
   const sarifResults = results.flatMap((result) => {
     const file = new FileReport(result, base, rules);
@@ -140,10 +141,14 @@ export const formatSarif: Renderer = ({ results, rulesMeta, failures, base }) =>
       ...result.suppressedMessages.map((message) => file.resultOf(message, message.suppressions)),
     ];
   });
-  const notifications = failures.map(({ name, message }) => ({
-    level: "error",
+  const notification = (level: "error" | "note", { name, message }: Problem) => ({
+    level,
     message: { text: `${name}: ${message}` },
-  }));
+  });
+  const notifications = [
+    ...failures.map((failure) => notification("error", failure)),
+    ...notes.map((note) => notification("note", note)),
+  ];
   const run = {
     tool: {
       driver: {

@@ -11,10 +11,10 @@ export type Match = readonly number[];
  */
 const FREE_WORK = 2_000_000;
 
-/** The steps of an instruction for a character, measured: the matcher runs few of them for most characters. */
+/** The steps for an instruction and a character, measured: for most characters the matcher runs few instructions. */
 const INSTRUCTION_STEPS = 1 / 8;
 
-/** The share of a read character that one costs that is only compared with the beginning of a pattern. */
+/** A character that is only compared with a pattern's beginning costs this share. */
 const FAST_READ = 1 / 16;
 
 /** Returns the first match; null without one. */
@@ -53,7 +53,7 @@ function charge(pattern: Pattern, text: string, budget: Budget): void {
   budget.spend(text.length + Math.max(0, work - FREE_WORK));
 }
 
-/** A text that counts how many of its characters are read. It has what the matcher uses of a string. */
+/** A text that counts the characters that are read, with the methods that the matcher calls. */
 class ReadText {
   private readonly text: string;
   private count = 0;
@@ -94,7 +94,7 @@ class ReadText {
     return this.text;
   }
 
-  /** Returns the number of characters that were read since the last call. */
+  /** Returns how many characters were read since the last call. */
   takeCount(): number {
     const { count } = this;
     this.count = 0;

@@ -23,6 +23,7 @@ import { expressionUses, featureDiagnostics } from "../features/features.ts";
 import { inProduct } from "../product-words.ts";
 import type { Validation } from "./validation.ts";
 import { variableFileDiagnostics } from "./variable-files.ts";
+import { withWorkOf } from "../../../work.ts";
 
 const NOTHING_SOUND: ReadonlySet<ConfigExpression> = new Set();
 
@@ -34,14 +35,16 @@ const validations = new WeakMap<Module, Map<string, Validation>>();
  */
 export function validate(module: Module, fileName: string): Validation {
   const ofModule = getOrCompute(validations, module, () => new Map<string, Validation>());
-  return getOrCompute(ofModule, fileName, () => {
-    const checked = configurationFileNamed(module, fileName);
-    const validation =
-      checked === null
-        ? { diagnostics: otherDiagnostics(module, fileName), sound: NOTHING_SOUND }
-        : validateConfiguration(module, checked);
-    return { ...validation, diagnostics: inProduct(validation.diagnostics, module.dialect) };
-  });
+  return getOrCompute(ofModule, fileName, () => withWorkOf(module, () => validated(module, fileName)));
+}
+
+function validated(module: Module, fileName: string): Validation {
+  const checked = configurationFileNamed(module, fileName);
+  const validation =
+    checked === null
+      ? { diagnostics: otherDiagnostics(module, fileName), sound: NOTHING_SOUND }
+      : validateConfiguration(module, checked);
+  return { ...validation, diagnostics: inProduct(validation.diagnostics, module.dialect) };
 }
 
 /** Returns all diagnostics for a module's configuration, tests and queries, but not for variable files. */

@@ -2,6 +2,7 @@
 import { rawEquals } from "../../../values/index.ts";
 import type { ModuleCallDeclaration } from "../../declare/declarations.ts";
 import type { PlannedModule } from "./planned-module.ts";
+import { scaled } from "../../../work.ts";
 
 /** A called module. */
 export interface CalledModule {
@@ -22,11 +23,11 @@ const MOST_OF_SEARCH = 2000;
 export class CallLimit {
   /** Whether calls lead to modules that were left out. */
   isExceeded = false;
-  private left = MOST_OF_SEARCH;
+  private left = scaled(MOST_OF_SEARCH);
 
   /** Counts a module of a call that leads to `count` others already. Returns whether it is within the limits. */
   takes(count: number): boolean {
-    const isWithin = count < MOST_OF_CALL && this.left > 0;
+    const isWithin = count < scaled(MOST_OF_CALL) && this.left > 0;
     if (isWithin) this.left--;
     else this.isExceeded = true;
     return isWithin;

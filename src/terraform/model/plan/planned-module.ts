@@ -37,9 +37,12 @@ import { isImported } from "./imports.ts";
 import { markedBody } from "./bodies/marked-body.ts";
 import { hasPendingDependency } from "./pending-dependencies.ts";
 import { type IteratorValues, plannedBody } from "./bodies/planned-body.ts";
+import { scaled } from "../../../work.ts";
 
 /** Calls are followed so many levels deep. */
 const MAX_DEPTH = 20;
+/** The most levels with scaled limits: each takes several stack frames. */
+const DEEPEST = 100;
 
 const SINGLE: Instance = { count: null, each: null };
 
@@ -119,7 +122,7 @@ export class PlannedModule {
 
   /** Whether calls are not followed, since the module is as deep as they are. */
   get isDeepest(): boolean {
-    return this.depth >= MAX_DEPTH;
+    return this.depth >= Math.min(scaled(MAX_DEPTH), DEEPEST);
   }
 
   /** Returns the called module for each known instance of a call. Empty if the module or the instances are unknown. */

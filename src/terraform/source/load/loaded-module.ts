@@ -20,6 +20,7 @@ import type { ModuleDiagnostic } from "../module-diagnostic.ts";
 import type { ModuleDialect, SourceFile } from "../source-file.ts";
 import type { LanguageVersions } from "../../versions/language-versions.ts";
 import { validate, validateAll } from "../../checks/validate/index.ts";
+import { scaled, setWorkOf, Work } from "../../../work.ts";
 
 /** A module's directory and its files. */
 export interface ModuleFiles {
@@ -55,6 +56,10 @@ export interface Surroundings {
   hasDirectory(directory: string, path: string): boolean;
 }
 
+/** The steps for computations about a module, beside those for each character in its files. */
+const STEPS = 10_000_000;
+const STEPS_FOR_CHARACTER = 20;
+
 /** A Terraform module. */
 export class LoadedModule implements Module {
   readonly directory: string;
@@ -81,6 +86,8 @@ export class LoadedModule implements Module {
     this.configuration = configuration;
     this.isComplete = isWhole && configuration.every(({ file }) => file.diagnostics.length === 0);
     this.surroundings = surroundings;
+    const length = files.reduce((sum, file) => sum + file.tree.source.text.length, 0);
+    setWorkOf(this, new Work(scaled(STEPS + length * STEPS_FOR_CHARACTER)));
   }
 
   get dialect(): ModuleDialect {
