@@ -1,11 +1,12 @@
-// Runs a command in a separate thread, so that the main thread can handle signals at any time, and can skip files that
-// take too long or too much memory.
+// Runs a command in a separate thread, so that the main thread can handle signals at any time, can skip files that take
+// too much memory, and can end a run that a file keeps from ending.
 import { setImmediate as turn } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { ExitCode } from "../exit-code.ts";
 import type { Discovery } from "../files/discover.ts";
 import { TemporaryFiles } from "../files/temporary-files.ts";
 import type { CommandData, QueueMessage, SignalMessage, StreamFacts } from "./command-data.ts";
+import { ProcessorTime } from "./processor-time.ts";
 import { Queue } from "./queue.ts";
 import { exitCodeOf, type Signal, SIGNALS } from "./signals.ts";
 
@@ -15,7 +16,10 @@ const GRACE = 200;
 /** A thread that is asked to end does so within this many milliseconds, unless its code cannot be stopped. */
 const LAST_WORDS = 300;
 
-/** The time limit for one file, in seconds. hclkit's rules have much smaller budgets: this is for all else. */
+/**
+ * The seconds of processor time after which the run ends because of one file. hclkit's own rules count their work, and end
+ * long before: this is for rules from elsewhere. It never decides about a report.
+ */
 const FILE_SECONDS = 120;
 
 /** How often the main thread checks the current files, in milliseconds. */
@@ -55,8 +59,7 @@ class Supervised {
   private readonly temporary = new TemporaryFiles();
   private readonly timer = setInterval(() => this.look(), LOOK);
   private watched: { readonly queue: Queue; readonly paths: readonly string[] } | null = null;
-  /** Each thread's current task, with the time when it was first seen. */
-  private readonly seen = new Map<number, { readonly task: number; readonly since: number }>();
+  private readonly processor = new ProcessorTime();
   private signal: Signal | null = null;
   private grace: NodeJS.Timeout | null = null;
   private isStopping = false;
@@ -122,27 +125,23 @@ class Supervised {
     await this.close(exitCodeOf(signal));
   }
 
-  /** Ends the thread when a file takes too long. */
+  /** Ends the run when a file takes too long. */
   private look(): void {
     if (this.watched === null || this.signal !== null) return;
-    const now = performance.now();
     const { queue, paths } = this.watched;
-    for (const [thread, task] of queue.tasks.entries()) {
-      const seen = this.seen.get(thread);
-      if (task === null) this.seen.delete(thread);
-      else if (seen?.task !== task) this.seen.set(thread, { task, since: now });
-      else if (now - seen.since > FILE_SECONDS * 1000) {
-        void this.giveUp(paths[task]!);
-        return;
-      }
-    }
+    this.processor.add(queue.tasks);
+    const task = this.processor.longerThan(FILE_SECONDS * 1000);
+    if (task !== null) void this.giveUp(paths[task]!);
   }
 
   private async giveUp(path: string): Promise<void> {
     clearInterval(this.timer);
     this.worker.removeAllListeners("exit");
     await this.worker.terminate();
-    await this.close({ givenUp: path, reason: `takes longer than ${FILE_SECONDS} seconds: it is left out` });
+    process.stderr.write(
+      `hclkit: ${path}: takes more than ${FILE_SECONDS} seconds of processor time: the run was ended\n`,
+    );
+    await this.close(ExitCode.error);
   }
 
   private async close(end: End): Promise<void> {

@@ -30,7 +30,7 @@ export interface Limits {
 export const DEFAULT_LIMITS: Limits = { units: 16_000_000, steps: 2_000_000 };
 
 /** The limits of all evaluations in a file or module together. */
-const SHARED_LIMITS: Limits = { units: 64_000_000, steps: 2_500_000 };
+const SHARED_LIMITS: Limits = { units: 64_000_000, steps: 2_000_000 };
 
 const scaledLimits = ({ units, steps }: Limits): Limits => ({ units: scaled(units), steps: scaled(steps) });
 
