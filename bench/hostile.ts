@@ -34,7 +34,9 @@ async function one(runner: HostileRunner, index: number, name: string): Promise<
 
 function printKind({ name, milliseconds, processor, memory, steps, outcome }: HostileResult): void {
   const times = `${`${milliseconds} ms`.padStart(8)} ${`${processor} ms cpu`.padStart(12)}`;
-  console.log(`${name.padEnd(56)} ${times} ${`${Math.round(memory / 1e6)} MB`.padStart(7)} ${`${steps} steps`.padStart(14)}  ${outcome}`);
+  console.log(
+    `${name.padEnd(56)} ${times} ${`${Math.round(memory / 1e6)} MB`.padStart(7)} ${`${steps} steps`.padStart(14)}  ${outcome}`,
+  );
 }
 
 function addGroup(table: Table, group: string, results: readonly HostileResult[]): void {

@@ -83,6 +83,20 @@ function join(state: number, next: number): number {
   }
 }
 
+/**
+ * Returns true if a cluster begins at an offset, whatever the text before and after the two characters there. Not every
+ * begin of a cluster is certain.
+ */
+export function isCertainBreak(text: string, offset: number): boolean {
+  return offset > 0 && offset < text.length && isOrdinary(text, offset - 1) && isOrdinary(text, offset);
+}
+
+/** Whether a code unit is a whole character that joins no neighbour but marks behind it. */
+function isOrdinary(text: string, offset: number): boolean {
+  const code = text.charCodeAt(offset);
+  return (code >= 32 && code <= 126) || ((code < 0xd800 || code > 0xdfff) && graphemeClass(code) === OTHER);
+}
+
 /** Returns the number of grapheme clusters in `[start, end)` (UTF-16 offsets), regardless of the text around it. */
 export function graphemeWidth(text: string, start = 0, end = text.length): number {
   for (let offset = start; offset < end; offset++) {

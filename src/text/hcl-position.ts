@@ -2,7 +2,8 @@
  * Positions as the reference reports them: lines end at LF only, columns count grapheme clusters, bytes are UTF-8.
  * Never mix them with editor positions (`Position`), which count UTF-16 code units.
  */
-import { graphemeWidth } from "./grapheme.ts";
+import { graphemeWidth, isCertainBreak } from "./grapheme.ts";
+import { getOrCompute } from "../memo.ts";
 import type { TextRange } from "./source-text.ts";
 
 const BYTE_ORDER_MARK = 0xfeff;
@@ -38,13 +39,28 @@ function isLowSurrogate(text: string, offset: number, end: number): boolean {
   return code >= 0xdc00 && code < 0xe000;
 }
 
-/** Converts one text's UTF-16 offsets. Construction takes linear time, a conversion the length of one line. */
+/** Code units between the places in a line whose position is kept. */
+const STRIDE = 1024;
+
+/** A place in a line where a grapheme cluster begins, with the columns and bytes before it in the line. */
+interface Checkpoint {
+  readonly offset: number;
+  readonly columns: number;
+  readonly bytes: number;
+}
+
+/**
+ * Converts one text's UTF-16 offsets. Construction takes linear time, and so do all conversions in a line together: each
+ * counts from a place nearby.
+ */
 export class HclPositions {
   private readonly text: string;
   private readonly tokenEnds: Uint32Array | null;
   private readonly lineStarts: Uint32Array;
   /** UTF-8 offset of each line's start. */
   private readonly lineBytes: Uint32Array;
+  /** By line, for long lines: places in order, as far as positions were asked for. */
+  private readonly checkpoints = new Map<number, Checkpoint[]>();
 
   /**
    * With `tokenEnds` (sorted end offsets of all tokens), columns are exactly the reference's, which counts token by
@@ -75,13 +91,37 @@ export class HclPositions {
   positionAt(offset: number): HclPosition {
     const clamped = Math.max(0, Math.min(offset, this.text.length));
     const line = lastAtOrBefore(this.lineStarts, clamped);
-    const start = this.lineStarts[line]!;
-    const visible = start === 0 && clamped > 0 && this.text.charCodeAt(0) === BYTE_ORDER_MARK ? 1 : start;
+    const { offset: near, columns, bytes } = this.checkpointBefore(line, clamped);
+    const visible = near === 0 && clamped > 0 && this.text.charCodeAt(0) === BYTE_ORDER_MARK ? 1 : near;
     return {
       line: line + 1,
-      column: 1 + this.columns(visible, clamped),
-      byte: this.lineBytes[line]! + utf8Length(this.text, start, clamped),
+      column: 1 + columns + this.columns(visible, clamped),
+      byte: this.lineBytes[line]! + bytes + utf8Length(this.text, near, clamped),
     };
+  }
+
+  /** Returns the last checkpoint in a line that is not after an offset in it. */
+  private checkpointBefore(line: number, offset: number): Checkpoint {
+    const start: Checkpoint = { offset: this.lineStarts[line]!, columns: 0, bytes: 0 };
+    if (offset - start.offset <= STRIDE) return start;
+    const points = getOrCompute(this.checkpoints, line, () => [start]);
+    for (let last = points.at(-1)!; offset - last.offset > STRIDE; last = points.at(-1)!) {
+      const next = this.nextBreak(last.offset + STRIDE, offset);
+      if (next === null) break;
+      const visible = last.offset === 0 && this.text.charCodeAt(0) === BYTE_ORDER_MARK ? 1 : last.offset;
+      points.push({
+        offset: next,
+        columns: last.columns + this.columns(visible, next),
+        bytes: last.bytes + utf8Length(this.text, last.offset, next),
+      });
+    }
+    return points[lastBefore(points, offset)]!;
+  }
+
+  /** Returns the first certain break from an offset on, or null if there is none before the end. */
+  private nextBreak(from: number, end: number): number | null {
+    for (let offset = from; offset <= end; offset++) if (isCertainBreak(this.text, offset)) return offset;
+    return null;
   }
 
   private columns(start: number, end: number): number {
@@ -101,11 +141,21 @@ export class HclPositions {
 
 /** Returns the index of the last entry that is not after `offset`; 0 if all are. */
 function lastAtOrBefore(sorted: Uint32Array, offset: number): number {
+  return lastIndex(sorted.length, (index) => sorted[index]! <= offset);
+}
+
+/** Returns the index of the last checkpoint that is not after `offset`. */
+function lastBefore(points: readonly Checkpoint[], offset: number): number {
+  return lastIndex(points.length, (index) => points[index]!.offset <= offset);
+}
+
+/** Returns the last index for which a condition is true that is true up to some index; 0 if it is never true. */
+function lastIndex(length: number, isTrue: (index: number) => boolean): number {
   let low = 0;
-  let high = sorted.length - 1;
+  let high = length - 1;
   while (low < high) {
     const middle = (low + high + 1) >>> 1;
-    if (sorted[middle]! <= offset) low = middle;
+    if (isTrue(middle)) low = middle;
     else high = middle - 1;
   }
   return low;
