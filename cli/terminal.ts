@@ -53,8 +53,15 @@ export function endWithoutOutput(stream: NodeJS.WritableStream, describe: (error
  * Returns a file name for output: characters that move the cursor, change the direction or end the line are escaped.
  */
 export function shownName(name: string): string {
-  return name.replace(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\u2028\u2029]/gu, (char) => {
-    const code = char.codePointAt(0)!.toString(16);
-    return code.length > 2 ? `\\u${code.padStart(4, "0")}` : `\\x${code.padStart(2, "0")}`;
-  });
+  return name.replace(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\u2028\u2029]/gu, escaped);
+}
+
+/** Returns a message for output: as for names, but tabs and line breaks remain. */
+export function shownText(text: string): string {
+  return text.replace(/[^\P{Cc}\t\n]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\u2028\u2029]/gu, escaped);
+}
+
+function escaped(char: string): string {
+  const code = char.codePointAt(0)!.toString(16);
+  return code.length > 2 ? `\\u${code.padStart(4, "0")}` : `\\x${code.padStart(2, "0")}`;
 }

@@ -1,5 +1,5 @@
-/** Reads regular files only: devices and pipes may have no end. */
-import { closeSync, constants, fstatSync, openSync, readFileSync, statSync } from "node:fs";
+/** Reads regular files only: devices and pipes may have no end. The only file that calls `readFileSync`. */
+import { accessSync, closeSync, constants, fstatSync, openSync, readFileSync, statSync } from "node:fs";
 
 /** The maximum size of a file in a configuration, in bytes. */
 export const MAX_BYTES = 32 * 1024 * 1024;
@@ -21,6 +21,27 @@ export function readRegularFile(path: string, maxBytes: number = MAX_BYTES, flag
   } finally {
     if (descriptor !== null) closeSync(descriptor);
   }
+}
+
+/** Returns the text of a regular file with at most `maxBytes`. Throws an Error that says why it cannot be read. */
+export function requireRegularText(path: string, maxBytes: number = MAX_BYTES): string {
+  return requireRegularFile(path, maxBytes).toString("utf8");
+}
+
+/** Returns the bytes of a regular file with at most `maxBytes`. Throws an Error that says why it cannot be read. */
+export function requireRegularFile(path: string, maxBytes: number = MAX_BYTES): Buffer {
+  const stats = statSync(path);
+  if (!stats.isFile()) throw new Error("it is not a regular file");
+  if (stats.size > maxBytes) throw new Error(`it is larger than ${Math.floor(maxBytes / 1024 ** 2)} MiB`);
+  accessSync(path, constants.R_OK);
+  const bytes = readRegularFile(path, maxBytes);
+  if (bytes === null) throw new Error("it changed while it was read");
+  return bytes;
+}
+
+/** Returns all of standard input, however much it is: the user connected it. */
+export function readStandardInput(): Buffer {
+  return readFileSync(0);
 }
 
 /** Returns the text of a regular file; null in the same cases as `readRegularFile`. */

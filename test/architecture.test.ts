@@ -426,4 +426,12 @@ test("file names are kebab-case", () => {
   assert.equal(odd, []);
 });
 
+test("files are read at one place, which refuses devices and pipes", () => {
+  const files = sourceFiles("src", "node", "prettier-plugin", "eslint-plugin", "cli");
+  const readers = files.filter((path) =>
+    /\bread(?:FileSync|Sync)\b|\bcreateReadStream\b/.test(readFileSync(join(root, path), "utf8")),
+  );
+  assert.equal(readers.toSorted(), ["cli/files/read-file.ts", "node/regular-file.ts"]);
+});
+
 test.run();

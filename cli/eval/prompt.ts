@@ -1,10 +1,11 @@
 // The interactive prompt: line editing and history, several lines while brackets are open.
-import { mkdirSync, readFileSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { homedir } from "node:os";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 import { writeWhole } from "../files/write-file.ts";
 import { evaluateText, isIncomplete, type SessionOptions } from "./session.ts";
+import { requireRegularText } from "../../node/regular-file.ts";
 
 const HISTORY_SIZE = 500;
 
@@ -19,7 +20,7 @@ function historyFile(): string | null {
 function readHistory(path: string | null): string[] {
   if (path === null) return [];
   try {
-    return readFileSync(path, "utf8").split("\n").filter(Boolean).slice(0, HISTORY_SIZE);
+    return requireRegularText(path).split("\n").filter(Boolean).slice(0, HISTORY_SIZE);
   } catch {
     return [];
   }

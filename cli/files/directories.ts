@@ -1,8 +1,9 @@
 // Directory listings, each read once: the names in a directory, and whether a configuration file in it or above it may
 // affect formatting.
-import { readdirSync, type Dirent } from "node:fs";
+import { readdirSync, statSync, type Dirent } from "node:fs";
 import { dirname, join, sep } from "node:path";
 import { CONFIG_FILE, isRepositoryMark } from "../../src/config-file/find.ts";
+import { MAX_BYTES } from "../../node/regular-file.ts";
 import { readSource } from "./read-file.ts";
 
 /** One directory. */
@@ -13,6 +14,8 @@ export interface Listing {
   readonly error: unknown;
   readonly hasPrettierConfig: boolean;
   readonly hasEditorConfig: boolean;
+  /** Whether there is an .editorconfig that is no regular file, such as a link to a device: Prettier would read it. */
+  readonly hasIrregularEditorConfig: boolean;
   /** Whether a repository starts here: .editorconfig files above it are ignored, as in Prettier. */
   readonly isRepositoryRoot: boolean;
   /** The names of its ignore files: .gitignore and .prettierignore. */
@@ -53,6 +56,12 @@ function readEntries(directory: string): { entries: Dirent[]; error: unknown } {
   }
 }
 
+/** Returns whether a path is a regular file of moderate size. */
+function isReadable(path: string): boolean {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  return stats?.isFile() === true && stats.size <= MAX_BYTES;
+}
+
 /** Reads a directory in one pass over its names. */
 function look(directory: string): Listing {
   const { entries, error } = readEntries(directory);
@@ -61,13 +70,16 @@ function look(directory: string): Listing {
     error,
     hasPrettierConfig: false,
     hasEditorConfig: false,
+    hasIrregularEditorConfig: false,
     isRepositoryRoot: false,
     ignoreFiles: [] as string[],
     hasHclkitConfig: false,
   };
   for (const { name } of entries) {
-    if (name === ".editorconfig") listing.hasEditorConfig = true;
-    else if (name === ".prettierignore" || name === ".gitignore") listing.ignoreFiles.push(name);
+    if (name === ".editorconfig") {
+      if (isReadable(join(directory, name))) listing.hasEditorConfig = true;
+      else listing.hasIrregularEditorConfig = true;
+    } else if (name === ".prettierignore" || name === ".gitignore") listing.ignoreFiles.push(name);
     else if (name === CONFIG_FILE) listing.hasHclkitConfig = true;
     else if (isRepositoryMark(name)) listing.isRepositoryRoot = true;
     else if (isPrettierConfig(directory, name)) listing.hasPrettierConfig = true;
@@ -84,10 +96,20 @@ export function below(directory: string, name: string): string {
   return directory.endsWith(sep) ? directory + name : directory + sep + name;
 }
 
+/** Whether configuration files may apply to the files in a directory. */
+interface FormatConfiguration {
+  readonly prettier: boolean;
+  readonly editor: boolean;
+  /** Whether an .editorconfig for the directory is no regular file. */
+  readonly isIrregular: boolean;
+}
+
+const NO_CONFIGURATION: FormatConfiguration = { prettier: false, editor: false, isIrregular: false };
+
 /** The directories in a run. Paths are absolute. */
 export class Directories {
   readonly listings = new Map<string, Listing>();
-  readonly configured = new Map<string, { prettier: boolean; editor: boolean }>();
+  readonly configured = new Map<string, FormatConfiguration>();
 
   /** Returns a directory's content; read only at the first call. */
   listing(directory: string): Listing {
@@ -96,16 +118,21 @@ export class Directories {
     return listing;
   }
 
-  /** Returns whether a Prettier configuration file, or an .editorconfig, may apply to a directory's files. */
-  configuration(directory: string): { readonly prettier: boolean; readonly editor: boolean } {
+  /**
+   * Returns whether a Prettier configuration file, or an .editorconfig, may apply to a directory's files. No .editorconfig
+   * does where one of them is no regular file: Prettier reads all of them.
+   */
+  configuration(directory: string): FormatConfiguration {
     let cached = this.configured.get(directory);
     if (cached === undefined) {
       const listing = this.listing(directory);
       const parent = dirname(directory);
-      const above = parent === directory ? { prettier: false, editor: false } : this.configuration(parent);
+      const above = parent === directory ? NO_CONFIGURATION : this.configuration(parent);
+      const isIrregular = listing.hasIrregularEditorConfig || (above.isIrregular && !listing.isRepositoryRoot);
       cached = {
         prettier: listing.hasPrettierConfig || above.prettier,
-        editor: listing.hasEditorConfig || (above.editor && !listing.isRepositoryRoot),
+        editor: !isIrregular && (listing.hasEditorConfig || (above.editor && !listing.isRepositoryRoot)),
+        isIrregular,
       };
       this.configured.set(directory, cached);
     }

@@ -5,6 +5,7 @@ import { dirname, normalize, relative, resolve, sep } from "node:path";
 import { isGeneratedFile, isHclFile, isTemplateFile } from "../../src/format/index.ts";
 import { isTemplateName } from "../../eslint-plugin/source-code/dialect-names.ts";
 import { below, type Directories } from "./directories.ts";
+import { homeOf, isInside, linkOut } from "./link-out.ts";
 import { reasonOf } from "./file-problem.ts";
 import type { IsIgnored } from "./ignore-files.ts";
 
@@ -48,11 +49,6 @@ function isSkippedDirectory(name: string): boolean {
   return SKIPPED.has(name);
 }
 
-/** Returns whether `path` is `directory` or below it; both absolute. */
-export function isInside(path: string, directory: string): boolean {
-  return path === directory || path.startsWith(directory.endsWith(sep) ? directory : directory + sep);
-}
-
 interface Search extends Discovery, Required<Surroundings> {
   /** Real paths of the specified directories: a link in a walk may lead to a file in one of them. */
   readonly trees: readonly string[];
@@ -63,8 +59,9 @@ interface Search extends Discovery, Required<Surroundings> {
 
 function startSearch(paths: readonly string[], surroundings: Surroundings): Search {
   const trees = paths.flatMap((argument) => {
-    const real = realDirectory(resolve(surroundings.cwd, argument));
-    return real === null ? [] : [real];
+    const path = resolve(surroundings.cwd, argument);
+    const real = realDirectory(path);
+    return real === null || (path !== real && linkOut(path, homeOf(surroundings)) !== null) ? [] : [real];
   });
   return { accepts: isHclFile, ...surroundings, trees, links: [], seen: new Set(), files: [], problems: [], notes: [] };
 }
@@ -155,7 +152,14 @@ function visitArgument(search: Search, argument: string): void {
   const path = resolve(search.cwd, argument);
   const real = realpathSync.native(path);
   const stats = statSync(real);
-  if (stats.isDirectory()) {
+  const out = path === real ? null : linkOut(path, homeOf(search));
+  if (out !== null && !search.trees.some((tree) => isInside(real, tree))) {
+    const kind = stats.isDirectory() ? "directory" : "file";
+    search.problems.push({
+      name: argument,
+      message: `is a symbolic link out of the tree, to ${out}: name that ${kind} instead`,
+    });
+  } else if (stats.isDirectory()) {
     // A typo such as an empty variable before the slash must not rewrite a whole machine.
     if (dirname(real) === real) throw new Error("is the root of the file system: name the directories that are meant");
     walk(search, real, normalize(argument));
@@ -179,9 +183,9 @@ function visitArgument(search: Search, argument: string): void {
  * Returns whether a specified link may be followed: it may lead anywhere in the repository, or in the current directory
  * outside repositories.
  */
-function isReachableByName({ cwd, directories, trees }: Search, path: string): boolean {
-  const home = directories.repositoryRoot(cwd) ?? cwd;
-  return isInside(path, home) || trees.some((tree) => isInside(path, tree));
+function isReachableByName(search: Search, path: string): boolean {
+  const { trees } = search;
+  return isInside(path, homeOf(search)) || trees.some((tree) => isInside(path, tree));
 }
 
 /** Finds the files at the paths (files or directories, as the user wrote them). */

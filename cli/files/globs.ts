@@ -2,7 +2,8 @@
 // '**/*.tf'`. With `!` in front, a path or pattern excludes files.
 import { existsSync, realpathSync } from "node:fs";
 import { resolve, sep } from "node:path";
-import { discover, isGlob, isInside, type Problem, type Surroundings } from "./discover.ts";
+import { discover, isGlob, type Problem, type Surroundings } from "./discover.ts";
+import { isInside } from "./link-out.ts";
 import type { IsIgnored } from "./ignore-files.ts";
 
 /** The paths of a command line. */

@@ -42,10 +42,10 @@ export class PrettierFiles {
    * counts only if Prettier formats HCL there, so that both print the same.
    */
   async optionsFor(path: string): Promise<Configured> {
-    const { prettier, editor } = this.directories.configuration(dirname(path));
+    const { prettier, editor, isIrregular } = this.directories.configuration(dirname(path));
     if (!prettier && !editor) return {};
     const { resolveConfig } = await loadPrettier();
-    const options = ((await resolveConfig(path, { editorconfig: true })) ?? {}) as Configured;
+    const options = ((await resolveConfig(path, { editorconfig: !isIrregular })) ?? {}) as Configured;
     if (!editor || !isIndented(options) || namesHclFile(this.directories, path)) return options;
     const prettierrc = await this.prettierrcFor(path);
     const ofPrettierrc = prettierrc?.options ?? {};

@@ -11,6 +11,7 @@ import type { FoundFile } from "../files/discover.ts";
 import { reasonOf } from "../files/file-problem.ts";
 import { writeWhole, type WriteOperations } from "../files/write-file.ts";
 import { UsageError } from "../usage-error.ts";
+import { isLintResult } from "./cached-result.ts";
 import { contentDigest, digest } from "./digest.ts";
 import type { ModuleDigests } from "./module-digests.ts";
 import type { RuleSettings } from "../../lint/rule-settings.ts";
@@ -21,9 +22,16 @@ interface Entry {
   readonly result: ESLint.LintResult;
 }
 
+/** Others may have written the cache, so that its content is not trusted. */
+function isEntry(value: unknown): value is Entry {
+  const { key, result } = (value ?? {}) as Partial<Entry>;
+  return typeof key === "string" && isLintResult(result);
+}
+
 function read(path: string): Map<string, Entry> {
   try {
-    return new Map(Object.entries(JSON.parse(readRegularText(path) ?? "") as Record<string, Entry>));
+    const read = JSON.parse(readRegularText(path) ?? "") as Record<string, unknown>;
+    return new Map(Object.entries(read).filter((entry): entry is [string, Entry] => isEntry(entry[1])));
   } catch {
     // It is missing or damaged: either way it is created again.
     return new Map();

@@ -25,6 +25,8 @@ import { namedTemplates } from "./named-templates.ts";
 import { presetConfig } from "./preset-config.ts";
 import { type Run, runFiles } from "./run-files.ts";
 import { requireSuppressionsFile } from "./suppressions/suppress-results.ts";
+import { homeOf, refuseLinkOut } from "../files/link-out.ts";
+import { SUPPRESSIONS_FILE } from "./suppressions/suppressions-file.ts";
 
 type CommandName = "lint" | "check";
 
@@ -157,12 +159,27 @@ function interrupted(signal: Signal, files: readonly FoundFile[], { linted, fail
   return exitCodeOf(signal);
 }
 
+/** Throws a UsageError for a file to write that is a link out of the repository. */
+function refuseLinksOut(
+  { cache, outputFile, suppressions }: LintArguments,
+  cwd: string,
+  directories: Directories,
+): void {
+  const home = homeOf({ cwd, directories });
+  if (cache !== null) refuseLinkOut("The cache", resolve(cwd, cache), home);
+  if (outputFile !== null) refuseLinkOut("The report", resolve(cwd, outputFile), home);
+  const { all, rules, prunes, location } = suppressions;
+  if (all || prunes || rules.length > 0)
+    refuseLinkOut("The suppressions file", resolve(cwd, location ?? SUPPRESSIONS_FILE), home);
+}
+
 async function lintWith(command: CommandName, given: LintArguments): Promise<ExitCode> {
   const cwd = process.cwd();
   const format = await formatOf(given.format, cwd, given.readsConfig);
   const args = await withFullNames(command, given);
   requireSuppressionsFile(args.suppressions, cwd);
   const { files, selected, directories, formatting, problems } = await prepare(command, args, cwd);
+  refuseLinksOut(args, cwd, directories);
   const inDirectories = files.map(({ path }) => dirname(path));
   const settings = engineSettings(args, format, cwd);
   const engines = new Engines(settings, inDirectories);

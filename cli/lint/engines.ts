@@ -8,7 +8,7 @@ import type { Limit } from "../../eslint-plugin/limits.ts";
 import type { RunSettings } from "../../eslint-plugin/module/run-settings.ts";
 import type { VersionOption } from "../../src/index.ts";
 import { getOrCompute } from "../../src/memo.ts";
-import { isInside } from "../files/discover.ts";
+import { isInside } from "../files/link-out.ts";
 import { UsageError } from "../usage-error.ts";
 import type { Engine } from "../../lint/engine/engine.ts";
 import { rulesByLanguage } from "../../lint/engine/run-rules.ts";

@@ -1,5 +1,5 @@
 // `hclkit schemas`: stores schemas for lint and editors.
-import { readFileSync } from "node:fs";
+import { readStandardInput, requireRegularFile } from "../../node/regular-file.ts";
 import { relative, resolve } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { cachedSchemas } from "../../node/cache-directory.ts";
@@ -170,10 +170,13 @@ function givenVersion({ versions, used }: Run, provider: string): string | undef
   return versions.get(address);
 }
 
+/** The schemas of many providers together are larger than other files. */
+const MOST_BYTES = 512 * 1024 * 1024;
+
 /** Returns the text of a file or of standard input, decompressed if it is in gzip's format. */
 function readOutput(path: string): string {
   try {
-    const bytes = readFileSync(path === "-" ? 0 : path);
+    const bytes = path === "-" ? readStandardInput() : requireRegularFile(path, MOST_BYTES);
     const isCompressed = bytes[0] === 0x1f && bytes[1] === 0x8b;
     return (isCompressed ? gunzipSync(bytes) : bytes).toString("utf8");
   } catch (error) {

@@ -13,7 +13,7 @@ export const limit: HclRuleDefinition<{ MessageIds: "reached" }> = {
   meta: {
     type: "suggestion",
     docs: {
-      description: "Report files that are not checked completely, because that takes too many steps",
+      description: "Disallow files that are not checked completely, because that takes too many steps",
       recommended: true,
       configs: ["recommended"],
       isWarning: "always",

@@ -118,7 +118,7 @@ export class HclPositions {
     return points[lastBefore(points, offset)]!;
   }
 
-  /** Returns the first certain break from an offset on, or null if there is none before the end. */
+  /** Returns the first certain break from an offset on, or null if the end comes first. */
   private nextBreak(from: number, end: number): number | null {
     for (let offset = from; offset <= end; offset++) if (isCertainBreak(this.text, offset)) return offset;
     return null;

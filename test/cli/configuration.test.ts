@@ -37,7 +37,7 @@ test("a package.json without a prettier key is ignored", async () => {
   const manifest = '{ "name": "x", "devDependencies": { "prettier": "3" } }';
   assert.is(await formatted({ "package.json": manifest }), "b {\n  c = 1\n}\n");
   const { path } = tree({ "package.json": manifest });
-  assert.equal(new Directories().configuration(path), { prettier: false, editor: false });
+  assert.equal(new Directories().configuration(path), { prettier: false, editor: false, isIrregular: false });
 });
 
 test("overrides apply to matching files", async () => {

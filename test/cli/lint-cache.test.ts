@@ -363,4 +363,31 @@ test("module rules' reports come from the cache while the module is unchanged", 
   assert.is((await lint()).code, 0);
 });
 
+test("a cache with another shape is not used, whatever it contains", async () => {
+  const { path: cwd } = tree({ "main.tf": BAD });
+  const first = await runHere(["lint", "--cache", ...RECOMMENDED], { cwd });
+  assert.is(first.code, 1);
+  const path = join(cwd, ".hclkitcache");
+  const cache = JSON.parse(readFileSync(path, "utf8")) as Record<
+    string,
+    { key: string; result: { messages: object[] } }
+  >;
+  const { key, result } = cache["main.tf"]!;
+  const [message] = result.messages;
+  const wrong: unknown[] = [
+    ...[null, {}, [], "x", { ...result, messages: null }, { ...result, messages: "x" }, { ...result, errorCount: "1" }],
+    ...[null, { message: 5 }, { ...message, line: "1<img src=x>" }, { ...message, severity: 3 }].map((one) => ({
+      ...result,
+      messages: [one],
+    })),
+    { ...result, messages: [{ ...message, fix: { range: [0], text: "" } }] },
+    { ...result, suppressedMessages: [{ ...message, suppressions: "x" }] },
+    { ...result, usedDeprecatedRules: null },
+  ];
+  for (const one of wrong) {
+    writeFileSync(path, JSON.stringify({ "main.tf": { key, result: one } }));
+    assert.equal(await runHere(["lint", "--cache", ...RECOMMENDED], { cwd }), first, JSON.stringify(one));
+  }
+});
+
 test.run();

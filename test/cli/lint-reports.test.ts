@@ -4,6 +4,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { builtInFormat, formatNames } from "../../cli/lint/formats/formats.ts";
+import { renderReport } from "../../cli/lint/formats/report.ts";
 import { formatCheckstyle } from "../../cli/lint/formats/checkstyle.ts";
 import { formatGitlab } from "../../cli/lint/formats/gitlab.ts";
 import { formatHtml } from "../../cli/lint/formats/html.ts";
@@ -264,6 +266,21 @@ test("formats with one line for each problem have its first sentence", async () 
   }
   for (const format of ["json", "sarif", "junit", "gitlab", "checkstyle", "html"]) {
     assert.match((await runHere(["lint", "--format", format], { cwd })).stdout, rest, format);
+  }
+});
+
+test("no format prints characters of messages and names that a terminal, a log or a page obeys", async () => {
+  const bad = "a\u001b[31m\u202eb\r\n::error::x";
+  const message = { ruleId: "hcl/x", severity: 2 as const, message: bad, line: 1, column: 1 };
+  const base = { messages: [message], suppressedMessages: [], usedDeprecatedRules: [] };
+  const counts = { errorCount: 1, fatalErrorCount: 0, warningCount: 0, fixableErrorCount: 0, fixableWarningCount: 0 };
+  const results = [{ filePath: `/repo/${bad}.tf`, ...base, ...counts }];
+  for (const name of formatNames) {
+    const format = builtInFormat(name)!;
+    const report = await renderReport(format, inputOf({ results }));
+    assert.not.match(report, /[^\P{Cc}\t\n]/u, name);
+    if (!format.isData) assert.not.match(report, /[\u202e\u001b]/, name);
+    if (name === "html") assert.not.match(report, /^::error/m, name);
   }
 });
 

@@ -51,7 +51,9 @@ function problems(name: string, { language, info, code }: Example): Linter.LintM
   const isTolerant = info === "tolerant";
   const usual = `${exampleFile(name)}${language === "json" ? ".json" : ""}`;
   const filename = info === "" || isTolerant ? usual : info;
-  const rule: Linter.RulesRecord = { [`hcl/${name}`]: "error" };
+  // Limits are reached by other rules.
+  const others: Linter.RulesRecord = name === "limit" ? { "hcl/no-invalid-expression": "error" } : {};
+  const rule: Linter.RulesRecord = { ...others, [`hcl/${name}`]: "error" };
   return lint(code, { filename, rules: rule, languageOptions: isTolerant ? { tolerant: true } : {} });
 }
 

@@ -71,6 +71,7 @@ export async function customFormat(name: string, cwd: string): Promise<FormatFac
   };
   return {
     isForPeople: false,
+    isData: true,
     isBrief: false,
     readsRules: true,
     readsFixes: true,

@@ -5,6 +5,8 @@ import type { AnyRenderer } from "./report-input.ts";
 export interface FormatFacts {
   /** Whether users read it directly, with a summary beside it. */
   readonly isForPeople: boolean;
+  /** Whether it is JSON, which escapes characters itself. */
+  readonly isData: boolean;
   /** Whether each problem has one line: messages are their first sentences. */
   readonly isBrief: boolean;
   /** Whether it contains rule metadata, which takes time to collect. */
@@ -14,7 +16,7 @@ export interface FormatFacts {
   readonly load: () => Promise<AnyRenderer>;
 }
 
-const NOTHING = { isForPeople: false, isBrief: false, readsRules: false, readsFixes: false };
+const NOTHING = { isForPeople: false, isData: false, isBrief: false, readsRules: false, readsFixes: false };
 
 const FORMATS = {
   stylish: {
@@ -36,17 +38,19 @@ const FORMATS = {
     load: async () => (await import("./one-line.ts")).formatUnix,
   },
   html: { ...NOTHING, readsRules: true, load: async () => (await import("./html.ts")).formatHtml },
-  json: { ...NOTHING, readsFixes: true, load: async () => (await import("./json.ts")).formatJson },
+  json: { ...NOTHING, isData: true, readsFixes: true, load: async () => (await import("./json.ts")).formatJson },
   "json-with-metadata": {
     ...NOTHING,
+    isData: true,
     readsRules: true,
     readsFixes: true,
     load: async () => (await import("./json.ts")).formatJsonWithMetadata,
   },
   github: { ...NOTHING, isBrief: true, load: async () => (await import("./github.ts")).formatGithub },
-  gitlab: { ...NOTHING, load: async () => (await import("./gitlab.ts")).formatGitlab },
+  gitlab: { ...NOTHING, isData: true, load: async () => (await import("./gitlab.ts")).formatGitlab },
   sarif: {
     ...NOTHING,
+    isData: true,
     readsRules: true,
     readsFixes: true,
     load: async () => (await import("./sarif.ts")).formatSarif,

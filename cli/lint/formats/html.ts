@@ -29,8 +29,8 @@ function row(message: Linter.LintMessage, rulesMeta: ReportInput["rulesMeta"]): 
   const url = ruleId === null ? undefined : rulesMeta[ruleId]?.docs?.url;
   const name = escapeXml(ruleIdOf(message));
   const rule = url === undefined ? name : `<a href="${escapeXml(url)}">${name}</a>`;
-  // Line breaks in a message are shown, and must not become character references.
-  const text = message.message.split("\n").map(escapeXml).join("\n");
+  // No line of the page begins with a part of a message: a log may obey such lines.
+  const text = message.message.split("\n").map(escapeXml).join("<br>");
   return `<tr><td>${line}:${column}</td><td class="${severity}">${severity}</td><td>${text}</td><td>${rule}</td></tr>\n`;
 }
 

@@ -1,7 +1,8 @@
 // Renders reports: finds a format by name, and converts a run's outcome to text.
+import type { ESLint } from "eslint";
 import { UsageError } from "../../usage-error.ts";
 import { suggestionFor } from "../../command-line.ts";
-import { shownName } from "../../terminal.ts";
+import { shownName, shownText } from "../../terminal.ts";
 import { withFirstSentences } from "./first-sentence.ts";
 import { builtInFormat, type FormatFacts, formatNames } from "./formats.ts";
 import type { ReportInput } from "./report-input.ts";
@@ -23,12 +24,25 @@ export async function formatOf(name: string, cwd: string, readsConfig: boolean):
   );
 }
 
+/** Returns a result whose messages, and path, contain no character that a terminal, a log or a page would obey. */
+function shown(result: ESLint.LintResult, isForPeople: boolean): ESLint.LintResult {
+  const { filePath, messages, suppressedMessages } = result;
+  const withText = <Message extends { readonly message: string }>(message: Message): Message =>
+    shownText(message.message) === message.message ? message : { ...message, message: shownText(message.message) };
+  return {
+    ...result,
+    // A line break in a path is escaped by the format, so that programs can read the path.
+    filePath: isForPeople ? shownName(filePath) : shownText(filePath),
+    messages: messages.map(withText),
+    suppressedMessages: suppressedMessages.map(withText),
+  };
+}
+
 /** Returns the report; it ends with a line break unless it is empty. */
 export async function renderReport(format: FormatFacts, input: ReportInput): Promise<string> {
   const sorted = input.results.toSorted((a, b) => (a.filePath < b.filePath ? -1 : a.filePath > b.filePath ? 1 : 0));
   const brief = format.isBrief ? withFirstSentences(sorted) : sorted;
-  // Programs read the other formats, which escape names themselves.
-  const results = format.isForPeople ? brief.map((each) => ({ ...each, filePath: shownName(each.filePath) })) : brief;
+  const results = format.isData ? brief : brief.map((each) => shown(each, format.isForPeople));
   const render = await format.load();
   return render({ ...input, results });
 }

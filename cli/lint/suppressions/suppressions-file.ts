@@ -1,5 +1,6 @@
 // The suppressions file, which ESLint reads and writes as well.
-import { readFileSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
+import { requireRegularText } from "../../../node/regular-file.ts";
 import { reasonOf } from "../../files/file-problem.ts";
 import { writeWhole } from "../../files/write-file.ts";
 import { UsageError } from "../../usage-error.ts";
@@ -30,7 +31,7 @@ export function readSuppressions(path: string): Suppressions {
   if (!hasSuppressions(path)) return {};
   let value: unknown;
   try {
-    value = JSON.parse(readFileSync(path, "utf8"));
+    value = JSON.parse(requireRegularText(path));
   } catch (error) {
     throw new UsageError(`The suppressions file ${path} cannot be read: ${reasonOf(error)}`);
   }

@@ -1,0 +1,62 @@
+// The shape of a result that was read from a file, which anybody may have written.
+import type { ESLint } from "eslint";
+
+type Check = (value: unknown) => boolean;
+
+const isText: Check = (value) => typeof value === "string";
+const isNumber: Check = (value) => typeof value === "number" && Number.isSafeInteger(value);
+const isFlag: Check = (value) => typeof value === "boolean";
+const optional =
+  (check: Check): Check =>
+  (value) =>
+    value === undefined || check(value);
+const listOf =
+  (check: Check): Check =>
+  (value) =>
+    Array.isArray(value) && value.every(check);
+
+/** Returns a check for an object with these properties; others may be there. */
+function object(properties: Readonly<Record<string, Check>>): Check {
+  const entries = Object.entries(properties);
+  return (value) =>
+    typeof value === "object" &&
+    value !== null &&
+    !Array.isArray(value) &&
+    entries.every(([name, check]) => check((value as Readonly<Record<string, unknown>>)[name]));
+}
+
+const isFix = object({ range: (value) => listOf(isNumber)(value) && (value as readonly unknown[]).length === 2, text: isText });
+
+const MESSAGE: Readonly<Record<string, Check>> = {
+  ruleId: (value) => value === null || isText(value),
+  severity: (value) => value === 1 || value === 2,
+  message: isText,
+  line: optional(isNumber),
+  column: optional(isNumber),
+  endLine: optional(isNumber),
+  endColumn: optional(isNumber),
+  fatal: optional(isFlag),
+  messageId: optional(isText),
+  fix: optional(isFix),
+  suggestions: optional(listOf(object({ desc: isText, fix: isFix }))),
+};
+
+const isResult = object({
+  messages: listOf(object(MESSAGE)),
+  suppressedMessages: listOf(
+    object({ ...MESSAGE, suppressions: listOf(object({ kind: isText, justification: isText })) }),
+  ),
+  errorCount: isNumber,
+  fatalErrorCount: isNumber,
+  warningCount: isNumber,
+  fixableErrorCount: isNumber,
+  fixableWarningCount: isNumber,
+  source: optional(isText),
+  output: optional(isText),
+  usedDeprecatedRules: listOf(object({ ruleId: isText })),
+});
+
+/** Returns whether a value has a result's shape; its path is not checked. */
+export function isLintResult(value: unknown): value is ESLint.LintResult {
+  return isResult(value);
+}
