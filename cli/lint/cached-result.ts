@@ -25,7 +25,10 @@ function object(properties: Readonly<Record<string, Check>>): Check {
     entries.every(([name, check]) => check((value as Readonly<Record<string, unknown>>)[name]));
 }
 
-const isFix = object({ range: (value) => listOf(isNumber)(value) && (value as readonly unknown[]).length === 2, text: isText });
+const isFix = object({
+  range: (value) => listOf(isNumber)(value) && (value as readonly unknown[]).length === 2,
+  text: isText,
+});
 
 const MESSAGE: Readonly<Record<string, Check>> = {
   ruleId: (value) => value === null || isText(value),

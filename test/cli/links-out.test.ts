@@ -99,7 +99,7 @@ if (process.platform === "linux") {
       link(DEVICE, name);
       const { code, stderr } = await runHere(args, { cwd });
       assert.is(code, name === ".editorconfig" ? 1 : 2, stderr);
-      if (name !== ".editorconfig") assert.match(stderr, "not a regular file");
+      if (name !== ".editorconfig") assert.match(stderr, /not a (?:regular )?file/);
       const pipe = repository(files);
       execFileSync("mkfifo", [join(pipe.cwd, name)]);
       assert.is((await runHere(args, { cwd: pipe.cwd })).code, code);
