@@ -1,5 +1,5 @@
-// Hostile files, each linted by the command in a separate process: a run takes little time and memory, also one that
-// ends by reporting that the file is too costly, and SIGINT ends every run at once.
+// Hostile files, each linted by the command in a separate process: a run takes little processor time and memory, also one
+// that ends with a note that a file was checked in part, and SIGINT ends every run at once.
 import { spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -8,14 +8,15 @@ import { HOSTILE_FILES } from "../test/helpers/hostile-files.ts";
 import { root } from "./library.ts";
 import { showTime, type Table } from "./measure.ts";
 
-const PRESETS = ["recommended", "strict", "terraform", "all"];
+const PRESETS = ["default", "terraform", "all"];
 const MOST_MILLISECONDS = 5000;
-const MOST_MEGABYTES = 600;
+const MOST_MEGABYTES = 800;
 const TIMEOUT = 60_000;
 const INTERRUPT_AFTER = 1500;
 const MOST_AFTER_SIGNAL = 1000;
 
 interface Ended {
+  /** Processor time. */
   readonly milliseconds: number;
   readonly megabytes: number;
   /** Whether the command reported that it stopped early or skipped the file. */
@@ -24,7 +25,7 @@ interface Ended {
   readonly afterSignal: number | null;
 }
 
-const REFUSALS = /takes? too (?:long|much)|take too much|is left out/;
+const REFUSALS = /raises this limit|is left out/;
 
 /** Prints the runs of every kind, then compares the slowest and the largest run with the limits. */
 export async function hostileLint(table: Table): Promise<void> {
@@ -78,6 +79,7 @@ async function run(folder: string, preset: string, interruptAfter: number | null
   const child = spawn(process.execPath, args, { cwd: folder, stdio: ["ignore", "pipe", "pipe"] });
   let output = "";
   let megabytes = 0;
+  let processor = 0;
   let signalled: number | null = null;
   // Reports may be very long. The last characters are kept because the message may be split between two chunks.
   for (const stream of [child.stdout, child.stderr])
@@ -87,6 +89,7 @@ async function run(folder: string, preset: string, interruptAfter: number | null
     });
   const timer = setInterval(() => {
     megabytes = Math.max(megabytes, peakMegabytes(child.pid!));
+    processor = Math.max(processor, processorTime(child.pid!));
     const elapsed = performance.now() - start;
     if (interruptAfter !== null && signalled === null && elapsed > interruptAfter) {
       signalled = performance.now();
@@ -98,7 +101,17 @@ async function run(folder: string, preset: string, interruptAfter: number | null
   clearInterval(timer);
   const end = performance.now();
   const afterSignal = signalled === null ? null : end - signalled;
-  return { milliseconds: end - start, megabytes, isRefused: REFUSALS.test(output), afterSignal };
+  return { milliseconds: processor, megabytes, isRefused: REFUSALS.test(output), afterSignal };
+}
+
+/** Returns a process's processor time in milliseconds, as the system counts it in hundredths of a second. */
+function processorTime(pid: number): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]!.split(" ");
+    return 10 * (Number(fields[11]) + Number(fields[12]));
+  } catch {
+    return 0;
+  }
 }
 
 /** Returns a process's peak memory, or 0 if the system does not report it. */

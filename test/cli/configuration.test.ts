@@ -98,11 +98,11 @@ test("one note says that .editorconfig does not indent HCL, or that it does", as
   };
   const all = {
     ".editorconfig": dedent`
-    root = true
-    [*]
-    indent_style = space
-    indent_size = 4
-  `,
+      root = true
+      [*]
+      indent_style = space
+      indent_size = 4
+    `,
   };
   const plugin = { ".prettierrc": 'plugins: ["hclkit/prettier-plugin"]\n' };
   assert.match(await notesOf(all), /^The indentation of all files in \.editorconfig does not apply to HCL.*\n$/);

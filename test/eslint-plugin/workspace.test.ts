@@ -64,11 +64,11 @@ test("an open document hides its file, and changes of it, until it is closed", (
 test("changes of child modules and new directories count", () => {
   const { files, documents, lint } = setup({
     "/r/main.tf": dedent`
-    module "c" {
-      source = "./c"
-      n      = "x"
-    }
-  `,
+      module "c" {
+        source = "./c"
+        n      = "x"
+      }
+    `,
   });
   assert.equal(lint("/r/main.tf"), ["2 Unreadable module directory"]);
   files.write("/r/c/main.tf", 'variable "n" {\n  type = number\n}\n');

@@ -2,6 +2,7 @@
 // minutes.
 
 import { dedent } from "./dedent.ts";
+import { HOSTILE_LARGE_FILES } from "./hostile-large-files.ts";
 type Make = () => Readonly<Record<string, string>>;
 
 const N = 10_000;
@@ -107,5 +108,6 @@ export const HOSTILE_FILES: Readonly<Record<string, Make>> = {
     ),
   "JSON in JSON": () => ({ "main.tf.json": `{"locals": ${long('{"a": ')}1${long("}")}}` }),
   "equal properties of JSON": () => ({ "main.tf.json": `{"locals": {${long('"a": 1,')}"b": 1}}` }),
+  ...HOSTILE_LARGE_FILES,
   "templates of JSON": () => ({ "main.tf.json": `{"locals": {${lines((i) => `"a${i}": "\${x${i}}",`)}"b": 1}}` }),
 };

@@ -115,13 +115,13 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
   "terraform.tfvars": ["x = 1\n", "none = 2\n"],
   "tests/a.tftest.hcl": [
     dedent`
-    run "a" {
-      assert {
-        condition     = output.o == 1
-        error_message = "e"
+      run "a" {
+        assert {
+          condition     = output.o == 1
+          error_message = "e"
+        }
       }
-    }
-  `,
+    `,
   ],
   ".terraform-version": ["1.1.0\n", "1.9.0\n"],
   ".terraform.lock.hcl": ['provider "registry.opentofu.org/hashicorp/null" {\n  version = "3.2.0"\n}\n'],
