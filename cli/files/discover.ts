@@ -1,5 +1,5 @@
-// Finds the files for a run: walks the specified directories, follows no directory link, and returns each file once, by
-// its real path. Independent of configuration and content.
+// Finds the files for a run: walks the specified directories, follows no directory link, enters no other repository
+// such as a submodule, and returns each file once, by its real path. Independent of configuration and content.
 import { lstatSync, realpathSync, statSync, type Dirent } from "node:fs";
 import { dirname, normalize, relative, resolve, sep } from "node:path";
 import { isGeneratedFile, isHclFile, isTemplateFile } from "../../src/format/index.ts";
@@ -108,7 +108,8 @@ function visit(search: Search, entry: Dirent, directory: string, shown: string):
   const path = below(directory, entry.name);
   const name = below(shown, entry.name);
   if (entry.isDirectory()) {
-    if (!isSkippedDirectory(entry.name) && !search.isIgnored(path + sep)) walk(search, path, name);
+    if (isSkippedDirectory(entry.name) || search.isIgnored(path + sep)) return;
+    if (!search.directories.listing(path).isRepositoryRoot) walk(search, path, name);
   } else if (search.accepts(entry.name)) {
     if (entry.isFile()) add(search, path, name);
     else if (entry.isSymbolicLink()) search.links.push({ path, name });

@@ -1,4 +1,4 @@
-// Gets changed files from git. Imported only for --changed-since.
+// Asks git about files: which have changed, and which are tracked although an ignore file names them.
 import { execFileSync } from "node:child_process";
 import { realpathSync } from "node:fs";
 import { join } from "node:path";
@@ -19,6 +19,19 @@ function tryGit(cwd: string, ...args: string[]): string | null {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT")
       throw new UsageError("--changed-since needs git, which is not installed.");
+    return null;
+  }
+}
+
+/**
+ * Returns the tracked files (absolute paths) of the repository with a root that git's ignore files name; null if git
+ * cannot say, because it is not installed or refuses the repository.
+ */
+export function trackedIgnoredFiles(root: string): string[] | null {
+  try {
+    const names = git(root, "ls-files", "--cached", "--ignored", "--exclude-standard", "-z").split("\0");
+    return names.filter((name) => name !== "").map((name) => join(root, name));
+  } catch {
     return null;
   }
 }

@@ -1,6 +1,9 @@
 // .gitignore and .prettierignore: like Prettier, we read those in the current directory, but also those above it up to
-// the root of the repository, so that a run in a subdirectory does not change files that the repository excludes.
-import { dirname, join, relative, sep } from "node:path";
+// the root of the repository, so that a run in a subdirectory does not change files that the repository excludes. Unlike
+// Prettier, we keep the files that git tracks although a .gitignore names them: they belong to the repository.
+import { existsSync, statSync } from "node:fs";
+import { basename, dirname, join, relative, sep } from "node:path";
+import { lazy } from "../../src/memo.ts";
 import type { Directories } from "./directories.ts";
 import { readSource } from "./read-file.ts";
 import { UsageError } from "../usage-error.ts";
@@ -35,8 +38,68 @@ async function loadIgnoreFile(path: string): Promise<IsIgnored> {
   };
 }
 
-/** Loads the ignore files that apply to a run in `directory` (absolute). */
-export async function loadIgnoreFiles(directories: Directories, directory: string): Promise<IsIgnored> {
-  const matchers = await Promise.all(ignoreFilesAbove(directories, directory).map(loadIgnoreFile));
-  return (path) => matchers.some((matches) => matches(path));
+/** The ignore files that apply to a run. */
+export interface IgnoreFiles {
+  /** Those of git alone, which decide what belongs to the repository. A file that git tracks is not excluded. */
+  readonly isIgnoredByGit: IsIgnored;
+  /** Those of Prettier as well, which decide what is formatted. */
+  readonly isIgnored: IsIgnored;
+  /** Returns a note if git could not say whether excluded files are tracked; at the end of the search. */
+  readonly notes: () => { readonly name: string; readonly message: string }[];
 }
+
+/** Loads the ignore files that apply to a run in `directory` (absolute). */
+export async function loadIgnoreFiles(directories: Directories, directory: string): Promise<IgnoreFiles> {
+  const paths = ignoreFilesAbove(directories, directory);
+  const isGits = (path: string): boolean => basename(path) === GITIGNORE;
+  const [gits, others] = await Promise.all([
+    Promise.all(paths.filter(isGits).map(loadIgnoreFile)),
+    Promise.all(paths.filter((path) => !isGits(path)).map(loadIgnoreFile)),
+  ]);
+  const root = gits.length === 0 ? null : directories.repositoryRoot(directory);
+  const tracked = await trackedFilesOf(root);
+  const left = new Set<string>();
+  const isIgnoredByGit = (path: string): boolean => {
+    if (!gits.some((matches) => matches(path)) || tracked()?.has(path) === true) return false;
+    if (tracked() === null) left.add(path);
+    return true;
+  };
+  return {
+    isIgnoredByGit,
+    isIgnored: (path) => others.some((matches) => matches(path)) || isIgnoredByGit(path),
+    notes: () =>
+      left.size === 0 || root === null || !isOfGit(root) ? [] : [{ name: GITIGNORE, message: leftOut(left.size) }],
+  };
+}
+
+const GITIGNORE = ".gitignore";
+
+function leftOut(count: number): string {
+  return `excludes ${count} ${count === 1 ? "file or directory" : "files and directories"}; git, which knows whether they are tracked, cannot be asked`;
+}
+
+/** Returns whether a directory is the root of a working tree of git, and not only of a directory with that name. */
+function isOfGit(root: string): boolean {
+  const path = join(root, ".git");
+  return statSync(path, { throwIfNoEntry: false })?.isFile() === true || existsSync(join(path, "HEAD"));
+}
+
+/**
+ * Resolves to a function that returns the tracked files which git's ignore files name, with the directories around them
+ * (each with a trailing separator); null if git cannot say. It asks git at the first call.
+ */
+async function trackedFilesOf(root: string | null): Promise<() => ReadonlySet<string> | null> {
+  if (root === null) return () => EMPTY;
+  const { trackedIgnoredFiles } = await import("./git.ts");
+  return lazy(() => {
+    const files = trackedIgnoredFiles(root);
+    if (files === null) return null;
+    const result = new Set<string>(files);
+    for (const file of files)
+      for (let around = dirname(file); around !== root && !result.has(around + sep); around = dirname(around))
+        result.add(around + sep);
+    return result;
+  });
+}
+
+const EMPTY: ReadonlySet<string> = new Set();

@@ -25,7 +25,8 @@ async function findFiles(
 
 async function discoverFiles(args: FmtArguments, directories: Directories): Promise<Discovery> {
   const cwd = process.cwd();
-  const isIgnored = await loadIgnoreFiles(directories, cwd);
+  const ignoreFiles = await loadIgnoreFiles(directories, cwd);
+  const { isIgnored } = ignoreFiles;
   const { paths, surroundings, notes } = await selectPaths(args.paths, { cwd, directories, isIgnored });
   const find = async (): Promise<Discovery> => {
     if (args.changedSince === null) return discover(paths, surroundings);
@@ -33,7 +34,7 @@ async function discoverFiles(args: FmtArguments, directories: Directories): Prom
     return discoverAmong(changedFiles(cwd, args.changedSince), paths, surroundings);
   };
   const discovery = await find();
-  return { ...discovery, notes: [...notes, ...discovery.notes] };
+  return { ...discovery, notes: [...notes, ...discovery.notes, ...ignoreFiles.notes()] };
 }
 
 /** Returns the sentence for a run that has no files: whether there are any. */

@@ -48,7 +48,8 @@ The options -check, -diff, -recursive and -write=false of terraform fmt work as 
 Directories named .terraform, .terragrunt-cache, node_modules, .git, .hg, .svn and .jj are
 skipped, and so are .terraform.lock.hcl, JSON files, files that .prettierignore or
 .gitignore excludes (in the current directory or above it, up to the root of the
-repository), and symbolic links that lead out of the tree.
+repository; not the files that git tracks all the same), submodules that you do not
+name, and symbolic links that lead out of the tree.
 
 Configuration is optional: .hclkit.hcl, .prettierrc in all its forms, and .editorconfig.
 Prettier does not have to be installed. Each file keeps its line ends unless endOfLine is

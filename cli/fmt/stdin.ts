@@ -29,7 +29,7 @@ async function formatStdin(name: string, cwd: string, args: FmtArguments): Promi
   const path = resolve(cwd, name);
   const text = await readStdin();
   const directories = new Directories();
-  const isIgnored = await loadIgnoreFiles(directories, cwd);
+  const { isIgnored } = await loadIgnoreFiles(directories, cwd);
   const configFiles = args.readsConfig ? new ConfigFiles(directories) : null;
   const settings = (await configFiles?.settingsFor(path)) ?? null;
   if (isIgnored(path) || settings?.isIgnored(path) === true) return { text, result: text };

@@ -25,7 +25,7 @@ export interface Repository {
 /** Returns the facts about the files in a directory (absolute) and below it. */
 export async function lookAt(cwd: string): Promise<Repository> {
   const directories = new Directories();
-  const isIgnored = await loadIgnoreFiles(directories, cwd);
+  const { isIgnored } = await loadIgnoreFiles(directories, cwd);
   const { files } = discover(["."], { cwd, directories, isIgnored });
   const products = files.map(({ path }) => productOf(path));
   const names = directories.listing(cwd).entries.map(({ name }) => name);

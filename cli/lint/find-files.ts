@@ -6,8 +6,8 @@ import { isTemplateName } from "../../eslint-plugin/source-code/dialect-names.ts
 import { isHclFile } from "../../src/format/index.ts";
 import type { Directories } from "../files/directories.ts";
 import { discover, discoverAmong, type Discovery, skippedNote } from "../files/discover.ts";
-import { selectPaths } from "../files/globs.ts";
-import type { IsIgnored } from "../files/ignore-files.ts";
+import { type Selection, selectPaths } from "../files/globs.ts";
+import { type IgnoreFiles, type IsIgnored, loadIgnoreFiles } from "../files/ignore-files.ts";
 import type { Shard } from "./arguments.ts";
 
 /** Endings of JSON syntax files, as in the plugin's configurations. */
@@ -32,18 +32,29 @@ export interface SelectedFiles extends Discovery {
   readonly isExcluded: IsIgnored;
 }
 
+/** Resolves to the selection for the paths, without the files that git's ignore files exclude. */
+async function select(
+  paths: readonly string[],
+  cwd: string,
+  directories: Directories,
+): Promise<{ readonly selection: Selection; readonly ignoreNotes: IgnoreFiles["notes"] }> {
+  const { isIgnoredByGit, notes } = await loadIgnoreFiles(directories, cwd);
+  const surroundings = { cwd, directories, isIgnored: isIgnoredByGit, accepts: isLintedByName };
+  return { selection: await selectPaths(paths, surroundings), ignoreNotes: notes };
+}
+
 /**
- * Finds the files at the paths. `.prettierignore` is irrelevant: ESLint's configuration decides which files to lint.
+ * Finds the files at the paths. `.prettierignore` is irrelevant: it is about formatting.
  */
 export async function findFiles(
   paths: readonly string[],
   cwd: string,
   directories: Directories,
 ): Promise<SelectedFiles> {
-  const selection = await selectPaths(paths, { cwd, directories, isIgnored: () => false, accepts: isLintedByName });
+  const { selection, ignoreNotes } = await select(paths, cwd, directories);
   const { paths: expanded, surroundings, notes } = selection;
   const discovery = discover(expanded, surroundings);
-  return { ...discovery, notes: [...notes, ...discovery.notes], isExcluded: surroundings.isIgnored };
+  return { ...discovery, notes: [...notes, ...discovery.notes, ...ignoreNotes()], isExcluded: surroundings.isIgnored };
 }
 
 /** Returns those of the files at the paths that have changed since a revision of git. Paths without files are problems as in `findFiles`. */
@@ -53,7 +64,7 @@ export async function findChangedFiles(
   cwd: string,
   directories: Directories,
 ): Promise<SelectedFiles> {
-  const selection = await selectPaths(paths, { cwd, directories, isIgnored: () => false, accepts: isLintedByName });
+  const { selection, ignoreNotes } = await select(paths, cwd, directories);
   const { paths: expanded, surroundings, notes } = selection;
   const { changedFiles } = await import("../files/git.ts");
   const changed = changedFiles(cwd, revision);
@@ -66,7 +77,7 @@ export async function findChangedFiles(
   return {
     files,
     problems: [...problems, ...named.problems],
-    notes: [...notes, ...named.notes],
+    notes: [...notes, ...named.notes, ...ignoreNotes()],
     isExcluded: surroundings.isIgnored,
   };
 }

@@ -108,7 +108,7 @@ export async function prepareFormatting(
   if (severity === 0) return { formatting: null, problems: [] };
   const isFixed = fixFilterOf(rules, () => FORMAT_RULE_META.type)({ ruleId: FORMAT_RULE, severity });
   const configFiles = readsConfig ? new ConfigFiles(directories) : null;
-  const isIgnored = await loadIgnoreFiles(directories, cwd);
+  const { isIgnored } = await loadIgnoreFiles(directories, cwd);
   const hcl = files.filter(({ path }) => isHclFile(path) && !isIgnored(path));
   const formatted = (await configFiles?.withoutIgnored(hcl)) ?? hcl;
   const resolveOptions = configurationFor(configFiles, style, (text) => process.stderr.write(`${text}\n`));

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "uvu";
@@ -66,6 +67,56 @@ test(".gitignore counts as .prettierignore does; neither takes back what the oth
     "sub/generated/a.hcl": "a=1\n",
   });
   assert.is(await list(cwd), "sub/generated/a.hcl\n");
+});
+
+/** The output of each command over files that are neither formatted nor valid. */
+const foundBy = async (cwd: string, env: Record<string, string> = {}): Promise<string[][]> => {
+  const runs = [
+    ["fmt", "--list"],
+    ["lint", "-f", "unix"],
+    ["check", "-f", "unix"],
+  ].map((args) => hclkit(args, { cwd, env }));
+  return (await Promise.all(runs)).map(({ stdout }) =>
+    ["a.tf", "b.tf", "c.tf", "d.tf"].filter((name) => stdout.includes(name)),
+  );
+};
+
+test("fmt, lint and check keep the files that git tracks although .gitignore names them", async () => {
+  const bad = "a={b=1,b=2}\n";
+  const { path: cwd } = tree({
+    ".gitignore": "b.tf\nc.tf\nbuild/\n",
+    "a.tf": bad,
+    "b.tf": bad,
+    "c.tf": bad,
+    "build/d.tf": bad,
+    "build/x.tf": bad,
+  });
+  execFileSync("git", ["init", "-q"], { cwd });
+  assert.equal(await foundBy(cwd), [["a.tf"], ["a.tf"], ["a.tf"]]);
+  execFileSync("git", ["add", "--force", "b.tf", "build/d.tf"], { cwd });
+  const kept = ["a.tf", "b.tf", "d.tf"];
+  assert.equal(await foundBy(cwd), [kept, kept, kept]);
+  assert.is(await list(cwd, "c.tf", "b.tf", "build"), `b.tf\n${join("build/d.tf")}\n`);
+  // Without git.
+  assert.equal(await foundBy(cwd, { PATH: "" }), [["a.tf"], ["a.tf"], ["a.tf"]]);
+  const { stderr } = await hclkit(["fmt", "--list"], { cwd, env: { PATH: "" } });
+  assert.is(
+    stderr,
+    ".gitignore: excludes 3 files and directories; git, which knows whether they are tracked, cannot be asked\n",
+  );
+});
+
+test("submodules and other repositories below are left alone unless they are named", async () => {
+  const { path: cwd } = tree({
+    "a.tf": "a=1\n",
+    "module/.git": "gitdir: ../.git/modules/module\n",
+    "module/sub/b.tf": "a=1\n",
+    "clone/.git/HEAD": "",
+    "clone/c.tf": "a=1\n",
+  });
+  assert.is(await list(cwd), "a.tf\n");
+  assert.is(await list(cwd, "module", "clone"), `${join("module/sub/b.tf")}\n${join("clone/c.tf")}\n`);
+  assert.is(await list(join(cwd, "module")), `${join("sub/b.tf")}\n`);
 });
 
 test.run();
