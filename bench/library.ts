@@ -1,9 +1,9 @@
 // The compiled library, as users run it. Measuring the sources through a loader would measure the loader.
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import type * as Formatting from "../src/format/index.ts";
 import type * as Api from "../src/index.ts";
+import { compiled } from "./compiled.ts";
 
 /** The project's directory. */
 export const root = join(import.meta.dirname, "..");
@@ -20,14 +20,10 @@ export function build(): void {
 
 /** Returns the compiled public API. */
 export function library(): Promise<typeof Api> {
-  return compiled<typeof Api>("index.js");
+  return compiled<typeof Api>("src/index");
 }
 
 /** Returns the compiled formatting engine. */
 export function formatting(): Promise<typeof Formatting> {
-  return compiled<typeof Formatting>("format", "index.js");
-}
-
-async function compiled<Module>(...path: string[]): Promise<Module> {
-  return (await import(pathToFileURL(join(root, "dist", "src", ...path)).href)) as Module;
+  return compiled<typeof Formatting>("src/format/index");
 }

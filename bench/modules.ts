@@ -2,10 +2,9 @@
 // directories so that no cache helps; and how many directories are listed for it.
 import { rmSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { Linter } from "eslint";
 import { copy } from "./commands.ts";
-import { root } from "./library.ts";
+import { compiled } from "./compiled.ts";
 import { alternate, showTime, type Table } from "./measure.ts";
 
 const RUNS = 5;
@@ -22,15 +21,6 @@ const PRESET = "terraform";
 interface Compiled {
   readonly plugin: { readonly configs: Record<string, Linter.Config[]> };
   readonly fileSystem: { readonly listed: number };
-}
-
-/** Returns the compiled plugin. */
-async function compiled(): Promise<Compiled> {
-  const load = async (...path: string[]): Promise<Record<string, unknown>> =>
-    (await import(pathToFileURL(join(root, "dist", "eslint-plugin", ...path)).href)) as Record<string, unknown>;
-  const { default: plugin } = await load("index.js");
-  const { fileSystem } = await load("this-workspace.js");
-  return { plugin, fileSystem } as Compiled;
 }
 
 /** Returns files that each declare objects and refer to ten declarations in the previous file. */
@@ -122,7 +112,7 @@ const SHAPES: readonly (readonly [name: string, make: (count: number) => Generat
 
 /** Measures milliseconds per module, for ten times as much; and listings per directory. */
 export async function modules(table: Table): Promise<void> {
-  const { plugin, fileSystem } = await compiled();
+  const { plugin, fileSystem } = await compiled<Compiled>("eslint-plugin/this-workspace");
   // No file changes meanwhile, as in a run of `hclkit lint`.
   const config = [...plugin.configs[PRESET]!, { settings: { hclkit: { isOneRun: true } } }];
   const lint = (folder: string, files: readonly GeneratedFile[]): void => {

@@ -1,5 +1,5 @@
 // Installs the packed package into an empty project, as a user would, and tests its contents, the bin, the plugin in Prettier,
-// and the library. Then runs every command of the README that is marked as runnable (see readme/steps.ts).
+// the library and the linter. Then runs every command of the README that is marked as runnable (see readme/steps.ts).
 import { execFileSync, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -87,6 +87,41 @@ function checkUse(project: string): void {
   check("the library formats", printed === TIDY);
 }
 
+/** Programs that use the linter without ESLint, and what they print. */
+const PROGRAMS: readonly (readonly [what: string, code: string, expected: string])[] = [
+  [
+    "the linter reports without ESLint",
+    `import { lint, MemoryFiles } from "hclkit/lint";
+     const host = new MemoryFiles({ "/main.tf": "locals {\\n  a = var.b\\n}\\n" });
+     for (const [, [report]] of await lint(host, ["/main.tf"])) console.log(report.code);`,
+    "undeclared-variable\n",
+  ],
+  [
+    "there is one copy of each class",
+    `import { parseConfig } from "hclkit";
+     import { HclSourceCode } from "hclkit/eslint-plugin";
+     import { WorkspaceLinter, MemoryFiles } from "hclkit/lint";
+     const { languages } = new WorkspaceLinter(new MemoryFiles()).plugin;
+     const context = { languageOptions: languages.hcl.defaultLanguageOptions };
+     const file = { path: "/a.tf", physicalPath: "/a.tf", body: "a = 1", bom: false };
+     const parsed = languages.hcl.parse(file, context);
+     const code = languages.hcl.createSourceCode(file, parsed, context);
+     console.log(code instanceof HclSourceCode, parsed.ast.constructor === parseConfig("").root.constructor);`,
+    "true true\n",
+  ],
+];
+
+function checkPrograms(project: string): void {
+  for (const [what, code, expected] of PROGRAMS) {
+    const { stdout, stderr } = spawnSync(process.execPath, ["--input-type=module", "--eval", code], {
+      cwd: project,
+      encoding: "utf8",
+    });
+    process.stderr.write(stderr);
+    check(what, stdout === expected);
+  }
+}
+
 function main(): number {
   const project = mkdtempSync(join(tmpdir(), "hclkit-pack-"));
   try {
@@ -107,6 +142,7 @@ function main(): number {
     );
     checkManifest(project);
     checkUse(project);
+    checkPrograms(project);
     for (const { title, holds } of followReadme(join(project, packed.filename))) check(title, holds);
   } finally {
     rmSync(project, { recursive: true, force: true });

@@ -4,6 +4,8 @@
  */
 export { type DiagnosticCode, diagnosticCodes, type DiagnosticOf, isDiagnostic } from "./codes.ts";
 export {
+  type CodeDefinition,
+  type DataOf,
   type Diagnostic,
   type RelatedLocation,
   renderDiagnostic,
