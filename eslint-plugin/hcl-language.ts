@@ -2,11 +2,11 @@
 import type { File, FileError, Language, OkParseResult, ParseResult } from "@eslint/core";
 import {
   type ConfigNode,
-  type ConfigTree,
   type Diagnostic,
   parseConfig,
   parseJson,
   parseTemplate,
+  type ProductName,
 } from "../src/index.ts";
 import {
   createDiagnostic,
@@ -14,7 +14,10 @@ import {
   HCL1_HINT,
   isHcl1Tree,
   isJsonTree,
+  isOfOtherProgram,
   jsonCodes,
+  PRODUCT,
+  productOfName,
 } from "../src/internal.ts";
 import type { Workspace } from "./module/workspace.ts";
 import { HclComment } from "./source-code/comment.ts";
@@ -23,7 +26,6 @@ import { firstErrors } from "./source-code/first-errors.ts";
 import { matchesClass } from "./source-code/selector-classes.ts";
 import { dialectOfFile } from "./source-code/dialect.ts";
 import { isTemplateTree, type LintTree } from "./source-code/lint-tree.ts";
-import { type LintDialect, lintDialectOf, readsHcl1 } from "./source-code/dialect-names.ts";
 import { type HclLanguageOptions, normalizedOptions, validateOptions } from "./source-code/language-options.ts";
 
 /** Types for ESLint. */
@@ -82,7 +84,7 @@ export class HclLanguage implements Language<HclLanguageTypes> {
       const errors = errorsOf(tree, diagnostics);
       return {
         ok: false,
-        errors: isFileOfHcl1(dialect ?? lintDialectOf(file.path), tree) ? [asHcl1(errors[0]!)] : errors,
+        errors: isFileOfHcl1(dialect ?? productOfName(file.path), tree) ? [asHcl1(errors[0]!)] : errors,
       };
     }
     return { ok: true, ast: tree.root, tree };
@@ -124,18 +126,13 @@ export class HclLanguage implements Language<HclLanguageTypes> {
 /** Returns true for a file of another tool, by its name and its content. */
 function isForeign(file: File, tree: LintTree): boolean {
   if (isTemplateTree(tree)) return false;
-  return isForeignTemplateFile(file.path, file.body as string, () => tree) || isForeignJob(file.path, tree);
-}
-
-/** Returns true for a .job file without a `job` block: it belongs to another scheduler. */
-function isForeignJob(path: string, tree: ConfigTree): boolean {
-  if (!path.toLowerCase().endsWith(".job") || isJsonTree(tree)) return false;
-  return !tree.root.body.items.some((item) => item.type === "Block" && item.blockType.name === "job");
+  if (isForeignTemplateFile(file.path, file.body as string, () => tree)) return true;
+  return !isJsonTree(tree) && isOfOtherProgram(file.path, () => tree);
 }
 
 /** Returns true for an HCL 1 file. */
-function isFileOfHcl1(dialect: LintDialect, tree: LintTree): boolean {
-  return !isTemplateTree(tree) && !isJsonTree(tree) && readsHcl1(dialect) && isHcl1Tree(tree);
+function isFileOfHcl1(dialect: ProductName, tree: LintTree): boolean {
+  return !isTemplateTree(tree) && !isJsonTree(tree) && PRODUCT[dialect].grammar !== "hcl2" && isHcl1Tree(tree);
 }
 
 /** Returns the single report for such a file, at its first error. */

@@ -1,7 +1,7 @@
 /** The ESLint plugin for the file system; also the exports for rule authors. */
 import { plugin } from "./this-workspace.ts";
 
-export { DIALECT_FILES, DIALECTS, type LintDialect, lintDialectOf } from "./source-code/dialect.ts";
+export { ALL_PRODUCTS as DIALECTS, type ProductName } from "./source-code/dialect.ts";
 export { HclLanguage } from "./hcl-language.ts";
 export type { HclLanguageOptions } from "./source-code/language-options.ts";
 export { HclComment, HclToken } from "./source-code/comment.ts";

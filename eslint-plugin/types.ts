@@ -6,8 +6,7 @@ import type {
   CustomRuleVisitorWithExit,
   RuleVisitor,
 } from "@eslint/plugin-kit";
-import type { ConfigNode, JsonNodeByType, NodeByType } from "../src/index.ts";
-import type { LintDialect } from "./source-code/dialect.ts";
+import type { ConfigNode, JsonNodeByType, NodeByType, ProductName } from "../src/index.ts";
 import type { HclLanguageOptions } from "./source-code/language-options.ts";
 import type { HclSourceCode } from "./source-code/hcl-source-code.ts";
 
@@ -31,7 +30,7 @@ export interface HclRuleDocs {
   /** The corresponding tflint rule; `*` is any part of a name, if there are several. */
   readonly tflint?: string;
   /** Configurations that enable the rule, beside `all`: presets, and the dialects that the rule is for. */
-  readonly configs?: readonly ("recommended" | "strict" | "stylistic" | LintDialect)[];
+  readonly configs?: readonly ("recommended" | "strict" | "stylistic" | ProductName)[];
   /** How editors show the code in its reports. */
   readonly tags?: readonly ("unnecessary" | "deprecated")[];
   /** Whether the rule is a warning in the configurations of its products, and an error in the others; or in all of them. */

@@ -7,7 +7,7 @@ import { Linter } from "eslint";
 import { terraformVersion } from "../scripts/conformance/terraform.ts";
 import { lintConfig, mistakeRules } from "../test/helpers/lint.ts";
 import type { ModuleFiles } from "../test/helpers/module-host.ts";
-import { isHclFile } from "../src/format/index.ts";
+import { isHclFile } from "../src/products/file-names.ts";
 import { folderOf, planReports, type ReferenceReport, referenceReports, testReports } from "./modules/reference.ts";
 import type { PlanDefect } from "./plan/defect.ts";
 import { makePair, PLAN_DEFECTS, type PlanPair } from "./plan/generate.ts";

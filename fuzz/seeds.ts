@@ -1,7 +1,7 @@
 // Realistic files to mutate: the project's examples, and the shared corpus if present (read now, never copied).
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { isHclFile } from "../src/format/index.ts";
+import { isHclFile } from "../src/products/file-names.ts";
 import { sharedFolder, validFiles } from "../scripts/conformance/shared.ts";
 
 const BIGGEST = 30_000;

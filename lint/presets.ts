@@ -1,6 +1,5 @@
 /** Presets: the plugin's configurations, by name. */
 import type { Linter } from "eslint";
-import { withAllNames } from "../eslint-plugin/configs/all-names.ts";
 import type { HclPlugin } from "../eslint-plugin/plugin.ts";
 
 /** The preset for files without a configuration and without specified presets. */
@@ -13,7 +12,7 @@ export const DEFAULT_PRESET = "default";
 export function presetObjects({ configs }: Pick<HclPlugin, "configs">, names: readonly string[]): Linter.Config[] {
   return names.flatMap((name) => {
     const preset = Object.hasOwn(configs, name) ? configs[name] : undefined;
-    if (preset !== undefined) return withAllNames(name, preset);
+    if (preset !== undefined) return preset;
     throw new Error(`There is no preset "${name}". The presets are ${Object.keys(configs).join(", ")}.`);
   });
 }

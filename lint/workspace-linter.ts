@@ -1,10 +1,9 @@
 /** Lints and fixes the files of a workspace. Knows neither the command nor a file system. */
 import type { Linter } from "eslint";
 import { createPlugin, type CreatedPlugin, type HclPlugin } from "../eslint-plugin/plugin.ts";
-import { isTemplateName } from "../eslint-plugin/source-code/dialect-names.ts";
 import { CONFIG_FILE, findConfigFile } from "../src/config-file/find.ts";
 import { type Diagnostic, parseConfig, parseJson, parseTemplate } from "../src/index.ts";
-import { directoryOf, loadTables, plainPath, type WorkspaceHost } from "../src/internal.ts";
+import { directoryOf, isTemplateName, loadTables, plainPath, type WorkspaceHost } from "../src/internal.ts";
 import { getOrCompute } from "../src/memo.ts";
 import { REPOSITORY_MARKS } from "../src/text/index.ts";
 import type { LintDiagnostic } from "./diagnostic.ts";

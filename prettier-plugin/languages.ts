@@ -1,83 +1,41 @@
 /**
- * The languages that Prettier and its editor extensions match with files and Markdown fences. File names come from the
- * formatter's table; this adds the names of languages, fences and editors.
+ * The languages that Prettier and its editor extensions match with files and Markdown fences: those in the product
+ * table, with the file names there.
  *
  * The order matters: Prettier uses the first entry with an extension that the file name ends with, so `.hcl` comes
  * last.
  */
 import type { SupportLanguage } from "prettier";
-import { generatedFileNames, hclExtensions, hclFileNames, terraformExtensions } from "../src/format/index.ts";
+import type { FileKind, Language } from "../src/products/product.ts";
+import { type KnownProduct, PRODUCTS } from "../src/products/table.ts";
 
-/** HCL's number in GitHub's linguist, which has one language for all of these. */
+/** HCL's number in GitHub's linguist, which has one language for all these. */
 const LINGUIST_HCL = 144;
 
-function language(
-  parser: "terraform" | "hcl",
-  name: string,
-  extensions: readonly string[],
-  rest: { aliases?: string[]; vscodeLanguageIds?: string[]; filenames?: string[] } = {},
-): SupportLanguage {
-  return { name, parsers: [parser], extensions: [...extensions], linguistLanguageId: LINGUIST_HCL, ...rest };
+/** Returns an entry for some file kinds. Templates are no files for a formatter. */
+function entry({ formatting }: KnownProduct, language: Language, kinds: readonly FileKind[]): SupportLanguage {
+  const native = kinds.filter(({ form }) => form !== "template");
+  const filenames = native.flatMap(({ names = [] }) => names);
+  const { name, aliases = [], vscodeLanguageIds = [] } = language;
+  return {
+    name,
+    parsers: [formatting],
+    extensions: native.flatMap(({ endings = [] }) => endings),
+    linguistLanguageId: LINGUIST_HCL,
+    aliases: [...aliases],
+    ...(filenames.length > 0 && { filenames }),
+    ...(vscodeLanguageIds.length > 0 && { vscodeLanguageIds: [...vscodeLanguageIds] }),
+  };
 }
 
-const { configuration, variables, test, mock, query, stack, deployment } = terraformExtensions;
+/** The languages in a product's files: for kinds with their own language, and for the others. */
+function languagesOf(product: KnownProduct): SupportLanguage[] {
+  const isOwn = ({ language }: FileKind): boolean => language === undefined;
+  const others = product.files.flatMap((kind) =>
+    kind.language === undefined ? [] : [entry(product, kind.language, [kind])],
+  );
+  return [...others, entry(product, product.language, product.files.filter(isOwn))];
+}
 
-/** Terraform's and OpenTofu's languages, then every other product's, then the general one. */
-export const languages: SupportLanguage[] = [
-  language("terraform", "Terraform", configuration, {
-    aliases: ["terraform", "tf", "hcl-terraform"],
-    vscodeLanguageIds: ["terraform"],
-  }),
-  language("terraform", "OpenTofu", [], { aliases: ["opentofu", "tofu"], vscodeLanguageIds: ["opentofu"] }),
-  language("terraform", "Terraform Vars", variables, {
-    aliases: ["terraform-vars", "tfvars", "opentofu-vars"],
-    vscodeLanguageIds: ["terraform-vars", "opentofu-vars", "tfvars"],
-  }),
-  language("terraform", "Terraform Test", test, {
-    aliases: ["terraform-test", "tftest", "opentofu-test"],
-    vscodeLanguageIds: ["terraform-test", "opentofu-test"],
-  }),
-  language("terraform", "Terraform Mock", mock, {
-    aliases: ["terraform-mock", "tfmock", "opentofu-mock"],
-    vscodeLanguageIds: ["terraform-mock", "opentofu-mock"],
-  }),
-  language("terraform", "Terraform Query", query, {
-    aliases: ["terraform-query", "terraform-search", "tfquery"],
-    vscodeLanguageIds: ["terraform-search", "terraform-query"],
-  }),
-  language("terraform", "Terraform Stack", stack, {
-    aliases: ["terraform-stack", "tfstack", "tfcomponent"],
-    vscodeLanguageIds: ["terraform-stack"],
-  }),
-  language("terraform", "Terraform Deployment", deployment, {
-    aliases: ["terraform-deploy", "tfdeploy"],
-    vscodeLanguageIds: ["terraform-deploy"],
-  }),
-  language("hcl", "Terraform Backend", hclExtensions.backend, { aliases: ["tfbackend"] }),
-  language("hcl", "Nomad", hclExtensions.nomad, { aliases: ["nomad"], vscodeLanguageIds: ["nomad"] }),
-  language("hcl", "Packer", hclExtensions.packer, { aliases: ["packer", "pkr"], vscodeLanguageIds: ["packer"] }),
-  language("hcl", "Terragrunt", [], {
-    aliases: ["terragrunt"],
-    filenames: ["terragrunt.hcl", "terragrunt.stack.hcl", "terragrunt.values.hcl"],
-    vscodeLanguageIds: ["terragrunt"],
-  }),
-  language("hcl", "Docker Bake", [], {
-    aliases: ["docker-bake", "dockerbake"],
-    filenames: ["docker-bake.hcl", "docker-bake.override.hcl"],
-    vscodeLanguageIds: ["dockerbake"],
-  }),
-  language("hcl", "Vault Policy", [], { aliases: ["vault-policy"] }),
-  language("hcl", "Consul Config", [], { aliases: ["consul-config"] }),
-  language("hcl", "Atlas", [], {
-    aliases: ["atlas"],
-    filenames: ["atlas.hcl"],
-    vscodeLanguageIds: ["atlas", "atlas-hcl"],
-  }),
-  language("hcl", "Waypoint", [], { aliases: ["waypoint"], filenames: ["waypoint.hcl"] }),
-  language("hcl", "TFLint Config", [], { aliases: ["tflint"], filenames: [".tflint.hcl"] }),
-  language("hcl", "HCL", hclExtensions.general, {
-    aliases: ["hcl", "HCL", "hcl2", "hashicorp configuration language"],
-    filenames: [...hclFileNames, ...generatedFileNames],
-    vscodeLanguageIds: ["hcl", "hcl2"],
-  }),
-];
+/** All products' languages, the general one last. */
+export const languages: SupportLanguage[] = PRODUCTS.flatMap(languagesOf);

@@ -3,14 +3,9 @@
  * They differ only in their names, which determine the dialect.
  */
 import type { Parser, ParserOptions } from "prettier";
-import {
-  CR_REFUSED,
-  formatTree,
-  hasIgnorePragma,
-  hasPragma,
-  HclSyntaxError,
-  isGeneratedFile,
-} from "../src/format/index.ts";
+import { CR_REFUSED, formatTree, hasIgnorePragma, hasPragma, HclSyntaxError } from "../src/format/index.ts";
+import { isOfOtherProgram } from "../src/products/content.ts";
+import { isGeneratedFile } from "../src/products/file-names.ts";
 import { parseConfig, type SyntaxTree } from "../src/syntax/index.ts";
 import { cursorAnchors } from "./cursor.ts";
 import { HclFile, type PrettierNode } from "./file.ts";
@@ -44,8 +39,13 @@ function refusal(message: string, tree: SyntaxTree, offset: number): SyntaxError
   return Object.assign(new SyntaxError(`${message} (${start.line}:${start.column})`), { loc: { start } });
 }
 
+/** Returns true for a file that a tool writes, and for another program's file with a product's name. */
+function isLeftAlone(path: string, text: string): boolean {
+  return isGeneratedFile(path) || isOfOtherProgram(path, () => parseConfig(text));
+}
+
 function parse(text: string, options: ParserOptions<PrettierNode>): HclFile {
-  if (options.filepath !== undefined && isGeneratedFile(options.filepath)) return new HclFile(text, null);
+  if (options.filepath !== undefined && isLeftAlone(options.filepath, text)) return new HclFile(text, null);
   if (options.endOfLine === "cr") throw new Error(CR_REFUSED);
   // A fence has no final line break, which a heredoc requires.
   const tree = parseConfig(isEmbedded(options) && !text.endsWith("\n") ? `${text}\n` : text);

@@ -19,7 +19,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { UsageError } from "../cli/usage-error.ts";
-import { isHclFile } from "../src/format/index.ts";
+import { isHclFile } from "../src/products/file-names.ts";
 import { type CommandLine, MissingData, runScript } from "./command-line.ts";
 import { rows, sharedFolder } from "./conformance/shared.ts";
 

@@ -4,8 +4,7 @@
 //
 // The presets are `all` and `terraform` unless others are specified. Exit code 1 for a difference, and without a corpus.
 import { join } from "node:path";
-import { isHclFile } from "../src/format/index.ts";
-import { isJsonHclFile } from "../cli/lint/find-files.ts";
+import { isHclFile, isJsonHclFile } from "../src/products/file-names.ts";
 import { UsageError } from "../cli/usage-error.ts";
 import plugin from "../eslint-plugin/index.ts";
 import { type CommandLine, requireShared, runScript } from "./command-line.ts";

@@ -1,5 +1,5 @@
-// Writes the generated parts of documents: the rule table, the facts and options on each rule's page, the tables in docs/api.md,
-// docs/diagnostics.md, and the schema for .hclkit.hcl. Tests compare them with the code.
+// Writes the generated parts of documents: the tables of products, the rule table, the facts and options on each rule's page, the tables in docs/api.md,
+// docs/diagnostics.md, the schema for .hclkit.hcl, and the patterns of the pre-commit hooks. Tests compare them with the code.
 //
 //   npm run docs             writes
 //   npm run docs -- --check  fails if something is out of date
@@ -10,6 +10,8 @@ import { apiProgram } from "./api/program.ts";
 import { type CommandLine, runScript } from "./command-line.ts";
 import { CONFIG_SCHEMA_FILE, configSchema } from "./config-schema.ts";
 import { DIAGNOSTICS_FILE, diagnosticsPage } from "./diagnostics/page.ts";
+import { HOOKS_FILE, withHookPatterns } from "./pre-commit-hooks.ts";
+import { PRODUCT_PAGES, withProductTable } from "./product-tables.ts";
 import { RULE_NAMES } from "./rule-pages/meta.ts";
 import { pageFile, withRuleParts } from "./rule-pages/page.ts";
 import { RULES_FILE, withRuleTable } from "./rule-pages/table.ts";
@@ -29,7 +31,9 @@ async function documents(): Promise<ReadonlyMap<string, string>> {
     [API_FILE, await withApiTables(read(API_FILE), apiProgram())],
     [DIAGNOSTICS_FILE, await diagnosticsPage()],
     [CONFIG_SCHEMA_FILE, await configSchema()],
+    [HOOKS_FILE, withHookPatterns(read(HOOKS_FILE))],
   ]);
+  for (const page of PRODUCT_PAGES) texts.set(page, await withProductTable(read(page), page));
   for (const name of RULE_NAMES) texts.set(pageFile(name), await withRuleParts(read(pageFile(name)), name));
   return texts;
 }

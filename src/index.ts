@@ -56,14 +56,7 @@ export {
   type StaticStep,
   type UndeclaredReference,
 } from "./eval/index.ts";
-export {
-  dialectOf,
-  format,
-  type FormatDialect,
-  type FormatOptions,
-  HclSyntaxError,
-  isHclFile,
-} from "./format/index.ts";
+export { format, type FormatOptions, HclSyntaxError } from "./format/index.ts";
 export {
   type Argument,
   type ArgumentProblem,
@@ -187,13 +180,14 @@ export {
 } from "./model/index.ts";
 export {
   bakeFunctionsIn,
-  type CheckedDialect,
   DialectChecker,
   type DialectInput,
   type FindModule,
   type ModuleInterface,
   type ModuleVariable,
 } from "./products/index.ts";
+export { dialectOf, isHclFile } from "./products/file-names.ts";
+export type { CheckedProduct, Formatting, ModuleFileRole, ModuleProduct, ProductName } from "./products/table.ts";
 export {
   type Attribute,
   type AttrSplatStep,
@@ -308,7 +302,6 @@ export {
   type ModuleCallDeclaration,
   type ModuleDeclarations,
   type ModuleDiagnostic,
-  type ModuleDialect,
   type ModuleHost,
   type ReadText,
   ModuleLoader,

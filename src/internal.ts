@@ -14,7 +14,7 @@ export {
   SUGGESTS,
   suggestCloseName,
 } from "./diagnostics/index.ts";
-export { configuredName, hclExtensions, hclFileNames, optionTable, type OptionName } from "./format/index.ts";
+export { configuredName, optionTable, type OptionName } from "./format/index.ts";
 export {
   isTypeResult,
   literalPattern,
@@ -65,7 +65,6 @@ export {
   hasOpenLineBreak,
   hasPlainParentheses,
   isComparison,
-  isForeignTemplateFile,
   HCL1_HINT,
   isHcl1Tree,
   isSameCode,
@@ -96,7 +95,6 @@ export {
   type FileName,
   functionFeatures,
   functionHint,
-  functionsFor,
   type ReviewOptions,
   hasBundledValues,
   loadTables,
@@ -177,11 +175,29 @@ export {
 } from "./text/index.ts";
 export {
   type GivenVariable,
+  loaded,
   localsIn,
-  productOfContent,
   productScope,
-  runtimeReference,
   type TerragruntAround,
   terragruntAround,
 } from "./products/index.ts";
 export { countWork, enterWork, scaled, scaleLimits, Work, WorkLimit } from "./work.ts";
+export { isForeignTemplateFile, isOfOtherProgram, productOfFile } from "./products/content.ts";
+export {
+  GENERATED_PATTERNS,
+  HCL_TEMPLATE_PATTERN,
+  isTemplateName,
+  jsonPatterns,
+  nativePatterns,
+  productOfName,
+  TEMPLATE_PATTERNS,
+} from "./products/file-names.ts";
+export {
+  ALL_PRODUCTS,
+  GENERAL_PRODUCT,
+  type KnownProduct,
+  PRODUCT,
+  PRODUCTS,
+  readsFiles,
+  readsModules,
+} from "./products/table.ts";

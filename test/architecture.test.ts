@@ -10,14 +10,28 @@ import { stronglyConnected } from "../src/terraform/model/graph/strongly-connect
 
 const root = join(import.meta.dirname, "..");
 
-/** The layers that each layer may import. Imports inside a layer are always allowed, and so are `src/memo.ts` and `src/work.ts`. */
+/** What a product is, as data: it imports nothing, and whoever asks for names of files loads nothing else. */
+const PRODUCT_DATA = ["src/products/product.ts", "src/products/*/product.ts", "src/products/table.ts"];
+
+/** The questions that the data answer about names of files. */
+const FILE_NAMES = [...PRODUCT_DATA, "src/products/file-names.ts"];
+
+/**
+ * The layers that each layer may import. Imports inside a layer are always allowed, and so are `src/memo.ts` and
+ * `src/work.ts`. A path is in the first layer that matches; a star is any directory.
+ */
 const LAYERS: Record<string, readonly string[]> = {
   "src/work.ts": [],
   "src/memo.ts": ["src/work.ts"],
+  "src/products/product.ts": [],
+  "src/products/*/product.ts": ["src/products/product.ts"],
+  "src/products/table.ts": ["src/products/product.ts", "src/products/*/product.ts"],
   "src/text": [],
+  "src/products/file-names.ts": [...PRODUCT_DATA, "src/text"],
   "src/diagnostics": ["src/text"],
   "src/syntax": ["src/text", "src/diagnostics"],
-  "src/format": ["src/text", "src/diagnostics", "src/syntax"],
+  "src/products/content.ts": [...FILE_NAMES, "src/syntax"],
+  "src/format": [...FILE_NAMES, "src/text", "src/diagnostics", "src/syntax"],
   "src/values": ["src/text", "src/diagnostics"],
   "src/functions": ["src/text", "src/diagnostics", "src/values"],
   "src/eval": ["src/text", "src/diagnostics", "src/syntax", "src/values", "src/functions"],
@@ -25,6 +39,7 @@ const LAYERS: Record<string, readonly string[]> = {
   "src/model": ["src/text", "src/diagnostics", "src/syntax", "src/values", "src/functions", "src/eval", "src/json"],
   "src/edit": ["src/text", "src/diagnostics", "src/syntax", "src/format"],
   "src/terraform": [
+    ...FILE_NAMES,
     "src/text",
     "src/diagnostics",
     "src/syntax",
@@ -37,7 +52,9 @@ const LAYERS: Record<string, readonly string[]> = {
   ],
   // The name and the place of `.hclkit.hcl`.
   "src/config-file": ["src/text"],
+  // What is loaded for products, on top of everything.
   "src/products": [
+    ...FILE_NAMES,
     "src/text",
     "src/diagnostics",
     "src/syntax",
@@ -47,6 +64,7 @@ const LAYERS: Record<string, readonly string[]> = {
     "src/json",
     "src/model",
     "src/terraform/source",
+    "src/terraform/versions",
   ],
   // The code tables of all layers.
   "src/codes.ts": [
@@ -59,6 +77,7 @@ const LAYERS: Record<string, readonly string[]> = {
     "src/products",
   ],
   "src/index.ts": [
+    ...FILE_NAMES,
     "src/codes.ts",
     "src/text",
     "src/diagnostics",
@@ -74,6 +93,8 @@ const LAYERS: Record<string, readonly string[]> = {
     "src/products",
   ],
   "src/internal.ts": [
+    ...FILE_NAMES,
+    "src/products/content.ts",
     "src/codes.ts",
     "src/text",
     "src/diagnostics",
@@ -89,7 +110,7 @@ const LAYERS: Record<string, readonly string[]> = {
     "src/products",
   ],
   // The formatter's users import only these layers, not the whole library: start-up time counts.
-  "prettier-plugin": ["src/syntax/index.ts", "src/format/index.ts"],
+  "prettier-plugin": [...FILE_NAMES, "src/products/content.ts", "src/syntax/index.ts", "src/format/index.ts"],
   // `src/text` for the names of files, which formatting needs without the whole library.
   node: ["src/index.ts", "src/internal.ts", "src/config-file", "src/text/index.ts"],
   "eslint-plugin": ["src/index.ts", "src/internal.ts", "src/config-file", "src/text/index.ts"],
@@ -98,6 +119,8 @@ const LAYERS: Record<string, readonly string[]> = {
   "eslint-plugin/index.ts": ["eslint-plugin"],
   lint: ["src/index.ts", "src/internal.ts", "src/config-file", "src/text/index.ts", "eslint-plugin"],
   cli: [
+    ...FILE_NAMES,
+    "src/products/content.ts",
     "src/index.ts",
     "src/internal.ts",
     "src/diagnostics/index.ts",
@@ -128,9 +151,15 @@ const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["index.ts"],
   ],
   "src/products": [
+    ["product.ts"],
+    ["*/product.ts"],
+    ["table.ts"],
+    ["file-names.ts"],
+    ["content.ts"],
     ["shared"],
-    ["nomad", "packer", "terragrunt", "docker-bake"],
-    ["product-of-content.ts", "product-scope.ts"],
+    ["*"],
+    ["loaded.ts"],
+    ["checker.ts", "product-scope.ts"],
     ["index.ts"],
   ],
   "src/edit": [["text"], ["lines"], ["requests"], ["index.ts"]],
@@ -202,9 +231,19 @@ function importsOf(path: string, text: string): Import[] {
   });
 }
 
+/** Returns whether a path is a place or below it; a star in the place is any directory. */
+function isIn(path: string, place: string): boolean {
+  const names = place.split("/");
+  const own = path.split("/").slice(0, names.length);
+  return (
+    own.length === names.length &&
+    names.every((name, index) => (name === "*" ? !own[index]!.endsWith(".ts") : name === own[index]))
+  );
+}
+
 function layerOf(path: string): string | undefined {
   if (path in LAYERS) return path;
-  return Object.keys(LAYERS).find((layer) => path.startsWith(`${layer}/`));
+  return Object.keys(LAYERS).find((layer) => isIn(path, layer));
 }
 
 /** Returns why an import is wrong, or undefined if it is allowed. */
@@ -215,7 +254,7 @@ function violation({ from, to }: Import): string | undefined {
   const target = layerOf(to);
   if (target === undefined) return /^(src|test|fuzz|bench|scripts)\b/.test(to) ? `${from}: imports ${to}` : undefined;
   if (target === layer || target === "src/memo.ts" || target === "src/work.ts") return undefined;
-  const allowed = LAYERS[layer]!.some((entry) => to === entry || to.startsWith(`${entry}/`));
+  const allowed = LAYERS[layer]!.some((entry) => layerOf(to) === entry || (!entry.includes("*") && isIn(to, entry)));
   return allowed ? undefined : `${from}: ${layer} must not import ${to}`;
 }
 
@@ -277,10 +316,27 @@ function cyclesIn(imports: readonly Import[]): string[][] {
   return cycles.map((files) => files.toSorted()).toSorted((a, b) => b.length - a.length);
 }
 
-/** Returns the room of a path in a layer: a directory inside a room that has a line of its own, or the first part. */
+/** Returns the room of a path in a layer: the longest place that has a line of its own; the path itself without one. */
 function roomOf(layer: string, path: string): string {
-  const nested = ROOMS[layer]!.flat().find((room) => room.includes("/") && path.startsWith(`${room}/`));
-  return nested ?? path.split("/")[0]!;
+  const rooms = ROOMS[layer]!.flat().filter((room) => isIn(path, room));
+  const [room] = rooms.toSorted((a, b) => rankOf(b) - rankOf(a));
+  return room === undefined ? path : room.replace(/^\*(?=$|\/)/, path.split("/")[0]!);
+}
+
+/** A longer place is more specific, and a name more than a star. */
+function rankOf(room: string): number {
+  return room.split("/").length * 2 - (room.includes("*") ? 1 : 0);
+}
+
+/** Returns the line of a room in its layer's table; -1 if it is on none. */
+function lineOf(layer: string, room: string): number {
+  const lines = ROOMS[layer]!;
+  const named = lines.findIndex((rooms) => rooms.includes(room));
+  return named >= 0 ? named : lines.findIndex((rooms) => rooms.some((one) => one.includes("*") && isRoom(room, one)));
+}
+
+function isRoom(room: string, pattern: string): boolean {
+  return room.split("/").length === pattern.split("/").length && isIn(room, pattern);
 }
 
 /** Returns why an import between rooms is wrong, or undefined if it is allowed or the layer has no rooms. */
@@ -288,7 +344,7 @@ function roomViolation({ from, to }: Import): string | undefined {
   const layer = Object.keys(ROOMS).find((top) => from.startsWith(`${top}/`));
   if (layer === undefined || !to.startsWith(`${layer}/`)) return undefined;
   const [ownRoom, other] = [from, to].map((path) => roomOf(layer, path.slice(layer.length + 1)));
-  const [line, otherLine] = [ownRoom!, other!].map((room) => ROOMS[layer]!.findIndex((rooms) => rooms.includes(room)));
+  const [line, otherLine] = [ownRoom!, other!].map((room) => lineOf(layer, room));
   if (line! < 0 || otherLine! < 0) return `${line! < 0 ? from : to}: is in no room`;
   return ownRoom === other || otherLine! < line! ? undefined : `${from}: ${ownRoom!} must not import ${to}`;
 }
@@ -299,6 +355,13 @@ test("rooms import those above them", () => {
   assert.equal(imports.map(roomViolation).filter(Boolean), []);
   assert.ok(roomViolation({ from: "src/edit/text/a.ts", to: "src/edit/lines/a.ts" }));
   assert.ok(roomViolation({ from: "src/edit/other.ts", to: "src/edit/text/a.ts" }));
+  const products = (from: string, to: string) =>
+    roomViolation({ from: `src/products/${from}`, to: `src/products/${to}` });
+  assert.ok(products("nomad/check.ts", "packer/check.ts"));
+  assert.ok(products("shared/a.ts", "nomad/check.ts"));
+  assert.ok(products("nomad/product.ts", "nomad/check.ts"));
+  assert.ok(products("other.ts", "product.ts"));
+  assert.is(products("nomad/load.ts", "nomad/product.ts"), undefined);
 });
 
 test("no import cycle is larger than a few files", () => {
@@ -344,6 +407,10 @@ test("the check finds violations", () => {
     undefined,
   ]);
   assert.ok(violation({ from: "prettier-plugin/a.ts", to: "src/syntax/parser.ts" }));
+  for (const to of ["src/text/index.ts", "src/products/shared/schema.ts", "src/products/nomad/load.ts"])
+    assert.ok(violation({ from: "src/products/nomad/product.ts", to }), to);
+  assert.ok(violation({ from: "src/format/a.ts", to: "src/products/nomad/load.ts" }));
+  assert.is(violation({ from: "src/format/a.ts", to: "src/products/nomad/product.ts" }), undefined);
   assert.ok(violation({ from: "src/text/a.ts", to: "cli/main.ts" }));
   assert.ok(violation({ from: "src/other/a.ts", to: "src/text/a.ts" }));
   assert.equal(importsOf("cli/a.ts", `const x = await import("./b.ts");`)[0]?.to, "cli/b.ts");

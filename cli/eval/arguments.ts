@@ -1,13 +1,9 @@
 // The command line of `hclkit eval`, as data.
 import { parseCommandLine, rejectEmpty, requireChoice } from "../command-line.ts";
 import type { VersionOption } from "../../src/index.ts";
+import { EVALUATED_PRODUCTS, type EvaluatedProduct } from "../../src/products/table.ts";
 import { UsageError } from "../usage-error.ts";
 import { VERSION_OPTIONS, versionOptionOf } from "../version-options.ts";
-
-/** Dialects with selectable functions. */
-const DIALECTS = ["terraform", "opentofu", "terragrunt", "nomad", "packer", "docker-bake", "hcl"] as const;
-
-export type EvalDialect = (typeof DIALECTS)[number];
 
 /** Values given on the command line: a variable's name and text, or a file of variables. */
 export type GivenValues = { readonly name: string; readonly text: string } | { readonly path: string };
@@ -17,7 +13,7 @@ export interface EvalArguments {
   readonly help: boolean;
   readonly json: boolean;
   /** The product whose functions there are; null if not specified. */
-  readonly dialect: EvalDialect | null;
+  readonly dialect: EvaluatedProduct | null;
   /** The version of Terraform or OpenTofu whose functions there are; null for the usual one. */
   readonly versions: VersionOption | null;
   /** The values of variables, in the order of the command line. */
@@ -45,7 +41,7 @@ export function parseEvalArguments(args: readonly string[]): EvalArguments {
   const { values, positionals, tokens } = parseCommandLine("eval", args, OPTIONS, ADVICE);
   const versions = versionOptionOf(values);
   const asked = values.dialect ?? versions?.product ?? null;
-  const dialect = asked === null ? null : requireChoice("--dialect", asked, DIALECTS);
+  const dialect = asked === null ? null : requireChoice("--dialect", asked, EVALUATED_PRODUCTS);
   if (versions !== null && versions.product !== dialect)
     throw new UsageError(`--${versions.product}-version does not go with --dialect ${dialect}.`);
   rejectEmpty({ module: values.module, "var-file": values["var-file"] });

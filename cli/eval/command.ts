@@ -3,26 +3,14 @@ import { createInterface } from "node:readline";
 import { readdirSync, statSync } from "node:fs";
 import { homedir } from "node:os";
 import { dirname, resolve } from "node:path";
-import {
-  bakeFunctions,
-  type EvaluateOptions,
-  type FunctionTable,
-  hclFunctions,
-  nomadFunctions,
-  objectVal,
-  packerFunctions,
-  Scope,
-  terragruntFunctions,
-  type Value,
-  type VersionOption,
-} from "../../src/index.ts";
-import { DEFAULT_VERSION, evaluationFor, runtimeReference, versionsOf } from "../../src/internal.ts";
+import { type EvaluateOptions, objectVal, Scope, type Value, type VersionOption } from "../../src/index.ts";
+import { DEFAULT_VERSION, evaluationFor, loaded, readsFiles, readsModules, versionsOf } from "../../src/internal.ts";
 import { ConfinedFiles } from "../../node/confined-files.ts";
 import { ExitCode } from "../exit-code.ts";
 import { reasonOf } from "../files/file-problem.ts";
 import { wantsColor } from "../terminal.ts";
 import { UsageError } from "../usage-error.ts";
-import { type EvalArguments, type EvalDialect, parseEvalArguments } from "./arguments.ts";
+import { type EvalArguments, parseEvalArguments } from "./arguments.ts";
 import { configuredVersions } from "./configured-versions.ts";
 import { nodeCryptoHost } from "./crypto-host.ts";
 import { type Evaluator, evaluatorIn, type Language } from "./evaluator.ts";
@@ -31,28 +19,18 @@ import { evaluatorInFiles, productAt } from "./product-files.ts";
 import { evaluatorInModule } from "./terraform-module.ts";
 import { evaluateText, type SessionOptions } from "./session.ts";
 
-/** The functions of the products without versions. */
-const FUNCTIONS: Readonly<Record<Exclude<EvalDialect, VersionOption["product"]>, FunctionTable>> = {
-  terragrunt: terragruntFunctions,
-  "docker-bake": bakeFunctions,
-  nomad: nomadFunctions,
-  packer: packerFunctions,
-  hcl: hclFunctions,
-};
-
 /** Returns the product and version of a dialect, Terraform 1.11 by default; null for products without versions. */
 function versionsFor({ dialect, versions }: EvalArguments): VersionOption | null {
   if (versions !== null) return versions;
-  if (dialect === null || dialect === "terraform") return DEFAULT_VERSION;
-  return dialect === "opentofu" ? { product: dialect } : null;
+  if (dialect === null || dialect === DEFAULT_VERSION.product) return DEFAULT_VERSION;
+  return readsModules(dialect) ? { product: dialect } : null;
 }
 
 /** Returns the functions and operators for evaluation. */
 function languageOf(parsed: EvalArguments): Language {
   const versions = versionsFor(parsed);
   if (versions !== null) return { ...evaluationFor(versionsOf(versions)), versions };
-  const functions = FUNCTIONS[parsed.dialect as keyof typeof FUNCTIONS];
-  return { functions, logicalOperators: "short-circuit", versions };
+  return { functions: loaded(parsed.dialect!).functions, logicalOperators: "short-circuit", versions };
 }
 
 /** Runs `hclkit eval` with the arguments after the command's name. */
@@ -107,7 +85,7 @@ async function evaluatorAt(
     const chosen = dialect === null || configured?.product === product ? configured : { product };
     return evaluatorInModule(path, { given, versions: chosen, options });
   }
-  if (dialect === "nomad" || dialect === "packer")
+  if (dialect !== null && readsFiles(dialect))
     return evaluatorInFiles(path, { product: dialect, given, language, options });
   throw new UsageError(`--module does not go with --dialect ${dialect}.`);
 }
@@ -131,7 +109,7 @@ function plainScope({ given, dialect }: EvalArguments, { functions }: Language):
     const entries = "path" in one ? readVariableFile(one.path) : [[one.name, valueOfText(one.text)] as const];
     for (const [name, value] of entries) values.set(name, value);
   }
-  const undeclared = dialect === "nomad" ? runtimeReference : null;
+  const undeclared = dialect === null ? null : (loaded(dialect).undeclared ?? null);
   return new Scope(new Map([["var", objectVal(values)], ...values]), functions, null, undeclared);
 }
 

@@ -1,30 +1,19 @@
-// The scope of a Nomad job or a Packer template: its variables with their values, and local values.
+// The scope of files outside modules, such as a Nomad job or a Packer template: their variables with their values, and local values.
 import { readdirSync, statSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { bodyOf, type ConfigBody, type EvaluateOptions, parseConfig, parseJson, type Value } from "../../src/index.ts";
 import { type GivenVariable, localsIn, productScope } from "../../src/internal.ts";
+import { type NamedFile, namedFile } from "../../src/products/file-names.ts";
+import { ALL_PRODUCTS, evaluatedFilesOf, type FilesProduct, readsFiles } from "../../src/products/table.ts";
 import { UsageError } from "../usage-error.ts";
 import type { GivenValues } from "./arguments.ts";
 import { environmentValues } from "./environment.ts";
 import { type Evaluator, evaluatorIn, type Language } from "./evaluator.ts";
 import { failOnDiagnostics, readModuleFile, readVariableFile } from "./inputs.ts";
 
-/** A product that is not Terraform, with variables and local values. */
-export type TemplateProduct = "nomad" | "packer";
-
-const TEMPLATES: Readonly<Record<TemplateProduct, RegExp>> = {
-  nomad: /\.(?:nomad|nomad\.hcl|job)$/,
-  packer: /\.pkr\.(?:hcl|json)$/,
-};
-
-const SUBJECTS: Readonly<Record<TemplateProduct, string>> = { nomad: "Nomad job", packer: "Packer template" };
-
-/** The names by which Packer reads files with values unasked. */
-const AUTOMATIC = /\.auto\.pkrvars\.(?:hcl|json)$/;
-
 /** The inputs besides the files. */
 export interface TemplateInputs {
-  readonly product: TemplateProduct;
+  readonly product: FilesProduct;
   readonly given: readonly GivenValues[];
   readonly language: Language;
   readonly options: EvaluateOptions;
@@ -34,24 +23,34 @@ export interface TemplateInputs {
  * Returns the product of a file, or of the only configuration in a directory, by their names; null for Terraform and
  * OpenTofu.
  */
-export function productAt(path: string): TemplateProduct | null {
+export function productAt(path: string): FilesProduct | null {
   const isDirectory = statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
   const names = isDirectory ? readdirSync(path) : [basename(path)];
-  if (names.some((name) => /\.(?:tf|tofu)(?:\.json)?$/.test(name))) return null;
-  for (const product of ["nomad", "packer"] as const)
-    if (names.some((name) => TEMPLATES[product].test(name))) return product;
-  return null;
+  const files = names.flatMap((name) => namedFile(name) ?? []);
+  if (files.some(({ product, kind }) => product.modules && kind.role === "configuration")) return null;
+  return ALL_PRODUCTS.filter(readsFiles).find((product) => files.some((file) => isEvaluated(file, product))) ?? null;
+}
+
+/** Returns whether a file is one of those whose values are read together. */
+function isEvaluated({ product, kind }: NamedFile, name: FilesProduct): boolean {
+  return product.name === name && kind.role === evaluatedFilesOf(name).role;
 }
 
 /** Returns an evaluator for a file, or for the files in a directory. Ends the run if a file or a value has errors. */
 export function evaluatorInFiles(path: string, { product, given, language, options }: TemplateInputs): Evaluator {
   const isFile = statSync(path).isFile();
   const directory = isFile ? dirname(path) : path;
-  const files = isFile ? [basename(path)] : filesIn(directory, TEMPLATES[product]);
-  if (files.length === 0) throw new UsageError(`--module: ${path} contains no ${SUBJECTS[product]}.`);
-  if (product === "nomad" && files.length > 1)
+  const { subject, isAlone, automatic: endings } = evaluatedFilesOf(product);
+  const isConfiguration = (name: string): boolean => {
+    const file = namedFile(name);
+    return file !== null && isEvaluated(file, product);
+  };
+  const files = isFile ? [basename(path)] : filesIn(directory, isConfiguration);
+  if (files.length === 0) throw new UsageError(`--module: ${path} contains no ${subject}.`);
+  if (isAlone && files.length > 1)
     throw new UsageError(`--module ${path} has several jobs: name one of ${files.join(", ")}.`);
-  const automatic = product === "packer" && !isFile ? filesIn(directory, AUTOMATIC) : [];
+  const isAutomatic = (name: string): boolean => endings.some((ending) => name.endsWith(ending));
+  const automatic = isFile ? [] : filesIn(directory, isAutomatic);
   const { scope, faults, problems } = productScope({
     product,
     bodies: files.map((name) => readBody(join(directory, name))),
@@ -78,9 +77,9 @@ export function evaluatorInFiles(path: string, { product, given, language, optio
   };
 }
 
-function filesIn(directory: string, pattern: RegExp): string[] {
+function filesIn(directory: string, isWanted: (name: string) => boolean): string[] {
   return readdirSync(directory)
-    .filter((name) => pattern.test(name) && !name.startsWith("."))
+    .filter((name) => isWanted(name) && !name.startsWith("."))
     .toSorted();
 }
 

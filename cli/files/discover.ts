@@ -1,9 +1,15 @@
 // Finds the files for a run: walks the specified directories, follows no directory link, enters no other repository
 // such as a submodule, and returns each file once, by its real path. Independent of configuration and content.
 import { lstatSync, realpathSync, statSync, type Dirent } from "node:fs";
-import { dirname, normalize, relative, resolve, sep } from "node:path";
-import { isGeneratedFile, isHclFile, isTemplateFile } from "../../src/format/index.ts";
-import { isTemplateName } from "../../eslint-plugin/source-code/dialect-names.ts";
+import { basename, dirname, normalize, relative, resolve, sep } from "node:path";
+import {
+  GENERATED_DIRECTORIES,
+  isGeneratedFile,
+  isHclFile,
+  isHclTemplate,
+  isLeftOutOfSearch,
+  isTemplateName,
+} from "../../src/products/file-names.ts";
 import { below, type Directories } from "./directories.ts";
 import { homeOf, isInside, linkOut } from "./link-out.ts";
 import { reasonOf } from "./file-problem.ts";
@@ -27,7 +33,7 @@ export interface Problem {
 export interface Discovery {
   readonly files: FoundFile[];
   readonly problems: Problem[];
-  /** Specified files that are skipped, which is not a failure. */
+  /** Files that are skipped, which is not a failure. */
   readonly notes: Problem[];
 }
 
@@ -42,7 +48,7 @@ export interface Surroundings {
 }
 
 /** Directories with generated or vendored content. Entered only if specified. */
-const SKIPPED = new Set([".terraform", ".terragrunt-cache", "node_modules", ".git", ".hg", ".svn", ".jj"]);
+const SKIPPED = new Set([...GENERATED_DIRECTORIES, "node_modules", ".git", ".hg", ".svn", ".jj"]);
 
 /** Returns whether a walk skips a directory with this name. */
 function isSkippedDirectory(name: string): boolean {
@@ -93,11 +99,22 @@ function addLink(search: Search, { path, name }: FoundFile): void {
     target = realpathSync.native(path);
     if (!statSync(target).isFile()) return;
   } catch (error) {
-    search.problems.push({ name, message: `is a symbolic link that cannot be followed: ${reasonOf(error)}` });
+    // A link to nothing has no content that could be wrong.
+    const list = isDangling(error) ? search.notes : search.problems;
+    list.push({ name, message: `is a symbolic link that cannot be followed: ${reasonOf(error)}` });
     return;
   }
   const tree = search.trees.find((candidate) => isInside(target, candidate));
   if (tree !== undefined && !isBelowSkipped(dirname(target), tree)) add(search, target, name);
+}
+
+function isDangling(error: unknown): boolean {
+  return ["ENOENT", "ENOTDIR"].includes((error as NodeJS.ErrnoException).code ?? "");
+}
+
+/** Returns whether a search includes a file with this name that it finds in a directory. */
+function isFound({ accepts }: Search, name: string): boolean {
+  return accepts(name) && !isLeftOutOfSearch(name);
 }
 
 function isBelowSkipped(directory: string, tree: string): boolean {
@@ -110,7 +127,7 @@ function visit(search: Search, entry: Dirent, directory: string, shown: string):
   if (entry.isDirectory()) {
     if (isSkippedDirectory(entry.name) || search.isIgnored(path + sep)) return;
     if (!search.directories.listing(path).isRepositoryRoot) walk(search, path, name);
-  } else if (search.accepts(entry.name)) {
+  } else if (isFound(search, entry.name)) {
     if (entry.isFile()) add(search, path, name);
     else if (entry.isSymbolicLink()) search.links.push({ path, name });
   }
@@ -135,7 +152,7 @@ const NEVER_FORMATTED_NOTE = "is a template and is skipped: templates are linted
 export function skippedNote(name: string): string | null {
   if (isGeneratedFile(name)) return GENERATED_NOTE;
   if (isTemplateName(name)) return NEVER_FORMATTED_NOTE;
-  return isTemplateFile(name) ? TEMPLATE_NOTE : null;
+  return isHclTemplate(name) ? TEMPLATE_NOTE : null;
 }
 
 function whyNotHcl(name: string, isForFormatting: boolean): string {
@@ -213,7 +230,7 @@ export function discoverAmong(
   const named = paths.map((path) => resolve(surroundings.cwd, path));
   for (const path of candidates) {
     const tree = named.find((directory) => isInside(path, directory));
-    if (tree === undefined || !search.accepts(path) || isBelowSkipped(dirname(path), tree)) continue;
+    if (tree === undefined || !isFound(search, basename(path)) || isBelowSkipped(dirname(path), tree)) continue;
     const stats = lstatSync(path, { throwIfNoEntry: false });
     const name = relative(surroundings.cwd, path);
     if (stats?.isFile()) add(search, path, name);

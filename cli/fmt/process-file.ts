@@ -9,9 +9,11 @@ import {
   insertPragma,
   isFormatted,
 } from "../../src/format/index.ts";
-import { HCL1_HINT, isForeignTemplateFile, isHcl1Tree, parseConfig } from "../../src/syntax/index.ts";
+import { HCL1_HINT, isHcl1Tree, parseConfig } from "../../src/syntax/index.ts";
 import { type Diagnostic, renderDiagnostic } from "../../src/diagnostics/index.ts";
-import { lintDialectOf, readsHcl1 } from "../../eslint-plugin/source-code/dialect-names.ts";
+import { isForeignTemplateFile, isOfOtherProgram } from "../../src/products/content.ts";
+import { productOfName } from "../../src/products/file-names.ts";
+import { PRODUCT } from "../../src/products/table.ts";
 import { type FoundFile, TEMPLATE_NOTE } from "../files/discover.ts";
 import { shownName } from "../terminal.ts";
 import { FileProblem, SyntaxProblem } from "../files/file-problem.ts";
@@ -54,7 +56,8 @@ const MAX_ERRORS = 10;
 /** An HCL 1 file has one error, which says so. */
 function errorsToShow(name: string, text: string, { diagnostics }: HclSyntaxError): readonly Diagnostic[] {
   const [first] = diagnostics;
-  if (first === undefined || !readsHcl1(lintDialectOf(name)) || !isHcl1Tree(parseConfig(text))) return diagnostics;
+  const { grammar } = PRODUCT[productOfName(name)];
+  if (first === undefined || grammar === "hcl2" || !isHcl1Tree(parseConfig(text))) return diagnostics;
   return [{ ...first, detail: `${first.detail} ${HCL1_HINT}` }];
 }
 
@@ -77,9 +80,11 @@ export function describeFailure(path: string, error: unknown): string {
 }
 
 /**
- * Returns the text to format, with a pragma if the configuration requires one; null if the pragmas disable formatting.
+ * Returns the text to format, with a pragma if the configuration requires one; null if the pragmas disable formatting,
+ * and for another program's file with a product's name.
  */
-function textToFormat(text: string, options: FileOptions): string | null {
+function textToFormat(name: string, text: string, options: FileOptions): string | null {
+  if (isOfOtherProgram(name, () => parseConfig(text))) return null;
   if (options.requirePragma) return hasPragma(text) ? text : null;
   if (options.checkIgnorePragma && hasIgnorePragma(text)) return null;
   return options.insertPragma && text.trim() !== "" && !hasPragma(text) ? insertPragma(text) : text;
@@ -87,14 +92,14 @@ function textToFormat(text: string, options: FileOptions): string | null {
 
 /** Formats a file's text. Throws a FileProblem for syntax errors. */
 export function formatText(name: string, text: string, options: FileOptions, color: boolean): string {
-  const source = textToFormat(text, options);
+  const source = textToFormat(name, text, options);
   if (source === null) return text;
   return withSyntaxErrors(name, source, color, () => format(source, { filename: name, ...options }));
 }
 
 /** Returns whether `formatText` would change a text; faster, because it needs no result. Throws like it. */
 export function wouldChange(name: string, text: string, options: FileOptions, color: boolean): boolean {
-  const source = textToFormat(text, options);
+  const source = textToFormat(name, text, options);
   if (source === null) return false;
   const isSame = withSyntaxErrors(name, source, color, () => isFormatted(source, { filename: name, ...options }));
   return source !== text || !isSame;

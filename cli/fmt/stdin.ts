@@ -1,6 +1,6 @@
 // `hclkit fmt --stdin-filepath F`: standard input to standard output, for editors.
 import { resolve } from "node:path";
-import { isHclFile } from "../../src/format/index.ts";
+import { isHclFile } from "../../src/products/file-names.ts";
 import { ExitCode } from "../exit-code.ts";
 import { wantsColor } from "../terminal.ts";
 import { UsageError } from "../usage-error.ts";

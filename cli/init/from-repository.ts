@@ -1,9 +1,8 @@
 // The facts about a repository that a configuration depends on.
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { dialectOfFile, type LintDialect, lintDialectOf } from "../../eslint-plugin/source-code/dialect.ts";
-import { parseConfig } from "../../src/index.ts";
-import { isLockedByOpenTofu, LOCK_FILE } from "../../src/internal.ts";
+import { parseConfig, type ProductName } from "../../src/index.ts";
+import { isLockedByOpenTofu, LOCK_FILE, productOfFile, productOfName } from "../../src/internal.ts";
 import { Directories } from "../files/directories.ts";
 import { discover } from "../files/discover.ts";
 import { loadIgnoreFiles } from "../files/ignore-files.ts";
@@ -44,13 +43,11 @@ export async function lookAt(cwd: string): Promise<Repository> {
 }
 
 /** Returns a file's product. An unreadable file counts by its name. */
-function productOf(path: string): LintDialect {
-  const product = lintDialectOf(path);
-  if (product !== "hcl") return product;
+function productOf(path: string): ProductName {
   try {
-    return dialectOfFile(path, parseConfig(readSource(path).text));
+    return productOfFile(path, () => parseConfig(readSource(path).text));
   } catch {
-    return product;
+    return productOfName(path);
   }
 }
 

@@ -3,8 +3,8 @@
 import type { Linter } from "eslint";
 import { dirname, resolve } from "node:path";
 import { configFileFor } from "../../node/config-file.ts";
-import { TEMPLATE_FILES } from "../../eslint-plugin/source-code/dialect-names.ts";
 import type { Limit } from "../../eslint-plugin/limits.ts";
+import { TEMPLATE_PATTERNS } from "../../src/internal.ts";
 import type { RunSettings } from "../../eslint-plugin/module/run-settings.ts";
 import type { VersionOption } from "../../src/index.ts";
 import { getOrCompute } from "../../src/memo.ts";
@@ -124,7 +124,7 @@ export class Engines {
     const isNamed = (path: string): boolean => this.templates.has(path);
     const named = (object.files ?? []).flatMap((files) => {
       const patterns = [files].flat();
-      return TEMPLATE_FILES.includes(patterns.at(-1)!) ? [[...patterns.slice(0, -1), isNamed]] : [];
+      return TEMPLATE_PATTERNS.includes(patterns.at(-1)!) ? [[...patterns.slice(0, -1), isNamed]] : [];
     });
     if (named.length === 0) return object;
     return { ...object, files: [...object.files!, ...named] as NonNullable<Linter.Config["files"]> };

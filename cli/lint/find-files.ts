@@ -1,30 +1,12 @@
-// The files to lint: those that `hclkit fmt` finds, JSON syntax files and templates, by their endings, and files that end in `.job`.
-// Other schedulers use that ending too; the plugin detects Nomad jobs by their content.
+// The files to lint: those that `hclkit fmt` finds, JSON syntax files and templates, by their names.
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
-import { isTemplateName } from "../../eslint-plugin/source-code/dialect-names.ts";
-import { isHclFile } from "../../src/format/index.ts";
+import { isLintedByName } from "../../src/products/file-names.ts";
 import type { Directories } from "../files/directories.ts";
 import { discover, discoverAmong, type Discovery, skippedNote } from "../files/discover.ts";
 import { type Selection, selectPaths } from "../files/globs.ts";
 import { type IgnoreFiles, type IsIgnored, loadIgnoreFiles } from "../files/ignore-files.ts";
 import type { Shard } from "./arguments.ts";
-
-/** Endings of JSON syntax files, as in the plugin's configurations. */
-export const JSON_ENDINGS: readonly string[] = [
-  ...[".tf.json", ".tofu.json", ".tfvars.json", ".hcl.json"],
-  ...[".tftest.json", ".tofutest.json", ".tfmock.json", ".tfquery.json"],
-  ...[".tfcomponent.json", ".tfstack.json", ".tfdeploy.json"],
-];
-
-/** Returns whether a name belongs to a JSON syntax file. */
-export function isJsonHclFile(name: string): boolean {
-  return JSON_ENDINGS.some((ending) => name.endsWith(ending));
-}
-
-/** Returns whether a file is linted because of its name. */
-export const isLintedByName = (name: string): boolean =>
-  isHclFile(name) || isJsonHclFile(name) || isTemplateName(name) || name.toLowerCase().endsWith(".job");
 
 /** The files for a command line. */
 export interface SelectedFiles extends Discovery {
@@ -68,7 +50,7 @@ export async function findChangedFiles(
   const { paths: expanded, surroundings, notes } = selection;
   const { changedFiles } = await import("../files/git.ts");
   const changed = changedFiles(cwd, revision);
-  const { files, problems } = discoverAmong(changed, expanded, surroundings);
+  const { files, problems, notes: found } = discoverAmong(changed, expanded, surroundings);
   const isDirectory = (path: string) => statSync(resolve(cwd, path), { throwIfNoEntry: false })?.isDirectory() === true;
   const named = discover(
     expanded.filter((path) => !isDirectory(path)),
@@ -77,7 +59,7 @@ export async function findChangedFiles(
   return {
     files,
     problems: [...problems, ...named.problems],
-    notes: [...notes, ...named.notes, ...ignoreNotes()],
+    notes: [...notes, ...found, ...named.notes, ...ignoreNotes()],
     isExcluded: surroundings.isIgnored,
   };
 }

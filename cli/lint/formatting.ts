@@ -1,7 +1,8 @@
 // Formatting as part of a lint run: an unformatted file is a problem beside the rules' problems, with a fix.
 import type { Linter } from "eslint";
 import { documentationUrl } from "../../eslint-plugin/version.ts";
-import { type FileOptions, isHclFile } from "../../src/format/index.ts";
+import type { FileOptions } from "../../src/format/index.ts";
+import { isHclFile } from "../../src/products/file-names.ts";
 import { LineIndex } from "../../src/index.ts";
 import { ConfigFiles } from "../config/config-files.ts";
 import { configurationFor } from "../fmt/configuration.ts";

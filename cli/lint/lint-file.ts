@@ -1,13 +1,8 @@
 // Processes one file in a lint run: read, lint, fix until nothing changes, verify, write. Prints nothing.
 import type { ESLint } from "eslint";
-import {
-  dialectOfFile,
-  isTemplateName,
-  type LintDialect,
-  lintDialectOf,
-} from "../../eslint-plugin/source-code/dialect.ts";
-import { parseConfig, parseJson, parseTemplate } from "../../src/index.ts";
-import { isForeignTemplateFile } from "../../src/internal.ts";
+import { parseConfig, parseJson, parseTemplate, type ProductName } from "../../src/index.ts";
+import { isForeignTemplateFile, productOfFile, productOfName, readsModules } from "../../src/internal.ts";
+import { isJsonHclFile, isTemplateName } from "../../src/products/file-names.ts";
 import type { Formatting } from "./formatting.ts";
 import type { FoundFile } from "../files/discover.ts";
 import { FileProblem } from "../files/file-problem.ts";
@@ -18,7 +13,6 @@ import { withSuggestions } from "../../lint/apply-suggestions.ts";
 import type { LintCache } from "./cache.ts";
 import type { Engine, EngineOutcome, NotLinted } from "../../lint/engine/engine.ts";
 import type { Engines } from "./engines.ts";
-import { isJsonHclFile } from "./find-files.ts";
 
 /** The work of a run, for each file. */
 export interface Work {
@@ -49,7 +43,7 @@ export interface Linted {
   readonly result: ESLint.LintResult;
   readonly notLinted: LeftOut | null;
   /** The file's product, by its name or its content. */
-  readonly product: LintDialect;
+  readonly product: ProductName;
   /** Whether the file may contain calls that render templates. */
   readonly callsTemplates: boolean;
   /** The limits that cut the result short. */
@@ -134,10 +128,9 @@ function withApplied(file: FoundFile, text: string, result: ESLint.LintResult, w
 }
 
 /** Returns a file's product. The text is parsed only if the name is ambiguous. */
-function productOf(path: string, text: string): LintDialect {
-  if (isTemplateName(path)) return "terraform";
-  const dialect = lintDialectOf(path);
-  return dialect === "hcl" && !isJsonHclFile(path) ? dialectOfFile(path, parseConfig(text)) : dialect;
+function productOf(path: string, text: string): ProductName {
+  if (isTemplateName(path) || isJsonHclFile(path)) return productOfName(path);
+  return productOfFile(path, () => parseConfig(text));
 }
 
 interface Fixed extends Pick<Linted, "result" | "notLinted"> {
@@ -193,12 +186,12 @@ async function lintFile(file: FoundFile, work: Work): Promise<Linted> {
     return {
       result: emptyResult(file.path),
       notLinted: "template",
-      product: lintDialectOf(file.path),
+      product: productOfName(file.path),
       callsTemplates: false,
       limits: [],
     };
   const product = work.areTemplates === true ? "terraform" : productOf(file.path, source.text);
-  const callsTemplates = (product === "terraform" || product === "opentofu") && source.text.includes("templatefile");
+  const callsTemplates = readsModules(product) && source.text.includes("templatefile");
   const engine = await work.engines.engineFor(file.path);
   // The modules that render a template may be anywhere around it.
   const cache = isTemplateName(file.path) ? null : work.cache;

@@ -4,7 +4,7 @@
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { readRegularText } from "../../node/regular-file.ts";
 import { FileSystem } from "../../node/file-system.ts";
-import { isHclFile } from "../../src/format/index.ts";
+import { isHclFile, isJsonHclFile } from "../../src/products/file-names.ts";
 import { getOrCompute } from "../../src/memo.ts";
 import {
   directoriesForValues,
@@ -16,7 +16,6 @@ import {
 } from "../../src/internal.ts";
 import type { Directories } from "../files/directories.ts";
 import { contentDigest, digest, MAX_BYTES } from "./digest.ts";
-import { isJsonHclFile } from "./find-files.ts";
 import { SchemaDigests } from "./schema-digests.ts";
 
 /**

@@ -2,11 +2,10 @@
 import { dirname, relative } from "node:path";
 import { type NamedTemplate, templatesNamedIn } from "../../eslint-plugin/module/templates.ts";
 import { workspace } from "../../eslint-plugin/this-workspace.ts";
-import { isTemplateName } from "../../eslint-plugin/source-code/dialect-names.ts";
+import { isLintedByName, isTemplateName } from "../../src/products/file-names.ts";
 import type { VersionOption } from "../../src/index.ts";
 import type { FoundFile } from "../files/discover.ts";
 import type { IsIgnored } from "../files/ignore-files.ts";
-import { isLintedByName } from "./find-files.ts";
 import type { Linted } from "./lint-file.ts";
 
 /** A run that has linted its files, before it lints templates. */

@@ -1,6 +1,6 @@
 /** Certain errors in expressions as rules report them: by rule, in the products whose expressions are supported. */
 import type { Attribute, Diagnostic, DiagnosticCode, Expression, TemplateFile } from "../../src/index.ts";
-import { certainErrors, evaluationCodes, isReadAsWritten, limitCodes, nameCodes } from "../../src/internal.ts";
+import { certainErrors, evaluationCodes, isReadAsWritten, limitCodes, nameCodes, PRODUCT } from "../../src/internal.ts";
 import type { ExpressionVisitor } from "./both-syntaxes.ts";
 import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
 
@@ -17,23 +17,18 @@ const CALLS: ReadonlySet<string> = new Set<DiagnosticCode>([
   "call-failed",
 ]);
 
-/** Dialects whose functions are almost completely known. In others a function may be the product's own. */
-const NEARLY_KNOWN = new Set(["opentofu", "terragrunt", "docker-bake"]);
-
-/** Products that read their files with an older parser, in which values are not expressions. */
-const WITHOUT_EXPRESSIONS = new Set(["consul", "vault"]);
-
 /** Returns the errors of a kind in a whole expression, which is not part of another one. */
 export function certainErrorsOf(
   sourceCode: HclSourceCode,
   root: Expression | TemplateFile,
   kind: ErrorKind,
 ): readonly Diagnostic[] {
-  if (WITHOUT_EXPRESSIONS.has(sourceCode.dialect) || sourceCode.isSoundInModule(root as Expression)) return [];
+  const { grammar } = PRODUCT[sourceCode.dialect];
+  if (grammar === "hcl1" || sourceCode.isSoundInModule(root as Expression)) return [];
   if (kind === "call" && !knowsFunctions(sourceCode)) return [];
   return certainErrors(sourceCode, root).filter(
     // The older parser accepts keys that contain full stops.
-    ({ code }) => kindOf(code) === kind && !(code === "ambiguous-key" && sourceCode.dialect === "hcl"),
+    ({ code }) => kindOf(code) === kind && !(code === "ambiguous-key" && grammar === "either"),
   );
 }
 
@@ -69,6 +64,7 @@ function kindOf(code: string): ErrorKind | null {
   return code === "duplicate-for-key" ? "duplicate-key" : "expression";
 }
 
-function knowsFunctions({ functions, dialect }: HclSourceCode): boolean {
-  return functions !== null || NEARLY_KNOWN.has(dialect);
+/** Returns whether functions are almost completely known. In other dialects a function may be the product's own. */
+function knowsFunctions({ dialect }: HclSourceCode): boolean {
+  return PRODUCT[dialect].functions !== "unknown";
 }

@@ -12,12 +12,12 @@ import {
   type Diagnostic,
   LineIndex,
   parseConfig,
+  type ProductName,
   type TextRange,
   type VersionOption,
 } from "../../src/index.ts";
 import { configuredName, createDiagnostic, fewNames, relatedTo, suggestCloseName } from "../../src/internal.ts";
 import { ruleWithoutProduct } from "../analysis/rule-without-product.ts";
-import type { LintDialect } from "../source-code/dialect.ts";
 import { checkValue, type ValueSchema } from "./check-value.ts";
 import { configFileCodes } from "./codes.ts";
 import { locate } from "./located.ts";
@@ -37,7 +37,7 @@ export interface RuleSetting {
 export interface SectionSettings {
   /** Names of presets; null if absent. */
   readonly extends: readonly string[] | null;
-  readonly dialect: LintDialect | null;
+  readonly dialect: ProductName | null;
   readonly tflintIgnore: boolean | null;
   /** The path of a file or directory, relative to the configuration; false for no schemas. */
   readonly providerSchemas: string | false | null;
@@ -157,7 +157,7 @@ function sectionOf(context: Context, values: ReadonlyMap<string, unknown>, conte
   reportRepeated(context, rules, ({ labels }) => plainName(labels[0]?.value ?? ""));
   return {
     extends: values.has("extends") ? readPresets(context, attributes.get("extends")!) : null,
-    dialect: (values.get("dialect") as LintDialect | undefined) ?? null,
+    dialect: (values.get("dialect") as ProductName | undefined) ?? null,
     tflintIgnore: (values.get("tflint_ignore") as boolean | undefined) ?? null,
     providerSchemas: (values.get("provider_schemas") as string | false | undefined) ?? null,
     versions: readVersions(context, values, attributes),

@@ -1,7 +1,6 @@
 /** Converts a configuration to ESLint's format: an array of objects, in which later ones count. */
 import type { ESLint, Linter } from "eslint";
 import { resolvePath } from "../../src/internal.ts";
-import { withAllNames } from "../configs/all-names.ts";
 import { variableFilesFrom } from "../module/variable-files.ts";
 import { withAbsolutePaths } from "../path-options.ts";
 import type { Configuration, FilesSettings, RuleSetting, SectionSettings } from "./decode.ts";
@@ -50,7 +49,7 @@ function languagesOf(plugin: Plugin): Language[] {
 }
 
 function presetObjects(plugin: Plugin, names: readonly string[]): Linter.Config[] {
-  return names.flatMap((name) => withAllNames(name, plugin.configs[name]!));
+  return names.flatMap((name) => plugin.configs[name]!);
 }
 
 /** Returns the objects for settings other than presets: one for each language. */

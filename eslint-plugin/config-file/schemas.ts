@@ -2,7 +2,7 @@
  * The arguments in configuration files with their values: the one table for decoding them, and for the editors' schema.
  */
 import { type OptionName, optionTable } from "../../src/internal.ts";
-import { DIALECTS } from "../source-code/dialect.ts";
+import { ALL_PRODUCTS } from "../../src/internal.ts";
 import type { ValueSchema } from "./check-value.ts";
 
 /** Rule severities, as in ESLint. */
@@ -49,7 +49,7 @@ export const FORMAT_SCHEMAS: ReadonlyMap<OptionName, ValueSchema> = new Map(
 /** The arguments in a section. Names of presets depend on the plugin and are checked separately. */
 export const SECTION_SCHEMAS: Readonly<Record<string, ValueSchema>> = {
   extends: STRINGS,
-  dialect: { enum: DIALECTS },
+  dialect: { enum: ALL_PRODUCTS },
   provider_schemas: { anyOf: [{ type: "string", minLength: 1 }, { enum: [false] }] },
   tflint_ignore: BOOLEAN,
   terraform_version: VERSION,

@@ -6,29 +6,27 @@
  */
 import type { ESLint, Linter } from "eslint";
 import { lazy } from "../../src/memo.ts";
-import { DIALECT_FILES, type LintDialect, TEMPLATE_FILES } from "../source-code/dialect.ts";
+import {
+  GENERAL_PRODUCT,
+  GENERATED_PATTERNS,
+  HCL_TEMPLATE_PATTERN,
+  jsonPatterns,
+  type KnownProduct,
+  nativePatterns,
+  PRODUCT,
+  PRODUCTS,
+  TEMPLATE_PATTERNS,
+} from "../../src/internal.ts";
+import type { ProductName } from "../../src/index.ts";
 import { rules } from "../rules/index.ts";
 import type { HclRuleDocs } from "../types.ts";
 import { STYLE_GUIDES, type StyleGuide } from "./style-guides.ts";
 
 /** Generated files, such as downloaded modules and the lock file, and templates, which are not HCL. */
-const IGNORED: readonly string[] = [
-  ...["**/.terraform/", "**/.terragrunt-cache/", "**/.terraform.lock.hcl"],
-  "**/*.{ctmpl,j2,pkrtpl,tftpl,tmpl,tpl}.{hcl,nomad}",
-];
+const IGNORED: readonly string[] = [...GENERATED_PATTERNS, HCL_TEMPLATE_PATTERN];
 
-/** The dialects' JSON files whose names identify HCL. */
-const JSON_FILES = [
-  ...["**/*.tf.json", "**/*.tofu.json", "**/*.tfvars.json", "**/*.hcl.json"],
-  ...["**/*.tftest.json", "**/*.tofutest.json", "**/*.tfmock.json", "**/*.tfquery.json"],
-  ...["**/*.tfcomponent.json", "**/*.tfstack.json", "**/*.tfdeploy.json"],
-];
-
-/** The dialects that a file named `*.hcl` may have by its content. A dialect's own rules ignore other files. */
-const BY_CONTENT: readonly LintDialect[] = ["docker-bake", "nomad", "terragrunt"];
-
-/** The products whose modules render templates. */
-const WITH_TEMPLATES: readonly LintDialect[] = ["terraform", "opentofu"];
+/** Files of any product with a name that is not more specific. A dialect's own rules ignore those of other products. */
+const GENERAL_FILES = nativePatterns(PRODUCT[GENERAL_PRODUCT], "general");
 
 type LanguageName = "hcl/hcl" | "hcl/json" | "hcl/template";
 
@@ -37,7 +35,7 @@ type Preset = "recommended" | "strict" | "stylistic" | "all";
 /**
  * Returns a configuration's rules for one language: those that list it; in a dialect's, the recommended ones as well.
  */
-function rulesOf(preset: Preset | LintDialect, language: LanguageName): Linter.RulesRecord {
+function rulesOf(preset: Preset | ProductName, language: LanguageName): Linter.RulesRecord {
   const entries: [string, Linter.RuleEntry][] = [];
   for (const [name, { meta }] of Object.entries(rules)) {
     const { languages = [], docs = {} } = meta as {
@@ -57,24 +55,19 @@ function rulesOf(preset: Preset | LintDialect, language: LanguageName): Linter.R
   return Object.fromEntries(entries);
 }
 
-function filesOf(dialects: readonly LintDialect[]): string[] {
-  return dialects.flatMap((dialect) => DIALECT_FILES[dialect]);
-}
-
 /** Returns the objects of one configuration. */
 function configOf(
   plugin: ESLint.Plugin,
   name: string,
-  preset: Preset | LintDialect,
-  dialects: readonly LintDialect[],
+  preset: Preset | ProductName,
+  products: readonly KnownProduct[],
 ): Linter.Config[] {
   const plugins = { hcl: plugin };
-  const files = filesOf(dialects);
-  const hasTemplates = dialects.some((dialect) => WITH_TEMPLATES.includes(dialect));
+  const hasTemplates = products.some(({ modules }) => modules);
   const settings = hasTemplates ? { settings: { hcl: { lintsTemplates: true } } } : {};
   const native: Linter.Config = {
     name: `hcl/${name}`,
-    files,
+    files: products.flatMap((product) => nativePatterns(product)),
     plugins,
     language: "hcl/hcl",
     ...settings,
@@ -82,8 +75,7 @@ function configOf(
   };
   const json: Linter.Config = {
     name: `hcl/${name}/json`,
-    files:
-      dialects.length > 1 ? JSON_FILES : JSON_FILES.filter((file) => files.some((pattern) => file.startsWith(pattern))),
+    files: products.flatMap((product) => jsonPatterns(product)),
     plugins,
     language: "hcl/json",
     ...settings,
@@ -91,7 +83,7 @@ function configOf(
   };
   const template: Linter.Config = {
     name: `hcl/${name}/template`,
-    files: hasTemplates ? [...TEMPLATE_FILES] : [],
+    files: hasTemplates ? [...TEMPLATE_PATTERNS] : [],
     plugins,
     language: "hcl/template",
     rules: rulesOf(preset, "hcl/template"),
@@ -104,20 +96,24 @@ function configOf(
  * Returns the objects of the configuration `default`: the recommended rules for all files, and for each product's
  * files, by name or by content, the product's rules.
  */
-function defaultOf(plugin: ESLint.Plugin, dialects: readonly LintDialect[]): Linter.Config[] {
-  const objects = configOf(plugin, "default", "recommended", dialects);
-  for (const dialect of dialects) {
-    for (const object of configOf(plugin, `default/${dialect}`, dialect, [dialect])) {
-      if (object.files === undefined || dialect === "hcl") continue;
-      const isByContent = object.language === "hcl/hcl" && BY_CONTENT.includes(dialect);
-      objects.push(isByContent ? { ...object, files: [...object.files, ...DIALECT_FILES.hcl] } : object);
+function defaultOf(plugin: ESLint.Plugin): Linter.Config[] {
+  const objects = configOf(plugin, "default", "recommended", PRODUCTS);
+  for (const product of PRODUCTS) {
+    const { name, content } = product;
+    for (const object of configOf(plugin, `default/${name}`, name, [product])) {
+      if (object.files === undefined || name === GENERAL_PRODUCT) continue;
+      const isByContent = object.language === "hcl/hcl" && content !== null;
+      objects.push(isByContent ? { ...object, files: [...object.files, ...GENERAL_FILES] } : object);
     }
   }
   return objects;
 }
 
 /** The files that style guides apply to. */
-const MODULE_FILES = ["**/*.tf", "**/*.tofu"];
+const MODULE_FILES = PRODUCTS.filter(({ modules }) => modules).map((product) => ({
+  native: nativePatterns(product, "configuration"),
+  json: jsonPatterns(product, "configuration"),
+}));
 
 /** Returns the objects of a style guide. */
 function guideOf(plugin: ESLint.Plugin, name: string, guide: StyleGuide): Linter.Config[] {
@@ -129,10 +125,11 @@ function guideOf(plugin: ESLint.Plugin, name: string, guide: StyleGuide): Linter
         return languages?.includes(language) === true ? [[`hcl/${rule}`, ["error", ...options]]] : [];
       }),
     );
-  const native = { name: `hcl/${name}`, files: MODULE_FILES, plugins, language: "hcl/hcl", rules: rulesFor("hcl/hcl") };
+  const files = MODULE_FILES.flatMap(({ native }) => native);
+  const native = { name: `hcl/${name}`, files, plugins, language: "hcl/hcl", rules: rulesFor("hcl/hcl") };
   const json = {
     name: `hcl/${name}/json`,
-    files: MODULE_FILES.map((file) => `${file}.json`),
+    files: MODULE_FILES.flatMap(({ json }) => json),
     plugins,
     language: "hcl/json",
     rules: rulesFor("hcl/json"),
@@ -142,12 +139,13 @@ function guideOf(plugin: ESLint.Plugin, name: string, guide: StyleGuide): Linter
 
 /** Returns all configurations by name; each is made when it is first read. They include `plugin`, the plugin itself. */
 export function configsOf(plugin: ESLint.Plugin): Record<string, Linter.Config[]> {
-  const all = Object.keys(DIALECT_FILES) as LintDialect[];
   const presets: readonly Preset[] = ["recommended", "strict", "stylistic", "all"];
   const makers: readonly (readonly [name: string, make: () => Linter.Config[]])[] = [
-    ["default", () => defaultOf(plugin, all)],
-    ...presets.map((preset) => [preset, () => configOf(plugin, preset, preset, all)] as const),
-    ...all.map((dialect) => [dialect, () => configOf(plugin, dialect, dialect, [dialect])] as const),
+    ["default", () => defaultOf(plugin)],
+    ...presets.map((preset) => [preset, () => configOf(plugin, preset, preset, PRODUCTS)] as const),
+    ...PRODUCTS.map(
+      (product) => [product.name, () => configOf(plugin, product.name, product.name, [product])] as const,
+    ),
     ...Object.entries(STYLE_GUIDES).map(([name, guide]) => [name, () => guideOf(plugin, name, guide)] as const),
   ];
   const getters = makers.map(([name, make]) => [name, { enumerable: true, get: lazy(make) }] as const);

@@ -266,10 +266,7 @@ function formattedText(sourceCode: HclSourceCode, text: string, lineBreaks: Line
   if (effort.formatted > MAX_FORMATTED) return null;
   const { dialect } = sourceCode;
   try {
-    const formatted = format(text, {
-      dialect: dialect === "terraform" || dialect === "opentofu" ? "terraform" : "hcl",
-      lineBreaks,
-    });
+    const formatted = format(text, { dialect, lineBreaks });
     return text.endsWith("\n") ? formatted : formatted.replace(/\r?\n$/, "");
   } catch (error) {
     if (error instanceof HclSyntaxError) return null;

@@ -9,7 +9,7 @@ import {
   type LanguageVersions,
   type LoadOptions,
   type Module,
-  type ModuleDialect,
+  type ModuleProduct,
   ModuleLoader,
   type ProviderSchemas,
   readProviderSchemas,
@@ -187,7 +187,7 @@ export class Workspace {
   }
 
   /** The product for a Terraform file, by its path, if no setting names one: that of its directory, as saved. */
-  productAt(path: string): ModuleDialect {
+  productAt(path: string): ModuleProduct {
     const moduleFile = moduleFileOf(path);
     return moduleFile === null ? "terraform" : this.products.productOf(moduleFile.directory);
   }

@@ -7,7 +7,7 @@ import {
   nameOfLocal,
   namesOfProperty,
 } from "../analysis/blocks/block-names.ts";
-import type { LintDialect } from "../source-code/dialect.ts";
+import type { ProductName } from "../../src/index.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
 /** The rule's options. */
@@ -28,7 +28,7 @@ const FORMATS: Readonly<Record<string, RegExp>> = {
 };
 
 /** Products with user-defined names. Those of Bake's variables are names of environment variables, too. */
-const DIALECTS: readonly LintDialect[] = ["terraform", "opentofu", "terragrunt", "packer", "nomad"];
+const DIALECTS: readonly ProductName[] = ["terraform", "opentofu", "terragrunt", "packer", "nomad"];
 
 const FORMAT_SCHEMA = {
   anyOf: [

@@ -1,9 +1,8 @@
 /** Quoted text that looks as if part of it should be evaluated, and templates inside templates. */
-import type { QuotedTemplate } from "../../src/index.ts";
+import type { ProductName, QuotedTemplate } from "../../src/index.ts";
 import { aroundParentheses, quotedTextFrom } from "../../src/internal.ts";
 import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
 import { replace } from "../fixes/replace.ts";
-import type { LintDialect } from "../source-code/dialect.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
 const NAME = "[A-Za-z_](?:-?[A-Za-z0-9_]){0,100}";
@@ -11,7 +10,7 @@ const TERRAFORM = `(?:(?:var|local)\\.${NAME}|module\\.${NAME}\\.${NAME}|each\\.
 const OTHERS = `(?:(?:var|local)\\.${NAME})`;
 
 /** The beginning of references, for products whose references have a fixed form. */
-const REFERENCES: Readonly<Partial<Record<LintDialect, string>>> = {
+const REFERENCES: Readonly<Partial<Record<ProductName, string>>> = {
   terraform: TERRAFORM,
   opentofu: TERRAFORM,
   packer: OTHERS,

@@ -1,13 +1,12 @@
 /** `"${x}"` is `x`: an interpolation-only template has the value of its expression, with any type. */
 import { replace } from "../fixes/replace.ts";
 import { replacementText } from "../fixes/replacement-text.ts";
-import type { LintDialect } from "../source-code/dialect.ts";
-import type { QuotedTemplate } from "../../src/index.ts";
+import type { ProductName, QuotedTemplate } from "../../src/index.ts";
 import { isNeverEvaluated } from "../../src/internal.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
 /** Products whose quotes have no meaning of their own. Others read `${…}` when they run a job, or read an older HCL. */
-const DIALECTS: readonly LintDialect[] = ["terraform", "opentofu", "terragrunt", "packer", "docker-bake"];
+const DIALECTS: readonly ProductName[] = ["terraform", "opentofu", "terragrunt", "packer", "docker-bake"];
 
 /** See docs/rules/no-useless-interpolation.md. */
 export const noUselessInterpolation: HclRuleDefinition<{ MessageIds: "useless" }> = {

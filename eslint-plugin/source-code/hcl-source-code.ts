@@ -6,7 +6,6 @@
  */
 import { TextSourceCodeBase } from "@eslint/plugin-kit";
 import {
-  bakeFunctionsIn,
   type ConfigNode,
   type ConfigExpression,
   type Diagnostic,
@@ -17,6 +16,7 @@ import {
   isTrivia,
   type Module,
   type Node,
+  type ProductName,
   type Scope,
   type ConfigFile,
   type SyntaxTree,
@@ -33,14 +33,17 @@ import {
   fileScope,
   isJsonTree,
   LanguageVersions,
+  loaded,
   namesBoundAround,
+  PRODUCT,
+  readsModules,
   type TemplateCall,
   validate,
   validateValues,
   type Validation,
   withoutTemplateFunctions,
 } from "../../src/internal.ts";
-import { functionsOf, likelyFunctionsOf, type LintDialect } from "./dialect.ts";
+import { functionsOf, likelyFunctionsOf } from "./dialect.ts";
 import { FileWork } from "./file-work.ts";
 import type { HclLanguageOptions } from "./language-options.ts";
 import { commentsOf, HclComment, HclToken, type Location } from "./comment.ts";
@@ -71,7 +74,7 @@ export interface SourceCodeInput {
   readonly workspace: Workspace;
   /** The syntax errors; by default the parser's. */
   readonly diagnostics?: readonly Diagnostic[];
-  readonly dialect: LintDialect;
+  readonly dialect: ProductName;
   readonly options: HclLanguageOptions;
   /** The file's path in the file system; null for part of a file. */
   readonly path?: string | null;
@@ -104,9 +107,9 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
   private callable: FunctionTable | null = null;
   private readonly path: string | null;
   /** The dialect by the options, else by the name and the content of the file. */
-  private readonly ownDialect: LintDialect;
+  private readonly ownDialect: ProductName;
   private option: VersionOption | null;
-  private productDialect: LintDialect | null = null;
+  private productDialect: ProductName | null = null;
   private schemas: KnownSchemas | null = null;
   private rendering: readonly TemplateCall[] | null = null;
   private ownVersions: { readonly versions: LanguageVersions | null } | null = null;
@@ -131,15 +134,15 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
     this.ownDialect = dialect;
     this.options = options;
     const { dialect: chosen } = options;
-    this.option = chosen === "terraform" || chosen === "opentofu" ? { product: chosen } : null;
+    this.option = chosen !== undefined && readsModules(chosen) ? { product: chosen } : null;
     this.path = path;
     this.visitorKeys = tree.visitorKeys as Record<string, string[]>;
   }
 
   /** The file's product. Files named `.tf` are OpenTofu's if the module or the settings specify it. */
-  get dialect(): LintDialect {
+  get dialect(): ProductName {
     const { ownDialect, option, path } = this;
-    if (ownDialect !== "terraform" && ownDialect !== "opentofu") return ownDialect;
+    if (!readsModules(ownDialect)) return ownDialect;
     if (option !== null) return option.product;
     if (ownDialect === "opentofu" || path === null) return ownDialect;
     return (this.productDialect ??= isTemplateTree(this.tree)
@@ -150,7 +153,7 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
   /** The file's product and versions: its module's, else all versions. Null for other products. */
   get versions(): LanguageVersions | null {
     const { dialect } = this;
-    if (dialect !== "terraform" && dialect !== "opentofu") return null;
+    if (!readsModules(dialect)) return null;
     return this.statedVersions ?? LanguageVersions.every(dialect);
   }
 
@@ -206,14 +209,16 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
     const { tree, dialect } = this;
     const functions = likelyFunctionsOf(dialect);
     if (isTemplateTree(tree)) return withoutTemplateFunctions(functions);
-    return dialect === "docker-bake" ? bakeFunctionsIn(tree) : functions;
+    return loaded(dialect).functionsIn?.(tree) ?? functions;
   }
 
-  /** Returns true if the dialect certainly has a function. OpenTofu and Terragrunt have Terraform's, and more. */
+  /** Returns true if the dialect certainly has a function that no file redeclares. */
   isKnownFunction(name: string): boolean {
     const { functions, dialect } = this;
     if (functions !== null) return functions.has(name);
-    return (dialect === "opentofu" || dialect === "terragrunt") && this.likelyFunctions.has(name);
+    const { functionsIn } = loaded(dialect);
+    const isNearlyKnown = PRODUCT[dialect].functions === "nearly-all" && functionsIn === undefined;
+    return isNearlyKnown && this.likelyFunctions.has(name);
   }
 
   /** The provider schemas from the settings, or null; rules set them before they access the module. */
@@ -270,8 +275,7 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
 
   private get fileInModule(): FileInModule | null {
     if (this.inModule === undefined) {
-      const isTerraform = this.dialect === "terraform" || this.dialect === "opentofu";
-      const isInModule = isTerraform && this.path !== null;
+      const isInModule = readsModules(this.dialect) && this.path !== null;
       this.inModule = isInModule ? this.workspace.moduleOf(this.path, this.text, this.moduleSettings) : null;
     }
     return this.inModule;

@@ -1,11 +1,12 @@
 /** `languageOptions` of both languages. */
 import type { LanguageOptions } from "@eslint/core";
-import { DIALECTS, type LintDialect } from "./dialect.ts";
+import type { ProductName } from "../../src/index.ts";
+import { ALL_PRODUCTS } from "../../src/internal.ts";
 
 /** The language options for files. */
 export interface HclLanguageOptions extends LanguageOptions {
   /** The files' product; by default derived from the file's name. */
-  readonly dialect?: LintDialect;
+  readonly dialect?: ProductName;
   /** Lint files with syntax errors too; the rule `hcl/syntax` reports them. */
   readonly tolerant?: boolean;
   /** Honour `tflint-ignore` and `tflint-ignore-file` comments for the rules that correspond to tflint's. */
@@ -33,8 +34,8 @@ export function validateOptions(options: Readonly<Record<string, unknown>>): voi
     }
   }
   const { dialect } = options;
-  if (dialect !== undefined && !(DIALECTS as readonly unknown[]).includes(dialect)) {
-    throw new TypeError(`Key "dialect": Expected one of ${DIALECTS.join(", ")}.`);
+  if (dialect !== undefined && !(ALL_PRODUCTS as readonly unknown[]).includes(dialect)) {
+    throw new TypeError(`Key "dialect": Expected one of ${ALL_PRODUCTS.join(", ")}.`);
   }
 }
 

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import type { FormatDialect } from "../../src/format/dialect.ts";
+import type { Formatting } from "../../src/products/table.ts";
 import { decodeBytes } from "./decode.ts";
 
 /** Returns the directory in HCLKIT_SHARED, by default the project's sibling; null if it is missing. */
@@ -15,7 +15,7 @@ export function sharedFolder(): string | null {
 export interface ValidFile {
   readonly path: string;
   readonly text: string;
-  readonly dialect: FormatDialect;
+  readonly dialect: Formatting;
   /** The reference formatter's output. */
   readonly expected: string;
   /** Whether that equals the file itself. */

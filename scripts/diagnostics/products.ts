@@ -4,6 +4,10 @@ import type { nomadCodes } from "../../src/products/nomad/codes.ts";
 import type { packerCodes } from "../../src/products/packer/codes.ts";
 import type { terragruntCodes } from "../../src/products/terragrunt/codes.ts";
 import type { bakeCodes } from "../../src/products/docker-bake/codes.ts";
+import { dockerBake } from "../../src/products/docker-bake/product.ts";
+import { nomad } from "../../src/products/nomad/product.ts";
+import { packer } from "../../src/products/packer/product.ts";
+import { terragrunt } from "../../src/products/terragrunt/product.ts";
 import type { CodeDocs } from "./code-docs.ts";
 
 /** Documents the codes in `src/products/shared/codes.ts`. */
@@ -18,7 +22,7 @@ export const productDocs: CodeDocs<typeof productCodes> = {
   }
 }
 `,
-      as: "packer",
+      as: packer.name,
     },
   },
   "reference-cycle": {
@@ -29,7 +33,7 @@ export const productDocs: CodeDocs<typeof productCodes> = {
   b = local.a
 }
 `,
-      as: "packer",
+      as: packer.name,
     },
   },
   "refused-default": {
@@ -43,7 +47,7 @@ export const productDocs: CodeDocs<typeof productCodes> = {
   }
 }
 `,
-      as: "packer",
+      as: packer.name,
     },
   },
   "repeated-declaration": {
@@ -56,7 +60,7 @@ export const productDocs: CodeDocs<typeof productCodes> = {
   }
 }
 `,
-      as: "nomad",
+      as: nomad.name,
     },
   },
   "repeated-elsewhere": {
@@ -68,7 +72,7 @@ export const productDocs: CodeDocs<typeof productCodes> = {
   name   = local.prefix
 }
 `,
-      as: "packer",
+      as: packer.name,
     },
   },
   "repeated-single-block": {
@@ -81,7 +85,7 @@ export const productDocs: CodeDocs<typeof productCodes> = {
   }
 }
 `,
-      as: "nomad",
+      as: nomad.name,
     },
   },
   "undeclared-name": {
@@ -91,7 +95,7 @@ export const productDocs: CodeDocs<typeof productCodes> = {
   type = var.kind
 }
 `,
-      as: "nomad",
+      as: nomad.name,
     },
   },
   "unknown-root-name": {
@@ -103,7 +107,7 @@ export const productDocs: CodeDocs<typeof productCodes> = {
   b = locals.a
 }
 `,
-      as: "packer",
+      as: packer.name,
     },
   },
   "unsuitable-default": {
@@ -114,7 +118,7 @@ export const productDocs: CodeDocs<typeof productCodes> = {
   default = true
 }
 `,
-      as: "packer",
+      as: packer.name,
     },
   },
   "unsuitable-duration": {
@@ -126,7 +130,7 @@ export const productDocs: CodeDocs<typeof productCodes> = {
   }
 }
 `,
-      as: "nomad",
+      as: nomad.name,
     },
   },
   "unused-declaration": {
@@ -135,7 +139,7 @@ export const productDocs: CodeDocs<typeof productCodes> = {
       text: `variable "a" {
 }
 `,
-      as: "packer",
+      as: packer.name,
     },
   },
   "validation-message-sentence": {
@@ -148,7 +152,7 @@ export const productDocs: CodeDocs<typeof productCodes> = {
   }
 }
 `,
-      as: "packer",
+      as: packer.name,
     },
   },
 };
@@ -167,7 +171,7 @@ export const nomadDocs: CodeDocs<typeof nomadCodes> = {
   }
 }
 `,
-      as: "nomad",
+      as: nomad.name,
     },
   },
   "nomad-opaque-dynamic": {
@@ -188,7 +192,7 @@ export const nomadDocs: CodeDocs<typeof nomadCodes> = {
   }
 }
 `,
-      as: "nomad",
+      as: nomad.name,
     },
   },
   "nomad-task-scaling-name": {
@@ -203,7 +207,7 @@ export const nomadDocs: CodeDocs<typeof nomadCodes> = {
   }
 }
 `,
-      as: "nomad",
+      as: nomad.name,
     },
   },
   "nomad-task-scaling-type": {
@@ -219,7 +223,7 @@ export const nomadDocs: CodeDocs<typeof nomadCodes> = {
   }
 }
 `,
-      as: "nomad",
+      as: nomad.name,
     },
   },
 };
@@ -233,7 +237,7 @@ export const packerDocs: CodeDocs<typeof packerCodes> = {
   sources = ["example"]
 }
 `,
-      as: "packer",
+      as: packer.name,
     },
   },
   "packer-missing-source": {
@@ -242,7 +246,7 @@ export const packerDocs: CodeDocs<typeof packerCodes> = {
       text: `build {
 }
 `,
-      as: "packer",
+      as: packer.name,
     },
   },
   "packer-plugin-argument": {
@@ -254,7 +258,7 @@ export const packerDocs: CodeDocs<typeof packerCodes> = {
   }
 }
 `,
-      as: "packer",
+      as: packer.name,
     },
   },
   "packer-plugin-not-an-object": {
@@ -266,7 +270,7 @@ export const packerDocs: CodeDocs<typeof packerCodes> = {
   }
 }
 `,
-      as: "packer",
+      as: packer.name,
     },
   },
   "packer-plugin-source": {
@@ -278,7 +282,7 @@ export const packerDocs: CodeDocs<typeof packerCodes> = {
   }
 }
 `,
-      as: "packer",
+      as: packer.name,
     },
   },
   "packer-plugin-source-form": {
@@ -293,7 +297,7 @@ export const packerDocs: CodeDocs<typeof packerCodes> = {
   }
 }
 `,
-      as: "packer",
+      as: packer.name,
     },
   },
   "packer-plugin-version": {
@@ -305,7 +309,7 @@ export const packerDocs: CodeDocs<typeof packerCodes> = {
   }
 }
 `,
-      as: "packer",
+      as: packer.name,
     },
   },
   "packer-unknown-source": {
@@ -315,7 +319,7 @@ export const packerDocs: CodeDocs<typeof packerCodes> = {
   sources = ["source.null.a"]
 }
 `,
-      as: "packer",
+      as: packer.name,
     },
   },
 };
@@ -328,7 +332,7 @@ export const bakeDocs: CodeDocs<typeof bakeCodes> = {
       text: `target "a.b" {
 }
 `,
-      as: "docker-bake",
+      as: dockerBake.name,
     },
   },
   "bake-matrix-not-a-map": {
@@ -338,7 +342,7 @@ export const bakeDocs: CodeDocs<typeof bakeCodes> = {
   matrix = ["x", "y"]
 }
 `,
-      as: "docker-bake",
+      as: dockerBake.name,
     },
   },
   "bake-matrix-value": {
@@ -348,7 +352,7 @@ export const bakeDocs: CodeDocs<typeof bakeCodes> = {
   matrix = { arch = "arm64" }
 }
 `,
-      as: "docker-bake",
+      as: dockerBake.name,
     },
   },
   "bake-misspelt-function": {
@@ -358,7 +362,7 @@ export const bakeDocs: CodeDocs<typeof bakeCodes> = {
   tags = [fromat("b")]
 }
 `,
-      as: "docker-bake",
+      as: dockerBake.name,
     },
   },
   "bake-misspelt-target": {
@@ -370,7 +374,7 @@ target "app" {
   inherits = ["bsae"]
 }
 `,
-      as: "docker-bake",
+      as: dockerBake.name,
     },
   },
   "bake-misspelt-variable": {
@@ -382,7 +386,7 @@ target "a" {
   tags = [VERISON]
 }
 `,
-      as: "docker-bake",
+      as: dockerBake.name,
     },
   },
   "bake-name-without-matrix": {
@@ -392,7 +396,7 @@ target "a" {
   name = "b"
 }
 `,
-      as: "docker-bake",
+      as: dockerBake.name,
     },
   },
   "bake-repeated-name": {
@@ -403,7 +407,7 @@ target "a" {
   matrix = { arch = ["amd64", "arm64"] }
 }
 `,
-      as: "docker-bake",
+      as: dockerBake.name,
     },
   },
   "bake-undefined-variable": {
@@ -413,7 +417,7 @@ target "a" {
   tags = [TAG]
 }
 `,
-      as: "docker-bake",
+      as: dockerBake.name,
     },
   },
   "bake-unknown-target": {
@@ -423,7 +427,7 @@ target "a" {
   inherits = ["b"]
 }
 `,
-      as: "docker-bake",
+      as: dockerBake.name,
     },
   },
 };
@@ -438,7 +442,7 @@ export const terragruntDocs: CodeDocs<typeof terragruntCodes> = {
   config_path = "../b"
 }
 `,
-      as: "terragrunt",
+      as: terragrunt.name,
     },
   },
   "missing-included-file": {
@@ -448,7 +452,7 @@ export const terragruntDocs: CodeDocs<typeof terragruntCodes> = {
   path = "../b.hcl"
 }
 `,
-      as: "terragrunt",
+      as: terragrunt.name,
     },
   },
   "missing-input": {
@@ -459,7 +463,7 @@ export const terragruntDocs: CodeDocs<typeof terragruntCodes> = {
   source = "./module"
 }
 `,
-      as: "terragrunt",
+      as: terragrunt.name,
     },
   },
   "missing-parent-file": {
@@ -470,7 +474,7 @@ export const terragruntDocs: CodeDocs<typeof terragruntCodes> = {
   a = find_in_parent_folders("rot.hcl")
 }
 `,
-      as: "terragrunt",
+      as: terragrunt.name,
     },
   },
   "missing-source-directory": {
@@ -480,7 +484,7 @@ export const terragruntDocs: CodeDocs<typeof terragruntCodes> = {
   source = "./nowhere//a"
 }
 `,
-      as: "terragrunt",
+      as: terragrunt.name,
     },
   },
   "missing-stack-source": {
@@ -534,7 +538,7 @@ inputs = {
   c = dependency.b.outputs.idd
 }
 `,
-      as: "terragrunt",
+      as: terragrunt.name,
     },
   },
   "undeclared-input": {
@@ -548,7 +552,7 @@ inputs = {
   sise = 1
 }
 `,
-      as: "terragrunt",
+      as: terragrunt.name,
     },
   },
   "undeclared-mock-output": {
@@ -559,7 +563,7 @@ inputs = {
   mock_outputs = { idd = "x" }
 }
 `,
-      as: "terragrunt",
+      as: terragrunt.name,
     },
   },
   "unsuitable-input": {
@@ -572,7 +576,7 @@ inputs = {
   size = [1]
 }
 `,
-      as: "terragrunt",
+      as: terragrunt.name,
     },
   },
 };

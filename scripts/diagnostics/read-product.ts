@@ -1,21 +1,21 @@
 // Reads the catalogue's examples for other products: as a file in a directory with a few others.
 import {
-  type CheckedDialect,
+  type CheckedProduct,
   type Diagnostic,
   DialectChecker,
   type FindModule,
   type ModuleHost,
   parseConfig,
 } from "../../src/index.ts";
+import { ALL_PRODUCTS, isChecked, PRODUCT } from "../../src/products/table.ts";
 import { numberType } from "../../src/values/index.ts";
 import { moduleHost } from "../../test/helpers/module-host.ts";
 
-const NAMES: Record<CheckedDialect, string> = {
-  "docker-bake": "docker-bake.hcl",
-  nomad: "job.nomad.hcl",
-  packer: "main.pkr.hcl",
-  terragrunt: "terragrunt.hcl",
-};
+/** Returns a name of a product's files: the first of the table. */
+function nameFor(product: CheckedProduct): string {
+  const { names: [name] = [], endings: [ending] = [] } = PRODUCT[product].files[0]!;
+  return name ?? `main${ending}`;
+}
 
 /** The files in an example's directory, by path. */
 const BESIDE: Readonly<Record<string, string>> = {
@@ -36,7 +36,7 @@ const findModule: FindModule = (directory) => {
   return directory === "example/module" ? { variables, outputs: new Map(), hasValueFiles: false } : null;
 };
 
-function read(dialect: CheckedDialect, name = NAMES[dialect]) {
+function read(dialect: CheckedProduct, name = nameFor(dialect)) {
   const names = [name, ...Object.keys(BESIDE).map((path) => path.slice("example/".length))];
   const plainHost: ModuleHost = { list: () => names, readText: (path) => BESIDE[path] ?? null };
   const checker = new DialectChecker(dialect === "terragrunt" ? moduleHost(AROUND_TERRAGRUNT) : plainHost, findModule);
@@ -47,9 +47,11 @@ function read(dialect: CheckedDialect, name = NAMES[dialect]) {
 
 /** The readers for examples, by kind. */
 export const productReaders = {
-  "docker-bake": read("docker-bake"),
-  nomad: read("nomad"),
-  packer: read("packer"),
-  terragrunt: read("terragrunt"),
+  ...byProduct(),
   terragruntStack: read("terragrunt", "terragrunt.stack.hcl"),
-} as const;
+};
+
+function byProduct(): Record<CheckedProduct, ReturnType<typeof read>> {
+  const readers = ALL_PRODUCTS.filter(isChecked).map((product) => [product, read(product)] as const);
+  return Object.fromEntries(readers) as Record<CheckedProduct, ReturnType<typeof read>>;
+}

@@ -1,6 +1,7 @@
 // A corpus file as seeders see it: its nodes by type, and the ingredients for defects. Nothing is ever written.
 import { isCaught, isNeverEvaluated, namesBoundAround } from "../../src/internal.ts";
-import { type LintDialect, lintDialectOf } from "../../eslint-plugin/source-code/dialect.ts";
+import { productOfName } from "../../src/products/file-names.ts";
+import type { ProductName } from "../../src/products/table.ts";
 import {
   type BodyItem,
   type ConfigFile,
@@ -21,14 +22,14 @@ const TRANSPARENT = new Set([
 export class RealFile {
   readonly path: string;
   readonly text: string;
-  readonly dialect: LintDialect;
+  readonly dialect: ProductName;
   readonly tree: ReturnType<typeof parseConfig>;
   private byType: Map<string, Node[]> | null = null;
 
   constructor(path: string, text: string) {
     this.path = path;
     this.text = text;
-    this.dialect = lintDialectOf(path);
+    this.dialect = productOfName(path);
     this.tree = parseConfig(text);
   }
 

@@ -1,6 +1,9 @@
 // A seeder: a rule, and the shapes that its defect can have in a real file.
 import type { HclLanguageOptions } from "../../eslint-plugin/source-code/language-options.ts";
-import { likelyFunctionsOf, type LintDialect } from "../../eslint-plugin/source-code/dialect.ts";
+import { likelyFunctionsOf } from "../../eslint-plugin/source-code/dialect.ts";
+import type { ProductName } from "../../src/index.ts";
+import { GENERAL_PRODUCT, loaded } from "../../src/internal.ts";
+import { EVALUATED_PRODUCTS } from "../../src/products/table.ts";
 import type { Random } from "./random.ts";
 import type { RealFile } from "./real-file.ts";
 
@@ -27,7 +30,7 @@ export interface Shape {
 export interface Seeder {
   readonly rule: string;
   /** Dialects that have the defect; by default all. */
-  readonly dialects?: readonly LintDialect[];
+  readonly dialects?: readonly ProductName[];
   readonly options?: readonly unknown[];
   readonly languageOptions?: HclLanguageOptions;
   /** Whether one report covers all defects in a block or file: files with an existing report prove nothing. */
@@ -36,12 +39,12 @@ export interface Seeder {
 }
 
 /** Products that parse their files as HCL 2 and evaluate them. */
-export const EVALUATED: readonly LintDialect[] = [
-  ...(["terraform", "opentofu", "terragrunt", "packer", "nomad", "docker-bake"] as const),
-];
+export const EVALUATED: readonly ProductName[] = EVALUATED_PRODUCTS.filter((name) => name !== GENERAL_PRODUCT);
 
-/** Products with a known function table. */
-export const WITH_FUNCTIONS: readonly LintDialect[] = ["terraform", "opentofu", "terragrunt", "packer", "nomad"];
+/** Products with a known function table, to which files add no functions. */
+export const WITH_FUNCTIONS: readonly ProductName[] = EVALUATED.filter(
+  (name) => loaded(name).functionsIn === undefined,
+);
 
 /** Returns the defect's text, built from the file's content. */
 export type Ingredient = (file: RealFile, random: Random) => string | null;

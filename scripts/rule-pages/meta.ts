@@ -1,6 +1,7 @@
 /** The metadata of a rule, and the configurations that turn it on, for the generated parts of docs/rules. */
 import plugin from "../../eslint-plugin/index.ts";
 import { rules } from "../../eslint-plugin/rules/index.ts";
+import { ALL_PRODUCTS } from "../../src/products/table.ts";
 import type { OptionSchema } from "./option-types.ts";
 
 /** The part of a rule's metadata that the documentation shows. */
@@ -26,9 +27,7 @@ export function metaOf(name: string): RuleMeta {
 }
 
 /** The configurations with the rules of one product. */
-const PRODUCTS: readonly string[] = [
-  ...["terraform", "opentofu", "terragrunt", "nomad", "packer", "vault", "consul", "docker-bake", "hcl"],
-];
+const PRODUCTS: readonly string[] = ALL_PRODUCTS;
 
 /** Returns whether a configuration reports a rule's problems as warnings. */
 export function isWarningIn(name: string, config: string): boolean {

@@ -1,18 +1,18 @@
 /** The tables of docs/rules/README.md, one for each product, from the rules' metadata. */
+import { PRODUCTS } from "../../src/products/table.ts";
 import { withPart } from "../written-by-docs.ts";
 import { configsOf, isWarningIn, metaOf, RULE_NAMES } from "./meta.ts";
 
 /** The file with the tables, relative to the project. */
 export const RULES_FILE = "docs/rules/README.md";
 
-/** The headings of the groups, by the prefix of the rules' names. */
+const WITH_MODULES = PRODUCTS.filter(({ modules }) => modules);
+
+/** The headings of the groups, by the prefix of the rules' names. Products with modules have their rules in common. */
 const GROUPS: Readonly<Record<string, string>> = {
   "": "All products",
-  terraform: "Terraform and OpenTofu",
-  terragrunt: "Terragrunt",
-  packer: "Packer",
-  nomad: "Nomad",
-  "docker-bake": "Docker Bake",
+  [WITH_MODULES[0]!.name]: WITH_MODULES.map(({ title }) => title).join(" and "),
+  ...Object.fromEntries(PRODUCTS.flatMap(({ name, title, checks }) => (checks ? [[name, title]] : []))),
 };
 
 /** Returns docs/rules/README.md with its tables. */

@@ -2,7 +2,7 @@
 // version has, and no other. A call of one that a version does not have must name the first version of each product.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type ModuleDialect, parseExpression } from "../../src/index.ts";
+import { type ModuleProduct, parseExpression } from "../../src/index.ts";
 import {
   evaluateVersioned as evaluate,
   functionsFor,
@@ -14,7 +14,7 @@ import {
 type Added = ReadonlyMap<string, number>;
 
 interface Expected {
-  readonly product: ModuleDialect;
+  readonly product: ModuleProduct;
   readonly minors: readonly number[];
   /** The functions of all versions. */
   readonly base: ReadonlySet<string>;

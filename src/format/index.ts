@@ -1,15 +1,4 @@
 /** The public exports of the formatting engine: an explicit list. */
-export {
-  dialectOf,
-  generatedFileNames,
-  hclExtensions,
-  hclFileNames,
-  isGeneratedFile,
-  isHclFile,
-  isTemplateFile,
-  terraformExtensions,
-  type FormatDialect,
-} from "./dialect.ts";
 export { format, formatTree, isFormatted, type FormattedTree } from "./format.ts";
 export { HclSyntaxError } from "./hcl-syntax-error.ts";
 export { ignoredRanges } from "./ignored-ranges.ts";

@@ -1,12 +1,16 @@
 /** The formatter's options, resolved. Names are Prettier's if it has the option. */
-import { dialectOf, type FormatDialect } from "./dialect.ts";
+import { dialectOf } from "../products/file-names.ts";
+import { type Formatting, GENERAL_PRODUCT, PRODUCT, type ProductName } from "../products/table.ts";
 
 /** Options of `format`. */
 export interface FormatOptions {
   /** Determines the dialect if `dialect` is absent. */
   readonly filename?: string;
-  /** `"terraform"` applies the rewrites of `terraform fmt`; `"hcl"` is every other product's plain style. */
-  readonly dialect?: FormatDialect;
+  /**
+   * The product whose file it is. Terraform's and OpenTofu's have the rewrites of `terraform fmt`, every other one the
+   * plain style.
+   */
+  readonly dialect?: ProductName;
   /** `"fit"` decides line breaks; `"preserve"` keeps the existing ones, and prints the same as the reference. */
   readonly lineBreaks?: "fit" | "preserve";
   /** Align `=` and comments on consecutive lines. `false` is not a fixed point of `terraform fmt`. */
@@ -28,7 +32,8 @@ export interface FormatOptions {
 /** The width of lines where no option sets one. */
 export const DEFAULT_PRINT_WIDTH = 100;
 
-export type ResolvedOptions = Required<Omit<FormatOptions, "filename">>;
+/** Options with a value for each, and the formatter in place of the product. */
+export type ResolvedOptions = Required<Omit<FormatOptions, "filename" | "dialect">> & { readonly dialect: Formatting };
 
 /**
  * The message for `endOfLine: "cr"`: HCL parsers treat such a file as one line, in which the first comment does not
@@ -43,7 +48,7 @@ export const CR_REFUSED = 'endOfLine "cr" cannot be used: in HCL, a CR without L
 export function resolveOptions(options: FormatOptions): ResolvedOptions {
   if ((options.endOfLine as string | undefined) === "cr") throw new Error(CR_REFUSED);
   return {
-    dialect: options.dialect ?? (options.filename === undefined ? "hcl" : dialectOf(options.filename)),
+    dialect: formattingOf(options),
     lineBreaks: options.lineBreaks ?? "fit",
     align: options.align ?? true,
     printWidth: options.printWidth ?? DEFAULT_PRINT_WIDTH,
@@ -54,4 +59,9 @@ export function resolveOptions(options: FormatOptions): ResolvedOptions {
     objectWrap: options.objectWrap ?? "preserve",
     experimentalOperatorPosition: options.experimentalOperatorPosition ?? "end",
   };
+}
+
+function formattingOf({ dialect, filename }: FormatOptions): Formatting {
+  if (dialect === undefined && filename !== undefined) return dialectOf(filename);
+  return PRODUCT[dialect ?? GENERAL_PRODUCT].formatting;
 }

@@ -19,11 +19,11 @@ const STRINGS = /"(?:[^"\\]|\\.)*("?)/g;
 const MARK = /\[\[|\{\{|\{%|<%/;
 
 /**
- * Returns true for a file with a general name whose first syntax error is a template delimiter. Calls `parse` only for
- * a file that may be a template.
+ * Returns true for a text whose first syntax error is a template delimiter. Calls `parse` only for a text that may be a
+ * template.
  */
-export function isForeignTemplateFile(fileName: string, text: string, parse: (text: string) => ForeignSource): boolean {
-  return /\.(?:hcl|job|nomad)$/i.test(fileName) && MARK.test(text) && isForeignTemplate(parse(text));
+export function isForeignTemplateText(text: string, parse: (text: string) => ForeignSource): boolean {
+  return MARK.test(text) && isForeignTemplate(parse(text));
 }
 
 /** Returns true for a tree whose first syntax error is a template delimiter. */

@@ -39,14 +39,7 @@ export { type ModuleSource, moduleSource, type SourceKind } from "./addresses/mo
 export type { Reference, ReferenceSubject, RemainingStep } from "./addresses/parse-reference.ts";
 export { isCalled } from "./model/callers.ts";
 export { isObjectReference, referencesIn } from "./addresses/references.ts";
-export {
-  type FileName,
-  type FileRole,
-  isOpenTofuName,
-  type ModuleDialect,
-  roleOf,
-  type SourceFile,
-} from "./source/source-file.ts";
+export { type FileName, type FileRole, isOpenTofuName, roleOf, type SourceFile } from "./source/source-file.ts";
 export type {
   NestingMode,
   ProviderSchema,

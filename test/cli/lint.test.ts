@@ -6,7 +6,7 @@ import * as assert from "uvu/assert";
 import { dedent } from "../helpers/dedent.ts";
 import { Directories } from "../../cli/files/directories.ts";
 import { NONE_LINTED } from "../../cli/lint/finish/left-out.ts";
-import { findFiles, JSON_ENDINGS } from "../../cli/lint/find-files.ts";
+import { findFiles } from "../../cli/lint/find-files.ts";
 import plugin from "../../eslint-plugin/index.ts";
 import { type Files, hclkit, tree } from "../helpers/cli.ts";
 import { runHere } from "../helpers/run-here.ts";
@@ -398,15 +398,6 @@ test("shards are disjoint and complete", async () => {
     seen.push(...part.map(({ filePath }) => filePath.slice(cwd.length + 1)));
   }
   assert.equal(seen.toSorted(), names);
-});
-
-test("HCL files are JSON files by the names that the plugin's configurations list", async () => {
-  const { default: plugin } = await import("../../eslint-plugin/index.ts");
-  const config = plugin.configs.recommended!.find(({ language }) => language === "hcl/json")!;
-  assert.equal(
-    config.files,
-    JSON_ENDINGS.map((ending) => `**/*${ending}`),
-  );
 });
 
 test.run();

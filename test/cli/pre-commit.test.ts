@@ -4,8 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { hclFileNames, hclExtensions, isHclFile, terraformExtensions } from "../../src/format/index.ts";
-import { JSON_ENDINGS } from "../../cli/lint/find-files.ts";
+import { HOOKS_FILE, withHookPatterns } from "../../scripts/pre-commit-hooks.ts";
 import { hclkit, tree } from "../helpers/cli.ts";
 
 type HookId = "hclkit-fmt" | "hclkit-lint" | "hclkit-check";
@@ -28,14 +27,10 @@ function selectedBy(id: HookId): (path: string) => boolean {
 
 const selected = selectedBy("hclkit-fmt");
 
-test("the hook selects exactly the names that hclkit fmt accepts", () => {
-  const endings = [...Object.values(terraformExtensions).flat(), ...Object.values(hclExtensions).flat()];
-  const taken = [...endings.map((ending) => `name${ending}`), ...hclFileNames, "docker-bake.hcl", ".tflint.hcl"];
-  const refused = ["x.tf.json", ".terraform.lock.hcl", "x.tfstate", "x.tf.bak", "x.txt", "terraformrc", "x.hcl2"];
-  for (const folder of ["", "sub/", "a.b/.github/"]) {
-    for (const name of taken) assert.ok(selected(folder + name) && isHclFile(folder + name), folder + name);
-    for (const name of refused) assert.not.ok(selected(folder + name) || isHclFile(folder + name), folder + name);
-  }
+test("the patterns are those of the table of products, see test/products/same-answer.test.ts", () => {
+  const text = readFileSync(HOOKS_FILE, "utf8");
+  assert.is(withHookPatterns(text), text);
+  assert.is(withHookPatterns(text.replace("|nomad", "")), text);
 });
 
 test("the hook skips tools' own files", () => {
@@ -71,16 +66,8 @@ test("arguments in the user's configuration come before the files", async () => 
   assert.match(result.stdout, "+a = 1");
 });
 
-test("the hooks that lint select JSON files as well", () => {
-  for (const id of ["hclkit-lint", "hclkit-check"] as const) {
-    const isSelected = selectedBy(id);
-    const endings = [...Object.values(terraformExtensions).flat(), ...Object.values(hclExtensions).flat()];
-    const taken = [...[...endings, ...JSON_ENDINGS].map((ending) => `name${ending}`), ...hclFileNames];
-    const refused = ["x.json", "x.nomad.json", ".terraform.lock.hcl", "x.tf.bak", "terraformrc", ".terraform/x.tf"];
-    for (const name of taken) assert.ok(isSelected(name) && isSelected(`sub/${name}`), name);
-    for (const name of refused) assert.not.ok(isSelected(name), name);
-    assert.is(hook("require_serial", id), "true");
-  }
+test("the hooks that lint run one process at a time", () => {
+  for (const id of ["hclkit-lint", "hclkit-check"] as const) assert.is(hook("require_serial", id), "true");
 });
 
 test("the hooks share one environment", () => {
@@ -90,12 +77,6 @@ test("the hooks share one environment", () => {
     ["node", "node", "node"],
   );
   assert.not.match(text, "additional_dependencies");
-});
-
-test("the hooks that lint select templates, which are never formatted", () => {
-  const name = "modules/a/user_data.sh.tftpl";
-  for (const id of ["hclkit-lint", "hclkit-check"] as const) assert.ok(selectedBy(id)(name), id);
-  assert.not.ok(selected(name));
 });
 
 test("the entries that lint report their files, and fix them with --fix", async () => {

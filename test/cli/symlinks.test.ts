@@ -75,6 +75,26 @@ test("broken links and cycles are reported", async () => {
   assert.match(result.stderr, "circle.tf: is a symbolic link that cannot be followed: symbolic links form a cycle");
 });
 
+test("a broken link that a search finds is a note", async () => {
+  const { path: cwd } = tree({ "ok.tf": 'output "a" {\n  value = 1\n}\n' });
+  symlinkSync("nowhere.tf", join(cwd, "broken.tf"));
+  for (const command of ["fmt", "lint", "check"]) {
+    const { code, stderr } = await runHere([command], { cwd });
+    assert.is(code, 0, command);
+    assert.match(stderr, "broken.tf: is a symbolic link that cannot be followed: no such file or directory");
+    assert.is((await runHere([command, "broken.tf"], { cwd })).code, 2, command);
+  }
+});
+
+test("a search leaves Emacs's locks alone, and hidden files of modules", async () => {
+  const { path: cwd, read } = tree({ "main.tf": "a=1\n", ".x.tf": "a=1\n", ".tflint.hcl": "a=1\n" });
+  for (const name of [".#main.tf", ".#web.nomad"]) symlinkSync("user@host.123:456", join(cwd, name));
+  assert.equal(await runHere(["fmt"], { cwd }), { code: 0, stdout: ".tflint.hcl\nmain.tf\n", stderr: "" });
+  assert.is(read(".x.tf"), "a=1\n");
+  assert.is((await runHere(["fmt", ".x.tf"], { cwd })).stdout, ".x.tf\n");
+  assert.is(read(".x.tf"), "a = 1\n");
+});
+
 test("a directory specified through a link is walked", async () => {
   const { path: cwd, read } = tree({ "real/x.tf": "a=1\n" });
   symlinkSync("real", join(cwd, "alias"));

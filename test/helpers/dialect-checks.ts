@@ -1,10 +1,10 @@
 // Checks other products' files, in a directory in memory: diagnostics, with their line and source text.
-import { type CheckedDialect, DialectChecker, type FindModule, type ModuleHost, parseConfig } from "../../src/index.ts";
+import { type CheckedProduct, DialectChecker, type FindModule, type ModuleHost, parseConfig } from "../../src/index.ts";
 import { moduleHost } from "./module-host.ts";
 
 /** Returns the diagnostics for the first of some files in a directory, one line each: `line code text`. */
 export function findings(
-  dialect: CheckedDialect,
+  dialect: CheckedProduct,
   files: Readonly<Record<string, string>>,
   host: ModuleHost | null = moduleHost(files),
   findModule: FindModule = () => null,

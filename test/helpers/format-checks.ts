@@ -4,6 +4,7 @@
 // Each function returns null or a description of the violation. They use only tokens, trees and repeated runs.
 import { DEFAULT_PRINT_WIDTH, format, HclSyntaxError, type FormatOptions } from "../../src/format/index.ts";
 import { checkTreeInvariants, parseConfig, print, type FunctionCall, type Node } from "../../src/syntax/index.ts";
+import { PRODUCT } from "../../src/products/table.ts";
 import { compareComments } from "./comment-anchors.ts";
 import { blankLineProblem, elementsProblem, opensExpanded } from "./layout-check.ts";
 import { compareTrees } from "./meaning.ts";
@@ -153,7 +154,7 @@ export function checkFormat(text: string, options: FormatOptions): string | null
 }
 
 function checkedDialect(options: FormatOptions): "terraform" | "hcl" {
-  if (options.dialect !== undefined) return options.dialect;
+  if (options.dialect !== undefined) return PRODUCT[options.dialect].formatting;
   return /\.(tf|tofu|tfvars|tofuvars|(tftest|tofutest|tfmock|tfquery|tfstack|tfcomponent|tfdeploy)\.hcl)$/i.test(
     options.filename ?? "",
   )

@@ -1,6 +1,7 @@
 // Diagnostics from reading a module's files: codes with positions, in the notation of the tests' tables.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import type { ModuleProduct } from "../../src/products/table.ts";
 import { mergeDeclarations } from "../../src/terraform/merge/merge-declarations.ts";
 import { rangeText } from "../../src/terraform/source/range-text.ts";
 import { readDeclarations } from "../../src/terraform/declare/read-declarations.ts";
@@ -8,7 +9,6 @@ import { readTestFile } from "../../src/terraform/documents/test-files/test-file
 import {
   hasOpenTofuFiles,
   moduleFileNames,
-  type ModuleDialect,
   type SourceFile,
   sourceFile,
 } from "../../src/terraform/source/source-file.ts";
@@ -17,7 +17,7 @@ import { rangeOfConstraints } from "../../src/terraform/versions/range.ts";
 import { moduleFiles } from "./module-files.ts";
 
 /** Returns a text's configuration files with their declarations; see `moduleFiles` for a text with several files. */
-export function readConfig(text: string, dialect?: ModuleDialect) {
+export function readConfig(text: string, dialect?: ModuleProduct) {
   const files = moduleFiles(text);
   const names = Object.keys(files);
   const product = dialect ?? (hasOpenTofuFiles(names) ? "opentofu" : "terraform");
@@ -31,7 +31,7 @@ export function readConfig(text: string, dialect?: ModuleDialect) {
 }
 
 /** Returns each report as `code line,column-column`, after the file name if it is not `main.tf`. */
-export function configReports(text: string, dialect?: ModuleDialect): string[] {
+export function configReports(text: string, dialect?: ModuleProduct): string[] {
   const { files, merged } = readConfig(text, dialect);
   const reports = files.flatMap(({ file, diagnostics }) => diagnostics.map((diagnostic) => ({ file, diagnostic })));
   const ofModule = merged.diagnostics.map(({ file, diagnostic }) => ({
@@ -51,13 +51,13 @@ function shortPlace(file: SourceFile, range: { readonly start: number; readonly 
 export type ReportRow = readonly [text: string, ...reports: string[]];
 
 /** Registers a test for each row; the reports' order is ignored. */
-export function checkRows(rows: readonly ReportRow[], dialect?: ModuleDialect): void {
+export function checkRows(rows: readonly ReportRow[], dialect?: ModuleProduct): void {
   for (const [text, ...reports] of rows)
     test(JSON.stringify(text), () => assert.equal(configReports(text, dialect).toSorted(), reports.toSorted()));
 }
 
 /** Returns the reports for a text as a test file. */
-export function testReports(text: string, dialect: ModuleDialect = "terraform"): string[] {
+export function testReports(text: string, dialect: ModuleProduct = "terraform"): string[] {
   const file = sourceFile({ name: "main.tftest.hcl", role: "test" }, text);
   return readTestFile(file, LanguageVersions.of(dialect, null)).diagnostics.map(({ code, subject }) => {
     const place = rangeText(file, subject);

@@ -3,7 +3,7 @@ import { getFileInfo, getSupportInfo, type Plugin } from "prettier";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import plugin from "../../prettier-plugin/index.ts";
-import { dialectOf } from "../../src/format/dialect.ts";
+import { dialectOf } from "../../src/products/file-names.ts";
 
 async function parserOf(name: string): Promise<string | null> {
   const info = await getFileInfo(name, { plugins: [plugin], resolveConfig: false });

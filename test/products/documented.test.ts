@@ -1,12 +1,12 @@
 // Every argument in the products' references is accepted.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import type { CheckedDialect } from "../../src/index.ts";
+import type { CheckedProduct } from "../../src/index.ts";
 import { findings } from "../helpers/dialect-checks.ts";
 
 /** Checks a file with nested blocks and, in the innermost one, these arguments and empty blocks (`name {}`). */
 function accepted(
-  dialect: CheckedDialect,
+  dialect: CheckedProduct,
   file: string,
   rows: readonly (readonly [string, string])[],
   before = "",

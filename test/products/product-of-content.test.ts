@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import { dedent } from "../helpers/dedent.ts";
 import { dialectOfFile } from "../../eslint-plugin/source-code/dialect.ts";
 import { parseConfig } from "../../src/index.ts";
-import { productOfContent } from "../../src/products/index.ts";
+import { productOfContent } from "../../src/products/content.ts";
 
 const productOf = (text: string) => productOfContent(parseConfig(text));
 

@@ -2,7 +2,8 @@
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../helpers/dedent.ts";
-import { isForeignTemplate, isForeignTemplateFile, isHcl1, parseConfig } from "../../src/syntax/index.ts";
+import { isForeignTemplateFile } from "../../src/products/content.ts";
+import { isForeignTemplate, isHcl1, parseConfig } from "../../src/syntax/index.ts";
 
 for (const [name, text, expected] of [
   [

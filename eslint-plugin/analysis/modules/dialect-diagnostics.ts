@@ -1,5 +1,5 @@
 /** Diagnostics for other products' files: computed once for all rules, with the sibling files in the workspace. */
-import { type CheckedDialect, type Diagnostic, DialectChecker } from "../../../src/index.ts";
+import { type CheckedProduct, type Diagnostic, DialectChecker } from "../../../src/index.ts";
 import { directoryOf, fileNameOf, plainPath } from "../../../src/internal.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
 import { getOrCompute } from "../../../src/memo.ts";
@@ -14,7 +14,7 @@ const diagnosticsOf = new WeakMap<HclSourceCode, readonly Diagnostic[]>();
  */
 export function dialectDiagnostics(
   sourceCode: HclSourceCode,
-  dialect: CheckedDialect,
+  dialect: CheckedProduct,
   path: string | null,
 ): readonly Diagnostic[] {
   return getOrCompute(diagnosticsOf, sourceCode, () => {

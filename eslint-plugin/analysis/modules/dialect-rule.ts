@@ -1,12 +1,12 @@
 /** Rules that report diagnostics for other products' files: each lists its codes. */
-import type { CheckedDialect, DiagnosticCode } from "../../../src/index.ts";
+import type { CheckedProduct, DiagnosticCode } from "../../../src/index.ts";
 import { codeMessage, codeMeta } from "../code-messages.ts";
 import { dialectDiagnostics } from "./dialect-diagnostics.ts";
 import type { HclRuleDefinition, HclRuleDocs } from "../../types.ts";
 
 /** The definition of such a rule. */
 export interface DialectRuleOptions {
-  readonly dialect: CheckedDialect;
+  readonly dialect: CheckedProduct;
   readonly description: string;
   /** The codes that it reports. */
   readonly codes: readonly DiagnosticCode[];

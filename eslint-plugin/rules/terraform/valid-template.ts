@@ -1,8 +1,7 @@
 /** See docs/rules/terraform/valid-template.md. */
 import type { Diagnostic } from "../../../src/index.ts";
-import { undeclaredTemplateVariables } from "../../../src/internal.ts";
+import { isTemplateName, undeclaredTemplateVariables } from "../../../src/internal.ts";
 import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
-import { isTemplateName } from "../../source-code/dialect.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
 
 export const terraformValidTemplate: ModuleRule = moduleRule({

@@ -1,6 +1,7 @@
 // Expressions that fail for every value of their references.
 import type { Random } from "../random.ts";
-import { isNeverEvaluated } from "../../../src/internal.ts";
+import { terraformFunctions } from "../../../src/index.ts";
+import { isNeverEvaluated, loaded, PRODUCT } from "../../../src/internal.ts";
 import type { RealFile } from "../real-file.ts";
 import { ALL_PLACES, CERTAIN_PLACES } from "../places.ts";
 import {
@@ -43,7 +44,9 @@ const CALLS: Record<string, Ingredient> = {
   "bad pattern, unknown text": withReference((x) => `regex("(a", ${x})`),
   // In Nomad and Packer, it replaces literal text.
   "bad pattern to replace": (file, random) =>
-    file.dialect === "nomad" || file.dialect === "packer" ? null : `replace(${file.reference(random)}, "/(/", "")`,
+    loaded(file.dialect).functions.get("replace") !== terraformFunctions.get("replace")
+      ? null
+      : `replace(${file.reference(random)}, "/(/", "")`,
   "bad CIDR": () => 'cidrsubnet("10.0.0.0/33", 8, 1)',
   "bad CIDR, unknown number": withReference((x) => `cidrhost("300.0.0.0/8", ${x})`),
   "CIDR without room": () => 'cidrsubnet("10.0.0.0/30", 4, 0)',
@@ -123,7 +126,7 @@ export const ERRORS: readonly Seeder[] = [
   },
   {
     rule: "no-unknown-function",
-    dialects: ["terraform", "nomad", "packer"],
+    dialects: EVALUATED.filter((name) => PRODUCT[name].functions === "all"),
     shapes: expressionsIn(
       ALL_PLACES,
       Object.fromEntries(NAMES.map((name) => [name, withReference((x) => `${NO_FUNCTION}${name}(${x})`)])),

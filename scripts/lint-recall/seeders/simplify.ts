@@ -1,5 +1,6 @@
 // Expressions that can be shortened, or use outdated syntax.
 import type { SyntaxNode } from "../../../src/index.ts";
+import { loaded } from "../../../src/internal.ts";
 import { ALL_PLACES, PLAIN_PLACES } from "../places.ts";
 import type { Random } from "../random.ts";
 import { isCertainlyEvaluated, type RealFile } from "../real-file.ts";
@@ -156,7 +157,7 @@ export const SIMPLIFY: readonly Seeder[] = [
   { rule: "no-legacy-splat", shapes: mixed(REAL_SPLAT, expressionsIn(ALL_PLACES, LEGACY_SPLATS), 2) },
   {
     rule: "no-useless-interpolation",
-    dialects: EVALUATED.filter((dialect) => dialect !== "nomad"),
+    dialects: EVALUATED.filter((dialect) => loaded(dialect).undeclared === undefined),
     shapes: mixed(WRAPPED, expressionsIn(OUTSIDE, INTERPOLATIONS), 2),
   },
   { rule: "no-useless-parentheses", shapes: mixed(IN_PARENTHESES, expressionsIn(PLAIN_PLACES, PARENTHESES), 2) },

@@ -1,6 +1,6 @@
 // Text: templates, heredocs, and characters that do not belong there.
 import type { HeredocTemplate, QuotedTemplate } from "../../../src/index.ts";
-import { isNeverEvaluated } from "../../../src/internal.ts";
+import { isNeverEvaluated, PRODUCT } from "../../../src/internal.ts";
 import { lineAbove } from "../insertions.ts";
 import { ALL_PLACES } from "../places.ts";
 import type { Random } from "../random.ts";
@@ -161,7 +161,7 @@ const BIDI = [..."\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"].flatM
 });
 
 /** Terraform's names only have a meaning in some products. */
-const WITH_VARIABLES = ["terraform", "opentofu", "packer", "nomad"] as const;
+const WITH_VARIABLES = EVALUATED.filter((name) => (PRODUCT[name].evaluation?.environment ?? null) !== null);
 
 /** Rules about text. */
 export const TEMPLATES: readonly Seeder[] = [

@@ -7,7 +7,7 @@ import { typeExpressionCodes } from "../../eval/type-expression/codes.ts";
 import { addressCodes } from "../addresses/codes.ts";
 import { argumentCodes } from "../declare/codes.ts";
 import { mergeCodes } from "../merge/codes.ts";
-import type { ModuleDialect } from "../source/source-file.ts";
+import type { ModuleProduct } from "../../products/table.ts";
 import { PRODUCT_NAMES } from "../versions/language-versions.ts";
 import { callCodes } from "./validate/modules/codes.ts";
 import { providerCodes } from "../declare/providers/codes.ts";
@@ -18,7 +18,7 @@ import { settingsCodes } from "../declare/settings/codes.ts";
 const OPENTOFU = { product: PRODUCT_NAMES.opentofu, command: "tofu", isOpenTofu: true };
 
 /** A function that names a module's product in diagnostics. */
-type Naming = (diagnostics: readonly Diagnostic[], product: ModuleDialect) => readonly Diagnostic[];
+type Naming = (diagnostics: readonly Diagnostic[], product: ModuleProduct) => readonly Diagnostic[];
 
 /** Returns a function that names the product in diagnostics with some of the codes. */
 export function namingProduct(codes: readonly CodeDefinition<string, never>[]): Naming {

@@ -11,7 +11,8 @@ import {
 import { evaluationCodes } from "../../eval/codes.ts";
 import type { BodyAttributes, BodyContent, ConfigBody, PartialBodyContent } from "../../model/index.ts";
 import type { TextRange } from "../../text/index.ts";
-import type { ModuleDialect, SourceFile } from "../source/source-file.ts";
+import type { ModuleProduct } from "../../products/table.ts";
+import type { SourceFile } from "../source/source-file.ts";
 import type { BodyKind } from "../versions/body-kind.ts";
 import {
   type ArgumentFeature,
@@ -51,7 +52,7 @@ export class FileReader extends DiagnosticSink {
   }
 
   /** The file's product. */
-  get dialect(): ModuleDialect {
+  get dialect(): ModuleProduct {
     return this.versions.product;
   }
 

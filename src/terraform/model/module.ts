@@ -10,7 +10,8 @@ import type { FileHost } from "../../functions/index.ts";
 import type { FileDeclarations, ModuleCallDeclaration, ModuleDeclarations } from "../declare/declarations.ts";
 import type { MergeResult } from "../merge/merge-declarations.ts";
 import type { ResourceSchemas } from "../schema/resource-schemas.ts";
-import type { ModuleDialect, SourceFile } from "../source/source-file.ts";
+import type { ModuleProduct } from "../../products/table.ts";
+import type { SourceFile } from "../source/source-file.ts";
 import type { FeatureUse } from "../versions/feature-use.ts";
 import type { LanguageVersions } from "../versions/language-versions.ts";
 
@@ -28,7 +29,7 @@ export interface ConfigurationFile {
 export interface Module {
   /** As passed to `loadModule`. */
   readonly directory: string;
-  readonly dialect: ModuleDialect;
+  readonly dialect: ModuleProduct;
   /** The product and the versions that the module is for. */
   readonly versions: LanguageVersions;
   /** All files in the module, in the reference's reading order. */

@@ -7,16 +7,15 @@
 import type { Diagnostic } from "../../diagnostics/index.ts";
 import { parseJson } from "../../json/index.ts";
 import { bodyOf, type ConfigBody, type ConfigTree } from "../../model/index.ts";
+import { isEditorFile, type NamedFile, namedFile } from "../../products/file-names.ts";
+import { type ModuleFileRole, PRODUCT } from "../../products/table.ts";
 import { parseConfig } from "../../syntax/index.ts";
 
 /**
  * A file's contents, by its name. `primary` files declare the module, and `override` files change these declarations.
  * `variables` files have values for variables, and `mock` files have data for tests.
  */
-export type FileRole = "primary" | "override" | "variables" | "test" | "mock" | "query" | "stack" | "deployment";
-
-/** A product that reads modules. */
-export type ModuleDialect = "terraform" | "opentofu";
+export type FileRole = "primary" | "override" | Exclude<ModuleFileRole, "configuration">;
 
 /** A file in a module. */
 export interface SourceFile {
@@ -46,7 +45,7 @@ export function sourceFile({ name, role }: FileName, text: string, parsed?: Sour
 
 /** Returns the names in a directory that belong to its module, in the reference's reading order. */
 export function moduleFileNames(names: readonly string[]): FileName[] {
-  const sorted = names.filter((name) => !isIgnored(name)).toSorted();
+  const sorted = names.filter((name) => !isEditorFile(name)).toSorted();
   const replaced = new Set(sorted.filter((name) => isOpenTofuName(name)).map(asTerraform));
   const fileNames: FileName[] = [];
   for (const name of sorted) {
@@ -58,35 +57,33 @@ export function moduleFileNames(names: readonly string[]): FileName[] {
 
 /** Returns true if a directory has files that only OpenTofu reads. */
 export function hasOpenTofuFiles(names: readonly string[]): boolean {
-  return names.some((name) => isOpenTofuName(name) && !isIgnored(name));
+  return names.some((name) => isOpenTofuName(name) && !isEditorFile(name));
+}
+
+/** Returns what a file in a module's directory is; null for others. The reference compares endings as they are. */
+function moduleFile(name: string): NamedFile | null {
+  const file = namedFile(name);
+  if (file === null || !file.product.modules || file.kind.form !== undefined) return null;
+  return name.endsWith(file.ending) ? file : null;
 }
 
 /** Returns a file's role by its name, or null if it does not belong to a module. */
 export function roleOf(name: string): FileRole | null {
-  const plain = name.endsWith(".json") ? name.slice(0, -".json".length) : name;
-  if (plain.endsWith(".tf") || plain.endsWith(".tofu")) {
-    const stem = plain.slice(0, plain.lastIndexOf("."));
-    return stem === "override" || stem.endsWith("_override") ? "override" : "primary";
-  }
-  if (plain.endsWith(".tfvars") || plain.endsWith(".tofuvars")) return "variables";
-  const [, kind] = /\.(tftest|tofutest|tfmock|tfquery|tfcomponent|tfstack|tfdeploy)\.(?:hcl|json)$/.exec(name) ?? [];
-  if (kind === "tfmock") return "mock";
-  if (kind === "tfquery") return "query";
-  if (kind === "tfcomponent" || kind === "tfstack") return "stack";
-  if (kind === "tfdeploy") return "deployment";
-  return kind === undefined ? null : "test";
+  const file = moduleFile(name);
+  if (file === null) return null;
+  if (file.kind.role !== "configuration") return file.kind.role as Exclude<ModuleFileRole, "configuration">;
+  const stem = name.slice(0, -file.ending.length);
+  return stem === "override" || stem.endsWith("_override") ? "override" : "primary";
 }
 
 /** Returns true for the name of a file that only OpenTofu reads. */
 export function isOpenTofuName(name: string): boolean {
-  return /\.(?:tofu|tofuvars)(?:\.json)?$|\.tofutest\.(?:hcl|json)$/.test(name);
+  return moduleFile(name)?.product.name === "opentofu";
 }
 
 /** Returns the Terraform file name that an OpenTofu file name replaces. */
 function asTerraform(name: string): string {
-  return name.replace(/\.tofu((?:vars)?(?:\.json)?|test\.(?:hcl|json))$/, ".tf$1");
-}
-
-function isIgnored(name: string): boolean {
-  return name.startsWith(".") || name.endsWith("~") || (name.startsWith("#") && name.endsWith("#"));
+  const { kind, ending, isJson } = moduleFile(name)!;
+  const counterpart = PRODUCT.terraform.files.find(({ role }) => role === kind.role)!;
+  return name.slice(0, -ending.length) + (isJson ? counterpart.json!.endings : counterpart.endings!)[0]!;
 }

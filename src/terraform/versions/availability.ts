@@ -1,6 +1,6 @@
 /** Which versions of the two products have a feature, for messages about one that a module's versions do not have. */
 import { plainName } from "../../functions/index.ts";
-import type { ModuleDialect } from "../source/source-file.ts";
+import type { ModuleProduct } from "../../products/table.ts";
 import { type Feature, functionFeatures } from "./features.ts";
 import { boundsOf, type LanguageVersions, otherProduct, PRODUCT_NAMES } from "./language-versions.ts";
 import { LAST, type Release, releaseText } from "./release.ts";
@@ -16,26 +16,26 @@ export interface Availability {
 }
 
 /** Returns the first release of a product with a feature; null where none has it. */
-export function firstRelease(feature: Feature, product: ModuleDialect): Release | null {
+export function firstRelease(feature: Feature, product: ModuleProduct): Release | null {
   const span = feature[product];
   return span === undefined ? null : boundsOf(span)[0];
 }
 
 /** Returns the first release of a product that no longer has a feature; null where later ones have it. */
-export function endOf(feature: Feature, product: ModuleDialect): Release | null {
+export function endOf(feature: Feature, product: ModuleProduct): Release | null {
   const span = feature[product];
   const end = span === undefined ? LAST : boundsOf(span)[1];
   return end === LAST ? null : end;
 }
 
 /** Returns the minor version before the first one with a feature, such as `1.11`; null where no version has it. */
-export function lastVersionWithout(feature: Feature, product: ModuleDialect): string | null {
+export function lastVersionWithout(feature: Feature, product: ModuleProduct): string | null {
   const first = firstRelease(feature, product);
   return first === null ? null : releaseText(first - 1);
 }
 
 /** Returns the first versions with a feature, from the point of view of a product. */
-export function availability(feature: Feature, product: ModuleDialect): Availability {
+export function availability(feature: Feature, product: ModuleProduct): Availability {
   const first = firstRelease(feature, product);
   const last = endOf(feature, product);
   const other = otherProduct(product);

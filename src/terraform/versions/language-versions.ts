@@ -4,7 +4,7 @@
  * them.
  */
 import { getOrCompute } from "../../memo.ts";
-import type { ModuleDialect } from "../source/source-file.ts";
+import type { ModuleProduct } from "../../products/table.ts";
 import { type Behaviour, behaviour, type Feature, functionFeatures, type Span } from "./features.ts";
 import { EVERY_RELEASE, type ReleaseRange } from "./range.ts";
 import {
@@ -24,7 +24,7 @@ export type Support = "all" | "some" | "none";
 
 /** A product with a range of versions. There is one instance for each product and range. */
 export class LanguageVersions {
-  readonly product: ModuleDialect;
+  readonly product: ModuleProduct;
   readonly lowest: Release;
   readonly highest: Release;
   /** Whether the module or its surroundings specify the lowest version. */
@@ -32,7 +32,7 @@ export class LanguageVersions {
   /** Identifies the product and the range, for caches. */
   readonly key: string;
 
-  private constructor(product: ModuleDialect, range: ReleaseRange, isLowestStated: boolean, key: string) {
+  private constructor(product: ModuleProduct, range: ReleaseRange, isLowestStated: boolean, key: string) {
     this.product = product;
     this.lowest = range.lowest;
     this.highest = range.highest;
@@ -41,10 +41,10 @@ export class LanguageVersions {
   }
 
   private static readonly made = new Map<string, LanguageVersions>();
-  private static readonly whole = new Map<ModuleDialect, LanguageVersions>();
+  private static readonly whole = new Map<ModuleProduct, LanguageVersions>();
 
   /** Returns the versions in a range; for null, all versions in use, from the newest stable version on. */
-  static of(product: ModuleDialect, range: ReleaseRange | null): LanguageVersions {
+  static of(product: ModuleProduct, range: ReleaseRange | null): LanguageVersions {
     const { lowest, highest } = range ?? { lowest: newestStable(product), highest: LAST };
     const end = highest === LAST ? Math.max(newestDescribed(product), lowest) : highest;
     const isLowestStated = range !== null && lowest > 0;
@@ -57,7 +57,7 @@ export class LanguageVersions {
   }
 
   /** All versions of a product: a feature of any of them is accepted. */
-  static every(product: ModuleDialect): LanguageVersions {
+  static every(product: ModuleProduct): LanguageVersions {
     return getOrCompute(LanguageVersions.whole, product, () => LanguageVersions.of(product, EVERY_RELEASE));
   }
 
@@ -67,7 +67,7 @@ export class LanguageVersions {
   }
 
   /** Returns which versions in the range have a feature. */
-  support(feature: Pick<Feature, ModuleDialect>): Support {
+  support(feature: Pick<Feature, ModuleProduct>): Support {
     const span = feature[this.product];
     if (span === undefined) return "none";
     const [since, until] = boundsOf(span);
@@ -106,9 +106,9 @@ export function boundsOf(span: Span): readonly [since: Release, until: Release] 
 }
 
 /** Products as in messages. */
-export const PRODUCT_NAMES: Readonly<Record<ModuleDialect, string>> = { terraform: "Terraform", opentofu: "OpenTofu" };
+export const PRODUCT_NAMES: Readonly<Record<ModuleProduct, string>> = { terraform: "Terraform", opentofu: "OpenTofu" };
 
 /** Returns the other product. */
-export function otherProduct(product: ModuleDialect): ModuleDialect {
+export function otherProduct(product: ModuleProduct): ModuleProduct {
   return product === "terraform" ? "opentofu" : "terraform";
 }

@@ -1,7 +1,7 @@
 /** Releases as comparable numbers, and the known releases. */
 import { parseVersion, type Version } from "../addresses/version-constraint.ts";
 import { getOrCompute } from "../../memo.ts";
-import type { ModuleDialect } from "../source/source-file.ts";
+import type { ModuleProduct } from "../../products/table.ts";
 
 /** A release without its prerelease suffix: a number that is larger for a later release. `release("1.9")` is 1.9.0. */
 export type Release = number;
@@ -22,7 +22,7 @@ const MOST = 9_999;
 const RELEASES = {
   terraform: { first: "0.12", stable: "1.15", described: "1.16" },
   opentofu: { first: "1.6", stable: "1.12", described: "1.13" },
-} as const satisfies Record<ModuleDialect, Readonly<Record<"first" | "stable" | "described", string>>>;
+} as const satisfies Record<ModuleProduct, Readonly<Record<"first" | "stable" | "described", string>>>;
 
 const releases = new Map<string, Release>();
 
@@ -60,16 +60,16 @@ export function published(value: Release): Release {
 }
 
 /** Returns the first release with the language that is read here. */
-export function oldest(product: ModuleDialect): Release {
+export function oldest(product: ModuleProduct): Release {
   return release(RELEASES[product].first);
 }
 
 /** Returns the first release of the newest published minor version. */
-export function newestStable(product: ModuleDialect): Release {
+export function newestStable(product: ModuleProduct): Release {
   return release(RELEASES[product].stable);
 }
 
 /** Returns the last release that the feature table describes, which may be unpublished. */
-export function newestDescribed(product: ModuleDialect): Release {
+export function newestDescribed(product: ModuleProduct): Release {
   return lastPatch(release(RELEASES[product].described));
 }

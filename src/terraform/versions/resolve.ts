@@ -2,7 +2,7 @@
  * Determines a module's product and versions: from the caller's option, from the module's files, and from files around
  * it.
  */
-import type { ModuleDialect } from "../source/source-file.ts";
+import type { ModuleProduct } from "../../products/table.ts";
 import { LanguageVersions, PRODUCT_NAMES } from "./language-versions.ts";
 import { EVERY_RELEASE, intersection, rangeOfConstraints, rangeOfVersion, type ReleaseRange } from "./range.ts";
 import { oldest, releaseText } from "./release.ts";
@@ -10,7 +10,7 @@ import type { StatedConstraint, Statements } from "./statements.ts";
 
 /** The product that a module is for, and its version or version constraints; null for the module's own versions. */
 export interface VersionOption {
-  readonly product: ModuleDialect;
+  readonly product: ModuleProduct;
   /** Such as `1.9`, `1.9.3` or `>= 1.5, < 2.0`. */
   readonly version?: string | null;
 }
@@ -26,7 +26,7 @@ export interface VersionEvidence {
   /** Whether file names, in the module or around it, indicate OpenTofu. */
   readonly hasOpenTofuFiles: boolean;
   /** Returns the versions that files around the module pin for a product, or null without such files. */
-  pinned(product: ModuleDialect): ReleaseRange | null;
+  pinned(product: ModuleProduct): ReleaseRange | null;
 }
 
 /** Returns the product and versions that a module is for. */
@@ -63,13 +63,13 @@ export function versionProblem({ product, version }: Required<VersionOption>): s
   return `takes versions from ${first} on, which has the oldest language that is checked; not "${version}"`;
 }
 
-function productOf({ option, inModule, hasOpenTofuFiles }: VersionEvidence): ModuleDialect {
+function productOf({ option, inModule, hasOpenTofuFiles }: VersionEvidence): ModuleProduct {
   if (option !== null) return option.product;
   return hasOpenTofuFiles || inModule.some(({ isOpenTofu }) => isOpenTofu) ? "opentofu" : "terraform";
 }
 
 /** Returns the constraints in statements that are about a product. */
-export function constraintsAbout(product: ModuleDialect, statements: readonly Statements[]): StatedConstraint[] {
+export function constraintsAbout(product: ModuleProduct, statements: readonly Statements[]): StatedConstraint[] {
   if (product === "terraform") return statements.flatMap(({ requiredVersions }) => requiredVersions);
   // In files that Terraform also reads, newer versions interpret `required_version` as Terraform versions.
   return statements.flatMap(({ compatibleWith, requiredVersions, isOpenTofuFile }) => [

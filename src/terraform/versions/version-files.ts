@@ -3,15 +3,15 @@
  * independent of their location.
  */
 import { parseVersion, parseVersionConstraints } from "../addresses/version-constraint.ts";
-import type { ModuleDialect } from "../source/source-file.ts";
+import type { ModuleProduct } from "../../products/table.ts";
 import { hull, rangeOfVersion, type ReleaseRange } from "./range.ts";
 
 /** A file that pins a version. */
 interface VersionFile {
   readonly name: string;
-  readonly products: readonly ModuleDialect[];
+  readonly products: readonly ModuleProduct[];
   /** Returns a product's versions in a text. */
-  readonly read: (text: string, product: ModuleDialect) => readonly string[];
+  readonly read: (text: string, product: ModuleProduct) => readonly string[];
 }
 
 /** The files of tfswitch, asdf and mise, which manage the tools of several products. */
@@ -59,7 +59,7 @@ export function pinsOpenTofu(textOf: (name: string) => string | null): boolean {
 /**
  * Returns the versions that a file allows for a product, or null if it contains none or only names such as `latest`.
  */
-export function rangeInFile(file: VersionFile, text: string, product: ModuleDialect): ReleaseRange | null {
+export function rangeInFile(file: VersionFile, text: string, product: ModuleProduct): ReleaseRange | null {
   const ranges = file.read(text, product).flatMap((version) => pinnedRange(version) ?? []);
   return ranges.length === 0 ? null : ranges.reduce(hull);
 }
@@ -84,7 +84,7 @@ function firstLine(text: string): readonly string[] {
 }
 
 /** Parses `terraform 1.8.1 1.7.0  # comment`. */
-function toolVersions(text: string, product: ModuleDialect): readonly string[] {
+function toolVersions(text: string, product: ModuleProduct): readonly string[] {
   for (const line of text.split(/\r?\n/)) {
     const [name, ...versions] = line.replace(/#.*/, "").trim().split(/\s+/);
     if (name === product) return versions;
@@ -93,7 +93,7 @@ function toolVersions(text: string, product: ModuleDialect): readonly string[] {
 }
 
 /** Parses `version = "1.5.7"`, which is Terraform's unless there is `product = "opentofu"`. */
-function switchVersion(text: string, product: ModuleDialect): readonly string[] {
+function switchVersion(text: string, product: ModuleProduct): readonly string[] {
   const valueOf = (name: string): string | undefined =>
     new RegExp(`^\\s*${name}\\s*=\\s*["']([^"']*)["']`, "m").exec(text)?.[1];
   const version = valueOf("version");
@@ -107,7 +107,7 @@ const OPEN_ARRAY = /=\s*\[[^\]]*$/;
  * Parses `terraform = "1.9"`, `terraform = ["1.9", "1.8"]` or `terraform = { version = "1.9" }` in the table `[tools]`,
  * `version = "1.9"` in `[tools.terraform]`, and `tools.terraform = "1.9"`.
  */
-function miseVersions(text: string, product: ModuleDialect): readonly string[] {
+function miseVersions(text: string, product: ModuleProduct): readonly string[] {
   let wanted = `tools.${product}`;
   let open = "";
   for (const part of text.split(/\r?\n/)) {

@@ -26,7 +26,8 @@ import type { Site } from "../../declare/sites.ts";
 import { type ExpressionResult, expressionResult } from "./expression-result.ts";
 import { type StaticArgument, staticArguments } from "./opentofu/list-static-arguments.ts";
 import { referenceProblems } from "./references.ts";
-import type { ModuleDialect, SourceFile } from "../../source/source-file.ts";
+import type { ModuleProduct } from "../../../products/table.ts";
+import type { SourceFile } from "../../source/source-file.ts";
 
 /** The result of an expression that is ignored. */
 const NOTHING: ExpressionResult = { value: dynamicVal, problems: [] };
@@ -38,7 +39,7 @@ export class CheckContext extends DiagnosticSink {
   readonly fileDeclarations: FileDeclarations;
   /** The module's declarations, overrides applied. */
   readonly declarations: ModuleDeclarations;
-  readonly dialect: ModuleDialect;
+  readonly dialect: ModuleProduct;
   private readonly checked: ConfigurationFile;
   private readonly module: Module;
   private readonly results = new Map<ConfigExpression, ExpressionResult>();

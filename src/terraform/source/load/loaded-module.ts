@@ -17,7 +17,8 @@ import { type ModuleReference, referencesOf } from "../../model/references.ts";
 import { outputsOf } from "../../model/values.ts";
 import { ResourceSchemas, type SchemaOfModule } from "../../schema/resource-schemas.ts";
 import type { ModuleDiagnostic } from "../module-diagnostic.ts";
-import type { ModuleDialect, SourceFile } from "../source-file.ts";
+import type { ModuleProduct } from "../../../products/table.ts";
+import type { SourceFile } from "../source-file.ts";
 import type { LanguageVersions } from "../../versions/language-versions.ts";
 import { validate, validateAll } from "../../checks/validate/index.ts";
 import { scaled, setWorkOf, Work } from "../../../work.ts";
@@ -90,7 +91,7 @@ export class LoadedModule implements Module {
     setWorkOf(this, new Work(scaled(STEPS + length * STEPS_FOR_CHARACTER)));
   }
 
-  get dialect(): ModuleDialect {
+  get dialect(): ModuleProduct {
     return this.versions.product;
   }
 

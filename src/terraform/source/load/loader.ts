@@ -4,6 +4,7 @@
  * Child modules are found if their sources are local paths, and otherwise among the modules downloaded by `terraform
  * init`.
  */
+import type { ModuleProduct } from "../../../products/table.ts";
 import type { FileHost } from "../../../functions/index.ts";
 import { getOrCompute } from "../../../memo.ts";
 import { localSourcePath } from "../../addresses/module-source.ts";
@@ -14,7 +15,7 @@ import type { SchemaOfModule } from "../../schema/resource-schemas.ts";
 import type { SchemaLibrary } from "../../schema/schema-library.ts";
 import { pathIn, type ModuleHost } from "../host.ts";
 import { type InstalledModule, installedModules, manifestIn } from "../installed-modules.ts";
-import { type FileName, type ModuleDialect, moduleFileNames, type SourceFile } from "../source-file.ts";
+import { type FileName, moduleFileNames, type SourceFile } from "../source-file.ts";
 import type { LanguageVersions } from "../../versions/language-versions.ts";
 import type { VersionOption } from "../../versions/resolve.ts";
 import { LoadedModule, type Surroundings } from "./loaded-module.ts";
@@ -169,7 +170,7 @@ export class ModuleLoader implements Surroundings {
   }
 
   /** The product that the module in a directory is for, without reading more of it than that takes. */
-  productOf(directory: string): ModuleDialect {
+  productOf(directory: string): ModuleProduct {
     return this.finder.productOf(directory, this.host.list(directory) ?? []);
   }
 

@@ -2,10 +2,11 @@
  * Determines a module's product and versions: collects hints from its files, the modules that it calls, and files
  * around it.
  */
+import type { ModuleProduct } from "../../../products/table.ts";
 import { getOrCompute } from "../../../memo.ts";
 import { isLocalSource, localSourcePath } from "../../addresses/module-source.ts";
 import { pathIn, type ModuleHost } from "../host.ts";
-import { hasOpenTofuFiles, type ModuleDialect, moduleFileNames, type SourceFile } from "../source-file.ts";
+import { hasOpenTofuFiles, moduleFileNames, type SourceFile } from "../source-file.ts";
 import type { LanguageVersions } from "../../versions/language-versions.ts";
 import type { ReleaseRange } from "../../versions/range.ts";
 import { resolveVersions, type VersionOption } from "../../versions/resolve.ts";
@@ -75,7 +76,7 @@ function saysSomething({ requiredVersions, compatibleWith, isOpenTofu, isOpenTof
 export class VersionFinder {
   private readonly finder: ModuleFinder;
   private readonly pins: Results<ReleaseRange | null>;
-  private readonly products: Results<ModuleDialect>;
+  private readonly products: Results<ModuleProduct>;
   private readonly tofuDirectories: Results<boolean>;
   private readonly locks: Results<boolean>;
 
@@ -100,7 +101,7 @@ export class VersionFinder {
   }
 
   /** Returns the product of the module in a directory. Parses only files whose text may decide it. */
-  productOf(directory: string, names: readonly string[]): ModuleDialect {
+  productOf(directory: string, names: readonly string[]): ModuleProduct {
     const { option, host } = this.finder;
     if (option !== null) return option.product;
     return this.products.get(directory, () => {
@@ -184,7 +185,7 @@ export class VersionFinder {
   }
 
   /** Returns the versions that the nearest version file allows, in the directory or a parent. `names` are those of its files, if known. */
-  private pinned(directory: string, product: ModuleDialect, names: readonly string[] | null): ReleaseRange | null {
+  private pinned(directory: string, product: ModuleProduct, names: readonly string[] | null): ReleaseRange | null {
     return this.pins.get(`${product} ${directory}`, () => {
       for (const file of versionFiles) {
         if (!file.products.includes(product)) continue;

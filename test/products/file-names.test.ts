@@ -1,7 +1,7 @@
 // Dialect detection by file name: the names in use.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dialectOf, isHclFile } from "../../src/format/dialect.ts";
+import { dialectOf, isHclFile } from "../../src/products/file-names.ts";
 
 const TERRAFORM = [
   "main.tf",

@@ -1,0 +1,37 @@
+/** What is loaded for Packer. */
+import { packerFunctions } from "../../functions/index.ts";
+import type { ConfigFile, SyntaxTree } from "../../syntax/index.ts";
+import { dynamicVal, objectVal, stringVal } from "../../values/index.ts";
+import type { CheckedLanguage } from "../shared/loaded-product.ts";
+import { checkPacker } from "./check.ts";
+import { PackerFactsCache } from "./directory.ts";
+import { packerSchema } from "./schema.ts";
+
+/** Names in templates whose values are only known in a build. */
+const OF_BUILDS = ["build", "data", "packer", "source"];
+
+/** Packer's functions, the checks of templates, and the names in their scope. */
+export const loadedPacker: CheckedLanguage = {
+  functions: packerFunctions,
+  schemaOf: () => packerSchema,
+  checker({ host }) {
+    const cache = new PackerFactsCache();
+    return (file, { directory, name, tree }) => {
+      // Packer variable files have the same ending.
+      if (!name.endsWith(".pkr.hcl") || holdsValues(name, tree)) return [];
+      return checkPacker(file, host && cache.othersIn(directory, name, host));
+    };
+  },
+  names({ currentDirectory, directory }) {
+    const path = objectVal({ cwd: stringVal(currentDirectory), root: stringVal(directory) });
+    return [["path", path], ...OF_BUILDS.map((name) => [name, dynamicVal] as const)];
+  },
+};
+
+/**
+ * Returns true for variable values in a file that is named like a template: `x.vars.pkr.hcl`, for the option
+ * `-var-file`.
+ */
+function holdsValues(name: string, { root }: SyntaxTree<ConfigFile>): boolean {
+  return name.endsWith("vars.pkr.hcl") && root.body.items.every(({ type }) => type === "Attribute");
+}

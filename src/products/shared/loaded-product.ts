@@ -1,0 +1,62 @@
+/**
+ * What is loaded for a product, behind one interface: functions, schemas, checks, and its expressions' scope. Its
+ * names and files are data (`../product.ts`), which need nothing here.
+ */
+import type { Diagnostic } from "../../diagnostics/index.ts";
+import type { FunctionTable } from "../../functions/index.ts";
+import type { BodySource } from "../../model/index.ts";
+import type { ConfigFile, SyntaxTree } from "../../syntax/index.ts";
+import type { ModuleHost } from "../../terraform/source/host.ts";
+import type { Value } from "../../values/index.ts";
+import type { DialectFile } from "./dialect-file.ts";
+import type { FindModule } from "./module-interface.ts";
+import type { ProductSchema } from "./schema.ts";
+
+/** A product's language. What a product does not have is absent. */
+export interface LoadedProduct {
+  /**
+   * The functions in any product version. If they are not known, those in HCL's library, which most products
+   * copy.
+   */
+  readonly functions: FunctionTable;
+  /** Returns the functions for a file that may declare its own. */
+  readonly functionsIn?: (tree: BodySource) => FunctionTable;
+  /** Returns a file's schema, by its name. */
+  readonly schemaOf?: (fileName: string) => ProductSchema;
+  /** Returns a function that checks files. */
+  readonly checker?: (surroundings: CheckSurroundings) => CheckFile;
+  /** Returns the names that all expressions have in scope, apart from variables and local values. */
+  readonly names?: (directories: ScopeDirectories) => readonly (readonly [name: string, value: Value])[];
+  /** Returns an undeclared reference's value, by its source, or null if it is an error; absent if all are. */
+  readonly undeclared?: (text: string) => Value | null;
+}
+
+/** A product with a schema and checks. */
+export type CheckedLanguage = LoadedProduct & Required<Pick<LoadedProduct, "schemaOf" | "checker">>;
+
+/** What a check may ask for. */
+export interface CheckSurroundings {
+  /** Without a host, problems that another file might resolve are not reported. */
+  readonly host: ModuleHost | null;
+  readonly findModule: FindModule;
+}
+
+/** A file to check. */
+export interface DialectInput {
+  /** The path of its directory, in the host's terms. */
+  readonly directory: string;
+  /** Its name in the directory, which determines the file kind for some products. */
+  readonly name: string;
+  /** The result of `parseConfig` for its text. */
+  readonly tree: SyntaxTree<ConfigFile>;
+}
+
+/** Returns the problems in a file without syntax errors, in no particular order. */
+export type CheckFile = (file: DialectFile, input: DialectInput) => readonly Diagnostic[];
+
+/** Directories as values. */
+export interface ScopeDirectories {
+  /** The current directory, and that of the files. */
+  readonly currentDirectory: string;
+  readonly directory: string;
+}

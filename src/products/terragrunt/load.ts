@@ -1,0 +1,29 @@
+/** What is loaded for Terragrunt. */
+import { terragruntFunctions } from "../../functions/index.ts";
+import { namedFile } from "../file-names.ts";
+import type { CheckedLanguage } from "../shared/loaded-product.ts";
+import { checkTerragrunt } from "./check.ts";
+import { checkSurroundings } from "./check-surroundings.ts";
+import { includedFiles } from "./includes.ts";
+import { stackSchema, unitSchema } from "./schema.ts";
+import { mayBeInStack } from "./stacks.ts";
+
+const roleOf = (name: string): string | undefined => namedFile(name)?.kind.role;
+
+/** Terragrunt's functions, and the checks of units and stacks. The values for a unit have any names. */
+export const loadedTerragrunt: CheckedLanguage = {
+  functions: terragruntFunctions,
+  schemaOf: (name) => (roleOf(name) === "stack" ? stackSchema : unitSchema),
+  checker({ host, findModule }) {
+    return (file, { directory, name }) => {
+      if (roleOf(name) === "values") return [];
+      return [
+        ...checkTerragrunt(file, {
+          included: includedFiles(file, directory, host),
+          mayBeInStack: () => mayBeInStack(directory, host),
+        }),
+        ...(host === null ? [] : checkSurroundings(file, directory, host, findModule)),
+      ];
+    };
+  },
+};
