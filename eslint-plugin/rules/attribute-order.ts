@@ -39,7 +39,7 @@ const DEFAULTS: Options = {
 const TOP_LEVEL = new Set(["data", "ephemeral", "module", "output", "provider", "resource", "terraform", "variable"]);
 
 /** See docs/rules/attribute-order.md. */
-export const attributeOrder: HclRuleDefinition<{ MessageIds: "order" | "blank"; RuleOptions: [Options] }> = {
+export const rule: HclRuleDefinition<{ MessageIds: "order" | "blank"; RuleOptions: [Options] }> = {
   meta: {
     type: "suggestion",
     docs: { description: "Enforce an order of attributes in blocks" },

@@ -5,7 +5,7 @@ import { type Item, nameNode, nameText } from "../analysis/blocks/body-order.ts"
 import type { HclRuleDefinition } from "../types.ts";
 
 /** See docs/rules/blank-lines.md. */
-export const blankLines: HclRuleDefinition<{ MessageIds: "missing" }> = {
+export const rule: HclRuleDefinition<{ MessageIds: "missing" }> = {
   meta: {
     type: "layout",
     docs: { description: "Require blank lines around nested blocks", configs: ["stylistic"] },

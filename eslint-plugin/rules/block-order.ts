@@ -18,7 +18,7 @@ function isDefault(order: Options["order"]): boolean {
 }
 
 /** See docs/rules/block-order.md. */
-export const blockOrder: HclRuleDefinition<{ MessageIds: "order"; RuleOptions: [Options] }> = {
+export const rule: HclRuleDefinition<{ MessageIds: "order"; RuleOptions: [Options] }> = {
   meta: {
     type: "suggestion",
     docs: { description: "Enforce an order of block types in a file" },

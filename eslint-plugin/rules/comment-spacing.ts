@@ -21,7 +21,7 @@ const DIRECTIVE = /^[a-z][a-z\d_-]{0,40}:[a-z]/;
 const TEXT_END = /[\p{L}\p{N}"'`()[\]{}<>$@&.,;:!?]$/u;
 
 /** See docs/rules/comment-spacing.md. */
-export const commentSpacing: HclRuleDefinition<{ MessageIds: "after" | "before"; RuleOptions: [Options] }> = {
+export const rule: HclRuleDefinition<{ MessageIds: "after" | "before"; RuleOptions: [Options] }> = {
   meta: {
     type: "suggestion",
     docs: { description: "Require a space after comment markers", configs: ["stylistic"] },

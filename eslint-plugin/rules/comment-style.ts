@@ -8,7 +8,7 @@ export interface Options {
 }
 
 /** See docs/rules/comment-style.md. */
-export const commentStyle: HclRuleDefinition<{ MessageIds: "marker" | "block"; RuleOptions: [Options] }> = {
+export const rule: HclRuleDefinition<{ MessageIds: "marker" | "block"; RuleOptions: [Options] }> = {
   meta: {
     type: "suggestion",
     docs: {

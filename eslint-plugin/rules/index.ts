@@ -1,177 +1,177 @@
-/** All rules by name, in alphabetical order. A test compares this list with the files in this directory. */
+/** All rules by name. Written by `npm run docs`, from the names of the files in this directory. */
 import type { AnyRule } from "../types.ts";
-import { attributeOrder } from "./attribute-order.ts";
-import { blankLines } from "./blank-lines.ts";
-import { blockOrder } from "./block-order.ts";
-import { commentSpacing } from "./comment-spacing.ts";
-import { commentStyle } from "./comment-style.ts";
-import { limit } from "./limit.ts";
-import { maxDepth } from "./max-depth.ts";
-import { maxExpressionComplexity } from "./max-expression-complexity.ts";
-import { maxLines } from "./max-lines.ts";
-import { namingConvention } from "./naming-convention.ts";
-import { noBidiCharacters } from "./no-bidi-characters.ts";
-import { noConstantComparison } from "./no-constant-comparison.ts";
-import { noConstantCondition } from "./no-constant-condition.ts";
-import { noDivisionByZero } from "./no-division-by-zero.ts";
-import { noDuplicateForKeys } from "./no-duplicate-for-keys.ts";
-import { noDuplicateKeys } from "./no-duplicate-keys.ts";
-import { noEmptyBlock } from "./no-empty-block.ts";
-import { noEmptyInterpolation } from "./no-empty-interpolation.ts";
-import { noHardcodedCredentials } from "./no-hardcoded-credentials.ts";
-import { noInvalidExpression } from "./no-invalid-expression.ts";
-import { noInvalidFunctionCall } from "./no-invalid-function-call.ts";
-import { noLegacyIndex } from "./no-legacy-index.ts";
-import { noLegacySplat } from "./no-legacy-splat.ts";
-import { noMergeMarkers } from "./no-merge-markers.ts";
-import { noNestedConditional } from "./no-nested-conditional.ts";
-import { noRestrictedAttributes } from "./no-restricted-attributes.ts";
-import { noRestrictedBlocks } from "./no-restricted-blocks.ts";
-import { noRestrictedFunctions } from "./no-restricted-functions.ts";
-import { noSelfCompare } from "./no-self-compare.ts";
-import { noShadowedVariable } from "./no-shadowed-variable.ts";
-import { noSuspiciousHeredoc } from "./no-suspicious-heredoc.ts";
-import { noSuspiciousTemplate } from "./no-suspicious-template.ts";
-import { noUnknownFunction } from "./no-unknown-function.ts";
-import { noUnreachableBranch } from "./no-unreachable-branch.ts";
-import { noUnusedForVariable } from "./no-unused-for-variable.ts";
-import { noUselessCall } from "./no-useless-call.ts";
-import { noUselessConditional } from "./no-useless-conditional.ts";
-import { noUselessEscape } from "./no-useless-escape.ts";
-import { noUselessFor } from "./no-useless-for.ts";
-import { noUselessInterpolation } from "./no-useless-interpolation.ts";
-import { noUselessParentheses } from "./no-useless-parentheses.ts";
-import { noWarningComments } from "./no-warning-comments.ts";
-import { objectKeyQuotes } from "./object-key-quotes.ts";
-import { objectKeySeparator } from "./object-key-separator.ts";
-import { preferCoalesce } from "./prefer-coalesce.ts";
-import { preferContains } from "./prefer-contains.ts";
-import { preferJsonencode } from "./prefer-jsonencode.ts";
-import { preferSplat } from "./prefer-splat.ts";
-import { preferTry } from "./prefer-try.ts";
-import { requireAttributes } from "./require-attributes.ts";
-import { sortKeys } from "./sort-keys.ts";
-import { syntax } from "./syntax.ts";
-import { dockerBakeNoUndeclaredReference } from "./docker-bake/no-undeclared-reference.ts";
-import { dockerBakeValidConfig } from "./docker-bake/valid-config.ts";
-import { nomadNoLatestImage } from "./nomad/no-latest-image.ts";
-import { nomadNoRejectedDefault } from "./nomad/no-rejected-default.ts";
-import { nomadNoUndeclaredReference } from "./nomad/no-undeclared-reference.ts";
-import { nomadNoUnusedDeclarations } from "./nomad/no-unused-declarations.ts";
-import { nomadValidConfig } from "./nomad/valid-config.ts";
-import { packerNoLegacyTemplate } from "./packer/no-legacy-template.ts";
-import { packerNoRejectedDefault } from "./packer/no-rejected-default.ts";
-import { packerNoUndeclaredReference } from "./packer/no-undeclared-reference.ts";
-import { packerNoUnusedDeclarations } from "./packer/no-unused-declarations.ts";
-import { packerRequiredPlugins } from "./packer/required-plugins.ts";
-import { packerValidConfig } from "./packer/valid-config.ts";
-import { terraformConsistentProviderNames } from "./terraform/consistent-provider-names.ts";
-import { countCondition } from "./terraform/count-condition.ts";
-import { declarationOrder } from "./terraform/declaration-order.ts";
-import { documentedOutputs } from "./terraform/documented-outputs.ts";
-import { documentedVariables } from "./terraform/documented-variables.ts";
-import { emptyListEquality } from "./terraform/empty-list-equality.ts";
-import { fileFunctionPaths } from "./terraform/file-function-paths.ts";
-import { fileLayout } from "./terraform/file-layout.ts";
-import { jsonSyntax } from "./terraform/json-syntax.ts";
-import { modulePinnedSource } from "./terraform/module-pinned-source.ts";
-import { moduleShallowClone } from "./terraform/module-shallow-clone.ts";
-import { terraformModuleSource } from "./terraform/module-source.ts";
-import { moduleVersion } from "./terraform/module-version.ts";
-import { noAnyType } from "./terraform/no-any-type.ts";
-import { terraformNoConstantCondition } from "./terraform/no-constant-condition.ts";
-import { terraformNoDependencyCycle } from "./terraform/no-dependency-cycle.ts";
-import { terraformNoDeprecatedArgument } from "./terraform/no-deprecated-argument.ts";
-import { noDeprecatedLookup } from "./terraform/no-deprecated-lookup.ts";
-import { terraformNoDeprecatedSyntax } from "./terraform/no-deprecated-syntax.ts";
-import { terraformNoDuplicateDeclaration } from "./terraform/no-duplicate-declaration.ts";
-import { terraformNoDuplicateKeys } from "./terraform/no-duplicate-keys.ts";
-import { terraformNoFailingCondition } from "./terraform/no-failing-condition.ts";
-import { terraformNoInvalidExpression } from "./terraform/no-invalid-expression.ts";
-import { terraformNoLeakedValue } from "./terraform/no-leaked-value.ts";
-import { terraformNoMisleadingConfiguration } from "./terraform/no-misleading-configuration.ts";
-import { terraformNoMisplacedReference } from "./terraform/no-misplaced-reference.ts";
-import { noNegatedName } from "./terraform/no-negated-name.ts";
-import { noPassthroughOutput } from "./terraform/no-passthrough-output.ts";
-import { noProviderInModule } from "./terraform/no-provider-in-module.ts";
-import { noQuotedReferences } from "./terraform/no-quoted-references.ts";
-import { terraformNoQuotedTypes } from "./terraform/no-quoted-types.ts";
-import { noRedundantArgument } from "./terraform/no-redundant-argument.ts";
-import { terraformNoRedundantIgnoreChanges } from "./terraform/no-redundant-ignore-changes.ts";
-import { terraformNoRejectedDefault } from "./terraform/no-rejected-default.ts";
-import { terraformNoRejectedModuleArgument } from "./terraform/no-rejected-module-argument.ts";
-import { noRemoteWorkspace } from "./terraform/no-remote-workspace.ts";
-import { noSensitiveDefault } from "./terraform/no-sensitive-default.ts";
-import { noTypeInName } from "./terraform/no-type-in-name.ts";
-import { terraformNoUncertainCountForEach } from "./terraform/no-uncertain-count-for-each.ts";
-import { terraformNoUncertainProvider } from "./terraform/no-uncertain-provider.ts";
-import { terraformNoUndeclaredReference } from "./terraform/no-undeclared-reference.ts";
-import { terraformNoUndeclaredStackInput } from "./terraform/no-undeclared-stack-input.ts";
-import { terraformNoUndeclaredTestVariable } from "./terraform/no-undeclared-test-variable.ts";
-import { terraformNoUndeclaredTfvars } from "./terraform/no-undeclared-tfvars.ts";
-import { noUnusedDeclarations } from "./terraform/no-unused-declarations.ts";
-import { terraformNoUnknownCountForEach } from "./terraform/no-unknown-count-for-each.ts";
-import { terraformNoUnusedModuleArgument } from "./terraform/no-unused-module-argument.ts";
-import { terraformNoUnusedOutput } from "./terraform/no-unused-output.ts";
-import { noUnusedRequiredProviders } from "./terraform/no-unused-required-providers.ts";
-import { terraformNoUnusedTemplateVariable } from "./terraform/no-unused-template-variable.ts";
-import { noWholeResourceOutput } from "./terraform/no-whole-resource-output.ts";
-import { nonNullableCollections } from "./terraform/non-nullable-collections.ts";
-import { pluralNames } from "./terraform/plural-names.ts";
-import { referenceOrder } from "./terraform/reference-order.ts";
-import { requireDefaultProvider } from "./terraform/require-default-provider.ts";
-import { requireResourceOutputs } from "./terraform/require-resource-outputs.ts";
-import { requiredProviders } from "./terraform/required-providers.ts";
-import { requiredVersion } from "./terraform/required-version.ts";
-import { singleResourceName } from "./terraform/single-resource-name.ts";
-import { standardModuleStructure } from "./terraform/standard-module-structure.ts";
-import { typedVariables } from "./terraform/typed-variables.ts";
-import { terraformUnavailableFeature } from "./terraform/unavailable-feature.ts";
-import { unitNames } from "./terraform/unit-names.ts";
-import { terraformRequiredTags } from "./terraform/required-tags.ts";
-import { terraformValidAttributeValue } from "./terraform/valid-attribute-value.ts";
-import { terraformValidCountForEach } from "./terraform/valid-count-for-each.ts";
-import { terraformValidCustomCondition } from "./terraform/valid-custom-condition.ts";
-import { terraformValidDeclaration } from "./terraform/valid-declaration.ts";
-import { terraformValidLifecycle } from "./terraform/valid-lifecycle.ts";
-import { terraformValidModuleCall } from "./terraform/valid-module-call.ts";
-import { terraformValidOverride } from "./terraform/valid-override.ts";
-import { terraformValidProvider } from "./terraform/valid-provider.ts";
-import { terraformValidProvisioner } from "./terraform/valid-provisioner.ts";
-import { terraformValidQuery } from "./terraform/valid-query.ts";
-import { terraformValidRefactoring } from "./terraform/valid-refactoring.ts";
-import { terraformValidResource } from "./terraform/valid-resource.ts";
-import { terraformValidTemplate } from "./terraform/valid-template.ts";
-import { terraformUnsupportedFeature } from "./terraform/unsupported-feature.ts";
-import { terraformValidStack } from "./terraform/valid-stack.ts";
-import { terraformValidStaticContext } from "./terraform/valid-static-context.ts";
-import { terraformValidTerraformBlock } from "./terraform/valid-terraform-block.ts";
-import { terraformValidTest } from "./terraform/valid-test.ts";
-import { terraformValidTfvars } from "./terraform/valid-tfvars.ts";
-import { terraformValidVariable } from "./terraform/valid-variable.ts";
-import { terraformValidVersionConstraint } from "./terraform/valid-version-constraint.ts";
-import { versionBounds } from "./terraform/version-bounds.ts";
-import { terragruntDependencyMockOutputs } from "./terragrunt/dependency-mock-outputs.ts";
-import { terragruntModulePinnedSource } from "./terragrunt/module-pinned-source.ts";
-import { terragruntNoMissingPath } from "./terragrunt/no-missing-path.ts";
-import { terragruntNoUndeclaredInput } from "./terragrunt/no-undeclared-input.ts";
-import { terragruntNoUndeclaredOutput } from "./terragrunt/no-undeclared-output.ts";
-import { terragruntNoUndeclaredReference } from "./terragrunt/no-undeclared-reference.ts";
-import { terragruntNoUnusedDeclarations } from "./terragrunt/no-unused-declarations.ts";
-import { terragruntRequiredInputs } from "./terragrunt/required-inputs.ts";
-import { terragruntRootFileName } from "./terragrunt/root-file-name.ts";
-import { terragruntValidConfig } from "./terragrunt/valid-config.ts";
-import { terragruntValidInputs } from "./terragrunt/valid-inputs.ts";
-import { terragruntValidStack } from "./terragrunt/valid-stack.ts";
+import { rule as attributeOrder } from "./attribute-order.ts";
+import { rule as blankLines } from "./blank-lines.ts";
+import { rule as blockOrder } from "./block-order.ts";
+import { rule as commentSpacing } from "./comment-spacing.ts";
+import { rule as commentStyle } from "./comment-style.ts";
+import { rule as limit } from "./limit.ts";
+import { rule as maxDepth } from "./max-depth.ts";
+import { rule as maxExpressionComplexity } from "./max-expression-complexity.ts";
+import { rule as maxLines } from "./max-lines.ts";
+import { rule as namingConvention } from "./naming-convention.ts";
+import { rule as noBidiCharacters } from "./no-bidi-characters.ts";
+import { rule as noConstantComparison } from "./no-constant-comparison.ts";
+import { rule as noConstantCondition } from "./no-constant-condition.ts";
+import { rule as noDivisionByZero } from "./no-division-by-zero.ts";
+import { rule as noDuplicateForKeys } from "./no-duplicate-for-keys.ts";
+import { rule as noDuplicateKeys } from "./no-duplicate-keys.ts";
+import { rule as noEmptyBlock } from "./no-empty-block.ts";
+import { rule as noEmptyInterpolation } from "./no-empty-interpolation.ts";
+import { rule as noHardcodedCredentials } from "./no-hardcoded-credentials.ts";
+import { rule as noInvalidExpression } from "./no-invalid-expression.ts";
+import { rule as noInvalidFunctionCall } from "./no-invalid-function-call.ts";
+import { rule as noLegacyIndex } from "./no-legacy-index.ts";
+import { rule as noLegacySplat } from "./no-legacy-splat.ts";
+import { rule as noMergeMarkers } from "./no-merge-markers.ts";
+import { rule as noNestedConditional } from "./no-nested-conditional.ts";
+import { rule as noRestrictedAttributes } from "./no-restricted-attributes.ts";
+import { rule as noRestrictedBlocks } from "./no-restricted-blocks.ts";
+import { rule as noRestrictedFunctions } from "./no-restricted-functions.ts";
+import { rule as noSelfCompare } from "./no-self-compare.ts";
+import { rule as noShadowedVariable } from "./no-shadowed-variable.ts";
+import { rule as noSuspiciousHeredoc } from "./no-suspicious-heredoc.ts";
+import { rule as noSuspiciousTemplate } from "./no-suspicious-template.ts";
+import { rule as noUnknownFunction } from "./no-unknown-function.ts";
+import { rule as noUnreachableBranch } from "./no-unreachable-branch.ts";
+import { rule as noUnusedForVariable } from "./no-unused-for-variable.ts";
+import { rule as noUselessCall } from "./no-useless-call.ts";
+import { rule as noUselessConditional } from "./no-useless-conditional.ts";
+import { rule as noUselessEscape } from "./no-useless-escape.ts";
+import { rule as noUselessFor } from "./no-useless-for.ts";
+import { rule as noUselessInterpolation } from "./no-useless-interpolation.ts";
+import { rule as noUselessParentheses } from "./no-useless-parentheses.ts";
+import { rule as noWarningComments } from "./no-warning-comments.ts";
+import { rule as objectKeyQuotes } from "./object-key-quotes.ts";
+import { rule as objectKeySeparator } from "./object-key-separator.ts";
+import { rule as preferCoalesce } from "./prefer-coalesce.ts";
+import { rule as preferContains } from "./prefer-contains.ts";
+import { rule as preferJsonencode } from "./prefer-jsonencode.ts";
+import { rule as preferSplat } from "./prefer-splat.ts";
+import { rule as preferTry } from "./prefer-try.ts";
+import { rule as requireAttributes } from "./require-attributes.ts";
+import { rule as sortKeys } from "./sort-keys.ts";
+import { rule as syntax } from "./syntax.ts";
+import { rule as dockerBakeNoUndeclaredReference } from "./docker-bake/no-undeclared-reference.ts";
+import { rule as dockerBakeValidConfig } from "./docker-bake/valid-config.ts";
+import { rule as nomadNoLatestImage } from "./nomad/no-latest-image.ts";
+import { rule as nomadNoRejectedDefault } from "./nomad/no-rejected-default.ts";
+import { rule as nomadNoUndeclaredReference } from "./nomad/no-undeclared-reference.ts";
+import { rule as nomadNoUnusedDeclarations } from "./nomad/no-unused-declarations.ts";
+import { rule as nomadValidConfig } from "./nomad/valid-config.ts";
+import { rule as packerNoLegacyTemplate } from "./packer/no-legacy-template.ts";
+import { rule as packerNoRejectedDefault } from "./packer/no-rejected-default.ts";
+import { rule as packerNoUndeclaredReference } from "./packer/no-undeclared-reference.ts";
+import { rule as packerNoUnusedDeclarations } from "./packer/no-unused-declarations.ts";
+import { rule as packerRequiredPlugins } from "./packer/required-plugins.ts";
+import { rule as packerValidConfig } from "./packer/valid-config.ts";
+import { rule as terraformConsistentProviderNames } from "./terraform/consistent-provider-names.ts";
+import { rule as terraformCountCondition } from "./terraform/count-condition.ts";
+import { rule as terraformDeclarationOrder } from "./terraform/declaration-order.ts";
+import { rule as terraformDocumentedOutputs } from "./terraform/documented-outputs.ts";
+import { rule as terraformDocumentedVariables } from "./terraform/documented-variables.ts";
+import { rule as terraformEmptyListEquality } from "./terraform/empty-list-equality.ts";
+import { rule as terraformFileFunctionPaths } from "./terraform/file-function-paths.ts";
+import { rule as terraformFileLayout } from "./terraform/file-layout.ts";
+import { rule as terraformJsonSyntax } from "./terraform/json-syntax.ts";
+import { rule as terraformModulePinnedSource } from "./terraform/module-pinned-source.ts";
+import { rule as terraformModuleShallowClone } from "./terraform/module-shallow-clone.ts";
+import { rule as terraformModuleSource } from "./terraform/module-source.ts";
+import { rule as terraformModuleVersion } from "./terraform/module-version.ts";
+import { rule as terraformNoAnyType } from "./terraform/no-any-type.ts";
+import { rule as terraformNoConstantCondition } from "./terraform/no-constant-condition.ts";
+import { rule as terraformNoDependencyCycle } from "./terraform/no-dependency-cycle.ts";
+import { rule as terraformNoDeprecatedArgument } from "./terraform/no-deprecated-argument.ts";
+import { rule as terraformNoDeprecatedLookup } from "./terraform/no-deprecated-lookup.ts";
+import { rule as terraformNoDeprecatedSyntax } from "./terraform/no-deprecated-syntax.ts";
+import { rule as terraformNoDuplicateDeclaration } from "./terraform/no-duplicate-declaration.ts";
+import { rule as terraformNoDuplicateKeys } from "./terraform/no-duplicate-keys.ts";
+import { rule as terraformNoFailingCondition } from "./terraform/no-failing-condition.ts";
+import { rule as terraformNoInvalidExpression } from "./terraform/no-invalid-expression.ts";
+import { rule as terraformNoLeakedValue } from "./terraform/no-leaked-value.ts";
+import { rule as terraformNoMisleadingConfiguration } from "./terraform/no-misleading-configuration.ts";
+import { rule as terraformNoMisplacedReference } from "./terraform/no-misplaced-reference.ts";
+import { rule as terraformNoNegatedName } from "./terraform/no-negated-name.ts";
+import { rule as terraformNoPassthroughOutput } from "./terraform/no-passthrough-output.ts";
+import { rule as terraformNoProviderInModule } from "./terraform/no-provider-in-module.ts";
+import { rule as terraformNoQuotedReferences } from "./terraform/no-quoted-references.ts";
+import { rule as terraformNoQuotedTypes } from "./terraform/no-quoted-types.ts";
+import { rule as terraformNoRedundantArgument } from "./terraform/no-redundant-argument.ts";
+import { rule as terraformNoRedundantIgnoreChanges } from "./terraform/no-redundant-ignore-changes.ts";
+import { rule as terraformNoRejectedDefault } from "./terraform/no-rejected-default.ts";
+import { rule as terraformNoRejectedModuleArgument } from "./terraform/no-rejected-module-argument.ts";
+import { rule as terraformNoRemoteWorkspace } from "./terraform/no-remote-workspace.ts";
+import { rule as terraformNoSensitiveDefault } from "./terraform/no-sensitive-default.ts";
+import { rule as terraformNoTypeInName } from "./terraform/no-type-in-name.ts";
+import { rule as terraformNoUncertainCountForEach } from "./terraform/no-uncertain-count-for-each.ts";
+import { rule as terraformNoUncertainProvider } from "./terraform/no-uncertain-provider.ts";
+import { rule as terraformNoUndeclaredReference } from "./terraform/no-undeclared-reference.ts";
+import { rule as terraformNoUndeclaredStackInput } from "./terraform/no-undeclared-stack-input.ts";
+import { rule as terraformNoUndeclaredTestVariable } from "./terraform/no-undeclared-test-variable.ts";
+import { rule as terraformNoUndeclaredTfvars } from "./terraform/no-undeclared-tfvars.ts";
+import { rule as terraformNoUnknownCountForEach } from "./terraform/no-unknown-count-for-each.ts";
+import { rule as terraformNoUnusedDeclarations } from "./terraform/no-unused-declarations.ts";
+import { rule as terraformNoUnusedModuleArgument } from "./terraform/no-unused-module-argument.ts";
+import { rule as terraformNoUnusedOutput } from "./terraform/no-unused-output.ts";
+import { rule as terraformNoUnusedRequiredProviders } from "./terraform/no-unused-required-providers.ts";
+import { rule as terraformNoUnusedTemplateVariable } from "./terraform/no-unused-template-variable.ts";
+import { rule as terraformNoWholeResourceOutput } from "./terraform/no-whole-resource-output.ts";
+import { rule as terraformNonNullableCollections } from "./terraform/non-nullable-collections.ts";
+import { rule as terraformPluralNames } from "./terraform/plural-names.ts";
+import { rule as terraformReferenceOrder } from "./terraform/reference-order.ts";
+import { rule as terraformRequireDefaultProvider } from "./terraform/require-default-provider.ts";
+import { rule as terraformRequireResourceOutputs } from "./terraform/require-resource-outputs.ts";
+import { rule as terraformRequiredProviders } from "./terraform/required-providers.ts";
+import { rule as terraformRequiredTags } from "./terraform/required-tags.ts";
+import { rule as terraformRequiredVersion } from "./terraform/required-version.ts";
+import { rule as terraformSingleResourceName } from "./terraform/single-resource-name.ts";
+import { rule as terraformStandardModuleStructure } from "./terraform/standard-module-structure.ts";
+import { rule as terraformTypedVariables } from "./terraform/typed-variables.ts";
+import { rule as terraformUnavailableFeature } from "./terraform/unavailable-feature.ts";
+import { rule as terraformUnitNames } from "./terraform/unit-names.ts";
+import { rule as terraformUnsupportedFeature } from "./terraform/unsupported-feature.ts";
+import { rule as terraformValidAttributeValue } from "./terraform/valid-attribute-value.ts";
+import { rule as terraformValidCountForEach } from "./terraform/valid-count-for-each.ts";
+import { rule as terraformValidCustomCondition } from "./terraform/valid-custom-condition.ts";
+import { rule as terraformValidDeclaration } from "./terraform/valid-declaration.ts";
+import { rule as terraformValidLifecycle } from "./terraform/valid-lifecycle.ts";
+import { rule as terraformValidModuleCall } from "./terraform/valid-module-call.ts";
+import { rule as terraformValidOverride } from "./terraform/valid-override.ts";
+import { rule as terraformValidProvider } from "./terraform/valid-provider.ts";
+import { rule as terraformValidProvisioner } from "./terraform/valid-provisioner.ts";
+import { rule as terraformValidQuery } from "./terraform/valid-query.ts";
+import { rule as terraformValidRefactoring } from "./terraform/valid-refactoring.ts";
+import { rule as terraformValidResource } from "./terraform/valid-resource.ts";
+import { rule as terraformValidStack } from "./terraform/valid-stack.ts";
+import { rule as terraformValidStaticContext } from "./terraform/valid-static-context.ts";
+import { rule as terraformValidTemplate } from "./terraform/valid-template.ts";
+import { rule as terraformValidTerraformBlock } from "./terraform/valid-terraform-block.ts";
+import { rule as terraformValidTest } from "./terraform/valid-test.ts";
+import { rule as terraformValidTfvars } from "./terraform/valid-tfvars.ts";
+import { rule as terraformValidVariable } from "./terraform/valid-variable.ts";
+import { rule as terraformValidVersionConstraint } from "./terraform/valid-version-constraint.ts";
+import { rule as terraformVersionBounds } from "./terraform/version-bounds.ts";
+import { rule as terragruntDependencyMockOutputs } from "./terragrunt/dependency-mock-outputs.ts";
+import { rule as terragruntModulePinnedSource } from "./terragrunt/module-pinned-source.ts";
+import { rule as terragruntNoMissingPath } from "./terragrunt/no-missing-path.ts";
+import { rule as terragruntNoUndeclaredInput } from "./terragrunt/no-undeclared-input.ts";
+import { rule as terragruntNoUndeclaredOutput } from "./terragrunt/no-undeclared-output.ts";
+import { rule as terragruntNoUndeclaredReference } from "./terragrunt/no-undeclared-reference.ts";
+import { rule as terragruntNoUnusedDeclarations } from "./terragrunt/no-unused-declarations.ts";
+import { rule as terragruntRequiredInputs } from "./terragrunt/required-inputs.ts";
+import { rule as terragruntRootFileName } from "./terragrunt/root-file-name.ts";
+import { rule as terragruntValidConfig } from "./terragrunt/valid-config.ts";
+import { rule as terragruntValidInputs } from "./terragrunt/valid-inputs.ts";
+import { rule as terragruntValidStack } from "./terragrunt/valid-stack.ts";
 
-/** Rules by name. Their types differ in messages and options, which are irrelevant for code that handles all rules. */
+/** Their types differ in messages and options, which are irrelevant for code that handles all rules. */
 export const rules: Readonly<Record<string, AnyRule>> = {
   "attribute-order": attributeOrder,
   "blank-lines": blankLines,
   "block-order": blockOrder,
   "comment-spacing": commentSpacing,
   "comment-style": commentStyle,
-  limit,
+  limit: limit,
   "max-depth": maxDepth,
   "max-expression-complexity": maxExpressionComplexity,
   "max-lines": maxLines,
@@ -217,7 +217,7 @@ export const rules: Readonly<Record<string, AnyRule>> = {
   "prefer-try": preferTry,
   "require-attributes": requireAttributes,
   "sort-keys": sortKeys,
-  syntax,
+  syntax: syntax,
   "docker-bake/no-undeclared-reference": dockerBakeNoUndeclaredReference,
   "docker-bake/valid-config": dockerBakeValidConfig,
   "nomad/no-latest-image": nomadNoLatestImage,
@@ -232,23 +232,23 @@ export const rules: Readonly<Record<string, AnyRule>> = {
   "packer/required-plugins": packerRequiredPlugins,
   "packer/valid-config": packerValidConfig,
   "terraform/consistent-provider-names": terraformConsistentProviderNames,
-  "terraform/count-condition": countCondition,
-  "terraform/declaration-order": declarationOrder,
-  "terraform/documented-outputs": documentedOutputs,
-  "terraform/documented-variables": documentedVariables,
-  "terraform/empty-list-equality": emptyListEquality,
-  "terraform/file-function-paths": fileFunctionPaths,
-  "terraform/file-layout": fileLayout,
-  "terraform/json-syntax": jsonSyntax,
-  "terraform/module-pinned-source": modulePinnedSource,
-  "terraform/module-shallow-clone": moduleShallowClone,
+  "terraform/count-condition": terraformCountCondition,
+  "terraform/declaration-order": terraformDeclarationOrder,
+  "terraform/documented-outputs": terraformDocumentedOutputs,
+  "terraform/documented-variables": terraformDocumentedVariables,
+  "terraform/empty-list-equality": terraformEmptyListEquality,
+  "terraform/file-function-paths": terraformFileFunctionPaths,
+  "terraform/file-layout": terraformFileLayout,
+  "terraform/json-syntax": terraformJsonSyntax,
+  "terraform/module-pinned-source": terraformModulePinnedSource,
+  "terraform/module-shallow-clone": terraformModuleShallowClone,
   "terraform/module-source": terraformModuleSource,
-  "terraform/module-version": moduleVersion,
-  "terraform/no-any-type": noAnyType,
+  "terraform/module-version": terraformModuleVersion,
+  "terraform/no-any-type": terraformNoAnyType,
   "terraform/no-constant-condition": terraformNoConstantCondition,
   "terraform/no-dependency-cycle": terraformNoDependencyCycle,
   "terraform/no-deprecated-argument": terraformNoDeprecatedArgument,
-  "terraform/no-deprecated-lookup": noDeprecatedLookup,
+  "terraform/no-deprecated-lookup": terraformNoDeprecatedLookup,
   "terraform/no-deprecated-syntax": terraformNoDeprecatedSyntax,
   "terraform/no-duplicate-declaration": terraformNoDuplicateDeclaration,
   "terraform/no-duplicate-keys": terraformNoDuplicateKeys,
@@ -257,18 +257,18 @@ export const rules: Readonly<Record<string, AnyRule>> = {
   "terraform/no-leaked-value": terraformNoLeakedValue,
   "terraform/no-misleading-configuration": terraformNoMisleadingConfiguration,
   "terraform/no-misplaced-reference": terraformNoMisplacedReference,
-  "terraform/no-negated-name": noNegatedName,
-  "terraform/no-passthrough-output": noPassthroughOutput,
-  "terraform/no-provider-in-module": noProviderInModule,
-  "terraform/no-quoted-references": noQuotedReferences,
+  "terraform/no-negated-name": terraformNoNegatedName,
+  "terraform/no-passthrough-output": terraformNoPassthroughOutput,
+  "terraform/no-provider-in-module": terraformNoProviderInModule,
+  "terraform/no-quoted-references": terraformNoQuotedReferences,
   "terraform/no-quoted-types": terraformNoQuotedTypes,
-  "terraform/no-redundant-argument": noRedundantArgument,
+  "terraform/no-redundant-argument": terraformNoRedundantArgument,
   "terraform/no-redundant-ignore-changes": terraformNoRedundantIgnoreChanges,
   "terraform/no-rejected-default": terraformNoRejectedDefault,
   "terraform/no-rejected-module-argument": terraformNoRejectedModuleArgument,
-  "terraform/no-remote-workspace": noRemoteWorkspace,
-  "terraform/no-sensitive-default": noSensitiveDefault,
-  "terraform/no-type-in-name": noTypeInName,
+  "terraform/no-remote-workspace": terraformNoRemoteWorkspace,
+  "terraform/no-sensitive-default": terraformNoSensitiveDefault,
+  "terraform/no-type-in-name": terraformNoTypeInName,
   "terraform/no-uncertain-count-for-each": terraformNoUncertainCountForEach,
   "terraform/no-uncertain-provider": terraformNoUncertainProvider,
   "terraform/no-undeclared-reference": terraformNoUndeclaredReference,
@@ -276,25 +276,25 @@ export const rules: Readonly<Record<string, AnyRule>> = {
   "terraform/no-undeclared-test-variable": terraformNoUndeclaredTestVariable,
   "terraform/no-undeclared-tfvars": terraformNoUndeclaredTfvars,
   "terraform/no-unknown-count-for-each": terraformNoUnknownCountForEach,
-  "terraform/no-unused-declarations": noUnusedDeclarations,
+  "terraform/no-unused-declarations": terraformNoUnusedDeclarations,
   "terraform/no-unused-module-argument": terraformNoUnusedModuleArgument,
   "terraform/no-unused-output": terraformNoUnusedOutput,
-  "terraform/no-unused-required-providers": noUnusedRequiredProviders,
+  "terraform/no-unused-required-providers": terraformNoUnusedRequiredProviders,
   "terraform/no-unused-template-variable": terraformNoUnusedTemplateVariable,
-  "terraform/no-whole-resource-output": noWholeResourceOutput,
-  "terraform/non-nullable-collections": nonNullableCollections,
-  "terraform/plural-names": pluralNames,
-  "terraform/reference-order": referenceOrder,
-  "terraform/require-default-provider": requireDefaultProvider,
-  "terraform/require-resource-outputs": requireResourceOutputs,
-  "terraform/required-providers": requiredProviders,
+  "terraform/no-whole-resource-output": terraformNoWholeResourceOutput,
+  "terraform/non-nullable-collections": terraformNonNullableCollections,
+  "terraform/plural-names": terraformPluralNames,
+  "terraform/reference-order": terraformReferenceOrder,
+  "terraform/require-default-provider": terraformRequireDefaultProvider,
+  "terraform/require-resource-outputs": terraformRequireResourceOutputs,
+  "terraform/required-providers": terraformRequiredProviders,
   "terraform/required-tags": terraformRequiredTags,
-  "terraform/required-version": requiredVersion,
-  "terraform/single-resource-name": singleResourceName,
-  "terraform/standard-module-structure": standardModuleStructure,
-  "terraform/typed-variables": typedVariables,
+  "terraform/required-version": terraformRequiredVersion,
+  "terraform/single-resource-name": terraformSingleResourceName,
+  "terraform/standard-module-structure": terraformStandardModuleStructure,
+  "terraform/typed-variables": terraformTypedVariables,
   "terraform/unavailable-feature": terraformUnavailableFeature,
-  "terraform/unit-names": unitNames,
+  "terraform/unit-names": terraformUnitNames,
   "terraform/unsupported-feature": terraformUnsupportedFeature,
   "terraform/valid-attribute-value": terraformValidAttributeValue,
   "terraform/valid-count-for-each": terraformValidCountForEach,
@@ -316,7 +316,7 @@ export const rules: Readonly<Record<string, AnyRule>> = {
   "terraform/valid-tfvars": terraformValidTfvars,
   "terraform/valid-variable": terraformValidVariable,
   "terraform/valid-version-constraint": terraformValidVersionConstraint,
-  "terraform/version-bounds": versionBounds,
+  "terraform/version-bounds": terraformVersionBounds,
   "terragrunt/dependency-mock-outputs": terragruntDependencyMockOutputs,
   "terragrunt/module-pinned-source": terragruntModulePinnedSource,
   "terragrunt/no-missing-path": terragruntNoMissingPath,

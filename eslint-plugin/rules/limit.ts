@@ -9,7 +9,7 @@ const AFTER_ALL = ":matches(ConfigFile, JsonFile, TemplateFile)[type][type][type
 const OPTION = "The setting `limits`";
 
 /** See docs/rules/limit.md. */
-export const limit: HclRuleDefinition<{ MessageIds: "reached" }> = {
+export const rule: HclRuleDefinition<{ MessageIds: "reached" }> = {
   meta: {
     type: "suggestion",
     docs: {

@@ -7,7 +7,7 @@ export interface Options {
 }
 
 /** See docs/rules/max-depth.md. */
-export const maxDepth: HclRuleDefinition<{ MessageIds: "tooDeep"; RuleOptions: [Options] }> = {
+export const rule: HclRuleDefinition<{ MessageIds: "tooDeep"; RuleOptions: [Options] }> = {
   meta: {
     type: "suggestion",
     docs: { description: "Enforce a maximum depth of nested blocks" },

@@ -25,7 +25,7 @@ const COUNTED = new Set([
 const SEPARATE = new Set(["ObjectCons", "TupleCons", "TemplateInterpolation"]);
 
 /** See docs/rules/max-expression-complexity.md. */
-export const maxExpressionComplexity: HclRuleDefinition<{ MessageIds: "complex"; RuleOptions: [Options] }> = {
+export const rule: HclRuleDefinition<{ MessageIds: "complex"; RuleOptions: [Options] }> = {
   meta: {
     type: "suggestion",
     docs: {

@@ -10,7 +10,7 @@ export interface Options {
 }
 
 /** See docs/rules/max-lines.md. */
-export const maxLines: HclRuleDefinition<{ MessageIds: "tooLong"; RuleOptions: [Options] }> = {
+export const rule: HclRuleDefinition<{ MessageIds: "tooLong"; RuleOptions: [Options] }> = {
   meta: {
     type: "suggestion",
     docs: { description: "Enforce a maximum number of lines per file" },

@@ -47,7 +47,7 @@ const FORMAT_SCHEMA = {
 } as const;
 
 /** See docs/rules/naming-convention.md. */
-export const namingConvention: HclRuleDefinition<{ MessageIds: "format" | "pattern"; RuleOptions: [Options] }> = {
+export const rule: HclRuleDefinition<{ MessageIds: "format" | "pattern"; RuleOptions: [Options] }> = {
   meta: {
     type: "suggestion",
     docs: {

@@ -15,7 +15,7 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /** See docs/rules/no-bidi-characters.md. */
-export const noBidiCharacters: HclRuleDefinition<{ MessageIds: "bidi" | "escape" | "remove" }> = {
+export const rule: HclRuleDefinition<{ MessageIds: "bidi" | "escape" | "remove" }> = {
   meta: {
     type: "problem",
     docs: {

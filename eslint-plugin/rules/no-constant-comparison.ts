@@ -5,7 +5,7 @@ import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
 /** See docs/rules/no-constant-comparison.md. */
-export const noConstantComparison: HclRuleDefinition<{ MessageIds: "constant" | "check" }> = {
+export const rule: HclRuleDefinition<{ MessageIds: "constant" | "check" }> = {
   meta: {
     type: "problem",
     docs: {

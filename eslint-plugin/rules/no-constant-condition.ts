@@ -5,7 +5,7 @@ import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
 /** See docs/rules/no-constant-condition.md. */
-export const noConstantCondition: HclRuleDefinition<{ MessageIds: "constant" }> = {
+export const rule: HclRuleDefinition<{ MessageIds: "constant" }> = {
   meta: {
     type: "problem",
     docs: {

@@ -5,7 +5,7 @@ import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
 /** See docs/rules/no-division-by-zero.md. */
-export const noDivisionByZero: HclRuleDefinition<{ MessageIds: "zero" }> = {
+export const rule: HclRuleDefinition<{ MessageIds: "zero" }> = {
   meta: {
     type: "problem",
     docs: {

@@ -6,7 +6,7 @@ import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
 /** See docs/rules/no-duplicate-for-keys.md. */
-export const noDuplicateForKeys: HclRuleDefinition<{
+export const rule: HclRuleDefinition<{
   MessageIds: "duplicate" | "constant";
   RuleOptions: [{ constantKeys?: boolean }];
 }> = {

@@ -18,7 +18,7 @@ import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
 /** See docs/rules/no-duplicate-keys.md. */
-export const noDuplicateKeys: HclRuleDefinition<{ MessageIds: "duplicate" | "removeEarlier" }> = {
+export const rule: HclRuleDefinition<{ MessageIds: "duplicate" | "removeEarlier" }> = {
   meta: {
     type: "problem",
     docs: {

@@ -18,7 +18,7 @@ const USELESS = new Set(["build", "locals", "packer", "terraform"]);
 const USELESS_INSIDE = new Set(["lifecycle", "required_plugins", "required_providers"]);
 
 /** See docs/rules/no-empty-block.md. */
-export const noEmptyBlock: HclRuleDefinition<{ MessageIds: "empty" | "remove"; RuleOptions: [Options] }> = {
+export const rule: HclRuleDefinition<{ MessageIds: "empty" | "remove"; RuleOptions: [Options] }> = {
   meta: {
     type: "suggestion",
     docs: { description: "Disallow empty blocks" },

@@ -6,7 +6,7 @@ import { replace } from "../fixes/replace.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
 /** See docs/rules/no-empty-interpolation.md. */
-export const noEmptyInterpolation: HclRuleDefinition<{ MessageIds: "empty" }> = {
+export const rule: HclRuleDefinition<{ MessageIds: "empty" }> = {
   meta: {
     type: "suggestion",
     docs: {

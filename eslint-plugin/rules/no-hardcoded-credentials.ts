@@ -4,7 +4,7 @@ import { credentialsIn, entropyOf, isRandom } from "../analysis/credentials.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
 /** See docs/rules/no-hardcoded-credentials.md. */
-export const noHardcodedCredentials: HclRuleDefinition<{
+export const rule: HclRuleDefinition<{
   MessageIds: "credential" | "random";
   RuleOptions: [{ entropy?: boolean }];
 }> = {

@@ -6,7 +6,7 @@ import { foundInJson, JSON_KEY_CODES } from "../analysis/modules/syntax-in-strin
 import type { HclRuleDefinition } from "../types.ts";
 
 /** See docs/rules/no-invalid-expression.md. */
-export const noInvalidExpression: HclRuleDefinition<{ MessageIds: string }> = {
+export const rule: HclRuleDefinition<{ MessageIds: string }> = {
   meta: {
     type: "problem",
     docs: {

@@ -11,7 +11,7 @@ import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
 /** See docs/rules/no-invalid-function-call.md. */
-export const noInvalidFunctionCall: HclRuleDefinition<{ MessageIds: string }> = {
+export const rule: HclRuleDefinition<{ MessageIds: string }> = {
   meta: {
     type: "problem",
     docs: {

@@ -3,7 +3,7 @@ import { replace } from "../fixes/replace.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
 /** See docs/rules/no-legacy-index.md. */
-export const noLegacyIndex: HclRuleDefinition<{ MessageIds: "legacyIndex" }> = {
+export const rule: HclRuleDefinition<{ MessageIds: "legacyIndex" }> = {
   meta: {
     type: "suggestion",
     docs: {

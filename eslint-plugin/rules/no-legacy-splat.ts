@@ -5,7 +5,7 @@ import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
 /** See docs/rules/no-legacy-splat.md. */
-export const noLegacySplat: HclRuleDefinition<{ MessageIds: "legacySplat" | "indexAfter" | "write" }> = {
+export const rule: HclRuleDefinition<{ MessageIds: "legacySplat" | "indexAfter" | "write" }> = {
   meta: {
     type: "suggestion",
     docs: {

@@ -2,7 +2,7 @@
 import type { HclRuleDefinition } from "../types.ts";
 
 /** See docs/rules/no-merge-markers.md. */
-export const noMergeMarkers: HclRuleDefinition<{ MessageIds: "marker" }> = {
+export const rule: HclRuleDefinition<{ MessageIds: "marker" }> = {
   meta: {
     type: "problem",
     docs: {

@@ -10,7 +10,7 @@ export interface Options {
 }
 
 /** See docs/rules/no-nested-conditional.md. */
-export const noNestedConditional: HclRuleDefinition<{ MessageIds: "nested"; RuleOptions: [Options] }> = {
+export const rule: HclRuleDefinition<{ MessageIds: "nested"; RuleOptions: [Options] }> = {
   meta: {
     type: "suggestion",
     docs: {

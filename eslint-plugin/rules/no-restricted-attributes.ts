@@ -10,7 +10,7 @@ export interface Entry extends BlockFilter {
 }
 
 /** See docs/rules/no-restricted-attributes.md. */
-export const noRestrictedAttributes: HclRuleDefinition<{
+export const rule: HclRuleDefinition<{
   MessageIds: "restricted";
   RuleOptions: [(string | Entry)[]];
 }> = {

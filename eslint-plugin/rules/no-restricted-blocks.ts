@@ -13,7 +13,7 @@ export interface Entry {
 }
 
 /** See docs/rules/no-restricted-blocks.md. */
-export const noRestrictedBlocks: HclRuleDefinition<{ MessageIds: "restricted"; RuleOptions: [(string | Entry)[]] }> = {
+export const rule: HclRuleDefinition<{ MessageIds: "restricted"; RuleOptions: [(string | Entry)[]] }> = {
   meta: {
     type: "suggestion",
     docs: { description: "Disallow specified blocks" },

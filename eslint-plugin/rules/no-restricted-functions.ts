@@ -13,7 +13,7 @@ export interface Entry {
 }
 
 /** See docs/rules/no-restricted-functions.md. */
-export const noRestrictedFunctions: HclRuleDefinition<{
+export const rule: HclRuleDefinition<{
   MessageIds: "restricted";
   RuleOptions: [(string | Entry)[]];
 }> = {

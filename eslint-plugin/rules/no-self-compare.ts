@@ -5,7 +5,7 @@ import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
 /** See docs/rules/no-self-compare.md. */
-export const noSelfCompare: HclRuleDefinition<{ MessageIds: "comparison" | "operand" }> = {
+export const rule: HclRuleDefinition<{ MessageIds: "comparison" | "operand" }> = {
   meta: {
     type: "problem",
     docs: {

@@ -14,7 +14,7 @@ const ROOTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** See docs/rules/no-shadowed-variable.md. */
-export const noShadowedVariable: HclRuleDefinition<{
+export const rule: HclRuleDefinition<{
   MessageIds: "loop" | "root";
   RuleOptions: [{ allow?: string[] }];
 }> = {

@@ -6,7 +6,7 @@ import type { HclRuleDefinition } from "../types.ts";
 type MessageId = "indented" | "looksClosed" | "nestedMarker" | "flush";
 
 /** See docs/rules/no-suspicious-heredoc.md. */
-export const noSuspiciousHeredoc: HclRuleDefinition<{
+export const rule: HclRuleDefinition<{
   MessageIds: MessageId;
   RuleOptions: [{ indentation?: boolean }];
 }> = {

@@ -18,7 +18,7 @@ const REFERENCES: Readonly<Partial<Record<ProductName, string>>> = {
 };
 
 /** See docs/rules/no-suspicious-template.md. */
-export const noSuspiciousTemplate: HclRuleDefinition<{
+export const rule: HclRuleDefinition<{
   MessageIds: "dollar" | "braces" | "nested" | "interpolate";
 }> = {
   meta: {

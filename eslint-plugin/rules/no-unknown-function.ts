@@ -7,7 +7,7 @@ import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
 /** See docs/rules/no-unknown-function.md. */
-export const noUnknownFunction: HclRuleDefinition<{ MessageIds: "unknown" | "rename" }> = {
+export const rule: HclRuleDefinition<{ MessageIds: "unknown" | "rename" }> = {
   meta: {
     type: "problem",
     docs: {

@@ -5,7 +5,7 @@ import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
 /** See docs/rules/no-unreachable-branch.md. */
-export const noUnreachableBranch: HclRuleDefinition<{ MessageIds: "unreachable" }> = {
+export const rule: HclRuleDefinition<{ MessageIds: "unreachable" }> = {
   meta: {
     type: "problem",
     docs: {

@@ -6,7 +6,7 @@ import { replace } from "../fixes/replace.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
 /** See docs/rules/no-unused-for-variable.md. */
-export const noUnusedForVariable: HclRuleDefinition<{
+export const rule: HclRuleDefinition<{
   MessageIds: "key" | "value" | "drop";
   RuleOptions: [{ values?: boolean }];
 }> = {

@@ -28,7 +28,7 @@ const VARIADIC: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 /** See docs/rules/no-useless-call.md. */
-export const noUselessCall: HclRuleDefinition<{
+export const rule: HclRuleDefinition<{
   MessageIds: "conversion" | "template" | "twice" | "only" | "format" | "useArgument";
 }> = {
   meta: {

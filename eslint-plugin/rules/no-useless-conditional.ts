@@ -6,7 +6,7 @@ import { type Fix, replace } from "../fixes/replace.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
 /** See docs/rules/no-useless-conditional.md. */
-export const noUselessConditional: HclRuleDefinition<{
+export const rule: HclRuleDefinition<{
   MessageIds: "condition" | "negation" | "same" | "double" | "useCondition" | "useConverted" | "useResult";
 }> = {
   meta: {

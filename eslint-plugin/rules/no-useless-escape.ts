@@ -4,7 +4,7 @@ import { replace } from "../fixes/replace.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
 /** See docs/rules/no-useless-escape.md. */
-export const noUselessEscape: HclRuleDefinition<{ MessageIds: "backslash" | "double" }> = {
+export const rule: HclRuleDefinition<{ MessageIds: "backslash" | "double" }> = {
   meta: {
     type: "suggestion",
     docs: {

@@ -6,7 +6,7 @@ import { replace } from "../fixes/replace.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
 /** See docs/rules/no-useless-for.md. */
-export const noUselessFor: HclRuleDefinition<{ MessageIds: "same" | "type" | "useCollection" }> = {
+export const rule: HclRuleDefinition<{ MessageIds: "same" | "type" | "useCollection" }> = {
   meta: {
     type: "suggestion",
     docs: {

@@ -9,7 +9,7 @@ import type { HclRuleDefinition } from "../types.ts";
 const DIALECTS: readonly ProductName[] = ["terraform", "opentofu", "terragrunt", "packer", "docker-bake"];
 
 /** See docs/rules/no-useless-interpolation.md. */
-export const noUselessInterpolation: HclRuleDefinition<{ MessageIds: "useless" }> = {
+export const rule: HclRuleDefinition<{ MessageIds: "useless" }> = {
   meta: {
     type: "suggestion",
     docs: {

@@ -15,7 +15,7 @@ export interface Options {
 const ROLES: readonly OperationRole[] = ["operands", "conditions", "results"];
 
 /** See docs/rules/no-useless-parentheses.md. */
-export const noUselessParentheses: HclRuleDefinition<{ MessageIds: "useless"; RuleOptions: [Options] }> = {
+export const rule: HclRuleDefinition<{ MessageIds: "useless"; RuleOptions: [Options] }> = {
   meta: {
     type: "suggestion",
     docs: {

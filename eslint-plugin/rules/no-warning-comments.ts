@@ -11,7 +11,7 @@ export interface Options {
 const SHOWN = 40;
 
 /** See docs/rules/no-warning-comments.md. */
-export const noWarningComments: HclRuleDefinition<{ MessageIds: "unfinished"; RuleOptions: [Options] }> = {
+export const rule: HclRuleDefinition<{ MessageIds: "unfinished"; RuleOptions: [Options] }> = {
   meta: {
     type: "suggestion",
     docs: { description: "Disallow TODO, FIXME and other warning comments" },

@@ -18,7 +18,7 @@ const KEYWORDS = new Set(["for", "true", "false", "null"]);
 type Form = "bare" | "quoted" | "needs quotes" | "other";
 
 /** See docs/rules/object-key-quotes.md. */
-export const objectKeyQuotes: HclRuleDefinition<{ MessageIds: "quote" | "unquote"; RuleOptions: [Options] }> = {
+export const rule: HclRuleDefinition<{ MessageIds: "quote" | "unquote"; RuleOptions: [Options] }> = {
   meta: {
     type: "suggestion",
     docs: { description: "Require or disallow quotes around object keys" },

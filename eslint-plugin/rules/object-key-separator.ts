@@ -11,7 +11,7 @@ export interface Options {
 }
 
 /** See docs/rules/object-key-separator.md. */
-export const objectKeySeparator: HclRuleDefinition<{ MessageIds: "separator"; RuleOptions: [Options] }> = {
+export const rule: HclRuleDefinition<{ MessageIds: "separator"; RuleOptions: [Options] }> = {
   meta: {
     type: "suggestion",
     docs: { description: "Enforce `=` or `:` between object keys and values", configs: ["stylistic"] },

@@ -6,7 +6,7 @@ import { replace } from "../fixes/replace.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
 /** See docs/rules/prefer-coalesce.md. */
-export const preferCoalesce: HclRuleDefinition<{ MessageIds: "coalesce" | "useCoalesce" }> = {
+export const rule: HclRuleDefinition<{ MessageIds: "coalesce" | "useCoalesce" }> = {
   meta: {
     type: "suggestion",
     docs: {

@@ -11,7 +11,7 @@ export interface Options {
 }
 
 /** See docs/rules/prefer-contains.md. */
-export const preferContains: HclRuleDefinition<{ MessageIds: "contains" | "useContains"; RuleOptions: [Options] }> = {
+export const rule: HclRuleDefinition<{ MessageIds: "contains" | "useContains"; RuleOptions: [Options] }> = {
   meta: {
     type: "suggestion",
     docs: {

@@ -7,7 +7,7 @@ import { replace } from "../fixes/replace.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
 /** See docs/rules/prefer-jsonencode.md. */
-export const preferJsonencode: HclRuleDefinition<{ MessageIds: "heredoc" | "useJsonencode" }> = {
+export const rule: HclRuleDefinition<{ MessageIds: "heredoc" | "useJsonencode" }> = {
   meta: {
     type: "suggestion",
     docs: {

@@ -5,7 +5,7 @@ import { replace } from "../fixes/replace.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
 /** See docs/rules/prefer-splat.md. */
-export const preferSplat: HclRuleDefinition<{ MessageIds: "splat" | "useSplat" }> = {
+export const rule: HclRuleDefinition<{ MessageIds: "splat" | "useSplat" }> = {
   meta: {
     type: "suggestion",
     docs: {

@@ -15,7 +15,7 @@ import { replace } from "../fixes/replace.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
 /** See docs/rules/prefer-try.md. */
-export const preferTry: HclRuleDefinition<{ MessageIds: "guarded" | "elementOfConcat" | "useTry" }> = {
+export const rule: HclRuleDefinition<{ MessageIds: "guarded" | "elementOfConcat" | "useTry" }> = {
   meta: {
     type: "suggestion",
     docs: {

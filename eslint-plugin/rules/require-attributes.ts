@@ -10,7 +10,7 @@ export interface Entry extends BlockFilter {
 }
 
 /** See docs/rules/require-attributes.md. */
-export const requireAttributes: HclRuleDefinition<{ MessageIds: "missing"; RuleOptions: [Entry[]] }> = {
+export const rule: HclRuleDefinition<{ MessageIds: "missing"; RuleOptions: [Entry[]] }> = {
   meta: {
     type: "suggestion",
     docs: { description: "Require specified attributes in blocks" },

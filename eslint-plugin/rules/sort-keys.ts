@@ -16,7 +16,7 @@ interface Keyed {
 }
 
 /** See docs/rules/sort-keys.md. */
-export const sortKeys: HclRuleDefinition<{ MessageIds: "order"; RuleOptions: [Options] }> = {
+export const rule: HclRuleDefinition<{ MessageIds: "order"; RuleOptions: [Options] }> = {
   meta: {
     type: "suggestion",
     docs: { description: "Require object keys to be sorted" },

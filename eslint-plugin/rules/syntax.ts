@@ -8,7 +8,7 @@ import type { HclRuleDefinition } from "../types.ts";
 const META = codeMeta(Object.values({ ...syntaxCodes, ...jsonCodes }).map(({ code }) => code));
 
 /** See docs/rules/syntax.md. */
-export const syntax: HclRuleDefinition<{ MessageIds: string }> = {
+export const rule: HclRuleDefinition<{ MessageIds: string }> = {
   meta: {
     type: "problem",
     docs: {

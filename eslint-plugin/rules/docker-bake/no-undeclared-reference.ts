@@ -2,7 +2,7 @@
 import { type DialectRule, dialectRule } from "../../analysis/modules/dialect-rule.ts";
 
 /** See docs/rules/docker-bake/no-undeclared-reference.md. */
-export const dockerBakeNoUndeclaredReference: DialectRule = dialectRule({
+export const rule: DialectRule = dialectRule({
   dialect: "docker-bake",
   description: "Disallow references to undeclared variables and targets",
   codes: ["bake-misspelt-target", "bake-misspelt-variable"],

@@ -2,7 +2,7 @@
 import { type DialectRule, dialectRule, SCHEMA_CODES } from "../../analysis/modules/dialect-rule.ts";
 
 /** See docs/rules/docker-bake/valid-config.md. */
-export const dockerBakeValidConfig: DialectRule = dialectRule({
+export const rule: DialectRule = dialectRule({
   dialect: "docker-bake",
   description: "Disallow unsupported blocks and arguments in Bake files",
   codes: [

@@ -8,7 +8,7 @@ import type { HclRuleDefinition } from "../../types.ts";
 const DRIVERS = new Set(["docker", "podman", "containerd-driver"]);
 
 /** See docs/rules/nomad/no-latest-image.md. */
-export const nomadNoLatestImage: HclRuleDefinition<{ MessageIds: "latest" | "untagged" }> = {
+export const rule: HclRuleDefinition<{ MessageIds: "latest" | "untagged" }> = {
   meta: {
     type: "suggestion",
     docs: {

@@ -2,7 +2,7 @@
 import { type DialectRule, dialectRule } from "../../analysis/modules/dialect-rule.ts";
 
 /** See docs/rules/nomad/no-rejected-default.md. */
-export const nomadNoRejectedDefault: DialectRule = dialectRule({
+export const rule: DialectRule = dialectRule({
   dialect: "nomad",
   description: "Disallow defaults that the variable's own validation rejects",
   codes: ["refused-default"],

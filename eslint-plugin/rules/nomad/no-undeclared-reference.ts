@@ -2,7 +2,7 @@
 import { type DialectRule, dialectRule } from "../../analysis/modules/dialect-rule.ts";
 
 /** See docs/rules/nomad/no-undeclared-reference.md. */
-export const nomadNoUndeclaredReference: DialectRule = dialectRule({
+export const rule: DialectRule = dialectRule({
   dialect: "nomad",
   description: "Disallow references to undeclared variables and local values",
   codes: ["undeclared-name"],

@@ -2,7 +2,7 @@
 import { type DialectRule, dialectRule } from "../../analysis/modules/dialect-rule.ts";
 
 /** See docs/rules/nomad/no-unused-declarations.md. */
-export const nomadNoUnusedDeclarations: DialectRule = dialectRule({
+export const rule: DialectRule = dialectRule({
   dialect: "nomad",
   description: "Disallow unused variables and local values",
   tags: ["unnecessary"],

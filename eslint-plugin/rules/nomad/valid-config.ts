@@ -2,7 +2,7 @@
 import { type DialectRule, dialectRule, SCHEMA_CODES, VARIABLE_CODES } from "../../analysis/modules/dialect-rule.ts";
 
 /** See docs/rules/nomad/valid-config.md. */
-export const nomadValidConfig: DialectRule = dialectRule({
+export const rule: DialectRule = dialectRule({
   dialect: "nomad",
   description: "Disallow unsupported blocks and arguments in job specifications",
   codes: [

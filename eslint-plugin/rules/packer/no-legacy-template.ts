@@ -5,7 +5,7 @@ import type { HclRuleDefinition } from "../../types.ts";
 const USER = /\{\{-?\s*user\s+(?:`([^`]*)`|\\"([^"\\]*)\\")\s*-?\}\}/g;
 
 /** See docs/rules/packer/no-legacy-template.md. */
-export const packerNoLegacyTemplate: HclRuleDefinition<{ MessageIds: "legacy" | "refer" }> = {
+export const rule: HclRuleDefinition<{ MessageIds: "legacy" | "refer" }> = {
   meta: {
     type: "problem",
     docs: {

@@ -2,7 +2,7 @@
 import { type DialectRule, dialectRule } from "../../analysis/modules/dialect-rule.ts";
 
 /** See docs/rules/packer/no-rejected-default.md. */
-export const packerNoRejectedDefault: DialectRule = dialectRule({
+export const rule: DialectRule = dialectRule({
   dialect: "packer",
   description: "Disallow defaults that the variable's own validation rejects",
   codes: ["refused-default"],

@@ -2,7 +2,7 @@
 import { type DialectRule, dialectRule } from "../../analysis/modules/dialect-rule.ts";
 
 /** See docs/rules/packer/no-undeclared-reference.md. */
-export const packerNoUndeclaredReference: DialectRule = dialectRule({
+export const rule: DialectRule = dialectRule({
   dialect: "packer",
   description: "Disallow references to undeclared names",
   codes: ["packer-unknown-source", "undeclared-name", "unknown-root-name"],

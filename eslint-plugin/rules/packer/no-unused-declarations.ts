@@ -2,7 +2,7 @@
 import { type DialectRule, dialectRule } from "../../analysis/modules/dialect-rule.ts";
 
 /** See docs/rules/packer/no-unused-declarations.md. */
-export const packerNoUnusedDeclarations: DialectRule = dialectRule({
+export const rule: DialectRule = dialectRule({
   dialect: "packer",
   description: "Disallow unused declarations",
   tags: ["unnecessary"],

@@ -2,7 +2,7 @@
 import { type DialectRule, dialectRule } from "../../analysis/modules/dialect-rule.ts";
 
 /** See docs/rules/packer/required-plugins.md. */
-export const packerRequiredPlugins: DialectRule = dialectRule({
+export const rule: DialectRule = dialectRule({
   dialect: "packer",
   description: "Require a source and a version for each required plugin",
   codes: [

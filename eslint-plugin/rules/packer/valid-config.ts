@@ -2,7 +2,7 @@
 import { type DialectRule, dialectRule, SCHEMA_CODES, VARIABLE_CODES } from "../../analysis/modules/dialect-rule.ts";
 
 /** See docs/rules/packer/valid-config.md. */
-export const packerValidConfig: DialectRule = dialectRule({
+export const rule: DialectRule = dialectRule({
   dialect: "packer",
   description: "Disallow unsupported blocks and arguments in Packer templates",
   codes: [

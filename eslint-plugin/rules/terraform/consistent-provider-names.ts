@@ -1,7 +1,7 @@
 /** See docs/rules/terraform/consistent-provider-names.md. */
 import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
 
-export const terraformConsistentProviderNames: ModuleRule = moduleRule({
+export const rule: ModuleRule = moduleRule({
   description: "Require one declared local name for each provider",
   codes: [
     "duplicate-required-provider",

@@ -30,7 +30,7 @@ export interface Options {
 const SWITCH = { enum: ["allow", "forbid"] } as const;
 
 /** See docs/rules/terraform/count-condition.md. */
-export const countCondition: HclRuleDefinition<{
+export const rule: HclRuleDefinition<{
   MessageIds: "several" | "length" | "index" | "id";
   RuleOptions: [Options];
 }> = {

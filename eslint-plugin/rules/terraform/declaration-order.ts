@@ -31,7 +31,7 @@ const ALPHABETICAL = { enum: ["alphabetical", "none"] } as const;
 const BEFORE_USE = { enum: ["before-use", "none"] } as const;
 
 /** See docs/rules/terraform/declaration-order.md. */
-export const declarationOrder: HclRuleDefinition<{ MessageIds: "order"; RuleOptions: [Options] }> = {
+export const rule: HclRuleDefinition<{ MessageIds: "order"; RuleOptions: [Options] }> = {
   meta: {
     type: "suggestion",
     docs: {

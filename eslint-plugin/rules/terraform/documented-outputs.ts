@@ -4,7 +4,7 @@ import { undocumented } from "../../analysis/blocks/undocumented.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
 /** See docs/rules/terraform/documented-outputs.md. */
-export const documentedOutputs: HclRuleDefinition<{ MessageIds: "missing" | "empty" }> = {
+export const rule: HclRuleDefinition<{ MessageIds: "missing" | "empty" }> = {
   meta: {
     type: "suggestion",
     docs: {

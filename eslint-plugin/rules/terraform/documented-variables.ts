@@ -16,7 +16,7 @@ export interface Options {
 }
 
 /** See docs/rules/terraform/documented-variables.md. */
-export const documentedVariables: HclRuleDefinition<{
+export const rule: HclRuleDefinition<{
   MessageIds: "missing" | "empty" | "pattern" | "file";
   RuleOptions: [Options];
 }> = {

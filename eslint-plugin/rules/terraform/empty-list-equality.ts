@@ -21,7 +21,7 @@ const DIALECTS = new Set(["terraform", "opentofu", "terragrunt"]);
 /** Names whose values have any type. All others are resource types. */
 const MAY_BE_TUPLES = new Set(["each", "local", "module", "self"]);
 /** See docs/rules/terraform/empty-list-equality.md. */
-export const emptyListEquality: HclRuleDefinition<{ MessageIds: "equality" | "useLength" }> = {
+export const rule: HclRuleDefinition<{ MessageIds: "equality" | "useLength" }> = {
   meta: {
     type: "problem",
     docs: {

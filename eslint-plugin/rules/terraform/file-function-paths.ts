@@ -8,7 +8,7 @@ import type { HclRuleDefinition } from "../../types.ts";
 export type Options = Readonly<Record<string, readonly string[]>>;
 
 /** See docs/rules/terraform/file-function-paths.md. */
-export const fileFunctionPaths: HclRuleDefinition<{ MessageIds: "path"; RuleOptions: [Options] }> = {
+export const rule: HclRuleDefinition<{ MessageIds: "path"; RuleOptions: [Options] }> = {
   meta: {
     type: "suggestion",
     docs: {

@@ -27,7 +27,7 @@ const LIST = { type: "array", items: { type: "string", minLength: 1 }, uniqueIte
 const LISTS = { type: "object", additionalProperties: LIST } as const;
 
 /** See docs/rules/terraform/file-layout.md. */
-export const fileLayout: HclRuleDefinition<{
+export const rule: HclRuleDefinition<{
   MessageIds: "misplaced" | "mixed" | "again" | "shared";
   RuleOptions: [Options];
 }> = {

@@ -4,7 +4,7 @@ import { replace } from "../../fixes/replace.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
 /** See docs/rules/terraform/json-syntax.md. */
-export const jsonSyntax: HclRuleDefinition<{ MessageIds: "array" }> = {
+export const rule: HclRuleDefinition<{ MessageIds: "array" }> = {
   meta: {
     type: "suggestion",
     docs: {

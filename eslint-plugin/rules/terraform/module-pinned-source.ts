@@ -12,7 +12,7 @@ export interface Options {
 type MessageIds = "unpinned" | "branch" | "version" | "address";
 
 /** See docs/rules/terraform/module-pinned-source.md. */
-export const modulePinnedSource: HclRuleDefinition<{ MessageIds: MessageIds; RuleOptions: [Options] }> = {
+export const rule: HclRuleDefinition<{ MessageIds: MessageIds; RuleOptions: [Options] }> = {
   meta: {
     type: "suggestion",
     docs: {

@@ -5,7 +5,7 @@ import { inModuleFiles } from "../../analysis/blocks/terraform-blocks.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
 /** See docs/rules/terraform/module-shallow-clone.md. */
-export const moduleShallowClone: HclRuleDefinition<{ MessageIds: "deep" | "partly" }> = {
+export const rule: HclRuleDefinition<{ MessageIds: "deep" | "partly" }> = {
   meta: {
     type: "suggestion",
     docs: {

@@ -22,7 +22,7 @@ const NAMES: Readonly<Record<SourceKind, string>> = {
 };
 
 /** See docs/rules/terraform/module-source.md. */
-export const terraformModuleSource: HclRuleDefinition<{ MessageIds: "kind" | "directory"; RuleOptions: [Options] }> = {
+export const rule: HclRuleDefinition<{ MessageIds: "kind" | "directory"; RuleOptions: [Options] }> = {
   meta: {
     type: "suggestion",
     docs: { description: "Require module sources from specified places", dialects: ["terraform", "opentofu"] },

@@ -10,7 +10,7 @@ export interface Options {
 }
 
 /** See docs/rules/terraform/module-version.md. */
-export const moduleVersion: HclRuleDefinition<{
+export const rule: HclRuleDefinition<{
   MessageIds: "missing" | "several" | "range";
   RuleOptions: [Options];
 }> = {

@@ -5,7 +5,7 @@ import { blocksOfType, isModuleFile } from "../../analysis/blocks/terraform-bloc
 import type { HclRuleDefinition } from "../../types.ts";
 
 /** See docs/rules/terraform/no-any-type.md. */
-export const noAnyType: HclRuleDefinition<{ MessageIds: "any" }> = {
+export const rule: HclRuleDefinition<{ MessageIds: "any" }> = {
   meta: {
     type: "suggestion",
     docs: { description: "Disallow the type `any` for variables", dialects: ["terraform", "opentofu"] },

@@ -24,7 +24,7 @@ import type { HclRuleDefinition } from "../../types.ts";
 const DIALECTS = new Set(["terraform", "opentofu", "terragrunt"]);
 
 /** See docs/rules/terraform/no-deprecated-lookup.md. */
-export const noDeprecatedLookup: HclRuleDefinition<{ MessageIds: "lookup" }> = {
+export const rule: HclRuleDefinition<{ MessageIds: "lookup" }> = {
   meta: {
     type: "suggestion",
     docs: {

@@ -3,7 +3,7 @@ import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.
 import { quotedText } from "../../analysis/modules/quoted-text.ts";
 import { replace } from "../../fixes/replace.ts";
 
-export const terraformNoDeprecatedSyntax: ModuleRule = moduleRule({
+export const rule: ModuleRule = moduleRule({
   description: "Disallow quoted keywords, versions in provider configurations, and deprecated names of files",
   tags: ["deprecated"],
   type: "suggestion",

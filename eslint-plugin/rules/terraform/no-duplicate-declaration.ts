@@ -1,7 +1,7 @@
 /** See docs/rules/terraform/no-duplicate-declaration.md. */
 import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
 
-export const terraformNoDuplicateDeclaration: ModuleRule = moduleRule({
+export const rule: ModuleRule = moduleRule({
   description: "Disallow duplicate declarations in a module",
   codes: [
     "duplicate-variable",

@@ -7,7 +7,7 @@ import { certainErrorsOf } from "../../analysis/certain-errors.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
 
 /** Unknown names, and names that are not allowed somewhere, are reported by other rules. */
-export const terraformNoInvalidExpression: ModuleRule = moduleRule({
+export const rule: ModuleRule = moduleRule({
   description: "Disallow expressions that fail for the types and values in the module",
   codes: [
     ...Object.values(evaluationCodes).flatMap(({ code }) => (nameCodes.has(code) ? [] : [code])),

@@ -6,7 +6,7 @@ import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.
 /** Codes that are only reported in root modules. */
 const OF_ROOTS = new Set<string>(["sensitive-output", "ephemeral-root-output"]);
 
-export const terraformNoLeakedValue: ModuleRule = moduleRule({
+export const rule: ModuleRule = moduleRule({
   description: "Disallow sensitive and ephemeral values where they would be shown or stored",
   codes: [
     "sensitive-output",

@@ -1,7 +1,7 @@
 /** See docs/rules/terraform/no-misleading-configuration.md. */
 import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
 
-export const terraformNoMisleadingConfiguration: ModuleRule = moduleRule({
+export const rule: ModuleRule = moduleRule({
   description:
     "Disallow parts of a configuration that have no effect, and others that do something else than they seem to",
   codes: [

@@ -1,7 +1,7 @@
 /** See docs/rules/terraform/no-misplaced-reference.md. */
 import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
 
-export const terraformNoMisplacedReference: ModuleRule = moduleRule({
+export const rule: ModuleRule = moduleRule({
   description: "Disallow references where they are not allowed, such as `each` outside of a resource with `for_each`",
   codes: [
     "incomplete-action-reference",

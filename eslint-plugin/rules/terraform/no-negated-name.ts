@@ -10,7 +10,7 @@ export interface Options {
 }
 
 /** See docs/rules/terraform/no-negated-name.md. */
-export const noNegatedName: HclRuleDefinition<{ MessageIds: "negative"; RuleOptions: [Options] }> = {
+export const rule: HclRuleDefinition<{ MessageIds: "negative"; RuleOptions: [Options] }> = {
   meta: {
     type: "suggestion",
     docs: {

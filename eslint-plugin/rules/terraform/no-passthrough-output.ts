@@ -10,7 +10,7 @@ export interface Options {
 }
 
 /** See docs/rules/terraform/no-passthrough-output.md. */
-export const noPassthroughOutput: HclRuleDefinition<{ MessageIds: "input"; RuleOptions: [Options] }> = {
+export const rule: HclRuleDefinition<{ MessageIds: "input"; RuleOptions: [Options] }> = {
   meta: {
     type: "suggestion",
     docs: { description: "Disallow outputs that only return a variable", dialects: ["terraform", "opentofu"] },

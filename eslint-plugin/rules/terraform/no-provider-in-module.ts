@@ -9,7 +9,7 @@ import { blocksOfType, headRange, inModuleFiles, nestedBlocks } from "../../anal
 import type { HclRuleDefinition } from "../../types.ts";
 
 /** See docs/rules/terraform/no-provider-in-module.md. */
-export const noProviderInModule: HclRuleDefinition<{ MessageIds: "provider" | "backend"; RuleOptions: [Directories] }> =
+export const rule: HclRuleDefinition<{ MessageIds: "provider" | "backend"; RuleOptions: [Directories] }> =
   {
     meta: {
       type: "suggestion",

@@ -5,7 +5,7 @@ import { quotedText } from "../../analysis/modules/quoted-text.ts";
 import { replace } from "../../fixes/replace.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
 
-export const noQuotedReferences: ModuleRule = moduleRule({
+export const rule: ModuleRule = moduleRule({
   description: "Disallow quotes around references",
   type: "suggestion",
   codes: ["quoted-reference"],

@@ -7,7 +7,7 @@ import { replace } from "../../fixes/replace.ts";
 /** Types whose names alone meant collections of strings. */
 const LEGACY_TYPES: Readonly<Record<string, string>> = { list: "list(string)", map: "map(string)" };
 
-export const terraformNoQuotedTypes: ModuleRule = moduleRule({
+export const rule: ModuleRule = moduleRule({
   description: "Disallow quotes around the types of variables",
   codes: ["quoted-variable-type", "legacy-variable-type"],
   fixMay: ["change"],

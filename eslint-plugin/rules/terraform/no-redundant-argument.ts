@@ -14,7 +14,7 @@ const DEFAULTS: Readonly<Record<string, Readonly<Record<string, boolean>>>> = {
 };
 
 /** See docs/rules/terraform/no-redundant-argument.md. */
-export const noRedundantArgument: HclRuleDefinition<{ MessageIds: "redundant" | "remove" }> = {
+export const rule: HclRuleDefinition<{ MessageIds: "redundant" | "remove" }> = {
   meta: {
     type: "suggestion",
     docs: {

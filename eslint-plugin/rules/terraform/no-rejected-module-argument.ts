@@ -1,7 +1,7 @@
 /** See docs/rules/terraform/no-rejected-module-argument.md. */
 import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
 
-export const terraformNoRejectedModuleArgument: ModuleRule = moduleRule({
+export const rule: ModuleRule = moduleRule({
   description: "Disallow module arguments that the called module always rejects",
   codes: ["refused-module-argument", "refused-variable"],
   topics: ["refused-arguments"],

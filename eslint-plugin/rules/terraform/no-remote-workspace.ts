@@ -16,7 +16,7 @@ import type { HclRuleDefinition } from "../../types.ts";
 const LAST_PATCH = 11;
 
 /** See docs/rules/terraform/no-remote-workspace.md. */
-export const noRemoteWorkspace: HclRuleDefinition<{ MessageIds: "workspace" }> = {
+export const rule: HclRuleDefinition<{ MessageIds: "workspace" }> = {
   meta: {
     type: "problem",
     docs: {

@@ -5,7 +5,7 @@ import { blocksOfType, constantOf, inModuleFiles } from "../../analysis/blocks/t
 import type { HclRuleDefinition } from "../../types.ts";
 
 /** See docs/rules/terraform/no-sensitive-default.md. */
-export const noSensitiveDefault: HclRuleDefinition<{ MessageIds: "secret" }> = {
+export const rule: HclRuleDefinition<{ MessageIds: "secret" }> = {
   meta: {
     type: "suggestion",
     docs: {

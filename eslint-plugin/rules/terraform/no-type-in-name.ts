@@ -3,7 +3,7 @@ import { blocksOfType, inModuleFiles } from "../../analysis/blocks/terraform-blo
 import type { HclRuleDefinition } from "../../types.ts";
 
 /** See docs/rules/terraform/no-type-in-name.md. */
-export const noTypeInName: HclRuleDefinition<{ MessageIds: "repeated" | "only" }> = {
+export const rule: HclRuleDefinition<{ MessageIds: "repeated" | "only" }> = {
   meta: {
     type: "suggestion",
     docs: {

@@ -1,7 +1,7 @@
 /** See docs/rules/terraform/no-uncertain-provider.md. */
 import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
 
-export const terraformNoUncertainProvider: ModuleRule = moduleRule({
+export const rule: ModuleRule = moduleRule({
   description: "Disallow provider configurations that are known only after apply",
   codes: ["unknown-provider-argument"],
   topics: ["unknown-providers"],

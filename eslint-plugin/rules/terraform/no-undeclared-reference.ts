@@ -2,7 +2,7 @@
 import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
 import { isTerragrunts } from "../../analysis/modules/terragrunt.ts";
 
-export const terraformNoUndeclaredReference: ModuleRule = moduleRule({
+export const rule: ModuleRule = moduleRule({
   description: "Disallow references to undeclared names",
   codes: [
     "undeclared-action",

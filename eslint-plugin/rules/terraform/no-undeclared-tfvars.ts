@@ -2,7 +2,7 @@
 import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
 import { isTerragrunts } from "../../analysis/modules/terragrunt.ts";
 
-export const terraformNoUndeclaredTfvars: ModuleRule = moduleRule({
+export const rule: ModuleRule = moduleRule({
   description: "Disallow `.tfvars` values for undeclared variables",
   codes: ["undeclared-variable-value"],
   isWarning: true,

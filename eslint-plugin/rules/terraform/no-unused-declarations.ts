@@ -32,7 +32,7 @@ const TFLINT = "terraform_unused_declarations";
 type MessageIds = "variable" | "local" | "data" | "alias" | "remove";
 
 /** See docs/rules/terraform/no-unused-declarations.md. */
-export const noUnusedDeclarations: HclRuleDefinition<{ MessageIds: MessageIds; RuleOptions: [Options] }> = {
+export const rule: HclRuleDefinition<{ MessageIds: MessageIds; RuleOptions: [Options] }> = {
   meta: {
     type: "problem",
     docs: {

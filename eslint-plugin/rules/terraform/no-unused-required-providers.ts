@@ -11,7 +11,7 @@ import type { HclRuleDefinition } from "../../types.ts";
 const MAX_DEPTH = 20;
 
 /** See docs/rules/terraform/no-unused-required-providers.md. */
-export const noUnusedRequiredProviders: HclRuleDefinition<{ MessageIds: "unused" | "remove" }> = {
+export const rule: HclRuleDefinition<{ MessageIds: "unused" | "remove" }> = {
   meta: {
     type: "suggestion",
     docs: {

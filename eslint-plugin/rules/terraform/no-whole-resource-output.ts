@@ -8,7 +8,7 @@ import type { HclRuleDefinition } from "../../types.ts";
 const OTHERS = new Set("count each ephemeral local module path provider self template terraform var".split(" "));
 
 /** See docs/rules/terraform/no-whole-resource-output.md. */
-export const noWholeResourceOutput: HclRuleDefinition<{ MessageIds: "whole" }> = {
+export const rule: HclRuleDefinition<{ MessageIds: "whole" }> = {
   meta: {
     type: "suggestion",
     docs: { description: "Disallow outputs that expose a whole resource", dialects: ["terraform", "opentofu"] },

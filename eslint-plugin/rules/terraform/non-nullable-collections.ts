@@ -8,7 +8,7 @@ import type { HclRuleDefinition } from "../../types.ts";
 const COLLECTIONS = new Set(["list", "map", "set"]);
 
 /** See docs/rules/terraform/non-nullable-collections.md. */
-export const nonNullableCollections: HclRuleDefinition<{ MessageIds: "nullable" | "addNullable" }> = {
+export const rule: HclRuleDefinition<{ MessageIds: "nullable" | "addNullable" }> = {
   meta: {
     type: "suggestion",
     docs: {

@@ -27,7 +27,7 @@ const LISTS = new Set([
 const PLURAL = { enum: ["plural", "none"] } as const;
 
 /** See docs/rules/terraform/plural-names.md. */
-export const pluralNames: HclRuleDefinition<{ MessageIds: "singular" | "plural"; RuleOptions: [Options] }> = {
+export const rule: HclRuleDefinition<{ MessageIds: "singular" | "plural"; RuleOptions: [Options] }> = {
   meta: {
     type: "suggestion",
     docs: {

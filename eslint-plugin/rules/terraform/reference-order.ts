@@ -18,7 +18,7 @@ const CONTAINERS = {
 } as const;
 
 /** See docs/rules/terraform/reference-order.md. */
-export const referenceOrder: HclRuleDefinition<{ MessageIds: "order"; RuleOptions: [Options] }> = {
+export const rule: HclRuleDefinition<{ MessageIds: "order"; RuleOptions: [Options] }> = {
   meta: {
     type: "suggestion",
     docs: {

@@ -5,7 +5,7 @@ import { blocksOfType, headRange, inModuleFiles, isOverrideFile } from "../../an
 import type { HclRuleDefinition } from "../../types.ts";
 
 /** See docs/rules/terraform/require-default-provider.md. */
-export const requireDefaultProvider: HclRuleDefinition<{ MessageIds: "missing" }> = {
+export const rule: HclRuleDefinition<{ MessageIds: "missing" }> = {
   meta: {
     type: "suggestion",
     docs: {

@@ -12,7 +12,7 @@ import type { HclRuleDefinition } from "../../types.ts";
 import { memoize } from "../../../src/memo.ts";
 
 /** See docs/rules/terraform/require-resource-outputs.md. */
-export const requireResourceOutputs: HclRuleDefinition<{ MessageIds: "missing"; RuleOptions: [Directories] }> = {
+export const rule: HclRuleDefinition<{ MessageIds: "missing"; RuleOptions: [Directories] }> = {
   meta: {
     type: "suggestion",
     docs: {

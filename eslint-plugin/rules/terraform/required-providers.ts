@@ -31,7 +31,7 @@ const PUBLISHED = new Set([
 const BUILT_IN = /^(?:terraform\.io\/)?builtin\//;
 
 /** See docs/rules/terraform/required-providers.md. */
-export const requiredProviders: HclRuleDefinition<{ MessageIds: MessageIds; RuleOptions: [Options] }> = {
+export const rule: HclRuleDefinition<{ MessageIds: MessageIds; RuleOptions: [Options] }> = {
   meta: {
     type: "suggestion",
     docs: {

@@ -25,7 +25,7 @@ const TAGS = nameListSchema("name", {
 
 const TYPES = { type: "array", items: TEXT, uniqueItems: true } as const;
 
-export const terraformRequiredTags: ModuleRule = moduleRule({
+export const rule: ModuleRule = moduleRule({
   description: "Require tags on all resources that can have tags",
   codes: ["missing-tags", "invalid-tag-value"],
   topics: ["required-tags"],

@@ -6,7 +6,7 @@ import { headRange, inModuleFiles } from "../../analysis/blocks/terraform-blocks
 import type { HclRuleDefinition } from "../../types.ts";
 
 /** See docs/rules/terraform/required-version.md. */
-export const requiredVersion: HclRuleDefinition<{ MessageIds: "missing" }> = {
+export const rule: HclRuleDefinition<{ MessageIds: "missing" }> = {
   meta: {
     type: "suggestion",
     docs: {

@@ -14,7 +14,7 @@ export interface Options {
 }
 
 /** See docs/rules/terraform/single-resource-name.md. */
-export const singleResourceName: HclRuleDefinition<{ MessageIds: "single" | "several"; RuleOptions: [Options] }> = {
+export const rule: HclRuleDefinition<{ MessageIds: "single" | "several"; RuleOptions: [Options] }> = {
   meta: {
     type: "suggestion",
     docs: {

@@ -12,7 +12,7 @@ export interface Options {
 const FILES = { output: "outputs.tf", variable: "variables.tf" } as const;
 
 /** See docs/rules/terraform/standard-module-structure.md. */
-export const standardModuleStructure: HclRuleDefinition<{
+export const rule: HclRuleDefinition<{
   MessageIds: "main" | "empty" | "misplaced";
   RuleOptions: [Options];
 }> = {

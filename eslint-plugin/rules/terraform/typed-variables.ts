@@ -13,7 +13,7 @@ import { editBody } from "../../fixes/edit.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
 /** See docs/rules/terraform/typed-variables.md. */
-export const typedVariables: HclRuleDefinition<{ MessageIds: "missing" | "addType" }> = {
+export const rule: HclRuleDefinition<{ MessageIds: "missing" | "addType" }> = {
   meta: {
     type: "suggestion",
     docs: {

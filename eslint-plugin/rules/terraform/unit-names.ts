@@ -28,7 +28,7 @@ const UNITS =
   /^(?:(?:nano|micro|milli)?seconds?|secs?|minutes?|mins?|hours?|hrs?|days?|weeks?|months?|years?|(?:kilo|mega|giga|tera|kibi|mebi|gibi|tebi)?bytes?|[kmgt]i?b(?:ps)?|count|number|evaluation)$/;
 
 /** See docs/rules/terraform/unit-names.md. */
-export const unitNames: HclRuleDefinition<{ MessageIds: "unit"; RuleOptions: [Options] }> = {
+export const rule: HclRuleDefinition<{ MessageIds: "unit"; RuleOptions: [Options] }> = {
   meta: {
     type: "suggestion",
     docs: { description: "Require unit suffixes in names of numeric variables", dialects: ["terraform", "opentofu"] },

@@ -9,7 +9,7 @@ interface Options {
   readonly tables: readonly string[];
 }
 
-export const terraformValidAttributeValue: ModuleRule = moduleRule({
+export const rule: ModuleRule = moduleRule({
   description: "Disallow values of arguments that the provider does not accept",
   codes: ["invalid-attribute-value"],
   topics: ["attribute-values"],

@@ -1,7 +1,7 @@
 /** See docs/rules/terraform/valid-custom-condition.md. */
 import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
 
-export const terraformValidCustomCondition: ModuleRule = moduleRule({
+export const rule: ModuleRule = moduleRule({
   description: "Require valid custom conditions: validations, preconditions, postconditions and checks",
   codes: [
     "invalid-condition-result",

@@ -61,7 +61,7 @@ const FORM: readonly DiagnosticCode[] = [
 
 const SYNTAX: ReadonlySet<string> = new Set(expressionSyntaxCodes);
 
-export const terraformValidDeclaration: ModuleRule = moduleRule({
+export const rule: ModuleRule = moduleRule({
   description: "Require valid block types, arguments and names",
   codes: [
     "invalid-output-value",

@@ -1,7 +1,7 @@
 /** See docs/rules/terraform/valid-lifecycle.md. */
 import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
 
-export const terraformValidLifecycle: ModuleRule = moduleRule({
+export const rule: ModuleRule = moduleRule({
   description: "Require valid `lifecycle` blocks",
   codes: [
     "enabled-and-repetition",

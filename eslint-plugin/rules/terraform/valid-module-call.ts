@@ -1,7 +1,7 @@
 /** See docs/rules/terraform/valid-module-call.md. */
 import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
 
-export const terraformValidModuleCall: ModuleRule = moduleRule({
+export const rule: ModuleRule = moduleRule({
   description: "Require valid module sources and arguments",
   codes: [
     "unknown-module-source",

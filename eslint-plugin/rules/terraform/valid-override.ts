@@ -1,7 +1,7 @@
 /** See docs/rules/terraform/valid-override.md. */
 import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
 
-export const terraformValidOverride: ModuleRule = moduleRule({
+export const rule: ModuleRule = moduleRule({
   description: "Require valid override files",
   codes: [
     "missing-base-provider",

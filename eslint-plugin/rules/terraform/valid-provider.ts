@@ -1,7 +1,7 @@
 /** See docs/rules/terraform/valid-provider.md. */
 import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
 
-export const terraformValidProvider: ModuleRule = moduleRule({
+export const rule: ModuleRule = moduleRule({
   description: "Require valid provider configurations, requirements and references",
   codes: [
     "provider-for-each-without-alias",

@@ -1,7 +1,7 @@
 /** See docs/rules/terraform/valid-provisioner.md. */
 import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
 
-export const terraformValidProvisioner: ModuleRule = moduleRule({
+export const rule: ModuleRule = moduleRule({
   description: "Require valid provisioners",
   codes: [
     "missing-provisioner",

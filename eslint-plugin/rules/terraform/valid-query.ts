@@ -1,7 +1,7 @@
 /** See docs/rules/terraform/valid-query.md. */
 import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
 
-export const terraformValidQuery: ModuleRule = moduleRule({
+export const rule: ModuleRule = moduleRule({
   description: "Require valid query files",
   codes: [
     "missing-list-provider",

@@ -1,7 +1,7 @@
 /** See docs/rules/terraform/valid-refactoring.md. */
 import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
 
-export const terraformValidRefactoring: ModuleRule = moduleRule({
+export const rule: ModuleRule = moduleRule({
   description: "Require valid `moved`, `import` and `removed` blocks",
   codes: [
     "import-in-child-module",

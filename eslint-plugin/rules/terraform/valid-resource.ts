@@ -1,7 +1,7 @@
 /** See docs/rules/terraform/valid-resource.md. */
 import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
 
-export const terraformValidResource: ModuleRule = moduleRule({
+export const rule: ModuleRule = moduleRule({
   description: "Require resources to match their provider schemas, where these are known",
   codes: [
     "unknown-resource-type",

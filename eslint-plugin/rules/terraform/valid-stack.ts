@@ -1,7 +1,7 @@
 /** See docs/rules/terraform/valid-stack.md. */
 import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
 
-export const terraformValidStack: ModuleRule = moduleRule({
+export const rule: ModuleRule = moduleRule({
   description: "Require valid stacks and deployments",
   codes: [
     "invalid-stack-name",

@@ -1,7 +1,7 @@
 /** See docs/rules/terraform/valid-static-context.md. */
 import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
 
-export const terraformValidStaticContext: ModuleRule = moduleRule({
+export const rule: ModuleRule = moduleRule({
   description: "Disallow values that OpenTofu does not know when it reads sources, backends and encryption",
   codes: [
     "dynamic-in-static-context",

@@ -4,7 +4,7 @@ import { isTemplateName, undeclaredTemplateVariables } from "../../../src/intern
 import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
 
-export const terraformValidTemplate: ModuleRule = moduleRule({
+export const rule: ModuleRule = moduleRule({
   description: "Require templates that `templatefile` can render",
   codes: ["invalid-template", "invalid-template-call"],
   topics: ["templates"],

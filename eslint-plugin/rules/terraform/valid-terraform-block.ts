@@ -1,7 +1,7 @@
 /** See docs/rules/terraform/valid-terraform-block.md. */
 import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
 
-export const terraformValidTerraformBlock: ModuleRule = moduleRule({
+export const rule: ModuleRule = moduleRule({
   description: "Require valid `terraform` blocks",
   codes: [
     "duplicate-compatible-with",

@@ -1,7 +1,7 @@
 /** See docs/rules/terraform/valid-test.md. */
 import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
 
-export const terraformValidTest: ModuleRule = moduleRule({
+export const rule: ModuleRule = moduleRule({
   description: "Require valid test files",
   codes: [
     "test-variable-with-value",

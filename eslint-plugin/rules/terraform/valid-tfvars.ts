@@ -2,7 +2,7 @@
 import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
 import { isTerragrunts } from "../../analysis/modules/terragrunt.ts";
 
-export const terraformValidTfvars: ModuleRule = moduleRule({
+export const rule: ModuleRule = moduleRule({
   description: "Require `.tfvars` values to match declared variables",
   codes: ["unsuitable-variable-value", "unsuitable-sensitive-value", "null-variable-value", "variable-block-in-values"],
   isExcepted: isTerragrunts,

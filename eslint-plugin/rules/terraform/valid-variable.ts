@@ -24,7 +24,7 @@ const TYPES: readonly DiagnosticCode[] = [
   "invalid-optional-default",
 ];
 
-export const terraformValidVariable: ModuleRule = moduleRule({
+export const rule: ModuleRule = moduleRule({
   description: "Require defaults that match the variable's type",
   codes: [
     "const-variable-conflict",

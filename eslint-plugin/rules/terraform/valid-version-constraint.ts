@@ -1,7 +1,7 @@
 /** See docs/rules/terraform/valid-version-constraint.md. */
 import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
 
-export const terraformValidVersionConstraint: ModuleRule = moduleRule({
+export const rule: ModuleRule = moduleRule({
   description: "Require valid version constraints",
   codes: [
     "invalid-version-constraint",

@@ -36,7 +36,7 @@ type Bounds = "lower" | "upper" | "both" | "none";
 const BOUNDS = { enum: ["lower", "upper", "both", "none"] } as const;
 
 /** See docs/rules/terraform/version-bounds.md. */
-export const versionBounds: HclRuleDefinition<{ MessageIds: "lower" | "upper"; RuleOptions: [Options] }> = {
+export const rule: HclRuleDefinition<{ MessageIds: "lower" | "upper"; RuleOptions: [Options] }> = {
   meta: {
     type: "suggestion",
     docs: { description: "Require bounds in version constraints", dialects: ["terraform", "opentofu"] },

@@ -5,7 +5,7 @@ import type { HclRuleDefinition } from "../../types.ts";
 const ENOUGH = new Set(["mock_outputs", "skip_outputs", "enabled"]);
 
 /** See docs/rules/terragrunt/dependency-mock-outputs.md. */
-export const terragruntDependencyMockOutputs: HclRuleDefinition<{ MessageIds: "missing" }> = {
+export const rule: HclRuleDefinition<{ MessageIds: "missing" }> = {
   meta: {
     type: "suggestion",
     docs: { description: "Require `mock_outputs` of dependencies", dialects: ["terragrunt"] },

@@ -9,7 +9,7 @@ export interface Options {
 }
 
 /** See docs/rules/terragrunt/module-pinned-source.md. */
-export const terragruntModulePinnedSource: HclRuleDefinition<{
+export const rule: HclRuleDefinition<{
   MessageIds: "unpinned" | "branch";
   RuleOptions: [Options];
 }> = {

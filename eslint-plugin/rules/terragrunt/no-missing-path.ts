@@ -2,7 +2,7 @@
 import { type DialectRule, dialectRule } from "../../analysis/modules/dialect-rule.ts";
 
 /** See docs/rules/terragrunt/no-missing-path.md. */
-export const terragruntNoMissingPath: DialectRule = dialectRule({
+export const rule: DialectRule = dialectRule({
   dialect: "terragrunt",
   description: "Disallow paths of files, units and modules that do not exist",
   codes: [

@@ -2,7 +2,7 @@
 import { type DialectRule, dialectRule } from "../../analysis/modules/dialect-rule.ts";
 
 /** See docs/rules/terragrunt/no-undeclared-input.md. */
-export const terragruntNoUndeclaredInput: DialectRule = dialectRule({
+export const rule: DialectRule = dialectRule({
   dialect: "terragrunt",
   description: "Disallow inputs for variables that the module does not declare",
   codes: ["undeclared-input"],

@@ -2,7 +2,7 @@
 import { type DialectRule, dialectRule } from "../../analysis/modules/dialect-rule.ts";
 
 /** See docs/rules/terragrunt/no-unused-declarations.md. */
-export const terragruntNoUnusedDeclarations: DialectRule = dialectRule({
+export const rule: DialectRule = dialectRule({
   dialect: "terragrunt",
   description: "Disallow unused local values",
   tags: ["unnecessary"],

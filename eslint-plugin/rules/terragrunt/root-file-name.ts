@@ -2,7 +2,7 @@
 import type { HclRuleDefinition } from "../../types.ts";
 
 /** See docs/rules/terragrunt/root-file-name.md. */
-export const terragruntRootFileName: HclRuleDefinition<{ MessageIds: "unnamed" }> = {
+export const rule: HclRuleDefinition<{ MessageIds: "unnamed" }> = {
   meta: {
     type: "suggestion",
     docs: {

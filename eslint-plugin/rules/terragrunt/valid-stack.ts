@@ -2,7 +2,7 @@
 import { type DialectRule, dialectRule } from "../../analysis/modules/dialect-rule.ts";
 
 /** See docs/rules/terragrunt/valid-stack.md. */
-export const terragruntValidStack: DialectRule = dialectRule({
+export const rule: DialectRule = dialectRule({
   dialect: "terragrunt",
   description: "Require unique paths and all referenced values in stacks",
   codes: ["missing-stack-value", "repeated-component-path"],

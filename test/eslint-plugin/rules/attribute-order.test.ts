@@ -1,6 +1,6 @@
 import { test } from "uvu";
 import { dedent } from "../../helpers/dedent.ts";
-import { attributeOrder } from "../../../eslint-plugin/rules/attribute-order.ts";
+import { rule as attributeOrder } from "../../../eslint-plugin/rules/attribute-order.ts";
 import { hclTester } from "../rule-tester.ts";
 
 const GROUPS = ["count", "for_each", "---", "*=", "---", "*{}", "---", "lifecycle", "---", "depends_on"];

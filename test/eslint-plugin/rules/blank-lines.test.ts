@@ -1,5 +1,5 @@
 import { dedent } from "../../helpers/dedent.ts";
-import { blankLines } from "../../../eslint-plugin/rules/blank-lines.ts";
+import { rule as blankLines } from "../../../eslint-plugin/rules/blank-lines.ts";
 import { hclTester } from "../rule-tester.ts";
 
 const missing = (line: number, column: number, endColumn: number, other: string, name: string) => ({

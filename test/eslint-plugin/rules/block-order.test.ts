@@ -1,6 +1,6 @@
 import { test } from "uvu";
 import { dedent } from "../../helpers/dedent.ts";
-import { blockOrder } from "../../../eslint-plugin/rules/block-order.ts";
+import { rule as blockOrder } from "../../../eslint-plugin/rules/block-order.ts";
 import { hclTester } from "../rule-tester.ts";
 
 const at = (type: string, other: string, above: number, line: number, column: number) => ({

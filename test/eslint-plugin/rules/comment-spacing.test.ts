@@ -1,6 +1,6 @@
 import { test } from "uvu";
 import { dedent } from "../../helpers/dedent.ts";
-import { commentSpacing } from "../../../eslint-plugin/rules/comment-spacing.ts";
+import { rule as commentSpacing } from "../../../eslint-plugin/rules/comment-spacing.ts";
 import { hclTester } from "../rule-tester.ts";
 
 const at = (line: number, column: number, endColumn: number, marker = "#", messageId = "after") => ({

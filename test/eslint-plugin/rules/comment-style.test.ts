@@ -1,5 +1,5 @@
 import { test } from "uvu";
-import { commentStyle } from "../../../eslint-plugin/rules/comment-style.ts";
+import { rule as commentStyle } from "../../../eslint-plugin/rules/comment-style.ts";
 import { hclTester } from "../rule-tester.ts";
 
 const at = (line: number, column: number, endColumn: number, marker = "#") => ({

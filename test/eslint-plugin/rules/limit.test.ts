@@ -1,6 +1,6 @@
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { limit } from "../../../eslint-plugin/rules/limit.ts";
+import { rule as limit } from "../../../eslint-plugin/rules/limit.ts";
 import { lint } from "../../helpers/lint.ts";
 import { hclTester, jsonTester } from "../rule-tester.ts";
 

@@ -1,6 +1,6 @@
 import { test } from "uvu";
 import { dedent } from "../../helpers/dedent.ts";
-import { maxDepth } from "../../../eslint-plugin/rules/max-depth.ts";
+import { rule as maxDepth } from "../../../eslint-plugin/rules/max-depth.ts";
 import { hclTester } from "../rule-tester.ts";
 
 const at = (depth: number, line: number, column: number, endColumn: number) => ({

@@ -1,5 +1,5 @@
 import { test } from "uvu";
-import { maxExpressionComplexity } from "../../../eslint-plugin/rules/max-expression-complexity.ts";
+import { rule as maxExpressionComplexity } from "../../../eslint-plugin/rules/max-expression-complexity.ts";
 import { hclTester, jsonTester } from "../rule-tester.ts";
 
 hclTester.run("max-expression-complexity", maxExpressionComplexity, {

@@ -1,6 +1,6 @@
 import { test } from "uvu";
 import { dedent } from "../../helpers/dedent.ts";
-import { maxLines } from "../../../eslint-plugin/rules/max-lines.ts";
+import { rule as maxLines } from "../../../eslint-plugin/rules/max-lines.ts";
 import { hclTester, jsonTester } from "../rule-tester.ts";
 
 const from = (line: number, endLine: number, endColumn: number, count: number, max = 2) => ({

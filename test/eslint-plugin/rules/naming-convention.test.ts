@@ -1,6 +1,6 @@
 import { test } from "uvu";
 import { dedent } from "../../helpers/dedent.ts";
-import { namingConvention } from "../../../eslint-plugin/rules/naming-convention.ts";
+import { rule as namingConvention } from "../../../eslint-plugin/rules/naming-convention.ts";
 import { hclTester, jsonTester } from "../rule-tester.ts";
 
 const at = (name: string, line: number, column: number, endColumn: number, format = "snake_case") => ({

@@ -1,5 +1,5 @@
 import { test } from "uvu";
-import { noBidiCharacters } from "../../../eslint-plugin/rules/no-bidi-characters.ts";
+import { rule as noBidiCharacters } from "../../../eslint-plugin/rules/no-bidi-characters.ts";
 import { hclTester, jsonTester } from "../rule-tester.ts";
 
 hclTester.run("no-bidi-characters", noBidiCharacters, {

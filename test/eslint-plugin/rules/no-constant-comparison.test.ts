@@ -1,5 +1,5 @@
 import { test } from "uvu";
-import { noConstantComparison } from "../../../eslint-plugin/rules/no-constant-comparison.ts";
+import { rule as noConstantComparison } from "../../../eslint-plugin/rules/no-constant-comparison.ts";
 import { hclTester, jsonTester } from "../rule-tester.ts";
 
 hclTester.run("no-constant-comparison", noConstantComparison, {

@@ -1,6 +1,6 @@
 import { test } from "uvu";
 import { dedent } from "../../helpers/dedent.ts";
-import { noConstantCondition } from "../../../eslint-plugin/rules/no-constant-condition.ts";
+import { rule as noConstantCondition } from "../../../eslint-plugin/rules/no-constant-condition.ts";
 import { hclTester, jsonTester } from "../rule-tester.ts";
 
 hclTester.run("no-constant-condition", noConstantCondition, {

@@ -1,5 +1,5 @@
 import { test } from "uvu";
-import { noDivisionByZero } from "../../../eslint-plugin/rules/no-division-by-zero.ts";
+import { rule as noDivisionByZero } from "../../../eslint-plugin/rules/no-division-by-zero.ts";
 import { hclTester, jsonTester } from "../rule-tester.ts";
 
 hclTester.run("no-division-by-zero", noDivisionByZero, {

@@ -1,5 +1,5 @@
 import { test } from "uvu";
-import { noDuplicateForKeys } from "../../../eslint-plugin/rules/no-duplicate-for-keys.ts";
+import { rule as noDuplicateForKeys } from "../../../eslint-plugin/rules/no-duplicate-for-keys.ts";
 import { hclTester, jsonTester } from "../rule-tester.ts";
 
 hclTester.run("no-duplicate-for-keys", noDuplicateForKeys, {

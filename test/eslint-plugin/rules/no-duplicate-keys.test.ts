@@ -1,6 +1,6 @@
 import { test } from "uvu";
 import { dedent } from "../../helpers/dedent.ts";
-import { noDuplicateKeys } from "../../../eslint-plugin/rules/no-duplicate-keys.ts";
+import { rule as noDuplicateKeys } from "../../../eslint-plugin/rules/no-duplicate-keys.ts";
 import { hclTester, jsonTester } from "../rule-tester.ts";
 
 hclTester.run("no-duplicate-keys", noDuplicateKeys, {

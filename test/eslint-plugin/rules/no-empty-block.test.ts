@@ -1,6 +1,6 @@
 import { test } from "uvu";
 import { dedent } from "../../helpers/dedent.ts";
-import { noEmptyBlock } from "../../../eslint-plugin/rules/no-empty-block.ts";
+import { rule as noEmptyBlock } from "../../../eslint-plugin/rules/no-empty-block.ts";
 import { hclTester } from "../rule-tester.ts";
 
 const at = (type: string, line: number, column: number, endLine: number, endColumn: number, output?: string) => ({

@@ -1,5 +1,5 @@
 import { test } from "uvu";
-import { noEmptyInterpolation } from "../../../eslint-plugin/rules/no-empty-interpolation.ts";
+import { rule as noEmptyInterpolation } from "../../../eslint-plugin/rules/no-empty-interpolation.ts";
 import { hclTester, jsonTester } from "../rule-tester.ts";
 
 hclTester.run("no-empty-interpolation", noEmptyInterpolation, {

@@ -1,6 +1,6 @@
 import { test } from "uvu";
 import { dedent } from "../../helpers/dedent.ts";
-import { noHardcodedCredentials } from "../../../eslint-plugin/rules/no-hardcoded-credentials.ts";
+import { rule as noHardcodedCredentials } from "../../../eslint-plugin/rules/no-hardcoded-credentials.ts";
 import { hclTester, jsonTester } from "../rule-tester.ts";
 
 hclTester.run("no-hardcoded-credentials", noHardcodedCredentials, {

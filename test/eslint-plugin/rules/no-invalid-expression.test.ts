@@ -1,6 +1,6 @@
 import { test } from "uvu";
 import { dedent } from "../../helpers/dedent.ts";
-import { noInvalidExpression } from "../../../eslint-plugin/rules/no-invalid-expression.ts";
+import { rule as noInvalidExpression } from "../../../eslint-plugin/rules/no-invalid-expression.ts";
 import { hclTester, jsonTester } from "../rule-tester.ts";
 
 hclTester.run("no-invalid-expression", noInvalidExpression, {

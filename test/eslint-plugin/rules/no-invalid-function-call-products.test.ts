@@ -1,7 +1,7 @@
 // Calls to each product's functions.
 import { test } from "uvu";
 import { dedent } from "../../helpers/dedent.ts";
-import { noInvalidFunctionCall } from "../../../eslint-plugin/rules/no-invalid-function-call.ts";
+import { rule as noInvalidFunctionCall } from "../../../eslint-plugin/rules/no-invalid-function-call.ts";
 import { hclTester } from "../rule-tester.ts";
 
 hclTester.run("no-invalid-function-call: products", noInvalidFunctionCall, {

@@ -1,5 +1,5 @@
 import { test } from "uvu";
-import { noInvalidFunctionCall } from "../../../eslint-plugin/rules/no-invalid-function-call.ts";
+import { rule as noInvalidFunctionCall } from "../../../eslint-plugin/rules/no-invalid-function-call.ts";
 import { placed } from "../placed.ts";
 import { hclTester, jsonTester } from "../rule-tester.ts";
 

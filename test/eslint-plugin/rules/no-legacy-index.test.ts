@@ -1,5 +1,5 @@
 import { test } from "uvu";
-import { noLegacyIndex } from "../../../eslint-plugin/rules/no-legacy-index.ts";
+import { rule as noLegacyIndex } from "../../../eslint-plugin/rules/no-legacy-index.ts";
 import { hclTester } from "../rule-tester.ts";
 
 const at = (line: number, column: number, endLine: number, endColumn: number, index = "0") => ({

@@ -1,5 +1,5 @@
 import { test } from "uvu";
-import { noLegacySplat } from "../../../eslint-plugin/rules/no-legacy-splat.ts";
+import { rule as noLegacySplat } from "../../../eslint-plugin/rules/no-legacy-splat.ts";
 import { hclTester } from "../rule-tester.ts";
 
 hclTester.run("no-legacy-splat", noLegacySplat, {

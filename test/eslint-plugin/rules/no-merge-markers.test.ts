@@ -1,6 +1,6 @@
 import { test } from "uvu";
 import { dedent } from "../../helpers/dedent.ts";
-import { noMergeMarkers } from "../../../eslint-plugin/rules/no-merge-markers.ts";
+import { rule as noMergeMarkers } from "../../../eslint-plugin/rules/no-merge-markers.ts";
 import { hclTester, jsonTester } from "../rule-tester.ts";
 
 hclTester.run("no-merge-markers", noMergeMarkers, {

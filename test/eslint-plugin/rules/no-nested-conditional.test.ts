@@ -1,5 +1,5 @@
 import { test } from "uvu";
-import { noNestedConditional } from "../../../eslint-plugin/rules/no-nested-conditional.ts";
+import { rule as noNestedConditional } from "../../../eslint-plugin/rules/no-nested-conditional.ts";
 import { hclTester, jsonTester } from "../rule-tester.ts";
 
 hclTester.run("no-nested-conditional", noNestedConditional, {

@@ -1,6 +1,6 @@
 import { test } from "uvu";
 import { dedent } from "../../helpers/dedent.ts";
-import { noRestrictedAttributes } from "../../../eslint-plugin/rules/no-restricted-attributes.ts";
+import { rule as noRestrictedAttributes } from "../../../eslint-plugin/rules/no-restricted-attributes.ts";
 import { hclTester } from "../rule-tester.ts";
 
 const at = (name: string, line: number, column: number, endColumn: number, reason = "") => ({

@@ -1,6 +1,6 @@
 import { test } from "uvu";
 import { dedent } from "../../helpers/dedent.ts";
-import { noRestrictedBlocks } from "../../../eslint-plugin/rules/no-restricted-blocks.ts";
+import { rule as noRestrictedBlocks } from "../../../eslint-plugin/rules/no-restricted-blocks.ts";
 import { hclTester } from "../rule-tester.ts";
 
 const at = (block: string, line: number, column: number, endColumn: number, reason = "") => ({

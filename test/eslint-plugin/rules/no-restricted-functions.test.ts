@@ -1,5 +1,5 @@
 import { test } from "uvu";
-import { noRestrictedFunctions } from "../../../eslint-plugin/rules/no-restricted-functions.ts";
+import { rule as noRestrictedFunctions } from "../../../eslint-plugin/rules/no-restricted-functions.ts";
 import { hclTester, jsonTester } from "../rule-tester.ts";
 
 const at = (name: string, line: number, column: number, endColumn: number, reason = "") => ({

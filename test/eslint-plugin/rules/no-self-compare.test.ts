@@ -1,5 +1,5 @@
 import { test } from "uvu";
-import { noSelfCompare } from "../../../eslint-plugin/rules/no-self-compare.ts";
+import { rule as noSelfCompare } from "../../../eslint-plugin/rules/no-self-compare.ts";
 import { hclTester, jsonTester } from "../rule-tester.ts";
 
 hclTester.run("no-self-compare", noSelfCompare, {

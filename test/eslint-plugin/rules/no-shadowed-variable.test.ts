@@ -1,5 +1,5 @@
 import { test } from "uvu";
-import { noShadowedVariable } from "../../../eslint-plugin/rules/no-shadowed-variable.ts";
+import { rule as noShadowedVariable } from "../../../eslint-plugin/rules/no-shadowed-variable.ts";
 import { hclTester, jsonTester } from "../rule-tester.ts";
 
 hclTester.run("no-shadowed-variable", noShadowedVariable, {

@@ -1,6 +1,6 @@
 import { test } from "uvu";
 import { dedent } from "../../helpers/dedent.ts";
-import { noSuspiciousHeredoc } from "../../../eslint-plugin/rules/no-suspicious-heredoc.ts";
+import { rule as noSuspiciousHeredoc } from "../../../eslint-plugin/rules/no-suspicious-heredoc.ts";
 import { hclTester } from "../rule-tester.ts";
 
 hclTester.run("no-suspicious-heredoc", noSuspiciousHeredoc, {

@@ -1,5 +1,5 @@
 import { test } from "uvu";
-import { noSuspiciousTemplate } from "../../../eslint-plugin/rules/no-suspicious-template.ts";
+import { rule as noSuspiciousTemplate } from "../../../eslint-plugin/rules/no-suspicious-template.ts";
 import { hclTester, jsonTester } from "../rule-tester.ts";
 
 hclTester.run("no-suspicious-template", noSuspiciousTemplate, {

@@ -1,5 +1,5 @@
 import { test } from "uvu";
-import { noUnknownFunction } from "../../../eslint-plugin/rules/no-unknown-function.ts";
+import { rule as noUnknownFunction } from "../../../eslint-plugin/rules/no-unknown-function.ts";
 import { hclTester, jsonTester } from "../rule-tester.ts";
 
 hclTester.run("no-unknown-function", noUnknownFunction, {

@@ -1,6 +1,6 @@
 import { test } from "uvu";
 import { dedent } from "../../helpers/dedent.ts";
-import { noUnreachableBranch } from "../../../eslint-plugin/rules/no-unreachable-branch.ts";
+import { rule as noUnreachableBranch } from "../../../eslint-plugin/rules/no-unreachable-branch.ts";
 import { hclTester, jsonTester } from "../rule-tester.ts";
 
 hclTester.run("no-unreachable-branch", noUnreachableBranch, {

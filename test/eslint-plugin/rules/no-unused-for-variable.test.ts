@@ -1,6 +1,6 @@
 import { test } from "uvu";
 import { dedent } from "../../helpers/dedent.ts";
-import { noUnusedForVariable } from "../../../eslint-plugin/rules/no-unused-for-variable.ts";
+import { rule as noUnusedForVariable } from "../../../eslint-plugin/rules/no-unused-for-variable.ts";
 import { hclTester, jsonTester } from "../rule-tester.ts";
 
 hclTester.run("no-unused-for-variable", noUnusedForVariable, {

@@ -1,6 +1,6 @@
 import { test } from "uvu";
 import { dedent } from "../../helpers/dedent.ts";
-import { noUselessCall } from "../../../eslint-plugin/rules/no-useless-call.ts";
+import { rule as noUselessCall } from "../../../eslint-plugin/rules/no-useless-call.ts";
 import { hclTester } from "../rule-tester.ts";
 
 hclTester.run("no-useless-call", noUselessCall, {

@@ -1,6 +1,6 @@
 import { test } from "uvu";
 import { dedent } from "../../helpers/dedent.ts";
-import { noUselessConditional } from "../../../eslint-plugin/rules/no-useless-conditional.ts";
+import { rule as noUselessConditional } from "../../../eslint-plugin/rules/no-useless-conditional.ts";
 import { hclTester } from "../rule-tester.ts";
 
 hclTester.run("no-useless-conditional", noUselessConditional, {

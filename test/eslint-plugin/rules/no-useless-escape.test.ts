@@ -1,5 +1,5 @@
 import { test } from "uvu";
-import { noUselessEscape } from "../../../eslint-plugin/rules/no-useless-escape.ts";
+import { rule as noUselessEscape } from "../../../eslint-plugin/rules/no-useless-escape.ts";
 import { hclTester } from "../rule-tester.ts";
 
 hclTester.run("no-useless-escape", noUselessEscape, {

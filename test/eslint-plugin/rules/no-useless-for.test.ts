@@ -1,5 +1,5 @@
 import { test } from "uvu";
-import { noUselessFor } from "../../../eslint-plugin/rules/no-useless-for.ts";
+import { rule as noUselessFor } from "../../../eslint-plugin/rules/no-useless-for.ts";
 import { hclTester } from "../rule-tester.ts";
 
 hclTester.run("no-useless-for", noUselessFor, {

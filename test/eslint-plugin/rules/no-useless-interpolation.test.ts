@@ -1,6 +1,6 @@
 import { test } from "uvu";
 import { dedent } from "../../helpers/dedent.ts";
-import { noUselessInterpolation } from "../../../eslint-plugin/rules/no-useless-interpolation.ts";
+import { rule as noUselessInterpolation } from "../../../eslint-plugin/rules/no-useless-interpolation.ts";
 import { hclTester } from "../rule-tester.ts";
 
 hclTester.run("no-useless-interpolation", noUselessInterpolation, {

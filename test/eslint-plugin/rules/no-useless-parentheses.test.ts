@@ -1,5 +1,5 @@
 import { test } from "uvu";
-import { noUselessParentheses } from "../../../eslint-plugin/rules/no-useless-parentheses.ts";
+import { rule as noUselessParentheses } from "../../../eslint-plugin/rules/no-useless-parentheses.ts";
 import { hclTester } from "../rule-tester.ts";
 
 hclTester.run("no-useless-parentheses", noUselessParentheses, {

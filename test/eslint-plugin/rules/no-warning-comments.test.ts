@@ -1,6 +1,6 @@
 import { test } from "uvu";
 import { dedent } from "../../helpers/dedent.ts";
-import { noWarningComments } from "../../../eslint-plugin/rules/no-warning-comments.ts";
+import { rule as noWarningComments } from "../../../eslint-plugin/rules/no-warning-comments.ts";
 import { hclTester } from "../rule-tester.ts";
 
 const at = (term: string, text: string, line: number, column: number, endLine: number, endColumn: number) => ({

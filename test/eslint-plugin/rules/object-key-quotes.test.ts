@@ -1,5 +1,5 @@
 import { test } from "uvu";
-import { objectKeyQuotes } from "../../../eslint-plugin/rules/object-key-quotes.ts";
+import { rule as objectKeyQuotes } from "../../../eslint-plugin/rules/object-key-quotes.ts";
 import { hclTester } from "../rule-tester.ts";
 
 const at = (messageId: "quote" | "unquote", name: string, line: number, column: number, endColumn: number) => ({

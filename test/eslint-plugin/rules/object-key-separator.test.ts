@@ -1,6 +1,6 @@
 import { test } from "uvu";
 import { dedent } from "../../helpers/dedent.ts";
-import { objectKeySeparator } from "../../../eslint-plugin/rules/object-key-separator.ts";
+import { rule as objectKeySeparator } from "../../../eslint-plugin/rules/object-key-separator.ts";
 import { hclTester } from "../rule-tester.ts";
 
 const at = (line: number, column: number, separator = "=") => ({

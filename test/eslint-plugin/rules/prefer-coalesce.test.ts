@@ -1,5 +1,5 @@
 import { test } from "uvu";
-import { preferCoalesce } from "../../../eslint-plugin/rules/prefer-coalesce.ts";
+import { rule as preferCoalesce } from "../../../eslint-plugin/rules/prefer-coalesce.ts";
 import { hclTester } from "../rule-tester.ts";
 
 hclTester.run("prefer-coalesce", preferCoalesce, {

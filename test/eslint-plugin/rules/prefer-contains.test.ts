@@ -1,5 +1,5 @@
 import { test } from "uvu";
-import { preferContains } from "../../../eslint-plugin/rules/prefer-contains.ts";
+import { rule as preferContains } from "../../../eslint-plugin/rules/prefer-contains.ts";
 import { hclTester } from "../rule-tester.ts";
 
 hclTester.run("prefer-contains", preferContains, {

@@ -1,6 +1,6 @@
 import { test } from "uvu";
 import { dedent } from "../../helpers/dedent.ts";
-import { preferJsonencode } from "../../../eslint-plugin/rules/prefer-jsonencode.ts";
+import { rule as preferJsonencode } from "../../../eslint-plugin/rules/prefer-jsonencode.ts";
 import { hclTester } from "../rule-tester.ts";
 
 hclTester.run("prefer-jsonencode", preferJsonencode, {

@@ -1,5 +1,5 @@
 import { test } from "uvu";
-import { preferSplat } from "../../../eslint-plugin/rules/prefer-splat.ts";
+import { rule as preferSplat } from "../../../eslint-plugin/rules/prefer-splat.ts";
 import { hclTester } from "../rule-tester.ts";
 
 hclTester.run("prefer-splat", preferSplat, {

@@ -1,5 +1,5 @@
 import { test } from "uvu";
-import { preferTry } from "../../../eslint-plugin/rules/prefer-try.ts";
+import { rule as preferTry } from "../../../eslint-plugin/rules/prefer-try.ts";
 import { hclTester } from "../rule-tester.ts";
 
 hclTester.run("prefer-try", preferTry, {

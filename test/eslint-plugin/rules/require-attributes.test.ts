@@ -1,6 +1,6 @@
 import { test } from "uvu";
 import { dedent } from "../../helpers/dedent.ts";
-import { requireAttributes } from "../../../eslint-plugin/rules/require-attributes.ts";
+import { rule as requireAttributes } from "../../../eslint-plugin/rules/require-attributes.ts";
 import { hclTester } from "../rule-tester.ts";
 
 const at = (block: string, name: string, line: number, column: number, endColumn: number, reason = "") => ({

@@ -1,6 +1,6 @@
 import { test } from "uvu";
 import { dedent } from "../../helpers/dedent.ts";
-import { sortKeys } from "../../../eslint-plugin/rules/sort-keys.ts";
+import { rule as sortKeys } from "../../../eslint-plugin/rules/sort-keys.ts";
 import { hclTester } from "../rule-tester.ts";
 
 const at = (name: string, other: string, line: number, column: number) => ({

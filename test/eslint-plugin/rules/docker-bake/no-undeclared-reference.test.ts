@@ -1,6 +1,6 @@
 import { test } from "uvu";
 import { dedent } from "../../../helpers/dedent.ts";
-import { dockerBakeNoUndeclaredReference } from "../../../../eslint-plugin/rules/docker-bake/no-undeclared-reference.ts";
+import { rule as dockerBakeNoUndeclaredReference } from "../../../../eslint-plugin/rules/docker-bake/no-undeclared-reference.ts";
 import { renaming } from "../../renaming.ts";
 import { hclTester } from "../../rule-tester.ts";
 

@@ -1,6 +1,6 @@
 import { test } from "uvu";
 import { dedent } from "../../../helpers/dedent.ts";
-import { dockerBakeValidConfig } from "../../../../eslint-plugin/rules/docker-bake/valid-config.ts";
+import { rule as dockerBakeValidConfig } from "../../../../eslint-plugin/rules/docker-bake/valid-config.ts";
 import { renaming } from "../../renaming.ts";
 import { hclTester } from "../../rule-tester.ts";
 

@@ -1,6 +1,6 @@
 import { test } from "uvu";
 import { dedent } from "../../../helpers/dedent.ts";
-import { nomadNoLatestImage } from "../../../../eslint-plugin/rules/nomad/no-latest-image.ts";
+import { rule as nomadNoLatestImage } from "../../../../eslint-plugin/rules/nomad/no-latest-image.ts";
 import { hclTester } from "../../rule-tester.ts";
 
 const task = (image: string, driver = '"docker"'): string =>

@@ -1,6 +1,6 @@
 import { test } from "uvu";
 import { dedent } from "../../../helpers/dedent.ts";
-import { nomadNoUndeclaredReference } from "../../../../eslint-plugin/rules/nomad/no-undeclared-reference.ts";
+import { rule as nomadNoUndeclaredReference } from "../../../../eslint-plugin/rules/nomad/no-undeclared-reference.ts";
 import { renaming } from "../../renaming.ts";
 import { hclTester } from "../../rule-tester.ts";
 

@@ -1,6 +1,6 @@
 import { test } from "uvu";
 import { dedent } from "../../../helpers/dedent.ts";
-import { nomadNoUnusedDeclarations } from "../../../../eslint-plugin/rules/nomad/no-unused-declarations.ts";
+import { rule as nomadNoUnusedDeclarations } from "../../../../eslint-plugin/rules/nomad/no-unused-declarations.ts";
 import { hclTester } from "../../rule-tester.ts";
 
 /** Returns a problem on one line. */

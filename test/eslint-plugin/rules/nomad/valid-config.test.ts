@@ -1,6 +1,6 @@
 import { test } from "uvu";
 import { dedent } from "../../../helpers/dedent.ts";
-import { nomadValidConfig } from "../../../../eslint-plugin/rules/nomad/valid-config.ts";
+import { rule as nomadValidConfig } from "../../../../eslint-plugin/rules/nomad/valid-config.ts";
 import { renaming } from "../../renaming.ts";
 import { hclTester } from "../../rule-tester.ts";
 

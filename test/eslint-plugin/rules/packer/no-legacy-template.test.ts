@@ -1,5 +1,5 @@
 import { test } from "uvu";
-import { packerNoLegacyTemplate } from "../../../../eslint-plugin/rules/packer/no-legacy-template.ts";
+import { rule as packerNoLegacyTemplate } from "../../../../eslint-plugin/rules/packer/no-legacy-template.ts";
 import { hclTester } from "../../rule-tester.ts";
 
 const at = (text: string, name: string, [line, column, endColumn]: readonly number[], output: string) => ({

@@ -1,6 +1,6 @@
 import { test } from "uvu";
 import { dedent } from "../../../helpers/dedent.ts";
-import { packerNoUndeclaredReference } from "../../../../eslint-plugin/rules/packer/no-undeclared-reference.ts";
+import { rule as packerNoUndeclaredReference } from "../../../../eslint-plugin/rules/packer/no-undeclared-reference.ts";
 import { renaming } from "../../renaming.ts";
 import { hclTester } from "../../rule-tester.ts";
 

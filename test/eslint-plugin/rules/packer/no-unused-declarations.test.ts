@@ -1,6 +1,6 @@
 import { test } from "uvu";
 import { dedent } from "../../../helpers/dedent.ts";
-import { packerNoUnusedDeclarations } from "../../../../eslint-plugin/rules/packer/no-unused-declarations.ts";
+import { rule as packerNoUnusedDeclarations } from "../../../../eslint-plugin/rules/packer/no-unused-declarations.ts";
 import { hclTester } from "../../rule-tester.ts";
 
 /** Returns a problem on one line. */

@@ -1,6 +1,6 @@
 import { test } from "uvu";
 import { dedent } from "../../../helpers/dedent.ts";
-import { packerRequiredPlugins } from "../../../../eslint-plugin/rules/packer/required-plugins.ts";
+import { rule as packerRequiredPlugins } from "../../../../eslint-plugin/rules/packer/required-plugins.ts";
 import { hclTester } from "../../rule-tester.ts";
 
 /** Returns a problem on one line. */

@@ -1,6 +1,6 @@
 import { test } from "uvu";
 import { dedent } from "../../../helpers/dedent.ts";
-import { packerValidConfig } from "../../../../eslint-plugin/rules/packer/valid-config.ts";
+import { rule as packerValidConfig } from "../../../../eslint-plugin/rules/packer/valid-config.ts";
 import { renaming } from "../../renaming.ts";
 import { hclTester } from "../../rule-tester.ts";
 

@@ -1,6 +1,6 @@
 import { test } from "uvu";
 import { dedent } from "../../../helpers/dedent.ts";
-import { countCondition } from "../../../../eslint-plugin/rules/terraform/count-condition.ts";
+import { rule as countCondition } from "../../../../eslint-plugin/rules/terraform/count-condition.ts";
 import { placed } from "../../placed.ts";
 import { hclTester } from "../../rule-tester.ts";
 

@@ -1,6 +1,6 @@
 import { test } from "uvu";
 import { dedent } from "../../../helpers/dedent.ts";
-import { declarationOrder } from "../../../../eslint-plugin/rules/terraform/declaration-order.ts";
+import { rule as declarationOrder } from "../../../../eslint-plugin/rules/terraform/declaration-order.ts";
 import { placed } from "../../placed.ts";
 import { hclTester } from "../../rule-tester.ts";
 

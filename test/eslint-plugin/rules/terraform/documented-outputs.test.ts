@@ -1,5 +1,5 @@
 import { test } from "uvu";
-import { documentedOutputs } from "../../../../eslint-plugin/rules/terraform/documented-outputs.ts";
+import { rule as documentedOutputs } from "../../../../eslint-plugin/rules/terraform/documented-outputs.ts";
 import { placed } from "../../placed.ts";
 import { hclTester, jsonTester } from "../../rule-tester.ts";
 

@@ -1,5 +1,5 @@
 import { test } from "uvu";
-import { documentedVariables } from "../../../../eslint-plugin/rules/terraform/documented-variables.ts";
+import { rule as documentedVariables } from "../../../../eslint-plugin/rules/terraform/documented-variables.ts";
 import { placed } from "../../placed.ts";
 import { hclTester, jsonTester } from "../../rule-tester.ts";
 

@@ -1,5 +1,5 @@
 import { test } from "uvu";
-import { emptyListEquality } from "../../../../eslint-plugin/rules/terraform/empty-list-equality.ts";
+import { rule as emptyListEquality } from "../../../../eslint-plugin/rules/terraform/empty-list-equality.ts";
 import { placed } from "../../placed.ts";
 import { hclTester, jsonTester } from "../../rule-tester.ts";
 

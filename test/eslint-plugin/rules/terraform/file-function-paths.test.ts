@@ -1,5 +1,5 @@
 import { test } from "uvu";
-import { fileFunctionPaths } from "../../../../eslint-plugin/rules/terraform/file-function-paths.ts";
+import { rule as fileFunctionPaths } from "../../../../eslint-plugin/rules/terraform/file-function-paths.ts";
 import { placed } from "../../placed.ts";
 import { hclTester } from "../../rule-tester.ts";
 

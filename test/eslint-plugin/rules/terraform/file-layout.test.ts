@@ -1,7 +1,7 @@
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../../../helpers/dedent.ts";
-import { fileLayout } from "../../../../eslint-plugin/rules/terraform/file-layout.ts";
+import { rule as fileLayout } from "../../../../eslint-plugin/rules/terraform/file-layout.ts";
 import { lintFolder } from "../../../helpers/lint-folder.ts";
 import { placed } from "../../placed.ts";
 import { hclTester } from "../../rule-tester.ts";

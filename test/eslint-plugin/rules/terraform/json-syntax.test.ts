@@ -1,5 +1,5 @@
 import { test } from "uvu";
-import { jsonSyntax } from "../../../../eslint-plugin/rules/terraform/json-syntax.ts";
+import { rule as jsonSyntax } from "../../../../eslint-plugin/rules/terraform/json-syntax.ts";
 import { jsonTester } from "../../rule-tester.ts";
 
 const ERROR = { messageId: "array", line: 1, column: 1, endLine: 1, endColumn: 2 };

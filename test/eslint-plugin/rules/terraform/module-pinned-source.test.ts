@@ -1,5 +1,5 @@
 import { test } from "uvu";
-import { modulePinnedSource } from "../../../../eslint-plugin/rules/terraform/module-pinned-source.ts";
+import { rule as modulePinnedSource } from "../../../../eslint-plugin/rules/terraform/module-pinned-source.ts";
 import { placed } from "../../placed.ts";
 import { hclTester, jsonTester } from "../../rule-tester.ts";
 

@@ -1,5 +1,5 @@
 import { test } from "uvu";
-import { moduleShallowClone } from "../../../../eslint-plugin/rules/terraform/module-shallow-clone.ts";
+import { rule as moduleShallowClone } from "../../../../eslint-plugin/rules/terraform/module-shallow-clone.ts";
 import { placed } from "../../placed.ts";
 import { hclTester, jsonTester } from "../../rule-tester.ts";
 

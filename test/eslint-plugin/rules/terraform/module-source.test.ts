@@ -1,5 +1,5 @@
 import { test } from "uvu";
-import { terraformModuleSource } from "../../../../eslint-plugin/rules/terraform/module-source.ts";
+import { rule as terraformModuleSource } from "../../../../eslint-plugin/rules/terraform/module-source.ts";
 import { placed } from "../../placed.ts";
 import { hclTester, jsonTester } from "../../rule-tester.ts";
 

@@ -1,5 +1,5 @@
 import { test } from "uvu";
-import { moduleVersion } from "../../../../eslint-plugin/rules/terraform/module-version.ts";
+import { rule as moduleVersion } from "../../../../eslint-plugin/rules/terraform/module-version.ts";
 import { placed } from "../../placed.ts";
 import { hclTester, jsonTester } from "../../rule-tester.ts";
 

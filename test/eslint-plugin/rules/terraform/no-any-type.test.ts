@@ -1,5 +1,5 @@
 import { test } from "uvu";
-import { noAnyType } from "../../../../eslint-plugin/rules/terraform/no-any-type.ts";
+import { rule as noAnyType } from "../../../../eslint-plugin/rules/terraform/no-any-type.ts";
 import { placed } from "../../placed.ts";
 import { hclTester } from "../../rule-tester.ts";
 

@@ -1,6 +1,6 @@
 import { test } from "uvu";
 import { dedent } from "../../../helpers/dedent.ts";
-import { noDeprecatedLookup } from "../../../../eslint-plugin/rules/terraform/no-deprecated-lookup.ts";
+import { rule as noDeprecatedLookup } from "../../../../eslint-plugin/rules/terraform/no-deprecated-lookup.ts";
 import { placed } from "../../placed.ts";
 import { hclTester, jsonTester } from "../../rule-tester.ts";
 

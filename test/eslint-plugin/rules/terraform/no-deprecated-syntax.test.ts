@@ -1,6 +1,6 @@
 import { test } from "uvu";
 import { dedent } from "../../../helpers/dedent.ts";
-import { terraformNoDeprecatedSyntax } from "../../../../eslint-plugin/rules/terraform/no-deprecated-syntax.ts";
+import { rule as terraformNoDeprecatedSyntax } from "../../../../eslint-plugin/rules/terraform/no-deprecated-syntax.ts";
 import { testModules } from "../../module-tester.ts";
 import { placed } from "../../placed.ts";
 import { hclTester } from "../../rule-tester.ts";

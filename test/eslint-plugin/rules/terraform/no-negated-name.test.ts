@@ -1,5 +1,5 @@
 import { test } from "uvu";
-import { noNegatedName } from "../../../../eslint-plugin/rules/terraform/no-negated-name.ts";
+import { rule as noNegatedName } from "../../../../eslint-plugin/rules/terraform/no-negated-name.ts";
 import { placed } from "../../placed.ts";
 import { hclTester, jsonTester } from "../../rule-tester.ts";
 

@@ -1,5 +1,5 @@
 import { test } from "uvu";
-import { noPassthroughOutput } from "../../../../eslint-plugin/rules/terraform/no-passthrough-output.ts";
+import { rule as noPassthroughOutput } from "../../../../eslint-plugin/rules/terraform/no-passthrough-output.ts";
 import { placed } from "../../placed.ts";
 import { hclTester } from "../../rule-tester.ts";
 

@@ -1,6 +1,6 @@
 import { test } from "uvu";
 import { dedent } from "../../../helpers/dedent.ts";
-import { noProviderInModule } from "../../../../eslint-plugin/rules/terraform/no-provider-in-module.ts";
+import { rule as noProviderInModule } from "../../../../eslint-plugin/rules/terraform/no-provider-in-module.ts";
 import { placed } from "../../placed.ts";
 import { hclTester, jsonTester } from "../../rule-tester.ts";
 

@@ -1,6 +1,6 @@
 import { test } from "uvu";
 import { dedent } from "../../../helpers/dedent.ts";
-import { noQuotedReferences } from "../../../../eslint-plugin/rules/terraform/no-quoted-references.ts";
+import { rule as noQuotedReferences } from "../../../../eslint-plugin/rules/terraform/no-quoted-references.ts";
 import { placed } from "../../placed.ts";
 import { hclTester } from "../../rule-tester.ts";
 

@@ -1,6 +1,6 @@
 import { test } from "uvu";
 import { dedent } from "../../../helpers/dedent.ts";
-import { terraformNoQuotedTypes } from "../../../../eslint-plugin/rules/terraform/no-quoted-types.ts";
+import { rule as terraformNoQuotedTypes } from "../../../../eslint-plugin/rules/terraform/no-quoted-types.ts";
 import { testModules } from "../../module-tester.ts";
 import { placed } from "../../placed.ts";
 import { hclTester } from "../../rule-tester.ts";

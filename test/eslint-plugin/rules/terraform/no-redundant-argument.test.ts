@@ -1,6 +1,6 @@
 import { test } from "uvu";
 import { dedent } from "../../../helpers/dedent.ts";
-import { noRedundantArgument } from "../../../../eslint-plugin/rules/terraform/no-redundant-argument.ts";
+import { rule as noRedundantArgument } from "../../../../eslint-plugin/rules/terraform/no-redundant-argument.ts";
 import { placed } from "../../placed.ts";
 import { hclTester, jsonTester } from "../../rule-tester.ts";
 

@@ -1,5 +1,5 @@
 import { test } from "uvu";
-import { noSensitiveDefault } from "../../../../eslint-plugin/rules/terraform/no-sensitive-default.ts";
+import { rule as noSensitiveDefault } from "../../../../eslint-plugin/rules/terraform/no-sensitive-default.ts";
 import { placed } from "../../placed.ts";
 import { hclTester, jsonTester } from "../../rule-tester.ts";
 

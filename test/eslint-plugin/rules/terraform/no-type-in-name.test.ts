@@ -1,5 +1,5 @@
 import { test } from "uvu";
-import { noTypeInName } from "../../../../eslint-plugin/rules/terraform/no-type-in-name.ts";
+import { rule as noTypeInName } from "../../../../eslint-plugin/rules/terraform/no-type-in-name.ts";
 import { placed } from "../../placed.ts";
 import { hclTester, jsonTester } from "../../rule-tester.ts";
 

@@ -2,7 +2,7 @@
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../../../helpers/dedent.ts";
-import { noUnusedRequiredProviders } from "../../../../eslint-plugin/rules/terraform/no-unused-required-providers.ts";
+import { rule as noUnusedRequiredProviders } from "../../../../eslint-plugin/rules/terraform/no-unused-required-providers.ts";
 import { lintFolder } from "../../../helpers/lint-folder.ts";
 import { placed } from "../../placed.ts";
 import { hclTester, jsonTester } from "../../rule-tester.ts";

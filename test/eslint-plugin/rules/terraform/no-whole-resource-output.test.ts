@@ -1,5 +1,5 @@
 import { test } from "uvu";
-import { noWholeResourceOutput } from "../../../../eslint-plugin/rules/terraform/no-whole-resource-output.ts";
+import { rule as noWholeResourceOutput } from "../../../../eslint-plugin/rules/terraform/no-whole-resource-output.ts";
 import { placed } from "../../placed.ts";
 import { hclTester } from "../../rule-tester.ts";
 

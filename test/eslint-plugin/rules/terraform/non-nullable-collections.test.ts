@@ -1,5 +1,5 @@
 import { test } from "uvu";
-import { nonNullableCollections } from "../../../../eslint-plugin/rules/terraform/non-nullable-collections.ts";
+import { rule as nonNullableCollections } from "../../../../eslint-plugin/rules/terraform/non-nullable-collections.ts";
 import { placed } from "../../placed.ts";
 import { hclTester, jsonTester } from "../../rule-tester.ts";
 

@@ -1,5 +1,5 @@
 import { test } from "uvu";
-import { pluralNames } from "../../../../eslint-plugin/rules/terraform/plural-names.ts";
+import { rule as pluralNames } from "../../../../eslint-plugin/rules/terraform/plural-names.ts";
 import { placed } from "../../placed.ts";
 import { hclTester, jsonTester } from "../../rule-tester.ts";
 

@@ -1,6 +1,6 @@
 import { test } from "uvu";
 import { dedent } from "../../../helpers/dedent.ts";
-import { referenceOrder } from "../../../../eslint-plugin/rules/terraform/reference-order.ts";
+import { rule as referenceOrder } from "../../../../eslint-plugin/rules/terraform/reference-order.ts";
 import { placed } from "../../placed.ts";
 import { hclTester } from "../../rule-tester.ts";
 

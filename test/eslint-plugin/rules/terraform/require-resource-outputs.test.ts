@@ -1,7 +1,7 @@
 // On whole modules, in temporary directories.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { requireResourceOutputs } from "../../../../eslint-plugin/rules/terraform/require-resource-outputs.ts";
+import { rule as requireResourceOutputs } from "../../../../eslint-plugin/rules/terraform/require-resource-outputs.ts";
 import { lintFolder } from "../../../helpers/lint-folder.ts";
 import { placed } from "../../placed.ts";
 import { hclTester, jsonTester } from "../../rule-tester.ts";

@@ -2,7 +2,7 @@
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../../../helpers/dedent.ts";
-import { requiredVersion } from "../../../../eslint-plugin/rules/terraform/required-version.ts";
+import { rule as requiredVersion } from "../../../../eslint-plugin/rules/terraform/required-version.ts";
 import { lintFolder } from "../../../helpers/lint-folder.ts";
 import { placed } from "../../placed.ts";
 import { hclTester, jsonTester } from "../../rule-tester.ts";

@@ -1,7 +1,7 @@
 // On whole modules, in temporary directories.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { singleResourceName } from "../../../../eslint-plugin/rules/terraform/single-resource-name.ts";
+import { rule as singleResourceName } from "../../../../eslint-plugin/rules/terraform/single-resource-name.ts";
 import { lintFolder } from "../../../helpers/lint-folder.ts";
 import { placed } from "../../placed.ts";
 import { hclTester, jsonTester } from "../../rule-tester.ts";

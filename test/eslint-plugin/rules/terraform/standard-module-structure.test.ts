@@ -1,7 +1,7 @@
 // On whole modules, in temporary directories.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { standardModuleStructure } from "../../../../eslint-plugin/rules/terraform/standard-module-structure.ts";
+import { rule as standardModuleStructure } from "../../../../eslint-plugin/rules/terraform/standard-module-structure.ts";
 import { lintFolder } from "../../../helpers/lint-folder.ts";
 import { placed } from "../../placed.ts";
 import { hclTester } from "../../rule-tester.ts";

@@ -1,5 +1,5 @@
 import { test } from "uvu";
-import { typedVariables } from "../../../../eslint-plugin/rules/terraform/typed-variables.ts";
+import { rule as typedVariables } from "../../../../eslint-plugin/rules/terraform/typed-variables.ts";
 import { placed } from "../../placed.ts";
 import { hclTester, jsonTester } from "../../rule-tester.ts";
 

@@ -1,6 +1,6 @@
 import { test } from "uvu";
 import { dedent } from "../../../helpers/dedent.ts";
-import { unitNames } from "../../../../eslint-plugin/rules/terraform/unit-names.ts";
+import { rule as unitNames } from "../../../../eslint-plugin/rules/terraform/unit-names.ts";
 import { placed } from "../../placed.ts";
 import { hclTester, jsonTester } from "../../rule-tester.ts";
 

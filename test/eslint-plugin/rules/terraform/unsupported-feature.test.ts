@@ -2,7 +2,7 @@
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../../../helpers/dedent.ts";
-import { terraformUnsupportedFeature } from "../../../../eslint-plugin/rules/terraform/unsupported-feature.ts";
+import { rule as terraformUnsupportedFeature } from "../../../../eslint-plugin/rules/terraform/unsupported-feature.ts";
 import { configsOf } from "../../../../eslint-plugin/configs/index.ts";
 import { lintFolder } from "../../../helpers/lint-folder.ts";
 import { testModules } from "../../module-tester.ts";

@@ -1,5 +1,5 @@
 import { test } from "uvu";
-import { versionBounds } from "../../../../eslint-plugin/rules/terraform/version-bounds.ts";
+import { rule as versionBounds } from "../../../../eslint-plugin/rules/terraform/version-bounds.ts";
 import { placed } from "../../placed.ts";
 import { hclTester, jsonTester } from "../../rule-tester.ts";
 

@@ -1,6 +1,6 @@
 import { test } from "uvu";
 import { dedent } from "../../../helpers/dedent.ts";
-import { terragruntDependencyMockOutputs } from "../../../../eslint-plugin/rules/terragrunt/dependency-mock-outputs.ts";
+import { rule as terragruntDependencyMockOutputs } from "../../../../eslint-plugin/rules/terragrunt/dependency-mock-outputs.ts";
 import { hclTester } from "../../rule-tester.ts";
 
 hclTester.run("terragrunt/dependency-mock-outputs", terragruntDependencyMockOutputs, {

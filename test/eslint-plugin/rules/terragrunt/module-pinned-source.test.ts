@@ -1,5 +1,5 @@
 import { test } from "uvu";
-import { terragruntModulePinnedSource } from "../../../../eslint-plugin/rules/terragrunt/module-pinned-source.ts";
+import { rule as terragruntModulePinnedSource } from "../../../../eslint-plugin/rules/terragrunt/module-pinned-source.ts";
 import { hclTester } from "../../rule-tester.ts";
 
 const terraform = (source: string): string => `terraform {\n  source = ${source}\n}\n`;

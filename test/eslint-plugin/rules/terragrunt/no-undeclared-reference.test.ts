@@ -1,6 +1,6 @@
 import { test } from "uvu";
 import { dedent } from "../../../helpers/dedent.ts";
-import { terragruntNoUndeclaredReference } from "../../../../eslint-plugin/rules/terragrunt/no-undeclared-reference.ts";
+import { rule as terragruntNoUndeclaredReference } from "../../../../eslint-plugin/rules/terragrunt/no-undeclared-reference.ts";
 import { renaming } from "../../renaming.ts";
 import { hclTester } from "../../rule-tester.ts";
 

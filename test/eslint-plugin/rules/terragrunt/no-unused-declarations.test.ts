@@ -1,6 +1,6 @@
 import { test } from "uvu";
 import { dedent } from "../../../helpers/dedent.ts";
-import { terragruntNoUnusedDeclarations } from "../../../../eslint-plugin/rules/terragrunt/no-unused-declarations.ts";
+import { rule as terragruntNoUnusedDeclarations } from "../../../../eslint-plugin/rules/terragrunt/no-unused-declarations.ts";
 import { hclTester } from "../../rule-tester.ts";
 
 /** Returns a problem on one line. */

@@ -1,5 +1,5 @@
 import { test } from "uvu";
-import { terragruntRootFileName } from "../../../../eslint-plugin/rules/terragrunt/root-file-name.ts";
+import { rule as terragruntRootFileName } from "../../../../eslint-plugin/rules/terragrunt/root-file-name.ts";
 import { hclTester } from "../../rule-tester.ts";
 
 hclTester.run("terragrunt/root-file-name", terragruntRootFileName, {

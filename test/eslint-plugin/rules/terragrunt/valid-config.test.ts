@@ -1,6 +1,6 @@
 import { test } from "uvu";
 import { dedent } from "../../../helpers/dedent.ts";
-import { terragruntValidConfig } from "../../../../eslint-plugin/rules/terragrunt/valid-config.ts";
+import { rule as terragruntValidConfig } from "../../../../eslint-plugin/rules/terragrunt/valid-config.ts";
 import { renaming } from "../../renaming.ts";
 import { hclTester } from "../../rule-tester.ts";
 
