@@ -39,7 +39,7 @@ export async function ruleIndex(): Promise<string> {
     "",
     "/** Their types differ in messages and options, which are irrelevant for code that handles all rules. */",
     "export const rules: Readonly<Record<string, AnyRule>> = {",
-    ...names.map((name) => `  "${name}": ${identifierOf(name)},`),
+    ...names.map((name) => (name === identifierOf(name) ? `  ${name},` : `  "${name}": ${identifierOf(name)},`)),
     "};",
   ].join("\n");
   return format(text, { ...(await resolveConfig(join(root, RULE_INDEX_FILE))), parser: "typescript" });
