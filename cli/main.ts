@@ -25,7 +25,7 @@ async function run(args: readonly string[]): Promise<ExitCode> {
     return name === undefined ? ExitCode.error : ExitCode.clean;
   }
   if (name === "--version" || name === "-v" || name === "version") {
-    const { VERSION } = await import("../eslint-plugin/version.ts");
+    const { VERSION } = await import("../src/version.ts");
     process.stdout.write(`${VERSION}\n`);
     return ExitCode.clean;
   }

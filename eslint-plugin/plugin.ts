@@ -8,8 +8,8 @@ import type { ESLint, Linter, Rule } from "eslint";
 import { directoryOf, resolvePath, type WorkspaceHost } from "../src/internal.ts";
 import { REPOSITORY_MARKS } from "../src/text/index.ts";
 import { CONFIG_FILE, findConfigFile } from "../src/config-file/find.ts";
-import { flatConfig } from "./config-file/flat-config.ts";
-import { configurationIn, optionSchemas } from "./config-file/load.ts";
+import { flatConfig } from "./configs/flat-config.ts";
+import { configurationIn, optionSchemas } from "../src/config-file/load.ts";
 import { configsOf } from "./configs/index.ts";
 import { contained } from "./contained.ts";
 import { honouringTflint } from "./honour-tflint.ts";
@@ -17,7 +17,7 @@ import { type HclLanguage, languagesFor } from "./hcl-language.ts";
 import { Workspace } from "./module/workspace.ts";
 import { passingSettings } from "./settings.ts";
 import { rules } from "./rules/index.ts";
-import { documentationUrl, VERSION } from "./version.ts";
+import { documentationUrl, VERSION } from "../src/version.ts";
 
 /** The plugin's shape. */
 export interface HclPlugin extends ESLint.Plugin {

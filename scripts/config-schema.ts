@@ -2,14 +2,8 @@
 import { format, resolveConfig } from "prettier";
 import { join } from "node:path";
 import plugin from "../eslint-plugin/index.ts";
-import { optionSchemas } from "../eslint-plugin/config-file/load.ts";
-import {
-  FORMAT_SCHEMAS,
-  formatKey,
-  RULE_SCHEMAS,
-  SECTION_SCHEMAS,
-  TOP_SCHEMAS,
-} from "../eslint-plugin/config-file/schemas.ts";
+import { optionSchemas } from "../src/config-file/load.ts";
+import { FORMAT_SCHEMAS, formatKey, RULE_SCHEMAS, SECTION_SCHEMAS, TOP_SCHEMAS } from "../src/config-file/schemas.ts";
 
 /** The file with the schema, relative to the root. */
 export const CONFIG_SCHEMA_FILE = "docs/config-schema.json";

@@ -50,8 +50,6 @@ const LAYERS: Record<string, readonly string[]> = {
     "src/model",
     "src/edit",
   ],
-  // The name and the place of `.hclkit.hcl`.
-  "src/config-file": ["src/text"],
   // What is loaded for products, on top of everything.
   "src/products": [
     ...FILE_NAMES,
@@ -109,11 +107,14 @@ const LAYERS: Record<string, readonly string[]> = {
     "src/terraform",
     "src/products",
   ],
+  "src/version.ts": [],
+  // `.hclkit.hcl`: formatting imports where it is, and loads the rest where there is one.
+  "src/config-file": ["src/index.ts", "src/internal.ts", "src/text"],
   // The formatter's users import only these layers, not the whole library: start-up time counts.
   "prettier-plugin": [...FILE_NAMES, "src/products/content.ts", "src/syntax/index.ts", "src/format/index.ts"],
   // `src/text` for the names of files, which formatting needs without the whole library.
   node: ["src/index.ts", "src/internal.ts", "src/config-file", "src/text/index.ts"],
-  "eslint-plugin": ["src/index.ts", "src/internal.ts", "src/config-file", "src/text/index.ts"],
+  "eslint-plugin": ["src/index.ts", "src/internal.ts", "src/config-file", "src/version.ts", "src/text/index.ts"],
   // The plugin that ESLint loads is for Node's file system.
   "eslint-plugin/this-workspace.ts": ["node", "eslint-plugin", "src/terraform/schema/attribute-values/all-tables.ts"],
   "eslint-plugin/index.ts": ["eslint-plugin"],
@@ -127,6 +128,8 @@ const LAYERS: Record<string, readonly string[]> = {
     "src/syntax/index.ts",
     "src/format/index.ts",
     "src/config-file",
+    "src/version.ts",
+    "src/terraform/schema/attribute-values/all-tables.ts",
     "node",
     "eslint-plugin",
     "lint",
@@ -164,7 +167,7 @@ const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
   "src/edit": [["text"], ["lines"], ["requests"], ["index.ts"]],
   "eslint-plugin": [
-    ["version.ts", "option-error.ts", "path-options.ts", "limits.ts"],
+    ["option-error.ts", "path-options.ts", "limits.ts"],
     ["module"],
     ["source-code"],
     ["types.ts"],
@@ -172,7 +175,6 @@ const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["analysis"],
     ["rules"],
     ["configs", "hcl-language.ts", "settings.ts", "honour-tflint.ts", "contained.ts"],
-    ["config-file"],
     ["plugin.ts"],
     ["this-workspace.ts"],
     ["index.ts"],
@@ -278,6 +280,19 @@ test("formatting loads without the whole library", () => {
     );
   }
   assert.ok(loadedWith("cli/lint/command.ts").has("src/internal.ts"));
+});
+
+/** What a person may do without linting, and therefore without the plugin. */
+const WITHOUT_PLUGIN = /^cli\/(?!lint\/)/;
+
+test("only linting imports the ESLint plugin", () => {
+  const imports = sourceFiles("cli").flatMap((path) => importsOf(path, read(path)));
+  const ofPlugin = imports.filter(({ to }) => to.startsWith("eslint-plugin/"));
+  assert.ok(ofPlugin.length > 0);
+  assert.equal(
+    ofPlugin.filter(({ from }) => WITHOUT_PLUGIN.test(from)),
+    [],
+  );
 });
 
 test("the layer table has no cycle", () => {

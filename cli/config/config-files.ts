@@ -49,7 +49,7 @@ export class ConfigFiles {
 
 async function load(path: string): Promise<PathSettings> {
   const [{ configurationIn }, { pathSettings }] = await Promise.all([
-    import("../../eslint-plugin/config-file/load.ts"),
+    import("../../src/config-file/load.ts"),
     import("./path-settings.ts"),
   ]);
   return pathSettings(

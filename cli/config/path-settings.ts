@@ -2,7 +2,7 @@
 // in all commands and in ESLint.
 import { ConfigArray } from "@eslint/config-array";
 import { dirname } from "node:path";
-import type { Configuration } from "../../eslint-plugin/config-file/decode.ts";
+import type { Configuration } from "../../src/config-file/decode.ts";
 
 /** A configuration's settings, by path. */
 export interface PathSettings {

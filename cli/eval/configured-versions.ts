@@ -13,7 +13,7 @@ import { UsageError } from "../usage-error.ts";
 export async function configuredVersions(directory: string): Promise<VersionOption | null> {
   const path = configFileFor(directory);
   if (path === null) return null;
-  const { configurationIn } = await import("../../eslint-plugin/config-file/load.ts");
+  const { configurationIn } = await import("../../src/config-file/load.ts");
   const { versions } = withUsageErrors(() =>
     configurationIn(path, readRegularText(path), { presets: null, rules: null }),
   );

@@ -1,8 +1,7 @@
 // `hclkit explain NAME`: the page of a rule, or of a diagnostic code, in the terminal.
-import plugin from "../../eslint-plugin/index.ts";
-import { ruleWithoutProduct } from "../../eslint-plugin/analysis/rule-without-product.ts";
-import { correspondsTo } from "../../eslint-plugin/analysis/tflint-rules.ts";
-import { documentationUrl } from "../../eslint-plugin/version.ts";
+import { ruleFacts, rulesForTflint } from "../../lint/rules.ts";
+import { ruleWithoutProduct } from "../../src/config-file/rule-without-product.ts";
+import { documentationUrl } from "../../src/version.ts";
 import { parseCommandLine, suggestionFor } from "../command-line.ts";
 import { ExitCode } from "../exit-code.ts";
 import { wantsColor } from "../terminal.ts";
@@ -46,12 +45,12 @@ const DIAGNOSTICS = "diagnostics.md";
 /** Returns the pages for a name. Throws a UsageError if it is not the name of a rule, a code, or a tflint rule. */
 function pagesOf(given: string): Page[] {
   const name = given.replace(/^hcl\//, "");
-  const rules = Object.hasOwn(plugin.rules, name) ? [name] : rulesOfTflint(name);
+  const ruleNames = ruleFacts.map((rule) => rule.name);
+  const rules = ruleNames.includes(name) ? [name] : rulesForTflint(name).map((rule) => rule.name);
   if (rules.length > 0) return rules.map(pageOfRule);
   const sections = diagnosticSections();
   const markdown = sections.get(name);
   if (markdown !== undefined) return [{ markdown, address: `${DIAGNOSTICS}#${name}` }];
-  const ruleNames = Object.keys(plugin.rules);
   const suggestion = suggestionFor(ruleWithoutProduct(name, ruleNames) ?? name, [...ruleNames, ...sections.keys()]);
   const advice = suggestion === "" ? " docs/rules has a page for each rule." : suggestion;
   throw new UsageError(`There is no rule and no diagnostic code "${given}".${advice}`);
@@ -62,13 +61,6 @@ function pageOfRule(name: string): Page {
   const markdown = readPage(address);
   if (markdown === null) throw new UsageError(`The documentation is not installed: read ${documentationUrl(address)}.`);
   return { markdown, address };
-}
-
-function rulesOfTflint(name: string): string[] {
-  return Object.entries(plugin.rules).flatMap(([ours, rule]) => {
-    const { docs } = (rule as { readonly meta: { readonly docs: { readonly tflint?: string } } }).meta;
-    return correspondsTo(docs, name) ? [ours] : [];
-  });
 }
 
 /** Returns the sections of the diagnostics page, by code. */

@@ -3,7 +3,7 @@ import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { renderDiagnostic } from "../../src/index.ts";
 import { CONFIG_FILE } from "../../src/config-file/find.ts";
-import { documentationUrl } from "../../eslint-plugin/version.ts";
+import { documentationUrl } from "../../src/version.ts";
 import { DEFAULT_PRINT_WIDTH } from "../../src/format/index.ts";
 import { parseCommandLine } from "../command-line.ts";
 import { ExitCode } from "../exit-code.ts";

@@ -11,7 +11,7 @@ import {
   type SourceText,
   type TextRange,
 } from "../../src/index.ts";
-import { locate } from "../../eslint-plugin/config-file/located.ts";
+import { locate } from "../../src/config-file/located.ts";
 
 /** An argument: its constant value as in JSON, undefined for an expression that is not constant. */
 export interface TflintArgument {

@@ -1,6 +1,6 @@
 // The counterparts of tflint rules, and their options.
-import { correspondsTo } from "../../eslint-plugin/analysis/tflint-rules.ts";
-import plugin from "../../eslint-plugin/index.ts";
+import { ruleFacts, rulesForTflint } from "../../lint/rules.ts";
+import { provideAllTables } from "../../src/terraform/schema/attribute-values/all-tables.ts";
 import { hasBundledValues } from "../../src/internal.ts";
 import { namingOption } from "./tflint-naming.ts";
 import { shownArgument, shownBlock } from "./shown.ts";
@@ -26,11 +26,6 @@ interface Counterpart {
   readonly isDefault: boolean;
 }
 
-interface RuleDocs {
-  readonly tflint?: string;
-  readonly configs?: readonly string[];
-}
-
 /** The Terraform rules in tflint that its preset `recommended` omits; `module_shallow_clone` is not in `all` either. */
 const NOT_RECOMMENDED: ReadonlySet<string> = new Set([
   ...["terraform_comment_syntax", "terraform_documented_outputs", "terraform_documented_variables"],
@@ -41,8 +36,8 @@ const NOT_RECOMMENDED: ReadonlySet<string> = new Set([
 /** Returns the counterparts for tflint's Terraform rules, by the name in tflint. */
 export function counterparts(): ReadonlyMap<string, readonly Counterpart[]> {
   const result = new Map<string, Counterpart[]>();
-  for (const [name, rule] of Object.entries(plugin.rules)) {
-    const { tflint, configs = [] } = (rule as { readonly meta: { readonly docs: RuleDocs } }).meta.docs;
+  for (const { name, docs } of ruleFacts) {
+    const { tflint, configs = [] } = docs;
     if (tflint?.startsWith("terraform_") !== true) continue;
     const isDefault = configs.includes("recommended") || configs.includes("terraform");
     result.set(tflint, [...(result.get(tflint) ?? []), { name, isDefault }]);
@@ -53,11 +48,10 @@ export function counterparts(): ReadonlyMap<string, readonly Counterpart[]> {
 /** Returns the counterparts for a rule in a provider's plugin. Those for values need a table with the argument. */
 export function providerCounterparts(rule: string): readonly string[] {
   const [, type, argument] = /^(.+?)_invalid_(.+)$/.exec(rule) ?? [];
+  provideAllTables();
   if (type !== undefined && !hasBundledValues(type, argument!)) return [];
-  return Object.entries(plugin.rules).flatMap(([name, { meta }]) => {
-    const { docs } = meta as { readonly docs: RuleDocs };
-    return docs.tflint?.startsWith("terraform_") !== true && correspondsTo(docs, rule) ? [name] : [];
-  });
+  const others = rulesForTflint(rule).filter(({ docs }) => docs.tflint?.startsWith("terraform_") !== true);
+  return others.map(({ name }) => name);
 }
 
 /** The presets of tflint's Terraform plugin; `none` for a disabled plugin. */

@@ -6,7 +6,7 @@ import { dirname, relative, resolve } from "node:path";
 import { readRegularText } from "../../node/regular-file.ts";
 import { pathsInOption } from "../../eslint-plugin/path-options.ts";
 import { roleOf } from "../../src/internal.ts";
-import { VERSION } from "../../eslint-plugin/version.ts";
+import { VERSION } from "../../src/version.ts";
 import type { FoundFile } from "../files/discover.ts";
 import { reasonOf } from "../files/file-problem.ts";
 import { writeWhole, type WriteOperations } from "../files/write-file.ts";

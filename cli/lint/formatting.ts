@@ -1,6 +1,6 @@
 // Formatting as part of a lint run: an unformatted file is a problem beside the rules' problems, with a fix.
 import type { Linter } from "eslint";
-import { documentationUrl } from "../../eslint-plugin/version.ts";
+import { documentationUrl } from "../../src/version.ts";
 import type { FileOptions } from "../../src/format/index.ts";
 import { isHclFile } from "../../src/products/file-names.ts";
 import { LineIndex } from "../../src/index.ts";

@@ -3,9 +3,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { decodeConfiguration } from "../../eslint-plugin/config-file/decode.ts";
-import { optionSchemas } from "../../eslint-plugin/config-file/load.ts";
-import { FORMAT_SCHEMAS, formatKey, SECTION_SCHEMAS, TOP_SCHEMAS } from "../../eslint-plugin/config-file/schemas.ts";
+import { decodeConfiguration } from "../../src/config-file/decode.ts";
+import { optionSchemas } from "../../src/config-file/load.ts";
+import { FORMAT_SCHEMAS, formatKey, SECTION_SCHEMAS, TOP_SCHEMAS } from "../../src/config-file/schemas.ts";
 import plugin from "../../eslint-plugin/index.ts";
 import { CONFIG_SCHEMA_FILE, configSchema } from "../../scripts/config-schema.ts";
 

@@ -7,7 +7,7 @@ import * as assert from "uvu/assert";
 import plugin, * as exported from "../../eslint-plugin/index.ts";
 import { rules } from "../../eslint-plugin/rules/index.ts";
 import { RULE_INDEX_FILE, ruleIndex } from "../../scripts/rule-index.ts";
-import { documentationUrl, REPOSITORY, VERSION } from "../../eslint-plugin/version.ts";
+import { documentationUrl, REPOSITORY, VERSION } from "../../src/version.ts";
 
 const root = join(import.meta.dirname, "../..");
 

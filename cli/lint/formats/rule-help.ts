@@ -1,5 +1,5 @@
 // The page of a rule, for formats that bring it with them.
-import { documentationUrl } from "../../../eslint-plugin/version.ts";
+import { documentationUrl } from "../../../src/version.ts";
 import { readPage } from "../../explain/pages.ts";
 import { renderPage } from "../../explain/render.ts";
 

@@ -2,7 +2,7 @@
 // fixes, and with fingerprints that survive a change elsewhere in the file.
 import type { ESLint, Linter } from "eslint";
 import { pathToFileURL } from "node:url";
-import { documentationUrl, REPOSITORY, VERSION } from "../../../eslint-plugin/version.ts";
+import { documentationUrl, REPOSITORY, VERSION } from "../../../src/version.ts";
 import type { Problem } from "../../files/discover.ts";
 import { LineIndex } from "../../../src/index.ts";
 import { Fingerprints, textOf } from "./fingerprints.ts";

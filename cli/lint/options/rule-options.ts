@@ -1,6 +1,6 @@
 // Converts the options about rules to the settings that engines read.
 import type { Linter } from "eslint";
-import { ruleWithoutProduct } from "../../../eslint-plugin/analysis/rule-without-product.ts";
+import { ruleWithoutProduct } from "../../../src/config-file/rule-without-product.ts";
 import { UsageError } from "../../usage-error.ts";
 import { FIX_TYPES, FORMAT_RULE, type RuleSettings } from "../../../lint/rule-settings.ts";
 import { requireChoice, suggestionFor } from "../../command-line.ts";

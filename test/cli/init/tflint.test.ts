@@ -1,8 +1,8 @@
 // `.tflint.hcl` as a configuration: each rule and each option is carried over, or named.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { decodeConfiguration } from "../../../eslint-plugin/config-file/decode.ts";
-import { optionSchemas } from "../../../eslint-plugin/config-file/load.ts";
+import { decodeConfiguration } from "../../../src/config-file/decode.ts";
+import { optionSchemas } from "../../../src/config-file/load.ts";
 import plugin from "../../../eslint-plugin/index.ts";
 import { fromTflint } from "../../../cli/init/from-tflint.ts";
 import { configurationText } from "../../../cli/init/new-configuration.ts";

@@ -1,6 +1,6 @@
 /** Checks paths in configuration files, for messages with a range there: rules know only the settings. */
-import type { Diagnostic } from "../../src/index.ts";
-import { createDiagnostic, resolvePath } from "../../src/internal.ts";
+import type { Diagnostic } from "../index.ts";
+import { createDiagnostic, resolvePath } from "../internal.ts";
 import { configFileCodes } from "./codes.ts";
 import type { Located } from "./located.ts";
 

@@ -3,7 +3,7 @@ import type { ESLint, Linter } from "eslint";
 import { resolvePath } from "../../src/internal.ts";
 import { variableFilesFrom } from "../module/variable-files.ts";
 import { withAbsolutePaths } from "../path-options.ts";
-import type { Configuration, FilesSettings, RuleSetting, SectionSettings } from "./decode.ts";
+import type { Configuration, FilesSettings, RuleSetting, SectionSettings } from "../../src/config-file/decode.ts";
 
 /** The plugin, with its configurations. */
 type Plugin = ESLint.Plugin & { readonly configs: Readonly<Record<string, Linter.Config[]>> };

@@ -2,12 +2,12 @@
 import { existsSync } from "node:fs";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../../helpers/dedent.ts";
-import plugin from "../../../eslint-plugin/index.ts";
-import { type ConfigurationNames, decodeConfiguration } from "../../../eslint-plugin/config-file/decode.ts";
-import { optionSchemas } from "../../../eslint-plugin/config-file/load.ts";
-import { LineIndex } from "../../../src/index.ts";
-import { tree } from "../../helpers/cli.ts";
+import { dedent } from "../helpers/dedent.ts";
+import plugin from "../../eslint-plugin/index.ts";
+import { type ConfigurationNames, decodeConfiguration } from "../../src/config-file/decode.ts";
+import { optionSchemas } from "../../src/config-file/load.ts";
+import { LineIndex } from "../../src/index.ts";
+import { tree } from "../helpers/cli.ts";
 
 const NAMES: ConfigurationNames = { presets: Object.keys(plugin.configs), rules: optionSchemas(plugin.rules) };
 

@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../../helpers/dedent.ts";
-import plugin from "../../../eslint-plugin/index.ts";
+import { dedent } from "../helpers/dedent.ts";
+import plugin from "../../eslint-plugin/index.ts";
 
 let root: string;
 

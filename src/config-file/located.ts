@@ -10,8 +10,8 @@ import {
   type TextRange,
   type Value,
   valueToJson,
-} from "../../src/index.ts";
-import { createDiagnostic } from "../../src/internal.ts";
+} from "../index.ts";
+import { createDiagnostic } from "../internal.ts";
 import { configFileCodes } from "./codes.ts";
 
 /** A constant with its range. */

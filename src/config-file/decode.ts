@@ -15,9 +15,9 @@ import {
   type ProductName,
   type TextRange,
   type VersionOption,
-} from "../../src/index.ts";
-import { configuredName, createDiagnostic, fewNames, relatedTo, suggestCloseName } from "../../src/internal.ts";
-import { ruleWithoutProduct } from "../analysis/rule-without-product.ts";
+} from "../index.ts";
+import { configuredName, createDiagnostic, fewNames, relatedTo, suggestCloseName } from "../internal.ts";
+import { ruleWithoutProduct } from "./rule-without-product.ts";
 import { checkValue, type ValueSchema } from "./check-value.ts";
 import { configFileCodes } from "./codes.ts";
 import { locate } from "./located.ts";

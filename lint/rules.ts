@@ -1,0 +1,22 @@
+/** The linter's rules as facts, for programs that document and configure them: nothing is linted here. */
+import { correspondsTo } from "../eslint-plugin/analysis/tflint-rules.ts";
+import { rules } from "../eslint-plugin/rules/index.ts";
+import type { HclRuleDocs } from "../eslint-plugin/types.ts";
+
+/** The facts about a rule. */
+export interface RuleFacts {
+  /** Without the prefix `hcl/`. */
+  readonly name: string;
+  readonly docs: HclRuleDocs;
+}
+
+/** All rules, in the order of their names. */
+export const ruleFacts: readonly RuleFacts[] = Object.entries(rules).map(([name, { meta }]) => ({
+  name,
+  docs: (meta?.docs ?? {}) as HclRuleDocs,
+}));
+
+/** Returns the rules that report what a tflint rule does. */
+export function rulesForTflint(name: string): readonly RuleFacts[] {
+  return ruleFacts.filter(({ docs }) => correspondsTo(docs, name));
+}
