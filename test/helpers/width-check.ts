@@ -137,12 +137,15 @@ function winsNothing(
   );
   if (onLine === undefined) return false;
   const lineStart = lineOf.indexOf(lineOf[onLine.firstToken]!);
-  const indent = tokens.types[lineStart] === TokenType.Whitespace ? graphemeWidth(tokens.tokenText(lineStart)) : 0;
+  const space = tokens.types[lineStart] === TokenType.Whitespace ? tokens.tokenText(lineStart) : "";
+  const indent = graphemeWidth(space.replaceAll("\t", " ".repeat(tabWidth)));
   let piece: SyntaxNode = onLine;
   let levels = 0;
   for (let next = insideOf(piece); next !== null; next = insideOf(piece)) {
     const opens = ["Parentheses", "TupleCons", "FunctionCall", "ObjectCons"].includes(piece.type);
     if (opens && (piece.type === "ObjectCons" || !HUGGING.has(next.type))) levels++;
+    // In the parentheses that the chain would get.
+    if (piece.type === "BinaryOp" && levels === 0) levels++;
     piece = next;
   }
   // In a tuple or a call, a comma follows.

@@ -56,7 +56,14 @@ function sharesLine(p: Printer, end: number, question: number, value: Expression
   }
   const column = p.columnBefore(question) + seq.width(question, first) + seq.gaps[first]!;
   if (value.type === "BinaryOp" || value.type === "Conditional") return chainHugs(p, value, column);
-  return column + firstLineWidth(p, value, column) <= p.options.printWidth;
+  return !breaksIndex(p, value) && column + firstLineWidth(p, value, column) <= p.options.printWidth;
+}
+
+/** Returns whether the author broke an index of a value, where its lines are no longer those of the source. */
+function breaksIndex({ seq }: Printer, value: Expression): boolean {
+  let inner = value;
+  while (inner.type === "UnaryOp") inner = inner.operand;
+  return inner.type === "Traversal" && !seq.isFlat(seq.end(inner.source) - 1, seq.end(inner));
 }
 
 /**

@@ -79,8 +79,10 @@ function layoutKey(p: Printer, node: For, key: Expression): Layout | null {
   const valueFirst = seq.first(value);
   const isApart = seq.mustBreakIn(keyEnd, valueFirst);
   const lineEnd = isApart ? keyEnd + 1 : seq.firstLineEnd(valueFirst, resultEnd(p, node));
-  // An operator chain that does not fit opens a parenthesis.
-  const mayOpen = value.type === "BinaryOp" || value.type === "Conditional" || seq.isBreakable(valueFirst, lineEnd);
+  // An operator chain that does not fit opens a parenthesis, if that wins anything.
+  const isChain = value.type === "BinaryOp" || value.type === "Conditional";
+  const mayBreak = isChain || seq.isBreakable(valueFirst, lineEnd);
+  const mayOpen = mayBreak && (!seq.isFlatNode(value) || breakWins(p, value, VALUE));
   if (!seq.isFlatNode(key) || isApart || !mayOpen) return p.expression(key, operand(seq.tailWidth(keyEnd, lineEnd)));
   p.emitRange(seq.first(key), keyEnd);
   return null;

@@ -52,6 +52,12 @@ export function firstLineWidth(p: Printer, node: Expression, column: number): nu
       inner = inner.source;
       continue;
     }
+    if (inner.type === "UnaryOp") {
+      const operandFirst = seq.first(inner.operand);
+      width += seq.width(first, operandFirst) + seq.gaps[operandFirst]!;
+      inner = inner.operand;
+      continue;
+    }
     if (inner.type === "TupleCons") return width + (canHugElement(p, inner, column + width) ? 2 : 1);
     if (isCollection(inner) || inner.type === "Parentheses") return width + 1;
     if (inner.type !== "FunctionCall") return width + seq.width(first, seq.firstLineEnd(first, seq.end(inner)));

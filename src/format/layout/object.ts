@@ -1,5 +1,6 @@
 /** Lays out objects: expanded, one item per line, without commas. */
 import { isOpener, TokenType, type ObjectCons, type ObjectConsItem, type Node } from "../../syntax/index.ts";
+import { breakWins } from "./break-gain.ts";
 import { printGap } from "./gaps.ts";
 import { operand, VALUE } from "./layout-context.ts";
 import type { Layout, Printer } from "./printer.ts";
@@ -49,11 +50,17 @@ function layoutBrokenItem(p: Printer, item: ObjectConsItem): Layout | null {
   const valueFirst = seq.first(item.value);
   const isApart = !seq.isFlat(keyEnd, valueFirst);
   const lineEnd = seq.firstLineEnd(first, isApart ? valueFirst : end);
-  const mayBreakKey = (isApart || !seq.isBreakable(valueFirst, end)) && seq.isBreakable(first, keyEnd);
+  const mayBreakKey = (isApart || !mayBreakValue(p, item)) && seq.isBreakable(first, keyEnd);
   if (!seq.isFlat(first, keyEnd) || (mayBreakKey && !p.fits(first, lineEnd, 0)))
     return layoutBrokenKey(p, item, seq.tailWidth(keyEnd, lineEnd));
   p.emitRange(first, valueFirst);
   return p.expression(item.value, VALUE);
+}
+
+/** Returns whether an item's value can break, and wins something if it is on one line. */
+function mayBreakValue(p: Printer, { value }: ObjectConsItem): boolean {
+  const { seq } = p;
+  return seq.isBreakableNode(value) && (!seq.isFlatNode(value) || breakWins(p, value, VALUE));
 }
 
 function* layoutBrokenKey(p: Printer, { key, value }: ObjectConsItem, tail: number): Layout {

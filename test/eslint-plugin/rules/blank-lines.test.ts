@@ -1,3 +1,4 @@
+import { test } from "uvu";
 import { dedent } from "../../helpers/dedent.ts";
 import { rule as blankLines } from "../../../eslint-plugin/rules/blank-lines.ts";
 import { hclTester } from "../rule-tester.ts";
@@ -35,6 +36,7 @@ hclTester.run("blank-lines", blankLines, {
         }
         dynamic "c" {
           for_each = []
+
           content {}
         }
 
@@ -138,3 +140,5 @@ hclTester.run("blank-lines", blankLines, {
     },
   ],
 });
+
+test.run();
