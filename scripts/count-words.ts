@@ -1,4 +1,4 @@
-// Counts indicators of unclear comments in each directory, and the phrases in CONTRIBUTING.md's glossary.
+// Counts indicators of unclear comments in each directory, and the phrases in docs/words.md.
 //
 //   npm run count:words -- [--list] [PATH]
 //

@@ -1,4 +1,4 @@
-// The words of the project: phrases that the glossary in CONTRIBUTING.md excludes, and the words that good comments are full of.
+// The words of the project: phrases that the glossary in docs/words.md excludes, and the words that good comments are full of.
 import { join } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";

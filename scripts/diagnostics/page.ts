@@ -10,6 +10,8 @@ export const DIAGNOSTICS_FILE = "docs/diagnostics.md";
 
 const HEAD = `# Diagnostics
 
+_For readers of reports, and for programs that read codes._
+
 <!-- Written by npm run docs from scripts/diagnostics. -->
 
 Every diagnostic has a code that does not change between versions. In the library, it is the \`code\` of a \`Diagnostic\`. In ESLint, it is the \`messageId\` of a report. This page lists all codes, each with an example and its diagnostic. Where Terraform or HCL has the same diagnostic, the words are theirs.

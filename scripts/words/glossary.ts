@@ -1,4 +1,4 @@
-// CONTRIBUTING.md's glossary as data: the phrases that we do not write.
+// The glossary in docs/words.md as data: the phrases that we do not write.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Text } from "./texts.ts";
@@ -10,9 +10,7 @@ export interface Finding extends Text {
 
 /** Returns the phrases in the glossary's second column, in table order. */
 export function glossaryPhrases(root: string): string[] {
-  const text = readFileSync(join(root, "CONTRIBUTING.md"), "utf8");
-  const section = /^## Words$([\s\S]*?)^## /mu.exec(text)?.[1] ?? "";
-  return section
+  return readFileSync(join(root, "docs/words.md"), "utf8")
     .split("\n")
     .filter((line) => line.startsWith("|"))
     .flatMap((line) => [...line.split("|")[2]!.matchAll(/"([^"]+)"/gu)].map((match) => match[1]!));

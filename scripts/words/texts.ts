@@ -164,7 +164,8 @@ function documentation(root: string): Text[] {
   const rootFiles = readdirSync(root).filter((name) => name.endsWith(".md"));
   const files = [...rootFiles, ...["docs", ...FOLDERS].flatMap((folder) => filesIn(root, folder, ".md"))];
   return files.flatMap((file) => {
-    const lines = withoutGlossary(readFileSync(join(root, file), "utf8"))
+    const text = readFileSync(join(root, file), "utf8");
+    const lines = (file === "docs/words.md" ? withoutGlossary(text) : text)
       .replace(/^(`{3,})[\s\S]*?^\1`*$/gmu, (code) => code.replace(/[^\n]/gu, ""))
       .split("\n");
     return lines.flatMap((text, index): Text[] =>
@@ -175,5 +176,5 @@ function documentation(root: string): Text[] {
 
 /** Clears the rows of the glossary, whose second column contains the phrases themselves. */
 function withoutGlossary(text: string): string {
-  return text.replace(/^## Words$[\s\S]*?(?=^## |$(?![\s\S]))/mu, (section) => section.replace(/^\|.*$/gmu, ""));
+  return text.replace(/^\|.*$/gmu, "");
 }

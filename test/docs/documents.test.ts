@@ -23,6 +23,20 @@ function read(path: string): string {
   return readFileSync(join(root, path), "utf8");
 }
 
+test("docs/README.md lists each page, and each page says for whom it is", () => {
+  const pages = documents.filter((path) => /^docs\/[^/]+\.md$/.test(path) && path !== "docs/README.md");
+  const list = read("docs/README.md");
+  assert.ok(pages.length > 15);
+  assert.equal(
+    pages.filter((path) => !list.includes(`](${path.slice("docs/".length)})`)),
+    [],
+  );
+  assert.equal(
+    pages.filter((path) => !/^# .*\n\n_For .*_\n/.test(read(path))),
+    [],
+  );
+});
+
 /** Returns the content of the code blocks in a language, or in several: `js|ts`. */
 function fences(path: string, language: string): string[] {
   return [...read(path).matchAll(new RegExp(`^\`\`\`(?:${language})\\n([^]*?)^\`\`\`$`, "gm"))].map(
