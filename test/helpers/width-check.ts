@@ -187,7 +187,7 @@ function insideOf(node: SyntaxNode): SyntaxNode | null {
     case "Parentheses":
       return part["expression"]!;
     case "UnaryOp":
-      return part["operand"]!;
+      return isBreakable(part["operand"]!) ? part["operand"]! : null;
     case "Traversal":
       return isBreakable(part["source"]!) ? part["source"]! : null;
     case "TupleCons":
