@@ -14,7 +14,7 @@ export {
   SUGGESTS,
   suggestCloseName,
 } from "./diagnostics/index.ts";
-export { configuredName, optionTable, type OptionName } from "./format/index.ts";
+export { configuredName, MAX_TAB_WIDTH, optionTable, type OptionName } from "./format/index.ts";
 export {
   isTypeResult,
   literalPattern,

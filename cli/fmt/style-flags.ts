@@ -1,6 +1,7 @@
 // The formatter's options on the command line: --print-width for printWidth.
-import { type FileOptions, type OptionName, optionTable } from "../../src/format/index.ts";
+import { type FileOptions, isValueOf, MAX_TAB_WIDTH, type OptionName, optionTable } from "../../src/format/index.ts";
 import { parseCount, requireChoice } from "../command-line.ts";
+import { UsageError } from "../usage-error.ts";
 
 interface Flag {
   readonly type: "boolean" | "string";
@@ -32,6 +33,7 @@ export function styleOf(values: Readonly<Record<string, unknown>>): FileOptions 
       if (values[name] === true || values[`no-${name}`] === true) style[option] = values[name] === true;
     } else if (value !== undefined) {
       style[option] = allowed === "count" ? parseCount(`--${name}`, value) : requireChoice(`--${name}`, value, allowed);
+      if (!isValueOf(option, style[option])) throw new UsageError(`--${name} takes at most ${MAX_TAB_WIDTH}.`);
     }
   }
   return style;

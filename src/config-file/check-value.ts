@@ -23,6 +23,7 @@ export interface ValueSchema {
   readonly uniqueItems?: boolean;
   readonly minLength?: number;
   readonly minimum?: number;
+  readonly maximum?: number;
   readonly pattern?: string;
   /** Values that match the pattern, for messages and editors. */
   readonly examples?: readonly string[];
@@ -81,11 +82,19 @@ function isOfType(type: NonNullable<ValueSchema["type"]>, value: unknown): boole
 
 /** Returns true if a constant matches the keywords that do not apply to its parts. */
 function isPlainlyRight(schema: ValueSchema, { value }: Located): boolean {
-  const { type, minItems = 0, uniqueItems = false, minLength = 0, minimum = -Infinity, pattern } = schema;
+  const {
+    type,
+    minItems = 0,
+    uniqueItems = false,
+    minLength = 0,
+    minimum = -Infinity,
+    maximum = Infinity,
+    pattern,
+  } = schema;
   if (schema.anyOf !== undefined) return false;
   if (schema.enum !== undefined && !schema.enum.includes(value)) return false;
   if (type !== undefined && !isOfType(type, value)) return false;
-  if (typeof value === "number") return value >= minimum;
+  if (typeof value === "number") return value >= minimum && value <= maximum;
   if (typeof value === "string")
     return value.length >= minLength && (pattern === undefined || new RegExp(pattern, "u").test(value));
   if (!Array.isArray(value)) return true;
@@ -107,6 +116,7 @@ function describe(schema: ValueSchema): string {
     case "boolean":
       return "true or false";
     case "integer":
+      if (schema.maximum !== undefined) return `a whole number from ${schema.minimum ?? 0} to ${schema.maximum}`;
       return schema.minimum === undefined ? "a whole number" : `a whole number, ${schema.minimum} or more`;
     case "string":
       if (schema.examples !== undefined) return `a string such as ${eitherOf(schema.examples.map(quoted))}`;

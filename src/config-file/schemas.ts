@@ -1,7 +1,7 @@
 /**
  * The arguments in configuration files with their values: the one table for decoding them, and for the editors' schema.
  */
-import { type OptionName, optionTable } from "../internal.ts";
+import { MAX_TAB_WIDTH, type OptionName, optionTable } from "../internal.ts";
 import { ALL_PRODUCTS } from "../internal.ts";
 import type { ValueSchema } from "./check-value.ts";
 
@@ -38,7 +38,8 @@ export function formatKey(option: OptionName): string {
 function formatSchema(option: OptionName): ValueSchema {
   const values = optionTable[option];
   if (values === "boolean") return BOOLEAN;
-  return values === "count" ? { type: "integer", minimum: 0 } : { enum: values };
+  if (values !== "count") return { enum: values };
+  return { type: "integer", minimum: 0, ...(option === "tabWidth" && { maximum: MAX_TAB_WIDTH }) };
 }
 
 /** The arguments in a `format` block. */

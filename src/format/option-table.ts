@@ -44,10 +44,33 @@ export function configuredName(option: OptionName): string {
   return PREFIXED.has(option) ? `hcl${option[0]!.toUpperCase()}${option.slice(1)}` : option;
 }
 
+/** The largest `tabWidth`: a line that is indented by more has no room for text. */
+export const MAX_TAB_WIDTH = 100;
+
+function isCount(value: unknown, most: number): boolean {
+  return typeof value === "number" && value >= 0 && value <= most && (Number.isInteger(value) || value === Infinity);
+}
+
+/** Throws a RangeError for an option whose value is not valid; undefined is the default. */
+export function requireValidOptions(options: FileOptions): void {
+  for (const option of Object.keys(optionTable) as OptionName[]) {
+    const value = options[option];
+    if (value === undefined || isValueOf(option, value)) continue;
+    throw new RangeError(`The option ${option} takes ${valuesOf(option)}; not ${JSON.stringify(value)}.`);
+  }
+}
+
+function valuesOf(option: OptionName): string {
+  const values = optionTable[option];
+  if (values === "boolean") return "true or false";
+  if (values === "count") return `a whole number from 0${option === "tabWidth" ? ` to ${MAX_TAB_WIDTH}` : ""}`;
+  return values.map((value) => JSON.stringify(value)).join(", ");
+}
+
 /** Returns true for a valid value of an option. */
 export function isValueOf(option: OptionName, value: unknown): boolean {
   const values = optionTable[option];
   if (values === "boolean") return typeof value === "boolean";
-  if (values === "count") return typeof value === "number" && value >= 0;
+  if (values === "count") return isCount(value, option === "tabWidth" ? MAX_TAB_WIDTH : Infinity);
   return (values as readonly unknown[]).includes(value);
 }

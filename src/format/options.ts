@@ -1,4 +1,5 @@
 /** The formatter's options, resolved. Names are Prettier's if it has the option. */
+import { requireValidOptions } from "./option-table.ts";
 import { dialectOf } from "../products/file-names.ts";
 import { type Formatting, GENERAL_PRODUCT, PRODUCT, type ProductName } from "../products/table.ts";
 
@@ -43,10 +44,12 @@ export const CR_REFUSED = 'endOfLine "cr" cannot be used: in HCL, a CR without L
 
 /**
  * Returns the options with defaults. An option that is `undefined` counts as absent.
+ * @throws {RangeError} for a value that an option does not take.
  * @throws {Error} for `endOfLine: "cr"`, which is a Prettier option and excluded here by the type only.
  */
 export function resolveOptions(options: FormatOptions): ResolvedOptions {
   if ((options.endOfLine as string | undefined) === "cr") throw new Error(CR_REFUSED);
+  requireValidOptions(options);
   return {
     dialect: formattingOf(options),
     lineBreaks: options.lineBreaks ?? "fit",

@@ -38,7 +38,7 @@ test("files for other tools name this version", () => {
 
 test("each input of the action is used", () => {
   const inputs = [...action.split("runs:")[0]!.matchAll(/^ {2}([a-z-]+):$/gm)].map(([, name]) => name!);
-  assert.is(inputs.length, 6);
+  assert.is(inputs.length, 7);
   for (const name of inputs) assert.ok(action.includes(`\${{ inputs.${name} }}`), name);
 });
 
@@ -80,6 +80,15 @@ test("the action writes SARIF beside the annotations", async () => {
   assert.match(stdout, "::error file=two/main.tf");
   const { runs } = JSON.parse(sarif) as { runs: { results: unknown[] }[] };
   assert.is(runs[0]!.results.length, [...stdout.matchAll(/^::(?:error|warning)/gm)].length);
+});
+
+test("no-config runs no code from the repository", async () => {
+  const { stdout, code } = await runAction({ HCLKIT_COMMAND: "lint", HCLKIT_NO_CONFIG: "true", HCLKIT_ARGS: "--help" });
+  assert.is(code, 0);
+  assert.match(stdout, "--no-config");
+  const evil = await runAction({ HCLKIT_COMMAND: "lint", HCLKIT_PATHS: "one", HCLKIT_NO_CONFIG: "true" });
+  assert.is(evil.code, 1);
+  assert.match(evil.stdout, "file=one/main.tf");
 });
 
 test.run();

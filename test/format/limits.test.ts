@@ -1,7 +1,7 @@
 // Long expressions end: `npm run bench -- growth` measures that their time is linear.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { format } from "../../src/format/index.ts";
+import { format, type FormatOptions } from "../../src/format/index.ts";
 
 const MANY = 16_000;
 
@@ -14,5 +14,28 @@ for (const [title, text] of [
     assert.ok(format(text).startsWith("a = ("));
   });
 }
+
+for (const [options, message] of [
+  [{ tabWidth: 999_999_999 }, "The option tabWidth takes a whole number from 0 to 100; not 999999999."],
+  [{ tabWidth: -1 }, "The option tabWidth takes a whole number from 0 to 100; not -1."],
+  [{ tabWidth: 1.5 }, "The option tabWidth takes a whole number from 0 to 100; not 1.5."],
+  [{ tabWidth: "2" }, 'The option tabWidth takes a whole number from 0 to 100; not "2".'],
+  [{ printWidth: NaN }, "The option printWidth takes a whole number from 0; not null."],
+  [{ lineBreaks: "x" }, 'The option lineBreaks takes "fit", "preserve"; not "x".'],
+  [{ endOfLine: "x" }, 'The option endOfLine takes "auto", "lf", "crlf"; not "x".'],
+  [{ useTabs: 1 }, "The option useTabs takes true or false; not 1."],
+] as const) {
+  test(`options with a value that they do not take are refused: ${message}`, () => {
+    assert.throws(
+      () => format("a = [\n1]", options as unknown as FormatOptions),
+      (error: unknown) => error instanceof RangeError && error.message === message,
+    );
+  });
+}
+
+test("the largest values of options", () => {
+  assert.is(format("a = [\n1, # c\n]\n", { tabWidth: 100 }), `a = [\n${" ".repeat(100)}1, # c\n]\n`);
+  assert.is(format("a = 1\n", { printWidth: Infinity }), "a = 1\n");
+});
 
 test.run();
