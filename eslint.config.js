@@ -77,7 +77,7 @@ export default tseslint.config(
   {
     name: "hclkit/measured",
     // The benchmark runs this program.
-    files: ["test/helpers/hostile-child.ts"],
+    files: ["tools/hostile/child.ts"],
     rules: { "no-restricted-syntax": ["error", PRIVATE] },
   },
 );

@@ -3,7 +3,7 @@
 //   npm run bench:churn                    widths 80, 100 and 120; the corpus is in HCLKIT_SHARED, by default ../shared
 //   npm run bench:churn -- sample 30 1     one change each from 30 repositories, rotating causes, drawn with seed 1
 import { UsageError } from "../cli/usage-error.ts";
-import { type CommandLine, numbers, requireShared, runScript } from "../scripts/command-line.ts";
+import { type CommandLine, numbers, requireShared, runScript } from "../tools/command-line.ts";
 import { churn } from "./churn.ts";
 
 function main({ positionals: [command, size = "30", seed = "1"] }: CommandLine): number {

@@ -2,7 +2,7 @@
 // has the figures and an assessment.
 import { join } from "node:path";
 import { structuredPatch, type StructuredPatchHunk } from "diff";
-import { rows, validFiles, type ValidFile } from "../scripts/conformance/shared.ts";
+import { rows, validFiles, type ValidFile } from "../tools/reference-data.ts";
 import { DEFAULT_PRINT_WIDTH, format } from "../src/format/index.ts";
 import { causeOf, causes, isRearranged, type Cause } from "./churn-causes.ts";
 

@@ -1,7 +1,7 @@
 // Compiled parts of the product: the package's files, with entries for parts that it does not export.
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { buildLibrary } from "../scripts/build-library.ts";
+import { buildLibrary } from "../tools/build/library.ts";
 import { lazy } from "../src/memo.ts";
 
 /** Where the files are: inside the project, so that they find its dependencies. */

@@ -1,5 +1,5 @@
 // Evaluates every attribute in the corpus with only unknown values, as an editor or a linter does with each file.
-import type { ValidFile } from "../scripts/conformance/shared.ts";
+import type { ValidFile } from "../tools/reference-data.ts";
 import { library } from "./library.ts";
 import { median, times, type Table } from "./measure.ts";
 

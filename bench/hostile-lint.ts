@@ -4,7 +4,7 @@ import { spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { HOSTILE_FILES } from "../test/helpers/hostile-files.ts";
+import { HOSTILE_FILES } from "../tools/hostile/files.ts";
 import { root } from "./library.ts";
 import { showTime, type Table } from "./measure.ts";
 

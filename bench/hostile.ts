@@ -1,7 +1,7 @@
 // Hostile expressions, each in a separate process with the users' limits: none may take long or much memory.
-import type { HostileResult } from "../test/helpers/hostile-child.ts";
-import { HOSTILE } from "../test/helpers/hostile-expressions.ts";
-import { hostileRunner, type HostileRunner } from "../test/helpers/hostile-run.ts";
+import type { HostileResult } from "../tools/hostile/child.ts";
+import { HOSTILE } from "../tools/hostile/expressions.ts";
+import { hostileRunner, type HostileRunner } from "../tools/hostile/run.ts";
 import { showTime, type Table } from "./measure.ts";
 
 const MOST_MILLISECONDS = 2000;

@@ -1,7 +1,7 @@
 // Measures the library in one warm process: throughput over the corpus, growth with size, memory for trees.
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
-import type { ValidFile } from "../scripts/conformance/shared.ts";
+import type { ValidFile } from "../tools/reference-data.ts";
 import { jsonLike } from "./json-like.ts";
 import { formatting, library } from "./library.ts";
 import { alternate, median, showTime, times, type Table } from "./measure.ts";

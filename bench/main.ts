@@ -6,8 +6,8 @@
 //
 // Exit code 1 when a bar was missed or nothing was measured.
 import { requireChoice } from "../cli/command-line.ts";
-import { type CommandLine, requireShared, runScript } from "../scripts/command-line.ts";
-import { validFiles } from "../scripts/conformance/shared.ts";
+import { type CommandLine, requireShared, runScript } from "../tools/command-line.ts";
+import { validFiles } from "../tools/reference-data.ts";
 import { churn } from "./churn.ts";
 import { againstDefaultFlags, againstPrettierJson, againstTerraform } from "./commands.ts";
 import { evaluation } from "./evaluation.ts";

@@ -1,5 +1,5 @@
 // Runs with --expose-gc: prints how many bytes the whole corpus's trees keep alive per character, source text excluded.
-import { sharedFolder, validFiles } from "../scripts/conformance/shared.ts";
+import { sharedFolder, validFiles } from "../tools/reference-data.ts";
 import { library } from "./library.ts";
 
 function used(): number {

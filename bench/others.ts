@@ -6,7 +6,7 @@ import { createRequire } from "node:module";
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { ValidFile } from "../scripts/conformance/shared.ts";
+import type { ValidFile } from "../tools/reference-data.ts";
 import { library, root } from "./library.ts";
 import { alternate, showTime, type Table } from "./measure.ts";
 

@@ -16,10 +16,10 @@ import {
   valueToJson,
   type Value,
 } from "../src/values/index.ts";
-import { terraformVersion } from "../scripts/conformance/terraform.ts";
-import { VARIABLES } from "../test/helpers/evaluation-scope.ts";
+import { terraformVersion } from "../tools/terraform.ts";
+import { VARIABLES } from "../tools/checks/evaluation-scope.ts";
 import { saveCrash } from "./crashes.ts";
-import { evaluableExpression } from "./generators/evaluable.ts";
+import { evaluableExpression } from "../tools/generators/evaluable.ts";
 import type { Run, RunResult } from "./worker.ts";
 
 const BATCH = 150;

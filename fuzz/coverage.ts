@@ -10,7 +10,7 @@ import {
   type SyntaxTree,
   type TokenTable,
 } from "../src/syntax/index.ts";
-import { allNodes, childFields } from "../test/helpers/tree-access.ts";
+import { allNodes, childFields } from "../tools/tree-access.ts";
 import { GAPS, REASONS, type Rule } from "./gaps.ts";
 
 /**

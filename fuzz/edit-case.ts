@@ -4,10 +4,10 @@ import { applyEdits, type EditOptions } from "../src/edit/index.ts";
 import type { FormatOptions } from "../src/format/index.ts";
 import { format } from "../src/format/index.ts";
 import { parseConfig } from "../src/syntax/index.ts";
-import { checkComposition, checkDamaged, checkOperation } from "../test/helpers/edit-checks.ts";
-import { randomOperation } from "../test/helpers/edit-operations.ts";
-import { validTree } from "../test/helpers/tree-access.ts";
-import { Choices } from "./generators/choices.ts";
+import { checkComposition, checkDamaged, checkOperation } from "../tools/checks/edit-checks.ts";
+import { randomOperation } from "../tools/checks/edit-operations.ts";
+import { validTree } from "../tools/tree-access.ts";
+import { Choices } from "../tools/generators/choices.ts";
 
 /** Consecutive operations on one text. */
 const STEPS = 3;

@@ -3,7 +3,7 @@
 import { format as prettier, type Options } from "prettier";
 import plugin from "../prettier-plugin/index.ts";
 import { configuredName, format, type FormatOptions, HclSyntaxError, type OptionName } from "../src/format/index.ts";
-import { difference } from "../test/helpers/format-checks.ts";
+import { difference } from "../tools/checks/format-checks.ts";
 
 /**
  * Characters that Prettier changes before the plugin has the text: line breaks, byte order marks, and characters that

@@ -1,11 +1,17 @@
 // Compares generated modules with the real `terraform validate`, if the binary is present: how many of Terraform's
 // errors are reported, by summary and line, and whether anything is reported for modules that it accepts and plans.
-import { terraformVersion } from "../scripts/conformance/terraform.ts";
+import { terraformVersion } from "../tools/terraform.ts";
 import { type Block, nodeAt, parseConfig, type SyntaxNode } from "../src/syntax/index.ts";
-import { type ModuleFiles, moduleReports, type PlacedReport } from "../test/helpers/module-host.ts";
-import { DEFECTS, type GeneratedModule, makeModule } from "./modules/generate.ts";
-import { applyReports, folderOf, planReports, type ReferenceReport, referenceReports } from "./modules/reference.ts";
-import { Tally } from "./modules/tally.ts";
+import { type ModuleFiles, moduleReports, type PlacedReport } from "../tools/module-host.ts";
+import { DEFECTS, type GeneratedModule, makeModule } from "../tools/generated-modules/generate.ts";
+import {
+  applyReports,
+  folderOf,
+  planReports,
+  type ReferenceReport,
+  referenceReports,
+} from "../tools/generated-modules/reference.ts";
+import { Tally } from "../tools/generated-modules/tally.ts";
 import type { Run, RunResult } from "./worker.ts";
 
 /** The minimum share of the reference's errors that must be reported. */

@@ -4,11 +4,17 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Linter } from "eslint";
-import { terraformVersion } from "../scripts/conformance/terraform.ts";
-import { lintConfig, mistakeRules } from "../test/helpers/lint.ts";
-import type { ModuleFiles } from "../test/helpers/module-host.ts";
+import { terraformVersion } from "../tools/terraform.ts";
+import { lintConfig, mistakeRules } from "../tools/lint.ts";
+import type { ModuleFiles } from "../tools/module-host.ts";
 import { isHclFile } from "../src/products/file-names.ts";
-import { folderOf, planReports, type ReferenceReport, referenceReports, testReports } from "./modules/reference.ts";
+import {
+  folderOf,
+  planReports,
+  type ReferenceReport,
+  referenceReports,
+  testReports,
+} from "../tools/generated-modules/reference.ts";
 import type { PlanDefect } from "./plan/defect.ts";
 import { makePair, PLAN_DEFECTS, type PlanPair } from "./plan/generate.ts";
 import { PlanTally } from "./plan/tally.ts";

@@ -2,11 +2,11 @@
 // `--help` lists the options and the targets.
 import fc from "fast-check";
 import { UsageError } from "../cli/usage-error.ts";
-import { type CommandLine, runScript } from "../scripts/command-line.ts";
+import { type CommandLine, runScript } from "../tools/command-line.ts";
 import { parseConfig } from "../src/syntax/index.ts";
 import { Coverage } from "./coverage.ts";
 import { crashFolder } from "./crashes.ts";
-import { hclSource } from "./generators/source.ts";
+import { hclSource } from "../tools/generators/source.ts";
 import { seedFiles } from "./seeds.ts";
 import { targets } from "./targets.ts";
 import { fuzzConsole } from "./console.ts";

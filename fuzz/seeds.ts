@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isHclFile } from "../src/products/file-names.ts";
-import { sharedFolder, validFiles } from "../scripts/conformance/shared.ts";
+import { sharedFolder, validFiles } from "../tools/reference-data.ts";
 
 const BIGGEST = 30_000;
 

@@ -15,7 +15,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { Linter } from "eslint";
 import { BUG } from "../eslint-plugin/contained.ts";
-import { lintConfig, presetRules } from "../test/helpers/lint.ts";
+import { lintConfig, presetRules } from "../tools/lint.ts";
 
 /** Every kind. */
 const SIBLING_KINDS = [

@@ -13,27 +13,27 @@ import {
   print,
   walk,
 } from "../src/syntax/index.ts";
-import { checkFormat } from "../test/helpers/format-checks.ts";
-import { checkRewrite } from "../test/helpers/rewrite-checks.ts";
-import { checkJson } from "../test/helpers/json-checks.ts";
-import { checkModel } from "../test/helpers/model-checks.ts";
-import { moduleWithResources } from "./generators/resources.ts";
-import { checkFix, checkSuggestions } from "../test/helpers/fix-checks.ts";
-import { presetRules } from "../test/helpers/lint.ts";
-import { checkTypeExpression } from "../test/helpers/type-checks.ts";
-import { checkEvaluation } from "../test/helpers/evaluation-checks.ts";
+import { checkFormat } from "../tools/checks/format-checks.ts";
+import { checkRewrite } from "../tools/checks/rewrite-checks.ts";
+import { checkJson } from "../tools/checks/json-checks.ts";
+import { checkModel } from "../tools/checks/model-checks.ts";
+import { moduleWithResources } from "../tools/generators/resources.ts";
+import { checkFix, checkSuggestions } from "../tools/checks/fix-checks.ts";
+import { presetRules } from "../tools/lint.ts";
+import { checkTypeExpression } from "../tools/checks/type-checks.ts";
+import { checkEvaluation } from "../tools/checks/evaluation-checks.ts";
 import { checkEditCase, editCaseText } from "./edit-case.ts";
-import { evaluableExpression } from "./generators/evaluable.ts";
+import { evaluableExpression } from "../tools/generators/evaluable.ts";
 import { checkHost } from "./host-case.ts";
-import { ignored } from "./generators/ignored.ts";
+import { ignored } from "../tools/generators/ignored.ts";
 import { checkSiblings, siblings } from "./siblings.ts";
-import { edited, mutated, skeleton, soup } from "./generators/hazards.ts";
-import { rewritableConfig } from "./generators/rewritable.ts";
-import { jsonText } from "./generators/json.ts";
-import { hclSource } from "./generators/source.ts";
-import { valueCase } from "./generators/values.ts";
+import { edited, mutated, skeleton, soup } from "../tools/generators/hazards.ts";
+import { rewritableConfig } from "../tools/generators/rewritable.ts";
+import { jsonText } from "../tools/generators/json.ts";
+import { hclSource } from "../tools/generators/source.ts";
+import { valueCase } from "../tools/generators/values.ts";
 import { checkValueText, valueCaseText } from "./value-case-text.ts";
-import { typeExpressionSource } from "./generators/types.ts";
+import { typeExpressionSource } from "../tools/generators/types.ts";
 
 /** One input. */
 export interface FuzzCase {

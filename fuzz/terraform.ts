@@ -4,11 +4,11 @@
 import fc from "fast-check";
 import { format } from "../src/format/index.ts";
 import { parseConfig, type IndexStep } from "../src/syntax/index.ts";
-import { checkComments, checkMeaning, difference } from "../test/helpers/format-checks.ts";
-import { allNodes } from "../test/helpers/tree-access.ts";
-import { terraformFormat, terraformVersion } from "../scripts/conformance/terraform.ts";
-import { mutated, soup } from "./generators/hazards.ts";
-import { hclSource } from "./generators/source.ts";
+import { checkComments, checkMeaning, difference } from "../tools/checks/format-checks.ts";
+import { allNodes } from "../tools/tree-access.ts";
+import { terraformFormat, terraformVersion } from "../tools/terraform.ts";
+import { mutated, soup } from "../tools/generators/hazards.ts";
+import { hclSource } from "../tools/generators/source.ts";
 import { saveCrash } from "./crashes.ts";
 import type { Run, RunResult } from "./worker.ts";
 

@@ -1,8 +1,8 @@
 // Value cases as text, so that they are saved, replayed and minimized like all others.
-import { brokenLaw } from "../test/helpers/value-laws.ts";
-import { decodeType, decodeValue, encodeType, encodeValue, type TypedJson } from "../scripts/conformance/values.ts";
+import { brokenLaw } from "../tools/checks/value-laws.ts";
+import { decodeType, decodeValue, encodeType, encodeValue, type TypedJson } from "../tools/recorded-values.ts";
 import type { Value } from "../src/values/index.ts";
-import type { ValueCase } from "./generators/values.ts";
+import type { ValueCase } from "../tools/generators/values.ts";
 
 /** Returns the case as JSON. */
 export function valueCaseText(one: ValueCase): string {

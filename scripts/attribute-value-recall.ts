@@ -7,8 +7,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { review, loadModule } from "../src/terraform/index.ts";
-import { runScript } from "./command-line.ts";
-import { moduleHost, type ModuleFiles } from "../test/helpers/module-host.ts";
+import { runScript } from "../tools/command-line.ts";
+import { moduleHost, type ModuleFiles } from "../tools/module-host.ts";
 
 const BAR = 0.98;
 

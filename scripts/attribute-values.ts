@@ -17,7 +17,7 @@ import { awsRows } from "./attribute-values/aws.ts";
 import { azurermMapperRows } from "./attribute-values/azurerm-mappers.ts";
 import { azurermRows } from "./attribute-values/azurerm.ts";
 import { googleRows } from "./attribute-values/google.ts";
-import { type CommandLine, runScript } from "./command-line.ts";
+import { type CommandLine, runScript } from "../tools/command-line.ts";
 import { tableText } from "./attribute-values/table-text.ts";
 import type { ResourceRows } from "./attribute-values/shape.ts";
 

@@ -10,8 +10,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } 
 import { join } from "node:path";
 import type { Plugin } from "esbuild";
 import { UsageError } from "../cli/usage-error.ts";
-import { buildCli } from "./build-cli.ts";
-import { type CommandLine, MissingData, runScript } from "./command-line.ts";
+import { buildCli } from "../tools/build/command.ts";
+import { type CommandLine, MissingData, runScript } from "../tools/command-line.ts";
 
 /** Bun's targets by the names of executables. */
 const TARGETS: Readonly<Record<string, string>> = {

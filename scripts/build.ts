@@ -1,8 +1,8 @@
 // Builds the package into dist/: what programs import, with declarations, and the command.
 import { rmSync } from "node:fs";
-import { buildCli } from "./build-cli.ts";
-import { buildDeclarations, buildLibrary } from "./build-library.ts";
-import { runScript } from "./command-line.ts";
+import { buildCli } from "../tools/build/command.ts";
+import { buildDeclarations, buildLibrary } from "../tools/build/library.ts";
+import { runScript } from "../tools/command-line.ts";
 
 async function main(): Promise<number> {
   rmSync("dist", { recursive: true, force: true });

@@ -20,8 +20,8 @@ import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { UsageError } from "../cli/usage-error.ts";
 import { isHclFile } from "../src/products/file-names.ts";
-import { type CommandLine, MissingData, runScript } from "./command-line.ts";
-import { rows, sharedFolder } from "./conformance/shared.ts";
+import { type CommandLine, MissingData, runScript } from "../tools/command-line.ts";
+import { rows, sharedFolder } from "../tools/reference-data.ts";
 
 /** Enough files for both to start further threads. */
 const FILES = 480;

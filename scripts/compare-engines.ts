@@ -7,8 +7,8 @@ import { join } from "node:path";
 import { isHclFile, isJsonHclFile } from "../src/products/file-names.ts";
 import { UsageError } from "../cli/usage-error.ts";
 import plugin from "../eslint-plugin/index.ts";
-import { type CommandLine, requireShared, runScript } from "./command-line.ts";
-import { readText, rows } from "./conformance/shared.ts";
+import { type CommandLine, requireShared, runScript } from "../tools/command-line.ts";
+import { readText, rows } from "../tools/reference-data.ts";
 import { compareEngines, type File } from "./engines/compare.ts";
 
 const OPTIONS = {

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import ts from "typescript";
 import { jsonVisitorKeys } from "../src/json/index.ts";
 import { visitorKeys } from "../src/syntax/index.ts";
-import { type CommandLine, runScript } from "./command-line.ts";
+import { type CommandLine, runScript } from "../tools/command-line.ts";
 
 const FOLDERS = ["src", "node", "lint", "eslint-plugin", "prettier-plugin", "cli"];
 

@@ -5,7 +5,7 @@
 // With a path such as src/format, only the files below it; with --list also every place.
 import { join } from "node:path";
 import { groupBy } from "../src/memo.ts";
-import { type CommandLine, runScript } from "./command-line.ts";
+import { type CommandLine, runScript } from "../tools/command-line.ts";
 import { glossaryPhrases, phrasesIn } from "./words/glossary.ts";
 import { countWords, textsOf, type Text } from "./words/texts.ts";
 

@@ -7,7 +7,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { API_FILE, withApiTables } from "./api/document.ts";
 import { apiProgram } from "./api/program.ts";
-import { type CommandLine, runScript } from "./command-line.ts";
+import { type CommandLine, runScript } from "../tools/command-line.ts";
 import { CONFIG_SCHEMA_FILE, configSchema } from "./config-schema.ts";
 import { DIAGNOSTICS_FILE, diagnosticsPage } from "./diagnostics/page.ts";
 import { HOOKS_FILE, withHookPatterns } from "./pre-commit-hooks.ts";

@@ -12,12 +12,12 @@ import { join } from "node:path";
 import type { Linter } from "eslint";
 import plugin from "../eslint-plugin/index.ts";
 import type { AnyRule, HclRuleDocs } from "../eslint-plugin/types.ts";
-import { checkFix, checkSuggestions } from "../test/helpers/fix-checks.ts";
-import type { ValueCounts } from "../test/helpers/fix-values.ts";
-import { fixOnce, lint, type LintOptions, presetRules } from "../test/helpers/lint.ts";
+import { checkFix, checkSuggestions } from "../tools/checks/fix-checks.ts";
+import type { ValueCounts } from "../tools/checks/fix-values.ts";
+import { fixOnce, lint, type LintOptions, presetRules } from "../tools/lint.ts";
 import { UsageError } from "../cli/usage-error.ts";
-import { type CommandLine, numbers, requireShared, runScript } from "./command-line.ts";
-import { damagedFiles, readText, rows, validFiles } from "./conformance/shared.ts";
+import { type CommandLine, numbers, requireShared, runScript } from "../tools/command-line.ts";
+import { damagedFiles, readText, rows, validFiles } from "../tools/reference-data.ts";
 
 interface CorpusFile {
   readonly path: string;

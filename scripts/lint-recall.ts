@@ -7,10 +7,10 @@
 // positions, or without a corpus.
 import { UsageError } from "../cli/usage-error.ts";
 import { rules } from "../eslint-plugin/rules/index.ts";
-import { type CommandLine, numbers, requireShared, runScript } from "./command-line.ts";
-import { validFiles } from "./conformance/shared.ts";
+import { type CommandLine, numbers, requireShared, runScript } from "../tools/command-line.ts";
+import { validFiles } from "../tools/reference-data.ts";
 import { measure } from "./lint-recall/measure.ts";
-import { Random } from "./lint-recall/random.ts";
+import { Random } from "../tools/random.ts";
 import { RealFile } from "./lint-recall/real-file.ts";
 import { SEEDERS } from "./lint-recall/seeders/index.ts";
 import { NOT_SEEDED } from "./lint-recall/seeders/terraform.ts";

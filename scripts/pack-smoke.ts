@@ -4,7 +4,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { runScript } from "./command-line.ts";
+import { runScript } from "../tools/command-line.ts";
 import { followReadme } from "./readme/walkthrough.ts";
 
 const UNTIDY = 'resource "a" "b" {\nname="x"\n}\n';

@@ -14,7 +14,7 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { UsageError } from "../cli/usage-error.ts";
 import { schemasByAddress } from "../src/internal.ts";
-import { type CommandLine, numbers, requireShared, requireTerraform, runScript } from "./command-line.ts";
+import { type CommandLine, numbers, requireShared, requireTerraform, runScript } from "../tools/command-line.ts";
 import { firstPlans } from "./first-plan/measure.ts";
 import { agreesWith } from "./provider-schemas/agreement.ts";
 import { corpusReports } from "./provider-schemas/corpus-reports.ts";

@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { format, resolveConfig } from "prettier";
-import { type CommandLine, runScript } from "./command-line.ts";
+import { type CommandLine, runScript } from "../tools/command-line.ts";
 
 const OPTIONS = { check: { type: "boolean" } } as const;
 

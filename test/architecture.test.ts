@@ -295,6 +295,27 @@ test("only linting imports the ESLint plugin", () => {
   );
 });
 
+/** What the programs around the product may import of each other: tests import what they test. */
+const PROGRAMS: Readonly<Record<string, readonly string[]>> = {
+  tools: [],
+  scripts: ["tools"],
+  fuzz: ["tools"],
+  bench: ["tools"],
+  test: ["tools", "scripts", "fuzz"],
+};
+
+test("scripts, fuzzing, benchmarks and tests share tools", () => {
+  const tops = Object.keys(PROGRAMS);
+  const imports = sourceFiles(...tops).flatMap((path) => importsOf(path, read(path)));
+  const topOf = (path: string): string => path.split("/")[0]!;
+  const between = imports.filter(({ from, to }) => tops.includes(topOf(to)) && topOf(from) !== topOf(to));
+  assert.ok(between.length > 0);
+  assert.equal(
+    between.filter(({ from, to }) => !PROGRAMS[topOf(from)]!.includes(topOf(to))),
+    [],
+  );
+});
+
 test("the layer table has no cycle", () => {
   const names = Object.keys(LAYERS);
   for (const [layer, allowed] of Object.entries(LAYERS)) {
@@ -465,6 +486,7 @@ test("files keep the size limits: 600 lines at most, 200 in the median", () => {
     "fuzz",
     "bench",
     "scripts",
+    "tools",
   ).filter((path) => !/\/(generated|fixtures)\//.test(path));
   const sizes = files.map((path) => ({ path, lines: read(path).split("\n").length - 1 }));
   assert.equal(
@@ -501,6 +523,7 @@ test("file names are kebab-case", () => {
     "fuzz",
     "bench",
     "scripts",
+    "tools",
   );
   const odd = files
     .map((path) => relative("", path))

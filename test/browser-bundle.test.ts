@@ -3,7 +3,7 @@ import { build, type Metafile } from "esbuild";
 import { join } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { eslintEngine } from "../scripts/bundled-eslint.ts";
+import { eslintEngine } from "../tools/build/eslint-engine.ts";
 
 const root = join(import.meta.dirname, "..");
 

@@ -1,7 +1,7 @@
 // Mistakes that only a plan reports, and their corrections. The same code generates both modules of a pair, so that
 // nothing else differs.
-import { block, c, e, w } from "../modules/blocks.ts";
-import type { Draft } from "../modules/draft.ts";
+import { block, c, e, w } from "../../tools/generated-modules/blocks.ts";
+import type { Draft } from "../../tools/generated-modules/draft.ts";
 
 /** Returns the wrong text in a module with the mistake, and the right one in its corrected twin. */
 export type Choose = (wrong: string, right: string) => string;

@@ -1,9 +1,9 @@
 // Generated modules with one mistake that a plan or a test run reports, and their corrected twins.
-import { Random } from "../../scripts/lint-recall/random.ts";
-import type { ModuleFiles } from "../../test/helpers/module-host.ts";
-import { block, e } from "../modules/blocks.ts";
-import { Draft, type Kind } from "../modules/draft.ts";
-import { variable } from "../modules/fragments.ts";
+import { Random } from "../../tools/random.ts";
+import type { ModuleFiles } from "../../tools/module-host.ts";
+import { block, e } from "../../tools/generated-modules/blocks.ts";
+import { Draft, type Kind } from "../../tools/generated-modules/draft.ts";
+import { variable } from "../../tools/generated-modules/fragments.ts";
 import type { PlanDefect } from "./defect.ts";
 import { blockDefects } from "./defects/blocks.ts";
 import { instanceDefects } from "./defects/instances.ts";

@@ -1,5 +1,5 @@
 // The results of the comparison with plans, counted by category of defect.
-import { section, type Shown } from "../modules/shown.ts";
+import { section, type Shown } from "../../tools/generated-modules/shown.ts";
 
 interface Count {
   found: number;

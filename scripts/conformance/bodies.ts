@@ -24,7 +24,7 @@ import { shapeOf } from "./expression-shape.ts";
 import { decodeVariables, type Expectation, offeredFunctions } from "./expressions.ts";
 import type { ExpectedDiagnostic } from "./parse.ts";
 import type { CaseResult } from "./report.ts";
-import { describeValue, encodeType, encodeValue, type TypedJson, valueMatches } from "./values.ts";
+import { describeValue, encodeType, encodeValue, type TypedJson, valueMatches } from "../../tools/recorded-values.ts";
 import { sortedJson } from "./verdict.ts";
 
 /** A schema in a case. */

@@ -18,7 +18,7 @@ import {
   encodeValue,
   type TypedJson,
   valueMatches,
-} from "./values.ts";
+} from "../../tools/recorded-values.ts";
 import { verdict } from "./verdict.ts";
 
 /** A case in the file; its fields depend on the operation. */

@@ -13,10 +13,10 @@ import {
   checkStable,
   checkWidth,
   difference,
-} from "../../test/helpers/format-checks.ts";
+} from "../../tools/checks/format-checks.ts";
 import type { CaseResult } from "./report.ts";
-import type { InvalidFile, ValidFile } from "./shared.ts";
-import { terraformFormat } from "./terraform.ts";
+import type { InvalidFile, ValidFile } from "../../tools/reference-data.ts";
+import { terraformFormat } from "../../tools/terraform.ts";
 
 /** A valid file with its `fit` output. */
 export interface Formatted extends ValidFile {

@@ -1,11 +1,11 @@
 // Edits the corpus files: for each kind of operation, one random request on some of the files, with the fuzzer's
 // checks.
 import { parseConfig } from "../../src/syntax/index.ts";
-import { checkOperation } from "../../test/helpers/edit-checks.ts";
-import { type Decide, KINDS, type OperationKind, operationOf } from "../../test/helpers/edit-operations.ts";
+import { checkOperation } from "../../tools/checks/edit-checks.ts";
+import { type Decide, KINDS, type OperationKind, operationOf } from "../../tools/checks/edit-operations.ts";
 import { runCheck } from "./corpus.ts";
 import type { CaseResult } from "./report.ts";
-import type { ValidFile } from "./shared.ts";
+import type { ValidFile } from "../../tools/reference-data.ts";
 
 /**
  * How many kinds are tried on a file: the others are tried on its neighbours. One takes about as long as formatting the

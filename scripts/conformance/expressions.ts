@@ -7,7 +7,7 @@ import { unmark, type Value } from "../../src/values/index.ts";
 import type { ExpectedDiagnostic } from "./parse.ts";
 import type { CaseResult } from "./report.ts";
 import { testFunctions } from "./test-functions.ts";
-import { decodeType, decodeValue, describeValue, type TypedJson, valueMatches } from "./values.ts";
+import { decodeType, decodeValue, describeValue, type TypedJson, valueMatches } from "../../tools/recorded-values.ts";
 
 /** A case in the file. */
 export interface ExpressionCase {

@@ -25,7 +25,14 @@ import {
 } from "../../src/values/index.ts";
 import type { Expectation } from "./expressions.ts";
 import type { CaseResult } from "./report.ts";
-import { decodeType, decodeValue, describeValue, encodeType, type TypedJson, valueMatches } from "./values.ts";
+import {
+  decodeType,
+  decodeValue,
+  describeValue,
+  encodeType,
+  type TypedJson,
+  valueMatches,
+} from "../../tools/recorded-values.ts";
 
 /** A case in the file. */
 export interface FunctionCase {

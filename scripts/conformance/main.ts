@@ -9,7 +9,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { UsageError } from "../../cli/usage-error.ts";
-import { type CommandLine, requireShared, runScript } from "../command-line.ts";
+import { type CommandLine, requireShared, runScript } from "../../tools/command-line.ts";
 import * as bodies from "./bodies.ts";
 import { type ConvertCase, runConvertCases, runConvertDetails } from "./convert.ts";
 import * as corpus from "./corpus.ts";
@@ -20,10 +20,10 @@ import * as expressions from "./expressions.ts";
 import * as functions from "./functions.ts";
 import { runDiagnosticCases, runParseCases, runShapeCases, type ParseCase } from "./parse.ts";
 import { Report } from "./report.ts";
-import { damagedFiles, everyFile, invalidFiles, validFiles } from "./shared.ts";
+import { damagedFiles, everyFile, invalidFiles, validFiles } from "../../tools/reference-data.ts";
 import { decodedJson } from "./corpus-bodies.ts";
 import { runSpecsuite } from "./specsuite.ts";
-import { terraformVersion } from "./terraform.ts";
+import { terraformVersion } from "../../tools/terraform.ts";
 import * as types from "./type-expressions.ts";
 
 /** Runs a file with cases; the first case reveals its format. A directory contains specification tests. */

@@ -1,6 +1,6 @@
 // Runs the cases in validate-examples.json: small modules with the reports of `terraform validate`.
 import { readFileSync } from "node:fs";
-import { moduleReports, type PlacedReport } from "../../test/helpers/module-host.ts";
+import { moduleReports, type PlacedReport } from "../../tools/module-host.ts";
 import type { CaseResult } from "./report.ts";
 
 /** A diagnostic in the file; positions are null where Terraform has none, as for cycles. */

@@ -11,7 +11,7 @@ import {
 } from "../../src/syntax/index.ts";
 import { HclPositions, isIdentifier } from "../../src/text/index.ts";
 import { configShape } from "./config-shape.ts";
-import { decodeBytes } from "./decode.ts";
+import { decodeBytes } from "../../tools/decode.ts";
 import { expressionShape, traversalShape } from "./expression-shape.ts";
 import type { CaseResult } from "./report.ts";
 import { sortedJson, verdict } from "./verdict.ts";

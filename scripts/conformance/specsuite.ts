@@ -29,9 +29,9 @@ import {
   type Value,
 } from "../../src/values/index.ts";
 import type { CaseResult } from "./report.ts";
-import { readText } from "./shared.ts";
+import { readText } from "../../tools/reference-data.ts";
 import { check, parseSpecFile } from "./spec-file.ts";
-import { describeValue, encodeType, encodeValue, valueMatches } from "./values.ts";
+import { describeValue, encodeType, encodeValue, valueMatches } from "../../tools/recorded-values.ts";
 
 /** Runs each test in a directory and below; returns one result for each configuration. */
 export function runSpecsuite(folder: string): CaseResult[] {

@@ -23,7 +23,7 @@ import {
   encodeValue,
   type TypedJson,
   valueMatches,
-} from "./values.ts";
+} from "../../tools/recorded-values.ts";
 import { sortedJson, verdict } from "./verdict.ts";
 
 /** Defaults in a case. */

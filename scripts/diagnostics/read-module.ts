@@ -4,8 +4,8 @@ import type { Diagnostic } from "../../src/diagnostics/index.ts";
 import { readTestFile } from "../../src/terraform/documents/test-files/test-file.ts";
 import { loadModule, readProviderSchemas, type VersionOption } from "../../src/terraform/index.ts";
 import { sourceFile } from "../../src/terraform/source/source-file.ts";
-import { moduleFiles } from "../../test/helpers/module-files.ts";
-import { openHost } from "../../test/helpers/module-host.ts";
+import { moduleFiles } from "../../tools/module-files.ts";
+import { openHost } from "../../tools/module-host.ts";
 
 const attributes = {
   id: { type: "string", computed: true },

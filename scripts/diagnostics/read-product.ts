@@ -9,7 +9,7 @@ import {
 } from "../../src/index.ts";
 import { ALL_PRODUCTS, isChecked, PRODUCT } from "../../src/products/table.ts";
 import { numberType } from "../../src/values/index.ts";
-import { moduleHost } from "../../test/helpers/module-host.ts";
+import { moduleHost } from "../../tools/module-host.ts";
 
 /** Returns a name of a product's files: the first of the table. */
 function nameFor(product: CheckedProduct): string {

@@ -2,7 +2,7 @@
 // it.
 import type { Diagnostic } from "../../src/diagnostics/index.ts";
 import { type ReviewOptions, review, reviewTopics, loadModule } from "../../src/terraform/index.ts";
-import { moduleHost } from "../../test/helpers/module-host.ts";
+import { moduleHost } from "../../tools/module-host.ts";
 
 const BESIDE = {
   "child/main.tf": `variable "unused" {

@@ -1,5 +1,5 @@
 // Values of `count` and `for_each` in one module with resources of the built-in provider.
-import { dedent } from "../../test/helpers/dedent.ts";
+import { dedent } from "../../tools/dedent.ts";
 import { type CaseGroup, resourceWith, textAfter } from "./case.ts";
 
 const RESOURCES = dedent`

@@ -1,5 +1,5 @@
 // The form of the tables about the first plan: a module, and the values in it that a plan refuses or accepts.
-import type { ModuleFiles } from "../../test/helpers/module-host.ts";
+import type { ModuleFiles } from "../../tools/module-host.ts";
 
 /** Values of one kind, each for a module of its own. */
 export interface CaseGroup {

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { Linter } from "eslint";
-import { lintConfig, mistakeRules } from "../../test/helpers/lint.ts";
+import { lintConfig, mistakeRules } from "../../tools/lint.ts";
 import type { TerraformWithDoubles } from "../provider-schemas/terraform-with-doubles.ts";
 import type { PlanCase } from "./case.ts";
 

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { terraformVersion } from "../conformance/terraform.ts";
+import { terraformVersion } from "../../tools/terraform.ts";
 import { TerraformWithDoubles } from "../provider-schemas/terraform-with-doubles.ts";
 import { builtinCases } from "./builtin-cases.ts";
 import { casesOf, type PlanCase } from "./case.ts";

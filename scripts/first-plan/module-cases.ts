@@ -1,6 +1,6 @@
 // Values of `count` and `for_each` that pass modules: inputs and outputs, through up to two levels.
-import { dedent } from "../../test/helpers/dedent.ts";
-import type { ModuleFiles } from "../../test/helpers/module-host.ts";
+import { dedent } from "../../tools/dedent.ts";
+import type { ModuleFiles } from "../../tools/module-host.ts";
 import { type CaseGroup, resourceWith, textAfter } from "./case.ts";
 
 const ROOT = dedent`

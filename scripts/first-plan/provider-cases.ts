@@ -1,7 +1,7 @@
 // Values of `count` and `for_each` in modules with a provider whose schema has computed attributes of every form.
-import type { ProviderJson } from "../../fuzz/provider-double/schema-json.ts";
-import { dedent } from "../../test/helpers/dedent.ts";
-import type { ModuleFiles } from "../../test/helpers/module-host.ts";
+import type { ProviderJson } from "../../tools/provider-double/schema-json.ts";
+import { dedent } from "../../tools/dedent.ts";
+import type { ModuleFiles } from "../../tools/module-host.ts";
 import { type CaseGroup, resourceWith, textAfter } from "./case.ts";
 
 /** The provider's address. */

@@ -1,6 +1,6 @@
 // Inserts lines and comments into real files: between items of bodies, objects and tuples.
 import type { Block, SyntaxNode } from "../../src/index.ts";
-import type { Random } from "./random.ts";
+import type { Random } from "../../tools/random.ts";
 import type { RealFile } from "./real-file.ts";
 import type { Seed, Shape } from "./seeder.ts";
 

@@ -1,7 +1,7 @@
 // Inserts one rule's defect into real files and counts how often the rule reports it there.
-import { lint, type LintOptions } from "../../test/helpers/lint.ts";
+import { lint, type LintOptions } from "../../tools/lint.ts";
 import { parseConfig } from "../../src/index.ts";
-import type { Random } from "./random.ts";
+import type { Random } from "../../tools/random.ts";
 import type { RealFile } from "./real-file.ts";
 import type { Seed, Seeder, Shape } from "./seeder.ts";
 

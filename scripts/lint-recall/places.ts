@@ -3,7 +3,7 @@
 import type { Attribute, QuotedTemplate, Node } from "../../src/index.ts";
 import { isNeverEvaluated } from "../../src/internal.ts";
 import { blockDepth, isCertainlyEvaluated, type RealFile } from "./real-file.ts";
-import type { Random } from "./random.ts";
+import type { Random } from "../../tools/random.ts";
 import type { Place, PlaceKind } from "./seeder.ts";
 
 /** Returns the attributes whose value can be replaced, except those that products read before evaluation. */

@@ -11,7 +11,7 @@ import {
   variablesIn,
   walk,
 } from "../../src/index.ts";
-import type { Random } from "./random.ts";
+import type { Random } from "../../tools/random.ts";
 
 /** The nodes that an expression may be in and still be evaluated for any values of names. */
 const TRANSPARENT = new Set([

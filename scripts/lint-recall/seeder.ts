@@ -4,7 +4,7 @@ import { likelyFunctionsOf } from "../../eslint-plugin/source-code/dialect.ts";
 import type { ProductName } from "../../src/index.ts";
 import { GENERAL_PRODUCT, loaded } from "../../src/internal.ts";
 import { EVALUATED_PRODUCTS } from "../../src/products/table.ts";
-import type { Random } from "./random.ts";
+import type { Random } from "../../tools/random.ts";
 import type { RealFile } from "./real-file.ts";
 
 /** An edit that inserts a defect into a file. */

@@ -13,7 +13,7 @@
 // Exit code 1 when a step failed or something differs, 2 for usage errors.
 import { join } from "node:path";
 import { UsageError } from "../../cli/usage-error.ts";
-import { type CommandLine, numbers, runScript } from "../command-line.ts";
+import { type CommandLine, numbers, runScript } from "../../tools/command-line.ts";
 import { compareRecordings, isIdentical } from "./compare.ts";
 import { MODULE_COUNT, MODULE_SEED, writeModules } from "./modules.ts";
 import { comparisonText } from "./print-comparison.ts";

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { UsageError } from "../../cli/usage-error.ts";
-import { requireShared } from "../command-line.ts";
+import { requireShared } from "../../tools/command-line.ts";
 import { buildCheckout, type BuildUnderTest, commitOf, presetsOf } from "./build-under-test.ts";
 import { evalSteps } from "./eval-steps.ts";
 import { fileSteps } from "./file-steps.ts";

@@ -5,7 +5,7 @@ import { FileSystem } from "../../node/file-system.ts";
 import type { ReadText } from "../../src/index.ts";
 import { LineIndex, loadModule, type SchemaLibrary, SourceFileCache } from "../../src/index.ts";
 import { LOCK_FILE } from "../../src/terraform/index.ts";
-import { rows } from "../conformance/shared.ts";
+import { rows } from "../../tools/reference-data.ts";
 import type { SharedProvider } from "./shared-schemas.ts";
 
 /** A report on a line. */

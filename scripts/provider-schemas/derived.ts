@@ -2,7 +2,7 @@
 import type { ProviderSchema, SchemaAttribute, SchemaBlock, SchemaNestedBlock } from "../../src/index.ts";
 import { byKind } from "../../src/terraform/schema/provider-schema.ts";
 import { boolType, listType, stringType } from "../../src/index.ts";
-import { Random } from "../lint-recall/random.ts";
+import { Random } from "../../tools/random.ts";
 
 /** Returns a schema that differs from another one in every tenth part, the same for the same seed. */
 export function derivedSchema({ provider, resources }: ProviderSchema, seed: number): ProviderSchema {

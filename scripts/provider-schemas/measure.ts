@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { store } from "../../cli/schemas/store.ts";
-import { bin } from "../../test/helpers/bundle.ts";
+import { bin } from "../../tools/bundle.ts";
 import type { SharedProvider } from "./shared-schemas.ts";
 
 /** A run's wall time in milliseconds, and its maximum resident memory in megabytes. */

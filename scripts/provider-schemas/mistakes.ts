@@ -1,6 +1,6 @@
 // Mistakes in resources, as people make them: each changes a valid resource, or returns null if it does not apply.
 import type { ResourceMode, SchemaBlock } from "../../src/index.ts";
-import type { Random } from "../lint-recall/random.ts";
+import type { Random } from "../../tools/random.ts";
 import { type Body, isSettable, type Item, maximumOf, wrongValueOf } from "./written-body.ts";
 
 /** A resource, as written. */

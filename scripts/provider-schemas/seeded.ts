@@ -7,7 +7,7 @@ import {
   type SchemaBlock,
   type SchemaLibrary,
 } from "../../src/index.ts";
-import { Random } from "../lint-recall/random.ts";
+import { Random } from "../../tools/random.ts";
 import { mistakes, type WrittenResource } from "./mistakes.ts";
 import type { SharedProvider } from "./shared-schemas.ts";
 import { bodyFor, linesOf } from "./written-body.ts";

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
-import type { ProviderJson } from "../../fuzz/provider-double/schema-json.ts";
+import type { ProviderJson } from "../../tools/provider-double/schema-json.ts";
 import { groupBy } from "../../src/memo.ts";
 import { type KnownVersion, type ProviderSchema, readProviderSchemas, type SchemaLibrary } from "../../src/index.ts";
 

@@ -3,8 +3,8 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { installDoubles } from "../../fuzz/provider-double/install.ts";
-import type { ProviderJson } from "../../fuzz/provider-double/schema-json.ts";
+import { installDoubles } from "../../tools/provider-double/install.ts";
+import type { ProviderJson } from "../../tools/provider-double/schema-json.ts";
 
 /** An error or warning with its place, `file:line`, relative to the module; `-:0` without a place. */
 export interface ValidateReport {

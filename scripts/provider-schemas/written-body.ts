@@ -1,6 +1,6 @@
 // Valid bodies for a schema: required arguments and blocks, and some of the optional ones, as lines of HCL.
 import type { SchemaAttribute, SchemaBlock, SchemaNestedBlock, Type } from "../../src/index.ts";
-import type { Random } from "../lint-recall/random.ts";
+import type { Random } from "../../tools/random.ts";
 
 /** An argument or a nested block in a body; mistakes change it. */
 export type Item =

@@ -1,6 +1,6 @@
 // Defects in the public test data of Terraform: how many are reported, with the summary that its own tests expect.
 import { type LoadedModule, loadModule } from "../../src/terraform/index.ts";
-import { moduleHost, type PlacedReport, reportsOf } from "../../test/helpers/module-host.ts";
+import { moduleHost, type PlacedReport, reportsOf } from "../../tools/module-host.ts";
 import { SUMMARIES } from "./expected-summaries.ts";
 import { directoryOf, isConfiguration, readTestData } from "./test-data.ts";
 

@@ -2,13 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type LoadedModule, loadModule } from "../../src/terraform/index.ts";
-import {
-  type ModuleFiles,
-  moduleHost,
-  type PlacedReport,
-  reportsOf,
-  ROOT_ONLY,
-} from "../../test/helpers/module-host.ts";
+import { type ModuleFiles, moduleHost, type PlacedReport, reportsOf, ROOT_ONLY } from "../../tools/module-host.ts";
 import { SUMMARIES } from "./expected-summaries.ts";
 
 /** A product, its test data and the versions to check: null is for those in use. */

@@ -14,7 +14,19 @@ import {
   terragruntFunctions,
 } from "../../src/functions/index.ts";
 
-const FOLDERS = ["src", "node", "lint", "eslint-plugin", "prettier-plugin", "cli", "bench", "fuzz", "scripts", "test"];
+const FOLDERS = [
+  "src",
+  "node",
+  "lint",
+  "eslint-plugin",
+  "prettier-plugin",
+  "cli",
+  "bench",
+  "fuzz",
+  "scripts",
+  "test",
+  "tools",
+];
 
 /** The kinds of prose, by audience. */
 type TextKind = "comment" | "metadata" | "message" | "help" | "docs";

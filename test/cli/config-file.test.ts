@@ -3,7 +3,7 @@ import { mkdirSync } from "node:fs";
 import { join, relative } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../helpers/dedent.ts";
+import { dedent } from "../../tools/dedent.ts";
 import { hclkit, tree, type Files } from "../helpers/cli.ts";
 import { runHere } from "../helpers/run-here.ts";
 

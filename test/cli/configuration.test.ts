@@ -3,7 +3,7 @@ import { join } from "node:path";
 import * as prettier from "prettier";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../helpers/dedent.ts";
+import { dedent } from "../../tools/dedent.ts";
 import * as plugin from "../../prettier-plugin/index.ts";
 import { ConfigFiles } from "../../cli/config/config-files.ts";
 import { configurationFor, DEFAULT_OPTIONS, optionsFromConfig } from "../../cli/fmt/configuration.ts";

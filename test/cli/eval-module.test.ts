@@ -1,7 +1,7 @@
 // `hclkit eval --module` beside `terraform console`: what ends the run, and the values of variables and resources.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../helpers/dedent.ts";
+import { dedent } from "../../tools/dedent.ts";
 import { tree } from "../helpers/cli.ts";
 import { runHere } from "../helpers/run-here.ts";
 

@@ -3,7 +3,7 @@ import { constants, generateKeyPairSync, publicEncrypt } from "node:crypto";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { isIncomplete } from "../../cli/eval/session.ts";
-import { dedent } from "../helpers/dedent.ts";
+import { dedent } from "../../tools/dedent.ts";
 import { hclkit, tree, type Tree } from "../helpers/cli.ts";
 import { runHere } from "../helpers/run-here.ts";
 

@@ -7,7 +7,7 @@ import * as assert from "uvu/assert";
 import type { Directories } from "../../cli/files/directories.ts";
 import { discover } from "../../cli/files/discover.ts";
 import { readSource } from "../../cli/files/read-file.ts";
-import { dedent } from "../helpers/dedent.ts";
+import { dedent } from "../../tools/dedent.ts";
 import { hclkit, tree, type Files, type Tree } from "../helpers/cli.ts";
 
 const isRoot = process.getuid?.() === 0;

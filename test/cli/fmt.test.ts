@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, readdirSync, statSync, utimesSync } from "node:fs
 import { join } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../helpers/dedent.ts";
+import { dedent } from "../../tools/dedent.ts";
 import { hclkit, tree } from "../helpers/cli.ts";
 import { runHere } from "../helpers/run-here.ts";
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../helpers/dedent.ts";
+import { dedent } from "../../tools/dedent.ts";
 import type { WriteOperations } from "../../cli/files/write-file.ts";
 import { LintCache } from "../../cli/lint/cache.ts";
 import { Directories } from "../../cli/files/directories.ts";

@@ -7,7 +7,7 @@ import * as assert from "uvu/assert";
 import { presetConfig } from "../../cli/lint/preset-config.ts";
 import { compareEngines, type File } from "../../scripts/engines/compare.ts";
 import { hclkit, tree } from "../helpers/cli.ts";
-import { dedent } from "../helpers/dedent.ts";
+import { dedent } from "../../tools/dedent.ts";
 
 const examples = join(process.cwd(), "examples/before");
 

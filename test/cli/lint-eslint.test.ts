@@ -6,7 +6,7 @@ import type { ESLint } from "eslint";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { isSupportedVersion } from "../../cli/lint/engine/load-eslint.ts";
-import { bin } from "../helpers/bundle.ts";
+import { bin } from "../../tools/bundle.ts";
 import { type Files, hclkit, tree } from "../helpers/cli.ts";
 
 /** Copies the bundled command into a directory where no package can be resolved. */

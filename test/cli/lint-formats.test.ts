@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../helpers/dedent.ts";
+import { dedent } from "../../tools/dedent.ts";
 import { formatGithub } from "../../cli/lint/formats/github.ts";
 import { formatSarif } from "../../cli/lint/formats/sarif.ts";
 import { relativeUri, type ReportInput } from "../../cli/lint/formats/report-input.ts";

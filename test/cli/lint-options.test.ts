@@ -3,7 +3,7 @@ import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { NotationError, parseRelaxedObject } from "../../cli/lint/options/relaxed-json.ts";
 import { fullRuleName, ruleSettingsOf } from "../../cli/lint/options/rule-options.ts";
-import { dedent } from "../helpers/dedent.ts";
+import { dedent } from "../../tools/dedent.ts";
 import { hclkit, tree } from "../helpers/cli.ts";
 import { runHere } from "../helpers/run-here.ts";
 

@@ -14,7 +14,7 @@ import { formatJunit } from "../../cli/lint/formats/junit.ts";
 import { formatCompact, formatUnix } from "../../cli/lint/formats/one-line.ts";
 import type { ReportInput } from "../../cli/lint/formats/report-input.ts";
 import { formatStylish } from "../../cli/lint/formats/stylish.ts";
-import { dedent } from "../helpers/dedent.ts";
+import { dedent } from "../../tools/dedent.ts";
 import { hclkit, tree } from "../helpers/cli.ts";
 import { runHere } from "../helpers/run-here.ts";
 

@@ -5,7 +5,7 @@ import { parseLintArguments } from "../../cli/lint/arguments.ts";
 import { compressed } from "../../node/data-file.ts";
 import { hclkit, tree } from "../helpers/cli.ts";
 import { runHere } from "../helpers/run-here.ts";
-import { dedent } from "../helpers/dedent.ts";
+import { dedent } from "../../tools/dedent.ts";
 import { compactText, serverSchema } from "../helpers/schema-library.ts";
 
 const PROVIDER = "registry.terraform.io/acme/cloud";

@@ -5,7 +5,7 @@ import type { ESLint } from "eslint";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { withSuggestions } from "../../lint/apply-suggestions.ts";
-import { dedent } from "../helpers/dedent.ts";
+import { dedent } from "../../tools/dedent.ts";
 import { type Files, hclkit, type Tree, tree } from "../helpers/cli.ts";
 import { runHere } from "../helpers/run-here.ts";
 

@@ -2,7 +2,7 @@
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { parseLintArguments } from "../../cli/lint/arguments.ts";
-import { dedent } from "../helpers/dedent.ts";
+import { dedent } from "../../tools/dedent.ts";
 import { tree } from "../helpers/cli.ts";
 import { runHere } from "../helpers/run-here.ts";
 

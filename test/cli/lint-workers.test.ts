@@ -10,7 +10,7 @@ import type { LintWork } from "../../cli/lint/lint-worker.ts";
 import { DEFAULT_RULE_SETTINGS } from "../../lint/rule-settings.ts";
 import { Pool } from "../../cli/threads/pool.ts";
 import { startWorker } from "../../cli/threads/start-workers.ts";
-import { bin } from "../helpers/bundle.ts";
+import { bin } from "../../tools/bundle.ts";
 import { tree } from "../helpers/cli.ts";
 
 const FILES = {

@@ -3,7 +3,7 @@ import { symlinkSync } from "node:fs";
 import { join, parse as parsePath } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../helpers/dedent.ts";
+import { dedent } from "../../tools/dedent.ts";
 import { Directories } from "../../cli/files/directories.ts";
 import { NONE_LINTED } from "../../cli/lint/finish/left-out.ts";
 import { findFiles } from "../../cli/lint/find-files.ts";

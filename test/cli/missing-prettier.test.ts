@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readFileSync, symlinkSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { bin } from "../helpers/bundle.ts";
+import { bin } from "../../tools/bundle.ts";
 import { hclkit, tree } from "../helpers/cli.ts";
 
 /** Returns the bundled command in a directory where no Prettier can be resolved. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../helpers/dedent.ts";
+import { dedent } from "../../tools/dedent.ts";
 import { type Files, hclkit, tree } from "../helpers/cli.ts";
 import { runHere } from "../helpers/run-here.ts";
 import { serverSchema } from "../helpers/schema-library.ts";

@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { reasonOf } from "../../cli/files/file-problem.ts";
-import { bin } from "../helpers/bundle.ts";
+import { bin } from "../../tools/bundle.ts";
 import { hclkit, tree } from "../helpers/cli.ts";
 import { runHere } from "../helpers/run-here.ts";
 

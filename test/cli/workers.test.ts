@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../helpers/dedent.ts";
+import { dedent } from "../../tools/dedent.ts";
 import { DEFAULT_OPTIONS } from "../../cli/fmt/configuration.ts";
 import { fileWork, type FmtWork, type Mode, type Outcome } from "../../cli/fmt/process-file.ts";
 import { Pace } from "../../cli/threads/pace.ts";
 import { Pool } from "../../cli/threads/pool.ts";
 import { Queue } from "../../cli/threads/queue.ts";
 import { startWorker } from "../../cli/threads/start-workers.ts";
-import { bin } from "../helpers/bundle.ts";
+import { bin } from "../../tools/bundle.ts";
 import { tree } from "../helpers/cli.ts";
 
 const WRITE: Mode = { write: true, diff: false, color: false };

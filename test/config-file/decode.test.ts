@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../helpers/dedent.ts";
+import { dedent } from "../../tools/dedent.ts";
 import plugin from "../../eslint-plugin/index.ts";
 import { type ConfigurationNames, decodeConfiguration } from "../../src/config-file/decode.ts";
 import { optionSchemas } from "../../src/config-file/load.ts";

@@ -4,9 +4,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { bin } from "../helpers/bundle.ts";
+import { bin } from "../../tools/bundle.ts";
 import { hclkit, tree, type Tree } from "../helpers/cli.ts";
-import { dedent } from "../helpers/dedent.ts";
+import { dedent } from "../../tools/dedent.ts";
 
 const text = readFileSync(join(import.meta.dirname, "../../docs/adoption.md"), "utf8");
 const section = /^## 5\. Open branches\n([^]*?)^## /m.exec(text)![1]!;

@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 import { ESLint, type Linter, RuleTester, type Rule } from "eslint";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../helpers/dedent.ts";
+import { dedent } from "../../tools/dedent.ts";
 import plugin from "../../eslint-plugin/index.ts";
 
 const root = join(import.meta.dirname, "../..");

@@ -5,7 +5,7 @@ import { chmodSync, readFileSync } from "node:fs";
 import { delimiter } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { bin } from "../helpers/bundle.ts";
+import { bin } from "../../tools/bundle.ts";
 import { tree } from "../helpers/cli.ts";
 
 const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };

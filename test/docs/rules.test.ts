@@ -11,7 +11,7 @@ import * as assert from "uvu/assert";
 import { metaOf, RULE_NAMES } from "../../scripts/rule-pages/meta.ts";
 import { pageFile, withRuleParts } from "../../scripts/rule-pages/page.ts";
 import { RULES_FILE, withRuleTable } from "../../scripts/rule-pages/table.ts";
-import { exampleFile, lint } from "../helpers/lint.ts";
+import { exampleFile, lint } from "../../tools/lint.ts";
 
 const root = join(import.meta.dirname, "../..");
 

@@ -1,7 +1,7 @@
 // Setting, removing and renaming attributes: positions of new attributes, moved and unchanged text.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../helpers/dedent.ts";
+import { dedent } from "../../tools/dedent.ts";
 import { removeAttribute, renameAttribute, setAttribute } from "../../src/edit/index.ts";
 import { edit, inner } from "./edit.ts";
 

@@ -1,7 +1,7 @@
 // Inserting and removing blocks, and changing their headers.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../helpers/dedent.ts";
+import { dedent } from "../../tools/dedent.ts";
 import { appendBlock, insertBlock, removeBlock, setBlockLabels, setBlockType } from "../../src/edit/index.ts";
 import type { Block } from "../../src/syntax/index.ts";
 import { edit, inner } from "./edit.ts";

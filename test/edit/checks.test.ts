@@ -1,11 +1,11 @@
 // The checks on edits accept correct edits and reject incorrect ones.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../helpers/dedent.ts";
+import { dedent } from "../../tools/dedent.ts";
 import { type EditResult, setAttribute, type TextEdit } from "../../src/edit/index.ts";
 import { type Body, type ConfigFile, parseConfig } from "../../src/syntax/index.ts";
-import { checkComposition, checkDamaged, checkEdits, checkOperation } from "../helpers/edit-checks.ts";
-import type { Operation } from "../helpers/edit-operations.ts";
+import { checkComposition, checkDamaged, checkEdits, checkOperation } from "../../tools/checks/edit-checks.ts";
+import type { Operation } from "../../tools/checks/edit-operations.ts";
 
 const TEXT = dedent`
   # alone

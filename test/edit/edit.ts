@@ -2,7 +2,7 @@
 // through the checks on edits, so a test that asserts one line still verifies the others.
 import { editedText, type EditResult } from "../../src/edit/index.ts";
 import { type Body, type ConfigFile, type Expression, parseConfig, type SyntaxTree } from "../../src/syntax/index.ts";
-import { checkEdits } from "../helpers/edit-checks.ts";
+import { checkEdits } from "../../tools/checks/edit-checks.ts";
 
 /** Returns the text after an operation. */
 export function edit(text: string, operation: (body: Body, tree: SyntaxTree) => EditResult): string {

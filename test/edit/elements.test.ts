@@ -1,7 +1,7 @@
 // Reordering elements and object items, in each list layout.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../helpers/dedent.ts";
+import { dedent } from "../../tools/dedent.ts";
 import { reorderElements } from "../../src/edit/index.ts";
 import type { ObjectCons, Node, TupleCons } from "../../src/syntax/index.ts";
 import { edit, valueOf } from "./edit.ts";

@@ -1,7 +1,7 @@
 // Replacing expressions: required parentheses, spaces between words, layout.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../helpers/dedent.ts";
+import { dedent } from "../../tools/dedent.ts";
 import { replaceExpression } from "../../src/edit/index.ts";
 import { type Expression, nodeAt } from "../../src/syntax/index.ts";
 import { edit } from "./edit.ts";

@@ -1,7 +1,7 @@
 // Moving one item within a body: its comments, and the blank lines afterwards.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../helpers/dedent.ts";
+import { dedent } from "../../tools/dedent.ts";
 import { moveItem } from "../../src/edit/index.ts";
 import { edit } from "./edit.ts";
 

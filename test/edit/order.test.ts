@@ -1,7 +1,7 @@
 // Reordering the items in bodies: their comments, and the blank lines afterwards.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../helpers/dedent.ts";
+import { dedent } from "../../tools/dedent.ts";
 import { reorderItems } from "../../src/edit/index.ts";
 import type { Body } from "../../src/syntax/index.ts";
 import { edit, inner } from "./edit.ts";

@@ -1,7 +1,7 @@
 // Editing roots that are not configurations: expressions and bare templates.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../helpers/dedent.ts";
+import { dedent } from "../../tools/dedent.ts";
 import { editedText, type EditResult, renameRoot, reorderElements, replaceExpression } from "../../src/edit/index.ts";
 import {
   type Expression,

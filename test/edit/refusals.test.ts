@@ -1,7 +1,7 @@
 // Requests that cannot be met give a reason and change nothing.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../helpers/dedent.ts";
+import { dedent } from "../../tools/dedent.ts";
 import {
   appendBlock,
   combineEdits,

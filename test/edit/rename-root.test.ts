@@ -1,7 +1,7 @@
 // Renaming variables: names with another meaning stay.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../helpers/dedent.ts";
+import { dedent } from "../../tools/dedent.ts";
 import { renameRoot } from "../../src/edit/index.ts";
 import { edit, valueOf } from "./edit.ts";
 

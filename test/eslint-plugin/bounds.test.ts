@@ -3,14 +3,14 @@ import { Linter, type Rule } from "eslint";
 import { basename } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../helpers/dedent.ts";
+import { dedent } from "../../tools/dedent.ts";
 import { contained } from "../../eslint-plugin/contained.ts";
 import plugin from "../../eslint-plugin/index.ts";
 import type { RunSettings } from "../../eslint-plugin/module/run-settings.ts";
 import { FileWork } from "../../eslint-plugin/source-code/file-work.ts";
 import { countWork, SharedBudget, WorkLimit } from "../../src/internal.ts";
 import { evaluate, parseExpression } from "../../src/index.ts";
-import { lint } from "../helpers/lint.ts";
+import { lint } from "../../tools/lint.ts";
 import { lintFolder } from "../helpers/lint-folder.ts";
 
 const messagesOf = (text: string, rules: Linter.RulesRecord, tolerant = false): string[] =>

@@ -7,7 +7,7 @@ import { ESLint, type Linter } from "eslint";
 import { defineConfig } from "eslint/config";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../helpers/dedent.ts";
+import { dedent } from "../../tools/dedent.ts";
 import { temporaryDirectory } from "../helpers/temporary.ts";
 import { rules } from "../../eslint-plugin/rules/index.ts";
 import plugin, { DIALECTS } from "../../eslint-plugin/index.ts";

@@ -2,11 +2,11 @@
 import { Linter, type Rule } from "eslint";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../helpers/dedent.ts";
+import { dedent } from "../../tools/dedent.ts";
 import { contained } from "../../eslint-plugin/contained.ts";
 import { OptionError } from "../../eslint-plugin/option-error.ts";
 import plugin from "../../eslint-plugin/index.ts";
-import { lint } from "../helpers/lint.ts";
+import { lint } from "../../tools/lint.ts";
 
 const TEXT = "a = 1\nb = 2\n";
 

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { ESLint } from "eslint";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../helpers/dedent.ts";
+import { dedent } from "../../tools/dedent.ts";
 import { temporaryDirectory } from "../helpers/temporary.ts";
 import plugin from "../../eslint-plugin/index.ts";
 

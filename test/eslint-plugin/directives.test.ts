@@ -2,8 +2,8 @@
 import { Linter } from "eslint";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../helpers/dedent.ts";
-import { lint, lintConfig } from "../helpers/lint.ts";
+import { dedent } from "../../tools/dedent.ts";
+import { lint, lintConfig } from "../../tools/lint.ts";
 
 const filename = "main.tf";
 const rules: Linter.RulesRecord = { "hcl/no-legacy-index": "error" };

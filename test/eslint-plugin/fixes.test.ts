@@ -4,14 +4,14 @@ import { workspace } from "../../eslint-plugin/this-workspace.ts";
 import type { Rule } from "eslint";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../helpers/dedent.ts";
+import { dedent } from "../../tools/dedent.ts";
 import plugin, { HclSourceCode, replace, replaceAll } from "../../eslint-plugin/index.ts";
 import { replacementText } from "../../eslint-plugin/fixes/replacement-text.ts";
 import { type Attribute, type BinaryOp, type Expression, parseConfig, parseExpression } from "../../src/index.ts";
-import { checkFix, checkSuggestions } from "../helpers/fix-checks.ts";
-import { presetRules } from "../helpers/lint.ts";
-import type { ValueCounts } from "../helpers/fix-values.ts";
-import { fixAll, lint } from "../helpers/lint.ts";
+import { checkFix, checkSuggestions } from "../../tools/checks/fix-checks.ts";
+import { presetRules } from "../../tools/lint.ts";
+import type { ValueCounts } from "../../tools/checks/fix-values.ts";
+import { fixAll, lint } from "../../tools/lint.ts";
 
 function sourceOf(text: string): HclSourceCode {
   const tree = parseConfig(text) as ConstructorParameters<typeof HclSourceCode>[0]["tree"];

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { ESLint, type Linter } from "eslint";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../helpers/dedent.ts";
+import { dedent } from "../../tools/dedent.ts";
 import { compactText, serverSchema } from "../helpers/schema-library.ts";
 import plugin from "../../eslint-plugin/index.ts";
 import { cacheDirectory } from "../../node/cache-directory.ts";

@@ -2,7 +2,7 @@
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { lintFolder } from "../helpers/lint-folder.ts";
-import { lint, presetRules } from "../helpers/lint.ts";
+import { lint, presetRules } from "../../tools/lint.ts";
 
 const PRESETS = ["recommended", "terraform", "opentofu", "strict", "all"];
 

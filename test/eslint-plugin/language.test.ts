@@ -3,7 +3,7 @@ import type { Linter } from "eslint";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import plugin from "../../eslint-plugin/index.ts";
-import { lint } from "../helpers/lint.ts";
+import { lint } from "../../tools/lint.ts";
 
 const filename = "main.tf";
 

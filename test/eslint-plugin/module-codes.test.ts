@@ -13,10 +13,10 @@ import plugin from "../../eslint-plugin/index.ts";
 import { syntaxCodes } from "../../src/syntax/codes.ts";
 import { EXAMPLE_SCHEMAS } from "../../scripts/diagnostics/read-module.ts";
 import { type Diagnostic, loadModule, type Module, readProviderSchemas, type SourceFile } from "../../src/index.ts";
-import { moduleFiles } from "../helpers/module-files.ts";
-import { openHost } from "../helpers/module-host.ts";
+import { moduleFiles } from "../../tools/module-files.ts";
+import { openHost } from "../../tools/module-host.ts";
 import { codesOfRule } from "../helpers/rule-codes.ts";
-import { presetRules } from "../helpers/lint.ts";
+import { presetRules } from "../../tools/lint.ts";
 import { moduleFolder } from "./module-tester.ts";
 
 /** The rules that report a module code with a different message. */

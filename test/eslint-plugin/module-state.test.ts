@@ -8,7 +8,7 @@ import { buildSync } from "esbuild";
 import { ESLint, type Linter } from "eslint";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../helpers/dedent.ts";
+import { dedent } from "../../tools/dedent.ts";
 import plugin from "../../eslint-plugin/index.ts";
 import { FileSystem } from "../../node/file-system.ts";
 import { isLinter } from "../../eslint-plugin/this-workspace.ts";

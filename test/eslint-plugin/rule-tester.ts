@@ -5,8 +5,8 @@ import { type Linter, RuleTester, type Rule } from "eslint";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import plugin, { type HclRuleDefinition } from "../../eslint-plugin/index.ts";
-import { checkFix } from "../helpers/fix-checks.ts";
-import { exampleFile } from "../helpers/lint.ts";
+import { checkFix } from "../../tools/checks/fix-checks.ts";
+import { exampleFile } from "../../tools/lint.ts";
 
 /**
  * A rule's tests for one syntax, as RuleTester accepts them. The file is `main.tf` or `main.tf.json`, for a product's

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { ESLint, type Linter } from "eslint";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../helpers/dedent.ts";
+import { dedent } from "../../tools/dedent.ts";
 import { Engines } from "../../cli/lint/engines.ts";
 import { DEFAULT_RULE_SETTINGS } from "../../lint/rule-settings.ts";
 import plugin from "../../eslint-plugin/index.ts";

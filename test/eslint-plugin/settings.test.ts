@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { tree } from "../helpers/cli.ts";
-import { dedent } from "../helpers/dedent.ts";
+import { dedent } from "../../tools/dedent.ts";
 import plugin from "../../eslint-plugin/index.ts";
 import { moduleFolder } from "./module-tester.ts";
 

@@ -4,10 +4,10 @@ import type { Linter, Rule } from "eslint";
 import { builtinRules } from "eslint/use-at-your-own-risk";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../helpers/dedent.ts";
+import { dedent } from "../../tools/dedent.ts";
 import plugin, { HclSourceCode, SELECTOR_CLASSES } from "../../eslint-plugin/index.ts";
 import { type Attribute, parseConfig, type Node, valueText } from "../../src/index.ts";
-import { lint } from "../helpers/lint.ts";
+import { lint } from "../../tools/lint.ts";
 
 function sourceOf(text: string): HclSourceCode {
   const tree = parseConfig(text) as ConstructorParameters<typeof HclSourceCode>[0]["tree"];

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { Linter } from "eslint";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../helpers/dedent.ts";
+import { dedent } from "../../tools/dedent.ts";
 import plugin from "../../eslint-plugin/index.ts";
 import { STYLE_GUIDES } from "../../eslint-plugin/configs/style-guides.ts";
-import { checkFix } from "../helpers/fix-checks.ts";
-import { fixOnce, lint } from "../helpers/lint.ts";
+import { checkFix } from "../../tools/checks/fix-checks.ts";
+import { fixOnce, lint } from "../../tools/lint.ts";
 
 const linter = new Linter({ cwd: import.meta.dirname });
 

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../helpers/dedent.ts";
+import { dedent } from "../../tools/dedent.ts";
 import plugin from "../../eslint-plugin/index.ts";
 import { rules } from "../../eslint-plugin/rules/index.ts";
 import { codeTables, diagnosticCodes, isSuggesting } from "../../src/codes.ts";

@@ -5,7 +5,7 @@ import { Linter } from "eslint";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import plugin from "../../eslint-plugin/index.ts";
-import { dedent } from "../helpers/dedent.ts";
+import { dedent } from "../../tools/dedent.ts";
 import { moduleFolder } from "./module-tester.ts";
 
 type Files = Readonly<Record<string, string>>;

@@ -6,8 +6,8 @@ import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { correspondsTo } from "../../eslint-plugin/analysis/tflint-rules.ts";
 import plugin from "../../eslint-plugin/index.ts";
-import { dedent } from "../helpers/dedent.ts";
-import { lint } from "../helpers/lint.ts";
+import { dedent } from "../../tools/dedent.ts";
+import { lint } from "../../tools/lint.ts";
 import type { HclRuleDocs } from "../../eslint-plugin/types.ts";
 
 const TFLINT = [

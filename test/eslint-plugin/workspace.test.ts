@@ -2,7 +2,7 @@
 import { Linter } from "eslint";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../helpers/dedent.ts";
+import { dedent } from "../../tools/dedent.ts";
 import { createPlugin } from "../../eslint-plugin/plugin.ts";
 import { MemoryFiles, OpenDocuments } from "../../src/internal.ts";
 

@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import { evaluate, objectVal, parseExpression, SENSITIVE, terraformFunctions, valueText } from "../../src/index.ts";
 import { isTypeResult } from "../../src/internal.ts";
 import { boolType, listType, mark, nullVal, stringVal, unknownVal } from "../../src/values/index.ts";
-import { dedent } from "../helpers/dedent.ts";
+import { dedent } from "../../tools/dedent.ts";
 
 const variables = new Map([
   ["secret", mark(objectVal({ a: stringVal("x") }), SENSITIVE)],

@@ -3,9 +3,9 @@
 // A sample of the kinds: `npm run bench -- hostile` runs all of them, and measures their time and memory.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import type { HostileResult } from "../helpers/hostile-child.ts";
-import { HOSTILE } from "../helpers/hostile-expressions.ts";
-import { hostileRunner, missing } from "../helpers/hostile-run.ts";
+import type { HostileResult } from "../../tools/hostile/child.ts";
+import { HOSTILE } from "../../tools/hostile/expressions.ts";
+import { hostileRunner, missing } from "../../tools/hostile/run.ts";
 
 /** A generous end, for a process that hangs. */
 const TIMEOUT = 600_000;

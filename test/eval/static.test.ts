@@ -1,7 +1,7 @@
 // Static analysis: classifies expressions by their form, without evaluation.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../helpers/dedent.ts";
+import { dedent } from "../../tools/dedent.ts";
 import { staticCall, staticKeyword, staticList, staticMap, staticTraversal } from "../../src/eval/index.ts";
 import { type Expression, type ExpressionFile, parseExpression } from "../../src/syntax/index.ts";
 import { shown } from "../functions/call.ts";

@@ -1,6 +1,6 @@
 // Templates: quoted, bare and heredocs.
 import { test } from "uvu";
-import { dedent } from "../helpers/dedent.ts";
+import { dedent } from "../../tools/dedent.ts";
 import { checkErrors, checkValues, runTemplate } from "./rows.ts";
 
 test("quoted template, one interpolation keeps its value, anything more is text", () => {

@@ -2,10 +2,10 @@
 import fc from "fast-check";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { typeExpressionSource } from "../../fuzz/generators/types.ts";
+import { typeExpressionSource } from "../../tools/generators/types.ts";
 import { parseTypeExpression, typeExpressionString } from "../../src/eval/index.ts";
 import { constraintName, objectType, stringType, typeName } from "../../src/values/index.ts";
-import { checkText, checkTypeExpression } from "../helpers/type-checks.ts";
+import { checkText, checkTypeExpression } from "../../tools/checks/type-checks.ts";
 
 test("type, text, type, text: the same for 1,000 generated types", () => {
   for (const text of fc.sample(typeExpressionSource({ isPlain: true }), { numRuns: 1000, seed: 7 })) {

@@ -5,7 +5,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { format, type FormatOptions } from "../../src/format/index.ts";
-import { checkFormat } from "../helpers/format-checks.ts";
+import { checkFormat } from "../../tools/checks/format-checks.ts";
 
 const FOLDER = new URL("fixtures/", import.meta.url);
 

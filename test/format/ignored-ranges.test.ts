@@ -3,7 +3,7 @@ import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { ignoredRanges } from "../../src/format/index.ts";
 import { parseConfig, type Body } from "../../src/syntax/index.ts";
-import { dedent } from "../helpers/dedent.ts";
+import { dedent } from "../../tools/dedent.ts";
 
 function ignoredTexts(text: string): string[] {
   const tree = parseConfig(text);

@@ -1,7 +1,7 @@
 // `isFormatted` for every kind of difference, except differences that spacing or line ends undo.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../helpers/dedent.ts";
+import { dedent } from "../../tools/dedent.ts";
 import { format, HclSyntaxError, isFormatted, type FormatOptions } from "../../src/format/index.ts";
 
 const TERRAFORM: FormatOptions = { dialect: "terraform" };

@@ -1,7 +1,7 @@
 // Pragma detection, and comments that merely look like a pragma.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../helpers/dedent.ts";
+import { dedent } from "../../tools/dedent.ts";
 import { hasIgnorePragma, hasPragma, insertPragma } from "../../src/format/index.ts";
 
 const FOUND = [

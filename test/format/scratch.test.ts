@@ -1,7 +1,7 @@
 // Every run reuses the working memory: no run may affect another.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../helpers/dedent.ts";
+import { dedent } from "../../tools/dedent.ts";
 import { format, formatTree } from "../../src/format/index.ts";
 import { scratchInt32, scratchUint16, scratchUint8, startScratch } from "../../src/format/scratch.ts";
 import { parseConfig } from "../../src/syntax/index.ts";

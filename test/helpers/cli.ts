@@ -4,7 +4,7 @@ import { spawn, type ChildProcess, type SpawnOptions } from "node:child_process"
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { bin } from "./bundle.ts";
+import { bin } from "../../tools/bundle.ts";
 import { temporaryDirectory } from "./temporary.ts";
 
 /** A run's output and exit code. */

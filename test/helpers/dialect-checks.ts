@@ -1,6 +1,6 @@
 // Checks other products' files, in a directory in memory: diagnostics, with their line and source text.
 import { type CheckedProduct, DialectChecker, type FindModule, type ModuleHost, parseConfig } from "../../src/index.ts";
-import { moduleHost } from "./module-host.ts";
+import { moduleHost } from "../../tools/module-host.ts";
 
 /** Returns the diagnostics for the first of some files in a directory, one line each: `line code text`. */
 export function findings(

@@ -1,7 +1,7 @@
 // Tests the formatter's checks themselves: each must find a violation made by hand, and must not report valid output.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "./dedent.ts";
+import { dedent } from "../../tools/dedent.ts";
 import { HclSyntaxError } from "../../src/format/index.ts";
 import { parseConfig } from "../../src/syntax/index.ts";
 import {
@@ -15,7 +15,7 @@ import {
   checkRejected,
   checkStable,
   checkWidth,
-} from "./format-checks.ts";
+} from "../../tools/checks/format-checks.ts";
 
 test("losslessness: a tree for another text is a violation", () => {
   assert.is(checkLossless('a = "${b}" # c\r\n\udc80'), null);

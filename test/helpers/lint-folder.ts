@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { Linter } from "eslint";
-import { lintConfig } from "./lint.ts";
+import { lintConfig } from "../../tools/lint.ts";
 import { temporaryDirectory } from "./temporary.ts";
 
 /** The results for a directory. */

@@ -1,7 +1,7 @@
 // The rules of presets for a file, as ESLint puts them together from the objects whose patterns match.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { presetRules } from "./lint.ts";
+import { presetRules } from "../../tools/lint.ts";
 
 const has = (preset: string, file: string, rule: string): boolean => `hcl/${rule}` in presetRules(preset, file);
 

@@ -14,7 +14,7 @@ import {
 } from "../../src/terraform/source/source-file.ts";
 import { LanguageVersions } from "../../src/terraform/versions/language-versions.ts";
 import { rangeOfConstraints } from "../../src/terraform/versions/range.ts";
-import { moduleFiles } from "./module-files.ts";
+import { moduleFiles } from "../../tools/module-files.ts";
 
 /** Returns a text's configuration files with their declarations; see `moduleFiles` for a text with several files. */
 export function readConfig(text: string, dialect?: ModuleProduct) {

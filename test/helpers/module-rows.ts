@@ -1,8 +1,8 @@
 // Tables with modules and their reports: `file:line:column summary`, in file order.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { moduleFiles } from "./module-files.ts";
-import { moduleReports } from "./module-host.ts";
+import { moduleFiles } from "../../tools/module-files.ts";
+import { moduleReports } from "../../tools/module-host.ts";
 
 /** A module as one text (see `moduleFiles`), and its errors. */
 export type ModuleRow = readonly [text: string, ...reports: string[]];

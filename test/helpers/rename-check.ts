@@ -2,8 +2,8 @@
 // (docs/style.md, Width). Uses only the formatter's output.
 import { format, type FormatOptions } from "../../src/format/index.ts";
 import { type Attribute, type ObjectConsItem, type SyntaxNode, type SyntaxTree } from "../../src/syntax/index.ts";
-import type { Formatter } from "./format-checks.ts";
-import { allNodes, validTree } from "./tree-access.ts";
+import type { Formatter } from "../../tools/checks/format-checks.ts";
+import { allNodes, validTree } from "../../tools/tree-access.ts";
 
 /** Returns a tree's attributes and object items, in source order. */
 function itemsOf(tree: SyntaxTree): SyntaxNode[] {

@@ -1,6 +1,6 @@
 // The review of a module in memory on one topic: the code, the source text, and the message.
 import { review, type ReviewTopic, loadModule } from "../../src/terraform/index.ts";
-import { type ModuleFiles, moduleHost } from "./module-host.ts";
+import { type ModuleFiles, moduleHost } from "../../tools/module-host.ts";
 
 /** A problem as tests compare it. */
 export interface Reviewed {

@@ -7,7 +7,7 @@ import { spawn } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { BUNDLE, bundle } from "./bundle.ts";
+import { BUNDLE, bundle } from "../../tools/bundle.ts";
 
 /** The summary of a uvu run, read from its report; undefined without a report (the run died). */
 export interface Summary {

@@ -1,7 +1,7 @@
 // Runs the bundled command in this process, for tests about what a command prints and writes: nine tenths of a process's
 // time are its start. Not for tests about the process: its streams, signals, threads, or its time.
 import { pathToFileURL } from "node:url";
-import { bin } from "./bundle.ts";
+import { bin } from "../../tools/bundle.ts";
 import type * as commands from "../../cli/commands.ts";
 import type * as thisWorkspace from "../../eslint-plugin/this-workspace.ts";
 import { type CliOptions, type CliResult, environment } from "./cli.ts";

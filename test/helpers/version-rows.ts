@@ -3,8 +3,8 @@ import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { loadModule } from "../../src/terraform/index.ts";
 import { rangeText } from "../../src/terraform/source/range-text.ts";
-import { moduleFiles } from "./module-files.ts";
-import { openHost } from "./module-host.ts";
+import { moduleFiles } from "../../tools/module-files.ts";
+import { openHost } from "../../tools/module-host.ts";
 
 /**
  * A product with its versions (`TF 1.14`, `OT >=1.8`), the module's files as in `moduleFiles`, and its reports: code and

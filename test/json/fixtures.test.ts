@@ -5,7 +5,7 @@ import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { type JsonTree, parseJson } from "../../src/json/index.ts";
 import { dumpDiagnostics, dumpNodes } from "../../src/syntax/index.ts";
-import { checkJson } from "../helpers/json-checks.ts";
+import { checkJson } from "../../tools/checks/json-checks.ts";
 import { readFixtures, writeFixture } from "../syntax/fixture-file.ts";
 
 function sectionsOf(tree: JsonTree): Map<string, string> {

@@ -2,8 +2,8 @@
 // the fuzz target.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../helpers/dedent.ts";
-import { checkRewrite } from "../helpers/rewrite-checks.ts";
+import { dedent } from "../../tools/dedent.ts";
+import { checkRewrite } from "../../tools/checks/rewrite-checks.ts";
 import { nativeToJson, parseJson } from "../../src/json/index.ts";
 import { parseConfig } from "../../src/syntax/index.ts";
 

@@ -2,8 +2,8 @@
 import fc from "fast-check";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../helpers/dedent.ts";
-import { evaluableExpression } from "../../fuzz/generators/evaluable.ts";
+import { dedent } from "../../tools/dedent.ts";
+import { evaluableExpression } from "../../tools/generators/evaluable.ts";
 import { evaluateNative } from "../../src/eval/index.ts";
 import { terraformFunctions } from "../../src/functions/index.ts";
 import {
@@ -18,7 +18,7 @@ import {
 import { decodeBody } from "../../src/model/index.ts";
 import { type Attribute, type ConfigFile, parseConfig, parseExpression } from "../../src/syntax/index.ts";
 import { rawEquals } from "../../src/values/index.ts";
-import { VARIABLES } from "../helpers/evaluation-scope.ts";
+import { VARIABLES } from "../../tools/checks/evaluation-scope.ts";
 
 const OPTIONS = {
   variables: new Map(Object.entries(VARIABLES).map(([name, [value]]) => [name, value])),

@@ -1,7 +1,7 @@
 // Queries on a JSON tree: the same as on a native tree.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../helpers/dedent.ts";
+import { dedent } from "../../tools/dedent.ts";
 import { jsonVisitorKeys, parseJson, parseJsonExpression } from "../../src/json/index.ts";
 import {
   childElements,

@@ -2,7 +2,7 @@
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { fix, lint, type LintDiagnostic, MemoryFiles, OpenDocuments, WorkspaceLinter } from "../../lint/index.ts";
-import { dedent } from "../helpers/dedent.ts";
+import { dedent } from "../../tools/dedent.ts";
 
 async function reports(texts: Readonly<Record<string, string>>, path: string): Promise<readonly LintDiagnostic[]> {
   return (await lint(new MemoryFiles(texts), [path])).get(path)!;

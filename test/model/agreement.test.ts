@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { checkModel } from "../helpers/model-checks.ts";
+import { checkModel } from "../../tools/checks/model-checks.ts";
 
 test("generated bodies decode alike in both syntaxes", () => {
   fc.assert(

@@ -1,7 +1,7 @@
 // Reading bodies with schemas: one table for both syntaxes, and diagnostics for content that does not fit.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../helpers/dedent.ts";
+import { dedent } from "../../tools/dedent.ts";
 import { parseJson } from "../../src/json/index.ts";
 import {
   bodyOf,

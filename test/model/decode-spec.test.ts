@@ -1,7 +1,7 @@
 // Decoding by specifications: values, types, diagnostics, unknown and marked blocks.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../helpers/dedent.ts";
+import { dedent } from "../../tools/dedent.ts";
 import { parseJson } from "../../src/json/index.ts";
 import {
   type DecoderSpec,

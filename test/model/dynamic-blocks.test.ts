@@ -2,7 +2,7 @@
 // requires.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../helpers/dedent.ts";
+import { dedent } from "../../tools/dedent.ts";
 import { parseJson } from "../../src/json/index.ts";
 import {
   type BodySchema,

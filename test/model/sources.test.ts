@@ -2,7 +2,7 @@
 // blocks.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../helpers/dedent.ts";
+import { dedent } from "../../tools/dedent.ts";
 import {
   decodeBody,
   evaluate,

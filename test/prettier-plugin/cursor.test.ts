@@ -2,7 +2,7 @@
 import { formatWithCursor } from "prettier";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../helpers/dedent.ts";
+import { dedent } from "../../tools/dedent.ts";
 import plugin from "../../prettier-plugin/index.ts";
 
 async function cursorAfter(text: string, cursorOffset: number): Promise<{ formatted: string; cursorOffset: number }> {

@@ -2,7 +2,7 @@
 import * as prettier from "prettier";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../helpers/dedent.ts";
+import { dedent } from "../../tools/dedent.ts";
 import plugin from "../../prettier-plugin/index.ts";
 import { massage } from "../../prettier-plugin/massage.ts";
 import { parseConfig } from "../../src/syntax/index.ts";

@@ -2,7 +2,7 @@
 import { check, format, type Options } from "prettier";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../helpers/dedent.ts";
+import { dedent } from "../../tools/dedent.ts";
 import plugin from "../../prettier-plugin/index.ts";
 
 function fmt(text: string, options: Options & Record<string, unknown>): Promise<string> {

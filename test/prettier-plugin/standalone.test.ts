@@ -5,7 +5,7 @@ import { build } from "esbuild";
 import { format, formatWithCursor } from "prettier/standalone";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../helpers/dedent.ts";
+import { dedent } from "../../tools/dedent.ts";
 import plugin from "../../prettier-plugin/index.ts";
 
 const root = join(import.meta.dirname, "../..");

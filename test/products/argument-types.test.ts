@@ -1,7 +1,7 @@
 // Constant arguments against their types: constants that cannot be converted are reported, other expressions are not.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../helpers/dedent.ts";
+import { dedent } from "../../tools/dedent.ts";
 import { DialectChecker, parseConfig } from "../../src/index.ts";
 import { findings } from "../helpers/dialect-checks.ts";
 

@@ -1,7 +1,7 @@
 // Bake files: blocks, arguments, variables, functions, targets, and sibling files.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../helpers/dedent.ts";
+import { dedent } from "../../tools/dedent.ts";
 import { findings } from "../helpers/dialect-checks.ts";
 
 const bake = (text: string, others: Readonly<Record<string, string>> = {}): string[] => {

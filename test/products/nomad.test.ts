@@ -1,7 +1,7 @@
 // Job specifications: blocks, arguments, dynamic blocks, variables and local values.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../helpers/dedent.ts";
+import { dedent } from "../../tools/dedent.ts";
 import { findings } from "../helpers/dialect-checks.ts";
 
 const all = (text: string): string[] => findings("nomad", { "d/job.nomad.hcl": text });

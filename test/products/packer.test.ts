@@ -1,7 +1,7 @@
 // Packer templates: one file, with the declarations and references in sibling files.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../helpers/dedent.ts";
+import { dedent } from "../../tools/dedent.ts";
 import { findings } from "../helpers/dialect-checks.ts";
 
 /** Returns the reports for a template with sibling files. Unused declarations have separate tests. */

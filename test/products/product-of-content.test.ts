@@ -1,7 +1,7 @@
 // Detecting the product of `*.hcl` files by their content.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../helpers/dedent.ts";
+import { dedent } from "../../tools/dedent.ts";
 import { dialectOfFile } from "../../eslint-plugin/source-code/dialect.ts";
 import { parseConfig } from "../../src/index.ts";
 import { productOfContent } from "../../src/products/content.ts";

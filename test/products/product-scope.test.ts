@@ -3,7 +3,7 @@ import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { bodyOf, evaluate, parseConfig, parseExpression, parseJson, valueText } from "../../src/index.ts";
 import { type GivenVariable, productScope } from "../../src/internal.ts";
-import { dedent } from "../helpers/dedent.ts";
+import { dedent } from "../../tools/dedent.ts";
 
 const NOMAD = dedent`
   variables {

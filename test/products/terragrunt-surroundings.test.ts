@@ -4,9 +4,9 @@ import * as assert from "uvu/assert";
 import { type FindModule, ModuleLoader, type ModuleHost } from "../../src/index.ts";
 import { urlSafeSha1 } from "../../src/functions/index.ts";
 import { outputsOf } from "../../src/internal.ts";
-import { dedent } from "../helpers/dedent.ts";
+import { dedent } from "../../tools/dedent.ts";
 import { findings } from "../helpers/dialect-checks.ts";
-import { moduleHost } from "../helpers/module-host.ts";
+import { moduleHost } from "../../tools/module-host.ts";
 
 type Files = Readonly<Record<string, string>>;
 

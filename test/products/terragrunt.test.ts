@@ -1,7 +1,7 @@
 // Terragrunt configurations: units, their includes, stacks.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../helpers/dedent.ts";
+import { dedent } from "../../tools/dedent.ts";
 import { findings } from "../helpers/dialect-checks.ts";
 
 /** Problems with paths, which terragrunt-surroundings.test.ts tests. */

@@ -3,8 +3,8 @@ import fc from "fast-check";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { checkEditCase, editCaseText } from "../../fuzz/edit-case.ts";
-import { edited } from "../../fuzz/generators/hazards.ts";
-import { hclSource } from "../../fuzz/generators/source.ts";
+import { edited } from "../../tools/generators/hazards.ts";
+import { hclSource } from "../../tools/generators/source.ts";
 
 const decisions = () => fc.uint8Array({ minLength: 8, maxLength: 48, size: "max" });
 

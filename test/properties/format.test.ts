@@ -3,9 +3,9 @@
 import fc from "fast-check";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../helpers/dedent.ts";
+import { dedent } from "../../tools/dedent.ts";
 import { Coverage } from "../../fuzz/coverage.ts";
-import { hclSource } from "../../fuzz/generators/source.ts";
+import { hclSource } from "../../tools/generators/source.ts";
 import { formatOptions, targets, verdict } from "../../fuzz/targets.ts";
 import { format, type FormatOptions } from "../../src/format/index.ts";
 import { parseConfig } from "../../src/syntax/index.ts";

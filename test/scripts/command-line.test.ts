@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { headOf, MissingData, numbers, parseScript, runScript } from "../../scripts/command-line.ts";
+import { headOf, MissingData, numbers, parseScript, runScript } from "../../tools/command-line.ts";
 
 const OPTIONS = { list: { type: "boolean" }, count: { type: "string", default: "5" } } as const;
 

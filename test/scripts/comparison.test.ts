@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../helpers/dedent.ts";
+import { dedent } from "../../tools/dedent.ts";
 import { agreesWith } from "../../scripts/provider-schemas/agreement.ts";
 import { compared, differences, type ReportKind } from "../../scripts/provider-schemas/comparison.ts";
 import type { Report } from "../../scripts/provider-schemas/corpus-reports.ts";

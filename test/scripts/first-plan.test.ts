@@ -6,7 +6,7 @@ import { type CaseGroup, casesOf } from "../../scripts/first-plan/case.ts";
 import { moduleCases } from "../../scripts/first-plan/module-cases.ts";
 import { PROVIDER, providerCases, SCHEMA } from "../../scripts/first-plan/provider-cases.ts";
 import { review, loadModule, type ProviderSchemas, readProviderSchemas } from "../../src/terraform/index.ts";
-import { moduleHost, type ModuleFiles, TERRAFORM_1_11 } from "../helpers/module-host.ts";
+import { moduleHost, type ModuleFiles, TERRAFORM_1_11 } from "../../tools/module-host.ts";
 
 const SCHEMAS = readProviderSchemas(
   JSON.stringify({ provider_schemas: { [`registry.terraform.io/${PROVIDER}`]: SCHEMA } }),

@@ -3,7 +3,7 @@ import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { SEEDERS } from "../../scripts/lint-recall/seeders/index.ts";
 import { NOT_SEEDED } from "../../scripts/lint-recall/seeders/terraform.ts";
-import { presetRules } from "../helpers/lint.ts";
+import { presetRules } from "../../tools/lint.ts";
 
 const seeded = new Set(SEEDERS.map(({ rule }) => `hcl/${rule}`));
 

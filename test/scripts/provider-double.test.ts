@@ -6,9 +6,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { installDoubles } from "../../fuzz/provider-double/install.ts";
-import { NULL, pack, type Packed, packedText, UNKNOWN, unpack } from "../../fuzz/provider-double/message-pack.ts";
-import { decodeMessage, encodeMessage } from "../../fuzz/provider-double/protobuf.ts";
+import { installDoubles } from "../../tools/provider-double/install.ts";
+import { NULL, pack, type Packed, packedText, UNKNOWN, unpack } from "../../tools/provider-double/message-pack.ts";
+import { decodeMessage, encodeMessage } from "../../tools/provider-double/protobuf.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "hclkit-double-test-"));
 const PREFIX = 5;

@@ -2,7 +2,7 @@
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { stepsOf } from "../../scripts/readme/steps.ts";
-import { dedent } from "../helpers/dedent.ts";
+import { dedent } from "../../tools/dedent.ts";
 
 test("files, commands with their exit codes and output; commands for a clone are left out", () => {
   const markdown = dedent`

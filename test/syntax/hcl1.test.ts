@@ -1,7 +1,7 @@
 // HCL 1 files and other tools' templates: how they are detected.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../helpers/dedent.ts";
+import { dedent } from "../../tools/dedent.ts";
 import { isForeignTemplateFile } from "../../src/products/content.ts";
 import { isForeignTemplate, isHcl1, parseConfig } from "../../src/syntax/index.ts";
 

@@ -1,9 +1,9 @@
 // Modules with cycles, or far larger than anyone's: each is loaded, and the time is linear in the size.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../helpers/dedent.ts";
+import { dedent } from "../../tools/dedent.ts";
 import { loadModule } from "../../src/terraform/index.ts";
-import { type ModuleFiles, moduleHost } from "../helpers/module-host.ts";
+import { type ModuleFiles, moduleHost } from "../../tools/module-host.ts";
 
 const MANY = 3000;
 

@@ -1,9 +1,9 @@
 // Unreadable files in a listing: they could declare anything, so possibly affected diagnostics are not reported.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../helpers/dedent.ts";
+import { dedent } from "../../tools/dedent.ts";
 import { review, reviewTopics, loadModule, type LoadedModule } from "../../src/terraform/index.ts";
-import { moduleHost } from "../helpers/module-host.ts";
+import { moduleHost } from "../../tools/module-host.ts";
 
 const FILES = {
   "main.tf": `locals {

@@ -1,7 +1,7 @@
 // Conversion and unification: converted values, and the reference's errors.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { decodeType, decodeValue, describeValue, encodeType } from "../../scripts/conformance/values.ts";
+import { decodeType, decodeValue, describeValue, encodeType } from "../../tools/recorded-values.ts";
 import {
   ConversionError,
   convert,

@@ -1,7 +1,7 @@
 // Equality in both kinds, sets and their order, marks.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { decodeType, decodeValue, describeValue } from "../../scripts/conformance/values.ts";
+import { decodeType, decodeValue, describeValue } from "../../tools/recorded-values.ts";
 import {
   asString,
   boolVal,

@@ -1,7 +1,7 @@
 // Types and values as JSON text, both ways, and invalid input.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { decodeType, decodeValue, describeValue } from "../../scripts/conformance/values.ts";
+import { decodeType, decodeValue, describeValue } from "../../tools/recorded-values.ts";
 import {
   dynamicType,
   floatVal,

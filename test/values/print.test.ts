@@ -1,8 +1,8 @@
 // Values and types as users read them. The expected results come from terraform console.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../helpers/dedent.ts";
-import { decodeType, decodeValue } from "../../scripts/conformance/values.ts";
+import { dedent } from "../../tools/dedent.ts";
+import { decodeType, decodeValue } from "../../tools/recorded-values.ts";
 import { mark, stringVal, typeExpressionText, typeText, valueText } from "../../src/values/index.ts";
 
 const VALUES: readonly (readonly [type: unknown, value: unknown, text: string])[] = [

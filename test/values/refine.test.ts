@@ -1,7 +1,7 @@
 // Refinements of unknown values: how they combine, when they leave one choice, and which prefix is safe to state.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { decodeType, decodeValue, describeValue } from "../../scripts/conformance/values.ts";
+import { decodeType, decodeValue, describeValue } from "../../tools/recorded-values.ts";
 import {
   dynamicVal,
   inclusive,

@@ -1,7 +1,7 @@
 // Mistakes in repetitions, calls, conditions, lifecycles and refactorings.
-import { localOf } from "../../modules/fragments.ts";
-import { block, c, e, w } from "../../modules/blocks.ts";
-import type { Draft } from "../../modules/draft.ts";
+import { localOf } from "../../../tools/generated-modules/fragments.ts";
+import { block, c, e, w } from "../../../tools/generated-modules/blocks.ts";
+import type { Draft } from "../../../tools/generated-modules/draft.ts";
 import { data, hosts, numbers, outputs, planBlocks, type PlanDefect, rules, words } from "../defect.ts";
 
 function repeated(draft: Draft, name: "count" | "for_each", expression: string, input = '"x"'): void {

@@ -1,7 +1,7 @@
 // Mistakes about instances that a plan knows: keys, indexes, numbers of elements, and conditions.
-import { localOf } from "../../modules/fragments.ts";
-import { block, c, e } from "../../modules/blocks.ts";
-import type { Draft } from "../../modules/draft.ts";
+import { localOf } from "../../../tools/generated-modules/fragments.ts";
+import { block, c, e } from "../../../tools/generated-modules/blocks.ts";
+import type { Draft } from "../../../tools/generated-modules/draft.ts";
 import { data, outputs, planBlocks, type PlanDefect, planExpressions } from "../defect.ts";
 
 function keyed(draft: Draft): string {

@@ -1,5 +1,5 @@
 // Mistakes in loops: unsupported element attributes, and elements with the wrong type.
-import { localOf } from "../../modules/fragments.ts";
+import { localOf } from "../../../tools/generated-modules/fragments.ts";
 import {
   data,
   given,
@@ -12,7 +12,7 @@ import {
   rules,
   words,
 } from "../defect.ts";
-import type { Draft } from "../../modules/draft.ts";
+import type { Draft } from "../../../tools/generated-modules/draft.ts";
 
 /** Returns a wrong and a right name, inserted into a text with `@`. */
 function names(text: string, wrong: string, right: string): Pair {

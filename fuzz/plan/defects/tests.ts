@@ -1,6 +1,6 @@
 // Mistakes in tests: names that the module under test, or the previous runs, do not declare.
-import { block, c, e } from "../../modules/blocks.ts";
-import type { Draft } from "../../modules/draft.ts";
+import { block, c, e } from "../../../tools/generated-modules/blocks.ts";
+import type { Draft } from "../../../tools/generated-modules/draft.ts";
 import { planBlocks, type PlanDefect } from "../defect.ts";
 
 /** The names in a module under test. */

@@ -1,6 +1,6 @@
 // Mistakes with values that validation does not know: from resources, from child modules, in templates.
 import { data, given, hosts, outputs, type Pair, type PlanDefect, planExpressions, rules, words } from "../defect.ts";
-import type { Draft } from "../../modules/draft.ts";
+import type { Draft } from "../../../tools/generated-modules/draft.ts";
 
 /** Returns a resource's identifier where a list is required, and a list of identifiers. */
 function ofIdentifiers(draft: Draft, text: string): Pair {

@@ -1,7 +1,7 @@
 // Conditions, comparisons and conditionals.
 import { isComparison } from "../../../src/internal.ts";
 import { ALL_PLACES, CERTAIN_PLACES, PLAIN_PLACES } from "../places.ts";
-import type { Random } from "../random.ts";
+import type { Random } from "../../../tools/random.ts";
 import { isFree, type RealFile } from "../real-file.ts";
 import { EVALUATED, expressionsIn, type Ingredient, type Seeder, type Shape, WITH_FUNCTIONS } from "../seeder.ts";
 

@@ -1,5 +1,5 @@
 // Expressions that fail for every value of their references.
-import type { Random } from "../random.ts";
+import type { Random } from "../../../tools/random.ts";
 import { terraformFunctions } from "../../../src/index.ts";
 import { isNeverEvaluated, loaded, PRODUCT } from "../../../src/internal.ts";
 import type { RealFile } from "../real-file.ts";

@@ -1,6 +1,6 @@
 // Loops.
 import { ALL_PLACES } from "../places.ts";
-import type { Random } from "../random.ts";
+import type { Random } from "../../../tools/random.ts";
 import type { RealFile } from "../real-file.ts";
 import {
   EVALUATED,

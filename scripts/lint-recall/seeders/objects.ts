@@ -2,7 +2,7 @@
 import type { ObjectCons, ObjectConsItem } from "../../../src/index.ts";
 import { isNeverEvaluated } from "../../../src/internal.ts";
 import { ALL_PLACES, PLAIN_PLACES } from "../places.ts";
-import type { Random } from "../random.ts";
+import type { Random } from "../../../tools/random.ts";
 import type { RealFile } from "../real-file.ts";
 import {
   EVALUATED,

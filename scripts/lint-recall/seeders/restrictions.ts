@@ -3,7 +3,7 @@ import type { Block } from "../../../src/index.ts";
 import { NAME_POSITIONS } from "../../../eslint-plugin/analysis/blocks/block-names.ts";
 import { lineAbove, type LinePlace, openBlocks } from "../insertions.ts";
 import { ALL_PLACES } from "../places.ts";
-import type { Random } from "../random.ts";
+import type { Random } from "../../../tools/random.ts";
 import type { RealFile } from "../real-file.ts";
 import { expressionsIn, type Seeder, type Shape, WITH_FUNCTIONS } from "../seeder.ts";
 

@@ -1,6 +1,6 @@
 // Invented credentials, different in every file: they have the form of real ones and unlock nothing.
 import { lineAbove } from "../insertions.ts";
-import type { Random } from "../random.ts";
+import type { Random } from "../../../tools/random.ts";
 import type { RealFile } from "../real-file.ts";
 import { type Seed, type Seeder, type Shape, withOptions } from "../seeder.ts";
 import { crc32 } from "node:zlib";

@@ -2,7 +2,7 @@
 import type { SyntaxNode } from "../../../src/index.ts";
 import { loaded } from "../../../src/internal.ts";
 import { ALL_PLACES, PLAIN_PLACES } from "../places.ts";
-import type { Random } from "../random.ts";
+import type { Random } from "../../../tools/random.ts";
 import { isCertainlyEvaluated, type RealFile } from "../real-file.ts";
 import {
   EVALUATED,

@@ -3,7 +3,7 @@ import type { HeredocTemplate, QuotedTemplate } from "../../../src/index.ts";
 import { isNeverEvaluated, PRODUCT } from "../../../src/internal.ts";
 import { lineAbove } from "../insertions.ts";
 import { ALL_PLACES } from "../places.ts";
-import type { Random } from "../random.ts";
+import type { Random } from "../../../tools/random.ts";
 import type { RealFile } from "../real-file.ts";
 import { EVALUATED, expressionsIn, type Ingredient, type Seed, type Seeder, type Shape } from "../seeder.ts";
 

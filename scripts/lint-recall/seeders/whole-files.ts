@@ -1,7 +1,7 @@
 // Mistakes in lines regardless of their meaning: syntax, merge conflicts, length, depth, order.
 import type { Block } from "../../../src/index.ts";
 import { lineAbove, type LinePlace, linesIn, openBlocks } from "../insertions.ts";
-import type { Random } from "../random.ts";
+import type { Random } from "../../../tools/random.ts";
 import { blockDepth, type RealFile } from "../real-file.ts";
 import { type Seed, type Seeder, type Shape, withOptions } from "../seeder.ts";
 import { inHeredoc } from "./templates.ts";

@@ -2,7 +2,7 @@
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { renderPage } from "../../../cli/explain/render.ts";
-import { dedent } from "../../helpers/dedent.ts";
+import { dedent } from "../../../tools/dedent.ts";
 import { hclkit, tree } from "../../helpers/cli.ts";
 import { runHere } from "../../helpers/run-here.ts";
 

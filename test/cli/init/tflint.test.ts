@@ -8,7 +8,7 @@ import { fromTflint } from "../../../cli/init/from-tflint.ts";
 import { configurationText } from "../../../cli/init/new-configuration.ts";
 import { readTflintConfig, type TflintBody } from "../../../cli/init/tflint-config.ts";
 import type { Diagnostic } from "../../../src/index.ts";
-import { dedent } from "../../helpers/dedent.ts";
+import { dedent } from "../../../tools/dedent.ts";
 
 interface Result {
   /** The presets. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Linter } from "eslint";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../../helpers/dedent.ts";
+import { dedent } from "../../../tools/dedent.ts";
 import plugin from "../../../eslint-plugin/index.ts";
 import { moduleFolder } from "../module-tester.ts";
 

@@ -1,7 +1,7 @@
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { rule as limit } from "../../../eslint-plugin/rules/limit.ts";
-import { lint } from "../../helpers/lint.ts";
+import { lint } from "../../../tools/lint.ts";
 import { hclTester, jsonTester } from "../rule-tester.ts";
 
 const LOOPS =

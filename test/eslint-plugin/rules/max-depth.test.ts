@@ -1,5 +1,5 @@
 import { test } from "uvu";
-import { dedent } from "../../helpers/dedent.ts";
+import { dedent } from "../../../tools/dedent.ts";
 import { rule as maxDepth } from "../../../eslint-plugin/rules/max-depth.ts";
 import { hclTester } from "../rule-tester.ts";
 

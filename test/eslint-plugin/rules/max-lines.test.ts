@@ -1,5 +1,5 @@
 import { test } from "uvu";
-import { dedent } from "../../helpers/dedent.ts";
+import { dedent } from "../../../tools/dedent.ts";
 import { rule as maxLines } from "../../../eslint-plugin/rules/max-lines.ts";
 import { hclTester, jsonTester } from "../rule-tester.ts";
 

@@ -1,5 +1,5 @@
 import { test } from "uvu";
-import { dedent } from "../../helpers/dedent.ts";
+import { dedent } from "../../../tools/dedent.ts";
 import { rule as namingConvention } from "../../../eslint-plugin/rules/naming-convention.ts";
 import { hclTester, jsonTester } from "../rule-tester.ts";
 

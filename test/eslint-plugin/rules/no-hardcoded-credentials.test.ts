@@ -1,5 +1,5 @@
 import { test } from "uvu";
-import { dedent } from "../../helpers/dedent.ts";
+import { dedent } from "../../../tools/dedent.ts";
 import { rule as noHardcodedCredentials } from "../../../eslint-plugin/rules/no-hardcoded-credentials.ts";
 import { hclTester, jsonTester } from "../rule-tester.ts";
 

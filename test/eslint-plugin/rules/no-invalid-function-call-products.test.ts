@@ -1,6 +1,6 @@
 // Calls to each product's functions.
 import { test } from "uvu";
-import { dedent } from "../../helpers/dedent.ts";
+import { dedent } from "../../../tools/dedent.ts";
 import { rule as noInvalidFunctionCall } from "../../../eslint-plugin/rules/no-invalid-function-call.ts";
 import { hclTester } from "../rule-tester.ts";
 

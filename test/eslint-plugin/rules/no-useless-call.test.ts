@@ -1,5 +1,5 @@
 import { test } from "uvu";
-import { dedent } from "../../helpers/dedent.ts";
+import { dedent } from "../../../tools/dedent.ts";
 import { rule as noUselessCall } from "../../../eslint-plugin/rules/no-useless-call.ts";
 import { hclTester } from "../rule-tester.ts";
 

@@ -1,5 +1,5 @@
 import { test } from "uvu";
-import { dedent } from "../../helpers/dedent.ts";
+import { dedent } from "../../../tools/dedent.ts";
 import { rule as noWarningComments } from "../../../eslint-plugin/rules/no-warning-comments.ts";
 import { hclTester } from "../rule-tester.ts";
 

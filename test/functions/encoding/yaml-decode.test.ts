@@ -1,7 +1,7 @@
 // yamldecode: values of valid documents, taken from the real terraform console.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../../helpers/dedent.ts";
+import { dedent } from "../../../tools/dedent.ts";
 import { yamldecode } from "../../../src/functions/encoding/index.ts";
 import { failures, type Row } from "../call.ts";
 

@@ -1,7 +1,7 @@
 // yamldecode: errors and their messages, taken from the real terraform console, and limits.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../../helpers/dedent.ts";
+import { dedent } from "../../../tools/dedent.ts";
 import { EvaluationLimit } from "../../../src/functions/index.ts";
 import { yamldecode } from "../../../src/functions/encoding/index.ts";
 import { mark, stringType, stringVal, unknownVal } from "../../../src/values/index.ts";

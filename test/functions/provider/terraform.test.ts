@@ -1,7 +1,7 @@
 // The built-in provider's functions: results and messages were taken from the real terraform console.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../../helpers/dedent.ts";
+import { dedent } from "../../../tools/dedent.ts";
 import { type AttributesOutcome, callFunction } from "../../../src/functions/index.ts";
 import { decode_tfvars, encode_expr, encode_tfvars } from "../../../src/functions/provider/index.ts";
 import {

@@ -1,7 +1,7 @@
 // Reading files: declarations with their parts, in both syntaxes, in damaged files, and with overrides applied.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../../helpers/dedent.ts";
+import { dedent } from "../../../tools/dedent.ts";
 import type { BodyAttribute, BodyBlock } from "../../../src/model/index.ts";
 import { TREE } from "../../../src/syntax/index.ts";
 import type { SourceFile } from "../../../src/terraform/index.ts";

@@ -3,7 +3,7 @@
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { loadModule } from "../../../src/terraform/index.ts";
-import { moduleHost } from "../../helpers/module-host.ts";
+import { moduleHost } from "../../../tools/module-host.ts";
 
 /** Returns the source of the reports in the body of a resource. */
 function reported(body: unknown): string[] {

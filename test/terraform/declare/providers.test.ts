@@ -2,9 +2,9 @@
 // `terraform get`, except for the ranges of missing configurations.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../../helpers/dedent.ts";
-import { moduleFiles } from "../../helpers/module-files.ts";
-import { moduleReports } from "../../helpers/module-host.ts";
+import { dedent } from "../../../tools/dedent.ts";
+import { moduleFiles } from "../../../tools/module-files.ts";
+import { moduleReports } from "../../../tools/module-host.ts";
 import type { ReportRow } from "../../helpers/module-config.ts";
 
 /** Returns the reports about providers, as `code file:line,column`. */

@@ -1,6 +1,6 @@
 // A module with a valid example of every construct: nothing is reported, nor does `terraform validate` report anything.
 import { test } from "uvu";
-import { dedent } from "../../helpers/dedent.ts";
+import { dedent } from "../../../tools/dedent.ts";
 import { checkRows, configReports, type ReportRow } from "../../helpers/module-config.ts";
 import * as assert from "uvu/assert";
 

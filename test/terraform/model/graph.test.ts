@@ -4,7 +4,7 @@ import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { loadModule } from "../../../src/terraform/index.ts";
 import { graphOf, graphWithCycles } from "../../../src/terraform/model/graph/graph.ts";
-import { moduleHost } from "../../helpers/module-host.ts";
+import { moduleHost } from "../../../tools/module-host.ts";
 
 const CHILD = `
 variable "x" { default = 1 }

@@ -1,8 +1,8 @@
 // Local module calls: each source was tried with `terraform init` and `terraform validate`.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../../helpers/dedent.ts";
-import { moduleHost, moduleReports } from "../../helpers/module-host.ts";
+import { dedent } from "../../../tools/dedent.ts";
+import { moduleHost, moduleReports } from "../../../tools/module-host.ts";
 import { loadModule } from "../../../src/terraform/index.ts";
 
 /** Returns the codes for a call with an argument that the child module does not declare. */

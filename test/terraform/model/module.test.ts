@@ -3,7 +3,7 @@ import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { loadModule } from "../../../src/terraform/index.ts";
 import { typeText, valueText } from "../../../src/values/index.ts";
-import { moduleHost } from "../../helpers/module-host.ts";
+import { moduleHost } from "../../../tools/module-host.ts";
 
 const module = loadModule(
   ".",

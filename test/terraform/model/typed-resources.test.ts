@@ -1,8 +1,8 @@
 // The types of results that an argument decides, and of the outputs of repeated modules. The verdicts are those of `terraform plan`.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../../helpers/dedent.ts";
-import { moduleReports } from "../../helpers/module-host.ts";
+import { dedent } from "../../../tools/dedent.ts";
+import { moduleReports } from "../../../tools/module-host.ts";
 
 const MAIN = dedent`
   resource "terraform_data" "object" {

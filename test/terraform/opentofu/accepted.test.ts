@@ -1,9 +1,9 @@
 // Modules that OpenTofu accepts and that were reported, with the versions that do not accept them.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../../helpers/dedent.ts";
-import { moduleFiles } from "../../helpers/module-files.ts";
-import { moduleHost, reportsOf } from "../../helpers/module-host.ts";
+import { dedent } from "../../../tools/dedent.ts";
+import { moduleFiles } from "../../../tools/module-files.ts";
+import { moduleHost, reportsOf } from "../../../tools/module-host.ts";
 import { loadModule } from "../../../src/terraform/index.ts";
 import { testVersionRows, type VersionRow } from "../../helpers/version-rows.ts";
 

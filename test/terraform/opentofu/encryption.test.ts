@@ -1,7 +1,7 @@
 // `encryption` blocks of OpenTofu: their parts, and the references between these.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../../helpers/dedent.ts";
+import { dedent } from "../../../tools/dedent.ts";
 import { versionReports } from "../../helpers/version-rows.ts";
 
 /** Returns the reports for the content of an `encryption` block, whose first line is line 1. */

@@ -1,7 +1,7 @@
 // Imports in OpenTofu: addresses with computed keys, `for_each` with tuples, and IDs without marks.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../../helpers/dedent.ts";
+import { dedent } from "../../../tools/dedent.ts";
 import { versionReports } from "../../helpers/version-rows.ts";
 
 /** Returns the reports for an import, without those for its place in the file. */

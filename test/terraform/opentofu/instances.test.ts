@@ -1,6 +1,6 @@
 // Provider instances, `enabled`, `prevent_destroy` and other arguments that OpenTofu alone reads as expressions.
 import { test } from "uvu";
-import { dedent } from "../../helpers/dedent.ts";
+import { dedent } from "../../../tools/dedent.ts";
 import { testVersionRows, type VersionRow } from "../../helpers/version-rows.ts";
 
 /** Returns a resource with the content of its `lifecycle` block, which is on line 3. */

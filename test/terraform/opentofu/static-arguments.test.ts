@@ -1,7 +1,7 @@
 // Arguments that OpenTofu evaluates before it plans: which references have a value then.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../../helpers/dedent.ts";
+import { dedent } from "../../../tools/dedent.ts";
 import { versionReports } from "../../helpers/version-rows.ts";
 
 function backend(path: string, rest = "", versions = "OT 1.11"): string[] {

@@ -2,9 +2,9 @@
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { review, loadModule } from "../../../src/terraform/index.ts";
-import { dedent } from "../../helpers/dedent.ts";
-import { moduleFiles } from "../../helpers/module-files.ts";
-import { moduleHost, reportsOf } from "../../helpers/module-host.ts";
+import { dedent } from "../../../tools/dedent.ts";
+import { moduleFiles } from "../../../tools/module-files.ts";
+import { moduleHost, reportsOf } from "../../../tools/module-host.ts";
 
 /** Returns the summaries of the errors in a module, with those of `moved` and `removed` blocks. */
 function summaries(product: "terraform" | "opentofu", text: string): string[] {

@@ -1,10 +1,10 @@
 // Test files, functions of providers and files of OpenTofu.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../../helpers/dedent.ts";
+import { dedent } from "../../../tools/dedent.ts";
 import { loadModule } from "../../../src/terraform/index.ts";
-import { moduleFiles } from "../../helpers/module-files.ts";
-import { openHost } from "../../helpers/module-host.ts";
+import { moduleFiles } from "../../../tools/module-files.ts";
+import { openHost } from "../../../tools/module-host.ts";
 import { testVersionRows, versionReports, type VersionRow } from "../../helpers/version-rows.ts";
 
 const REQUIRED = dedent`

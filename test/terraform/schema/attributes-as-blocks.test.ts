@@ -1,9 +1,9 @@
 // Lists and sets of objects that are written as blocks: only in schemas that the first SDK for providers can describe.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../../helpers/dedent.ts";
+import { dedent } from "../../../tools/dedent.ts";
 import { type SchemaJson, schemaLibrary, serverSchema } from "../../helpers/schema-library.ts";
-import { moduleHost, reportsOf } from "../../helpers/module-host.ts";
+import { moduleHost, reportsOf } from "../../../tools/module-host.ts";
 import { loadModule } from "../../../src/terraform/index.ts";
 
 const zones = {

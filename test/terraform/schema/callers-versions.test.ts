@@ -2,7 +2,7 @@
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { loadModule } from "../../../src/terraform/index.ts";
-import { moduleHost, type ModuleFiles, reportsOf } from "../../helpers/module-host.ts";
+import { moduleHost, type ModuleFiles, reportsOf } from "../../../tools/module-host.ts";
 import { schemaLibrary, serverSchema } from "../../helpers/schema-library.ts";
 
 const CLOUD = "registry.terraform.io/acme/cloud";

@@ -1,8 +1,8 @@
 // Actions, lists and the identities of imports against the schemas that Terraform 1.14 prints.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../../helpers/dedent.ts";
-import { type ModuleFiles, moduleHost, reportsOf } from "../../helpers/module-host.ts";
+import { dedent } from "../../../tools/dedent.ts";
+import { type ModuleFiles, moduleHost, reportsOf } from "../../../tools/module-host.ts";
 import { schemaLibrary, type SchemaJson } from "../../helpers/schema-library.ts";
 import { loadModule } from "../../../src/terraform/index.ts";
 import { queryFileDiagnostics } from "../../../src/terraform/checks/validate/queries/query-files.ts";

@@ -1,8 +1,8 @@
 // Attributes inside attributes, and attributes of `self`, against provider schemas.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../../helpers/dedent.ts";
-import { moduleHost, reportsOf } from "../../helpers/module-host.ts";
+import { dedent } from "../../../tools/dedent.ts";
+import { moduleHost, reportsOf } from "../../../tools/module-host.ts";
 import { schemaLibrary, type SchemaJson, serverSchema } from "../../helpers/schema-library.ts";
 import { loadModule } from "../../../src/terraform/index.ts";
 

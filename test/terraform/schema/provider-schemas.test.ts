@@ -1,9 +1,9 @@
 // Resources against their provider schemas: the wording and ranges are those of `terraform validate`.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../../helpers/dedent.ts";
+import { dedent } from "../../../tools/dedent.ts";
 import { loadModule, readProviderSchemas } from "../../../src/terraform/index.ts";
-import { moduleHost, reportsOf } from "../../helpers/module-host.ts";
+import { moduleHost, reportsOf } from "../../../tools/module-host.ts";
 
 const attributes = {
   id: { type: "string", computed: true },

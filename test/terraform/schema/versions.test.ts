@@ -2,8 +2,8 @@
 // them are reported.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../../helpers/dedent.ts";
-import { moduleHost, type ModuleFiles, reportsOf } from "../../helpers/module-host.ts";
+import { dedent } from "../../../tools/dedent.ts";
+import { moduleHost, type ModuleFiles, reportsOf } from "../../../tools/module-host.ts";
 import { schemaLibrary, type SchemaJson, serverSchema } from "../../helpers/schema-library.ts";
 import { loadModule } from "../../../src/terraform/index.ts";
 

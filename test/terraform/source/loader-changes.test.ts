@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../../helpers/dedent.ts";
+import { dedent } from "../../../tools/dedent.ts";
 import { type ModuleHost, ModuleLoader } from "../../../src/terraform/index.ts";
 import { joinPath } from "../../../src/text/index.ts";
 

@@ -1,6 +1,6 @@
 // Actions and their triggers: valid in the versions that have them, and each mistake.
 import { test } from "uvu";
-import { dedent } from "../../helpers/dedent.ts";
+import { dedent } from "../../../tools/dedent.ts";
 import { testVersionRows } from "../../helpers/version-rows.ts";
 
 testVersionRows([

@@ -1,9 +1,9 @@
 // Backends and their arguments in each version.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../../helpers/dedent.ts";
+import { dedent } from "../../../tools/dedent.ts";
 import { loadModule } from "../../../src/terraform/index.ts";
-import { moduleHost } from "../../helpers/module-host.ts";
+import { moduleHost } from "../../../tools/module-host.ts";
 import { testVersionRows, type VersionRow } from "../../helpers/version-rows.ts";
 
 /** Returns a module with a backend whose argument is on line 3. */

@@ -2,9 +2,9 @@
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { loadModule } from "../../../src/terraform/index.ts";
-import { dedent } from "../../helpers/dedent.ts";
-import { moduleFiles } from "../../helpers/module-files.ts";
-import { openHost } from "../../helpers/module-host.ts";
+import { dedent } from "../../../tools/dedent.ts";
+import { moduleFiles } from "../../../tools/module-files.ts";
+import { openHost } from "../../../tools/module-host.ts";
 
 /** Returns the reports about features for the module in the root directory: code, line and detail. */
 function reports(text: string): string[] {

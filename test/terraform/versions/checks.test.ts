@@ -1,7 +1,7 @@
 // The checks of constructs that are newer than Terraform 1.11 or OpenTofu's: valid in the versions that have them, and each mistake.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../../helpers/dedent.ts";
+import { dedent } from "../../../tools/dedent.ts";
 import { testVersionRows, type VersionRow, versionReports } from "../../helpers/version-rows.ts";
 
 function trigger(rest: string): string {

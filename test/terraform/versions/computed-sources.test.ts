@@ -2,8 +2,8 @@
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { loadModule } from "../../../src/terraform/index.ts";
-import { dedent } from "../../helpers/dedent.ts";
-import { openHost } from "../../helpers/module-host.ts";
+import { dedent } from "../../../tools/dedent.ts";
+import { openHost } from "../../../tools/module-host.ts";
 import { versionReports } from "../../helpers/version-rows.ts";
 
 const CHILD = dedent`

@@ -1,6 +1,6 @@
 // Computed module sources, and variables whose value is needed when modules are installed.
 import { test } from "uvu";
-import { dedent } from "../../helpers/dedent.ts";
+import { dedent } from "../../../tools/dedent.ts";
 import { testVersionRows } from "../../helpers/version-rows.ts";
 
 /** A module that requires a provider. */

@@ -2,8 +2,8 @@
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { review, loadModule, type VersionOption } from "../../../src/terraform/index.ts";
-import { dedent } from "../../helpers/dedent.ts";
-import { moduleHost, type ModuleFiles } from "../../helpers/module-host.ts";
+import { dedent } from "../../../tools/dedent.ts";
+import { moduleHost, type ModuleFiles } from "../../../tools/module-host.ts";
 
 function loaded(files: ModuleFiles, versions: VersionOption | null) {
   return loadModule(".", moduleHost(files), { versions });

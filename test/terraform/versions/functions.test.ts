@@ -1,7 +1,7 @@
 // The functions of each product and version, and how those of newer versions and of OpenTofu work.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../../helpers/dedent.ts";
+import { dedent } from "../../../tools/dedent.ts";
 import { functionsFor } from "../../../src/terraform/versions/functions.ts";
 import { LanguageVersions } from "../../../src/terraform/versions/language-versions.ts";
 import { rangeOfConstraints } from "../../../src/terraform/versions/range.ts";

@@ -1,6 +1,6 @@
 // Features of versions in JSON, where strings are templates or literal depending on the version.
 import { test } from "uvu";
-import { dedent } from "../../helpers/dedent.ts";
+import { dedent } from "../../../tools/dedent.ts";
 import { testVersionRows, type VersionRow } from "../../helpers/version-rows.ts";
 
 /** A call with a source, and the module that it leads to. */

@@ -1,6 +1,6 @@
 // Constructs of some versions in JSON, where a string may be a template, and what native syntax has in common with it.
 import { test } from "uvu";
-import { dedent } from "../../helpers/dedent.ts";
+import { dedent } from "../../../tools/dedent.ts";
 import { testVersionRows } from "../../helpers/version-rows.ts";
 
 /** Returns the files of a module whose file in JSON has this content. */

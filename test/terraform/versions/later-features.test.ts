@@ -1,6 +1,6 @@
 // Features of Terraform since 1.5: valid, missing in older versions, and defective.
 import { test } from "uvu";
-import { dedent } from "../../helpers/dedent.ts";
+import { dedent } from "../../../tools/dedent.ts";
 import { testVersionRows } from "../../helpers/version-rows.ts";
 
 testVersionRows([

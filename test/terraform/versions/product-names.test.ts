@@ -1,11 +1,11 @@
 // Messages name the module's product, and the versions that accept something that the module's versions do not.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../../helpers/dedent.ts";
+import { dedent } from "../../../tools/dedent.ts";
 import { codeTables } from "../../../src/codes.ts";
 import { review, reviewTopics, loadModule } from "../../../src/terraform/index.ts";
-import { moduleFiles } from "../../helpers/module-files.ts";
-import { moduleHost } from "../../helpers/module-host.ts";
+import { moduleFiles } from "../../../tools/module-files.ts";
+import { moduleHost } from "../../../tools/module-host.ts";
 import { codeDocs } from "../../../scripts/diagnostics/groups.ts";
 
 function messages(versions: string, text: string): string[] {

@@ -1,6 +1,6 @@
 // Query files: valid ones, and each mistake.
 import { test } from "uvu";
-import { dedent } from "../../helpers/dedent.ts";
+import { dedent } from "../../../tools/dedent.ts";
 import { testVersionRows } from "../../helpers/version-rows.ts";
 
 testVersionRows([

@@ -5,9 +5,9 @@ import { versionReports } from "../../helpers/version-rows.ts";
 import { loadModule } from "../../../src/terraform/index.ts";
 import { ModuleLoader } from "../../../src/terraform/source/load/loader.ts";
 import type { VersionOption } from "../../../src/terraform/versions/resolve.ts";
-import { dedent } from "../../helpers/dedent.ts";
-import { moduleFiles } from "../../helpers/module-files.ts";
-import { moduleHost } from "../../helpers/module-host.ts";
+import { dedent } from "../../../tools/dedent.ts";
+import { moduleFiles } from "../../../tools/module-files.ts";
+import { moduleHost } from "../../../tools/module-host.ts";
 
 function versionsOf(text: string, versions: VersionOption | null = null, directory = "."): string {
   const { product, text: range } = loadModule(directory, moduleHost(moduleFiles(text)), { versions }).versions;

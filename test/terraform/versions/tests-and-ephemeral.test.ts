@@ -1,6 +1,6 @@
 // Test files of each Terraform version, and rules about ephemeral values.
 import { test } from "uvu";
-import { dedent } from "../../helpers/dedent.ts";
+import { dedent } from "../../../tools/dedent.ts";
 import { testVersionRows } from "../../helpers/version-rows.ts";
 
 const RUN_IN_VALUES = dedent`

@@ -1,7 +1,7 @@
 // Deprecated outputs, used in other ways than by name.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../../helpers/dedent.ts";
+import { dedent } from "../../../tools/dedent.ts";
 import { versionReports } from "../../helpers/version-rows.ts";
 
 const CHILD = dedent`

@@ -1,5 +1,5 @@
 import { test } from "uvu";
-import { dedent } from "../../../helpers/dedent.ts";
+import { dedent } from "../../../../tools/dedent.ts";
 import { rule as packerValidConfig } from "../../../../eslint-plugin/rules/packer/valid-config.ts";
 import { renaming } from "../../renaming.ts";
 import { hclTester } from "../../rule-tester.ts";

@@ -1,5 +1,5 @@
 import { test } from "uvu";
-import { dedent } from "../../../helpers/dedent.ts";
+import { dedent } from "../../../../tools/dedent.ts";
 import { rule as countCondition } from "../../../../eslint-plugin/rules/terraform/count-condition.ts";
 import { placed } from "../../placed.ts";
 import { hclTester } from "../../rule-tester.ts";

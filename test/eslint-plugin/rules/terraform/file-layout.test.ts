@@ -1,6 +1,6 @@
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../../../helpers/dedent.ts";
+import { dedent } from "../../../../tools/dedent.ts";
 import { rule as fileLayout } from "../../../../eslint-plugin/rules/terraform/file-layout.ts";
 import { lintFolder } from "../../../helpers/lint-folder.ts";
 import { placed } from "../../placed.ts";

@@ -1,5 +1,5 @@
 import { test } from "uvu";
-import { dedent } from "../../../helpers/dedent.ts";
+import { dedent } from "../../../../tools/dedent.ts";
 import { rule as noDeprecatedLookup } from "../../../../eslint-plugin/rules/terraform/no-deprecated-lookup.ts";
 import { placed } from "../../placed.ts";
 import { hclTester, jsonTester } from "../../rule-tester.ts";

@@ -1,5 +1,5 @@
 import { test } from "uvu";
-import { dedent } from "../../../helpers/dedent.ts";
+import { dedent } from "../../../../tools/dedent.ts";
 import { rule as terraformNoDeprecatedSyntax } from "../../../../eslint-plugin/rules/terraform/no-deprecated-syntax.ts";
 import { testModules } from "../../module-tester.ts";
 import { placed } from "../../placed.ts";

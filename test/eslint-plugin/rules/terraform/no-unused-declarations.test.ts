@@ -1,7 +1,7 @@
 // On whole modules, in temporary directories.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../../../helpers/dedent.ts";
+import { dedent } from "../../../../tools/dedent.ts";
 import { rule as noUnusedDeclarations } from "../../../../eslint-plugin/rules/terraform/no-unused-declarations.ts";
 import { lintFolder } from "../../../helpers/lint-folder.ts";
 import { placed } from "../../placed.ts";

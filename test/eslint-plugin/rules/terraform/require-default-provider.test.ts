@@ -1,7 +1,7 @@
 // On whole modules, in temporary directories.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../../../helpers/dedent.ts";
+import { dedent } from "../../../../tools/dedent.ts";
 import { rule as requireDefaultProvider } from "../../../../eslint-plugin/rules/terraform/require-default-provider.ts";
 import { lintFolder } from "../../../helpers/lint-folder.ts";
 import { placed } from "../../placed.ts";

@@ -1,7 +1,7 @@
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../../../helpers/dedent.ts";
-import { lint } from "../../../helpers/lint.ts";
+import { dedent } from "../../../../tools/dedent.ts";
+import { lint } from "../../../../tools/lint.ts";
 import { testModules } from "../../module-tester.ts";
 
 testModules("terraform/required-tags", {

@@ -1,6 +1,6 @@
 // Mistakes that `terraform init` or a plan rejects and that version 0.1.0 did not report, by rule.
 import { test } from "uvu";
-import { dedent } from "../../../helpers/dedent.ts";
+import { dedent } from "../../../../tools/dedent.ts";
 import { testModules } from "../../module-tester.ts";
 
 testModules("terraform/valid-provider", {

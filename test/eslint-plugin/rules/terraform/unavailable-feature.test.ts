@@ -1,7 +1,7 @@
 // On whole modules, in temporary directories.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../../../helpers/dedent.ts";
+import { dedent } from "../../../../tools/dedent.ts";
 import { configsOf } from "../../../../eslint-plugin/configs/index.ts";
 import { testModules } from "../../module-tester.ts";
 

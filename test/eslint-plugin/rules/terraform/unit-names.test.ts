@@ -1,5 +1,5 @@
 import { test } from "uvu";
-import { dedent } from "../../../helpers/dedent.ts";
+import { dedent } from "../../../../tools/dedent.ts";
 import { rule as unitNames } from "../../../../eslint-plugin/rules/terraform/unit-names.ts";
 import { placed } from "../../placed.ts";
 import { hclTester, jsonTester } from "../../rule-tester.ts";

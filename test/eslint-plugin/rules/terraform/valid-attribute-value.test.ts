@@ -2,8 +2,8 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../../../helpers/dedent.ts";
-import { lint } from "../../../helpers/lint.ts";
+import { dedent } from "../../../../tools/dedent.ts";
+import { lint } from "../../../../tools/lint.ts";
 import { moduleFolder, testModules } from "../../module-tester.ts";
 
 testModules("terraform/valid-attribute-value", {

@@ -1,5 +1,5 @@
 import { test } from "uvu";
-import { dedent } from "../../../helpers/dedent.ts";
+import { dedent } from "../../../../tools/dedent.ts";
 import { testModules } from "../../module-tester.ts";
 
 testModules("terraform/valid-provisioner", {

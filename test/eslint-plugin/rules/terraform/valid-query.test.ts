@@ -1,6 +1,6 @@
 // On whole modules, in temporary directories. What is checked in which version: test/terraform/versions/queries.test.ts.
 import { test } from "uvu";
-import { dedent } from "../../../helpers/dedent.ts";
+import { dedent } from "../../../../tools/dedent.ts";
 import { testModules } from "../../module-tester.ts";
 
 const LIST = 'list "x_y" "z" {\n  provider = x\n}\n';

@@ -1,5 +1,5 @@
 import { test } from "uvu";
-import { dedent } from "../../../helpers/dedent.ts";
+import { dedent } from "../../../../tools/dedent.ts";
 import { rule as terragruntNoUnusedDeclarations } from "../../../../eslint-plugin/rules/terragrunt/no-unused-declarations.ts";
 import { hclTester } from "../../rule-tester.ts";
 

@@ -2,8 +2,8 @@
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { review, loadModule, readProviderSchemas } from "../../../../src/terraform/index.ts";
-import { dedent } from "../../../helpers/dedent.ts";
-import { type ModuleFiles, openHost } from "../../../helpers/module-host.ts";
+import { dedent } from "../../../../tools/dedent.ts";
+import { type ModuleFiles, openHost } from "../../../../tools/module-host.ts";
 
 const MAP = ["map", "string"];
 const block = (attributes: object, blocks: object = {}): object => ({ block: { attributes, block_types: blocks } });

@@ -1,9 +1,9 @@
 // Outputs that no caller in the tree uses.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../../../helpers/dedent.ts";
+import { dedent } from "../../../../tools/dedent.ts";
 import { reviewed } from "../../../helpers/reviewed.ts";
-import type { ModuleFiles } from "../../../helpers/module-host.ts";
+import type { ModuleFiles } from "../../../../tools/module-host.ts";
 
 const OUTPUTS = dedent`
   output "a" {

@@ -4,9 +4,9 @@ import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { readValueTable } from "../../../../src/terraform/schema/attribute-values/table.ts";
 import { review, loadModule } from "../../../../src/terraform/index.ts";
-import { dedent } from "../../../helpers/dedent.ts";
+import { dedent } from "../../../../tools/dedent.ts";
 import { reviewed } from "../../../helpers/reviewed.ts";
-import { type ModuleFiles, moduleHost, openHost } from "../../../helpers/module-host.ts";
+import { type ModuleFiles, moduleHost, openHost } from "../../../../tools/module-host.ts";
 
 provideAllTables();
 

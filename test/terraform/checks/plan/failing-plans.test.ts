@@ -2,7 +2,7 @@
 // without state; those on other resources follow from them.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../../../helpers/dedent.ts";
+import { dedent } from "../../../../tools/dedent.ts";
 import { reviewed } from "../../../helpers/reviewed.ts";
 
 const FILES = {

@@ -3,7 +3,7 @@ import { test } from "uvu";
 import * as assert from "uvu/assert";
 import type { ReviewTopic } from "../../../../src/terraform/index.ts";
 import { reviewed } from "../../../helpers/reviewed.ts";
-import type { ModuleFiles } from "../../../helpers/module-host.ts";
+import type { ModuleFiles } from "../../../../tools/module-host.ts";
 
 const FILES: ModuleFiles = {
   "names.tf": `variable "v" {

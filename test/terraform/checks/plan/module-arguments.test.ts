@@ -1,10 +1,10 @@
 // Arguments of module calls that the called module ignores or rejects.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../../../helpers/dedent.ts";
+import { dedent } from "../../../../tools/dedent.ts";
 import { loadModule } from "../../../../src/terraform/index.ts";
 import { type Reviewed, reviewed } from "../../../helpers/reviewed.ts";
-import { moduleHost } from "../../../helpers/module-host.ts";
+import { moduleHost } from "../../../../tools/module-host.ts";
 
 const CHILD = `variable "used" {
   default = null

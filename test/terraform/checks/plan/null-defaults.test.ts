@@ -1,9 +1,9 @@
 // Attributes of variables whose default is null, in outputs and local values.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../../../helpers/dedent.ts";
+import { dedent } from "../../../../tools/dedent.ts";
 import { review, loadModule } from "../../../../src/terraform/index.ts";
-import { moduleHost } from "../../../helpers/module-host.ts";
+import { moduleHost } from "../../../../tools/module-host.ts";
 
 const VARIABLE = dedent`
   variable "o" {

@@ -1,7 +1,7 @@
 // moved, removed and import blocks that a plan refuses.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../../../helpers/dedent.ts";
+import { dedent } from "../../../../tools/dedent.ts";
 import { reviewed } from "../../../helpers/reviewed.ts";
 
 const A = 'resource "terraform_data" "a" {}\n';

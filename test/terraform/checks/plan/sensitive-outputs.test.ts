@@ -3,8 +3,8 @@
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { review, loadModule } from "../../../../src/terraform/index.ts";
-import { dedent } from "../../../helpers/dedent.ts";
-import { moduleHost, type ModuleFiles, reportsOf } from "../../../helpers/module-host.ts";
+import { dedent } from "../../../../tools/dedent.ts";
+import { moduleHost, type ModuleFiles, reportsOf } from "../../../../tools/module-host.ts";
 import { schemaLibrary } from "../../../helpers/schema-library.ts";
 
 const string = { type: "string", optional: true };

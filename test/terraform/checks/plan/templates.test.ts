@@ -1,7 +1,7 @@
 // `templatefile` templates with their variables. The wording was compared with Terraform 1.11.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../../../helpers/dedent.ts";
+import { dedent } from "../../../../tools/dedent.ts";
 import { parseTemplate } from "../../../../src/syntax/index.ts";
 import {
   callsOfTemplate,
@@ -11,7 +11,7 @@ import {
   undeclaredTemplateVariables,
 } from "../../../../src/terraform/index.ts";
 import { type Reviewed, reviewed } from "../../../helpers/reviewed.ts";
-import { moduleHost, openHost } from "../../../helpers/module-host.ts";
+import { moduleHost, openHost } from "../../../../tools/module-host.ts";
 
 const FILES = {
   "good.tpl": "Hello ${name}, %{ for f in friends }${f} %{ endfor }\n",

@@ -2,8 +2,8 @@
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { reviewed } from "../../../helpers/reviewed.ts";
-import { dedent } from "../../../helpers/dedent.ts";
-import { moduleHost, type ModuleFiles } from "../../../helpers/module-host.ts";
+import { dedent } from "../../../../tools/dedent.ts";
+import { moduleHost, type ModuleFiles } from "../../../../tools/module-host.ts";
 import { review, loadModule, readProviderSchemas } from "../../../../src/terraform/index.ts";
 
 const DECLARED = dedent`

@@ -1,7 +1,7 @@
 // Calls, indexes and keys that always fail with values from other parts of the module.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { moduleReports } from "../../../helpers/module-host.ts";
+import { moduleReports } from "../../../../tools/module-host.ts";
 
 const NAMES = `variable "name" {
   type = string

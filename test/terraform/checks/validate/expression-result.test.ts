@@ -1,10 +1,10 @@
 // Expressions that are evaluated only on request: those that cannot fail unless their references do.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../../../helpers/dedent.ts";
+import { dedent } from "../../../../tools/dedent.ts";
 import { cannotFailInModule } from "../../../../src/terraform/checks/validate/cannot-fail.ts";
 import { type ExpressionFile, parseExpression } from "../../../../src/syntax/index.ts";
-import { moduleReports } from "../../../helpers/module-host.ts";
+import { moduleReports } from "../../../../tools/module-host.ts";
 
 const PLAIN = [
   "1",

@@ -2,7 +2,7 @@
 // outputs and other locations that reject them.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { moduleReports } from "../../../helpers/module-host.ts";
+import { moduleReports } from "../../../../tools/module-host.ts";
 
 const NAMES = `variable "secret" {
   type      = string

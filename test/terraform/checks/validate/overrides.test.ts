@@ -1,6 +1,6 @@
 // Diagnostics for declarations that override files change. Each row was compared with `terraform validate`.
 import { test } from "uvu";
-import { dedent } from "../../../helpers/dedent.ts";
+import { dedent } from "../../../../tools/dedent.ts";
 import { testRows } from "../../../helpers/module-rows.ts";
 
 const CHILD = dedent`

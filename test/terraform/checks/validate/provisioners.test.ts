@@ -1,5 +1,5 @@
 import { test } from "uvu";
-import { dedent } from "../../../helpers/dedent.ts";
+import { dedent } from "../../../../tools/dedent.ts";
 import { testRows } from "../../../helpers/module-rows.ts";
 
 /** Returns a resource with some content. */

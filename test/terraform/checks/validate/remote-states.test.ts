@@ -1,6 +1,6 @@
 // `terraform_remote_state` data sources. Each row was compared with `terraform validate`.
 import { test } from "uvu";
-import { dedent } from "../../../helpers/dedent.ts";
+import { dedent } from "../../../../tools/dedent.ts";
 import { testRows } from "../../../helpers/module-rows.ts";
 
 const state = (body: string): string => `data "terraform_remote_state" "a" {\n  ${body}\n}\n`;

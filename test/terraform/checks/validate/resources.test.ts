@@ -1,8 +1,8 @@
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../../../helpers/dedent.ts";
+import { dedent } from "../../../../tools/dedent.ts";
 import { loadModule } from "../../../../src/terraform/index.ts";
-import { moduleHost } from "../../../helpers/module-host.ts";
+import { moduleHost } from "../../../../tools/module-host.ts";
 import { testRows, testWarnings } from "../../../helpers/module-rows.ts";
 
 testRows("types", [

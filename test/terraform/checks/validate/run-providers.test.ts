@@ -2,8 +2,8 @@
 // for mismatches, of `terraform init`.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../../../helpers/dedent.ts";
-import { moduleReports } from "../../../helpers/module-host.ts";
+import { dedent } from "../../../../tools/dedent.ts";
+import { moduleReports } from "../../../../tools/module-host.ts";
 
 /** Returns a `required_providers` block with the built-in provider, whose aliases the caller passes. */
 function builtIn(aliases = ""): string {

@@ -1,10 +1,10 @@
 // Names in the runs of tests. The verdicts are those of `terraform test`.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../../../helpers/dedent.ts";
+import { dedent } from "../../../../tools/dedent.ts";
 import type { Diagnostic } from "../../../../src/diagnostics/index.ts";
 import { loadModule } from "../../../../src/terraform/index.ts";
-import { type ModuleFiles, moduleHost, moduleReports } from "../../../helpers/module-host.ts";
+import { type ModuleFiles, moduleHost, moduleReports } from "../../../../tools/module-host.ts";
 
 const MAIN = `variable "name" {
   default = "x"

@@ -1,8 +1,8 @@
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { loadModule } from "../../../../src/terraform/index.ts";
-import { dedent } from "../../../helpers/dedent.ts";
-import { moduleHost } from "../../../helpers/module-host.ts";
+import { dedent } from "../../../../tools/dedent.ts";
+import { moduleHost } from "../../../../tools/module-host.ts";
 import { testRows } from "../../../helpers/module-rows.ts";
 
 function version(constraint: string): string {

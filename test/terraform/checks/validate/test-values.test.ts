@@ -1,8 +1,8 @@
 // Variable values, overrides and providers in tests. The verdicts are those of `terraform test`.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../../../helpers/dedent.ts";
-import { moduleReports } from "../../../helpers/module-host.ts";
+import { dedent } from "../../../../tools/dedent.ts";
+import { moduleReports } from "../../../../tools/module-host.ts";
 
 const FILES = {
   "main.tf": dedent`

@@ -2,7 +2,7 @@
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { loadModule, type LoadedModule, validate } from "../../../../src/terraform/index.ts";
-import { moduleHost } from "../../../helpers/module-host.ts";
+import { moduleHost } from "../../../../tools/module-host.ts";
 
 const FILES = {
   "main.tf": `variable "zones" {

@@ -1,7 +1,7 @@
 // Sensitive and ephemeral values in stacks: where Terraform refuses them.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../../../helpers/dedent.ts";
+import { dedent } from "../../../../tools/dedent.ts";
 import { versionReports } from "../../../helpers/version-rows.ts";
 
 const BESIDE = dedent`

@@ -1,8 +1,8 @@
 // Files of stacks: the summaries of invalid names, required providers, and JSON.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../../../helpers/dedent.ts";
-import { openHost } from "../../../helpers/module-host.ts";
+import { dedent } from "../../../../tools/dedent.ts";
+import { openHost } from "../../../../tools/module-host.ts";
 import { versionReports } from "../../../helpers/version-rows.ts";
 import { loadModule } from "../../../../src/terraform/index.ts";
 

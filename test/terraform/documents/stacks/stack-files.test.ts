@@ -1,7 +1,7 @@
 // Files of stacks and of their deployments: blocks, names, references, inputs and providers.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../../../helpers/dedent.ts";
+import { dedent } from "../../../../tools/dedent.ts";
 import { versionReports } from "../../../helpers/version-rows.ts";
 
 const MODULE = dedent`

@@ -3,8 +3,8 @@ import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { rangeText } from "../../../../src/terraform/source/range-text.ts";
 import { loadModule } from "../../../../src/terraform/index.ts";
-import { moduleFiles } from "../../../helpers/module-files.ts";
-import { type ModuleFiles, moduleHost } from "../../../helpers/module-host.ts";
+import { moduleFiles } from "../../../../tools/module-files.ts";
+import { type ModuleFiles, moduleHost } from "../../../../tools/module-host.ts";
 
 /** Returns the reports for all files in a directory: `code file:line,column-column`. */
 function reports(directory: string, files: ModuleFiles): string[] {

@@ -1,7 +1,7 @@
 // Reports for test files, and their declarations: rows were compared with `terraform validate`.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../../../helpers/dedent.ts";
+import { dedent } from "../../../../tools/dedent.ts";
 import { readTestFile } from "../../../../src/terraform/documents/test-files/test-file.ts";
 import { sourceFile } from "../../../../src/terraform/source/source-file.ts";
 import { rangeOfConstraints } from "../../../../src/terraform/versions/range.ts";

@@ -1,11 +1,11 @@
 // The modules that calls lead to: their order, their addresses, and the maximum number.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dedent } from "../../../helpers/dedent.ts";
+import { dedent } from "../../../../tools/dedent.ts";
 import { loadModule } from "../../../../src/terraform/index.ts";
 import { CallLimit, calledModules } from "../../../../src/terraform/model/plan/called-modules.ts";
 import { certainRoot } from "../../../../src/terraform/model/plan/root-variables.ts";
-import { type ModuleFiles, moduleHost } from "../../../helpers/module-host.ts";
+import { type ModuleFiles, moduleHost } from "../../../../tools/module-host.ts";
 
 const LEAF = { "leaf/main.tf": "locals {\n  a = 1\n}\n" };
 
