@@ -61,7 +61,7 @@ export default tseslint.config(
   },
   {
     name: "hclkit/console",
-    files: ["cli/**", "bench/**", "fuzz/**", "scripts/**", "test/helpers/run-guard.ts"],
+    files: ["cli/**", "bench/**", "fuzz/**", "scripts/**", "tools/**", "test/helpers/run-guard.ts"],
     rules: { "no-console": "off" },
   },
   {

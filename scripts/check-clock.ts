@@ -8,7 +8,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { type CommandLine, numbers, runScript } from "./command-line.ts";
+import { type CommandLine, numbers, runScript } from "../tools/command-line.ts";
 
 const OPTIONS = {
   stops: { type: "string", default: "5" },
