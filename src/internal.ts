@@ -27,7 +27,7 @@ export {
 export { isSuggesting } from "./codes.ts";
 export { evaluationCodes, limitCodes, nameCodes } from "./eval/codes.ts";
 export { jsonCodes } from "./json/codes.ts";
-export { argumentOf, argumentsOf, constantValue, isJsonTree } from "./model/index.ts";
+export { argumentOf, argumentsOf, constantValue, generatedName, isJsonTree } from "./model/index.ts";
 export { syntaxCodes } from "./syntax/codes.ts";
 export {
   cannotFail,

@@ -86,6 +86,16 @@ const FACTS: readonly Fact[] = [
     homes: ["src/diagnostics/diagnostic.ts"],
   },
   {
+    name: "what a `dynamic` block is, and its arguments",
+    sign: /\b(?:[tT]ype|name)\b(?:\.name)? [!=]== "dynamic"|type: "dynamic"|\("iterator"\)/,
+    homes: [
+      "src/model/dynamic/definition.ts",
+      "src/model/dynamic/read.ts",
+      "src/model/dynamic/schema.ts",
+      "src/model/dynamic/variables.ts",
+    ],
+  },
+  {
     name: "limits of the evaluation, which are no errors",
     sign: /limitCodes: ReadonlySet/,
     homes: ["src/eval/codes.ts"],

@@ -1,6 +1,8 @@
 /** Attributes that a project requires in its blocks, such as variable descriptions. */
 import { BLOCK_FILTER_SCHEMA, type BlockFilter, matchesBlock, reasonOf } from "../analysis/blocks/restrictions.ts";
 import type { HclRuleDefinition } from "../types.ts";
+import type { Block } from "../../src/index.ts";
+import { generatedName } from "../../src/internal.ts";
 
 /** The attributes that blocks require, and the reason. */
 export interface Entry extends BlockFilter {
@@ -50,7 +52,7 @@ export const rule: HclRuleDefinition<{ MessageIds: "missing"; RuleOptions: [Entr
         const present = new Set<string>();
         for (const item of node.body.items) {
           if (item.type === "Attribute") present.add(item.name.name);
-          else if (item.type === "Block") present.add(nameOf(item.blockType.name, item.labels[0]?.value));
+          else if (item.type === "Block") present.add(nameOf(item));
         }
         const last = node.labels.at(-1) ?? node.blockType;
         const loc = { start: sourceCode.getLoc(node.blockType).start, end: sourceCode.getLoc(last).end };
@@ -67,6 +69,7 @@ export const rule: HclRuleDefinition<{ MessageIds: "missing"; RuleOptions: [Entr
 };
 
 /** Returns the type that a nested block counts as: its own, or for a `dynamic` block the generated type. */
-function nameOf(type: string, label: string | undefined): string {
-  return type === "dynamic" && label !== undefined ? label : type;
+function nameOf(block: Block): string {
+  const name = generatedName(block);
+  return name.type === "Name" ? name.name : name.value;
 }

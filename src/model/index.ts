@@ -31,6 +31,15 @@ export {
   justAttributes,
 } from "./decode.ts";
 export { expandDynamicBlocks } from "./dynamic/expand.ts";
+export {
+  dynamicArguments,
+  dynamicParts,
+  generatedName,
+  generatedType,
+  isDynamicBlock,
+  isDynamicType,
+} from "./dynamic/read.ts";
+export { DYNAMIC_BLOCK } from "./dynamic/schema.ts";
 export { dynamicBlockVariables, type VariableUse } from "./dynamic/variables.ts";
 export {
   type ConfigExpression,

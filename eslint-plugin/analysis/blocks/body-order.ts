@@ -3,6 +3,7 @@
  * for blank lines. Knows the items' names, and from the caller which of them are required.
  */
 import type { Attribute, Block, BlockLabel, Name } from "../../../src/index.ts";
+import { generatedName } from "../../../src/internal.ts";
 
 /** An attribute or nested block. */
 export type Item = Attribute | Block;
@@ -82,9 +83,7 @@ function isRequired(item: Item, needs: Needs | null): boolean | undefined {
 
 /** Returns an attribute's name, or a block's type; for a `dynamic` block, the type of its generated blocks. */
 export function nameNode(item: Item): Name | BlockLabel {
-  if (item.type === "Attribute") return item.name;
-  const { blockType, labels } = item;
-  return blockType.name === "dynamic" ? (labels[0] ?? blockType) : blockType;
+  return item.type === "Attribute" ? item.name : generatedName(item);
 }
 
 /** Returns that name as text. */

@@ -5,7 +5,13 @@
  * local values are filled in by a client, and never wrong.
  */
 import { createDiagnostic, type Diagnostic } from "../../diagnostics/index.ts";
-import { type BodyAttribute, type BodyBlock, type ConfigBody, expressionRange } from "../../model/index.ts";
+import {
+  type BodyAttribute,
+  type BodyBlock,
+  type ConfigBody,
+  expressionRange,
+  isDynamicBlock,
+} from "../../model/index.ts";
 import { nomadFunctions } from "../../functions/index.ts";
 import { type Block, type BodyItem, type ConfigFile, walkByType } from "../../syntax/index.ts";
 import { type Declaration, repeatedDeclarations, undeclaredNames } from "../shared/declared-names.ts";
@@ -93,7 +99,7 @@ function opaqueDynamics(root: ConfigFile): Diagnostic[] {
       if (name !== "config" && name !== "policy") return undefined;
       walkByType(block, {
         Block(inner: Block) {
-          if (inner.blockType.name !== "dynamic" || inner.labels.length !== 1) return undefined;
+          if (!isDynamicBlock(inner)) return undefined;
           const range = { start: inner.start, end: inner.labels[0]!.end };
           diagnostics.push(createDiagnostic(nomadCodes["nomad-opaque-dynamic"], range, { blockType: name }));
           return "skip";

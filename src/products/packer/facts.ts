@@ -10,6 +10,9 @@ import {
   expressionRange,
   staticList,
   variablesIn,
+  DYNAMIC_BLOCK,
+  isDynamicType,
+  generatedType,
 } from "../../model/index.ts";
 import type { TextRange } from "../../text/index.ts";
 import type { Declaration } from "../shared/declared-names.ts";
@@ -63,11 +66,7 @@ const TOP = {
 };
 const BUILD = {
   attributes: [{ name: "sources" }],
-  blocks: [
-    { type: "source", labelNames: ["reference"] },
-    { type: "from", labelNames: ["type"] },
-    { type: "dynamic", labelNames: ["type"] },
-  ],
+  blocks: [{ type: "source", labelNames: ["reference"] }, { type: "from", labelNames: ["type"] }, DYNAMIC_BLOCK],
 };
 
 /** The kinds of declarations, as in messages. */
@@ -122,7 +121,7 @@ function buildFacts(block: BodyBlock): BuildFacts {
     .filter(({ type }) => type === "source")
     .map(({ labels }) => ({ text: labels[0]!.value, range: labels[0]!.range }));
   const isGenerated = blocks.some(
-    ({ type, labels }) => type === "from" || (type === "dynamic" && labels[0]!.value === "source"),
+    (block) => block.type === "from" || (isDynamicType(block.type) && generatedType(block) === "source"),
   );
   return {
     block,

@@ -4,7 +4,6 @@
  * Names that loops and the iterators of `dynamic` blocks bind are excluded.
  */
 import { isRecoveringCall, literalKeyValue, typeArgument } from "../../eval/index.ts";
-import { staticKeyword } from "../../model/index.ts";
 import {
   type Attribute,
   type Block,
@@ -18,6 +17,7 @@ import {
   walkByType,
 } from "../../syntax/index.ts";
 import type { TextRange } from "../../text/index.ts";
+import { isDynamicType, dynamicArguments } from "../../model/index.ts";
 
 /** A name in a reference, with its range. */
 export interface NamePart {
@@ -91,7 +91,7 @@ function scopesIn(file: ConfigFile): Scopes {
       return undefined;
     },
     Block(node: Block) {
-      if (node.blockType.name === "dynamic") bindings.push(...bindingsOf(node));
+      if (isDynamicType(node.blockType.name)) bindings.push(...bindingsOf(node));
       return undefined;
     },
   });
@@ -101,9 +101,14 @@ function scopesIn(file: ConfigFile): Scopes {
 
 /** Returns the ranges in which a `dynamic` block binds its iterator: `labels` and the content. */
 function bindingsOf(dynamic: Block): Binding[] {
-  const iterator = attributeOf(dynamic, "iterator");
-  const name = (iterator && staticKeyword(iterator.expression)) ?? dynamic.labels[0]?.value;
-  if (name === undefined) return [];
+  const label = dynamic.labels[0]?.value ?? null;
+  const { iterator } = dynamicArguments(
+    label ?? "",
+    (name) => attributeOf(dynamic, name),
+    ({ expression }) => expression,
+  );
+  const name = iterator === null || iterator === "" ? label : iterator;
+  if (name === null) return [];
   const items = dynamic.body.items.filter(
     (item) =>
       (item.type === "Block" && item.blockType.name === "content") ||

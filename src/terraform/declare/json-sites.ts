@@ -2,12 +2,18 @@
  * The expressions in a JSON value that may be a block, an attribute or a list of them: it is one expression, unless there are `dynamic` blocks
  * in it, whose iterators are names of their content alone.
  */
-import { type ConfigExpression, expressionRange, staticKeyword } from "../../model/index.ts";
+import {
+  type ConfigExpression,
+  DYNAMIC_BLOCK,
+  dynamicArguments,
+  expressionRange,
+  isDynamicType,
+} from "../../model/index.ts";
 import type { JsonErrorNode, JsonObject, JsonValue } from "../../json/index.ts";
 import type { Site, SiteContext, SiteIterator } from "./sites.ts";
 
 /** Detects a `dynamic` block in a value, or something that looks like one. */
-const MAY_BE_DYNAMIC = /"dynamic"\s*:/;
+const MAY_BE_DYNAMIC = new RegExp(`"${DYNAMIC_BLOCK.type}"\\s*:`);
 
 /** Values that are nested deeper are one expression. */
 const MAX_DEPTH = 100;
@@ -32,7 +38,7 @@ class JsonWalker {
 
   value(name: string, expression: ConfigExpression, iterators: Iterators): void {
     const isContainer = expression.type === "JsonObject" || expression.type === "JsonArray";
-    if (name === "dynamic" && isContainer) {
+    if (isContainer && isDynamicType(name)) {
       if (this.depth >= MAX_DEPTH) return;
       this.depth++;
       for (const object of objectsIn(expression)) this.dynamicBlocks(object, iterators);
@@ -63,14 +69,16 @@ class JsonWalker {
 
   private dynamicBlock(type: string, block: JsonObject, outer: Iterators): void {
     const properties = new Map(propertiesOf(block));
-    const [forEach, iterator, labels, content] = ["for_each", "iterator", "labels", "content"].map((name) =>
-      properties.get(name),
+    const { forEach, iterator, labels } = dynamicArguments(
+      type,
+      (name) => properties.get(name),
+      (value) => value,
     );
-    if (forEach !== undefined) this.add("for_each", forEach, outer);
-    const name = iterator === undefined ? type : staticKeyword(iterator);
-    if (name === null) return;
-    const inner = [...outer, { name, collection: forEach ?? null }];
-    if (labels !== undefined) this.add("labels", labels, inner);
+    if (forEach !== null) this.add("for_each", forEach, outer);
+    if (iterator === null) return;
+    const inner = [...outer, { name: iterator, collection: forEach }];
+    if (labels !== null) this.add("labels", labels, inner);
+    const content = properties.get("content");
     if (content !== undefined) for (const object of objectsIn(content)) this.body(object, inner);
   }
 }

@@ -3,13 +3,14 @@
  * the block that it overrides.
  */
 import { createDiagnostic } from "../../diagnostics/index.ts";
-import type {
-  BodyAttributes,
-  BodyBlock,
-  BodyContent,
-  BodySchema,
-  ConfigBody,
-  PartialBodyContent,
+import {
+  type BodyAttributes,
+  type BodyBlock,
+  type BodyContent,
+  type BodySchema,
+  type ConfigBody,
+  type PartialBodyContent,
+  generatedType,
 } from "../../model/index.ts";
 import type { TextRange } from "../../text/index.ts";
 import { type Marks, NO_MARKS } from "../../values/index.ts";
@@ -100,8 +101,4 @@ export class MergedBody implements ConfigBody {
 
 function withoutRequired(schema: BodySchema): BodySchema {
   return { ...schema, attributes: (schema.attributes ?? []).map(({ name }) => ({ name })) };
-}
-
-function generatedType(block: BodyBlock): string {
-  return block.type === "dynamic" ? (block.labels[0]?.value ?? "") : block.type;
 }

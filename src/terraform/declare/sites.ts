@@ -8,8 +8,9 @@ import {
   type BodyAttribute,
   type ConfigBody,
   type ConfigExpression,
+  dynamicArguments,
   expressionRange,
-  staticKeyword,
+  isDynamicBlock,
 } from "../../model/index.ts";
 import type { Attribute, Block, Body } from "../../syntax/index.ts";
 import type { TextRange } from "../../text/index.ts";
@@ -90,7 +91,7 @@ class BodyWalker {
   }
 
   block(block: Block, iterators: readonly SiteIterator[]): void {
-    if (block.blockType.name === "dynamic" && block.labels.length === 1) this.dynamic(block, iterators);
+    if (isDynamicBlock(block)) this.dynamic(block, iterators);
     else this.body(block.body, iterators);
   }
 
@@ -105,14 +106,15 @@ class BodyWalker {
     const attributes = new Map(
       body.items.flatMap((item) => (item.type === "Attribute" ? [[item.name.name, item] as const] : [])),
     );
-    const named = attributes.get("iterator");
-    const name = named === undefined ? labels[0]!.value : staticKeyword(named.expression);
-    const forEach = attributes.get("for_each");
-    if (forEach !== undefined) this.attribute(forEach, outer);
-    if (name === null) return;
-    const inner = [...outer, { name, collection: forEach?.expression ?? null }];
-    const generatedLabels = attributes.get("labels");
-    if (generatedLabels !== undefined) this.attribute(generatedLabels, inner);
+    const dynamic = dynamicArguments(
+      labels[0]!.value,
+      (name) => attributes.get(name),
+      ({ expression }) => expression,
+    );
+    if (dynamic.forEach !== null) this.attribute(dynamic.forEach, outer);
+    if (dynamic.iterator === null) return;
+    const inner = [...outer, { name: dynamic.iterator, collection: dynamic.forEach?.expression ?? null }];
+    if (dynamic.labels !== null) this.attribute(dynamic.labels, inner);
     for (const item of body.items) if (item.type === "Block") this.body(item.body, inner);
   }
 

@@ -1,7 +1,6 @@
 /** Attributes that old providers let people write as blocks. */
 import { memoize } from "../../memo.ts";
-import type { ConfigBody } from "../../model/index.ts";
-import { DYNAMIC_BLOCK } from "../../model/dynamic/schema.ts";
+import { type ConfigBody, generatedName } from "../../model/index.ts";
 import { isPrimitiveType, type Type } from "../../values/index.ts";
 import type { SchemaAttribute, SchemaBlock } from "./provider-schema.ts";
 
@@ -14,8 +13,8 @@ export function attributesAsBlocks({ node }: ConfigBody, { attributes }: SchemaB
   const set = new Set(node.items.flatMap((item) => (item.type === "Attribute" ? [item.name.name] : [])));
   const written = node.items.flatMap((item) => {
     if (item.type !== "Block") return [];
-    const { blockType, labels } = item;
-    return blockType.name === DYNAMIC_BLOCK.type ? labels.map(({ value }) => value) : [blockType.name];
+    const name = generatedName(item);
+    return [name.type === "Name" ? name.name : name.value];
   });
   return new Set(
     written.filter((name) => {

@@ -2,7 +2,7 @@
  * Checks that expressions have a value, except those that the reference ignores: in unused provider configurations, and
  * in items outside the schema in bodies that override files change, where such items are accepted.
  */
-import type { ConfigBody, ConfigExpression } from "../../../model/index.ts";
+import { type ConfigBody, type ConfigExpression, DYNAMIC_BLOCK } from "../../../model/index.ts";
 import { providerAddress, resourceAddress } from "../../addresses/resource-address.ts";
 import { META_BLOCKS } from "../../model/file-sites.ts";
 import type { SchemaBlock } from "../../schema/provider-schema.ts";
@@ -13,7 +13,7 @@ import { providerConfigSchema, unusedConfigurations } from "./modules/provider-c
 const NONE = new Set<string>();
 
 /** Blocks with a meaning regardless of the schema. */
-const OWN_BLOCKS: ReadonlySet<string> = new Set([...META_BLOCKS, "dynamic", "_"]);
+const OWN_BLOCKS: ReadonlySet<string> = new Set([...META_BLOCKS, DYNAMIC_BLOCK.type, "_"]);
 
 /** Checks the expressions in a file. */
 export function checkExpressions(context: CheckContext, sites: readonly Site[]): void {

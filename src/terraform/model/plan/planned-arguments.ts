@@ -7,6 +7,9 @@ import {
   type ConfigExpression,
   expressionRange,
   type PartialBodyContent,
+  DYNAMIC_BLOCK,
+  isDynamicType,
+  generatedType,
 } from "../../../model/index.ts";
 import { elementsOf, unmark, type Value } from "../../../values/index.ts";
 import { referencesIn } from "../../addresses/references.ts";
@@ -52,7 +55,7 @@ function contentOf(tree: ArgumentTree, body: ConfigBody): PartialBodyContent {
 const schemasOf: (tree: ArgumentTree) => { readonly native: BodySchema; readonly json: BodySchema } = memoize(
   ({ names }) => {
     const nested = [...names].filter(([, inside]) => inside.names.size > 0).map(([name]) => name);
-    const blocks = [...nested.map((type) => ({ type })), { type: "dynamic", labelNames: ["type"] }];
+    const blocks = [...nested.map((type) => ({ type })), DYNAMIC_BLOCK];
     const attributes = [...names.keys()].map((name) => ({ name }));
     // In JSON, blocks and objects look the same.
     return {
@@ -70,7 +73,7 @@ export function haveReferences(body: ConfigBody, tree: ArgumentTree): boolean {
   const { attributes, blocks } = contentOf(tree, body);
   if ([...attributes.values()].some(({ expression }) => referencesIn(expression).length > 0)) return true;
   return blocks.some((block) => {
-    if (block.type === "dynamic") return true;
+    if (isDynamicType(block.type)) return true;
     const inside = tree.names.get(block.type);
     return inside !== undefined && haveReferences(block.body, inside);
   });
@@ -124,11 +127,11 @@ class ArgumentWalker {
       this.visit({ path, site, value: this.valueAt(site, around), inside, body: around, instance: around.instance });
     }
     for (const block of blocks) {
-      const name = block.type === "dynamic" ? block.labels[0]!.value : block.type;
+      const name = generatedType(block);
       const inside = tree.names.get(name);
       if (inside === undefined || inside.names.size === 0) continue;
       const within = { ...around, prefix: `${around.prefix}${name}.` };
-      if (block.type === "dynamic") this.dynamic(block, inside, within);
+      if (isDynamicType(block.type)) this.dynamic(block, inside, within);
       else this.body(block.body, inside, within);
     }
   }

@@ -36,8 +36,9 @@ import { functionsOfPlan, functionsOfSensitivity } from "./functions.ts";
 import { isImported } from "./imports.ts";
 import { markedBody } from "./bodies/marked-body.ts";
 import { hasPendingDependency } from "./pending-dependencies.ts";
-import { type IteratorValues, plannedBody } from "./bodies/planned-body.ts";
 import { scaled } from "../../../work.ts";
+import type { IteratorValues } from "./bodies/body-value.ts";
+import { plannedBody } from "./bodies/planned-body.ts";
 
 /** Calls are followed so many levels deep. */
 const MAX_DEPTH = 20;

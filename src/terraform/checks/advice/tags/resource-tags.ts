@@ -1,6 +1,6 @@
 /** The tags of a resource in a plan: its own, and those in the configuration of its provider. */
 import { getOrCompute } from "../../../../memo.ts";
-import type { BodyAttribute } from "../../../../model/index.ts";
+import { type BodyAttribute, DYNAMIC_BLOCK, isDynamicType, generatedType } from "../../../../model/index.ts";
 import { entriesOf, unmark, unmarkDeep, type Value } from "../../../../values/index.ts";
 import type { ResourceDeclaration } from "../../../declare/declarations.ts";
 import { plainContext, type Site, siteOf } from "../../../declare/sites.ts";
@@ -91,9 +91,9 @@ function defaultTags(
   const { declaration } = configuration;
   const { attributes, blocks } = declaration.config.decodePartially({
     attributes: [{ name: "default_labels" }],
-    blocks: [{ type: "default_tags" }, { type: "dynamic", labelNames: ["type"] }],
+    blocks: [{ type: "default_tags" }, DYNAMIC_BLOCK],
   });
-  if (blocks.some(({ type, labels }) => type === "dynamic" && labels[0]?.value === name)) return null;
+  if (blocks.some((block) => isDynamicType(block.type) && generatedType(block) === name)) return null;
   const evaluate = (attribute: BodyAttribute | undefined): Tags | null =>
     attribute === undefined
       ? new Map()

@@ -3,12 +3,12 @@
  * decoding of a body by a schema.
  */
 import {
-  argumentsOf,
   type BodyAttribute,
   type BodyBlock,
   type BodyLabel,
   type ConfigBody,
-  staticKeyword,
+  isDynamicType,
+  dynamicParts,
 } from "../../../../model/index.ts";
 import { suggestName } from "../../../../diagnostics/index.ts";
 import { type TextRange, withoutQuotes } from "../../../../text/index.ts";
@@ -96,7 +96,7 @@ class BodyChecker {
       counts.set(block.type, (counts.get(block.type) ?? 0) + 1);
       this.deprecation(level, block.type, block.typeRange);
       this.check(block.body, nested, iterators);
-    } else if (block.type === DYNAMIC_BLOCK.type) this.dynamic(block, level);
+    } else if (isDynamicType(block.type)) this.dynamic(block, level);
   }
 
   private dynamic(block: BodyBlock, level: Level): void {
@@ -110,14 +110,11 @@ class BodyChecker {
       this.unknownDynamic(label, level);
       return;
     }
-    const attributes = argumentsOf(block.body, "for_each", "iterator");
-    const named = attributes.get("iterator");
-    const forEach = attributes.get("for_each");
-    const name = named === undefined ? label.value : staticKeyword(named.expression);
-    if (name === null || (forEach !== undefined && this.isEmpty(forEach, iterators))) return;
+    const { forEach, iterator: name, contents } = dynamicParts(block);
+    if (name === null || (forEach !== null && this.isEmpty(forEach, iterators))) return;
     this.deprecation(level, label.value, label.range);
     const inner = [...iterators, { name, collection: forEach?.expression ?? null }];
-    for (const content of block.body.decodePartially(CONTENT).blocks) this.check(content.body, nested, inner);
+    for (const content of contents) this.check(content, nested, inner);
   }
 
   /** Returns whether a collection certainly has no elements: the content is not decoded then. */
@@ -179,8 +176,6 @@ class BodyChecker {
     }
   }
 }
-
-const CONTENT = { blocks: [{ type: "content" }] } as const;
 
 /** Returns the schema for blocks of a type, also of an attribute that is written as blocks; null if it is unknown. */
 function nestedSchema({ schema: { attributes, blocks }, asBlocks }: Level, type: string): SchemaBlock | null {

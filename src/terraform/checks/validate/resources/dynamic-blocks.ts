@@ -5,10 +5,10 @@
  */
 import type { Diagnostic } from "../../../../diagnostics/index.ts";
 import { lazy } from "../../../../memo.ts";
-import { bodyOf, type ConfigBody, type ConfigExpression } from "../../../../model/index.ts";
+import { bodyOf, type ConfigBody, type ConfigExpression, isDynamicBlock } from "../../../../model/index.ts";
 import { dynamicDefinition } from "../../../../model/dynamic/definition.ts";
 import { DYNAMIC_BLOCK, RELAXED } from "../../../../model/dynamic/schema.ts";
-import type { Block, Body } from "../../../../syntax/index.ts";
+import type { Body } from "../../../../syntax/index.ts";
 import { resourceAddress } from "../../../addresses/resource-address.ts";
 import type { Site } from "../../../declare/sites.ts";
 import { META_BLOCKS } from "../../../model/file-sites.ts";
@@ -44,16 +44,12 @@ interface DynamicBlock {
 function nativeBlocks({ items }: Body, hidden: ReadonlySet<string> = META_BLOCKS): DynamicBlock[] {
   return items.flatMap((item) => {
     if (item.type !== "Block" || hidden.has(item.blockType.name)) return [];
-    const own = isDynamic(item) ? [{ type: item.labels[0]!.value, body: bodyOf(item.body) }] : [];
+    const own = isDynamicBlock(item) ? [{ type: item.labels[0]!.value, body: bodyOf(item.body) }] : [];
     return [...own, ...nativeBlocks(item.body, NONE)];
   });
 }
 
 const NONE: ReadonlySet<string> = new Set();
-
-function isDynamic({ blockType, labels }: Block): boolean {
-  return blockType.name === DYNAMIC_BLOCK.type && labels.length === 1;
-}
 
 /** Blocks that are nested deeper are left out. */
 const MAX_DEPTH = 100;

@@ -1,5 +1,5 @@
 /** `dynamic` blocks: their parts, and the blocks that they generate. */
-import { type BodyAttribute, type BodyBlock, type ConfigBody, staticKeyword } from "../../../../model/index.ts";
+import { type BodyAttribute, type BodyBlock, type ConfigBody, dynamicParts } from "../../../../model/index.ts";
 import {
   elementsOf,
   entriesOf,
@@ -20,17 +20,11 @@ export interface DynamicBlock {
 }
 
 /** Returns the parts of a `dynamic` block; null if one is missing or has no constant name. */
-export function readDynamic({ labels, body }: BodyBlock): DynamicBlock | null {
-  const { attributes, blocks } = body.decodePartially({
-    attributes: [{ name: "for_each" }, { name: "iterator" }],
-    blocks: [{ type: "content" }],
-  });
-  const forEach = attributes.get("for_each");
-  const named = attributes.get("iterator");
-  const name = named === undefined ? labels[0]!.value : staticKeyword(named.expression);
-  const content = blocks[0]?.body;
-  if (forEach === undefined || name === null || content === undefined) return null;
-  return { forEach, iterator: { name, collection: forEach.expression }, content };
+export function readDynamic(block: BodyBlock): DynamicBlock | null {
+  const { forEach, iterator, contents } = dynamicParts(block);
+  const [content] = contents;
+  if (forEach === null || iterator === null || content === undefined) return null;
+  return { forEach, iterator: { name: iterator, collection: forEach.expression }, content };
 }
 
 /** Returns the iterator's value for each generated block; null if the blocks are unknown or the collection is invalid. */

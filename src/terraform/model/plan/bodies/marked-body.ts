@@ -2,7 +2,7 @@
  * The value of a resource's body in any plan, as far as it is sensitive: which blocks and elements exist, and which
  * attributes in them the provider describes as sensitive. All other values are ones that the files do not show.
  */
-import type { BodyAttribute, BodyBlock, ConfigBody } from "../../../../model/index.ts";
+import type { BodyAttribute, ConfigBody } from "../../../../model/index.ts";
 import {
   convert,
   ConversionError,
@@ -23,63 +23,31 @@ import type {
   SchemaAttribute,
   SchemaBlock,
   SchemaNestedAttributes,
-  SchemaNestedBlock,
 } from "../../../schema/provider-schema.ts";
-import { nestedType, plainBlocks } from "../../../schema/resource-values.ts";
 import { isCertainlySensitive, unspecified } from "../certainty.ts";
-import { iteratorValues, readDynamic } from "./dynamic-blocks.ts";
-import { blocksFor, type IteratorValues, MAX_BLOCKS, partsOf } from "./planned-body.ts";
+import { iteratorValues } from "./dynamic-blocks.ts";
+import { type IteratorValues, bodyValue, type WrittenAttribute } from "./body-value.ts";
 
 /** Returns the value of an argument, for the values of the iterators around it. */
 type Evaluate = (attribute: BodyAttribute, iterators: IteratorValues) => Value;
 
 /** Returns the value of a body. */
-export function markedBody(
-  body: ConfigBody,
-  schema: SchemaBlock,
-  evaluate: Evaluate,
-  iterators: IteratorValues = new Map(),
-): Value {
-  const parts = partsOf(body, schema);
-  const { attributes, asBlocks } = parts;
-  const attributeValue = (name: string, attribute: SchemaAttribute): Value => {
-    const written = asBlocks.has(name) ? undefined : attributes.get(name);
-    if (written === undefined || !hasInner(attribute)) return plainValue(attribute);
-    const value = convert(unmarkDeep(evaluate(written, iterators)).value, attribute.type);
-    return value instanceof ConversionError ? plainValue(attribute) : nestedValue(attribute.nested, value);
-  };
-  const blockValue = (type: string, nested: SchemaNestedBlock): Value => {
-    const values: Value[] = [];
-    for (const block of blocksFor(type, parts)) {
-      const written =
-        block.type === "dynamic" ? generatedBy(block, evaluate, iterators) : [{ body: block.body, iterators }];
-      if (written === null) return unspecified(unknownVal(nestedType(nested)));
-      values.push(...written.map((one) => markedBody(one.body, nested.block, evaluate, one.iterators)));
-    }
-    return collected(nested.nesting, values, nestedType(nested));
-  };
-  return objectVal([
-    ...[...schema.attributes].map(([name, attribute]) => [name, attributeValue(name, attribute)] as const),
-    ...plainBlocks(schema).map(([type, nested]) => [type, blockValue(type, nested)] as const),
-  ]);
+export function markedBody(body: ConfigBody, schema: SchemaBlock, evaluate: Evaluate): Value {
+  return bodyValue(body, schema, {
+    evaluate,
+    attribute: attributeValue,
+    // Blocks from a collection with marks may have its marks.
+    generated: (collection) => (collection.isMarked ? null : iteratorValues(collection)),
+    unknownBlocks: (_, type) => unspecified(unknownVal(type)),
+    collected,
+  });
 }
 
-/** A block with the values of its iterators. */
-interface WrittenBlock {
-  readonly body: ConfigBody;
-  readonly iterators: IteratorValues;
-}
-
-/** Returns the blocks that a `dynamic` block certainly generates; null if they are unknown. */
-function generatedBy(block: BodyBlock, evaluate: Evaluate, iterators: IteratorValues): WrittenBlock[] | null {
-  const dynamic = readDynamic(block);
-  const collection = dynamic === null ? null : evaluate(dynamic.forEach, iterators);
-  const elements = collection === null || collection.isMarked ? null : iteratorValues(collection);
-  if (dynamic === null || elements === null || elements.length > MAX_BLOCKS) return null;
-  return elements.map((element) => ({
-    body: dynamic.content,
-    iterators: new Map([...iterators, [dynamic.iterator, element] as const]),
-  }));
+function attributeValue({ name, attribute, configured }: WrittenAttribute): Value {
+  const written = hasInner(attribute) ? configured(name) : null;
+  if (written === null || !hasInner(attribute)) return plainValue(attribute);
+  const value = convert(unmarkDeep(written).value, attribute.type);
+  return value instanceof ConversionError ? plainValue(attribute) : nestedValue(attribute.nested, value);
 }
 
 type WithInner = SchemaAttribute & { readonly nested: SchemaNestedAttributes };
