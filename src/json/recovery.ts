@@ -5,10 +5,10 @@
  */
 import {
   type CodeDefinition,
-  createDiagnostic,
   type Diagnostic,
   type NoArguments,
   type ReportArguments,
+  DiagnosticSink,
 } from "../diagnostics/index.ts";
 import { isComment, SyntaxTree, TokenType } from "../syntax/index.ts";
 import type { TextRange } from "../text/index.ts";
@@ -66,8 +66,7 @@ const ARRAY: Wording = {
   missingComma: jsonCodes["json-missing-comma-in-array"],
 };
 
-class Recovery {
-  readonly diagnostics: Diagnostic[] = [];
+class Recovery extends DiagnosticSink {
   isTooDeep = false;
   private readonly tree: JsonTree;
   private readonly cursor: Cursor;
@@ -77,6 +76,7 @@ class Recovery {
   private isForeignTaken = false;
 
   constructor(tree: JsonTree, suspects: readonly number[]) {
+    super();
     this.tree = tree;
     this.cursor = new Cursor(tree, []);
     this.leaf = new LeafReader(this.cursor, suspects);
@@ -84,10 +84,6 @@ class Recovery {
     let foreign = 0;
     while (foreign < count - 1 && !isForeign(types[foreign]!)) foreign++;
     this.foreign = foreign;
-  }
-
-  report<A extends object>(code: CodeDefinition<string, A>, subject: TextRange, ...args: ReportArguments<A>): void {
-    this.diagnostics.push(createDiagnostic(code, subject, ...args));
   }
 
   expectEnd(): void {

@@ -8,9 +8,9 @@ import {
   type CodeDefinition,
   createDiagnostic,
   type Diagnostic,
-  type ReportArguments,
   suggestName,
   relatedTo,
+  DiagnosticSink,
 } from "../diagnostics/index.ts";
 import {
   type JsonArray,
@@ -104,8 +104,7 @@ interface NamedProperty {
 }
 
 /** Decodes one body by one schema. */
-class ContentReader {
-  readonly diagnostics: Diagnostic[] = [];
+class ContentReader extends DiagnosticSink {
   /** Names in the schema, or hidden before. */
   readonly used: Set<string>;
   private readonly body: JsonBody;
@@ -114,6 +113,7 @@ class ContentReader {
   private readonly properties: readonly NamedProperty[];
 
   constructor(body: JsonBody, schema: BodySchema, hidden: HiddenNames) {
+    super();
     this.body = body;
     this.schema = schema;
     this.hidden = hidden;
@@ -222,14 +222,6 @@ class ContentReader {
       else this.report(bodyCodes["json-array-element-not-labels"], startRange(element), { labelName });
       return [];
     });
-  }
-
-  private report<A extends object>(
-    code: CodeDefinition<string, A>,
-    subject: TextRange,
-    ...args: ReportArguments<A>
-  ): void {
-    this.diagnostics.push(createDiagnostic(code, subject, ...args));
   }
 }
 

@@ -7,8 +7,8 @@ import {
   type CodeDefinition,
   createDiagnostic,
   type Diagnostic,
-  type ReportArguments,
   relatedTo,
+  DiagnosticSink,
 } from "../../diagnostics/index.ts";
 import type { EvaluateOptions } from "../../eval/index.ts";
 import { positionText } from "../../json/index.ts";
@@ -63,11 +63,11 @@ interface Read {
   readonly labels: readonly BodyLabel[];
 }
 
-class SpecDecoder {
-  readonly diagnostics: Diagnostic[] = [];
+class SpecDecoder extends DiagnosticSink {
   private readonly options: EvaluateOptions;
 
   constructor(options: EvaluateOptions) {
+    super();
     this.options = options;
   }
 
@@ -222,14 +222,6 @@ class SpecDecoder {
     if (first !== undefined)
       this.report(decoderCodes["transform-failed"], sourceRange(nested, read), { reason: first.detail });
     return result;
-  }
-
-  private report<A extends object>(
-    code: CodeDefinition<string, A>,
-    subject: TextRange,
-    ...args: ReportArguments<A>
-  ): void {
-    this.diagnostics.push(createDiagnostic(code, subject, ...args));
   }
 }
 

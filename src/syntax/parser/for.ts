@@ -61,13 +61,13 @@ export class ForFrame extends Frame {
     this.keyword = parser.take();
     const { open } = this.bracket;
     if (parser.type !== TokenType.Ident) return this.fail(parser, syntaxCodes["missing-for-variable"], open);
-    this.valueVar = takeIdentifier(parser);
+    this.valueVar = parser.takeName();
     if (parser.at(TokenType.Comma)) {
       parser.take();
       this.keyVar = this.valueVar;
       this.valueVar = null;
       if (parser.type !== TokenType.Ident) return this.fail(parser, syntaxCodes["missing-for-value-variable"], open);
-      this.valueVar = takeIdentifier(parser);
+      this.valueVar = parser.takeName();
     }
     if (!parser.atKeyword("in")) return this.fail(parser, syntaxCodes["missing-for-in"], open);
     parser.take();
@@ -188,9 +188,4 @@ export class ForFrame extends Frame {
     const children = parts.flatMap((part) => (part === null || part.isMissing ? [] : [part]));
     return parser.errorNode(bracket.open, parser.cursor, children);
   }
-}
-
-function takeIdentifier(parser: Parser): Name {
-  const token = parser.take();
-  return new Name(parser.tree, token, token + 1);
 }

@@ -11,7 +11,7 @@ import {
   type Diagnostic,
   type ReportArguments,
 } from "../../diagnostics/index.ts";
-import { type Body, ErrorNode, type Expression, type Node } from "../nodes/index.ts";
+import { type Body, ErrorNode, type Expression, Name, type Node } from "../nodes/index.ts";
 import { isTrivia, TokenType } from "../tokens/token-type.ts";
 import type { SyntaxTree } from "../tree.ts";
 import type { UnclosedBrackets } from "./unclosed.ts";
@@ -110,6 +110,12 @@ export class Parser {
       this.settle();
     }
     return taken;
+  }
+
+  /** Takes a token as a name. */
+  takeName(): Name {
+    const token = this.take();
+    return new Name(this.tree, token, token + 1);
   }
 
   /** Takes the next token and makes line breaks significant or not. Returns its index. */
@@ -221,7 +227,7 @@ export class Parser {
 
   /** Returns a token's start offset. */
   startOf(index: number): number {
-    return index === 0 ? 0 : this.ends[index - 1]!;
+    return this.tree.tokens.start(index);
   }
 
   /** Returns a token's start offset in the reference, where a comment at a line's end is part of the line break. */

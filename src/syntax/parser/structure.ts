@@ -179,7 +179,7 @@ function readItem(parser: Parser, attribute: OpenAttribute, openBrace: number): 
   }
   if (next === TokenType.OBrace || next === TokenType.OQuote || next === TokenType.Ident)
     return beginBlock(parser, openBrace);
-  const identifier = takeIdentifier(parser);
+  const identifier = parser.takeName();
   parser.fail(syntaxCodes["missing-equals-sign"], name);
   skipItem(parser, name, [identifier], openBrace);
   return true;
@@ -200,7 +200,7 @@ function skipUnnamed(parser: Parser, openBrace: number): void {
 
 /** At `name =`. Returns the expression where it is simple, or `null` after pushing a frame. */
 function beginAttribute(parser: Parser, attribute: OpenAttribute): Expression | null {
-  attribute.name = takeIdentifier(parser);
+  attribute.name = parser.takeName();
   attribute.equals = parser.take();
   return parser.expression();
 }
@@ -229,7 +229,7 @@ function finishAttribute(parser: Parser, attribute: OpenAttribute, expression: E
 
 /** At a block type. Returns false after pushing the block's frame, true after an error in its header. */
 function beginBlock(parser: Parser, openBrace: number): boolean {
-  const blockType = takeIdentifier(parser);
+  const blockType = parser.takeName();
   const first = blockType.firstToken;
   const base = parser.nodeCount;
   while (parser.type === TokenType.Ident || parser.type === TokenType.OQuote) {
@@ -286,9 +286,4 @@ function finishBlock(parser: Parser, block: Block, openBrace: number): void {
 function skipItem(parser: Parser, first: number, children: readonly Node[], openBrace: number): void {
   skipLine(parser, openBrace);
   parser.collect(parser.errorNode(first, parser.cursor, children));
-}
-
-function takeIdentifier(parser: Parser): Name {
-  const token = parser.take();
-  return new Name(parser.tree, token, token + 1);
 }

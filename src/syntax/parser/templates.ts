@@ -185,13 +185,13 @@ export class TemplateFrame extends Frame {
   /** Reads `k, v in`. Returns whether it is well formed. */
   private readVariables(parser: Parser): boolean {
     if (parser.type !== TokenType.Ident) return failAt(parser, syntaxCodes["missing-directive-for-variable"]);
-    this.valueVar = takeIdentifier(parser);
+    this.valueVar = parser.takeName();
     if (parser.at(TokenType.Comma)) {
       parser.take();
       this.keyVar = this.valueVar;
       this.valueVar = null;
       if (parser.type !== TokenType.Ident) return failAt(parser, syntaxCodes["missing-directive-for-value-variable"]);
-      this.valueVar = takeIdentifier(parser);
+      this.valueVar = parser.takeName();
     }
     if (!parser.atKeyword("in")) return failAt(parser, syntaxCodes["missing-directive-for-in"]);
     parser.take();
@@ -267,9 +267,4 @@ export class TemplateFrame extends Frame {
 function failAt(parser: Parser, code: CodeDefinition<string, NoArguments>): false {
   parser.fail(code, parser.index);
   return false;
-}
-
-function takeIdentifier(parser: Parser): Name {
-  const token = parser.take();
-  return new Name(parser.tree, token, token + 1);
 }

@@ -24,8 +24,3 @@ export function actionReference({ subject, source, remaining }: Reference): Acti
   const attribute = name !== null && next?.step.kind === "attribute" ? next.range : null;
   return { type: subject.name, name, key, attribute };
 }
-
-/** Returns an action's address without the prefix. */
-export function actionAddress({ type, name }: { readonly type: string; readonly name: string }): string {
-  return `${type}.${name}`;
-}

@@ -24,3 +24,8 @@ export function resourceAddress(resource: {
 export function providerAddress({ name, alias }: { readonly name: string; readonly alias: string | null }): string {
   return `provider.${name}${alias === null ? "" : `.${alias}`}`;
 }
+
+/** Returns `type.name`, the address of an action or a `list` block without the word in front. */
+export function typeAndName({ type, name }: { readonly type: string; readonly name: string }): string {
+  return `${type}.${name}`;
+}

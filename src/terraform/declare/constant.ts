@@ -20,6 +20,12 @@ export function isCheckedLater({ expression }: BodyAttribute): boolean {
   return isComputed(expression) || evaluate(expression).value.isNull;
 }
 
+/** Returns the string of a constant argument; null for any other, which is not reported. */
+export function constantText(attribute: BodyAttribute | null): string | null {
+  const payload = attribute === null ? null : evaluate(attribute.expression).value.payload;
+  return typeof payload === "string" ? payload : null;
+}
+
 /** Returns whether an argument is there and evaluates to true; reports nothing. */
 export function isTrue(attribute: BodyAttribute | undefined): boolean {
   return attribute !== undefined && evaluate(attribute.expression).value.payload === true;

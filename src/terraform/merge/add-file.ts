@@ -12,8 +12,7 @@ import type {
   ResourceDeclaration,
   SettingsDeclaration,
 } from "../declare/declarations.ts";
-import { actionAddress } from "../addresses/action-reference.ts";
-import { resourceAddress } from "../addresses/resource-address.ts";
+import { resourceAddress, typeAndName } from "../addresses/resource-address.ts";
 import { importedAddress } from "../addresses/import-target.ts";
 import { type FileRange, type MergeState, rangeOfBlock, providerKey } from "./merge-state.ts";
 import { mergeCodes } from "./codes.ts";
@@ -109,8 +108,8 @@ function addResource(state: MergeState, resource: ResourceDeclaration): boolean 
 function addAction(state: MergeState, action: ActionDeclaration): void {
   const { actions } = state.declarations;
   const { type, name } = action;
-  const existing = actions.get(actionAddress(action));
-  if (existing === undefined) actions.set(actionAddress(action), action);
+  const existing = actions.get(typeAndName(action));
+  if (existing === undefined) actions.set(typeAndName(action), action);
   else
     state.reportWithEarlier(mergeCodes["duplicate-action"], action, existing, (position) => ({ type, name, position }));
 }

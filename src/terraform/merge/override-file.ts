@@ -2,8 +2,7 @@
 import type { CodeDefinition } from "../../diagnostics/index.ts";
 import type { Declared, FileDeclarations, ProviderDeclaration, SettingsDeclaration } from "../declare/declarations.ts";
 import type { SourceFile } from "../source/source-file.ts";
-import { actionAddress } from "../addresses/action-reference.ts";
-import { resourceAddress } from "../addresses/resource-address.ts";
+import { resourceAddress, typeAndName } from "../addresses/resource-address.ts";
 import { rangeOfDeclaration } from "./add-file.ts";
 import { type MergeState, rangeOfBlock, providerKey } from "./merge-state.ts";
 import {
@@ -60,8 +59,8 @@ export function overrideFile(state: MergeState, file: SourceFile, overrides: Fil
   }
   for (const action of overrides.actions) {
     const { type, name } = action;
-    const base = declarations.actions.get(actionAddress(action));
-    if (base !== undefined) declarations.actions.set(actionAddress(action), overrideAction(state, base, action));
+    const base = declarations.actions.get(typeAndName(action));
+    if (base !== undefined) declarations.actions.set(typeAndName(action), overrideAction(state, base, action));
     else
       state.reportMissing(mergeCodes["missing-base-resource"], action, { noun: "action", type, name, block: "action" });
   }

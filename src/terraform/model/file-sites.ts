@@ -12,8 +12,7 @@ import {
 } from "../../model/index.ts";
 import { importKeys } from "../addresses/import-target.ts";
 import { providerInstance } from "../addresses/provider-instance.ts";
-import { actionAddress } from "../addresses/action-reference.ts";
-import { resourceAddress } from "../addresses/resource-address.ts";
+import { resourceAddress, typeAndName } from "../addresses/resource-address.ts";
 import type {
   ActionDeclaration,
   CheckRule,
@@ -72,7 +71,7 @@ function sitesOfFile(
   for (const action of declarations.actions) collector.action(action, ACTION_NAMES);
   for (const imported of declarations.imports) {
     collector.plain(imported.forEach);
-    const context = importContext(file, imported);
+    const context = forEachContext(file, imported);
     for (const object of [imported.id, imported.identity]) collector.plain(object, context);
     // Terraform's keys are in a scope of their own.
     for (const key of versions.product === "opentofu" && imported.to !== null ? importKeys(imported.to.expression) : [])
@@ -84,11 +83,6 @@ function sitesOfFile(
     for (const rule of check.asserts) collector.rule(rule, context);
   }
   return collector.sites;
-}
-
-/** Returns the context of a provider configuration, which may have an instance for each element of a collection. */
-function instancesOf(file: SourceFile, { forEach }: ProviderDeclaration): SiteContext {
-  return { ...plainContext(file), repetition: forEach === null ? null : { count: null, forEach } };
 }
 
 /** A check rule with its parts' scope. */
@@ -122,14 +116,14 @@ export function enabledOf({ lifecycle }: ResourceDeclaration): BodyAttribute | n
   return lifecycle?.attributes.get("enabled") ?? null;
 }
 
-/** Returns the scope of an import's `id`. */
-export function importContext(file: SourceFile, { forEach }: ImportDeclaration): SiteContext {
+/** Returns the scope of an import's `id`, or of a provider configuration: either may have `for_each`, and no `count`. */
+export function forEachContext(file: SourceFile, { forEach }: ImportDeclaration | ProviderDeclaration): SiteContext {
   return { ...plainContext(file), repetition: forEach === null ? null : { count: null, forEach } };
 }
 
 /** Returns the scope of an action's arguments. */
 export function actionContext(file: SourceFile, action: ActionDeclaration, module: ModuleDeclarations): SiteContext {
-  return { ...plainContext(file), repetition: module.actions.get(actionAddress(action)) ?? action };
+  return { ...plainContext(file), repetition: module.actions.get(typeAndName(action)) ?? action };
 }
 
 /** Returns the expressions in a provider configuration. */
@@ -212,7 +206,7 @@ class SiteCollector {
 
   provider(provider: ProviderDeclaration): void {
     this.plain(provider.forEach);
-    this.body(provider.config, NONE, instancesOf(provider.file, provider));
+    this.body(provider.config, NONE, forEachContext(provider.file, provider));
   }
 
   moduleCall(call: ModuleCallDeclaration): void {

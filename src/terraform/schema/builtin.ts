@@ -8,6 +8,7 @@ import {
   type SchemaAttribute,
   type SchemaBlock,
   type SchemaNestedBlock,
+  blockOf,
 } from "./provider-schema.ts";
 
 function attribute(type: Type, use: "required" | "optional" | "computed"): SchemaAttribute {
@@ -22,12 +23,8 @@ function attribute(type: Type, use: "required" | "optional" | "computed"): Schem
   };
 }
 
-function block(attributes: Readonly<Record<string, SchemaAttribute>>): SchemaBlock {
-  return { attributes: new Map(Object.entries(attributes)), blocks: new Map(), isDeprecated: false };
-}
-
 /** The arguments and results of `terraform_data`. */
-const terraformData = block({
+const terraformData = blockOf({
   id: attribute(stringType, "computed"),
   input: attribute(dynamicType, "optional"),
   output: { ...attribute(dynamicType, "computed"), typedBy: "input" },
@@ -39,7 +36,7 @@ const store: SchemaNestedBlock = {
   nesting: "single",
   minItems: 0,
   maxItems: 0,
-  block: block({
+  block: blockOf({
     input: { ...attribute(dynamicType, "optional"), isWriteOnly: true },
     version: attribute(dynamicType, "optional"),
     sensitive: attribute(boolType, "optional"),
@@ -55,7 +52,7 @@ const MANAGED = new Map([["terraform_data", { ...terraformData, blocks: new Map(
 const DATA_SOURCES = new Map([
   [
     "terraform_remote_state",
-    block({
+    blockOf({
       backend: attribute(stringType, "required"),
       config: attribute(dynamicType, "optional"),
       defaults: attribute(dynamicType, "optional"),
@@ -67,7 +64,7 @@ const DATA_SOURCES = new Map([
 
 /** Returns its schemas in a range of versions. */
 export const builtinSchema: (versions: LanguageVersions) => ProviderSchema = memoize((versions) => ({
-  provider: block({}),
+  provider: blockOf({}),
   resources: { ...byKind(() => new Map()), managed: managedSchemas(versions), data: DATA_SOURCES },
 }));
 

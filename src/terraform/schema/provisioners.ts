@@ -1,6 +1,6 @@
 /** The arguments of Terraform's provisioners and of `connection` blocks. */
 import { boolType, listType, mapType, numberType, stringType, type Type } from "../../values/index.ts";
-import type { SchemaAttribute, SchemaBlock } from "./provider-schema.ts";
+import { type SchemaAttribute, type SchemaBlock, blockOf } from "./provider-schema.ts";
 
 function attribute(type: Type, isRequired = false): SchemaAttribute {
   return {
@@ -14,10 +14,6 @@ function attribute(type: Type, isRequired = false): SchemaAttribute {
   };
 }
 
-function block(attributes: Readonly<Record<string, SchemaAttribute>>): SchemaBlock {
-  return { attributes: new Map(Object.entries(attributes)), blocks: new Map(), isDeprecated: false };
-}
-
 function all(type: Type, names: string): Record<string, SchemaAttribute> {
   return Object.fromEntries(names.split(" ").map((name) => [name, attribute(type)] as const));
 }
@@ -26,7 +22,7 @@ function all(type: Type, names: string): Record<string, SchemaAttribute> {
 export const provisionerSchemas: ReadonlyMap<string, SchemaBlock> = new Map([
   [
     "local-exec",
-    block({
+    blockOf({
       command: attribute(stringType, true),
       interpreter: attribute(listType(stringType)),
       working_dir: attribute(stringType),
@@ -36,7 +32,7 @@ export const provisionerSchemas: ReadonlyMap<string, SchemaBlock> = new Map([
   ],
   [
     "remote-exec",
-    block({
+    blockOf({
       inline: attribute(listType(stringType)),
       script: attribute(stringType),
       scripts: attribute(listType(stringType)),
@@ -44,7 +40,7 @@ export const provisionerSchemas: ReadonlyMap<string, SchemaBlock> = new Map([
   ],
   [
     "file",
-    block({
+    blockOf({
       source: attribute(stringType),
       content: attribute(stringType),
       destination: attribute(stringType, true),
@@ -53,7 +49,7 @@ export const provisionerSchemas: ReadonlyMap<string, SchemaBlock> = new Map([
 ]);
 
 /** The arguments for all kinds of connections together: the kind may be unknown. */
-export const connectionSchema: SchemaBlock = block({
+export const connectionSchema: SchemaBlock = blockOf({
   host: attribute(stringType, true),
   ...all(stringType, "type user password timeout script_path target_platform private_key certificate host_key"),
   ...all(stringType, "agent_identity bastion_host bastion_host_key bastion_user bastion_password"),

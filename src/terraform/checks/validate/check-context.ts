@@ -1,7 +1,6 @@
 /** The shared state of a module's checks: the declarations, their values, and the sink for reports. */
 import { type Diagnostic, DiagnosticSink } from "../../../diagnostics/index.ts";
-import { actionAddress } from "../../addresses/action-reference.ts";
-import { providerAddress, resourceAddress } from "../../addresses/resource-address.ts";
+import { providerAddress, resourceAddress, typeAndName } from "../../addresses/resource-address.ts";
 import type {
   FileDeclarations,
   ModuleCallDeclaration,
@@ -170,7 +169,7 @@ const overriddenIn: (module: Module) => ReadonlySet<string> = memoize(({ configu
     overriding.flatMap(({ declarations: { resources, actions, modules, providers } }) => [
       ...providers.map(providerAddress),
       ...resources.map(resourceAddress),
-      ...actions.map(actionAddress),
+      ...actions.map(typeAndName),
       ...modules.map(({ name }) => `module.${name}`),
     ]),
   );

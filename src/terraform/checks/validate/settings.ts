@@ -1,13 +1,13 @@
 /** Checks `terraform` blocks: whether any version can meet the requirements. */
 import type { TextRange } from "../../../text/index.ts";
 import { parseVersion, parseVersionConstraints, satisfies, type Version } from "../../addresses/version-constraint.ts";
-import { isOpenTofuName } from "../../source/source-file.ts";
 import { type LanguageVersions, PRODUCT_NAMES } from "../../versions/language-versions.ts";
 import { intersection, rangeOfConstraints } from "../../versions/range.ts";
 import { type StatedConstraint, statementsOf } from "../../versions/statements.ts";
 import type { CheckContext } from "./check-context.ts";
 import { validationCodes } from "./codes.ts";
 import { deprecationCodes } from "./modules/deprecation-codes.ts";
+import { isIgnoredVersion } from "../../declare/settings/settings.ts";
 
 /** The first major version that is assumed not to exist, because it is too far from today's. */
 const BEYOND = 3;
@@ -30,7 +30,10 @@ export function checkSettings(context: CheckContext): void {
 /** Returns the constraints in a file that are about the product in its versions. */
 function constraintsIn(context: CheckContext): readonly StatedConstraint[] {
   const { requiredVersions, compatibleWith } = statementsOf(context.file);
-  return [...(isIgnored(context) ? [] : requiredVersions), ...(context.dialect === "opentofu" ? compatibleWith : [])];
+  return [
+    ...(isIgnoredVersion(context) ? [] : requiredVersions),
+    ...(context.dialect === "opentofu" ? compatibleWith : []),
+  ];
 }
 
 /** Returns true for constraints that a version meets, and for invalid ones. */
@@ -67,11 +70,6 @@ function shown(text: string): string {
 function unmetSummary(versions: LanguageVersions): string {
   if (versions.has("tofu-version-files")) return "Incompatible module";
   return `Unsupported ${PRODUCT_NAMES[versions.product]} Core version`;
-}
-
-/** Returns true for a file whose constraints are about Terraform in versions that the module is for. */
-function isIgnored({ file, versions }: CheckContext): boolean {
-  return versions.has("tofu-version-files") && !isOpenTofuName(file.name);
 }
 
 /** Reports backends in a module that another one calls. */

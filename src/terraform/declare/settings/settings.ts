@@ -58,7 +58,7 @@ function checkProviderMeta(reader: FileReader, block: BodyBlock): void {
 }
 
 /** Returns true where a version takes the constraint to be about Terraform, and does not read it. */
-function isIgnoredVersion({ file, versions }: FileReader): boolean {
+export function isIgnoredVersion({ file, versions }: Pick<FileReader, "file" | "versions">): boolean {
   return versions.has("tofu-version-files") && !isOpenTofuName(file.name);
 }
 

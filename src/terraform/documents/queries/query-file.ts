@@ -20,6 +20,7 @@ import { isDamaged } from "../../declare/read-declarations.ts";
 import type { SourceFile } from "../../source/source-file.ts";
 import type { LanguageVersions } from "../../versions/language-versions.ts";
 import { queryCodes } from "./codes.ts";
+import { typeAndName } from "../../addresses/resource-address.ts";
 
 /** A `list` block; `name` is its second label. */
 export interface ListDeclaration extends DeclaredBlock, Repetition {
@@ -76,17 +77,12 @@ function readListBlock(reader: FileReader, block: BodyBlock): ListDeclaration {
   };
 }
 
-/** Returns a list's address without the prefix. */
-export function listAddress({ type, name }: { readonly type: string; readonly name: string }): string {
-  return `${type}.${name}`;
-}
-
 function checkListNames(reader: FileReader, lists: readonly ListDeclaration[]): void {
   const seen = new Map<string, ListDeclaration>();
   for (const list of lists) {
     const { name, range } = list;
-    const earlier = seen.get(listAddress(list));
-    if (earlier === undefined) seen.set(listAddress(list), list);
+    const earlier = seen.get(typeAndName(list));
+    if (earlier === undefined) seen.set(typeAndName(list), list);
     else
       reader.reportWithEarlier(queryCodes["duplicate-list"], range, earlier.range, (position) => ({ name, position }));
   }

@@ -1,10 +1,10 @@
 /** The stack's blocks that call a module or another stack: `component`, `stack`, `removed`. */
-import { type BodyAttribute, type BodyBlock, type BodyLabel, evaluate, expressionRange } from "../../../model/index.ts";
+import { type BodyAttribute, type BodyBlock, type BodyLabel, expressionRange } from "../../../model/index.ts";
 import { isIdentifier, type TextRange } from "../../../text/index.ts";
 import { addressSteps } from "../../addresses/address-steps.ts";
 import { isComponentSource, moduleSource, moduleSourceProblem } from "../../addresses/module-source.ts";
 import { parseVersionConstraints } from "../../addresses/version-constraint.ts";
-import { constantBool, constantString } from "../../declare/constant.ts";
+import { constantBool, constantString, constantText } from "../../declare/constant.ts";
 import { declaredBlock } from "../../declare/declared.ts";
 import { readDependsOn } from "../../declare/depends-on.ts";
 import type { FileReader } from "../../declare/file-reader.ts";
@@ -71,16 +71,11 @@ function stackCall(reader: FileReader, block: BodyBlock, attributes: Attributes)
   return {
     ...declaredBlock(reader.file, block),
     sourceAttribute,
-    source: textOf(sourceAttribute),
+    source: constantText(sourceAttribute),
     forEach: attributes.get("for_each") ?? null,
     inputs: attributes.get("inputs") ?? null,
     dependsOn: attributes.get("depends_on") ?? null,
   };
-}
-
-function textOf(attribute: BodyAttribute | null): string | null {
-  const payload = attribute === null ? null : evaluate(attribute.expression).value.payload;
-  return typeof payload === "string" ? payload : null;
 }
 
 function checkSource(reader: FileReader, attributes: Attributes): void {

@@ -9,7 +9,6 @@ import type { FileHost } from "../../../functions/index.ts";
 import { getOrCompute } from "../../../memo.ts";
 import { localSourcePath } from "../../addresses/module-source.ts";
 import type { ModuleCallDeclaration } from "../../declare/declarations.ts";
-import { type BodyAttribute, evaluate } from "../../../model/index.ts";
 import type { ProviderSchemas } from "../../schema/provider-schema.ts";
 import type { SchemaOfModule } from "../../schema/resource-schemas.ts";
 import type { SchemaLibrary } from "../../schema/schema-library.ts";
@@ -25,6 +24,7 @@ import { ReadRecorder, Reads, RecordingHost, type Results } from "./reads.ts";
 import { SchemaFinder } from "./schema-finder.ts";
 import { isStale } from "./stale-module.ts";
 import { SourceFileCache } from "./source-file-cache.ts";
+import { constantText } from "../../declare/constant.ts";
 
 /** The module files in a directory. */
 interface DirectoryFiles {
@@ -270,10 +270,4 @@ export class ModuleLoader implements Surroundings {
     const installed = all.find((entry) => entry.name === name && entry.parentDirectory === directory);
     return installed === undefined || isStale(installed, source, version) ? null : installed.directory;
   }
-}
-
-/** Returns the string of a constant argument; null for any other. */
-function constantText(attribute: BodyAttribute | null): string | null {
-  const payload = attribute === null ? null : evaluate(attribute.expression).value.payload;
-  return typeof payload === "string" ? payload : null;
 }

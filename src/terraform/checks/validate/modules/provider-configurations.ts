@@ -4,8 +4,7 @@ import { type BodyAttribute, expressionRange } from "../../../../model/index.ts"
 import type { ModuleCallDeclaration, ModuleDeclarations, ResourceDeclaration } from "../../../declare/declarations.ts";
 import { type ProviderReference, providerReferenceText } from "../../../addresses/provider-reference.ts";
 import type { ModuleSink } from "../../../source/module-diagnostic.ts";
-import { actionAddress } from "../../../addresses/action-reference.ts";
-import { resourceAddress } from "../../../addresses/resource-address.ts";
+import { resourceAddress, typeAndName } from "../../../addresses/resource-address.ts";
 import { quotableSteps } from "../../../declare/literal-arguments.ts";
 import { importedResource } from "../../../addresses/import-target.ts";
 import { providerNode } from "../../../model/graph/provider-nodes.ts";
@@ -36,7 +35,7 @@ export function checkProviderUses(sink: ModuleSink, module: ModuleDeclarations):
   }
   if (configurations === null) return;
   for (const action of module.actions.values())
-    checkConfiguration(sink, module, action, `action.${actionAddress(action)}`, configurations);
+    checkConfiguration(sink, module, action, `action.${typeAndName(action)}`, configurations);
   for (const call of module.modules.values()) checkPassedOn(sink, module, call, configurations);
 }
 

@@ -14,6 +14,7 @@ import {
   type TraversalStep,
   type VariableExpr,
   walk,
+  withoutParentheses,
 } from "../../../../syntax/index.ts";
 import type { TextRange } from "../../../../text/index.ts";
 import { rangeInFile } from "../../../addresses/parse-reference.ts";
@@ -141,12 +142,6 @@ function isOnly(expression: ConfigExpression, { reference }: FreeVariable): bool
 function isNative(expression: ConfigExpression): expression is Expression {
   const { type } = expression;
   return !type.startsWith("Json") && type !== "EmbeddedExpression" && type !== "GeneratedExpression";
-}
-
-function withoutParentheses(expression: Expression): Expression {
-  let inner = expression;
-  while (inner.type === "Parentheses") inner = inner.expression;
-  return inner;
 }
 
 /** Returns the collection whose elements an expression has: the argument of `values`. */

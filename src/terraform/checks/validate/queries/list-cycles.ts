@@ -3,7 +3,8 @@ import { isReference } from "../../../addresses/parse-reference.ts";
 import { readReferences } from "../../../addresses/references.ts";
 import { plainContext, siteOf, sitesOfBody } from "../../../declare/sites.ts";
 import { stronglyConnected } from "../../../model/graph/strongly-connected.ts";
-import { listAddress, type ListDeclaration } from "../../../documents/queries/query-file.ts";
+import { type ListDeclaration } from "../../../documents/queries/query-file.ts";
+import { typeAndName } from "../../../addresses/resource-address.ts";
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -28,7 +29,7 @@ function targetsOf({ file, count, forEach, limit, includeResource, config }: Lis
       if (root !== "list" || iterators.some(({ name }) => name === root)) return [];
       if (!isReference(read) || read.subject.kind !== "resource") return [];
       const step = read.remaining[0]?.step;
-      return step?.kind === "attribute" ? [listAddress({ type: read.subject.name, name: step.name })] : [];
+      return step?.kind === "attribute" ? [typeAndName({ type: read.subject.name, name: step.name })] : [];
     }),
   );
 }

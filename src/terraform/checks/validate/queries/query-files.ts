@@ -19,7 +19,7 @@ import { isDamaged, noDeclarations } from "../../../declare/read-declarations.ts
 import { plainContext, type Site, type SiteContext, siteOf, sitesOfBody } from "../../../declare/sites.ts";
 import type { Module } from "../../../model/module.ts";
 import { queryCodes } from "../../../documents/queries/codes.ts";
-import { listAddress, type ListDeclaration, type QueryFileReading } from "../../../documents/queries/query-file.ts";
+import { type ListDeclaration, type QueryFileReading } from "../../../documents/queries/query-file.ts";
 import { fileNamed } from "../../../model/files.ts";
 import { unreadFileDiagnostics } from "../../features/features.ts";
 import { CheckContext } from "../check-context.ts";
@@ -31,6 +31,7 @@ import { RepetitionChecker } from "../resources/repetition.ts";
 import { resourceCodes } from "../resources/codes.ts";
 import { cyclesOfLists } from "./list-cycles.ts";
 import { queryModuleOf } from "./query-module.ts";
+import { typeAndName } from "../../../addresses/resource-address.ts";
 
 /** Returns the diagnostics for a module's query file, in source order. */
 export function queryFileDiagnostics(module: Module, name: string): readonly Diagnostic[] {
@@ -82,7 +83,7 @@ class QueryChecker {
   /** Reports the cycles whose first list is in the file. */
   private cycles(): void {
     for (const cycle of cyclesOfLists(this.lists)) {
-      const members = cycle.map((list) => `${LIST}.${listAddress(list)}`).toSorted();
+      const members = cycle.map((list) => `${LIST}.${typeAndName(list)}`).toSorted();
       if (cycle[0]?.file === this.reading.file)
         this.context.report(validationCodes["dependency-cycle"], cycle[0].nameRange, { members });
     }
@@ -114,7 +115,7 @@ class QueryChecker {
     const configuration = provider && undeclaredConfiguration(this.context.declarations, provider);
     if (configuration === null) return;
     const { range } = siteOf(this.plain, provider!);
-    const args = { resource: `${LIST}.${listAddress(list)}`, configuration };
+    const args = { resource: `${LIST}.${typeAndName(list)}`, configuration };
     this.context.report(callCodes["missing-provider-configuration"], range, args);
   }
 
@@ -167,14 +168,14 @@ class QueryChecker {
       return;
     }
     const target = { type: subject.name, name: first.step.name };
-    const address = listAddress(target);
+    const address = typeAndName(target);
     const whole = { start: range.start, end: first.range.end };
     if (!this.lists.has(address)) {
       const others = [...this.lists.values()].filter((list) => list.type === target.type && list !== from);
       const names = others.map(({ name }) => name);
       const suggestion = suggestName(first.nameRange, target.name, names);
       this.context.report(queryCodes["undeclared-list"], whole, { ...target, suggestion });
-    } else if (from !== null && address === listAddress(from))
+    } else if (from !== null && address === typeAndName(from))
       this.context.report(validationCodes["self-referential-block"], whole, { address: `${LIST}.${address}` });
     else {
       const next = rest[0]?.step.kind === "index" ? rest[1] : rest[0];

@@ -19,13 +19,9 @@ import { providerKey } from "../../../merge/merge-state.ts";
 import type { Module } from "../../../model/module.ts";
 import { moduleWith } from "../../../model/module-with.ts";
 import { queryCodes } from "../../../documents/queries/codes.ts";
-import {
-  listAddress,
-  type ListDeclaration,
-  type QueryFileReading,
-  readQueryFile,
-} from "../../../documents/queries/query-file.ts";
+import { type ListDeclaration, type QueryFileReading, readQueryFile } from "../../../documents/queries/query-file.ts";
 import { rangeText } from "../../../source/range-text.ts";
+import { typeAndName } from "../../../addresses/resource-address.ts";
 
 /** The query files of a module. */
 export interface QueryModule {
@@ -94,8 +90,8 @@ class QueryMerger {
 
   private list(list: ListDeclaration): void {
     const { type, name } = list;
-    const earlier = this.lists.get(listAddress(list));
-    if (earlier === undefined) this.lists.set(listAddress(list), list);
+    const earlier = this.lists.get(typeAndName(list));
+    if (earlier === undefined) this.lists.set(typeAndName(list), list);
     else if (earlier.file !== list.file)
       this.report(queryCodes["duplicate-list-in-files"], list, earlier, (position) => ({ type, name, position }));
   }

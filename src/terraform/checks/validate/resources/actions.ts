@@ -2,9 +2,8 @@
 import { suggestName } from "../../../../diagnostics/index.ts";
 import { convertOutlined } from "../../../../eval/index.ts";
 import { boolType, ConversionError } from "../../../../values/index.ts";
-import { actionAddress } from "../../../addresses/action-reference.ts";
 import { referencesIn } from "../../../addresses/references.ts";
-import { resourceAddress } from "../../../addresses/resource-address.ts";
+import { resourceAddress, typeAndName } from "../../../addresses/resource-address.ts";
 import type {
   ActionDeclaration,
   ActionTriggerDeclaration,
@@ -35,7 +34,7 @@ export function checkActions(context: CheckContext): void {
 /** Checks an action against its provider's schema. */
 function checkConfig(context: CheckContext, action: ActionDeclaration): void {
   const { file, declarations } = context;
-  const { provider } = declarations.actions.get(actionAddress(action)) ?? action;
+  const { provider } = declarations.actions.get(typeAndName(action)) ?? action;
   checkProviderBody(
     context,
     "action",
@@ -43,7 +42,7 @@ function checkConfig(context: CheckContext, action: ActionDeclaration): void {
     {
       siteContext: actionContext(file, action, declarations),
       iterators: ACTION_NAMES,
-      isPartial: context.isOverridden(actionAddress(action)),
+      isPartial: context.isOverridden(typeAndName(action)),
     },
   );
 }
@@ -57,10 +56,10 @@ function checkDeclared(
   // A resource without instances triggers nothing.
   const isTriggered = count === null && forEach === null;
   for (const { type, name, key, range } of actions) {
-    const target = declared.get(actionAddress({ type, name }));
+    const target = declared.get(typeAndName({ type, name }));
     if (target !== undefined) {
       if (isTriggered && key !== null && context.hasInstance(target, key) === false)
-        context.report(actionCodes["missing-action-instance"], range, { address: `action.${actionAddress(target)}` });
+        context.report(actionCodes["missing-action-instance"], range, { address: `action.${typeAndName(target)}` });
       continue;
     }
     const names = [...declared.values()].filter((action) => action.type === type).map((action) => action.name);
@@ -101,7 +100,7 @@ function checkConditionReferences(context: CheckContext, { expression }: Site, e
 function checkCallers(context: CheckContext): void {
   const callers = callersByAction([...context.declarations.resources.values()]);
   for (const action of context.fileDeclarations.actions) {
-    const addresses = callers.get(actionAddress(action));
+    const addresses = callers.get(typeAndName(action));
     if (addresses === undefined || action.config === null) continue;
     for (const { expression, iterators } of sitesOfBody(plainContext(context.file), action.config, NONE))
       for (const { subject, range } of referencesIn(expression, iterators)) {
@@ -117,7 +116,7 @@ function callersByAction(resources: readonly ResourceDeclaration[]): ReadonlyMap
   for (const resource of resources)
     for (const { actions } of resource.lifecycle?.actionTriggers ?? [])
       for (const action of actions) {
-        const address = actionAddress(action);
+        const address = typeAndName(action);
         callers.set(address, (callers.get(address) ?? new Set()).add(resourceAddress(resource)));
       }
   return callers;

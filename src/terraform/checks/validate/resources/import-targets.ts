@@ -7,7 +7,7 @@ import { elementsOf, stringType, unmark, unmarkDeep, type Value } from "../../..
 import { resourceAddress } from "../../../addresses/resource-address.ts";
 import { type ImportTarget, importTarget } from "../../../addresses/import-target.ts";
 import type { ImportDeclaration, ModuleDeclarations, ResourceDeclaration } from "../../../declare/declarations.ts";
-import { importContext } from "../../../model/file-sites.ts";
+import { forEachContext } from "../../../model/file-sites.ts";
 import { isReference, type Reference } from "../../../addresses/parse-reference.ts";
 import { readReferences, referencesIn } from "../../../addresses/references.ts";
 import { plainContext, siteOf } from "../../../declare/sites.ts";
@@ -92,7 +92,7 @@ function keyKind(
     return key.type === stringType ? "string" : "number";
   }
   if (forEach === null || keyExpression === null) return null;
-  const site = { ...siteOf(importContext(context.file, declaration), declaration.to!), expression: keyExpression };
+  const site = { ...siteOf(forEachContext(context.file, declaration), declaration.to!), expression: keyExpression };
   const value = context.valueAt(site);
   if (value === null) return null;
   const { kind } = unmark(value).type;

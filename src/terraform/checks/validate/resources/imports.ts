@@ -18,7 +18,7 @@ import { importKeys, importTarget } from "../../../addresses/import-target.ts";
 import { referencesIn } from "../../../addresses/references.ts";
 import { resourceAddress } from "../../../addresses/resource-address.ts";
 import type { ImportDeclaration } from "../../../declare/declarations.ts";
-import { importContext } from "../../../model/file-sites.ts";
+import { forEachContext } from "../../../model/file-sites.ts";
 import { firstImports } from "../../../model/instances.ts";
 import type { Instance } from "../../../model/value-inputs.ts";
 import { plainContext, type Site, siteOf } from "../../../declare/sites.ts";
@@ -40,7 +40,7 @@ export function checkImports(context: CheckContext): void {
     }
     if (forEach !== null && !checkForEach(context, siteOf(plainContext(context.file), forEach), to)) continue;
     if (context.dialect === "terraform" && !checkImportTarget(context, declaration)) continue;
-    const site = importContext(context.file, declaration);
+    const site = forEachContext(context.file, declaration);
     const instances = forEach === null ? [] : instancesOf(context, forEach);
     if (to !== null) {
       if (context.dialect === "opentofu") checkKey(context, siteOf(site, to), instances);
