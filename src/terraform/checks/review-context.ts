@@ -1,22 +1,12 @@
-/** The shared state of the checks of plan and advice: one file in a module, the declarations, and the sink for reports. */
+/** The input of a check of plan or advice. */
 import { DiagnosticSink } from "../../diagnostics/index.ts";
-import type { ValueTable } from "../schema/attribute-values/table.ts";
-import { type CalledModule, CallLimit, calledModules } from "../model/plan/called-modules.ts";
-import type { PlannedModule } from "../model/plan/planned-module.ts";
 import { resourceAddress } from "../addresses/resource-address.ts";
-import type {
-  FileDeclarations,
-  ModuleCallDeclaration,
-  ModuleDeclarations,
-  ResourceDeclaration,
-} from "../declare/declarations.ts";
-import { sitesOf } from "../model/file-sites.ts";
+import type { FileDeclarations, ModuleCallDeclaration, ResourceDeclaration } from "../declare/declarations.ts";
 import type { ConfigurationFile, Module } from "../model/module.ts";
-import type { ModuleValues } from "../model/module-values.ts";
-import { valuesOf } from "../model/values.ts";
-import type { Site } from "../declare/sites.ts";
-import type { TagOptions } from "./advice/tags/options.ts";
+import { CallLimit } from "../model/plan/called-modules.ts";
+import type { ValueTable } from "../schema/attribute-values/table.ts";
 import type { SourceFile } from "../source/source-file.ts";
+import type { TagOptions } from "./advice/tags/options.ts";
 
 /** The options of topics. */
 export interface ReviewOptions {
@@ -26,67 +16,49 @@ export interface ReviewOptions {
   readonly tags?: TagOptions;
 }
 
-/** One topic in one file. */
-export class ReviewContext extends DiagnosticSink {
+/** A check's input: a file in its module, and the sink for reports. */
+export interface ReviewContext {
+  /** The module, whose declarations have overrides applied. */
   readonly module: Module;
   readonly file: SourceFile;
   /** The file's own declarations. */
   readonly fileDeclarations: FileDeclarations;
-  /** The module's declarations, overrides applied. */
-  readonly declarations: ModuleDeclarations;
-  /** Tables of attribute values beside those of the package. */
-  readonly valueTables: readonly ValueTable[];
-  /** The tags that resources must have; null if the check has no options. */
-  readonly tagOptions: TagOptions | null;
-  private readonly looked: ConfigurationFile;
-  private readonly callLimit = new CallLimit();
+  readonly options: ReviewOptions;
+  /** The number of modules that the file's calls may lead to. */
+  readonly callLimit: CallLimit;
+  readonly sink: DiagnosticSink;
+}
 
-  constructor(module: Module, looked: ConfigurationFile, { valueTables = [], tags }: ReviewOptions = {}) {
-    super();
-    this.tagOptions = tags ?? null;
-    this.valueTables = valueTables;
-    this.module = module;
-    this.looked = looked;
-    this.file = looked.file;
-    this.fileDeclarations = looked.declarations;
-    this.declarations = module.declarations;
-  }
+/** Returns the input of a check of a file. */
+export function reviewContextOf(
+  module: Module,
+  { file, declarations }: ConfigurationFile,
+  options: ReviewOptions,
+): ReviewContext {
+  return {
+    module,
+    file,
+    fileDeclarations: declarations,
+    options,
+    callLimit: new CallLimit(),
+    sink: new DiagnosticSink(),
+  };
+}
 
-  /** Returns the file's resources, without those that another file overrides, and without repeated ones. */
-  ownResources(): readonly ResourceDeclaration[] {
-    const { resources } = this.declarations;
-    return this.fileDeclarations.resources.filter((one) => resources.get(resourceAddress(one)) === one);
-  }
+/** Returns the file's resources, without those that another file overrides, and without repeated ones. */
+export function ownResources({ module, fileDeclarations }: ReviewContext): readonly ResourceDeclaration[] {
+  const { resources } = module.declarations;
+  return fileDeclarations.resources.filter((one) => resources.get(resourceAddress(one)) === one);
+}
 
-  /** Returns the file's module calls, without those that another file overrides, and without repeated ones. */
-  ownCalls(): readonly ModuleCallDeclaration[] {
-    const { modules } = this.declarations;
-    return this.fileDeclarations.modules.filter((one) => modules.get(one.name) === one);
-  }
+/** Returns the file's module calls, without those that another file overrides, and without repeated ones. */
+export function ownCalls({ module, fileDeclarations }: ReviewContext): readonly ModuleCallDeclaration[] {
+  const { modules } = module.declarations;
+  return fileDeclarations.modules.filter((one) => modules.get(one.name) === one);
+}
 
-  /** Returns the module that a call calls, if it is complete. */
-  calledModule(call: ModuleCallDeclaration): Module | null {
-    const child = this.module.child(call);
-    return child === null || !child.isComplete ? null : child;
-  }
-
-  /** Yields the modules that some of the file's calls lead to in a plan, up to a limit for the whole file. */
-  calledModules(planned: PlannedModule, calls = this.ownCalls()): Generator<CalledModule, void> {
-    return calledModules(planned, calls, this.callLimit);
-  }
-
-  /** Whether the file's calls lead to more modules. */
-  get leavesOutModules(): boolean {
-    return this.callLimit.isExceeded;
-  }
-
-  /** Returns the file's expressions. */
-  sites(): readonly Site[] {
-    return sitesOf(this.module, this.looked);
-  }
-
-  /** The values of the module's names. */
-  get values(): ModuleValues {
-    return valuesOf(this.module);
-  }
+/** Returns the module that a call calls, if it is complete. */
+export function calledModule(module: Module, call: ModuleCallDeclaration): Module | null {
+  const child = module.child(call);
+  return child === null || !child.isComplete ? null : child;
 }

@@ -14,7 +14,7 @@ import { checkBackendReferences } from "./plan/backend-references.ts";
 import { checkCollidingKeys } from "./advice/colliding-keys.ts";
 import { checkConstantConditions } from "./advice/constant-conditions.ts";
 import { checkDefaults } from "./plan/defaults.ts";
-import { ReviewContext, type ReviewOptions } from "./review-context.ts";
+import { type ReviewOptions, reviewContextOf } from "./review-context.ts";
 import { checkHiddenMessages } from "./advice/hidden-messages.ts";
 import { checkUnusedArguments } from "./advice/module-arguments.ts";
 import { checkRefusedArguments } from "./plan/module-arguments.ts";
@@ -87,9 +87,9 @@ export function review(
 ): readonly Diagnostic[] {
   const file = configurationFileNamed(module, fileName);
   if (file === null || !module.isComplete) return [];
-  const context = new ReviewContext(module, file, options);
+  const context = reviewContextOf(module, file, options);
   TOPICS[topic](context);
-  if (context.leavesOutModules) getOrCompute(filesWithLimit, module, () => new Set()).add(fileName);
-  sortDiagnostics(context.diagnostics);
-  return inProduct(context.diagnostics, module.dialect);
+  if (context.callLimit.isExceeded) getOrCompute(filesWithLimit, module, () => new Set()).add(fileName);
+  sortDiagnostics(context.sink.diagnostics);
+  return inProduct(context.sink.diagnostics, module.dialect);
 }

@@ -28,6 +28,7 @@ import type {
 import { plainContext, type Site, type SiteContext, type SiteIterator, siteOf, sitesOfBody } from "../declare/sites.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import type { ConfigurationFile, Module } from "./module.ts";
+import { configurationFileNamed } from "./files.ts";
 
 /** Blocks in a resource that are not part of its configuration. */
 export const META_BLOCKS: ReadonlySet<string> = new Set(["lifecycle", "provisioner", "connection"]);
@@ -44,6 +45,17 @@ const fileSites = new WeakMap<ConfigurationFile, readonly Site[]>();
 /** Returns the evaluated expressions in a configuration file, collected once. */
 export function sitesOf(module: Module, of: ConfigurationFile): readonly Site[] {
   return getOrCompute(fileSites, of, ({ file, declarations }) => sitesOfFile(file, declarations, module));
+}
+
+/** Returns the evaluated expressions in a module's file; empty if it is not a configuration file. */
+export function sitesIn(module: Module, file: SourceFile): readonly Site[] {
+  const of = configurationFileNamed(module, file.name);
+  return of === null ? [] : sitesOf(module, of);
+}
+
+/** Returns a file's resources of all modes, with the data sources in its `check` blocks. */
+export function resourcesIn({ resources, checks }: FileDeclarations): readonly ResourceDeclaration[] {
+  return [...resources, ...checks.flatMap(({ data }) => data ?? [])];
 }
 
 /** Returns the expressions in all configuration files of a module, in file order. */

@@ -19,10 +19,12 @@ import type { Site } from "../../declare/sites.ts";
 import type { ReviewContext } from "../review-context.ts";
 import { evaluatePart, forEachPart, keyName, type RangeInFile } from "../expression-parts.ts";
 import { adviceCodes } from "./codes.ts";
+import { sitesIn } from "../../model/file-sites.ts";
+import { valuesOf } from "../../model/values.ts";
 
 /** Reports the collisions in a file. */
 export function checkCollidingKeys(context: ReviewContext): void {
-  for (const site of context.sites())
+  for (const site of sitesIn(context.module, context.file))
     forEachPart(site, ({ node, rangeInFile }) => {
       if (node.type === "ObjectCons" || node.type === "FunctionCall")
         new CollisionChecker(context, site, rangeInFile).node(node);
@@ -43,7 +45,7 @@ class CollisionChecker {
   }
 
   private report(code: KeyCode, { textRange }: Node, key: string): void {
-    this.context.report(code, this.rangeInFile(textRange), { key });
+    this.context.sink.report(code, this.rangeInFile(textRange), { key });
   }
 
   node(node: Node): void {
@@ -67,7 +69,7 @@ class CollisionChecker {
   }
 
   private zipmap(keys: Expression): void {
-    const { value, diagnostics } = evaluatePart(this.context.values, this.site, keys);
+    const { value, diagnostics } = evaluatePart(valuesOf(this.context.module), this.site, keys);
     const list = unmark(value);
     if (diagnostics.length > 0 || !list.isWhollyKnown || list.isNull || list.containsMarked) return;
     const { kind } = list.type;
@@ -117,7 +119,7 @@ class CollisionChecker {
   }
 
   private keysOf(argument: Expression): readonly string[] {
-    const { value, diagnostics } = evaluatePart(this.context.values, this.site, argument);
+    const { value, diagnostics } = evaluatePart(valuesOf(this.context.module), this.site, argument);
     const { kind } = value.type;
     const hasKeys = diagnostics.length === 0 && value.isKnown && !value.isNull && value.marks.size === 0;
     return hasKeys && (kind === "object" || kind === "map") ? [...entriesOf(value).keys()] : [];
@@ -161,7 +163,7 @@ class CollisionChecker {
   }
 
   private textAt(node: Expression): string | null {
-    const { value, diagnostics } = evaluatePart(this.context.values, this.site, node);
+    const { value, diagnostics } = evaluatePart(valuesOf(this.context.module), this.site, node);
     return diagnostics.length > 0 ? null : textOf(value);
   }
 }

@@ -12,7 +12,7 @@ import { variablesIn } from "../../../model/index.ts";
 import { type Expression, isComparison, type Node } from "../../../syntax/index.ts";
 import { dynamicVal, type Value } from "../../../values/index.ts";
 import type { ModuleCallDeclaration } from "../../declare/declarations.ts";
-import { checkRulesOfFile } from "../../model/file-sites.ts";
+import { checkRulesOfFile, sitesIn } from "../../model/file-sites.ts";
 import type { Module } from "../../model/module.ts";
 import type { ModuleValues } from "../../model/module-values.ts";
 import { outputsOfCall, valuesWith } from "../../model/values.ts";
@@ -25,7 +25,7 @@ import { adviceCodes } from "./codes.ts";
 export function checkConstantConditions(context: ReviewContext): void {
   const checker = new ConditionChecker(context, certainValuesOf(context.module));
   checker.rules();
-  for (const site of context.sites()) forEachPart(site, (part) => checker.part(site, part));
+  for (const site of sitesIn(context.module, context.file)) forEachPart(site, (part) => checker.part(site, part));
   checker.report();
 }
 
@@ -55,7 +55,11 @@ class ConditionChecker {
   }
 
   rules(): void {
-    const { fileDeclarations, file, declarations } = this.context;
+    const {
+      module: { declarations },
+      fileDeclarations,
+      file,
+    } = this.context;
     const ofVariables = fileDeclarations.variables.flatMap(({ validations }) => validations);
     const rules = [
       ...ofVariables.map((rule) => ({ rule, context: plainContext(file) })),
@@ -86,7 +90,7 @@ class ConditionChecker {
   report(): void {
     for (const [condition, { bool, rangeInFile }] of this.constants) {
       if (hasOperand(condition, (operand) => this.constants.has(operand))) continue;
-      this.context.report(adviceCodes["constant-module-condition"], rangeInFile(condition.textRange), {
+      this.context.sink.report(adviceCodes["constant-module-condition"], rangeInFile(condition.textRange), {
         value: String(bool),
       });
     }

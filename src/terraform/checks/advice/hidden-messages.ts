@@ -10,10 +10,15 @@ import { plainContext, type SiteContext, siteOf } from "../../declare/sites.ts";
 import { PRODUCT_NAMES } from "../../versions/language-versions.ts";
 import type { ReviewContext } from "../review-context.ts";
 import { adviceCodes } from "./codes.ts";
+import { valuesOf } from "../../model/values.ts";
 
 /** Reports the messages in a file, except sensitive ones of variables, which may be displayed. */
 export function checkHiddenMessages(context: ReviewContext): void {
-  const { fileDeclarations, file, declarations } = context;
+  const {
+    module: { declarations },
+    fileDeclarations,
+    file,
+  } = context;
   for (const { rule, context: siteContext } of checkRulesOfFile(file, fileDeclarations, declarations)) {
     const marks = marksOfMessage(context, rule, siteContext);
     if (isCertainlyMarked(marks, SENSITIVE)) reportMessage(context, "sensitive-error-message", rule);
@@ -27,12 +32,12 @@ export function checkHiddenMessages(context: ReviewContext): void {
 
 /** Returns the marks of a message's value, at any depth; empty if the value is unknown or invalid. */
 function marksOfMessage(
-  { values }: ReviewContext,
+  { module }: ReviewContext,
   { errorMessage }: CheckRule,
   siteContext: SiteContext,
 ): ReadonlySet<Mark> {
   if (errorMessage === null) return NO_MARKS;
-  const { value, diagnostics } = values.evaluate(siteOf(siteContext, errorMessage));
+  const { value, diagnostics } = valuesOf(module).evaluate(siteOf(siteContext, errorMessage));
   return diagnostics.length > 0 || !value.containsMarked ? NO_MARKS : unmarkDeep(value).marks;
 }
 
@@ -42,7 +47,7 @@ type HiddenMessage = "sensitive-error-message" | "ephemeral-error-message";
 
 function reportMessage(context: ReviewContext, code: HiddenMessage, { errorMessage }: CheckRule): void {
   if (errorMessage !== null)
-    context.report(adviceCodes[code], expressionRange(errorMessage.expression), {
+    context.sink.report(adviceCodes[code], expressionRange(errorMessage.expression), {
       product: PRODUCT_NAMES[context.module.dialect],
     });
 }

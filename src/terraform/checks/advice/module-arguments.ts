@@ -4,17 +4,17 @@ import { expressionRange, isJsonTree } from "../../../model/index.ts";
 import { referencesIn } from "../../addresses/references.ts";
 import type { Module } from "../../model/module.ts";
 import type { SourceFile } from "../../source/source-file.ts";
-import type { ReviewContext } from "../review-context.ts";
+import { type ReviewContext, ownCalls, calledModule } from "../review-context.ts";
 import { adviceCodes } from "./codes.ts";
 
 /** Reports arguments for variables that the called module does not use. */
 export function checkUnusedArguments(context: ReviewContext): void {
-  for (const call of context.ownCalls()) {
-    const child = context.calledModule(call);
+  for (const call of ownCalls(context)) {
+    const child = calledModule(context.module, call);
     if (child === null) continue;
     for (const { name, expression } of call.arguments.values()) {
       if (usedVariables(child).has(name) || !child.declarations.variables.has(name)) continue;
-      context.report(adviceCodes["unused-module-argument"], expressionRange(expression), {
+      context.sink.report(adviceCodes["unused-module-argument"], expressionRange(expression), {
         name,
         source: call.source!,
       });

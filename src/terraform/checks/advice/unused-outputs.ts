@@ -9,21 +9,21 @@ import type { ModuleCallDeclaration } from "../../declare/declarations.ts";
 import type { Module } from "../../model/module.ts";
 import type { SourceFile } from "../../source/source-file.ts";
 import { referencesIn } from "../../addresses/references.ts";
-import type { ReviewContext } from "../review-context.ts";
+import { type ReviewContext, ownCalls } from "../review-context.ts";
 import { adviceCodes } from "./codes.ts";
 
 /** Reports the outputs, each at the first call of its module. */
 export function checkUnusedOutputs(context: ReviewContext): void {
   const { module } = context;
   const uses = usesIn(module);
-  for (const call of context.ownCalls()) {
+  for (const call of ownCalls(context)) {
     const child = module.child(call);
     if (child === null || !isBelow(call) || !child.isComplete) continue;
     const use = uses?.get(child);
     if (use === undefined || use.first !== call || use.outputs === null) continue;
     for (const name of child.declarations.outputs.keys()) {
       if (!use.outputs.has(name))
-        context.report(adviceCodes["unused-module-output"], call.range, { name, source: call.source! });
+        context.sink.report(adviceCodes["unused-module-output"], call.range, { name, source: call.source! });
     }
   }
 }

@@ -11,6 +11,8 @@ import { evaluatePart, keyName, type Part } from "../expression-parts.ts";
 import { templateUses } from "../plan/templates/calls.ts";
 import { forEachRenderCall } from "../plan/templates/function-calls.ts";
 import { adviceCodes } from "./codes.ts";
+import { sitesIn } from "../../model/file-sites.ts";
+import { valuesOf } from "../../model/values.ts";
 
 /** Reports the entries that templates do not use. */
 export function checkTemplateVariables(context: ReviewContext): void {
@@ -18,9 +20,9 @@ export function checkTemplateVariables(context: ReviewContext): void {
     check(context, goQuote(path), text, { node: variables, rangeInFile });
   }
   if (!context.file.text.includes("templatestring")) return;
-  for (const site of context.sites()) {
+  for (const site of sitesIn(context.module, context.file)) {
     forEachRenderCall(site, "templatestring", ({ template, variables, rangeInFile }) => {
-      const { value, diagnostics } = evaluatePart(context.values, site, template);
+      const { value, diagnostics } = evaluatePart(valuesOf(context.module), site, template);
       if (diagnostics.length > 0 || !value.isKnown || value.isNull || value.type.kind !== "string") return;
       if (value.marks.size === 0) check(context, template.text, asString(value), { node: variables, rangeInFile });
     });
@@ -35,7 +37,7 @@ function check(context: ReviewContext, template: string, text: string, { node, r
   for (const { item } of pairs) {
     const name = keyName(item.key);
     if (name !== null && !used.has(name)) {
-      context.report(adviceCodes["unused-template-variable"], rangeInFile(item.key.textRange), { template, name });
+      context.sink.report(adviceCodes["unused-template-variable"], rangeInFile(item.key.textRange), { template, name });
     }
   }
 }

@@ -21,29 +21,30 @@ import {
 } from "../../model/plan/planned-arguments.ts";
 import type { PlannedModule } from "../../model/plan/planned-module.ts";
 import { certainRoot } from "../../model/plan/root-variables.ts";
-import type { ReviewContext } from "../review-context.ts";
+import { type ReviewContext, ownResources, ownCalls } from "../review-context.ts";
 import { planCodes } from "./codes.ts";
+import { calledModules } from "../../model/plan/called-modules.ts";
 
 /** Reports a file's arguments. */
 export function checkAttributeValues(context: ReviewContext): void {
   const planned = certainRoot(context.module);
-  for (const resource of context.ownResources())
+  for (const resource of ownResources(context))
     for (const { path, site, violation } of violationsIn(context, planned, resource))
       report(context, site, `${path} of ${resourceAddress(resource)}`, violation);
-  for (const call of context.ownCalls()) checkCall(context, planned, call);
+  for (const call of ownCalls(context)) checkCall(context, planned, call);
 }
 
 /** Reports the values that a call passes to resources in the called module, and in modules below. */
 function checkCall(context: ReviewContext, planned: PlannedModule, call: ModuleCallDeclaration): void {
   const reported = new Set<number>();
-  for (const { planned: child, address } of context.calledModules(planned, [call])) {
+  for (const { planned: child, address } of calledModules(planned, [call], context.callLimit)) {
     for (const resource of child.module.declarations.resources.values()) {
       for (const { path, site, violation } of violationsOfCall(context, child, resource)) {
         const range = argumentBehind(child, site, call)?.range ?? call.range;
         if (reported.has(range.start)) continue;
         reported.add(range.start);
         const argument = `${path} of ${address}.${resourceAddress(resource)}`;
-        context.report(planCodes["invalid-attribute-value"], range, textOf(argument, violation, null));
+        context.sink.report(planCodes["invalid-attribute-value"], range, textOf(argument, violation, null));
       }
     }
   }
@@ -92,7 +93,7 @@ function violationsIn(
 
 /** Returns a resource's constraints: in the tables that the settings name, and in the bundled ones. */
 function constraintsFor(
-  { valueTables }: ReviewContext,
+  { options: { valueTables = [] } }: ReviewContext,
   { module }: PlannedModule,
   resource: ResourceDeclaration,
 ): ValueRows[] {
@@ -173,7 +174,7 @@ const treeOf: (rows: ValueRows) => ArgumentTree = memoize((rows) => {
 
 function report(context: ReviewContext, site: Site, argument: string, violation: Violation): void {
   const suggestion = suggestionFor(site, violation);
-  context.report(planCodes["invalid-attribute-value"], site.range, textOf(argument, violation, suggestion));
+  context.sink.report(planCodes["invalid-attribute-value"], site.range, textOf(argument, violation, suggestion));
 }
 
 function textOf(argument: string, { value, expected, nearest }: Violation, placed: Suggestion | null) {

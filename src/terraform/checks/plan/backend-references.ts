@@ -18,7 +18,7 @@ export function checkBackendReferences(context: ReviewContext): void {
           first?.code === evaluationCodes["variables-not-allowed"].code ||
           first?.code === evaluationCodes["functions-not-allowed"].code
         )
-          context.report(planCodes["backend-reference"], expressionRange(expression), {
+          context.sink.report(planCodes["backend-reference"], expressionRange(expression), {
             summary: first.summary,
             hint,
           });

@@ -10,7 +10,7 @@ import { planCodes } from "./codes.ts";
 /** Reports the defaults in a file. */
 export function checkDefaults(context: ReviewContext): void {
   for (const declaration of context.fileDeclarations.variables) {
-    const variable = context.declarations.variables.get(declaration.name);
+    const variable = context.module.declarations.variables.get(declaration.name);
     // Changes in override files are not reported in any file.
     if (variable?.defaultAttribute == null || variable.defaultAttribute !== declaration.defaultAttribute) continue;
     const { defaultValue: value } = variable;
@@ -19,6 +19,6 @@ export function checkDefaults(context: ReviewContext): void {
     const refusal = refusalOf(context.module, valuesGiven(context.module, new Map([[variable.name, value]])), variable);
     if (refusal === null) continue;
     const range = expressionRange(declaration.defaultAttribute.expression);
-    context.report(planCodes["rejected-default"], range, { name: variable.name, refusal });
+    context.sink.report(planCodes["rejected-default"], range, { name: variable.name, refusal });
   }
 }

@@ -8,25 +8,26 @@ import { unmark } from "../../../values/index.ts";
 import { referencesIn } from "../../addresses/references.ts";
 import { repeatedContext, siteOf } from "../../declare/sites.ts";
 import { anyPlan } from "../../model/plan/any-plan.ts";
-import type { CalledModule } from "../../model/plan/called-modules.ts";
+import { type CalledModule, calledModules } from "../../model/plan/called-modules.ts";
 import type { PlannedModule } from "../../model/plan/planned-module.ts";
 import { validate } from "../validate/index.ts";
-import type { ReviewContext } from "../review-context.ts";
+import { type ReviewContext, ownCalls } from "../review-context.ts";
 import { conditionsIn, type PlannedCondition } from "./conditions.ts";
 import { instancesAt, instanceText } from "./planned-sites.ts";
 import { planCodes } from "./codes.ts";
+import { valuesOf } from "../../model/values.ts";
 
 /** Reports the conditions in a file, and those that its calls make false. */
 export function checkFailingConditions(context: ReviewContext): void {
   const plan = anyPlan(context.module);
   const { sound } = validate(context.module, context.file.name);
-  for (const condition of conditionsIn(context.file, context.fileDeclarations, context.declarations)) {
+  for (const condition of conditionsIn(context.file, context.fileDeclarations, context.module.declarations)) {
     const instance = sound.has(condition.site.expression) ? failingIn(plan, condition) : null;
     if (instance === null) continue;
-    context.report(planCodes["failing-condition"], condition.site.range, { object: condition.object, instance });
+    context.sink.report(planCodes["failing-condition"], condition.site.range, { object: condition.object, instance });
   }
   const search = new CallSearch(context);
-  for (const called of context.calledModules(plan)) search.module(called);
+  for (const called of calledModules(plan, ownCalls(context), context.callLimit)) search.module(called);
 }
 
 /** Returns the instance for which a condition is false, as a sentence; null if none certainly is. */
@@ -66,7 +67,7 @@ class CallSearch {
     const { context } = condition.site;
     const { line } = context.file.tree.source.positionAt(condition.site.range.start);
     const position = `${context.file.name}:${line}`;
-    this.context.report(planCodes["failing-module-condition"], range, { object, position });
+    this.context.sink.report(planCodes["failing-module-condition"], range, { object, position });
   }
 
   /**
@@ -81,7 +82,7 @@ class CallSearch {
     const argument = names.flatMap((name) => call.arguments.get(name) ?? [])[0];
     if (argument === undefined) return condition.variable === null ? call.range : null;
     const site = siteOf(repeatedContext(call), argument);
-    const isKnown = this.context.values.evaluate(site).value.isWhollyKnown;
+    const isKnown = valuesOf(this.context.module).evaluate(site).value.isWhollyKnown;
     return isKnown && condition.variable !== null ? null : site.range;
   }
 }

@@ -22,7 +22,7 @@ export function checkFailingExpressions(context: ReviewContext): void {
     if (failure === null) continue;
     const { subject, summary, detail } = failure.diagnostic;
     const reason = `${detail}${failure.instance === "" ? "" : ` This is so for ${failure.instance}.`}`;
-    context.report(planCodes["failing-expression"], subject, { problem: summary, reason });
+    context.sink.report(planCodes["failing-expression"], subject, { problem: summary, reason });
   }
 }
 

@@ -12,10 +12,11 @@ import { plainContext, type Site, siteOf } from "../../declare/sites.ts";
 import { refusalOf, valuesGiven } from "../validate/refusals.ts";
 import { wholePart } from "../expression-parts.ts";
 import { validate } from "../validate/index.ts";
-import type { ReviewContext } from "../review-context.ts";
+import { type ReviewContext, ownCalls, calledModule } from "../review-context.ts";
 import { validationCodes } from "../validate/codes.ts";
 import { callCodes } from "../validate/modules/codes.ts";
 import { planCodes } from "./codes.ts";
+import { valuesOf } from "../../model/values.ts";
 
 /** The maximum number of a variable's values that are tried one by one. */
 const MAX_CANDIDATES = 50;
@@ -35,8 +36,8 @@ interface Passed {
 
 /** Reports arguments that the called module rejects. */
 export function checkRefusedArguments(context: ReviewContext): void {
-  for (const call of context.ownCalls()) {
-    const child = context.calledModule(call);
+  for (const call of ownCalls(context)) {
+    const child = calledModule(context.module, call);
     if (child !== null) new CallChecker(context, call, child).check();
   }
 }
@@ -72,7 +73,7 @@ class CallChecker {
       const variable = child.declarations.variables.get(attribute.name);
       if (variable === undefined || !variable.isTypeValid) return [];
       const site = siteOf({ ...plainContext(context.file), repetition: call }, attribute);
-      const { value, diagnostics } = context.values.evaluate(site);
+      const { value, diagnostics } = valuesOf(context.module).evaluate(site);
       return [{ site, variable, value: diagnostics.length > 0 ? null : suitable(value, variable) }];
     });
   }
@@ -82,7 +83,7 @@ class CallChecker {
     const refusal = refusalOf(this.child, values, variable);
     if (refusal !== null) {
       if (this.isReported(site)) return;
-      this.context.report(planCodes["refused-module-argument"], site.range, { name, refusal });
+      this.context.sink.report(planCodes["refused-module-argument"], site.range, { name, refusal });
       return;
     }
     const candidates = variable.validations.length === 0 ? null : this.candidatesOf(site);
@@ -93,7 +94,7 @@ class CallChecker {
       return refusalOf(this.child, values, variable) !== null;
     };
     if (candidates !== null && candidates.values.length > 0 && candidates.values.every(isRefused))
-      this.context.report(planCodes["refused-variable"], site.range, {
+      this.context.sink.report(planCodes["refused-variable"], site.range, {
         name: candidates.name,
         childName: name,
       });
@@ -113,13 +114,13 @@ class CallChecker {
    */
   private candidatesOf({ expression }: Site): { readonly name: string; readonly values: readonly Value[] } | null {
     const name = wholeVariable(expression);
-    const variable = name === null ? undefined : this.context.declarations.variables.get(name);
+    const variable = name === null ? undefined : this.context.module.declarations.variables.get(name);
     if (variable === undefined || !variable.isTypeValid) return null;
     for (const { condition } of variable.validations) {
       const call = condition === null ? null : staticCall(condition.expression);
       if (call?.name !== "contains" || call.args.length !== 2 || wholeVariable(call.args[1]!) !== name) continue;
       const site = siteOf(plainContext(variable.file), { ...condition!, expression: call.args[0]! });
-      const { value, diagnostics } = this.context.values.evaluate(site);
+      const { value, diagnostics } = valuesOf(this.context.module).evaluate(site);
       const list = unmarkDeep(value).value;
       if (diagnostics.length > 0 || !list.isWhollyKnown || list.isNull) continue;
       const { kind } = list.type;

@@ -23,7 +23,7 @@ export function checkMoves(context: ReviewContext): void {
     if (object === null) continue;
     const related = relatedTo("Declared here", object.declared.block.definitionRange, object.path);
     const args = { address, position: positionOf(object) };
-    context.report(planCodes["moved-object-exists"], block.definitionRange, args, related);
+    context.sink.report(planCodes["moved-object-exists"], block.definitionRange, args, related);
   }
   compareMoves(context);
 }
@@ -38,12 +38,12 @@ function compareMoves(context: ReviewContext): void {
   const byFrom = new Map<string, string>();
   const byTo = new Map<string, string>();
   const targets = new Map<string, string>();
-  for (const { block, file, from, to } of context.declarations.moved) {
+  for (const { block, file, from, to } of context.module.declarations.moved) {
     const source = addressIn(from);
     const target = addressIn(to);
     if (source === null || target === null) continue;
     const report = (code: "ambiguous-move" | "redundant-move", address: string): void => {
-      if (file.name === context.file.name) context.report(planCodes[code], block.definitionRange, { address });
+      if (file.name === context.file.name) context.sink.report(planCodes[code], block.definitionRange, { address });
     };
     const [old, current] = [addressText(source), addressText(target)];
     if (old === current) {
@@ -70,14 +70,14 @@ function checkCyclicMoves(context: ReviewContext, targets: ReadonlyMap<string, s
   if (cycles.length === 0) return;
   const cycleOf = new Map(cycles.flatMap((cycle) => cycle.map((address) => [address, cycle] as const)));
   const reported = new Set<readonly string[]>();
-  for (const { block, file, from } of context.declarations.moved) {
+  for (const { block, file, from } of context.module.declarations.moved) {
     const source = addressIn(from);
     const start = source === null ? "" : addressText(source);
     const cycle = cycleOf.get(start);
     if (cycle === undefined || reported.has(cycle)) continue;
     reported.add(cycle);
     if (file.name !== context.file.name) continue;
-    context.report(planCodes["cyclic-moves"], block.definitionRange, { moves: movesText(start, targets) });
+    context.sink.report(planCodes["cyclic-moves"], block.definitionRange, { moves: movesText(start, targets) });
   }
 }
 

@@ -10,7 +10,7 @@ import type { Value } from "../../../values/index.ts";
 import { referencesIn } from "../../addresses/references.ts";
 import { plainContext, type Site, siteOf } from "../../declare/sites.ts";
 import type { Module } from "../../model/module.ts";
-import { valuesWith } from "../../model/values.ts";
+import { valuesWith, valuesOf } from "../../model/values.ts";
 import type { ReviewContext } from "../review-context.ts";
 import { planCodes } from "./codes.ts";
 
@@ -42,14 +42,14 @@ function checkAttribute(context: ReviewContext, attribute: BodyAttribute, nulls:
   for (const name of names) {
     const value = nulls.get(name);
     const range = value === undefined ? null : failure(context, site, name, value);
-    if (range !== null) context.report(planCodes["attribute-of-null-default"], range, { name });
+    if (range !== null) context.sink.report(planCodes["attribute-of-null-default"], range, { name });
   }
 }
 
 /** Returns the range of the first attribute that is read from null if a variable has a value; null without one. */
-function failure({ module, values }: ReviewContext, site: Site, name: string, value: Value): TextRange | null {
+function failure({ module }: ReviewContext, site: Site, name: string, value: Value): TextRange | null {
   // What fails for every value is reported elsewhere.
-  if (values.evaluate(site).diagnostics.length > 0) return null;
+  if (valuesOf(module).evaluate(site).diagnostics.length > 0) return null;
   const { diagnostics } = valuesWith(module, { variables: new Map([[name, value]]) }).evaluate(site);
   return diagnostics.find(({ code }) => code === evaluationCodes["attribute-of-null"].code)?.subject ?? null;
 }

@@ -36,7 +36,7 @@ const MAX_EVALUATED = 20;
 const NO_INSTANCE: readonly (Instance | null)[] = [null];
 
 /** Returns a file's expressions. */
-export function plannedSites({ fileDeclarations, declarations, file }: ReviewContext): PlannedSite[] {
+export function plannedSites({ module: { declarations }, fileDeclarations, file }: ReviewContext): PlannedSite[] {
   const plain = plainContext(file);
   const { outputs, locals, modules, resources } = fileDeclarations;
   const once = [

@@ -27,7 +27,7 @@ type RemovedNoun = "resource" | "module";
 /** Reports declarations in the file that a block in the module removes. */
 function checkRemovedHere(context: ReviewContext): void {
   const removed = new Set(
-    context.declarations.removed.flatMap(({ from }) => {
+    context.module.declarations.removed.flatMap(({ from }) => {
       const address = addressIn(from);
       return address === null ? [] : [addressText(address)];
     }),
@@ -36,7 +36,7 @@ function checkRemovedHere(context: ReviewContext): void {
   const report = (noun: RemovedNoun, address: string, { block }: DeclaredBlock): void => {
     if (!removed.has(address)) return;
     const args = { noun, address, isOpenTofu: context.module.dialect === "opentofu" };
-    context.report(planCodes["removed-object-exists"], block.definitionRange, args);
+    context.sink.report(planCodes["removed-object-exists"], block.definitionRange, args);
   };
   for (const resource of context.fileDeclarations.resources) report("resource", resourceAddress(resource), resource);
   for (const call of context.fileDeclarations.modules) report("module", `module.${call.name}`, call);
@@ -53,7 +53,7 @@ function checkRemovedInModules(context: ReviewContext): void {
     const noun: RemovedNoun = source.resource === null ? "module" : "resource";
     const isOpenTofu = context.module.dialect === "opentofu";
     const args = { noun, address: addressText(source), position: positionOf(object), isOpenTofu };
-    context.report(planCodes["removed-object-in-module"], block.definitionRange, args, related);
+    context.sink.report(planCodes["removed-object-in-module"], block.definitionRange, args, related);
   }
 }
 
@@ -64,7 +64,7 @@ function checkRemovedInModules(context: ReviewContext): void {
 function checkImports(context: ReviewContext): void {
   const { imports } = context.fileDeclarations;
   if (imports.length === 0) return;
-  const { resources } = context.declarations;
+  const { resources } = context.module.declarations;
   if (![...resources.values()].some(({ mode }) => mode === "managed")) return;
   for (const { to, forEach, provider } of imports) {
     const target = to === null ? null : importTarget(to.expression);
@@ -81,6 +81,6 @@ function checkImports(context: ReviewContext): void {
     const near = suggestCloseName(null, resource.name, names);
     const replaced = to.expression.type === "Traversal" ? range : null;
     const suggestion = suggestionAt(replaced, near && `${resource.type}.${near.text}`);
-    context.report(planCodes["undeclared-import-target"], range, { address, suggestion });
+    context.sink.report(planCodes["undeclared-import-target"], range, { address, suggestion });
   }
 }

@@ -19,6 +19,8 @@ import type { Site } from "../../declare/sites.ts";
 import type { ReviewContext } from "../review-context.ts";
 import { evaluatePart, forEachPart, type RangeInFile } from "../expression-parts.ts";
 import { planCodes } from "./codes.ts";
+import { sitesIn } from "../../model/file-sites.ts";
+import { valuesOf } from "../../model/values.ts";
 
 /** The values in any Terraform file, by itself. */
 const ANY_FILE: FileValues = {
@@ -33,7 +35,7 @@ const HIDDEN: EvaluateResult = { value: dynamicVal, diagnostics: [] };
 export function checkRejectedArguments(context: ReviewContext): void {
   const { text } = context.file;
   if (!mayHaveConstantArgumentErrors(text)) return;
-  for (const site of context.sites()) {
+  for (const site of sitesIn(context.module, context.file)) {
     if (!mayHaveConstantArgumentErrors(text.slice(site.range.start, site.range.end))) continue;
     forEachPart(site, ({ node, rangeInFile }) => {
       if (node.type === "FunctionCall") checkCall(context, site, node, rangeInFile);
@@ -43,7 +45,7 @@ export function checkRejectedArguments(context: ReviewContext): void {
 
 function checkCall(context: ReviewContext, site: Site, call: FunctionCall, rangeInFile: RangeInFile): void {
   const errors = constantArgumentErrors(call, terraformFunctions, (node) => {
-    const result = evaluatePart(context.values, site, node);
+    const result = evaluatePart(valuesOf(context.module), site, node);
     // Messages would reveal sensitive values.
     return result.value.containsMarked || result.value.marks.size > 0 ? HIDDEN : result;
   });
@@ -51,6 +53,6 @@ function checkCall(context: ReviewContext, site: Site, call: FunctionCall, range
   const reported = constantArgumentErrorsInFile(ANY_FILE, call).map(({ argument }) => argument);
   for (const { argument, error } of errors) {
     if (reported.includes(argument)) continue;
-    context.report(planCodes["rejected-argument"], rangeInFile(startRange(argument)), { problem: error.detail });
+    context.sink.report(planCodes["rejected-argument"], rangeInFile(startRange(argument)), { problem: error.detail });
   }
 }

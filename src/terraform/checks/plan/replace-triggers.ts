@@ -25,9 +25,9 @@ export function checkReplaceTriggers(context: ReviewContext): void {
       // In JSON the elements are strings that contain expressions.
       const expression = element.type === "JsonString" ? embeddedExpression(element) : element;
       const references = referencesIn(expression);
-      const before = context.length;
+      const before = context.sink.length;
       for (const reference of references) checkReference(context, expression, reference);
-      if (context.length > before || !references.some(({ subject }) => subject.kind === "resource")) continue;
+      if (context.sink.length > before || !references.some(({ subject }) => subject.kind === "resource")) continue;
       checkForm(context, expression);
     }
   }
@@ -37,11 +37,11 @@ function checkReference(context: ReviewContext, expression: ConfigExpression, re
   const { subject, range } = reference;
   if (subject.kind !== "resource") return;
   const address = resourceAddress(subject);
-  const { resources } = context.declarations;
+  const { resources } = context.module.declarations;
   const declared = resources.get(address);
   if (declared === undefined) {
     const suggestion = suggestName(subject.key === null ? range : null, address, resources.keys());
-    context.report(planCodes["undeclared-replace-trigger"], range, { address, suggestion });
+    context.sink.report(planCodes["undeclared-replace-trigger"], range, { address, suggestion });
     return;
   }
   const isWhole = subject.key === null && reference.remaining.length === 0;
@@ -54,7 +54,7 @@ function checkReference(context: ReviewContext, expression: ConfigExpression, re
   if (!isMissing) return;
   const instance = addressText({ modules: [], resource: subject });
   const key = kind === null ? "" : `[${kind}]`;
-  context.report(planCodes["undeclared-replace-instance"], range, { address: instance + key });
+  context.sink.report(planCodes["undeclared-replace-instance"], range, { address: instance + key });
 }
 
 /** Instance keys that an element may compute. */
@@ -88,7 +88,7 @@ function checkForm(context: ReviewContext, expression: ConfigExpression): void {
   const { node, rangeInFile } = whole;
   const wrong = wrongPart(node);
   if (wrong === null) return;
-  context.report(planCodes["invalid-replace-trigger"], rangeInFile(wrong.textRange));
+  context.sink.report(planCodes["invalid-replace-trigger"], rangeInFile(wrong.textRange));
 }
 
 function partOf(expression: ConfigExpression): Part<Expression> | null {

@@ -13,20 +13,21 @@ import { hasDescribedResources } from "../../model/plan/possible-values.ts";
 import { validationCodes } from "../validate/codes.ts";
 import { PRODUCT_NAMES } from "../../versions/language-versions.ts";
 import type { ReviewContext } from "../review-context.ts";
+import { valuesOf } from "../../model/values.ts";
 
 /** Reports the outputs in a file, except those that validation reports. */
 export function checkSensitiveOutputs(context: ReviewContext): void {
   if (!hasDescribedResources(context.module)) return;
   for (const output of context.fileDeclarations.outputs) {
-    const { isSensitive } = context.declarations.outputs.get(output.name) ?? output;
+    const { isSensitive } = context.module.declarations.outputs.get(output.name) ?? output;
     if (output.value === null || isSensitive !== false || !mentionsResource(output.value.expression)) continue;
     const site = siteOf(plainContext(context.file), output.value);
     const { value, diagnostics } = anySensitivity(context.module).values.evaluate(site);
     if (diagnostics.length > 0 || !isMarked(value)) continue;
     if (!isCertainlySensitive(value) && !isComposed(site.expression)) continue;
     // Validation reports it.
-    if (isMarked(context.values.evaluate(site).value)) continue;
-    context.report(validationCodes["sensitive-output"], output.range, {
+    if (isMarked(valuesOf(context.module).evaluate(site).value)) continue;
+    context.sink.report(validationCodes["sensitive-output"], output.range, {
       product: PRODUCT_NAMES[context.module.dialect],
     });
   }

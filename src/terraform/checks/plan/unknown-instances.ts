@@ -10,14 +10,14 @@ import { plainContext, type Site, type SiteContext, siteOf } from "../../declare
 import { enabledOf } from "../../model/file-sites.ts";
 import type { Module } from "../../model/module.ts";
 import { hasValuesAfterApply } from "../../model/plan/possible-values.ts";
-import type { CalledModule } from "../../model/plan/called-modules.ts";
+import { type CalledModule, calledModules } from "../../model/plan/called-modules.ts";
 import { hasUnknownInstances } from "../../model/plan/certainty.ts";
 import { originOf, originText, type OriginStep } from "../../model/plan/origin.ts";
 import type { PlannedModule } from "../../model/plan/planned-module.ts";
 import { plannedRoot } from "../../model/plan/root-variables.ts";
 import { plannedSamples } from "../../model/plan/samples.ts";
 import { planCodes } from "./codes.ts";
-import type { ReviewContext } from "../review-context.ts";
+import { type ReviewContext, ownCalls } from "../review-context.ts";
 
 /** Reports the values of a file that are unknown with the known values of variables. */
 export function checkUnknownInstances(context: ReviewContext): void {
@@ -47,8 +47,8 @@ interface Finding {
 }
 
 function report(context: ReviewContext, { name, range, origin, object }: Finding, certainty: keyof typeof CODES): void {
-  if (object === null) context.report(planCodes[CODES[certainty][name]], range, { origin });
-  else context.report(planCodes[NESTED_CODES[certainty]], range, { name, object, origin });
+  if (object === null) context.sink.report(planCodes[CODES[certainty][name]], range, { origin });
+  else context.sink.report(planCodes[NESTED_CODES[certainty]], range, { name, object, origin });
 }
 
 /** Returns the unknown values of a file, and those that its calls cause, by a key for each. */
@@ -59,7 +59,7 @@ function findingsIn(context: ReviewContext, planned: PlannedModule): ReadonlyMap
   for (const repeated of [...fileDeclarations.resources, ...ofChecks, ...fileDeclarations.modules])
     search.ownSites(repeated);
   for (const { file, forEach } of fileDeclarations.imports) search.ownSites({ file, count: null, forEach });
-  for (const called of context.calledModules(planned)) search.calledSites(called);
+  for (const called of calledModules(planned, ownCalls(context), context.callLimit)) search.calledSites(called);
   return search.findings;
 }
 

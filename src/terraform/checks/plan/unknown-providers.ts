@@ -25,6 +25,6 @@ export function checkUnknownProviders(context: ReviewContext): void {
     // The arguments of a provider usually have one origin.
     const names = unknown.map(({ name: argument }) => argument);
     const origin = originText(originOf(planned, first));
-    context.report(planCodes["unknown-provider-argument"], first.range, { names, provider, origin });
+    context.sink.report(planCodes["unknown-provider-argument"], first.range, { names, provider, origin });
   }
 }

@@ -7,11 +7,12 @@ import { BACKEND_KINDS, deprecatedArguments, removedBackends } from "../../versi
 import type { CheckContext } from "./check-context.ts";
 import { validationCodes } from "./codes.ts";
 import { resourceCodes } from "./resources/codes.ts";
+import { isCalled } from "../../model/callers.ts";
 
 /** Checks the backends in a file. Those in a module that another one calls are ignored. */
 export function checkBackends(context: CheckContext): void {
   const blocks = context.fileDeclarations.settings.flatMap((settings) => settings.backends);
-  if (blocks.length === 0 || context.isCalled) return;
+  if (blocks.length === 0 || isCalled(context.module)) return;
   for (const block of blocks) {
     checkType(context, block);
     checkDeprecated(context, block);
@@ -20,11 +21,11 @@ export function checkBackends(context: CheckContext): void {
 
 /** Types that only some versions have were recorded when the file was read. */
 function checkType(context: CheckContext, { labels: [label] }: BodyBlock): void {
-  if (label === undefined || context.versions.isBeyondDescribed) return;
+  if (label === undefined || context.module.versions.isBeyondDescribed) return;
   const { value, range } = label;
   if (backends.has(value) || removedBackends.has(value)) return;
   const suggestion = suggestCloseName(withoutQuotes(context.file.text, range), value, backends.keys());
-  context.report(validationCodes["unknown-backend-type"], range, { problem: missingBackend(value), suggestion });
+  context.sink.report(validationCodes["unknown-backend-type"], range, { problem: missingBackend(value), suggestion });
 }
 
 /** Reports arguments that all versions of the module warn about. */
@@ -33,10 +34,10 @@ function checkDeprecated(context: CheckContext, { labels: [label], body }: BodyB
   if (kind === undefined) return;
   for (const { name, nameRange } of body.justAttributes().attributes.values()) {
     const row = deprecatedArguments.find(
-      (one) => one.in === kind && one.name === name && context.versions.support(one) === "all",
+      (one) => one.in === kind && one.name === name && context.module.versions.support(one) === "all",
     );
     if (row === undefined) continue;
     const { instead } = row;
-    context.report(resourceCodes["deprecated-backend-argument"], nameRange, { name, instead });
+    context.sink.report(resourceCodes["deprecated-backend-argument"], nameRange, { name, instead });
   }
 }

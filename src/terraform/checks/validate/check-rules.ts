@@ -17,9 +17,9 @@ import type { CodeDefinition, NoArguments } from "../../../diagnostics/index.ts"
 /** Checks the rules in a file. */
 export function checkCheckRules(context: CheckContext): void {
   for (const variable of context.fileDeclarations.variables) validations(context, variable);
-  for (const ruleInContext of checkRulesOfFile(context.file, context.fileDeclarations, context.declarations)) {
+  for (const ruleInContext of checkRulesOfFile(context.file, context.fileDeclarations, context.module.declarations)) {
     const { rule, context: siteContext } = ruleInContext;
-    context.addAll(unresolvedNames(context, ruleInContext));
+    context.sink.addAll(unresolvedNames(context, ruleInContext));
     checkCondition(
       context,
       rule.condition,
@@ -42,9 +42,14 @@ function validations(context: CheckContext, variable: VariableDeclaration): void
       validationCodes["null-validation-result"],
     );
   // Overriding blocks were checked with the variable that they change.
-  if (context.declarations.variables.get(variable.name) !== variable) return;
-  const failure = validationFailure(variable, (attribute) => context.valueAt(siteOf(siteContext, attribute)), "");
-  if (failure !== null) context.report(validationCodes["invalid-variable-value"], variable.range, { problem: failure });
+  if (context.module.declarations.variables.get(variable.name) !== variable) return;
+  const failure = validationFailure(
+    variable,
+    (attribute) => context.results.valueAt(siteOf(siteContext, attribute)),
+    "",
+  );
+  if (failure !== null)
+    context.sink.report(validationCodes["invalid-variable-value"], variable.range, { problem: failure });
 }
 
 function checkCondition(
@@ -59,8 +64,8 @@ function checkCondition(
   const { range } = siteOf(siteContext, attribute!);
   // The reference looks for null before it converts, so each null is reported as null.
   const converted = unmark(value).isNull ? value : convertOutlined(value, boolType);
-  if (converted instanceof ConversionError) context.report(code, range, { reason: converted.message });
-  else if (unmark(converted).isNull) context.report(nullCode, range);
+  if (converted instanceof ConversionError) context.sink.report(code, range, { reason: converted.message });
+  else if (unmark(converted).isNull) context.sink.report(nullCode, range);
 }
 
 function checkMessage(context: CheckContext, attribute: BodyAttribute | null, siteContext: SiteContext): void {
@@ -69,11 +74,11 @@ function checkMessage(context: CheckContext, attribute: BodyAttribute | null, si
   const converted = convertOutlined(value, stringType);
   const { range } = siteOf(siteContext, attribute!);
   if (converted instanceof ConversionError)
-    context.report(validationCodes["invalid-error-message"], range, { reason: converted.message });
+    context.sink.report(validationCodes["invalid-error-message"], range, { reason: converted.message });
   else if (unmark(converted).isNull)
-    context.report(validationCodes["invalid-error-message"], range, { reason: "must not be null" });
+    context.sink.report(validationCodes["invalid-error-message"], range, { reason: "must not be null" });
 }
 
 function valueOf(context: CheckContext, attribute: BodyAttribute | null, siteContext: SiteContext): Value | null {
-  return attribute === null ? null : context.valueAt(siteOf(siteContext, attribute));
+  return attribute === null ? null : context.results.valueAt(siteOf(siteContext, attribute));
 }

@@ -25,11 +25,10 @@ import { checkTriggerAttributes } from "./resources/replace-triggers.ts";
 import { checkStaticArguments } from "./modules/static-arguments.ts";
 import { checkActions } from "./resources/actions.ts";
 
-/** Checks a file; the context collects the diagnostics. */
+/** Checks a file; the context's sink collects the diagnostics. */
 export function checkFile(context: CheckContext): void {
-  const { sites } = context;
-  checkExpressions(context, sites);
-  checkFunctionProviders(context, sites);
+  checkExpressions(context);
+  checkFunctionProviders(context);
   checkRepetition(context);
   checkCheckRules(context);
   checkOutputs(context);
@@ -37,7 +36,7 @@ export function checkFile(context: CheckContext): void {
   checkResourceTypes(context);
   checkResourceConfigs(context);
   checkDynamicBlocks(context);
-  checkDeprecatedResources(context, sites);
+  checkDeprecatedResources(context);
   checkRemoteStates(context);
   checkProviderConfigs(context);
   checkProxyProviders(context);
@@ -50,7 +49,7 @@ export function checkFile(context: CheckContext): void {
   checkActions(context);
   checkTriggerAttributes(context);
   checkStaticArguments(context);
-  checkDeprecations(context, sites);
+  checkDeprecations(context);
   checkImportedInto(context);
   checkOpenTofu(context);
 }

@@ -17,6 +17,7 @@ import { isActionDependency } from "../../declare/depends-on.ts";
 import { plainContext, type Site } from "../../declare/sites.ts";
 import type { CheckContext } from "./check-context.ts";
 import { validationCodes } from "./codes.ts";
+import { referenceProblems } from "./references.ts";
 
 /** Checks the arguments in a file. */
 export function checkDependencies(context: CheckContext): void {
@@ -53,9 +54,9 @@ function checkList(context: CheckContext, attribute: BodyAttribute): void {
     const { expression, offset } = elementOf(element) ?? {};
     if (expression === undefined || offset === undefined) continue;
     const steps = addressSteps(expression);
-    if (isActionDependency(context.versions, steps?.[0])) continue;
+    if (isActionDependency(context.module.versions, steps?.[0])) continue;
     if (steps !== null && isKeyword(expression))
-      context.report(addressCodes["resource-without-name"], shifted(rangeOfSteps(steps), offset), {
+      context.sink.report(addressCodes["resource-without-name"], shifted(rangeOfSteps(steps), offset), {
         kind: "resource type",
       });
     for (const { read } of readReferences(expression)) {
@@ -63,13 +64,13 @@ function checkList(context: CheckContext, attribute: BodyAttribute): void {
       const [first] = read.remaining;
       const last = read.remaining.at(-1);
       if (first !== undefined && last !== undefined)
-        context.report(
+        context.sink.report(
           validationCodes["invalid-depends-on-reference"],
           shifted({ start: first.range.start, end: last.range.end }, offset),
         );
     }
-    for (const problem of context.referenceProblems(siteAt(context, attribute.name, expression)))
-      context.add({ ...problem, subject: shifted(problem.subject, offset) });
+    for (const problem of referenceProblems(context.module, siteAt(context, attribute.name, expression)))
+      context.sink.add({ ...problem, subject: shifted(problem.subject, offset) });
   }
 }
 

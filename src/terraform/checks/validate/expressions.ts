@@ -4,11 +4,12 @@
  */
 import { type ConfigBody, type ConfigExpression, DYNAMIC_BLOCK } from "../../../model/index.ts";
 import { providerAddress, resourceAddress } from "../../addresses/resource-address.ts";
-import { META_BLOCKS } from "../../model/file-sites.ts";
+import { META_BLOCKS, sitesIn } from "../../model/file-sites.ts";
 import type { SchemaBlock } from "../../schema/provider-schema.ts";
-import { plainContext, type Site, sitesOfBody } from "../../declare/sites.ts";
+import { plainContext, sitesOfBody } from "../../declare/sites.ts";
 import type { CheckContext } from "./check-context.ts";
 import { providerConfigSchema, unusedConfigurations } from "./modules/provider-configs.ts";
+import { isOverridden } from "../../model/overridden.ts";
 
 const NONE = new Set<string>();
 
@@ -16,24 +17,24 @@ const NONE = new Set<string>();
 const OWN_BLOCKS: ReadonlySet<string> = new Set([...META_BLOCKS, DYNAMIC_BLOCK.type, "_"]);
 
 /** Checks the expressions in a file. */
-export function checkExpressions(context: CheckContext, sites: readonly Site[]): void {
+export function checkExpressions(context: CheckContext): void {
   const unread = unreadExpressions(context);
-  for (const site of sites) {
+  for (const site of sitesIn(context.module, context.file)) {
     if (unread.has(site.expression)) continue;
-    context.addAll(context.resultAt(site).problems);
+    context.sink.addAll(context.results.resultAt(site).problems);
   }
 }
 
 function unreadExpressions(context: CheckContext): ReadonlySet<ConfigExpression> {
   const unread = new Set(unusedConfigurations(context));
   const add = (address: string, body: ConfigBody, schemaOf: () => SchemaBlock | null): void => {
-    const schema = context.isOverridden(address) ? schemaOf() : null;
+    const schema = isOverridden(context.module, address) ? schemaOf() : null;
     for (const expression of schema === null ? [] : outsideOf(context, body, schema)) unread.add(expression);
   };
   for (const resource of context.fileDeclarations.resources) {
     const address = resourceAddress(resource);
-    const whole = context.declarations.resources.get(address) ?? resource;
-    add(address, resource.config, () => context.schemas.schemaOf(whole));
+    const whole = context.module.declarations.resources.get(address) ?? resource;
+    add(address, resource.config, () => context.module.schemas.schemaOf(whole));
   }
   for (const provider of context.fileDeclarations.providers)
     add(providerAddress(provider), provider.config, () => providerConfigSchema(context, provider));

@@ -2,26 +2,26 @@
 import { createDiagnostic, type Diagnostic } from "../../../diagnostics/index.ts";
 import { type CallInExpression, callsIn, type ConfigExpression } from "../../../model/index.ts";
 import type { TextRange } from "../../../text/index.ts";
-import type { Site } from "../../declare/sites.ts";
-import { checkRulesOfFile } from "../../model/file-sites.ts";
+import { checkRulesOfFile, sitesIn } from "../../model/file-sites.ts";
 import type { CheckContext } from "./check-context.ts";
 import type { ReferenceTargets } from "./references.ts";
 import { validationCodes } from "./codes.ts";
+import type { Module } from "../../model/module.ts";
 
 const PROVIDER = "provider";
 
 /** Checks that the providers of called functions are required. */
-export function checkFunctionProviders(context: CheckContext, sites: readonly Site[]): void {
+export function checkFunctionProviders(context: CheckContext): void {
   if (!context.file.text.includes(`${PROVIDER}::`)) return;
   const inRules = expressionsInRules(context);
-  for (const { expression } of sites) {
+  for (const { expression } of sitesIn(context.module, context.file)) {
     const problemsOf = inRules.has(expression) ? ruleProblems : functionProviderProblems;
-    context.addAll(problemsOf(context, expression));
+    context.sink.addAll(problemsOf(context.module, expression));
   }
 }
 
 /** Returns the conditions and error messages in a file's rules. */
-function expressionsInRules({ file, fileDeclarations, declarations }: CheckContext): ReadonlySet<unknown> {
+function expressionsInRules({ module: { declarations }, file, fileDeclarations }: CheckContext): ReadonlySet<unknown> {
   const rules = [
     ...checkRulesOfFile(file, fileDeclarations, declarations).map(({ rule }) => rule),
     ...fileDeclarations.variables.flatMap(({ validations }) => validations),
@@ -30,9 +30,9 @@ function expressionsInRules({ file, fileDeclarations, declarations }: CheckConte
 }
 
 /** Returns the problems in a rule for custom conditions, where Terraform does not look for the provider first. */
-function ruleProblems(context: CheckContext, expression: ConfigExpression): Diagnostic[] {
-  if (context.dialect !== "terraform") return [];
-  return undeclaredCalls(context, expression).map(({ range, parts }) =>
+function ruleProblems(module: Module, expression: ConfigExpression): Diagnostic[] {
+  if (module.dialect !== "terraform") return [];
+  return undeclaredCalls(module, expression).map(({ range, parts }) =>
     createDiagnostic(validationCodes["undeclared-namespace"], range, {
       namespace: `${parts.slice(0, -1).join("::")}::`,
     }),

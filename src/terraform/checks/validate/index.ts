@@ -9,7 +9,6 @@ import { configurationFileNamed } from "../../model/files.ts";
 import type { ConfigurationFile, Module } from "../../model/module.ts";
 import type { ModuleDiagnostic } from "../../source/module-diagnostic.ts";
 import { roleOf } from "../../source/source-file.ts";
-import { CheckContext } from "./check-context.ts";
 import { checkFile } from "./configuration.ts";
 import { cycleDiagnostics } from "./cycles.ts";
 import { queryFileDiagnostics } from "./queries/query-files.ts";
@@ -24,6 +23,8 @@ import { inProduct } from "../product-words.ts";
 import type { Validation } from "./validation.ts";
 import { variableFileDiagnostics } from "./variable-files.ts";
 import { withWorkOf } from "../../../work.ts";
+import { checkContextOf } from "./check-context.ts";
+import { sitesIn } from "../../model/file-sites.ts";
 
 const NOTHING_SOUND: ReadonlySet<ConfigExpression> = new Set();
 
@@ -60,17 +61,17 @@ function validateConfiguration(module: Module, checked: ConfigurationFile): Vali
   const { file, diagnostics } = checked;
   if (!module.isComplete) return { diagnostics, sound: NOTHING_SOUND };
   const together = diagnosticsTogether(module).get(file.name) ?? [];
-  const context = new CheckContext(checked, module);
+  const context = checkContextOf(module, checked);
   checkFile(context);
-  const ofExpressions = expressionUses(module, file, context.sites);
+  const ofExpressions = expressionUses(module, file, sitesIn(context.module, context.file));
   const uses = [...checked.uses, ...ofExpressions, ...calledUses(module, checked.declarations)];
   const all = [
     ...diagnostics,
     ...together.map(({ diagnostic }) => diagnostic),
-    ...context.diagnostics,
+    ...context.sink.diagnostics,
     ...featureDiagnostics(module, file, uses),
   ];
-  return { diagnostics: all.toSorted((a, b) => a.subject.start - b.subject.start), sound: context.sound };
+  return { diagnostics: all.toSorted((a, b) => a.subject.start - b.subject.start), sound: context.results.sound };
 }
 
 /** Returns the diagnostics for declarations across files, by the name of the file that they are reported in. */

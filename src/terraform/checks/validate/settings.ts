@@ -8,6 +8,7 @@ import type { CheckContext } from "./check-context.ts";
 import { validationCodes } from "./codes.ts";
 import { deprecationCodes } from "./modules/deprecation-codes.ts";
 import { isIgnoredVersion } from "../../declare/settings/settings.ts";
+import { isCalled } from "../../model/callers.ts";
 
 /** The first major version that is assumed not to exist, because it is too far from today's. */
 const BEYOND = 3;
@@ -19,10 +20,10 @@ export function checkSettings(context: CheckContext): void {
     const { range } = attribute;
     if (isPossible(text)) checkUnmet(context, text, range);
     else
-      context.report(validationCodes["impossible-terraform-version"], range, {
-        summary: unmetSummary(context.versions),
+      context.sink.report(validationCodes["impossible-terraform-version"], range, {
+        summary: unmetSummary(context.module.versions),
         constraint: text,
-        versions: PRODUCT_NAMES[context.versions.product],
+        versions: PRODUCT_NAMES[context.module.versions.product],
       });
   }
 }
@@ -31,8 +32,8 @@ export function checkSettings(context: CheckContext): void {
 function constraintsIn(context: CheckContext): readonly StatedConstraint[] {
   const { requiredVersions, compatibleWith } = statementsOf(context.file);
   return [
-    ...(isIgnoredVersion(context) ? [] : requiredVersions),
-    ...(context.dialect === "opentofu" ? compatibleWith : []),
+    ...(isIgnoredVersion(context.file, context.module.versions) ? [] : requiredVersions),
+    ...(context.module.dialect === "opentofu" ? compatibleWith : []),
   ];
 }
 
@@ -50,10 +51,12 @@ function isPossible(text: string): boolean {
 
 /** Reports constraints that no version meets for which the module is checked: an option may demand others. */
 function checkUnmet(context: CheckContext, constraint: string, range: TextRange): void {
-  const { versions } = context;
+  const {
+    module: { versions },
+  } = context;
   const allowed = rangeOfConstraints(constraint);
   if (!versions.isLowestStated || allowed === null || intersection(allowed, versions) !== null) return;
-  context.report(validationCodes["unmet-version-constraint"], range, {
+  context.sink.report(validationCodes["unmet-version-constraint"], range, {
     summary: unmetSummary(versions),
     constraint: shown(constraint),
     versions: `${PRODUCT_NAMES[versions.product]} ${versions.text}`,
@@ -74,14 +77,17 @@ function unmetSummary(versions: LanguageVersions): string {
 
 /** Reports backends in a module that another one calls. */
 function checkIgnoredBackends(context: CheckContext): void {
-  const { fileDeclarations, versions } = context;
+  const {
+    module: { versions },
+    fileDeclarations,
+  } = context;
   const isWarned = versions.has("ignored-cloud-warning");
   const ignored = fileDeclarations.settings.flatMap(({ backends, clouds }) => [
     ...backends.map(({ definitionRange }) => ({ noun: "Backend", range: definitionRange })),
     ...(isWarned ? clouds : []).map(({ definitionRange }) => ({ noun: "Cloud", range: definitionRange })),
   ]);
-  if (ignored.length === 0 || !context.isCalled) return;
-  for (const { noun, range } of ignored) context.report(deprecationCodes["ignored-backend"], range, { noun });
+  if (ignored.length === 0 || !isCalled(context.module)) return;
+  for (const { noun, range } of ignored) context.sink.report(deprecationCodes["ignored-backend"], range, { noun });
 }
 
 /** Returns a version and its neighbours: if constraints allow any version, they allow one of these. */

@@ -12,6 +12,7 @@ import type { CheckContext } from "./check-context.ts";
 import { validationCodes } from "./codes.ts";
 import { evaluationCodes } from "../../../eval/codes.ts";
 import { addressCodes } from "../../addresses/codes.ts";
+import { referenceProblems } from "./references.ts";
 
 /** Names that exist as soon as there is any reference. */
 const ALWAYS = ["count", "data", "each", "local", "module", "path", "resource", "terraform", "var"];
@@ -39,7 +40,7 @@ export function unresolvedNames(context: CheckContext, { rule, context: siteCont
 
 /** Returns the names without values in some expressions, which share one scope. */
 function unresolvedIn(context: CheckContext, sites: readonly Site[], evaluated: readonly Site[]): Diagnostic[] {
-  const problems = sites.flatMap((site) => context.referenceProblems(site));
+  const problems = sites.flatMap((site) => referenceProblems(context.module, site));
   if (problems.length === 0) return [];
   const isNothingKnown = problems.some(({ code }) => STATIC.has(code));
   const names = isNothingKnown ? new Set<string>() : namesFor(sites);

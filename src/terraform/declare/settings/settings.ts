@@ -1,6 +1,6 @@
 /** `terraform` blocks. */
 import { type BodyAttribute, type BodyBlock, evaluate, expressionRange, staticKeyword } from "../../../model/index.ts";
-import { isOpenTofuName } from "../../source/source-file.ts";
+import { isOpenTofuName, type SourceFile } from "../../source/source-file.ts";
 import { BACKEND_KINDS, removedBackends } from "../../versions/backend-arguments.ts";
 import type { SettingsDeclaration } from "../declarations.ts";
 import type { FileReader } from "../file-reader.ts";
@@ -8,6 +8,7 @@ import { checkProviderName } from "../../addresses/provider-name.ts";
 import { readVersionArgument } from "../version-argument.ts";
 import { noteEarlyEvaluation, readEncryption } from "./encryption.ts";
 import { settingsCodes } from "./codes.ts";
+import { LanguageVersions } from "../../versions/language-versions.ts";
 
 /** The only language edition that a Terraform version supports. */
 const EDITION = "TF2021";
@@ -17,7 +18,8 @@ export function readSettings(reader: FileReader, block: BodyBlock): SettingsDecl
   const { attributes, blocks } = reader.decode(block.body, "terraform");
   const requiredVersion = attributes.get("required_version") ?? null;
   const experiments = attributes.get("experiments");
-  if (requiredVersion !== null && !isIgnoredVersion(reader)) checkRequiredVersion(reader, requiredVersion);
+  if (requiredVersion !== null && !isIgnoredVersion(reader.file, reader.versions))
+    checkRequiredVersion(reader, requiredVersion);
   if (experiments !== undefined && !reader.versions.has("ignored-terraform-settings"))
     reader.report(settingsCodes["experiments-in-release"], experiments.nameRange);
   checkEdition(reader, attributes.get("language"));
@@ -58,7 +60,7 @@ function checkProviderMeta(reader: FileReader, block: BodyBlock): void {
 }
 
 /** Returns true where a version takes the constraint to be about Terraform, and does not read it. */
-export function isIgnoredVersion({ file, versions }: Pick<FileReader, "file" | "versions">): boolean {
+export function isIgnoredVersion(file: SourceFile, versions: LanguageVersions): boolean {
   return versions.has("tofu-version-files") && !isOpenTofuName(file.name);
 }
 

@@ -10,23 +10,24 @@ import type { ModuleCallDeclaration, ResourceDeclaration } from "../../../declar
 import { argumentBehind } from "../../../model/plan/argument-behind.ts";
 import type { PlannedModule } from "../../../model/plan/planned-module.ts";
 import { certainRoot } from "../../../model/plan/root-variables.ts";
-import type { ReviewContext } from "../../review-context.ts";
+import { type ReviewContext, ownResources, ownCalls } from "../../review-context.ts";
 import type { TagOptions } from "./options.ts";
 import { type ResourceTags, tagsOf } from "./resource-tags.ts";
 import { type TagPlace, tagPlaceOf } from "./taggable.ts";
 import { adviceCodes } from "../codes.ts";
+import { calledModules } from "../../../model/plan/called-modules.ts";
 
 /** Reports the resources and calls in a file. */
 export function checkRequiredTags(context: ReviewContext): void {
-  const { tagOptions: options } = context;
-  if (options === null) return;
+  const { tags: options } = context.options;
+  if (options === undefined) return;
   const planned = certainRoot(context.module);
-  for (const resource of context.ownResources()) {
+  for (const resource of ownResources(context)) {
     const problem = problemOf(planned, resource, options);
     if (problem !== null)
       report(context, problem, problem.tags.site?.range ?? resource.range, resourceAddress(resource));
   }
-  for (const call of context.ownCalls()) checkCall(context, planned, call, options);
+  for (const call of ownCalls(context)) checkCall(context, planned, call, options);
 }
 
 interface Problem {
@@ -43,7 +44,7 @@ function checkCall(
   options: TagOptions,
 ): void {
   const reported = new Set<string>();
-  for (const { planned: child, address } of context.calledModules(planned, [call])) {
+  for (const { planned: child, address } of calledModules(planned, [call], context.callLimit)) {
     for (const resource of child.module.declarations.resources.values()) {
       const problem = problemOf(child, resource, options);
       if (problem === null || problemOf(certainRoot(child.module), resource, options) !== null) continue;
@@ -91,12 +92,12 @@ function report(
 ): void {
   if (missing.length > 0) {
     const defaults = place.defaults === null ? "" : ` or to \`${place.defaults}\` of its provider`;
-    context.report(adviceCodes["missing-tags"], range, {
+    context.sink.report(adviceCodes["missing-tags"], range, {
       resource,
       missing,
       place: `${PLACES[place.kind]}${defaults}`,
     });
-  } else if (invalid !== null) context.report(adviceCodes["invalid-tag-value"], range, { resource, ...invalid });
+  } else if (invalid !== null) context.sink.report(adviceCodes["invalid-tag-value"], range, { resource, ...invalid });
 }
 
 /** Returns true for values that may contain tags. */

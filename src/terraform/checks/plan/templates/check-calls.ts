@@ -33,6 +33,7 @@ import { type TemplateUse, templateUses } from "./calls.ts";
 import { isOwnError } from "./template-errors.ts";
 import { callsOfTemplate, undeclaredTemplateVariables } from "./undeclared-variables.ts";
 import { planCodes } from "../codes.ts";
+import { valuesOf } from "../../../model/values.ts";
 
 /** Returns the substitute call, which is evaluated. */
 const templateCall = lazy(() => parseExpression("templatefile(path, vars)").root.expression as FunctionCall);
@@ -43,16 +44,16 @@ export function checkTemplateFiles(context: ReviewContext): void {
     const problem = problemOf(context, use);
     if (problem === null) continue;
     // Other failures of calls that do not need the placeholder are reported with all other values.
-    const isFailing = evaluatePart(context.values, use.site, use.call).diagnostics.length > 0;
+    const isFailing = evaluatePart(valuesOf(context.module), use.site, use.call).diagnostics.length > 0;
     if (isFailing && !problem.isOfTemplate) continue;
     const { diagnostic, isOfTemplate } = problem;
     const range = use.rangeInFile(rangeIn(use.call, diagnostic.subject));
     const message = { problem: diagnostic.summary, reason: diagnostic.detail };
-    if (!isOfTemplate) context.report(planCodes["invalid-template-call"], range, message);
+    if (!isOfTemplate) context.sink.report(planCodes["invalid-template-call"], range, message);
     else {
       const file = pathIn(context.module.directory, use.path);
       const start = relatedTo("the template", { start: 0, end: 0 }, file);
-      context.report(planCodes["invalid-template"], range, { ...message, suggestion: null }, start);
+      context.sink.report(planCodes["invalid-template"], range, { ...message, suggestion: null }, start);
     }
   }
 }
@@ -67,7 +68,7 @@ interface Problem {
 
 /** Returns the first problem with rendering a template; null without any. */
 function problemOf(context: ReviewContext, use: TemplateUse): Problem | null {
-  const { value, diagnostics } = evaluatePart(context.values, use.site, use.variables);
+  const { value, diagnostics } = evaluatePart(valuesOf(context.module), use.site, use.variables);
   const vars = unmarkDeep(value).value;
   // Syntax errors come first, regardless of the variables.
   const tree = parseTemplate(use.text);

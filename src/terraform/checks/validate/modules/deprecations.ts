@@ -1,33 +1,34 @@
 /** Uses of variables and outputs that the module which declares them has deprecated. */
 import { type ConfigExpression, staticKeyword } from "../../../../model/index.ts";
-import type { Site } from "../../../declare/sites.ts";
 import type { CheckContext } from "../check-context.ts";
 import { deprecationCodes } from "./deprecation-codes.ts";
 import { usedOutputs } from "./used-outputs.ts";
+import { callsDeprecating } from "../../../model/calls/deprecated-outputs.ts";
+import { sitesIn } from "../../../model/file-sites.ts";
 
 const NONE: ReadonlySet<ConfigExpression> = new Set();
 
 /** Checks the module calls of a file, and its references to outputs of modules. */
-export function checkDeprecations(context: CheckContext, sites: readonly Site[]): void {
-  const isOpenTofu = context.dialect === "opentofu";
+export function checkDeprecations(context: CheckContext): void {
+  const isOpenTofu = context.module.dialect === "opentofu";
   for (const call of context.fileDeclarations.modules) {
-    const variables = context.childOf(call)?.declarations.variables;
+    const variables = context.module.child(call)?.declarations.variables;
     for (const { name, nameRange, expression } of variables === undefined ? [] : call.arguments.values()) {
       const advice = variables!.get(name)?.deprecated ?? null;
       // For OpenTofu, null is no value.
       if (advice !== null && !(isOpenTofu && staticKeyword(expression) === "null"))
-        context.report(deprecationCodes["deprecated-variable-set"], nameRange, { isOpenTofu, name, advice });
+        context.sink.report(deprecationCodes["deprecated-variable-set"], nameRange, { isOpenTofu, name, advice });
     }
   }
-  if (!context.mayUseDeprecatedOutputs) return;
+  if (!callsDeprecating(context.module)) return;
   const passed = isOpenTofu ? NONE : valuesOfDeprecatedOutputs(context);
-  for (const site of sites) {
+  for (const site of sitesIn(context.module, context.file)) {
     if (passed.has(site.expression)) continue;
-    for (const { call, output, range } of usedOutputs(context.declarations, site)) {
-      const advice = context.childOf(call)?.declarations.outputs.get(output)?.deprecated ?? null;
+    for (const { call, output, range } of usedOutputs(context.module.declarations, site)) {
+      const advice = context.module.child(call)?.declarations.outputs.get(output)?.deprecated ?? null;
       const name = `module.${call.name}.${output}`;
       if (advice !== null)
-        context.report(deprecationCodes["deprecated-output-used"], range, { isOpenTofu, name, advice });
+        context.sink.report(deprecationCodes["deprecated-output-used"], range, { isOpenTofu, name, advice });
     }
   }
 }

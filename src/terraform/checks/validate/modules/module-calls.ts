@@ -14,14 +14,16 @@ import { validationFailure } from "../validations.ts";
 import { callCodes } from "./codes.ts";
 import { validationCodes } from "../codes.ts";
 import { relatedTo } from "../../../../diagnostics/index.ts";
+import { sourceOf } from "../../../model/calls/computed-source.ts";
+import { isOverridden } from "../../../model/overridden.ts";
 
 /** Checks the calls in a file. */
 export function checkModuleCalls(context: CheckContext): void {
   for (const call of context.fileDeclarations.modules) {
     checkDirectory(context, call);
-    const child = context.childOf(context.declarations.modules.get(call.name) ?? call);
+    const child = context.module.child(context.module.declarations.modules.get(call.name) ?? call);
     if (child !== null && leadsBack(child, context)) {
-      context.report(callCodes["recursive-module-call"], call.nameRange, { name: call.name });
+      context.sink.report(callCodes["recursive-module-call"], call.nameRange, { name: call.name });
     }
     if (child === null || !child.isComplete) continue;
     const { variables } = child.declarations;
@@ -40,7 +42,7 @@ const MAX_MODULES = 200;
 function leadsBack(start: Module, context: CheckContext): boolean {
   const modules = new Map([[start.directory, start]]);
   for (const module of modules.values()) {
-    if (context.isOwnDirectory(module.directory)) return true;
+    if (module.directory === context.module.directory) return true;
     for (const call of module.declarations.modules.values()) {
       const child = modules.size < MAX_MODULES ? module.child(call) : null;
       if (child !== null) modules.set(child.directory, child);
@@ -54,10 +56,10 @@ function leadsBack(start: Module, context: CheckContext): boolean {
  */
 function checkDirectory(context: CheckContext, { source, sourceAttribute, name }: ModuleCallDeclaration): void {
   const directory = source === null ? null : localSourcePath(source);
-  if (directory === null || sourceAttribute === null || context.hasDirectory(directory)) return;
-  if (!context.hasDirectory(directoryOf(directory))) return;
+  if (directory === null || sourceAttribute === null || context.module.hasDirectory(directory)) return;
+  if (!context.module.hasDirectory(directoryOf(directory))) return;
   const range = expressionRange(sourceAttribute.expression);
-  context.report(callCodes["missing-module-directory"], range, { directory, name });
+  context.sink.report(callCodes["missing-module-directory"], range, { directory, name });
 }
 
 function unsupportedOrMissing(
@@ -65,18 +67,16 @@ function unsupportedOrMissing(
   call: ModuleCallDeclaration,
   variables: ReadonlyMap<string, VariableDeclaration>,
 ): void {
-  const isOverridden = context.isOverridden(`module.${call.name}`);
+  const isChanged = isOverridden(context.module, `module.${call.name}`);
   // The primary file requires all arguments regardless of override files.
-  const isOverriding = isOverridden && context.file.role === "override";
+  const isOverriding = isChanged && context.file.role === "override";
   const attributes = [...variables.values()].map(({ name, defaultAttribute }) => ({
     name,
     required: defaultAttribute === null && !isOverriding,
   }));
   // The reference accepts anything else in bodies that it merges.
-  const { diagnostics } = isOverridden
-    ? call.config.decodePartially({ attributes })
-    : call.config.decode({ attributes });
-  context.addAll(diagnostics);
+  const { diagnostics } = isChanged ? call.config.decodePartially({ attributes }) : call.config.decode({ attributes });
+  context.sink.addAll(diagnostics);
 }
 
 function argument(
@@ -86,28 +86,31 @@ function argument(
   variable: VariableDeclaration,
   child: Module,
 ): void {
-  const repetition = context.declarations.modules.get(call.name) ?? call;
+  const repetition = context.module.declarations.modules.get(call.name) ?? call;
   const site = siteOf({ ...plainContext(context.file), repetition }, attribute);
-  const value = context.valueAt(site);
+  const value = context.results.valueAt(site);
   if (value === null || !variable.isTypeValid) return;
   const converted = convertOutlined(applyDefaults(variable.defaults, value), variable.type);
-  const directory = sourceDirectory(context.sourceOf(call));
+  const directory = sourceDirectory(sourceOf(context.module, call));
   const related = relatedTo("Declared here", variable.range, `${directory}/${variable.file.name}`);
   if (converted instanceof ConversionError) {
     const args = { ...declarationOf(call, variable, directory), reason: converted.message };
-    context.report(callCodes["unsuitable-module-argument"], site.range, args, related);
+    context.sink.report(callCodes["unsuitable-module-argument"], site.range, args, related);
     return;
   }
   if (converted.isNull && !variable.isNullable && variable.defaultAttribute === null) {
     const args = declarationOf(call, variable, directory);
-    context.report(callCodes["null-required-argument"], site.range, args, related);
+    context.sink.report(callCodes["null-required-argument"], site.range, args, related);
     return;
   }
   const failure = refusal(child, variable, converted, directory);
-  if (failure !== null) context.report(validationCodes["invalid-variable-value"], site.range, { problem: failure });
+  if (failure !== null)
+    context.sink.report(validationCodes["invalid-variable-value"], site.range, { problem: failure });
   const isEphemeral = value.containsMarked && isCertainlyMarked(unmarkDeep(value).marks, EPHEMERAL);
   if (isEphemeral && !variable.isEphemeral)
-    context.report(callCodes["ephemeral-module-argument"], site.range, { isOpenTofu: context.dialect === "opentofu" });
+    context.sink.report(callCodes["ephemeral-module-argument"], site.range, {
+      isOpenTofu: context.module.dialect === "opentofu",
+    });
 }
 
 /** Returns a child's variable and its position, as in messages. */

@@ -14,6 +14,7 @@ import type { SourceFile } from "../../../source/source-file.ts";
 import type { CheckContext } from "../check-context.ts";
 import { checkBody } from "../resources/check-body.ts";
 import { resourceCodes } from "../resources/codes.ts";
+import { isOverridden } from "../../../model/overridden.ts";
 
 /** Checks the provider configurations in a file. */
 export function checkProviderConfigs(context: CheckContext): void {
@@ -24,7 +25,7 @@ export function checkProviderConfigs(context: CheckContext): void {
     checkBody(context, provider.config, schema, {
       siteContext: plainContext(context.file),
       isEphemeral: true,
-      isPartial: context.isOverridden(providerAddress(provider)),
+      isPartial: isOverridden(context.module, providerAddress(provider)),
       readOnly: resourceCodes["unconfigurable-argument"],
       isOpen: known.isOpen,
       isExact: known.isExact,
@@ -38,15 +39,15 @@ export function providerConfigSchema(context: CheckContext, provider: ProviderDe
 }
 
 function providerConfigOf(context: CheckContext, provider: ProviderDeclaration): KnownProvider | null {
-  const user = usesIn(context.declarations).resources.get(keyOf(provider.name, provider.alias));
-  return user === undefined ? null : context.schemas.providerSchemaOf(user);
+  const user = usesIn(context.module.declarations).resources.get(keyOf(provider.name, provider.alias));
+  return user === undefined ? null : context.module.schemas.providerSchemaOf(user);
 }
 
 /** Returns the expressions in unused configurations, which the reference ignores. */
 export function unusedConfigurations({
+  module: { declarations },
   file,
   fileDeclarations,
-  declarations,
 }: CheckContext): ReadonlySet<ConfigExpression> {
   const unused = fileDeclarations.providers.filter((provider) => !isUsed(provider, declarations, file));
   const sites = unused.flatMap(({ config }) => sitesOfBody(plainContext(file), config, new Set()));

@@ -29,7 +29,7 @@ import { featureCodes } from "../../features/codes.ts";
 
 /** Checks the calls in a file. Versions without such expressions have refused them when the file was read. */
 export function checkStaticArguments(context: CheckContext): void {
-  if (context.dialect !== "terraform" || !context.versions.has("computed-module-source")) return;
+  if (context.module.dialect !== "terraform" || !context.module.versions.has("computed-module-source")) return;
   for (const call of context.fileDeclarations.modules) {
     const { sourceAttribute, version } = call;
     // Other constants were checked when the file was read.
@@ -45,17 +45,17 @@ function checkArgument(context: CheckContext, attribute: BodyAttribute, hasVersi
   const references = referencesIn(expression);
   const other = references.find((reference) => !isAllowed(reference, argument));
   if (other !== undefined) {
-    context.report(featureCodes["invalid-static-reference"], other.range, { argument, name: textOf(other) });
+    context.sink.report(featureCodes["invalid-static-reference"], other.range, { argument, name: textOf(other) });
     return;
   }
-  const { problems } = context.resultAt(site);
-  context.addAll(problems);
+  const { problems } = context.results.resultAt(site);
+  context.sink.addAll(problems);
   if (problems.length > 0) return;
   for (const reference of references) {
     const unknown = unknownBehind(context, [reference]);
     if (unknown === null) continue;
     const code = unknown.subject.kind === "var" ? "unknown-module-source" : "invalid-static-reference";
-    context.report(featureCodes[code], reference.range, { argument, name: textOf(unknown) });
+    context.sink.report(featureCodes[code], reference.range, { argument, name: textOf(unknown) });
     return;
   }
   checkValue(context, attribute, site.range, hasVersion);
@@ -64,18 +64,18 @@ function checkArgument(context: CheckContext, attribute: BodyAttribute, hasVersi
 /** Checks the value of an argument, as far as variables do not decide it. */
 function checkValue(context: CheckContext, attribute: BodyAttribute, range: TextRange, hasVersion: boolean): void {
   const { name: argument } = attribute;
-  const result = context.valueAt(siteOf(plainContext(context.file), attribute));
+  const result = context.results.valueAt(siteOf(plainContext(context.file), attribute));
   if (result === null) return;
   const { value, marks } = unmarkDeep(result);
   const text = convertOutlined(value, stringType);
   if (isCertainlyMarked(marks, SENSITIVE) || isCertainlyMarked(marks, EPHEMERAL)) {
     const mark = isCertainlyMarked(marks, SENSITIVE) ? "sensitive" : "ephemeral";
-    context.report(featureCodes["marked-module-source"], range, { argument, mark });
+    context.sink.report(featureCodes["marked-module-source"], range, { argument, mark });
   } else if (text instanceof ConversionError)
-    context.report(resourceCodes["incorrect-value-type"], range, { reason: text.message });
+    context.sink.report(resourceCodes["incorrect-value-type"], range, { reason: text.message });
   else if (text.isNull) {
-    if (argument === "source" || !context.versions.has("null-module-version"))
-      context.report(featureCodes["null-module-source"], range, { argument });
+    if (argument === "source" || !context.module.versions.has("null-module-version"))
+      context.sink.report(featureCodes["null-module-source"], range, { argument });
   } else if (typeof text.payload === "string") checkText(context, argument, text.payload, range, hasVersion);
   else if (referencesIn(attribute.expression).length === 0) checkUnknown(context, attribute);
 }
@@ -85,28 +85,28 @@ function checkUnknown(context: CheckContext, { name: argument, expression }: Bod
   const call = providerCallIn(expression);
   if (call === null) return;
   const args = { argument, function: call.name.replaceAll(/\s/g, "") };
-  context.report(featureCodes["provider-function-in-module-source"], call.range, args);
+  context.sink.report(featureCodes["provider-function-in-module-source"], call.range, args);
 }
 
 function checkText(context: CheckContext, argument: string, text: string, range: TextRange, hasVersion: boolean): void {
   if (argument !== "source") {
-    if (parseVersionConstraints(text) === null) context.report(argumentCodes["invalid-version-constraint"], range);
+    if (parseVersionConstraints(text) === null) context.sink.report(argumentCodes["invalid-version-constraint"], range);
     return;
   }
   const problem = moduleSourceProblem(text, hasVersion);
-  if (problem !== null) context.add(problem(range, null));
+  if (problem !== null) context.sink.add(problem(range, null));
 }
 
 /** Checks the arguments for variables whose values modules need when they are installed. */
 function checkConstArguments(context: CheckContext, call: ModuleCallDeclaration): void {
-  const variables = context.childOf(call)?.declarations.variables;
+  const variables = context.module.child(call)?.declarations.variables;
   if (variables === undefined) return;
   for (const { name, expression } of call.arguments.values()) {
     if (variables.get(name)?.isConst !== true) continue;
     const unknown = unknownBehind(context, referencesIn(expression));
     if (unknown === null) continue;
     const args = { name, reference: textOf(unknown) };
-    context.report(featureCodes["unknown-const-variable"], expressionRange(expression), args);
+    context.sink.report(featureCodes["unknown-const-variable"], expressionRange(expression), args);
   }
 }
 
@@ -120,7 +120,7 @@ function textOf({ source }: Reference): string {
 }
 
 /** Returns the reference without a value that others lead to, through local values; null if all have one, as far as is known. */
-function unknownBehind({ declarations }: CheckContext, start: readonly Reference[]): Reference | null {
+function unknownBehind({ module: { declarations } }: CheckContext, start: readonly Reference[]): Reference | null {
   const { variables, locals } = declarations;
   const seen = new Set<ConfigExpression>();
   const queue = [...start];

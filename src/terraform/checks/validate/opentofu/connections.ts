@@ -5,12 +5,12 @@ import { openTofuCodes } from "./codes.ts";
 
 /** Checks the connection types in a file. */
 export function checkConnections(context: CheckContext): void {
-  if (!context.versions.alwaysHas("winrm-warning")) return;
+  if (!context.module.versions.alwaysHas("winrm-warning")) return;
   for (const { connection: shared, provisioners } of context.fileDeclarations.resources) {
     for (const connection of [shared, ...provisioners.map(({ connection: own }) => own)]) {
       const type = connection?.body.justAttributes().attributes.get("type");
       if (type !== undefined && evaluate(type.expression).value.payload === "winrm")
-        context.report(openTofuCodes["deprecated-winrm"], expressionRange(type.expression));
+        context.sink.report(openTofuCodes["deprecated-winrm"], expressionRange(type.expression));
     }
   }
 }

@@ -17,14 +17,16 @@ const NONE = new Set<string>();
 
 /** Checks the encryption that a file configures. */
 export function checkEncryption(context: CheckContext): void {
-  const all = context.declarations.settings.flatMap(({ file, encryption }) => encryption.map((one) => ({ file, one })));
+  const all = context.module.declarations.settings.flatMap(({ file, encryption }) =>
+    encryption.map((one) => ({ file, one })),
+  );
   const isPrimary = context.file.role === "primary";
   const first = all.find(({ file }) => file.role === "primary");
   const parts = all.map(({ one }) => one);
   const own = context.fileDeclarations.settings.flatMap(({ encryption }) => encryption);
   for (const encryption of own) {
     if (isPrimary && first !== undefined && first.one !== encryption)
-      context.report(openTofuCodes["duplicate-encryption"], encryption.block.definitionRange, {
+      context.sink.report(openTofuCodes["duplicate-encryption"], encryption.block.definitionRange, {
         position: rangeText(first.file, first.one.block.definitionRange),
       });
     new EncryptionChecker(context, parts.includes(encryption) ? parts : own).check(encryption);
@@ -53,9 +55,9 @@ class EncryptionChecker {
     for (const reference of keyReferences(this.context, part)) {
       const address = addressOf(reference);
       const { range } = reference.source;
-      if (address === null) this.context.report(openTofuCodes["invalid-key-provider-reference"], range);
+      if (address === null) this.context.sink.report(openTofuCodes["invalid-key-provider-reference"], range);
       else if (!this.keyProviders.has(address))
-        this.context.report(openTofuCodes["undefined-key-provider"], range, { address });
+        this.context.sink.report(openTofuCodes["undefined-key-provider"], range, { address });
     }
   }
 
@@ -74,7 +76,7 @@ class EncryptionChecker {
     for (const { type, name, block } of keyProviders) {
       const address = `${type}.${name}`;
       if (cyclic.has(address))
-        this.context.report(openTofuCodes["key-provider-cycle"], block.definitionRange, { address });
+        this.context.sink.report(openTofuCodes["key-provider-cycle"], block.definitionRange, { address });
     }
   }
 
@@ -87,11 +89,11 @@ class EncryptionChecker {
     const range = expressionRange(attribute.expression);
     const address = methodAddress(attribute.expression);
     const method = address === null ? undefined : this.methods.get(address);
-    if (address === null) this.context.report(openTofuCodes["invalid-encryption-method"], range, { target });
+    if (address === null) this.context.sink.report(openTofuCodes["invalid-encryption-method"], range, { target });
     else if (method === undefined)
-      this.context.report(openTofuCodes["undefined-encryption-method"], range, { address, target });
+      this.context.sink.report(openTofuCodes["undefined-encryption-method"], range, { address, target });
     else if (isEnforced && method.type === "unencrypted")
-      this.context.report(openTofuCodes["forbidden-unencrypted-method"], range, { target });
+      this.context.sink.report(openTofuCodes["forbidden-unencrypted-method"], range, { target });
   }
 }
 

@@ -8,11 +8,11 @@ import { openTofuCodes } from "./codes.ts";
 
 /** Checks the defaults and the module arguments in a file. */
 export function checkIgnoredAttributes(context: CheckContext): void {
-  if (!context.versions.alwaysHas("ignored-object-attributes")) return;
+  if (!context.module.versions.alwaysHas("ignored-object-attributes")) return;
   for (const variable of context.fileDeclarations.variables)
     if (variable.defaultAttribute !== null) checkValue(context, variable.defaultAttribute.expression, variable);
   for (const call of context.fileDeclarations.modules) {
-    const child = context.childOf(call);
+    const child = context.module.child(call);
     for (const { name, expression } of child === null ? [] : call.arguments.values()) {
       const variable = child!.declarations.variables.get(name);
       if (variable !== undefined) checkValue(context, expression, variable);
@@ -23,7 +23,7 @@ export function checkIgnoredAttributes(context: CheckContext): void {
 function checkValue(context: CheckContext, expression: ConfigExpression, variable: VariableDeclaration): void {
   if (!variable.isTypeValid) return;
   for (const { name, range } of ignoredIn(expression, variable.type))
-    context.report(openTofuCodes["ignored-object-attribute"], range, { name, variable: `var.${variable.name}` });
+    context.sink.report(openTofuCodes["ignored-object-attribute"], range, { name, variable: `var.${variable.name}` });
 }
 
 interface Ignored {

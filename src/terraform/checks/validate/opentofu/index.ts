@@ -6,11 +6,12 @@ import { checkIgnoredAttributes } from "./ignored-attributes.ts";
 import { checkLifecycles } from "./lifecycles.ts";
 import { checkProviderInstances } from "./provider-instances.ts";
 import { checkStaticArguments } from "./static-arguments.ts";
+import { staticArguments } from "./list-static-arguments.ts";
 
 /** Checks a file in a module that is for OpenTofu. */
 export function checkOpenTofu(context: CheckContext): void {
-  if (context.dialect !== "opentofu") return;
-  checkStaticArguments(context, context.staticArguments);
+  if (context.module.dialect !== "opentofu") return;
+  checkStaticArguments(context, staticArguments(context.module, context.file, context.fileDeclarations));
   checkEncryption(context);
   checkProviderInstances(context);
   checkLifecycles(context);

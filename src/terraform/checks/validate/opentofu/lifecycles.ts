@@ -20,7 +20,7 @@ export function checkLifecycles(context: CheckContext): void {
   const { modules, resources } = context.fileDeclarations;
   for (const { enabled } of modules) checkEnabled(context, enabled, plainContext(context.file));
   for (const resource of resources) {
-    const { outer } = resourceContexts(context.file, resource, context.declarations);
+    const { outer } = resourceContexts(context.file, resource, context.module.declarations);
     checkEnabled(context, enabledOf(resource), outer);
     checkPreventDestroy(context, resource.lifecycle?.attributes.get("prevent_destroy"), outer);
   }
@@ -29,9 +29,10 @@ export function checkLifecycles(context: CheckContext): void {
 function checkEnabled(context: CheckContext, attribute: BodyAttribute | null, siteContext: SiteContext): void {
   if (attribute === null) return;
   const site = siteOf(siteContext, attribute);
-  const value = context.valueAt(site);
+  const value = context.results.valueAt(site);
   if (value === null) return;
-  const report = (problem: string): void => context.report(openTofuCodes["invalid-enabled"], site.range, { problem });
+  const report = (problem: string): void =>
+    context.sink.report(openTofuCodes["invalid-enabled"], site.range, { problem });
   const unsuitable = 'The given "enabled" argument value is unsuitable:';
   if (isCertainlyMarked(value.marks, SENSITIVE)) report(`${unsuitable} sensitive values would show in the plan.`);
   else if (isCertainlyMarked(value.marks, EPHEMERAL)) report(`${unsuitable} the given value is ephemeral.`);
@@ -48,19 +49,19 @@ function checkPreventDestroy(
   attribute: BodyAttribute | undefined,
   siteContext: SiteContext,
 ): void {
-  if (attribute === undefined || !context.versions.has("computed-prevent-destroy")) return;
+  if (attribute === undefined || !context.module.versions.has("computed-prevent-destroy")) return;
   const ofInstances = referencesIn(attribute.expression).filter(
     ({ subject: { kind } }) => kind === "count" || kind === "each",
   );
   for (const { range, source } of ofInstances)
-    context.report(openTofuCodes["instance-in-prevent-destroy"], range, { name: source.name });
+    context.sink.report(openTofuCodes["instance-in-prevent-destroy"], range, { name: source.name });
   if (ofInstances.length > 0) return;
-  const { value, problems } = context.resultAt(siteOf(siteContext, attribute));
-  context.addAll(problems);
+  const { value, problems } = context.results.resultAt(siteOf(siteContext, attribute));
+  context.sink.addAll(problems);
   if (problems.length > 0) return;
   const converted = convertOutlined(unmark(value), boolType);
   if (converted instanceof ConversionError || converted.isNull)
-    context.report(openTofuCodes["invalid-prevent-destroy"], expressionRange(attribute.expression), {
+    context.sink.report(openTofuCodes["invalid-prevent-destroy"], expressionRange(attribute.expression), {
       problem: converted instanceof ConversionError ? converted.message : "the value is null",
     });
 }

@@ -12,7 +12,7 @@ import {
 import { type ProviderInstance, providerInstance } from "../../../addresses/provider-instance.ts";
 import type { ProviderDeclaration, Repetition } from "../../../declare/declarations.ts";
 import { plainContext, type SiteContext } from "../../../declare/sites.ts";
-import { resourceContexts } from "../../../model/file-sites.ts";
+import { resourceContexts, resourcesIn } from "../../../model/file-sites.ts";
 import type { CheckContext } from "../check-context.ts";
 import { openTofuCodes } from "./codes.ts";
 
@@ -32,26 +32,28 @@ interface ReferenceInContext {
 export function checkProviderInstances(context: CheckContext): void {
   for (const reference of referencesOf(context)) {
     const { localName, alias, hasKey, key } = reference.instance;
-    const configuration = context.declarations.providers.find((one) => one.name === localName && one.alias === alias);
+    const configuration = context.module.declarations.providers.find(
+      (one) => one.name === localName && one.alias === alias,
+    );
     const isRepeated = configuration?.forEach != null;
     const args = { user: reference.user, provider: localName, alias: alias ?? "" };
-    if (hasKey && !isRepeated) context.report(openTofuCodes["unrepeated-provider"], reference.range, args);
-    else if (!hasKey && isRepeated) context.report(openTofuCodes["missing-provider-key"], reference.range, args);
+    if (hasKey && !isRepeated) context.sink.report(openTofuCodes["unrepeated-provider"], reference.range, args);
+    else if (!hasKey && isRepeated) context.sink.report(openTofuCodes["missing-provider-key"], reference.range, args);
     else if (hasKey) checkInstance(context, reference, key, configuration!);
   }
 }
 
 function referencesOf(context: CheckContext): ReferenceInContext[] {
   const { modules } = context.fileDeclarations;
-  const ofResources = context.resources.flatMap((resource): ReferenceInContext[] => {
+  const ofResources = resourcesIn(context.fileDeclarations).flatMap((resource): ReferenceInContext[] => {
     const instance = resource.provider && providerInstance(resource.provider.expression);
     if (resource.provider === null || instance === null) return [];
-    const { config } = resourceContexts(context.file, resource, context.declarations);
+    const { config } = resourceContexts(context.file, resource, context.module.declarations);
     const range = expressionRange(resource.provider.expression);
     return [{ user: "resource", instance, range, context: config, forEach: forEachOf(config.repetition) }];
   });
   const ofModules = modules.flatMap((call) => {
-    const repetition = context.declarations.modules.get(call.name) ?? call;
+    const repetition = context.module.declarations.modules.get(call.name) ?? call;
     const site = { ...plainContext(context.file), repetition };
     return call.passedProviders.map(
       ({ inParent: { localName, alias, range, hasKey = false, key = null } }): ReferenceInContext => ({
@@ -77,13 +79,20 @@ function checkInstance(
   configuration: ProviderDeclaration,
 ): void {
   if (forEach !== null && isSameReference(forEach.expression, configuration.forEach!.expression))
-    context.report(openTofuCodes["provider-for-each-of-user"], expressionRange(forEach.expression), { user });
+    context.sink.report(openTofuCodes["provider-for-each-of-user"], expressionRange(forEach.expression), { user });
   if (key === null) return;
   const range = expressionRange(key);
-  const value = context.valueAt({ context: siteContext, name: "provider", expression: key, range, iterators: [] });
+  const value = context.results.valueAt({
+    context: siteContext,
+    name: "provider",
+    expression: key,
+    range,
+    iterators: [],
+  });
   if (value === null) return;
   const converted = convert(unmark(value), stringType);
-  const report = (problem: string): void => context.report(openTofuCodes["invalid-provider-key"], range, { problem });
+  const report = (problem: string): void =>
+    context.sink.report(openTofuCodes["invalid-provider-key"], range, { problem });
   if (isCertainlyMarked(value.marks, SENSITIVE))
     report("A provider instance key must not be derived from a sensitive value.");
   else if (unmark(value).isNull) report("A provider instance key must not be null.");

@@ -38,12 +38,12 @@ interface Problem {
 
 /** Checks a file's static arguments. */
 export function checkStaticArguments(context: CheckContext, staticArguments: readonly StaticArgument[]): void {
-  if (!context.versions.has("early-evaluation")) return;
+  if (!context.module.versions.has("early-evaluation")) return;
   for (const argument of staticArguments) {
-    const before = context.diagnostics.length;
+    const before = context.sink.diagnostics.length;
     checkReferences(context, argument);
     checkCalls(context, argument, argument.site.expression);
-    if (context.diagnostics.length === before) checkValue(context, argument);
+    if (context.sink.diagnostics.length === before) checkValue(context, argument);
   }
 }
 
@@ -51,13 +51,13 @@ function checkReferences(context: CheckContext, { owner, site, isUnchecked }: St
   for (const { read, source } of readReferences(site.expression)) {
     if (ENCRYPTION_ROOTS.has(source.name) || site.iterators.some(({ name }) => name === source.name)) continue;
     if (!isReference(read)) {
-      if (isUnchecked) context.add(read);
+      if (isUnchecked) context.sink.add(read);
       continue;
     }
     const problem = problemOf(context, read, null, new Set());
     if (problem === null || (!isUnchecked && problem.via === null && problem.code.startsWith("undefined"))) continue;
     const { code, name, via } = problem;
-    context.report(openTofuCodes[code], read.range, { name, owner, via });
+    context.sink.report(openTofuCodes[code], read.range, { name, owner, via });
   }
 }
 
@@ -69,7 +69,7 @@ function problemOf(
   seen: Set<string>,
 ): Problem | null {
   const name = source.reference.text;
-  const { variables, locals } = context.declarations;
+  const { variables, locals } = context.module.declarations;
   switch (subject.kind) {
     case "var": {
       const variable = variables.get(subject.name);
@@ -106,24 +106,24 @@ function problemOf(
 function checkCalls(context: CheckContext, { owner }: StaticArgument, expression: ConfigExpression): void {
   for (const { name, range } of callsIn(expression))
     if (name.startsWith("provider::"))
-      context.report(openTofuCodes["provider-function-in-static-context"], range, { name, owner, via: null });
+      context.sink.report(openTofuCodes["provider-function-in-static-context"], range, { name, owner, via: null });
 }
 
 function checkValue(context: CheckContext, argument: StaticArgument): void {
   const { site, owner, isUnchecked, isString, acceptsSensitive, isOfBackend } = argument;
   const isOfEncryption = readReferences(site.expression).some(({ source }) => ENCRYPTION_ROOTS.has(source.name));
   if (isOfEncryption) return;
-  const { value, problems } = context.resultAt(site);
-  if (isUnchecked) context.addAll(problems);
+  const { value, problems } = context.results.resultAt(site);
+  if (isUnchecked) context.sink.addAll(problems);
   if (problems.length > 0) return;
   const range = expressionRange(site.expression);
   const { marks } = unmarkDeep(value);
-  if (!acceptsSensitive && context.versions.alwaysHas("refused-static-marks")) {
+  if (!acceptsSensitive && context.module.versions.alwaysHas("refused-static-marks")) {
     const args = { owner, isOfBackend };
-    if (isCertainlyMarked(marks, SENSITIVE)) context.report(openTofuCodes["sensitive-static-value"], range, args);
-    if (isCertainlyMarked(marks, EPHEMERAL)) context.report(openTofuCodes["ephemeral-static-value"], range, args);
+    if (isCertainlyMarked(marks, SENSITIVE)) context.sink.report(openTofuCodes["sensitive-static-value"], range, args);
+    if (isCertainlyMarked(marks, EPHEMERAL)) context.sink.report(openTofuCodes["ephemeral-static-value"], range, args);
   }
   const converted = isString ? convert(unmarkDeep(value).value, stringType) : null;
   if (converted instanceof ConversionError)
-    context.report(bodyCodes["unsuitable-value-type"], range, { reason: converted.message });
+    context.sink.report(bodyCodes["unsuitable-value-type"], range, { reason: converted.message });
 }

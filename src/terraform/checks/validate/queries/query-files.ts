@@ -22,7 +22,7 @@ import { queryCodes } from "../../../documents/queries/codes.ts";
 import { type ListDeclaration, type QueryFileReading } from "../../../documents/queries/query-file.ts";
 import { fileNamed } from "../../../model/files.ts";
 import { unreadFileDiagnostics } from "../../features/features.ts";
-import { CheckContext } from "../check-context.ts";
+import { type CheckContext, checkContextOf } from "../check-context.ts";
 import { validationCodes } from "../codes.ts";
 import { callCodes } from "../modules/codes.ts";
 import { undeclaredConfiguration } from "../modules/provider-configurations.ts";
@@ -65,7 +65,7 @@ class QueryChecker {
     this.lists = lists;
     this.plain = plainContext(file);
     const declarations = { ...noDeclarations(), variables, locals, providers };
-    this.context = new CheckContext({ file, declarations, diagnostics: [], uses: [] }, module);
+    this.context = checkContextOf(module, { file, declarations });
   }
 
   check(): readonly Diagnostic[] {
@@ -77,7 +77,7 @@ class QueryChecker {
     for (const { config } of providers) for (const site of sitesOfBody(this.plain, config, NONE)) this.site(site, null);
     for (const list of lists) this.list(list);
     this.cycles();
-    return this.context.diagnostics;
+    return this.context.sink.diagnostics;
   }
 
   /** Reports the cycles whose first list is in the file. */
@@ -85,7 +85,7 @@ class QueryChecker {
     for (const cycle of cyclesOfLists(this.lists)) {
       const members = cycle.map((list) => `${LIST}.${typeAndName(list)}`).toSorted();
       if (cycle[0]?.file === this.reading.file)
-        this.context.report(validationCodes["dependency-cycle"], cycle[0].nameRange, { members });
+        this.context.sink.report(validationCodes["dependency-cycle"], cycle[0].nameRange, { members });
     }
   }
 
@@ -105,18 +105,18 @@ class QueryChecker {
     this.limit(this.argument(limit, numberType, list), limit);
     const value = this.argument(includeResource, boolType, list);
     if (value?.isNull === true)
-      this.context.report(queryCodes["invalid-include-resource"], siteOf(this.plain, includeResource!).range, {
+      this.context.sink.report(queryCodes["invalid-include-resource"], siteOf(this.plain, includeResource!).range, {
         problem: "The include_resource argument is null: use true or false.",
       });
   }
 
   private provider(list: ListDeclaration): void {
     const { provider } = list;
-    const configuration = provider && undeclaredConfiguration(this.context.declarations, provider);
+    const configuration = provider && undeclaredConfiguration(this.context.module.declarations, provider);
     if (configuration === null) return;
     const { range } = siteOf(this.plain, provider!);
     const args = { resource: `${LIST}.${typeAndName(list)}`, configuration };
-    this.context.report(callCodes["missing-provider-configuration"], range, args);
+    this.context.sink.report(callCodes["missing-provider-configuration"], range, args);
   }
 
   /** Returns whether the repetition depends on another list, whose value is unknown here. */
@@ -130,7 +130,7 @@ class QueryChecker {
   private limit(value: Value | null, attribute: BodyAttribute | null): void {
     if (value === null) return;
     const { range } = siteOf(this.plain, attribute!);
-    const report = (problem: string): void => this.context.report(queryCodes["invalid-limit"], range, { problem });
+    const report = (problem: string): void => this.context.sink.report(queryCodes["invalid-limit"], range, { problem });
     if (value.isNull) report("The limit argument is null. An integer is required.");
     if (value.isNull || !value.isKnown) return;
     const { decimal } = asNumber(value);
@@ -144,19 +144,19 @@ class QueryChecker {
     const value = this.site(site, list);
     const converted = value === null ? null : convertOutlined(value, type);
     if (!(converted instanceof ConversionError)) return converted === null ? null : unmark(converted);
-    this.context.report(resourceCodes["incorrect-value-type"], site.range, { reason: converted.message });
+    this.context.sink.report(resourceCodes["incorrect-value-type"], site.range, { reason: converted.message });
     return null;
   }
 
   /** Reports the problems of an expression, or else returns its value. */
   private site(site: Site, list: ListDeclaration | null): Value | null {
-    const before = this.context.length;
+    const before = this.context.sink.length;
     for (const { source, read } of readReferences(site.expression))
       if (source.name === LIST && isReference(read)) this.reference(read, list);
     const inScope = { ...site, iterators: [...LISTS, ...site.iterators] };
-    const { problems, value } = this.context.resultAt(inScope);
-    this.context.addAll(problems);
-    return this.context.length > before ? null : value;
+    const { problems, value } = this.context.results.resultAt(inScope);
+    this.context.sink.addAll(problems);
+    return this.context.sink.length > before ? null : value;
   }
 
   private reference(reference: Reference, from: ListDeclaration | null): void {
@@ -164,7 +164,7 @@ class QueryChecker {
     if (subject.kind !== "resource") return;
     const [first, ...rest] = remaining;
     if (subject.key !== null || first?.step.kind !== "attribute") {
-      this.context.report(addressCodes["object-without-names"], range, { name: LIST, kind: "resource type" });
+      this.context.sink.report(addressCodes["object-without-names"], range, { name: LIST, kind: "resource type" });
       return;
     }
     const target = { type: subject.name, name: first.step.name };
@@ -174,13 +174,13 @@ class QueryChecker {
       const others = [...this.lists.values()].filter((list) => list.type === target.type && list !== from);
       const names = others.map(({ name }) => name);
       const suggestion = suggestName(first.nameRange, target.name, names);
-      this.context.report(queryCodes["undeclared-list"], whole, { ...target, suggestion });
+      this.context.sink.report(queryCodes["undeclared-list"], whole, { ...target, suggestion });
     } else if (from !== null && address === typeAndName(from))
-      this.context.report(validationCodes["self-referential-block"], whole, { address: `${LIST}.${address}` });
+      this.context.sink.report(validationCodes["self-referential-block"], whole, { address: `${LIST}.${address}` });
     else {
       const next = rest[0]?.step.kind === "index" ? rest[1] : rest[0];
       if (next?.step.kind === "attribute" && next.step.name !== "data")
-        this.context.report(queryCodes["list-attribute"], next.range);
+        this.context.sink.report(queryCodes["list-attribute"], next.range);
     }
   }
 }

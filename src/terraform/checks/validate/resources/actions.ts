@@ -17,6 +17,8 @@ import { resourceCodes } from "./codes.ts";
 import { checkProviderBody } from "./provider-bodies.ts";
 import { availability } from "../../../versions/availability.ts";
 import { behaviour } from "../../../versions/features.ts";
+import { isOverridden } from "../../../model/overridden.ts";
+import { hasInstance } from "../../../model/instances.ts";
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -28,12 +30,16 @@ export function checkActions(context: CheckContext): void {
       checkCondition(context, trigger, resource);
     }
   for (const action of context.fileDeclarations.actions) checkConfig(context, action);
-  if (context.fileDeclarations.actions.length > 0 && context.versions.alwaysHas("action-caller")) checkCallers(context);
+  if (context.fileDeclarations.actions.length > 0 && context.module.versions.alwaysHas("action-caller"))
+    checkCallers(context);
 }
 
 /** Checks an action against its provider's schema. */
 function checkConfig(context: CheckContext, action: ActionDeclaration): void {
-  const { file, declarations } = context;
+  const {
+    module: { declarations },
+    file,
+  } = context;
   const { provider } = declarations.actions.get(typeAndName(action)) ?? action;
   checkProviderBody(
     context,
@@ -42,7 +48,7 @@ function checkConfig(context: CheckContext, action: ActionDeclaration): void {
     {
       siteContext: actionContext(file, action, declarations),
       iterators: ACTION_NAMES,
-      isPartial: context.isOverridden(typeAndName(action)),
+      isPartial: isOverridden(context.module, typeAndName(action)),
     },
   );
 }
@@ -52,60 +58,63 @@ function checkDeclared(
   { actions }: ActionTriggerDeclaration,
   { count, forEach }: ResourceDeclaration,
 ): void {
-  const declared = context.declarations.actions;
+  const declared = context.module.declarations.actions;
   // A resource without instances triggers nothing.
   const isTriggered = count === null && forEach === null;
   for (const { type, name, key, range } of actions) {
     const target = declared.get(typeAndName({ type, name }));
     if (target !== undefined) {
-      if (isTriggered && key !== null && context.hasInstance(target, key) === false)
-        context.report(actionCodes["missing-action-instance"], range, { address: `action.${typeAndName(target)}` });
+      if (isTriggered && key !== null && hasInstance(context.module, target, key) === false)
+        context.sink.report(actionCodes["missing-action-instance"], range, {
+          address: `action.${typeAndName(target)}`,
+        });
       continue;
     }
     const names = [...declared.values()].filter((action) => action.type === type).map((action) => action.name);
     const suggestion = suggestName(null, name, names);
-    context.report(actionCodes["undeclared-action"], range, { type, name, suggestion });
+    context.sink.report(actionCodes["undeclared-action"], range, { type, name, suggestion });
   }
 }
 
 function checkCondition(context: CheckContext, trigger: ActionTriggerDeclaration, resource: ResourceDeclaration): void {
   const { condition, events } = trigger;
   if (condition === null) return;
-  const site = siteOf(resourceContexts(context.file, resource, context.declarations).instance, condition);
+  const site = siteOf(resourceContexts(context.file, resource, context.module.declarations).instance, condition);
   checkConditionReferences(context, site, events);
-  const value = context.valueAt(site);
+  const value = context.results.valueAt(site);
   const converted = value === null ? null : convertOutlined(value, boolType);
   if (converted instanceof ConversionError)
-    context.report(resourceCodes["incorrect-value-type"], site.range, { reason: converted.message });
+    context.sink.report(resourceCodes["incorrect-value-type"], site.range, { reason: converted.message });
 }
 
 /** Reports `self`, `count` and `each` where they have no value in any version of the module. */
 function checkConditionReferences(context: CheckContext, { expression }: Site, events: ReadonlySet<string>): void {
-  const hasSelf = context.versions.has("action-caller");
+  const hasSelf = context.module.versions.has("action-caller");
   const isEarly = events.has("before_create") || events.has("before_update");
   for (const { subject, range } of referencesIn(expression)) {
     if (subject.kind === "self" && (!hasSelf || events.has("before_create")))
-      context.report(actionCodes["self-in-trigger-condition"], range, {
+      context.sink.report(actionCodes["self-in-trigger-condition"], range, {
         isOfCreation: hasSelf,
         since: availability(behaviour("action-caller"), "terraform").since!,
       });
     else if ((subject.kind === "count" || subject.kind === "each") && !hasSelf && isEarly) {
       const noun = subject.kind === "count" ? "Count" : "Each";
-      context.report(actionCodes["repetition-in-trigger-condition"], range, { noun, name: subject.kind });
+      context.sink.report(actionCodes["repetition-in-trigger-condition"], range, { noun, name: subject.kind });
     }
   }
 }
 
 /** Reports references of actions to resources that trigger them. */
 function checkCallers(context: CheckContext): void {
-  const callers = callersByAction([...context.declarations.resources.values()]);
+  const callers = callersByAction([...context.module.declarations.resources.values()]);
   for (const action of context.fileDeclarations.actions) {
     const addresses = callers.get(typeAndName(action));
     if (addresses === undefined || action.config === null) continue;
     for (const { expression, iterators } of sitesOfBody(plainContext(context.file), action.config, NONE))
       for (const { subject, range } of referencesIn(expression, iterators)) {
         const address = subject.kind === "resource" ? resourceAddress(subject) : "";
-        if (addresses.has(address)) context.report(actionCodes["triggering-resource-reference"], range, { address });
+        if (addresses.has(address))
+          context.sink.report(actionCodes["triggering-resource-reference"], range, { address });
       }
   }
 }

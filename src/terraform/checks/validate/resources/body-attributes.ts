@@ -34,15 +34,15 @@ export class AttributeChecker {
     const converted = convertOutlined(value, type);
     const mistake = converted instanceof ConversionError ? converted : mistakeInAll(value, alternatives);
     if (mistake !== null) {
-      this.context.report(decoderCodes["incorrect-attribute-type"], site.range, {
+      this.context.sink.report(decoderCodes["incorrect-attribute-type"], site.range, {
         name: attribute.name,
         reason: mistake.message,
       });
     }
     if (!this.options.isEphemeral && storesEphemeral(value, described))
-      this.context.report(resourceCodes["ephemeral-argument"], site.range, {
+      this.context.sink.report(resourceCodes["ephemeral-argument"], site.range, {
         name: attribute.name,
-        isOpenTofu: this.context.dialect === "opentofu",
+        isOpenTofu: this.context.module.dialect === "opentofu",
       });
   }
 
@@ -51,11 +51,11 @@ export class AttributeChecker {
     const { readOnly } = this.options;
     const { isComputed, isOptional, isRequired, isDeprecated } = attribute;
     const { name } = site;
-    const value = this.context.valueAt(site);
+    const value = this.context.results.valueAt(site);
     if (isDeprecated && value?.isNull !== true)
-      this.context.report(resourceCodes["deprecated-argument"], nameRange, { name });
+      this.context.sink.report(resourceCodes["deprecated-argument"], nameRange, { name });
     if (value === null || value.isNull || !isComputed || isOptional || isRequired || readOnly === null) return value;
-    this.context.report(readOnly, nameRange, { name });
+    this.context.sink.report(readOnly, nameRange, { name });
     return null;
   }
 }

@@ -80,7 +80,7 @@ class BodyChecker {
     const { attributes, blocks, missingItemRange, diagnostics } = isOverridden
       ? body.decodePartially(content)
       : body.decode(content);
-    this.context.addAll(diagnostics.filter((problem) => isCertain(problem, schema, this)));
+    this.context.sink.addAll(diagnostics.filter((problem) => isCertain(problem, schema, this)));
     for (const attribute of attributes.values())
       this.attributes.check(attribute, schema.attributes.get(attribute.name)!, iterators);
     const level: Level = { schema, asBlocks, iterators, counts: new Map() };
@@ -119,14 +119,14 @@ class BodyChecker {
 
   /** Returns whether a collection certainly has no elements: the content is not decoded then. */
   private isEmpty(forEach: BodyAttribute, iterators: readonly SiteIterator[]): boolean {
-    const value = this.context.valueAt({ ...siteOf(this.siteContext, forEach), iterators });
+    const value = this.context.results.valueAt({ ...siteOf(this.siteContext, forEach), iterators });
     return value !== null && canIterate(unmark(value)) && elementsOf(unmark(value)).length === 0;
   }
 
   /** Reports a block that the provider calls deprecated, or the attribute that is written as this block. */
   private deprecation({ schema: { attributes, blocks } }: Level, name: string, range: TextRange): void {
     if ((blocks.get(name)?.block ?? attributes.get(name))?.isDeprecated === true)
-      this.context.report(resourceCodes["deprecated-argument"], range, { name });
+      this.context.sink.report(resourceCodes["deprecated-argument"], range, { name });
   }
 
   /** Reports the label of generated blocks that do not exist, unless a newer version of the provider may have them. */
@@ -137,7 +137,7 @@ class BodyChecker {
     const { text } = this.context.file;
     const suggestion = isArgument ? null : suggestName(withoutQuotes(text, range), blockType, blocks.keys());
     if (this.isOpen && !isArgument && suggestion === null) return;
-    this.context.report(bodyCodes["unsupported-block-type"], range, { blockType, suggestion, isArgument });
+    this.context.sink.report(bodyCodes["unsupported-block-type"], range, { blockType, suggestion, isArgument });
   }
 
   /** Reports a second block of a type that has one value. */
@@ -152,7 +152,7 @@ class BodyChecker {
       if (previous === undefined) first.set(type, block);
       else {
         const position = rangeText(this.context.file, previous.definitionRange);
-        this.context.report(decoderCodes["repeated-block"], block.definitionRange, { blockType: type, position });
+        this.context.sink.report(decoderCodes["repeated-block"], block.definitionRange, { blockType: type, position });
       }
     }
   }
@@ -166,10 +166,10 @@ class BodyChecker {
     for (const [type, { minItems, maxItems }] of schema.blocks) {
       const count = counts.get(type) ?? 0;
       if (count < minItems && !isPartial)
-        this.context.report(resourceCodes["too-few-blocks"], missing, { blockType: type, minimum: minItems });
+        this.context.sink.report(resourceCodes["too-few-blocks"], missing, { blockType: type, minimum: minItems });
       if (maxItems === 0 || !(count > maxItems)) continue;
       const excess = blocks.filter((block) => block.type === type)[maxItems]!;
-      this.context.report(decoderCodes["too-many-blocks"], excess.definitionRange, {
+      this.context.sink.report(decoderCodes["too-many-blocks"], excess.definitionRange, {
         blockType: type,
         maximum: maxItems,
       });

@@ -2,7 +2,6 @@
 import type { RemainingStep } from "../../../addresses/parse-reference.ts";
 import { referencesIn } from "../../../addresses/references.ts";
 import { resourceAddress } from "../../../addresses/resource-address.ts";
-import type { Site } from "../../../declare/sites.ts";
 import type {
   SchemaAttribute,
   SchemaBlock,
@@ -11,16 +10,18 @@ import type {
 } from "../../../schema/provider-schema.ts";
 import type { CheckContext } from "../check-context.ts";
 import { resourceCodes } from "./codes.ts";
+import { resourcesIn, sitesIn } from "../../../model/file-sites.ts";
 
 /** Checks the resources in a file, and its references to attributes. */
-export function checkDeprecatedResources(context: CheckContext, sites: readonly Site[]): void {
-  const { resources, declarations, schemas } = context;
-  for (const { mode, type, name, typeRange } of resources) {
+export function checkDeprecatedResources(context: CheckContext): void {
+  const { module, file, fileDeclarations } = context;
+  const { declarations, schemas } = module;
+  for (const { mode, type, name, typeRange } of resourcesIn(fileDeclarations)) {
     const declared = declarations.resources.get(resourceAddress({ mode, type, name }));
     if (declared !== undefined && schemas.schemaOf(declared)?.isDeprecated === true)
-      context.report(resourceCodes["deprecated-resource-type"], typeRange, { type });
+      context.sink.report(resourceCodes["deprecated-resource-type"], typeRange, { type });
   }
-  for (const { expression, iterators } of sites) {
+  for (const { expression, iterators } of sitesIn(module, file)) {
     for (const { subject, remaining } of referencesIn(expression, iterators)) {
       if (subject.kind !== "resource" || remaining[0]?.step.kind !== "attribute") continue;
       const declared = declarations.resources.get(resourceAddress(subject));
@@ -40,7 +41,7 @@ function checkSteps(context: CheckContext, steps: readonly RemainingStep[], oute
     const attribute: SchemaAttribute | undefined = attributes?.get(step.name);
     const nested: SchemaNestedBlock | undefined = attribute === undefined ? blocks?.get(step.name) : undefined;
     if (attribute?.isDeprecated === true)
-      context.report(resourceCodes["deprecated-attribute"], range, { name: step.name });
+      context.sink.report(resourceCodes["deprecated-attribute"], range, { name: step.name });
     const inside: SchemaNestedAttributes | undefined = attribute?.nested;
     const isMap: boolean = (nested ?? inside)?.nesting === "map";
     attributes = isMap ? undefined : (nested?.block ?? inside)?.attributes;

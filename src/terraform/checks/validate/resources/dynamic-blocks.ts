@@ -11,13 +11,16 @@ import { DYNAMIC_BLOCK, RELAXED } from "../../../../model/dynamic/schema.ts";
 import type { Body } from "../../../../syntax/index.ts";
 import { resourceAddress } from "../../../addresses/resource-address.ts";
 import type { Site } from "../../../declare/sites.ts";
-import { META_BLOCKS } from "../../../model/file-sites.ts";
+import { META_BLOCKS, sitesIn, resourcesIn } from "../../../model/file-sites.ts";
 import type { CheckContext } from "../check-context.ts";
+import { isOverridden } from "../../../model/overridden.ts";
 
 /** Checks the resources and provider configurations in a file. */
 export function checkDynamicBlocks(context: CheckContext): void {
   if (!context.file.text.includes(DYNAMIC_BLOCK.type)) return;
-  const siteAt = lazy(() => new Map(context.sites.map((site) => [site.expression, site] as const)));
+  const siteAt = lazy(
+    () => new Map(sitesIn(context.module, context.file).map((site) => [site.expression, site] as const)),
+  );
   for (const config of bodiesIn(context)) {
     const { node } = config;
     const blocks = node.type === "Body" ? nativeBlocks(node) : jsonBlocks(config);
@@ -27,10 +30,10 @@ export function checkDynamicBlocks(context: CheckContext): void {
 
 /** Returns the bodies in which `dynamic` blocks are expanded, without those that an override file may replace. */
 function bodiesIn(context: CheckContext): ConfigBody[] {
-  const { declarations, fileDeclarations, resources } = context;
+  const { module, fileDeclarations } = context;
   return [
-    ...fileDeclarations.providers.filter((provider) => declarations.providers.includes(provider)),
-    ...resources.filter((resource) => !context.isOverridden(resourceAddress(resource))),
+    ...fileDeclarations.providers.filter((provider) => module.declarations.providers.includes(provider)),
+    ...resourcesIn(fileDeclarations).filter((resource) => !isOverridden(module, resourceAddress(resource))),
   ].map(({ config }) => config);
 }
 
@@ -75,8 +78,8 @@ function check(
   const problems: Diagnostic[] = [];
   const valueOf = (expression: ConfigExpression) => {
     const site = siteAt().get(expression);
-    return site === undefined ? null : context.valueAt(site);
+    return site === undefined ? null : context.results.valueAt(site);
   };
   dynamicDefinition(body, { type }, valueOf, problems);
-  context.addAll(problems);
+  context.sink.addAll(problems);
 }

@@ -15,7 +15,7 @@ import { suggestName } from "../../../../diagnostics/index.ts";
 export function checkIgnoredChanges(context: CheckContext): void {
   for (const resource of context.fileDeclarations.resources) {
     const ignored = resource.lifecycle?.attributes.get("ignore_changes");
-    const schema = ignored === undefined ? null : context.schemas.schemaOf(resource);
+    const schema = ignored === undefined ? null : context.module.schemas.schemaOf(resource);
     if (ignored === undefined || schema === null) continue;
     for (const element of staticList(ignored.expression) ?? []) checkElement(context, resource, schema, element);
   }
@@ -31,17 +31,17 @@ function checkElement(
   if (root?.kind !== "root") return;
   const attribute = schema.attributes.get(root.name);
   if (attribute === undefined) {
-    const isOpen = context.schemas.providerSchemaOf(resource)?.isOpen === true;
+    const isOpen = context.module.schemas.providerSchemaOf(resource)?.isOpen === true;
     if (!schema.blocks.has(root.name)) reportUnknown(context, schema, root, isOpen);
   } else if (inside.length > 0) {
     // The steps are evaluated on an unknown value, as in any expression. Quoted and JSON elements evaluate to strings
     // here.
     const { diagnostics } = evaluate(element, { variables: { [root.name]: unknownVal(attribute.type) } });
-    context.addAll(diagnostics);
+    context.sink.addAll(diagnostics);
   } else if (attribute.isComputed && !attribute.isOptional)
-    context.report(resourceCodes["redundant-ignored-change"], resource.typeRange, {
+    context.sink.report(resourceCodes["redundant-ignored-change"], resource.typeRange, {
       name: root.name,
-      product: PRODUCT_NAMES[context.dialect],
+      product: PRODUCT_NAMES[context.module.dialect],
     });
 }
 
@@ -54,5 +54,5 @@ function reportUnknown(
   const suggestion = suggestName(range, name, [...attributes.keys(), ...blocks.keys()]);
   // A newer version of the provider may have it.
   if (isOpen && suggestion === null) return;
-  context.report(validationCodes["unsupported-resource-attribute"], range, { name, suggestion });
+  context.sink.report(validationCodes["unsupported-resource-attribute"], range, { name, suggestion });
 }

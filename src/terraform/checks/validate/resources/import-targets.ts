@@ -6,7 +6,7 @@ import { expressionRange } from "../../../../model/index.ts";
 import { elementsOf, stringType, unmark, unmarkDeep, type Value } from "../../../../values/index.ts";
 import { resourceAddress } from "../../../addresses/resource-address.ts";
 import { type ImportTarget, importTarget } from "../../../addresses/import-target.ts";
-import type { ImportDeclaration, ModuleDeclarations, ResourceDeclaration } from "../../../declare/declarations.ts";
+import type { ImportDeclaration, ResourceDeclaration } from "../../../declare/declarations.ts";
 import { forEachContext } from "../../../model/file-sites.ts";
 import { isReference, type Reference } from "../../../addresses/parse-reference.ts";
 import { readReferences, referencesIn } from "../../../addresses/references.ts";
@@ -28,7 +28,7 @@ export function checkImportTarget(context: CheckContext, declaration: ImportDecl
   const { modules, resource } = target.address;
   const whole = [...modules.map(({ name }) => `module.${name}`), resourceAddress(resource)].join(".");
   const missing = (detail: string): boolean => {
-    context.report(resourceCodes["missing-import-target"], range, { problem: detail });
+    context.sink.report(resourceCodes["missing-import-target"], range, { problem: detail });
     return false;
   };
   if (lookup === "no module") {
@@ -51,30 +51,27 @@ export function checkImportTarget(context: CheckContext, declaration: ImportDecl
   );
   if (id !== null && selfReferences.length > 0) {
     for (const reference of selfReferences)
-      context.report(resourceCodes["invalid-import-id"], reference.range, {
+      context.sink.report(resourceCodes["invalid-import-id"], reference.range, {
         problem: "The import ID cannot reference the resource being imported.",
       });
     return false;
   }
   const problem = unfit(lookup.declared, keyKind(context, declaration, target));
-  if (problem !== null) context.report(resourceCodes["import-instance-mismatch"], range, { problem });
+  if (problem !== null) context.sink.report(resourceCodes["import-instance-mismatch"], range, { problem });
   return problem === null;
 }
 
 /** Returns the resource at an address, or null if its module is unknown. */
 function find(context: CheckContext, { address: { modules, resource } }: ImportTarget): Lookup {
-  let declarations: ModuleDeclarations = context.declarations;
-  let childOf: (call: Parameters<CheckContext["childOf"]>[0]) => ReturnType<CheckContext["childOf"]> = (call) =>
-    context.childOf(call);
+  let { module } = context;
   for (const { name } of modules) {
-    const call = declarations.modules.get(name);
+    const call = module.declarations.modules.get(name);
     if (call === undefined) return "no module";
-    const child = childOf(call);
+    const child = module.child(call);
     if (child === null || !child.isComplete) return null;
-    declarations = child.declarations;
-    childOf = (inner) => child.child(inner);
+    module = child;
   }
-  return { declared: declarations.resources.get(resourceAddress(resource)) ?? null };
+  return { declared: module.declarations.resources.get(resourceAddress(resource)) ?? null };
 }
 
 /** Returns the kind of the address's key; null if it is unknown, or nothing is imported. */
@@ -84,7 +81,7 @@ function keyKind(
   { address, keyExpression, isStatic }: ImportTarget,
 ): "none" | "string" | "number" | null {
   const { forEach } = declaration;
-  const collection = forEach === null ? null : context.valueAt(siteOf(plainContext(context.file), forEach));
+  const collection = forEach === null ? null : context.results.valueAt(siteOf(plainContext(context.file), forEach));
   if (forEach !== null && !hasElements(collection)) return null;
   if (isStatic) {
     const { key } = address.resource;
@@ -93,7 +90,7 @@ function keyKind(
   }
   if (forEach === null || keyExpression === null) return null;
   const site = { ...siteOf(forEachContext(context.file, declaration), declaration.to!), expression: keyExpression };
-  const value = context.valueAt(site);
+  const value = context.results.valueAt(site);
   if (value === null) return null;
   const { kind } = unmark(value).type;
   // The keys of lists, which are only allowed here, are numbers: expressions that use them are ignored.

@@ -29,21 +29,23 @@ import { RepetitionChecker } from "./repetition.ts";
 import { argumentCodes } from "../../../declare/codes.ts";
 import { deprecationCodes } from "../modules/deprecation-codes.ts";
 import { resourceCodes } from "./codes.ts";
+import { isCalled } from "../../../model/callers.ts";
+import { valuesOf } from "../../../model/values.ts";
 
 /** Checks the imports in a file. */
 export function checkImports(context: CheckContext): void {
   for (const declaration of context.fileDeclarations.imports) {
     const { forEach, id, identity, to } = declaration;
-    if (context.dialect === "terraform" && forEach === null && to !== null && !isStatic(to)) {
-      context.report(argumentCodes["static-reference-required"], expressionRange(to.expression));
+    if (context.module.dialect === "terraform" && forEach === null && to !== null && !isStatic(to)) {
+      context.sink.report(argumentCodes["static-reference-required"], expressionRange(to.expression));
       continue;
     }
     if (forEach !== null && !checkForEach(context, siteOf(plainContext(context.file), forEach), to)) continue;
-    if (context.dialect === "terraform" && !checkImportTarget(context, declaration)) continue;
+    if (context.module.dialect === "terraform" && !checkImportTarget(context, declaration)) continue;
     const site = forEachContext(context.file, declaration);
     const instances = forEach === null ? [] : instancesOf(context, forEach);
     if (to !== null) {
-      if (context.dialect === "opentofu") checkKey(context, siteOf(site, to), instances);
+      if (context.module.dialect === "opentofu") checkKey(context, siteOf(site, to), instances);
       else checkKeyScope(context, to, instances);
     }
     if (id !== null) checkId(context, siteOf(site, id), instances);
@@ -54,8 +56,10 @@ export function checkImports(context: CheckContext): void {
 /** Reports imports in a module that another one calls, for versions that have imports in root modules only. */
 export function checkImportedInto(context: CheckContext): void {
   const { imports } = context.fileDeclarations;
-  if (imports.length === 0 || context.versions.has("import-in-child-module") || !context.isCalled) return;
-  for (const { block } of imports) context.report(deprecationCodes["import-in-child-module"], block.definitionRange);
+  if (imports.length === 0 || context.module.versions.has("import-in-child-module") || !isCalled(context.module))
+    return;
+  for (const { block } of imports)
+    context.sink.report(deprecationCodes["import-in-child-module"], block.definitionRange);
 }
 
 /** Returns whether all keys in an address are literal; in JSON, the address is in a string. */
@@ -66,21 +70,21 @@ function isStatic({ expression }: BodyAttribute): boolean {
 
 /** Returns an import's instances, if its `for_each` is known. */
 function instancesOf(context: CheckContext, forEach: BodyAttribute): Instance[] {
-  const collection = context.valueAt(siteOf(plainContext(context.file), forEach));
+  const collection = context.results.valueAt(siteOf(plainContext(context.file), forEach));
   return collection === null ? [] : firstImports(collection);
 }
 
 /** Checks an ID for any element, and for those that are known. */
 function checkId(context: CheckContext, site: Site, instances: readonly Instance[]): void {
-  const value = context.valueAt(site);
+  const value = context.results.valueAt(site);
   if (value === null) return;
   const text = convertOutlined(value, stringType);
   if (text instanceof ConversionError) {
-    context.report(resourceCodes["incorrect-value-type"], site.range, { reason: text.message });
+    context.sink.report(resourceCodes["incorrect-value-type"], site.range, { reason: text.message });
     return;
   }
   const problem = firstProblem(context, site, instances, (id) => idProblem(context, id));
-  if (problem !== null) context.report(resourceCodes["invalid-import-id"], site.range, { problem });
+  if (problem !== null) context.sink.report(resourceCodes["invalid-import-id"], site.range, { problem });
 }
 
 /** Returns the first problem with an expression's values. */
@@ -90,7 +94,11 @@ function firstProblem(
   instances: readonly Instance[],
   problemOf: (value: Value) => string | null,
 ): string | null {
-  const values = [context.valueAt(site), ...instances.map((instance) => context.valueIn(site, instance))];
+  const valueIn = (instance: Instance): Value | null => {
+    const { value, diagnostics } = valuesOf(context.module).evaluate(site, instance);
+    return diagnostics.length > 0 ? null : value;
+  };
+  const values = [context.results.valueAt(site), ...instances.map(valueIn)];
   for (const value of values) {
     const problem = value === null ? null : problemOf(value);
     if (problem !== null) return problem;
@@ -98,7 +106,7 @@ function firstProblem(
   return null;
 }
 
-function idProblem({ versions }: CheckContext, id: Value): string | null {
+function idProblem({ module: { versions } }: CheckContext, id: Value): string | null {
   const { value, marks } = unmarkDeep(id);
   if (value.isNull) return "The import ID cannot be null.";
   if (versions.alwaysHas("unmarked-import-ids")) {
@@ -116,7 +124,8 @@ function checkKey(context: CheckContext, site: Site, instances: readonly Instanc
   if (expression == null) return;
   const key = { ...site, expression };
   const problem = firstProblem(context, key, instances, keyProblem);
-  if (problem !== null) context.report(resourceCodes["invalid-import-key"], expressionRange(expression), { problem });
+  if (problem !== null)
+    context.sink.report(resourceCodes["invalid-import-key"], expressionRange(expression), { problem });
 }
 
 /** Checks the keys in an address, which only name `each` in Terraform, and call no functions. */
@@ -125,8 +134,8 @@ function checkKeyScope(context: CheckContext, { expression }: BodyAttribute, [fi
   const scope = new Scope(new Map([["each", first.each]]));
   for (const diagnostic of importKeys(expression).flatMap((key) => evaluate(key, { scope }).diagnostics))
     if (diagnostic.code === evaluationCodes["unknown-variable"].code)
-      context.report(resourceCodes["unknown-import-key-variable"], diagnostic.subject);
-    else context.add(diagnostic);
+      context.sink.report(resourceCodes["unknown-import-key-variable"], diagnostic.subject);
+    else context.sink.add(diagnostic);
 }
 
 function keyProblem(key: Value): string | null {
@@ -137,7 +146,10 @@ function keyProblem(key: Value): string | null {
 }
 
 /** Returns the type of the identity of an import into this module; null if it is unknown. */
-function identityType({ declarations, schemas }: CheckContext, { to, provider }: ImportDeclaration): Type | null {
+function identityType(
+  { module: { declarations, schemas } }: CheckContext,
+  { to, provider }: ImportDeclaration,
+): Type | null {
   const target = to === null ? null : importTarget(to.expression);
   if (target === null || target.address.modules.length > 0) return null;
   const { resource } = target.address;
@@ -149,19 +161,19 @@ function identityType({ declarations, schemas }: CheckContext, { to, provider }:
 
 /** Checks an import's identity, an object. Like the reference, ignores attributes that the type does not have. */
 function checkIdentity(context: CheckContext, site: Site, type: Type | null): void {
-  const value = context.valueAt(site);
+  const value = context.results.valueAt(site);
   const plain = value === null ? null : unmark(value);
   if (plain === null || (plain.type.kind === "dynamic" && !plain.isNull)) return;
   if (plain.isNull)
-    context.report(resourceCodes["invalid-import-identity"], site.range, {
+    context.sink.report(resourceCodes["invalid-import-identity"], site.range, {
       problem: "The import identity cannot be null.",
     });
   else if (plain.type.kind !== "object" && plain.type.kind !== "map")
-    context.report(resourceCodes["incorrect-value-type"], site.range, { reason: "object required" });
+    context.sink.report(resourceCodes["incorrect-value-type"], site.range, { reason: "object required" });
   else if (type !== null) {
     const converted = convertOutlined(plain, type);
     if (converted instanceof ConversionError)
-      context.report(resourceCodes["incorrect-value-type"], site.range, { reason: converted.message });
+      context.sink.report(resourceCodes["incorrect-value-type"], site.range, { reason: converted.message });
   }
 }
 
@@ -173,17 +185,17 @@ function checkForEach(context: CheckContext, site: Site, to: BodyAttribute | nul
   for (const { subject, range } of referencesIn(site.expression)) {
     if (subject.kind !== "resource" || resourceAddress(subject) !== address) continue;
     const problem = "The for_each expression cannot reference the resource being imported.";
-    context.report(resourceCodes["invalid-for-each"], range, { problem });
+    context.sink.report(resourceCodes["invalid-for-each"], range, { problem });
     return false;
   }
-  if (context.dialect === "opentofu") {
+  if (context.module.dialect === "opentofu") {
     new RepetitionChecker(context, { acceptsTuples: true }).checkForEach(site);
     return true;
   }
-  const value = context.valueAt(site);
+  const value = context.results.valueAt(site);
   const kind = value === null ? null : unmark(value).type.kind;
   if (kind === "string" || kind === "number" || kind === "bool")
-    context.report(resourceCodes["invalid-for-each"], site.range, {
+    context.sink.report(resourceCodes["invalid-for-each"], site.range, {
       problem: 'The "for_each" expression must be a collection.',
     });
   return true;

@@ -23,7 +23,7 @@ export function checkProviderBody(
 ): void {
   const { type, block, config, range } = declared;
   checkType(context, kind, declared, block.labels[0]?.range ?? range);
-  const provider = context.schemas.providerSchemaOf(declared);
+  const provider = context.module.schemas.providerSchemaOf(declared);
   const schema = provider?.schema.resources[kind].get(type);
   if (provider === null || schema === undefined) return;
   if (config === null) {
@@ -42,7 +42,7 @@ export function checkProviderBody(
 /** Reports what the schema of an empty body requires. */
 function checkMissing(context: CheckContext, { attributes, blocks }: SchemaBlock, range: TextRange): void {
   for (const [name, { isRequired }] of attributes)
-    if (isRequired) context.report(bodyCodes["missing-required-argument"], range, { name });
+    if (isRequired) context.sink.report(bodyCodes["missing-required-argument"], range, { name });
   for (const [blockType, { minItems: minimum }] of blocks)
-    if (minimum > 0) context.report(resourceCodes["too-few-blocks"], range, { blockType, minimum });
+    if (minimum > 0) context.sink.report(resourceCodes["too-few-blocks"], range, { blockType, minimum });
 }

@@ -11,11 +11,12 @@ import type { CheckContext } from "../check-context.ts";
 import type { BodyOptions } from "./body-options.ts";
 import { checkBody } from "./check-body.ts";
 import { resourceCodes } from "./codes.ts";
+import { isOverridden } from "../../../model/overridden.ts";
 
 /** Checks the provisioners in a file. */
 export function checkProvisioners(context: CheckContext): void {
   for (const resource of context.fileDeclarations.resources) {
-    const { instance } = resourceContexts(context.file, resource, context.declarations);
+    const { instance } = resourceContexts(context.file, resource, context.module.declarations);
     const options = {
       siteContext: instance,
       isEphemeral: true,
@@ -41,7 +42,10 @@ function checkProvisioner(
   const schema = provisionerSchemas.get(type);
   const range = block.labels[0]?.range ?? block.definitionRange;
   if (schema === undefined) {
-    context.report(resourceCodes["missing-provisioner"], range, { product: PRODUCT_NAMES[context.dialect], type });
+    context.sink.report(resourceCodes["missing-provisioner"], range, {
+      product: PRODUCT_NAMES[context.module.dialect],
+      type,
+    });
     return;
   }
   checkBody(context, config, schema, options);
@@ -50,22 +54,22 @@ function checkProvisioner(
     names.filter((name) => isSet(context, options, given.get(name))).length;
   if (type === "file") {
     const sources = count("source", "content");
-    if (sources === 0) context.report(resourceCodes["file-without-source"], range);
-    else if (sources === 2) context.report(resourceCodes["file-with-two-sources"], range);
+    if (sources === 0) context.sink.report(resourceCodes["file-without-source"], range);
+    else if (sources === 2) context.sink.report(resourceCodes["file-with-two-sources"], range);
   } else if (type === "remote-exec" && count("inline", "script", "scripts") !== 1) {
-    context.report(resourceCodes["remote-exec-choice"], range);
+    context.sink.report(resourceCodes["remote-exec-choice"], range);
   }
 }
 
 /** Returns whether an argument is present and not certainly null: as in the reference, unknown values count as set. */
 function isSet(context: CheckContext, { siteContext }: BodyOptions, attribute: BodyAttribute | undefined): boolean {
-  return attribute !== undefined && context.valueAt(siteOf(siteContext, attribute))?.isNull !== true;
+  return attribute !== undefined && context.results.valueAt(siteOf(siteContext, attribute))?.isNull !== true;
 }
 
 /** Returns a resource with the override files applied. */
 function mergedWith(context: CheckContext, resource: ResourceDeclaration): ResourceDeclaration {
   const address = resourceAddress(resource);
-  const merged = context.isOverridden(address) ? context.declarations.resources.get(address) : undefined;
+  const merged = isOverridden(context.module, address) ? context.module.declarations.resources.get(address) : undefined;
   return merged ?? resource;
 }
 

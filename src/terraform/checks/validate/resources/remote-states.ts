@@ -12,18 +12,19 @@ import {
 } from "../../../../values/index.ts";
 import { resourceAddress } from "../../../addresses/resource-address.ts";
 import type { ResourceDeclaration } from "../../../declare/declarations.ts";
-import { resourceContexts } from "../../../model/file-sites.ts";
+import { resourceContexts, resourcesIn } from "../../../model/file-sites.ts";
 import { type Backend, backends, missingBackend } from "../../../schema/backends.ts";
 import { removedBackends } from "../../../versions/backend-arguments.ts";
 import { type Site, siteOf } from "../../../declare/sites.ts";
 import type { CheckContext } from "../check-context.ts";
 import { resourceCodes } from "./codes.ts";
+import { isOverridden } from "../../../model/overridden.ts";
 
 /** Checks the data sources in a file. */
 export function checkRemoteStates(context: CheckContext): void {
-  for (const resource of context.resources) {
+  for (const resource of resourcesIn(context.fileDeclarations)) {
     if (resource.mode !== "data" || resource.type !== "terraform_remote_state") continue;
-    if (context.schemas.providerSchemaOf(resource)?.isBuiltin === true) checkState(context, resource);
+    if (context.module.schemas.providerSchemaOf(resource)?.isBuiltin === true) checkState(context, resource);
   }
 }
 
@@ -34,25 +35,25 @@ interface Given {
 
 function checkState(context: CheckContext, resource: ResourceDeclaration): void {
   const { attributes } = resource.config.justAttributes();
-  const { config: configContext } = resourceContexts(context.file, resource, context.declarations);
+  const { config: configContext } = resourceContexts(context.file, resource, context.module.declarations);
   const given = (name: string): Given | null => {
     const attribute = attributes.get(name);
     if (attribute === undefined) return null;
     const site = siteOf(configContext, attribute);
-    const value = context.valueAt(site);
+    const value = context.results.valueAt(site);
     return value === null ? null : { site, value: unmarkDeep(value).value };
   };
   const [backend, config, defaults] = [given("backend"), given("config"), given("defaults")];
   if (defaults !== null && !isObject(defaults.value))
-    context.report(resourceCodes["invalid-remote-state-defaults"], defaults.site.range);
+    context.sink.report(resourceCodes["invalid-remote-state-defaults"], defaults.site.range);
   // An override file may have the arguments.
-  const isAbsent = !hasConfig(resource) && !context.isOverridden(resourceAddress(resource));
+  const isAbsent = !hasConfig(resource) && !isOverridden(context.module, resourceAddress(resource));
   const missing = isAbsent ? resource.config.missingItemRange : null;
   const name = backend === null ? null : nameIn(backend.value);
   if (backend !== null && name !== null && config?.value.isWhollyKnown !== false) {
     checkBackend(context, name, backend.site, { config, missing });
   } else if (config !== null && !isObject(config.value)) {
-    context.report(resourceCodes["invalid-remote-state"], config.site.range, {
+    context.sink.report(resourceCodes["invalid-remote-state"], config.site.range, {
       problem: "The configuration must be an object value.",
     });
   }
@@ -85,19 +86,21 @@ interface BackendArguments {
 }
 
 function checkBackend(context: CheckContext, name: string, site: Site, { config, missing }: BackendArguments): void {
-  const { versions } = context;
+  const {
+    module: { versions },
+  } = context;
   if (removedBackends.has(name) && versions.has("removed-backends")) return;
   const isInVersions = name !== "oci" || versions.has("oci-backend");
   const backend = isInVersions ? backends.get(name === "_local" ? "local" : name) : undefined;
   if (backend === undefined) {
-    context.report(resourceCodes["invalid-remote-state"], site.range, { problem: missingBackend(name) });
+    context.sink.report(resourceCodes["invalid-remote-state"], site.range, { problem: missingBackend(name) });
     return;
   }
   const range = config?.site.range ?? missing;
   const problem = range === null ? null : configProblem(backend, config?.value ?? emptyObjectVal);
   if (problem === null) return;
   const detail = `The given configuration is not valid for backend ${goQuote(name)}: ${problem}.`;
-  context.report(resourceCodes["invalid-remote-state"], range!, { problem: detail });
+  context.sink.report(resourceCodes["invalid-remote-state"], range!, { problem: detail });
 }
 
 /** Returns the problem with entirely known arguments, or null. */

@@ -1,6 +1,6 @@
 /** Checks that `count` and `for_each` have valid values. Follows the reference's evaluation of both. */
 import { convertOutlined, outlineOf } from "../../../../eval/index.ts";
-import { resourceContexts } from "../../../model/file-sites.ts";
+import { resourceContexts, resourcesIn } from "../../../model/file-sites.ts";
 import type { BodyAttribute } from "../../../../model/index.ts";
 import {
   asNumber,
@@ -33,8 +33,8 @@ export function checkRepetition(context: CheckContext): void {
     checker.check(repeated, plainContext(context.file));
   for (const { forEach } of context.fileDeclarations.providers)
     checker.check({ count: null, forEach }, plainContext(context.file));
-  for (const resource of context.resources) {
-    checker.check(resource, resourceContexts(context.file, resource, context.declarations).outer);
+  for (const resource of resourcesIn(context.fileDeclarations)) {
+    checker.check(resource, resourceContexts(context.file, resource, context.module.declarations).outer);
   }
 }
 
@@ -50,7 +50,7 @@ export class RepetitionChecker {
   }
 
   private get productName(): string {
-    return PRODUCT_NAMES[this.context.versions.product];
+    return PRODUCT_NAMES[this.context.module.versions.product];
   }
 
   check({ count, forEach }: Repetition, siteContext: SiteContext): void {
@@ -60,17 +60,20 @@ export class RepetitionChecker {
 
   private count(attribute: BodyAttribute, siteContext: SiteContext): void {
     const site = siteOf(siteContext, attribute);
-    const value = this.context.valueAt(site);
+    const value = this.context.results.valueAt(site);
     if (value === null) return;
     const { range } = site;
     const report = (detail: string): void =>
-      this.context.report(resourceCodes["invalid-count"], range, { problem: detail });
+      this.context.sink.report(resourceCodes["invalid-count"], range, { problem: detail });
     const number = convertOutlined(value, numberType);
     if (number instanceof ConversionError) {
-      this.context.report(resourceCodes["incorrect-value-type"], range, { reason: number.message });
+      this.context.sink.report(resourceCodes["incorrect-value-type"], range, { reason: number.message });
       return;
     }
-    if (isCertainlyMarked(number.marks, EPHEMERAL) && this.context.versions.alwaysHas("refused-ephemeral-count")) {
+    if (
+      isCertainlyMarked(number.marks, EPHEMERAL) &&
+      this.context.module.versions.alwaysHas("refused-ephemeral-count")
+    ) {
       report(
         `${UNSUITABLE} "count" is derived from an ephemeral value, which means that ${this.productName} cannot persist it between plan/apply rounds. Use only non-ephemeral values to specify the number of resource instances.`,
       );
@@ -86,11 +89,11 @@ export class RepetitionChecker {
 
   /** Checks `for_each`. */
   checkForEach(site: Site): void {
-    const value = this.context.valueAt(site);
+    const value = this.context.results.valueAt(site);
     if (value === null) return;
     const { range } = site;
     const report = (detail: string): void =>
-      this.context.report(resourceCodes["invalid-for-each"], range, { problem: detail });
+      this.context.sink.report(resourceCodes["invalid-for-each"], range, { problem: detail });
     if (isCertainlyMarked(value.marks, SENSITIVE)) {
       report(
         "Sensitive values, or values derived from sensitive values, cannot be used as for_each arguments. If used, the sensitive value could be exposed as a resource instance key.",
@@ -116,9 +119,9 @@ export class RepetitionChecker {
     if (element.kind !== "string" && element.kind !== "dynamic") {
       const name = typeName(element);
       const detail = `"for_each" supports maps and sets of strings, but you have provided a set containing type ${name}.`;
-      this.context.report(resourceCodes["invalid-for-each-set"], range, { problem: detail });
+      this.context.sink.report(resourceCodes["invalid-for-each-set"], range, { problem: detail });
     } else if (value.isWhollyKnown && elements.some(({ isNull }) => isNull)) {
-      this.context.report(resourceCodes["invalid-for-each-set"], range, {
+      this.context.sink.report(resourceCodes["invalid-for-each-set"], range, {
         problem: '"for_each" sets must not contain null values.',
       });
     }

@@ -10,7 +10,7 @@ import { validationCodes } from "../codes.ts";
 
 /** Checks the resources in a file. */
 export function checkTriggerAttributes(context: CheckContext): void {
-  if (!context.versions.alwaysHas("checked-replace-triggers")) return;
+  if (!context.module.versions.alwaysHas("checked-replace-triggers")) return;
   for (const { lifecycle } of context.fileDeclarations.resources) {
     const triggers = lifecycle?.attributes.get("replace_triggered_by");
     for (const element of triggers === undefined ? [] : (staticList(triggers.expression) ?? [])) {
@@ -24,10 +24,10 @@ export function checkTriggerAttributes(context: CheckContext): void {
 function checkAttribute(context: CheckContext, { subject, remaining }: Reference): void {
   const [next] = remaining;
   if (subject.kind !== "resource" || next?.step.kind !== "attribute") return;
-  const resource = context.declarations.resources.get(resourceAddress(subject));
-  const schema = resource === undefined ? null : context.schemas.schemaOf(resource);
+  const resource = context.module.declarations.resources.get(resourceAddress(subject));
+  const schema = resource === undefined ? null : context.module.schemas.schemaOf(resource);
   const { name } = next.step;
   if (schema === null || schema.attributes.has(name) || schema.blocks.has(name)) return;
   const suggestion = suggestName(next.nameRange, name, [...schema.attributes.keys(), ...schema.blocks.keys()]);
-  context.report(validationCodes["unsupported-resource-attribute"], next.range, { name, suggestion });
+  context.sink.report(validationCodes["unsupported-resource-attribute"], next.range, { name, suggestion });
 }

@@ -6,6 +6,7 @@ import type { ProviderSchema, SchemaKind } from "../../../schema/provider-schema
 import type { ProviderUser } from "../../../schema/resource-schemas.ts";
 import type { CheckContext } from "../check-context.ts";
 import { type OtherKind, resourceCodes } from "./codes.ts";
+import { resourcesIn } from "../../../model/file-sites.ts";
 
 /** The reference's term for such a type. */
 const NOUNS: Readonly<Record<TypeKind, string>> = {
@@ -21,9 +22,9 @@ type TypeKind = Exclude<SchemaKind, "identity">;
 
 /** Checks the resources in a file. */
 export function checkResourceTypes(context: CheckContext): void {
-  for (const resource of context.resources) {
+  for (const resource of resourcesIn(context.fileDeclarations)) {
     const { mode, typeRange } = resource;
-    const whole = context.declarations.resources.get(resourceAddress(resource)) ?? resource;
+    const whole = context.module.declarations.resources.get(resourceAddress(resource)) ?? resource;
     checkType(context, mode, whole, typeRange);
   }
 }
@@ -31,7 +32,7 @@ export function checkResourceTypes(context: CheckContext): void {
 /** Checks that an object's provider has its type, which a file contains at this range. */
 export function checkType(context: CheckContext, kind: TypeKind, user: ProviderUser, typeRange: TextRange): void {
   const { type } = user;
-  const provider = context.schemas.providerSchemaOf(user);
+  const provider = context.module.schemas.providerSchemaOf(user);
   if (provider === null || provider.schema.resources[kind].has(type)) return;
   // A schema without any types of a kind may be older than that kind.
   if (!provider.isBuiltin && provider.schema.resources[kind].size === 0) return;
@@ -43,7 +44,7 @@ export function checkType(context: CheckContext, kind: TypeKind, user: ProviderU
   // A newer version of the provider may have it.
   if (provider.isOpen && otherKind === null && suggestion === null) return;
   const args = { noun: NOUNS[kind], provider: provider.address, type, suggestion, otherKind };
-  context.report(resourceCodes["unknown-resource-type"], typeRange, args);
+  context.sink.report(resourceCodes["unknown-resource-type"], typeRange, args);
 }
 
 /** Returns the other kind, if it has the type. */

@@ -21,7 +21,7 @@ export function checkStackProviders(context: StackContext): void {
   for (const { type, typeRange } of context.declarations.providers)
     // The built-in provider can be omitted.
     if (!context.stack.requiredProviders.has(type) && type !== "terraform")
-      context.report(stackCheckCodes["undeclared-stack-provider"], typeRange, { name: type });
+      context.sink.report(stackCheckCodes["undeclared-stack-provider"], typeRange, { name: type });
 }
 
 /** Checks the providers that a component passes to its module. */
@@ -32,12 +32,12 @@ export function checkComponentProviders(
 ): void {
   const range = component.sourceAttribute?.range ?? component.range;
   if (module.declarations.providers.length > 0)
-    context.report(stackCheckCodes["inline-provider-configuration"], range, { directory: component.source ?? "" });
+    context.sink.report(stackCheckCodes["inline-provider-configuration"], range, { directory: component.source ?? "" });
   for (const { name, provider } of slotsOf(module)) {
     const passed = component.providers.find((one) => one.name === name);
     if (passed === undefined) {
       const args = { component: component.name, name, provider };
-      context.report(stackCheckCodes["missing-component-provider"], component.range, args);
+      context.sink.report(stackCheckCodes["missing-component-provider"], component.range, args);
       continue;
     }
     const [reference] = stackReferences({ expression: passed.value, iterators: [] });
@@ -48,7 +48,7 @@ export function checkComponentProviders(
         ? providerAddress(context.stack, { localName: type })
         : null;
     if (given !== null && given !== provider)
-      context.report(stackCheckCodes["mismatched-component-provider"], expressionRange(passed.value), {
+      context.sink.report(stackCheckCodes["mismatched-component-provider"], expressionRange(passed.value), {
         name,
         expected: provider,
         given,

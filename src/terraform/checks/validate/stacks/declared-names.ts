@@ -27,7 +27,7 @@ export function checkDuplicates(context: StackContext): void {
       if (earlier === undefined) first.set(key, { file, range });
       else if (file === context.file) {
         const position = rangeText(earlier.file, earlier.range);
-        context.report(stackCheckCodes["duplicate-stack-declaration"], range, { noun, what, name, position });
+        context.sink.report(stackCheckCodes["duplicate-stack-declaration"], range, { noun, what, name, position });
       }
     }
   }

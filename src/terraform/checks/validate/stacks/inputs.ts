@@ -16,6 +16,7 @@ import { isMarkedInPlans } from "./certain-marks.ts";
 import { stackCheckCodes } from "./codes.ts";
 import type { StackContext } from "./stack-context.ts";
 import type { StackSite } from "./stack-sites.ts";
+import { stackValuesOf } from "./stack-values.ts";
 
 /** A block with inputs. */
 export interface InputOwner {
@@ -52,7 +53,7 @@ export function checkInputs(
   );
   const range = owner.inputs === null ? owner.range : owner.inputs.nameRange;
   for (const { name } of missing)
-    context.report(stackCheckCodes["missing-stack-input"], range, {
+    context.sink.report(stackCheckCodes["missing-stack-input"], range, {
       owner: owner.owner,
       name: owner.name,
       input: name,
@@ -71,26 +72,26 @@ function unknown(
   variables: ReadonlyMap<string, unknown>,
 ): void {
   const suggestion = suggestName(nameRange, input, variables.keys());
-  context.report(stackCheckCodes["unknown-stack-input"], nameRange, { owner, name, input, suggestion });
+  context.sink.report(stackCheckCodes["unknown-stack-input"], nameRange, { owner, name, input, suggestion });
 }
 
 function checkValue(context: StackContext, { owner }: InputOwner, input: Input, variable: VariableDeclaration): void {
   if (input.value === null || !variable.isTypeValid) return;
   if (isProvider(input.expression) && variable.type.kind !== "dynamic") {
     const reason = `${typeName(variable.type)} required`;
-    context.report(stackCheckCodes["invalid-stack-input"], input.range, { owner, input: input.name, reason });
+    context.sink.report(stackCheckCodes["invalid-stack-input"], input.range, { owner, input: input.name, reason });
     return;
   }
   const converted = convertOutlined(applyDefaults(variable.defaults, input.value), variable.type);
   if (converted instanceof ConversionError)
-    context.report(stackCheckCodes["invalid-stack-input"], input.range, {
+    context.sink.report(stackCheckCodes["invalid-stack-input"], input.range, {
       owner,
       input: input.name,
       reason: converted.message,
     });
   // What HCP Terraform does with an ephemeral value in a deployment is not documented.
   else if (owner !== "deployment" && !variable.isEphemeral && isEphemeral(context, input, converted))
-    context.report(stackCheckCodes["ephemeral-stack-input"], input.range, { input: input.name });
+    context.sink.report(stackCheckCodes["ephemeral-stack-input"], input.range, { input: input.name });
 }
 
 /** Returns true for a provider configuration, which only variables with its own type accept. */
@@ -115,7 +116,11 @@ function inputsOf(context: StackContext, owner: InputOwner, { expression }: Body
   const pairs = staticMap(expression);
   if (pairs !== null) return literalInputs(context, owner, pairs);
   const range = expressionRange(expression);
-  const { value, diagnostics } = context.values.evaluate({ ...owner.site, expression, range });
+  const { value, diagnostics } = stackValuesOf(context.module, context.stack).evaluate({
+    ...owner.site,
+    expression,
+    range,
+  });
   if (diagnostics.length > 0 || value.isNull || value.type.kind !== "object") return null;
   return [...value.type.attributes].map(([name, type]) => ({
     name,
@@ -136,7 +141,11 @@ function literalInputs(
     const name = staticKey(key);
     if (name === null) return null;
     const range = expressionRange(expression);
-    const { value, diagnostics } = context.values.evaluate({ ...site, expression, range });
+    const { value, diagnostics } = stackValuesOf(context.module, context.stack).evaluate({
+      ...site,
+      expression,
+      range,
+    });
     const valid = diagnostics.length === 0 ? value : null;
     inputs.push({ name, nameRange: expressionRange(key), range, value: valid, expression });
   }

@@ -19,7 +19,7 @@ export function checkRemoved(context: StackContext): void {
     const { target } = removed;
     if (target === null) continue;
     checkArguments(context, removed, target);
-    if (isOrphaned(context, target)) context.report(stackCheckCodes["orphaned-removed"], removed.range);
+    if (isOrphaned(context, target)) context.sink.report(stackCheckCodes["orphaned-removed"], removed.range);
     else checkSource(context, removed, target);
   }
 }
@@ -33,7 +33,7 @@ function checkDeclared(context: StackContext, { from, range }: RemovedStackDecla
   const declared = root.name === "component" ? components.get(name.name) : stacks.get(name.name);
   if (declared === undefined || (root.name !== "component" && root.name !== "stack")) return;
   const position = rangeText(declared.file, declared.range);
-  context.report(stackCheckCodes["component-of-removed"], range, { noun: root.name, name: name.name, position });
+  context.sink.report(stackCheckCodes["component-of-removed"], range, { noun: root.name, name: name.name, position });
 }
 
 function checkArguments(
@@ -45,11 +45,11 @@ function checkArguments(
   const isOfEach = keys.some((expression) =>
     stackReferences({ expression, iterators: [] }).some(({ root }) => root === "each"),
   );
-  if (forEach !== null && !isOfEach) context.report(stackCheckCodes["removed-without-each"], forEach.nameRange);
+  if (forEach !== null && !isOfEach) context.sink.report(stackCheckCodes["removed-without-each"], forEach.nameRange);
   if (component === null && providersAttribute !== null)
-    context.report(stackCheckCodes["providers-of-removed-stack"], providersAttribute.nameRange);
+    context.sink.report(stackCheckCodes["providers-of-removed-stack"], providersAttribute.nameRange);
   if (component !== null && inputs !== null)
-    context.report(stackCheckCodes["inputs-of-removed-component"], inputs.nameRange);
+    context.sink.report(stackCheckCodes["inputs-of-removed-component"], inputs.nameRange);
 }
 
 /** Returns true if a target is in an embedded stack that is neither declared nor removed itself. */
@@ -108,7 +108,10 @@ function checkSource(context: StackContext, removed: RemovedStackDeclaration, ta
   const other = first === undefined ? null : sourceOf(first);
   if (path === null || other === null || path === other || removed.sourceAttribute === null) return;
   const range = expressionRange(removed.sourceAttribute.expression);
-  context.report(stackCheckCodes["other-removed-source"], range, { source: removed.source!, other: first!.source! });
+  context.sink.report(stackCheckCodes["other-removed-source"], range, {
+    source: removed.source!,
+    other: first!.source!,
+  });
 }
 
 /** Returns a local source's path; null for other sources, whose versions are not compared. */

@@ -1,29 +1,17 @@
-/** The shared state in a stack's checks: its declarations, its values, and the sink for reports. */
-import { DiagnosticSink } from "../../../../diagnostics/index.ts";
+/** The input of a check of stacks. Values are a function of it: see `stack-values.ts`. */
+import type { DiagnosticSink } from "../../../../diagnostics/index.ts";
+import type { StackFileDeclarations } from "../../../documents/stacks/stack-declarations.ts";
+import type { Stack } from "../../../documents/stacks/stack.ts";
 import type { Module } from "../../../model/module.ts";
 import type { SourceFile } from "../../../source/source-file.ts";
-import type { Stack } from "../../../documents/stacks/stack.ts";
-import type { StackFileDeclarations } from "../../../documents/stacks/stack-declarations.ts";
-import { stackValuesOf, type StackValues } from "./stack-values.ts";
 
-/** A check run over one stack file. */
-export class StackContext extends DiagnosticSink {
+/** A check's input: a file in its stack, and the sink for reports. */
+export interface StackContext {
   /** The stack's directory as a module, for its surroundings. */
   readonly module: Module;
   readonly stack: Stack;
   readonly file: SourceFile;
+  /** The file's own declarations. */
   readonly declarations: StackFileDeclarations;
-
-  constructor(module: Module, stack: Stack, file: SourceFile, declarations: StackFileDeclarations) {
-    super();
-    this.module = module;
-    this.stack = stack;
-    this.file = file;
-    this.declarations = declarations;
-  }
-
-  /** The values that the stack's names have. */
-  get values(): StackValues {
-    return stackValuesOf(this.module, this.stack);
-  }
+  readonly sink: DiagnosticSink;
 }

@@ -15,7 +15,7 @@ export function checkStackCycles(context: StackContext): void {
     const declared = cycle.flatMap((address) => declarationOf(context.stack, address) ?? []);
     const [first] = declared.toSorted((a, b) => a.range.start - b.range.start);
     if (first?.file === context.file)
-      context.report(stackCheckCodes["stack-cycle"], first.nameRange, { members: cycle.toSorted() });
+      context.sink.report(stackCheckCodes["stack-cycle"], first.nameRange, { members: cycle.toSorted() });
   }
 }
 

@@ -1,5 +1,5 @@
 /** Checks a stack file (`.tfcomponent.hcl`) or a deployment file (`.tfdeploy.hcl`) with the others in its directory. */
-import type { Diagnostic } from "../../../../diagnostics/index.ts";
+import { type Diagnostic, DiagnosticSink } from "../../../../diagnostics/index.ts";
 import { type BodyAttribute, expressionRange, staticList } from "../../../../model/index.ts";
 import { isCertainlyMarked, SENSITIVE, typeName, unmark } from "../../../../values/index.ts";
 import { addressSteps } from "../../../addresses/address-steps.ts";
@@ -16,11 +16,12 @@ import { checkComponentProviders, checkStackProviders } from "./component-provid
 import { checkDuplicates } from "./declared-names.ts";
 import { checkInputs } from "./inputs.ts";
 import { checkRemoved } from "./removed.ts";
-import { StackContext } from "./stack-context.ts";
+import { type StackContext } from "./stack-context.ts";
 import { checkStackCycles } from "./stack-cycles.ts";
 import { checkStackReferences } from "./stack-references.ts";
 import { checkStackOutputs } from "./stack-outputs.ts";
 import { collectionSite, stackSites } from "./stack-sites.ts";
+import { stackValuesOf } from "./stack-values.ts";
 
 /** Returns the diagnostics for a file, in source order. With syntax errors in any stack file, only those in the file itself. */
 export function stackFileDiagnostics(module: Module, name: string): Diagnostic[] {
@@ -30,9 +31,9 @@ export function stackFileDiagnostics(module: Module, name: string): Diagnostic[]
   const { declarations, diagnostics, uses } = readStackFile(file, module.versions);
   const all = [...diagnostics, ...featureDiagnostics(module, file, uses)];
   if (stack.isComplete) {
-    const context = new StackContext(module, stack, file, declarations);
+    const context = { module, stack, file, declarations, sink: new DiagnosticSink() };
     checkFile(context);
-    all.push(...context.diagnostics);
+    all.push(...context.sink.diagnostics);
   }
   return all.toSorted((a, b) => a.subject.start - b.subject.start);
 }
@@ -43,7 +44,7 @@ function checkFile(context: StackContext): void {
   checkRemoved(context);
   for (const site of stackSites(context.file, context.declarations)) {
     if (!checkStackReferences(context, site)) continue;
-    context.addAll(context.values.evaluate(site).diagnostics);
+    context.sink.addAll(stackValuesOf(context.module, context.stack).evaluate(site).diagnostics);
   }
   checkStackProviders(context);
   checkStackCycles(context);
@@ -70,12 +71,12 @@ function checkFileName(context: StackContext): void {
   const named = [...providers, ...variables, ...outputs, ...locals, ...components, ...stacks].map(({ range }) => range);
   const ranges = [...requirements.map(({ definitionRange }) => definitionRange), ...named];
   const [first] = ranges.toSorted((a, b) => a.start - b.start);
-  if (first !== undefined) context.report(stackCheckCodes["stack-file-name"], first);
+  if (first !== undefined) context.sink.report(stackCheckCodes["stack-file-name"], first);
 }
 
 function checkForEach(context: StackContext, attribute: BodyAttribute): void {
   const site = collectionSite("", context.file, attribute);
-  const { value, diagnostics } = context.values.evaluate(site);
+  const { value, diagnostics } = stackValuesOf(context.module, context.stack).evaluate(site);
   if (diagnostics.length > 0) return;
   const isSensitive =
     isCertainlyMarked(value.marks, SENSITIVE) && isMarkedInPlans(context.stack, site.expression, value, SENSITIVE);
@@ -87,7 +88,7 @@ function checkForEach(context: StackContext, attribute: BodyAttribute): void {
       : ["dynamic", "map", "set", "object"].includes(type.kind)
         ? null
         : `The for_each value must be a map or a set of strings, not ${typeName(type)}.`;
-  if (problem !== null) context.report(stackCheckCodes["invalid-stack-for-each"], site.range, { problem });
+  if (problem !== null) context.sink.report(stackCheckCodes["invalid-stack-for-each"], site.range, { problem });
 }
 
 function checkComponents(context: StackContext): void {
@@ -111,12 +112,12 @@ function checkComponents(context: StackContext): void {
 
 /** Returns a component's module, if all its files can be read. Reports a directory that has none. */
 function moduleOf(context: StackContext, component: StackCall, owner: string): Module | null {
-  const module = context.values.moduleOf(component);
+  const module = stackValuesOf(context.module, context.stack).moduleOf(component);
   const path = component.source === null ? null : localSourcePath(component.source);
   if (path !== null && component.sourceAttribute !== null && (module === null || module.configuration.length === 0)) {
     const parent = `${path}/..`;
     if (context.module.hasDirectory(path) || context.module.hasDirectory(parent))
-      context.report(
+      context.sink.report(
         stackCheckCodes["missing-component-module"],
         expressionRange(component.sourceAttribute.expression),
         { directory: component.source!, owner },
@@ -129,7 +130,7 @@ function moduleOf(context: StackContext, component: StackCall, owner: string): M
 function checkEmbeddedStacks(context: StackContext): void {
   for (const call of context.declarations.stacks) {
     checkDependsOn(context, call);
-    const module = context.values.moduleOf(call);
+    const module = stackValuesOf(context.module, context.stack).moduleOf(call);
     const stack = module === null ? null : stackIn(module);
     if (stack === null || !stack.isComplete) continue;
     const { name, range, inputs, forEach } = call;
@@ -149,8 +150,8 @@ function checkDependsOn(context: StackContext, { dependsOn }: StackCall): void {
     const address = `${root.name}.${name.name}`;
     const range = expressionRange(element);
     if (!isKnownKind || !declared.has(name.name))
-      context.report(stackCheckCodes["invalid-stack-dependency"], range, { address, isKnownKind });
-    else if (others.length > 0) context.report(stackCheckCodes["deep-stack-dependency"], range, { address });
+      context.sink.report(stackCheckCodes["invalid-stack-dependency"], range, { address, isKnownKind });
+    else if (others.length > 0) context.sink.report(stackCheckCodes["deep-stack-dependency"], range, { address });
   }
 }
 

@@ -6,24 +6,25 @@ import { isMarkedInPlans, isNeverEphemeral } from "./certain-marks.ts";
 import { stackCheckCodes } from "./codes.ts";
 import type { StackContext } from "./stack-context.ts";
 import { collectionSite } from "./stack-sites.ts";
+import { stackValuesOf } from "./stack-values.ts";
 
 /** Checks the outputs in a file. */
 export function checkStackOutputs(context: StackContext): void {
-  const { stack, file, declarations, values } = context;
+  const { stack, file, declarations } = context;
   for (const { value: attribute, type, name, range, isEphemeral } of declarations.outputs) {
     if (isEphemeral === true && isRoot(context))
-      context.report(stackCheckCodes["ephemeral-root-stack-output"], range, { name });
+      context.sink.report(stackCheckCodes["ephemeral-root-stack-output"], range, { name });
     if (attribute === null || type === null) continue;
     const site = collectionSite(`output.${name}`, file, attribute);
-    const { value, diagnostics } = context.values.evaluate(site);
+    const { value, diagnostics } = stackValuesOf(context.module, context.stack).evaluate(site);
     if (diagnostics.length > 0) continue;
     const converted = convertOutlined(value, type);
     if (converted instanceof ConversionError)
-      context.report(deprecationCodes["invalid-output-value"], site.range, { reason: converted.message });
+      context.sink.report(deprecationCodes["invalid-output-value"], site.range, { reason: converted.message });
     else if (isEphemeral === false && isMarkedInPlans(stack, attribute.expression, converted, EPHEMERAL))
-      context.report(stackCheckCodes["ephemeral-stack-output"], site.range, { name });
+      context.sink.report(stackCheckCodes["ephemeral-stack-output"], site.range, { name });
     else if (isEphemeral === true && isNeverEphemeral(stack, attribute.expression, (call) => values.moduleOf(call)))
-      context.report(stackCheckCodes["stack-output-not-ephemeral"], site.range, { name });
+      context.sink.report(stackCheckCodes["stack-output-not-ephemeral"], site.range, { name });
   }
 }
 

@@ -25,12 +25,12 @@ const NAMED: readonly string[] = [
 
 /** Checks the references at a site; returns true if all are right. */
 export function checkStackReferences(context: StackContext, site: StackSite): boolean {
-  const before = context.diagnostics.length;
+  const before = context.sink.diagnostics.length;
   for (const reference of stackReferences(site)) {
     if (site.isOfDeployment) checkInDeployment(context, reference);
     else checkInStack(context, reference, site);
   }
-  return context.diagnostics.length === before;
+  return context.sink.diagnostics.length === before;
 }
 
 function checkInStack(context: StackContext, reference: StackReference, site: StackSite): void {
@@ -38,7 +38,7 @@ function checkInStack(context: StackContext, reference: StackReference, site: St
   const { root, names, range } = reference;
   const [name, second] = names;
   if (root === "each") {
-    if (site.forEach === null) context.report(stackCheckCodes["each-outside-of-stack-call"], range);
+    if (site.forEach === null) context.sink.report(stackCheckCodes["each-outside-of-stack-call"], range);
     return;
   }
   if (ALWAYS.has(root)) return;
@@ -65,7 +65,7 @@ function checkInStack(context: StackContext, reference: StackReference, site: St
 }
 
 function unknownSymbol(context: StackContext, { source, root }: StackReference): void {
-  context.report(stackCheckCodes["unknown-stack-symbol"], source.variable, { name: root });
+  context.sink.report(stackCheckCodes["unknown-stack-symbol"], source.variable, { name: root });
 }
 
 function checkInDeployment(context: StackContext, reference: StackReference): void {
@@ -82,7 +82,7 @@ function checkInDeployment(context: StackContext, reference: StackReference): vo
     if (!stack.deploymentBlocks.has(address))
       undeclared(context, reference, root, address, stack.deploymentBlocks.keys());
     else if (root === "identity_token" && second !== undefined && !TOKEN_ATTRIBUTES.includes(second))
-      context.report(stackCheckCodes["unsupported-deployment-attribute"], range, {
+      context.sink.report(stackCheckCodes["unsupported-deployment-attribute"], range, {
         name: second,
         names: TOKEN_ATTRIBUTES.join(" and "),
       });
@@ -98,7 +98,7 @@ function named(
 ): void {
   if (all.has(name)) return;
   const suggestion = suggestName(nameRangeOf(reference), name, all.keys());
-  context.report(code, reference.range, { name, suggestion });
+  context.sink.report(code, reference.range, { name, suggestion });
 }
 
 function declared(
@@ -120,7 +120,7 @@ function undeclared(
 ): void {
   const isOneName = !address.includes(".");
   const suggestion = isOneName ? suggestName(nameRangeOf(reference), address, known) : null;
-  context.report(stackCheckCodes["undeclared-in-stack"], reference.range, { noun, address, suggestion });
+  context.sink.report(stackCheckCodes["undeclared-in-stack"], reference.range, { noun, address, suggestion });
 }
 
 function nameRangeOf({ source }: StackReference): TextRange | null {

@@ -1,0 +1,43 @@
+/** The results of a file's expressions: each is evaluated once for all checks. */
+import { getOrCompute } from "../../../memo.ts";
+import type { ConfigExpression } from "../../../model/index.ts";
+import { dynamicVal, type Value } from "../../../values/index.ts";
+import type { Site } from "../../declare/sites.ts";
+import type { Module } from "../../model/module.ts";
+import { type ExpressionResult, expressionResult } from "./expression-result.ts";
+
+/** The result of an expression that is ignored. */
+const NOTHING: ExpressionResult = { value: dynamicVal, problems: [] };
+
+/** The results of expressions in a module. */
+export class Results {
+  private readonly module: Module;
+  private readonly results = new Map<ConfigExpression, ExpressionResult>();
+
+  constructor(module: Module) {
+    this.module = module;
+  }
+
+  /** Returns an expression's result. */
+  resultAt(site: Site): ExpressionResult {
+    return getOrCompute(this.results, site.expression, (expression) =>
+      this.module.merged.replaced.has(expression) ? NOTHING : expressionResult(this.module, site),
+    );
+  }
+
+  /**
+   * Returns an expression's value; null if it has errors, which are reported once, or if an override file has replaced
+   * it.
+   */
+  valueAt(site: Site): Value | null {
+    const result = this.resultAt(site);
+    return result === NOTHING || result.problems.length > 0 ? null : result.value;
+  }
+
+  /** The expressions that were evaluated without errors, and those that override files have replaced. */
+  get sound(): ReadonlySet<ConfigExpression> {
+    const sound = new Set<ConfigExpression>();
+    for (const [expression, { problems }] of this.results) if (problems.length === 0) sound.add(expression);
+    return sound;
+  }
+}
