@@ -6,12 +6,11 @@ import { checkIgnoredAttributes } from "./ignored-attributes.ts";
 import { checkLifecycles } from "./lifecycles.ts";
 import { checkProviderInstances } from "./provider-instances.ts";
 import { checkStaticArguments } from "./static-arguments.ts";
-import { staticArguments } from "./list-static-arguments.ts";
 
 /** Checks a file in a module that is for OpenTofu. */
 export function checkOpenTofu(context: CheckContext): void {
   if (context.module.dialect !== "opentofu") return;
-  checkStaticArguments(context, staticArguments(context.module, context.file, context.fileDeclarations));
+  checkStaticArguments(context);
   checkEncryption(context);
   checkProviderInstances(context);
   checkLifecycles(context);

@@ -17,7 +17,7 @@ import { isReference, type Reference } from "../../../addresses/parse-reference.
 import { readReferences, referencesIn } from "../../../addresses/references.ts";
 import type { CheckContext } from "../check-context.ts";
 import { openTofuCodes } from "./codes.ts";
-import { ENCRYPTION_ROOTS, type StaticArgument } from "./list-static-arguments.ts";
+import { ENCRYPTION_ROOTS, type StaticArgument, staticArguments } from "./list-static-arguments.ts";
 
 /** The codes for references, which have the same arguments. */
 type ReferenceCode =
@@ -37,9 +37,10 @@ interface Problem {
 }
 
 /** Checks a file's static arguments. */
-export function checkStaticArguments(context: CheckContext, staticArguments: readonly StaticArgument[]): void {
-  if (!context.module.versions.has("early-evaluation")) return;
-  for (const argument of staticArguments) {
+export function checkStaticArguments(context: CheckContext): void {
+  const { module, file, fileDeclarations } = context;
+  if (!module.versions.has("early-evaluation")) return;
+  for (const argument of staticArguments(module, file, fileDeclarations)) {
     const before = context.sink.diagnostics.length;
     checkReferences(context, argument);
     checkCalls(context, argument, argument.site.expression);
