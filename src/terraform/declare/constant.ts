@@ -21,7 +21,7 @@ export function isCheckedLater({ expression }: BodyAttribute): boolean {
 }
 
 /** Returns the string of a constant argument; null for any other, which is not reported. */
-export function constantText(attribute: BodyAttribute | null): string | null {
+export function constantTextOf(attribute: BodyAttribute | null): string | null {
   const payload = attribute === null ? null : evaluate(attribute.expression).value.payload;
   return typeof payload === "string" ? payload : null;
 }

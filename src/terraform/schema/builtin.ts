@@ -8,7 +8,7 @@ import {
   type SchemaAttribute,
   type SchemaBlock,
   type SchemaNestedBlock,
-  blockOf,
+  schemaBlockOf,
 } from "./provider-schema.ts";
 
 function attribute(type: Type, use: "required" | "optional" | "computed"): SchemaAttribute {
@@ -24,7 +24,7 @@ function attribute(type: Type, use: "required" | "optional" | "computed"): Schem
 }
 
 /** The arguments and results of `terraform_data`. */
-const terraformData = blockOf({
+const terraformData = schemaBlockOf({
   id: attribute(stringType, "computed"),
   input: attribute(dynamicType, "optional"),
   output: { ...attribute(dynamicType, "computed"), typedBy: "input" },
@@ -36,7 +36,7 @@ const store: SchemaNestedBlock = {
   nesting: "single",
   minItems: 0,
   maxItems: 0,
-  block: blockOf({
+  block: schemaBlockOf({
     input: { ...attribute(dynamicType, "optional"), isWriteOnly: true },
     version: attribute(dynamicType, "optional"),
     sensitive: attribute(boolType, "optional"),
@@ -52,7 +52,7 @@ const MANAGED = new Map([["terraform_data", { ...terraformData, blocks: new Map(
 const DATA_SOURCES = new Map([
   [
     "terraform_remote_state",
-    blockOf({
+    schemaBlockOf({
       backend: attribute(stringType, "required"),
       config: attribute(dynamicType, "optional"),
       defaults: attribute(dynamicType, "optional"),
@@ -64,7 +64,7 @@ const DATA_SOURCES = new Map([
 
 /** Returns its schemas in a range of versions. */
 export const builtinSchema: (versions: LanguageVersions) => ProviderSchema = memoize((versions) => ({
-  provider: blockOf({}),
+  provider: schemaBlockOf({}),
   resources: { ...byKind(() => new Map()), managed: managedSchemas(versions), data: DATA_SOURCES },
 }));
 

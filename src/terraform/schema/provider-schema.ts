@@ -73,6 +73,6 @@ export function byKind<Schemas>(schemasOf: (kind: SchemaKind) => Schemas): Recor
 export type ProviderSchemas = ReadonlyMap<string, ProviderSchema>;
 
 /** Returns the schema of a block with attributes only. */
-export function blockOf(attributes: Readonly<Record<string, SchemaAttribute>>): SchemaBlock {
+export function schemaBlockOf(attributes: Readonly<Record<string, SchemaAttribute>>): SchemaBlock {
   return { attributes: new Map(Object.entries(attributes)), blocks: new Map(), isDeprecated: false };
 }

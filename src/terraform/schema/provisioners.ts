@@ -1,6 +1,6 @@
 /** The arguments of Terraform's provisioners and of `connection` blocks. */
 import { boolType, listType, mapType, numberType, stringType, type Type } from "../../values/index.ts";
-import { type SchemaAttribute, type SchemaBlock, blockOf } from "./provider-schema.ts";
+import { type SchemaAttribute, type SchemaBlock, schemaBlockOf } from "./provider-schema.ts";
 
 function attribute(type: Type, isRequired = false): SchemaAttribute {
   return {
@@ -22,7 +22,7 @@ function all(type: Type, names: string): Record<string, SchemaAttribute> {
 export const provisionerSchemas: ReadonlyMap<string, SchemaBlock> = new Map([
   [
     "local-exec",
-    blockOf({
+    schemaBlockOf({
       command: attribute(stringType, true),
       interpreter: attribute(listType(stringType)),
       working_dir: attribute(stringType),
@@ -32,7 +32,7 @@ export const provisionerSchemas: ReadonlyMap<string, SchemaBlock> = new Map([
   ],
   [
     "remote-exec",
-    blockOf({
+    schemaBlockOf({
       inline: attribute(listType(stringType)),
       script: attribute(stringType),
       scripts: attribute(listType(stringType)),
@@ -40,7 +40,7 @@ export const provisionerSchemas: ReadonlyMap<string, SchemaBlock> = new Map([
   ],
   [
     "file",
-    blockOf({
+    schemaBlockOf({
       source: attribute(stringType),
       content: attribute(stringType),
       destination: attribute(stringType, true),
@@ -49,7 +49,7 @@ export const provisionerSchemas: ReadonlyMap<string, SchemaBlock> = new Map([
 ]);
 
 /** The arguments for all kinds of connections together: the kind may be unknown. */
-export const connectionSchema: SchemaBlock = blockOf({
+export const connectionSchema: SchemaBlock = schemaBlockOf({
   host: attribute(stringType, true),
   ...all(stringType, "type user password timeout script_path target_platform private_key certificate host_key"),
   ...all(stringType, "agent_identity bastion_host bastion_host_key bastion_user bastion_password"),

@@ -4,7 +4,7 @@ import { isIdentifier, type TextRange } from "../../../text/index.ts";
 import { addressSteps } from "../../addresses/address-steps.ts";
 import { isComponentSource, moduleSource, moduleSourceProblem } from "../../addresses/module-source.ts";
 import { parseVersionConstraints } from "../../addresses/version-constraint.ts";
-import { constantBool, constantString, constantText } from "../../declare/constant.ts";
+import { constantBool, constantString, constantTextOf } from "../../declare/constant.ts";
 import { declaredBlock } from "../../declare/declared.ts";
 import { readDependsOn } from "../../declare/depends-on.ts";
 import type { FileReader } from "../../declare/file-reader.ts";
@@ -71,7 +71,7 @@ function stackCall(reader: FileReader, block: BodyBlock, attributes: Attributes)
   return {
     ...declaredBlock(reader.file, block),
     sourceAttribute,
-    source: constantText(sourceAttribute),
+    source: constantTextOf(sourceAttribute),
     forEach: attributes.get("for_each") ?? null,
     inputs: attributes.get("inputs") ?? null,
     dependsOn: attributes.get("depends_on") ?? null,

@@ -24,7 +24,7 @@ import { ReadRecorder, Reads, RecordingHost, type Results } from "./reads.ts";
 import { SchemaFinder } from "./schema-finder.ts";
 import { isStale } from "./stale-module.ts";
 import { SourceFileCache } from "./source-file-cache.ts";
-import { constantText } from "../../declare/constant.ts";
+import { constantTextOf } from "../../declare/constant.ts";
 
 /** The module files in a directory. */
 interface DirectoryFiles {
@@ -197,7 +197,7 @@ export class ModuleLoader implements Surroundings {
     return this.ask(directory, () => {
       const target =
         path === null
-          ? this.installedDirectory(directory, call.name, source, constantText(call.version))
+          ? this.installedDirectory(directory, call.name, source, constantTextOf(call.version))
           : pathIn(directory, path);
       return target === null ? null : this.moduleIn(target);
     });

@@ -10,13 +10,14 @@ import { stackValuesOf } from "./stack-values.ts";
 
 /** Checks the outputs in a file. */
 export function checkStackOutputs(context: StackContext): void {
-  const { stack, file, declarations } = context;
+  const { module, stack, file, declarations } = context;
+  const values = stackValuesOf(module, stack);
   for (const { value: attribute, type, name, range, isEphemeral } of declarations.outputs) {
     if (isEphemeral === true && isRoot(context))
       context.sink.report(stackCheckCodes["ephemeral-root-stack-output"], range, { name });
     if (attribute === null || type === null) continue;
     const site = collectionSite(`output.${name}`, file, attribute);
-    const { value, diagnostics } = stackValuesOf(context.module, context.stack).evaluate(site);
+    const { value, diagnostics } = values.evaluate(site);
     if (diagnostics.length > 0) continue;
     const converted = convertOutlined(value, type);
     if (converted instanceof ConversionError)
