@@ -31,7 +31,7 @@ export { resourceAddress, type ResourceMode, resourceModes } from "./addresses/r
 export { plainSchema } from "./declare/schemas.ts";
 export { lowestVersion } from "./checks/features/lowest-version.ts";
 export { validate } from "./checks/validate/index.ts";
-export type { Validation } from "./checks/validate/validation.ts";
+export type { Validation } from "./checks/validate/results.ts";
 export { isLikelyFor, validateValues } from "./checks/validate/variable-files.ts";
 export { BUILTIN_PROVIDER, localNameOfType, withoutHost } from "./addresses/provider-address.ts";
 export type { ProviderReference } from "./addresses/provider-reference.ts";

@@ -1,5 +1,5 @@
 /**
- * The functions of Terraform and OpenTofu, in all their versions. The feature table in `src/terraform/versions` says
+ * Terraform's and OpenTofu's functions, in all their versions. The feature table in `src/terraform/versions` says
  * which version has which; `variants.ts` has those that differ by version.
  */
 import * as collections from "../collections/index.ts";
@@ -19,7 +19,7 @@ import { convertWithDefaults } from "../types/expressions.ts";
 import { cidrcontains } from "../network/cidr.ts";
 import { byName, pick, tableOf, withNamespace } from "./table.ts";
 
-/** The functions of Terraform 1.11, which are those of evaluation by default, by name without a namespace. */
+/** Terraform 1.11's functions, which evaluation has by default, by name without a namespace. */
 const defaults = [
   standardFunctions,
   productFunctions,
@@ -36,14 +36,14 @@ const defaults = [
   pick(types, "tobool", "tolist", "tomap", "tonumber", "toset", "tostring"),
 ];
 
-/** Functions of any version of Terraform or OpenTofu, by the names that they are called by without a namespace. */
+/** The functions that some Terraform or OpenTofu version has, by the names that they are called by without a namespace. */
 export const moduleFunctions: FunctionTable = tableOf(
   ...defaults,
   pick(encoding, "base64gunzip", "urldecode"),
   byName([cidrcontains, convertWithDefaults, assumenotnull, assumeequal, assumestringprefix, ...assumedLengths]),
 );
 
-/** The functions of Terraform 1.11 by name, each also with its full name, such as `core::upper`, and provider functions. */
+/** Terraform 1.11's functions by name, each also with its full name, such as `core::upper`, and provider functions. */
 export const terraformFunctions: FunctionTable = new Map([
   ...withNamespace(tableOf(...defaults)),
   ...providerFunctions,

@@ -1,4 +1,4 @@
-/** Variants of functions: what a function is in some versions of Terraform or OpenTofu, and not in others. */
+/** Function variants: what a function is in some Terraform or OpenTofu versions, and not in others. */
 import { containsNull } from "../collections/search.ts";
 import { strictElement } from "../collections/element.ts";
 import { anyTemplatestring, nestedTemplatefile } from "../files/template.ts";
@@ -6,7 +6,7 @@ import { unlimitedCidrsubnets } from "../network/cidr.ts";
 import { longClassRegex, longClassRegexall } from "../regex/long-classes.ts";
 import { strictNonsensitive } from "../types/marks.ts";
 
-/** Variants, which have the names of functions in `terraform.ts`. */
+/** Variants, named as the functions in `terraform.ts`. */
 export const functionVariants = {
   containsNull,
   strictElement,

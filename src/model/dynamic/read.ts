@@ -8,7 +8,7 @@ import type { ConfigExpression } from "../expression.ts";
 import { staticKeyword } from "../static.ts";
 import { DYNAMIC_BLOCK, RELAXED } from "./schema.ts";
 
-/** Returns whether a block type or a property's name is that of `dynamic` blocks. */
+/** Returns whether a block type or a property's name means `dynamic` blocks. */
 export function isDynamicType(type: string): boolean {
   return type === DYNAMIC_BLOCK.type;
 }
@@ -18,17 +18,17 @@ export function isDynamicBlock({ blockType, labels }: Block): boolean {
   return isDynamicType(blockType.name) && labels.length === 1;
 }
 
-/** Returns the type of the blocks that a decoded block is or generates. */
+/** Returns the block type that a decoded block has or generates. */
 export function generatedType({ type, labels }: Pick<BodyBlock, "type" | "labels">): string {
   return isDynamicType(type) ? (labels[0]?.value ?? "") : type;
 }
 
-/** Returns the node with that type: the block's type, or the label of a `dynamic` block that has one. */
+/** Returns the node with that type: the block's type, or a `dynamic` block's label. */
 export function generatedName({ blockType, labels }: Block): Name | BlockLabel {
   return isDynamicType(blockType.name) ? (labels[0] ?? blockType) : blockType;
 }
 
-/** The arguments of a `dynamic` block; those that are absent are null. */
+/** A `dynamic` block's arguments; those that are absent are null. */
 export interface DynamicArguments<Argument> {
   readonly forEach: Argument | null;
   readonly labels: Argument | null;
@@ -36,7 +36,7 @@ export interface DynamicArguments<Argument> {
   readonly iterator: string | null;
 }
 
-/** Reads the arguments of a block that generates blocks of a type; `argument` returns one by its name. */
+/** Reads the arguments in a block that generates others with a type; `argument` returns one by its name. */
 export function dynamicArguments<Argument>(
   type: string,
   argument: (name: string) => Argument | undefined,
@@ -50,7 +50,7 @@ export function dynamicArguments<Argument>(
   };
 }
 
-/** The arguments of a decoded `dynamic` block, and its content: one body, unless there is an error. */
+/** A decoded `dynamic` block's arguments, and its content: one body, unless there is an error. */
 export interface DynamicParts extends DynamicArguments<BodyAttribute> {
   readonly contents: readonly ConfigBody[];
 }

@@ -25,7 +25,7 @@ export function providerAddress({ name, alias }: { readonly name: string; readon
   return `provider.${name}${alias === null ? "" : `.${alias}`}`;
 }
 
-/** Returns `type.name`, the address of an action or a `list` block without the word in front. */
+/** Returns `type.name`, an action's or a `list` block's address without the word in front. */
 export function typeAndName({ type, name }: { readonly type: string; readonly name: string }): string {
   return `${type}.${name}`;
 }

@@ -1,4 +1,4 @@
-/** The input of a check of plan or advice. */
+/** The input for checks in `plan/` and `advice/`. */
 import { DiagnosticSink } from "../../diagnostics/index.ts";
 import { resourceAddress } from "../addresses/resource-address.ts";
 import type { FileDeclarations, ModuleCallDeclaration, ResourceDeclaration } from "../declare/declarations.ts";
@@ -8,9 +8,9 @@ import type { ValueTable } from "../schema/attribute-values/table.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import type { TagOptions } from "./advice/tags/options.ts";
 
-/** The options of topics. */
+/** Options for topics. */
 export interface ReviewOptions {
-  /** Tables of attribute values beside those of the package. */
+  /** Attribute value tables beside the package's own. */
   readonly valueTables?: readonly ValueTable[];
   /** The tags that resources must have; none by default. */
   readonly tags?: TagOptions;
@@ -24,12 +24,12 @@ export interface ReviewContext {
   /** The file's own declarations. */
   readonly fileDeclarations: FileDeclarations;
   readonly options: ReviewOptions;
-  /** The number of modules that the file's calls may lead to. */
+  /** Counts the modules that the file's calls lead to. */
   readonly callLimit: CallLimit;
   readonly sink: DiagnosticSink;
 }
 
-/** Returns the input of a check of a file. */
+/** Returns a file's input for one check. */
 export function reviewContextOf(
   module: Module,
   { file, declarations }: ConfigurationFile,

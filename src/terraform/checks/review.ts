@@ -64,12 +64,12 @@ const TOPICS = {
 /** The names of files whose calls lead to more modules than a topic looks at. */
 const filesWithLimit = new WeakMap<Module, Set<string>>();
 
-/** Returns true if the reviews of a file so far left out modules that its calls lead to. */
+/** Returns true if a file's reviews so far left out modules that its calls lead to. */
 export function leavesOutModules(module: Module, fileName: string): boolean {
   return filesWithLimit.get(module)?.has(fileName) === true;
 }
 
-/** A topic of reviews. */
+/** A review's topic. */
 export type ReviewTopic = keyof typeof TOPICS;
 
 /** All topics, in alphabetical order. */

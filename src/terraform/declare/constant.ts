@@ -20,7 +20,7 @@ export function isCheckedLater({ expression }: BodyAttribute): boolean {
   return isComputed(expression) || evaluate(expression).value.isNull;
 }
 
-/** Returns the string of a constant argument; null for any other, which is not reported. */
+/** Returns a constant argument's string; null for any other, which is not reported. */
 export function constantTextOf(attribute: BodyAttribute | null): string | null {
   const payload = attribute === null ? null : evaluate(attribute.expression).value.payload;
   return typeof payload === "string" ? payload : null;

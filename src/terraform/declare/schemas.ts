@@ -177,7 +177,7 @@ const schemas = {
   ...encryptionSchemas,
 } as const satisfies Record<BodyKind, BodySchema>;
 
-/** Returns the schema for a kind of body, without names that only the feature table has. */
+/** Returns the schema for a body kind, without names that only the feature table has. */
 export function plainSchema(kind: BodyKind): BodySchema {
   return schemas[kind];
 }

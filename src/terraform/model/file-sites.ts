@@ -53,7 +53,7 @@ export function sitesIn(module: Module, file: SourceFile): readonly Site[] {
   return of === null ? [] : sitesOf(module, of);
 }
 
-/** Returns a file's resources of all modes, with the data sources in its `check` blocks. */
+/** Returns a file's resources in all modes, with the data sources in its `check` blocks. */
 export function resourcesIn({ resources, checks }: FileDeclarations): readonly ResourceDeclaration[] {
   return [...resources, ...checks.flatMap(({ data }) => data ?? [])];
 }
@@ -128,7 +128,7 @@ export function enabledOf({ lifecycle }: ResourceDeclaration): BodyAttribute | n
   return lifecycle?.attributes.get("enabled") ?? null;
 }
 
-/** Returns the scope of an import's `id`, or of a provider configuration: either may have `for_each`, and no `count`. */
+/** Returns the scope around an import's `id`, or in a provider configuration: either may have `for_each`, and no `count`. */
 export function forEachContext(file: SourceFile, { forEach }: ImportDeclaration | ProviderDeclaration): SiteContext {
   return { ...plainContext(file), repetition: forEach === null ? null : { count: null, forEach } };
 }

@@ -72,7 +72,7 @@ export function byKind<Schemas>(schemasOf: (kind: SchemaKind) => Schemas): Recor
 /** Schemas by the provider's address, without the registry host: `hashicorp/aws`. */
 export type ProviderSchemas = ReadonlyMap<string, ProviderSchema>;
 
-/** Returns the schema of a block with attributes only. */
+/** Returns a block schema with attributes only. */
 export function schemaBlockOf(attributes: Readonly<Record<string, SchemaAttribute>>): SchemaBlock {
   return { attributes: new Map(Object.entries(attributes)), blocks: new Map(), isDeprecated: false };
 }

@@ -31,7 +31,7 @@ type OtherRepetition = { readonly hasOther: boolean };
 const HAS_COUNT = ' This block has "count" set: use count.index.';
 const HAS_FOR_EACH = ' This block has "for_each" set: use each.key or each.value.';
 
-/** The words of the two products for one mistake. */
+/** The two products' words for one mistake. */
 type ByProduct = { readonly isOpenTofu: boolean };
 
 type ProviderFunction = {

@@ -20,7 +20,7 @@ import { testFileDiagnostics } from "./test-files/test-files.ts";
 import { calledUses } from "../features/called-features.ts";
 import { expressionUses, featureDiagnostics } from "../features/features.ts";
 import { inProduct } from "../product-words.ts";
-import type { Validation } from "./validation.ts";
+import type { Validation } from "./results.ts";
 import { variableFileDiagnostics } from "./variable-files.ts";
 import { withWorkOf } from "../../../work.ts";
 import { checkContextOf } from "./check-context.ts";

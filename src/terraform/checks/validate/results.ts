@@ -1,4 +1,5 @@
-/** The results of a file's expressions: each is evaluated once for all checks. */
+/** Expression results in a file: each expression is evaluated once for all checks. */
+import type { Diagnostic } from "../../../diagnostics/index.ts";
 import { getOrCompute } from "../../../memo.ts";
 import type { ConfigExpression } from "../../../model/index.ts";
 import { dynamicVal, type Value } from "../../../values/index.ts";
@@ -9,7 +10,7 @@ import { type ExpressionResult, expressionResult } from "./expression-result.ts"
 /** The result of an expression that is ignored. */
 const NOTHING: ExpressionResult = { value: dynamicVal, problems: [] };
 
-/** The results of expressions in a module. */
+/** Expression results in a module. */
 export class Results {
   private readonly module: Module;
   private readonly results = new Map<ConfigExpression, ExpressionResult>();
@@ -40,4 +41,12 @@ export class Results {
     for (const [expression, { problems }] of this.results) if (problems.length === 0) sound.add(expression);
     return sound;
   }
+}
+
+/** The result of validating a file. */
+export interface Validation {
+  /** In source order; syntax errors are in the file itself and not repeated. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** The file's sound expressions: they were evaluated without errors, or override files have replaced them. */
+  readonly sound: ReadonlySet<ConfigExpression>;
 }

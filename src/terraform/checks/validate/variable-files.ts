@@ -23,7 +23,7 @@ import type { Module } from "../../model/module.ts";
 import type { SourceFile } from "../../source/source-file.ts";
 import { isAutomaticName } from "../../source/value-file-names.ts";
 import { validationCodes } from "./codes.ts";
-import type { Validation } from "./validation.ts";
+import type { Validation } from "./results.ts";
 
 const DECLARATIONS = { blocks: [{ type: "variable", labelNames: ["name"] }] } as const;
 

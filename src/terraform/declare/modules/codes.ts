@@ -1,4 +1,4 @@
-/** Diagnostic codes for module calls. The wording and ranges are those of the product. */
+/** Diagnostic codes for module calls. The wording and ranges are the product's. */
 import { defineCodes, error } from "../../../diagnostics/index.ts";
 import { NAME_RULE } from "../name-rule.ts";
 

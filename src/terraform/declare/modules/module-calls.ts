@@ -57,7 +57,7 @@ export function readModuleCall(reader: FileReader, block: BodyBlock): ModuleCall
   };
 }
 
-/** Reads the `lifecycle` block of a module call, and returns its `enabled`, in the product that has it. */
+/** Reads a module call's `lifecycle` block, and returns its `enabled`, in the product that has it. */
 function readModuleLifecycle(
   reader: FileReader,
   blocks: readonly BodyBlock[],

@@ -1,7 +1,7 @@
-/** Diagnostic codes for moved, removed and import blocks. The wording and ranges are those of the product. */
+/** Diagnostic codes for moved, removed and import blocks. The wording and ranges are the product's. */
 import { defineCodes, error, warning } from "../../../diagnostics/index.ts";
 
-/** The words of the two products for one mistake. */
+/** The two products' words for one mistake. */
 type ByProduct = { readonly isOpenTofu: boolean };
 
 /** Diagnostic codes for moved, removed and import blocks. */

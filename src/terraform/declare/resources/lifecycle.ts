@@ -51,7 +51,7 @@ function checkManagedArguments(reader: FileReader, attributes: ReadonlyMap<strin
   if (triggers !== undefined) checkReplaceTriggers(reader, triggers);
 }
 
-/** Reads `lifecycle { destroy }` of a resource. */
+/** Reads a resource's `lifecycle { destroy }`. */
 function checkDestroy(reader: FileReader, attribute: BodyAttribute | undefined): void {
   if (attribute === undefined) return;
   if (reader.dialect === "terraform") {

@@ -1,4 +1,4 @@
-/** Diagnostic codes for terraform blocks, language blocks and encryption. The wording is that of the product. */
+/** Diagnostic codes for terraform blocks, language blocks and encryption. The wording is the product's. */
 import { defineCodes, error, warning } from "../../../diagnostics/index.ts";
 
 type EncryptionType = { readonly kind: string; readonly type: string };

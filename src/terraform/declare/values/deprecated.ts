@@ -1,4 +1,4 @@
-/** The argument `deprecated` of variables and outputs. */
+/** The argument `deprecated` in variables and outputs. */
 import { type BodyAttribute, expressionRange } from "../../../model/index.ts";
 import { constantString } from "../constant.ts";
 import type { FileReader } from "../file-reader.ts";

@@ -4,7 +4,7 @@
  */
 import { defineCodes, error, warning } from "../../../../diagnostics/index.ts";
 
-/** The words of the two products for one mistake. */
+/** The two products' words for one mistake. */
 type ByProduct = { readonly isOpenTofu: boolean };
 
 /** Diagnostic codes for module calls and the providers that modules share. */

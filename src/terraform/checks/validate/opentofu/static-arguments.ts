@@ -1,6 +1,6 @@
 /**
  * Arguments that OpenTofu evaluates early: their references and values, in the versions that evaluate them at all.
- * `../modules/static-arguments.ts` checks Terraform's, which are those of modules only.
+ * `../modules/static-arguments.ts` checks Terraform's, which are in module calls only.
  */
 import { callsIn, type ConfigExpression, expressionRange } from "../../../../model/index.ts";
 import {

@@ -1,4 +1,4 @@
-/** The input of a check of stacks. Values are a function of it: see `stack-values.ts`. */
+/** The input for checks about stacks; `stack-values.ts` has their values. */
 import type { DiagnosticSink } from "../../../../diagnostics/index.ts";
 import type { StackFileDeclarations } from "../../../documents/stacks/stack-declarations.ts";
 import type { Stack } from "../../../documents/stacks/stack.ts";

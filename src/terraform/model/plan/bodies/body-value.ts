@@ -27,28 +27,28 @@ export interface WrittenAttribute {
   readonly attribute: SchemaAttribute;
   /** Whether it is written as blocks, whose value is not read. */
   readonly isAsBlocks: boolean;
-  /** Returns the value of an argument of the body; null if it is not set. */
+  /** Returns an argument's value in the body; null if it is not set. */
   configured(name: string): Value | null;
 }
 
 /** The values in a body. */
 export interface BodyReading {
-  /** Returns the value of an argument. */
+  /** Returns an argument's value. */
   evaluate(attribute: BodyAttribute, iterators: IteratorValues): Value;
-  /** Returns the value of an attribute. */
+  /** Returns an attribute's value. */
   attribute(written: WrittenAttribute): Value;
   /** Returns the iterator's value for each block that a collection generates; null if they are unknown. */
   generated(collection: Value): readonly Value[] | null;
-  /** Returns the value of all blocks of a type if they are unknown; the collection is null if it is invalid. */
+  /** Returns the value for all blocks with a type if they are unknown; the collection is null if it is invalid. */
   unknownBlocks(collection: Value | null, type: Type): Value;
-  /** Returns the value of all blocks of a type. */
+  /** Returns the value for all blocks with a type. */
   collected(nesting: NestingMode, values: readonly Value[], type: Type): Value;
 }
 
 /** Generated blocks beyond this number are left out. */
 const MAX_BLOCKS = 100;
 
-/** Returns the value of a body. */
+/** Returns a body's value. */
 export function bodyValue(
   body: ConfigBody,
   schema: SchemaBlock,
@@ -72,7 +72,7 @@ export function bodyValue(
   ]);
 }
 
-/** What a body of a resource contains. */
+/** A resource body's contents. */
 interface BodyParts {
   readonly attributes: BodyContent["attributes"];
   readonly blocks: readonly BodyBlock[];
@@ -92,7 +92,7 @@ function partsOf(body: ConfigBody, schema: SchemaBlock): BodyParts {
   return { attributes, blocks, asBlocks };
 }
 
-/** Returns the value of all blocks of a type, `dynamic` ones included, with the marks of their collections. */
+/** Returns the value for all blocks with a type, `dynamic` ones included, with their collections' marks. */
 function blocksValue(
   blocks: readonly BodyBlock[],
   nested: SchemaNestedBlock,

@@ -31,7 +31,7 @@ import { type IteratorValues, bodyValue, type WrittenAttribute } from "./body-va
 /** Returns the value of an argument, for the values of the iterators around it. */
 type Evaluate = (attribute: BodyAttribute, iterators: IteratorValues) => Value;
 
-/** Returns the value of a body. */
+/** Returns a body's value. */
 export function markedBody(body: ConfigBody, schema: SchemaBlock, evaluate: Evaluate): Value {
   return bodyValue(body, schema, {
     evaluate,

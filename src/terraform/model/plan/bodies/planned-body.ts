@@ -1,4 +1,7 @@
-/** The value of a resource's body in a plan for the first apply: configured arguments, and unknown values for those that the provider computes. */
+/**
+ * A resource body's value in a plan for the first apply: configured arguments, and unknown values for those that the
+ * provider computes.
+ */
 import type { BodyAttribute, ConfigBody } from "../../../../model/index.ts";
 import {
   convert,
@@ -20,11 +23,11 @@ import { type IteratorValues, bodyValue, type WrittenAttribute } from "./body-va
 /** A resource whose bodies are planned. */
 export interface PlannedResource {
   readonly type: string;
-  /** Returns the value of an argument. */
+  /** Returns an argument's value. */
   evaluate(attribute: BodyAttribute, iterators: IteratorValues): Value;
 }
 
-/** Returns the planned value of a body of a resource. */
+/** Returns the planned value of a resource's body. */
 export function plannedBody(body: ConfigBody, schema: SchemaBlock, resource: PlannedResource): Value {
   return bodyValue(body, schema, {
     evaluate: (attribute, iterators) => resource.evaluate(attribute, iterators),
