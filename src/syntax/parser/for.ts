@@ -1,4 +1,5 @@
 /** `for` expressions in brackets and braces. */
+import type { Name } from "../nodes/index.ts";
 import {
   type ErrorNode,
   type Expression,
@@ -7,7 +8,6 @@ import {
   ForObject,
   type ForParts,
   ForTuple,
-  Name,
   type Node,
 } from "../nodes/index.ts";
 import { TokenType } from "../tokens/token-type.ts";

@@ -1,4 +1,5 @@
 /** Bodies, attributes and blocks. */
+import type { Name } from "../nodes/index.ts";
 import {
   Attribute,
   Block,
@@ -7,7 +8,6 @@ import {
   type BodyItem,
   ConfigFile,
   type Expression,
-  Name,
   type Node,
 } from "../nodes/index.ts";
 import { TokenType } from "../tokens/token-type.ts";

@@ -4,11 +4,11 @@
  * One frame reads a whole template. Directives do not push frames: those that wait for their end are a list in the frame.
  */
 import type { CodeDefinition, NoArguments, Suggestion } from "../../diagnostics/index.ts";
+import type { Name } from "../nodes/index.ts";
 import {
   type Expression,
   ForIntro,
   HeredocTemplate,
-  Name,
   type Node,
   QuotedTemplate,
   TemplateDirective,

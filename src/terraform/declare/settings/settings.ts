@@ -8,7 +8,7 @@ import { checkProviderName } from "../../addresses/provider-name.ts";
 import { readVersionArgument } from "../version-argument.ts";
 import { noteEarlyEvaluation, readEncryption } from "./encryption.ts";
 import { settingsCodes } from "./codes.ts";
-import { LanguageVersions } from "../../versions/language-versions.ts";
+import type { LanguageVersions } from "../../versions/language-versions.ts";
 
 /** The only language edition that a Terraform version supports. */
 const EDITION = "TF2021";
