@@ -142,6 +142,7 @@ const LAYERS: Record<string, readonly string[]> = {
  */
 const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   "src/terraform": [
+    ["query.ts"],
     ["source"],
     ["addresses"],
     ["versions"],

@@ -1,11 +1,11 @@
 /** References in expressions, with ranges. Independent of declarations. */
 import type { Diagnostic } from "../../diagnostics/index.ts";
 import { type FreeVariable, isInTypeArgument } from "../../eval/index.ts";
-import { memoize } from "../../memo.ts";
 import { type ConfigExpression, variablesIn } from "../../model/index.ts";
 import { isLiteral, type Node } from "../../syntax/index.ts";
 import type { TextRange } from "../../text/index.ts";
 import { isReference, nameRangeIn, parseReference, rangeInFile, type Reference } from "./parse-reference.ts";
+import { query } from "../query.ts";
 
 /** A name in an expression with its parsed reference. */
 export interface ReadReference {
@@ -29,10 +29,12 @@ function isLiteralTerm(expression: ConfigExpression | Node): boolean {
   return (type === "LiteralValue" || type === "QuotedTemplate" || type === "HeredocTemplate") && isLiteral(expression);
 }
 
-const readMemoized: (expression: ConfigExpression | Node) => readonly ReadReference[] = memoize((expression) =>
-  variablesIn(expression)
-    .filter(({ name, variable }) => !TYPE_NAMES.has(name) || !isInTypeArgument(variable))
-    .map((source) => ({ source, read: parseReference(source) })),
+const readMemoized: (expression: ConfigExpression | Node) => readonly ReadReference[] = query(
+  "readMemoized",
+  (expression) =>
+    variablesIn(expression)
+      .filter(({ name, variable }) => !TYPE_NAMES.has(name) || !isInTypeArgument(variable))
+      .map((source) => ({ source, read: parseReference(source) })),
 );
 
 /** Returns the valid references in an expression, or in all expressions of a node, except those with hidden names. */
@@ -46,8 +48,9 @@ export function referencesIn(
   return references.filter(({ source }) => !hidden.some(({ name }) => name === source.name));
 }
 
-const validReferences: (expression: ConfigExpression | Node) => readonly Reference[] = memoize((expression) =>
-  readReferences(expression).flatMap(({ read }) => (isReference(read) ? [read] : [])),
+const validReferences: (expression: ConfigExpression | Node) => readonly Reference[] = query(
+  "validReferences",
+  (expression) => readReferences(expression).flatMap(({ read }) => (isReference(read) ? [read] : [])),
 );
 
 /**

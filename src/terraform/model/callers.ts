@@ -1,14 +1,14 @@
 /** Callers of a module, as far as nearby modules and stacks show them. */
-import { memoize } from "../../memo.ts";
 import type { ModuleCallDeclaration } from "../declare/declarations.ts";
 import { localSourcePath } from "../addresses/module-source.ts";
 import { pathIn } from "../source/host.ts";
 import { stackIn } from "../documents/stacks/stack.ts";
 import { computedSource, staticVariables } from "./calls/source-value.ts";
 import type { Module } from "./module.ts";
+import { query } from "../query.ts";
 
 /** Returns the nearby modules that call this one by path, and those with stacks whose components do. */
-export const callersOf: (module: Module) => readonly Module[] = memoize((module) =>
+export const callersOf: (module: Module) => readonly Module[] = query("callersOf", (module) =>
   module
     .neighbours()
     .filter((neighbour) =>
@@ -17,7 +17,7 @@ export const callersOf: (module: Module) => readonly Module[] = memoize((module)
 );
 
 /** Returns true if a nearby module calls this one by path; for a component, it is a root module. */
-export const isChild: (module: Module) => boolean = memoize((module) =>
+export const isChild: (module: Module) => boolean = query("isChild", (module) =>
   module.neighbours().some((neighbour) => callsIn(neighbour).some((source) => leadsTo(module, neighbour, source))),
 );
 

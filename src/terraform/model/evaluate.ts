@@ -1,6 +1,5 @@
 /** Evaluates an expression in a module, for programs. */
 import type { EvaluateResult } from "../../eval/index.ts";
-import { memoize } from "../../memo.ts";
 import { type ConfigExpression, expressionRange } from "../../model/index.ts";
 import { parseExpression } from "../../syntax/index.ts";
 import { dynamicVal } from "../../values/index.ts";
@@ -9,6 +8,7 @@ import type { SourceFile } from "../source/source-file.ts";
 import { allSites } from "./file-sites.ts";
 import type { Module } from "./module.ts";
 import { valuesOf } from "./values.ts";
+import { query } from "../query.ts";
 
 /** An expression as native syntax text, or a node in one of the files. */
 export type AskedExpression = string | ConfigExpression;
@@ -27,7 +27,8 @@ export function evaluateIn(module: Module, asked: AskedExpression): EvaluateResu
   return evaluatePlain(module, root.expression);
 }
 
-const siteByExpression: (module: Module) => ReadonlyMap<ConfigExpression, Site> = memoize(
+const siteByExpression: (module: Module) => ReadonlyMap<ConfigExpression, Site> = query(
+  "siteByExpression",
   (module) => new Map(allSites(module).map((site) => [site.expression, site])),
 );
 

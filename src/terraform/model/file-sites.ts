@@ -2,7 +2,6 @@
  * Every evaluated expression in a file, with its scope: the constructs that define `count`, `each` and `self` for their
  * parts.
  */
-import { getOrCompute } from "../../memo.ts";
 import {
   type BodyAttribute,
   type BodyBlock,
@@ -29,6 +28,7 @@ import { plainContext, type Site, type SiteContext, type SiteIterator, siteOf, s
 import type { SourceFile } from "../source/source-file.ts";
 import type { ConfigurationFile, Module } from "./module.ts";
 import { configurationFileNamed } from "./files.ts";
+import { pairQuery } from "../query.ts";
 
 /** Blocks in a resource that are not part of its configuration. */
 export const META_BLOCKS: ReadonlySet<string> = new Set(["lifecycle", "provisioner", "connection"]);
@@ -40,12 +40,11 @@ const NONE = new Set<string>();
  */
 export const ACTION_NAMES: readonly SiteIterator[] = [{ name: "caller", collection: null }];
 
-const fileSites = new WeakMap<ConfigurationFile, readonly Site[]>();
-
-/** Returns the evaluated expressions in a configuration file, collected once. */
-export function sitesOf(module: Module, of: ConfigurationFile): readonly Site[] {
-  return getOrCompute(fileSites, of, ({ file, declarations }) => sitesOfFile(file, declarations, module));
-}
+/** Returns the evaluated expressions in a configuration file of a module. */
+export const sitesOf: (module: Module, of: ConfigurationFile) => readonly Site[] = pairQuery(
+  "sitesOf",
+  (module, { file, declarations }) => sitesOfFile(file, declarations, module),
+);
 
 /** Returns the evaluated expressions in a module's file; empty if it is not a configuration file. */
 export function sitesIn(module: Module, file: SourceFile): readonly Site[] {
@@ -69,7 +68,7 @@ function sitesOfFile(
   declarations: FileDeclarations,
   { declarations: module, versions }: Module,
 ): Site[] {
-  const collector = new SiteCollector(file, module);
+  const collector = new SiteCollector(file);
   for (const { validations } of declarations.variables) for (const rule of validations) collector.rule(rule);
   for (const { name, attribute } of declarations.locals)
     collector.plain(attribute, { ...plainContext(file), owner: `local.${name}` });
@@ -78,9 +77,9 @@ function sitesOfFile(
     for (const rule of preconditions) collector.rule(rule);
   }
   for (const provider of declarations.providers) collector.provider(provider);
-  for (const call of declarations.modules) collector.moduleCall(call);
-  for (const resource of declarations.resources) collector.take(sitesOfResource(file, resource, module));
-  for (const action of declarations.actions) collector.action(action, ACTION_NAMES);
+  for (const call of declarations.modules) collector.moduleCall(call, module);
+  for (const resource of declarations.resources) collector.take(sitesOfResource(resource, module));
+  for (const action of declarations.actions) collector.action(action, module);
   for (const imported of declarations.imports) {
     collector.plain(imported.forEach);
     const context = forEachContext(file, imported);
@@ -91,7 +90,7 @@ function sitesOfFile(
   }
   for (const check of declarations.checks) {
     const context = { ...plainContext(file), check: check.name };
-    if (check.data !== null) collector.take(sitesOfResource(file, check.data, module));
+    if (check.data !== null) collector.take(sitesOfResource(check.data, module));
     for (const rule of check.asserts) collector.rule(rule, context);
   }
   return collector.sites;
@@ -116,7 +115,7 @@ export function checkRulesOfFile(
     ...declarations.outputs.flatMap(({ preconditions }) => inContext(preconditions, plain)),
     ...declarations.checks.flatMap(({ asserts, name }) => inContext(asserts, { ...plain, check: name })),
     ...declarations.resources.flatMap((resource) => {
-      const { config, instance } = resourceContexts(file, resource, module);
+      const { config, instance } = resourceContexts(resource, module);
       const { lifecycle } = resource;
       return [...inContext(lifecycle?.preconditions, config), ...inContext(lifecycle?.postconditions, instance)];
     }),
@@ -139,46 +138,48 @@ export function actionContext(file: SourceFile, action: ActionDeclaration, modul
 }
 
 /** Returns the expressions in a provider configuration. */
-export function sitesOfProvider(provider: ProviderDeclaration, module: ModuleDeclarations): readonly Site[] {
-  const collector = new SiteCollector(provider.file, module);
+export function sitesOfProvider(provider: ProviderDeclaration): readonly Site[] {
+  const collector = new SiteCollector(provider.file);
   collector.provider(provider);
   return collector.sites;
 }
 
-interface ResourceSites {
-  /** The `count` and `for_each` that were in effect. */
-  readonly repetition: Repetition;
-  readonly sites: readonly Site[];
+/** Returns a resource's expressions. */
+export function sitesOfResource(resource: ResourceDeclaration, module: ModuleDeclarations): readonly Site[] {
+  return sitesWith(resource, repetitionOf(resource, module));
 }
 
-const resourceSites = new WeakMap<ResourceDeclaration, ResourceSites>();
-
-/** Returns a resource's expressions, collected once while the module's other declarations are irrelevant. */
-export function sitesOfResource(
-  file: SourceFile,
-  resource: ResourceDeclaration,
-  module: ModuleDeclarations,
-): readonly Site[] {
-  const repetition = module.resources.get(resourceAddress(resource)) ?? resource;
-  const cached = resourceSites.get(resource);
-  if (cached?.repetition === repetition) return cached.sites;
-  const collector = new SiteCollector(file, module);
-  collector.resource(resource);
-  resourceSites.set(resource, { repetition, sites: collector.sites });
-  return collector.sites;
+/** Returns the `count` and `for_each` in effect: an overridden block may contain them. */
+function repetitionOf(resource: ResourceDeclaration, module: ModuleDeclarations): Repetition {
+  return module.resources.get(resourceAddress(resource)) ?? resource;
 }
 
-/** Returns the scopes in a resource: of its arguments, and of the parts that know the instance. */
-export function resourceContexts(
-  file: SourceFile,
-  resource: ResourceDeclaration,
-  module: ModuleDeclarations,
-): { readonly outer: SiteContext; readonly config: SiteContext; readonly instance: SiteContext } {
+/** After a change to other declarations in the module, a resource's expressions are the same ones. */
+const sitesWith: (resource: ResourceDeclaration, repetition: Repetition) => readonly Site[] = pairQuery(
+  "sitesWith",
+  (resource, repetition) => {
+    const collector = new SiteCollector(resource.file);
+    collector.resource(resource, repetition);
+    return collector.sites;
+  },
+);
+
+/** The scopes in a resource: around its arguments, in them, and in the parts that know the instance. */
+interface ResourceContexts {
+  readonly outer: SiteContext;
+  readonly config: SiteContext;
+  readonly instance: SiteContext;
+}
+
+/** Returns the scopes in a resource. */
+export function resourceContexts(resource: ResourceDeclaration, module: ModuleDeclarations): ResourceContexts {
+  return contextsWith(resource, repetitionOf(resource, module));
+}
+
+function contextsWith(resource: ResourceDeclaration, repetition: Repetition): ResourceContexts {
   const owner = resourceAddress(resource);
-  const { check } = resource;
-  const outer = { ...plainContext(file), owner, check };
-  // An overridden block may contain the `count`.
-  const config = { ...outer, repetition: module.resources.get(owner) ?? resource };
+  const outer = { ...plainContext(resource.file), owner, check: resource.check };
+  const config = { ...outer, repetition };
   return { outer, config, instance: { ...config, self: resource, owner: null } };
 }
 
@@ -186,11 +187,9 @@ class SiteCollector {
   readonly sites: Site[] = [];
   private readonly context: SiteContext;
   private readonly file: SourceFile;
-  private readonly module: ModuleDeclarations;
 
-  constructor(file: SourceFile, module: ModuleDeclarations) {
+  constructor(file: SourceFile) {
     this.file = file;
-    this.module = module;
     this.context = plainContext(file);
   }
 
@@ -221,31 +220,29 @@ class SiteCollector {
     this.body(provider.config, NONE, forEachContext(provider.file, provider));
   }
 
-  moduleCall(call: ModuleCallDeclaration): void {
+  moduleCall(call: ModuleCallDeclaration, module: ModuleDeclarations): void {
     this.repetition(call);
-    const context = { ...this.context, repetition: this.module.modules.get(call.name) ?? call };
+    const context = { ...this.context, repetition: module.modules.get(call.name) ?? call };
     for (const attribute of call.arguments.values()) this.plain(attribute, context);
     this.plain(call.enabled);
     for (const { inParent } of call.passedProviders) this.key(inParent.key, "provider", context);
   }
 
-  /** Adds the key of an instance of a provider configuration. */
   /** Adds an instance's key, which is in the argument with that name. */
   key(expression: ConfigExpression | null | undefined, name: "provider" | "to", context: SiteContext): void {
     if (expression == null) return;
     this.sites.push({ context, name, expression, range: expressionRange(expression), iterators: [] });
   }
 
-  /** `iterators` are names in the scope of the arguments for the provider. */
-  action(action: ActionDeclaration, iterators: readonly SiteIterator[]): void {
+  action(action: ActionDeclaration, module: ModuleDeclarations): void {
     this.repetition(action);
     if (action.config === null) return;
-    const sites = sitesOfBody(actionContext(this.file, action, this.module), action.config, NONE);
-    this.take(sites.map((site) => ({ ...site, iterators: [...iterators, ...site.iterators] })));
+    const sites = sitesOfBody(actionContext(this.file, action, module), action.config, NONE);
+    this.take(sites.map((site) => ({ ...site, iterators: [...ACTION_NAMES, ...site.iterators] })));
   }
 
-  resource(resource: ResourceDeclaration): void {
-    const { outer, config, instance } = resourceContexts(this.file, resource, this.module);
+  resource(resource: ResourceDeclaration, repetition: Repetition): void {
+    const { outer, config, instance } = contextsWith(resource, repetition);
     this.repetition(resource, outer);
     this.plain(enabledOf(resource), outer);
     this.key(resource.provider && providerInstance(resource.provider.expression)?.key, "provider", config);

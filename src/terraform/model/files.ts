@@ -1,11 +1,12 @@
 /** A module's files by name. */
-import { memoize } from "../../memo.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import type { ConfigurationFile, Module } from "./module.ts";
+import { query } from "../query.ts";
 
-const filesByName = memoize(({ files }: Module) => new Map(files.map((file) => [file.name, file])));
+const filesByName = query("filesByName", ({ files }: Module) => new Map(files.map((file) => [file.name, file])));
 
-const configurationByName = memoize(
+const configurationByName = query(
+  "configurationByName",
   ({ configuration }: Module) => new Map(configuration.map((configured) => [configured.file.name, configured])),
 );
 

@@ -4,12 +4,13 @@
  * JSON and quotes from all strings. References with a meaning are another matter, handled by `addresses/references.ts`.
  * Uses in a local value count only if the local value itself is used.
  */
-import { getOrCompute, memoize } from "../../memo.ts";
+import { getOrCompute } from "../../memo.ts";
 import type { ConfigExpression } from "../../model/index.ts";
 import { type BodyItem, referenceOf, type Node, type TraversalStep, walk } from "../../syntax/index.ts";
 import { identifierPartsEnd, isIdentifierStart } from "../../text/index.ts";
 import type { Module } from "./module.ts";
 import type { SourceFile } from "../source/source-file.ts";
+import { query } from "../query.ts";
 
 /** Used names. */
 export interface ModuleUses {
@@ -24,7 +25,7 @@ export interface ModuleUses {
 }
 
 /** Returns a module's uses. Memoized. */
-export const usesOf: (module: Module) => ModuleUses = memoize(({ files, tests }) => {
+export const usesOf: (module: Module) => ModuleUses = query("usesOf", ({ files, tests }) => {
   const collector = new UseCollector();
   for (const file of new Set([...files, ...tests])) collector.file(file);
   collector.followLocals();

@@ -1,7 +1,7 @@
 /** What override files change in a module. */
-import { memoize } from "../../memo.ts";
 import { providerAddress, resourceAddress, typeAndName } from "../addresses/resource-address.ts";
 import type { Module } from "./module.ts";
+import { query } from "../query.ts";
 
 /**
  * Returns whether override files change a resource, action, provider configuration or module call: arguments missing in
@@ -11,7 +11,7 @@ export function isOverridden(module: Module, address: string): boolean {
   return overriddenIn(module).has(address);
 }
 
-const overriddenIn: (module: Module) => ReadonlySet<string> = memoize(({ configuration }) => {
+const overriddenIn: (module: Module) => ReadonlySet<string> = query("overriddenIn", ({ configuration }) => {
   const overriding = configuration.filter(({ file }) => file.role === "override");
   return new Set(
     overriding.flatMap(({ declarations: { resources, actions, modules, providers } }) => [

@@ -1,5 +1,4 @@
 /** The providers that a module uses, by local name, with positions. */
-import { memoize } from "../../memo.ts";
 import { expressionRange, staticMap } from "../../model/index.ts";
 import type { TextRange } from "../../text/index.ts";
 import { localNameOfType } from "../addresses/provider-address.ts";
@@ -7,6 +6,7 @@ import { namedConfiguration } from "../declare/providers/provider-references.ts"
 import type { Module } from "./module.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import { usesOf } from "./module-uses.ts";
+import { query } from "../query.ts";
 
 /** A use of a provider. */
 export interface ProviderUse {
@@ -19,7 +19,7 @@ export interface ProviderUse {
  * Returns the first use of each provider by provider configurations, resources, actions and module calls, in this order and in
  * file order. Functions are excluded.
  */
-export const providerUses: (module: Module) => readonly ProviderUse[] = memoize((module) => {
+export const providerUses: (module: Module) => readonly ProviderUse[] = query("providerUses", (module) => {
   const seen = new Set<string>();
   return allUses(module).filter(({ localName }) => !seen.has(localName) && seen.add(localName));
 });

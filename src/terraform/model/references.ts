@@ -1,11 +1,11 @@
 /** A module's references, with their targets. */
-import { memoize } from "../../memo.ts";
 import type { Reference, ReferenceSubject } from "../addresses/parse-reference.ts";
 import { referencesIn } from "../addresses/references.ts";
 import { resourceAddress } from "../addresses/resource-address.ts";
 import type { Declared, ModuleDeclarations } from "../declare/declarations.ts";
 import { allSites } from "./file-sites.ts";
 import type { Module } from "./module.ts";
+import { query } from "../query.ts";
 
 /** A reference in a module's file. */
 export interface ModuleReference {
@@ -17,7 +17,7 @@ export interface ModuleReference {
 }
 
 /** Returns the references in a module's configuration, in file order, except those to iterators. */
-export const referencesOf: (module: Module) => readonly ModuleReference[] = memoize((module) =>
+export const referencesOf: (module: Module) => readonly ModuleReference[] = query("referencesOf", (module) =>
   allSites(module).flatMap(({ context, expression, iterators }) =>
     referencesIn(expression, iterators).map((reference) => ({
       file: context.file.name,

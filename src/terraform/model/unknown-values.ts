@@ -22,8 +22,8 @@ import {
   withMarks,
 } from "../../values/index.ts";
 import { elementLike } from "../../eval/index.ts";
-import { memoize } from "../../memo.ts";
 import type { VariableDeclaration } from "../declare/declarations.ts";
+import { query } from "../query.ts";
 
 /** An unknown string that is not null. */
 export const NOT_NULL_STRING = refineNotNull(unknownVal(stringType));
@@ -46,7 +46,7 @@ export function marksOf({ isSensitive, isEphemeral }: Pick<VariableDeclaration, 
 }
 
 /** Returns a variable's value for any input. Memoized. */
-export const variableValue: (variable: VariableDeclaration) => Value = memoize((variable) => {
+export const variableValue: (variable: VariableDeclaration) => Value = query("variableValue", (variable) => {
   const { type, isNullable, isTypeValid } = variable;
   const value = unknownVal(isTypeValid ? type : dynamicType);
   return withMarks(isNullable ? value : refineNotNull(value), marksOf(variable));

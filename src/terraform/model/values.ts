@@ -1,6 +1,6 @@
 /** The values of a module: of its names, and those that it gives to its callers. Made once for a module, and kept. */
 import { SharedBudget } from "../../functions/index.ts";
-import { getOrCompute, memoize } from "../../memo.ts";
+import { getOrCompute } from "../../memo.ts";
 import { ConversionError, convert, dynamicVal, EPHEMERAL, mark, type Value } from "../../values/index.ts";
 import type { ModuleCallDeclaration, OutputDeclaration } from "../declare/declarations.ts";
 import { plainContext, siteOf } from "../declare/sites.ts";
@@ -8,9 +8,10 @@ import type { Module } from "./module.ts";
 import { evaluationFor } from "../versions/evaluation.ts";
 import { ModuleValues } from "./module-values.ts";
 import type { ValueInputs } from "./value-inputs.ts";
+import { query } from "../query.ts";
 
 /** Returns the values of a module's names. */
-export const valuesOf: (module: Module) => ModuleValues = memoize((module) =>
+export const valuesOf: (module: Module) => ModuleValues = query("valuesOf", (module) =>
   valuesWith(module, { options: { files: module.filesBelow, checkUnknown: true } }),
 );
 
@@ -28,13 +29,13 @@ export function valuesWith(module: Module, changes: Partial<ValueInputs>): Modul
 }
 
 /** Returns the shared budget for all evaluations in a module. */
-export const budgetOf: (module: Module) => SharedBudget = memoize(() => new SharedBudget());
+export const budgetOf: (module: Module) => SharedBudget = query("budgetOf", () => new SharedBudget());
 
 /**
  * Returns the values of a module's names with the knowledge of `terraform validate`: resources, child outputs, and
  * elements in repetitions are unknown.
  */
-export const validatedValuesOf: (module: Module) => ModuleValues = memoize((module) =>
+export const validatedValuesOf: (module: Module) => ModuleValues = query("validatedValuesOf", (module) =>
   valuesWith(module, {
     children: {
       outputsOf: (call) => {

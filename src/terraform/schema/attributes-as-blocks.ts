@@ -1,8 +1,8 @@
 /** Attributes that old providers let people write as blocks. */
-import { memoize } from "../../memo.ts";
 import { type ConfigBody, generatedName } from "../../model/index.ts";
 import { isPrimitiveType, type Type } from "../../values/index.ts";
 import type { SchemaAttribute, SchemaBlock } from "./provider-schema.ts";
+import { query } from "../query.ts";
 
 /**
  * Returns the names of the attributes, lists and sets of objects, that a body in the native syntax contains as blocks
@@ -46,13 +46,16 @@ export function blockOfAttribute({ type, nested, ...flags }: SchemaAttribute): S
  * Returns whether attributes in a whole schema may be written as blocks: only in those that the first SDK for providers
  * can describe. Of several versions, one is enough.
  */
-export const hasAttributesAsBlocks: (schema: SchemaBlock) => boolean = memoize(({ versions, attributes, blocks }) => {
-  if (versions !== undefined) return versions.some(hasAttributesAsBlocks);
-  return (
-    [...attributes.values()].every(isOfFirstSdk) &&
-    [...blocks.values()].every(({ block }) => hasAttributesAsBlocks(block))
-  );
-});
+export const hasAttributesAsBlocks: (schema: SchemaBlock) => boolean = query(
+  "hasAttributesAsBlocks",
+  ({ versions, attributes, blocks }) => {
+    if (versions !== undefined) return versions.some(hasAttributesAsBlocks);
+    return (
+      [...attributes.values()].every(isOfFirstSdk) &&
+      [...blocks.values()].every(({ block }) => hasAttributesAsBlocks(block))
+    );
+  },
+);
 
 function isOfFirstSdk({ type, nested }: SchemaAttribute): boolean {
   if (nested !== undefined || type.kind === "tuple" || type.kind === "object") return false;

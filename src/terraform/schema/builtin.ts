@@ -1,6 +1,5 @@
 /** Terraform's built-in provider: its resources are known without an external schema. */
 import { boolType, dynamicType, stringType, type Type } from "../../values/index.ts";
-import { memoize } from "../../memo.ts";
 import type { LanguageVersions } from "../versions/language-versions.ts";
 import {
   byKind,
@@ -10,6 +9,7 @@ import {
   type SchemaNestedBlock,
   schemaBlockOf,
 } from "./provider-schema.ts";
+import { query } from "../query.ts";
 
 function attribute(type: Type, use: "required" | "optional" | "computed"): SchemaAttribute {
   return {
@@ -63,7 +63,7 @@ const DATA_SOURCES = new Map([
 ]);
 
 /** Returns its schemas in a range of versions. */
-export const builtinSchema: (versions: LanguageVersions) => ProviderSchema = memoize((versions) => ({
+export const builtinSchema: (versions: LanguageVersions) => ProviderSchema = query("builtinSchema", (versions) => ({
   provider: schemaBlockOf({}),
   resources: { ...byKind(() => new Map()), managed: managedSchemas(versions), data: DATA_SOURCES },
 }));

@@ -1,9 +1,9 @@
 /** Ranges as in messages: `main.tf:3,1-12`, columns in characters as the reference counts them. */
-import { memoize } from "../../memo.ts";
 import { HclPositions, type TextRange } from "../../text/index.ts";
 import type { SourceFile } from "./source-file.ts";
+import { query } from "../query.ts";
 
-const positionsOf: (file: SourceFile) => HclPositions = memoize(({ text }) => new HclPositions(text));
+const positionsOf: (file: SourceFile) => HclPositions = query("positionsOf", ({ text }) => new HclPositions(text));
 
 /** Returns the file's name, and the lines and columns of a range of UTF-16 offsets in it. */
 export function rangeText(file: SourceFile, range: TextRange): string {

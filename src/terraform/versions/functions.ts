@@ -8,9 +8,9 @@ import {
   symbolFunctions,
   withNamespace,
 } from "../../functions/index.ts";
-import { memoize } from "../../memo.ts";
 import type { Behaviour } from "./features.ts";
 import type { LanguageVersions } from "./language-versions.ts";
+import { query } from "../query.ts";
 
 /** A variant of a function, for versions that have a behaviour, or for those that do not. */
 interface Variant {
@@ -31,7 +31,7 @@ const VARIANTS: readonly Variant[] = [
 ];
 
 /** Returns the functions by name, with those of providers and symbol libraries, and with full names such as `core::upper` where a version has these. */
-export const functionsFor: (versions: LanguageVersions) => FunctionTable = memoize((versions) => {
+export const functionsFor: (versions: LanguageVersions) => FunctionTable = query("functionsFor", (versions) => {
   const plain = new Map<string, HclFunction>();
   for (const [name, one] of moduleFunctions) if (versions.hasFunction(name)) plain.set(name, one);
   for (const { behaviour, isFor, variant } of VARIANTS)

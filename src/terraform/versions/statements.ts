@@ -2,9 +2,9 @@
  * The parts of a file that declare its module's product and versions. They are read first, regardless of the rest of
  * the file: the allowed blocks and arguments depend on them.
  */
-import { memoize } from "../../memo.ts";
 import { type BodyAttribute, type BodyBlock, evaluate } from "../../model/index.ts";
 import { isOpenTofuName, type SourceFile } from "../source/source-file.ts";
+import { query } from "../query.ts";
 
 /** A module call, as far as its directory depends on it. */
 export interface SniffedCall {
@@ -46,7 +46,7 @@ const LANGUAGE = { blocks: [{ type: "compatible_with" }] } as const;
 const WORDS = /\b(?:required_version|encryption|language|module)\b/;
 
 /** Returns the statements in a configuration file. Memoized. */
-export const statementsOf: (file: SourceFile) => Statements = memoize((file) => {
+export const statementsOf: (file: SourceFile) => Statements = query("statementsOf", (file) => {
   const isOpenTofuFile = isOpenTofuName(file.name);
   const nothing: Statements = {
     file,

@@ -7,7 +7,6 @@
  */
 import { evaluateNative, fileScope, knownBool, mayRecover } from "../../../eval/index.ts";
 import { terraformFunctions } from "../../../functions/index.ts";
-import { memoize } from "../../../memo.ts";
 import { variablesIn } from "../../../model/index.ts";
 import { type Expression, isComparison, type Node } from "../../../syntax/index.ts";
 import { dynamicVal, type Value } from "../../../values/index.ts";
@@ -20,6 +19,7 @@ import { plainContext, type Site, siteOf } from "../../declare/sites.ts";
 import type { ReviewContext } from "../review-context.ts";
 import { evaluatePart, forEachPart, type Part, type RangeInFile, wholePart } from "../expression-parts.ts";
 import { adviceCodes } from "./codes.ts";
+import { query } from "../../query.ts";
 
 /** Reports the conditions in a file. */
 export function checkConstantConditions(context: ReviewContext): void {
@@ -30,7 +30,7 @@ export function checkConstantConditions(context: ReviewContext): void {
 }
 
 /** Returns the values that are certain in a module because of its types. */
-const certainValuesOf: (module: Module) => ModuleValues = memoize((module) => {
+const certainValuesOf: (module: Module) => ModuleValues = query("certainValuesOf", (module) => {
   const outputsOf = (call: ModuleCallDeclaration): ReadonlyMap<string, Value> | null => {
     const outputs = outputsOfCall(module, call);
     return outputs === null ? null : new Map([...outputs].map(([name, value]) => [name, withoutConstants(value)]));

@@ -1,11 +1,11 @@
 /** Reports arguments in calls to local modules that ignore them. `../plan/module-arguments.ts` reports rejected ones. */
-import { memoize } from "../../../memo.ts";
 import { expressionRange, isJsonTree } from "../../../model/index.ts";
 import { referencesIn } from "../../addresses/references.ts";
 import type { Module } from "../../model/module.ts";
 import type { SourceFile } from "../../source/source-file.ts";
 import { type ReviewContext, ownCalls, calledModule } from "../review-context.ts";
 import { adviceCodes } from "./codes.ts";
+import { query } from "../../query.ts";
 
 /** Reports arguments for variables that the called module does not use. */
 export function checkUnusedArguments(context: ReviewContext): void {
@@ -23,7 +23,8 @@ export function checkUnusedArguments(context: ReviewContext): void {
 }
 
 /** Returns the variables that any file in a module mentions, including tests. */
-const usedVariables: (module: Module) => ReadonlySet<string> = memoize(
+const usedVariables: (module: Module) => ReadonlySet<string> = query(
+  "usedVariables",
   ({ files, tests }) => new Set([...files, ...tests].flatMap((file) => variablesOf(file))),
 );
 

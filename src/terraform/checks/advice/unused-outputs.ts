@@ -3,7 +3,6 @@
  * repositories that contain all callers.
  */
 import { isJsonTree } from "../../../model/index.ts";
-import { memoize } from "../../../memo.ts";
 import { localSourcePath } from "../../addresses/module-source.ts";
 import type { ModuleCallDeclaration } from "../../declare/declarations.ts";
 import type { Module } from "../../model/module.ts";
@@ -11,11 +10,12 @@ import type { SourceFile } from "../../source/source-file.ts";
 import { referencesIn } from "../../addresses/references.ts";
 import { type ReviewContext, ownCalls } from "../review-context.ts";
 import { adviceCodes } from "./codes.ts";
+import { query } from "../../query.ts";
 
 /** Reports the outputs, each at the first call of its module. */
 export function checkUnusedOutputs(context: ReviewContext): void {
   const { module } = context;
-  const uses = usesIn(module);
+  const uses = outputUses(module);
   for (const call of ownCalls(context)) {
     const child = module.child(call);
     if (child === null || !isBelow(call) || !child.isComplete) continue;
@@ -41,7 +41,7 @@ interface Use {
 }
 
 /** Returns the uses of all modules in a module's tree; null if some modules cannot be read. */
-const usesIn: (root: Module) => ReadonlyMap<Module, Use> | null = memoize((root) => {
+const outputUses: (root: Module) => ReadonlyMap<Module, Use> | null = query("outputUses", (root) => {
   const uses = new Map<Module, Use>();
   const seen = new Set<Module>([root]);
   for (const module of seen) {

@@ -2,7 +2,6 @@
  * Features of called modules that the calling module's versions lack. The modules themselves are for more versions, and
  * so are valid without this caller.
  */
-import { memoize } from "../../../memo.ts";
 import { expressionRange } from "../../../model/index.ts";
 import type { FileDeclarations, ModuleCallDeclaration } from "../../declare/declarations.ts";
 import { modulesFrom } from "../../model/calls/modules-below.ts";
@@ -12,6 +11,7 @@ import { firstRelease } from "../../versions/availability.ts";
 import type { FeatureUse } from "../../versions/feature-use.ts";
 import { behaviour, type Feature } from "../../versions/features.ts";
 import { usesIn } from "./features.ts";
+import { query } from "../../query.ts";
 
 /** Returns a use for each call in a file: of the latest feature in the called modules that a version of the caller lacks. */
 export function calledUses(module: Module, { modules }: FileDeclarations): FeatureUse[] {
@@ -36,7 +36,7 @@ function calledUse(module: Module, call: ModuleCallDeclaration): FeatureUse | nu
 }
 
 /** Returns the features of a module that others call. Memoized: it may have many callers. */
-const ownFeatures: (module: Module) => readonly Feature[] = memoize((module) => {
+const ownFeatures: (module: Module) => readonly Feature[] = query("ownFeatures", (module) => {
   const uses = module.configuration.flatMap((file) => [...file.uses, ...usesIn(file.file, sitesOf(module, file))]);
   const features = new Set(uses.map(({ feature }) => feature));
   if (module.declarations.imports.length > 0) features.add(behaviour("import-in-child-module"));

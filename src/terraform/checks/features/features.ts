@@ -1,6 +1,6 @@
 /** Features in a file that some or all of its module's versions lack. */
 import { createDiagnostic, type Diagnostic, type Suggestion } from "../../../diagnostics/index.ts";
-import { lazy, memoize } from "../../../memo.ts";
+import { lazy } from "../../../memo.ts";
 import { callsIn, contentRangeOf } from "../../../model/index.ts";
 import type { Site } from "../../declare/sites.ts";
 import { referencesIn } from "../../addresses/references.ts";
@@ -18,6 +18,7 @@ import { constraintsAbout } from "../../versions/resolve.ts";
 import { type StatedConstraint, statementsIn } from "../../versions/statements.ts";
 import { featureCodes } from "./codes.ts";
 import { skippedOperands } from "./skipped-operands.ts";
+import { query } from "../../query.ts";
 
 /** The summaries of the errors in versions without a feature. */
 const SUMMARIES: Readonly<Record<Feature["kind"], string>> = {
@@ -132,7 +133,7 @@ export function usesIn({ text }: SourceFile, sites: readonly Site[]): FeatureUse
 }
 
 /** Returns a pattern for calls to the functions that some versions in a range lack. */
-const callsOfSome: (versions: LanguageVersions) => RegExp = memoize((versions) =>
+const callsOfSome: (versions: LanguageVersions) => RegExp = query("callsOfSome", (versions) =>
   callsOf([...functionFeatures.values()].filter((row) => versions.support(row) === "some")),
 );
 

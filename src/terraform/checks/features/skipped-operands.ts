@@ -3,17 +3,16 @@
  * the default values of variables, so that every run without other values fails in versions without short-circuit.
  */
 import type { ConfigExpression } from "../../../model/index.ts";
-import { memoize } from "../../../memo.ts";
 import type { LogicalOperators } from "../../../eval/index.ts";
 import { elementsOf, entriesOf, type Value } from "../../../values/index.ts";
 import type { Site } from "../../declare/sites.ts";
 import { isCalled } from "../../model/callers.ts";
 import type { Module } from "../../model/module.ts";
-import type { ModuleValues } from "../../model/module-values.ts";
 import { valuesWith } from "../../model/values.ts";
 import type { SourceFile } from "../../source/source-file.ts";
 import type { FeatureUse } from "../../versions/feature-use.ts";
 import { behaviour } from "../../versions/features.ts";
+import { query, pairQuery } from "../../query.ts";
 
 /**
  * Returns the operands in a file that fail, and are skipped in versions with short-circuit. Where no version of the
@@ -29,10 +28,13 @@ export function skippedOperands(module: Module, file: SourceFile, sites: readonl
 
 const NO_EXPRESSIONS: ReadonlySet<ConfigExpression> = new Set();
 
-const validationConditions: (module: Module) => ReadonlySet<ConfigExpression> = memoize(({ declarations }) => {
-  const rules = [...declarations.variables.values()].flatMap(({ validations }) => validations);
-  return new Set(rules.flatMap(({ condition }) => condition?.expression ?? []));
-});
+const validationConditions: (module: Module) => ReadonlySet<ConfigExpression> = query(
+  "validationConditions",
+  ({ declarations }) => {
+    const rules = [...declarations.variables.values()].flatMap(({ validations }) => validations);
+    return new Set(rules.flatMap(({ condition }) => condition?.expression ?? []));
+  },
+);
 
 const LOGICAL = /&&|\|\|/;
 
@@ -43,23 +45,18 @@ function isCondition({ context: { repetition }, iterators, range }: Site, text: 
 }
 
 function usesAt(module: Module, site: Site): FeatureUse[] {
-  const { diagnostics } = valuesByDefault.eager(module).evaluate(site);
+  const { diagnostics } = valuesByDefault(module, "eager").evaluate(site);
   if (diagnostics.length === 0) return [];
-  const others = valuesByDefault["short-circuit"](module).evaluate(site).diagnostics;
+  const others = valuesByDefault(module, "short-circuit").evaluate(site).diagnostics;
   if (others.length > 0) return [];
   const [first] = diagnostics;
   return [{ feature: behaviour("short-circuit"), range: first!.subject }];
 }
 
 /** The values with the variables' default values, by the behaviour of logical operators. */
-const valuesByDefault: Readonly<Record<LogicalOperators, (module: Module) => ModuleValues>> = {
-  eager: memoize((module) => withDefaults(module, "eager")),
-  "short-circuit": memoize((module) => withDefaults(module, "short-circuit")),
-};
-
-function withDefaults(module: Module, logicalOperators: LogicalOperators): ModuleValues {
-  return valuesWith(module, { variables: defaultsOf(module), options: { logicalOperators } });
-}
+const valuesByDefault = pairQuery("valuesByDefault", (module: Module, logicalOperators: LogicalOperators) =>
+  valuesWith(module, { variables: defaultsOf(module), options: { logicalOperators } }),
+);
 
 /** Returns the default values of the variables that no file of values sets. */
 function defaultsOf(module: Module): ReadonlyMap<string, Value> {
@@ -74,7 +71,7 @@ function defaultsOf(module: Module): ReadonlyMap<string, Value> {
 }
 
 /** Returns true for a module with a default value that is null, or has a null attribute or element. */
-const hasNullDefault: (module: Module) => boolean = memoize(({ declarations }) =>
+const hasNullDefault: (module: Module) => boolean = query("hasNullDefault", ({ declarations }) =>
   [...declarations.variables.values()].some(({ defaultValue }) => defaultValue !== null && hasNull(defaultValue)),
 );
 

@@ -3,7 +3,7 @@
  * modules are reported at the call if only the call's arguments make them wrong.
  */
 import type { Suggestion } from "../../../diagnostics/index.ts";
-import { getOrCompute, memoize } from "../../../memo.ts";
+import { getOrCompute } from "../../../memo.ts";
 import { elementsOf, entriesOf, SENSITIVE, unmarkDeep, type Value } from "../../../values/index.ts";
 import { resourceAddress } from "../../addresses/resource-address.ts";
 import { parseVersion, parseVersionConstraints, satisfies } from "../../addresses/version-constraint.ts";
@@ -24,6 +24,7 @@ import { certainRoot } from "../../model/plan/root-variables.ts";
 import { type ReviewContext, ownResources, ownCalls } from "../review-context.ts";
 import { planCodes } from "./codes.ts";
 import { calledModules } from "../../model/plan/called-modules.ts";
+import { query } from "../../query.ts";
 
 /** Reports a file's arguments. */
 export function checkAttributeValues(context: ReviewContext): void {
@@ -111,7 +112,8 @@ function constraintsFor(
   });
 }
 
-const lenientRows: (rows: ValueRows) => ValueRows = memoize(
+const lenientRows: (rows: ValueRows) => ValueRows = query(
+  "lenientRows",
   (rows) => new Map([...rows].map(([path, constraint]) => [path, ignoringCase(constraint)] as const)),
 );
 
@@ -163,7 +165,7 @@ interface Tree extends ArgumentTree {
 }
 
 /** Returns paths as a tree. */
-const treeOf: (rows: ValueRows) => ArgumentTree = memoize((rows) => {
+const treeOf: (rows: ValueRows) => ArgumentTree = query("treeOf", (rows) => {
   const root: Tree = { names: new Map() };
   for (const path of rows.keys()) {
     let level = root;

@@ -42,7 +42,7 @@ export function conditionsIn(
     if (resource.check !== null || enabledOf(resource) !== null) return [];
     const object = resourceAddress(resource);
     const repeated = module.resources.get(object) ?? resource;
-    const { config, instance } = resourceContexts(file, resource, module);
+    const { config, instance } = resourceContexts(resource, module);
     const { preconditions, postconditions } = resource.lifecycle ?? {};
     const within = (rules: readonly CheckRule[] | undefined, context: SiteContext) =>
       conditionsOf(rules).map((condition) => ({ object, variable: null, site: siteOf(context, condition), repeated }));

@@ -3,7 +3,6 @@
  * caller that omits the variable. In versions in which one operand can decide, a test for null beside it is enough.
  */
 import { evaluationCodes } from "../../../eval/codes.ts";
-import { memoize } from "../../../memo.ts";
 import type { BodyAttribute } from "../../../model/index.ts";
 import type { TextRange } from "../../../text/index.ts";
 import type { Value } from "../../../values/index.ts";
@@ -13,6 +12,7 @@ import type { Module } from "../../model/module.ts";
 import { valuesWith, valuesOf } from "../../model/values.ts";
 import type { ReviewContext } from "../review-context.ts";
 import { planCodes } from "./codes.ts";
+import { query } from "../../query.ts";
 
 /** Reports the outputs and local values in a file. */
 export function checkNullDefaults(context: ReviewContext): void {
@@ -24,7 +24,8 @@ export function checkNullDefaults(context: ReviewContext): void {
 }
 
 /** Returns the null defaults of variables that have no other value then. */
-const nullDefaults: (module: Module) => ReadonlyMap<string, Value> = memoize(
+const nullDefaults: (module: Module) => ReadonlyMap<string, Value> = query(
+  "nullDefaults",
   ({ declarations }) =>
     new Map(
       [...declarations.variables.values()].flatMap(({ name, defaultValue, isNullable, validations }) =>

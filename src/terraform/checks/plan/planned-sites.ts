@@ -2,7 +2,7 @@
  * A file's expressions that every plan evaluates: those of instances that exist. Provisioners run during apply, an
  * assertion's errors are warnings, and a `dynamic` block may have no elements.
  */
-import { getOrCompute, memoize } from "../../../memo.ts";
+import { getOrCompute } from "../../../memo.ts";
 import { goQuote } from "../../../text/index.ts";
 import {
   asString,
@@ -23,6 +23,7 @@ import type { Module } from "../../model/module.ts";
 import type { Instance } from "../../model/value-inputs.ts";
 import { BUILTIN_TYPE, type PlannedModule } from "../../model/plan/planned-module.ts";
 import type { ReviewContext } from "../review-context.ts";
+import { query } from "../../query.ts";
 
 /** An expression, and the construct whose instances evaluate it; null for those that are evaluated once. */
 export interface PlannedSite {
@@ -52,7 +53,7 @@ export function plannedSites({ module: { declarations }, fileDeclarations, file 
   const ofResources = resources.flatMap((resource) => {
     if (enabledOf(resource) !== null) return [];
     const repeated = declarations.resources.get(resourceAddress(resource)) ?? resource;
-    return sitesOfResource(file, resource, declarations)
+    return sitesOfResource(resource, declarations)
       .filter(
         ({ context: { self }, iterators, name }) => self === null && iterators.length === 0 && name !== "error_message",
       )
@@ -93,7 +94,7 @@ export function isKnownBetter(module: Module, { site: { expression, iterators } 
 }
 
 /** Returns the local values of which a plan may know more, directly or through others. */
-const betterLocals: (module: Module) => ReadonlySet<string> = memoize((module) => {
+const betterLocals: (module: Module) => ReadonlySet<string> = query("betterLocals", (module) => {
   const better = new Set<string>();
   const users = new Map<string, string[]>();
   for (const { name, attribute } of module.declarations.locals.values()) {

@@ -3,7 +3,7 @@
  * for its lifetime.
  */
 import type { Diagnostic } from "../../../diagnostics/index.ts";
-import { getOrCompute, groupBy, memoize } from "../../../memo.ts";
+import { groupBy } from "../../../memo.ts";
 import type { ConfigExpression } from "../../../model/index.ts";
 import { configurationFileNamed } from "../../model/files.ts";
 import type { ConfigurationFile, Module } from "../../model/module.ts";
@@ -25,19 +25,17 @@ import { variableFileDiagnostics } from "./variable-files.ts";
 import { withWorkOf } from "../../../work.ts";
 import { checkContextOf } from "./check-context.ts";
 import { sitesIn } from "../../model/file-sites.ts";
+import { pairQuery, query } from "../../query.ts";
 
 const NOTHING_SOUND: ReadonlySet<ConfigExpression> = new Set();
-
-const validations = new WeakMap<Module, Map<string, Validation>>();
 
 /**
  * Validates a file in a module, by its name: configuration, tests, mocks, queries or variable values. Other files have no
  * diagnostics.
  */
-export function validate(module: Module, fileName: string): Validation {
-  const ofModule = getOrCompute(validations, module, () => new Map<string, Validation>());
-  return getOrCompute(ofModule, fileName, () => withWorkOf(module, () => validated(module, fileName)));
-}
+export const validate: (module: Module, fileName: string) => Validation = pairQuery("validate", (module, fileName) =>
+  withWorkOf(module, () => validated(module, fileName)),
+);
 
 function validated(module: Module, fileName: string): Validation {
   const checked = configurationFileNamed(module, fileName);
@@ -75,7 +73,8 @@ function validateConfiguration(module: Module, checked: ConfigurationFile): Vali
 }
 
 /** Returns the diagnostics for declarations across files, by the name of the file that they are reported in. */
-const diagnosticsTogether: (module: Module) => ReadonlyMap<string | null, readonly ModuleDiagnostic[]> = memoize(
+const diagnosticsTogether: (module: Module) => ReadonlyMap<string | null, readonly ModuleDiagnostic[]> = query(
+  "diagnosticsTogether",
   (module) => {
     const diagnostics = [...module.merged.diagnostics, ...cycleDiagnostics(module), ...providerDiagnostics(module)];
     return groupBy(diagnostics, ({ file }) => file);

@@ -11,7 +11,6 @@ import {
   sortDiagnostics,
 } from "../../../diagnostics/index.ts";
 import { type BodyAttribute, evaluate, expressionRange } from "../../../model/index.ts";
-import { memoize } from "../../../memo.ts";
 import { ConversionError, type Value } from "../../../values/index.ts";
 import type { TextRange } from "../../../text/index.ts";
 import { rangeText } from "../../source/range-text.ts";
@@ -24,6 +23,7 @@ import type { SourceFile } from "../../source/source-file.ts";
 import { isAutomaticName } from "../../source/value-file-names.ts";
 import { validationCodes } from "./codes.ts";
 import type { Validation } from "./results.ts";
+import { query } from "../../query.ts";
 
 const DECLARATIONS = { blocks: [{ type: "variable", labelNames: ["name"] }] } as const;
 
@@ -69,7 +69,7 @@ function isForBackend({ name }: SourceFile): boolean {
 }
 
 /** Returns the names of the variables that a module's queries declare. */
-const queryVariables: (module: Module) => ReadonlySet<string> = memoize(({ files }) => {
+const queryVariables: (module: Module) => ReadonlySet<string> = query("queryVariables", ({ files }) => {
   const queries = files.filter(({ role }) => role === "query");
   const blocks = queries.flatMap(({ body }) => body.decodePartially(DECLARATIONS).blocks);
   return new Set(blocks.flatMap(({ labels }) => labels[0]?.value ?? []));

@@ -1,6 +1,5 @@
 /** Reads a stack file (`.tfcomponent.hcl`, `.tfstack.hcl`) or a deployment file (`.tfdeploy.hcl`). Handles one file. */
 import { type Diagnostic, sortDiagnostics } from "../../../diagnostics/index.ts";
-import { memoize } from "../../../memo.ts";
 import {
   type BodyAttribute,
   type BodyBlock,
@@ -29,6 +28,7 @@ import { checkStackName, readComponent, readEmbeddedStack, readRemovedFromStack 
 import { readDeploymentBlock } from "./read-deployments.ts";
 import type { StackFileDeclarations, StackProviderDeclaration } from "./stack-declarations.ts";
 import { valueCodes } from "../../declare/values/codes.ts";
+import { pairQuery } from "../../query.ts";
 
 /** A file's declarations, and its errors besides syntax errors, in source order. */
 export interface StackFileReading {
@@ -40,21 +40,18 @@ export interface StackFileReading {
 
 type Collected = { -readonly [Kind in keyof StackFileDeclarations]: StackFileDeclarations[Kind][number][] };
 
-/** Returns a file's declarations. Memoized for each product and version range. */
-export function readStackFile(file: SourceFile, versions: LanguageVersions): StackFileReading {
-  return readings(file)(versions);
-}
-
-const readings = memoize((file: SourceFile) => memoize((versions: LanguageVersions) => read(file, versions)));
-
-function read(file: SourceFile, versions: LanguageVersions): StackFileReading {
-  const reader = new FileReader(file, versions);
-  const declarations = nothingYet();
-  if (file.role === "deployment") readDeployments(reader, declarations);
-  else readStack(reader, declarations);
-  sortDiagnostics(reader.diagnostics);
-  return { declarations, diagnostics: reader.diagnostics, uses: reader.uses };
-}
+/** Returns a file's declarations. */
+export const readStackFile: (file: SourceFile, versions: LanguageVersions) => StackFileReading = pairQuery(
+  "readStackFile",
+  (file, versions) => {
+    const reader = new FileReader(file, versions);
+    const declarations = nothingYet();
+    if (file.role === "deployment") readDeployments(reader, declarations);
+    else readStack(reader, declarations);
+    sortDiagnostics(reader.diagnostics);
+    return { declarations, diagnostics: reader.diagnostics, uses: reader.uses };
+  },
+);
 
 function nothingYet(): Collected {
   return {

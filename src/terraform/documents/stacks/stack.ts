@@ -1,5 +1,4 @@
 /** The stack in a directory: the declarations in its files together; among duplicates, the first. */
-import { memoize } from "../../../memo.ts";
 import type {
   LocalDeclaration,
   OutputDeclaration,
@@ -17,6 +16,7 @@ import type {
   StackFileDeclarations,
   StackProviderDeclaration,
 } from "./stack-declarations.ts";
+import { query } from "../../query.ts";
 
 /** A stack file with its declarations. */
 interface StackFile {
@@ -52,7 +52,7 @@ interface StackDirectory {
 }
 
 /** Returns the stack in a directory; null if it has no such files. */
-export const stackIn: (directory: StackDirectory) => Stack | null = memoize(({ files, versions }) => {
+export const stackIn: (directory: StackDirectory) => Stack | null = query("stackIn", ({ files, versions }) => {
   const own = files.filter(isStackFile);
   return own.length === 0 ? null : combined(own, versions);
 });

@@ -11,7 +11,6 @@ import type {
   CheckRule,
   ImportDeclaration,
   ModuleCallDeclaration,
-  ModuleDeclarations,
   ProviderDeclaration,
   ResourceDeclaration,
 } from "../../declare/declarations.ts";
@@ -101,16 +100,14 @@ export class DependencyCollector {
   private addProvider(provider: ProviderDeclaration): void {
     const node = nodeOfProvider(this.module, provider);
     if (node === null) return;
-    this.addOwn(provider, node, () => referencesInProvider(provider, this.module.declarations));
+    this.addOwn(provider, node, () => referencesInProvider(provider));
   }
 
   private addResource(resource: ResourceDeclaration): void {
     const { declarations } = this.module;
     const node = resourceAddress(resource);
     const find = (): readonly Reference[] =>
-      sitesOfResource(resource.file, resource, declarations).flatMap((site) =>
-        referencesIn(site.expression, site.iterators),
-      );
+      sitesOfResource(resource, declarations).flatMap((site) => referencesIn(site.expression, site.iterators));
     // A resource's reference to itself is reported elsewhere.
     this.addOwn(resource, node, find, node);
     const provider = this.hasProviders ? nodeForResource(this.module, resource) : null;
@@ -212,11 +209,8 @@ export class DependencyCollector {
 }
 
 /** Returns the references in a provider configuration. */
-export function referencesInProvider(
-  provider: ProviderDeclaration,
-  declarations: ModuleDeclarations,
-): readonly Reference[] {
-  return sitesOfProvider(provider, declarations).flatMap((site) => referencesIn(site.expression, site.iterators));
+export function referencesInProvider(provider: ProviderDeclaration): readonly Reference[] {
+  return sitesOfProvider(provider).flatMap((site) => referencesIn(site.expression, site.iterators));
 }
 
 function referencesInAll(attributes: readonly (BodyAttribute | null)[]): readonly Reference[] {

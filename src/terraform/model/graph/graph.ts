@@ -61,7 +61,7 @@ export function graphWithCycles(module: Module): DependencyGraph | null {
 
 /** Returns true if a module, or one that it calls, has a provider configuration with references. */
 const hasProviderReferences = inTree(({ declarations }) =>
-  declarations.providers.some((provider) => referencesInProvider(provider, declarations).length > 0),
+  declarations.providers.some((provider) => referencesInProvider(provider).length > 0),
 );
 
 /** Dependencies of a module. */
@@ -96,9 +96,7 @@ export class DependencyGraph {
    */
   get mayLeadThroughProviders(): boolean {
     const { declarations } = this.module;
-    const targets = declarations.providers.flatMap((provider) =>
-      targetsOf(referencesInProvider(provider, declarations), null),
-    );
+    const targets = declarations.providers.flatMap((provider) => targetsOf(referencesInProvider(provider), null));
     if ([...this.reachable(targets)].some((node) => !/^(?:local|var)\./.test(node))) return true;
     return [...declarations.modules.values()].some((call) => {
       const child = this.module.child(call);

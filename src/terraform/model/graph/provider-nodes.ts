@@ -1,5 +1,4 @@
 /** The nodes for provider configurations in a module's dependency graph. */
-import { memoize } from "../../../memo.ts";
 import { goQuote } from "../../../text/index.ts";
 import { fullAddress, isBuiltinProvider, localNameOfType, providerAddress } from "../../addresses/provider-address.ts";
 import type { ProviderReference } from "../../addresses/provider-reference.ts";
@@ -7,6 +6,7 @@ import type { ModuleCallDeclaration, ProviderDeclaration, ResourceDeclaration } 
 import { namedConfiguration } from "../../declare/providers/provider-references.ts";
 import type { NodeAddress } from "./graph-nodes.ts";
 import type { Module } from "../module.ts";
+import { query } from "../../query.ts";
 
 type Configuration = Pick<ProviderReference, "localName" | "alias">;
 
@@ -38,7 +38,8 @@ export function providerWithNode(module: Module, node: NodeAddress): ProviderDec
 }
 
 /** A repeated configuration is an error: the first one counts. */
-const providersByNode: (module: Module) => ReadonlyMap<NodeAddress | null, ProviderDeclaration> = memoize(
+const providersByNode: (module: Module) => ReadonlyMap<NodeAddress | null, ProviderDeclaration> = query(
+  "providersByNode",
   (module) =>
     new Map(
       module.declarations.providers

@@ -1,14 +1,16 @@
 /** A module in a plan with any variables: its errors are those of every first plan. */
-import { memoize } from "../../../memo.ts";
 import type { Module } from "../module.ts";
 import { PlannedModule } from "./planned-module.ts";
+import { query } from "../../query.ts";
 
 /** Returns a module in a plan whose variables have any values of their types, and whose resources have known instances. */
-export const anyPlan: (module: Module) => PlannedModule = memoize(
+export const anyPlan: (module: Module) => PlannedModule = query(
+  "anyPlan",
   (module) => new PlannedModule(module, new Map(), null, "instances"),
 );
 
 /** Returns a module in a plan whose variables have any values, and whose resources have values that tell what is sensitive. */
-export const anySensitivity: (module: Module) => PlannedModule = memoize(
+export const anySensitivity: (module: Module) => PlannedModule = query(
+  "anySensitivity",
   (module) => new PlannedModule(module, new Map(), null, "sensitivity"),
 );

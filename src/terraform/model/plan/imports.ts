@@ -1,9 +1,9 @@
 /** Resources that `import` blocks name: their first plan has the attributes of existing objects. */
-import { memoize } from "../../../memo.ts";
 import { importTarget } from "../../addresses/import-target.ts";
 import { resourceAddress } from "../../addresses/resource-address.ts";
 import type { Module } from "../module.ts";
 import type { PlannedModule } from "./planned-module.ts";
+import { query } from "../../query.ts";
 
 /** Returns true if an `import` block names a resource: one in a module, or in a module that calls it. */
 export function isImported({ module, from }: PlannedModule, address: string): boolean {
@@ -12,7 +12,8 @@ export function isImported({ module, from }: PlannedModule, address: string): bo
 }
 
 /** Returns the addresses in a module's `import` blocks, without the keys of instances. */
-const importedAddresses: (module: Module) => ReadonlySet<string> = memoize(
+const importedAddresses: (module: Module) => ReadonlySet<string> = query(
+  "importedAddresses",
   ({ declarations }) =>
     new Set(
       declarations.imports.flatMap(({ to }) => {

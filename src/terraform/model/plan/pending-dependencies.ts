@@ -15,7 +15,7 @@ import type { PlannedModule } from "./planned-module.ts";
 /** Returns true if a first apply certainly creates a resource that a data source depends on. */
 export function hasPendingDependency(planned: PlannedModule, data: ResourceDeclaration): boolean {
   const { declarations } = planned.module;
-  const references = sitesOfResource(data.file, data, declarations).flatMap((site) =>
+  const references = sitesOfResource(data, declarations).flatMap((site) =>
     site.name === "depends_on" ? [] : referencesIn(site.expression, site.iterators),
   );
   const read = references.flatMap(({ subject }) => (subject.kind === "resource" ? [resourceAddress(subject)] : []));

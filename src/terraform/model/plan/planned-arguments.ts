@@ -1,5 +1,4 @@
 /** A resource's arguments in a plan, at any depth and for each instance, `dynamic` blocks expanded. */
-import { getOrCompute, memoize } from "../../../memo.ts";
 import {
   type BodyBlock,
   type BodySchema,
@@ -19,6 +18,7 @@ import { resourceContexts } from "../file-sites.ts";
 import type { Instance } from "../value-inputs.ts";
 import { iteratorValues, readDynamic } from "./bodies/dynamic-blocks.ts";
 import type { PlannedModule } from "./planned-module.ts";
+import { pairQuery, query } from "../../query.ts";
 
 /** Argument and block names, with the names inside each; arguments have none. */
 export interface ArgumentTree {
@@ -43,16 +43,14 @@ export interface PlannedArgument {
 /** Elements and instances beyond this number are left out. */
 const MAX_ELEMENTS = 100;
 
-const contents = new WeakMap<ArgumentTree, WeakMap<ConfigBody, PartialBodyContent>>();
-
 /** Returns the arguments and blocks of a body that a tree names, and its `dynamic` blocks. Memoized: a body has many plans. */
-function contentOf(tree: ArgumentTree, body: ConfigBody): PartialBodyContent {
-  const ofTree = getOrCompute(contents, tree, () => new WeakMap<ConfigBody, PartialBodyContent>());
+const contentOf: (tree: ArgumentTree, body: ConfigBody) => PartialBodyContent = pairQuery("contentOf", (tree, body) => {
   const { native, json } = schemasOf(tree);
-  return getOrCompute(ofTree, body, () => body.decodePartially(body.node.type === "Body" ? native : json));
-}
+  return body.decodePartially(body.node.type === "Body" ? native : json);
+});
 
-const schemasOf: (tree: ArgumentTree) => { readonly native: BodySchema; readonly json: BodySchema } = memoize(
+const schemasOf: (tree: ArgumentTree) => { readonly native: BodySchema; readonly json: BodySchema } = query(
+  "schemasOf",
   ({ names }) => {
     const nested = [...names].filter(([, inside]) => inside.names.size > 0).map(([name]) => name);
     const blocks = [...nested.map((type) => ({ type })), DYNAMIC_BLOCK];
@@ -88,7 +86,7 @@ export function forEachArgument(
   tree: ArgumentTree,
   visit: (argument: PlannedArgument) => void,
 ): void {
-  const { config } = resourceContexts(resource.file, resource, planned.module.declarations);
+  const { config } = resourceContexts(resource, planned.module.declarations);
   const instances = planned.instancesOf(resource) ?? [{ count: null, each: null }];
   for (const instance of instances.slice(0, MAX_ELEMENTS)) {
     const walker = new ArgumentWalker(planned, config, visit);

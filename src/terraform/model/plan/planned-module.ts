@@ -224,7 +224,7 @@ export class PlannedModule {
   }
 
   private instanceValue(resource: ResourceDeclaration, schema: SchemaBlock, instance: Instance): Value {
-    const { config } = resourceContexts(resource.file, resource, this.module.declarations);
+    const { config } = resourceContexts(resource, this.module.declarations);
     const given: Value[] = [];
     const evaluate = (attribute: BodyAttribute, values: IteratorValues): Value => {
       const site = { ...siteOf(config, attribute), iterators: [...values.keys()] };

@@ -1,28 +1,31 @@
 /** The values of a root module's variables in a plan that is run without options. */
-import { memoize } from "../../../memo.ts";
 import { isCalled } from "../callers.ts";
 import type { Module } from "../module.ts";
 import { rootValues } from "../calls/root-values.ts";
 import { isAutomaticName } from "../../source/value-file-names.ts";
 import { PlannedModule } from "./planned-module.ts";
+import { query } from "../../query.ts";
 
 /**
  * Returns a module as a root module in its first plan. Variables have the values of automatic files or their defaults. Those without
  * either, and those of a module that another one calls, have values that the files do not show.
  */
-export const plannedRoot: (module: Module) => PlannedModule = memoize((module) =>
+export const plannedRoot: (module: Module) => PlannedModule = query("plannedRoot", (module) =>
   isCalled(module) ? plannedWithout(module) : new PlannedModule(module, rootValues(module)),
 );
 
 /** Returns a module in its first plan, without values of variables. */
-const plannedWithout: (module: Module) => PlannedModule = memoize((module) => new PlannedModule(module, new Map()));
+const plannedWithout: (module: Module) => PlannedModule = query(
+  "plannedWithout",
+  (module) => new PlannedModule(module, new Map()),
+);
 
 /**
  * Returns a module with the values that its variables certainly have: as a root module if the files show that it is
  * one. Otherwise unseen callers may pass other values, and all are unknown. So are variables in a
  * `.tfvars` file that the command line may name.
  */
-export const certainRoot: (module: Module) => PlannedModule = memoize((module) => {
+export const certainRoot: (module: Module) => PlannedModule = query("certainRoot", (module) => {
   // Without certain values, it makes no difference whether another module calls this one.
   if (!isCertainlyRoot(module)) return plannedWithout(module);
   if (isCalled(module)) return plannedRoot(module);

@@ -1,5 +1,4 @@
 /** A module with sample values for its variables: values that may occur if the variables are not known. */
-import { memoize } from "../../../memo.ts";
 import {
   boolVal,
   integerVal,
@@ -15,9 +14,10 @@ import {
 } from "../../../values/index.ts";
 import type { Module } from "../module.ts";
 import { PlannedModule } from "./planned-module.ts";
+import { query } from "../../query.ts";
 
 /** Returns a module in its first plan with two choices of variables: collections with an element and true, empty ones and false. */
-export const plannedSamples: (module: Module) => readonly PlannedModule[] = memoize((module) =>
+export const plannedSamples: (module: Module) => readonly PlannedModule[] = query("plannedSamples", (module) =>
   [true, false].map((isFull) => {
     const variables = [...module.declarations.variables.values()].flatMap(({ name, type }) => {
       const value = sampleOf(type, isFull);

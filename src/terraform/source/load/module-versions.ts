@@ -3,7 +3,6 @@
  * around it.
  */
 import type { ModuleProduct } from "../../../products/table.ts";
-import { getOrCompute } from "../../../memo.ts";
 import { isLocalSource, localSourcePath } from "../../addresses/module-source.ts";
 import { pathIn, type ModuleHost } from "../host.ts";
 import { hasOpenTofuFiles, moduleFileNames, type SourceFile } from "../source-file.ts";
@@ -14,6 +13,7 @@ import { type SniffedCall, type Statements, statementsIn } from "../../versions/
 import { isLockedByOpenTofu, LOCK_FILE } from "../../schema/lock-file.ts";
 import { pinsOpenTofu, rangeInFile, versionFiles } from "../../versions/version-files.ts";
 import { type ReadRecorder, Reads, type Results } from "./reads.ts";
+import { pairQuery } from "../../query.ts";
 
 /** The test directory, unless the command line specifies another one. */
 export const TEST_DIRECTORY = "tests";
@@ -54,19 +54,18 @@ interface Stated {
   readonly others: readonly SniffedCall[];
 }
 
-/** By list of files, of which there is one for a directory: many modules may call the same one. */
-const statedBy = new WeakMap<readonly SourceFile[], Stated>();
-
-function statedIn(directory: string, files: readonly SourceFile[]): Stated {
-  return getOrCompute(statedBy, files, () => {
+/** The files are one list for each directory: many modules may call the same one. */
+const statedIn: (files: readonly SourceFile[], directory: string) => Stated = pairQuery(
+  "statedIn",
+  (files, directory) => {
     const statements = statementsIn(files);
     const calls = statements.flatMap((one) => one.calls);
     const paths = new Set(calls.flatMap(({ source }) => localSourcePath(source) ?? []));
     const others = calls.filter(({ source }) => !isLocalSource(source));
     const telling = statements.filter(saysSomething);
     return { statements, telling, local: [...paths].map((path) => pathIn(directory, path)), others };
-  });
-}
+  },
+);
 
 function saysSomething({ requiredVersions, compatibleWith, isOpenTofu, isOpenTofuFile }: Statements): boolean {
   return requiredVersions.length > 0 || compatibleWith.length > 0 || isOpenTofu || isOpenTofuFile;
@@ -116,7 +115,7 @@ export class VersionFinder {
   }
 
   private statedIn(directory: string): Stated {
-    return statedIn(directory, this.finder.filesOf(directory));
+    return statedIn(this.finder.filesOf(directory), directory);
   }
 
   private calledStatements(root: string): readonly Statements[] {

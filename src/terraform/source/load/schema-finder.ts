@@ -16,6 +16,7 @@ import { callersOf } from "../../model/callers.ts";
 import type { Module } from "../../model/module.ts";
 import { pathIn } from "../host.ts";
 import type { RecordingHost, Results } from "./reads.ts";
+import { query } from "../../query.ts";
 
 /** The products' registries: an address without a host may be in either. */
 const REGISTRIES = ["registry.terraform.io", "registry.opentofu.org"];
@@ -24,7 +25,7 @@ const REGISTRIES = ["registry.terraform.io", "registry.opentofu.org"];
 const MAX_CALLERS = 60;
 
 /** Schemas for several versions, by library and versions. */
-const mergedIn: (library: SchemaLibrary) => Map<string, ProviderSchema> = memoize(() => new Map());
+const mergedIn: (library: SchemaLibrary) => Map<string, ProviderSchema> = query("mergedIn", () => new Map());
 
 /** Finds schemas for one loader's modules. */
 export class SchemaFinder {

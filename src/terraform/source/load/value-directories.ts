@@ -2,10 +2,10 @@
  * Directories whose modules a variable file may be for, by its position: a file such as `env/prod.tfvars` is for
  * the module above it. Knows file names only; the modules decide whether they declare the variables.
  */
-import { memoize } from "../../../memo.ts";
 import { pathIn, type ModuleHost } from "../host.ts";
 import { isRepositoryRoot } from "../repository.ts";
 import { roleOf } from "../source-file.ts";
+import { query } from "../../query.ts";
 
 /** The nearest module is at most this many directories above the file. */
 const LEVELS_UP = 4;
@@ -32,7 +32,7 @@ export function directoriesForValues(directory: string, host: ModuleHost): reado
 }
 
 /** Returns true if the names in a directory include a module's. Memoized: hosts list a directory once for many others. */
-const hasConfiguration: (names: readonly string[]) => boolean = memoize((names) =>
+const hasConfiguration: (names: readonly string[]) => boolean = query("hasConfiguration", (names) =>
   names.some((name) => !name.startsWith(".") && roleOf(name) === "primary"),
 );
 

@@ -6,7 +6,6 @@
  */
 import { isRecovered } from "../../../../eval/index.ts";
 import { utf8Text } from "../../../../functions/index.ts";
-import { memoize } from "../../../../memo.ts";
 import type { Expression, FunctionCall } from "../../../../syntax/index.ts";
 import { cleanPath } from "../../../../text/index.ts";
 import { asString, rangeOf, stringVal, type Value, unmark } from "../../../../values/index.ts";
@@ -20,6 +19,7 @@ import { pathIn } from "../../../source/host.ts";
 import type { SourceFile } from "../../../source/source-file.ts";
 import { evaluatePart, type RangeInFile } from "../../expression-parts.ts";
 import { forEachRenderCall } from "./function-calls.ts";
+import { query } from "../../../query.ts";
 
 /** The placeholder for the module's directory, which does not occur in configurations. */
 const MODULE_DIRECTORY = "\u{F0000}module";
@@ -43,7 +43,7 @@ export interface TemplateCall {
 }
 
 /** Returns the calls in a module's configuration, in file order. */
-export const templateCalls: (module: Module) => readonly TemplateCall[] = memoize((module) =>
+export const templateCalls: (module: Module) => readonly TemplateCall[] = query("templateCalls", (module) =>
   module.configuration.flatMap((configuration) => {
     const { file } = configuration;
     if (!file.text.includes("templatefile")) return [];
@@ -96,7 +96,7 @@ export function mayRender({ module, path, prefix }: TemplateCall, template: stri
 }
 
 /** Returns a module's values with the placeholder as its path. */
-const valuesWithPlaceholder: (module: Module) => ModuleValues = memoize((module) =>
+const valuesWithPlaceholder: (module: Module) => ModuleValues = query("valuesWithPlaceholder", (module) =>
   valuesWith(module, { paths: pathsWith(stringVal(MODULE_DIRECTORY)), options: { files: null } }),
 );
 

@@ -6,7 +6,6 @@ import { localNameOfType } from "../../../addresses/provider-address.ts";
 import { providerAddress } from "../../../addresses/resource-address.ts";
 import type { ModuleDeclarations, ProviderDeclaration, ResourceDeclaration } from "../../../declare/declarations.ts";
 import { namedConfiguration } from "../../../declare/providers/provider-references.ts";
-import { memoize } from "../../../../memo.ts";
 import type { SchemaBlock } from "../../../schema/provider-schema.ts";
 import type { KnownProvider } from "../../../schema/resource-schemas.ts";
 import { plainContext, sitesOfBody } from "../../../declare/sites.ts";
@@ -15,6 +14,7 @@ import type { CheckContext } from "../check-context.ts";
 import { checkBody } from "../resources/check-body.ts";
 import { resourceCodes } from "../resources/codes.ts";
 import { isOverridden } from "../../../model/overridden.ts";
+import { query } from "../../../query.ts";
 
 /** Checks the provider configurations in a file. */
 export function checkProviderConfigs(context: CheckContext): void {
@@ -39,7 +39,7 @@ export function providerConfigSchema(context: CheckContext, provider: ProviderDe
 }
 
 function providerConfigOf(context: CheckContext, provider: ProviderDeclaration): KnownProvider | null {
-  const user = usesIn(context.module.declarations).resources.get(keyOf(provider.name, provider.alias));
+  const user = configurationUses(context.module.declarations).resources.get(keyOf(provider.name, provider.alias));
   return user === undefined ? null : context.module.schemas.providerSchemaOf(user);
 }
 
@@ -59,7 +59,7 @@ export function unusedConfigurations({
  * functions.
  */
 function isUsed({ name, alias }: ProviderDeclaration, declarations: ModuleDeclarations, file: SourceFile): boolean {
-  const { resources, others, isUnclear } = usesIn(declarations);
+  const { resources, others, isUnclear } = configurationUses(declarations);
   const key = keyOf(name, alias);
   return (
     isUnclear ||
@@ -80,22 +80,25 @@ interface ProviderUses {
   readonly isUnclear: boolean;
 }
 
-const usesIn: (declarations: ModuleDeclarations) => ProviderUses = memoize((declarations) => {
-  const resources = new Map<string, ResourceDeclaration>();
-  for (const resource of declarations.resources.values()) {
-    const key = configurationOf(resource);
-    if (key !== null && !resources.has(key)) resources.set(key, resource);
-  }
-  const modules = [...declarations.modules.values()];
-  const passed = modules.flatMap(({ passedProviders }) =>
-    passedProviders.map(({ inParent }) => keyOf(inParent.localName, inParent.alias)),
-  );
-  const ofActions = [...declarations.actions.values()].flatMap((action) => configurationOf(action) ?? []);
-  const isUnclear =
-    modules.some(({ providers, passedProviders }) => providers !== null && passedProviders.length === 0) ||
-    declarations.imports.some(({ provider }) => provider !== null);
-  return { resources, others: new Set([...passed, ...ofActions]), isUnclear };
-});
+const configurationUses: (declarations: ModuleDeclarations) => ProviderUses = query(
+  "configurationUses",
+  (declarations) => {
+    const resources = new Map<string, ResourceDeclaration>();
+    for (const resource of declarations.resources.values()) {
+      const key = configurationOf(resource);
+      if (key !== null && !resources.has(key)) resources.set(key, resource);
+    }
+    const modules = [...declarations.modules.values()];
+    const passed = modules.flatMap(({ passedProviders }) =>
+      passedProviders.map(({ inParent }) => keyOf(inParent.localName, inParent.alias)),
+    );
+    const ofActions = [...declarations.actions.values()].flatMap((action) => configurationOf(action) ?? []);
+    const isUnclear =
+      modules.some(({ providers, passedProviders }) => providers !== null && passedProviders.length === 0) ||
+      declarations.imports.some(({ provider }) => provider !== null);
+    return { resources, others: new Set([...passed, ...ofActions]), isUnclear };
+  },
+);
 
 /** Returns the configuration that an object uses; null if the reference is invalid. */
 function configurationOf({ type, provider }: Pick<ResourceDeclaration, "type" | "provider">): string | null {

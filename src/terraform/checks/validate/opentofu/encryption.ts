@@ -3,7 +3,6 @@
  * a configuration without key providers, or without methods, refers to those.
  */
 import { type BodyAttribute, type ConfigExpression, expressionRange } from "../../../../model/index.ts";
-import { memoize } from "../../../../memo.ts";
 import { addressSteps } from "../../../addresses/address-steps.ts";
 import { type ReadReference, readReferences } from "../../../addresses/references.ts";
 import type { EncryptionDeclaration, EncryptionPart, EncryptionTarget } from "../../../declare/declarations.ts";
@@ -12,6 +11,8 @@ import { rangeText } from "../../../source/range-text.ts";
 import { stronglyConnected } from "../../../model/graph/strongly-connected.ts";
 import type { CheckContext } from "../check-context.ts";
 import { openTofuCodes } from "./codes.ts";
+import type { SourceFile } from "../../../source/source-file.ts";
+import { pairQuery } from "../../../query.ts";
 
 const NONE = new Set<string>();
 
@@ -52,7 +53,7 @@ class EncryptionChecker {
 
   private part(part: EncryptionPart): void {
     if (this.keyProviders.size === 0) return;
-    for (const reference of keyReferences(this.context, part)) {
+    for (const reference of keyReferences(this.context.file, part)) {
       const address = addressOf(reference);
       const { range } = reference.source;
       if (address === null) this.context.sink.report(openTofuCodes["invalid-key-provider-reference"], range);
@@ -65,7 +66,7 @@ class EncryptionChecker {
     const edges = new Map(
       [...this.keyProviders].map(([address, part]) => [
         address,
-        keyReferences(this.context, part).flatMap((reference) => addressOf(reference) ?? []),
+        keyReferences(this.context.file, part).flatMap((reference) => addressOf(reference) ?? []),
       ]),
     );
     const cyclic = new Set(
@@ -102,16 +103,12 @@ function byAddress(parts: readonly EncryptionPart[]): ReadonlyMap<string, Encryp
 }
 
 /** Returns the references to key providers in a part. */
-function keyReferences({ file }: CheckContext, part: EncryptionPart): readonly ReadReference[] {
-  return referencesOfPart(part)(file);
-}
-
-const referencesOfPart = memoize((part: EncryptionPart) =>
-  memoize((file: CheckContext["file"]) =>
+const keyReferences: (file: SourceFile, part: EncryptionPart) => readonly ReadReference[] = pairQuery(
+  "keyReferences",
+  (file, part) =>
     sitesOfBody(plainContext(file), part.block.body, NONE).flatMap(({ expression }) =>
       readReferences(expression).filter(({ source }) => source.name === "key_provider"),
     ),
-  ),
 );
 
 /** Returns the address of a key provider or method without its root; null for other references. */

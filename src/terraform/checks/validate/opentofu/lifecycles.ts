@@ -20,7 +20,7 @@ export function checkLifecycles(context: CheckContext): void {
   const { modules, resources } = context.fileDeclarations;
   for (const { enabled } of modules) checkEnabled(context, enabled, plainContext(context.file));
   for (const resource of resources) {
-    const { outer } = resourceContexts(context.file, resource, context.module.declarations);
+    const { outer } = resourceContexts(resource, context.module.declarations);
     checkEnabled(context, enabledOf(resource), outer);
     checkPreventDestroy(context, resource.lifecycle?.attributes.get("prevent_destroy"), outer);
   }

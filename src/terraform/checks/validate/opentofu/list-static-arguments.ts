@@ -6,9 +6,9 @@ import type { ConfigBody, ConfigExpression } from "../../../../model/index.ts";
 import { referencesIn } from "../../../addresses/references.ts";
 import type { FileDeclarations, ModuleCallDeclaration, SettingsDeclaration } from "../../../declare/declarations.ts";
 import { plainContext, type Site, siteOf, sitesOfBody } from "../../../declare/sites.ts";
-import { memoize } from "../../../../memo.ts";
 import type { Module } from "../../../model/module.ts";
 import type { SourceFile } from "../../../source/source-file.ts";
+import { query } from "../../../query.ts";
 
 /** An argument in a static context. */
 export interface StaticArgument {
@@ -96,7 +96,7 @@ const open = new Set<Module>();
  * Returns a module's `const` variables, and those that its static arguments depend on, with whether they may be
  * sensitive. Its backend does not count, since it is called.
  */
-const staticVariables: (module: Module) => ReadonlyMap<string, boolean> = memoize((module) => {
+const staticVariables: (module: Module) => ReadonlyMap<string, boolean> = query("staticVariables", (module) => {
   const accepted = new Map<string, boolean>();
   if (open.has(module)) return accepted;
   open.add(module);

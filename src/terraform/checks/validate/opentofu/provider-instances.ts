@@ -48,7 +48,7 @@ function referencesOf(context: CheckContext): ReferenceInContext[] {
   const ofResources = resourcesIn(context.fileDeclarations).flatMap((resource): ReferenceInContext[] => {
     const instance = resource.provider && providerInstance(resource.provider.expression);
     if (resource.provider === null || instance === null) return [];
-    const { config } = resourceContexts(context.file, resource, context.module.declarations);
+    const { config } = resourceContexts(resource, context.module.declarations);
     const range = expressionRange(resource.provider.expression);
     return [{ user: "resource", instance, range, context: config, forEach: forEachOf(config.repetition) }];
   });

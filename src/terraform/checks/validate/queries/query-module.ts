@@ -6,7 +6,7 @@ import {
   relatedTo,
   reportArguments,
 } from "../../../../diagnostics/index.ts";
-import { getOrCompute, memoize } from "../../../../memo.ts";
+import { getOrCompute } from "../../../../memo.ts";
 import type {
   Declared,
   LocalDeclaration,
@@ -22,6 +22,7 @@ import { queryCodes } from "../../../documents/queries/codes.ts";
 import { type ListDeclaration, type QueryFileReading, readQueryFile } from "../../../documents/queries/query-file.ts";
 import { rangeText } from "../../../source/range-text.ts";
 import { typeAndName } from "../../../addresses/resource-address.ts";
+import { query } from "../../../query.ts";
 
 /** The query files of a module. */
 export interface QueryModule {
@@ -36,7 +37,7 @@ export interface QueryModule {
 }
 
 /** Returns a module's query files together. */
-export const queryModuleOf: (module: Module) => QueryModule = memoize((module) => {
+export const queryModuleOf: (module: Module) => QueryModule = query("queryModuleOf", (module) => {
   const { files, versions, declarations } = module;
   const merger = new QueryMerger(module);
   const readings = files.filter(({ role }) => role === "query").map((file) => readQueryFile(file, versions));

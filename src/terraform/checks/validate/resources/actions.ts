@@ -79,7 +79,7 @@ function checkDeclared(
 function checkCondition(context: CheckContext, trigger: ActionTriggerDeclaration, resource: ResourceDeclaration): void {
   const { condition, events } = trigger;
   if (condition === null) return;
-  const site = siteOf(resourceContexts(context.file, resource, context.module.declarations).instance, condition);
+  const site = siteOf(resourceContexts(resource, context.module.declarations).instance, condition);
   checkConditionReferences(context, site, events);
   const value = context.results.valueAt(site);
   const converted = value === null ? null : convertOutlined(value, boolType);

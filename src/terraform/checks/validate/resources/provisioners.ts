@@ -16,7 +16,7 @@ import { isOverridden } from "../../../model/overridden.ts";
 /** Checks the provisioners in a file. */
 export function checkProvisioners(context: CheckContext): void {
   for (const resource of context.fileDeclarations.resources) {
-    const { instance } = resourceContexts(context.file, resource, context.module.declarations);
+    const { instance } = resourceContexts(resource, context.module.declarations);
     const options = {
       siteContext: instance,
       isEphemeral: true,

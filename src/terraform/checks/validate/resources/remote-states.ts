@@ -35,7 +35,7 @@ interface Given {
 
 function checkState(context: CheckContext, resource: ResourceDeclaration): void {
   const { attributes } = resource.config.justAttributes();
-  const { config: configContext } = resourceContexts(context.file, resource, context.module.declarations);
+  const { config: configContext } = resourceContexts(resource, context.module.declarations);
   const given = (name: string): Given | null => {
     const attribute = attributes.get(name);
     if (attribute === undefined) return null;

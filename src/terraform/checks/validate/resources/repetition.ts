@@ -34,7 +34,7 @@ export function checkRepetition(context: CheckContext): void {
   for (const { forEach } of context.fileDeclarations.providers)
     checker.check({ count: null, forEach }, plainContext(context.file));
   for (const resource of resourcesIn(context.fileDeclarations)) {
-    checker.check(resource, resourceContexts(context.file, resource, context.module.declarations).outer);
+    checker.check(resource, resourceContexts(resource, context.module.declarations).outer);
   }
 }
 

@@ -16,7 +16,7 @@ export function checkResourceConfigs(context: CheckContext): void {
     const schema = provider?.schema.resources[resource.mode].get(resource.type);
     if (provider === null || schema === undefined) continue;
     checkBody(context, resource.config, schema, {
-      siteContext: resourceContexts(context.file, resource, context.module.declarations).config,
+      siteContext: resourceContexts(resource, context.module.declarations).config,
       isEphemeral: resource.mode === "ephemeral",
       readOnly: provider.isBuiltin ? builtinReadOnly(resource) : resourceCodes["unconfigurable-argument"],
       isPartial: isOverridden(context.module, resourceAddress(resource)),

@@ -1,5 +1,5 @@
 /** Checks `removed` blocks: their targets, sources and arguments. */
-import { getOrCompute, memoize } from "../../../../memo.ts";
+import { getOrCompute } from "../../../../memo.ts";
 import { expressionRange } from "../../../../model/index.ts";
 import { addressSteps } from "../../../addresses/address-steps.ts";
 import { localSourcePath } from "../../../addresses/module-source.ts";
@@ -11,6 +11,7 @@ import type { RemovedStackDeclaration, StackCall } from "../../../documents/stac
 import { stackCheckCodes } from "./codes.ts";
 import type { StackContext } from "./stack-context.ts";
 import { stackReferences } from "./stack-names.ts";
+import { query } from "../../../query.ts";
 
 /** Checks the `removed` blocks in a file, apart from their modules. */
 export function checkRemoved(context: StackContext): void {
@@ -77,7 +78,7 @@ interface RemovedTargets {
   readonly firstByAddress: ReadonlyMap<string, RemovedStackDeclaration>;
 }
 
-const removedIn: (stack: Stack) => RemovedTargets = memoize(({ removed }) => {
+const removedIn: (stack: Stack) => RemovedTargets = query("removedIn", ({ removed }) => {
   const stackPaths = new Set<string>();
   const firstByAddress = new Map<string, RemovedStackDeclaration>();
   for (const one of removed) {

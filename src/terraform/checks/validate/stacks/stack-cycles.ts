@@ -1,5 +1,5 @@
 /** Reports objects in a stack that depend on themselves. */
-import { getOrCompute, memoize } from "../../../../memo.ts";
+import { getOrCompute } from "../../../../memo.ts";
 import type { Declared } from "../../../declare/declarations.ts";
 import { namedIn } from "../../../model/graph/graph-nodes.ts";
 import { stronglyConnected } from "../../../model/graph/strongly-connected.ts";
@@ -8,6 +8,7 @@ import { stackCheckCodes } from "./codes.ts";
 import type { StackContext } from "./stack-context.ts";
 import { stackReferences } from "./stack-names.ts";
 import { stackSites } from "./stack-sites.ts";
+import { query } from "../../../query.ts";
 
 /** Reports each cycle at its first member, if that is in the file. */
 export function checkStackCycles(context: StackContext): void {
@@ -19,7 +20,7 @@ export function checkStackCycles(context: StackContext): void {
   }
 }
 
-const cyclesOf: (stack: Stack) => readonly (readonly string[])[] = memoize((stack) => {
+const cyclesOf: (stack: Stack) => readonly (readonly string[])[] = query("cyclesOf", (stack) => {
   const edges = new Map<string, string[]>();
   const add = (from: string, to: readonly string[]): void => {
     getOrCompute(edges, from, () => []).push(...to);

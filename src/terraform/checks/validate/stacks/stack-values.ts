@@ -3,7 +3,7 @@
  * outputs. Reports nothing: a value with errors is unknown.
  */
 import { type EvaluateResult, OpenScope } from "../../../../eval/index.ts";
-import { getOrCompute, memoize } from "../../../../memo.ts";
+import { getOrCompute } from "../../../../memo.ts";
 import { evaluate } from "../../../../model/index.ts";
 import {
   dynamicType,
@@ -27,6 +27,7 @@ import type { StackCall } from "../../../documents/stacks/stack-declarations.ts"
 import { functionsFor } from "../../../versions/functions.ts";
 import { stackReferences } from "./stack-names.ts";
 import { collectionSite, type StackSite } from "./stack-sites.ts";
+import { pairQuery } from "../../../query.ts";
 
 /** Local values are followed so many levels deep. */
 const MAX_DEPTH = 100;
@@ -34,11 +35,10 @@ const MAX_DEPTH = 100;
 const TOKEN = objectVal({ jwt: unknownVal(stringType), jwt_filename: unknownVal(stringType) });
 
 /** Returns a stack's values. */
-export function stackValuesOf(module: Module, stack: Stack): StackValues {
-  return valuesByStack(stack)(module);
-}
-
-const valuesByStack = memoize((stack: Stack) => memoize((module: Module) => new StackValues(module, stack)));
+export const stackValuesOf: (module: Module, stack: Stack) => StackValues = pairQuery(
+  "stackValuesOf",
+  (module, stack) => new StackValues(module, stack),
+);
 
 /** The values in one stack, each computed once. */
 export class StackValues {

@@ -9,12 +9,13 @@ import { addressText } from "../../../addresses/address.ts";
 import { parseAddress } from "../../../addresses/read-address.ts";
 import { resourceAddress, type ResourceMode } from "../../../addresses/resource-address.ts";
 import type { CheckRule, ModuleDeclarations, ResourceDeclaration } from "../../../declare/declarations.ts";
-import { groupBy, memoize } from "../../../../memo.ts";
+import { groupBy } from "../../../../memo.ts";
 import { hasInstance } from "../../../model/instances.ts";
 import type { Module } from "../../../model/module.ts";
 import { testCodes } from "../../../documents/test-files/codes.ts";
 import { isUnexpectable } from "../../../documents/test-files/expected-failures.ts";
 import type { RunDeclaration } from "../../../documents/test-files/test-declarations.ts";
+import { query } from "../../../query.ts";
 
 /** An object that may fail, by its address, and the alternatives to its name. */
 interface Expected {
@@ -97,7 +98,7 @@ function resource(
 const NO_CONDITIONS: Conditions = new Map();
 
 /** The conditions in a module, by kind and name; those of resources by mode and type. */
-const conditionsIn = memoize(({ variables, outputs, checks, resources }: ModuleDeclarations) => ({
+const conditionsIn = query("conditionsIn", ({ variables, outputs, checks, resources }: ModuleDeclarations) => ({
   variables: mapped(variables, ({ validations }) => validations),
   outputs: mapped(outputs, ({ preconditions }) => preconditions),
   checks: mapped(checks, () => "any"),

@@ -4,7 +4,6 @@
  */
 import { createDiagnostic, type Diagnostic, type DiagnosticRanges, relatedTo } from "../../../../diagnostics/index.ts";
 import type { FileRange } from "../../../merge/merge-state.ts";
-import { memoize } from "../../../../memo.ts";
 import { goQuote, type TextRange } from "../../../../text/index.ts";
 import { addressText } from "../../../addresses/address.ts";
 import { isDamaged } from "../../../declare/read-declarations.ts";
@@ -14,28 +13,32 @@ import { rangeText } from "../../../source/range-text.ts";
 import { type MockFileReading, readMockFile } from "../../../documents/test-files/mock-files.ts";
 import { readTestFile } from "../../../documents/test-files/test-file.ts";
 import { directoryCodes } from "./codes.ts";
+import { query } from "../../../query.ts";
 
 /** The maximum number of directories that are searched: the mocks' directory and its parents. */
 const MAX_DIRECTORIES = 8;
 
 /** Returns the diagnostics for a module's mock files, by name. The files are in reading order. */
-export const mockFileDiagnostics: (module: Module) => ReadonlyMap<string, readonly Diagnostic[]> = memoize((module) => {
-  const first = new Map<string, FileRange>();
-  const byFile = new Map<string, readonly Diagnostic[]>();
-  for (const file of module.files) {
-    if (file.role !== "mock" || isDamaged(file)) continue;
-    const reading = readMockFile(file, module.versions);
-    const repeated = collisions(reading, first);
-    const isRepeated = repeated.length > 0 && isReadByTests(module);
-    const diagnostics = [...reading.diagnostics, ...(isRepeated ? repeated : [])];
-    byFile.set(
-      file.name,
-      diagnostics.toSorted((a, b) => a.subject.start - b.subject.start),
-    );
-    for (const { key, block } of keyed(reading)) if (!first.has(key)) first.set(key, { file, range: block });
-  }
-  return byFile;
-});
+export const mockFileDiagnostics: (module: Module) => ReadonlyMap<string, readonly Diagnostic[]> = query(
+  "mockFileDiagnostics",
+  (module) => {
+    const first = new Map<string, FileRange>();
+    const byFile = new Map<string, readonly Diagnostic[]>();
+    for (const file of module.files) {
+      if (file.role !== "mock" || isDamaged(file)) continue;
+      const reading = readMockFile(file, module.versions);
+      const repeated = collisions(reading, first);
+      const isRepeated = repeated.length > 0 && isReadByTests(module);
+      const diagnostics = [...reading.diagnostics, ...(isRepeated ? repeated : [])];
+      byFile.set(
+        file.name,
+        diagnostics.toSorted((a, b) => a.subject.start - b.subject.start),
+      );
+      for (const { key, block } of keyed(reading)) if (!first.has(key)) first.set(key, { file, range: block });
+    }
+    return byFile;
+  },
+);
 
 /** Returns whether a test in the module, or in a parent directory, reads the mock files in the module's directory. */
 function isReadByTests(mocks: Module): boolean {
