@@ -279,42 +279,84 @@ export interface RemovedDeclaration {
   readonly provisioners: readonly ProvisionerDeclaration[];
 }
 
-/** A file's declarations, in source order. */
-export interface FileDeclarations {
-  readonly settings: readonly SettingsDeclaration[];
-  readonly requiredProviders: readonly RequiredProviderDeclaration[];
-  readonly providers: readonly ProviderDeclaration[];
-  readonly variables: readonly VariableDeclaration[];
-  readonly locals: readonly LocalDeclaration[];
-  readonly outputs: readonly OutputDeclaration[];
-  readonly modules: readonly ModuleCallDeclaration[];
-  readonly resources: readonly ResourceDeclaration[];
-  readonly checks: readonly CheckDeclaration[];
-  readonly moved: readonly MovedDeclaration[];
-  readonly imports: readonly ImportDeclaration[];
-  readonly removed: readonly RemovedDeclaration[];
-  readonly actions: readonly ActionDeclaration[];
+/** A kind of declaration, and how a module keeps it: all of a kind in order, or the first with each name. */
+interface Kind<Declaration, Keeping extends "list" | "map"> {
+  readonly keeping: Keeping;
+  /** Never set: it carries the type. */
+  readonly declaration?: Declaration;
 }
+
+function list<Declaration>(): Kind<Declaration, "list"> {
+  return { keeping: "list" };
+}
+
+function map<Declaration>(): Kind<Declaration, "map"> {
+  return { keeping: "map" };
+}
+
+/** The kinds of declarations, in the order in which a file's declarations are added to its module. */
+export const DECLARATION_KINDS = {
+  settings: list<SettingsDeclaration>(),
+  /** By local name. */
+  requiredProviders: map<RequiredProviderDeclaration>(),
+  providers: list<ProviderDeclaration>(),
+  variables: map<VariableDeclaration>(),
+  locals: map<LocalDeclaration>(),
+  outputs: map<OutputDeclaration>(),
+  modules: map<ModuleCallDeclaration>(),
+  /** By address: `type.name`, `data.type.name`, `ephemeral.type.name`. In a module, with data sources in checks. */
+  resources: map<ResourceDeclaration>(),
+  checks: map<CheckDeclaration>(),
+  moved: list<MovedDeclaration>(),
+  imports: list<ImportDeclaration>(),
+  removed: list<RemovedDeclaration>(),
+  /** By type and name: `type.name`. */
+  actions: map<ActionDeclaration>(),
+} as const;
+
+type Kinds = typeof DECLARATION_KINDS;
+
+/** The name of a kind. */
+export type DeclarationKind = keyof Kinds;
+
+/** The kinds that a module keeps by name. */
+export type NamedKind = {
+  [Name in DeclarationKind]: Kinds[Name]["keeping"] extends "map" ? Name : never;
+}[DeclarationKind];
+
+/** A declaration of a kind. */
+export type DeclarationOf<Name extends DeclarationKind> = NonNullable<Kinds[Name]["declaration"]>;
+
+/** A file's declarations, in source order. */
+export type FileDeclarations = { readonly [Name in DeclarationKind]: readonly DeclarationOf<Name>[] };
+
+/** A file's declarations while they are read. */
+export type CollectedDeclarations = { readonly [Name in DeclarationKind]: DeclarationOf<Name>[] };
 
 /**
  * The combined declarations of a module's files, created by `mergeDeclarations`, with overrides applied. Of duplicates,
  * the first.
  */
-export interface ModuleDeclarations {
-  readonly settings: readonly SettingsDeclaration[];
-  /** By local name. */
-  readonly requiredProviders: ReadonlyMap<string, RequiredProviderDeclaration>;
-  readonly providers: readonly ProviderDeclaration[];
-  readonly variables: ReadonlyMap<string, VariableDeclaration>;
-  readonly locals: ReadonlyMap<string, LocalDeclaration>;
-  readonly outputs: ReadonlyMap<string, OutputDeclaration>;
-  readonly modules: ReadonlyMap<string, ModuleCallDeclaration>;
-  /** By address: `type.name`, `data.type.name`, `ephemeral.type.name`. Includes data sources in checks. */
-  readonly resources: ReadonlyMap<string, ResourceDeclaration>;
-  readonly checks: ReadonlyMap<string, CheckDeclaration>;
-  readonly moved: readonly MovedDeclaration[];
-  readonly imports: readonly ImportDeclaration[];
-  readonly removed: readonly RemovedDeclaration[];
-  /** By type and name: `type.name`. */
-  readonly actions: ReadonlyMap<string, ActionDeclaration>;
+export type ModuleDeclarations = {
+  readonly [Name in DeclarationKind]: Name extends NamedKind
+    ? ReadonlyMap<string, DeclarationOf<Name>>
+    : readonly DeclarationOf<Name>[];
+};
+
+/** A module's declarations while they are merged. */
+export type MergedDeclarations = {
+  readonly [Name in DeclarationKind]: Name extends NamedKind ? Map<string, DeclarationOf<Name>> : DeclarationOf<Name>[];
+};
+
+const KIND_NAMES = Object.keys(DECLARATION_KINDS) as DeclarationKind[];
+
+/** Returns new, empty lists of all kinds of declarations. */
+export function noDeclarations(): CollectedDeclarations {
+  return Object.fromEntries(KIND_NAMES.map((name) => [name, []])) as unknown as CollectedDeclarations;
+}
+
+/** Returns a module's declarations before any file is added. */
+export function noMergedDeclarations(): MergedDeclarations {
+  const empty = KIND_NAMES.map((name) => [name, DECLARATION_KINDS[name].keeping === "map" ? new Map() : []]);
+  return Object.fromEntries(empty) as MergedDeclarations;
 }

@@ -8,7 +8,7 @@ import { referenceErrorOf } from "../../json/codes.ts";
 import { type BodyBlock, bodyOf, type ConfigNode } from "../../model/index.ts";
 import { labelProblem } from "../../model/native-body.ts";
 import { LineIndex } from "../../text/index.ts";
-import type { FileDeclarations } from "./declarations.ts";
+import { type FileDeclarations, noDeclarations, type CollectedDeclarations } from "./declarations.ts";
 import { isOpenTofuName, type SourceFile } from "../source/source-file.ts";
 import type { FeatureUse } from "../versions/feature-use.ts";
 import { LanguageVersions } from "../versions/language-versions.ts";
@@ -41,8 +41,6 @@ export interface FileReading {
   /** The features in the file that not all versions have, in no particular order. */
   readonly uses: readonly FeatureUse[];
 }
-
-type Collected = { -readonly [Kind in keyof FileDeclarations]: FileDeclarations[Kind][number][] };
 
 /**
  * Reads a primary or override file. With syntax errors, the declarations are those that were recovered, and further
@@ -96,25 +94,6 @@ function followingErrors(file: SourceFile, versions: LanguageVersions): readonly
   return diagnostics;
 }
 
-/** Returns new, empty lists of all kinds of declarations. */
-export function noDeclarations(): Collected {
-  return {
-    settings: [],
-    requiredProviders: [],
-    providers: [],
-    variables: [],
-    locals: [],
-    outputs: [],
-    modules: [],
-    resources: [],
-    checks: [],
-    moved: [],
-    imports: [],
-    removed: [],
-    actions: [],
-  };
-}
-
 /**
  * Reads a block without content and reports its errors. Its declarations are read from the lines below it, if they were
  * recovered.
@@ -144,7 +123,7 @@ export function isDamaged(file: SourceFile): boolean {
 }
 
 /** Reads a block. Blocks from later versions are ignored. */
-function readBlock(reader: FileReader, block: BodyBlock, declarations: Collected): void {
+function readBlock(reader: FileReader, block: BodyBlock, declarations: CollectedDeclarations): void {
   switch (block.type) {
     case "terraform": {
       const settings = readSettings(reader, block);

@@ -1,39 +1,58 @@
 /** Adds the declarations in a primary file: each name may be declared once. */
 import type { CodeDefinition } from "../../diagnostics/index.ts";
 import { expressionRange } from "../../model/index.ts";
-import type {
-  ActionDeclaration,
-  CheckDeclaration,
-  Declared,
-  FileDeclarations,
-  ImportDeclaration,
-  LocalDeclaration,
-  ProviderDeclaration,
-  ResourceDeclaration,
-  SettingsDeclaration,
+import {
+  type ActionDeclaration,
+  type CheckDeclaration,
+  type Declared,
+  type FileDeclarations,
+  type ImportDeclaration,
+  type LocalDeclaration,
+  type ProviderDeclaration,
+  type ResourceDeclaration,
+  type SettingsDeclaration,
+  type DeclarationKind,
+  type DeclarationOf,
+  type NamedKind,
+  DECLARATION_KINDS,
 } from "../declare/declarations.ts";
 import { resourceAddress, typeAndName } from "../addresses/resource-address.ts";
 import { importedAddress } from "../addresses/import-target.ts";
 import { type FileRange, type MergeState, rangeOfBlock, providerKey } from "./merge-state.ts";
 import { mergeCodes } from "./codes.ts";
 
+/** Adds a declaration of a kind. */
+type Add<K extends DeclarationKind> = (state: MergeState, declaration: DeclarationOf<K>) => void;
+
+/** How declarations are added; those without an entry are added to the list of their kind. */
+const ADD: { readonly [K in NamedKind]: Add<K> } & { readonly [K in DeclarationKind]?: Add<K> } = {
+  settings: addSettings,
+  requiredProviders: ({ declarations: { requiredProviders } }, entry) => {
+    if (!requiredProviders.has(entry.name)) requiredProviders.set(entry.name, entry);
+  },
+  providers: addProvider,
+  variables: adding("variables", mergeCodes["duplicate-variable"]),
+  locals: adding("locals", mergeCodes["duplicate-local"]),
+  outputs: adding("outputs", mergeCodes["duplicate-output"]),
+  modules: adding("modules", mergeCodes["duplicate-module"]),
+  resources: addResource,
+  checks: addCheck,
+  imports: addImport,
+  actions: addAction,
+};
+
 /** Adds a file's declarations. */
 export function addFile(state: MergeState, fileDeclarations: FileDeclarations): void {
-  const { declarations } = state;
-  for (const settings of fileDeclarations.settings) addSettings(state, settings);
-  for (const entry of fileDeclarations.requiredProviders)
-    if (!declarations.requiredProviders.has(entry.name)) declarations.requiredProviders.set(entry.name, entry);
-  for (const provider of fileDeclarations.providers) addProvider(state, provider);
-  addNamed(state, mergeCodes["duplicate-variable"], declarations.variables, fileDeclarations.variables);
-  addNamed(state, mergeCodes["duplicate-local"], declarations.locals, fileDeclarations.locals);
-  addNamed(state, mergeCodes["duplicate-output"], declarations.outputs, fileDeclarations.outputs);
-  addNamed(state, mergeCodes["duplicate-module"], declarations.modules, fileDeclarations.modules);
-  for (const resource of fileDeclarations.resources) addResource(state, resource);
-  for (const check of fileDeclarations.checks) addCheck(state, check);
-  declarations.moved.push(...fileDeclarations.moved);
-  for (const block of fileDeclarations.imports) addImport(state, block);
-  declarations.removed.push(...fileDeclarations.removed);
-  for (const action of fileDeclarations.actions) addAction(state, action);
+  for (const name of Object.keys(DECLARATION_KINDS) as DeclarationKind[]) addKind(state, name, fileDeclarations);
+}
+
+function addKind<K extends DeclarationKind>(state: MergeState, name: K, file: FileDeclarations): void {
+  const add = (ADD[name] ?? addToList(name)) as Add<K>;
+  for (const declaration of file[name]) add(state, declaration);
+}
+
+function addToList(name: DeclarationKind): Add<DeclarationKind> {
+  return ({ declarations }, declaration) => (declarations[name] as unknown[]).push(declaration);
 }
 
 /** Returns a declaration's range for messages: local values include their expression. */
@@ -42,26 +61,25 @@ export function rangeOfDeclaration(declaration: Declared | LocalDeclaration): Fi
   return { file, range: "attribute" in declaration ? declaration.attribute.range : range };
 }
 
-/** Adds declarations. Of duplicates, the first counts; each one is reported with the previous one. */
-function addNamed<T extends Declared>(
-  state: MergeState,
+/** Returns a function that adds a declaration. Of duplicates, the first counts; each is reported with the previous one. */
+function adding<K extends "variables" | "locals" | "outputs" | "modules">(
+  kind: K,
   code: CodeDefinition<string, { readonly name: string; readonly position: string }>,
-  into: Map<string, T>,
-  declarations: readonly T[],
-): void {
-  for (const declaration of declarations) {
+): (state: MergeState, declaration: DeclarationOf<K>) => void {
+  return (state, declaration) => {
+    const into = state.declarations[kind] as Map<string, DeclarationOf<K>>;
     const { name } = declaration;
     const first = into.get(name);
     if (first === undefined) {
       into.set(name, declaration);
-      continue;
+      return;
     }
     const range = rangeOfDeclaration(declaration);
     const key = `${code.code} ${name}`;
     const earlier = state.latest.get(key) ?? rangeOfDeclaration(first);
     state.reportWithEarlier(code, range, earlier, (position) => ({ name, position }));
     state.latest.set(key, range);
-  }
+  };
 }
 
 function addProvider(state: MergeState, provider: ProviderDeclaration): void {

@@ -2,23 +2,7 @@
 import { type CodeDefinition, relatedTo, type ReportArguments, reportArguments } from "../../diagnostics/index.ts";
 import type { BodyBlock } from "../../model/index.ts";
 import type { TextRange } from "../../text/index.ts";
-import type {
-  ActionDeclaration,
-  CheckDeclaration,
-  FileDeclarations,
-  ImportDeclaration,
-  LocalDeclaration,
-  ModuleCallDeclaration,
-  ModuleDeclarations,
-  MovedDeclaration,
-  OutputDeclaration,
-  ProviderDeclaration,
-  RemovedDeclaration,
-  RequiredProviderDeclaration,
-  ResourceDeclaration,
-  SettingsDeclaration,
-  VariableDeclaration,
-} from "../declare/declarations.ts";
+import { type FileDeclarations, type ProviderDeclaration, noMergedDeclarations } from "../declare/declarations.ts";
 import type { ModuleSink } from "../source/module-diagnostic.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import { rangeText } from "../source/range-text.ts";
@@ -31,41 +15,11 @@ export interface FileRange {
   readonly range: TextRange;
 }
 
-/** The declarations so far. */
-export interface MutableDeclarations {
-  readonly settings: SettingsDeclaration[];
-  readonly requiredProviders: Map<string, RequiredProviderDeclaration>;
-  readonly providers: ProviderDeclaration[];
-  readonly variables: Map<string, VariableDeclaration>;
-  readonly locals: Map<string, LocalDeclaration>;
-  readonly outputs: Map<string, OutputDeclaration>;
-  readonly modules: Map<string, ModuleCallDeclaration>;
-  readonly resources: Map<string, ResourceDeclaration>;
-  readonly checks: Map<string, CheckDeclaration>;
-  readonly moved: MovedDeclaration[];
-  readonly imports: ImportDeclaration[];
-  readonly removed: RemovedDeclaration[];
-  readonly actions: Map<string, ActionDeclaration>;
-}
-
 /** Collects declarations and their diagnostics. */
 export class MergeState {
   readonly sink: ModuleSink;
-  readonly declarations: MutableDeclarations & ModuleDeclarations = {
-    settings: [],
-    requiredProviders: new Map(),
-    providers: [],
-    variables: new Map(),
-    locals: new Map(),
-    outputs: new Map(),
-    modules: new Map(),
-    resources: new Map(),
-    checks: new Map(),
-    moved: [],
-    imports: [],
-    removed: [],
-    actions: new Map(),
-  };
+  /** The declarations so far. */
+  readonly declarations = noMergedDeclarations();
   /** Expressions that override files have replaced. */
   readonly replaced = new ReplacedExpressions();
   /** The last declaration of each kind and name, if it is not the first: messages refer to it as the earlier one. */

@@ -14,8 +14,8 @@ import {
 import { addressCodes } from "../../../addresses/codes.ts";
 import { isReference, type Reference } from "../../../addresses/parse-reference.ts";
 import { readReferences } from "../../../addresses/references.ts";
-import type { Repetition } from "../../../declare/declarations.ts";
-import { isDamaged, noDeclarations } from "../../../declare/read-declarations.ts";
+import { noDeclarations, type Repetition } from "../../../declare/declarations.ts";
+import { isDamaged } from "../../../declare/read-declarations.ts";
 import { plainContext, type Site, type SiteContext, siteOf, sitesOfBody } from "../../../declare/sites.ts";
 import type { Module } from "../../../model/module.ts";
 import { queryCodes } from "../../../documents/queries/codes.ts";
