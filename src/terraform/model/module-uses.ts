@@ -11,6 +11,7 @@ import { identifierPartsEnd, isIdentifierStart } from "../../text/index.ts";
 import type { Module } from "./module.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import { query } from "../query.ts";
+import { JsonString, embeddedTemplate } from "../../json/index.ts";
 
 /** Used names. */
 export interface ModuleUses {
@@ -32,7 +33,6 @@ export const usesOf: (module: Module) => ModuleUses = query("usesOf", ({ files, 
   return collector;
 });
 
-const JSON_ROOT = /\b(?:var|local|data)\b(?!\.[\p{ID_Start}_])/gu;
 const FUNCTION = /provider::([\p{ID_Start}_][\p{ID_Continue}-]*)::/gu;
 
 class UseCollector implements ModuleUses {
@@ -60,9 +60,11 @@ class UseCollector implements ModuleUses {
   file({ tree }: SourceFile): void {
     const { root } = tree;
     if (root.type !== "ConfigFile") {
+      this.owner = null;
       walk(root, {
         enter: (node) => {
-          if (node.type === "JsonString") this.template(node.value);
+          if (node.type === "JsonString") this.string(node);
+          return undefined;
         },
       });
       return;
@@ -122,11 +124,17 @@ class UseCollector implements ModuleUses {
     this.functions(text);
   }
 
-  /** Adds the uses in a text that may contain interpolations. */
-  private template(text: string): void {
-    this.text(text);
-    if (!text.includes("${") && !text.includes("%{")) return;
-    for (const [root] of text.matchAll(JSON_ROOT)) this.roots.add(root);
+  /** Adds the uses in a string of JSON: it may be a template, or a reference as text. */
+  private string(string: JsonString): void {
+    const template = embeddedTemplate(string);
+    if (template !== null) {
+      this.walk(template.root, (node) => this.node(node));
+      return;
+    }
+    this.text(string.value);
+    // An invalid template may refer to anything.
+    if (string.value.includes("${") || string.value.includes("%{"))
+      for (const root of ["var", "local", "data"]) this.roots.add(root);
   }
 
   private functions(text: string): void {

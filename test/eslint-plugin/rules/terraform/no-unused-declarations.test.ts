@@ -263,15 +263,32 @@ hclTester.run("terraform/no-unused-declarations", noUnusedDeclarations, {
   ],
 });
 
+/** `data` and `local` in text around an interpolation are no references. */
+const JSON_TEXT =
+  '{ "variable": { "a": {} }, "locals": { "b": 1 }, "output": { "c": { "value": "data, local and var: ${1}" } } }\n';
+
 const JSON_CODE = '{ "variable": { "a": {}, "b": {} }, "output": { "c": { "value": "${upper(var.b)}" } } }\n';
 
 jsonTester.run("terraform/no-unused-declarations", noUnusedDeclarations, {
-  valid: ['{ "locals": { "a": 1, "b": "${jsonencode(local)}" } }\n'],
+  valid: [
+    '{ "locals": { "a": 1, "b": "${jsonencode(local)}" } }\n',
+    // References that are written as text, and templates with errors.
+    '{ "variable": { "a": {} }, "output": { "b": { "value": 1, "depends_on": ["var.a"] } } }\n',
+    '{ "variable": { "a": {} }, "output": { "b": { "value": "${var.a" } } }\n',
+  ],
   invalid: [
     {
       code: JSON_CODE,
       output: null,
       errors: [placed(JSON_CODE, '"a"', { messageId: "variable", data: { name: "a" } })],
+    },
+    {
+      code: JSON_TEXT,
+      output: null,
+      errors: [
+        placed(JSON_TEXT, '"a"', { messageId: "variable", data: { name: "a" } }),
+        placed(JSON_TEXT, '"b"', { messageId: "local", data: { name: "b" } }),
+      ],
     },
   ],
 });
