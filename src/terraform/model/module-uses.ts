@@ -11,7 +11,8 @@ import { identifierPartsEnd, isIdentifierStart } from "../../text/index.ts";
 import type { Module } from "./module.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import { query } from "../query.ts";
-import { JsonString, embeddedTemplate } from "../../json/index.ts";
+import type { JsonString } from "../../json/index.ts";
+import { embeddedTemplate } from "../../json/index.ts";
 
 /** Used names. */
 export interface ModuleUses {
