@@ -5,7 +5,7 @@ import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { pairQuery, query, queryCounts, resetQueryCounts } from "../../src/terraform/query.ts";
 import { loadModule } from "../../src/terraform/index.ts";
-import { moduleHost } from "../helpers/module-host.ts";
+import { moduleHost } from "../../tools/module-host.ts";
 
 const counts = (name: string): readonly number[] => {
   const { asked, computed, time } = queryCounts().find((one) => one.name === name)!;
