@@ -5,7 +5,7 @@
 // Paths are relative to the directory from which npm runs.
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { buildCli } from "../tools/build/command.ts";
+import { buildCli } from "./build/command.ts";
 
 const root = join(import.meta.dirname, "..");
 
