@@ -34,6 +34,9 @@ export const usesOf: (module: Module) => ModuleUses = query("usesOf", ({ files, 
   return collector;
 });
 
+/** A root without a name after it. */
+const BARE_ROOT = /\b(?:var|local|data)\b(?!\.[\p{ID_Start}_])/gu;
+
 const FUNCTION = /provider::([\p{ID_Start}_][\p{ID_Continue}-]*)::/gu;
 
 class UseCollector implements ModuleUses {
@@ -133,9 +136,9 @@ class UseCollector implements ModuleUses {
       return;
     }
     this.text(string.value);
-    // An invalid template may refer to anything.
-    if (string.value.includes("${") || string.value.includes("%{"))
-      for (const root of ["var", "local", "data"]) this.roots.add(root);
+    // Of an invalid template there is only the text.
+    if (!string.value.includes("${") && !string.value.includes("%{")) return;
+    for (const [root] of string.value.matchAll(BARE_ROOT)) this.roots.add(root);
   }
 
   private functions(text: string): void {

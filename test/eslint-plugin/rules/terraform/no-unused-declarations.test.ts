@@ -267,6 +267,9 @@ hclTester.run("terraform/no-unused-declarations", noUnusedDeclarations, {
 const JSON_TEXT =
   '{ "variable": { "a": {} }, "locals": { "b": 1 }, "output": { "c": { "value": "data, local and var: ${1}" } } }\n';
 
+/** An invalid template in which nothing is named. */
+const JSON_INVALID = '{ "variable": { "a": {} }, "output": { "c": { "value": "${1 +}" } } }\n';
+
 const JSON_CODE = '{ "variable": { "a": {}, "b": {} }, "output": { "c": { "value": "${upper(var.b)}" } } }\n';
 
 jsonTester.run("terraform/no-unused-declarations", noUnusedDeclarations, {
@@ -275,12 +278,18 @@ jsonTester.run("terraform/no-unused-declarations", noUnusedDeclarations, {
     // References that are written as text, and templates with errors.
     '{ "variable": { "a": {} }, "output": { "b": { "value": 1, "depends_on": ["var.a"] } } }\n',
     '{ "variable": { "a": {} }, "output": { "b": { "value": "${var.a" } } }\n',
+    '{ "variable": { "a": {} }, "output": { "b": { "value": "${keys(var" } } }\n',
   ],
   invalid: [
     {
       code: JSON_CODE,
       output: null,
       errors: [placed(JSON_CODE, '"a"', { messageId: "variable", data: { name: "a" } })],
+    },
+    {
+      code: JSON_INVALID,
+      output: null,
+      errors: [placed(JSON_INVALID, '"a"', { messageId: "variable", data: { name: "a" } })],
     },
     {
       code: JSON_TEXT,
