@@ -54,7 +54,7 @@ export class FileSystem implements WorkspaceHost {
   private readonly listings = new Map<string, Listing>();
   private readonly readings = new Map<string, Reading>();
   /** Directories that a parent's listing showed to be missing, by that parent. */
-  private readonly missing = new Map<string, string[]>();
+  private readonly missing = new Map<string, Set<string>>();
   private readonly watching: Watching;
   private changes = new Set<string>();
 
@@ -177,7 +177,7 @@ export class FileSystem implements WorkspaceHost {
     if (around === undefined || around.directories.has(directory.slice(end + 1))) return false;
     // In a process that continues, it may have been created since.
     if (this.watching === "polled" && !isSame(around.stamp, stampOf(above))) return false;
-    getOrCompute(this.missing, above, (): string[] => []).push(directory);
+    if (this.watching !== "none") getOrCompute(this.missing, above, () => new Set<string>()).add(directory);
     return true;
   }
 }

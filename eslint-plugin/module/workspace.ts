@@ -93,7 +93,7 @@ export class Workspace {
   /** The schemas if the settings name none. */
   private readonly found: KnownSchemas & { readonly library: FoundSchemas };
   private readonly chosenSchemas = new Map<string, KnownSchemas & { readonly library: FoundSchemas }>();
-  private readonly data = new Map<string, unknown>();
+  private readonly data = new Map<string, { readonly state: string; readonly value: unknown }>();
   private terragrunt: WeakMap<Module, TerragruntAround> = new WeakMap();
 
   constructor(host: WorkspaceHost) {
@@ -241,8 +241,12 @@ export class Workspace {
 
   /** Returns what is read from a file of data, kept until the file changes. */
   private dataAt<Value>(path: string, read: (text: string | null) => Value): Value {
-    const state = `${path} ${this.host.stateOf(path)}`;
-    return getOrCompute(this.data as Map<string, Value>, state, () => read(this.host.readData(path)));
+    const state = this.host.stateOf(path);
+    const kept = this.data.get(path);
+    if (kept?.state === state) return kept.value as Value;
+    const value = read(this.host.readData(path));
+    this.data.set(path, { state, value });
+    return value;
   }
 
   private optionsOf({ given, library }: KnownSchemas, versions: VersionOption | null): LoadOptions {
