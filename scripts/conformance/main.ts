@@ -18,6 +18,7 @@ import * as json from "./json-parse.ts";
 import * as modules from "./modules.ts";
 import * as expressions from "./expressions.ts";
 import * as functions from "./functions.ts";
+import { isBuilt, runLintLibrary } from "./lint-library.ts";
 import { runDiagnosticCases, runParseCases, runShapeCases, type ParseCase } from "./parse.ts";
 import { Report } from "./report.ts";
 import { damagedFiles, everyFile, invalidFiles, validFiles } from "../../tools/reference-data.ts";
@@ -166,7 +167,7 @@ function exceptionNote(paths: readonly string[]): string {
     : `of these, ${paths.length} differ only in block labels with % or $ and comments between labels, which terraform fmt deletes`;
 }
 
-function main({ positionals: paths }: CommandLine): number {
+async function main({ positionals: paths }: CommandLine): Promise<number> {
   const missing = paths.filter((path) => !existsSync(path));
   if (missing.length > 0) throw new UsageError(`There is no ${missing.join(", ")}.`);
   const report = new Report(paths.length > 0 ? Infinity : undefined);
@@ -195,6 +196,8 @@ function main({ positionals: paths }: CommandLine): number {
   if (existsSync(suite)) runSuite(report, suite);
   else report.missing(suite);
   runCorpus(report, shared);
+  if (isBuilt()) report.add("lint: the library reports what the command does", await runLintLibrary(shared));
+  else report.missing("dist: the command is not built, and was not compared with the library");
   return report.finish();
 }
 
