@@ -24,41 +24,9 @@ function pathTo(from: string, to: string): string {
   return path.startsWith(".") ? path : `./${path}`;
 }
 
-function filesOfRule(name: string): Files {
-  const [file, test, page] = [
-    `eslint-plugin/rules/${name}.ts`,
-    `test/eslint-plugin/rules/${name}.test.ts`,
-    `docs/rules/${name}.md`,
-  ];
-  return {
-    [file]: `/** See docs/rules/${name}.md. */
-import type { HclRuleDefinition } from "${pathTo(file, "eslint-plugin/types.ts")}";
-
-export const rule: HclRuleDefinition<{ MessageIds: "reported" }> = {
-  meta: {
-    type: "suggestion",
-    docs: { description: "Disallow …" },
-    languages: ["hcl/hcl"],
-    schema: [],
-    messages: { reported: "State the problem, then the fix." },
-  },
-  create() {
-    return {};
-  },
-};
-`,
-    [test]: `import { test } from "uvu";
-import { rule as ${camel(name)} } from "${pathTo(test, file)}";
-import { hclTester } from "${pathTo(test, "test/eslint-plugin/rule-tester.ts")}";
-
-hclTester.run("${name}", ${camel(name)}, {
-  valid: ["a = 1\\n"],
-  invalid: [{ code: "a = 2\\n", errors: [{ messageId: "reported", line: 1, column: 1, endLine: 1, endColumn: 6 }] }],
-});
-
-test.run();
-`,
-    [page]: `# ${name}
+/** Returns a page without the parts that `npm run docs` writes. */
+function pageOfRule(name: string): string {
+  return `# ${name}
 
 <!-- facts: written by npm run docs -->
 
@@ -97,7 +65,44 @@ a = 1
 ## Related rules
 
 …
+`;
+}
+
+function filesOfRule(name: string): Files {
+  const [file, test, page] = [
+    `eslint-plugin/rules/${name}.ts`,
+    `test/eslint-plugin/rules/${name}.test.ts`,
+    `docs/rules/${name}.md`,
+  ];
+  return {
+    [file]: `/** See docs/rules/${name}.md. */
+import type { HclRuleDefinition } from "${pathTo(file, "eslint-plugin/types.ts")}";
+
+export const rule: HclRuleDefinition<{ MessageIds: "reported" }> = {
+  meta: {
+    type: "suggestion",
+    docs: { description: "Disallow …" },
+    languages: ["hcl/hcl"],
+    schema: [],
+    messages: { reported: "State the problem, then the fix." },
+  },
+  create() {
+    return {};
+  },
+};
 `,
+    [test]: `import { test } from "uvu";
+import { rule as ${camel(name)} } from "${pathTo(test, file)}";
+import { hclTester } from "${pathTo(test, "test/eslint-plugin/rule-tester.ts")}";
+
+hclTester.run("${name}", ${camel(name)}, {
+  valid: ["a = 1\\n"],
+  invalid: [{ code: "a = 2\\n", errors: [{ messageId: "reported", line: 1, column: 1, endLine: 1, endColumn: 6 }] }],
+});
+
+test.run();
+`,
+    [page]: pageOfRule(name),
   };
 }
 
