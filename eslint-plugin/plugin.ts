@@ -6,8 +6,7 @@
  */
 import type { ESLint, Linter, Rule } from "eslint";
 import { directoryOf, resolvePath, type WorkspaceHost } from "../src/internal.ts";
-import { REPOSITORY_MARKS } from "../src/text/index.ts";
-import { CONFIG_FILE, findConfigFile } from "../src/config-file/find.ts";
+import { CONFIG_FILE, configFileInWorkspace } from "../src/config-file/find.ts";
 import { flatConfig } from "./configs/flat-config.ts";
 import { configurationIn, optionSchemas } from "../src/config-file/load.ts";
 import { configsOf } from "./configs/index.ts";
@@ -74,20 +73,12 @@ function documented(name: string, rule: object): Rule.RuleModule {
 function configOfFile(plugin: HclPlugin, workspace: Workspace, given?: string): Linter.Config[] {
   const { host } = workspace;
   const { currentDirectory } = host;
-  const path = given === undefined ? configFileAbove(currentDirectory, host) : resolvePath(currentDirectory, given);
+  const path =
+    given === undefined ? configFileInWorkspace(currentDirectory, host) : resolvePath(currentDirectory, given);
   if (path === null) throw new Error(`There is no ${CONFIG_FILE} in ${currentDirectory} or above it.`);
   const directory = directoryOf(path);
   const surroundings = { directory, isModule: (one: string) => workspace.isModuleDirectory(one) };
   const names = { presets: Object.keys(plugin.configs), rules: optionSchemas(plugin.rules), surroundings };
   workspace.refresh();
   return flatConfig(configurationIn(path, host.readData(path), names), plugin, directory);
-}
-
-/** Returns the configuration file in a directory or the nearest parent; null without one. */
-function configFileAbove(directory: string, host: WorkspaceHost): string | null {
-  const has = (path: string): boolean => host.realPath(path) !== null;
-  return findConfigFile(directory, (one) => ({
-    hasHclkitConfig: has(`${one}/${CONFIG_FILE}`),
-    isRepositoryRoot: REPOSITORY_MARKS.some((mark) => has(`${one}/${mark}`)),
-  }));
 }

@@ -1,11 +1,10 @@
 /** Lints and fixes the files of a workspace. Knows neither the command nor a file system. */
 import type { Linter } from "eslint";
 import { createPlugin, type CreatedPlugin, type HclPlugin } from "../eslint-plugin/plugin.ts";
-import { CONFIG_FILE, findConfigFile } from "../src/config-file/find.ts";
+import { configFileInWorkspace } from "../src/config-file/find.ts";
 import { type Diagnostic, parseConfig, parseJson, parseTemplate } from "../src/index.ts";
 import { directoryOf, isTemplateName, loadTables, plainPath, type WorkspaceHost } from "../src/internal.ts";
 import { getOrCompute } from "../src/memo.ts";
-import { REPOSITORY_MARKS } from "../src/text/index.ts";
 import type { LintDiagnostic } from "./diagnostic.ts";
 import { BundledEngine } from "./engine/bundled-engine.ts";
 import { nextTask } from "./next-task.ts";
@@ -30,12 +29,21 @@ export interface LintOptions {
 
 const NO_CONFIG: LintConfig = {};
 
+/** An engine, for the text of the configuration file; null without one. */
+interface KeptEngine {
+  readonly text: string | null;
+  readonly engine: BundledEngine;
+}
+
 /** The linter of a workspace. */
 export class WorkspaceLinter {
   private readonly host: WorkspaceHost;
   private readonly created: CreatedPlugin;
-  /** Engines by configuration, and by the text of `.hclkit.hcl`. */
-  private readonly engines = new WeakMap<LintConfig, Map<string, BundledEngine>>();
+  private readonly engines = new WeakMap<LintConfig, Map<string, KeptEngine>>();
+  /** The configuration file for each directory with files in a run; null without one. */
+  private readonly configFiles = new Map<string, string | null>();
+  /** The text of each configuration file in a run. */
+  private readonly configTexts = new Map<string, { readonly text: string | null }>();
 
   constructor(host: WorkspaceHost) {
     this.host = host;
@@ -55,7 +63,7 @@ export class WorkspaceLinter {
     paths: readonly string[],
     { config = NO_CONFIG, signal }: LintOptions = {},
   ): Promise<Map<string, readonly LintDiagnostic[]>> {
-    await loadTables(this.textsOf(paths));
+    await this.prepare(paths);
     const reports = new Map<string, readonly LintDiagnostic[]>();
     for (const path of paths.map(plainPath)) {
       signal?.throwIfAborted();
@@ -72,7 +80,7 @@ export class WorkspaceLinter {
    * nothing more. A file with syntax errors is not fixed, and a text that would not parse is not returned.
    */
   async fix(paths: readonly string[], { config = NO_CONFIG, signal }: LintOptions = {}): Promise<Map<string, string>> {
-    await loadTables(this.textsOf(paths));
+    await this.prepare(paths);
     const texts = new Map<string, string>();
     for (const path of paths.map(plainPath)) {
       signal?.throwIfAborted();
@@ -88,8 +96,12 @@ export class WorkspaceLinter {
     return texts;
   }
 
-  private textsOf(paths: readonly string[]): string[] {
-    return paths.flatMap((path) => this.host.readText(plainPath(path)) ?? []);
+  /** Takes the changes of the host, and loads what the rules need for the files. */
+  private async prepare(paths: readonly string[]): Promise<void> {
+    this.configFiles.clear();
+    this.configTexts.clear();
+    this.created.workspace.refresh();
+    await loadTables(paths.flatMap((path) => this.host.readText(plainPath(path)) ?? []));
   }
 
   private async lintFile(path: string, config: LintConfig): Promise<LintDiagnostic[] | null> {
@@ -112,10 +124,25 @@ export class WorkspaceLinter {
 
   /** Returns the engine for a file. Throws an Error for a configuration with mistakes. */
   private engineFor(path: string, config: LintConfig, fix: boolean): BundledEngine {
-    const file = config.presets === undefined ? this.configFileFor(path) : null;
-    const text = file === null ? null : this.host.readText(file);
-    const engines = getOrCompute(this.engines, config, () => new Map<string, BundledEngine>());
-    return getOrCompute(engines, JSON.stringify([fix, file, text]), () => this.makeEngine(file, config, fix));
+    const directory = directoryOf(path);
+    const file = config.presets === undefined ? this.configFileFor(directory) : null;
+    const text = file === null ? null : this.textOf(file);
+    const engines = getOrCompute(this.engines, config, () => new Map<string, KeptEngine>());
+    const key = JSON.stringify([fix, file]);
+    const kept = engines.get(key);
+    if (kept?.text === text) return kept.engine;
+    const engine = this.makeEngine(file, config, fix);
+    engines.set(key, { text, engine });
+    return engine;
+  }
+
+  private textOf(file: string): string | null {
+    return getOrCompute(this.configTexts, file, () => ({ text: this.host.readData(file) })).text;
+  }
+
+  private configFileFor(directory: string): string | null {
+    if (!this.configFiles.has(directory)) this.configFiles.set(directory, configFileInWorkspace(directory, this.host));
+    return this.configFiles.get(directory) ?? null;
   }
 
   private makeEngine(file: string | null, { presets = [DEFAULT_PRESET], rules = {} }: LintConfig, fix: boolean) {
@@ -124,14 +151,6 @@ export class WorkspaceLinter {
     const last = { name: "hclkit/run", settings: { hclkit: { readsFixes: true } }, rules };
     const root = /^[A-Za-z]:\//.exec(this.host.currentDirectory)?.[0] ?? "/";
     return new BundledEngine({ cwd: root, fix, rules: DEFAULT_RULE_SETTINGS, configuration: [...objects, last] });
-  }
-
-  private configFileFor(path: string): string | null {
-    const { host } = this;
-    return findConfigFile(directoryOf(path), (directory) => ({
-      hasHclkitConfig: host.list(directory)?.includes(CONFIG_FILE) === true,
-      isRepositoryRoot: REPOSITORY_MARKS.some((mark) => host.realPath(`${directory}/${mark}`) !== null),
-    }));
   }
 }
 

@@ -27,3 +27,15 @@ export function findConfigFile(directory: string, look: (directory: string) => S
   }
   return null;
 }
+
+/** Returns the configuration file for the files in a directory of a workspace (absolute path), as the host has it now; null without one. */
+export function configFileInWorkspace(
+  directory: string,
+  host: { realPath(path: string): string | null },
+): string | null {
+  const has = (path: string): boolean => host.realPath(path) !== null;
+  return findConfigFile(directory, (one) => ({
+    hasHclkitConfig: has(`${one}/${CONFIG_FILE}`),
+    isRepositoryRoot: REPOSITORY_MARKS.some((mark) => has(`${one}/${mark}`)),
+  }));
+}
