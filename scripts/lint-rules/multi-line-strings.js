@@ -56,6 +56,28 @@ function isMultiLineCode(value) {
   return linesOf(value).length >= 4 && CODE.test(value) && !INVISIBLE.test(value) && !isAmbiguous(value);
 }
 
+/** Returns the listener that reports a `dedent` literal that is not indented two spaces deeper than the line on which it starts. */
+function indentationCheck(context) {
+  const { sourceCode } = context;
+  return (node) => {
+    if (node.tag.name !== "dedent") return;
+    const raw = sourceCode.getText(node.quasi).slice(1, -1).split("\n");
+    const closesAlone = raw.at(-1).trim() === "";
+    const margin = indentation(sourceCode.lines[node.loc.start.line - 1]);
+    const actual = closesAlone
+      ? raw.at(-1).length
+      : Math.min(...raw.filter((line) => line !== "").map(indentation)) - STEP;
+    if (actual === margin) return;
+    const lines = raw.map((line) => (line === "" ? line : " ".repeat(margin) + line.slice(actual)));
+    context.report({
+      node,
+      messageId: "indent",
+      data: { count: STEP },
+      fix: (fixer) => fixer.replaceText(node.quasi, `\`${lines.join("\n")}\``),
+    });
+  };
+}
+
 export default {
   meta: {
     type: "suggestion",
@@ -69,6 +91,7 @@ export default {
   },
   create(context) {
     const { sourceCode } = context;
+    const checkIndentation = indentationCheck(context);
     let imports = false;
 
     function check(node) {
@@ -98,25 +121,6 @@ export default {
         fixer.insertTextBefore(first ?? sourceCode.ast.body[0], `import { dedent } from "${specifier}";\n`),
         replacement,
       ];
-    }
-
-    /** Reports a `dedent` literal that is not indented two spaces deeper than the line on which it starts. */
-    function checkIndentation(node) {
-      if (node.tag.name !== "dedent") return;
-      const raw = sourceCode.getText(node.quasi).slice(1, -1).split("\n");
-      const closesAlone = raw.at(-1).trim() === "";
-      const margin = indentation(sourceCode.lines[node.loc.start.line - 1]);
-      const actual = closesAlone
-        ? raw.at(-1).length
-        : Math.min(...raw.filter((line) => line !== "").map(indentation)) - STEP;
-      if (actual === margin) return;
-      const lines = raw.map((line) => (line === "" ? line : " ".repeat(margin) + line.slice(actual)));
-      context.report({
-        node,
-        messageId: "indent",
-        data: { count: STEP },
-        fix: (fixer) => fixer.replaceText(node.quasi, `\`${lines.join("\n")}\``),
-      });
     }
 
     return {
