@@ -57,7 +57,8 @@ const withPages: Plugin = {
       const names = readdirSync("docs", { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".md"));
       const pages = names.map((name) => [name.replaceAll("\\", "/"), readFileSync(join("docs", name), "utf8")]);
       const contents = `const pages = new Map(${JSON.stringify(pages)});
-        export const readPage = (name) => pages.get(name) ?? null;`;
+        export const readPage = (name) => pages.get(name) ?? null;
+        export const pageNames = (directory) => [...pages.keys()].filter((name) => name.startsWith(directory + "/"));`;
       return { contents, loader: "js" };
     });
   },

@@ -1,15 +1,15 @@
 // Writes the generated parts of documents: the tables of products, the rule table, the facts and options on each rule's page, the tables in docs/api.md,
-// docs/diagnostics.md, the schema for .hclkit.hcl, and the patterns of the pre-commit hooks. Tests compare them with the code.
+// the pages of docs/codes, the schema for .hclkit.hcl, and the patterns of the pre-commit hooks. Tests compare them with the code.
 //
 //   npm run docs             writes
 //   npm run docs -- --check  fails if something is out of date
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { API_FILE, withApiTables } from "./api/document.ts";
 import { apiProgram } from "./api/program.ts";
 import { type CommandLine, runScript } from "../tools/command-line.ts";
+import { codePages } from "./codes/page.ts";
 import { CONFIG_SCHEMA_FILE, configSchema } from "./config-schema.ts";
-import { DIAGNOSTICS_FILE, diagnosticsPage } from "./diagnostics/page.ts";
 import { HOOKS_FILE, withHookPatterns } from "./pre-commit-hooks.ts";
 import { PRODUCT_PAGES, withProductTable } from "./product-tables.ts";
 import { RULE_NAMES } from "./rule-pages/meta.ts";
@@ -29,7 +29,7 @@ async function documents(): Promise<ReadonlyMap<string, string>> {
   const texts = new Map([
     [RULES_FILE, await withRuleTable(read(RULES_FILE))],
     [API_FILE, await withApiTables(read(API_FILE), apiProgram())],
-    [DIAGNOSTICS_FILE, await diagnosticsPage()],
+    ...(await codePages()),
     [CONFIG_SCHEMA_FILE, await configSchema()],
     [HOOKS_FILE, withHookPatterns(read(HOOKS_FILE))],
   ]);
@@ -45,7 +45,9 @@ async function main({ values: { check: isCheck = false } }: CommandLine<typeof O
     console.log(`${file} is ${isCurrent ? "as it should be" : isCheck ? "not what npm run docs writes" : "written"}.`);
     if (isCurrent) continue;
     outdated++;
-    if (!isCheck) writeFileSync(join(root, file), text);
+    if (isCheck) continue;
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
   }
   return isCheck && outdated > 0 ? 1 : 0;
 }

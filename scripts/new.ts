@@ -1,12 +1,13 @@
-// Writes the files of a new rule, function or product, with a test that fails until they do something.
+// Writes the files of a new rule, function, product or code, with a test that fails until they do something.
 //
 //   npm run new -- rule NAME             such as no-null-resource, or terraform/no-null-resource
 //   npm run new -- function TOPIC/NAME   such as strings/reverse: a directory of src/functions
 //   npm run new -- product NAME          such as waypoint
+//   npm run new -- code DIRECTORY/NAME   such as terraform/checks/plan/rejected-default: a directory of src with codes.ts
 //
 // Afterwards, `npm run docs` writes the parts of documents that follow from them. Exit code 2 if a file exists.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { basename, dirname, join, relative } from "node:path";
 import { UsageError } from "../cli/usage-error.ts";
 import { type CommandLine, runScript } from "../tools/command-line.ts";
 import { RULE_INDEX_FILE, ruleIndex } from "./rule-index.ts";
@@ -168,18 +169,43 @@ export const ${camel(name)} = {
   };
 }
 
+/** Returns a file with an entry at the end of its table, which `end` closes. */
+function withEntry(file: string, end: RegExp, entry: string): string {
+  return readFileSync(join(root, file), "utf8").replace(end, (close) => `${entry}\n${close}`);
+}
+
+function filesOfCode(path: string): Files {
+  const directory = `src/${dirname(path)}`;
+  const [codes, docs, name] = [`${directory}/codes.ts`, `${directory}/codes.docs.ts`, basename(path)];
+  if (!existsSync(join(root, codes)))
+    throw new UsageError(`A code is DIRECTORY/NAME, with a directory of src that has a codes.ts; not "${path}".`);
+  if (readFileSync(join(root, codes), "utf8").includes(`"${name}"`))
+    throw new UsageError(`${codes} has the code ${name} already.`);
+  return {
+    [codes]: withEntry(codes, /^\}\);$/m, `  "${name}": error("…", "State the problem, then the fix."),`),
+    [docs]: withEntry(
+      docs,
+      /^\};\n(?![^]*^\};$)/m,
+      `  "${name}": {\n    explanation: "When it is reported and how to solve the problem.",\n    example: { text: "a = 1\\n" },\n  },`,
+    ),
+  };
+}
+
 const KINDS: Readonly<Record<string, (name: string) => Files>> = {
   rule: filesOfRule,
   function: filesOfFunction,
   product: filesOfProduct,
+  code: filesOfCode,
 };
 
 async function main({ positionals: [kind = "", name] }: CommandLine): Promise<number> {
   const filesOf = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined;
-  if (filesOf === undefined || name === undefined || !/^[a-z0-9-]+(?:\/[a-z0-9_-]+)?$/.test(name))
+  if (filesOf === undefined || name === undefined || !/^[a-z0-9-]+(?:\/[a-z0-9_-]+)*$/.test(name))
     throw new UsageError(`Write ${Object.keys(KINDS).join(", ")} and a name. See --help.`);
   const files = Object.entries(filesOf(name));
-  const existing = files.filter(([path]) => existsSync(join(root, path)) && !/\/(?:index|table)\.ts$/.test(path));
+  const existing = files.filter(
+    ([path]) => existsSync(join(root, path)) && !/\/(?:index|table|codes|codes\.docs)\.ts$/.test(path),
+  );
   if (existing.length > 0) throw new UsageError(`${existing.map(([path]) => path).join(", ")} exists already.`);
   for (const [path, text] of files) {
     mkdirSync(dirname(join(root, path)), { recursive: true });

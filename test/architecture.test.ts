@@ -501,9 +501,12 @@ test("files keep the size limits: 600 lines at most, 200 in the median", () => {
 /** Directories with one file for each rule. */
 const COLLECTIONS = /^eslint-plugin\/rules(?:\/|$)/;
 
-test("a directory contains 20 files at most", () => {
+/** The documentation for a code table, which lies beside it. */
+const DOCUMENTATION = /(?:^|\/)[a-z-]*codes\.docs\.ts$/;
+
+test("a directory contains 20 files of code at most", () => {
   const files = sourceFiles("src", "node", "lint", "prettier-plugin", "eslint-plugin", "cli").filter(
-    (path) => !COLLECTIONS.test(dirname(path)),
+    (path) => !COLLECTIONS.test(dirname(path)) && !DOCUMENTATION.test(path),
   );
   const large = [...groupBy(files, dirname)].filter(([, paths]) => paths.length > 20);
   assert.equal(
@@ -528,8 +531,17 @@ test("file names are kebab-case", () => {
   );
   const odd = files
     .map((path) => relative("", path))
-    .filter((path) => !path.includes("/fixtures/") && !/^[a-z0-9-]+(\.test)?\.ts$/.test(path.split("/").at(-1)!));
+    .filter(
+      (path) => !path.includes("/fixtures/") && !/^[a-z0-9-]+(\.test|\.docs)?\.ts$/.test(path.split("/").at(-1)!),
+    );
   assert.equal(odd, []);
+});
+
+test("the documentation of codes is imported by nothing that is published", () => {
+  const files = sourceFiles("src", "node", "lint", "prettier-plugin", "eslint-plugin", "cli");
+  assert.ok(files.filter((path) => DOCUMENTATION.test(path)).length > 30);
+  const importers = files.filter((path) => /from "[^"]*codes\.docs\.ts"/.test(readFileSync(join(root, path), "utf8")));
+  assert.equal(importers, []);
 });
 
 test("files are read at one place, which refuses devices and pipes", () => {

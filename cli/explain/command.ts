@@ -6,7 +6,7 @@ import { parseCommandLine, suggestionFor } from "../command-line.ts";
 import { ExitCode } from "../exit-code.ts";
 import { wantsColor } from "../terminal.ts";
 import { UsageError } from "../usage-error.ts";
-import { readPage } from "./pages.ts";
+import { pageNames, readPage } from "./pages.ts";
 import { renderPage } from "./render.ts";
 
 const OPTIONS = { help: { type: "boolean", short: "h" } } as const;
@@ -40,7 +40,7 @@ export async function explain(args: readonly string[]): Promise<ExitCode> {
   return ExitCode.clean;
 }
 
-const DIAGNOSTICS = "diagnostics.md";
+const CODES = "codes";
 
 /** Returns the pages for a name. Throws a UsageError if it is not the name of a rule, a code, or a tflint rule. */
 function pagesOf(given: string): Page[] {
@@ -49,8 +49,8 @@ function pagesOf(given: string): Page[] {
   const rules = ruleNames.includes(name) ? [name] : rulesForTflint(name).map((rule) => rule.name);
   if (rules.length > 0) return rules.map(pageOfRule);
   const sections = diagnosticSections();
-  const markdown = sections.get(name);
-  if (markdown !== undefined) return [{ markdown, address: `${DIAGNOSTICS}#${name}` }];
+  const section = sections.get(name);
+  if (section !== undefined) return [section];
   const suggestion = suggestionFor(ruleWithoutProduct(name, ruleNames) ?? name, [...ruleNames, ...sections.keys()]);
   const advice = suggestion === "" ? " docs/rules has a page for each rule." : suggestion;
   throw new UsageError(`There is no rule and no diagnostic code "${given}".${advice}`);
@@ -63,13 +63,15 @@ function pageOfRule(name: string): Page {
   return { markdown, address };
 }
 
-/** Returns the sections of the diagnostics page, by code. */
-function diagnosticSections(): ReadonlyMap<string, string> {
-  const sections = (readPage(DIAGNOSTICS) ?? "").split(/^(?=#{2,3} )/m);
-  return new Map(
-    sections.flatMap((section) => {
-      const code = /^### `([^`]+)`/.exec(section)?.[1];
-      return code === undefined ? [] : [[code, section] as const];
-    }),
-  );
+/** Returns the sections about diagnostics, by code. */
+function diagnosticSections(): ReadonlyMap<string, Page> {
+  return new Map(pageNames(CODES).flatMap(sectionsOf));
+}
+
+function sectionsOf(page: string): (readonly [code: string, section: Page])[] {
+  const sections = (readPage(page) ?? "").split(/^(?=## )/m);
+  return sections.flatMap((markdown) => {
+    const code = /^## `([^`]+)`/.exec(markdown)?.[1];
+    return code === undefined ? [] : [[code, { markdown, address: `${page}#${code}` }] as const];
+  });
 }

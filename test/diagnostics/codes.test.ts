@@ -1,11 +1,11 @@
-// Every code is reported for its example, the wording follows the house rules, and docs/diagnostics.md is up to date.
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+// Every code is reported for its example, the wording follows the house rules, and docs/codes is up to date.
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { diagnosticOfExample } from "../../scripts/diagnostics/example.ts";
-import { codeDocs } from "../../scripts/diagnostics/groups.ts";
-import { DIAGNOSTICS_FILE, diagnosticsPage } from "../../scripts/diagnostics/page.ts";
+import { diagnosticOfExample } from "../../scripts/codes/example.ts";
+import { codeDocs } from "../../scripts/codes/areas.ts";
+import { CODES_DIRECTORY, codePages } from "../../scripts/codes/page.ts";
 import { codeTables, diagnosticCodes, isDiagnostic } from "../../src/codes.ts";
 import { getOrCompute } from "../../src/memo.ts";
 import type { Diagnostic } from "../../src/diagnostics/index.ts";
@@ -57,9 +57,14 @@ test("a diagnostic's code determines the type of its data", () => {
   assert.is(`${name}: ${count}`, "upper: 1");
 });
 
-test("docs/diagnostics.md is up to date (`npm run docs`)", async () => {
-  const file = join(import.meta.dirname, "../..", DIAGNOSTICS_FILE);
-  assert.is(readFileSync(file, "utf8"), await diagnosticsPage());
+test("docs/codes is up to date (`npm run docs`)", async () => {
+  const root = join(import.meta.dirname, "../..");
+  const pages = await codePages();
+  for (const [file, text] of pages) assert.is(readFileSync(join(root, file), "utf8"), text);
+  assert.equal(
+    readdirSync(join(root, CODES_DIRECTORY)).toSorted(),
+    [...pages.keys()].map((file) => basename(file)).toSorted(),
+  );
 });
 
 function rangesOf({ subject, context, related = [], suggestion }: Diagnostic) {

@@ -1,8 +1,8 @@
 // JSON syntax codes represent the reference's errors: those with one summary are one error.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { diagnosticOfExample } from "../../scripts/diagnostics/example.ts";
-import { codeDocs } from "../../scripts/diagnostics/groups.ts";
+import { diagnosticOfExample } from "../../scripts/codes/example.ts";
+import { codeDocs } from "../../scripts/codes/areas.ts";
 import { jsonCodes, referenceErrorOf } from "../../src/json/codes.ts";
 
 /** The syntax error codes, except those for evaluated keys and comments, which replace others. */

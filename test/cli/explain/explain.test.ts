@@ -28,7 +28,7 @@ test("a tflint rule with two counterparts has both pages", async () => {
 test("a diagnostic code", async () => {
   const { stdout } = await runHere(["explain", "attribute-redefined"], { cwd });
   assert.match(stdout, "Remove one of the two, or rename it.\n\n    a = 1\n");
-  assert.match(stdout, "docs/diagnostics.md#attribute-redefined");
+  assert.match(stdout, "docs/codes/syntax.md#attribute-redefined");
 });
 
 test("misspelt names get a suggestion; no name is a usage error", async () => {

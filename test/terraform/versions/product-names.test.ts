@@ -6,7 +6,7 @@ import { codeTables } from "../../../src/codes.ts";
 import { review, reviewTopics, loadModule } from "../../../src/terraform/index.ts";
 import { moduleFiles } from "../../../tools/module-files.ts";
 import { moduleHost } from "../../../tools/module-host.ts";
-import { codeDocs } from "../../../scripts/diagnostics/groups.ts";
+import { codeDocs } from "../../../scripts/codes/areas.ts";
 
 function messages(versions: string, text: string): string[] {
   const [product, version] = versions.split(" ");

@@ -1,0 +1,79 @@
+/** docs/codes: a page for each area, with each code's explanation, an example and the resulting diagnostic. */
+import { join } from "node:path";
+import { format, resolveConfig } from "prettier";
+import type { CodeDoc, Example } from "../../src/diagnostics/code-docs.ts";
+import { codeAreas, type DocumentedArea } from "./areas.ts";
+import { diagnosticOfExample } from "./example.ts";
+
+/** The directory of the pages, relative to the project. */
+export const CODES_DIRECTORY = "docs/codes";
+
+const GENERATED = "<!-- Written by npm run docs from the files codes.docs.ts in src. -->";
+
+const INDEX = `# Diagnostics
+
+_For readers of reports, and for programs that read codes._
+
+${GENERATED}
+
+Every diagnostic has a code that does not change between versions. In the library, it is the \`code\` of a \`Diagnostic\`. In ESLint, it is the \`messageId\` of a report. The pages list all codes, each with an example and its diagnostic. Where Terraform or HCL has the same diagnostic, the words are theirs. \`hclkit explain CODE\` prints the section of a code.
+
+Examples of modules are one file, or several with \`# name:\` before each.
+`;
+
+/** The kinds of examples that are not native syntax, or a part of it. */
+const OTHER_LANGUAGES: ReadonlySet<string> = new Set(["json", "jsonBody", "jsonAttributes", "jsonExpression"]);
+
+/** The maximum number of characters shown from an example. */
+const LONGEST = 1000;
+
+/** Returns the text of each page as Prettier prints it, by file. */
+export async function codePages(): Promise<ReadonlyMap<string, string>> {
+  const areas = codeAreas.filter(({ docs }) => docs.length > 0);
+  const texts = [["README", indexOf(areas)] as const, ...areas.map((area) => [area.name, pageOf(area)] as const)];
+  const pages = texts.map(async ([name, text]) => {
+    const file = `${CODES_DIRECTORY}/${name}.md`;
+    const options = await resolveConfig(join(import.meta.dirname, "../..", file));
+    return [file, await format(text, { ...options, parser: "markdown" })] as const;
+  });
+  return new Map(await Promise.all(pages));
+}
+
+function indexOf(areas: readonly DocumentedArea[]): string {
+  const lists = areas.map(({ name, title, docs }) => {
+    const links = docs.map(([code]) => `[\`${code}\`](${name}.md#${code})`);
+    return `## [${title}](${name}.md)\n\n${links.join(", ")}`;
+  });
+  return [INDEX, ...lists].join("\n\n");
+}
+
+function pageOf({ title, docs }: DocumentedArea): string {
+  const head = `# ${title}: codes\n\n_For readers of reports, and for programs that read codes._\n\n${GENERATED}`;
+  return [head, "[All codes](README.md)", ...docs.map(section)].join("\n\n");
+}
+
+function section([code, { explanation, example }]: readonly [string, CodeDoc]): string {
+  const diagnostic = diagnosticOfExample(code, example);
+  if (diagnostic === null) throw new Error(`Bug: the example of ${code} does not lead to it.`);
+  const { severity, summary, detail } = diagnostic;
+  const language = OTHER_LANGUAGES.has(example.as ?? "") ? "text" : "hcl";
+  return [
+    `## \`${code}\``,
+    explanation,
+    fence(language, shown(example)),
+    fence("text", `${severity}: ${summary}\n${detail}`),
+  ].join("\n\n");
+}
+
+function fence(language: string, text: string): string {
+  return `\`\`\`${language}\n${text.replace(/\n$/, "")}\n\`\`\``;
+}
+
+/** Returns an example's text, with escapes for invisible characters; a very long one is truncated. */
+function shown({ text }: Example): string {
+  const cut = text.length > LONGEST ? `${text.slice(0, 10)}…${text.slice(-10)}` : text;
+  return cut.replace(
+    /[\ud800-\udfff\ufeff]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+}

@@ -1,0 +1,74 @@
+// Reads the catalogue's examples of reviews: as `main.tf` in a module, with a module in `child` and a template beside
+// it.
+import type { Diagnostic } from "../../src/diagnostics/index.ts";
+import { type ReviewOptions, review, reviewTopics, loadModule } from "../../src/terraform/index.ts";
+import { provideAllTables } from "../../src/terraform/schema/attribute-values/all-tables.ts";
+import { moduleHost } from "../../tools/module-host.ts";
+
+const BESIDE = {
+  "child/main.tf": `variable "unused" {
+  default = null
+}
+
+variable "positive" {
+  type    = number
+  default = 1
+  validation {
+    condition     = var.positive > 0
+    error_message = "Positive."
+  }
+}
+
+variable "least" {
+  type    = number
+  default = 1
+}
+
+variable "more" {
+  type    = number
+  default = 2
+  validation {
+    condition     = var.more > var.least
+    error_message = "More than the least."
+  }
+}
+
+variable "required" {
+  nullable = false
+}
+
+variable "names" {
+  default = []
+}
+
+resource "terraform_data" "kept" {
+}
+
+resource "terraform_data" "named" {
+  for_each = toset(var.names)
+}
+
+output "unused" {
+  value = [var.required, var.least, var.more]
+}
+`,
+  "hello.tftpl": "Hello \${name}!\n",
+};
+
+/** The options for examples: buckets need an owner, which is a team. */
+const OPTIONS: ReviewOptions = {
+  tags: {
+    tags: [{ name: "Owner", pattern: "^team-" }],
+    labels: [],
+    isExcluded: () => false,
+    isTaggable: (type) => type === "aws_s3_bucket",
+  },
+};
+
+provideAllTables();
+
+/** Returns the review of an example on any topic. */
+export function reviewExample(text: string): { readonly diagnostics: readonly Diagnostic[] } {
+  const module = loadModule(".", moduleHost({ ...BESIDE, "main.tf": text }));
+  return { diagnostics: reviewTopics.flatMap((topic) => review(module, "main.tf", topic, OPTIONS)) };
+}

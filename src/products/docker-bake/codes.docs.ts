@@ -1,0 +1,112 @@
+/** Explanations and examples for the codes of Bake files. */
+import type { bakeCodes } from "./codes.ts";
+import { dockerBake } from "./product.ts";
+import type { CodeDocs } from "../../diagnostics/code-docs.ts";
+
+/** The documentation for each code of the table beside this file. */
+export const docs: CodeDocs<typeof bakeCodes> = {
+  "bake-invalid-name": {
+    explanation: "Names of targets and groups are arguments on the command line.",
+    example: {
+      text: `target "a.b" {
+}
+`,
+      as: dockerBake.name,
+    },
+  },
+  "bake-matrix-not-a-map": {
+    explanation: "The keys of a matrix are names, and its values are lists.",
+    example: {
+      text: `target "a" {
+  matrix = ["x", "y"]
+}
+`,
+      as: dockerBake.name,
+    },
+  },
+  "bake-matrix-value": {
+    explanation: "Write a list, even for a single value.",
+    example: {
+      text: `target "a" {
+  matrix = { arch = "arm64" }
+}
+`,
+      as: dockerBake.name,
+    },
+  },
+  "bake-misspelt-function": {
+    explanation: "Neither Bake nor a `function` block defines this function, and another function has a similar name.",
+    example: {
+      text: `target "a" {
+  tags = [fromat("b")]
+}
+`,
+      as: dockerBake.name,
+    },
+  },
+  "bake-misspelt-target": {
+    explanation: "Groups, `inherits` and contexts refer to targets, and another target has a similar name.",
+    example: {
+      text: `target "base" {
+}
+target "app" {
+  inherits = ["bsae"]
+}
+`,
+      as: dockerBake.name,
+    },
+  },
+  "bake-misspelt-variable": {
+    explanation: "No variable has this name, and another variable has a similar name.",
+    example: {
+      text: `variable "VERSION" {
+}
+target "a" {
+  tags = [VERISON]
+}
+`,
+      as: dockerBake.name,
+    },
+  },
+  "bake-name-without-matrix": {
+    explanation: "A target has the name of its label. Only targets of a matrix can have another one.",
+    example: {
+      text: `target "a" {
+  name = "b"
+}
+`,
+      as: dockerBake.name,
+    },
+  },
+  "bake-repeated-name": {
+    explanation: "Each target of a matrix requires a name of its own.",
+    example: {
+      text: `target "a" {
+  name   = "app"
+  matrix = { arch = ["amd64", "arm64"] }
+}
+`,
+      as: dockerBake.name,
+    },
+  },
+  "bake-undefined-variable": {
+    explanation: "No file of the directory declares the variable. Another file on the command line may declare it.",
+    example: {
+      text: `target "a" {
+  tags = [TAG]
+}
+`,
+      as: dockerBake.name,
+    },
+  },
+  "bake-unknown-target": {
+    explanation: "No file of the directory declares the target. Another file on the command line may declare it.",
+    example: {
+      text: `target "a" {
+  inherits = ["b"]
+}
+`,
+      as: dockerBake.name,
+    },
+  },
+};

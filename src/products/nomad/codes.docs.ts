@@ -1,0 +1,75 @@
+/** Explanations and examples for the codes of Nomad jobs. */
+import type { nomadCodes } from "./codes.ts";
+import { nomad } from "./product.ts";
+import type { CodeDocs } from "../../diagnostics/code-docs.ts";
+
+/** The documentation for each code of the table beside this file. */
+export const docs: CodeDocs<typeof nomadCodes> = {
+  "nomad-group-scaling-type": {
+    explanation: "Groups can only be scaled horizontally, by their number of instances.",
+    example: {
+      text: `job "a" {
+  group "b" {
+    scaling {
+      max  = 3
+      type = "vertical_cpu"
+    }
+  }
+}
+`,
+      as: nomad.name,
+    },
+  },
+  "nomad-opaque-dynamic": {
+    explanation:
+      "The task driver, proxy or autoscaler would get a block of the type `dynamic`. Write the blocks without it.",
+    example: {
+      text: `job "a" {
+  group "b" {
+    task "c" {
+      config {
+        dynamic "mount" {
+          for_each = []
+          content {
+          }
+        }
+      }
+    }
+  }
+}
+`,
+      as: nomad.name,
+    },
+  },
+  "nomad-task-scaling-name": {
+    explanation: "A task can be scaled by CPU or by memory.",
+    example: {
+      text: `job "a" {
+  group "b" {
+    task "c" {
+      scaling "disk" {
+      }
+    }
+  }
+}
+`,
+      as: nomad.name,
+    },
+  },
+  "nomad-task-scaling-type": {
+    explanation: "The type must match the policy's name, and may be omitted.",
+    example: {
+      text: `job "a" {
+  group "b" {
+    task "c" {
+      scaling "cpu" {
+        type = "vertical_mem"
+      }
+    }
+  }
+}
+`,
+      as: nomad.name,
+    },
+  },
+};
