@@ -1,16 +1,28 @@
 /** Lints and fixes the files of a workspace. Knows neither the command nor a file system. */
 import type { Linter } from "eslint";
-import { createPlugin, type CreatedPlugin, type HclPlugin } from "../eslint-plugin/plugin.ts";
+import { type CreatedPlugin, createPlugin, type HclPlugin } from "../eslint-plugin/plugin.ts";
 import { configFileInWorkspace } from "../src/config-file/find.ts";
 import { type Diagnostic, parseConfig, parseJson, parseTemplate } from "../src/index.ts";
 import { directoryOf, isTemplateName, loadTables, plainPath, type WorkspaceHost } from "../src/internal.ts";
 import { getOrCompute } from "../src/memo.ts";
 import type { LintDiagnostic } from "./diagnostic.ts";
 import { BundledEngine } from "./engine/bundled-engine.ts";
-import { nextTask } from "./next-task.ts";
 import { DEFAULT_PRESET, presetObjects } from "./presets.ts";
 import { reportsOf } from "./reports.ts";
 import { DEFAULT_RULE_SETTINGS } from "./rule-settings.ts";
+
+/** Resolves in the next task. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener("message", () => {
+      port1.close();
+      resolve();
+    });
+    port1.start();
+    port2.postMessage(null);
+  });
+}
 
 /** Which rules apply. */
 export interface LintConfig {

@@ -4,20 +4,48 @@ import { readdirSync, statSync } from "node:fs";
 import { homedir } from "node:os";
 import { dirname, resolve } from "node:path";
 import { type EvaluateOptions, objectVal, Scope, type Value, type VersionOption } from "../../src/index.ts";
-import { DEFAULT_VERSION, evaluationFor, loaded, readsFiles, readsModules, versionsOf } from "../../src/internal.ts";
+import {
+  DEFAULT_VERSION,
+  evaluationFor,
+  loaded,
+  readsFiles,
+  readsModules,
+  versionProblem,
+  versionsOf,
+} from "../../src/internal.ts";
 import { ConfinedFiles } from "../../node/confined-files.ts";
 import { ExitCode } from "../exit-code.ts";
 import { reasonOf } from "../files/file-problem.ts";
 import { wantsColor } from "../terminal.ts";
 import { UsageError } from "../usage-error.ts";
 import { type EvalArguments, parseEvalArguments } from "./arguments.ts";
-import { configuredVersions } from "./configured-versions.ts";
 import { nodeCryptoHost } from "./crypto-host.ts";
 import { type Evaluator, evaluatorIn, type Language } from "./evaluator.ts";
 import { readVariableFile, valueOfText } from "./inputs.ts";
 import { evaluatorInFiles, productAt } from "./product-files.ts";
 import { evaluatorInModule } from "./terraform-module.ts";
 import { evaluateText, type SessionOptions } from "./session.ts";
+import { configFileFor } from "../../node/config-file.ts";
+import { readRegularText } from "../../node/regular-file.ts";
+import { withUsageErrors } from "../config/config-files.ts";
+
+/**
+ * Returns the setting in the `.hclkit.hcl` for a directory's files (absolute); null without one. Throws a UsageError
+ * for a configuration with mistakes.
+ */
+async function configuredVersions(directory: string): Promise<VersionOption | null> {
+  const path = configFileFor(directory);
+  if (path === null) return null;
+  const { configurationIn } = await import("../../src/config-file/load.ts");
+  const { versions } = withUsageErrors(() =>
+    configurationIn(path, readRegularText(path), { presets: null, rules: null }),
+  );
+  if (versions === null) return null;
+  const { product, version = null } = versions;
+  const problem = version === null ? null : versionProblem({ product, version });
+  if (problem !== null) throw new UsageError(`${path}: ${product}_version ${problem}.`);
+  return versions;
+}
 
 /** Returns the product and version of a dialect, Terraform 1.11 by default; null for products without versions. */
 function versionsFor({ dialect, versions }: EvalArguments): VersionOption | null {

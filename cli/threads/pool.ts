@@ -1,9 +1,64 @@
 // Processes a run's tasks in the main thread and, if worthwhile, in worker threads beside it. Code for long runs is
 // imported on demand.
-import { Pace } from "./pace.ts";
-import { createProgress } from "./progress.ts";
 import { Queue } from "./queue.ts";
 import { type Signal, SIGNALS } from "./signals.ts";
+
+/** The delay, in milliseconds, before the line is shown. */
+const PATIENCE = 1000;
+
+const CLEAR_LINE = "\r\x1b[K";
+
+/** A progress line. */
+interface Progress {
+  update(done: number): void;
+  /** Removes the line; call it before printing anything else. */
+  clear(): void;
+}
+
+/** Returns a progress line on a stream for a number of files. */
+function createProgress(stream: NodeJS.WriteStream, total: number): Progress {
+  const start = Date.now();
+  let visible = false;
+  return {
+    update(done) {
+      if (!stream.isTTY || Date.now() - start < PATIENCE) return;
+      stream.write(`${CLEAR_LINE}${done} of ${total} files`);
+      visible = true;
+    },
+    clear() {
+      if (visible) stream.write(CLEAR_LINE);
+      visible = false;
+    },
+  };
+}
+
+/**
+ * The warm-up, in milliseconds after the first task, during which durations are meaningless: everything is slow on
+ * first use.
+ */
+const WARM_UP = 300;
+
+/** The milliseconds of work that are enough for a prediction. */
+const TRIAL = 60;
+
+/** Watches one thread. Times are milliseconds of `Date.now()`. */
+export class Pace {
+  private first: number | null = null;
+  /** The time when the thread was warm, and the number of tasks done by then. */
+  private warm: { readonly time: number; readonly done: number } | null = null;
+
+  /**
+   * Returns the milliseconds that this thread would need for `left` tasks after `done` tasks; 0 while that is unknown.
+   */
+  rest(now: number, done: number, left: number): number {
+    this.first ??= now;
+    if (now - this.first < WARM_UP) return 0;
+    this.warm ??= { time: now, done };
+    const elapsed = now - this.warm.time;
+    const doneSince = done - this.warm.done;
+    return doneSince === 0 || elapsed < TRIAL ? 0 : (elapsed / doneSince) * left;
+  }
+}
 
 /** Processes a task, by its index. */
 export type Work<Outcome> = (task: number) => Outcome | Promise<Outcome>;

@@ -16,13 +16,26 @@ import {
   type TextRange,
   type VersionOption,
 } from "../index.ts";
-import { configuredName, createDiagnostic, fewNames, relatedTo, suggestCloseName } from "../internal.ts";
+import { configuredName, createDiagnostic, fewNames, relatedTo, resolvePath, suggestCloseName } from "../internal.ts";
 import { ruleWithoutProduct } from "./rule-without-product.ts";
 import { checkValue, type ValueSchema } from "./check-value.ts";
 import { configFileCodes } from "./codes.ts";
-import { locate } from "./located.ts";
-import { checkModules, type Surroundings } from "./paths.ts";
+import { locate, type Located } from "./located.ts";
 import { FORMAT_SCHEMAS, formatKey, RULE_SCHEMAS, SECTION_SCHEMAS, type Severity, TOP_SCHEMAS } from "./schemas.ts";
+
+/** The directory (absolute) in which relative paths start, and which directories contain modules. */
+interface Surroundings {
+  readonly directory: string;
+  readonly isModule: (directory: string) => boolean;
+}
+
+/** Reports directories without a module. `located` is the argument's valid value. */
+function checkModules({ properties }: Located, { directory, isModule }: Surroundings, diagnostics: Diagnostic[]): void {
+  for (const { value } of properties ?? [])
+    for (const { value: path, range } of value.elements ?? [value])
+      if (!isModule(resolvePath(directory, String(path))))
+        diagnostics.push(createDiagnostic(configFileCodes["config-missing-module"], range, { path: String(path) }));
+}
 
 /** A `rule` block. */
 export interface RuleSetting {

@@ -1,7 +1,7 @@
 /**
  * Evaluation: takes an expression or template and a scope, returns a value and diagnostics. Never throws for bad input.
  */
-import { type Diagnostic, DiagnosticSink } from "../diagnostics/index.ts";
+import { createDiagnostic, type Diagnostic, DiagnosticSink } from "../diagnostics/index.ts";
 import { Budget, EvaluationLimit } from "../functions/index.ts";
 import { type Expression, SyntaxTree, type TemplateFile } from "../syntax/index.ts";
 import type { TextRange } from "../text/index.ts";
@@ -10,8 +10,15 @@ import { dynamicVal, type PlainValue, toValue, type Value } from "../values/inde
 import type { EvaluateOptions, EvaluateResult } from "./evaluate-options.ts";
 import { Evaluator } from "./evaluator.ts";
 import { shortLiteral } from "./expressions/literal.ts";
-import { failedEvaluation } from "./failure.ts";
 import { Scope } from "./scope.ts";
+import { evaluationCodes } from "./codes.ts";
+
+/** Returns the result for an exception: an exceeded limit, or a bug, for example in a function. */
+function failedEvaluation(error: unknown, range: TextRange): EvaluateResult {
+  const reason = error instanceof Error ? error.message : String(error);
+  const code = evaluationCodes[error instanceof EvaluationLimit ? "evaluation-limit" : "internal-error"];
+  return { value: dynamicVal, diagnostics: [createDiagnostic(code, range, { reason })] };
+}
 
 const NONE: readonly Diagnostic[] = [];
 

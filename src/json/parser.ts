@@ -8,7 +8,6 @@
  */
 import { MAX_NESTING, TokenType } from "../syntax/index.ts";
 import { syntaxCodes } from "../syntax/codes.ts";
-import { Container } from "./container.ts";
 import type { Cursor } from "./cursor.ts";
 import { LeafReader } from "./leaf.ts";
 import {
@@ -21,6 +20,31 @@ import {
   type JsonValue,
 } from "./nodes.ts";
 import { jsonCodes } from "./codes.ts";
+
+class Container {
+  isObject = false;
+  /** The opening token and its partner, -1 if it has none. */
+  open = -1;
+  closer = -1;
+  /** Number of nodes on the parser's stack when the container was opened: those above are its items. */
+  base = 0;
+  /** The current property's name and colon. */
+  name: JsonString | JsonErrorNode | null = null;
+  colon = -1;
+  /** Whether a missing property value was reported: a list in braces is reported once. */
+  lacksValues = false;
+
+  /** Begins a container. */
+  begin(isObject: boolean, open: number, closer: number, base: number): void {
+    this.isObject = isObject;
+    this.open = open;
+    this.closer = closer;
+    this.base = base;
+    this.name = null;
+    this.colon = -1;
+    this.lacksValues = false;
+  }
+}
 
 /** A value, or an error node in its place. */
 type Value = JsonValue | JsonErrorNode;

@@ -5,11 +5,10 @@
  * with unclosed brackets ended early, for the tree and the other diagnostics.
  */
 import { type Diagnostic, sortDiagnostics } from "../diagnostics/index.ts";
-import type { ConfigFile, ExpressionFile, RootNode, TemplateFile } from "./nodes/index.ts";
+import { type ConfigFile, type Expression, ExpressionFile, type RootNode, type TemplateFile } from "./nodes/index.ts";
 import { lexicalDiagnostics, redefinedAttributes } from "./parser/checks.ts";
 import { beginExpression } from "./parser/expression.ts";
 import { Parser } from "./parser/parser.ts";
-import { ExpressionRootFrame } from "./parser/roots.ts";
 import { ConfigFrame } from "./parser/structure.ts";
 import { TemplateFrame } from "./parser/templates.ts";
 import { parseTraversalRoot } from "./parser/traversal-root.ts";
@@ -18,6 +17,22 @@ import { scan } from "./tokens/scanner.ts";
 import type { TokenTable } from "./tokens/token-table.ts";
 import { TokenType } from "./tokens/token-type.ts";
 import { SyntaxTree } from "./tree.ts";
+import { Frame } from "./parser/frame.ts";
+import { skipRest } from "./parser/recovery.ts";
+import { syntaxCodes } from "./codes.ts";
+
+/** An expression and, in error, the tokens after it. */
+class ExpressionRootFrame extends Frame {
+  step(parser: Parser, child: Expression | null): ExpressionFile | null {
+    const expression = child ?? parser.expression();
+    if (expression === null) return null;
+    if (!parser.inRecovery && parser.type !== TokenType.EOF) {
+      parser.fail(syntaxCodes["unexpected-characters-after-expression"], parser.index);
+    }
+    const rest = parser.inRecovery ? skipRest(parser) : null;
+    return new ExpressionFile(parser.tree, 0, parser.tree.tokens.count - 1, expression, rest);
+  }
+}
 
 /** Parses a configuration file. */
 export function parseConfig(text: string): SyntaxTree<ConfigFile> {

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import type { EngineSettings } from "../../cli/lint/engines.ts";
-import { inGroups } from "../../cli/lint/groups.ts";
+import { inGroups } from "../../cli/lint/run-files.ts";
 import type { Outcome } from "../../cli/lint/lint-file.ts";
 import type { LintWork } from "../../cli/lint/lint-worker.ts";
 import { DEFAULT_RULE_SETTINGS } from "../../lint/rule-settings.ts";

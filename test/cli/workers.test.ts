@@ -6,7 +6,7 @@ import * as assert from "uvu/assert";
 import { dedent } from "../../tools/dedent.ts";
 import { DEFAULT_OPTIONS } from "../../cli/fmt/configuration.ts";
 import { fileWork, type FmtWork, type Mode, type Outcome } from "../../cli/fmt/process-file.ts";
-import { Pace } from "../../cli/threads/pace.ts";
+import { Pace } from "../../cli/threads/pool.ts";
 import { Pool } from "../../cli/threads/pool.ts";
 import { Queue } from "../../cli/threads/queue.ts";
 import { startWorker } from "../../cli/threads/start-workers.ts";

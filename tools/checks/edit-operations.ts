@@ -1,5 +1,4 @@
 // Random requests to the editing layer, each with its expected effect: for fuzzing and for the corpus.
-import { dedent } from "../dedent.ts";
 import {
   appendBlock,
   type EditOptions,
@@ -38,6 +37,7 @@ import {
   type VariableExpr,
 } from "../../src/syntax/index.ts";
 import { allComments } from "./edit-comments.ts";
+import { BLOCKS, NAMES, VALUES } from "./edit-inputs.ts";
 import type { Exchange } from "./edit-oracle.ts";
 import { allNodes, childFields } from "../tree-access.ts";
 
@@ -60,72 +60,6 @@ export interface Operation {
   /** The ranges where more than the spaces before `=` and comments may change. */
   readonly touched: readonly { readonly start: number; readonly end: number }[];
 }
-
-const VALUES: readonly string[] = [
-  "1",
-  "null",
-  "foo.bar[0].baz",
-  'merge(a, {x = 1, "y" = [1,2]})',
-  dedent`
-    [
-      1, # one
-      2
-    ]`,
-  "a ? b : c",
-  "a +\n  b * c",
-  "-x",
-  "!y",
-  dedent`
-    <<EOT
-    hello \${name}
-      there
-    EOT`,
-  "<<-EOT\n    x\n  EOT",
-  '"text ${a.b} more"',
-  "[for k, v in c : v if k]",
-  "{for k, v in c : k => v...}",
-  "for",
-  "x.*.y",
-  "f(\na,\n/* c */ b...)",
-  "(1)",
-  "a_very_long_name.with.many.steps == another_very_long_name.with.many.steps && yet_another_one || the_last_of_them_all",
-  dedent`
-    {
-      a = 1
-
-      # c
-      bcd = 2
-    }`,
-  "é",
-  "1e3",
-];
-
-const BLOCKS: readonly string[] = [
-  "blk {}",
-  dedent`
-    blk "a" {
-      x = 1
-      long_name = 2 # c
-    }`,
-  "# above\n# it\nblk { x = 1 } # beside",
-  dedent`
-    blk "a" b {
-    nested {
-
-
-    y=1
-    }
-    }`,
-  dedent`
-    blk {
-      t = <<E
-    x
-    E
-    }`,
-  "blk {\n  # only\n}",
-];
-
-const NAMES: readonly string[] = ["n", "a0", "name1", "a_much_longer_name2", "é3", "brand_new_name", "for"];
 
 /** The kinds of requests. */
 export type OperationKind = keyof typeof MAKERS;

@@ -1,24 +1,52 @@
 // The end of a lint run: the report or the diffs, additional messages, and the exit code.
 import type { ESLint, Rule } from "eslint";
-import { existsSync } from "node:fs";
-import { resolve } from "node:path";
+import { existsSync, mkdirSync } from "node:fs";
+import { dirname, relative, resolve } from "node:path";
 import { ExitCode } from "../../exit-code.ts";
 import type { Directories } from "../../files/directories.ts";
 import type { Problem } from "../../files/discover.ts";
 import { shownName, wantsColor } from "../../terminal.ts";
 import type { LintArguments } from "../arguments.ts";
 import type { Engines } from "../engines.ts";
-import { printDiffs } from "./fix-diffs.ts";
 import type { FormatFacts } from "../formats/formats.ts";
 import { renderReport } from "../formats/report.ts";
 import type { ReportInput } from "../formats/report-input.ts";
 import { FORMAT_RULE_META } from "../formatting.ts";
 import { failureLines, limitNotes, NONE_LINTED, skippedNotes } from "./left-out.ts";
 import type { Linted } from "../lint-file.ts";
-import { writeReport } from "./write-report.ts";
 import { FORMAT_RULE } from "../../../lint/rule-settings.ts";
 import { summaryOf } from "./summary.ts";
 import { type SuppressedResults, suppressResults, UNPRUNED } from "../suppressions/suppress-results.ts";
+import { readSource } from "../../files/read-file.ts";
+import { paintDiff, unifiedDiff } from "../../fmt/diff.ts";
+import { reasonOf } from "../../files/file-problem.ts";
+import { writeWhole } from "../../files/write-file.ts";
+import { UsageError } from "../../usage-error.ts";
+
+/** Writes a report to a file (absolute path), in new directories if necessary. Throws a UsageError on failure. */
+function writeReport(path: string, report: string): void {
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    writeWhole(path, report);
+  } catch (error) {
+    throw new UsageError(`The report cannot be written to ${path}: ${reasonOf(error)}`);
+  }
+}
+
+/** Prints the difference between each file and its fixed text; returns the number of files that differ. `text` is that of the only file, if it is not read. */
+async function printDiffs(
+  results: readonly ESLint.LintResult[],
+  { cwd, color, text }: { readonly cwd: string; readonly color: boolean; readonly text: string | null },
+): Promise<number> {
+  let changed = 0;
+  for (const { filePath, output } of results) {
+    if (output === undefined) continue;
+    const diff = unifiedDiff(relative(cwd, filePath), text ?? readSource(filePath).text, output);
+    process.stdout.write(color ? paintDiff(diff) : diff);
+    changed += 1;
+  }
+  return changed;
+}
 
 /** A completed run. */
 export interface FinishedRun {

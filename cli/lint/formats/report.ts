@@ -3,9 +3,33 @@ import type { ESLint } from "eslint";
 import { UsageError } from "../../usage-error.ts";
 import { suggestionFor } from "../../command-line.ts";
 import { shownName, shownText } from "../../terminal.ts";
-import { withFirstSentences } from "./first-sentence.ts";
 import { builtInFormat, type FormatFacts, formatNames } from "./formats.ts";
 import type { ReportInput } from "./report-input.ts";
+import { diagnosticCodes } from "../../../src/index.ts";
+
+/** The diagnostic codes, which are the message ids of the rules that report them. */
+const CODES: ReadonlySet<string> = new Set(diagnosticCodes);
+
+/** The end of a sentence that is followed by another one. */
+const NEXT_SENTENCE = /(?<=[.?!]) +(?=[A-Z])/;
+
+/**
+ * Returns the results with one-line messages; for diagnostics the summary, the first sentence of the detail and the
+ * suggested name.
+ */
+function withFirstSentences(results: readonly ESLint.LintResult[]): ESLint.LintResult[] {
+  return results.map((result) => ({
+    ...result,
+    messages: result.messages.map((one) => ({ ...one, message: shortened(one) })),
+  }));
+}
+
+function shortened({ message, messageId }: ESLint.LintResult["messages"][number]): string {
+  const [paragraph = ""] = message.split("\n", 1);
+  if (messageId === undefined || !CODES.has(messageId)) return paragraph;
+  const [first = "", second = ""] = paragraph.split(NEXT_SENTENCE, 2);
+  return second.startsWith("Did you mean ") ? `${first} ${second}` : first;
+}
 
 /**
  * Returns the format with a name: one of the command's, or an ESLint formatter in the project. Throws a UsageError for

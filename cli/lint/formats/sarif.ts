@@ -7,8 +7,36 @@ import type { Problem } from "../../files/discover.ts";
 import { LineIndex } from "../../../src/index.ts";
 import { Fingerprints, textOf } from "./fingerprints.ts";
 import { ESLINT_RULE, relativeUri, type Renderer, type ReportInput, ruleIdOf, SYNTAX_RULE } from "./report-input.ts";
-import { ruleHelpOf } from "./rule-help.ts";
 import { getOrCompute } from "../../../src/memo.ts";
+import { readPage } from "../../explain/pages.ts";
+import { renderPage } from "../../explain/render.ts";
+
+/** The documentation of a rule, in plain text and in Markdown. */
+interface RuleHelp {
+  /** The first paragraph of the page's details. */
+  readonly summary: string;
+  readonly text: string;
+  /** Links are absolute. */
+  readonly markdown: string;
+}
+
+/** The columns of the plain text. */
+const WIDTH = 80;
+
+/** Returns the documentation of a rule by its reported name, from the packaged documentation; null for a rule without a page there. */
+function ruleHelpOf(ruleId: string): RuleHelp | null {
+  if (!ruleId.startsWith("hcl/")) return null;
+  const name = `rules/${ruleId.slice("hcl/".length)}.md`;
+  const page = readPage(name);
+  if (page === null) return null;
+  const base = documentationUrl(name);
+  const markdown = page
+    .replace(/^<!--.*-->\n+/gm, "")
+    .replace(/\]\((?![a-z]+:)([^)\s]+)\)/g, (_, target: string) => `](${new URL(target, base).href})`);
+  const [, details = ""] = /^## Rule details\n+([^]*?)\n\n/m.exec(markdown) ?? [];
+  const plain = (text: string) => renderPage(text, { color: false, width: WIDTH });
+  return { summary: plain(details).replaceAll("\n", " ").trim(), text: plain(markdown), markdown };
+}
 
 const SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
 const BASE_ID = "%SRCROOT%";

@@ -1,8 +1,37 @@
 /** Rules that report diagnostics for other products' files: each lists its codes. */
-import type { CheckedProduct, DiagnosticCode } from "../../../src/index.ts";
+import { type CheckedProduct, type Diagnostic, type DiagnosticCode, DialectChecker } from "../../../src/index.ts";
 import { codeMessage, codeMeta } from "../code-messages.ts";
-import { dialectDiagnostics } from "./dialect-diagnostics.ts";
 import type { HclRuleDefinition, HclRuleDocs } from "../../types.ts";
+import { directoryOf, fileNameOf, plainPath } from "../../../src/internal.ts";
+import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
+import { getOrCompute } from "../../../src/memo.ts";
+
+/** For parts of files, which have no siblings. */
+const alone = new DialectChecker(null);
+const diagnosticsOf = new WeakMap<HclSourceCode, readonly Diagnostic[]>();
+
+/**
+ * Returns the diagnostics for a file at `path`; null for a file that is not in the file system, such as part of a
+ * Markdown file.
+ */
+function dialectDiagnostics(
+  sourceCode: HclSourceCode,
+  dialect: CheckedProduct,
+  path: string | null,
+): readonly Diagnostic[] {
+  return getOrCompute(diagnosticsOf, sourceCode, () => {
+    const { workspace, run } = sourceCode;
+    workspace.refresh(run.isOneRun);
+    const plain = plainPath(path ?? "");
+    const tree = sourceCode.nativeTree;
+    if (tree === null) return [];
+    return (path === null ? alone : workspace.dialects).check(dialect, {
+      directory: directoryOf(plain),
+      name: fileNameOf(plain),
+      tree,
+    });
+  });
+}
 
 /** The definition of such a rule. */
 export interface DialectRuleOptions {

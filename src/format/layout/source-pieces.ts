@@ -3,13 +3,25 @@
  * substitutions. Each has the author's line breaks before it and its width. All indices are of pieces, unless they are
  * called tokens.
  */
-import { TokenType, type SyntaxTree } from "../../syntax/index.ts";
+import { type SyntaxTree, TokenType } from "../../syntax/index.ts";
 import { graphemeWidth } from "../../text/index.ts";
 import { PieceList } from "../pieces.ts";
 import { scratchInt32, scratchUint16, scratchUint8 } from "../scratch.ts";
 import { bracketChanges } from "../spacing-rule.ts";
 import type { Substitution } from "../substitutions.ts";
-import { isToolDirective } from "./directives.ts";
+
+/**
+ * `trivy:ignore:…`, `tflint-ignore: …`, `checkov:skip=…`, `eslint-disable-line …`, `gitleaks:allow`; and keywords that
+ * need no verb.
+ */
+const DIRECTIVE =
+  /(?:#|\/\/)[ \t]*(?:[a-z][\w-]*[:-](?:ignore|skip|allow|disable)\b(?!-next-line\b)|(?:nosemgrep|nosec|noqa|nolint|kics-scan|infracost|pragma: allowlist)\b)/iy;
+
+/** Returns whether the line comment at an offset is a directive for a scanner or a linter. */
+function isToolDirective(text: string, offset: number): boolean {
+  DIRECTIVE.lastIndex = offset;
+  return DIRECTIVE.test(text);
+}
 
 /** A source's pieces, in its order. */
 export class SourcePieces {

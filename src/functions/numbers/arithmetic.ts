@@ -2,6 +2,7 @@
 import {
   absoluteValue,
   asNumber,
+  floatVal,
   type HclNumber,
   integerVal,
   negation,
@@ -13,9 +14,23 @@ import {
 } from "../../values/index.ts";
 import { defineFunction, FunctionError, type Parameter, type ValueFunction } from "../protocol.ts";
 import { numberParameter } from "../strings/parameters.ts";
-import { float64, floatResult } from "./float.ts";
 import { logarithm, power } from "./float-math.ts";
 import { int64 } from "./whole-number.ts";
+
+/** The largest float64, as the reference writes it. */
+const MAX_TEXT = `${BigInt(Number.MAX_VALUE)}.000000`;
+
+/** Returns the nearest float64; an error for finite numbers out of range. */
+function float64(number: HclNumber): number | FunctionError {
+  const float = num.toFloat(number);
+  if (Number.isFinite(float) || !number.decimal.isFinite()) return float;
+  return new FunctionError(`value must be between -${MAX_TEXT} and ${MAX_TEXT} inclusive`);
+}
+
+/** Returns a result as a value. NaN is an error: the reference crashes there. */
+function floatResult(float: number): Value | FunctionError {
+  return Number.isNaN(float) ? new FunctionError("the result is not a number") : floatVal(float);
+}
 
 const anyNumber: Parameter = { ...numberParameter("num"), allowDynamicType: true };
 

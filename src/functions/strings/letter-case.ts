@@ -2,8 +2,15 @@
  * The reference's upper, lower and title case of single characters: Unicode's simple mappings, one character to one, in
  * the reference's version (15.0), whatever the host's.
  */
-import type { RangeList } from "./range-list.ts";
-import { isInRanges } from "./range-list.ts";
+
+/** First and last code point of each range, ascending. */
+type RangeList = readonly (readonly [number, number])[];
+
+/** Returns whether a code point is in one of the ranges. */
+function isInRanges(ranges: RangeList, code: number): boolean {
+  if (code < ranges[0]![0]) return false;
+  return ranges.some(([first, last]) => code >= first && code <= last);
+}
 
 /** Characters that have another case only since Unicode 16 or 17. */
 const CASED_LATER: RangeList = [

@@ -28,10 +28,37 @@ import type {
 import { resourceAddress } from "../addresses/resource-address.ts";
 import type { Reference, ReferenceSubject } from "../addresses/parse-reference.ts";
 import { referencesIn } from "../addresses/references.ts";
-import { plainContext, repeatedContext, type Site, siteOf, type SiteIterator } from "../declare/sites.ts";
-import { NameTree } from "./name-tree.ts";
+import { plainContext, repeatedContext, type Site, type SiteIterator, siteOf } from "../declare/sites.ts";
 import type { Instance, ValueInputs, VariableValues } from "./value-inputs.ts";
 import { COUNT, elementOf, NOT_NULL_STRING, pathsWith, TERRAFORM, variableValue } from "./unknown-values.ts";
+
+/** Nested objects, built name by name. */
+class NameTree {
+  private readonly children = new Map<string, NameTree | Value>();
+
+  /** Adds a value under a name, in the object at a path. A value that is there for the whole object stays. */
+  put(path: readonly string[], name: string, value: Value): void {
+    this.putBelow(path, 0, name, value);
+  }
+
+  private putBelow(path: readonly string[], depth: number, name: string, value: Value): void {
+    const step = path[depth];
+    if (step === undefined) this.children.set(name, value);
+    else {
+      const child = getOrCompute(this.children, step, () => new NameTree());
+      if (child instanceof NameTree) child.putBelow(path, depth + 1, name, value);
+    }
+  }
+
+  /** Returns the outermost names with their values. Nothing can be added after that. */
+  names(): ReadonlyMap<string, Value> {
+    const values: Map<string, NameTree | Value> = this.children;
+    values.forEach((child, name) => {
+      if (child instanceof NameTree) values.set(name, objectVal(child.names()));
+    });
+    return values as ReadonlyMap<string, Value>;
+  }
+}
 
 /** The values in one module, each computed once. */
 export class ModuleValues {

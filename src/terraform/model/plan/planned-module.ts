@@ -7,7 +7,7 @@
 import { functionsFor } from "../../versions/functions.ts";
 import { getOrCompute } from "../../../memo.ts";
 import type { BodyAttribute } from "../../../model/index.ts";
-import { dynamicVal, objectVal, tupleVal, unmark, type Value } from "../../../values/index.ts";
+import { dynamicVal, mark, objectVal, SENSITIVE, tupleVal, unmark, type Value } from "../../../values/index.ts";
 import { resourceAddress } from "../../addresses/resource-address.ts";
 import { argumentValues } from "../given-values.ts";
 import type {
@@ -25,13 +25,12 @@ import type { Instance, VariableValues } from "../value-inputs.ts";
 import { valuesWith } from "../values.ts";
 import type { SchemaBlock } from "../../schema/provider-schema.ts";
 import {
-  isKnownAfterApply,
   hasUnknownInstances,
+  isKnownAfterApply,
   unknownInstances,
   unspecified,
   UNSPECIFIED_VALUE,
 } from "./certainty.ts";
-import { withDeclaredMarks } from "./declared-marks.ts";
 import { functionsOfPlan, functionsOfSensitivity } from "./functions.ts";
 import { isImported } from "./imports.ts";
 import { markedBody } from "./bodies/marked-body.ts";
@@ -39,6 +38,17 @@ import { hasPendingDependency } from "./pending-dependencies.ts";
 import { scaled } from "../../../work.ts";
 import type { IteratorValues } from "./bodies/body-value.ts";
 import { plannedBody } from "./bodies/planned-body.ts";
+
+/** Returns variable values, marked if they are declared sensitive. */
+function withDeclaredMarks({ declarations }: Module, values: VariableValues): VariableValues {
+  return {
+    get: (name) => {
+      const value = values.get(name);
+      const isSensitive = declarations.variables.get(name)?.isSensitive === true;
+      return value !== undefined && isSensitive ? mark(value, SENSITIVE) : value;
+    },
+  };
+}
 
 /** Calls are followed so many levels deep. */
 const MAX_DEPTH = 20;
