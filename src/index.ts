@@ -339,6 +339,7 @@ export {
   type SchemaNestedAttributes,
   type SchemaNestedBlock,
   type SchemaOfModule,
+  type SchemaTable,
   type EncryptionDeclaration,
   type EncryptionPart,
   type EncryptionTarget,

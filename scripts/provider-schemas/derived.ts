@@ -40,10 +40,11 @@ const NOTHING = {
 function derivedAttribute(attribute: SchemaAttribute, random: Random): SchemaAttribute {
   if (!isChosen(random, 5)) return attribute;
   const { type, isRequired, isOptional } = attribute;
+  const { nested, ...plain } = attribute;
   const isSet = isRequired || isOptional;
   const changes: readonly SchemaAttribute[] = [
-    { ...attribute, type: type.kind === "string" ? boolType : stringType },
-    { ...attribute, type: listType(stringType) },
+    { ...plain, type: type.kind === "string" ? boolType : stringType },
+    { ...plain, type: listType(stringType) },
     { ...attribute, ...NOTHING, isRequired: isSet && !isRequired, isOptional: isSet && isRequired, isComputed: !isSet },
     { ...attribute, isSensitive: !attribute.isSensitive },
     { ...attribute, isDeprecated: !attribute.isDeprecated },

@@ -62,7 +62,7 @@ export {
 export { writeCompactSchema } from "./schema/compact/write.ts";
 export { isLockedByOpenTofu, LOCK_FILE, lockedVersions } from "./schema/lock-file.ts";
 export type { SchemaOfModule } from "./schema/resource-schemas.ts";
-export type { KnownVersion, SchemaLibrary } from "./schema/schema-library.ts";
+export type { KnownVersion, SchemaLibrary, SchemaTable } from "./schema/schema-library.ts";
 export { functionHint } from "./versions/availability.ts";
 export { functionFeatures } from "./versions/features.ts";
 export {

@@ -7,13 +7,14 @@ import { LazyMap } from "./lazy-map.ts";
 import {
   byKind,
   type ProviderSchema,
+  SCHEMA_KINDS,
   type SchemaAttribute,
   type SchemaBlock,
   type SchemaKind,
   type SchemaNestedAttributes,
   type SchemaNestedBlock,
 } from "./provider-schema.ts";
-import { UNCERTAIN_ATTRIBUTE } from "./uncertain-attribute.ts";
+import { UNCERTAIN_ATTRIBUTE, UNDESCRIBED_BLOCK } from "./uncertain-attribute.ts";
 
 /** Returns the schema for several versions, at least one. */
 export function mergedSchema(versions: readonly ProviderSchema[]): ProviderSchema {
@@ -22,16 +23,23 @@ export function mergedSchema(versions: readonly ProviderSchema[]): ProviderSchem
   const configurations = versions.flatMap(({ provider }) => provider ?? []);
   const types = (kind: SchemaKind): ReadonlyMap<string, SchemaBlock> => {
     const maps = versions.map(({ resources }) => resources[kind]);
-    return new LazyMap(keysOf(maps), (type) => mergedBody(valuesAt(maps, type)));
+    return new LazyMap(keysOf(maps), (type) => mergedBlocks(valuesAt(maps, type)));
   };
   return {
-    provider: configurations.length < versions.length ? null : mergedBody(configurations),
+    provider: configurations.length < versions.length ? null : mergedBlocks(configurations),
     resources: byKind(types),
+    undescribed: new Set(
+      SCHEMA_KINDS.filter((kind) =>
+        versions.some(({ resources, undescribed }) => resources[kind].size === 0 || undescribed?.has(kind) === true),
+      ),
+    ),
   };
 }
 
-function mergedBody(bodies: readonly SchemaBlock[]): SchemaBlock {
+/** Returns the schema for several versions of a body, at least one. */
+export function mergedBlocks(bodies: readonly SchemaBlock[]): SchemaBlock {
   if (bodies.every((body) => body === bodies[0])) return bodies[0]!;
+  if (bodies.some(({ isDescribed }) => isDescribed === false)) return UNDESCRIBED_BLOCK;
   const attributes = mergedAttributes(bodies.map((body) => body.attributes));
   const blockMaps = bodies.map(({ blocks }) => blocks);
   const blocks = new Map<string, SchemaNestedBlock>();
@@ -43,14 +51,19 @@ function mergedBody(bodies: readonly SchemaBlock[]): SchemaBlock {
     // An attribute in one version and a block in another, or a block whose value has several forms.
     if (!isOneKind) attributes.set(name, UNCERTAIN_ATTRIBUTE);
   }
-  return { attributes, blocks, isDeprecated: bodies.every(({ isDeprecated }) => isDeprecated), versions: bodies };
+  return {
+    attributes,
+    blocks,
+    isDeprecated: inAll(bodies.map(({ isDeprecated }) => isDeprecated)),
+    versions: bodies.flatMap((body) => body.versions ?? [body]),
+  };
 }
 
 function mergedBlock(versions: readonly SchemaNestedBlock[], isInAll: boolean): SchemaNestedBlock {
   const isUnlimited = versions.some(({ maxItems }) => maxItems === 0);
   return {
     nesting: versions[0]!.nesting,
-    block: mergedBody(versions.map(({ block }) => block)),
+    block: mergedBlocks(versions.map(({ block }) => block)),
     minItems: isInAll ? Math.min(...versions.map(({ minItems }) => minItems)) : 0,
     maxItems: isUnlimited ? 0 : Math.max(...versions.map(({ maxItems }) => maxItems)),
   };
@@ -75,10 +88,15 @@ function mergedAttribute(versions: readonly SchemaAttribute[], isInAll: boolean)
     isRequired,
     isOptional: isSet && !isRequired,
     isComputed: versions.every(({ isComputed }) => isComputed),
-    isSensitive: versions.every(({ isSensitive }) => isSensitive),
-    isWriteOnly: versions.some(({ isWriteOnly }) => isWriteOnly),
-    isDeprecated: versions.every(({ isDeprecated }) => isDeprecated),
+    isSensitive: inAll(versions.map(({ isSensitive }) => isSensitive)),
+    isWriteOnly: inAll(versions.map(({ isWriteOnly }) => isWriteOnly)),
+    isDeprecated: inAll(versions.map(({ isDeprecated }) => isDeprecated)),
   };
+}
+
+/** Returns a fact that is the same in all versions; null if it is unknown in one, or differs. */
+function inAll(facts: readonly (boolean | null)[]): boolean | null {
+  return facts.every((fact) => fact === facts[0]) ? facts[0]! : null;
 }
 
 function mergedType(

@@ -17,9 +17,12 @@ export interface SchemaAttribute {
   readonly isRequired: boolean;
   readonly isOptional: boolean;
   readonly isComputed: boolean;
-  readonly isSensitive: boolean;
-  readonly isWriteOnly: boolean;
-  readonly isDeprecated: boolean;
+  /** Null if it is unknown, or if provider versions differ: never a reason for a report. */
+  readonly isSensitive: boolean | null;
+  /** Null in the same cases. */
+  readonly isWriteOnly: boolean | null;
+  /** Null in the same cases. */
+  readonly isDeprecated: boolean | null;
   /**
    * The argument that determines the type of a result with the dynamic type; arguments that the provider does not
    * compute have their own. Null if the type is unknown, because it differs between provider versions.
@@ -32,12 +35,15 @@ export interface SchemaAttribute {
 /** The number of nested blocks that are allowed, and the form of their value. */
 export type NestingMode = "single" | "group" | "list" | "set" | "map";
 
-/** A nested block. */
+/**
+ * A nested block. One whose nesting mode is unknown has an entry in the attributes as well, `UNCERTAIN_ATTRIBUTE`: its
+ * value has several forms.
+ */
 export interface SchemaNestedBlock {
   readonly nesting: NestingMode;
   readonly block: SchemaBlock;
   readonly minItems: number;
-  /** 0 if unlimited. */
+  /** 0 if unlimited, or unknown. */
   readonly maxItems: number;
 }
 
@@ -45,7 +51,10 @@ export interface SchemaNestedBlock {
 export interface SchemaBlock {
   readonly attributes: ReadonlyMap<string, SchemaAttribute>;
   readonly blocks: ReadonlyMap<string, SchemaNestedBlock>;
-  readonly isDeprecated: boolean;
+  /** Null if it is unknown, or if provider versions differ. */
+  readonly isDeprecated: boolean | null;
+  /** False if it may have any arguments and blocks: its content is not described. */
+  readonly isDescribed?: false;
   /** The schemas in several versions of the provider that this one represents, if they differ. */
   readonly versions?: readonly SchemaBlock[];
 }
@@ -60,8 +69,13 @@ export const SCHEMA_KINDS: readonly SchemaKind[] = ["managed", "data", "ephemera
 export interface ProviderSchema {
   /** The provider's own configuration; null if absent. */
   readonly provider: SchemaBlock | null;
-  /** The schemas by kind and type: for lists and actions, the arguments in their `config` block. */
+  /**
+   * The schemas by kind and type: for lists and actions, the arguments in their `config` block. A kind without types is
+   * not described: the schema may be older than the kind, or come from a source without it.
+   */
   readonly resources: Readonly<Record<SchemaKind, ReadonlyMap<string, SchemaBlock>>>;
+  /** The kinds that may have other types, because one of several versions does not describe them. */
+  readonly undescribed?: ReadonlySet<SchemaKind>;
 }
 
 /** Returns schemas by kind. */

@@ -9,6 +9,22 @@ export interface KnownVersion {
   readonly id: string;
   /** Returns the schemas, the same object each time; null if they cannot be read. */
   read(): ProviderSchema | null;
+  /** Returns the table that has it: several versions of one table are read at once. Null if it cannot be read. */
+  readonly table?: () => SchemaTable | null;
+  /** Whether its major version has no later releases. Patch releases of its minor version do not count. */
+  readonly isLast?: boolean;
+}
+
+/** The schemas of several versions of a provider. */
+export interface SchemaTable {
+  /** With its host: `registry.terraform.io/hashicorp/aws`. */
+  readonly provider: string;
+  /** In ascending order. */
+  readonly versions: readonly string[];
+  /** Those that are the last releases of their major versions. */
+  readonly lastReleases: ReadonlySet<string>;
+  /** Returns the schema that allows what any of these versions allows, at least one. */
+  schemaOf(versions: readonly string[]): ProviderSchema;
 }
 
 /** Finds schemas. */

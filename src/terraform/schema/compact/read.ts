@@ -1,31 +1,10 @@
-/**
- * Reads the compact format. A resource type is decoded when it is used. Damaged parts are left out or have the dynamic
- * type: unknown schemas cause no reports.
- */
-import { getOrCompute } from "../../../memo.ts";
-import { dynamicType, typeFromJson } from "../../../values/index.ts";
-import { isJsonObject, objectIn, valueIn } from "../../source/json-text.ts";
+/** Reads the compact format: the header and the names. Bodies are decoded when they are used. */
+import { isJsonObject, objectIn } from "../../source/json-text.ts";
 import { LazyMap } from "../lazy-map.ts";
-import { nestingModeOf, typeOfNested } from "../nested-type.ts";
-import {
-  byKind,
-  type ProviderSchema,
-  type SchemaAttribute,
-  type SchemaBlock,
-  type SchemaKind,
-} from "../provider-schema.ts";
-import {
-  type CompactAttribute,
-  type CompactBlock,
-  type CompactBody,
-  FLAGS,
-  FORMAT,
-  FORMAT_VERSION,
-  type Header,
-  LINES_BEFORE_BODIES,
-  type Names,
-  type SchemaIdentity,
-} from "./format.ts";
+import { byKind, type ProviderSchema, type SchemaBlock, type SchemaKind, SCHEMA_KINDS } from "../provider-schema.ts";
+import type { SchemaTable } from "../schema-library.ts";
+import { Decoder, isNumber, partInVersions } from "./decoder.ts";
+import { FORMAT, FORMAT_VERSION, type SchemaIdentity, TABLE_FORMAT_VERSION } from "./format.ts";
 
 /** A provider's schemas with their origin. */
 export interface CompactSchema {
@@ -33,135 +12,82 @@ export interface CompactSchema {
   readonly schema: ProviderSchema;
 }
 
-/** Returns the schemas in a file's text (decompressed), or null if it has another format, or a newer version of it. */
+/**
+ * Returns the schemas in a file's text (decompressed), or null if it has another format, or a newer version of it. Of a
+ * table, the newest version.
+ */
 export function readCompactSchema(text: string): CompactSchema | null {
+  const table = readSchemaTable(text);
+  const version = table?.versions.at(-1);
+  if (table === null || version === undefined) return null;
+  return { identity: { provider: table.provider, version }, schema: table.schemaOf([version]) };
+}
+
+/** Returns the table in a file's text, or null in the same cases. A file with one version is a table of it. */
+export function readSchemaTable(text: string): SchemaTable | null {
   const lines = text.split("\n");
-  const header: Partial<Header> | null = objectIn(lines[0]!);
-  if (header?.format !== FORMAT || typeof header.formatVersion !== "number") return null;
-  const { formatVersion, provider, version } = header;
-  const names: Partial<Names> | null = objectIn(lines[1] ?? "");
-  if (formatVersion > FORMAT_VERSION || names === null) return null;
-  if (typeof provider !== "string" || typeof version !== "string") return null;
-  const decoder = new Decoder(lines);
-  const schemas = (kind: SchemaKind): ReadonlyMap<string, SchemaBlock> => {
-    const indexes = new Map(Object.entries(names[kind] ?? {}));
-    return new LazyMap(new Set(indexes.keys()), (type) => decoder.body(indexes.get(type)!));
-  };
+  const header = objectIn(lines[0]!);
+  if (header?.["format"] !== FORMAT || !isNumber(header["formatVersion"])) return null;
+  const { formatVersion, provider } = header;
+  const names = objectIn(lines[1] ?? "");
+  if (formatVersion > TABLE_FORMAT_VERSION || names === null || typeof provider !== "string") return null;
+  const versions = formatVersion === FORMAT_VERSION ? [header["version"]] : header["versions"];
+  if (!isStrings(versions) || versions.length === 0) return null;
+  const partial = new Set(Array.isArray(header["partial"]) ? header["partial"] : []);
+  const decoder = new Decoder(lines, (version) => partial.has(version));
+  const last = Array.isArray(header["last"]) ? header["last"] : [];
   return {
-    identity: { provider, version },
-    schema: {
-      provider: typeof names.provider === "number" ? decoder.body(names.provider) : null,
-      resources: byKind(schemas),
+    provider,
+    versions,
+    lastReleases: new Set(versions.filter((_, index) => last.includes(index))),
+    schemaOf: (chosen) => {
+      const indexes = versions.flatMap((version, index) => (chosen.includes(version) ? [index] : []));
+      return schemaIn(decoder, names, indexes, (index) => partial.has(index));
     },
   };
 }
 
-/** The maximum number of attributes and blocks in a body, counted as a tree: parts are shared, and a larger body is empty. */
-const MAX_SIZE = 1_000_000;
-
-const EMPTY: SchemaBlock = { attributes: new Map(), blocks: new Map(), isDeprecated: false };
-
-type DecodedType = Pick<SchemaAttribute, "type" | "nested">;
-
-const UNKNOWN: DecodedType = { type: dynamicType };
-
-class Decoder {
-  private readonly lines: readonly string[];
-  private readonly types: readonly unknown[];
-  private readonly attributes: readonly CompactAttribute[];
-  private readonly decodedTypes = new Map<number, DecodedType>();
-  private readonly decodedAttributes = new Map<number, SchemaAttribute>();
-  private readonly decodedBodies = new Map<number, SchemaBlock>();
-  /** The sizes of bodies and of nested attributes. */
-  private readonly sizes = new Map<object, number>();
-
-  constructor(lines: readonly string[]) {
-    this.lines = lines;
-    this.types = this.listAt(2);
-    this.attributes = this.listAt(3);
-  }
-
-  /** Returns a body. Bodies inside others come before them, so that no body contains itself. */
-  body(index: number, end = Number.POSITIVE_INFINITY): SchemaBlock {
-    if (!(index < end)) return EMPTY;
-    return getOrCompute(this.decodedBodies, index, () => this.readBody(index));
-  }
-
-  private listAt<T extends readonly unknown[]>(line: number): T {
-    return listIn<T>(valueIn(this.lines[line] ?? ""));
-  }
-
-  private readBody(index: number): SchemaBlock {
-    const [attributes, blocks, deprecated] = this.listAt<CompactBody>(LINES_BEFORE_BODIES + index);
-    const body = {
-      attributes: this.attributesAt(attributes, this.types.length),
-      blocks: new Map(
-        listIn<readonly CompactBlock[]>(blocks).flatMap((block) => {
-          const [name, nesting, inner, min = 0, max = 0] = listIn<CompactBlock>(block);
-          if (typeof name !== "string") return [];
-          const mode = nestingModeOf(nesting, "list");
-          return [[name, { nesting: mode, block: this.body(inner, index), minItems: min, maxItems: max }] as const];
-        }),
-      ),
-      isDeprecated: deprecated === 1,
-    };
-    return (
-      this.measured(
-        body,
-        body.attributes,
-        [...body.blocks.values()].map(({ block }) => block),
-      ) ?? EMPTY
-    );
-  }
-
-  /** Returns the attributes with these indexes, except those whose types do not come before an index. */
-  private attributesAt(indexes: unknown, end: number): Map<string, SchemaAttribute> {
-    return new Map(
-      listIn<readonly number[]>(indexes).flatMap((index) => {
-        const [name, type, flags] = listIn<CompactAttribute>(this.attributes[index]);
-        if (typeof name !== "string" || !(type < end)) return [];
-        return [[name, getOrCompute(this.decodedAttributes, index, () => this.attribute(type, flags))] as const];
-      }),
-    );
-  }
-
-  private attribute(type: number, flags: number): SchemaAttribute {
-    const has = (bit: number): boolean => (flags & bit) !== 0;
-    return {
-      ...getOrCompute(this.decodedTypes, type, () => this.type(type)),
-      isRequired: has(FLAGS.isRequired),
-      isOptional: has(FLAGS.isOptional),
-      isComputed: has(FLAGS.isComputed),
-      isSensitive: has(FLAGS.isSensitive),
-      isWriteOnly: has(FLAGS.isWriteOnly),
-      isDeprecated: has(FLAGS.isDeprecated),
-    };
-  }
-
-  private type(index: number): DecodedType {
-    const written = this.types[index];
-    if (isJsonObject(written) && "nesting" in written && "attributes" in written) {
-      const attributes = this.attributesAt(written.attributes, index);
-      const nested = this.measured({ nesting: nestingModeOf(written.nesting, "single"), attributes }, attributes, []);
-      return nested === null ? UNKNOWN : { type: typeOfNested(nested), nested };
-    }
-    const type = typeFromJson(JSON.stringify(written ?? null));
-    return "kind" in type ? { type } : UNKNOWN;
-  }
-
-  /** Returns a body or nested attributes with these parts, or null if they are too large. */
-  private measured<T extends object>(
-    whole: T,
-    attributes: ReadonlyMap<string, SchemaAttribute>,
-    blocks: readonly SchemaBlock[],
-  ): T | null {
-    const inside = [...[...attributes.values()].flatMap(({ nested }) => nested ?? []), ...blocks];
-    const size = inside.reduce((sum, part) => sum + (this.sizes.get(part) ?? 1), attributes.size + blocks.length);
-    this.sizes.set(whole, size);
-    return size > MAX_SIZE ? null : whole;
-  }
+/** A body, and the chosen versions that have it. */
+interface Named {
+  readonly index: number;
+  readonly versions: readonly number[];
 }
 
-function listIn<T extends readonly unknown[]>(value: unknown): T {
-  return (Array.isArray(value) ? value : []) as unknown as T;
+/** The kinds that every source describes. */
+const USUAL: ReadonlySet<SchemaKind> = new Set(["managed", "data"]);
+
+function schemaIn(
+  decoder: Decoder,
+  names: Readonly<Record<string, unknown>>,
+  versions: readonly number[],
+  isPartial: (version: number) => boolean,
+): ProviderSchema {
+  const named = (written: unknown): Named | null => {
+    const isList = Array.isArray(written) && Array.isArray(written[0]);
+    const intervals = (isList ? written : [written]).map((one) => partInVersions<number>(one, isNumber));
+    const having = versions.filter((one) => intervals.some(({ from, before }) => from <= one && one < before));
+    const index = intervals[0]?.part;
+    return isNumber(index) && having.length > 0 ? { index, versions: having } : null;
+  };
+  const body = (of: Named): SchemaBlock => decoder.bodyIn(of.index, of.versions);
+  const schemas = (kind: SchemaKind): ReadonlyMap<string, SchemaBlock> => {
+    const written = names[kind];
+    const types = new Map<string, Named>();
+    for (const [type, of] of Object.entries(isJsonObject(written) ? written : {})) {
+      const found = named(of);
+      if (found !== null) types.set(type, found);
+    }
+    return new LazyMap(new Set(types.keys()), (type) => body(types.get(type)!));
+  };
+  const configuration = named(names["provider"]);
+  const isDescribed = configuration?.versions.length === versions.length;
+  return {
+    provider: isDescribed ? body(configuration) : null,
+    resources: byKind(schemas),
+    ...(versions.some(isPartial) && { undescribed: new Set(SCHEMA_KINDS.filter((kind) => !USUAL.has(kind))) }),
+  };
+}
+
+function isStrings(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((one) => typeof one === "string");
 }
