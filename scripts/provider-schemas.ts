@@ -1,5 +1,8 @@
 // Provider schemas: packages of them, and the figures of the checks that use them.
 //
+//   npm run schemas -- fetch [ADDRESS…]                 add the versions in fetch/packages.json that the tables lack
+//   npm run schemas -- add --from FILE --provider ADDRESS=VERSION…   add exact schemas to the tables
+//   npm run schemas -- verify [ADDRESS…]                the tables for sets of versions, against merges of single schemas
 //   npm run schemas -- package --from FILE --provider ADDRESS=VERSION… --name NAME --package-version V --output DIR
 //   npm run schemas -- seeded  [--count N] [--seed N]   mistakes found in generated modules, false reports on their twins
 //   npm run schemas -- corpus                           every report on corpus modules that exists only with schemas
@@ -8,12 +11,9 @@
 //   npm run schemas -- plan                             count and for_each values that a first plan refuses
 //   npm run schemas -- cost                             time and memory of the corpus, with and without schemas
 //
-// All except `package` and `plan` use the schemas in the reference data beside the repository. Exit code 1 when a figure is missed.
-import { readFileSync } from "node:fs";
+// `seeded`, `corpus`, `derived`, `validate` and `cost` use the schemas in the reference data beside the repository. Exit code 1 when a figure is missed.
 import { join } from "node:path";
-import { gunzipSync } from "node:zlib";
 import { UsageError } from "../cli/usage-error.ts";
-import { schemasByAddress } from "../src/internal.ts";
 import { type CommandLine, numbers, requireShared, requireTerraform, runScript } from "../tools/command-line.ts";
 import { firstPlans } from "./first-plan/measure.ts";
 import { agreesWith } from "./provider-schemas/agreement.ts";
@@ -25,6 +25,7 @@ import { writePackage } from "./provider-schemas/package.ts";
 import { type Constraint, seededCases, seededMistakes } from "./provider-schemas/seeded.ts";
 import { compareCorpus, compareSeeded } from "./provider-schemas/compare.ts";
 import { TerraformWithDoubles } from "./provider-schemas/terraform-with-doubles.ts";
+import { addToTables, fetchTables, providersIn, verifyTables } from "./provider-schemas/tables.ts";
 import { libraryOf, type SharedProvider, sharedProviders, sharedSchemas } from "./provider-schemas/shared-schemas.ts";
 
 const OPTIONS = {
@@ -50,15 +51,7 @@ const isLarge = ({ provider }: SharedProvider): boolean => /\/(?:aws|azurerm|goo
 
 /** Writes a package. */
 function writeSchemaPackage(values: Values): boolean {
-  const bytes = readFileSync(needed(values, "from"));
-  const text = (bytes[0] === 0x1f ? gunzipSync(bytes) : bytes).toString("utf8");
-  const versions = new Map(values.provider.map((entry) => entry.split("=") as [string, string]));
-  const providers = [...schemasByAddress(text)!].flatMap(([provider, schema]) => {
-    const version = versions.get(provider) ?? versions.get(provider.split("/").slice(1).join("/"));
-    return version === undefined ? [] : [{ provider, version, schema }];
-  });
-  if (providers.length < versions.size || providers.length === 0)
-    throw new UsageError("--provider names no provider in the file.");
+  const providers = providersIn(needed(values, "from"), values.provider);
   const name = needed(values, "name");
   const files = writePackage(needed(values, "output"), { name, version: values["package-version"], providers });
   console.log(files.join("\n"));
@@ -169,7 +162,12 @@ async function cost(): Promise<boolean> {
   return ratio("ms") <= 1.3 && ratio("mb") <= 1.3;
 }
 
-const COMMANDS: Readonly<Record<string, (values: Values) => boolean | Promise<boolean>>> = {
+type Command = (values: Values, addresses: readonly string[]) => boolean | Promise<boolean>;
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  fetch: (_, addresses) => fetchTables(addresses),
+  add: (values) => addToTables(needed(values, "from"), values.provider),
+  verify: (values, addresses) => verifyTables(addresses, numbers(values, "seed").seed),
   package: writeSchemaPackage,
   seeded,
   corpus,
@@ -179,10 +177,10 @@ const COMMANDS: Readonly<Record<string, (values: Values) => boolean | Promise<bo
   cost,
 };
 
-async function main({ values, positionals: [name = ""] }: CommandLine<typeof OPTIONS>): Promise<number> {
+async function main({ values, positionals: [name = "", ...addresses] }: CommandLine<typeof OPTIONS>): Promise<number> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name]! : null;
   if (command === null) throw new UsageError(`One of ${Object.keys(COMMANDS).join(", ")} is needed. See --help.`);
-  return (await command(values)) ? 0 : 1;
+  return (await command(values, addresses)) ? 0 : 1;
 }
 
-process.exitCode = await runScript(import.meta.filename, { options: OPTIONS, most: 1 }, main);
+process.exitCode = await runScript(import.meta.filename, { options: OPTIONS, most: 100 }, main);

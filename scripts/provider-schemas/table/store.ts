@@ -1,0 +1,71 @@
+// The tables in the repository: one file for each provider, below `schemas`.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { compareVersions, parseVersion } from "../../../src/terraform/addresses/version-constraint.ts";
+import { objectIn } from "../../../src/terraform/source/json-text.ts";
+import { readSchemaTable } from "../../../src/terraform/schema/compact/read.ts";
+import type { ProviderSchema } from "../../../src/terraform/schema/provider-schema.ts";
+import { byKind } from "../../../src/terraform/schema/provider-schema.ts";
+import { withLaterModes } from "./uncertain.ts";
+import { type TableVersion, writeTable } from "./write.ts";
+
+/** The directory of the tables. */
+export const TABLES = join(import.meta.dirname, "../../../schemas");
+
+/** Returns the path of a provider's table; the address has the registry's host. */
+export function tablePath(provider: string, directory = TABLES): string {
+  return join(directory, `${provider}.jsonl.gz`);
+}
+
+/** Returns a table's versions, in ascending order; none without a table. */
+export function storedVersions(provider: string, directory = TABLES): TableVersion[] {
+  const path = tablePath(provider, directory);
+  if (!existsSync(path)) return [];
+  const text = gunzipSync(readFileSync(path)).toString("utf8");
+  const table = readSchemaTable(text)!;
+  const partial = objectIn(text.slice(0, text.indexOf("\n")))?.["partial"];
+  return table.versions.map((version, index) => ({
+    version,
+    schema: table.schemaOf([version]),
+    isPartial: Array.isArray(partial) && partial.includes(index),
+  }));
+}
+
+/** Writes a table with these versions, in any order. Unknown nesting modes are those of the next version that has them. */
+export function storeVersions(
+  provider: string,
+  versions: readonly TableVersion[],
+  last: readonly string[],
+  directory = TABLES,
+): void {
+  const sorted = versions.toSorted((a, b) => byVersion(a.version, b.version));
+  for (let index = sorted.length - 2; index >= 0; index--) {
+    const one = sorted[index]!;
+    if (one.isPartial) sorted[index] = { ...one, schema: withModesOf(one.schema, sorted[index + 1]!.schema) };
+  }
+  const path = tablePath(provider, directory);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, gzipSync(writeTable(provider, sorted, new Set(last)), { level: 9 }));
+}
+
+/** Compares versions of providers. */
+export function byVersion(a: string, b: string): number {
+  return compareVersions(parseVersion(a)!, parseVersion(b)!);
+}
+
+function withModesOf(schema: ProviderSchema, later: ProviderSchema): ProviderSchema {
+  return {
+    ...schema,
+    provider: schema.provider && withLaterModes(schema.provider, later.provider ?? undefined),
+    resources: byKind(
+      (kind) =>
+        new Map(
+          [...schema.resources[kind]].map(([type, body]) => [
+            type,
+            withLaterModes(body, later.resources[kind].get(type)),
+          ]),
+        ),
+    ),
+  };
+}
