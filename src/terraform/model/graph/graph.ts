@@ -1,5 +1,5 @@
 /** The dependency graph of a module: reachable nodes, and cycles. */
-import { getOrCompute, groupBy } from "../../../memo.ts";
+import { getOrCompute, lazy } from "../../../memo.ts";
 import { referencesIn } from "../../addresses/references.ts";
 import type { ModuleCallDeclaration } from "../../declare/declarations.ts";
 import { inTree } from "../calls/in-tree.ts";
@@ -71,6 +71,13 @@ export class DependencyGraph {
   private readonly edges = new Map<NodeAddress, readonly NodeAddress[]>();
   private readonly inputs = new Map<string, ReadonlySet<string>>();
   private readonly providers = new Map<string | null, ReadonlySet<NodeAddress>>();
+  /** The order of all nodes, and the nodes that depend on each directly. */
+  private readonly whole = lazy(() => {
+    const users = new Map<NodeAddress, NodeAddress[]>();
+    for (const [node, targets] of this.edges)
+      for (const target of targets) getOrCompute(users, target, (): NodeAddress[] => []).push(node);
+    return { order: new Map([...this.nodes].map((node, index) => [node, index])), users };
+  });
 
   constructor(module: Module, kind: Kind) {
     this.module = module;
@@ -124,13 +131,19 @@ export class DependencyGraph {
    * provider configurations; without an output, from anywhere.
    */
   between(output: string | null, targets: readonly NodeAddress[] | null): NodeAddress[] {
-    const all = this.from(output);
-    if (targets === null) return [...all].filter((node) => !isProviderNode(node));
-    const edges = [...all].flatMap((node) => this.targetsOf(node).map((target) => ({ node, target })));
-    const users = groupBy(edges, ({ target }) => target);
+    if (targets === null) return [...this.from(output)].filter((node) => !isProviderNode(node));
+    const leading = this.leadingTo(targets);
+    if (output !== null) return [...this.from(output)].filter((node) => leading.has(node));
+    const { order } = this.whole();
+    return [...leading].filter((node) => order.has(node)).toSorted((a, b) => order.get(a)! - order.get(b)!);
+  }
+
+  /** Returns some nodes and all that depend on one of them. */
+  private leadingTo(targets: readonly NodeAddress[]): Set<NodeAddress> {
+    const { users } = this.whole();
     const leading = new Set(targets);
-    for (const target of leading) for (const { node } of users.get(target) ?? []) leading.add(node);
-    return [...all].filter((node) => leading.has(node));
+    for (const target of leading) for (const user of users.get(target) ?? []) leading.add(user);
+    return leading;
   }
 
   /** Returns the module's variables that an output depends on. */
