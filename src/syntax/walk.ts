@@ -1,6 +1,6 @@
 /** Walks trees with an explicit stack: operator chains make trees far deeper than the JavaScript stack. */
 import type { TextRange } from "../text/index.ts";
-import { childNodes, pushChildNodes } from "./children.ts";
+import { childField, childFieldNames, childNodes, isList, pushChildNodes } from "./children.ts";
 import type { SameSyntax, SyntaxNode } from "./node.ts";
 import type { Attribute, Node, NodeByType, NodeType } from "./nodes/index.ts";
 import type { SyntaxTree } from "./tree.ts";
@@ -87,17 +87,27 @@ export function attributeAround(node: Node): Attribute | null {
   return null;
 }
 
-/** Returns the child whose tokens include a given one, or `null`. */
+/** Returns the child whose tokens include a given one, or `null`. Lists of children may be very long: none is copied. */
 function childAt(node: SyntaxNode, token: number): SyntaxNode | null {
-  const children = childNodes(node);
+  for (const name of childFieldNames(node)) {
+    const value = childField(node, name);
+    if (value === null) continue;
+    const child = isList(value) ? elementAt(value, token) : value;
+    if (child !== null && child.firstToken <= token && token < child.endToken) return child;
+  }
+  return null;
+}
+
+/** Returns the element whose tokens include a given one, or `null`. */
+function elementAt(elements: readonly SyntaxNode[], token: number): SyntaxNode | null {
   let low = 0;
-  let high = children.length - 1;
+  let high = elements.length - 1;
   while (low <= high) {
     const middle = (low + high) >>> 1;
-    const child = children[middle]!;
-    if (child.endToken <= token) low = middle + 1;
-    else if (child.firstToken > token) high = middle - 1;
-    else return child;
+    const element = elements[middle]!;
+    if (element.endToken <= token) low = middle + 1;
+    else if (element.firstToken > token) high = middle - 1;
+    else return element;
   }
   return null;
 }
