@@ -267,7 +267,8 @@ export class Workspace {
     const versions = JSON.stringify([option, scaled(1)]);
     const { shared } = this;
     const isSame = shared?.schemas === schemas && shared.versions === versions;
-    if (isSame && shared.loader.size <= SHARED) return shared.loader;
+    // A module that others call is loaded with them: the next loader would load all that it calls once more.
+    if (isSame && (shared.loader.size <= SHARED || shared.loader.has(directory))) return shared.loader;
     this.shared = { loader: load(), schemas, versions };
     return this.shared.loader;
   }

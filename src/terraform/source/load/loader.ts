@@ -112,6 +112,11 @@ export class ModuleLoader implements Surroundings {
     return this.modules.size;
   }
 
+  /** Whether the module in a directory is loaded. */
+  has(directory: string): boolean {
+    return this.modules.has(directory);
+  }
+
   /** Returns a loader that reads the same root module from another host, and takes all other modules from this one. */
   withRootOn(host: ModuleHost): ModuleLoader {
     const { files, providerSchemas, schemaLibrary, versions, dataDirectory } = this;
