@@ -15,11 +15,11 @@ import { query } from "../../query.ts";
 /** Reports the outputs, each at the first call of its module. */
 export function checkUnusedOutputs(context: ReviewContext): void {
   const { module } = context;
-  const uses = outputUses(module);
   for (const call of ownCalls(context)) {
+    if (!isBelow(call)) continue;
     const child = module.child(call);
-    if (child === null || !isBelow(call) || !child.isComplete) continue;
-    const use = uses?.get(child);
+    if (child?.isComplete !== true) continue;
+    const use = outputUses(module)?.get(child);
     if (use === undefined || use.first !== call || use.outputs === null) continue;
     for (const name of child.declarations.outputs.keys()) {
       if (!use.outputs.has(name))
@@ -62,16 +62,16 @@ const outputUses: (root: Module) => ReadonlyMap<Module, Use> | null = query("out
 });
 
 /** Returns the outputs that a module's files mention, by the name of the call; null if a call is used as a whole. */
-function outputsUsedIn({ files }: Module): ReadonlyMap<string, Set<string> | null> {
+const outputsUsedIn: (module: Module) => ReadonlyMap<string, Set<string> | null> = query("outputsUsedIn", (module) => {
   const mentions = new Map<string, Set<string> | null>();
-  for (const { name, output } of files.flatMap(mentionsIn)) {
+  for (const { name, output } of module.files.flatMap(mentionsIn)) {
     const names = mentions.get(name);
     if (output === null) mentions.set(name, null);
     else if (names === undefined) mentions.set(name, new Set([output]));
     else names?.add(output);
   }
   return mentions;
-}
+});
 
 /** A mention of a module call with the output that it reads; null for any output. */
 interface Mention {

@@ -1,6 +1,8 @@
 /** The lowest version that a configuration can be used with. */
 import { modulesFrom } from "../../model/calls/modules-below.ts";
 import type { Module } from "../../model/module.ts";
+import type { ModuleProduct } from "../../../products/table.ts";
+import { pairQuery } from "../../query.ts";
 import { sitesOf } from "../../model/file-sites.ts";
 import { firstRelease } from "../../versions/availability.ts";
 import { rangeOfConstraints } from "../../versions/range.ts";
@@ -16,10 +18,18 @@ import { skippedOperands } from "./skipped-operands.ts";
  */
 export function lowestVersion(module: Module): string | null {
   const { product } = module.versions;
-  const releases = modulesFrom(module).flatMap((one) => [...featureReleases(one), ...statedReleases(one)]);
-  const lowest = Math.max(oldest(product), ...releases);
+  let lowest = oldest(product);
+  for (const one of modulesFrom(module)) lowest = Math.max(lowest, lowestOf(one, product));
   return lowest === oldest(product) ? null : releaseText(lowest);
 }
+
+/** Returns the lowest release for a module alone. Each module of a chain is below many others. */
+const lowestOf: (module: Module, product: ModuleProduct) => Release = pairQuery("lowestOf", (module, product) => {
+  let lowest = oldest(product);
+  for (const release of featureReleases(module)) lowest = Math.max(lowest, release);
+  for (const release of statedReleases(module)) lowest = Math.max(lowest, release);
+  return lowest;
+});
 
 /** Returns the first releases with the features that a module uses. */
 function featureReleases(module: Module): Release[] {
