@@ -183,15 +183,27 @@ function applied(source: string, [from, to]: readonly [number, number], edits: r
  */
 export function enclosingLines({ ast, text }: HclSourceCode, [from, to]: readonly [number, number]): [number, number] {
   const items = ast.type === "ConfigFile" ? ast.body.items : [];
-  let first = items.findIndex((item) => item.end >= from);
-  let last = items.findLastIndex((item) => item.start <= to);
-  if (first < 0 || last < first) return [0, text.length];
-  while (first > 0 && items[first]!.type === "Attribute" && items[first - 1]!.type === "Attribute") first--;
-  while (last + 1 < items.length && items[last]!.type === "Attribute" && items[last + 1]!.type === "Attribute") last++;
-  const start = Math.min(from, text.lastIndexOf("\n", items[first]!.start - 1) + 1);
-  const end = text.indexOf("\n", Math.max(to, items[last]!.end) - 1);
+  const first = firstIndex(items, (item) => item.end >= from);
+  const last = firstIndex(items, (item) => item.start > to) - 1;
+  if (first === items.length || last < first) return [0, text.length];
+  const { firsts, lasts } = runsOf(items);
+  const start = Math.min(from, text.lastIndexOf("\n", items[firsts[first]!]!.start - 1) + 1);
+  const end = text.indexOf("\n", Math.max(to, items[lasts[last]!]!.end) - 1);
   return [start, end < 0 ? text.length : end + 1];
 }
+
+/** Returns, for each item, the first and the last one of the attributes that it is among; for a block, the block. */
+const runsOf: (items: readonly BodyItem[]) => { readonly firsts: Uint32Array; readonly lasts: Uint32Array } = memoize(
+  (items) => {
+    const firsts = Uint32Array.from(items, (_, index) => index);
+    const lasts = firsts.slice();
+    const isJoined = (index: number): boolean =>
+      index > 0 && items[index]?.type === "Attribute" && items[index - 1]!.type === "Attribute";
+    for (let index = 1; index < items.length; index++) if (isJoined(index)) firsts[index] = firsts[index - 1]!;
+    for (let index = items.length - 1; index > 0; index--) if (isJoined(index)) lasts[index - 1] = lasts[index]!;
+    return { firsts, lasts };
+  },
+);
 
 function parses(sourceCode: HclSourceCode, edits: readonly Edit[], range: readonly [number, number]): boolean {
   // A file that is linted despite its syntax errors gets no fixes: its items may be misparsed.
@@ -207,15 +219,15 @@ function parses(sourceCode: HclSourceCode, edits: readonly Edit[], range: readon
 
 const PARSERS = { ConfigFile: parseConfig, JsonFile: parseJson, TemplateFile: parseTemplate } as const;
 
-/** Returns the last item that starts at an offset or before it. */
-function lastFrom(items: readonly BodyItem[], offset: number): BodyItem | undefined {
+/** Returns the index of the first item for which a condition holds that holds for all after it, too. */
+function firstIndex(items: readonly BodyItem[], holds: (item: BodyItem) => boolean): number {
   let [low, high] = [0, items.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (items[middle]!.start <= offset) low = middle + 1;
-    else high = middle;
+    if (holds(items[middle]!)) high = middle;
+    else low = middle + 1;
   }
-  return items[low - 1];
+  return low;
 }
 
 /**
@@ -227,7 +239,9 @@ function innermostItem({ ast }: HclSourceCode, edits: readonly Edit[]): readonly
   const [from, to] = [edits[0]!.range[0], edits.at(-1)!.range[1]];
   let innermost: BodyItem | null = null;
   for (let body: Body | null = ast.body; body !== null;) {
-    const inner: BodyItem | undefined = lastFrom(body.items, from);
+    const { items }: Body = body;
+    // The last item that starts at the offset or before it.
+    const inner: BodyItem | undefined = items[firstIndex(items, (item) => item.start > from) - 1];
     if (inner === undefined || to > inner.end || inner.type === "ErrorNode") break;
     innermost = inner;
     body = inner.type === "Block" ? inner.body : null;
