@@ -1,5 +1,10 @@
 /** "Did you mean …": finds the name that was probably intended. */
 
+import { countWork } from "../work.ts";
+
+/** So many names are compared before their steps are counted. */
+const COUNTED = 64;
+
 /** The largest edit distance for a suggestion. */
 const MAX_DISTANCE = 2;
 
@@ -22,7 +27,9 @@ export function closeName(given: string, names: Iterable<string>): string | null
 function nearestName(given: string, names: Iterable<string>, maxDistance: number): string | null {
   let best: string | null = null;
   let bestDistance = maxDistance + 1;
+  let compared = 0;
   for (const name of names) {
+    if (++compared % COUNTED === 0) countWork(COUNTED);
     if (Math.abs(name.length - given.length) >= bestDistance) continue;
     const distance = editDistance(given, name, bestDistance - 1);
     if (distance < bestDistance) {
@@ -50,20 +57,28 @@ function editDistance(a: string, b: string, limit: number): number {
   const rows = aEnd - start;
   const columns = bEnd - start;
   const tooFar = limit + 1;
-  let previous = Array.from({ length: columns + 1 }, (_, index) => Math.min(index, tooFar));
-  for (let i = 1; i <= rows; i++) {
-    const current = new Array<number>(columns + 1).fill(tooFar);
-    if (i <= limit) current[0] = i;
-    let least = current[0]!;
-    const last = Math.min(columns, i + limit);
-    for (let j = Math.max(1, i - limit); j <= last; j++) {
-      const isSame = a.charCodeAt(start + i - 1) === b.charCodeAt(start + j - 1);
-      const distance = Math.min(current[j - 1]! + 1, previous[j]! + 1, previous[j - 1]! + (isSame ? 0 : 1));
-      current[j] = distance;
+  const width = 2 * limit + 1;
+  // A row's cells around the diagonal, in the place of those of the row before: cell `k` is in column `row + k - limit`.
+  const cells = new Array<number>(width + 1);
+  for (let k = 0; k <= width; k++) {
+    const column = k - limit;
+    cells[k] = k === width || column < 0 || column > columns ? tooFar : column;
+  }
+  for (let row = 1; row <= rows; row++) {
+    let least = tooFar;
+    let left = tooFar;
+    for (let k = 0; k < width; k++) {
+      const column = row + k - limit;
+      let distance = tooFar;
+      if (column === 0) distance = row;
+      else if (column > 0 && column <= columns) {
+        const isSame = a.charCodeAt(start + row - 1) === b.charCodeAt(start + column - 1);
+        distance = Math.min(left + 1, cells[k + 1]! + 1, cells[k]! + (isSame ? 0 : 1));
+      }
+      cells[k] = left = distance;
       if (distance < least) least = distance;
     }
     if (least > limit) return tooFar;
-    previous = current;
   }
-  return previous[columns]!;
+  return Math.abs(columns - rows) > limit ? tooFar : cells[columns - rows + limit]!;
 }

@@ -76,12 +76,12 @@ function linesOf(tree: SyntaxTree): FileLines {
   for (let start = 0; start < tokens.count - 1; start = lineEnd(tokens, start) + 1) starts.push(start);
   if (root.type !== "ConfigFile" || !source.text.includes("prettier-ignore"))
     return { tokens, starts, isIgnored: () => false };
-  const ranges = ignoredRanges(tree, root.body);
-  const isIgnored = (line: number): boolean => {
-    const end = starts[line + 1] ?? tokens.count;
-    return ranges.some((range) => range.start < end && range.end > starts[line]!);
-  };
-  return { tokens, starts, isIgnored };
+  const ignored = new Set<number>();
+  for (const { start, end } of ignoredRanges(tree, root.body)) {
+    const after = firstIndex(starts.length, (line) => (starts[line + 1] ?? tokens.count) > start);
+    for (let line = after; line < starts.length && starts[line]! < end; line++) ignored.add(line);
+  }
+  return { tokens, starts, isIgnored: (line) => ignored.has(line) };
 }
 
 /** Returns a line's start offset; the end of the text after the last line. */
@@ -91,11 +91,16 @@ function offsetOf({ tokens, starts }: FileLines, line: number): number {
 
 /** Returns the line that contains an offset; one past the last if none does. */
 function lineAt(lines: FileLines, offset: number): number {
+  return firstIndex(lines.starts.length, (line) => offsetOf(lines, line + 1) > offset);
+}
+
+/** Returns the first index below a length for which a condition holds that holds from some index on; else the length. */
+function firstIndex(length: number, holds: (index: number) => boolean): number {
   let low = 0;
-  let high = lines.starts.length;
+  let high = length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (offsetOf(lines, middle + 1) > offset) high = middle;
+    if (holds(middle)) high = middle;
     else low = middle + 1;
   }
   return low;
@@ -104,6 +109,8 @@ function lineAt(lines: FileLines, offset: number): number {
 /** Returns the lines that edits change, with those aligned with them. */
 function regionsOf(lines: FileLines, edits: readonly TextEdit[], isOne: boolean): Region[] {
   const regions: Region[] = [];
+  const above = new JoinedLines(lines, -1);
+  const below = new JoinedLines(lines, 1);
   for (const { range, text } of edits) {
     const first = lineAt(lines, range.start);
     const last = lineAt(lines, range.end);
@@ -113,17 +120,48 @@ function regionsOf(lines: FileLines, edits: readonly TextEdit[], isOne: boolean)
       offsetOf(lines, last) === range.end &&
       (text === "" || text.endsWith("\n"));
     const region = { first, end: isWhole ? last : Math.min(last + 1, lines.starts.length) };
-    let isLevel = true;
-    while (region.first > 0 && joins(lines, region.first - 1, isLevel))
-      isLevel = joinsBothSides(lines, --region.first) && isLevel;
-    isLevel = true;
-    while (region.end < lines.starts.length && joins(lines, region.end, isLevel))
-      isLevel = joinsBothSides(lines, region.end++) && isLevel;
+    region.first = above.from(region.first);
+    region.end = below.from(region.end);
     const before = regions.at(-1);
     if (before !== undefined && (isOne || before.end >= region.first)) before.end = Math.max(before.end, region.end);
     else regions.push(region);
   }
   return regions;
+}
+
+/** The lines that join a boundary between lines, above it or below it. Many edits in the same lines have one answer. */
+class JoinedLines {
+  private readonly lines: FileLines;
+  private readonly step: 1 | -1;
+  /** By boundary: where the joined lines end that are on its level, and those that may not be. */
+  private readonly level = new Map<number, number>();
+  private readonly other = new Map<number, number>();
+
+  constructor(lines: FileLines, step: 1 | -1) {
+    this.lines = lines;
+    this.step = step;
+  }
+
+  /** Returns the boundary at which the lines end that join another boundary, which is a line's number. */
+  from(boundary: number): number {
+    const path: { readonly kept: Map<number, number>; readonly at: number }[] = [];
+    let at = boundary;
+    let kept = this.level;
+    let end = kept.get(at);
+    while (end === undefined) {
+      path.push({ kept, at });
+      const line = this.step > 0 ? at : at - 1;
+      const isInside = line >= 0 && line < this.lines.starts.length;
+      if (!isInside || !joins(this.lines, line, kept === this.level)) end = at;
+      else {
+        if (!joinsBothSides(this.lines, line)) kept = this.other;
+        at += this.step;
+        end = kept.get(at);
+      }
+    }
+    for (const one of path) one.kept.set(one.at, end);
+    return end;
+  }
 }
 
 /**
