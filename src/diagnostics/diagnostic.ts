@@ -65,6 +65,8 @@ export function reportArguments<Arguments extends object>(
   return [args, ranges] as unknown as ReportArguments<Arguments>;
 }
 
+const NO_DATA: object = Object.freeze({});
+
 /** Returns a diagnostic with a code. The subject may be a node. */
 export function createDiagnostic<Code extends string, Arguments extends object>(
   definition: CodeDefinition<Code, Arguments>,
@@ -72,13 +74,19 @@ export function createDiagnostic<Code extends string, Arguments extends object>(
   ...[args, ranges]: ReportArguments<Arguments>
 ): Diagnostic<Code, DataOf<Arguments>> {
   const { code, severity, summary, detail } = definition;
-  const all = (args ?? {}) as Arguments & { readonly suggestion?: Suggestion | null };
+  const all = (args ?? NO_DATA) as Arguments & { readonly suggestion?: Suggestion | null };
+  const [summaryText, detailText] = [inWords(summary, all), inWords(detail, all)];
+  // A damaged text has an error for each of its characters: these take little memory.
+  if (args === undefined && ranges === undefined) {
+    const data = NO_DATA as DataOf<Arguments>;
+    return { code, severity, summary: summaryText, detail: detailText, subject: rangeOf(subject), data };
+  }
   const { suggestion, ...data } = all;
   return {
     code,
     severity,
-    summary: inWords(summary, all),
-    detail: inWords(detail, all),
+    summary: summaryText,
+    detail: detailText,
     subject: rangeOf(subject),
     ...(ranges?.context !== undefined && { context: rangeOf(ranges.context) }),
     data,
