@@ -195,16 +195,28 @@ function removableLocals(
     const group = headingOf(items.get(one)!) ?? [];
     if (group.some((item) => !goingItems.has(item))) going.delete(one.name);
   }
-  const { inLocals } = usesOf(module);
-  const staying = new Set([...inLocals.keys()].filter((name) => !going.has(name)));
-  for (const name of staying) {
-    for (const address of inLocals.get(name) ?? []) {
-      const mentioned = address.startsWith("local.") ? address.slice("local.".length) : "";
-      if (going.delete(mentioned)) staying.add(mentioned);
-    }
-  }
+  const users = localUsersOf(module);
+  const staying = [...going.keys()].filter((name) => users.get(name)?.some((user) => !going.has(user)) === true);
+  for (const name of staying) going.delete(name);
+  for (const name of staying)
+    for (const mentioned of localsIn(module, name)) if (going.delete(mentioned)) staying.push(mentioned);
   return new Set(going.values());
 }
+
+/** Returns the local values that a local value mentions, by name. */
+function localsIn(module: Module, name: string): string[] {
+  return [...(usesOf(module).inLocals.get(name) ?? [])].flatMap((address) =>
+    address.startsWith("local.") ? [address.slice("local.".length)] : [],
+  );
+}
+
+/** Returns the local values that mention a local value, by its name. */
+const localUsersOf: (module: Module) => ReadonlyMap<string, readonly string[]> = memoize((module) => {
+  const users = new Map<string, string[]>();
+  for (const user of usesOf(module).inLocals.keys())
+    for (const name of localsIn(module, user)) getOrCompute(users, name, (): string[] => []).push(user);
+  return users;
+});
 
 /** Returns the block or attribute of a declaration; null in JSON. */
 function itemOf(sourceCode: HclSourceCode, { nameRange }: Declared): BodyItem | null {

@@ -1,5 +1,6 @@
 /** A default (unaliased) configuration of each provider. */
 import type { ConfigBody } from "../../../src/index.ts";
+import { groupBy } from "../../../src/memo.ts";
 import { ownModule } from "../../analysis/modules/own-module.ts";
 import { blocksOfType, headRange, inModuleFiles, isOverrideFile } from "../../analysis/blocks/terraform-blocks.ts";
 import type { HclRuleDefinition } from "../../types.ts";
@@ -23,17 +24,17 @@ export const rule: HclRuleDefinition<{ MessageIds: "missing" }> = {
     return inModuleFiles(filename, () => {
       const linted = isOverrideFile(filename) ? null : ownModule(sourceCode);
       if (linted === null) return;
-      const all = linted.module.declarations.providers;
-      const reported = new Set<string>();
+      const byName = groupBy(linted.module.declarations.providers, ({ name }) => name);
+      const seen = new Set<string>();
       for (const block of blocksOfType(sourceCode, "provider")) {
         const name = block.labels[0]?.value ?? "";
-        const configured = all.filter((provider) => provider.name === name);
-        const [first] = configured;
-        const isHere = first?.file.name === linted.file.name && !reported.has(name);
+        if (seen.has(name)) continue;
+        seen.add(name);
+        const configured = byName.get(name) ?? [];
+        const isHere = configured[0]?.file.name === linted.file.name;
         if (!isHere || configured.some(({ alias }) => alias === null)) continue;
         // A block with only an alias represents a configuration that the caller passes.
         if (configured.every(({ config }) => isEmpty(config))) continue;
-        reported.add(name);
         context.report({ loc: sourceCode.locOf(headRange(block)), messageId: "missing", data: { name } });
       }
     });

@@ -1,6 +1,7 @@
 /** The versions of Terraform or OpenTofu that a module supports. */
 import type { Module, SourceFile } from "../../../src/index.ts";
 import { isOpenTofuName, lowestVersion, PRODUCT_NAMES, statementsIn } from "../../../src/internal.ts";
+import { memoize } from "../../../src/memo.ts";
 import { ownModule, primaryFiles } from "../../analysis/modules/own-module.ts";
 import { headRange, inModuleFiles } from "../../analysis/blocks/terraform-blocks.ts";
 import type { HclRuleDefinition } from "../../types.ts";
@@ -30,7 +31,7 @@ export const rule: HclRuleDefinition<{ MessageIds: "missing" }> = {
       const { settings } = module.declarations;
       if (settings.some((block) => block.requiredVersion !== null) || isCompatibleWith(module)) return;
       const [first] = settings;
-      if ((first?.file ?? fileFor(module))?.name !== file.name) return;
+      if ((first?.file ?? filesFor(module)[0])?.name !== file.name) return;
       const range = first === undefined ? { start: 0, end: 0 } : headRange(first.block);
       const product = PRODUCT_NAMES[module.dialect];
       const lowest = lowestVersion(module);
@@ -52,10 +53,10 @@ function isCompatibleWith({ files }: Module): boolean {
   return statementsIn(files).some(({ compatibleWith }) => compatibleWith.length > 0);
 }
 
-/** Returns the file to report a missing block in: the one that should contain the block. */
-function fileFor(module: Module): SourceFile | undefined {
+/** Returns the files to report a missing block in, the one first that should contain the block. */
+const filesFor: (module: Module) => readonly SourceFile[] = memoize((module) => {
   const files = primaryFiles(module);
-  const named = (name: string): SourceFile | undefined =>
-    files.find((file) => file.name.replace(/\.tofu/, ".tf") === name);
-  return named("terraform.tf") ?? named("versions.tf") ?? named("main.tf") ?? files[0];
-}
+  const named = (name: string): readonly SourceFile[] =>
+    files.filter((file) => file.name.replace(/\.tofu/, ".tf") === name);
+  return [...named("terraform.tf"), ...named("versions.tf"), ...named("main.tf"), ...files.slice(0, 1)];
+});

@@ -83,19 +83,22 @@ export const statementsOf: (file: SourceFile) => Statements = query("statementsO
  * Returns the statements in a module's configuration files, primary files first. `required_version` in an override file
  * replaces the constraints in the files before it.
  */
-export function statementsIn(files: readonly SourceFile[]): readonly Statements[] {
+export const statementsIn: (files: readonly SourceFile[]) => readonly Statements[] = query("statementsIn", (files) => {
   const ofRole = (role: SourceFile["role"]): Statements[] =>
     files.filter((file) => file.role === role).map(statementsOf);
   const all = [...ofRole("primary"), ...ofRole("override")];
-  return all.map((one, index) =>
-    all.slice(index + 1).some((later) => replacesVersions(later, one)) ? { ...one, requiredVersions: [] } : one,
-  );
-}
-
-/** Returns true if a file replaces the constraints in an earlier one; Terraform does not read OpenTofu's files. */
-function replacesVersions({ file, requiredVersions, isOpenTofuFile }: Statements, earlier: Statements): boolean {
-  return file.role === "override" && requiredVersions.length > 0 && (isOpenTofuFile || !earlier.isOpenTofuFile);
-}
+  let isReplaced = false;
+  let isReplacedInTerraform = false;
+  for (const [index, one] of [...all.entries()].toReversed()) {
+    const { file, requiredVersions, isOpenTofuFile } = one;
+    // Terraform does not read OpenTofu's files, so that one of these is replaced by others of them only.
+    if (isReplaced || (isReplacedInTerraform && !isOpenTofuFile)) all[index] = { ...one, requiredVersions: [] };
+    if (file.role !== "override" || requiredVersions.length === 0) continue;
+    isReplacedInTerraform = true;
+    isReplaced ||= isOpenTofuFile;
+  }
+  return all;
+});
 
 function compatibleVersions(file: SourceFile, { body }: BodyBlock): StatedConstraint[] {
   const inner = body.decodePartially(LANGUAGE).blocks;

@@ -6,6 +6,7 @@ import { type DependencyGraph, graphWithCycles } from "../../model/graph/graph.t
 import { expansionOf, type NodeAddress } from "../../model/graph/graph-nodes.ts";
 import type { Module } from "../../model/module.ts";
 import { isProviderNode, providerWithNode } from "../../model/graph/provider-nodes.ts";
+import { countWork } from "../../../work.ts";
 import { validationCodes } from "./codes.ts";
 
 /** Returns a diagnostic for each cycle in a module. */
@@ -50,6 +51,7 @@ function namesOf(
   cycle: ReadonlySet<NodeAddress>,
   depth = 0,
 ): string[] {
+  countWork(1);
   // A configuration that comes from the caller is among the caller's nodes.
   if (isProviderNode(node)) return depth === 0 || providerWithNode(module, node) !== undefined ? [node] : [];
   const [kind, name = "", part, output = null] = node.split(".");

@@ -2,6 +2,7 @@
  * Collects the dependencies between a module's declarations. Outputs of child modules depend on those call arguments
  * that they use, so two calls may use each other's outputs as long as no value depends on itself.
  */
+import { countWork } from "../../../work.ts";
 import type { BodyAttribute, ConfigExpression } from "../../../model/index.ts";
 import { importTarget } from "../../addresses/import-target.ts";
 import type { Reference } from "../../addresses/parse-reference.ts";
@@ -40,6 +41,9 @@ export interface OutputInputs {
  * the others are reused.
  */
 const ownTargets = new WeakMap<object, readonly NodeAddress[]>();
+
+/** The steps for a node: each output of each call is one, and takes its memory. */
+const NODE_STEPS = 20;
 
 /** Collects the edges of a module's graph. */
 export class DependencyCollector {
@@ -81,6 +85,7 @@ export class DependencyCollector {
   }
 
   private add(node: NodeAddress, targets: readonly NodeAddress[]): void {
+    countWork(NODE_STEPS + targets.length);
     const earlier = this.edges.get(node);
     this.edges.set(node, earlier === undefined ? targets : [...earlier, ...targets]);
   }
@@ -180,6 +185,7 @@ export class DependencyCollector {
     );
     const leading = given.filter(([, targets]) => targets.length > 0);
     for (const output of outputs) {
+      countWork(leading.length);
       const used = graph.inputsOf(output);
       const targets = leading.flatMap(([name, targets]) => (used.has(name) ? targets : []));
       this.add(`${node}.output.${output}`, [

@@ -1,5 +1,6 @@
 /** The dependency graph of a module: reachable nodes, and cycles. */
 import { getOrCompute, lazy } from "../../../memo.ts";
+import { countWork, withWorkOf } from "../../../work.ts";
 import { referencesIn } from "../../addresses/references.ts";
 import type { ModuleCallDeclaration } from "../../declare/declarations.ts";
 import { inTree } from "../calls/in-tree.ts";
@@ -28,22 +29,27 @@ function builtGraph(module: Module, kind: WholeKind): DependencyGraph {
   const kept = graphs[kind];
   const unfinished = new Set<Module>();
   const pending = [module];
-  for (let current = pending.at(-1); current !== undefined; current = pending.at(-1)) {
-    const graph = kept.get(current);
-    if (graph !== undefined) {
-      pending.pop();
-      if (unfinished.delete(current)) graph.build();
-      continue;
+  try {
+    for (let current = pending.at(-1); current !== undefined; current = pending.at(-1)) {
+      const graph = kept.get(current);
+      if (graph !== undefined) {
+        pending.pop();
+        if (unfinished.has(current)) withWorkOf(current, () => graph.build());
+        unfinished.delete(current);
+        continue;
+      }
+      // A module that calls itself reads the unfinished graph meanwhile.
+      kept.set(current, new DependencyGraph(current, kind));
+      unfinished.add(current);
+      for (const call of current.declarations.modules.values()) {
+        const child = current.child(call);
+        // Without outputs, only a child's providers matter.
+        const isRead = child !== null && (kind === "providers" || child.declarations.outputs.size > 0);
+        if (isRead && !kept.has(child)) pending.push(child);
+      }
     }
-    // A module that calls itself reads the unfinished graph meanwhile.
-    kept.set(current, new DependencyGraph(current, kind));
-    unfinished.add(current);
-    for (const call of current.declarations.modules.values()) {
-      const child = current.child(call);
-      // Without outputs, only a child's providers matter.
-      const isRead = child !== null && (kind === "providers" || child.declarations.outputs.size > 0);
-      if (isRead && !kept.has(child)) pending.push(child);
-    }
+  } finally {
+    for (const one of unfinished) kept.delete(one);
   }
   return kept.get(module)!;
 }
@@ -142,7 +148,11 @@ export class DependencyGraph {
   private leadingTo(targets: readonly NodeAddress[]): Set<NodeAddress> {
     const { users } = this.whole();
     const leading = new Set(targets);
-    for (const target of leading) for (const user of users.get(target) ?? []) leading.add(user);
+    for (const target of leading) {
+      const direct = users.get(target) ?? [];
+      countWork(1 + direct.length);
+      for (const user of direct) leading.add(user);
+    }
     return leading;
   }
 
@@ -199,7 +209,11 @@ export class DependencyGraph {
 
   private reachable(starts: readonly NodeAddress[]): Set<NodeAddress> {
     const seen = new Set(starts);
-    for (const node of seen) for (const next of this.targetsOf(node)) seen.add(next);
+    for (const node of seen) {
+      const targets = this.targetsOf(node);
+      countWork(1 + targets.length);
+      for (const target of targets) seen.add(target);
+    }
     return seen;
   }
 }
