@@ -75,6 +75,21 @@ test("a file whose calls lead to too many modules has one warning, and the rules
   assert.is(problems["m11/main.tf"], undefined);
 });
 
+test("a module whose graph takes too many steps has one warning, and so has its caller, whatever asks for the graph", () => {
+  const cycle = "locals {\n  a = local.b\n  b = local.a\n}\n";
+  const calls = Array.from(
+    { length: 800 },
+    (_, index) => `module "m${index}" {\n  source = "./"\n}\noutput "o${index}" {}\n`,
+  );
+  const { problems } = lintFolder(
+    { "main.tf": `${cycle}module "big" {\n  source = "./big"\n}\n`, "big/main.tf": `${cycle}${calls.join("")}` },
+    { "hcl/limit": 1, "hcl/terraform/no-dependency-cycle": 2, "hcl/terraform/valid-module-call": 2 },
+  );
+  const message =
+    "1:1 The module of this file takes too many steps: rules that need all of it report nothing more for the file. The setting `limits` raises this limit.";
+  assert.equal(problems, { "main.tf": [message], "big/main.tf": [message] });
+});
+
 /** A rule whose every visit counts as many steps. */
 const SLOW: Rule.RuleModule = {
   create: (context) => ({
