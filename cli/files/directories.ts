@@ -5,6 +5,7 @@ import { dirname, join, sep } from "node:path";
 import { CONFIG_FILE, isRepositoryMark } from "../../src/config-file/find.ts";
 import { MAX_BYTES } from "../../node/regular-file.ts";
 import { readSource } from "./read-file.ts";
+import { removeLeftovers } from "./temporary-files.ts";
 
 /** One directory. */
 export interface Listing {
@@ -116,6 +117,15 @@ export class Directories {
     let listing = this.listings.get(directory);
     if (listing === undefined) this.listings.set(directory, (listing = look(directory)));
     return listing;
+  }
+
+  /** Removes what killed processes left behind in some of the directories, in which a run may write. */
+  removeLeftovers(directories: Iterable<string>): void {
+    for (const directory of new Set(directories))
+      removeLeftovers(
+        directory,
+        this.listing(directory).entries.map(({ name }) => name),
+      );
   }
 
   /**

@@ -1,16 +1,18 @@
 // Replaces the content of a file in one step: a temporary file beside it, flushed to storage, then a rename. Whatever
 // happens on the way, the old file is complete until the new one is.
 import * as nodeFs from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { dirname } from "node:path";
+import { readRegularText } from "../../node/regular-file.ts";
 import { FileProblem, reasonOf } from "./file-problem.ts";
 import type { FileState } from "./read-file.ts";
-import { announceTemporary, removeTemporary } from "./temporary-files.ts";
+import { announceTemporary, removeTemporary, temporaryPath } from "./temporary-files.ts";
 
 /** The file operations in use; tests substitute their own to simulate rare errors. */
 export type WriteOperations = Pick<
   typeof nodeFs,
   | "accessSync"
   | "closeSync"
+  | "copyFileSync"
   | "fchmodSync"
   | "fchownSync"
   | "fsyncSync"
@@ -19,13 +21,30 @@ export type WriteOperations = Pick<
   | "statSync"
   | "unlinkSync"
   | "writeSync"
->;
+> & {
+  /** Whether a copy has the extended attributes of the file; by default what is true on the platform. */
+  readonly copiesAttributes?: boolean;
+};
 
 function temporaryName(path: string, state: FileState): string {
   // The inode distinguishes the files that several threads of this process write in one directory.
-  const unique = `${process.pid}-${state.ino}-${Date.now().toString(36)}`;
-  // The name must not exceed the limit of 255 bytes, nor end like a file that other tools read.
-  return join(dirname(path), `.${basename(path).slice(0, 60)}.${unique}.hclkit-tmp`);
+  return temporaryPath(path, `${state.ino}-${Date.now().toString(36)}`);
+}
+
+/** Platforms on which a copy of a file has its extended attributes and access lists. Elsewhere Node cannot read them. */
+const COPIES_ATTRIBUTES = process.platform === "darwin" || process.platform === "win32";
+
+/** Creates an empty temporary file, if possible with all that the old file has beside its content. */
+function openTemporary(fs: WriteOperations, temporary: string, path: string): number {
+  if (fs.copiesAttributes ?? COPIES_ATTRIBUTES) {
+    try {
+      fs.copyFileSync(path, temporary, nodeFs.constants.COPYFILE_EXCL);
+      return fs.openSync(temporary, nodeFs.constants.O_WRONLY | nodeFs.constants.O_TRUNC);
+    } catch {
+      removeTemporary(temporary, fs.unlinkSync);
+    }
+  }
+  return fs.openSync(temporary, "wx", 0o600);
 }
 
 function writeAll(fs: WriteOperations, descriptor: number, bytes: Buffer): void {
@@ -55,11 +74,12 @@ function fillTemporary(fs: WriteOperations, descriptor: number, text: string, st
   }
 }
 
-function checkUnchanged(fs: WriteOperations, path: string, state: FileState): void {
+/** Returns whether a file is in a state. Throws if it is in another one, unless somebody else wrote the same text. */
+function isUnchanged(fs: WriteOperations, path: string, text: string, state: FileState): boolean {
   const now = fs.statSync(path);
-  if (now.mtimeMs !== state.mtimeMs || now.size !== state.size || now.ino !== state.ino) {
-    throw new FileProblem("changed while it was being formatted; the file is unchanged");
-  }
+  if (now.mtimeMs === state.mtimeMs && now.size === state.size && now.ino === state.ino) return true;
+  if (readRegularText(path) === text) return false;
+  throw new FileProblem("changed while it was being formatted; the file is unchanged");
 }
 
 /**
@@ -76,7 +96,7 @@ function checkWritable(fs: WriteOperations, path: string, state: FileState): voi
 
 /**
  * Replaces the file at `path` (not a symbolic link) with `text`, keeping its mode, if it is still in the state in which
- * it was read. Throws a FileProblem otherwise, and then the file is untouched and no temporary file remains.
+ * it was read, or already has this text. Throws a FileProblem otherwise, and then the file is untouched and no temporary file remains.
  */
 export function replaceFile(path: string, text: string, state: FileState, fs: WriteOperations = nodeFs): void {
   const temporary = temporaryName(path, state);
@@ -84,10 +104,10 @@ export function replaceFile(path: string, text: string, state: FileState, fs: Wr
   try {
     checkWritable(fs, path, state);
     announceTemporary(temporary, true);
-    const descriptor = fs.openSync(temporary, "wx", 0o600);
+    const descriptor = openTemporary(fs, temporary, path);
     leftover = true;
     fillTemporary(fs, descriptor, text, state);
-    checkUnchanged(fs, path, state);
+    if (!isUnchanged(fs, path, text, state)) return;
     fs.renameSync(temporary, path);
     leftover = false;
   } catch (error) {

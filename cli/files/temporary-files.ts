@@ -1,7 +1,8 @@
 // Temporary files that a thread is about to rename: the main thread tracks them, and removes them when it terminates
 // that thread.
 import { BroadcastChannel, isMainThread } from "node:worker_threads";
-import { unlinkSync } from "node:fs";
+import { lstatSync, unlinkSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 
 const CHANNEL = "hclkit-temporary-files";
 
@@ -31,6 +32,47 @@ export function removeTemporary(path: string, unlink: (path: string) => void = u
     unlink(path);
   } catch {
     // Nothing more can be done.
+  }
+}
+
+/** The end of a temporary file's name, which no other tool reads. */
+const SUFFIX = ".hclkit-tmp";
+
+/**
+ * Returns the path of a temporary file beside a file. `distinction`, without full stops, is for processes that write
+ * several files in one directory at once.
+ */
+export function temporaryPath(path: string, distinction: string): string {
+  // The name must not exceed the limit of 255 bytes.
+  return join(dirname(path), `.${basename(path).slice(0, 60)}.${process.pid}-${distinction}${SUFFIX}`);
+}
+
+const NAME = /^\..*\.(?<pid>\d+)-[^.]*\.hclkit-tmp$/;
+
+/**
+ * The age, in milliseconds, from which a temporary file may be a leftover: on a shared disk, its process may run on
+ * another machine.
+ */
+const OLD = 60_000;
+
+/** Removes the temporary files in a directory, among these names, whose processes were killed. */
+export function removeLeftovers(directory: string, names: Iterable<string>): void {
+  for (const name of names) {
+    const pid = name.endsWith(SUFFIX) ? NAME.exec(name)?.groups!["pid"] : undefined;
+    if (pid === undefined || isAlive(Number(pid))) continue;
+    const path = join(directory, name);
+    const stats = lstatSync(path, { throwIfNoEntry: false });
+    if (stats?.isFile() === true && Date.now() - stats.mtimeMs > OLD) removeTemporary(path);
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // Another user's process may not be signalled.
+    return (error as NodeJS.ErrnoException).code !== "ESRCH";
   }
 }
 

@@ -1,7 +1,7 @@
 // Writes files of hclkit's own, such as reports and caches, in one step: a temporary file beside the target, then a
 // rename. Whoever reads the target meanwhile sees the old content or the new one.
 import * as nodeFs from "node:fs";
-import { announceTemporary, removeTemporary } from "./temporary-files.ts";
+import { announceTemporary, removeTemporary, temporaryPath } from "./temporary-files.ts";
 
 /** The operations that may fail on a full file system; tests substitute their own. */
 export type WriteOperations = Pick<typeof nodeFs, "renameSync" | "writeFileSync">;
@@ -37,7 +37,7 @@ export function writeWhole(path: string, content: string | Uint8Array, options: 
 }
 
 function replace(path: string, content: string | Uint8Array, mode: number | undefined, fs: WriteOperations): void {
-  const temporary = `${path}.${process.pid}.tmp`;
+  const temporary = temporaryPath(path, "w");
   try {
     announceTemporary(temporary, true);
     fs.writeFileSync(temporary, content, mode === undefined ? {} : { mode });

@@ -1,5 +1,6 @@
 // `hclkit fmt`: finds the files and their options, processes them and reports.
 import { statSync } from "node:fs";
+import { dirname } from "node:path";
 import { ExitCode } from "../exit-code.ts";
 import { shownName, wantsColor } from "../terminal.ts";
 import { parseFmtArguments, type FmtArguments } from "./arguments.ts";
@@ -143,6 +144,7 @@ export async function fmt(rawArguments: readonly string[], discovery: Discovery 
   const configFiles = args.readsConfig ? new ConfigFiles(directories) : null;
   const all = discovery ?? (await findFiles(args, configFiles, directories));
   const { files, problems, notes } = all;
+  if (args.write && discovery === null) directories.removeLeftovers(files.map(({ path }) => dirname(path)));
   if (discovery === null && files.some((file) => isLong(file, args))) {
     const { supervise } = await import("../threads/supervise.ts");
     return supervise("fmt", rawArguments, new URL("./command-thread.js", import.meta.url), all);

@@ -60,6 +60,7 @@ async function prepare(command: CommandName, args: LintArguments, cwd: string): 
     );
   }
   const files = filesOfShard(all, args.shard);
+  if (args.writes) directories.removeLeftovers(files.map(({ path }) => dirname(path)));
   if (command === "lint") return { files, selected, problems, directories, formatting: null };
   const prepared = await prepareFormatting(files, directories, cwd, args);
   return {

@@ -1,11 +1,12 @@
 import * as nodeFs from "node:fs";
-import { readdirSync, statSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { readdirSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { readSource } from "../../cli/files/read-file.ts";
 import { replaceFile, type WriteOperations } from "../../cli/files/replace-file.ts";
-import { tree } from "../helpers/cli.ts";
+import { hclkit, tree } from "../helpers/cli.ts";
 
 /** Returns the real operations, except that one fails with a system error. */
 function failing(name: keyof WriteOperations, code: string): WriteOperations {
@@ -89,6 +90,60 @@ test("special mode bits and odd modes are kept", () => {
   nodeFs.chmodSync(file, 0o2755);
   replaceFile(file, "a = 1\n", readSource(file).state);
   assert.is(statSync(file).mode & 0o7777, 0o2755);
+});
+
+test("a file that has the new text already is left as another process wrote it", () => {
+  const { path, read } = tree({ "a.tf": "a=1\n" });
+  const file = join(path, "a.tf");
+  const { state } = readSource(file);
+  writeFileSync(file, "a = 1\n");
+  const { ino } = statSync(file);
+  replaceFile(file, "a = 1\n", state);
+  assert.equal([read("a.tf"), statSync(file).ino, readdirSync(path)], ["a = 1\n", ino, ["a.tf"]]);
+});
+
+test("where a copy has the attributes of the file, the new file begins as one", () => {
+  for (const [copyFileSync, copied] of [
+    [nodeFs.copyFileSync, 1],
+    [failing("copyFileSync", "ENOTSUP").copyFileSync, 0],
+  ] as const) {
+    const { path, read } = tree({ "a.tf": "a=1 # a text that is longer than the next one\n" });
+    const file = join(path, "a.tf");
+    let copies = 0;
+    const counted: WriteOperations["copyFileSync"] = (...args) => {
+      copyFileSync(...args);
+      copies++;
+    };
+    replaceFile(file, "a = 1\n", readSource(file).state, { ...nodeFs, copyFileSync: counted, copiesAttributes: true });
+    assert.equal([copies, read("a.tf"), readdirSync(path)], [copied, "a = 1\n", ["a.tf"]]);
+  }
+});
+
+test("a run that writes removes the temporary files of killed processes, and no others", async () => {
+  const dead = spawnSync(process.execPath, ["-e", ""]).pid;
+  const left = `.a.tf.${dead}-1-x.hclkit-tmp`;
+  const others = [`.b.tf.${process.pid}-1-x.hclkit-tmp`, `.c.tf.${dead}-1-x.other`, `.young.tf.${dead}-1-x.hclkit-tmp`];
+  for (const [reading, writing] of [
+    [
+      ["fmt", "--check", "."],
+      ["fmt", "."],
+    ],
+    [
+      ["lint", "."],
+      ["lint", "--fix", "."],
+    ],
+  ] as const) {
+    const { path } = tree({
+      "main.tf": "a = 1\n",
+      [left]: "",
+      ...Object.fromEntries(others.map((name) => [name, ""])),
+    });
+    for (const name of [left, ...others.slice(0, 2)]) utimesSync(join(path, name), 1, 1);
+    await hclkit(reading, { cwd: path });
+    assert.ok(readdirSync(path).includes(left));
+    await hclkit(writing, { cwd: path });
+    assert.equal(readdirSync(path).toSorted(), [...others, "main.tf"].toSorted());
+  }
 });
 
 test.run();
