@@ -131,8 +131,8 @@ function kindOfStats(stats: KindTests): FileKind {
 /** The maximum number of links, as in operating systems. */
 const MAX_LINKS = 40;
 
-/** Returns the real path of the nearest existing parent of a missing path, or of its links' target. */
-function nearestReal(path: string): string {
+/** Returns a path without symbolic links; for a missing path, that of its nearest existing parent, or of its links' target. */
+export function nearestReal(path: string): string {
   let links = 0;
   for (let at = path; ;) {
     try {

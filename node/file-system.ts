@@ -5,7 +5,7 @@
  * cached results are then trusted for a moment, and compared with the file system again.
  */
 import { readdirSync, statSync } from "node:fs";
-import { dirname } from "node:path";
+import { dirname, isAbsolute } from "node:path";
 import type { FileHost } from "../src/index.ts";
 import type { ReadText } from "../src/index.ts";
 import type { WorkspaceHost } from "../src/internal.ts";
@@ -13,6 +13,7 @@ import { getOrCompute } from "../src/memo.ts";
 import { plainPath } from "../src/text/index.ts";
 import { cachedSchemas } from "./cache-directory.ts";
 import { realPathOf } from "./confined-files.ts";
+import { Confinement } from "./confinement.ts";
 import { filesAround, filesBelow } from "./function-files.ts";
 import { readRegularText } from "./regular-file.ts";
 import { readDataFile } from "./data-file.ts";
@@ -57,9 +58,24 @@ export class FileSystem implements WorkspaceHost {
   private readonly missing = new Map<string, Set<string>>();
   private readonly watching: Watching;
   private changes = new Set<string>();
+  private confinement: Confinement | null = null;
 
-  constructor(watching: Watching) {
+  /** `within` are the directories (absolute) outside of which nothing is read; null for no such limit. */
+  constructor(watching: Watching, within: readonly string[] | null = null) {
     this.watching = watching;
+    if (within !== null) this.confine(within);
+  }
+
+  /**
+   * Reads nothing outside of some directories (absolute) from now on, and of provider schemas and modules that the user
+   * keeps elsewhere; null ends that. Directories outside seem to be empty, and files there unreadable. For repositories
+   * that are not trusted.
+   */
+  confine(within: readonly string[] | null): void {
+    if (within === null && this.confinement === null) return;
+    const ofUser = [this.schemaDirectory, this.dataDirectory].filter((path) => path !== null && isAbsolute(path));
+    this.confinement = within === null ? null : new Confinement([...within, ...(ofUser as string[])]);
+    for (const cache of [this.listings, this.readings]) for (const path of cache.keys()) this.forget(path, cache);
   }
 
   get currentDirectory(): string {
@@ -128,7 +144,8 @@ export class FileSystem implements WorkspaceHost {
       if (this.isKnownMissing(directory)) return null;
       // Changes between the two are detected by the next check.
       const stamp = stampOf(directory);
-      listing = { ...listingOf(directory), stamp };
+      const isAllowed = this.confinement?.allowsDirectory(directory) !== false;
+      listing = { ...(isAllowed ? listingOf(directory) : REFUSED), stamp };
       this.listed++;
       this.listings.set(directory, listing);
     }
@@ -141,7 +158,8 @@ export class FileSystem implements WorkspaceHost {
     let reading = this.readings.get(path);
     if (reading === undefined) {
       const stamp = stampOf(path);
-      reading = { text: stamp === NOTHING ? null : readRegularText(path), stamp };
+      const isReadable = stamp !== NOTHING && this.confinement?.allows(path) !== false;
+      reading = { text: isReadable ? readRegularText(path) : null, stamp };
       this.readings.set(path, reading);
     }
     return reading.text;
@@ -174,13 +192,17 @@ export class FileSystem implements WorkspaceHost {
     const end = directory.lastIndexOf("/");
     const above = directory.slice(0, Math.max(end, 0));
     const around = end <= 0 ? undefined : this.listings.get(above);
-    if (around === undefined || around.directories.has(directory.slice(end + 1))) return false;
+    if (around === undefined || around.directories === REFUSED.directories) return false;
+    if (around.directories.has(directory.slice(end + 1))) return false;
     // In a process that continues, it may have been created since.
     if (this.watching === "polled" && !isSame(around.stamp, stampOf(above))) return false;
     if (this.watching !== "none") getOrCompute(this.missing, above, () => new Set<string>()).add(directory);
     return true;
   }
 }
+
+/** A directory that may not be read: whether it exists is not said. */
+const REFUSED: Omit<Listing, "stamp"> = { names: [], directories: new Set() };
 
 function listingOf(directory: string): Omit<Listing, "stamp"> {
   try {

@@ -8,6 +8,7 @@ import { TEMPLATE_PATTERNS } from "../../src/internal.ts";
 import type { RunSettings } from "../../eslint-plugin/module/run-settings.ts";
 import type { VersionOption } from "../../src/index.ts";
 import { getOrCompute } from "../../src/memo.ts";
+import { Directories } from "../files/directories.ts";
 import { isInside } from "../files/link-out.ts";
 import { UsageError } from "../usage-error.ts";
 import type { Engine } from "../../lint/engine/engine.ts";
@@ -119,6 +120,15 @@ export class Engines {
     return new BundledEngine({ cwd: base, fix, rules, configuration });
   }
 
+  /** Returns the repositories with the files; without one, the current directory, or the file's if it is elsewhere. */
+  private repositories(): string[] {
+    const { cwd } = this.settings;
+    const known = new Directories();
+    const rootOf = (directory: string): string =>
+      known.repositoryRoot(directory) ?? (isInside(directory, cwd) ? cwd : directory);
+    return [...new Set(this.directories.map(rootOf))];
+  }
+
   /** Returns a configuration object that applies to the named templates where it does to all templates. */
   private withTemplates(object: Linter.Config): Linter.Config {
     const isNamed = (path: string): boolean => this.templates.has(path);
@@ -150,6 +160,8 @@ export class Engines {
       },
     };
     const { default: plugin } = await import("../../eslint-plugin/index.ts");
+    const { fileSystem } = await import("../../eslint-plugin/this-workspace.ts");
+    fileSystem.confine(this.settings.readsConfig ? null : this.repositories());
     const rules = rulesByLanguage(plugin, lastRules(this.settings.rules), (path) => this.templates.has(path));
     return [{ name: "hclkit/run", settings: { hclkit } }, ...rules];
   }

@@ -1,10 +1,11 @@
 // Repository code that runs, `--no-config`, which runs none, and file names with control characters.
-import { closeSync, existsSync, openSync } from "node:fs";
+import { closeSync, existsSync, mkdirSync, openSync, symlinkSync, writeFileSync } from "node:fs";
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { bin } from "../../tools/bundle.ts";
+import { dedent } from "../../tools/dedent.ts";
 import { hclkit, tree } from "../helpers/cli.ts";
 
 const EVIL =
@@ -36,6 +37,61 @@ test("fmt without --no-config runs the repository's code", async () => {
   const { path: cwd } = tree(FILES);
   await hclkit(["fmt"], { cwd });
   assert.ok(existsSync(join(cwd, "ran")));
+});
+
+/** A repository whose calls and links lead out of it, to values that a message could show. */
+const leadingOut = (): string => {
+  const secret = (name: string): string => `output "${name}" {\n  value = "hunter2-${name}"\n}\n`;
+  const { path } = tree({
+    "outside/m/main.tf": secret("source"),
+    "outside/installed/main.tf": secret("manifest"),
+    "outside/secret.tf": 'locals {\n  secret = "hunter2-link"\n}\n',
+    "repository/.git/HEAD": "",
+    "repository/inside/main.tf": 'output "o" {\n  value = "shown"\n}\n',
+    "repository/root/main.tf": dedent`
+      module "source" {
+        source = "../../outside/m"
+      }
+      module "link" {
+        source = "./link"
+      }
+      module "below_link" {
+        source = "./link/none"
+      }
+      module "manifest" {
+        source = "example.com/a/b/c"
+      }
+      module "inside" {
+        source = "../inside"
+      }
+      locals {
+        a = tonumber(module.source.source)
+        b = tonumber(module.manifest.manifest)
+        c = tonumber(module.inside.o)
+        d = tonumber(module.link.source)
+      }
+    `,
+    "repository/linked/main.tf": "locals {\n  a = tonumber(local.secret)\n}\n",
+  });
+  const modules = { Key: "manifest", Source: "example.com/a/b/c", Dir: join(path, "outside/installed") };
+  mkdirSync(join(path, "repository/root/.terraform/modules"), { recursive: true });
+  const manifest = join(path, "repository/root/.terraform/modules/modules.json");
+  writeFileSync(manifest, JSON.stringify({ Modules: [{ Key: "", Source: "", Dir: "." }, modules] }));
+  symlinkSync("../../outside/m", join(path, "repository/root/link"));
+  symlinkSync("../../outside/secret.tf", join(path, "repository/linked/link.tf"));
+  return join(path, "repository");
+};
+
+test("lint --no-config reads modules and files beside the linted ones only inside the repository", async () => {
+  const cwd = leadingOut();
+  const run = async (...args: string[]): Promise<string> =>
+    (await hclkit(["lint", "-f", "unix", ...args], { cwd })).stdout;
+  const shown = await run();
+  for (const name of ["source", "link", "manifest"]) assert.match(shown, `hunter2-${name}`);
+  const confined = await run("--no-config");
+  assert.is(confined.includes("hunter2"), false, confined);
+  assert.match(confined, 'cannot convert "shown" to number');
+  assert.is(confined.includes("missing-module-directory") || confined.includes("does not exist"), false, confined);
 });
 
 if (existsSync("/dev/full")) {
