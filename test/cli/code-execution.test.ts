@@ -4,6 +4,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { dedent } from "../../tools/dedent.ts";
 import { type Files, tree } from "../helpers/cli.ts";
 import { runHere } from "../helpers/run-here.ts";
 
@@ -55,11 +56,23 @@ const OTHERS: Readonly<Record<string, Files>> = {
   "node_modules/eslint-formatter-stylish": packageNamed("eslint-formatter-stylish", "() => ''"),
   "node_modules/@eslint/plugin-kit": packageNamed("@eslint/plugin-kit"),
   ".hclkit.hcl with the names of programs": {
-    ".hclkit.hcl": 'format {\n  plugins = ["./evil.mjs"]\n}\nlint {\n  extends = ["./evil.mjs"]\n}\n',
+    ".hclkit.hcl": dedent`
+      format {
+        plugins = ["./evil.mjs"]
+      }
+      lint {
+        extends = ["./evil.mjs"]
+      }
+    `,
     "evil.mjs": esm("{}"),
   },
   ".tflint.hcl with a plugin": {
-    ".tflint.hcl": 'plugin "evil" {\n  enabled = true\n  source = "./evil"\n}\n',
+    ".tflint.hcl": dedent`
+      plugin "evil" {
+        enabled = true
+        source = "./evil"
+      }
+    `,
     "evil/index.js": cjs("{}", ".."),
   },
   "programs in Terraform": {

@@ -76,7 +76,12 @@ test("a file whose calls lead to too many modules has one warning, and the rules
 });
 
 test("a module whose graph takes too many steps has one warning, and so has its caller, whatever asks for the graph", () => {
-  const cycle = "locals {\n  a = local.b\n  b = local.a\n}\n";
+  const cycle = dedent`
+    locals {
+      a = local.b
+      b = local.a
+    }
+  `;
   const calls = Array.from(
     { length: 800 },
     (_, index) => `module "m${index}" {\n  source = "./"\n}\noutput "o${index}" {}\n`,
