@@ -10,6 +10,9 @@ const locals = (line: (index: number) => string, count: number): Readonly<Record
   main(`locals {\n${lines((index) => `  a${index} = ${line(index)}\n`, count)}}\n`);
 const json = (text: string): Readonly<Record<string, string>> => named("main.tf.json", text);
 
+const inRing = (index: number, source: string): string =>
+  `module "m${index}" {\n  source = "${source}"\n  x = module.m${(index + 1) % 300}.o\n}\n`;
+
 /** Files in which every line has an unnecessary interpolation, by product. */
 const INTERPOLATED: Readonly<Record<string, Make>> = Object.fromEntries(
   ["main.pkr.hcl", "main.tfquery.hcl", "terragrunt.hcl", "main.tfcomponent.hcl", "docker-bake.hcl", "main.tftest.hcl"]
@@ -61,5 +64,31 @@ export const HOSTILE_LARGE_FILES: Readonly<Record<string, Make>> = {
   "very large numbers": () => locals(() => "1e999999991 + 1 - 1", 8000),
   "interpolations in a string of JSON": () => json(`{"locals":{"a":"${"${x}".repeat(120_000)}"}}`),
   "unknown functions": () => locals((i) => `f${i}(1)`, 25_000),
+  "thousands of outputs of a module that calls itself": () =>
+    main(
+      lines((i) => `module "m${i}" {\n  source = "./"\n}\noutput "o${i}" {\n  value = module.m${i}.o${i}\n}\n`, 4000),
+    ),
+  "modules that call each other": () => ({
+    ...main(`output "o" {\n  value = module.m0.o\n}\n${lines((i) => inRing(i, "./c"), 300)}`),
+    "c/main.tf": `output "o" {\n  value = module.m0.o\n}\n${lines((i) => inRing(i, "../"), 300)}`,
+  }),
+  "thousands of names that are nearly right": () =>
+    main(lines((i) => `variable "number_${i}" {}\noutput "o${i}" {\n  value = var.numbr_${i}\n}\n`, 8000)),
+  "provider configurations with aliases": () => ({
+    ...main(
+      lines(
+        (i) =>
+          `provider "aws" {\n  alias = "a${i}"\n}\nmodule "m${i}" {\n  source = "./c"\n  providers = { aws = aws.a${i} }\n}\n`,
+        4000,
+      ),
+    ),
+    "c/main.tf": 'resource "aws_instance" "x" {}\n',
+  }),
+  "a module of many files": () =>
+    Object.fromEntries(
+      Array.from({ length: 2000 }, (_, i) => [`f${i}.tf`, `locals {\n  a${i} = local.a${i + 1}\n}\n`]),
+    ),
+  "ignored keys to sort": () =>
+    main(`a = {\n${lines((i) => `# prettier-ignore\nk${15_000 - i} = ${i}\nq${i} = 1\n`, 15_000)}}\n`),
   "two million commas": () => main(`a = [${",".repeat(2_000_000)}]\n`),
 };
