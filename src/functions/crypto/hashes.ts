@@ -4,6 +4,7 @@ import { sha256 as sha256Of, sha512 as sha512Of } from "@noble/hashes/sha2.js";
 import { encodeBase64 } from "../encoding/base64.ts";
 import { hexText, utf8Bytes } from "../encoding/bytes.ts";
 import { textFunction } from "../encoding/text-function.ts";
+import type { Budget } from "../budget.ts";
 import type { ValueFunction } from "../protocol.ts";
 
 /** A hash and its output encoding; `name` is the function's name for strings. */
@@ -40,12 +41,19 @@ export function urlSafeSha1(text: string): string {
     .replaceAll("=", "");
 }
 
-/** Cost of hashing a byte, in budget units. */
-export const HASH_COST = 0.25;
+/** Cost of hashing a byte, in budget units, and that of beginning and ending a hash, in steps. */
+const HASH_COST = 0.25;
+const HASH_STEPS = 10;
+
+/** Spends what hashing some bytes costs; throws `EvaluationLimit` if too little is left. Call it before hashing. */
+export function spendForHash(budget: Budget, bytes: number): void {
+  budget.spend(bytes * HASH_COST);
+  budget.work(HASH_STEPS);
+}
 
 function hashFunction({ name, algorithm, form, digest }: Digest): ValueFunction {
   return textFunction(name, `Returns the ${algorithm} hash of a string in ${form}.`, (text, { budget }) => {
-    budget.spend(text.length * HASH_COST);
+    spendForHash(budget, text.length);
     return digest(utf8Bytes(text));
   });
 }

@@ -3,7 +3,7 @@ import { sha1 } from "@noble/hashes/legacy.js";
 import { asString, refineNotNull, stringType, stringVal, unknownVal } from "../../values/index.ts";
 import { hexText, utf8Bytes } from "../encoding/bytes.ts";
 import { defineFunction, FunctionError } from "../protocol.ts";
-import { HASH_COST } from "./hashes.ts";
+import { spendForHash } from "./hashes.ts";
 
 export const uuid = defineFunction({
   name: "uuid",
@@ -38,7 +38,7 @@ export const uuidv5 = defineFunction({
       return new FunctionError(`uuidv5() doesn't support namespace ${given} (${space})`);
     }
     const text = utf8Bytes(asString(name));
-    budget.spend(text.length * HASH_COST);
+    spendForHash(budget, text.length);
     const bytes = sha1.create().update(space).update(text).digest().subarray(0, 16);
     bytes[6] = (bytes[6]! & 0x0f) | 0x50;
     bytes[8] = (bytes[8]! & 0x3f) | 0x80;

@@ -12,7 +12,7 @@ import {
   type Value,
   withMarks,
 } from "../../values/index.ts";
-import { type Digest, digests, HASH_COST } from "../crypto/hashes.ts";
+import { type Digest, digests, spendForHash } from "../crypto/hashes.ts";
 import { encodeBase64 } from "../encoding/base64.ts";
 import { utf8Text } from "../encoding/bytes.ts";
 import type { FileKind } from "../hosts.ts";
@@ -111,7 +111,7 @@ function fileHash(name: string, { algorithm, form, digest }: Digest): ValueFunct
       if (bytes === UNKNOWN_FILE) return unknownVal(stringType);
       if (bytes instanceof FunctionError) return bytes;
       if (!(bytes instanceof Uint8Array)) return new FunctionError(systemMessage(bytes));
-      context.budget.spend(bytes.length * HASH_COST);
+      spendForHash(context.budget, bytes.length);
       return stringVal(digest(bytes));
     },
   });
