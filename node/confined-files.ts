@@ -131,7 +131,7 @@ function kindOfStats(stats: KindTests): FileKind {
 /** The maximum number of links, as in operating systems. */
 const MAX_LINKS = 40;
 
-/** Returns a path without symbolic links; for a missing path, that of its nearest existing parent, or of its links' target. */
+/** Returns a path without symbolic links; for a missing path, its nearest existing parent, or its links' target. */
 export function nearestReal(path: string): string {
   let links = 0;
   for (let at = path; ;) {

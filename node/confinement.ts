@@ -1,6 +1,5 @@
 /**
- * The directories outside of which nothing is read, for repositories that are not trusted: symbolic links are resolved
- * first.
+ * The directories outside which nothing is read, for repositories that are not trusted: symbolic links are resolved first.
  */
 import { sep } from "node:path";
 import { getOrCompute } from "../src/memo.ts";

@@ -60,14 +60,14 @@ export class FileSystem implements WorkspaceHost {
   private changes = new Set<string>();
   private confinement: Confinement | null = null;
 
-  /** `within` are the directories (absolute) outside of which nothing is read; null for no such limit. */
+  /** `within` are the directories (absolute) outside which nothing is read; null for no such limit. */
   constructor(watching: Watching, within: readonly string[] | null = null) {
     this.watching = watching;
     if (within !== null) this.confine(within);
   }
 
   /**
-   * Reads nothing outside of some directories (absolute) from now on, and of provider schemas and modules that the user
+   * Reads nothing outside some directories (absolute) from now on, except provider schemas and modules that the user
    * keeps elsewhere; null ends that. Directories outside seem to be empty, and files there unreadable. For repositories
    * that are not trusted.
    */

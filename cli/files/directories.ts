@@ -119,7 +119,7 @@ export class Directories {
     return listing;
   }
 
-  /** Removes what killed processes left behind in some of the directories, in which a run may write. */
+  /** Removes what killed processes left behind in directories in which a run may write. */
   removeLeftovers(directories: Iterable<string>): void {
     for (const directory of new Set(directories))
       removeLeftovers(

@@ -22,7 +22,7 @@ export type WriteOperations = Pick<
   | "unlinkSync"
   | "writeSync"
 > & {
-  /** Whether a copy has the extended attributes of the file; by default what is true on the platform. */
+  /** Whether a copy keeps extended attributes; by default, as the platform does. */
   readonly copiesAttributes?: boolean;
 };
 
@@ -31,7 +31,7 @@ function temporaryName(path: string, state: FileState): string {
   return temporaryPath(path, `${state.ino}-${Date.now().toString(36)}`);
 }
 
-/** Platforms on which a copy of a file has its extended attributes and access lists. Elsewhere Node cannot read them. */
+/** Whether copying a file keeps extended attributes and access lists. Elsewhere Node cannot read them. */
 const COPIES_ATTRIBUTES = process.platform === "darwin" || process.platform === "win32";
 
 /** Creates an empty temporary file, if possible with all that the old file has beside its content. */
@@ -74,7 +74,7 @@ function fillTemporary(fs: WriteOperations, descriptor: number, text: string, st
   }
 }
 
-/** Returns whether a file is in a state. Throws if it is in another one, unless somebody else wrote the same text. */
+/** Returns whether a file is in a state. Throws if it is in another one, unless another process wrote the same text. */
 function isUnchanged(fs: WriteOperations, path: string, text: string, state: FileState): boolean {
   const now = fs.statSync(path);
   if (now.mtimeMs === state.mtimeMs && now.size === state.size && now.ino === state.ino) return true;

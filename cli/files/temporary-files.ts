@@ -39,11 +39,11 @@ export function removeTemporary(path: string, unlink: (path: string) => void = u
 const SUFFIX = ".hclkit-tmp";
 
 /**
- * Returns the path of a temporary file beside a file. `distinction`, without full stops, is for processes that write
+ * Returns the path for a temporary file beside another. `distinction`, without full stops, is for processes that write
  * several files in one directory at once.
  */
 export function temporaryPath(path: string, distinction: string): string {
-  // The name must not exceed the limit of 255 bytes.
+  // The name must not exceed 255 bytes.
   return join(dirname(path), `.${basename(path).slice(0, 60)}.${process.pid}-${distinction}${SUFFIX}`);
 }
 

@@ -192,7 +192,7 @@ export function enclosingLines({ ast, text }: HclSourceCode, [from, to]: readonl
   return [start, end < 0 ? text.length : end + 1];
 }
 
-/** Returns, for each item, the first and the last one of the attributes that it is among; for a block, the block. */
+/** Returns, for each item, the first and the last attribute that it is among; for a block, the block. */
 const runsOf: (items: readonly BodyItem[]) => { readonly firsts: Uint32Array; readonly lasts: Uint32Array } = memoize(
   (items) => {
     const firsts = Uint32Array.from(items, (_, index) => index);
@@ -219,7 +219,7 @@ function parses(sourceCode: HclSourceCode, edits: readonly Edit[], range: readon
 
 const PARSERS = { ConfigFile: parseConfig, JsonFile: parseJson, TemplateFile: parseTemplate } as const;
 
-/** Returns the index of the first item for which a condition holds that holds for all after it, too. */
+/** Returns the first index whose item meets a condition that all later items meet, too. */
 function firstIndex(items: readonly BodyItem[], holds: (item: BodyItem) => boolean): number {
   let [low, high] = [0, items.length];
   while (low < high) {

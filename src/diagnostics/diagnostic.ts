@@ -76,7 +76,7 @@ export function createDiagnostic<Code extends string, Arguments extends object>(
   const { code, severity, summary, detail } = definition;
   const all = (args ?? NO_DATA) as Arguments & { readonly suggestion?: Suggestion | null };
   const [summaryText, detailText] = [inWords(summary, all), inWords(detail, all)];
-  // A damaged text has an error for each of its characters: these take little memory.
+  // A damaged text may have an error for each character: these take little memory.
   if (args === undefined && ranges === undefined) {
     const data = NO_DATA as DataOf<Arguments>;
     return { code, severity, summary: summaryText, detail: detailText, subject: rangeOf(subject), data };

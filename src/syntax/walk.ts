@@ -87,7 +87,7 @@ export function attributeAround(node: Node): Attribute | null {
   return null;
 }
 
-/** Returns the child whose tokens include a given one, or `null`. Lists of children may be very long: none is copied. */
+/** Returns the child whose tokens include a given one, or `null`. Long lists are not copied. */
 function childAt(node: SyntaxNode, token: number): SyntaxNode | null {
   for (const name of childFieldNames(node)) {
     const value = childField(node, name);

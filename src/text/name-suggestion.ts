@@ -58,7 +58,7 @@ function editDistance(a: string, b: string, limit: number): number {
   const columns = bEnd - start;
   const tooFar = limit + 1;
   const width = 2 * limit + 1;
-  // A row's cells around the diagonal, in the place of those of the row before: cell `k` is in column `row + k - limit`.
+  // A row's cells around the diagonal, which replace the row before: cell `k` is in column `row + k - limit`.
   const cells = new Array<number>(width + 1);
   for (let k = 0; k <= width; k++) {
     const column = k - limit;

@@ -1,4 +1,4 @@
-// The files of a repository never run code: not with `--no-config`, and not in the commands that read no configuration
+// A repository's files never run code: not with `--no-config`, and not in the commands that read no configuration
 // that is a program. Each file writes its name into `ran` if it is loaded.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -18,13 +18,13 @@ const cjs = (value: string, up = "."): string =>
 
 const PLUGIN = '{ languages: [{ name: "Evil", parsers: ["evil"], extensions: [".tf"] }], parsers: {}, printers: {} }';
 
-/** Packages in `node_modules` that a command could take for those of Node's search. */
+/** Packages in `node_modules`, where Node searches. */
 const packageNamed = (name: string, value = "{}"): Files => ({
   [`node_modules/${name}/package.json`]: JSON.stringify({ name, version: "99.0.0", main: "index.js", bin: "index.js" }),
   [`node_modules/${name}/index.js`]: cjs(value, name.startsWith("@") ? "../../.." : "../.."),
 });
 
-/** Configurations of Prettier that run code in `fmt` and `check` without `--no-config`. */
+/** Prettier configurations that run code in `fmt` and `check` without `--no-config`. */
 const PRETTIER: Readonly<Record<string, Files>> = {
   ".prettierrc.mjs": { ".prettierrc.mjs": esm("{ tabWidth: 8 }") },
   ".prettierrc.cjs": { ".prettierrc.cjs": cjs("{ tabWidth: 8 }") },
@@ -36,7 +36,7 @@ const PRETTIER: Readonly<Record<string, Files>> = {
   "a package in package.json": { "package.json": '{ "prettier": "evil" }\n', ...packageNamed("evil") },
 };
 
-/** What else could run: plugins of Prettier, configurations of ESLint, packages, and files that other tools run. */
+/** What else could run: Prettier plugins, ESLint configurations, packages, and files that other tools run. */
 const OTHERS: Readonly<Record<string, Files>> = {
   "a plugin in .prettierrc": { ".prettierrc": '{ "plugins": ["./evil.mjs"] }\n', "evil.mjs": esm(PLUGIN) },
   "a plugin in YAML": { ".prettierrc.yaml": "plugins:\n  - ./evil.mjs\n", "evil.mjs": esm(PLUGIN) },

@@ -39,7 +39,7 @@ test("fmt without --no-config runs the repository's code", async () => {
   assert.ok(existsSync(join(cwd, "ran")));
 });
 
-/** A repository whose calls and links lead out of it, to values that a message could show. */
+/** A repository whose calls and links lead outside, to values that a message could show. */
 const leadingOut = (): string => {
   const secret = (name: string): string => `output "${name}" {\n  value = "hunter2-${name}"\n}\n`;
   const { path } = tree({

@@ -1,10 +1,10 @@
-// Modules that call one another: what is computed for all of them together grows with their number.
+// Modules that call one another: the number of results grows with that of modules.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { MemoryFiles, WorkspaceLinter } from "../../lint/index.ts";
 import { queryCounts, resetQueryCounts } from "../../src/terraform/query.ts";
 
-/** Returns a chain of modules: each has one variable and one output, and passes them to and from the next one. */
+/** Returns modules that each pass a variable to the next one, and an output back. */
 const chain = (count: number): Record<string, string> =>
   Object.fromEntries(
     Array.from({ length: count }, (_, index) => [
@@ -13,7 +13,7 @@ const chain = (count: number): Record<string, string> =>
     ]),
   );
 
-/** Returns the number of results that are computed while all modules of a chain are linted. */
+/** Returns the number of computed results while all modules in a chain are linted. */
 async function computedFor(count: number): Promise<number> {
   const files = chain(count);
   const linter = new WorkspaceLinter(new MemoryFiles(files, "/repository"));

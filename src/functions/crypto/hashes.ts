@@ -41,7 +41,7 @@ export function urlSafeSha1(text: string): string {
     .replaceAll("=", "");
 }
 
-/** Cost of hashing a byte, in budget units, and that of beginning and ending a hash, in steps. */
+/** Cost for a hashed byte, in budget units, and for each hash, in steps. */
 const HASH_COST = 0.25;
 const HASH_STEPS = 10;
 

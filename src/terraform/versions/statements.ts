@@ -91,7 +91,7 @@ export const statementsIn: (files: readonly SourceFile[]) => readonly Statements
   let isReplacedInTerraform = false;
   for (const [index, one] of [...all.entries()].toReversed()) {
     const { file, requiredVersions, isOpenTofuFile } = one;
-    // Terraform does not read OpenTofu's files, so that one of these is replaced by others of them only.
+    // Terraform does not read OpenTofu's files: only such a file replaces another's constraints.
     if (isReplaced || (isReplacedInTerraform && !isOpenTofuFile)) all[index] = { ...one, requiredVersions: [] };
     if (file.role !== "override" || requiredVersions.length === 0) continue;
     isReplacedInTerraform = true;

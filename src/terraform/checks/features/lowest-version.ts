@@ -23,7 +23,7 @@ export function lowestVersion(module: Module): string | null {
   return lowest === oldest(product) ? null : releaseText(lowest);
 }
 
-/** Returns the lowest release for a module alone. Each module of a chain is below many others. */
+/** Returns the lowest release for a module alone. In a chain, each module is below many others. */
 const lowestOf: (module: Module, product: ModuleProduct) => Release = pairQuery("lowestOf", (module, product) => {
   let lowest = oldest(product);
   for (const release of featureReleases(module)) lowest = Math.max(lowest, release);

@@ -42,7 +42,7 @@ export interface OutputInputs {
  */
 const ownTargets = new WeakMap<object, readonly NodeAddress[]>();
 
-/** The steps for a node: each output of each call is one, and takes its memory. */
+/** The steps for a node: each call's outputs are nodes, and take memory. */
 const NODE_STEPS = 20;
 
 /** Collects the edges of a module's graph. */

@@ -77,7 +77,7 @@ export class DependencyGraph {
   private readonly edges = new Map<NodeAddress, readonly NodeAddress[]>();
   private readonly inputs = new Map<string, ReadonlySet<string>>();
   private readonly providers = new Map<string | null, ReadonlySet<NodeAddress>>();
-  /** The order of all nodes, and the nodes that depend on each directly. */
+  /** All nodes in their order, and each node's direct dependents. */
   private readonly whole = lazy(() => {
     const users = new Map<NodeAddress, NodeAddress[]>();
     for (const [node, targets] of this.edges)
@@ -144,7 +144,7 @@ export class DependencyGraph {
     return [...leading].filter((node) => order.has(node)).toSorted((a, b) => order.get(a)! - order.get(b)!);
   }
 
-  /** Returns some nodes and all that depend on one of them. */
+  /** Returns some nodes and all their dependents. */
   private leadingTo(targets: readonly NodeAddress[]): Set<NodeAddress> {
     const { users } = this.whole();
     const leading = new Set(targets);
