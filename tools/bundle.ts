@@ -17,7 +17,11 @@ export async function bundle(): Promise<string> {
   copyFileSync(join(root, "package.json"), join(folder, "package.json"));
   symlinkSync(join(root, "docs"), join(folder, "docs"));
   const directory = join(folder, "dist/cli");
-  const parts = { commands: "cli/commands.ts", "this-workspace": "eslint-plugin/this-workspace.ts" };
+  const parts = {
+    commands: "cli/commands.ts",
+    supervise: "cli/threads/supervise.ts",
+    "this-workspace": "eslint-plugin/this-workspace.ts",
+  };
   await buildCli(directory, [], parts);
   return directory;
 }

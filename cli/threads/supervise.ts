@@ -35,18 +35,21 @@ type End = ExitCode | { readonly givenUp: string; readonly reason: string };
 
 /**
  * Runs a command with its arguments in a thread; resolves to its exit code. `script` runs the command in `CommandData`.
- * `discovery` contains the run's files if they were found before.
+ * `discovery` contains the run's files if they were found before. `fileSeconds` is the processor time, in seconds, after
+ * which one file ends the run.
  */
 export async function supervise(
   command: string,
   args: readonly string[],
   script: URL,
   discovery: Discovery | null = null,
+  fileSeconds: number = FILE_SECONDS,
 ): Promise<ExitCode> {
   const givenUp = new Map<string, string>();
   for (;;) {
     const streams = { stdout: factsOf(process.stdout), stderr: factsOf(process.stderr) };
-    const end = await new Supervised(script, { command, args, ...streams, givenUp, discovery }).end;
+    const data: CommandData = { command, args, ...streams, givenUp, discovery };
+    const end = await new Supervised(script, data, fileSeconds).end;
     if (typeof end === "number") return end;
     givenUp.set(end.givenUp, end.reason);
   }
@@ -56,6 +59,7 @@ export async function supervise(
 class Supervised {
   readonly end: Promise<End>;
   private readonly worker: Worker;
+  private readonly fileSeconds: number;
   private readonly temporary = new TemporaryFiles();
   private readonly timer = setInterval(() => this.look(), LOOK);
   private watched: { readonly queue: Queue; readonly paths: readonly string[] } | null = null;
@@ -66,7 +70,8 @@ class Supervised {
   private error: (Error & { readonly code?: string }) | null = null;
   private resolve: (end: End) => void = () => undefined;
 
-  constructor(script: URL, data: CommandData) {
+  constructor(script: URL, data: CommandData, fileSeconds: number) {
+    this.fileSeconds = fileSeconds;
     this.end = new Promise((resolve) => (this.resolve = resolve));
     this.worker = new Worker(script, { workerData: data, argv: process.argv.slice(2) });
     this.worker.on("message", ({ memory, paths }: QueueMessage) => {
@@ -130,7 +135,7 @@ class Supervised {
     if (this.watched === null || this.signal !== null) return;
     const { queue, paths } = this.watched;
     this.processor.add(queue.tasks);
-    const task = this.processor.longerThan(FILE_SECONDS * 1000);
+    const task = this.processor.longerThan(this.fileSeconds * 1000);
     if (task !== null) void this.giveUp(paths[task]!);
   }
 
@@ -139,7 +144,7 @@ class Supervised {
     this.worker.removeAllListeners("exit");
     await this.worker.terminate();
     process.stderr.write(
-      `hclkit: ${path}: takes more than ${FILE_SECONDS} seconds of processor time: the run was ended\n`,
+      `hclkit: ${path}: takes more than ${this.fileSeconds} seconds of processor time: the run was ended\n`,
     );
     await this.close(ExitCode.error);
   }
