@@ -7,7 +7,7 @@
 // registry.
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import type { Plugin } from "esbuild";
 import { UsageError } from "../cli/usage-error.ts";
 import { buildCli } from "../tools/build/command.ts";
@@ -64,6 +64,31 @@ const withPages: Plugin = {
   },
 };
 
+/** Puts the tables with provider schemas into the bundle, compressed. */
+const withTables: Plugin = {
+  name: "tables",
+  setup({ onLoad }) {
+    onLoad({ filter: /[/\\]node[/\\]provider-schemas[/\\]shipped-files\.ts$/ }, ({ path }) => {
+      const names = readdirSync("schemas", { recursive: true, encoding: "utf8" }).filter((name) =>
+        name.endsWith(".gz"),
+      );
+      const tables = names.map((name) => {
+        const provider = name.replaceAll("\\", "/").replace(/\.jsonl\.gz$/, "");
+        return [provider, readFileSync(join("schemas", name)).toString("base64")];
+      });
+      const contents = `import { gunzipSync } from "node:zlib";
+        import { provideShippedSchemas } from "../../src/internal.ts";
+        const tables = new Map(${JSON.stringify(tables)});
+        const readTable = (provider) => {
+          const table = tables.get(provider);
+          return table === undefined ? null : gunzipSync(Buffer.from(table, "base64")).toString("utf8");
+        };
+        export const provideShippedFiles = () => provideShippedSchemas(readTable);`;
+      return { contents, loader: "js", resolveDir: dirname(path) };
+    });
+  },
+};
+
 const OPTIONS = { out: { type: "string", default: "executables" } } as const;
 
 async function main({ values, positionals }: CommandLine<typeof OPTIONS>): Promise<number> {
@@ -74,7 +99,7 @@ async function main({ values, positionals }: CommandLine<typeof OPTIONS>): Promi
     throw new UsageError(`There is no target ${unknown.join(", ")}: ${Object.keys(TARGETS).join(", ")}.`);
   mkdirSync(values.out, { recursive: true });
   const bundle = join(values.out, "bundle");
-  await buildCli(bundle, [withPages]);
+  await buildCli(bundle, [withPages, withTables]);
   renameSync(join(bundle, "LICENSES.txt"), join(values.out, "LICENSES.txt"));
   for (const name of names) {
     const outfile = join(values.out, `hclkit-${name}`);

@@ -121,6 +121,8 @@ export {
   isStorable,
   readSchemaText,
   schemaPath,
+  provideShippedSchemas,
+  shippedVersions,
   versionInName,
   MemoryFiles,
   OpenDocuments,

@@ -15,7 +15,7 @@ export async function bundle(): Promise<string> {
   mkdirSync(folder, { recursive: true });
   process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
   copyFileSync(join(root, "package.json"), join(folder, "package.json"));
-  symlinkSync(join(root, "docs"), join(folder, "docs"));
+  for (const name of ["docs", "schemas"]) symlinkSync(join(root, name), join(folder, name));
   const directory = join(folder, "dist/cli");
   const parts = {
     commands: "cli/commands.ts",

@@ -1,6 +1,6 @@
 /**
  * Finds provider schemas in a workspace: in `.hclkit/schemas` below a module's directory and its parents up to the
- * repository root, in a directory that the settings name, and in the host's directory for all modules.
+ * repository root, in a directory that the settings name, in the host's directory for all modules, and in the package.
  */
 import type { KnownVersion, ProviderSchema, ProviderSchemas, SchemaLibrary } from "../../src/index.ts";
 import {
@@ -13,6 +13,7 @@ import {
   readSchemaText,
   RecordingHost,
   schemaPath,
+  shippedVersions,
   versionInName,
   type WorkspaceHost,
 } from "../../src/internal.ts";
@@ -51,10 +52,11 @@ export class FoundSchemas implements SchemaLibrary {
   versionsOf(provider: string, directory: string): readonly KnownVersion[] {
     const common = [this.chosen, this.host.schemaDirectory].filter((path) => path !== null);
     const versions = new Map<string, KnownVersion>();
-    for (const base of [...this.committedAbove(directory), ...common]) {
-      for (const known of this.versionsIn(`${base}/${provider}`, provider))
-        if (!versions.has(known.version)) versions.set(known.version, known);
-    }
+    const stored = [...this.committedAbove(directory), ...common].flatMap((base) =>
+      this.versionsIn(`${base}/${provider}`, provider),
+    );
+    for (const known of [...stored, ...shippedVersions(provider)])
+      if (!versions.has(known.version)) versions.set(known.version, known);
     return [...versions.values()];
   }
 

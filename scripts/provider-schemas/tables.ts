@@ -1,5 +1,5 @@
 // The commands for the tables in `schemas`: fetching packages, adding exact schemas, and verifying.
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { UsageError } from "../../cli/usage-error.ts";
 import { schemasByAddress } from "../../src/internal.ts";
@@ -9,7 +9,7 @@ import { Random } from "../../tools/random.ts";
 import { addVersion, fetchProvider } from "./fetch/fetch.ts";
 import { NPM } from "./fetch/npm.ts";
 import { type ListedProvider, listedProviders } from "./fetch/packages.ts";
-import { storedVersions, TABLES, tablePath } from "./table/store.ts";
+import { storedVersions, TABLES, tablePath, VERSION_LIST, versionListText } from "./table/store.ts";
 import { differencesIn, versionSets } from "./table/verify.ts";
 
 /** Returns the providers in the output of `terraform providers schema -json`, with versions from `ADDRESS=VERSION`. */
@@ -46,6 +46,7 @@ function chosenProviders(addresses: readonly string[]): (readonly [string, Liste
 export function fetchTables(addresses: readonly string[]): boolean {
   for (const [address, listed] of chosenProviders(addresses))
     for (const line of fetchProvider(address, listed, NPM)) console.log(line);
+  writeFileSync(VERSION_LIST, versionListText());
   return true;
 }
 
@@ -58,6 +59,7 @@ export function addToTables(file: string, entries: readonly string[]): boolean {
     addVersion({ provider, listed, directory: TABLES }, stored, { version, schema, isPartial: false });
     console.log(`${address} ${version}`);
   }
+  writeFileSync(VERSION_LIST, versionListText());
   return true;
 }
 

@@ -18,7 +18,7 @@ export {
 export { quotedString } from "./quoted-string.ts";
 export { rangeOfName, SourceText, withoutQuotes, type Position, type TextRange } from "./source-text.ts";
 export { compareUtf8 } from "./utf8-order.ts";
-export { nameSuggestion, closeName } from "./name-suggestion.ts";
+export { nameSuggestion, closeName, isSlip } from "./name-suggestion.ts";
 export { isNumberInRange } from "./number-range.ts";
 export { REPOSITORY_MARKS } from "./repository-marks.ts";
 export { isWhiteSpace } from "./white-space.ts";

@@ -24,6 +24,37 @@ export function closeName(given: string, names: Iterable<string>): string | null
   return nearestName(given, names, Math.min(MAX_DISTANCE, Math.floor(given.length / 3)));
 }
 
+/**
+ * Returns whether a name is certainly another one, mistyped: two letters exchanged, a letter written twice or once, or
+ * one letter too many, missing or wrong inside a word. Names that differ in a number, a plural or the beginning of a word
+ * may both exist.
+ */
+export function isSlip(given: string, name: string): boolean {
+  let start = 0;
+  while (start < given.length && given[start] === name[start]) start++;
+  let [a, b] = [given.length, name.length];
+  while (a > start && b > start && given[a - 1] === name[b - 1]) [a, b] = [a - 1, b - 1];
+  const [wrong, right] = [given.slice(start, a), name.slice(start, b)];
+  if (!/^[a-z]{0,2}$/i.test(wrong) || !/^[a-z]{0,2}$/i.test(right)) return false;
+  if (wrong.length === 2 && right.length === 2) return wrong[0] === right[1] && wrong[1] === right[0];
+  if (wrong.length > 1 || right.length > 1 || wrong + right === "") return false;
+  const letter = wrong + right;
+  const isDoubled = letter.length === 1 && (given[start - 1] === letter || name[start - 1] === letter);
+  const isPlural = wrong.length !== right.length && letter === "s" && isWordEnd(name, b);
+  return isDoubled || (!isPlural && isInsideWord(name, start));
+}
+
+function isWordEnd(name: string, at: number): boolean {
+  return at === name.length || name[at] === "_";
+}
+
+/** Returns whether a place is inside a word with at least four letters, not at its beginning. */
+function isInsideWord(name: string, at: number): boolean {
+  const from = name.lastIndexOf("_", at - 1) + 1;
+  const next = name.indexOf("_", at);
+  return at > from && (next < 0 ? name.length : next) - from >= 4;
+}
+
 function nearestName(given: string, names: Iterable<string>, maxDistance: number): string | null {
   let best: string | null = null;
   let bestDistance = maxDistance + 1;

@@ -1,5 +1,5 @@
-// The schema of one resource type, from the declarations of its bindings. What they do not say is unknown: whether an
-// attribute is sensitive, deprecated or write-only, the maximum of a block if it is above 1, and some nesting modes.
+// One resource type's schema, from the declarations in its bindings. What they do not say is unknown: whether an
+// attribute is sensitive, deprecated or write-only, a block's maximum if it is above 1, and some nesting modes.
 import type { NestingMode, SchemaAttribute, SchemaBlock, SchemaNestedBlock, Type } from "../../../src/index.ts";
 import { dynamicType, listType, mapType, objectType, setType } from "../../../src/index.ts";
 import { typeOfNested } from "../../../src/terraform/schema/nested-type.ts";
@@ -20,7 +20,7 @@ const UNKNOWN_FLAGS = { isSensitive: null, isWriteOnly: null, isDeprecated: null
 
 type Flags = Pick<SchemaAttribute, "isRequired" | "isOptional" | "isComputed">;
 
-/** The bodies of one directory's declarations. */
+/** The bodies that one directory declares. */
 export class Bodies {
   private readonly declarations: Declarations;
   /** Whether attributes may contain attributes with flags of their own, which protocol 6 introduced. */
@@ -33,7 +33,7 @@ export class Bodies {
     this.hasNested = hasNested;
   }
 
-  /** Returns the body of a resource, a data source or a provider's configuration. */
+  /** Returns the body for a resource, a data source or a provider's configuration. */
   ofResource(name: string): SchemaBlock {
     const { classes, interfaces } = this.declarations;
     const { configuration, forms } = classes[name]!;
@@ -93,7 +93,7 @@ export class Bodies {
     } else parts.attributes.set(name, this.attribute(member, part, form));
   }
 
-  /** Returns the body of a member with parts of its own; null for other ones. */
+  /** Returns a member's body if it has its own parts; null for other ones. */
   private partOf({ storage }: Member, form: string | undefined): Part | null {
     const { classes, interfaces } = this.declarations;
     const [, className, isSet] = /^new (\w+)\(this, "[^"]+"(?:, (true|false))?/.exec(storage ?? "") ?? [];
@@ -169,7 +169,7 @@ function wrapOf({ base }: BindingClass, isSet: boolean): Wrap {
   return isSet ? "set" : "list";
 }
 
-/** Returns the nesting mode of a block with at most one element; null if the source does not say. */
+/** Returns a block's nesting mode if it has at most one element; null if the source does not say. */
 function nestingOfOne(name: string, form: string | undefined): NestingMode | null {
   if (form === "list" || form === "set") return form;
   return form === "struct" || name === "timeouts" ? "single" : null;

@@ -1,4 +1,4 @@
-// The types of attributes in generated TypeScript sources.
+// Attribute types in generated TypeScript sources.
 import {
   boolType,
   dynamicType,
@@ -11,7 +11,7 @@ import {
 } from "../../../src/index.ts";
 import type { Member } from "./declarations.ts";
 
-/** The types of the results of methods for attributes. */
+/** The result types for the methods that read attributes. */
 const RESULTS: Readonly<Record<string, Type>> = {
   getStringAttribute: stringType,
   getNumberAttribute: numberType,
@@ -42,7 +42,7 @@ const LIBRARY_CLASSES: Readonly<Record<string, Type>> = {
   BooleanListList: listType(listType(boolType)),
 };
 
-/** Returns the type of an attribute without parts of its own; null if the source does not say. */
+/** Returns an attribute's type if it has no parts; null if the source does not say. */
 export function plainType({ storage, result }: Member, form: string | undefined): Type | null {
   const [, libraryClass, isSet] = /^new cdkt[fn]\.(\w+)\(this, "[^"]+"(?:, (true|false))?\)/.exec(storage ?? "") ?? [];
   if (libraryClass !== undefined) {

@@ -1,4 +1,4 @@
-// Packages of generated bindings, by way of the npm client.
+// Packages with generated bindings, from the npm client.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,8 +1,8 @@
-// What a version of a provider no longer has. A large loss within a major version is more likely a mistake of the
-// extraction than a decision of the provider.
+// What a provider version no longer has. A large loss within a major version is more likely a mistake in the extraction
+// than the provider's decision.
 import type { ProviderSchema, SchemaBlock } from "../../../src/terraform/schema/provider-schema.ts";
 
-/** The share of attributes that a minor version may lose. */
+/** The share that a minor version may lose. */
 const MAX_LOSS = 0.01;
 
 /** The numbers of types, and of attributes and blocks at any depth. */

@@ -1,5 +1,5 @@
 // The tables in the repository: one file for each provider, below `schemas`.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { compareVersions, parseVersion } from "../../../src/terraform/addresses/version-constraint.ts";
@@ -12,6 +12,9 @@ import { type TableVersion, writeTable } from "./write.ts";
 
 /** The directory of the tables. */
 export const TABLES = join(import.meta.dirname, "../../../schemas");
+
+/** The list of all stored versions. */
+export const VERSION_LIST = join(TABLES, "../src/terraform/schema/shipped/generated/versions.ts");
 
 /** Returns the path of a provider's table; the address has the registry's host. */
 export function tablePath(provider: string, directory = TABLES): string {
@@ -47,6 +50,28 @@ export function storeVersions(
   const path = tablePath(provider, directory);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, gzipSync(writeTable(provider, sorted, new Set(last)), { level: 9 }));
+}
+
+/** Returns the text of the list of all stored versions, which programs have without reading a table. */
+export function versionListText(directory = TABLES): string {
+  const names = readdirSync(directory, { recursive: true, encoding: "utf8" }).filter((name) =>
+    name.endsWith(".jsonl.gz"),
+  );
+  const entries = names.toSorted().map((name) => {
+    const provider = name.replaceAll("\\", "/").replace(/\.jsonl\.gz$/, "");
+    const { versions, lastReleases } = readSchemaTable(
+      gunzipSync(readFileSync(tablePath(provider, directory))).toString(),
+    )!;
+    const text = JSON.stringify({ versions, last: [...lastReleases] });
+    return `  ${JSON.stringify(provider)}: ${text},`;
+  });
+  return `/** The versions in the shipped tables, by provider, as \`npm run schemas\` writes them. */
+export const SHIPPED_VERSIONS: Readonly<
+  Record<string, { readonly versions: readonly string[]; readonly last: readonly string[] }>
+> = {
+${entries.join("\n")}
+};
+`;
 }
 
 /** Compares versions of providers. */

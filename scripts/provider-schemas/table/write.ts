@@ -1,4 +1,4 @@
-// Writes a table: the schemas of several versions of a provider in one file, in the compact format's version 2. A part that
+// Writes a table: the schemas for several provider versions in one file, in the compact format's version 2. A part that
 // differs between versions says which of them have it.
 import { getOrCompute } from "../../../src/memo.ts";
 import {
@@ -79,7 +79,7 @@ class Lines {
 /** A part in each version; null in versions without it, undefined in versions without what contains it. */
 type Versions<Part> = readonly (Part | null | undefined)[];
 
-/** The tables of a file. Parts come before the whole that refers to them. */
+/** A file's tables. Parts come before the whole that refers to them. */
 class Tables {
   private readonly count: number;
   private readonly types = new Lines();
@@ -90,7 +90,7 @@ class Tables {
     this.count = count;
   }
 
-  /** Returns the body of a name, with an interval or several; null in no version. */
+  /** Returns a name's body, with an interval or several; null in no version. */
   named(bodies: readonly (SchemaBlock | null)[]): Names["provider"] {
     if (bodies.every((body) => body === null)) return null;
     const index = this.body(bodies.map((body) => body ?? undefined));

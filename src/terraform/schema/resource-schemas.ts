@@ -23,9 +23,8 @@ import type { ModuleDeclarations, ResourceDeclaration } from "../declare/declara
 import { namedConfiguration } from "../declare/providers/provider-references.ts";
 import type { LanguageVersions } from "../versions/language-versions.ts";
 import { builtinSchema } from "./builtin.ts";
-import { openSchema } from "./open-schema.ts";
 import type { ProviderSchema, SchemaBlock } from "./provider-schema.ts";
-import { blockType, instanceValue, typedSchema } from "./resource-values.ts";
+import { blockType, instanceValue, openSchema, typedSchema } from "./resource-values.ts";
 
 /** A provider's schema for a module. */
 export interface SchemaOfModule {

@@ -13,6 +13,7 @@ import {
   type Value,
 } from "../../values/index.ts";
 import type { SchemaBlock, SchemaNestedBlock } from "./provider-schema.ts";
+import { UNCERTAIN_ATTRIBUTE } from "./uncertain-attribute.ts";
 
 /** Returns a schema whose dynamic attributes have the types of the arguments that determine them. */
 export function typedSchema(schema: SchemaBlock, typeOf: (argument: string) => Type): SchemaBlock {
@@ -75,4 +76,19 @@ function hasDynamic({ attributes, blocks }: SchemaBlock): boolean {
     [...attributes.values()].some(({ type }) => type.kind === "dynamic") ||
     [...blocks.values()].some(({ block }) => hasDynamic(block))
   );
+}
+
+/** Returns a schema in which objects and blocks may have any value: a newer version may have more attributes in them. */
+export function openSchema({ attributes, blocks, isDeprecated }: SchemaBlock): SchemaBlock {
+  const plain = [...attributes].map(
+    ([name, attribute]) =>
+      [name, containsObject(attribute.type) ? { ...attribute, type: dynamicType, typedBy: null } : attribute] as const,
+  );
+  const opened = [...blocks.keys()].map((name) => [name, UNCERTAIN_ATTRIBUTE] as const);
+  return { attributes: new Map([...plain, ...opened]), blocks: new Map(), isDeprecated };
+}
+
+function containsObject(type: Type): boolean {
+  if (type.kind === "object" || type.kind === "tuple") return true;
+  return (type.kind === "list" || type.kind === "set" || type.kind === "map") && containsObject(type.element);
 }

@@ -9,21 +9,21 @@ export interface KnownVersion {
   readonly id: string;
   /** Returns the schemas, the same object each time; null if they cannot be read. */
   read(): ProviderSchema | null;
-  /** Returns the table that has it: several versions of one table are read at once. Null if it cannot be read. */
+  /** Returns the table that has it: several versions in one table are read at once. Null if it cannot be read. */
   readonly table?: () => SchemaTable | null;
-  /** Whether its major version has no later releases. Patch releases of its minor version do not count. */
+  /** Whether its major version has no later releases. Patch releases do not count. */
   readonly isLast?: boolean;
 }
 
-/** The schemas of several versions of a provider. */
+/** The schemas for several provider versions. */
 export interface SchemaTable {
   /** With its host: `registry.terraform.io/hashicorp/aws`. */
   readonly provider: string;
   /** In ascending order. */
   readonly versions: readonly string[];
-  /** Those that are the last releases of their major versions. */
+  /** Those that are the last releases in their major versions. */
   readonly lastReleases: ReadonlySet<string>;
-  /** Returns the schema that allows what any of these versions allows, at least one. */
+  /** Returns the schema that allows what any among these versions allows, at least one. */
   schemaOf(versions: readonly string[]): ProviderSchema;
 }
 

@@ -11,9 +11,9 @@ const string = { type: "string", optional: true };
 /** Versions with different attributes: each has the one that is named like it. */
 const LIBRARY = schemaLibrary({
   [CLOUD]: {
-    "1.0.0": serverSchema({ one: string }),
-    "1.5.0": serverSchema({ one_five: string }),
-    "2.0.0": serverSchema({ two: string }),
+    "1.0.0": serverSchema({ name: string, one: string }),
+    "1.5.0": serverSchema({ name: string, one_five: string }),
+    "2.0.0": serverSchema({ name: string, two: string }),
   },
 });
 
@@ -39,9 +39,9 @@ function repository(files: ModuleFiles) {
   return { ...moduleHost(files), directories: below };
 }
 
-/** Returns the attributes of one, one_five, two and none that are unknown in `modules/it`. */
+/** Returns the attributes of one, one_five, two and nmae that are unknown in `modules/it`. */
 function unknownIn(files: ModuleFiles): string[] {
-  const main = ["one", "one_five", "two", "none"]
+  const main = ["one", "one_five", "two", "nmae"]
     .map((name) => `resource "cloud_server" "${name}" {\n  ${name} = "x"\n}\n`)
     .join("\n");
   const host = repository({ "modules/it/main.tf": main, "modules/it/v.tf": requires(">= 1.0"), ...files });
@@ -53,50 +53,50 @@ function unknownIn(files: ModuleFiles): string[] {
 const CALL = { "main.tf": calls("./modules/it") };
 
 const ROWS: readonly (readonly [title: string, files: ModuleFiles, unknown: readonly string[]])[] = [
-  ["no caller", {}, ["none"]],
-  ["a caller without a lock file", CALL, ["none"]],
-  ["a caller's lock file", { ...CALL, [LOCK]: lock("1.5.0") }, ["one", "two", "none"]],
+  ["no caller", {}, ["nmae"]],
+  ["a caller without a lock file", CALL, ["nmae"]],
+  ["a caller's lock file", { ...CALL, [LOCK]: lock("1.5.0") }, ["one", "two", "nmae"]],
   [
     "the module's own lock file comes first",
     { ...CALL, [LOCK]: lock("1.5.0"), [`modules/it/${LOCK}`]: lock("1.0.0") },
-    ["one_five", "two", "none"],
+    ["one_five", "two", "nmae"],
   ],
   [
     "a lock file in a directory that does not call the module",
     { "main.tf": calls("./modules/other"), [LOCK]: lock("1.5.0") },
-    ["none"],
+    ["nmae"],
   ],
   [
     "a path that is quoted, but not called",
     { "main.tf": 'locals {\n  a = "./modules/it"\n}\n', [LOCK]: lock("1.5.0") },
-    ["none"],
+    ["nmae"],
   ],
   [
     "a lock file without the provider",
     { ...CALL, [LOCK]: lock("1.5.0", "registry.terraform.io/acme/other") },
-    ["none"],
+    ["nmae"],
   ],
   [
     "OpenTofu's registry",
     { ...CALL, [LOCK]: lock("1.5.0", "registry.opentofu.org/acme/cloud") },
-    ["one", "two", "none"],
+    ["one", "two", "nmae"],
   ],
   ["a locked version after all known ones", { ...CALL, [LOCK]: lock("2.1.0") }, []],
-  ["a locked version between known ones", { ...CALL, [LOCK]: lock("1.2.0") }, ["none"]],
+  ["a locked version between known ones", { ...CALL, [LOCK]: lock("1.2.0") }, ["two", "nmae"]],
   [
     "a locked version between those that the caller's constraints allow",
     { "main.tf": `${requires("~> 1.0")}${calls("./modules/it")}`, [LOCK]: lock("1.2.0") },
-    ["two", "none"],
+    ["two", "nmae"],
   ],
   [
     "two callers that agree",
     { ...CALL, [LOCK]: lock("1.5.0"), "env/main.tf": calls("../modules/it"), [`env/${LOCK}`]: lock("1.5.0") },
-    ["one", "two", "none"],
+    ["one", "two", "nmae"],
   ],
   [
     "two callers with different versions",
     { ...CALL, [LOCK]: lock("1.5.0"), "env/main.tf": calls("../modules/it"), [`env/${LOCK}`]: lock("2.0.0") },
-    ["one", "none"],
+    ["one", "nmae"],
   ],
   [
     "two callers, and the version for one of them is unknown",
@@ -106,12 +106,12 @@ const ROWS: readonly (readonly [title: string, files: ModuleFiles, unknown: read
   [
     "two callers, and one has no lock file",
     { ...CALL, [LOCK]: lock("1.5.0"), "env/main.tf": calls("../modules/it") },
-    ["none"],
+    ["nmae"],
   ],
   [
     "a caller's caller",
     { "main.tf": calls("./modules/between"), "modules/between/main.tf": calls("../it"), [LOCK]: lock("1.5.0") },
-    ["one", "two", "none"],
+    ["one", "two", "nmae"],
   ],
   [
     "a caller, and a caller's caller",
@@ -122,7 +122,7 @@ const ROWS: readonly (readonly [title: string, files: ModuleFiles, unknown: read
       "env/main.tf": calls("../modules/it"),
       [`env/${LOCK}`]: lock("1.0.0"),
     },
-    ["two", "none"],
+    ["two", "nmae"],
   ],
   [
     "modules that call each other",
@@ -132,7 +132,7 @@ const ROWS: readonly (readonly [title: string, files: ModuleFiles, unknown: read
       ...CALL,
       [LOCK]: lock("1.5.0"),
     },
-    ["one", "two", "none"],
+    ["one", "two", "nmae"],
   ],
 ];
 

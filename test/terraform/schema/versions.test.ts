@@ -47,9 +47,9 @@ const LOCK = dedent`
 const lock = (version: string, provider = CLOUD): string =>
   LOCK.replace("PROVIDER", provider).replace("VERSION", version);
 
-/** Returns the attributes of one, one_five, two and none that are reported as unknown. */
+/** Returns the attributes of one, one_five, two and nmae that are reported as unknown. */
 function unknownIn(files: ModuleFiles, library = LIBRARY): string[] {
-  const main = ["one", "one_five", "two", "none"]
+  const main = ["one", "one_five", "two", "nmae"]
     .map((name) => `resource "cloud_server" "${name}" {\n  ${name} = "x"\n}\n`)
     .join("\n");
   const module = loadModule(".", moduleHost({ "main.tf": main, ...files }), { schemaLibrary: library });
@@ -59,25 +59,25 @@ function unknownIn(files: ModuleFiles, library = LIBRARY): string[] {
 }
 
 const ROWS: readonly [title: string, files: ModuleFiles, unknown: readonly string[]][] = [
-  ["the locked version", { "v.tf": requires(">= 1.0"), ".terraform.lock.hcl": lock("1.5.0") }, ["one", "two", "none"]],
+  ["the locked version", { "v.tf": requires(">= 1.0"), ".terraform.lock.hcl": lock("1.5.0") }, ["one", "two", "nmae"]],
   [
     "the locked version of OpenTofu's registry is not known",
     { "v.tf": requires(">= 1.0"), ".terraform.lock.hcl": lock("1.5.0", "registry.opentofu.org/acme/cloud") },
-    ["one", "two", "none"],
+    ["one", "two", "nmae"],
   ],
   [
     "a locked version between known ones",
     { "v.tf": requires(">= 1.0"), ".terraform.lock.hcl": lock("1.2.0") },
-    ["none"],
+    ["two", "nmae"],
   ],
   ["a locked version after all known ones", { "v.tf": requires(">= 1.0"), ".terraform.lock.hcl": lock("2.1.0") }, []],
   ["a locked version before all known ones", { "v.tf": requires(">= 0.1"), ".terraform.lock.hcl": lock("0.9.0") }, []],
-  ["a constraint that allows one", { "v.tf": requires("~> 2.0") }, ["one", "one_five", "none"]],
-  ["a constraint that allows two", { "v.tf": requires("~> 1.0") }, ["two", "none"]],
-  ["a constraint that allows all", { "v.tf": requires(">= 1.0, != 1.4") }, ["none"]],
+  ["a constraint that allows one", { "v.tf": requires("~> 2.0") }, ["one", "one_five", "nmae"]],
+  ["a constraint that allows two", { "v.tf": requires("~> 1.0") }, ["two", "nmae"]],
+  ["a constraint that allows all", { "v.tf": requires(">= 1.0, != 1.4") }, ["nmae"]],
   ["a constraint that allows none", { "v.tf": requires("~> 3.0") }, []],
   ["a constraint that is malformed", { "v.tf": requires("~> x") }, []],
-  ["the host is written", { "v.tf": requires("~> 2.0", CLOUD) }, ["one", "one_five", "none"]],
+  ["the host is written", { "v.tf": requires("~> 2.0", CLOUD) }, ["one", "one_five", "nmae"]],
   ["another host", { "v.tf": requires("~> 2.0", "example.com/acme/cloud") }, []],
   ["another provider", { "v.tf": requires("~> 2.0", "other/cloud") }, []],
   ["the official provider", {}, []],
@@ -88,12 +88,12 @@ const ROWS: readonly [title: string, files: ModuleFiles, unknown: readonly strin
       "a/main.tf": 'module "b" {\n  source = "../b"\n}\n',
       "b/main.tf": requires("< 2.0").replace("cloud =", "other ="),
     },
-    ["two", "none"],
+    ["two", "nmae"],
   ],
   [
     "the version in a provider configuration",
     { "v.tf": requires(">= 1.0"), "p.tf": 'provider "cloud" {\n  version = "~> 2.0"\n}\n' },
-    ["one", "one_five", "none"],
+    ["one", "one_five", "nmae"],
   ],
 ];
 
@@ -104,7 +104,7 @@ test("a version that cannot be read allows everything", () => {
     versionsOf: () => [...LIBRARY.versionsOf(CLOUD, "."), { version: "2.1.0", id: "x", read: () => null }],
   };
   assert.equal(unknownIn({ "v.tf": requires(">= 1.0") }, damaged), []);
-  assert.equal(unknownIn({ "v.tf": requires("~> 1.0") }, damaged), ["two", "none"]);
+  assert.equal(unknownIn({ "v.tf": requires("~> 1.0") }, damaged), ["two", "nmae"]);
 });
 
 const OPEN: readonly [title: string, text: string, expected: readonly string[]][] = [

@@ -28,6 +28,7 @@ import type { Site } from "../../declare/sites.ts";
 import { otherVersions } from "../../versions/availability.ts";
 import { behaviour } from "../../versions/features.ts";
 import type { LanguageVersions } from "../../versions/language-versions.ts";
+import { isCertainSlip } from "./resources/certain-names.ts";
 import { validationCodes } from "./codes.ts";
 
 /** Attributes of `path`. */
@@ -232,7 +233,7 @@ class ReferenceChecker extends DiagnosticSink {
     names: readonly string[],
   ): void {
     const suggestion = suggestName(nameRange, name, names);
-    if (suggestion === null && this.schemas.providerSchemaOf(resource)?.isOpen === true) {
+    if (this.schemas.providerSchemaOf(resource)?.isOpen === true && !isCertainSlip(name, suggestion)) {
       this.isUncertain = true;
       return;
     }

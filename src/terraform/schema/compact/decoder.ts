@@ -1,6 +1,5 @@
 /**
- * Decodes the bodies of the compact format, each for one version of the provider or for several. A body is decoded when it
- * is used. Damaged parts are left out or have the dynamic type: unknown schemas cause no reports.
+ * Decodes bodies in the compact format, each for one provider version or for several. A body is decoded when it is used. Damaged parts are left out or have the dynamic type: unknown schemas cause no reports.
  */
 import { getOrCompute } from "../../../memo.ts";
 import { dynamicType, typeFromJson } from "../../../values/index.ts";
@@ -53,10 +52,10 @@ export class Decoder {
   private readonly decodedAttributes = [new Map<number, SchemaAttribute>(), new Map<number, SchemaAttribute>()];
   private readonly decodedBodies = new Map<number, Map<number, SchemaBlock>>();
   private readonly changes = new Map<number, readonly number[]>();
-  /** The sizes of bodies and of nested attributes. */
+  /** The sizes that bodies and nested attributes have. */
   private readonly sizes = new Map<object, number>();
 
-  /** `isPartial` returns whether the source of a version lacks facts. */
+  /** `isPartial` returns whether a version's source lacks facts. */
   constructor(lines: readonly string[], isPartial: (version: number) => boolean) {
     this.lines = lines;
     this.isPartial = isPartial;

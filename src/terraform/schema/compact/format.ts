@@ -1,6 +1,6 @@
 /**
  * The compact format of one provider's schemas: lines of JSON, described in docs/provider-schemas.md. Equal attributes,
- * types and bodies occur once. Version 1 has one version of the provider, version 2 several: a table. Reading and writing
+ * types and bodies occur once. Version 1 has one provider version, version 2 several: a table. Reading and writing
  * are in the other files.
  */
 import type { SchemaAttribute, SchemaKind } from "../provider-schema.ts";
@@ -8,10 +8,10 @@ import type { SchemaAttribute, SchemaKind } from "../provider-schema.ts";
 /** The value of `format` in the first line. */
 export const FORMAT = "hclkit provider schema";
 
-/** The version of the format for one version of a provider. */
+/** The format's version for one provider version. */
 export const FORMAT_VERSION = 1;
 
-/** The version of the format for several versions of a provider; readers refuse higher ones. */
+/** The format's version for several provider versions; readers refuse higher ones. */
 export const TABLE_FORMAT_VERSION = 2;
 
 /** The lines before the bodies: the header, the names, the types and the attributes. */
@@ -43,7 +43,7 @@ export interface TableHeader {
    * deprecated, all kinds except resources and data sources, and maxima above 1.
    */
   readonly partial?: readonly number[];
-  /** The versions that are the last releases of their major versions. */
+  /** The versions that are the last releases in their major versions. */
   readonly last?: readonly number[];
 }
 

@@ -3,7 +3,7 @@
  * lock files in its callers' directories, or its constraints allow. A schema for several versions allows everything that
  * one of them allows.
  */
-import { memoize } from "../../../memo.ts";
+import { getOrCompute, memoize } from "../../../memo.ts";
 import { evaluate } from "../../../model/index.ts";
 import { providerAddress, withoutHost } from "../../addresses/provider-address.ts";
 import { allowedInAny, type AllowedVersions, allowedVersions } from "../../schema/allowed-versions.ts";
@@ -11,7 +11,7 @@ import { LOCK_FILE, lockedVersions } from "../../schema/lock-file.ts";
 import { mergedSchema } from "../../schema/merged-schema.ts";
 import type { ProviderSchema, ProviderSchemas } from "../../schema/provider-schema.ts";
 import type { SchemaOfModule } from "../../schema/resource-schemas.ts";
-import type { KnownVersion, SchemaLibrary } from "../../schema/schema-library.ts";
+import type { KnownVersion, SchemaLibrary, SchemaTable } from "../../schema/schema-library.ts";
 import { callersOf } from "../../model/callers.ts";
 import type { Module } from "../../model/module.ts";
 import { pathIn } from "../host.ts";
@@ -48,9 +48,11 @@ export class SchemaFinder {
     const { library } = this;
     if (library === null) return null;
     const addresses = fullAddresses(address);
-    const versions = addresses.flatMap((full) => library.versionsOf(full, module.directory));
-    if (versions.length === 0) return null;
-    const allowed = this.allowedFor(module, address, versions);
+    const versions = new Map<string, KnownVersion>();
+    for (const version of addresses.flatMap((full) => library.versionsOf(full, module.directory)))
+      if (!versions.has(version.version)) versions.set(version.version, version);
+    if (versions.size === 0) return null;
+    const allowed = this.allowedFor(module, address, [...versions.values()]);
     const schema = allowed.versions.length === 0 ? null : schemaOfAll(library, allowed.versions);
     return schema === null ? null : { schema, isOpen: allowed.isOpen, isExact: allowed.isExact };
   }
@@ -104,11 +106,24 @@ function schemaOfAll(library: SchemaLibrary, versions: readonly KnownVersion[]):
   const merged = mergedIn(library);
   const known = merged.get(key);
   if (known !== undefined) return known;
-  const schemas = versions.flatMap((version) => version.read() ?? []);
-  if (schemas.length < versions.length) return null;
+  const schemas = readSchemas(versions);
+  if (schemas === null) return null;
   const schema = mergedSchema(schemas);
   merged.set(key, schema);
   return schema;
+}
+
+/** Returns schemas that allow together what the versions allow: one for those of a table. Null if one cannot be read. */
+function readSchemas(versions: readonly KnownVersion[]): ProviderSchema[] | null {
+  const schemas: (ProviderSchema | null)[] = [];
+  const inTables = new Map<SchemaTable, string[]>();
+  for (const { version, table, read } of versions) {
+    const from = table?.() ?? null;
+    if (from === null) schemas.push(read());
+    else getOrCompute(inTables, from, () => []).push(version);
+  }
+  schemas.push(...[...inTables].map(([table, chosen]) => table.schemaOf(chosen)));
+  return schemas.every((schema) => schema !== null) ? schemas : null;
 }
 
 function fullAddresses(address: string): readonly string[] {

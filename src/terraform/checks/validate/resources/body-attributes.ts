@@ -3,7 +3,7 @@ import { convertOutlined } from "../../../../eval/index.ts";
 import { type BodyAttribute, expressionRange } from "../../../../model/index.ts";
 import { decoderCodes } from "../../../../model/spec/codes.ts";
 import type { TextRange } from "../../../../text/index.ts";
-import { ConversionError, type Type, type Value } from "../../../../values/index.ts";
+import { ConversionError, isDefinitelyNotNull, type Type, unmark, type Value } from "../../../../values/index.ts";
 import { type Site, type SiteIterator, siteOf } from "../../../declare/sites.ts";
 import type { SchemaAttribute } from "../../../schema/provider-schema.ts";
 import type { CheckContext } from "../check-context.ts";
@@ -55,6 +55,8 @@ export class AttributeChecker {
     if (isDeprecated && value?.isNull !== true)
       this.context.sink.report(resourceCodes["deprecated-argument"], nameRange, { name });
     if (value === null || value.isNull || !isComputed || isOptional || isRequired || readOnly === null) return value;
+    // The reference evaluates the content of generated blocks later: an input may be null.
+    if (site.iterators.length > 0 && !isDefinitelyNotNull(unmark(value))) return value;
     this.context.sink.report(readOnly, nameRange, { name });
     return null;
   }

@@ -1,28 +1,40 @@
 /** Which names are certainly not in a schema, if newer versions of the provider have more of them. */
-import type { Diagnostic } from "../../../../diagnostics/index.ts";
+import type { Diagnostic, Suggestion } from "../../../../diagnostics/index.ts";
 import { bodyCodes } from "../../../../model/codes.ts";
+import { isSlip } from "../../../../text/index.ts";
 import type { SchemaBlock } from "../../../schema/provider-schema.ts";
 import type { SchemaOfModule } from "../../../schema/resource-schemas.ts";
 
 /** Arguments for write-only values, which providers added to existing resource types. */
 const WRITE_ONLY = /^(?<base>.+)_wo(?:_version)?$/;
 
-type NameData = { readonly name?: string; readonly isBlockType?: boolean; readonly isArgument?: boolean };
+type NameData = {
+  readonly name?: string;
+  readonly blockType?: string;
+  readonly isBlockType?: boolean;
+  readonly isArgument?: boolean;
+};
 
 /**
  * Returns whether a diagnostic about a body holds for newer versions of the provider as well. If such a version may be
- * in use, a name counts as unknown only if it is a known one, misspelt or of the other kind.
+ * in use, a name counts as unknown only if it is a known one, mistyped or of the other kind, and no argument counts as
+ * required. `used` has the names in the body.
  */
 export function isCertain(
   { code, data, suggestion }: Diagnostic,
-  schema: SchemaBlock,
+  { schema, used }: { readonly schema: SchemaBlock; readonly used: ReadonlySet<string> },
   { isOpen, isExact }: Pick<SchemaOfModule, "isOpen" | "isExact">,
 ): boolean {
-  const isUnknownName = UNKNOWN_NAMES.has(code);
-  if (!isUnknownName) return true;
-  const { name = "", isBlockType = false, isArgument = false } = (data ?? {}) as NameData;
+  if (code === bodyCodes["missing-required-argument"].code) return !isOpen;
+  if (!UNKNOWN_NAMES.has(code)) return true;
+  const { name = "", blockType = name, isBlockType = false, isArgument = false } = (data ?? {}) as NameData;
   if (!isExact && mayBeWriteOnly(name, schema)) return false;
-  return !isOpen || suggestion !== undefined || isBlockType || isArgument;
+  return !isOpen || isBlockType || isArgument || isCertainSlip(blockType, suggestion ?? null, used);
+}
+
+/** Returns whether an unknown name is certainly another one, mistyped, which is not used beside it. */
+export function isCertainSlip(name: string, suggestion: Suggestion | null, used?: ReadonlySet<string>): boolean {
+  return suggestion !== null && isSlip(name, suggestion.text) && used?.has(suggestion.text) !== true;
 }
 
 const UNKNOWN_NAMES: ReadonlySet<string> = new Set([

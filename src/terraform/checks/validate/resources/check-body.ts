@@ -20,7 +20,7 @@ import { rangeText } from "../../../source/range-text.ts";
 import type { CheckContext } from "../check-context.ts";
 import { AttributeChecker } from "./body-attributes.ts";
 import type { BodyOptions } from "./body-options.ts";
-import { isCertain } from "./certain-names.ts";
+import { isCertain, isCertainSlip } from "./certain-names.ts";
 import { resourceCodes } from "./codes.ts";
 import { bodyCodes } from "../../../../model/codes.ts";
 import { DYNAMIC_BLOCK } from "../../../../model/dynamic/schema.ts";
@@ -40,6 +40,8 @@ interface Level {
   readonly iterators: readonly SiteIterator[];
   /** The number of blocks by type; not a number where `dynamic` blocks generate them. */
   readonly counts: Map<string, number>;
+  /** The names of its arguments and blocks. */
+  readonly used: ReadonlySet<string>;
 }
 
 class BodyChecker {
@@ -64,6 +66,7 @@ class BodyChecker {
   }
 
   check(body: ConfigBody, schema: SchemaBlock, iterators: readonly SiteIterator[], isOutermost = false): void {
+    if (schema.isDescribed === false) return;
     const asBlocks = this.hasAttributesAsBlocks ? attributesAsBlocks(body, schema) : NOT_AS_BLOCKS;
     const isOverridden = this.isPartial && isOutermost;
     // The primary file requires all arguments regardless of override files.
@@ -80,10 +83,10 @@ class BodyChecker {
     const { attributes, blocks, missingItemRange, diagnostics } = isOverridden
       ? body.decodePartially(content)
       : body.decode(content);
-    this.context.sink.addAll(diagnostics.filter((problem) => isCertain(problem, schema, this)));
+    const level: Level = { schema, asBlocks, iterators, counts: new Map(), used: usedNames(attributes, blocks) };
+    this.context.sink.addAll(diagnostics.filter((problem) => isCertain(problem, level, this)));
     for (const attribute of attributes.values())
       this.attributes.check(attribute, schema.attributes.get(attribute.name)!, iterators);
-    const level: Level = { schema, asBlocks, iterators, counts: new Map() };
     for (const block of blocks) this.block(block, level);
     if (!isOverridden) this.repeatedBlocks(blocks, schema);
     this.numbers(level, blocks, missingItemRange, isOverridden);
@@ -130,13 +133,13 @@ class BodyChecker {
   }
 
   /** Reports the label of generated blocks that do not exist, unless a newer version of the provider may have them. */
-  private unknownDynamic({ value: blockType, range }: BodyLabel, { schema, asBlocks }: Level): void {
+  private unknownDynamic({ value: blockType, range }: BodyLabel, { schema, asBlocks, used }: Level): void {
     if (asBlocks.has(blockType)) return;
     const { attributes, blocks } = schema;
     const isArgument = attributes.has(blockType);
     const { text } = this.context.file;
     const suggestion = isArgument ? null : suggestName(withoutQuotes(text, range), blockType, blocks.keys());
-    if (this.isOpen && !isArgument && suggestion === null) return;
+    if (this.isOpen && !isArgument && !isCertainSlip(blockType, suggestion, used)) return;
     this.context.sink.report(bodyCodes["unsupported-block-type"], range, { blockType, suggestion, isArgument });
   }
 
@@ -164,6 +167,8 @@ class BodyChecker {
     isPartial: boolean,
   ): void {
     for (const [type, { minItems, maxItems }] of schema.blocks) {
+      // A newer version of the provider may allow other numbers.
+      if (this.isOpen) continue;
       const count = counts.get(type) ?? 0;
       if (count < minItems && !isPartial)
         this.context.sink.report(resourceCodes["too-few-blocks"], missing, { blockType: type, minimum: minItems });
@@ -181,6 +186,14 @@ class BodyChecker {
 function nestedSchema({ schema: { attributes, blocks }, asBlocks }: Level, type: string): SchemaBlock | null {
   const attribute = asBlocks.has(type) ? attributes.get(type) : undefined;
   return blocks.get(type)?.block ?? (attribute === undefined ? null : blockOfAttribute(attribute));
+}
+
+/** Returns the names in a body. */
+function usedNames(attributes: ReadonlyMap<string, unknown>, blocks: readonly BodyBlock[]): ReadonlySet<string> {
+  return new Set([
+    ...attributes.keys(),
+    ...blocks.map((block) => (isDynamicType(block.type) ? (block.labels[0]?.value ?? block.type) : block.type)),
+  ]);
 }
 
 const NOT_AS_BLOCKS: ReadonlySet<string> = new Set();

@@ -7,6 +7,7 @@ import type { ResourceDeclaration } from "../../../declare/declarations.ts";
 import type { SchemaBlock } from "../../../schema/provider-schema.ts";
 import { PRODUCT_NAMES } from "../../../versions/language-versions.ts";
 import type { CheckContext } from "../check-context.ts";
+import { isCertainSlip } from "./certain-names.ts";
 import { resourceCodes } from "./codes.ts";
 import { validationCodes } from "../codes.ts";
 import { suggestName } from "../../../../diagnostics/index.ts";
@@ -53,6 +54,6 @@ function reportUnknown(
 ): void {
   const suggestion = suggestName(range, name, [...attributes.keys(), ...blocks.keys()]);
   // A newer version of the provider may have it.
-  if (isOpen && suggestion === null) return;
+  if (isOpen && !isCertainSlip(name, suggestion)) return;
   context.sink.report(validationCodes["unsupported-resource-attribute"], range, { name, suggestion });
 }

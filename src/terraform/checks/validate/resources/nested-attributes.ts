@@ -42,7 +42,7 @@ function objectsIn(expression: ConfigExpression, nesting: NestingMode): readonly
 
 /** Returns whether a value for an attribute has an ephemeral part which is not for a write-only attribute. */
 export function storesEphemeral(value: Value, { isWriteOnly, nested }: SchemaAttribute): boolean {
-  if (isWriteOnly || !value.containsMarked) return false;
+  if (isWriteOnly !== false || !value.containsMarked) return false;
   if (nested === undefined) return isCertainlyMarked(unmarkDeep(value).marks, EPHEMERAL);
   const objects = nested.nesting === "single" || nested.nesting === "group" ? [value] : [...elementsOf(value)];
   if ([value, ...objects].some(({ marks }) => isCertainlyMarked(marks, EPHEMERAL))) return true;

@@ -27,7 +27,7 @@ export function checkProviderBody(
   const schema = provider?.schema.resources[kind].get(type);
   if (provider === null || schema === undefined) return;
   if (config === null) {
-    if (kind === "action" && !options.isPartial) checkMissing(context, schema, range);
+    if (kind === "action" && !options.isPartial && !provider.isOpen) checkMissing(context, schema, range);
     return;
   }
   checkBody(context, config, schema, {

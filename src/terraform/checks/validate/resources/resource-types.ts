@@ -5,6 +5,7 @@ import { resourceAddress } from "../../../addresses/resource-address.ts";
 import type { ProviderSchema, SchemaKind } from "../../../schema/provider-schema.ts";
 import type { ProviderUser } from "../../../schema/resource-schemas.ts";
 import type { CheckContext } from "../check-context.ts";
+import { isCertainSlip } from "./certain-names.ts";
 import { type OtherKind, resourceCodes } from "./codes.ts";
 import { resourcesIn } from "../../../model/file-sites.ts";
 
@@ -35,14 +36,18 @@ export function checkType(context: CheckContext, kind: TypeKind, user: ProviderU
   const provider = context.module.schemas.providerSchemaOf(user);
   if (provider === null || provider.schema.resources[kind].has(type)) return;
   // A schema without any types of a kind may be older than that kind.
-  if (!provider.isBuiltin && provider.schema.resources[kind].size === 0) return;
+  if (
+    !provider.isBuiltin &&
+    (provider.schema.resources[kind].size === 0 || provider.schema.undescribed?.has(kind) === true)
+  )
+    return;
   const otherKind = otherMode(kind, type, provider.schema);
   const names = [...provider.schema.resources[kind].keys()].toSorted();
   // Like the reference, suggests no ephemeral resource.
   const isSuggesting = otherKind === null && kind !== "ephemeral";
   const suggestion = isSuggesting ? suggestName(withoutQuotes(context.file.text, typeRange), type, names) : null;
   // A newer version of the provider may have it.
-  if (provider.isOpen && otherKind === null && suggestion === null) return;
+  if (provider.isOpen && otherKind === null && !isCertainSlip(type, suggestion)) return;
   const args = { noun: NOUNS[kind], provider: provider.address, type, suggestion, otherKind };
   context.sink.report(resourceCodes["unknown-resource-type"], typeRange, args);
 }

@@ -22,6 +22,12 @@ const PLANNED_BY_PROVIDER: ReadonlySet<string> = new Set([
   "terraform_labels",
 ]);
 
+/** Arguments that providers plan from their own configuration, by the first word of the resource type. */
+const FROM_CONFIGURATION: Readonly<Record<string, readonly string[]>> = {
+  aws: ["region"],
+  google: ["region", "project", "zone"],
+};
+
 /** A computed attribute of a resource. */
 export interface ComputedAttribute {
   readonly resourceType: string;
@@ -33,6 +39,8 @@ export interface ComputedAttribute {
 
 /** Returns the planned value of a computed attribute that the configuration does not set. */
 export function computedValue({ resourceType, name, type, configured }: ComputedAttribute): Value {
+  const [provider = ""] = resourceType.split("_");
+  if (FROM_CONFIGURATION[provider]?.includes(name) === true) return unspecified(unknownVal(type));
   if (PLANNED_BY_PROVIDER.has(name) || PLANNED_BY_PROVIDER.has(`${resourceType}.${name}`))
     return unspecified(unknownVal(type));
   if (resourceType === "terraform_data") return builtinValue(name, configured("input"));
