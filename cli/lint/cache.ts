@@ -1,6 +1,5 @@
 // Results of earlier runs. A result's key covers all of its dependencies: the file's text, the files in its module and
 // in related modules, the computed configuration, and the versions of the tools.
-import type { ESLint } from "eslint";
 import { existsSync, mkdirSync, statSync } from "node:fs";
 import { dirname, relative, resolve } from "node:path";
 import { readRegularText } from "../../node/regular-file.ts";
@@ -11,21 +10,24 @@ import type { FoundFile } from "../files/discover.ts";
 import { reasonOf } from "../files/file-problem.ts";
 import { writeWhole, type WriteOperations } from "../files/write-file.ts";
 import { UsageError } from "../usage-error.ts";
-import { isLintResult } from "./cached-result.ts";
+import { isLintResult, isUnchecked } from "./cached-result.ts";
+import type { Linted } from "./lint-file.ts";
 import { contentDigest, digest } from "./digest.ts";
 import type { ModuleDigests } from "./module-digests.ts";
 import type { RuleSettings } from "../../lint/rule-settings.ts";
 import { schemaFilesDigest } from "./schema-digests.ts";
 
-interface Entry {
+/** What is cached for a file. */
+type CachedFile = Pick<Linted, "result" | "unchecked">;
+
+interface Entry extends CachedFile {
   readonly key: string;
-  readonly result: ESLint.LintResult;
 }
 
 /** Others may have written the cache, so that its content is not trusted. */
 function isEntry(value: unknown): value is Entry {
-  const { key, result } = (value ?? {}) as Partial<Entry>;
-  return typeof key === "string" && isLintResult(result);
+  const { key, result, unchecked } = (value ?? {}) as Partial<Entry>;
+  return typeof key === "string" && isLintResult(result) && isUnchecked(unchecked);
 }
 
 function read(path: string): Map<string, Entry> {
@@ -93,13 +95,14 @@ export class LintCache {
   }
 
   /** Returns a file's result for this key, or null if it is not cached. */
-  get(file: FoundFile, key: string): ESLint.LintResult | null {
+  get(file: FoundFile, key: string): CachedFile | null {
     const entry = this.entries.get(this.nameOf(file));
-    return entry?.key === key ? { ...entry.result, filePath: file.path } : null;
+    if (entry?.key !== key) return null;
+    return { result: { ...entry.result, filePath: file.path }, unchecked: entry.unchecked };
   }
 
-  set(file: FoundFile, key: string, result: ESLint.LintResult): void {
-    this.entries.set(this.nameOf(file), { key, result });
+  set(file: FoundFile, key: string, cached: CachedFile): void {
+    this.entries.set(this.nameOf(file), { key, ...cached });
   }
 
   /**

@@ -1,5 +1,6 @@
 // The shape of a result that was read from a file, which anybody may have written.
 import type { ESLint } from "eslint";
+import type { Unchecked } from "../../src/internal.ts";
 
 type Check = (value: unknown) => boolean;
 
@@ -58,6 +59,17 @@ const isResult = object({
   output: optional(isText),
   usedDeprecatedRules: listOf(object({ ruleId: isText })),
 });
+
+const isUncheckedObject = object({
+  checked: isNumber,
+  modules: isNumber,
+  resources: (value) => typeof value === "object" && value !== null && Object.values(value).every(isNumber),
+});
+
+/** Returns whether a value is what the rules could not check, or null. */
+export function isUnchecked(value: unknown): value is Unchecked | null {
+  return value === null || isUncheckedObject(value);
+}
 
 /** Returns whether a value has a result's shape; its path is not checked. */
 export function isLintResult(value: unknown): value is ESLint.LintResult {

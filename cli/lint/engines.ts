@@ -3,6 +3,7 @@
 import type { Linter } from "eslint";
 import { dirname, resolve } from "node:path";
 import { configFileFor } from "../../node/config-file.ts";
+import type { Unchecked } from "../../src/internal.ts";
 import type { Limit } from "../../eslint-plugin/limits.ts";
 import { TEMPLATE_PATTERNS } from "../../src/internal.ts";
 import type { RunSettings } from "../../eslint-plugin/module/run-settings.ts";
@@ -57,6 +58,7 @@ export class Engines {
   looksAtModules = false;
   /** The limits that files (absolute paths) reached since they were last taken. */
   private readonly reached = new Map<string, Set<Limit>>();
+  private readonly unchecked = new Map<string, Unchecked>();
   /** Files (absolute paths) that are templates because a call names them. */
   readonly templates = new Set<string>();
   private readonly settings: EngineSettings;
@@ -92,6 +94,13 @@ export class Engines {
   async notes(): Promise<string[]> {
     const note = await this.project?.note();
     return note ? [note] : [];
+  }
+
+  /** Returns what is not checked in a file (an absolute path), and forgets it; null if no rule looked. */
+  takeUnchecked(path: string): Unchecked | null {
+    const unchecked = this.unchecked.get(path) ?? null;
+    this.unchecked.delete(path);
+    return unchecked;
   }
 
   /** Returns the limits that a file (an absolute path) reached, and forgets them. */
@@ -154,6 +163,9 @@ export class Engines {
       ...(this.settings.limits != null && { limits: this.settings.limits }),
       onLimit: (path, limit) => {
         getOrCompute(this.reached, path, () => new Set()).add(limit);
+      },
+      onUnchecked: (path, unchecked) => {
+        this.unchecked.set(path, unchecked);
       },
       onModule: () => {
         this.looksAtModules = true;

@@ -1,6 +1,7 @@
 // Processes one file in a lint run: read, lint, fix until nothing changes, verify, write. Prints nothing.
 import type { ESLint } from "eslint";
 import { parseConfig, parseJson, parseTemplate, type ProductName } from "../../src/index.ts";
+import type { Unchecked } from "../../src/internal.ts";
 import { isForeignTemplateFile, productOfFile, productOfName, readsModules } from "../../src/internal.ts";
 import { isJsonHclFile, isTemplateName } from "../../src/products/file-names.ts";
 import type { Formatting } from "./formatting.ts";
@@ -48,6 +49,8 @@ export interface Linted {
   readonly callsTemplates: boolean;
   /** The limits that cut the result short. */
   readonly limits: readonly Limit[];
+  /** What the rules could not check; null if no rule looked. */
+  readonly unchecked: Unchecked | null;
 }
 
 /** The outcome for one file: linted, or the reason why that failed. */
@@ -189,6 +192,7 @@ async function lintFile(file: FoundFile, work: Work): Promise<Linted> {
       product: productOfName(file.path),
       callsTemplates: false,
       limits: [],
+      unchecked: null,
     };
   const product = work.areTemplates === true ? "terraform" : productOf(file.path, source.text);
   const callsTemplates = readsModules(product) && source.text.includes("templatefile");
@@ -199,10 +203,11 @@ async function lintFile(file: FoundFile, work: Work): Promise<Linted> {
   const key =
     cache && cache.keyOf(file, source.text, [engine.version, await configurationOf(engine, file.path)], formatting);
   const cached = key === null ? null : cache!.get(file, key);
-  if (cached !== null && (!work.fix || cached.messages.length === 0))
-    return { result: cached, notLinted: null, product, callsTemplates, limits: [] };
+  if (cached !== null && (!work.fix || cached.result.messages.length === 0))
+    return { ...cached, notLinted: null, product, callsTemplates, limits: [] };
   const { text, ...linted } = await fixed(file, source.text, engine, work);
   const limits = work.engines.takeLimits(file.path);
+  const unchecked = work.engines.takeUnchecked(file.path);
   if (work.formatting !== null) checkFormatting(file, text, linted.result, work.formatting);
   if (text !== source.text) {
     proveFixed(file, source.text, text, work);
@@ -210,9 +215,9 @@ async function lintFile(file: FoundFile, work: Work): Promise<Linted> {
     linted.result.output = text;
     delete linted.result.source;
   } else if (key !== null && linted.notLinted === null && limits.length === 0) {
-    cache!.set(file, key, linted.result);
+    cache!.set(file, key, { result: linted.result, unchecked });
   }
-  return { ...linted, product, callsTemplates, limits };
+  return { ...linted, product, callsTemplates, limits, unchecked };
 }
 
 /** Lints one file. The outcome is the result, or a message about an error in the file or its configuration. */

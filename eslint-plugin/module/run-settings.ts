@@ -5,6 +5,7 @@
  */
 import type { Rule } from "eslint";
 import type { VersionOption } from "../../src/index.ts";
+import type { Unchecked } from "../../src/internal.ts";
 import type { Limit } from "../limits.ts";
 
 /** All properties are optional; without such a program they are absent. */
@@ -23,6 +24,8 @@ export interface RunSettings {
   readonly onModule?: () => void;
   /** Called with the path of a file and a limit that it reached; then no rule reports that. */
   readonly onLimit?: (path: string, limit: Limit) => void;
+  /** Called with the path of a file and the arguments in it that are not checked. */
+  readonly onUnchecked?: (path: string, unchecked: Unchecked) => void;
   /** The number that limits are multiplied by, as the command line says. */
   readonly limits?: number;
 }

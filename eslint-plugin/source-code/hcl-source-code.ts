@@ -42,6 +42,7 @@ import {
   validateValues,
   type Validation,
   withoutTemplateFunctions,
+  uncheckedIn,
 } from "../../src/internal.ts";
 import { functionsOf, likelyFunctionsOf } from "./dialect.ts";
 import { FileWork } from "./file-work.ts";
@@ -251,6 +252,8 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
     const inModule = this.fileInModule;
     if (inModule === null) return null;
     const { module, name, elsewhere } = inModule;
+    if (this.validated === null && !elsewhere && this.run.usesSchemas !== false && this.path !== null)
+      this.run.onUnchecked?.(this.path, uncheckedIn(module, name));
     this.validated ??= elsewhere ? validateValues(elsewhere.file, elsewhere.modules) : validate(module, name);
     return this.validated;
   }

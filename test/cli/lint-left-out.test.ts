@@ -2,7 +2,7 @@
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { NONE_LINTED } from "../../cli/lint/finish/left-out.ts";
-import { summaryOf } from "../../cli/lint/finish/summary.ts";
+import { summaryOf, uncheckedSentence } from "../../cli/lint/finish/summary.ts";
 import { hclkit, tree } from "../helpers/cli.ts";
 import { runHere } from "../helpers/run-here.ts";
 
@@ -112,6 +112,38 @@ test("a name that is no HCL file's, and a missing file, are exit code 2", async 
     assert.is(code, 2);
     assert.match(stderr, message);
   }
+});
+
+test("the sentence about unchecked arguments adds up all files, and names the first providers", () => {
+  const sentence = (...files: (readonly [checked: number, resources: Record<string, number>, modules: number])[]) =>
+    uncheckedSentence(files.map(([checked, resources, modules]) => ({ unchecked: { checked, resources, modules } })));
+  assert.is(uncheckedSentence([{ unchecked: null }]), null);
+  assert.is(sentence([3, {}, 0]), null);
+  assert.is(
+    sentence([1, { "acme/cloud": 7 }, 2], [0, { "acme/cloud": 5 }, 1]),
+    "Not checked: arguments of 12 resources of acme/cloud (no schema), 3 modules from a registry (not installed).",
+  );
+  assert.is(
+    sentence([0, { "a/b": 1, "c/d": 1 }, 0]),
+    "Not checked: arguments of 1 resource of a/b and 1 resource of c/d (no schema). No arguments of resources were checked.",
+  );
+  assert.is(sentence([1, {}, 1]), "Not checked: 1 module from a registry (not installed).");
+  assert.match(
+    sentence([1, { "a/a": 9, "a/b": 8, "a/c": 7, "a/d": 6, "a/e": 5, "a/f": 4, "a/g": 3 }, 0])!,
+    /5 resources of a\/e and 7 resources of other providers \(no schema\)/,
+  );
+});
+
+test("a run says which arguments it did not check, also with a cache, but not when schemas are off", async () => {
+  const { path: cwd } = tree({
+    "main.tf": 'resource "acme_server" "a" {}\n\nmodule "b" {\n  source  = "acme/b/cloud"\n  version = "1.0.0"\n}\n',
+  });
+  const line =
+    "Not checked: arguments of 1 resource of hashicorp/acme (no schema), 1 module from a registry (not installed). No arguments of resources were checked.";
+  for (const args of [[], ["--cache"], ["--cache"]])
+    assert.ok((await runHere(["lint", "--no-config", ...args], { cwd })).stderr.includes(line), args.join());
+  for (const args of [["--no-provider-schemas"], ["--quiet"]])
+    assert.not.ok((await runHere(["lint", "--no-config", ...args], { cwd })).stderr.includes("Not checked"));
 });
 
 test.run();

@@ -66,7 +66,7 @@ test("attributes have the types of their results, and of what stores them", () =
     tags: '["map","string"] o',
     labels: '["map","string"] c',
     groups: '["set",["map","string"]] c',
-    any: '["map","dynamic"] o',
+    any: '"dynamic" o',
     content: '"dynamic" o',
   });
 });
@@ -204,7 +204,7 @@ const PROVIDER = `export class CloudProvider extends cdktf.TerraformProvider {
   constructor(scope: Construct, id: string, config: CloudProviderConfig = {}) {
   }
 ${membersOf(
-  "region o : string => this._region",
+  "region r : string => this._region",
   "alias o : string => this._alias",
   "rule o : DiskRule[] | cdktf.IResolvable => this._rule",
 )}

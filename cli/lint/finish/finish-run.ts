@@ -15,7 +15,7 @@ import { FORMAT_RULE_META } from "../formatting.ts";
 import { failureLines, limitNotes, NONE_LINTED, skippedNotes } from "./left-out.ts";
 import type { Linted } from "../lint-file.ts";
 import { FORMAT_RULE } from "../../../lint/rule-settings.ts";
-import { summaryOf } from "./summary.ts";
+import { summaryOf, uncheckedSentence } from "./summary.ts";
 import { type SuppressedResults, suppressResults, UNPRUNED } from "../suppressions/suppress-results.ts";
 import { readSource } from "../../files/read-file.ts";
 import { paintDiff, unifiedDiff } from "../../fmt/diff.ts";
@@ -166,6 +166,8 @@ export async function finishRun(args: LintArguments, run: FinishedRun): Promise<
     const summary = summaryOf(linted);
     if (summary !== null) complain(summary);
     else if (linted.length > notes.length) complain(NONE_LINTED);
+    const unchecked = uncheckedSentence(linted);
+    if (unchecked !== null) complain(unchecked);
   }
   if (note !== null && !args.quiet) complain(note);
   const left = results.reduce((total, { messages }) => total + messages.length, 0);

@@ -48,10 +48,11 @@ export class Bodies {
     return this.guarded(name, () => {
       const bindings = this.declarations.classes[name]!;
       const parts: Parts = { attributes: new Map(), blocks: new Map() };
+      const isProvider = bindings.base === "TerraformProvider";
       for (const member of bindings.members) {
         // The library's own argument of each provider.
-        if (bindings.base === "TerraformProvider" && member.name === "alias") continue;
-        this.add(parts, member, properties[member.name], forms[member.name]);
+        if (isProvider && member.name === "alias") continue;
+        this.add(parts, isProvider ? asOptional(member) : member, properties[member.name], forms[member.name]);
       }
       return { ...parts, isDeprecated: null };
     });
@@ -155,6 +156,16 @@ export class Bodies {
     if (!inner.every((one) => hasFlags(one, flags)) || inner.some(({ nested }) => nested !== undefined)) return true;
     return this.hasNested && flags.isOptional;
   }
+}
+
+/** Returns an argument of a provider's configuration, which the environment may set: it is required without that only. */
+function asOptional(member: Member): Member {
+  return member.isRequired && isPlain(member) ? { ...member, isRequired: false, isOptional: true } : member;
+}
+
+/** Returns whether a member has no parts of its own. */
+function isPlain({ storage }: Member): boolean {
+  return storage === null || writtenType(storage, false) !== null;
 }
 
 /** A member's own parts. */

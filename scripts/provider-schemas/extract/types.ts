@@ -21,7 +21,7 @@ const RESULTS: Readonly<Record<string, Type>> = {
   getStringMapAttribute: mapType(stringType),
   getNumberMapAttribute: mapType(numberType),
   getBooleanMapAttribute: mapType(boolType),
-  getAnyMapAttribute: mapType(dynamicType),
+  getAnyMapAttribute: dynamicType,
 };
 
 /** The types that the library's own classes store. The values of those that end in `List` are sets if they say so. */
@@ -29,11 +29,12 @@ const LIBRARY_CLASSES: Readonly<Record<string, Type>> = {
   StringMap: mapType(stringType),
   NumberMap: mapType(numberType),
   BooleanMap: mapType(boolType),
-  AnyMap: mapType(dynamicType),
+  // The library has no class for a value of any type.
+  AnyMap: dynamicType,
   StringMapList: listType(mapType(stringType)),
   NumberMapList: listType(mapType(numberType)),
   BooleanMapList: listType(mapType(boolType)),
-  AnyMapList: listType(mapType(dynamicType)),
+  AnyMapList: dynamicType,
   StringListMap: mapType(listType(stringType)),
   NumberListMap: mapType(listType(numberType)),
   BooleanListMap: mapType(listType(boolType)),
@@ -67,11 +68,16 @@ export function writtenType(written: string, isSet: boolean): Type | null {
   if (plain !== undefined) return plain;
   if (text.endsWith("[]")) {
     const element = writtenType(text.slice(0, -2), false);
-    return element === null ? null : isSet ? setType(element) : listType(element);
+    return collectionOf(element, isSet ? setType : listType);
   }
   const [, value] = /^\{ \[key: string\]: (.*) \}$/.exec(text) ?? [];
   const element = value === undefined ? null : writtenType(value, false);
-  return element === null ? null : mapType(element);
+  return collectionOf(element, mapType);
+}
+
+/** Returns a collection type. Providers have no collections of any type: the bindings write them for any value. */
+function collectionOf(element: Type | null, make: (element: Type) => Type): Type | null {
+  return element === null || element.kind === "dynamic" ? element : make(element);
 }
 
 const PLAIN: ReadonlyMap<string, Type> = new Map<string, Type>([

@@ -70,8 +70,8 @@ function forLocked(candidates: readonly Candidate[], locked: Version): AllowedVe
 function around(candidates: readonly Candidate[], version: Version): readonly Candidate[] {
   const before = candidates.findLast((one) => compareVersions(one.version, version) < 0);
   const after = candidates.find((one) => compareVersions(one.version, version) > 0);
-  if (before !== undefined && after !== undefined) return [before, after];
-  return before !== undefined && isPatchOf(version, before.version) ? [before] : [];
+  if (before !== undefined && isPatchOf(version, before.version)) return [before];
+  return before !== undefined && after !== undefined ? [before, after] : [];
 }
 
 function isPatchOf(version: Version, other: Version): boolean {
@@ -84,7 +84,7 @@ function forConstraints(
 ): AllowedVersions {
   const isAllowed = (version: Version): boolean => lists.every((list) => satisfies(version, list));
   const allowed = new Set(candidates.filter(({ version }) => isAllowed(version)));
-  for (const version of lists.flatMap(mentioned).filter(isAllowed))
+  for (const version of [...lists.flatMap(mentioned), ...betweenKnown(candidates)].filter(isAllowed))
     for (const one of ofUnknown(candidates, version)) allowed.add(one);
   if (allowed.size === 0) return NOTHING;
   return {
@@ -99,6 +99,16 @@ function mentioned(constraints: readonly VersionConstraint[]): Version[] {
   return constraints.flatMap(({ version }) => {
     const [major, minor, patch] = version.segments as [number, number, number];
     return [version, release(major, minor, patch + 1), release(major, minor + 1, 0)];
+  });
+}
+
+/** Returns minor versions between known ones: those right after one, and right before another. */
+function betweenKnown(candidates: readonly Candidate[]): Version[] {
+  return candidates.flatMap(({ known, version: { segments } }, index) => {
+    const following = candidates[index + 1]?.version.segments;
+    if (known.isLast === undefined || following === undefined || following[0] !== segments[0]) return [];
+    if (following[1]! - segments[1]! < 2) return [];
+    return [release(segments[0]!, segments[1]! + 1, 0), release(segments[0]!, following[1]! - 1, 0)];
   });
 }
 
