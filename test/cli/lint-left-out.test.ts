@@ -1,6 +1,7 @@
 // Silence of `hclkit lint` never means that nothing was looked at: the summary, and notes about files that are not linted.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { dedent } from "../../tools/dedent.ts";
 import { NONE_LINTED } from "../../cli/lint/finish/left-out.ts";
 import { summaryOf, uncheckedSentence } from "../../cli/lint/finish/summary.ts";
 import { hclkit, tree } from "../helpers/cli.ts";
@@ -136,7 +137,14 @@ test("the sentence about unchecked arguments adds up all files, and names the fi
 
 test("a run says which arguments it did not check, also with a cache, but not when schemas are off", async () => {
   const { path: cwd } = tree({
-    "main.tf": 'resource "acme_server" "a" {}\n\nmodule "b" {\n  source  = "acme/b/cloud"\n  version = "1.0.0"\n}\n',
+    "main.tf": dedent`
+      resource "acme_server" "a" {}
+
+      module "b" {
+        source  = "acme/b/cloud"
+        version = "1.0.0"
+      }
+    `,
   });
   const line =
     "Not checked: arguments of 1 resource of hashicorp/acme (no schema), 1 module from a registry (not installed). No arguments of resources were checked.";

@@ -18,7 +18,7 @@ const MAX_NAMED = 5;
 
 /**
  * Returns the sentence about arguments that are not checked: "Not checked: arguments of 12 resources of acme/cloud (no
- * schema), 3 modules from a registry (not installed)."; null if there are none.
+ * schema), 3 modules from a registry (not installed)."; null if all are checked.
  */
 export function uncheckedSentence(linted: readonly Pick<Linted, "unchecked">[]): string | null {
   const { checked, resources, modules } = uncheckedInAll(linted.flatMap((file) => file.unchecked ?? []));

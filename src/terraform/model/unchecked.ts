@@ -11,7 +11,7 @@ export interface Unchecked {
   readonly checked: number;
   /** The resources by the provider's address, which lacks the default host. */
   readonly resources: Readonly<Record<string, number>>;
-  /** The calls of modules in a registry that are not installed. */
+  /** The module calls with a source in a registry that are not installed. */
   readonly modules: number;
 }
 
