@@ -155,6 +155,7 @@ import { rule as terragruntDependencyMockOutputs } from "./terragrunt/dependency
 import { rule as terragruntModulePinnedSource } from "./terragrunt/module-pinned-source.ts";
 import { rule as terragruntNoMissingPath } from "./terragrunt/no-missing-path.ts";
 import { rule as terragruntNoUndeclaredInput } from "./terragrunt/no-undeclared-input.ts";
+import { rule as terragruntNoUndeclaredMockOutput } from "./terragrunt/no-undeclared-mock-output.ts";
 import { rule as terragruntNoUndeclaredOutput } from "./terragrunt/no-undeclared-output.ts";
 import { rule as terragruntNoUndeclaredReference } from "./terragrunt/no-undeclared-reference.ts";
 import { rule as terragruntNoUnusedDeclarations } from "./terragrunt/no-unused-declarations.ts";
@@ -321,6 +322,7 @@ export const rules: Readonly<Record<string, AnyRule>> = {
   "terragrunt/module-pinned-source": terragruntModulePinnedSource,
   "terragrunt/no-missing-path": terragruntNoMissingPath,
   "terragrunt/no-undeclared-input": terragruntNoUndeclaredInput,
+  "terragrunt/no-undeclared-mock-output": terragruntNoUndeclaredMockOutput,
   "terragrunt/no-undeclared-output": terragruntNoUndeclaredOutput,
   "terragrunt/no-undeclared-reference": terragruntNoUndeclaredReference,
   "terragrunt/no-unused-declarations": terragruntNoUnusedDeclarations,

@@ -22,6 +22,7 @@ export const rule: HclRuleDefinition<{ MessageIds: "bidi" | "escape" | "remove" 
       description: "Disallow bidirectional control characters",
       recommended: true,
       configs: ["recommended"],
+      isWarning: true,
     },
     languages: ["hcl/hcl", "hcl/json", "hcl/template"],
     hasSuggestions: true,

@@ -12,6 +12,7 @@ export const rule: HclRuleDefinition<{ MessageIds: "constant" | "check" }> = {
       description: "Disallow comparisons and logical operations with a constant result",
       recommended: true,
       configs: ["recommended"],
+      isWarning: true,
     },
     languages: ["hcl/hcl", "hcl/json", "hcl/template"],
     schema: [],

@@ -12,6 +12,7 @@ export const rule: HclRuleDefinition<{ MessageIds: "constant" }> = {
       description: "Disallow constant conditions",
       recommended: true,
       configs: ["recommended"],
+      isWarning: true,
     },
     languages: ["hcl/hcl", "hcl/json", "hcl/template"],
     schema: [],

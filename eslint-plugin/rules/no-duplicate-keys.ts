@@ -25,6 +25,7 @@ export const rule: HclRuleDefinition<{ MessageIds: "duplicate" | "removeEarlier"
       description: "Disallow duplicate object keys",
       recommended: true,
       configs: ["recommended"],
+      isWarning: true,
       tflint: "terraform_map_duplicate_keys",
     },
     languages: ["hcl/hcl", "hcl/json", "hcl/template"],

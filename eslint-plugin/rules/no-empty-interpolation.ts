@@ -13,6 +13,7 @@ export const rule: HclRuleDefinition<{ MessageIds: "empty" }> = {
       description: "Disallow interpolations of an empty string",
       recommended: true,
       configs: ["recommended"],
+      isWarning: true,
     },
     languages: ["hcl/hcl", "hcl/json", "hcl/template"],
     fixable: "code",

@@ -14,6 +14,7 @@ export const rule: HclRuleDefinition<{
       description: "Disallow hard-coded credentials",
       recommended: true,
       configs: ["recommended"],
+      isWarning: true,
       strictOptions: [{ entropy: true }],
     },
     languages: ["hcl/hcl", "hcl/json"],

@@ -10,6 +10,7 @@ export const rule: HclRuleDefinition<{ MessageIds: "legacyIndex" }> = {
       description: "Disallow the legacy index syntax `list.0`",
       recommended: true,
       configs: ["recommended"],
+      isWarning: true,
       tflint: "terraform_deprecated_index",
     },
     languages: ["hcl/hcl", "hcl/template"],

@@ -12,6 +12,7 @@ export const rule: HclRuleDefinition<{ MessageIds: "legacySplat" | "indexAfter" 
       description: "Disallow the legacy splat syntax `list.*`",
       recommended: true,
       configs: ["recommended"],
+      isWarning: true,
       tflint: "terraform_deprecated_index",
     },
     languages: ["hcl/hcl", "hcl/template"],

@@ -9,6 +9,7 @@ export const rule: HclRuleDefinition<{ MessageIds: "marker" }> = {
       description: "Disallow merge conflict markers",
       recommended: true,
       configs: ["recommended"],
+      isWarning: true,
     },
     languages: ["hcl/hcl", "hcl/json", "hcl/template"],
     schema: [],

@@ -12,6 +12,7 @@ export const rule: HclRuleDefinition<{ MessageIds: "comparison" | "operand" }> =
       description: "Disallow comparisons of an expression with itself and duplicate operands of `&&` and `||`",
       recommended: true,
       configs: ["recommended"],
+      isWarning: true,
     },
     languages: ["hcl/hcl", "hcl/json", "hcl/template"],
     schema: [],

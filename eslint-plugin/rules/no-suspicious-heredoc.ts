@@ -16,6 +16,7 @@ export const rule: HclRuleDefinition<{
       description: "Disallow heredocs whose content or end is probably not what you intended",
       recommended: true,
       configs: ["recommended"],
+      isWarning: true,
       strictOptions: [{ indentation: true }],
     },
     languages: ["hcl/hcl"],

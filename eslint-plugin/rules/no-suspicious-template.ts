@@ -27,6 +27,7 @@ export const rule: HclRuleDefinition<{
       description: "Disallow strings that look like interpolations but are not, and templates nested in templates",
       recommended: true,
       configs: ["recommended"],
+      isWarning: true,
     },
     languages: ["hcl/hcl", "hcl/json"],
     fixable: "code",

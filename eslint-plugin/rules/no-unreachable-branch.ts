@@ -12,6 +12,7 @@ export const rule: HclRuleDefinition<{ MessageIds: "unreachable" }> = {
       description: "Disallow conditions that an enclosing condition has already decided",
       recommended: true,
       configs: ["recommended"],
+      isWarning: true,
     },
     languages: ["hcl/hcl", "hcl/json", "hcl/template"],
     schema: [],

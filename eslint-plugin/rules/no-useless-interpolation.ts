@@ -16,6 +16,7 @@ export const rule: HclRuleDefinition<{ MessageIds: "useless" }> = {
       description: "Disallow strings that contain only an interpolation",
       recommended: true,
       configs: ["recommended"],
+      isWarning: true,
       tflint: "terraform_deprecated_interpolation",
       dialects: [...DIALECTS],
     },

@@ -10,6 +10,7 @@ export const rule: HclRuleDefinition<{ MessageIds: "array" }> = {
     docs: {
       description: "Require JSON configuration files to contain one object",
       configs: ["terraform", "opentofu"],
+      isWarning: true,
       dialects: ["terraform", "opentofu"],
       // Its values change their position.
       fixMay: ["add", "remove"],

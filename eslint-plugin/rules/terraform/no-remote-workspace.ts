@@ -22,6 +22,7 @@ export const rule: HclRuleDefinition<{ MessageIds: "workspace" }> = {
     docs: {
       description: "Disallow `terraform.workspace` with the `remote` backend in Terraform 1.0",
       configs: ["terraform"],
+      isWarning: true,
       dialects: ["terraform"],
       tflint: "terraform_workspace_remote",
     },

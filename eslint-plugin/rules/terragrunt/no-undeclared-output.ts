@@ -5,5 +5,5 @@ import { type DialectRule, dialectRule } from "../../analysis/modules/dialect-ru
 export const rule: DialectRule = dialectRule({
   dialect: "terragrunt",
   description: "Disallow references to outputs that a dependency's module does not declare",
-  codes: ["undeclared-dependency-output", "undeclared-mock-output"],
+  codes: ["undeclared-dependency-output"],
 });

@@ -47,7 +47,7 @@ export const terragruntCodes = defineCodes({
     "Reference to undeclared output",
     "The module of dependency {dependency:quoted}, in {path}, does not declare an output named {name:quoted}.{suggestion}",
   ),
-  "undeclared-mock-output": error(
+  "undeclared-mock-output": warning(
     "Mock of undeclared output",
     "The module of dependency {dependency:quoted}, in {path}, does not declare an output named {name:quoted}.{suggestion}",
   ),
