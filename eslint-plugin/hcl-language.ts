@@ -54,9 +54,12 @@ export class HclLanguage implements Language<HclLanguageTypes> {
   private readonly parseText: Parse;
   private readonly workspace: Workspace;
 
-  constructor(parse: Parse, workspace: Workspace) {
+  private readonly ruleNames: readonly string[];
+
+  constructor(parse: Parse, workspace: Workspace, ruleNames: readonly string[]) {
     this.parseText = parse;
     this.workspace = workspace;
+    this.ruleNames = ruleNames;
   }
 
   validateLanguageOptions(options: HclLanguageOptions): void {
@@ -118,8 +121,9 @@ export class HclLanguage implements Language<HclLanguageTypes> {
     const dialect = options.dialect ?? dialectOfFile(file.physicalPath, tree);
     const path = file.path === file.physicalPath ? file.physicalPath : null;
     const diagnostics = this.syntaxErrors(file, tree);
-    const { workspace } = this;
-    return new HclSourceCode({ text: file.body as string, tree, workspace, diagnostics, dialect, options, path });
+    const { workspace, ruleNames } = this;
+    const text = file.body as string;
+    return new HclSourceCode({ text, tree, workspace, diagnostics, dialect, options, path, ruleNames });
   }
 }
 
@@ -162,11 +166,11 @@ export interface HclLanguages {
   readonly template: HclLanguage;
 }
 
-/** Returns the languages for a workspace's files. */
-export function languagesFor(workspace: Workspace): HclLanguages {
+/** Returns the languages for a workspace's files. `ruleNames` are those of the plugin's rules, without `hcl/`. */
+export function languagesFor(workspace: Workspace, ruleNames: readonly string[]): HclLanguages {
   return {
-    hcl: new HclLanguage(parseConfig, workspace),
-    json: new HclLanguage(parseJson, workspace),
-    template: new HclLanguage(parseTemplate, workspace),
+    hcl: new HclLanguage(parseConfig, workspace, ruleNames),
+    json: new HclLanguage(parseJson, workspace, ruleNames),
+    template: new HclLanguage(parseTemplate, workspace, ruleNames),
   };
 }

@@ -43,7 +43,7 @@ export function createPlugin(host: WorkspaceHost): CreatedPlugin {
   const workspace = new Workspace(host);
   const plugin: HclPlugin = {
     meta: { name: "hclkit/eslint-plugin", namespace: "hcl", version: VERSION },
-    languages: languagesFor(workspace),
+    languages: languagesFor(workspace, Object.keys(rules)),
     rules: documentedRules(),
     configs: {},
     fromFile: (path) => configOfFile(plugin, workspace, path),

@@ -1,6 +1,7 @@
 /** Comments that configure ESLint, in every kind of comment. */
 import { ConfigCommentParser, Directive, type RulesConfig } from "@eslint/plugin-kit";
 import type { HclComment, Location } from "./comment.ts";
+import { nearestRule, noSuchRule } from "./nearest-rule.ts";
 
 const parser = new ConfigCommentParser();
 const DISABLE = /^eslint-(disable|enable|disable-line|disable-next-line)$/;
@@ -29,8 +30,11 @@ export function mayConfigure(comment: HclComment): boolean {
   return /^\s*eslint\b/.test(comment.value.slice(0, 200));
 }
 
-/** Returns the directives in comments. */
-export function readDirectives(comments: readonly HclComment[]): Directives {
+/**
+ * Returns the directives in comments. Names of the plugin's rules without `hcl/`, and misspelt ones, are problems that
+ * say which rule is meant; `rules` are the names without `hcl/`, empty if they are not known.
+ */
+export function readDirectives(comments: readonly HclComment[], rules: readonly string[]): Directives {
   const directives: Directive[] = [];
   const problems: CommentProblem[] = [];
   for (const comment of comments) {
@@ -42,8 +46,10 @@ export function readDirectives(comments: readonly HclComment[]): Directives {
       problems.push({ ruleId: null, message: "eslint-disable-line comment should not span multiple lines.", loc });
       continue;
     }
-    const { value, justification } = parsed;
-    directives.push(new Directive({ type, node: comment, value, justification }));
+    const { justification } = parsed;
+    const wrong = parsed.value.split(",").flatMap((name) => misnamed(name.trim(), rules) ?? []);
+    if (wrong.length === 0) directives.push(new Directive({ type, node: comment, value: parsed.value, justification }));
+    problems.push(...wrong.map((message) => ({ ruleId: null, message, loc })));
   }
   return { directives, problems };
 }
@@ -63,4 +69,15 @@ export function readInlineConfigs(comments: readonly HclComment[]): {
     else problems.push({ ruleId: null, message: result.error.message, loc: comment.loc });
   }
   return { configs, problems };
+}
+
+/** Returns the problem with a name that is, or is nearly, one of the plugin's rules without `hcl/`; null for others. */
+function misnamed(name: string, rules: readonly string[]): string | null {
+  const plain = name.replace(/^hcl\//, "");
+  const isKnown = rules.includes(plain);
+  const directory = plain.slice(0, plain.indexOf("/") + 1);
+  const isOurs = plain !== name || isKnown || (directory !== "" && rules.some((rule) => rule.startsWith(directory)));
+  if (!isOurs || (isKnown && plain !== name)) return null;
+  const near = isKnown ? plain : nearestRule(plain, rules);
+  return near === null ? null : noSuchRule(name, `hcl/${near}`);
 }

@@ -54,6 +54,8 @@ import { templateCallsOf } from "../module/templates.ts";
 import type { Limit } from "../limits.ts";
 import type { RunSettings } from "../module/run-settings.ts";
 import type { VariableFiles } from "../module/variable-files.ts";
+import { ignoreDirectives } from "./ignore-comments.ts";
+import { ignoreTexts } from "./ignore-texts.ts";
 import { type Directives, mayConfigure, readDirectives, readInlineConfigs } from "./directives.ts";
 import { type IgnoredLines, ignoredLines } from "./tflint-ignore.ts";
 import { isTemplateTree, type LintTree } from "./lint-tree.ts";
@@ -79,6 +81,8 @@ export interface SourceCodeInput {
   readonly options: HclLanguageOptions;
   /** The file's path in the file system; null for part of a file. */
   readonly path?: string | null;
+  /** The names of the plugin's rules, without `hcl/`; empty if they are not known. */
+  readonly ruleNames?: readonly string[];
 }
 
 export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
@@ -100,6 +104,7 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
   /** The remaining steps and values for rules on the file. */
   readonly work: FileWork;
   private readonly options: HclLanguageOptions;
+  private readonly ruleNames: readonly string[];
   private readonly values = new WeakMap<ConfigNode, EvaluateResult>();
   private comments: HclComment[] | null = null;
   /** The offset of the last line. */
@@ -126,6 +131,7 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
     dialect,
     options,
     path = null,
+    ruleNames = [],
   }: SourceCodeInput) {
     super({ text, ast: tree.root, lineEndingPattern: /\r?\n/u });
     this.tree = tree;
@@ -134,6 +140,7 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
     this.diagnostics = diagnostics;
     this.ownDialect = dialect;
     this.options = options;
+    this.ruleNames = ruleNames;
     const { dialect: chosen } = options;
     this.option = chosen !== undefined && readsModules(chosen) ? { product: chosen } : null;
     this.path = path;
@@ -368,9 +375,15 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
     return this.getAllComments().filter(mayConfigure);
   }
 
-  /** Returns the directives in `eslint-disable` and similar comments. */
+  /** Returns the directives in `hclkit-ignore`, `eslint-disable` and similar comments. */
   getDisableDirectives(): Directives {
-    return readDirectives(this.getInlineConfigNodes());
+    const comments = this.getAllComments();
+    const ours = ignoreDirectives(ignoreTexts(this.tree, comments), this.ruleNames);
+    const others = readDirectives(this.getInlineConfigNodes(), this.ruleNames);
+    return {
+      directives: [...others.directives, ...ours.directives],
+      problems: [...others.problems, ...ours.problems],
+    };
   }
 
   /** The lines that comments for tflint silence; empty if the option `tflintIgnore` is false. */

@@ -1,0 +1,14 @@
+/** The rule that an unknown name probably means. */
+import { suggestCloseName } from "../../src/internal.ts";
+
+/** Returns the only rule with the same last part, such as `terraform/valid-test` for `valid-test`, or a near name; null without one. */
+export function nearestRule(name: string, rules: readonly string[]): string | null {
+  const lastPart = (rule: string): string => rule.slice(rule.lastIndexOf("/") + 1);
+  const sameEnd = rules.filter((rule) => lastPart(rule) === lastPart(name));
+  return sameEnd.length === 1 ? sameEnd[0]! : (suggestCloseName(null, name, rules)?.text ?? null);
+}
+
+/** Returns the sentence about a name without a rule, with the one that is meant; null for none. */
+export function noSuchRule(name: string, meant: string | null): string {
+  return `There is no rule "${name}".${meant === null ? "" : ` Did you mean "${meant}"?`}`;
+}
