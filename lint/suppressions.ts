@@ -1,4 +1,4 @@
-// Suppressions as ESLint counts them: for each file and rule, the number of errors that are not reported. Warnings are never suppressed.
+// Suppressions: for each file and rule, the number of problems that are not reported. ESLint counts errors only; a file that ESLint does not read counts warnings as well.
 import type { ESLint, Linter } from "eslint";
 import { relativePath, plainPath } from "../src/internal.ts";
 
@@ -16,6 +16,8 @@ export interface SuppressedRun {
   readonly exists: (path: string) => boolean;
   /** Returns false for a rule that the run skips: its problems are unknown. */
   readonly runsRule: (ruleId: string) => boolean;
+  /** Whether warnings are suppressed as well. */
+  readonly countsWarnings: boolean;
 }
 
 const keyOf = (path: string, cwd: string) => relativePath(plainPath(cwd), plainPath(path));
@@ -24,27 +26,28 @@ const keyOf = (path: string, cwd: string) => relativePath(plainPath(cwd), plainP
 const ownProperty = <T>(object: Readonly<Record<string, T>> | undefined, key: string): T | undefined =>
   object !== undefined && Object.hasOwn(object, key) ? object[key] : undefined;
 
-function countErrors(messages: readonly Linter.LintMessage[]): Counts {
+function countProblems(messages: readonly Linter.LintMessage[], countsWarnings: boolean): Counts {
   const counts: Counts = {};
   for (const { severity, ruleId } of messages) {
-    if (severity !== 2 || ruleId === null) continue;
+    if ((severity !== 2 && !countsWarnings) || ruleId === null) continue;
     (ownProperty(counts, ruleId) ?? (counts[ruleId] = { count: 0 })).count += 1;
   }
   return counts;
 }
 
 /**
- * Returns the suppressions with the results' errors, replacing earlier counts; `rules` are the only ones to suppress,
+ * Returns the suppressions with the results' problems, replacing earlier counts; `rules` are the only ones to suppress,
  * null for all.
  */
 export function addSuppressions(
   before: Suppressions,
-  { results, cwd }: SuppressedRun,
+  { results, cwd, countsWarnings }: SuppressedRun,
   rules: readonly string[] | null,
 ): Suppressions {
   const after: Record<string, Counts> = structuredClone(before);
   for (const { filePath, messages } of results) {
-    const counts = Object.entries(countErrors(messages)).filter(([rule]) => rules === null || rules.includes(rule));
+    const all = Object.entries(countProblems(messages, countsWarnings));
+    const counts = all.filter(([rule]) => rules === null || rules.includes(rule));
     if (counts.length === 0) continue;
     const key = keyOf(filePath, cwd);
     after[key] = { ...after[key], ...Object.fromEntries(counts) };
@@ -56,9 +59,9 @@ export function addSuppressions(
 function unusedOf(
   allowed: Suppressions[string],
   messages: readonly Linter.LintMessage[],
-  { runsRule }: SuppressedRun,
+  { runsRule, countsWarnings }: SuppressedRun,
 ): Counts {
-  const counts = countErrors(messages);
+  const counts = countProblems(messages, countsWarnings);
   return Object.fromEntries(
     Object.entries(allowed).flatMap(([rule, { count }]) => {
       const rest = count - (ownProperty(counts, rule)?.count ?? 0);
@@ -67,7 +70,7 @@ function unusedOf(
   );
 }
 
-/** Returns the suppressions without corresponding errors in the results, by file. */
+/** Returns the suppressions without corresponding problems in the results, by file. */
 export function unusedSuppressions(suppressions: Suppressions, run: SuppressedRun): Suppressions {
   return Object.fromEntries(
     run.results.flatMap(({ filePath, messages }) => {
@@ -93,8 +96,12 @@ export function pruneSuppressions(before: Suppressions, run: SuppressedRun): Sup
   );
 }
 
-function suppressIn(result: ESLint.LintResult, allowed: Suppressions[string]): ESLint.LintResult {
-  const counts = countErrors(result.messages);
+function suppressIn(
+  result: ESLint.LintResult,
+  allowed: Suppressions[string],
+  countsWarnings: boolean,
+): ESLint.LintResult {
+  const counts = countProblems(result.messages, countsWarnings);
   const isSuppressed = ({ ruleId }: Linter.LintMessage) => {
     if (ruleId === null) return false;
     const count = ownProperty(counts, ruleId)?.count ?? 0;
@@ -118,8 +125,13 @@ function suppressIn(result: ESLint.LintResult, allowed: Suppressions[string]): E
 }
 
 /**
- * Returns the results without suppressed errors. If a rule has more errors in a file than the count, all are reported.
+ * Returns the results without suppressed problems. If a rule has more of them in a file than the count, all are reported.
  */
-export function applySuppressions(suppressions: Suppressions, { results, cwd }: SuppressedRun): ESLint.LintResult[] {
-  return results.map((result) => suppressIn(result, ownProperty(suppressions, keyOf(result.filePath, cwd)) ?? {}));
+export function applySuppressions(
+  suppressions: Suppressions,
+  { results, cwd, countsWarnings }: SuppressedRun,
+): ESLint.LintResult[] {
+  return results.map((result) =>
+    suppressIn(result, ownProperty(suppressions, keyOf(result.filePath, cwd)) ?? {}, countsWarnings),
+  );
 }

@@ -30,7 +30,7 @@ function repository(files: Record<string, string>) {
 for (const [name, args] of [
   [".hclkitcache", ["--cache"]],
   ["hclkit.sarif", ["-f", "sarif", "-o", "hclkit.sarif"]],
-  ["eslint-suppressions.json", ["--suppress-all"]],
+  ["hclkit-suppressions.json", ["--suppress-all"]],
 ] as const) {
   test(`${name} is not written through a link that leads out`, async () => {
     const { cwd, link, outside } = repository({ "main.tf": BAD });
@@ -81,7 +81,7 @@ const DEVICE = "/dev/zero";
 
 if (process.platform === "linux") {
   for (const [what, files, name, args] of [
-    ["suppressions", { "main.tf": BAD }, "eslint-suppressions.json", ["lint", "--no-config"]],
+    ["suppressions", { "main.tf": BAD }, "hclkit-suppressions.json", ["lint", "--no-config"]],
     ["an .editorconfig", { "main.tf": "a=1\n", ".prettierrc": "{}" }, ".editorconfig", ["fmt", "--check"]],
     ["schemas", { "main.tf": BAD, ".hclkit.hcl": 'provider_schemas = "z.json"\n' }, "z.json", ["lint"]],
     [

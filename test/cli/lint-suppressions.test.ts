@@ -14,16 +14,17 @@ import {
   unusedSuppressions,
 } from "../../lint/suppressions.ts";
 import { readSuppressions, writeSuppressions } from "../../cli/lint/suppressions/suppressions-file.ts";
-import { hclkit, tree } from "../helpers/cli.ts";
+import { AS_ERROR, hclkit, tree } from "../helpers/cli.ts";
 import { runHere } from "../helpers/run-here.ts";
 
 const BAD = 'output "a" {\n  value = "${path.module}"\n}\n';
 const RULE = "hcl/no-useless-interpolation";
-const FILE = "eslint-suppressions.json";
+const FILE = "hclkit-suppressions.json";
+const ESLINT_FILE = "eslint-suppressions.json";
 
 const UNPRUNED =
-  "There are suppressions left that do not occur anymore. To resolve this, re-run the command with `--prune-suppressions` to " +
-  "remove unused suppressions. To ignore unused suppressions, use `--pass-on-unpruned-suppressions`.\n";
+  "Some suppressions are no longer needed: hclkit lint --prune-suppressions removes them. " +
+  "With --fail-on-unpruned-suppressions, they are an error.\n";
 
 /** The part of ESLint that reads and writes suppressions. */
 interface Service {
@@ -100,6 +101,7 @@ test("adding, pruning and applying suppressions is what ESLint does, byte for by
         results: resultsOf(cwd, before),
         cwd,
         runsRule: () => true,
+        countsWarnings: false,
         exists: (path: string) => existsSync(join(cwd, path)),
       };
       if (prunes) {
@@ -124,7 +126,7 @@ test("without errors, no file is written, and stderr says so", async () => {
   for (const option of ["--suppress-all", "--prune-suppressions"]) {
     const { code, stderr } = await hclkit(["lint", option], { cwd });
     assert.is(code, 0);
-    assert.match(stderr, /There are no errors to suppress: eslint-suppressions\.json was not written\.\n$/);
+    assert.match(stderr, /There are no problems to suppress: hclkit-suppressions\.json was not written\.\n$/);
     assert.not.ok(existsSync(join(cwd, FILE)));
   }
   const { stderr } = await runHere(["lint", "--suppress-all", "--quiet"], { cwd });
@@ -135,33 +137,54 @@ test("without errors, no file is written, and stderr says so", async () => {
 
 test("suppressed problems are not reported until there are more of them", async () => {
   const { path: cwd, read, write } = tree({ "main.tf": BAD, "other.tf": "" });
-  const first = await runHere(["lint", "--suppress-all"], { cwd });
+  const first = await runHere(["lint", ...AS_ERROR, "--suppress-all"], { cwd });
   assert.equal([first.code, first.stdout], [0, ""]);
-  assert.match(first.stderr, /\neslint-suppressions\.json suppresses 1 error in 1 file\.\n$/);
-  assert.is(read(FILE), JSON.stringify({ "main.tf": { [RULE]: { count: 1 } } }, null, 2));
-  assert.is((await runHere(["lint"], { cwd })).code, 0);
-  const { stdout } = await runHere(["lint", "--format", "sarif"], { cwd });
+  assert.match(first.stderr, /\nhclkit-suppressions\.json suppresses 1 problem in 1 file\.\n$/);
+  assert.is(read(FILE), JSON.stringify({ "main.tf": { [RULE]: { count: 1 } } }, null, 2) + "\n");
+  assert.is((await runHere(["lint", ...AS_ERROR], { cwd })).code, 0);
+  const { stdout } = await runHere(["lint", ...AS_ERROR, "--format", "sarif"], { cwd });
   assert.match(stdout, '"kind": "external"');
   write({ "main.tf": BAD + BAD.replace('"a"', '"b"') });
-  const more = await runHere(["lint", "--format", "compact"], { cwd });
+  const more = await runHere(["lint", ...AS_ERROR, "--format", "compact"], { cwd });
   assert.is(more.code, 1);
   assert.match(more.stdout, "2 problems");
   write({ "main.tf": "" });
-  const unpruned = await runHere(["lint", "--quiet"], { cwd });
-  assert.equal(unpruned, { code: 2, stdout: "", stderr: UNPRUNED });
-  assert.is((await runHere(["lint", "--pass-on-unpruned-suppressions"], { cwd })).code, 0);
-  assert.is((await runHere(["lint", "--prune-suppressions"], { cwd })).code, 0);
-  assert.is(read(FILE), "{\n}");
+  const unpruned = await runHere(["lint", ...AS_ERROR], { cwd });
+  assert.equal([unpruned.code, unpruned.stdout], [0, ""]);
+  assert.ok(unpruned.stderr.endsWith(UNPRUNED), unpruned.stderr);
+  assert.is((await runHere(["lint", ...AS_ERROR, "--fail-on-unpruned-suppressions"], { cwd })).code, 2);
+  const pruned = await runHere(["lint", ...AS_ERROR, "--prune-suppressions"], { cwd });
+  assert.is(pruned.code, 0);
+  assert.match(pruned.stderr, "Nothing is left to suppress: hclkit-suppressions.json was removed.");
+  assert.not.ok(existsSync(join(cwd, FILE)));
+});
+
+test("without ESLint, warnings are suppressed as well, and --quiet does not judge them", async () => {
+  const { path: cwd } = tree({ "main.tf": BAD });
+  const { stderr } = await runHere(["lint", "--suppress-all"], { cwd });
+  assert.match(stderr, "hclkit-suppressions.json suppresses 1 problem in 1 file.");
+  assert.is((await runHere(["lint", "--max-warnings", "0"], { cwd })).code, 0);
+  const quiet = await runHere(["lint", "--quiet", "--fail-on-unpruned-suppressions"], { cwd });
+  assert.equal([quiet.code, quiet.stderr], [0, ""]);
+});
+
+test("with ESLint, or with its file, the file is ESLint's", async () => {
+  const { path: cwd, read } = tree({ "main.tf": BAD, "eslint.config.mjs": "export default [{}];\n" });
+  await runHere(["lint", ...AS_ERROR, "--suppress-all"], { cwd });
+  assert.is(read(ESLINT_FILE), JSON.stringify({ "main.tf": { [RULE]: { count: 1 } } }, null, 2));
+  const other = tree({ "main.tf": BAD, [ESLINT_FILE]: JSON.stringify({ "main.tf": { [RULE]: { count: 1 } } }) });
+  const read2 = await runHere(["lint", "--max-warnings", "0"], { cwd: other.path });
+  assert.equal([read2.code, read2.stdout], [0, ""]);
 });
 
 test("rules are suppressed by name, into a file of another name", async () => {
   const { path: cwd, read } = tree({ "main.tf": `${BAD}locals {\n  a = path.root == path.root\n}\n` });
   const location = ["--suppressions-location", "x.json"];
-  const missing = await runHere(["lint", ...location], { cwd });
+  const missing = await runHere(["lint", ...AS_ERROR, ...location], { cwd });
   assert.equal([missing.code, missing.stdout], [2, ""]);
   assert.match(missing.stderr, "The suppressions file does not exist. Please run the command with `--suppress-all`");
-  const one = await runHere(["lint", ...location, "--suppress-rule", RULE, "--format", "unix"], { cwd });
-  assert.is(one.code, 1);
+  const one = await runHere(["lint", ...AS_ERROR, ...location, "--suppress-rule", RULE, "--format", "unix"], { cwd });
+  assert.is(one.code, 0);
   assert.match(one.stdout, "1 problem\n");
   assert.equal(Object.keys((JSON.parse(read("x.json")) as Suppressions)["main.tf"]!), [RULE]);
   assert.not.ok(existsSync(join(cwd, FILE)));
@@ -197,7 +220,7 @@ test("usage errors about suppressions are sentences", async () => {
     [["--suppressions-location", "dir/no/x.json", "--suppress-all"], "cannot be written"],
   ];
   for (const [args, message] of rows) {
-    const result = await runHere(["lint", ...args], { cwd });
+    const result = await runHere(["lint", ...AS_ERROR, ...args], { cwd });
     assert.equal([result.code, result.stdout], [2, ""], args.join(" "));
     assert.ok(result.stderr.includes(message), result.stderr);
     assert.not.match(result.stderr, "    at ");

@@ -11,26 +11,33 @@ import {
   type Suppressions,
   unusedSuppressions,
 } from "../../../lint/suppressions.ts";
-import { hasSuppressions, readSuppressions, SUPPRESSIONS_FILE, writeSuppressions } from "./suppressions-file.ts";
+import {
+  hasSuppressions,
+  readSuppressions,
+  removeSuppressions,
+  type SuppressionsFile,
+  suppressionsFile,
+  writeSuppressions,
+} from "./suppressions-file.ts";
 
 /** The options about suppressions. */
 export interface SuppressionSettings {
-  /** Suppress all errors. */
+  /** Suppress all problems. */
   readonly all: boolean;
-  /** Suppress the errors of these rules. */
+  /** Suppress the problems of these rules. */
   readonly rules: readonly string[];
-  /** Remove suppressions without errors from the file. */
+  /** Remove suppressions without problems from the file. */
   readonly prunes: boolean;
   /** The file, as given; null for the one in the current directory. */
   readonly location: string | null;
-  /** Whether suppressions without errors are accepted. */
-  readonly passesUnpruned: boolean;
+  /** Whether suppressions without problems are an error. */
+  readonly failsForUnpruned: boolean;
 }
 
-/** ESLint's message about suppressions without errors. */
+/** The message about suppressions without problems. */
 export const UNPRUNED =
-  "There are suppressions left that do not occur anymore. To resolve this, re-run the command with `--prune-suppressions` to remove " +
-  "unused suppressions. To ignore unused suppressions, use `--pass-on-unpruned-suppressions`.";
+  "Some suppressions are no longer needed: hclkit lint --prune-suppressions removes them. " +
+  "With --fail-on-unpruned-suppressions, they are an error.";
 
 /** Throws a UsageError for the location of a missing file, unless this run writes it. */
 export function requireSuppressionsFile({ all, rules, location }: SuppressionSettings, cwd: string): void {
@@ -42,7 +49,7 @@ export function requireSuppressionsFile({ all, rules, location }: SuppressionSet
 
 /** The outcome of suppressions in a run. */
 export interface SuppressedResults {
-  /** The results without suppressed errors. */
+  /** The results without suppressed problems. */
   readonly results: readonly ESLint.LintResult[];
   readonly hasUnused: boolean;
   /** A sentence about the file that an option writes: its content, or why it was not written; null without such an option. */
@@ -50,23 +57,35 @@ export interface SuppressedResults {
 }
 
 /** Returns the sentence about a file with these suppressions; null if it was not written. */
-function noteOf(name: string, suppressions: Suppressions | null): string {
-  if (suppressions === null) return `There are no errors to suppress: ${name} was not written.`;
+function noteOf({ name, countsWarnings }: SuppressionsFile, suppressions: Suppressions | null): string {
+  const noun = countsWarnings ? "problem" : "error";
+  if (suppressions === null) return `There are no ${noun}s to suppress: ${name} was not written.`;
   const files = Object.values(suppressions);
-  const errors = files.flatMap((rules) => Object.values(rules)).reduce((sum, { count }) => sum + count, 0);
-  return `${name} suppresses ${counted(errors, "error")} in ${counted(files.length, "file")}.`;
+  if (files.length === 0) return `Nothing is left to suppress: ${name} was removed.`;
+  const count = files.flatMap((rules) => Object.values(rules)).reduce((sum, one) => sum + one.count, 0);
+  return `${name} suppresses ${counted(count, noun)} in ${counted(files.length, "file")}.`;
+}
+
+/** The run's information, without what the file decides. */
+interface GivenRun extends Omit<SuppressedRun, "countsWarnings"> {
+  /** Whether the rules that are warnings ran. */
+  readonly runsWarnings: boolean;
 }
 
 /**
  * Applies suppressions to a run's results. Writes the file if requested by an option, unless it would be a new file
- * without suppressions.
+ * without suppressions; removes one that would be empty.
  */
 export function suppressResults(
   { all, rules, prunes, location }: SuppressionSettings,
-  run: SuppressedRun,
+  given: GivenRun,
 ): SuppressedResults {
-  const name = location ?? SUPPRESSIONS_FILE;
-  const path = resolve(run.cwd, name);
+  const file = suppressionsFile(location, given.cwd);
+  // Without warnings, it is unknown which of their suppressions are needed.
+  const isJudged = given.runsWarnings || !file.countsWarnings;
+  const runsRule = (rule: string): boolean => isJudged && given.runsRule(rule);
+  const run = { ...given, runsRule, countsWarnings: file.countsWarnings };
+  const path = resolve(run.cwd, file.name);
   const adds = all || rules.length > 0;
   const exists = hasSuppressions(path);
   if (!adds && !prunes && !exists) return { results: run.results, hasUnused: false, note: null };
@@ -75,9 +94,10 @@ export function suppressResults(
   const suppressions = prunes ? pruneSuppressions(added, run) : added;
   const isEmpty = Object.keys(suppressions).length === 0;
   const writes = (adds || prunes) && (exists || !isEmpty);
-  if (writes) writeSuppressions(path, suppressions);
+  if (writes && isEmpty) removeSuppressions(path);
+  else if (writes) writeSuppressions(path, suppressions);
   return {
-    note: adds || prunes ? noteOf(name, writes ? suppressions : null) : null,
+    note: adds || prunes ? noteOf(file, writes ? suppressions : null) : null,
     results: applySuppressions(suppressions, run),
     hasUnused: Object.keys(unusedSuppressions(suppressions, run)).length > 0,
   };

@@ -1,13 +1,46 @@
-// The suppressions file, which ESLint reads and writes as well.
-import { statSync } from "node:fs";
+// The suppressions file. In a project with ESLint, it is the file that ESLint reads and writes as well.
+import { rmSync, statSync } from "node:fs";
+import { basename, join } from "node:path";
 import { requireRegularText } from "../../../node/regular-file.ts";
 import { reasonOf } from "../../files/file-problem.ts";
 import { writeWhole } from "../../files/write-file.ts";
 import { UsageError } from "../../usage-error.ts";
+import { ESLintConfigFiles } from "../engine/eslint-config-files.ts";
 import type { Suppressions } from "../../../lint/suppressions.ts";
 
-/** The file's default name, in the current directory. */
-export const SUPPRESSIONS_FILE = "eslint-suppressions.json";
+/** The file's name in the current directory, without ESLint and with it. */
+const OWN_FILE = "hclkit-suppressions.json";
+const ESLINT_FILE = "eslint-suppressions.json";
+
+/** A suppressions file. */
+export interface SuppressionsFile {
+  /** As specified, or in the current directory. */
+  readonly name: string;
+  /** Whether it counts warnings, which ESLint would not find again. */
+  readonly countsWarnings: boolean;
+}
+
+/**
+ * Returns the file for a run: the specified one, the one that exists, or a new one with a name by whether ESLint has a
+ * configuration here.
+ */
+export function suppressionsFile(location: string | null, cwd: string): SuppressionsFile {
+  const usesESLint = new ESLintConfigFiles().nearest(cwd) !== null;
+  const existing = [OWN_FILE, ESLINT_FILE].find((name) => hasSuppressions(join(cwd, name)));
+  return {
+    name: location ?? existing ?? (usesESLint ? ESLINT_FILE : OWN_FILE),
+    countsWarnings: !usesESLint,
+  };
+}
+
+/** Removes a suppressions file (absolute path). Throws a UsageError on failure. */
+export function removeSuppressions(path: string): void {
+  try {
+    rmSync(path);
+  } catch (error) {
+    throw new UsageError(`The suppressions file ${path} cannot be removed: ${reasonOf(error)}`);
+  }
+}
 
 /** Returns false for a path (absolute) without a file. Throws a UsageError for a directory. */
 export function hasSuppressions(path: string): boolean {
@@ -51,10 +84,10 @@ function stringify(value: object | number, indent: string): string {
   return `{${lines.join(",")}\n${indent}}`;
 }
 
-/** Writes the suppressions byte for byte as ESLint does: sorted by file and rule. Throws a UsageError on failure. */
+/** Writes the suppressions sorted by file and rule, and ESLint's file byte for byte as ESLint does. Throws a UsageError on failure. */
 export function writeSuppressions(path: string, suppressions: Suppressions): void {
   try {
-    writeWhole(path, stringify(suppressions, ""));
+    writeWhole(path, `${stringify(suppressions, "")}${basename(path) === OWN_FILE ? "\n" : ""}`);
   } catch (error) {
     throw new UsageError(`The suppressions file ${path} cannot be written: ${reasonOf(error)}`);
   }
