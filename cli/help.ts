@@ -62,23 +62,30 @@ Versions (docs/versions.md); by default, those that the modules require:
                         (docs/provider-schemas.md)
 
 The report:
-  -f, --format NAME     stylish (the default), compact, unix, json,
+  -f, --format NAME     full (the default), stylish, compact, unix, json,
                         json-with-metadata, html, github, gitlab, sarif, junit,
-                        checkstyle, or a formatter of ESLint that the project has
+                        checkstyle, or a formatter of ESLint that the project has.
+                        NAME=FILE writes the report to the file. May be repeated, to
+                        write several reports of one run
   -o, --output-file F   write the report to the file F
   -q, --quiet           report only errors, and not how many files were checked
+  --max-same-issues N   show N reports of one kind for each file, and count the others;
+                        5 in a terminal, 0 for all
   --max-warnings N      exit with code 1 if there are more warnings than N
   --limits N            multiply the limits of work by N, for files that are checked only
                         in part
 
-Code with findings (ESLint's eslint-suppressions.json, see docs/linting.md):
-  --suppress-all        suppress all present errors
-  --suppress-rule NAME  suppress the present errors of these rules
-  --prune-suppressions  remove the suppressions of errors that are gone
+Silencing (docs/linting.md#silencing-reports): a comment # hclkit-ignore RULE: reason
+
+Code with findings:
+  --suppress-all        record all present problems in hclkit-suppressions.json, or, with
+                        ESLint, all present errors in eslint-suppressions.json
+  --suppress-rule NAME  record the present problems of these rules
+  --prune-suppressions  remove the suppressions of problems that are gone
   --suppressions-location F
-                        the file, in place of eslint-suppressions.json
-  --pass-on-unpruned-suppressions
-                        do not fail for suppressions of errors that are gone
+                        another file
+  --fail-on-unpruned-suppressions
+                        exit with code 2 for suppressions of problems that are gone
 
 Which files:
   --changed-since REV   only files that differ from the common ancestor with the

@@ -3,7 +3,7 @@ import { writeSync } from "node:fs";
 import type { WriteStream } from "node:tty";
 import { ExitCode } from "./exit-code.ts";
 
-type Stream = NodeJS.WritableStream & Partial<Pick<WriteStream, "isTTY" | "hasColors">>;
+type Stream = NodeJS.WritableStream & Partial<Pick<WriteStream, "isTTY" | "hasColors" | "columns">>;
 
 /**
  * Returns whether output to a stream is coloured: FORCE_COLOR decides if set, then NO_COLOR (any nonempty value), then
@@ -64,4 +64,30 @@ export function shownText(text: string): string {
 function escaped(char: string): string {
   const code = char.codePointAt(0)!.toString(16);
   return code.length > 2 ? `\\u${code.padStart(4, "0")}` : `\\x${code.padStart(2, "0")}`;
+}
+
+/** Returns the parts of a line that is broken at spaces outside code, to fit into `width` columns; `indent` is for all of them except the first. */
+export function wrap(text: string, width: number, indent: string): string[] {
+  const lines: string[] = [];
+  let current = "";
+  for (const word of text.match(/^\s+|(?:`[^`]*`|[^\s`])+/g) ?? []) {
+    const joined = current === "" || current.trim() === "" ? current + word : `${current} ${word}`;
+    if (joined.length <= width || current.trim() === "") current = joined;
+    else {
+      lines.push(current);
+      current = indent + word;
+    }
+  }
+  return [...lines, current];
+}
+
+/** The columns of a stream that is not a terminal, and the maximum for one. */
+const MAX_COLUMNS = 100;
+
+/** The columns of a terminal that does not know them. */
+const DEFAULT_COLUMNS = 80;
+
+/** Returns the columns that text for a stream is wrapped at. */
+export function columnsOf(stream: Stream): number {
+  return stream.isTTY === true ? Math.min(stream.columns ?? DEFAULT_COLUMNS, MAX_COLUMNS) : MAX_COLUMNS;
 }

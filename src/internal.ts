@@ -3,6 +3,7 @@
  * this file, so that these may change between versions.
  */
 export {
+  codeFrame,
   createDiagnostic,
   defineCodes,
   didYouMean,

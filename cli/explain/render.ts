@@ -1,6 +1,6 @@
 // Renders our documentation's Markdown as text for a terminal. Supports the constructs that occur there: headings,
 // paragraphs, lists, tables and code.
-import { paint } from "../terminal.ts";
+import { paint, wrap } from "../terminal.ts";
 
 /** How to render a page. */
 export interface RenderOptions {
@@ -33,21 +33,6 @@ function renderLine(line: string, { color, width }: RenderOptions): string[] {
   if (text.startsWith("|")) return [inline(text, color)];
   const [indent = ""] = /^\s*(?:[-*] |\d+\. )?/.exec(text) ?? [];
   return wrap(text, width, " ".repeat(indent.length)).map((part) => inline(part, color));
-}
-
-/** Breaks a line at spaces outside code; `indent` is for all lines except the first. */
-function wrap(text: string, width: number, indent: string): string[] {
-  const lines: string[] = [];
-  let current = "";
-  for (const word of text.match(/^\s+|(?:`[^`]*`|[^\s`])+/g) ?? []) {
-    const joined = current === "" || current.trim() === "" ? current + word : `${current} ${word}`;
-    if (joined.length <= width || current.trim() === "") current = joined;
-    else {
-      lines.push(current);
-      current = indent + word;
-    }
-  }
-  return [...lines, current];
 }
 
 function inline(text: string, color: boolean): string {

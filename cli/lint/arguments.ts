@@ -17,6 +17,14 @@ export interface Shard {
   readonly count: number;
 }
 
+/** A report to write. */
+interface Output {
+  /** The name of a format, or the name or path of an ESLint formatter. */
+  readonly format: string;
+  /** The file for the report, as specified; null for standard output. */
+  readonly file: string | null;
+}
+
 /** The parsed arguments. */
 export interface LintArguments {
   readonly help: boolean;
@@ -39,12 +47,12 @@ export interface LintArguments {
   readonly quiet: boolean;
   /** The formatter options on the command line, for `check`. */
   readonly style: FileOptions;
-  /** The name of a format, or the name or path of an ESLint formatter. */
-  readonly format: string;
-  /** The file for the report, as specified; null for standard output. */
-  readonly outputFile: string | null;
+  /** The reports, at least one, and at most one for standard output. */
+  readonly outputs: readonly Output[];
   /** The maximum number of warnings; null for any number. */
   readonly maxWarnings: number | null;
+  /** How many equal reports a file shows; null for the default, 0 for any number. */
+  readonly maxSameIssues: number | null;
   /** The number that limits of work are multiplied by; null to leave it to the configuration. */
   readonly limits: number | null;
   readonly suppressions: SuppressionSettings;
@@ -75,9 +83,10 @@ const OPTIONS = {
   "no-config": { type: "boolean" },
   ...VERSION_OPTIONS,
   "no-provider-schemas": { type: "boolean" },
-  format: { type: "string", short: "f" },
+  format: { type: "string", short: "f", multiple: true },
   "output-file": { type: "string", short: "o" },
   "max-warnings": { type: "string" },
+  "max-same-issues": { type: "string" },
   limits: { type: "string" },
   "changed-since": { type: "string" },
   stdin: { type: "boolean" },
@@ -88,6 +97,8 @@ const OPTIONS = {
   "suppress-rule": { type: "string", multiple: true },
   "prune-suppressions": { type: "boolean" },
   "suppressions-location": { type: "string" },
+  "fail-on-unpruned-suppressions": { type: "boolean" },
+  // ESLint's option for what is the default here.
   "pass-on-unpruned-suppressions": { type: "boolean" },
   shard: { type: "string" },
   cache: { type: "boolean" },
@@ -115,13 +126,35 @@ function parseLimits(value: string | undefined): number | null {
   return factor;
 }
 
+/** The default format. */
+const DEFAULT_FORMAT = "full";
+
+/** Returns the reports for `--format NAME` or `--format NAME=FILE`, which may be repeated, and `--output-file`. */
+function outputsOf(formats: readonly string[], outputFile: string | null): readonly Output[] {
+  const outputs = formats.map((text): Output => {
+    // The path of a formatter may contain an equals sign, the name of a format does not.
+    const at = /^[a-z-]+=/.exec(text)?.[0].length ?? 0;
+    return at === 0 ? { format: text, file: null } : { format: text.slice(0, at - 1), file: text.slice(at) };
+  });
+  const unwritten = outputs.filter(({ file }) => file === null);
+  if (unwritten.length > 1)
+    throw new UsageError(
+      `Only one report can be printed: write the others to files, such as --format ${unwritten[1]!.format}=FILE.`,
+    );
+  if (outputFile === null) return outputs.length === 0 ? [{ format: DEFAULT_FORMAT, file: null }] : outputs;
+  if (unwritten.length === 0 && outputs.length > 0)
+    throw new UsageError("--output-file is for a report whose --format names no file.");
+  const [{ format }] = [unwritten[0] ?? { format: DEFAULT_FORMAT }];
+  return [...outputs.filter(({ file }) => file !== null), { format, file: outputFile }];
+}
+
 interface Fixing {
   readonly fix?: boolean;
   readonly "fix-dry-run"?: boolean;
   readonly diff?: boolean;
   readonly "fix-type"?: readonly string[];
   readonly "apply-suggestions"?: readonly string[];
-  readonly format?: string;
+  readonly format?: readonly string[];
   readonly "output-file"?: string;
 }
 
@@ -148,7 +181,7 @@ interface Suppressing {
   readonly "suppress-rule"?: readonly string[];
   readonly "prune-suppressions"?: boolean;
   readonly "suppressions-location"?: string;
-  readonly "pass-on-unpruned-suppressions"?: boolean;
+  readonly "fail-on-unpruned-suppressions"?: boolean;
 }
 
 function parseSuppressions(values: Suppressing): SuppressionSettings {
@@ -161,7 +194,7 @@ function parseSuppressions(values: Suppressing): SuppressionSettings {
     rules: listOf(values["suppress-rule"]),
     prunes: values["prune-suppressions"] === true,
     location: values["suppressions-location"] ?? null,
-    passesUnpruned: values["pass-on-unpruned-suppressions"] === true,
+    failsForUnpruned: values["fail-on-unpruned-suppressions"] === true,
   };
 }
 
@@ -200,7 +233,7 @@ export function parseLintArguments(command: "lint" | "check", args: readonly str
   const named = [
     location,
     values["output-file"],
-    values.format,
+    ...(values.format ?? []).flatMap((one) => one.split("=", 2)),
     values["suppressions-location"],
     values["changed-since"],
     values["stdin-filepath"],
@@ -219,9 +252,10 @@ export function parseLintArguments(command: "lint" | "check", args: readonly str
     rules: ruleSettingsOf(values, maxWarnings !== null),
     style: styleOf(values),
     quiet: values.quiet === true,
-    format: values.format ?? "stylish",
-    outputFile: values["output-file"] ?? null,
+    outputs: outputsOf(values.format ?? [], values["output-file"] ?? null),
     maxWarnings,
+    maxSameIssues:
+      values["max-same-issues"] === undefined ? null : parseCount("--max-same-issues", values["max-same-issues"]),
     limits: parseLimits(values.limits),
     suppressions: parseSuppressions(values),
     changedSince: values["changed-since"] ?? null,

@@ -15,8 +15,7 @@ import { type LintArguments, parseLintArguments } from "./arguments.ts";
 import type { LintCache } from "./cache.ts";
 import { Engines, type EngineSettings } from "./engines.ts";
 import { filesOfShard, findChangedFiles, findFiles, type SelectedFiles, stdinFile } from "./find-files.ts";
-import { finishRun } from "./finish/finish-run.ts";
-import type { FormatFacts } from "./formats/formats.ts";
+import { finishRun, type Report } from "./finish/finish-run.ts";
 import { formatOf } from "./formats/report.ts";
 import { type Formatting, prepareFormatting } from "./formatting.ts";
 import { requireCovered } from "./finish/left-out.ts";
@@ -26,7 +25,7 @@ import { presetConfig } from "./preset-config.ts";
 import { type Run, runFiles } from "./run-files.ts";
 import { requireSuppressionsFile } from "./suppressions/suppress-results.ts";
 import { homeOf, refuseLinkOut } from "../files/link-out.ts";
-import { SUPPRESSIONS_FILE } from "./suppressions/suppressions-file.ts";
+import { suppressionsFile } from "./suppressions/suppressions-file.ts";
 
 type CommandName = "lint" | "check";
 
@@ -106,9 +105,9 @@ function withPaths(name: string, entry: Linter.RuleEntry): Linter.RuleEntry {
   return [severity, ...options.map((option: unknown) => withAbsolutePaths(rule, option, process.cwd()))];
 }
 
-function engineSettings(args: LintArguments, format: FormatFacts, cwd: string): EngineSettings {
+function engineSettings(args: LintArguments, reports: readonly Report[], cwd: string): EngineSettings {
   const { fix, writes, presets, readsConfig, rules, versions, usesSchemas, limits, stdinFilepath } = args;
-  const readsFixes = fix || args.cache !== null || format.readsFixes;
+  const readsFixes = fix || args.cache !== null || reports.some(({ format }) => format.readsFixes);
   return {
     cwd,
     fix,
@@ -161,28 +160,26 @@ function interrupted(signal: Signal, files: readonly FoundFile[], { linted, fail
 }
 
 /** Throws a UsageError for a file to write that is a link out of the repository. */
-function refuseLinksOut(
-  { cache, outputFile, suppressions }: LintArguments,
-  cwd: string,
-  directories: Directories,
-): void {
+function refuseLinksOut({ cache, outputs, suppressions }: LintArguments, cwd: string, directories: Directories): void {
   const home = homeOf({ cwd, directories });
   if (cache !== null) refuseLinkOut("The cache", resolve(cwd, cache), home);
-  if (outputFile !== null) refuseLinkOut("The report", resolve(cwd, outputFile), home);
+  for (const { file } of outputs) if (file !== null) refuseLinkOut("The report", resolve(cwd, file), home);
   const { all, rules, prunes, location } = suppressions;
   if (all || prunes || rules.length > 0)
-    refuseLinkOut("The suppressions file", resolve(cwd, location ?? SUPPRESSIONS_FILE), home);
+    refuseLinkOut("The suppressions file", resolve(cwd, suppressionsFile(location, cwd).name), home);
 }
 
 async function lintWith(command: CommandName, given: LintArguments): Promise<ExitCode> {
   const cwd = process.cwd();
-  const format = await formatOf(given.format, cwd, given.readsConfig);
+  const reports = await Promise.all(
+    given.outputs.map(async ({ format, file }) => ({ format: await formatOf(format, cwd, given.readsConfig), file })),
+  );
   const args = await withFullNames(command, given);
   requireSuppressionsFile(args.suppressions, cwd);
   const { files, selected, directories, formatting, problems } = await prepare(command, args, cwd);
   refuseLinksOut(args, cwd, directories);
   const inDirectories = files.map(({ path }) => dirname(path));
-  const settings = engineSettings(args, format, cwd);
+  const settings = engineSettings(args, reports, cwd);
   const engines = new Engines(settings, inDirectories);
   const cache = args.cache === null ? null : await cacheOf(resolve(cwd, args.cache), args, directories, inDirectories);
   const text = args.stdinFilepath === null || files.length === 0 ? null : readInput();
@@ -202,7 +199,7 @@ async function lintWith(command: CommandName, given: LintArguments): Promise<Exi
   const linted = [...run.linted, ...templates.linted];
   const failures = [...problems, ...run.failures, ...templates.failures];
   const formats = formatting !== null;
-  return finishRun(args, { linted, failures, directories, engines, format, formats, text, cwd });
+  return finishRun(args, { linted, failures, directories, engines, reports, formats, text, cwd });
 }
 
 /** Runs `hclkit lint` with the arguments after the command's name. */

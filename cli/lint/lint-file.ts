@@ -51,6 +51,8 @@ export interface Linted {
   readonly limits: readonly Limit[];
   /** What the rules could not check; null if no rule looked. */
   readonly unchecked: Unchecked | null;
+  /** How many problems rules fixed; null if only formatting, or nothing, changed the file. */
+  readonly fixedProblems: number | null;
 }
 
 /** The outcome for one file: linted, or the reason why that failed. */
@@ -131,17 +133,21 @@ function withApplied(file: FoundFile, text: string, result: ESLint.LintResult, w
 }
 
 /** Returns a file's product. The text is parsed only if the name is ambiguous. */
-function productOf(path: string, text: string): ProductName {
+function productOf(path: string, text: string, { areTemplates }: Work): ProductName {
+  if (areTemplates === true) return "terraform";
   if (isTemplateName(path) || isJsonHclFile(path)) return productOfName(path);
   return productOfFile(path, () => parseConfig(text));
 }
 
 interface Fixed extends Pick<Linted, "result" | "notLinted"> {
   readonly text: string;
+  /** Whether rules, and not only formatting, changed the text. */
+  readonly areRulesFixed: boolean;
 }
 
 async function fixed(file: FoundFile, source: string, engine: Engine, work: Work): Promise<Fixed> {
   let text = source;
+  let areRulesFixed = false;
   for (let turn = 1; ; turn++) {
     // The limits that count are those of the last turn.
     work.engines.takeLimits(file.path);
@@ -149,9 +155,12 @@ async function fixed(file: FoundFile, source: string, engine: Engine, work: Work
     const notLinted = "notLinted" in outcome ? outcome.notLinted : null;
     const result = "notLinted" in outcome ? emptyResult(file.path) : outcome.result;
     const output = result.output ?? text;
-    if (turn === MAX_TURNS) return { result, notLinted, text: output };
-    text = work.fix ? formatted(file, withApplied(file, output, result, work), result, work.formatting) : text;
-    if (text === output) return { result, notLinted, text };
+    areRulesFixed ||= output !== text;
+    if (turn === MAX_TURNS) return { result, notLinted, text: output, areRulesFixed };
+    const applied = work.fix ? withApplied(file, output, result, work) : output;
+    areRulesFixed ||= applied !== output;
+    text = work.fix ? formatted(file, applied, result, work.formatting) : text;
+    if (text === output) return { result, notLinted, text, areRulesFixed };
   }
 }
 
@@ -183,6 +192,16 @@ function proveFixed(file: FoundFile, source: string, text: string, work: Work): 
   }
 }
 
+/** Resolves to how many problems in a text were fixed, where `left` remain; null if rules fixed nothing. */
+async function removedProblems(
+  engine: Engine,
+  file: FoundFile,
+  text: string,
+  left: number | null,
+): Promise<number | null> {
+  return left === null ? null : Math.max(0, (await engine.countProblems(text, file.path)) - left);
+}
+
 async function lintFile(file: FoundFile, work: Work): Promise<Linted> {
   const source = work.text === null ? readSource(file.path) : { text: work.text, state: null };
   if (isForeignTemplateFile(file.path, source.text, parseConfig))
@@ -193,8 +212,9 @@ async function lintFile(file: FoundFile, work: Work): Promise<Linted> {
       callsTemplates: false,
       limits: [],
       unchecked: null,
+      fixedProblems: null,
     };
-  const product = work.areTemplates === true ? "terraform" : productOf(file.path, source.text);
+  const product = productOf(file.path, source.text, work);
   const callsTemplates = readsModules(product) && source.text.includes("templatefile");
   const engine = await work.engines.engineFor(file.path);
   // The modules that render a template may be anywhere around it.
@@ -204,8 +224,9 @@ async function lintFile(file: FoundFile, work: Work): Promise<Linted> {
     cache && cache.keyOf(file, source.text, [engine.version, await configurationOf(engine, file.path)], formatting);
   const cached = key === null ? null : cache!.get(file, key);
   if (cached !== null && (!work.fix || cached.result.messages.length === 0))
-    return { ...cached, notLinted: null, product, callsTemplates, limits: [] };
-  const { text, ...linted } = await fixed(file, source.text, engine, work);
+    return { ...cached, notLinted: null, product, callsTemplates, limits: [], fixedProblems: null };
+  const { text, areRulesFixed, ...linted } = await fixed(file, source.text, engine, work);
+  const left = linted.result.messages.length;
   const limits = work.engines.takeLimits(file.path);
   const unchecked = work.engines.takeUnchecked(file.path);
   if (work.formatting !== null) checkFormatting(file, text, linted.result, work.formatting);
@@ -217,7 +238,8 @@ async function lintFile(file: FoundFile, work: Work): Promise<Linted> {
   } else if (key !== null && linted.notLinted === null && limits.length === 0) {
     cache!.set(file, key, { result: linted.result, unchecked });
   }
-  return { ...linted, product, callsTemplates, limits, unchecked };
+  const fixedProblems = await removedProblems(engine, file, source.text, areRulesFixed ? left : null);
+  return { ...linted, product, callsTemplates, limits, unchecked, fixedProblems };
 }
 
 /** Lints one file. The outcome is the result, or a message about an error in the file or its configuration. */

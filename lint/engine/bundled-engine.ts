@@ -60,13 +60,20 @@ export class BundledEngine implements Engine {
   lintText(text: string, path: string): Promise<EngineOutcome> {
     return settled(() => {
       const config = this.computedConfig(path);
-      if (config !== undefined) return { result: this.verify(text, path, config) };
+      if (config !== undefined) return { result: this.verify(text, path, config, this.options.fix) };
       return { notLinted: this.configurations.isFileIgnored(path) ? "ignored" : "unmatched" };
     });
   }
 
-  private verify(text: string, filePath: string, config: ComputedConfig): ESLint.LintResult {
-    const { fix, rules } = this.options;
+  countProblems(text: string, path: string): Promise<number> {
+    return settled(() => {
+      const config = this.computedConfig(path);
+      return config === undefined ? 0 : this.verify(text, path, config, false).messages.length;
+    });
+  }
+
+  private verify(text: string, filePath: string, config: ComputedConfig, fix: boolean): ESLint.LintResult {
+    const { rules } = this.options;
     const typeOf = (ruleId: string) => config.getRuleDefinition(ruleId)?.meta?.type;
     const { fixed, messages, output } = this.linter.verifyAndFix(text, this.configurations, {
       filename: filePath,

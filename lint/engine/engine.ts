@@ -17,6 +17,8 @@ export interface Engine {
   readonly version: string;
   /** Lints a file's text, with fixes if the engine applies them. Paths are absolute. */
   lintText(text: string, path: string): Promise<EngineOutcome>;
+  /** Resolves to how many problems a text has before fixes; 0 for a file that is not linted. */
+  countProblems(text: string, path: string): Promise<number>;
   /** Resolves to a file's configuration; undefined if it is not linted. Rejects if the configuration is invalid. */
   configOf(path: string): Promise<unknown>;
   /** Returns the metadata of the rules in some results, whose configurations were computed before. */

@@ -25,7 +25,7 @@ export {
   withArguments,
   sortDiagnostics,
 } from "./diagnostic.ts";
-export { renderDiagnostic, type RenderOptions } from "./render.ts";
+export { codeFrame, renderDiagnostic, type RenderOptions } from "./render.ts";
 export { DiagnosticSink } from "./sink.ts";
 export {
   didYouMean,

@@ -9,7 +9,7 @@
  *         |      ^
  *       3 | }
  */
-import { graphemeWidth, LineIndex } from "../text/index.ts";
+import { graphemeWidth, LineIndex, type TextRange } from "../text/index.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 
 /** Options for `renderDiagnostic`. */
@@ -18,6 +18,12 @@ export interface RenderOptions {
   readonly filename?: string;
   /** Whether to use terminal colors. */
   readonly color?: boolean;
+}
+
+/** Options for `codeFrame`. */
+interface FrameOptions extends Pick<RenderOptions, "color"> {
+  /** Maximum columns in a source line; 100 by default. */
+  readonly columns?: number;
 }
 
 /** Maximum columns in a source line; a longer line is cut around the subject. */
@@ -32,33 +38,38 @@ export function renderDiagnostic(text: string, diagnostic: Diagnostic, options: 
   const file = options.filename === undefined ? "" : `${options.filename}:`;
   const severity = paint(diagnostic.severity === "error" ? "red" : "yellow", diagnostic.severity);
   const head = `${paint("bold", `${file}${line}:${column}`)}: ${severity}: ${paint("bold", diagnostic.summary)}`;
-  return `${head}\n${diagnostic.detail}\n\n${frame(text, diagnostic, lines, paint)}`;
+  return `${head}\n${diagnostic.detail}\n\n${frame(text, diagnostic.subject, lines, paint)}`;
 }
 
-/** Returns the line before the subject, its line with a marker, and the line after. */
-function frame(text: string, { subject }: Diagnostic, lines: LineIndex, paint: Paint): string {
+/** Returns the line before a range, its first line with a marker, and the line after. No final line break. */
+export function codeFrame(text: string, range: TextRange, options: FrameOptions = {}): string {
+  const paint = options.color === true ? colored : plain;
+  return frame(text, range, new LineIndex(text), paint, options.columns);
+}
+
+function frame(text: string, subject: TextRange, lines: LineIndex, paint: Paint, columns = MAX_WIDTH): string {
   const { line, column } = lines.positionAt(subject.start);
   const source = lineText(text, lines, line);
   const first = Math.max(1, line - 1);
   const last = Math.min(lines.starts.length, line + 1);
   const digits = String(last).length;
-  const cut = Math.max(0, column - 1 - MAX_WIDTH / 2);
+  const cut = Math.max(0, column - 1 - Math.floor(columns / 2));
   const rows: string[] = [];
   for (let number = first; number <= last; number++) {
     const label = String(number).padStart(digits);
-    const shown = clip(lineText(text, lines, number), cut);
+    const shown = clip(lineText(text, lines, number), cut, columns);
     rows.push(`${number === line ? paint("red", "> ") : "  "}${paint("gray", `${label} |`)}${shown && ` ${shown}`}`);
     if (number !== line) continue;
-    const pad = " ".repeat(graphemeWidth(clip(source.slice(0, column - 1), cut)));
-    const marks = "^".repeat(markerWidth(source, column, subject, cut));
+    const pad = " ".repeat(graphemeWidth(clip(source.slice(0, column - 1), cut, columns)));
+    const marks = "^".repeat(markerWidth(source, column, subject, cut + columns));
     rows.push(`  ${paint("gray", `${" ".repeat(digits)} |`)} ${pad}${paint("red", marks)}`);
   }
   return rows.join("\n");
 }
 
 /** Returns the number of columns that a subject covers on its line, at least one. */
-function markerWidth(source: string, column: number, subject: Diagnostic["subject"], cut: number): number {
-  const end = Math.min(source.length, column - 1 + subject.end - subject.start, cut + MAX_WIDTH);
+function markerWidth(source: string, column: number, subject: TextRange, shownEnd: number): number {
+  const end = Math.min(source.length, column - 1 + subject.end - subject.start, shownEnd);
   return Math.max(1, graphemeWidth(visible(source.slice(column - 1, end))));
 }
 
@@ -68,8 +79,8 @@ function lineText(text: string, lines: LineIndex, line: number): string {
   return text.slice(lines.starts[line - 1], end).replace(/[\r\n]+$/, "");
 }
 
-function clip(source: string, cut: number): string {
-  const end = cut + MAX_WIDTH;
+function clip(source: string, cut: number, columns: number): string {
+  const end = cut + columns;
   const head = cut > 0 ? "…" : "";
   return `${head}${visible(source.slice(cut, end))}${source.length > end ? "…" : ""}`;
 }

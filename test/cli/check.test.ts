@@ -5,7 +5,7 @@ import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../../tools/dedent.ts";
 import { differingLines } from "../../cli/lint/formatting.ts";
-import { hclkit, tree } from "../helpers/cli.ts";
+import { AS_ERROR, hclkit, tree } from "../helpers/cli.ts";
 import { runHere } from "../helpers/run-here.ts";
 
 /** Returns problems as GitHub annotations, reduced to location and rule. */
@@ -55,7 +55,7 @@ test("--fix fixes and formats, and remaining problems have positions in the new 
     `,
     "broken.tf": "a=[\n",
   });
-  const result = await runHere(["check", "--fix", "--format", "github", "main.tf"], { cwd });
+  const result = await runHere(["check", ...AS_ERROR, "--fix", "--format", "github", "main.tf"], { cwd });
   assert.is(result.stderr, "");
   assert.is(
     read("main.tf"),
@@ -69,14 +69,14 @@ test("--fix fixes and formats, and remaining problems have positions in the new 
     `,
   );
   assert.equal(problems(result.stdout), ["main.tf,line=5,endLine=5,col=7,endColumn=13,title=hcl/no-self-compare"]);
-  assert.is(result.code, 1);
-  await runHere(["check", "--fix"], { cwd });
+  assert.is(result.code, 0);
+  await runHere(["check", ...AS_ERROR, "--fix"], { cwd });
   assert.is(read("broken.tf"), "a=[\n");
 });
 
 test("--fix leaves nothing for a second run, and fmt agrees", async () => {
   const { path: cwd, read } = tree({ "main.tf": 'a = "${b}"\nlonger=1\n', "crlf.tf": 'a="${b}"\r\nc = 1\r\n' });
-  const args = ["check", "--config-preset", "recommended", "--fix", "--quiet"];
+  const args = ["check", "--config-preset", "recommended", ...AS_ERROR, "--fix", "--quiet"];
   assert.equal(await runHere(args, { cwd }), { code: 0, stdout: "", stderr: "" });
   assert.equal([read("main.tf"), read("crlf.tf")], ["a      = b\nlonger = 1\n", "a = b\r\nc = 1\r\n"]);
   assert.is((await runHere(["check", "--config-preset", "recommended"], { cwd })).code, 0);

@@ -10,7 +10,7 @@ import { Directories } from "../../cli/files/directories.ts";
 import { ModuleDigests } from "../../cli/lint/module-digests.ts";
 import { DEFAULT_RULE_SETTINGS } from "../../lint/rule-settings.ts";
 import { compressed } from "../../node/data-file.ts";
-import { hclkit, tree } from "../helpers/cli.ts";
+import { AS_ERROR, hclkit, tree } from "../helpers/cli.ts";
 import { runHere } from "../helpers/run-here.ts";
 import { compactText, serverSchema } from "../helpers/schema-library.ts";
 
@@ -27,7 +27,9 @@ function mark(path: string): void {
 test("a second run takes its results from the cache, until a file changes", async () => {
   const { path: cwd, write } = tree({ "main.tf": BAD, "other.tf": "c = 1\n", "sub/x.tf": BAD });
   const lint = (...more: string[]) =>
-    hclkit(["lint", "--cache", ...(more.includes("--config-preset") ? [] : RECOMMENDED), ...more], { cwd });
+    hclkit(["lint", ...AS_ERROR, "--cache", ...(more.includes("--config-preset") ? [] : RECOMMENDED), ...more], {
+      cwd,
+    });
   const first = await lint();
   assert.is(first.code, 1);
   const cache = join(cwd, ".hclkitcache");
@@ -43,7 +45,7 @@ test("a second run takes its results from the cache, until a file changes", asyn
   mark(cache);
   assert.not.match((await lint("--config-preset", "all")).stdout, "MARKED");
   mark(cache);
-  assert.not.match((await runHere(["lint", ...RECOMMENDED], { cwd })).stdout, "MARKED");
+  assert.not.match((await runHere(["lint", ...AS_ERROR, ...RECOMMENDED], { cwd })).stdout, "MARKED");
 });
 
 test("the data directory of Terraform makes results stale", async () => {
@@ -196,10 +198,10 @@ test("a full file system leaves the old cache, and no temporary file", () => {
 
 test("fixes are made regardless of the cache", async () => {
   const { path: cwd, read } = tree({ "main.tf": BAD });
-  assert.is((await runHere(["lint", ...RECOMMENDED, "--cache"], { cwd })).code, 1);
-  assert.is((await runHere(["lint", ...RECOMMENDED, "--cache", "--fix"], { cwd })).code, 0);
+  assert.is((await runHere(["lint", ...AS_ERROR, ...RECOMMENDED, "--cache"], { cwd })).code, 1);
+  assert.is((await runHere(["lint", ...AS_ERROR, ...RECOMMENDED, "--cache", "--fix"], { cwd })).code, 0);
   assert.is(read("main.tf"), "a = b\n");
-  assert.is((await runHere(["lint", ...RECOMMENDED, "--cache"], { cwd })).code, 0);
+  assert.is((await runHere(["lint", ...AS_ERROR, ...RECOMMENDED, "--cache"], { cwd })).code, 0);
 });
 
 test("a damaged cache is created again, and a cache that cannot be written is an error", async () => {
@@ -365,7 +367,7 @@ test("module rules' reports come from the cache while the module is unchanged", 
 
 test("a cache with another shape is not used, whatever it contains", async () => {
   const { path: cwd } = tree({ "main.tf": BAD });
-  const first = await runHere(["lint", "--cache", ...RECOMMENDED], { cwd });
+  const first = await runHere(["lint", ...AS_ERROR, "--cache", ...RECOMMENDED], { cwd });
   assert.is(first.code, 1);
   const path = join(cwd, ".hclkitcache");
   const cache = JSON.parse(readFileSync(path, "utf8")) as Record<
@@ -386,7 +388,7 @@ test("a cache with another shape is not used, whatever it contains", async () =>
   ];
   for (const one of wrong) {
     writeFileSync(path, JSON.stringify({ "main.tf": { key, result: one } }));
-    assert.equal(await runHere(["lint", "--cache", ...RECOMMENDED], { cwd }), first, JSON.stringify(one));
+    assert.equal(await runHere(["lint", ...AS_ERROR, "--cache", ...RECOMMENDED], { cwd }), first, JSON.stringify(one));
   }
 });
 

@@ -27,7 +27,16 @@ function resultOf(messages: Linter.LintMessage[], more: Partial<ESLint.LintResul
 }
 
 function inputOf(results: ESLint.LintResult[], more: Partial<ReportInput> = {}): ReportInput {
-  const run = { base: "/repo", cwd: "/repo", color: false, maxWarningsExceeded: null };
+  const run = {
+    base: "/repo",
+    cwd: "/repo",
+    color: false,
+    width: 100,
+    maxSameIssues: null,
+    fixed: null,
+    readText: () => null,
+    maxWarningsExceeded: null,
+  };
   return { results, rulesMeta: {}, failures: [], notes: [], ...run, ...more };
 }
 
@@ -260,8 +269,8 @@ test("fixes' output is computed for formats that show it, and counted by the oth
   const json = await runHere(["lint", "--config-preset", "recommended", "--format", "json"], { cwd: path });
   const [result] = JSON.parse(json.stdout) as ESLint.LintResult[];
   assert.match(result!.messages[0]!.fix!.text, "  bb = [1]         # two\n");
-  const stylish = await runHere(["lint", "--config-preset", "recommended"], { cwd: path });
-  assert.match(stylish.stdout, "1 error and 0 warnings potentially fixable");
+  const stylish = await runHere(["lint", "--config-preset", "recommended", "-f", "stylish"], { cwd: path });
+  assert.match(stylish.stdout, "0 errors and 1 warning potentially fixable");
   const fixed = await runHere(["lint", "--config-preset", "recommended", "--fix"], { cwd: path });
   assert.is(fixed.code, 0);
   assert.is(
@@ -286,7 +295,7 @@ test("a problem is one line in the stylish report, and complete in the others", 
     "main.tf": `${text}output "a" {\n  value = terraform_data.a.id\n}\noutput "b" {\n  value = var.hostnme\n}\n`,
   });
   const preset = ["lint", "--config-preset", "terraform"];
-  const { stdout } = await runHere(preset, { cwd });
+  const { stdout } = await runHere([...preset, "-f", "stylish"], { cwd });
   assert.match(stdout, /its attributes must be accessed on specific instances +hcl\//);
   assert.match(stdout, /has not been declared\. Did you mean "hostname"\? +hcl\//);
   const { stdout: json } = await runHere([...preset, "--format", "json"], { cwd });

@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import { NotationError, parseRelaxedObject } from "../../cli/lint/options/relaxed-json.ts";
 import { fullRuleName, ruleSettingsOf } from "../../cli/lint/options/rule-options.ts";
 import { dedent } from "../../tools/dedent.ts";
-import { hclkit, tree } from "../helpers/cli.ts";
+import { AS_ERROR, hclkit, tree } from "../helpers/cli.ts";
 import { runHere } from "../helpers/run-here.ts";
 
 const BAD = 'output "a" {\n  value = "${path.module}"\n}\n';
@@ -132,12 +132,12 @@ test("the formatting of check is a rule to the options", async () => {
   const warned = await reports(cwd, "check", "--rule", "hclkit/format: warn");
   assert.equal(warned, [
     ["hclkit/format", 1],
-    [RULE, 2],
+    [RULE, 1],
   ]);
   assert.equal(await reports(cwd, "check", "--only", RULE), [[RULE, 2]]);
-  await runHere(["check", "--fix", "--fix-type", "suggestion"], { cwd });
+  await runHere(["check", ...AS_ERROR, "--fix", "--fix-type", "suggestion"], { cwd });
   assert.is(read("main.tf"), 'output "a" {\n  value=path.module\n}\n');
-  await runHere(["check", "--fix", "--fix-type", "layout"], { cwd });
+  await runHere(["check", ...AS_ERROR, "--fix", "--fix-type", "layout"], { cwd });
   assert.is(read("main.tf"), 'output "a" {\n  value = path.module\n}\n');
 });
 
@@ -188,8 +188,8 @@ test("--fix-dry-run and --diff write nothing", async () => {
 test("results of one selection of rules are not another's", async () => {
   const { path: cwd } = tree({ "main.tf": BAD });
   assert.equal(await reports(cwd, "lint", "--cache", "--only", "hcl/no-self-compare"), []);
-  assert.equal(await reports(cwd, "lint", "--cache"), [[RULE, 2]]);
-  assert.equal(await reports(cwd, "lint", "--cache", "--rule", `${RULE}: warn`), [[RULE, 1]]);
+  assert.equal(await reports(cwd, "lint", "--cache"), [[RULE, 1]]);
+  assert.equal(await reports(cwd, "lint", "--cache", "--rule", `${RULE}: error`), [[RULE, 2]]);
 });
 
 test("usage errors about rules and fixes are sentences", async () => {

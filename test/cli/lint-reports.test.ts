@@ -15,7 +15,7 @@ import { formatCompact, formatUnix } from "../../cli/lint/formats/one-line.ts";
 import type { ReportInput } from "../../cli/lint/formats/report-input.ts";
 import { formatStylish } from "../../cli/lint/formats/stylish.ts";
 import { dedent } from "../../tools/dedent.ts";
-import { hclkit, tree } from "../helpers/cli.ts";
+import { AS_ERROR, hclkit, tree } from "../helpers/cli.ts";
 import { runHere } from "../helpers/run-here.ts";
 
 const PROBLEM = {
@@ -52,7 +52,16 @@ function resultOf(filePath: string, messages: readonly Linter.LintMessage[]): ES
 
 function inputOf(more: Partial<ReportInput> = {}): ReportInput {
   const results = [resultOf("/repo/main.tf", MESSAGES), resultOf("/repo/sub/clean.tf", [])];
-  const run = { base: "/repo", cwd: "/repo", color: false, maxWarningsExceeded: null };
+  const run = {
+    base: "/repo",
+    cwd: "/repo",
+    color: false,
+    width: 100,
+    maxSameIssues: null,
+    fixed: null,
+    readText: () => null,
+    maxWarningsExceeded: null,
+  };
   return { results, rulesMeta: {}, failures: [], notes: [], ...run, ...more };
 }
 
@@ -217,19 +226,19 @@ test("formatters of the project are found by name and by path", async () => {
     "@some/eslint-formatter-tally",
     "./tools/own.mjs",
   ]) {
-    const { code, stdout, stderr } = await runHere(["lint", "-f", name], { cwd });
+    const { code, stdout, stderr } = await runHere(["lint", ...AS_ERROR, "-f", name], { cwd });
     assert.equal([code, stdout, stderr], [1, "1 true true\n", ""], name);
   }
   for (const [args, message] of [
     [["-f", "./tools/none.mjs"], "is not a function"],
-    [["-f", "./tools/nowhere.mjs"], "--format takes stylish,"],
+    [["-f", "./tools/nowhere.mjs"], "--format takes full, stylish,"],
     [
       ["-f", "tally", "--no-config"],
-      '--format takes stylish, compact, unix, html, json, json-with-metadata, github, gitlab, sarif, junit, checkstyle with --no-config; not "tally".',
+      '--format takes full, stylish, compact, unix, html, json, json-with-metadata, github, gitlab, sarif, junit, checkstyle with --no-config; not "tally".',
     ],
     [["-f", "junits"], 'Did you mean "junit"?'],
   ] as const) {
-    const { code, stderr } = await runHere(["lint", ...args], { cwd });
+    const { code, stderr } = await runHere(["lint", ...AS_ERROR, ...args], { cwd });
     assert.is(code, 2);
     assert.ok(stderr.includes(message), stderr);
   }
@@ -237,12 +246,14 @@ test("formatters of the project are found by name and by path", async () => {
 
 test("--output-file writes the report in place of printing it", async () => {
   const { path: cwd, read } = tree({ "main.tf": 'output "a" {\n  value = "${path.module}"\n}\n' });
-  const args = ["lint", "--format", "checkstyle", "-o", "reports/lint.xml"];
+  const args = ["lint", ...AS_ERROR, "--format", "checkstyle", "-o", "reports/lint.xml"];
   assert.equal(await hclkit(args, { cwd, env: { FORCE_COLOR: "1" } }), { code: 1, stdout: "", stderr: "" });
   assert.match(read("reports/lint.xml"), "<checkstyle");
-  const clean = await runHere(["lint", "-o", "x.txt", "--rule", "hcl/no-useless-interpolation: off"], { cwd });
+  const clean = await runHere(["lint", ...AS_ERROR, "-o", "x.txt", "--rule", "hcl/no-useless-interpolation: off"], {
+    cwd,
+  });
   assert.equal([clean.code, readFileSync(join(cwd, "x.txt"), "utf8")], [0, ""]);
-  const failed = await runHere(["lint", "-o", "reports"], { cwd });
+  const failed = await runHere(["lint", ...AS_ERROR, "-o", "reports"], { cwd });
   assert.is(failed.code, 2);
   assert.match(failed.stderr, `The report cannot be written to ${join(cwd, "reports")}: is a directory`);
   assert.not.ok(existsSync(join(cwd, "undefined")));

@@ -43,9 +43,9 @@ async function reportsOf(rules: Partial<RuleSettings>): Promise<[string | null, 
 }
 
 test("the command line's rules come after those in the configuration", async () => {
-  assert.equal(await reportsOf({}), [[INTERPOLATION, 2]]);
+  assert.equal(await reportsOf({}), [[INTERPOLATION, 1]]);
   assert.equal(await reportsOf({ overrides: { [INTERPOLATION]: "off" } }), []);
-  assert.equal(await reportsOf({ overrides: { [INTERPOLATION]: "warn" } }), [[INTERPOLATION, 1]]);
+  assert.equal(await reportsOf({ overrides: { [INTERPOLATION]: "error" } }), [[INTERPOLATION, 2]]);
 });
 
 test("only the selected rules run, whether or not the configuration has them", async () => {

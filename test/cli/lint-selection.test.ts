@@ -6,7 +6,7 @@ import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { withSuggestions } from "../../lint/apply-suggestions.ts";
 import { dedent } from "../../tools/dedent.ts";
-import { type Files, hclkit, type Tree, tree } from "../helpers/cli.ts";
+import { AS_ERROR, type Files, hclkit, type Tree, tree } from "../helpers/cli.ts";
 import { runHere } from "../helpers/run-here.ts";
 
 const BAD = 'output "a" {\n  value = "${path.module}"\n}\n';
@@ -110,9 +110,9 @@ test("standard input with the name of a file that is skipped, or of no HCL file"
 
 test("suppressions are not for standard input", async () => {
   const { path: cwd } = tree({ "main.tf": BAD });
-  await runHere(["lint", "--suppress-all"], { cwd });
-  assert.is((await hclkit(["lint", "--stdin-filepath", "main.tf"], { cwd, input: BAD })).code, 1);
-  assert.is((await hclkit(["lint", "--stdin-filepath", "main.tf"], { cwd, input: GOOD })).code, 0);
+  await runHere(["lint", ...AS_ERROR, "--suppress-all"], { cwd });
+  assert.is((await hclkit(["lint", ...AS_ERROR, "--stdin-filepath", "main.tf"], { cwd, input: BAD })).code, 1);
+  assert.is((await hclkit(["lint", ...AS_ERROR, "--stdin-filepath", "main.tf"], { cwd, input: GOOD })).code, 0);
 });
 
 test("suggestions are applied by the name of their rule, with fixes and formatting", async () => {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { HOOKS_FILE, withHookPatterns } from "../../scripts/pre-commit-hooks.ts";
-import { hclkit, tree } from "../helpers/cli.ts";
+import { AS_ERROR, hclkit, tree } from "../helpers/cli.ts";
 
 type HookId = "hclkit-fmt" | "hclkit-lint" | "hclkit-check";
 
@@ -88,11 +88,11 @@ test("the entries that lint report their files, and fix them with --fix", async 
       "not-given.tf": 'output "b" {\n  value = "${path.module}"\n}\n',
       "x.tf.json": "{}\n",
     });
-    const result = await hclkit([...entry, "main.tf", "x.tf.json"], { cwd });
+    const result = await hclkit([...entry, ...AS_ERROR, "main.tf", "x.tf.json"], { cwd });
     assert.is(result.code, 1);
     assert.match(result.stdout, "main.tf");
     assert.not.match(result.stdout, "not-given.tf");
-    assert.is((await hclkit([...entry, "--fix", "main.tf", "x.tf.json"], { cwd })).code, 0);
+    assert.is((await hclkit([...entry, ...AS_ERROR, "--fix", "main.tf", "x.tf.json"], { cwd })).code, 0);
     assert.is(read("main.tf"), 'output "a" {\n  value = path.module\n}\n');
   }
 });

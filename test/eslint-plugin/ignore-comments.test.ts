@@ -22,7 +22,17 @@ const CASES: readonly (readonly [name: string, text: string, expected: readonly 
   ["with hcl/", "a = b.0 // hclkit-ignore hcl/no-legacy-index\n", []],
   ["between tokens", "a = /* hclkit-ignore no-legacy-index */ b.0\nc = b.0\n", ["2 hcl/no-legacy-index"]],
   ["alone", "# hclkit-ignore no-legacy-index: why\na = b.0\nc = b.0\n", ["3 hcl/no-legacy-index"]],
-  ["alone, above other comments", "# hclkit-ignore no-legacy-index\n# one\n/* two\nthree */\na = b.0\n", []],
+  [
+    "alone, above other comments",
+    dedent`
+    # hclkit-ignore no-legacy-index
+    # one
+    /* two
+    three */
+    a = b.0
+  `,
+    [],
+  ],
   ["two rules", "a = b.0 == b.0 # hclkit-ignore no-legacy-index, no-self-compare: both\n", []],
   [
     "another rule",
@@ -31,10 +41,26 @@ const CASES: readonly (readonly [name: string, text: string, expected: readonly 
   ],
   [
     "a part of a block",
-    "# hclkit-ignore-start no-legacy-index\na = b.0\nc = b.0\n# hclkit-ignore-end no-legacy-index\nd = b.0\n",
+    dedent`
+      # hclkit-ignore-start no-legacy-index
+      a = b.0
+      c = b.0
+      # hclkit-ignore-end no-legacy-index
+      d = b.0
+    `,
     ["5 hcl/no-legacy-index"],
   ],
-  ["the file", "# heading\n# hclkit-ignore-file no-legacy-index: generated\na = b.0\n\nc = b.0\n", []],
+  [
+    "the file",
+    dedent`
+    # heading
+    # hclkit-ignore-file no-legacy-index: generated
+    a = b.0
+
+    c = b.0
+  `,
+    [],
+  ],
   [
     "the file, too late",
     "a = b.0\n# hclkit-ignore-file no-legacy-index\n",
@@ -56,7 +82,16 @@ const CASES: readonly (readonly [name: string, text: string, expected: readonly 
     ["1 hclkit-ignore requires the name of a rule: # hclkit-ignore RULE: reason."],
   ],
   ["other words", "# hclkit-ignored no-legacy-index\na = b.0\n", ["2 hcl/no-legacy-index"]],
-  ["in a heredoc", "a = <<E\n# hclkit-ignore no-legacy-index\n${b.0}\nE\n", ["3 hcl/no-legacy-index"]],
+  [
+    "in a heredoc",
+    dedent`
+    a = <<E
+    # hclkit-ignore no-legacy-index
+    \${b.0}
+    E
+  `,
+    ["3 hcl/no-legacy-index"],
+  ],
 ];
 
 for (const [name, text, expected] of CASES)

@@ -82,3 +82,6 @@ export function tree(files: Files): Tree {
   made.write(files);
   return made;
 }
+
+/** The arguments that make `"${x}"`, a warning by default with a fix, an error. */
+export const AS_ERROR: readonly string[] = ["--rule", "no-useless-interpolation=error"];

@@ -2,7 +2,7 @@
 // our plugin.
 import type { ESLint, Linter } from "eslint";
 import { dirname, join, relative } from "node:path";
-import { getOrCompute } from "../../../src/memo.ts";
+import { getOrCompute, lazy } from "../../../src/memo.ts";
 import { FileProblem } from "../../files/file-problem.ts";
 import { shownName } from "../../terminal.ts";
 import { eslintOptionsOf } from "../../../lint/rule-settings.ts";
@@ -46,7 +46,7 @@ export class ProjectESLint {
     if (typeof eslint === "string") return null;
     const file = await eslint.findConfigFile(path);
     if (file === undefined) return null;
-    const engine = getOrCompute(engines, eslint, () => new ESLintEngine(eslint));
+    const engine = engines.get(eslint)!;
     if (isHcl(await configurationOf(eslint, path))) return engine;
     return (await getOrCompute(this.covering, file, () => this.covers(eslint, file))) ? engine : null;
   }
@@ -68,7 +68,16 @@ export class ProjectESLint {
     const loaded = await loadESLint(cwd);
     if (typeof loaded === "string") return loaded;
     const overrideConfig = await configuration();
-    return new loaded({ cwd, ...eslintOptionsOf(rules, fix), overrideConfig });
+    const make = (fixes: boolean) => new loaded({ cwd, ...eslintOptionsOf(rules, fixes), overrideConfig });
+    const eslint = make(fix);
+    engines.set(
+      eslint,
+      new ESLintEngine(
+        eslint,
+        lazy(() => make(false)),
+      ),
+    );
+    return eslint;
   }
 
   /**
@@ -101,15 +110,22 @@ const engines = new WeakMap<ESLint, ESLintEngine>();
 class ESLintEngine implements Engine {
   readonly version: string;
   private readonly eslint: ESLint;
+  private readonly withoutFixes: () => ESLint;
 
-  constructor(eslint: ESLint) {
+  constructor(eslint: ESLint, withoutFixes: () => ESLint) {
     this.eslint = eslint;
+    this.withoutFixes = withoutFixes;
     this.version = (eslint.constructor as unknown as { readonly version: string }).version;
   }
 
   async lintText(text: string, filePath: string): Promise<EngineOutcome> {
     const [result] = await this.eslint.lintText(text, { filePath, warnIgnored: false });
     return result === undefined ? { notLinted: "ignored or unmatched" } : { result };
+  }
+
+  async countProblems(text: string, filePath: string): Promise<number> {
+    const [result] = await this.withoutFixes().lintText(text, { filePath, warnIgnored: false });
+    return result?.messages.length ?? 0;
   }
 
   configOf(path: string): Promise<unknown> {

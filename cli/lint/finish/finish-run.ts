@@ -5,12 +5,12 @@ import { dirname, relative, resolve } from "node:path";
 import { ExitCode } from "../../exit-code.ts";
 import type { Directories } from "../../files/directories.ts";
 import type { Problem } from "../../files/discover.ts";
-import { shownName, wantsColor } from "../../terminal.ts";
+import { columnsOf, shownName, wantsColor } from "../../terminal.ts";
 import type { LintArguments } from "../arguments.ts";
 import type { Engines } from "../engines.ts";
 import type { FormatFacts } from "../formats/formats.ts";
 import { renderReport } from "../formats/report.ts";
-import type { ReportInput } from "../formats/report-input.ts";
+import type { FixedCounts, ReportInput } from "../formats/report-input.ts";
 import { FORMAT_RULE_META } from "../formatting.ts";
 import { failureLines, limitNotes, NONE_LINTED, skippedNotes } from "./left-out.ts";
 import type { Linted } from "../lint-file.ts";
@@ -19,7 +19,8 @@ import { summaryOf, uncheckedSentence } from "./summary.ts";
 import { type SuppressedResults, suppressResults, UNPRUNED } from "../suppressions/suppress-results.ts";
 import { readSource } from "../../files/read-file.ts";
 import { paintDiff, unifiedDiff } from "../../fmt/diff.ts";
-import { reasonOf } from "../../files/file-problem.ts";
+import { FileProblem, reasonOf } from "../../files/file-problem.ts";
+import { withNamesOnce } from "../same-names.ts";
 import { writeWhole } from "../../files/write-file.ts";
 import { UsageError } from "../../usage-error.ts";
 
@@ -48,6 +49,13 @@ async function printDiffs(
   return changed;
 }
 
+/** A report to write. */
+export interface Report {
+  readonly format: FormatFacts;
+  /** As specified; null for standard output. */
+  readonly file: string | null;
+}
+
 /** A completed run. */
 export interface FinishedRun {
   readonly linted: readonly Linted[];
@@ -55,7 +63,7 @@ export interface FinishedRun {
   readonly failures: readonly Problem[];
   readonly directories: Directories;
   readonly engines: Engines;
-  readonly format: FormatFacts;
+  readonly reports: readonly Report[];
   /** Whether formatting was checked. */
   readonly formats: boolean;
   /** The text of standard input, if that was linted; else null. */
@@ -109,24 +117,59 @@ function excessOf(
   return maxWarnings === null || foundWarnings <= maxWarnings ? null : { maxWarnings, foundWarnings };
 }
 
-async function printReport(
+/** How many equal reports each file shows in a terminal. */
+const SHOWN_OF_ONE_KIND = 5;
+
+function mostOfOneKind({ maxSameIssues }: LintArguments, isShown: boolean): number | null {
+  if (maxSameIssues !== null) return maxSameIssues === 0 ? null : maxSameIssues;
+  return isShown && process.stdout.isTTY ? SHOWN_OF_ONE_KIND : null;
+}
+
+function fixedCounts(linted: readonly Linted[]): FixedCounts {
+  const fixed = linted.flatMap(({ fixedProblems }) => fixedProblems ?? []);
+  const formatted = linted.filter(({ result, fixedProblems }) => result.output !== undefined && fixedProblems === null);
+  return {
+    problems: fixed.reduce((sum, count) => sum + count, 0),
+    files: fixed.length,
+    formatted: formatted.length,
+  };
+}
+
+function textOfFile(path: string): string | null {
+  try {
+    return readSource(path).text;
+  } catch (error) {
+    if (error instanceof FileProblem) return null;
+    throw error;
+  }
+}
+
+async function printReports(
   args: LintArguments,
   run: FinishedRun,
   maxWarningsExceeded: ReportInput["maxWarningsExceeded"],
 ): Promise<void> {
   const all = run.linted.map(({ result }) => result);
-  const report = await renderReport(run.format, {
+  const readsRules = run.reports.some(({ format }) => format.readsRules);
+  const input = {
     results: args.quiet ? errorsOf(all) : all,
-    rulesMeta: run.format.readsRules ? await rulesMetaOf(run.linted, run.engines) : {},
+    rulesMeta: readsRules ? await rulesMetaOf(run.linted, run.engines) : {},
     failures: run.failures,
     notes: limitNotes(run.linted, run.cwd),
     base: run.directories.repositoryRoot(run.cwd) ?? run.cwd,
     cwd: run.cwd,
-    color: args.outputFile === null && wantsColor(process.stdout),
+    width: columnsOf(process.stdout),
+    fixed: args.fix && !args.quiet ? fixedCounts(run.linted) : null,
+    readText: (path: string) => run.text ?? textOfFile(path),
     maxWarningsExceeded,
-  });
-  if (args.outputFile === null) process.stdout.write(report);
-  else writeReport(resolve(run.cwd, args.outputFile), report);
+  };
+  for (const { format, file } of run.reports) {
+    const isShown = file === null;
+    const color = isShown && wantsColor(process.stdout);
+    const report = await renderReport(format, { ...input, color, maxSameIssues: mostOfOneKind(args, isShown) });
+    if (isShown) process.stdout.write(report);
+    else writeReport(resolve(run.cwd, file), report);
+  }
 }
 
 /** A run without suppressed problems. */
@@ -144,6 +187,7 @@ function suppress(args: LintArguments, run: FinishedRun): ShownRun {
     results,
     cwd: run.cwd,
     runsRule,
+    runsWarnings: args.rules.runsWarnings,
     exists: (path) => existsSync(resolve(run.cwd, path)),
   });
   const byPath = new Map(suppressed.results.map((result) => [result.filePath, result]));
@@ -153,16 +197,18 @@ function suppress(args: LintArguments, run: FinishedRun): ShownRun {
 
 /** Prints the outcome of a run and returns its exit code. */
 export async function finishRun(args: LintArguments, run: FinishedRun): Promise<ExitCode> {
-  const { shown, hasUnused, note } = suppress(args, run);
+  const { shown: unsuppressed, hasUnused, note } = suppress(args, run);
+  const once = unsuppressed.linted.map((each) => ({ ...each, result: withNamesOnce(each.result) }));
+  const shown = { ...unsuppressed, linted: once };
   const { linted, failures, cwd } = shown;
   const results = linted.map(({ result }) => result);
   const excess = excessOf(args, results);
   const changed = args.diff ? await printDiffs(results, { cwd, color: wantsColor(process.stdout), text: run.text }) : 0;
-  if (!args.diff) await printReport(args, shown, excess);
+  if (!args.diff) await printReports(args, shown, excess);
   const notes = skippedNotes(linted, args.paths, cwd);
   for (const { name, message } of [...notes, ...limitNotes(linted, cwd)]) complain(`${shownName(name)}: ${message}`);
   for (const line of failureLines(failures)) complain(line);
-  if (run.format.isForPeople && !args.quiet) {
+  if (run.reports.some(({ format }) => format.isForPeople) && !args.quiet) {
     const summary = summaryOf(linted);
     if (summary !== null) complain(summary);
     else if (linted.length > notes.length) complain(NONE_LINTED);
@@ -173,8 +219,7 @@ export async function finishRun(args: LintArguments, run: FinishedRun): Promise<
   const left = results.reduce((total, { messages }) => total + messages.length, 0);
   if (args.diff && left > 0) complain(`Problems that --fix does not fix: ${left}. Run without --diff to see them.`);
   if (excess !== null) complain(`Too many warnings: ${excess.foundWarnings}, and the limit is ${excess.maxWarnings}.`);
-  const fails = hasUnused && !args.suppressions.passesUnpruned;
-  if (fails) complain(UNPRUNED);
-  if (fails || failures.length > 0) return ExitCode.error;
+  if (hasUnused && (!args.quiet || args.suppressions.failsForUnpruned)) complain(UNPRUNED);
+  if ((hasUnused && args.suppressions.failsForUnpruned) || failures.length > 0) return ExitCode.error;
   return sum(results, "errorCount") > 0 || excess !== null || changed > 0 ? ExitCode.wouldChange : ExitCode.clean;
 }

@@ -19,6 +19,7 @@ export interface FormatFacts {
 const NOTHING = { isForPeople: false, isData: false, isBrief: false, readsRules: false, readsFixes: false };
 
 const FORMATS = {
+  full: { ...NOTHING, isForPeople: true, load: async () => (await import("./full.ts")).formatFull },
   stylish: {
     ...NOTHING,
     isForPeople: true,

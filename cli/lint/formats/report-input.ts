@@ -4,6 +4,16 @@ import { isAbsolute, relative, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Problem } from "../../files/discover.ts";
 
+/** What fixes changed in a run. */
+export interface FixedCounts {
+  /** How many problems fixes removed. */
+  readonly problems: number;
+  /** How many files rules changed. */
+  readonly files: number;
+  /** How many files only formatting changed. */
+  readonly formatted: number;
+}
+
 /** The outcome of a run. */
 export interface ReportInput {
   /** Sorted by path. */
@@ -20,6 +30,14 @@ export interface ReportInput {
   readonly cwd: string;
   /** Whether the report is coloured. */
   readonly color: boolean;
+  /** The columns that text is wrapped at. */
+  readonly width: number;
+  /** How many equal reports each file shows; null for all. */
+  readonly maxSameIssues: number | null;
+  /** What `--fix` changed; null for a run without fixes. */
+  readonly fixed: FixedCounts | null;
+  /** Returns the text of a file (absolute path), or null if it cannot be read. */
+  readonly readText: (path: string) => string | null;
   /** The numbers of `--max-warnings`, if there are too many warnings; else null. */
   readonly maxWarningsExceeded: { readonly maxWarnings: number; readonly foundWarnings: number } | null;
 }
