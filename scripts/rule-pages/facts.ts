@@ -1,5 +1,6 @@
 /** The first lines of a rule's page: its description, and a line of facts. */
-import { configsOf, isWarningIn, metaOf } from "./meta.ts";
+import { presetsOf, severityIn } from "../../lint/rule-presets.ts";
+import { metaOf } from "./meta.ts";
 import { code } from "./option-types.ts";
 
 const TFLINT = "https://github.com/terraform-linters/tflint-ruleset-";
@@ -34,11 +35,11 @@ function syntaxes(languages: readonly string[]): string {
 }
 
 function configurations(name: string): string {
-  const { presets, products } = configsOf(name);
+  const { presets, products } = presetsOf(name);
   const [options] = metaOf(name).docs.strictOptions ?? [];
   const shown = (config: string): string => {
     const extra = config === "strict" && options !== undefined ? ` with ${code(options)}` : "";
-    return `\`${config}\`${isWarningIn(name, config) ? " (warning)" : ""}${extra}`;
+    return `\`${config}\`${severityIn(name, config) === "warn" ? " (warning)" : ""}${extra}`;
   };
   const names = [...presets, ...(products ?? []), "all"].map(shown);
   return products === null ? `${names.join(", ")}, and each product's` : names.join(", ");

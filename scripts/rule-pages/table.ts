@@ -1,7 +1,8 @@
 /** The tables of docs/rules/README.md, one for each product, from the rules' metadata. */
+import { severityIn, shownPresetsOf } from "../../lint/rule-presets.ts";
 import { PRODUCTS } from "../../src/products/table.ts";
 import { withPart } from "../written-by-docs.ts";
-import { configsOf, isWarningIn, metaOf, RULE_NAMES } from "./meta.ts";
+import { metaOf, RULE_NAMES } from "./meta.ts";
 
 /** The file with the tables, relative to the project. */
 export const RULES_FILE = "docs/rules/README.md";
@@ -27,14 +28,12 @@ export function withRuleTable(document: string): Promise<string> {
 
 function row(name: string): string {
   const { docs, fixable, hasSuggestions } = metaOf(name);
-  const { presets, products } = configsOf(name);
-  // A recommended rule is in `default` and `strict` as well.
-  const isRecommended = presets.includes("recommended");
-  const configs = presets.filter((preset) => !isRecommended || !["default", "strict"].includes(preset));
   const cells = [
     `[${name}](${name}.md)`,
     docs.description.replaceAll("|", "\\|"),
-    [...configs, ...(products ?? [])].map((config) => `${config}${isWarningIn(name, config) ? " ⚠️" : ""}`).join(", "),
+    shownPresetsOf(name)
+      .map((config) => `${config}${severityIn(name, config) === "warn" ? " ⚠️" : ""}`)
+      .join(", "),
     fixable === undefined ? "" : "🔧",
     hasSuggestions === true ? "💡" : "",
   ];
