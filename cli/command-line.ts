@@ -62,7 +62,7 @@ function isShort(letter: string, options: Options): boolean {
 }
 
 /** Returns the name most similar to an unknown one, or null if none is similar. */
-function closeTo(name: string, names: Iterable<string>): string | null {
+export function closeTo(name: string, names: Iterable<string>): string | null {
   return suggestName(null, name, names)?.text ?? null;
 }
 

@@ -12,6 +12,7 @@ export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   lint: async () => (await import("./lint/command.ts")).lint,
   check: async () => (await import("./lint/command.ts")).check,
   init: async () => (await import("./init/command.ts")).init,
+  rules: async () => (await import("./rules/command.ts")).rules,
   explain: async () => (await import("./explain/command.ts")).explain,
   eval: async () => (await import("./eval/command.ts")).evaluateCommand,
   schemas: async () => (await import("./schemas/command.ts")).schemas,

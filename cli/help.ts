@@ -29,6 +29,7 @@ Commands:
   lint      report problems in HCL files, and fix them
   check     run fmt --check and lint in one pass, with one report
   init      write a configuration file, from .tflint.hcl or .tflint.json
+  rules     list all rules, with their presets and severities
   explain   print the documentation of a rule
   eval      evaluate expressions, with the functions of Terraform, Nomad or Packer
   schemas   store the schemas of providers, which lint checks resources against
@@ -153,11 +154,28 @@ Exit codes:
   2    a usage error, .hclkit.hcl exists, or tflint's file cannot be read or parsed
 `;
 
-export const EXPLAIN_HELP = `Usage: hclkit explain NAME...
+export const RULES_HELP = `Usage: hclkit rules [options]
 
-Prints the documentation of a rule: its details, options and examples. NAME is the name in
-a report, with or without hcl/ in front, or tflint's name of the rule. The code of a
-diagnostic, such as for-object-key, has a page as well.
+Lists all rules: the severity in the preset "default" (for the rules of a product, in its
+files), whether --fix fixes the problems or editors offer suggestions, the presets that
+turn the rule on, and a description. A recommended rule is also in "default" and "strict",
+and in the presets of all products.
+
+  -f, --format NAME     table (the default), or json
+
+  -h, --help            show this help
+
+Exit codes:
+  0    printed
+  2    a usage error
+`;
+
+export const EXPLAIN_HELP = `Usage: hclkit explain [NAME...]
+
+Prints the documentation of a rule: its details, options and examples, and how to silence
+it. NAME is the name in a report, with or without hcl/ or the product in front, or
+tflint's name of the rule. The code of a diagnostic, such as for-object-key, has a page as
+well. Without a name, lists all rules.
 
   -h, --help            show this help
 

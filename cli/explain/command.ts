@@ -1,13 +1,14 @@
 // `hclkit explain NAME`: the page of a rule, or of a diagnostic code, in the terminal.
-import { ruleFacts, rulesForTflint } from "../../lint/rules.ts";
-import { ruleWithoutProduct } from "../../src/config-file/rule-without-product.ts";
+import { type RuleFacts, ruleFacts, rulesForTflint, rulesWithoutProduct } from "../../lint/rules.ts";
 import { documentationUrl } from "../../src/version.ts";
-import { parseCommandLine, suggestionFor } from "../command-line.ts";
+import { closeTo, parseCommandLine, suggestionFor } from "../command-line.ts";
 import { ExitCode } from "../exit-code.ts";
+import { inColumns } from "../rules/rule-rows.ts";
 import { wantsColor } from "../terminal.ts";
 import { UsageError } from "../usage-error.ts";
 import { pageNames, readPage } from "./pages.ts";
 import { renderPage } from "./render.ts";
+import { silencingOf } from "./silencing.ts";
 
 const OPTIONS = { help: { type: "boolean", short: "h" } } as const;
 
@@ -28,8 +29,10 @@ export async function explain(args: readonly string[]): Promise<ExitCode> {
     process.stdout.write((await import("../help.ts")).EXPLAIN_HELP);
     return ExitCode.clean;
   }
-  if (positionals.length === 0)
-    throw new UsageError("hclkit explain requires the name of a rule. See hclkit explain --help.");
+  if (positionals.length === 0) {
+    process.stdout.write(listOfPages());
+    return ExitCode.clean;
+  }
   const pages = positionals.flatMap(pagesOf);
   const width = Math.min(process.stdout.columns ?? DEFAULT_WIDTH, MAX_WIDTH);
   const color = wantsColor(process.stdout);
@@ -40,27 +43,52 @@ export async function explain(args: readonly string[]): Promise<ExitCode> {
   return ExitCode.clean;
 }
 
+/** Returns the list of all rules, and how to go on. */
+function listOfPages(): string {
+  const rows = ruleFacts.map(({ name, description }) => [name, description]);
+  return `${inColumns(rows).join("\n")}\n\nhclkit explain NAME describes a rule, or the code of a diagnostic. hclkit rules shows presets and fixes.\n`;
+}
+
 const CODES = "codes";
 
 /** Returns the pages for a name. Throws a UsageError if it is not the name of a rule, a code, or a tflint rule. */
 function pagesOf(given: string): Page[] {
   const name = given.replace(/^hcl\//, "");
-  const ruleNames = ruleFacts.map((rule) => rule.name);
-  const rules = ruleNames.includes(name) ? [name] : rulesForTflint(name).map((rule) => rule.name);
+  const rules = rulesNamed(name);
   if (rules.length > 0) return rules.map(pageOfRule);
   const sections = diagnosticSections();
   const section = sections.get(name);
   if (section !== undefined) return [section];
-  const suggestion = suggestionFor(ruleWithoutProduct(name, ruleNames) ?? name, [...ruleNames, ...sections.keys()]);
-  const advice = suggestion === "" ? " docs/rules has a page for each rule." : suggestion;
-  throw new UsageError(`There is no rule and no diagnostic code "${given}".${advice}`);
+  const several = rulesWithoutProduct(name);
+  if (several.length > 1)
+    throw new UsageError(`Several products have a rule "${name}": name one of ${several.join(", ")}.`);
+  const names = [...ruleFacts.map((rule) => rule.name), ...sections.keys()];
+  const near = suggestionFor(name, names) || suggestionWithoutProduct(name);
+  const all = ` ${documentationUrl("rules/README.md")} lists the rules, and so does hclkit rules.`;
+  throw new UsageError(`There is no rule and no diagnostic code "${given}".${near === "" ? all : near}`);
 }
 
-function pageOfRule(name: string): Page {
-  const address = `rules/${name}.md`;
+/** Returns the rules for a name: the rule itself, the only one with this last part, or those that a tflint rule has as counterparts. */
+function rulesNamed(name: string): readonly RuleFacts[] {
+  const [only, ...others] = rulesWithoutProduct(name);
+  const full = others.length === 0 ? (only ?? name) : name;
+  const exact = ruleFacts.filter((rule) => rule.name === name);
+  const rules = exact.length > 0 ? exact : ruleFacts.filter((rule) => rule.name === full);
+  return rules.length > 0 ? rules : rulesForTflint(name);
+}
+
+/** Returns the sentence with the rule whose last part is most similar; empty if none is. */
+function suggestionWithoutProduct(name: string): string {
+  const parts = new Map(ruleFacts.map((rule) => [rule.name.split("/").at(-1)!, rule.name]));
+  const near = closeTo(name, parts.keys());
+  return near === null ? "" : ` Did you mean "${parts.get(near)!}"?`;
+}
+
+function pageOfRule(rule: RuleFacts): Page {
+  const address = `rules/${rule.name}.md`;
   const markdown = readPage(address);
   if (markdown === null) throw new UsageError(`The documentation is not installed: read ${documentationUrl(address)}.`);
-  return { markdown, address };
+  return { markdown: `${markdown}\n${silencingOf(rule)}`, address };
 }
 
 /** Returns the sections about diagnostics, by code. */
