@@ -44,7 +44,10 @@ test("the last paragraph of a rule says how to silence it", async () => {
   const both = await page("terraform/typed-variables");
   assert.match(both, "\nHow to silence\n\nWrite `# hclkit-ignore terraform/typed-variables: reason` at the end of");
   assert.match(both, '"//": "hclkit-ignore terraform/typed-variables: reason"');
-  assert.match(both, /`rule "terraform\/typed-variables" \{ severity = "off" \}` in\s`\.hclkit\.hcl`\.\n\nhttps:\S+\n$/);
+  assert.match(
+    both,
+    /`rule "terraform\/typed-variables" \{ severity = "off" \}` in\s`\.hclkit\.hcl`\.\n\nhttps:\S+\n$/,
+  );
   const json = await page("terraform/json-syntax");
   assert.match(json, "\nHow to silence\n\nIn JSON, write a property");
   assert.not.match(json, "# hclkit-ignore");
