@@ -106,6 +106,7 @@ export {
   isCalled,
   isLikelyFor,
   isObjectReference,
+  isOverridden,
   LanguageVersions,
   leavesOutModules,
   localNameOfType,

@@ -38,6 +38,7 @@ export type { ProviderReference } from "./addresses/provider-reference.ts";
 export { type ModuleSource, moduleSource, type SourceKind } from "./addresses/module-source.ts";
 export type { Reference, ReferenceSubject, RemainingStep } from "./addresses/parse-reference.ts";
 export { isCalled } from "./model/callers.ts";
+export { isOverridden } from "./model/overridden.ts";
 export { isObjectReference, referencesIn } from "./addresses/references.ts";
 export { type FileName, type FileRole, isOpenTofuName, roleOf, type SourceFile } from "./source/source-file.ts";
 export type {

@@ -1,6 +1,6 @@
 /** Module calls with a constant source. */
 import { type BodyAttribute, type BodyBlock, expressionRange, type TextRange } from "../../../src/index.ts";
-import { argumentsOf, type ModuleSource, moduleSource } from "../../../src/internal.ts";
+import { argumentsOf, isOverridden, type ModuleSource, moduleSource } from "../../../src/internal.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
 import { blocksOfType, constantText } from "../blocks/terraform-blocks.ts";
 
@@ -16,17 +16,18 @@ export interface ModuleCall {
   readonly version: BodyAttribute | null;
 }
 
-/** Returns all calls in a file. */
+/** Returns the calls in a file whose source no override file has replaced. */
 export function moduleCalls(sourceCode: HclSourceCode): ModuleCall[] {
   return blocksOfType(sourceCode, "module").flatMap((block) => {
     const attributes = argumentsOf(block.body, "source", "version");
     const attribute = attributes.get("source") ?? null;
     const text = constantText(attribute);
-    if (attribute === null || text === null) return [];
+    const name = block.labels[0]?.value ?? "";
+    if (attribute === null || text === null || isReplaced(sourceCode, name, text)) return [];
     return [
       {
         block,
-        name: block.labels[0]?.value ?? "",
+        name,
         text,
         source: moduleSource(text),
         range: expressionRange(attribute.expression),
@@ -34,4 +35,11 @@ export function moduleCalls(sourceCode: HclSourceCode): ModuleCall[] {
       },
     ];
   });
+}
+
+/** Returns whether the module has another source for a call than this one. */
+function isReplaced({ module }: HclSourceCode, name: string, text: string): boolean {
+  return (
+    module !== null && isOverridden(module, `module.${name}`) && module.declarations.modules.get(name)?.source !== text
+  );
 }

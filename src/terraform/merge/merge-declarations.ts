@@ -3,7 +3,7 @@
  * involve a file with syntax errors are not reported, since its declarations are uncertain.
  */
 import { relatedTo } from "../../diagnostics/index.ts";
-import type { ConfigExpression } from "../../model/index.ts";
+import type { BodyBlock, ConfigExpression } from "../../model/index.ts";
 import type { FileDeclarations, ModuleDeclarations } from "../declare/declarations.ts";
 import { type ModuleDiagnostic, ModuleSink } from "../source/module-diagnostic.ts";
 import { rangeText } from "../source/range-text.ts";
@@ -27,6 +27,8 @@ export interface MergeResult {
   readonly diagnostics: readonly ModuleDiagnostic[];
   /** Expressions that override files have replaced. */
   readonly replaced: ReadonlySet<ConfigExpression>;
+  /** Blocks in settings and `lifecycle` that override files have replaced. */
+  readonly replacedBlocks: ReadonlySet<BodyBlock>;
 }
 
 /**
@@ -38,7 +40,13 @@ export function mergeDeclarations(files: readonly DeclaringFile[], versions: Lan
   for (const { file, declarations } of files) if (file.role !== "override") addFile(state, declarations);
   checkBackends(state, versions);
   for (const { file, declarations } of files) if (file.role === "override") overrideFile(state, file, declarations);
-  return { declarations: state.declarations, diagnostics: state.sink.reported, replaced: state.replaced.all };
+  const { all, blocks } = state.replaced;
+  return {
+    declarations: state.declarations,
+    diagnostics: state.sink.reported,
+    replaced: all,
+    replacedBlocks: blocks,
+  };
 }
 
 /** Reports a module with two state backends. */

@@ -113,5 +113,6 @@ function overrideSettings(state: MergeState, file: SourceFile, settings: readonl
       rangeOfBlock(file, cloud),
       (position) => ({ position }),
     );
+  state.replaced.settings(state.declarations.settings, settings);
   state.declarations.settings.push(...settings);
 }

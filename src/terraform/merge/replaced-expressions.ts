@@ -1,24 +1,28 @@
 /**
- * Expressions that override files have replaced: the reference ignores them. Depends on the parts of each kind of
- * declaration, but not on merging.
+ * Expressions and settings blocks that override files have replaced: the reference ignores them. Depends on the parts of
+ * each kind of declaration, but not on merging.
  */
 import type { BodyAttribute, BodyBlock, ConfigBody, ConfigExpression } from "../../model/index.ts";
 import type {
   ActionDeclaration,
   ModuleCallDeclaration,
   OutputDeclaration,
+  LifecycleDeclaration,
   ProviderDeclaration,
   Repetition,
   ResourceDeclaration,
+  SettingsDeclaration,
 } from "../declare/declarations.ts";
 import { plainContext, sitesOfBody } from "../declare/sites.ts";
 import type { SourceFile } from "../source/source-file.ts";
 
 const NONE = new Set<string>();
 
-/** The replaced expressions. */
+/** The replaced expressions and blocks. */
 export class ReplacedExpressions {
   readonly all = new Set<ConfigExpression>();
+  /** `backend` and `cloud` blocks, of which the last one counts. */
+  readonly blocks = new Set<BodyBlock>();
 
   attribute(base: BodyAttribute | null | undefined, override: BodyAttribute | null | undefined): void {
     if (base != null && override != null) this.all.add(base.expression);
@@ -34,11 +38,15 @@ export class ReplacedExpressions {
 
   moduleCall(base: ModuleCallDeclaration, override: ModuleCallDeclaration): void {
     this.repetition(base, override);
+    this.attribute(base.sourceAttribute, override.sourceAttribute);
+    this.attribute(base.version, override.version);
+    this.attribute(base.enabled, override.enabled);
     for (const [name, attribute] of base.arguments) this.attribute(attribute, override.arguments.get(name));
   }
 
   resource(base: ResourceDeclaration, override: ResourceDeclaration): void {
     this.repetition(base, override);
+    this.lifecycle(base.lifecycle, override.lifecycle);
     this.body(base.file, base.config, override.config);
     if (override.connection !== null) this.block(base.file, base.connection);
     if (override.provisioners.length === 0) return;
@@ -51,6 +59,22 @@ export class ReplacedExpressions {
   action(base: ActionDeclaration, override: ActionDeclaration): void {
     this.repetition(base, override);
     if (base.config !== null && override.config !== null) this.body(base.file, base.config, override.config);
+  }
+
+  /** Settings of a later file: a `backend` or `cloud` block in it replaces those before it. */
+  settings(base: readonly SettingsDeclaration[], override: readonly SettingsDeclaration[]): void {
+    if (!override.some(({ backends, clouds }) => backends.length + clouds.length > 0)) return;
+    for (const { backends, clouds } of base) for (const block of [...backends, ...clouds]) this.blocks.add(block);
+  }
+
+  private lifecycle(base: LifecycleDeclaration | null, override: LifecycleDeclaration | null): void {
+    if (base === null || override === null) return;
+    for (const [name, attribute] of base.attributes) this.attribute(attribute, override.attributes.get(name));
+    if (override.actionTriggers.length === 0) return;
+    for (const { block, condition } of base.actionTriggers) {
+      this.blocks.add(block);
+      if (condition !== null) this.all.add(condition.expression);
+    }
   }
 
   private repetition(base: Repetition, override: Repetition): void {

@@ -1,4 +1,6 @@
 /** What override files change in a module. */
+import type { BodyAttribute, BodyBlock } from "../../model/index.ts";
+import type { ModuleCallDeclaration } from "../declare/declarations.ts";
 import { providerAddress, resourceAddress, typeAndName } from "../addresses/resource-address.ts";
 import type { Module } from "./module.ts";
 import { query } from "../query.ts";
@@ -9,6 +11,16 @@ import { query } from "../query.ts";
  */
 export function isOverridden(module: Module, address: string): boolean {
   return overriddenIn(module).has(address);
+}
+
+/** Returns whether override files have replaced an argument, or a block of settings or of `lifecycle`. */
+export function isReplaced({ merged }: Module, part: BodyAttribute | BodyBlock): boolean {
+  return "expression" in part ? merged.replaced.has(part.expression) : merged.replacedBlocks.has(part);
+}
+
+/** Returns a call in a file as override files have changed it. */
+export function mergedCall(module: Module, call: ModuleCallDeclaration): ModuleCallDeclaration {
+  return module.declarations.modules.get(call.name) ?? call;
 }
 
 const overriddenIn: (module: Module) => ReadonlySet<string> = query("overriddenIn", ({ configuration }) => {

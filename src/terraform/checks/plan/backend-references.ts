@@ -2,6 +2,7 @@
 import { bodyOf, evaluate, expressionRange } from "../../../model/index.ts";
 import { otherVersions } from "../../versions/availability.ts";
 import { behaviour } from "../../versions/features.ts";
+import { isReplaced } from "../../model/overridden.ts";
 import type { ReviewContext } from "../review-context.ts";
 import { evaluationCodes } from "../../../eval/codes.ts";
 import { planCodes } from "./codes.ts";
@@ -11,8 +12,9 @@ export function checkBackendReferences(context: ReviewContext): void {
   const others = otherVersions(behaviour("early-evaluation"), context.module.versions);
   const hint = others === null ? "" : ` Variables and local values are allowed in ${others}.`;
   for (const { backends, clouds } of context.fileDeclarations.settings) {
-    for (const { body } of [...backends, ...clouds]) {
-      for (const { expression } of bodyOf(body).justAttributes().attributes.values()) {
+    for (const block of [...backends, ...clouds]) {
+      if (isReplaced(context.module, block)) continue;
+      for (const { expression } of bodyOf(block.body).justAttributes().attributes.values()) {
         const [first] = evaluate(expression).diagnostics;
         if (
           first?.code === evaluationCodes["variables-not-allowed"].code ||

@@ -13,6 +13,7 @@ import { resourceAddress } from "../../addresses/resource-address.ts";
 import { referencesIn } from "../../addresses/references.ts";
 import type { ResourceDeclaration } from "../../declare/declarations.ts";
 import { hasInstance } from "../../model/instances.ts";
+import { isReplaced } from "../../model/overridden.ts";
 import type { ReviewContext } from "../review-context.ts";
 import { type Part, wholePart } from "../expression-parts.ts";
 import { planCodes } from "./codes.ts";
@@ -21,7 +22,8 @@ import { planCodes } from "./codes.ts";
 export function checkReplaceTriggers(context: ReviewContext): void {
   for (const { lifecycle } of context.fileDeclarations.resources) {
     const triggers = lifecycle?.attributes.get("replace_triggered_by");
-    for (const element of triggers === undefined ? [] : (staticList(triggers.expression) ?? [])) {
+    if (triggers === undefined || isReplaced(context.module, triggers)) continue;
+    for (const element of staticList(triggers.expression) ?? []) {
       // In JSON the elements are strings that contain expressions.
       const expression = element.type === "JsonString" ? embeddedExpression(element) : element;
       const references = referencesIn(expression);

@@ -8,12 +8,14 @@ import type { CheckContext } from "./check-context.ts";
 import { validationCodes } from "./codes.ts";
 import { resourceCodes } from "./resources/codes.ts";
 import { isCalled } from "../../model/callers.ts";
+import { isReplaced } from "../../model/overridden.ts";
 
 /** Checks the backends in a file. Those in a module that another one calls are ignored. */
 export function checkBackends(context: CheckContext): void {
   const blocks = context.fileDeclarations.settings.flatMap((settings) => settings.backends);
   if (blocks.length === 0 || isCalled(context.module)) return;
   for (const block of blocks) {
+    if (isReplaced(context.module, block)) continue;
     checkType(context, block);
     checkDeprecated(context, block);
   }

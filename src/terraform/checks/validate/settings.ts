@@ -3,12 +3,16 @@ import type { TextRange } from "../../../text/index.ts";
 import { parseVersion, parseVersionConstraints, satisfies, type Version } from "../../addresses/version-constraint.ts";
 import { type LanguageVersions, PRODUCT_NAMES } from "../../versions/language-versions.ts";
 import { intersection, rangeOfConstraints } from "../../versions/range.ts";
-import { type StatedConstraint, statementsOf } from "../../versions/statements.ts";
+import { type StatedConstraint, type Statements, statementsIn, statementsOf } from "../../versions/statements.ts";
 import type { CheckContext } from "./check-context.ts";
 import { validationCodes } from "./codes.ts";
 import { deprecationCodes } from "./modules/deprecation-codes.ts";
 import { isIgnoredVersion } from "../../declare/settings/settings.ts";
 import { isCalled } from "../../model/callers.ts";
+import type { Module } from "../../model/module.ts";
+import { isReplaced } from "../../model/overridden.ts";
+import { query } from "../../query.ts";
+import type { SourceFile } from "../../source/source-file.ts";
 
 /** The first major version that is assumed not to exist, because it is too far from today's. */
 const BEYOND = 3;
@@ -30,12 +34,20 @@ export function checkSettings(context: CheckContext): void {
 
 /** Returns the constraints in a file that are about the product in its versions. */
 function constraintsIn(context: CheckContext): readonly StatedConstraint[] {
-  const { requiredVersions, compatibleWith } = statementsOf(context.file);
+  const { module, file } = context;
+  const { requiredVersions, compatibleWith } = statementsFor(module).get(file) ?? statementsOf(file);
   return [
     ...(isIgnoredVersion(context.file, context.module.versions) ? [] : requiredVersions),
     ...(context.module.dialect === "opentofu" ? compatibleWith : []),
   ];
 }
+
+/** Returns the statements in a module's files, without constraints that override files have replaced. */
+const statementsFor: (module: Module) => ReadonlyMap<SourceFile, Statements> = query(
+  "statementsFor",
+  ({ configuration }) =>
+    new Map(statementsIn(configuration.map(({ file }) => file)).map((statements) => [statements.file, statements])),
+);
 
 /** Returns true for constraints that a version meets, and for invalid ones. */
 function isPossible(text: string): boolean {
@@ -77,17 +89,16 @@ function unmetSummary(versions: LanguageVersions): string {
 
 /** Reports backends in a module that another one calls. */
 function checkIgnoredBackends(context: CheckContext): void {
-  const {
-    module: { versions },
-    fileDeclarations,
-  } = context;
-  const isWarned = versions.has("ignored-cloud-warning");
+  const { module, fileDeclarations } = context;
+  const isWarned = module.versions.has("ignored-cloud-warning");
   const ignored = fileDeclarations.settings.flatMap(({ backends, clouds }) => [
-    ...backends.map(({ definitionRange }) => ({ noun: "Backend", range: definitionRange })),
-    ...(isWarned ? clouds : []).map(({ definitionRange }) => ({ noun: "Cloud", range: definitionRange })),
+    ...backends.map((block) => ({ noun: "Backend", block })),
+    ...(isWarned ? clouds : []).map((block) => ({ noun: "Cloud", block })),
   ]);
-  if (ignored.length === 0 || !isCalled(context.module)) return;
-  for (const { noun, range } of ignored) context.sink.report(deprecationCodes["ignored-backend"], range, { noun });
+  if (ignored.length === 0 || !isCalled(module)) return;
+  for (const { noun, block } of ignored)
+    if (!isReplaced(module, block))
+      context.sink.report(deprecationCodes["ignored-backend"], block.definitionRange, { noun });
 }
 
 /** Returns a version and its neighbours: if constraints allow any version, they allow one of these. */

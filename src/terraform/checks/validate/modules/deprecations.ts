@@ -4,6 +4,7 @@ import type { CheckContext } from "../check-context.ts";
 import { deprecationCodes } from "./deprecation-codes.ts";
 import { usedOutputs } from "./used-outputs.ts";
 import { callsDeprecating } from "../../../model/calls/deprecated-outputs.ts";
+import { mergedCall } from "../../../model/overridden.ts";
 import { sitesIn } from "../../../model/file-sites.ts";
 
 const NONE: ReadonlySet<ConfigExpression> = new Set();
@@ -12,7 +13,7 @@ const NONE: ReadonlySet<ConfigExpression> = new Set();
 export function checkDeprecations(context: CheckContext): void {
   const isOpenTofu = context.module.dialect === "opentofu";
   for (const call of context.fileDeclarations.modules) {
-    const variables = context.module.child(call)?.declarations.variables;
+    const variables = context.module.child(mergedCall(context.module, call))?.declarations.variables;
     for (const { name, nameRange, expression } of variables === undefined ? [] : call.arguments.values()) {
       const advice = variables!.get(name)?.deprecated ?? null;
       // For OpenTofu, null is no value.

@@ -15,13 +15,13 @@ import { callCodes } from "./codes.ts";
 import { validationCodes } from "../codes.ts";
 import { relatedTo } from "../../../../diagnostics/index.ts";
 import { sourceOf } from "../../../model/calls/computed-source.ts";
-import { isOverridden } from "../../../model/overridden.ts";
+import { isOverridden, isReplaced, mergedCall } from "../../../model/overridden.ts";
 
 /** Checks the calls in a file. */
 export function checkModuleCalls(context: CheckContext): void {
   for (const call of context.fileDeclarations.modules) {
     checkDirectory(context, call);
-    const child = context.module.child(context.module.declarations.modules.get(call.name) ?? call);
+    const child = context.module.child(mergedCall(context.module, call));
     if (child !== null && leadsBack(child, context)) {
       context.sink.report(callCodes["recursive-module-call"], call.nameRange, { name: call.name });
     }
@@ -57,6 +57,7 @@ function leadsBack(start: Module, context: CheckContext): boolean {
 function checkDirectory(context: CheckContext, { source, sourceAttribute, name }: ModuleCallDeclaration): void {
   const directory = source === null ? null : localSourcePath(source);
   if (directory === null || sourceAttribute === null || context.module.hasDirectory(directory)) return;
+  if (isReplaced(context.module, sourceAttribute)) return;
   if (!context.module.hasDirectory(directoryOf(directory))) return;
   const range = expressionRange(sourceAttribute.expression);
   context.sink.report(callCodes["missing-module-directory"], range, { directory, name });
@@ -86,12 +87,12 @@ function argument(
   variable: VariableDeclaration,
   child: Module,
 ): void {
-  const repetition = context.module.declarations.modules.get(call.name) ?? call;
+  const repetition = mergedCall(context.module, call);
   const site = siteOf({ ...plainContext(context.file), repetition }, attribute);
   const value = context.results.valueAt(site);
   if (value === null || !variable.isTypeValid) return;
   const converted = convertOutlined(applyDefaults(variable.defaults, value), variable.type);
-  const directory = sourceDirectory(sourceOf(context.module, call));
+  const directory = sourceDirectory(sourceOf(context.module, repetition));
   const related = relatedTo("Declared here", variable.range, `${directory}/${variable.file.name}`);
   if (converted instanceof ConversionError) {
     const args = { ...declarationOf(call, variable, directory), reason: converted.message };

@@ -24,6 +24,7 @@ import type { ModuleCallDeclaration } from "../../../declare/declarations.ts";
 import { plainContext, siteOf } from "../../../declare/sites.ts";
 import type { CheckContext } from "../check-context.ts";
 import { resourceCodes } from "../resources/codes.ts";
+import { isReplaced, mergedCall } from "../../../model/overridden.ts";
 import { providerCallIn } from "../function-providers.ts";
 import { featureCodes } from "../../features/codes.ts";
 
@@ -34,7 +35,8 @@ export function checkStaticArguments(context: CheckContext): void {
     const { sourceAttribute, version } = call;
     // Other constants were checked when the file was read.
     for (const attribute of [sourceAttribute, version])
-      if (attribute !== null && isCheckedLater(attribute)) checkArgument(context, attribute, version !== null);
+      if (attribute !== null && isCheckedLater(attribute) && !isReplaced(context.module, attribute))
+        checkArgument(context, attribute, mergedCall(context.module, call).version !== null);
     checkConstArguments(context, call);
   }
 }
@@ -99,7 +101,7 @@ function checkText(context: CheckContext, argument: string, text: string, range:
 
 /** Checks the arguments for variables whose values modules need when they are installed. */
 function checkConstArguments(context: CheckContext, call: ModuleCallDeclaration): void {
-  const variables = context.module.child(call)?.declarations.variables;
+  const variables = context.module.child(mergedCall(context.module, call))?.declarations.variables;
   if (variables === undefined) return;
   for (const { name, expression } of call.arguments.values()) {
     if (variables.get(name)?.isConst !== true) continue;

@@ -3,6 +3,7 @@ import { type ConfigExpression, expressionRange, staticKey, staticList, staticMa
 import type { TextRange } from "../../../../text/index.ts";
 import type { Type } from "../../../../values/index.ts";
 import type { VariableDeclaration } from "../../../declare/declarations.ts";
+import { mergedCall } from "../../../model/overridden.ts";
 import type { CheckContext } from "../check-context.ts";
 import { openTofuCodes } from "./codes.ts";
 
@@ -12,7 +13,7 @@ export function checkIgnoredAttributes(context: CheckContext): void {
   for (const variable of context.fileDeclarations.variables)
     if (variable.defaultAttribute !== null) checkValue(context, variable.defaultAttribute.expression, variable);
   for (const call of context.fileDeclarations.modules) {
-    const child = context.module.child(call);
+    const child = context.module.child(mergedCall(context.module, call));
     for (const { name, expression } of child === null ? [] : call.arguments.values()) {
       const variable = child!.declarations.variables.get(name);
       if (variable !== undefined) checkValue(context, expression, variable);

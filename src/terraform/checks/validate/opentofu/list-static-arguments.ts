@@ -2,10 +2,11 @@
  * The arguments that OpenTofu evaluates before anything but variables and local values has a value: module
  * sources and versions, backends, encryption, `for_each` in providers, and inputs that a called module uses for these.
  */
-import type { ConfigBody, ConfigExpression } from "../../../../model/index.ts";
+import type { BodyBlock, ConfigBody, ConfigExpression } from "../../../../model/index.ts";
 import { referencesIn } from "../../../addresses/references.ts";
 import type { FileDeclarations, ModuleCallDeclaration, SettingsDeclaration } from "../../../declare/declarations.ts";
 import { plainContext, type Site, siteOf, sitesOfBody } from "../../../declare/sites.ts";
+import { isReplaced, mergedCall } from "../../../model/overridden.ts";
 import type { Module } from "../../../model/module.ts";
 import type { SourceFile } from "../../../source/source-file.ts";
 import { query } from "../../../query.ts";
@@ -37,9 +38,9 @@ export const ENCRYPTION_ROOTS: ReadonlySet<string> = new Set(["key_provider", "m
 /** Returns the static arguments in a file. */
 export function staticArguments(module: Module, file: SourceFile, own: FileDeclarations): StaticArgument[] {
   return [
-    ...own.modules.flatMap((call) => ofCall(file, call)),
+    ...own.modules.flatMap((call) => ofCall(module, file, call)),
     ...own.modules.flatMap((call) => inputsOf(module, file, call)),
-    ...own.settings.flatMap((settings) => ofSettings(file, settings)),
+    ...own.settings.flatMap((settings) => ofSettings(module, file, settings)),
     ...own.providers.flatMap(({ forEach, name }) =>
       forEach === null ? [] : [checked(`the for_each of provider.${name}`, siteOf(plainContext(file), forEach))],
     ),
@@ -50,9 +51,13 @@ function checked(owner: string, site: Site): StaticArgument {
   return { ...PLAIN, owner, site };
 }
 
-function ofCall(file: SourceFile, { name, sourceAttribute, version }: ModuleCallDeclaration): StaticArgument[] {
+function ofCall(
+  module: Module,
+  file: SourceFile,
+  { name, sourceAttribute, version }: ModuleCallDeclaration,
+): StaticArgument[] {
   return [sourceAttribute, version].flatMap((attribute) => {
-    if (attribute === null) return [];
+    if (attribute === null || isReplaced(module, attribute)) return [];
     const owner = `the ${attribute.name} of module.${name}`;
     const site = siteOf(plainContext(file), attribute);
     return [{ ...PLAIN, owner, site, isUnchecked: true, isString: attribute === sourceAttribute }];
@@ -61,7 +66,7 @@ function ofCall(file: SourceFile, { name, sourceAttribute, version }: ModuleCall
 
 /** Returns the inputs of `const` variables, and those that the called module, or one that it calls, uses in static contexts. */
 function inputsOf(module: Module, file: SourceFile, call: ModuleCallDeclaration): StaticArgument[] {
-  const child = module.child(call);
+  const child = module.child(mergedCall(module, call));
   const variables = child === null || !child.isComplete ? null : staticVariables(child);
   return [...call.arguments.values()].flatMap((attribute) => {
     const acceptsSensitive = variables?.get(attribute.name);
@@ -71,13 +76,20 @@ function inputsOf(module: Module, file: SourceFile, call: ModuleCallDeclaration)
   });
 }
 
-function ofSettings(file: SourceFile, { backends, clouds, encryption }: SettingsDeclaration): StaticArgument[] {
+function ofSettings(
+  module: Module,
+  file: SourceFile,
+  { backends, clouds, encryption }: SettingsDeclaration,
+): StaticArgument[] {
   const context = plainContext(file);
   const ofBlock = (owner: string, kind: typeof PLAIN, body: ConfigBody): StaticArgument[] =>
     sitesOfBody(context, body, NONE).map((site) => ({ ...kind, owner, site }));
+  const isUsed = (block: BodyBlock): boolean => !isReplaced(module, block);
   return [
-    ...backends.flatMap(({ labels, body }) => ofBlock(`backend.${labels[0]?.value ?? ""}`, OF_BACKEND, body)),
-    ...clouds.flatMap(({ body }) => ofBlock("the cloud block", OF_BACKEND, body)),
+    ...backends
+      .filter(isUsed)
+      .flatMap(({ labels, body }) => ofBlock(`backend.${labels[0]?.value ?? ""}`, OF_BACKEND, body)),
+    ...clouds.filter(isUsed).flatMap(({ body }) => ofBlock("the cloud block", OF_BACKEND, body)),
     ...encryption.flatMap(({ keyProviders, methods }) => [
       ...keyProviders.flatMap(({ type, name, block }) =>
         ofBlock(`encryption.key_provider.${type}.${name}`, OF_ENCRYPTION, block.body),

@@ -17,7 +17,7 @@ import { resourceCodes } from "./codes.ts";
 import { checkProviderBody } from "./provider-bodies.ts";
 import { availability } from "../../../versions/availability.ts";
 import { behaviour } from "../../../versions/features.ts";
-import { isOverridden } from "../../../model/overridden.ts";
+import { isOverridden, isReplaced } from "../../../model/overridden.ts";
 import { hasInstance } from "../../../model/instances.ts";
 
 const NONE: ReadonlySet<string> = new Set();
@@ -26,6 +26,7 @@ const NONE: ReadonlySet<string> = new Set();
 export function checkActions(context: CheckContext): void {
   for (const resource of context.fileDeclarations.resources)
     for (const trigger of resource.lifecycle?.actionTriggers ?? []) {
+      if (isReplaced(context.module, trigger.block)) continue;
       checkDeclared(context, trigger, resource);
       checkCondition(context, trigger, resource);
     }

@@ -5,6 +5,7 @@ import { staticList } from "../../../../model/index.ts";
 import type { Reference } from "../../../addresses/parse-reference.ts";
 import { referencesIn } from "../../../addresses/references.ts";
 import { resourceAddress } from "../../../addresses/resource-address.ts";
+import { isReplaced } from "../../../model/overridden.ts";
 import type { CheckContext } from "../check-context.ts";
 import { validationCodes } from "../codes.ts";
 
@@ -13,7 +14,8 @@ export function checkTriggerAttributes(context: CheckContext): void {
   if (!context.module.versions.alwaysHas("checked-replace-triggers")) return;
   for (const { lifecycle } of context.fileDeclarations.resources) {
     const triggers = lifecycle?.attributes.get("replace_triggered_by");
-    for (const element of triggers === undefined ? [] : (staticList(triggers.expression) ?? [])) {
+    if (triggers === undefined || isReplaced(context.module, triggers)) continue;
+    for (const element of staticList(triggers.expression) ?? []) {
       // In JSON the elements are strings that contain expressions.
       const expression = element.type === "JsonString" ? embeddedExpression(element) : element;
       for (const reference of referencesIn(expression)) checkAttribute(context, reference);
