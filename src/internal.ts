@@ -119,6 +119,7 @@ export {
   COMMITTED_SCHEMAS,
   haveSameItems,
   ReadRecorder,
+  Reads,
   RecordingHost,
   isStorable,
   readSchemaText,
@@ -186,7 +187,12 @@ export {
   localsIn,
   productScope,
   type TerragruntAround,
+  generatedByUnit,
+  type GeneratedNames,
+  type RepositoryUnit,
+  rootAround,
   terragruntAround,
+  unitsBelow,
 } from "./products/index.ts";
 export { countWork, enterWork, scaled, scaleLimits, Work, WorkLimit } from "./work.ts";
 export { isForeignTemplateFile, isOfOtherProgram, productOfFile } from "./products/content.ts";

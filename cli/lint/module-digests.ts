@@ -10,8 +10,14 @@ import {
   directoriesForValues,
   LOCK_FILE,
   manifestIn,
+  generatedByUnit,
   NearbyDirectories,
+  ReadRecorder,
+  Reads,
+  RecordingHost,
   roleOf,
+  rootAround,
+  unitsBelow,
   versionFileNames,
 } from "../../src/internal.ts";
 import type { Directories } from "../files/directories.ts";
@@ -57,6 +63,7 @@ export class ModuleDigests {
   private digests: ReadonlyMap<string, string> | null = null;
   private readonly outside = new Map<string, string>();
   private readonly versions = new Map<string, string>();
+  private readonly units = new Map<string, string>();
   private readonly schemas = new SchemaDigests();
   private readonly files = new FileSystem("none");
   private readonly nearby = new NearbyDirectories(this.files);
@@ -103,6 +110,7 @@ export class ModuleDigests {
       [LOCK_FILE, contentDigest(join(path, LOCK_FILE))],
       ["versions", this.versionsDigest(path)],
       ["schemas", this.schemas.of(path)],
+      ["units", this.unitsDigest(path)],
     ];
     const outside = new Set<string>();
     let readsFiles = false;
@@ -132,6 +140,20 @@ export class ModuleDigests {
       const fileDigests = [...versionFileNames, LOCK_FILE].map((name) => contentDigest(join(path, name)));
       const above = dirname(path);
       return digest(JSON.stringify([fileDigests, above === path ? null : this.versionsDigest(above)]));
+    });
+  }
+
+  /** Returns a digest of everything that the Terragrunt units around a directory read: they may generate files in it. */
+  private unitsDigest(path: string): string {
+    const root = rootAround(path.replaceAll("\\", "/"), this.files, process.cwd().replaceAll("\\", "/"));
+    return getOrCompute(this.units, root, () => {
+      const host = new RecordingHost(this.files, new ReadRecorder());
+      const reads = new Reads();
+      host.recorder.during(reads, () => {
+        for (const { unit } of unitsBelow(root, host)) generatedByUnit(unit, host);
+      });
+      const files = [...reads.paths].filter((file) => !file.endsWith("/")).toSorted();
+      return digest(JSON.stringify(files.map((file) => [file, contentDigest(resolve(file))])));
     });
   }
 

@@ -29,7 +29,10 @@ import {
   roleOf,
   type TerragruntAround,
   scaled,
+  type RepositoryUnit,
+  rootAround,
   terragruntAround,
+  unitsBelow,
   type ValueTable,
   type WorkspaceHost,
 } from "../../src/internal.ts";
@@ -95,6 +98,8 @@ export class Workspace {
   private readonly chosenSchemas = new Map<string, KnownSchemas & { readonly library: FoundSchemas }>();
   private readonly data = new Map<string, { readonly state: string; readonly value: unknown }>();
   private terragrunt: WeakMap<Module, TerragruntAround> = new WeakMap();
+  /** The units of each repository, by its root. */
+  private readonly terragruntUnits = new Map<string, readonly RepositoryUnit[]>();
 
   constructor(host: WorkspaceHost) {
     this.host = host;
@@ -114,6 +119,7 @@ export class Workspace {
     const paths = this.host.takeChanges(isOneRun);
     if (paths.size === 0) return;
     this.terragrunt = new WeakMap();
+    this.terragruntUnits.clear();
     const libraries = [this.found, ...this.chosenSchemas.values()].map(({ library }) => library);
     if (libraries.filter((library) => library.forget(paths)).length > 0) {
       this.kept.clear();
@@ -201,7 +207,12 @@ export class Workspace {
 
   /** Returns what Terragrunt adds to a module. */
   terragruntAround(module: Module): TerragruntAround {
-    return getOrCompute(this.terragrunt, module, () => terragruntAround(module.directory, this.host));
+    const { host, terragruntUnits } = this;
+    return getOrCompute(this.terragrunt, module, () => {
+      const root = rootAround(module.directory, host, host.currentDirectory);
+      const units = (): readonly RepositoryUnit[] => getOrCompute(terragruntUnits, root, () => unitsBelow(root, host));
+      return terragruntAround(module.directory, host, units);
+    });
   }
 
   /** Returns whether a directory (absolute) contains a module. */

@@ -17,7 +17,7 @@ export { ModuleConsole } from "./console/module-console.ts";
 export { rootVariables } from "./console/root-variables.ts";
 export { LoadedModule } from "./source/load/loaded-module.ts";
 export { type LoadOptions, loadModule, ModuleLoader } from "./source/load/loader.ts";
-export { haveSameItems, ReadRecorder, RecordingHost } from "./source/load/reads.ts";
+export { haveSameItems, ReadRecorder, Reads, RecordingHost } from "./source/load/reads.ts";
 export { SourceFileCache } from "./source/load/source-file-cache.ts";
 export { directoriesForValues } from "./source/load/value-directories.ts";
 export { NearbyDirectories } from "./source/load/nearby-directories.ts";

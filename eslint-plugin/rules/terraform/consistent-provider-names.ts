@@ -1,5 +1,6 @@
 /** See docs/rules/terraform/consistent-provider-names.md. */
 import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
+import { isTerragrunts } from "../../analysis/modules/terragrunt.ts";
 
 export const rule: ModuleRule = moduleRule({
   description: "Require one declared local name for each provider",
@@ -11,4 +12,5 @@ export const rule: ModuleRule = moduleRule({
     "undefined-provider-of-child",
   ],
   isWarning: true,
+  isExcepted: isTerragrunts,
 });

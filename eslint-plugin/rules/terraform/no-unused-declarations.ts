@@ -12,6 +12,7 @@ import {
 import { hasBlankLineBetween, isAssertion, type ModuleUses, usesOf } from "../../../src/internal.ts";
 import { matchesPattern } from "../../analysis/blocks/file-patterns.ts";
 import { type OwnModule, ownModule } from "../../analysis/modules/own-module.ts";
+import { mayTerragruntUse } from "../../analysis/modules/terragrunt.ts";
 import { inModuleFiles } from "../../analysis/blocks/terraform-blocks.ts";
 import { removals } from "../../fixes/edit.ts";
 import { disabledLines } from "../../source-code/disabled-lines.ts";
@@ -87,8 +88,10 @@ export const rule: HclRuleDefinition<{ MessageIds: MessageIds; RuleOptions: [Opt
     return inModuleFiles(filename, () => {
       const linted = ownModule(sourceCode);
       if (linted === null) return;
+      const isIgnored = ({ dataType }: Unused): boolean =>
+        dataType !== null && ignoredDataSources.some((pattern) => matchesPattern(dataType, pattern));
       const reported = unusedIn(linted).filter(
-        ({ dataType }) => dataType === null || !ignoredDataSources.some((pattern) => matchesPattern(dataType, pattern)),
+        (one) => !isIgnored(one) && !mayTerragruntUse(sourceCode, addressOf(one)),
       );
       const items = new Map(reported.map((one) => [one, itemOf(sourceCode, one.declared)]));
       const isStaying = isKept(sourceCode, context.id);
@@ -121,6 +124,11 @@ interface Unused {
   readonly declared: Declared;
   /** A data source's type; null for all else. */
   readonly dataType: string | null;
+}
+
+/** Returns what references to a declaration begin with. */
+function addressOf({ messageId, name }: Unused): string {
+  return messageId === "variable" ? `var.${name}` : messageId === "local" ? `local.${name}` : name;
 }
 
 /** Returns the unused declarations in a file. */

@@ -8,6 +8,7 @@ import {
 } from "../../../src/index.ts";
 import { providerUses } from "../../../src/internal.ts";
 import { ownModule } from "../../analysis/modules/own-module.ts";
+import { generatedNames } from "../../analysis/modules/terragrunt.ts";
 import { inModuleFiles } from "../../analysis/blocks/terraform-blocks.ts";
 import { type Fix, replace } from "../../fixes/replace.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
@@ -80,7 +81,8 @@ export const rule: HclRuleDefinition<{ MessageIds: MessageIds; RuleOptions: [Opt
         if (localName === "terraform") continue;
         const requirement = declarations.requiredProviders.get(localName);
         if (requirement === undefined) {
-          if (file.name === linted.file.name) report(range, "missing", localName);
+          if (file.name === linted.file.name && !isGenerated(sourceCode, localName))
+            report(range, "missing", localName);
         } else if (requirement.file.name === linted.file.name) {
           for (const [messageId, fix] of problemsOf(sourceCode, requirement, options))
             report(expressionRange(requirement.attribute.expression), messageId, localName, fix);
@@ -89,6 +91,12 @@ export const rule: HclRuleDefinition<{ MessageIds: MessageIds; RuleOptions: [Opt
     });
   },
 };
+
+/** Returns true if a file that Terragrunt generates has the requirement, or may have it. */
+function isGenerated(sourceCode: HclSourceCode, localName: string): boolean {
+  const generated = generatedNames(sourceCode);
+  return generated === null || generated.requirements.has(localName);
+}
 
 /** Returns the missing parts of a requirement, with fixes. */
 function problemsOf(

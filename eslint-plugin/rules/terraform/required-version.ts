@@ -4,6 +4,8 @@ import { isOpenTofuName, lowestVersion, PRODUCT_NAMES, statementsIn } from "../.
 import { memoize } from "../../../src/memo.ts";
 import { ownModule, primaryFiles } from "../../analysis/modules/own-module.ts";
 import { headRange, inModuleFiles } from "../../analysis/blocks/terraform-blocks.ts";
+import { generatedNames } from "../../analysis/modules/terragrunt.ts";
+import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
 /** See docs/rules/terraform/required-version.md. */
@@ -43,10 +45,17 @@ export const rule: HclRuleDefinition<{ MessageIds: "missing" }> = {
           : "`required_version` to its `terraform` block",
         lowest: lowest === null ? "" : ` Its configuration needs ${product} ${lowest} or newer.`,
       };
+      if (isGenerated(sourceCode)) return;
       context.report({ loc: sourceCode.locOf(range), messageId: "missing", data });
     });
   },
 };
+
+/** Returns true if a file that Terragrunt generates has the constraint, or may have it. */
+function isGenerated(sourceCode: HclSourceCode): boolean {
+  const generated = generatedNames(sourceCode);
+  return generated === null || generated.hasRequiredVersion;
+}
 
 /** Returns true for a module with a constraint in a `language` block. */
 function isCompatibleWith({ files }: Module): boolean {

@@ -1,5 +1,6 @@
 /** See docs/rules/terraform/valid-provider.md. */
 import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
+import { isTerragrunts } from "../../analysis/modules/terragrunt.ts";
 
 export const rule: ModuleRule = moduleRule({
   description: "Require valid provider configurations, requirements and references",
@@ -45,4 +46,5 @@ export const rule: ModuleRule = moduleRule({
     "legacy-module-repeated",
     "invalid-implied-provider",
   ],
+  isExcepted: isTerragrunts,
 });

@@ -1,5 +1,6 @@
 /** See docs/rules/terraform/valid-refactoring.md. */
 import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
+import { isTerragrunts } from "../../analysis/modules/terragrunt.ts";
 
 export const rule: ModuleRule = moduleRule({
   description: "Require valid `moved`, `import` and `removed` blocks",
@@ -41,4 +42,5 @@ export const rule: ModuleRule = moduleRule({
     "undeclared-import-target",
   ],
   topics: ["refactorings"],
+  isExcepted: isTerragrunts,
 });

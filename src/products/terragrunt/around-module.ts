@@ -1,112 +1,70 @@
 /**
- * The effects of Terragrunt configurations on the Terraform module in their directory: they generate files that declare
- * variables, and read variable files that are not for the module.
+ * The effects of Terragrunt configurations on a Terraform module: they generate files in it, and read variable files that
+ * are not for the module. The configurations are those in the module's directory, and the units in the repository whose
+ * source the directory is, or may be.
  */
-import {
-  argumentOf,
-  bodyOf,
-  type ConfigBody,
-  type ConfigExpression,
-  constantValue,
-  staticCall,
-  staticKey,
-  staticMap,
-} from "../../model/index.ts";
+import { bodyOf } from "../../model/index.ts";
 import { type ConfigFile, type FunctionCall, parseConfig, type SyntaxTree, walkByType } from "../../syntax/index.ts";
 import { pathIn, type ModuleHost } from "../../terraform/source/host.ts";
 import { directoryOf, fileNameOf } from "../../text/index.ts";
-import { dialectFile } from "../shared/dialect-file.ts";
-import { includedFiles } from "./includes.ts";
+import { sharedBy, TerragruntUnit } from "./evaluation/unit.ts";
+import { generatedBy, type GeneratedNames, mergedNames } from "./generated-files.ts";
+import type { RepositoryUnit } from "./repository-units.ts";
 
-/** The names that Terragrunt adds to a module; null for a set that may contain any name. */
+/** What Terragrunt adds to a module. */
 export interface TerragruntAround {
-  /** The variables that generated files declare. */
-  readonly variables: ReadonlySet<string> | null;
-  /** The names of variable files that Terragrunt reads. */
+  /** The names in generated files; null if one of them cannot be read, and may declare anything. */
+  readonly generated: GeneratedNames | null;
+  /** The names of variable files that Terragrunt reads; null if they are unknown. */
   readonly valueFiles: ReadonlySet<string> | null;
 }
 
-/** Returns the effects of a directory's configurations, and their includes, on its module. */
-export function terragruntAround(directory: string, host: ModuleHost): TerragruntAround {
-  const variables = new Set<string>();
+/** Returns the effects on a directory's module; `units` are those in its repository. */
+export function terragruntAround(
+  directory: string,
+  host: ModuleHost,
+  units: () => readonly RepositoryUnit[],
+): TerragruntAround {
   const valueFiles = new Set<string>();
-  let isVariableOpen = false;
+  const generated: (GeneratedNames | null)[] = [];
   let isFileOpen = false;
+  const shared = sharedBy(host);
   const names = host.list(directory)?.filter((name) => name.endsWith(".hcl") && !name.startsWith(".terraform")) ?? [];
   for (const name of names) {
-    const text = host.readText(pathIn(directory, name));
+    const path = pathIn(directory, name);
+    const text = host.readText(path);
     const tree = text === null || !MARKS.test(text) ? null : parseConfig(text);
     if (tree === null) continue;
-    const included = includedFiles(dialectFile(name, tree), directory, host);
-    // A missing file may generate anything.
-    if (included === null) isVariableOpen = true;
-    const config = { path: pathIn(directory, name), body: bodyOf(tree) };
-    for (const { path, body } of [config, ...(included ?? [])]) {
-      const generated = generatedNames(body, directoryOf(path), host, "variable");
-      if (generated === null) isVariableOpen = true;
-      for (const variable of generated ?? []) variables.add(variable);
-    }
+    generated.push(generatedByUnit(new TerragruntUnit(path, bodyOf(tree), shared), host));
     for (const file of filesRead(tree)) {
       if (file === null) isFileOpen = true;
       else valueFiles.add(file);
     }
   }
-  return { variables: isVariableOpen ? null : variables, valueFiles: isFileOpen ? null : valueFiles };
+  for (const { unit, mayUse } of units())
+    if (mayUse(directory) && unit.directory !== directory) generated.push(generatedByUnit(unit, host));
+  const known = generated.filter((one) => one !== null);
+  return {
+    generated: known.length < generated.length ? null : mergedNames(known),
+    valueFiles: isFileOpen ? null : valueFiles,
+  };
+}
+
+/** Returns the names that a unit and its includes generate; null if they are unknown. */
+export function generatedByUnit(unit: TerragruntUnit, host: ModuleHost): GeneratedNames | null {
+  const files = [unit.file, ...unit.includes().map(({ file }) => file)];
+  const all = files.map((file) =>
+    // A missing file may generate anything.
+    file === null
+      ? null
+      : generatedBy(file.body, directoryOf(file.path), host, (expression) => file.textOf(expression)),
+  );
+  const known = all.filter((one) => one !== null);
+  return known.length < all.length ? null : mergedNames(known);
 }
 
 /** Words of which a configuration contains at least one if it, or an include, adds anything. */
 const MARKS = /\b(?:generate|include|read_tfvars_file)\b/;
-
-/** Returns the names in blocks of a type in the files that a configuration generates, or null if they are unknown. */
-export function generatedNames(
-  body: ConfigBody,
-  directory: string,
-  host: ModuleHost,
-  blockType: "variable" | "output",
-): string[] | null {
-  const blocks = body.decodePartially({ blocks: [{ type: "generate", labelNames: ["name"] }] }).blocks;
-  const inBlocks = blocks.map((block) => ({
-    path: argumentOf(block.body, "path")?.expression,
-    contents: argumentOf(block.body, "contents")?.expression,
-  }));
-  const declared = [...inBlocks, ...inObjects(argumentOf(body, "generate")?.expression)].map(({ path, contents }) => {
-    const file = path === undefined ? null : (constantValue(path)?.payload ?? null);
-    if (contents === undefined || (typeof file === "string" && !/\.(?:tf|tofu)$/.test(file))) return [];
-    return namesIn(contents, directory, host, blockType);
-  });
-  return declared.includes(null) ? null : declared.flatMap((names) => names ?? []);
-}
-
-/** Returns the files in the argument `generate`: an object with one entry for each. */
-function inObjects(expression: ConfigExpression | undefined) {
-  return (
-    (expression === undefined ? null : staticMap(expression))?.map(({ value }) => {
-      const pairs = (staticMap(value) ?? []).map((pair) => [staticKey(pair.key), pair.value] as const);
-      return {
-        path: pairs.find(([key]) => key === "path")?.[1],
-        contents: pairs.find(([key]) => key === "contents")?.[1],
-      };
-    }) ?? []
-  );
-}
-
-/** Returns the names in a file's contents, or null if they are not literal. */
-function namesIn(contents: ConfigExpression, directory: string, host: ModuleHost, blockType: string): string[] | null {
-  const call = staticCall(contents);
-  if (call?.name === "file" && call.args.length === 1) {
-    const path = constantValue(call.args[0]!)?.payload;
-    const text = typeof path === "string" ? host.readText(pathIn(directory, path)) : null;
-    return text === null ? null : declaredIn(text, blockType);
-  }
-  if (contents.type !== "HeredocTemplate" && contents.type !== "QuotedTemplate") return null;
-  return declaredIn(contents.text.replaceAll('\\"', '"'), blockType);
-}
-
-/** Returns the names that a template declares, or null if a name is an interpolation. */
-function declaredIn(text: string, blockType: string): string[] | null {
-  const names = [...text.matchAll(new RegExp(`\\b${blockType}\\s+"?([^"\\s{]*\\{?)`, "g"))].map(([, name]) => name!);
-  return names.some((name) => name.includes("$")) ? null : names;
-}
 
 /** Returns the names of the files that calls to `read_tfvars_file` read; null for a name that is not literal. */
 function filesRead(tree: SyntaxTree<ConfigFile>): (string | null)[] {

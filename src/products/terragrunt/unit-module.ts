@@ -4,8 +4,8 @@ import { memoize } from "../../memo.ts";
 import { argumentOf, type BodyAttribute } from "../../model/index.ts";
 import { pathIn, type ModuleHost } from "../../terraform/source/host.ts";
 import { roleOf } from "../../terraform/source/source-file.ts";
-import { directoryOf, joinPath } from "../../text/index.ts";
-import { generatedNames } from "./around-module.ts";
+import { joinPath } from "../../text/index.ts";
+import { generatedByUnit } from "./around-module.ts";
 import { blocksOf } from "./evaluation/blocks.ts";
 import { installedModule } from "./installed-module.ts";
 import type { TerragruntFile, TerragruntUnit } from "./evaluation/unit.ts";
@@ -31,11 +31,12 @@ export function moduleOfUnit(unit: TerragruntUnit, host: ModuleHost, findModule:
   const directory = moduleDirectory(unit, host);
   const module = directory === null ? null : findModule(directory);
   if (directory === null || module === null) return null;
+  const generated = generatedByUnit(unit, host);
   return {
     directory,
     module,
-    generatedVariables: generatedIn(unit, "variable", host),
-    generatedOutputs: generatedIn(unit, "output", host),
+    generatedVariables: generated?.variables ?? null,
+    generatedOutputs: generated?.outputs ?? null,
   };
 }
 
@@ -101,16 +102,4 @@ function moduleDirectory(unit: TerragruntUnit, host: ModuleHost): string | null 
 function installed(file: TerragruntFile, { directory }: TerragruntUnit, host: ModuleHost): string | null {
   const text = file.textOf(sourceOf(file)!.expression);
   return text === null ? null : installedModule(text, directory, host);
-}
-
-/** Returns the names that generated files declare. */
-function generatedIn(unit: TerragruntUnit, keyword: "variable" | "output", host: ModuleHost): Set<string> | null {
-  const files = [unit.file, ...unit.includes().map(({ file }) => file)];
-  const names = new Set<string>();
-  for (const file of files) {
-    const generated = file === null ? null : generatedNames(file.body, directoryOf(file.path), host, keyword);
-    if (generated === null) return null;
-    for (const name of generated) names.add(name);
-  }
-  return names;
 }

@@ -129,6 +129,11 @@ export class TerragruntFile {
     return diagnostics.length > 0 ? dynamicVal : value;
   }
 
+  /** Returns the expression of one of the file's local values; null without one. */
+  localExpression(name: string): ConfigExpression | null {
+    return this.localAttributes().get(name)?.expression ?? null;
+  }
+
   /** Returns the known string that an expression has as its value; null for any other value. */
   textOf(expression: ConfigExpression, hasLocals = true): string | null {
     const { value, diagnostics } = this.result(expression, hasLocals);

@@ -1,0 +1,110 @@
+/**
+ * The directories that a Terragrunt unit's source may be: a known path, or one whose literal parts fit. A source that is
+ * computed without a literal part could be any directory, and counts for none.
+ */
+import { argumentOf, type ConfigExpression } from "../../model/index.ts";
+import { type QuotedTemplate, walkByType } from "../../syntax/index.ts";
+import { pathIn } from "../../terraform/source/host.ts";
+import { cleanPath, directoryOf } from "../../text/index.ts";
+import { localReferences } from "../shared/local-values.ts";
+import { blocksOf } from "./evaluation/blocks.ts";
+import type { TerragruntFile, TerragruntUnit } from "./evaluation/unit.ts";
+
+/** Stands for an interpolation in a path. */
+const HOLE = "*";
+
+/** Whether a directory may be a source. */
+export type FitsSource = (directory: string) => boolean;
+
+/**
+ * Returns a test for the directories that a unit's source may be, in a repository with a root. `isMoved` says that the
+ * unit is copied elsewhere before it runs, so that nobody knows where its relative paths start.
+ */
+export function sourceTests(unit: TerragruntUnit, root: string, isMoved: boolean): FitsSource[] {
+  const included = unit.includes().flatMap(({ file }) => file ?? []);
+  return [unit.file, ...included].flatMap((file) => {
+    const starts = file === unit.file ? [unit.directory] : [unit.directory, directoryOf(file.path)];
+    const source = blocksOf(file.body, "terraform").map(({ body }) => argumentOf(body, "source"))[0] ?? null;
+    const texts = source === null ? [] : textsOf(source.expression, file, new Set());
+    return texts.flatMap((text) => testsOf(text, root, starts, isMoved));
+  });
+}
+
+/** Returns the texts that an expression may have as its value, with holes, as far as it shows them. */
+function textsOf(expression: ConfigExpression, file: TerragruntFile, seen: Set<ConfigExpression>): string[] {
+  if (seen.has(expression)) return [];
+  seen.add(expression);
+  const text = file.textOf(expression);
+  if (text !== null) return [text];
+  if (expression.type === "Parentheses") return textsOf(expression.expression, file, seen);
+  if (expression.type === "Conditional")
+    return [expression.trueResult, expression.falseResult].flatMap((result) => textsOf(result, file, seen));
+  if (expression.type === "QuotedTemplate") return [withHoles(expression, file)];
+  const texts = templatesIn(expression).map((one) => withHoles(one, file).replaceAll(/%[svqd]/g, HOLE));
+  for (const name of localReferences(expression)) {
+    const local = name === null ? null : file.localExpression(name);
+    if (local !== null) texts.push(...textsOf(local, file, seen));
+  }
+  return texts;
+}
+
+/** Returns the outermost templates in an expression. */
+function templatesIn(expression: ConfigExpression): QuotedTemplate[] {
+  const templates: QuotedTemplate[] = [];
+  // Configurations in JSON are not read.
+  if (!("parent" in expression)) return templates;
+  walkByType(expression, {
+    QuotedTemplate(template: QuotedTemplate) {
+      templates.push(template);
+      return "skip";
+    },
+  });
+  return templates;
+}
+
+function withHoles({ parts }: QuotedTemplate, file: TerragruntFile): string {
+  return parts
+    .map((part) => {
+      if (part.type === "TemplateText") return part.text;
+      return (part.type === "TemplateInterpolation" ? file.textOf(part.expression) : null) ?? HOLE;
+    })
+    .join("");
+}
+
+/** Returns the tests for a source with holes: a local path, or a path in a repository, which may be this one. */
+function testsOf(source: string, root: string, starts: readonly string[], isMoved: boolean): FitsSource[] {
+  const text = source.replace(/[?].*$/s, "");
+  const remote = /^(?!\.{0,2}\/|\*)(?:[a-z0-9]+::)?(?:[a-z0-9+]+:\/\/)?[^*]*?[^:]\/\/(?<path>.+)$/is.exec(text);
+  if (remote !== null) return exact(pathIn(root, `./${remote.groups!["path"]!}`));
+  if (text.startsWith("/")) return exact(text);
+  if (text.startsWith(HOLE)) return below(afterParents(text.slice(1)), root);
+  if (!/^\.{1,2}(?:\/|$)/.test(text)) return [];
+  const tests = starts.flatMap((start) => exact(pathIn(start, text)));
+  return isMoved ? [...tests, ...below(afterParents(`/${text}`), root)] : tests;
+}
+
+/** Returns the part of a path behind its last `..`. */
+function afterParents(path: string): string {
+  return path.replace(/^.*(?:^|\/)\.\.?(?=\/|$)/s, "");
+}
+
+/** Returns a test for one path, which may contain holes behind something literal. */
+function exact(path: string): FitsSource[] {
+  const clean = cleanPath(path);
+  if (!clean.includes(HOLE)) return [(directory) => directory === clean];
+  const pattern = patternOf(clean);
+  return [(directory) => pattern.test(directory)];
+}
+
+/** Returns a test for the directories in a repository whose path ends like another, which contains something literal. */
+function below(path: string, root: string): FitsSource[] {
+  const end = path.replaceAll(/\/{2,}/g, "/").replace(/\/$/, "");
+  if (!/[a-z0-9]/i.test(end)) return [];
+  const pattern = patternOf(`${HOLE}${end}`);
+  return [(directory) => directory.startsWith(`${root}/`) && pattern.test(directory.slice(root.length))];
+}
+
+function patternOf(path: string): RegExp {
+  const literals = path.split(HOLE).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+  return new RegExp(`^${literals.join(".*")}$`, "s");
+}

@@ -1,0 +1,87 @@
+/**
+ * All Terragrunt units of a repository. A unit names its module and its includes, but neither a module nor a shared file
+ * names the units that use it: who asks about those has to look at every unit.
+ */
+import { memoize } from "../../memo.ts";
+import { enterWork } from "../../work.ts";
+import { pathIn, type ModuleHost } from "../../terraform/source/host.ts";
+import { isRepositoryRoot } from "../../terraform/source/repository.ts";
+import { sharedBy, TerragruntUnit } from "./evaluation/unit.ts";
+import { type FitsSource, sourceTests } from "./module-sources.ts";
+import { mayBeInStack } from "./stacks.ts";
+
+/** The maximum number of directories that are searched, and of units. */
+const MAX_DIRECTORIES = 20_000;
+const MAX_UNITS = 5000;
+
+/** Without a repository, the root is at most this many directories above. */
+const LEVELS_UP = 2;
+
+/** The maximum number of parent directories that are searched for the root. */
+const MAX_LEVELS = 64;
+
+/** Words of which a unit contains at least one if it has a source. */
+const MARKS = /\b(?:terraform|include)\b/;
+
+/** A unit in a repository. */
+export interface RepositoryUnit {
+  readonly unit: TerragruntUnit;
+  /** Returns whether its source is a directory, or may be. */
+  readonly mayUse: FitsSource;
+}
+
+/** Returns the root of the repository around a directory; without one, a directory a few levels up, or `outer` around it. */
+export function rootAround(directory: string, host: ModuleHost, outer: string | null = null): string {
+  let current = directory;
+  let fallback = directory;
+  for (let up = 0; up < MAX_LEVELS; up++) {
+    if (isRepositoryRoot(current, host)) return current;
+    const above = pathIn(current, "..");
+    if (above === current) break;
+    if (up < LEVELS_UP && above !== "/") fallback = above;
+    current = above;
+  }
+  return outer !== null && outer !== "/" && fallback.startsWith(`${outer}/`) ? outer : fallback;
+}
+
+/** Returns the units below a directory. Not kept. */
+export function unitsBelow(root: string, host: ModuleHost): RepositoryUnit[] {
+  const shared = sharedBy(host);
+  const units: RepositoryUnit[] = [];
+  // The units belong to the repository, not to the file whose check asks for them first.
+  const before = enterWork(null);
+  try {
+    for (const directory of directoriesBelow(root, host)) {
+      for (const name of host.list(directory) ?? []) {
+        if (!isConfiguration(name) || units.length >= MAX_UNITS) continue;
+        const path = pathIn(directory, name);
+        const unit = MARKS.test(host.readText(path) ?? "") ? TerragruntUnit.at(path, shared) : null;
+        if (unit !== null) units.push(repositoryUnit(unit, root, host));
+      }
+    }
+    return units;
+  } finally {
+    enterWork(before);
+  }
+}
+
+/** Returns true for the name of a file that may be a unit. Units with other names are rare, and named in a command. */
+function isConfiguration(name: string): boolean {
+  return name === "terragrunt.hcl" || name === ".terragrunt.hcl";
+}
+
+function repositoryUnit(unit: TerragruntUnit, root: string, host: ModuleHost): RepositoryUnit {
+  const tests = memoize((one: TerragruntUnit) => sourceTests(one, root, mayBeInStack(one.directory, host)));
+  return { unit, mayUse: (directory) => tests(unit).some((fits) => fits(directory)) };
+}
+
+/** Returns a directory and those below it, except tools' directories. */
+function directoriesBelow(root: string, host: ModuleHost): readonly string[] {
+  const directories = [root];
+  for (const directory of directories) {
+    if (directories.length >= MAX_DIRECTORIES) break;
+    for (const name of host.directories?.(directory) ?? [])
+      if (!name.startsWith(".") && name !== "node_modules") directories.push(pathIn(directory, name));
+  }
+  return directories;
+}

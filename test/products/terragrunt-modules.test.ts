@@ -1,0 +1,151 @@
+// What Terragrunt units anywhere in a repository generate in a module.
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { MemoryFiles, rootAround, terragruntAround, unitsBelow } from "../../src/internal.ts";
+import { dedent } from "../../tools/dedent.ts";
+
+const ROOT = dedent`
+  generate "common" {
+    path      = "common.tf"
+    if_exists = "overwrite"
+    contents  = file("common.txt")
+  }
+`;
+const COMMON = 'variable "env" {\n}\n';
+const INCLUDE = 'include "root" {\n  path = find_in_parent_folders("root.hcl")\n}\n';
+
+function variables(directory: string, files: Readonly<Record<string, string>>): string[] | null {
+  const host = new MemoryFiles(files);
+  const { generated } = terragruntAround(directory, host, () => unitsBelow("/repo", host));
+  return generated && [...generated.variables].toSorted();
+}
+
+const live = (unit: string, directory = "modules/app"): string[] | null =>
+  variables(`/repo/${directory}`, {
+    "/repo/live/root.hcl": ROOT,
+    "/repo/live/common.txt": COMMON,
+    "/repo/live/eu/app/terragrunt.hcl": unit,
+    [`/repo/${directory}/main.tf`]: "",
+  });
+
+const withSource = (source: string, locals = ""): string => `${locals}${INCLUDE}terraform {\n  source = ${source}\n}\n`;
+
+for (const source of [
+  '"../../../modules//app"',
+  '"../../../modules/app"',
+  '"../../../modules/./x/../app"',
+  '"${get_repo_root()}/modules//app"',
+  '"${get_env("BASE")}/modules//app"',
+  '"${get_env("BASE")}//modules/app?ref=v1"',
+  '"${dirname(find_in_parent_folders("root.hcl"))}/../modules//app"',
+  'get_env("LOCAL") == "" ? "git::https://example.com/m.git//app?ref=v1" : "../../../modules//app"',
+  '"git::ssh://git@example.com/org/repo.git//modules/app?ref=${get_env("REF")}"',
+  '"../../../modules/${get_env("NAME")}"',
+  'format("../../../modules/%s", get_env("NAME"))',
+])
+  test(`a unit with source ${source}`, () => assert.equal(live(withSource(source)), ["env"]));
+
+for (const source of [
+  '"../../../modules//other"',
+  'get_env("SOURCE")',
+  '"${get_env("BASE")}"',
+  '"git::https://example.com/m.git?ref=v1"',
+  '"tfr:///org/app/aws?version=1.0.0"',
+  '"${get_env("BASE")}/ap"',
+])
+  test(`a unit of another module, with source ${source}`, () => assert.equal(live(withSource(source)), []));
+
+test("a source in a local value, and in an included file", () => {
+  const locals = 'locals {\n  base = get_env("X") == "" ? "../../../modules" : "git::https://example.com/m.git"\n}\n';
+  assert.equal(live(withSource('local.base == "" ? "" : "${local.base}//app"', locals)), ["env"]);
+  assert.equal(live(withSource("local.base", locals), "modules"), ["env"]);
+  const included = variables("/repo/modules/app", {
+    "/repo/live/root.hcl": `${ROOT}terraform {\n  source = "../../modules//app"\n}\n`,
+    "/repo/live/common.txt": COMMON,
+    "/repo/live/app/terragrunt.hcl": INCLUDE,
+    "/repo/modules/app/main.tf": "",
+  });
+  assert.equal(included, ["env"]);
+});
+
+test("the units of a catalog are copied, so that only the end of their sources counts", () => {
+  const files = {
+    "/repo/units/app/terragrunt.hcl": `terraform {\n  source = "../../../modules//app"\n}\n${ROOT}`,
+    "/repo/units/app/common.txt": COMMON,
+    "/repo/modules/app/main.tf": "",
+  };
+  assert.equal(variables("/repo/modules/app", files), ["env"]);
+});
+
+test("a file that cannot be read may declare anything", () => {
+  const files = (contents: string) => ({
+    "/repo/live/root.hcl": `generate "g" {\n  path = "g.tf"\n  contents = ${contents}\n}\n`,
+    "/repo/live/app/terragrunt.hcl": withSource('"../../modules//app"'),
+    "/repo/modules/app/main.tf": "",
+  });
+  assert.is(variables("/repo/modules/app", files('templatefile("a.tftpl", {})')), null);
+  assert.is(variables("/repo/modules/app", files('file("missing.tf")')), null);
+  assert.is(variables("/repo/modules/app", files('get_env("TEXT")')), null);
+  assert.equal(variables("/repo/modules/app", files('"variable \\"a\\" {}\\n"')), ["a"]);
+  assert.equal(variables("/repo/modules/other", files('file("missing.tf")')), []);
+  assert.is(
+    variables("/repo/modules/app", { "/repo/live/app/terragrunt.hcl": withSource('"../../modules//app"') }),
+    null,
+  );
+});
+
+test("all kinds of declarations", () => {
+  const host = new MemoryFiles({
+    "/repo/live/app/terragrunt.hcl": dedent`
+      terraform {
+        source = "../../modules//app"
+      }
+      generate "all" {
+        path     = "all.tf"
+        contents = <<-EOT
+          terraform {
+            required_version = ">= 1.5"
+            required_providers {
+              null = { source = "hashicorp/null" }
+            }
+          }
+          provider "aws" {
+            alias  = "west"
+            region = "\${get_env("R")}"
+          }
+          locals {
+            a = var.used
+          }
+          data "aws_region" "here" {}
+          resource "terraform_data" "r" {}
+          module "m" {
+            source = "./m"
+          }
+        EOT
+      }
+      generate "text" {
+        path     = "notes.txt"
+        contents = file("nothing")
+      }
+    `,
+    "/repo/modules/app/main.tf": "",
+  });
+  const { generated } = terragruntAround("/repo/modules/app", host, () => unitsBelow("/repo", host));
+  assert.equal([...generated!.providers], ["aws", "aws.west", "null"]);
+  assert.equal([...generated!.requirements], ["null"]);
+  assert.equal([...generated!.locals], ["a"]);
+  assert.equal([...generated!.resources], ["terraform_data.r", "data.aws_region.here"]);
+  assert.equal([...generated!.modules], ["m"]);
+  assert.is(generated!.hasRequiredVersion, true);
+  assert.match(generated!.text, "var.used");
+});
+
+test("the root of the repository", () => {
+  const host = new MemoryFiles({ "/r/.git/HEAD": "", "/r/a/b/c/d/main.tf": "", "/s/a/b/c/main.tf": "" });
+  assert.is(rootAround("/r/a/b/c/d", host), "/r");
+  assert.is(rootAround("/s/a/b/c", host), "/s/a");
+  assert.is(rootAround("/s/a/b/c", host, "/s"), "/s");
+  assert.is(rootAround("/s/a/b/c", host, "/other"), "/s/a");
+});
+
+test.run();
