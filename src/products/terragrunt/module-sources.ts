@@ -10,7 +10,7 @@ import { localReferences } from "../shared/local-values.ts";
 import { blocksOf } from "./evaluation/blocks.ts";
 import type { TerragruntFile, TerragruntUnit } from "./evaluation/unit.ts";
 
-/** Stands for an interpolation in a path. */
+/** An interpolation in a path. */
 const HOLE = "*";
 
 /** Whether a directory may be a source. */
@@ -18,7 +18,7 @@ export type FitsSource = (directory: string) => boolean;
 
 /**
  * Returns a test for the directories that a unit's source may be, in a repository with a root. `isMoved` says that the
- * unit is copied elsewhere before it runs, so that nobody knows where its relative paths start.
+ * unit is copied elsewhere before it runs, so that its relative paths start in an unknown directory.
  */
 export function sourceTests(unit: TerragruntUnit, root: string, isMoved: boolean): FitsSource[] {
   const included = unit.includes().flatMap(({ file }) => file ?? []);
@@ -30,7 +30,7 @@ export function sourceTests(unit: TerragruntUnit, root: string, isMoved: boolean
   });
 }
 
-/** Returns the texts that an expression may have as its value, with holes, as far as it shows them. */
+/** Returns the strings that an expression may have as its value, with holes, as far as it shows them. */
 function textsOf(expression: ConfigExpression, file: TerragruntFile, seen: Set<ConfigExpression>): string[] {
   if (seen.has(expression)) return [];
   seen.add(expression);
