@@ -40,9 +40,17 @@ export function keptConstraint(name: string, constraint: ModelConstraint): Value
 /** Returns a range; null without an upper limit that values can exceed. */
 export function keptRange(min: number | undefined, max: number | undefined): ValueConstraint | null {
   if (max === undefined || max >= 2 ** 31 - 1) return null;
-  // Providers give zero and minus one their own meaning.
-  const except = [0, -1].filter((value) => (min !== undefined && value < min) || value > max);
-  return { ...(min !== undefined && { min }), max, ...(except.length > 0 && { except }) };
+  return withUnset({ ...(min !== undefined && { min }), max });
+}
+
+/**
+ * Returns a constraint whose range accepts zero and minus one as well: many providers do not send them, or give them
+ * their own meaning.
+ */
+export function withUnset(constraint: ValueConstraint): ValueConstraint {
+  const { min = -Infinity, max = Infinity, except = [] } = constraint;
+  const added = [0, -1].filter((value) => (value < min || value > max) && !except.includes(value));
+  return added.length === 0 ? constraint : { ...constraint, except: [...except, ...added] };
 }
 
 /** Returns the limits on a string's length that are kept. */

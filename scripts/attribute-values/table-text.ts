@@ -5,6 +5,7 @@ import { getOrCompute } from "../../src/memo.ts";
 import { readValueTable, type ValueConstraint } from "../../src/terraform/schema/attribute-values/table.ts";
 import type { ProviderSchema, SchemaBlock } from "../../src/terraform/schema/provider-schema.ts";
 import type { Type } from "../../src/values/index.ts";
+import { withUnset } from "./kept.ts";
 import type { ResourceRows, Row } from "./shape.ts";
 
 const DATA = join(import.meta.dirname, "data");
@@ -95,7 +96,11 @@ function documentedRows(name: string): Map<string, Row[]> {
   return new Map(
     table.types.map((type) => [
       type,
-      [...table.rowsOf(type)!].map(([path, { source, ...constraint }]) => ({ path, source, constraint })),
+      [...table.rowsOf(type)!].map(([path, { source, ...constraint }]) => ({
+        path,
+        source,
+        constraint: withUnset(constraint),
+      })),
     ]),
   );
 }

@@ -5,13 +5,15 @@
 import type { Suggestion } from "../../../diagnostics/index.ts";
 import { getOrCompute } from "../../../memo.ts";
 import { elementsOf, entriesOf, SENSITIVE, unmarkDeep, type Value } from "../../../values/index.ts";
+import type { Reference } from "../../addresses/parse-reference.ts";
+import { referencesIn } from "../../addresses/references.ts";
 import { resourceAddress } from "../../addresses/resource-address.ts";
 import { parseVersion, parseVersionConstraints, satisfies } from "../../addresses/version-constraint.ts";
 import { bundledTable } from "../../schema/attribute-values/tables.ts";
 import type { ValueRows, ValueTable } from "../../schema/attribute-values/table.ts";
 import { ignoringCase, type Violation, violationOf } from "../../schema/attribute-values/violation.ts";
 import type { ModuleCallDeclaration, ResourceDeclaration } from "../../declare/declarations.ts";
-import type { Site } from "../../declare/sites.ts";
+import { plainContext, type Site, siteOf } from "../../declare/sites.ts";
 import { argumentBehind } from "../../model/plan/argument-behind.ts";
 import {
   type ArgumentTree,
@@ -20,7 +22,7 @@ import {
   possibleResults,
 } from "../../model/plan/planned-arguments.ts";
 import type { PlannedModule } from "../../model/plan/planned-module.ts";
-import { certainRoot } from "../../model/plan/root-variables.ts";
+import { rootWithDefaults } from "../../model/plan/root-variables.ts";
 import { type ReviewContext, ownResources, ownCalls } from "../review-context.ts";
 import { planCodes } from "./codes.ts";
 import { calledModules } from "../../model/plan/called-modules.ts";
@@ -28,7 +30,7 @@ import { query } from "../../query.ts";
 
 /** Reports a file's arguments. */
 export function checkAttributeValues(context: ReviewContext): void {
-  const planned = certainRoot(context.module);
+  const planned = rootWithDefaults(context.module);
   for (const resource of ownResources(context))
     for (const { path, site, violation } of violationsIn(context, planned, resource))
       report(context, site, `${path} of ${resourceAddress(resource)}`, violation);
@@ -61,7 +63,7 @@ function violationsOfCall(
   if (!constraints.some((rows) => haveReferences(resource.config, treeOf(rows)))) return [];
   const violations = violationsIn(context, child, resource, constraints);
   if (violations.length === 0) return [];
-  const own = new Set(violationsIn(context, certainRoot(child.module), resource).map(({ path }) => path));
+  const own = new Set(violationsIn(context, rootWithDefaults(child.module), resource).map(({ path }) => path));
   return violations.filter(({ path }) => !own.has(path));
 }
 
@@ -85,11 +87,36 @@ function violationsIn(
       for (const { path, site, value, inside } of possibleResults(planned, argument)) {
         const { value: plain, marks } = unmarkDeep(value);
         const first = marks.has(SENSITIVE) ? null : firstViolation(rows, path, plain, inside);
-        if (first !== null && !violations.has(site.expression)) violations.set(site.expression, { site, ...first });
+        if (first === null || violations.has(site.expression) || hasEmptyPart(planned, site)) continue;
+        violations.set(site.expression, { site, ...first });
       }
     });
   }
   return [...violations.values()];
+}
+
+/** Returns true for a text with an empty string in it, which is often to be filled in: `"${var.prefix}-logs"`. */
+function hasEmptyPart(planned: PlannedModule, site: Site): boolean {
+  return haveEmptyParts(planned, site, referencesIn(site.expression), new Set());
+}
+
+function haveEmptyParts(
+  planned: PlannedModule,
+  site: Site,
+  references: readonly Reference[],
+  seen: Set<string>,
+): boolean {
+  const { locals } = planned.module.declarations;
+  return references.some(({ subject, source: { reference } }) => {
+    if (subject.kind !== "var" && subject.kind !== "local" && subject.kind !== "each") return false;
+    const { value } = unmarkDeep(planned.valueAt({ ...site, expression: reference }));
+    if (value.payload === "") return true;
+    const local = subject.kind === "local" && !seen.has(subject.name) ? locals.get(subject.name) : undefined;
+    if (local === undefined) return false;
+    seen.add(local.name);
+    const inside = siteOf(plainContext(local.file), local.attribute);
+    return haveEmptyParts(planned, inside, referencesIn(inside.expression), seen);
+  });
 }
 
 /** Returns a resource's constraints: in the tables that the settings name, and in the bundled ones. */

@@ -29,11 +29,25 @@ export const certainRoot: (module: Module) => PlannedModule = query("certainRoot
   // Without certain values, it makes no difference whether another module calls this one.
   if (!isCertainlyRoot(module)) return plannedWithout(module);
   if (isCalled(module)) return plannedRoot(module);
-  const chosen = module.files.filter(({ role, name }) => role === "variables" && !isAutomaticName(name));
-  if (chosen.length === 0) return plannedRoot(module);
-  const open = new Set(chosen.flatMap(({ body }) => [...body.justAttributes().attributes.keys()]));
-  return new PlannedModule(module, new Map([...rootValues(module)].filter(([name]) => !open.has(name))));
+  return plannedWithoutFiles(module, (name) => !isAutomaticName(name));
 });
+
+/**
+ * Does the same with the defaults alone: variables in any `.tfvars` file are unknown, since a committed one is often a
+ * form that each user fills in.
+ */
+export const rootWithDefaults: (module: Module) => PlannedModule = query("rootWithDefaults", (module) => {
+  if (!isCertainlyRoot(module)) return plannedWithout(module);
+  return isCalled(module) ? plannedRoot(module) : plannedWithoutFiles(module, () => true);
+});
+
+/** Returns a root module in whose plan the variables in some `.tfvars` files, by their names, are unknown. */
+function plannedWithoutFiles(module: Module, isLeftOut: (fileName: string) => boolean): PlannedModule {
+  const files = module.files.filter(({ role, name }) => role === "variables" && isLeftOut(name));
+  if (files.length === 0) return plannedRoot(module);
+  const open = new Set(files.flatMap(({ body }) => [...body.justAttributes().attributes.keys()]));
+  return new PlannedModule(module, new Map([...rootValues(module)].filter(([name]) => !open.has(name))));
+}
 
 /**
  * Returns true if a module is certainly a root module, even if it lacks provider configurations: old modules with callers

@@ -27,8 +27,16 @@ const MAX_LISTED = 200;
 export function violationOf(constraint: ValueConstraint, value: Value): Violation | null {
   if (!value.isKnown || value.isNull) return null;
   if (value.type.kind === "number") return numberViolation(constraint, asNumber(value).decimal.toNumber());
-  if (typeof value.payload !== "string" || value.payload === "") return null;
+  if (typeof value.payload !== "string" || value.payload === "" || isPlaceholder(value.payload)) return null;
   return textViolation(constraint, value.payload);
+}
+
+/** Texts that somebody, or another tool, replaces before the value is used. */
+const PLACEHOLDER =
+  /%%|[<>]|\{\{|\[\[|\$\(|\bYOUR(?:\b|_)|\b[Yy]our[-_ ]|[-_ ]your[-_ ]|CHANGE[-_ ]?(?:ME|THIS|IT)|\bREPLACE|\breplace[-_ ]?(?:me|this|with)|\bTODO\b|\bFIXME\b|\b[Xx]{3,}/;
+
+function isPlaceholder(text: string): boolean {
+  return PLACEHOLDER.test(text) || /change[-_ ]?me/i.test(text);
 }
 
 function numberViolation(constraint: ValueConstraint, number: number): Violation | null {

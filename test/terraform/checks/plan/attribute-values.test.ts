@@ -2,6 +2,9 @@
 import { provideAllTables } from "../../../../src/terraform/schema/attribute-values/all-tables.ts";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { bundledTable } from "../../../../src/terraform/schema/attribute-values/tables.ts";
+import { violationOf } from "../../../../src/terraform/schema/attribute-values/violation.ts";
+import { integerVal } from "../../../../src/values/index.ts";
 import { readValueTable } from "../../../../src/terraform/schema/attribute-values/table.ts";
 import { review, loadModule } from "../../../../src/terraform/index.ts";
 import { dedent } from "../../../../tools/dedent.ts";
@@ -75,7 +78,7 @@ test("a default in a module that may have callers is no value", () => {
     }
   `;
   assert.equal(reviewed("attribute-values", files), []);
-  assert.is(reviewed("attribute-values", { "main.tf": files, "terraform.tfvars": 'type = "gp8"\n' }).length, 1);
+  assert.is(reviewed("attribute-values", { "main.tf": files, "terraform.tfvars": "other = 1\n" }).length, 1);
   assert.equal(
     reviewed("attribute-values", {
       "main.tf": `${files}terraform {\n  backend "s3" {}\n}\n`,
@@ -83,6 +86,60 @@ test("a default in a module that may have callers is no value", () => {
     }),
     [],
   );
+});
+
+test("values in .tfvars files are to be filled in", () => {
+  const files = root('variable "type" {\n  default = "gp9"\n}', "var.type");
+  assert.is(reviewed("attribute-values", files).length, 1);
+  for (const name of ["terraform.tfvars", "a.auto.tfvars", "prod.tfvars"])
+    assert.equal(reviewed("attribute-values", { "main.tf": files, [name]: 'type = "gp8"\n' }), [], name);
+});
+
+for (const placeholder of [
+  "%%TYPE%%",
+  "<type>",
+  "YOUR-TYPE",
+  "your_type_here",
+  "CHANGEME",
+  "change-me",
+  "REPLACE_ME",
+]) {
+  test(`the placeholder ${placeholder}`, () => {
+    assert.equal(reviewed("attribute-values", root("", JSON.stringify(placeholder))), []);
+  });
+}
+
+test("texts with an empty string in them", () => {
+  const empty = 'variable "p" {\n  default = ""\n}\nlocals {\n  q = ""\n  r = "${local.q}9"\n}';
+  for (const expression of ['"${var.p}9"', '"${local.q}9"', "local.r", 'join("", [var.p, "9"])'])
+    assert.equal(reviewed("attribute-values", root(empty, expression)), [], expression);
+  const module = 'variable "p" {}\nresource "aws_ebs_volume" "a" {\n  type = "${var.p}9"\n}\n';
+  const call = (value: string) => `provider "aws" {\n}\nmodule "m" {\n  source = "./m"\n  p = ${value}\n}\n`;
+  assert.equal(reviewed("attribute-values", { "main.tf": call('""'), "m/main.tf": module }), []);
+  assert.is(reviewed("attribute-values", { "main.tf": call('"gp"'), "m/main.tf": module }).length, 1);
+});
+
+test("zero and minus one in ranges", () => {
+  const cluster = (type: string, days: number): string =>
+    `resource "${type}" "a" {\n  backup_retention_period = ${days}\n}\n`;
+  for (const type of ["aws_rds_cluster", "aws_docdb_cluster", "aws_neptune_cluster"]) {
+    assert.equal(reviewed("attribute-values", cluster(type, 0)), [], type);
+    assert.is(reviewed("attribute-values", cluster(type, 36)).length, 1, type);
+  }
+  for (const provider of ["hashicorp/aws", "hashicorp/azurerm", "hashicorp/google"]) {
+    const table = bundledTable(provider)!;
+    const rows = table.types.flatMap((type) => [...table.rowsOf(type)!.values()]);
+    const strict = rows.filter((row) =>
+      [0, -1].some((value) => (row.min !== undefined || row.max !== undefined) && violationOf(row, integerVal(value))),
+    );
+    assert.equal(strict, [], provider);
+  }
+});
+
+test("letter case that a provider does not look at", () => {
+  const bucket = (name: string): string => `resource "google_storage_bucket" "a" {\n  storage_class = "${name}"\n}\n`;
+  assert.equal(reviewed("attribute-values", bucket("multi_regional")), []);
+  assert.is(reviewed("attribute-values", bucket("multi")).length, 1);
 });
 
 test("elements of for_each, dynamic blocks and nested blocks", () => {
