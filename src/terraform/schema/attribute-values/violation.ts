@@ -31,7 +31,7 @@ export function violationOf(constraint: ValueConstraint, value: Value): Violatio
   return textViolation(constraint, value.payload);
 }
 
-/** Texts that somebody, or another tool, replaces before the value is used. */
+/** Strings that are replaced by hand, or by another tool, before the value is used. */
 const PLACEHOLDER =
   /%%|[<>]|\{\{|\[\[|\$\(|\bYOUR(?:\b|_)|\b[Yy]our[-_ ]|[-_ ]your[-_ ]|CHANGE[-_ ]?(?:ME|THIS|IT)|\bREPLACE|\breplace[-_ ]?(?:me|this|with)|\bTODO\b|\bFIXME\b|\b[Xx]{3,}/;
 
