@@ -95,6 +95,7 @@ export function configurationFor(
   const prettier = new PrettierFiles(
     configFiles.directories,
     style.tabWidth === undefined && style.useTabs === undefined ? note : null,
+    (text) => note?.(text),
   );
   const shared = new Map<string, FileOptions>();
   return async ({ path, name }) => {

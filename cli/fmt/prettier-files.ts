@@ -1,9 +1,11 @@
 // Options from .prettierrc in all its forms and from .editorconfig. Prettier's own code reads them: it is bundled with
 // the command, so that they have the same meaning in both, whether Prettier is installed or not. It is loaded only if
 // there is a file to read.
-import { dirname } from "node:path";
+import { dirname, relative } from "node:path";
+import { isLoadingFailure, namesHclkit } from "../config/foreign-config.ts";
 import type { Directories } from "../files/directories.ts";
 import { lazy } from "../../src/memo.ts";
+import { shownName } from "../terminal.ts";
 import { namesHclFile } from "./editor-config.ts";
 
 /** Options by their names in Prettier's configuration. */
@@ -30,10 +32,14 @@ export class PrettierFiles {
   private readonly directories: Directories;
   /** Receives one note about an indentation for all files, if there is one. */
   private note: ((text: string) => void) | null;
+  private readonly write: (text: string) => void;
+  /** Configurations (absolute paths) that do not load and are not for HCL. */
+  private readonly unusable = new Set<string>();
 
-  constructor(directories: Directories, note: ((text: string) => void) | null) {
+  constructor(directories: Directories, note: ((text: string) => void) | null, write: (text: string) => void) {
     this.directories = directories;
     this.note = note;
+    this.write = write;
   }
 
   /**
@@ -44,8 +50,7 @@ export class PrettierFiles {
   async optionsFor(path: string): Promise<Configured> {
     const { prettier, editor, isIrregular } = this.directories.configuration(dirname(path));
     if (!prettier && !editor) return {};
-    const { resolveConfig } = await loadPrettier();
-    const options = ((await resolveConfig(path, { editorconfig: !isIrregular })) ?? {}) as Configured;
+    const options = await this.configured(path, !isIrregular);
     if (!editor || !isIndented(options) || namesHclFile(this.directories, path)) return options;
     const prettierrc = await this.prettierrcFor(path);
     const ofPrettierrc = prettierrc?.options ?? {};
@@ -59,13 +64,31 @@ export class PrettierFiles {
     return follows ? options : result;
   }
 
+  /** Returns the options of Prettier's configuration; none if it does not load and is not for HCL, which gives a note. */
+  private async configured(path: string, editorconfig: boolean): Promise<Configured> {
+    const { resolveConfig, resolveConfigFile } = await loadPrettier();
+    try {
+      return ((await resolveConfig(path, { editorconfig })) ?? {}) as Configured;
+    } catch (error) {
+      const source = await resolveConfigFile(path);
+      if (source === null || !isLoadingFailure(source, error) || namesHclkit(source)) throw error;
+      if (!this.unusable.has(source)) {
+        this.unusable.add(source);
+        const shown = shownName(relative(process.cwd(), source));
+        const [why] = String((error as Error).message).split("\n");
+        this.write(`Note: ${shown} cannot be loaded, and does not name hclkit: HCL is formatted without it. ${why!}`);
+      }
+      return {};
+    }
+  }
+
   /** Returns the options in a file's .prettierrc; null without one. */
   async prettierrcFor(path: string): Promise<Prettierrc | null> {
     if (!this.directories.configuration(dirname(path)).prettier) return null;
-    const { resolveConfig, resolveConfigFile } = await loadPrettier();
+    const { resolveConfigFile } = await loadPrettier();
     const source = await resolveConfigFile(path);
-    if (source === null) return null;
-    const options = ((await resolveConfig(path, { editorconfig: false })) ?? {}) as Configured;
+    if (source === null || this.unusable.has(source)) return null;
+    const options = await this.configured(path, false);
     const { plugins } = options;
     return { source, options, hasPlugin: Array.isArray(plugins) && plugins.some(isOwnPlugin) };
   }

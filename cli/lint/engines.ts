@@ -92,8 +92,7 @@ export class Engines {
 
   /** Resolves to notes about configurations that the engines do not use. */
   async notes(): Promise<string[]> {
-    const note = await this.project?.note();
-    return note ? [note] : [];
+    return (await this.project?.notes()) ?? [];
   }
 
   /** Returns what is not checked in a file (an absolute path), and forgets it; null if no rule looked. */

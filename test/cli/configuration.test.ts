@@ -196,6 +196,27 @@ test("an invalid configuration is reported with each file, which stays unchanged
   }
 });
 
+test("a configuration that does not load and does not name hclkit gives a note", async () => {
+  const configurations = {
+    "prettier.config.mjs": 'import "not-installed";\nexport default {};\n',
+    ".prettierrc": '"@org/prettier-config"\n',
+    "package.json": '{ "prettier": "@org/prettier-config" }\n',
+  };
+  for (const [name, text] of Object.entries(configurations)) {
+    const { path: cwd, read } = tree({ [name]: text, "x.tf": "a=1\n" });
+    const result = await runHere(["fmt"], { cwd });
+    assert.is(result.code, 0, name);
+    assert.match(result.stderr, `Note: ${name} cannot be loaded, and does not name hclkit`);
+    assert.is(read("x.tf"), "a = 1\n");
+  }
+  const { path: cwd, read } = tree({
+    ".prettierrc.mjs": 'import "not-installed";\nexport default { plugins: ["hclkit/prettier-plugin"] };\n',
+    "x.tf": "a=1\n",
+  });
+  assert.is((await runHere(["fmt"], { cwd })).code, 2);
+  assert.is(read("x.tf"), "a=1\n");
+});
+
 test("a warning about YAML in a .prettierrc has no stack trace", async () => {
   const { path: cwd, read } = tree({ "x.tf": NESTED, ".prettierrc": "tabWidth: 4\nx: !unknown 1\n" });
   const { stderr } = await runHere(["fmt"], { cwd });

@@ -236,13 +236,34 @@ test("a configuration that does not load is an error", async () => {
 
 test("an invalid configuration in a directory only affects its files", async () => {
   const files = { "a/main.tf": BAD, "web/main.tf": BAD, "web/b.tf": BAD, "z/main.tf": BAD };
-  const config = { "web/eslint.config.mjs": 'import "not-installed";\nexport default [];\n' };
+  const config = {
+    "web/eslint.config.mjs": 'import "not-installed";\nimport "hclkit/eslint-plugin";\nexport default [];\n',
+  };
   const { path: cwd, read } = project({ ...files, ...config });
   const result = await runHere(["lint", "--fix"], { cwd });
   assert.is(result.code, 2);
   assert.match(result.stderr, "web/b.tf: ESLint cannot use its configuration for this file: Cannot find package");
   assert.match(result.stderr, "\nThe same for web/main.tf.\n");
   assert.equal([read("a/main.tf"), read("web/main.tf"), read("z/main.tf")], [GOOD, BAD, GOOD]);
+});
+
+test("a configuration that does not load and does not name hclkit leaves HCL to the presets", async () => {
+  const configurations = [
+    'import "not-installed";\nexport default [];\n',
+    'import preset from "@org/preset";\nexport default [...preset];\n',
+    "export default [;\n",
+    'throw new Error("no");\n',
+  ];
+  for (const text of configurations) {
+    const { path: cwd } = project({ "eslint.config.mjs": text, "main.tf": BAD, "a/main.tf": GOOD });
+    const result = await runHere(["lint"], { cwd });
+    assert.is(result.code, 1, text);
+    assert.match(result.stderr, "Note: eslint.config.mjs cannot be loaded, and does not name hclkit");
+    assert.ok(result.stdout.includes("main.tf"));
+  }
+  const packageJson = { "package.json": '{ "devDependencies": { "hclkit": "*" } }' };
+  const { path: cwd } = project({ "eslint.config.mjs": configurations[0]!, ...packageJson, "main.tf": BAD });
+  assert.is((await runHere(["lint"], { cwd })).code, 2);
 });
 
 test("a configuration for JavaScript in a directory leaves its HCL to the presets", async () => {

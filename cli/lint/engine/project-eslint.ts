@@ -3,6 +3,7 @@
 import type { ESLint, Linter } from "eslint";
 import { dirname, join, relative } from "node:path";
 import { getOrCompute, lazy } from "../../../src/memo.ts";
+import { isLoadingFailure, namesHclkit } from "../../config/foreign-config.ts";
 import { FileProblem } from "../../files/file-problem.ts";
 import { shownName } from "../../terminal.ts";
 import { eslintOptionsOf } from "../../../lint/rule-settings.ts";
@@ -11,7 +12,7 @@ import { ESLintConfigFiles } from "./eslint-config-files.ts";
 import { loadESLint } from "./load-eslint.ts";
 
 /** File names that show whether a configuration covers HCL. */
-const TYPICAL_NAMES = [
+const TYPICAL_NAMES: readonly string[] = [
   ...["main.tf", "main.tofu", "x.tfvars", "x.hcl"],
   ...["x.nomad", "x.pkr.hcl", "terragrunt.hcl", "x.tf.json"],
 ];
@@ -28,6 +29,8 @@ export class ProjectESLint {
   private readonly directories: readonly string[];
   private readonly configFiles = new ESLintConfigFiles();
   private readonly covering = new Map<string, Promise<boolean>>();
+  /** Configurations (absolute paths) that do not load and are not for HCL, and why. */
+  private readonly unusable = new Map<string, string>();
   private loaded: Promise<ESLint | string> | null = null;
 
   /** `directories` are those of the run's files. */
@@ -46,17 +49,43 @@ export class ProjectESLint {
     if (typeof eslint === "string") return null;
     const file = await eslint.findConfigFile(path);
     if (file === undefined) return null;
+    if (this.unusable.has(file)) return null;
     const engine = engines.get(eslint)!;
-    if (isHcl(await configurationOf(eslint, path))) return engine;
-    return (await getOrCompute(this.covering, file, () => this.covers(eslint, file))) ? engine : null;
+    try {
+      if (isHcl(await configurationOf(eslint, path))) return engine;
+      return (await getOrCompute(this.covering, file, () => this.covers(eslint, file))) ? engine : null;
+    } catch (error) {
+      const cause = (error as Error).cause ?? error;
+      if (!isLoadingFailure(file, cause) || namesHclkit(file)) throw error;
+      this.unusable.set(file, firstLine(cause));
+      return null;
+    }
   }
 
-  /** Resolves to a note if there is an ESLint configuration but no ESLint; null otherwise. */
-  async note(): Promise<string | null> {
-    const file = this.directories.map((directory) => this.configFileOf(directory)).find((path) => path !== null);
-    const eslint = file === undefined ? null : await this.load();
-    if (typeof eslint !== "string") return null;
-    return `Note: ${shownName(relative(this.options.cwd, file!))} is not used: ${eslint}. If it configures HCL: npm install --save-dev eslint@10`;
+  /** Resolves to notes about ESLint configurations that are not used: without ESLint, or because they do not load. */
+  async notes(): Promise<string[]> {
+    const files = this.directories.flatMap((directory) => {
+      const file = this.configFileOf(directory);
+      return file === null ? [] : [[file, directory] as const];
+    });
+    const byFile = new Map(files.toReversed());
+    const [first] = byFile.keys();
+    if (first === undefined) return [];
+    const eslint = await this.load();
+    if (typeof eslint === "string")
+      return [
+        `Note: ${this.shown(first)} is not used: ${eslint}. If it configures HCL: npm install --save-dev eslint@10`,
+      ];
+    // Other threads may have loaded them; an error was reported with the files.
+    for (const directory of byFile.values()) await this.engineFor(join(directory, TYPICAL_NAMES[0]!)).catch(() => null);
+    return [...this.unusable].map(
+      ([file, why]) =>
+        `Note: ${this.shown(file)} cannot be loaded, and does not name hclkit: HCL is linted without it. ${why}`,
+    );
+  }
+
+  private shown(file: string): string {
+    return shownName(relative(this.options.cwd, file));
   }
 
   private load(): Promise<ESLint | string> {
@@ -141,8 +170,14 @@ async function configurationOf(eslint: ESLint, path: string): Promise<Linter.Con
   try {
     return (await eslint.calculateConfigForFile(path)) as Linter.Config | undefined;
   } catch (error) {
-    throw new FileProblem(`ESLint cannot use its configuration for this file: ${(error as Error).message}`);
+    const problem = new FileProblem(`ESLint cannot use its configuration for this file: ${(error as Error).message}`);
+    problem.cause = error;
+    throw problem;
   }
+}
+
+function firstLine(error: unknown): string {
+  return String((error as Error).message).split("\n")[0]!;
 }
 
 /** Returns true if a configuration's language is `hcl/*`, by the plugin's name in the configuration or by its own. */
