@@ -1,4 +1,4 @@
-// Configurations of JavaScript tools that cannot be loaded: a clone in which nothing was installed is usual for people who
+// JavaScript tools' configurations that cannot be loaded: a clone in which nothing was installed is usual for people who
 // write HCL.
 import { dirname, join } from "node:path";
 import { readRegularText } from "../../node/regular-file.ts";

@@ -64,7 +64,7 @@ export class PrettierFiles {
     return follows ? options : result;
   }
 
-  /** Returns the options of Prettier's configuration; none if it does not load and is not for HCL, which gives a note. */
+  /** Returns Prettier's configured options; none if they do not load and are not for HCL, which gives a note. */
   private async configured(path: string, editorconfig: boolean): Promise<Configured> {
     const { resolveConfig, resolveConfigFile } = await loadPrettier();
     try {

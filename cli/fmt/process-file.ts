@@ -81,10 +81,11 @@ export function describeFailure(path: string, error: unknown): string {
 
 /**
  * Returns the text to format, with a pragma if the configuration requires one; null if the pragmas disable formatting,
- * and for another program's file with a product's name.
+ * and for another program's file with a product's name. Throws a SyntaxProblem for another tool's template.
  */
 function textToFormat(name: string, text: string, options: FileOptions): string | null {
   if (isOfOtherProgram(name, () => parseConfig(text))) return null;
+  if (isForeignTemplateFile(name, text, parseConfig)) throw new SyntaxProblem(TEMPLATE_NOTE, true);
   if (options.requirePragma) return hasPragma(text) ? text : null;
   if (options.checkIgnorePragma && hasIgnorePragma(text)) return null;
   return options.insertPragma && text.trim() !== "" && !hasPragma(text) ? insertPragma(text) : text;
@@ -111,8 +112,7 @@ function withSyntaxErrors<T>(name: string, source: string, color: boolean, work:
     return work();
   } catch (error) {
     if (error instanceof HclSyntaxError) {
-      const isTemplate = isForeignTemplateFile(name, source, parseConfig);
-      throw new SyntaxProblem(syntaxErrors(name, source, error, color), isTemplate);
+      throw new SyntaxProblem(syntaxErrors(name, source, error, color), false);
     }
     throw error;
   }

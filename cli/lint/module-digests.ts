@@ -143,7 +143,7 @@ export class ModuleDigests {
     });
   }
 
-  /** Returns a digest of everything that the Terragrunt units around a directory read: they may generate files in it. */
+  /** Returns a digest for all that Terragrunt units around a directory read: they may generate files in it. */
   private unitsDigest(path: string): string {
     const root = rootAround(path.replaceAll("\\", "/"), this.files, process.cwd().replaceAll("\\", "/"));
     return getOrCompute(this.units, root, () => {

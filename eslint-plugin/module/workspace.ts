@@ -98,7 +98,7 @@ export class Workspace {
   private readonly chosenSchemas = new Map<string, KnownSchemas & { readonly library: FoundSchemas }>();
   private readonly data = new Map<string, { readonly state: string; readonly value: unknown }>();
   private terragrunt: WeakMap<Module, TerragruntAround> = new WeakMap();
-  /** The units of each repository, by its root. */
+  /** Repositories' units, by root. */
   private readonly terragruntUnits = new Map<string, readonly RepositoryUnit[]>();
 
   constructor(host: WorkspaceHost) {

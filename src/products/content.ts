@@ -2,7 +2,7 @@
  * A file's product by its content. The content must be unique to a product, so ambiguous files have no product.
  */
 import { type Block, type BodyItem, type ConfigFile, isForeignTemplateText, type SyntaxTree } from "../syntax/index.ts";
-import { isOftenRendered, namedFile, productOfName } from "./file-names.ts";
+import { isHclFile, isOftenRendered, namedFile, productOfName } from "./file-names.ts";
 import type { BlockEvidence, ContentTest } from "./product.ts";
 import { GENERAL_PRODUCT, type ProductName, PRODUCTS } from "./table.ts";
 
@@ -32,15 +32,16 @@ export function isOfOtherProgram(filename: string, parse: () => SyntaxTree<Confi
 }
 
 /**
- * Returns true for a file with a name that tools render, whose first syntax error is a template delimiter. Calls `parse`
- * only for a file that may be a template.
+ * Returns true for a native file that another tool renders, by marks in its text. Calls `parse` only for a file that may
+ * be a template.
  */
 export function isForeignTemplateFile(
   filename: string,
   text: string,
-  parse: (text: string) => Pick<SyntaxTree, "diagnostics" | "source">,
+  parse: (text: string) => Pick<SyntaxTree, "diagnostics" | "source" | "tokens">,
 ): boolean {
-  return isOftenRendered(filename) && isForeignTemplateText(text, parse);
+  const isRendered = isOftenRendered(filename);
+  return (isRendered || isHclFile(filename)) && isForeignTemplateText(text, isRendered, parse);
 }
 
 const typeOf = (item: Block) => item.blockType.name;

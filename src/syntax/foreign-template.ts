@@ -1,44 +1,126 @@
-/** Templates that other tools render to HCL: Levant, Nomad Pack, Go templates, Jinja, ERB. */
+/**
+ * Templates that other tools render to HCL: Levant, Nomad Pack, Go templates, Jinja, ERB, `templatefile`, and tools that
+ * replace names. Their marks are told by tokens: text in comments and heredocs does not count, and neither does a whole mark in a
+ * string, which HCL reads as text.
+ */
+import type { TokenTable } from "./tokens/token-table.ts";
+import { isComment, TokenType } from "./tokens/token-type.ts";
 import type { SyntaxTree } from "./tree.ts";
 
-type ForeignSource = Pick<SyntaxTree, "diagnostics" | "source">;
+type ForeignSource = Pick<SyntaxTree, "diagnostics" | "source" | "tokens">;
 
-/** The start of a Levant or Nomad Pack action; its content distinguishes it from the `[[` of nested tuples. */
-const LEVANT =
-  /\[\[-?\s*(?:[.$]|\/\*|-\s|(?:if|else|end|range|with|define|template|block|var|meta|include|fileContents|env|key|consulKey)(?:\s|-?\]\]))/;
-/** Delimiter pairs that HCL never has outside strings and comments. */
-const OTHER = [
-  ["{{", "}}"],
-  ["{%", "%}"],
-  ["<%", "%>"],
-] as const;
-/** A quoted string; if its end is empty, the line does not close it. Matching these too keeps the search linear. */
-const STRINGS = /"(?:[^"\\]|\\.)*("?)/g;
+/** The opening marks. */
+const MARK = /\[\[|\{\{|\{%|<%|\$\{|%%[A-Za-z]/g;
 
-/** The opening delimiters: most files contain none and need no parse. */
-const MARK = /\[\[|\{\{|\{%|<%/;
+/** The same, with an interpolation only where an expression may begin: most files contain none and need no parse. */
+const OFTEN_MARK = /\[\[|\{\{|\{%|<%|(?:^|[=([,:?&|!<>+*/-])[ \t]*\$\{|%%[A-Za-z]/m;
 
-/**
- * Returns true for a text whose first syntax error is a template delimiter. Calls `parse` only for a text that may be a
- * template.
- */
-export function isForeignTemplateText(text: string, parse: (text: string) => ForeignSource): boolean {
-  return MARK.test(text) && isForeignTemplate(parse(text));
+/** Marks in files that are rarely rendered. */
+const RARE_MARK = /\{\{|\{%|<%|%%[A-Za-z]/;
+
+/** The closing delimiters by opening one; without one, a mark is complete. */
+const CLOSING: Readonly<Partial<Record<string, string>>> = { "[[": "]]", "{{": "}}", "{%": "%}", "<%": "%>" };
+
+/** The text after an opening delimiter in a Go template, or in Jinja a name alone. Nested tuples and objects differ. */
+const ACTION =
+  /^-?\s*(?:[.$]|\/\*|-\s|(?:if|else|end|range|with|define|template|block|break|continue|var|meta|include|fileContents|env|key|consulKey|shell|printf|timeNow)(?:\s|-?(?:\]\]|\}\}))|"?[\w.-]+"?\s*(?:\|[^|]|-?\}\}))/;
+const LEVANT_ACTION =
+  /^-?\s*(?:[.$]|\/\*|-\s|(?:if|else|end|range|with|define|template|block|break|continue|var|meta|include|fileContents|env|key|consulKey)(?:\s|-?\]\]))/;
+
+/** A name to replace. */
+const REPLACED_NAME = /^%%[A-Za-z][\w.-]*%%/;
+
+/** A mark, by its offset. */
+interface Mark {
+  readonly at: number;
+  readonly open: string;
+  /** Whether quotes inside the mark end the string in which it begins. */
+  readonly isInString: boolean;
 }
 
-/** Returns true for a tree whose first syntax error is a template delimiter. */
-export function isForeignTemplate({ diagnostics, source }: ForeignSource): boolean {
-  const [first] = diagnostics;
-  if (first === undefined) return false;
+/**
+ * Returns true for a text that another tool renders. `isOftenRendered` says that files with the text's name often are:
+ * then any mark at the first syntax error counts, otherwise only what is certainly no mistake. Calls `parse` only for a
+ * text that may be a template.
+ */
+export function isForeignTemplateText(
+  text: string,
+  isOftenRendered: boolean,
+  parse: (text: string) => ForeignSource,
+): boolean {
+  return (isOftenRendered ? OFTEN_MARK : RARE_MARK).test(text) && isForeignTemplate(parse(text), isOftenRendered);
+}
+
+/** Returns true for a tree with a mark at its first syntax error, or one whose quotes divide a label. */
+export function isForeignTemplate({ diagnostics, source, tokens }: ForeignSource, isOftenRendered = true): boolean {
   const { text } = source;
+  const [first] = diagnostics;
+  if (first === undefined)
+    return marksIn(tokens, 0, text.length).some((mark) => mark.isInString && divides(tokens, mark));
   const { start } = first.subject;
   const from = text.lastIndexOf("\n", start - 1) + 1;
-  const end = text.indexOf("\n", start);
-  const line = text.slice(from, end < 0 ? text.length : end);
-  if (LEVANT.test(line)) return true;
-  const code = line.replace(STRINGS, (string, end) => (end === "" ? string : '""'));
-  return OTHER.some(([open, close]) => {
-    const at = code.indexOf(open);
-    return at >= 0 && code.includes(close, at + open.length);
-  });
+  // Consul and Vault render heredocs later: their marks are text for HCL.
+  if (isInHeredoc(tokens, from)) return false;
+  const lineEnd = text.indexOf("\n", start);
+  const to = lineEnd < 0 ? text.length : lineEnd;
+  return marksIn(tokens, from, to).some((mark) => mark.isInString || isOftenRendered || isUnmistakable(text, mark));
+}
+
+/** Returns whether a line that starts at an offset is in a heredoc. */
+function isInHeredoc({ types, ends }: TokenTable, lineStart: number): boolean {
+  let depth = 0;
+  for (let index = 0; index < types.length && ends[index]! <= lineStart; index++) {
+    if (types[index] === TokenType.OHeredoc) depth++;
+    else if (types[index] === TokenType.CHeredoc) depth--;
+  }
+  return depth > 0;
+}
+
+/** Returns the marks between two offsets. */
+function marksIn(tokens: TokenTable, from: number, to: number): Mark[] {
+  const { text } = tokens;
+  const marks: Mark[] = [];
+  MARK.lastIndex = from;
+  for (let match = MARK.exec(text); match !== null && match.index < to; match = MARK.exec(text)) {
+    const [open] = match;
+    const at = match.index;
+    const lineEnd = text.indexOf("\n", at);
+    const mark = markAt(tokens, at, open, text.slice(at, lineEnd < 0 ? text.length : lineEnd));
+    if (mark !== null) marks.push(mark);
+  }
+  return marks;
+}
+
+/** Returns the mark at an offset, where an opening one is; null for text. `rest` is the line from there. */
+function markAt(tokens: TokenTable, at: number, open: string, rest: string): Mark | null {
+  const index = tokens.indexAt(at);
+  const type = tokens.types[index]!;
+  if (isComment(type) || type === TokenType.StringLit || type === TokenType.TemplateInterp) return null;
+  const isInString = type === TokenType.QuotedLit;
+  if (open.startsWith("%%")) return !isInString && REPLACED_NAME.test(rest) ? { at, open, isInString } : null;
+  if (open === "${") return isInString ? null : { at, open, isInString };
+  const content = rest.slice(open.length);
+  if (open === "[[" && !LEVANT_ACTION.test(content)) return null;
+  const close = content.indexOf(CLOSING[open]!);
+  // An action may go on in the next line.
+  if (close < 0) return !isInString && (open === "[[" || ACTION.test(content)) ? { at, open, isInString } : null;
+  if (!isInString) return { at, open, isInString };
+  const ending = at + open.length + close;
+  const isDivided = ending >= tokens.end(index) || tokens.types[index + 1] === TokenType.QuotedNewline;
+  return isDivided && /\S/.test(content) ? { at, open, isInString } : null;
+}
+
+/** Returns whether something follows the string with a mark without a space, as it does in labels alone. */
+function divides(tokens: TokenTable, { at }: Mark): boolean {
+  const quote = tokens.indexAt(at) + 1;
+  const type = tokens.types[quote + 1];
+  return tokens.types[quote] === TokenType.CQuote && (type === TokenType.Ident || type === TokenType.OQuote);
+}
+
+/** Returns whether a mark outside strings is never a mistake in HCL: an action, or a name to replace. */
+function isUnmistakable(text: string, { at, open }: Mark): boolean {
+  if (open === "${" || open === "[[") return false;
+  if (open !== "{{") return true;
+  const isAtLineStart = text.slice(text.lastIndexOf("\n", at) + 1, at).trim() === "";
+  return isAtLineStart || ACTION.test(text.slice(at + open.length, at + open.length + 200));
 }

@@ -80,6 +80,26 @@ test("a named file that no preset covers is a note beside others", async () => {
   assert.is(stderr, "main.tf: is covered by no configuration and is not linted\nChecked 1 Nomad file.\n");
 });
 
+test("the summary says how many templates were skipped", async () => {
+  const { path: cwd, read } = tree({
+    "a.nomad": dedent`
+      job "x" {
+        group "[[env "G"]]" {
+          count = 1
+        }
+      }
+    `,
+    "b.hcl": "a = ${b}\n",
+    "c.nomad": 'job "x" {}\n',
+  });
+  const { code, stderr } = await runHere(["lint"], { cwd });
+  assert.is(code, 0);
+  assert.match(stderr, "Checked 1 Nomad file, skipped 2 templates.");
+  const before = read("a.nomad");
+  assert.is((await runHere(["fmt"], { cwd })).code, 0);
+  assert.is(read("a.nomad"), before);
+});
+
 test("templates are linted, and fmt and check never format them", async () => {
   const { path: cwd } = tree({
     "main.tf": 'output "o" {\n  value = templatefile("${path.module}/a.tftpl", {})\n}\n',

@@ -5,12 +5,18 @@ import { groupBy } from "../../../src/memo.ts";
 import type { Linted } from "../lint-file.ts";
 
 /**
- * Returns the sentence about the linted files, by product: "Checked 41 Terraform, 2 Packer files."; null without any.
+ * Returns the sentence about the linted files, by product: "Checked 41 Terraform, 2 Packer files, skipped 1 template.";
+ * null without any.
  */
 export function summaryOf(linted: readonly Pick<Linted, "product" | "notLinted" | "limits">[]): string | null {
   const inPart = linted.filter(({ limits }) => limits.length > 0).length;
   const counts = fileCounts(linted.flatMap(({ product, notLinted }) => (notLinted === null ? [product] : [])));
-  return counts === null ? null : `Checked ${counts}${inPart === 0 ? "" : `, ${inPart} of them in part`}.`;
+  const skipped = linted.filter(({ notLinted }) => notLinted === "template").length;
+  const parts = [
+    ...(inPart === 0 ? [] : [`${inPart} of them in part`]),
+    ...(skipped === 0 ? [] : [`skipped ${skipped} ${skipped === 1 ? "template" : "templates"}`]),
+  ];
+  return counts === null ? null : `Checked ${[counts, ...parts].join(", ")}.`;
 }
 
 /** Providers that the sentence about unchecked arguments names; the others are counted. */

@@ -3,7 +3,7 @@ import type { Diagnostic } from "../../../src/index.ts";
 import { fileNameOf, type GeneratedNames } from "../../../src/internal.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
 
-/** The arguments of codes about names. */
+/** Arguments in codes about names. */
 interface Named {
   readonly name?: string;
   readonly mode?: string;

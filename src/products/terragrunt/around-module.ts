@@ -1,5 +1,5 @@
 /**
- * The effects of Terragrunt configurations on a Terraform module: they generate files in it, and read variable files that
+ * What Terragrunt configurations do to a Terraform module: they generate files in it, and read variable files that
  * are not for the module. The configurations are those in the module's directory, and the units in the repository whose
  * source the directory is, or may be.
  */
@@ -13,9 +13,9 @@ import type { RepositoryUnit } from "./repository-units.ts";
 
 /** What Terragrunt adds to a module. */
 export interface TerragruntAround {
-  /** The names in generated files; null if one of them cannot be read, and may declare anything. */
+  /** The names in generated files; null if a file cannot be read, and may declare anything. */
   readonly generated: GeneratedNames | null;
-  /** The names of variable files that Terragrunt reads; null if they are unknown. */
+  /** Variable files that Terragrunt reads, by name; null if they are unknown. */
   readonly valueFiles: ReadonlySet<string> | null;
 }
 
@@ -63,7 +63,7 @@ export function generatedByUnit(unit: TerragruntUnit, host: ModuleHost): Generat
   return known.length < all.length ? null : mergedNames(known);
 }
 
-/** Words of which a configuration contains at least one if it, or an include, adds anything. */
+/** A configuration that adds anything, or includes one that does, contains such a word. */
 const MARKS = /\b(?:generate|include|read_tfvars_file)\b/;
 
 /** Returns the names of the files that calls to `read_tfvars_file` read; null for a name that is not literal. */

@@ -21,11 +21,11 @@ export interface GeneratedNames {
   readonly modules: ReadonlySet<string>;
   /** Addresses: `type.name`, and with the mode in front, such as `data.type.name`. */
   readonly resources: ReadonlySet<string>;
-  /** Local names of required and configured providers, and configurations such as `aws.west`. */
+  /** Required and configured providers by local name, and configurations such as `aws.west`. */
   readonly providers: ReadonlySet<string>;
   /** Local names in `required_providers`. */
   readonly requirements: ReadonlySet<string>;
-  /** Whether a file constrains the version of Terraform. */
+  /** Whether a file constrains Terraform's version. */
   readonly hasRequiredVersion: boolean;
   /** The files' text. */
   readonly text: string;
@@ -35,7 +35,7 @@ export interface GeneratedNames {
 export type TextOf = (expression: ConfigExpression) => string | null;
 
 /**
- * Returns the names that the generated files of a configuration declare; null if a file cannot be read. `directory`
+ * Returns the names that a configuration's generated files declare; null if a file cannot be read. `directory`
  * contains the configuration.
  */
 export function generatedBy(
@@ -70,7 +70,7 @@ export function mergedNames(all: readonly GeneratedNames[]): GeneratedNames {
   };
 }
 
-/** Files that are part of a module. */
+/** A module's files. */
 const TERRAFORM = /\.(?:tf|tofu)(?:\.json)?$/;
 
 interface GeneratedFile {

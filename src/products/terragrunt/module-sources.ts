@@ -83,7 +83,7 @@ function testsOf(source: string, root: string, starts: readonly string[], isMove
   return isMoved ? [...tests, ...below(afterParents(`/${text}`), root)] : tests;
 }
 
-/** Returns the part of a path behind its last `..`. */
+/** Returns what follows the last `..` in a path. */
 function afterParents(path: string): string {
   return path.replace(/^.*(?:^|\/)\.\.?(?=\/|$)/s, "");
 }

@@ -1,5 +1,5 @@
 /**
- * All Terragrunt units of a repository. A unit names its module and its includes, but neither a module nor a shared file
+ * A repository's Terragrunt units. A unit names its module and its includes, but neither a module nor a shared file
  * names the units that use it: who asks about those has to look at every unit.
  */
 import { memoize } from "../../memo.ts";
@@ -10,17 +10,17 @@ import { sharedBy, TerragruntUnit } from "./evaluation/unit.ts";
 import { type FitsSource, sourceTests } from "./module-sources.ts";
 import { mayBeInStack } from "./stacks.ts";
 
-/** The maximum number of directories that are searched, and of units. */
+/** The most directories that are searched, and the most units. */
 const MAX_DIRECTORIES = 20_000;
 const MAX_UNITS = 5000;
 
 /** Without a repository, the root is at most this many directories above. */
 const LEVELS_UP = 2;
 
-/** The maximum number of parent directories that are searched for the root. */
+/** The root is at most this many directories above. */
 const MAX_LEVELS = 64;
 
-/** Words of which a unit contains at least one if it has a source. */
+/** A unit with a source contains such a word. */
 const MARKS = /\b(?:terraform|include)\b/;
 
 /** A unit in a repository. */
@@ -30,7 +30,7 @@ export interface RepositoryUnit {
   readonly mayUse: FitsSource;
 }
 
-/** Returns the root of the repository around a directory; without one, a directory a few levels up, or `outer` around it. */
+/** Returns the repository's root around a directory; without one, a directory a few levels up, or `outer` around it. */
 export function rootAround(directory: string, host: ModuleHost, outer: string | null = null): string {
   let current = directory;
   let fallback = directory;
@@ -65,7 +65,7 @@ export function unitsBelow(root: string, host: ModuleHost): RepositoryUnit[] {
   }
 }
 
-/** Returns true for the name of a file that may be a unit. Units with other names are rare, and named in a command. */
+/** Returns true for a file name that a unit may have. Units with other names are rare, and named in a command. */
 function isConfiguration(name: string): boolean {
   return name === "terragrunt.hcl" || name === ".terragrunt.hcl";
 }

@@ -1,6 +1,6 @@
 /**
- * Expressions and settings blocks that override files have replaced: the reference ignores them. Depends on the parts of
- * each kind of declaration, but not on merging.
+ * Expressions and settings blocks that override files have replaced: the reference ignores them. Knows each
+ * declaration's parts, but not merging.
  */
 import type { BodyAttribute, BodyBlock, ConfigBody, ConfigExpression } from "../../model/index.ts";
 import type {
@@ -21,7 +21,7 @@ const NONE = new Set<string>();
 /** The replaced expressions and blocks. */
 export class ReplacedExpressions {
   readonly all = new Set<ConfigExpression>();
-  /** `backend` and `cloud` blocks, of which the last one counts. */
+  /** `backend` and `cloud` blocks: the last one counts. */
   readonly blocks = new Set<BodyBlock>();
 
   attribute(base: BodyAttribute | null | undefined, override: BodyAttribute | null | undefined): void {
@@ -61,7 +61,7 @@ export class ReplacedExpressions {
     if (base.config !== null && override.config !== null) this.body(base.file, base.config, override.config);
   }
 
-  /** Settings of a later file: a `backend` or `cloud` block in it replaces those before it. */
+  /** A later file's settings: a `backend` or `cloud` block in it replaces those before it. */
   settings(base: readonly SettingsDeclaration[], override: readonly SettingsDeclaration[]): void {
     if (!override.some(({ backends, clouds }) => backends.length + clouds.length > 0)) return;
     for (const { backends, clouds } of base) for (const block of [...backends, ...clouds]) this.blocks.add(block);

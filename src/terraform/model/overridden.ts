@@ -13,7 +13,7 @@ export function isOverridden(module: Module, address: string): boolean {
   return overriddenIn(module).has(address);
 }
 
-/** Returns whether override files have replaced an argument, or a block of settings or of `lifecycle`. */
+/** Returns whether override files have replaced an argument, or a block in settings or in `lifecycle`. */
 export function isReplaced({ merged }: Module, part: BodyAttribute | BodyBlock): boolean {
   return "expression" in part ? merged.replaced.has(part.expression) : merged.replacedBlocks.has(part);
 }

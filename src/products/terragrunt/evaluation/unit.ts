@@ -129,7 +129,7 @@ export class TerragruntFile {
     return diagnostics.length > 0 ? dynamicVal : value;
   }
 
-  /** Returns the expression of one of the file's local values; null without one. */
+  /** Returns a local value's expression; null without one. */
   localExpression(name: string): ConfigExpression | null {
     return this.localAttributes().get(name)?.expression ?? null;
   }
