@@ -121,6 +121,9 @@ const KINDS: readonly CredentialKind[] = [
  */
 const KEY_BODY = 600;
 
+/** The mark in a key that an author shortened. */
+const ELLIPSIS = /^(?:\.{3}|…)/;
+
 /** Returns all credentials with known formats in a text, in order. */
 export function credentialsIn(text: string): FoundCredential[] {
   const credentials: FoundCredential[] = [];
@@ -129,6 +132,7 @@ export function credentialsIn(text: string): FoundCredential[] {
     for (const match of text.matchAll(pattern)) {
       const secret = match.groups?.["secret"] ?? match[0];
       const end = match.index + match[0].length;
+      if (ELLIPSIS.test(text.slice(end, end + 3))) continue;
       if (accepts(secret, text.slice(end, end + KEY_BODY))) credentials.push({ name, start: match.index, end });
     }
   }
@@ -154,6 +158,8 @@ export function entropyOf(text: string): number {
 
 /** Returns whether key material follows a private key's header. Line breaks may be escaped. */
 function isKeyBody(after: string): boolean {
+  const [body] = after.split("-----END");
+  if (/\.{3}|…/.test(body!)) return false;
   const lines = after
     .replace(/\\[nr]/g, "\n")
     .split("\n")

@@ -2,10 +2,11 @@
 import { type BinaryOp, type Node, walk } from "../../src/index.ts";
 import { aroundParentheses, cannotFail, knownCondition, operatorKind } from "../../src/internal.ts";
 import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
+import { operatorBeforeNull } from "../analysis/hidden-precedence.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
 /** See docs/rules/no-constant-comparison.md. */
-export const rule: HclRuleDefinition<{ MessageIds: "constant" | "check" }> = {
+export const rule: HclRuleDefinition<{ MessageIds: "constant" | "check" | "precedence" }> = {
   meta: {
     type: "problem",
     docs: {
@@ -18,6 +19,8 @@ export const rule: HclRuleDefinition<{ MessageIds: "constant" | "check" }> = {
     schema: [],
     messages: {
       constant: "`{{operator}}` is always {{value}} here. Compare with something that can differ, or write {{value}}.",
+      precedence:
+        "`{{operator}}` is always {{value}} here: `{{inner}}` is evaluated before the comparison with null. Write parentheses around the comparison.",
       check:
         "`{{operator}}` is always {{value}} here, unless a function call in it fails. To test whether the call fails, use `can(…)`.",
     },
@@ -31,9 +34,10 @@ export const rule: HclRuleDefinition<{ MessageIds: "constant" | "check" }> = {
         if (isCondition(node) || isPartOfChain(node)) return;
         const value = knownCondition(sourceCode, node);
         if (value === null || isKnownOperation(node.parent)) return;
-        const data = { operator, value: String(value) };
+        const inner = operatorBeforeNull(node);
+        const data = { operator, value: String(value), ...(inner !== null && { inner }) };
         // The comparison may exist to make the run fail, which a constant would not.
-        const messageId = hasUncertainCall(node) ? "check" : "constant";
+        const messageId = inner !== null ? "precedence" : hasUncertainCall(node) ? "check" : "constant";
         context.report({ loc: origin.loc(node), messageId, data });
       },
     }));

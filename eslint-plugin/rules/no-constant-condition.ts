@@ -2,10 +2,11 @@
 import type { Conditional, Expression, ForCond, TemplateDirective } from "../../src/index.ts";
 import { knownCondition } from "../../src/internal.ts";
 import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
+import { operatorBeforeNull } from "../analysis/hidden-precedence.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
 /** See docs/rules/no-constant-condition.md. */
-export const rule: HclRuleDefinition<{ MessageIds: "constant" }> = {
+export const rule: HclRuleDefinition<{ MessageIds: "constant" | "precedence" }> = {
   meta: {
     type: "problem",
     docs: {
@@ -18,6 +19,8 @@ export const rule: HclRuleDefinition<{ MessageIds: "constant" }> = {
     schema: [],
     messages: {
       constant: "This condition is always {{value}}. Remove the conditional, or use a condition that can change.",
+      precedence:
+        "This condition is always {{value}}: `{{operator}}` is evaluated before the comparison with null. Write parentheses around the conditional.",
     },
   },
   create(context) {
@@ -26,7 +29,9 @@ export const rule: HclRuleDefinition<{ MessageIds: "constant" }> = {
       const check = (condition: Expression): void => {
         const value = knownCondition(sourceCode, condition);
         if (value === null) return;
-        context.report({ loc: origin.loc(condition), messageId: "constant", data: { value: String(value) } });
+        const operator = operatorBeforeNull(condition);
+        const data = { value: String(value), ...(operator !== null && { operator }) };
+        context.report({ loc: origin.loc(condition), messageId: operator === null ? "constant" : "precedence", data });
       };
       return {
         Conditional: (node: Conditional) => check(node.condition),

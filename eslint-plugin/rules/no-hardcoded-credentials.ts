@@ -1,6 +1,7 @@
 /** Passwords, tokens and keys in files. */
-import type { Attribute, ConfigNode, JsonProperty, ObjectConsItem } from "../../src/index.ts";
+import { type Attribute, type ConfigNode, type JsonProperty, nodeAt, type ObjectConsItem } from "../../src/index.ts";
 import { credentialsIn, entropyOf, isRandom } from "../analysis/credentials.ts";
+import type { LintTree } from "../source-code/lint-tree.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
 /** See docs/rules/no-hardcoded-credentials.md. */
@@ -53,7 +54,7 @@ export const rule: HclRuleDefinition<{
     };
     const checkFile = (): void => {
       for (const { name: kind, start, end } of credentialsIn(sourceCode.text)) {
-        report(start, end, { messageId: "credential", data: { kind } });
+        if (!isInDescription(sourceCode.tree, start)) report(start, end, { messageId: "credential", data: { kind } });
       }
     };
     const checkValue = (name: string, value: ConfigNode): void => {
@@ -74,6 +75,16 @@ export const rule: HclRuleDefinition<{
     };
   },
 };
+
+/** Returns whether an offset is in a description, which shows examples. */
+function isInDescription(tree: LintTree, offset: number): boolean {
+  for (let node: ConfigNode | null = nodeAt(tree, offset) as ConfigNode; node !== null; node = node.parent) {
+    if (node.type === "Attribute" && node.name.name === "description") return true;
+    if (node.type === "ObjectConsItem" && /^"?description"?$/.test(node.key.text)) return true;
+    if (node.type === "JsonProperty" && node.name.type === "JsonString" && node.name.value === "description") return true;
+  }
+  return false;
+}
 
 /** Returns whether a name indicates that its value is a secret, and not a secret's location or name. */
 function isSecretName(name: string): boolean {

@@ -18,6 +18,19 @@ hclTester.run("no-constant-comparison", noConstantComparison, {
   ],
   invalid: [
     {
+      code: "a = (null != 2 * var.b)\n",
+      errors: [
+        {
+          messageId: "precedence",
+          data: { operator: "!=", value: "true", inner: "*" },
+          line: 1,
+          column: 6,
+          endLine: 1,
+          endColumn: 23,
+        },
+      ],
+    },
+    {
       name: "what is there to fail",
       code: "a = cidrhost(var.b, 0) != null\n",
       errors: [

@@ -19,6 +19,19 @@ hclTester.run("no-constant-condition", noConstantCondition, {
   ],
   invalid: [
     {
+      code: "a = var.b == null ? 0 : 1 + var.c == null ? 0 : 1\n",
+      errors: [
+        {
+          messageId: "precedence",
+          data: { value: "false", operator: "+" },
+          line: 1,
+          column: 25,
+          endLine: 1,
+          endColumn: 42,
+        },
+      ],
+    },
+    {
       code: "a = true ? 1 : 2\n",
       errors: [{ messageId: "constant", data: { value: "true" }, line: 1, column: 5, endLine: 1, endColumn: 9 }],
     },
