@@ -187,7 +187,7 @@ export {
   localsIn,
   productScope,
   type TerragruntAround,
-  generatedByUnit,
+  generatedAt,
   type GeneratedNames,
   type RepositoryUnit,
   rootAround,

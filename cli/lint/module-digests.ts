@@ -10,11 +10,12 @@ import {
   directoriesForValues,
   LOCK_FILE,
   manifestIn,
-  generatedByUnit,
+  generatedAt,
   NearbyDirectories,
   ReadRecorder,
   Reads,
   RecordingHost,
+  type RepositoryUnit,
   roleOf,
   rootAround,
   unitsBelow,
@@ -63,7 +64,7 @@ export class ModuleDigests {
   private digests: ReadonlyMap<string, string> | null = null;
   private readonly outside = new Map<string, string>();
   private readonly versions = new Map<string, string>();
-  private readonly units = new Map<string, string>();
+  private readonly units = new Map<string, readonly RepositoryUnit[]>();
   private readonly schemas = new SchemaDigests();
   private readonly files = new FileSystem("none");
   private readonly nearby = new NearbyDirectories(this.files);
@@ -143,18 +144,22 @@ export class ModuleDigests {
     });
   }
 
-  /** Returns a digest for all that Terragrunt units around a directory read: they may generate files in it. */
+  /** Returns a digest for all that the Terragrunt units of a directory's module read: they may generate files in it. */
   private unitsDigest(path: string): string {
-    const root = rootAround(path.replaceAll("\\", "/"), this.files, process.cwd().replaceAll("\\", "/"));
-    return getOrCompute(this.units, root, () => {
-      const host = new RecordingHost(this.files, new ReadRecorder());
-      const reads = new Reads();
-      host.recorder.during(reads, () => {
-        for (const { unit } of unitsBelow(root, host)) generatedByUnit(unit, host);
-      });
-      const files = [...reads.paths].filter((file) => !file.endsWith("/")).toSorted();
-      return digest(JSON.stringify(files.map((file) => [file, contentDigest(resolve(file))])));
-    });
+    const directory = path.replaceAll("\\", "/");
+    const root = rootAround(directory, this.files, process.cwd().replaceAll("\\", "/"));
+    const units = getOrCompute(this.units, root, () => unitsBelow(root, this.files));
+    const own = units.filter(({ mayUse }) => mayUse(directory));
+    return digest(JSON.stringify(own.map(({ path: unit }) => this.readsOf(unit))));
+  }
+
+  /** Returns the files that a unit (its path) reads, with their digests. */
+  private readsOf(unit: string): (readonly [string, string | null])[] {
+    const host = new RecordingHost(this.files, new ReadRecorder());
+    const reads = new Reads();
+    host.recorder.during(reads, () => generatedAt(unit, host));
+    const files = [...reads.paths].filter((file) => !file.endsWith("/")).toSorted();
+    return files.map((file) => [file, contentDigest(resolve(file))]);
   }
 
   /** Returns the directories of the modules that variable files in a directory may be for, besides its own. */

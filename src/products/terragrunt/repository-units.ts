@@ -25,6 +25,7 @@ const MARKS = /\b(?:terraform|include)\b/;
 
 /** A unit in a repository. */
 export interface RepositoryUnit {
+  readonly path: string;
   readonly unit: TerragruntUnit;
   /** Returns whether its source is a directory, or may be. */
   readonly mayUse: FitsSource;
@@ -56,7 +57,7 @@ export function unitsBelow(root: string, host: ModuleHost): RepositoryUnit[] {
         if (!isConfiguration(name) || units.length >= MAX_UNITS) continue;
         const path = pathIn(directory, name);
         const unit = MARKS.test(host.readText(path) ?? "") ? TerragruntUnit.at(path, shared) : null;
-        if (unit !== null) units.push(repositoryUnit(unit, root, host));
+        if (unit !== null) units.push(repositoryUnit(path, unit, root, host));
       }
     }
     return units;
@@ -70,9 +71,9 @@ function isConfiguration(name: string): boolean {
   return name === "terragrunt.hcl" || name === ".terragrunt.hcl";
 }
 
-function repositoryUnit(unit: TerragruntUnit, root: string, host: ModuleHost): RepositoryUnit {
+function repositoryUnit(path: string, unit: TerragruntUnit, root: string, host: ModuleHost): RepositoryUnit {
   const tests = memoize((one: TerragruntUnit) => sourceTests(one, root, mayBeInStack(one.directory, host)));
-  return { unit, mayUse: (directory) => tests(unit).some((fits) => fits(directory)) };
+  return { path, unit, mayUse: (directory) => tests(unit).some((fits) => fits(directory)) };
 }
 
 /** Returns a directory and those below it, except tools' directories. */
