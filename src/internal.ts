@@ -105,6 +105,8 @@ export {
   isAssertion,
   isCalled,
   isLikelyFor,
+  directoryKind,
+  partsNote,
   isObjectReference,
   isOverridden,
   LanguageVersions,

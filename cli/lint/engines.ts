@@ -43,6 +43,12 @@ export interface EngineSettings {
   readonly limits?: number | null;
 }
 
+/** A note about a directory (an absolute path). */
+export interface DirectoryNote {
+  readonly directory: string;
+  readonly note: string;
+}
+
 /** Returns the deepest directory that contains all of these (absolute paths of directories). */
 function commonDirectory(directories: readonly string[]): string {
   let common = directories[0]!;
@@ -59,6 +65,8 @@ export class Engines {
   /** The limits that files (absolute paths) reached since they were last taken. */
   private readonly reached = new Map<string, Set<Limit>>();
   private readonly unchecked = new Map<string, Unchecked>();
+  /** Notes about directories since they were last taken, by both strings. */
+  private readonly noted = new Map<string, DirectoryNote>();
   /** Files (absolute paths) that are templates because a call names them. */
   readonly templates = new Set<string>();
   private readonly settings: EngineSettings;
@@ -107,6 +115,13 @@ export class Engines {
     const limits = this.reached.get(path) ?? [];
     this.reached.delete(path);
     return [...limits];
+  }
+
+  /** Returns the notes about directories, and forgets them. */
+  takeNotes(): readonly DirectoryNote[] {
+    const notes = [...this.noted.values()];
+    this.noted.clear();
+    return notes;
   }
 
   private bundledEngine(configFile: string | null): Promise<Engine> {
@@ -165,6 +180,9 @@ export class Engines {
       },
       onUnchecked: (path, unchecked) => {
         this.unchecked.set(path, unchecked);
+      },
+      onNote: (directory, note) => {
+        this.noted.set(`${directory}\n${note}`, { directory, note });
       },
       onModule: () => {
         this.looksAtModules = true;

@@ -13,7 +13,7 @@ import { replaceFile } from "../files/replace-file.ts";
 import { withSuggestions } from "../../lint/apply-suggestions.ts";
 import type { LintCache } from "./cache.ts";
 import type { Engine, EngineOutcome, NotLinted } from "../../lint/engine/engine.ts";
-import type { Engines } from "./engines.ts";
+import type { DirectoryNote, Engines } from "./engines.ts";
 
 /** The work of a run, for each file. */
 export interface Work {
@@ -53,6 +53,8 @@ export interface Linted {
   readonly unchecked: Unchecked | null;
   /** How many problems rules fixed; null if only formatting, or nothing, changed the file. */
   readonly fixedProblems: number | null;
+  /** Notes about directories, which replace reports. */
+  readonly notes?: readonly DirectoryNote[];
 }
 
 /** The outcome for one file: linted, or the reason why that failed. */
@@ -229,17 +231,18 @@ async function lintFile(file: FoundFile, work: Work): Promise<Linted> {
   const left = linted.result.messages.length;
   const limits = work.engines.takeLimits(file.path);
   const unchecked = work.engines.takeUnchecked(file.path);
+  const notes = work.engines.takeNotes();
   if (work.formatting !== null) checkFormatting(file, text, linted.result, work.formatting);
   if (text !== source.text) {
     proveFixed(file, source.text, text, work);
     if (work.writes && source.state !== null) replaceFile(file.path, text, source.state);
     linted.result.output = text;
     delete linted.result.source;
-  } else if (key !== null && linted.notLinted === null && limits.length === 0) {
+  } else if (key !== null && linted.notLinted === null && limits.length + notes.length === 0) {
     cache!.set(file, key, { result: linted.result, unchecked });
   }
   const fixedProblems = await removedProblems(engine, file, source.text, areRulesFixed ? left : null);
-  return { ...linted, product, callsTemplates, limits, unchecked, fixedProblems };
+  return { ...linted, product, callsTemplates, limits, unchecked, fixedProblems, notes };
 }
 
 /** Lints one file. The outcome is the result, or a message about an error in the file or its configuration. */

@@ -1,6 +1,6 @@
 /** A module's files with the linter's text of one of them. */
 import type { ModuleHost, ReadText } from "../../src/index.ts";
-import { pathIn, type WorkspaceHost } from "../../src/internal.ts";
+import { pathIn, roleOf, type WorkspaceHost } from "../../src/internal.ts";
 
 /** Returns a host on which one file has another text. */
 export function overlaid(host: WorkspaceHost, directory: string, name: string, text: string): ModuleHost {
@@ -16,5 +16,17 @@ export function overlaid(host: WorkspaceHost, directory: string, name: string, t
     directories: (asked) => host.directories(asked),
     filesBelow: (asked, read = readText) => host.filesBelow?.(asked, read) ?? null,
     filesAround: (asked, read = readText) => host.filesAround?.(asked, read) ?? null,
+  };
+}
+
+/** Returns a host on which a directory's module has one file, with this text. */
+export function alone(host: WorkspaceHost, directory: string, name: string, text: string): ModuleHost {
+  const whole = overlaid(host, directory, name, text);
+  return {
+    ...whole,
+    list: (asked) => {
+      const names = whole.list(asked);
+      return asked === directory ? (names?.filter((one) => one === name || roleOf(one) === null) ?? null) : names;
+    },
   };
 }

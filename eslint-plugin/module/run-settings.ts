@@ -26,6 +26,8 @@ export interface RunSettings {
   readonly onLimit?: (path: string, limit: Limit) => void;
   /** Called with the path of a file and the arguments in it that are not checked. */
   readonly onUnchecked?: (path: string, unchecked: Unchecked) => void;
+  /** Called with a directory and a note about it, which replaces reports. */
+  readonly onNote?: (directory: string, note: string) => void;
   /** The number that limits are multiplied by, as the command line says. */
   readonly limits?: number;
 }

@@ -18,6 +18,7 @@ import {
   type VersionOption,
 } from "../../src/index.ts";
 import {
+  directoryKind,
   directoryOf,
   type FileName,
   fileNameOf,
@@ -38,7 +39,7 @@ import {
 } from "../../src/internal.ts";
 import { getOrCompute, memoize } from "../../src/memo.ts";
 import { FoundSchemas, type KnownSchemas } from "./found-schemas.ts";
-import { overlaid } from "./overlaid.ts";
+import { alone, overlaid } from "./overlaid.ts";
 import type { RunSettings } from "./run-settings.ts";
 import { type ValuesElsewhere, type VariableFiles, valuesElsewhere } from "./variable-files.ts";
 
@@ -63,6 +64,8 @@ export interface FileInModule {
   readonly name: string;
   /** For values in another directory than their module's, the modules that they may be for; `module` is the first. */
   readonly elsewhere?: ValuesElsewhere;
+  /** Whether the module has no file but this one: the files in the directory are not one module. */
+  readonly isAlone?: boolean;
 }
 
 /** The settings for modules. */
@@ -157,7 +160,13 @@ export class Workspace {
       if (elsewhere !== null) return { module: elsewhere.modules[0], name: elsewhere.file.name, elsewhere };
     }
     const place = this.placeOf(path, text, settings);
-    return place && { module: place.loader.load(place.directory), name: place.name };
+    if (place === null) return null;
+    const { loader, directory, name } = place;
+    const module = loader.load(directory);
+    const { kind, note } = directoryKind(module);
+    if (kind === "module" || name.includes("/")) return { module, name };
+    if (note !== null) run.onNote?.(directory, note);
+    return { module: loader.withRootOn(alone(this.host, directory, name, text)).load(directory), name, isAlone: true };
   }
 
   /** Returns the versions of a file's module, as `moduleOf` does, without its declarations. */

@@ -254,6 +254,11 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
     return this.fileInModule?.name ?? null;
   }
 
+  /** Whether its module has no other file, because those in the directory are not one module. */
+  get isAlone(): boolean {
+    return this.fileInModule?.isAlone === true;
+  }
+
   /** The validation of the file in its module; null for files outside modules. */
   get validation(): Validation | null {
     const inModule = this.fileInModule;

@@ -37,6 +37,7 @@ export { BUILTIN_PROVIDER, localNameOfType, withoutHost } from "./addresses/prov
 export type { ProviderReference } from "./addresses/provider-reference.ts";
 export { type ModuleSource, moduleSource, type SourceKind } from "./addresses/module-source.ts";
 export type { Reference, ReferenceSubject, RemainingStep } from "./addresses/parse-reference.ts";
+export { directoryKind, partsNote } from "./checks/directory-kind.ts";
 export { isCalled } from "./model/callers.ts";
 export { isOverridden } from "./model/overridden.ts";
 export { isObjectReference, referencesIn } from "./addresses/references.ts";

@@ -12,7 +12,7 @@ import type { FormatFacts } from "../formats/formats.ts";
 import { renderReport } from "../formats/report.ts";
 import type { FixedCounts, ReportInput } from "../formats/report-input.ts";
 import { FORMAT_RULE_META } from "../formatting.ts";
-import { failureLines, limitNotes, NONE_LINTED, skippedNotes } from "./left-out.ts";
+import { directoryNotes, failureLines, limitNotes, NONE_LINTED, skippedNotes } from "./left-out.ts";
 import type { Linted } from "../lint-file.ts";
 import { FORMAT_RULE } from "../../../lint/rule-settings.ts";
 import { summaryOf, uncheckedSentence } from "./summary.ts";
@@ -206,7 +206,8 @@ export async function finishRun(args: LintArguments, run: FinishedRun): Promise<
   const changed = args.diff ? await printDiffs(results, { cwd, color: wantsColor(process.stdout), text: run.text }) : 0;
   if (!args.diff) await printReports(args, shown, excess);
   const notes = skippedNotes(linted, args.paths, cwd);
-  for (const { name, message } of [...notes, ...limitNotes(linted, cwd)]) complain(`${shownName(name)}: ${message}`);
+  for (const { name, message } of [...notes, ...limitNotes(linted, cwd), ...directoryNotes(linted, cwd)])
+    complain(`${shownName(name)}: ${message}`);
   for (const line of failureLines(failures)) complain(line);
   if (run.reports.some(({ format }) => format.isForPeople) && !args.quiet) {
     const summary = summaryOf(linted);

@@ -53,6 +53,15 @@ export function limitNotes(linted: readonly Linted[], cwd: string): Problem[] {
   );
 }
 
+/** Returns the notes about directories, each once. */
+export function directoryNotes(linted: readonly Linted[], cwd: string): Problem[] {
+  const all = linted.flatMap(({ notes = [] }) => notes);
+  const byText = new Map(all.map((one) => [`${one.directory}\n${one.note}`, one]));
+  return [...byText.values()]
+    .map(({ directory, note }) => ({ name: relative(cwd, directory) || ".", message: note }))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+}
+
 /** The last sentence in a run that skips all files. */
 export const NONE_LINTED = "No file was linted: the configuration ignores all of them, or covers none.";
 

@@ -5,6 +5,7 @@ import type { Workspace } from "../../module/workspace.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
 import { isTemplateTree } from "../../source-code/lint-tree.ts";
 import type { Fix } from "../../fixes/replace.ts";
+import { isLeftOut } from "./left-out.ts";
 import { codeMessage, codeMeta } from "../code-messages.ts";
 import type { HclRuleDefinition, HclRuleDocs } from "../../types.ts";
 
@@ -98,7 +99,10 @@ export function moduleRule({
         : diagnosticsIn(sourceCode, topics, read);
       // There are dozens of these rules, and most have nothing to report in a file: those have no listeners.
       const diagnostics = all.filter(
-        (diagnostic) => reported.has(diagnostic.code) && isExcepted?.(sourceCode, diagnostic) !== true,
+        (diagnostic) =>
+          reported.has(diagnostic.code) &&
+          isExcepted?.(sourceCode, diagnostic) !== true &&
+          !isLeftOut(sourceCode, diagnostic),
       );
       if (diagnostics.length === 0) return {};
       const check = (): void => {

@@ -1,0 +1,35 @@
+/** What is not reported about a module, because of its directory or of the versions that it is for. */
+import type { Diagnostic } from "../../../src/index.ts";
+import { directoryKind, partsNote } from "../../../src/internal.ts";
+import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
+
+/** Codes about names that another file would declare. */
+const UNDECLARED: ReadonlySet<string> = new Set([
+  "undeclared-variable",
+  "undeclared-local",
+  "undeclared-resource",
+  "undeclared-module",
+  "undeclared-action",
+  "undeclared-function-provider",
+  "undeclared-replace-trigger",
+  "undeclared-import-target",
+  "missing-import-target",
+  "missing-provider-configuration",
+  "missing-caller-provider",
+]);
+
+/** Returns whether a diagnostic says only that the file is no module by itself. */
+export function isLeftOut(sourceCode: HclSourceCode, { code }: Diagnostic): boolean {
+  const { module } = sourceCode;
+  if (module === null) return false;
+  const isUndeclared = UNDECLARED.has(code);
+  const isDuplicate = code.startsWith("duplicate-");
+  if (!isUndeclared && !isDuplicate) return false;
+  const { kind } = directoryKind(module);
+  const isAlone = sourceCode.isAlone || kind === "documentation";
+  if (isAlone && (isUndeclared || kind === "documentation")) return true;
+  const note = isUndeclared ? partsNote(module) : null;
+  if (note === null) return false;
+  sourceCode.run.onNote?.(module.directory, note);
+  return true;
+}

@@ -1,0 +1,144 @@
+/**
+ * Directories whose files are not one module: examples in a provider's documentation, variants side by side, generated
+ * stacks, and parts that end up in modules elsewhere. Decides nothing about single reports.
+ */
+import { closeName } from "../../text/index.ts";
+import { resourceAddress } from "../addresses/resource-address.ts";
+import type { Reference } from "../addresses/parse-reference.ts";
+import type { FileDeclarations } from "../declare/declarations.ts";
+import type { Module } from "../model/module.ts";
+import { referencesOf } from "../model/references.ts";
+import { query } from "../query.ts";
+
+/** What the files in a directory are: one module, or files that are checked one by one. */
+export type DirectoryKind = "module" | "documentation" | "generated" | "variants";
+
+/** A directory's kind; `note` says it to the user, if he may not expect it. */
+export interface DirectoryVerdict {
+  readonly kind: DirectoryKind;
+  readonly note: string | null;
+}
+
+/** The layout in which terraform-plugin-docs looks for examples. */
+const DOCUMENTATION =
+  /(?:^|\/)examples\/(?:(?:resources|data-sources|ephemeral-resources|list-resources|actions)\/[a-z0-9]+(?:_[a-z0-9_]+)?|functions\/[a-z0-9_]+|provider)$/i;
+
+/** The output of CDK for Terraform. */
+const GENERATED = /(?:^|\/)cdktf\.out(?:\/|$)/;
+
+/** Variants are at least this many files; fewer only if each shares most of its names, and at least as many names. */
+const MIN_FILES = 3;
+
+/** Returns what a directory's files are. */
+export const directoryKind: (module: Module) => DirectoryVerdict = query("directoryKind", (module) => {
+  const { directory, configuration } = module;
+  if (DOCUMENTATION.test(directory)) return { kind: "documentation", note: null };
+  if (configuration.length < 2) return { kind: "module", note: null };
+  const all = configuration.filter(({ file }) => file.role === "primary");
+  const repeating = filesWithSharedNames(all.map(({ declarations }) => namesIn(declarations)));
+  if (GENERATED.test(directory) && repeating > 0)
+    return { kind: "generated", note: "CDK for Terraform has written these files: each is checked alone." };
+  if (repeating * 3 <= all.length || repeating < 2) return { kind: "module", note: null };
+  const isMany = repeating >= MIN_FILES || isMostlyShared(all.map(({ declarations }) => namesIn(declarations)));
+  if (!isMany) return { kind: "module", note: null };
+  const note = `${repeating} of these ${all.length} files declare the same names, so they are not one module: each is checked alone.`;
+  return { kind: "variants", note };
+});
+
+/** Returns the names that a module may declare once; blocks of settings are names, too. */
+function namesIn(declarations: FileDeclarations): ReadonlySet<string> {
+  const { variables, locals, outputs, modules, resources, settings } = declarations;
+  return new Set([
+    ...variables.map(({ name }) => `var.${name}`),
+    ...locals.map(({ name }) => `local.${name}`),
+    ...outputs.map(({ name }) => `output.${name}`),
+    ...modules.map(({ name }) => `module.${name}`),
+    ...resources.map(resourceAddress),
+    ...(settings.some(({ requiredProvidersBlocks }) => requiredProvidersBlocks.length > 0)
+      ? ["required_providers"]
+      : []),
+    ...(settings.some(({ backends, clouds }) => backends.length + clouds.length > 0) ? ["backend"] : []),
+  ]);
+}
+
+function sharedIn(files: readonly ReadonlySet<string>[]): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const shared = new Set<string>();
+  for (const names of files)
+    for (const name of names) {
+      if (seen.has(name)) shared.add(name);
+      seen.add(name);
+    }
+  return shared;
+}
+
+/** Returns the number of files with a name that another one has. */
+function filesWithSharedNames(files: readonly ReadonlySet<string>[]): number {
+  const shared = sharedIn(files);
+  return shared.size === 0 ? 0 : files.filter((names) => [...names].some((name) => shared.has(name))).length;
+}
+
+/** Returns whether each file that shares a name shares most of its names, and at least three. */
+function isMostlyShared(files: readonly ReadonlySet<string>[]): boolean {
+  const shared = sharedIn(files);
+  const counts = files.map((names) => ({
+    own: names.size,
+    common: [...names].filter((name) => shared.has(name)).length,
+  }));
+  return counts.every(({ own, common }) => common === 0 || (common >= MIN_FILES && common * 2 > own));
+}
+
+/** The least number of undeclared names in a directory of parts, and of files with them. */
+const MIN_UNDECLARED = 8;
+const MIN_UNDECLARED_FILES = 2;
+
+/**
+ * Returns a note if the files are parts of modules elsewhere: most names that they refer to are undeclared, in several
+ * files, and none looks misspelled. Null for a module.
+ */
+export const partsNote: (module: Module) => string | null = query("partsNote", (module) => {
+  const names = new Set<string>();
+  const undeclared = new Map<string, Reference>();
+  const files = new Set<string>();
+  for (const { file, reference, target } of referencesOf(module)) {
+    const name = nameOf(reference);
+    if (name === null) continue;
+    names.add(name);
+    if (target !== null) continue;
+    undeclared.set(name, reference);
+    files.add(file);
+  }
+  const isMost = undeclared.size >= MIN_UNDECLARED && undeclared.size * 2 > names.size;
+  if (!isMost || files.size < MIN_UNDECLARED_FILES) return null;
+  if ([...undeclared.values()].some((reference) => isMisspelled(module, reference))) return null;
+  const [first, second, third] = undeclared.keys();
+  return `${undeclared.size} names are not declared in these files, such as ${first!}, ${second!} and ${third!}: they seem to be parts of modules elsewhere, so undeclared names are not reported.`;
+});
+
+function nameOf({ subject }: Reference): string | null {
+  switch (subject.kind) {
+    case "var":
+    case "local":
+    case "module":
+      return `${subject.kind}.${subject.name}`;
+    case "resource":
+      return resourceAddress(subject);
+    default:
+      return null;
+  }
+}
+
+function isMisspelled({ declarations }: Module, { subject }: Reference): boolean {
+  switch (subject.kind) {
+    case "var":
+      return closeName(subject.name, declarations.variables.keys()) !== null;
+    case "local":
+      return closeName(subject.name, declarations.locals.keys()) !== null;
+    case "module":
+      return closeName(subject.name, declarations.modules.keys()) !== null;
+    case "resource":
+      return closeName(resourceAddress(subject), declarations.resources.keys()) !== null;
+    default:
+      return false;
+  }
+}
