@@ -11,22 +11,22 @@ const TEMPLATES: readonly (readonly [name: string, text: string])[] = [
   [
     "a.nomad",
     dedent`
-    job "x" {
-      group "[[env "G"]]" {
+      job "x" {
+        group "[[env "G"]]" {
+        }
       }
-    }
-  `,
+    `,
   ],
   ["a.nomad.hcl", 'job "[[ .job | default "web one" ]]" {\n}\n'],
   ["a.nomad", 'job "x" {\n  count = [[ .n ]]\n}\n'],
   [
     "a.nomad",
     dedent`
-    job "x" {
-      [[ range $i := .g ]]
-      [[ end ]]
-    }
-  `,
+      job "x" {
+        [[ range $i := .g ]]
+        [[ end ]]
+      }
+    `,
   ],
   ["terragrunt.hcl", 'inputs = {\n  a = "{{ shell "echo" "x" }}"\n}\n'],
   ["conf.hcl", "address = ${addr}\n"],
@@ -37,41 +37,41 @@ const TEMPLATES: readonly (readonly [name: string, text: string])[] = [
   [
     "a.tf",
     dedent`
-    locals {
-      a = %%NAME%%
-      b = "x"
-    }
-  `,
+      locals {
+        a = %%NAME%%
+        b = "x"
+      }
+    `,
   ],
   [
     "a.tf",
     dedent`
-    {{if .x}}
-    locals {
-    }
-    {{end}}
-  `,
+      {{if .x}}
+      locals {
+      }
+      {{end}}
+    `,
   ],
   [
     "a.tf",
     dedent`
-    locals {
-      {{- range .items }}
-      a = 1
-      {{- end }}
-    }
-  `,
+      locals {
+        {{- range .items }}
+        a = 1
+        {{- end }}
+      }
+    `,
   ],
   ["a.tf", "locals {\n  a = {{ project_id }}\n}\n"],
   ["a.tf", "locals {\n  a = {{ .Values.name | quote }}\n}\n"],
   [
     "a.tf",
     dedent`
-    {% if x %}
-    locals {
-    }
-    {% endif %}
-  `,
+      {% if x %}
+      locals {
+      }
+      {% endif %}
+    `,
   ],
   ["x.pkr.hcl", 'source "null" "a" {\n  x = {{ user `y` }}\n}\n'],
 ];
@@ -83,11 +83,11 @@ const OTHERS: readonly (readonly [name: string, text: string])[] = [
   [
     "a.nomad",
     dedent`
-    job "x" {
-      group "[[ .g ]]" {
+      job "x" {
+        group "[[ .g ]]" {
+        }
       }
-    }
-  `,
+    `,
   ],
   ["a.hcl", 'a = "{{ .b }}"\nc = "%%D%%"\ne = "[[ env \\"F\\" ]]"\n'],
   ["a.hcl", 'a = ["{{", "}}"]\n'],

@@ -15,7 +15,13 @@ hclTester.run("no-hardcoded-credentials", noHardcodedCredentials, {
     'a = "AKIA${var.x}"\n',
     'variable "k" {\n  description = "For example AKIAQ4XJ7MZT2WPLK3VD"\n}\n',
     'a = { description = "AKIAQ4XJ7MZT2WPLK3VD" }\n',
-    'variable "k" {\n  description = <<-E\n    key = "AKIAQ4XJ7MZT2WPLK3VD"\n  E\n}\n',
+    dedent`
+      variable "k" {
+        description = <<-E
+          key = "AKIAQ4XJ7MZT2WPLK3VD"
+        E
+      }
+    `,
     'a = "AKIAQ4XJ7MZT2WPLK3VD..."\n',
     `a = "-----BEGIN RSA PRIVATE${" KEY"}-----\\nMIIEpAIBAAKCAQEA7bq3Zr5xWk9vTnLq2YhPgJcD8sFm4RtVuXo1iEwK6zNyHbQ0\\n...\\nMIIEpAIBAAKCAQEA7bq3Zr5xWk9vTnLq2YhPgJcD8sFm4RtVuXo1iEwK6zNyHbQ0\\n-----END RSA PRIVATE KEY-----"\n`,
     'a = "BAKIAQ4XJ7MZT2WPLK3VDX"\n',

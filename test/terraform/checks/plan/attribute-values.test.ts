@@ -110,10 +110,22 @@ for (const placeholder of [
 }
 
 test("texts with an empty string in them", () => {
-  const empty = 'variable "p" {\n  default = ""\n}\nlocals {\n  q = ""\n  r = "${local.q}9"\n}';
+  const empty = dedent`
+    variable "p" {
+      default = ""
+    }
+    locals {
+      q = ""
+      r = "\${local.q}9"
+    }`;
   for (const expression of ['"${var.p}9"', '"${local.q}9"', "local.r", 'join("", [var.p, "9"])'])
     assert.equal(reviewed("attribute-values", root(empty, expression)), [], expression);
-  const module = 'variable "p" {}\nresource "aws_ebs_volume" "a" {\n  type = "${var.p}9"\n}\n';
+  const module = dedent`
+    variable "p" {}
+    resource "aws_ebs_volume" "a" {
+      type = "\${var.p}9"
+    }
+  `;
   const call = (value: string) => `provider "aws" {\n}\nmodule "m" {\n  source = "./m"\n  p = ${value}\n}\n`;
   assert.equal(reviewed("attribute-values", { "main.tf": call('""'), "m/main.tf": module }), []);
   assert.is(reviewed("attribute-values", { "main.tf": call('"gp"'), "m/main.tf": module }).length, 1);
