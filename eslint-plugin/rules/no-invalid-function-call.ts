@@ -6,6 +6,7 @@ import { bakeFunctions, type Diagnostic, type FunctionCall, type TextRange } fro
 import { constantArgumentErrorsInFile } from "../../src/internal.ts";
 import { certainErrorVisitor, codesOfKind } from "../analysis/certain-errors.ts";
 import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
+import { isFunctionOfOld } from "../analysis/modules/old-syntax.ts";
 import { codeMessage, codeMeta } from "../analysis/code-messages.ts";
 import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
 import type { HclRuleDefinition } from "../types.ts";
@@ -29,7 +30,10 @@ export const rule: HclRuleDefinition<{ MessageIds: string }> = {
       const report = (error: Diagnostic, subject: TextRange): void =>
         context.report({ loc: origin.loc(subject), ...codeMessage(sourceCode, error, origin.isNative) });
       return {
-        ...certainErrorVisitor(sourceCode, "call", (error) => report(error, error.subject)),
+        ...certainErrorVisitor(sourceCode, "call", (error) => {
+          if (isFunctionOfOld(sourceCode, (error.data as { readonly name?: string }).name ?? "")) return;
+          report(error, error.subject);
+        }),
         FunctionCall(node: FunctionCall) {
           if (!isCertain(sourceCode, node.name.name)) return;
           for (const { error, subject } of constantArgumentErrorsInFile(sourceCode, node)) report(error, subject);

@@ -1,5 +1,6 @@
 /** `list.0` is legacy syntax for `list[0]`. */
 import { replace } from "../fixes/replace.ts";
+import { hasOldSyntax } from "../analysis/modules/old-syntax.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
 /** See docs/rules/no-legacy-index.md. */
@@ -20,6 +21,7 @@ export const rule: HclRuleDefinition<{ MessageIds: "legacyIndex" }> = {
   },
   create(context) {
     const { sourceCode } = context;
+    if (hasOldSyntax(sourceCode)) return {};
     return {
       LegacyIndexStep(node) {
         const { index } = node;

@@ -2,6 +2,7 @@
 import type { AttrSplatStep, Traversal } from "../../src/index.ts";
 import { replace } from "../fixes/replace.ts";
 import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
+import { hasOldSyntax } from "../analysis/modules/old-syntax.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
 /** See docs/rules/no-legacy-splat.md. */
@@ -28,6 +29,7 @@ export const rule: HclRuleDefinition<{ MessageIds: "legacySplat" | "indexAfter" 
   },
   create(context) {
     const { sourceCode } = context;
+    if (hasOldSyntax(sourceCode)) return {};
     return {
       AttrSplatStep(node: AttrSplatStep) {
         const traversal = node.parent!;

@@ -3,6 +3,7 @@ import { replace } from "../fixes/replace.ts";
 import { replacementText } from "../fixes/replacement-text.ts";
 import type { ProductName, QuotedTemplate } from "../../src/index.ts";
 import { isNeverEvaluated } from "../../src/internal.ts";
+import { hasOldSyntax } from "../analysis/modules/old-syntax.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
 /** Products whose quotes have no meaning of their own. Others read `${…}` when they run a job, or read an older HCL. */
@@ -27,7 +28,7 @@ export const rule: HclRuleDefinition<{ MessageIds: "useless" }> = {
   },
   create(context) {
     const { sourceCode } = context;
-    if (!DIALECTS.includes(sourceCode.dialect)) return {};
+    if (!DIALECTS.includes(sourceCode.dialect) || hasOldSyntax(sourceCode)) return {};
     return {
       QuotedTemplate(node: QuotedTemplate) {
         // no-suspicious-template reports templates inside templates; types have templates in old code only.

@@ -1,6 +1,7 @@
 /** What is not reported about a module, because of its directory or of the versions that it is for. */
 import type { Diagnostic } from "../../../src/index.ts";
 import { directoryKind, partsNote } from "../../../src/internal.ts";
+import { isAcceptedByOld } from "./old-syntax.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
 
 /** Codes about names that another file would declare. */
@@ -22,6 +23,7 @@ const UNDECLARED: ReadonlySet<string> = new Set([
 export function isLeftOut(sourceCode: HclSourceCode, { code }: Diagnostic): boolean {
   const { module } = sourceCode;
   if (module === null) return false;
+  if (isAcceptedByOld(sourceCode, code)) return true;
   const isUndeclared = UNDECLARED.has(code);
   const isDuplicate = code.startsWith("duplicate-");
   if (!isUndeclared && !isDuplicate) return false;

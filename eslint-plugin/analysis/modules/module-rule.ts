@@ -28,7 +28,9 @@ export interface ModuleRuleOptions {
   /** How editors show the code in its reports. */
   readonly tags?: HclRuleDocs["tags"];
   /** Returns whether a diagnostic is excepted, though it has one of the codes. */
-  readonly isExcepted?: (sourceCode: HclSourceCode, diagnostic: Diagnostic) => boolean;
+  readonly isExcepted?: (sourceCode: HclSourceCode, diagnostic: Diagnostic, option: object) => boolean;
+  /** The options in the configuration `strict`. */
+  readonly strictOptions?: readonly [object];
   /** Returns the diagnostics for a template; without it the rule is not for templates. */
   readonly inTemplate?: (sourceCode: HclSourceCode, tree: SyntaxTree<TemplateFile>) => readonly Diagnostic[];
   /** Returns the fix, if it is certain. */
@@ -68,6 +70,7 @@ export function moduleRule({
   fix,
   fixMay,
   isWarning = false,
+  strictOptions,
   options,
 }: ModuleRuleOptions): ModuleRule {
   const reported = new Set<string>(codes);
@@ -82,6 +85,7 @@ export function moduleRule({
         ...(tags !== undefined && { tags }),
         ...(fixMay !== undefined && { fixMay }),
         ...(isWarning && { isWarning }),
+        ...(strictOptions !== undefined && { strictOptions }),
       },
       languages: ["hcl/hcl", "hcl/json", ...(inTemplate === undefined ? [] : ["hcl/template"])],
       ...(fix !== undefined && { fixable: "code" }),
@@ -101,7 +105,7 @@ export function moduleRule({
       const diagnostics = all.filter(
         (diagnostic) =>
           reported.has(diagnostic.code) &&
-          isExcepted?.(sourceCode, diagnostic) !== true &&
+          isExcepted?.(sourceCode, diagnostic, context.options[0] as object) !== true &&
           !isLeftOut(sourceCode, diagnostic),
       );
       if (diagnostics.length === 0) return {};

@@ -19,6 +19,7 @@ import { inBothSyntaxes } from "../../analysis/both-syntaxes.ts";
 import { isBeforeConstantKey, replacementText, textOfPrecedence } from "../../fixes/replacement-text.ts";
 import { replace } from "../../fixes/replace.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
+import { hasOldSyntax } from "../../analysis/modules/old-syntax.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
 const DIALECTS = new Set(["terraform", "opentofu", "terragrunt"]);
@@ -42,7 +43,7 @@ export const rule: HclRuleDefinition<{ MessageIds: "lookup" }> = {
   },
   create(context) {
     const { sourceCode } = context;
-    if (!DIALECTS.has(sourceCode.dialect)) return {};
+    if (!DIALECTS.has(sourceCode.dialect) || hasOldSyntax(sourceCode)) return {};
     return inBothSyntaxes(sourceCode, ({ isNative, loc }) => ({
       FunctionCall(node) {
         const { name, args, expandFinal } = node;

@@ -29,6 +29,8 @@ export class LanguageVersions {
   readonly highest: Release;
   /** Whether the module or its surroundings specify the lowest version. */
   readonly isLowestStated: boolean;
+  /** Whether they specify the lowest or the highest version. */
+  private readonly isBoundStated: boolean;
   /** Identifies the product and the range, for caches. */
   readonly key: string;
 
@@ -37,6 +39,7 @@ export class LanguageVersions {
     this.lowest = range.lowest;
     this.highest = range.highest;
     this.isLowestStated = isLowestStated;
+    this.isBoundStated = isLowestStated || range.highest < release("1.0");
     this.key = key;
   }
 
@@ -64,6 +67,16 @@ export class LanguageVersions {
   /** Whether the feature table describes none of the range's versions: unknown items are not reported. */
   get isBeyondDescribed(): boolean {
     return this.lowest > newestDescribed(this.product);
+  }
+
+  /**
+   * What the range's oldest versions accepted that later ones refuse: the syntax before 0.12, or deprecations that ended
+   * before 1.0. Null if the range begins later, or if a module that says 0.12 or newer allows today's versions.
+   */
+  get oldSyntax(): "0.11" | "0.12" | null {
+    if (this.product !== "terraform" || !this.isBoundStated) return null;
+    if (this.lowest < release("0.12") || this.highest < release("0.12")) return "0.11";
+    return this.highest < release("1.0") ? "0.12" : null;
   }
 
   /** Returns which versions in the range have a feature. */

@@ -19,6 +19,8 @@ testModules("terraform/unsupported-feature", {
   valid: [
     REMOVED,
     requires("~> 1.6.0", REMOVED),
+    requires(">= 0.13", REMOVED),
+    requires("~> 0.14", 'variable "v" {\n  sensitive = true\n  nullable  = false\n}\n'),
     requires(">= 1.7", REMOVED),
     { "main.tf": requires(">= 1.3", ""), "a.tftest.hcl": 'mock_provider "a" {\n}\n' },
     requires("< 2.0", REMOVED),
@@ -171,7 +173,7 @@ test("it is a warning in a product's configuration and an error in strict", () =
   const severity = (preset: string): unknown =>
     configsOf({})[preset]!.find(({ language }) => language === "hcl/hcl")?.rules?.["hcl/terraform/unsupported-feature"];
   assert.is(severity("terraform"), "warn");
-  assert.is(severity("strict"), "error");
+  assert.equal(severity("strict"), ["error", { before1: true }]);
   assert.is(severity("recommended"), undefined);
 });
 

@@ -1,0 +1,64 @@
+/** Modules for versions of Terraform before 1.0: what those versions accepted is not reported, and one note says so. */
+import type { LanguageVersions } from "../../../src/index.ts";
+import { PRODUCT_NAMES } from "../../../src/internal.ts";
+import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
+
+/** Codes for what some versions before 1.0 accepted, with or without a warning. */
+const ACCEPTED: ReadonlySet<string> = new Set([
+  "quoted-variable-type",
+  "legacy-variable-type",
+  "quoted-reference",
+  "quoted-keyword",
+  "ignore-changes-wildcard",
+  "provider-version-deprecated",
+  "destroy-reference",
+  "undefined-provider-of-caller",
+  "undefined-provider-of-child",
+  "legacy-module-repeated",
+]);
+
+/** Codes for what versions before 0.12 accepted. */
+const ACCEPTED_BEFORE_12: ReadonlySet<string> = new Set([
+  "missing-instance-key",
+  "instance-index",
+  "resource-count-attribute",
+  "no-such-terraform-attribute",
+  "invalid-depends-on-reference",
+  "unsuitable-module-argument",
+  "legacy-provider-source",
+]);
+
+/** Functions that Terraform removed before 1.0. */
+const REMOVED_FUNCTIONS: ReadonlySet<string> = new Set(["list", "map"]);
+
+/** Returns true for a code whose problem is none in the versions that the file's module is for; tells the user of it. */
+export function isAcceptedByOld(sourceCode: HclSourceCode, code: string): boolean {
+  const old = sourceCode.versions?.oldSyntax ?? null;
+  if (old === null) return false;
+  const isAccepted = ACCEPTED.has(code) || (old === "0.11" && ACCEPTED_BEFORE_12.has(code));
+  if (isAccepted) noteVersions(sourceCode);
+  return isAccepted;
+}
+
+/** Returns true for a function that the versions of the file's module have, and later ones do not. */
+export function isFunctionOfOld(sourceCode: HclSourceCode, name: string): boolean {
+  return REMOVED_FUNCTIONS.has(name) && hasOldSyntax(sourceCode);
+}
+
+/** Returns true if the syntax of earlier versions is right in the file's module; tells the user of it. */
+export function hasOldSyntax(sourceCode: HclSourceCode): boolean {
+  const isOld = (sourceCode.versions?.oldSyntax ?? null) !== null;
+  if (isOld) noteVersions(sourceCode);
+  return isOld;
+}
+
+function noteVersions({ module, versions, run }: HclSourceCode): void {
+  if (module !== null && versions !== null) run.onNote?.(module.directory, noteAbout(versions));
+}
+
+function noteAbout({ product, lowest, text }: LanguageVersions): string {
+  const name = PRODUCT_NAMES[product];
+  const first = text.split(" to ")[0]!;
+  const shown = lowest === 0 ? "a version before 1.0" : `${name} ${first}`;
+  return `This module is for ${shown}, which is older than the versions that hclkit knows: it is checked as ${name} 1.0, and what the older version accepted is not reported.`;
+}

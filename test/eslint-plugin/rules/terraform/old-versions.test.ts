@@ -1,0 +1,77 @@
+// Modules for versions before 1.0: what those versions accepted is not reported, and one note says so.
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { dedent } from "../../../../tools/dedent.ts";
+import { runHere } from "../../../helpers/run-here.ts";
+import { tree } from "../../../helpers/cli.ts";
+
+const OLD = dedent`
+  variable "names" {
+    type = "map"
+  }
+  resource "aws_instance" "a" {
+    count      = 1
+    tags       = "\${merge(map("a", "b"), var.names)}"
+    ids        = ["\${aws_subnet.s.*.id}"]
+    first      = "\${element(list("a"), 0)}"
+    subnet     = "\${aws_subnet.s.0.id}"
+    depends_on = ["aws_subnet.s"]
+    lifecycle {
+      ignore_changes = ["*"]
+    }
+  }
+  resource "aws_subnet" "s" {
+    count = 2
+  }
+  provider "aws" {
+    version = "~> 1.0"
+  }
+`;
+
+const requires = (version: string): string => `terraform {\n  required_version = "${version}"\n}\n`;
+
+async function lintOf(files: Record<string, string>): Promise<{ problems: string[]; notes: string[] }> {
+  const { path: cwd } = tree(files);
+  const { stdout, stderr } = await runHere(["lint", "--format", "json"], { cwd });
+  const results = JSON.parse(stdout) as { messages: { ruleId: string }[] }[];
+  const notes = stderr.split("\n").filter((line) => line.includes("This module is for"));
+  return { problems: results.flatMap(({ messages }) => messages.map(({ ruleId }) => ruleId)), notes };
+}
+
+for (const version of ["= 0.11.15", "~> 0.11.0", ">= 0.10.7", "< 0.12", "~> 0.12.0", ">= 0.12, < 0.14"])
+  test(`a module that requires ${version}`, async () => {
+    const { problems, notes } = await lintOf({
+      "main.tf": requires(version) + OLD,
+      "more.tf": 'output "o" {\n  value = "${var.names}"\n}\n',
+    });
+    assert.equal(problems, []);
+    assert.is(notes.length, 1, notes.join("\n"));
+    assert.match(notes[0]!, "which is older than the versions that hclkit knows: it is checked as Terraform 1.0");
+  });
+
+test("only what 0.11 accepted", async () => {
+  const whole = dedent`
+    output "o" {
+      value = "\${aws_subnet.s.id}"
+    }
+    output "e" {
+      value = "\${terraform.env}"
+    }
+  `;
+  assert.equal((await lintOf({ "main.tf": requires("~> 0.11.0") + OLD + whole })).problems, []);
+  assert.equal((await lintOf({ "main.tf": requires("~> 0.12.0") + OLD + whole })).problems, [
+    "hcl/terraform/no-misplaced-reference",
+    "hcl/terraform/no-undeclared-reference",
+  ]);
+});
+
+test("everything else is reported", async () => {
+  const wrong = 'output "o" {\n  value = "${var.nothing}"\n}\n';
+  const { problems } = await lintOf({ "main.tf": requires("~> 0.11.0") + OLD + wrong });
+  assert.equal(problems, ["hcl/terraform/no-undeclared-reference"]);
+  const today = await lintOf({ "main.tf": requires(">= 0.12") + OLD });
+  assert.equal(today.notes, []);
+  assert.ok(today.problems.length >= 8, today.problems.join());
+});
+
+test.run();
