@@ -57,36 +57,13 @@ interface RulePlace {
 export type ModuleRule = HclRuleDefinition<{ MessageIds: string }>;
 
 /** Returns a rule that reports the module's diagnostics in the file. */
-export function moduleRule({
-  description,
-  codes,
-  topics = [],
-  configs = ["terraform", "opentofu"],
-  type = "problem",
-  tflint,
-  tags,
-  isExcepted,
-  inTemplate,
-  fix,
-  fixMay,
-  isWarning = false,
-  strictOptions,
-  options,
-}: ModuleRuleOptions): ModuleRule {
+export function moduleRule(given: ModuleRuleOptions): ModuleRule {
+  const { codes, topics = [], type = "problem", isExcepted, inTemplate, fix, options } = given;
   const reported = new Set<string>(codes);
   return {
     meta: {
       type,
-      docs: {
-        description,
-        configs,
-        dialects: ["terraform", "opentofu"],
-        ...(tflint !== undefined && { tflint }),
-        ...(tags !== undefined && { tags }),
-        ...(fixMay !== undefined && { fixMay }),
-        ...(isWarning && { isWarning }),
-        ...(strictOptions !== undefined && { strictOptions }),
-      },
+      docs: docsOf(given),
       languages: ["hcl/hcl", "hcl/json", ...(inTemplate === undefined ? [] : ["hcl/template"])],
       ...(fix !== undefined && { fixable: "code" }),
       schema: [...(options?.schema ?? [])],
@@ -97,17 +74,15 @@ export function moduleRule({
       const { sourceCode } = context;
       const { tree } = sourceCode;
       const { workspace } = sourceCode;
-      const read = options?.read(context.options[0] as object, { directory: context.cwd, workspace }) ?? {};
+      const option = context.options[0] as object;
+      const read = options?.read(option, { directory: context.cwd, workspace }) ?? {};
       const all = isTemplateTree(tree)
         ? (inTemplate?.(sourceCode, tree) ?? [])
         : diagnosticsIn(sourceCode, topics, read);
       // There are dozens of these rules, and most have nothing to report in a file: those have no listeners.
-      const diagnostics = all.filter(
-        (diagnostic) =>
-          reported.has(diagnostic.code) &&
-          isExcepted?.(sourceCode, diagnostic, context.options[0] as object) !== true &&
-          !isLeftOut(sourceCode, diagnostic),
-      );
+      const isReported = (one: Diagnostic): boolean =>
+        reported.has(one.code) && isExcepted?.(sourceCode, one, option) !== true && !isLeftOut(sourceCode, one);
+      const diagnostics = all.filter(isReported);
       if (diagnostics.length === 0) return {};
       const check = (): void => {
         for (const diagnostic of diagnostics) {
@@ -120,6 +95,28 @@ export function moduleRule({
       };
       return { ConfigFile: check, JsonFile: check, TemplateFile: check };
     },
+  };
+}
+
+/** Returns a rule's documentation. */
+function docsOf({
+  description,
+  configs = ["terraform", "opentofu"],
+  tflint,
+  tags,
+  fixMay,
+  isWarning = false,
+  strictOptions,
+}: ModuleRuleOptions): NonNullable<NonNullable<ModuleRule["meta"]>["docs"]> {
+  return {
+    description,
+    configs,
+    dialects: ["terraform", "opentofu"],
+    ...(tflint !== undefined && { tflint }),
+    ...(tags !== undefined && { tags }),
+    ...(fixMay !== undefined && { fixMay }),
+    ...(isWarning && { isWarning }),
+    ...(strictOptions !== undefined && { strictOptions }),
   };
 }
 

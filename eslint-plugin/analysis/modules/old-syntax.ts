@@ -31,7 +31,7 @@ const ACCEPTED_BEFORE_12: ReadonlySet<string> = new Set([
 /** Functions that Terraform removed before 1.0. */
 const REMOVED_FUNCTIONS: ReadonlySet<string> = new Set(["list", "map"]);
 
-/** Returns true for a code whose problem is none in the versions that the file's module is for; tells the user of it. */
+/** Returns true for a code about text that is right in the module's versions; tells the user of them. */
 export function isAcceptedByOld(sourceCode: HclSourceCode, code: string): boolean {
   const old = sourceCode.versions?.oldSyntax ?? null;
   if (old === null) return false;

@@ -63,9 +63,12 @@ export function versionProblem({ product, version }: Required<VersionOption>): s
   return `takes versions from ${first} on, which has the oldest language that is checked; not "${version}"`;
 }
 
-function productOf({ option, inModule, hasOpenTofuFiles }: VersionEvidence): ModuleProduct {
+function productOf({ option, inModule, hasOpenTofuFiles, pinned }: VersionEvidence): ModuleProduct {
   if (option !== null) return option.product;
-  return hasOpenTofuFiles || inModule.some(({ isOpenTofu }) => isOpenTofu) ? "opentofu" : "terraform";
+  if (hasOpenTofuFiles || inModule.some(({ isOpenTofu }) => isOpenTofu)) return "opentofu";
+  // Where files pin a version of Terraform, the construct is a mistake.
+  const hasConstruct = inModule.some((one) => one.hasConstruct);
+  return hasConstruct && pinned("terraform") === null ? "opentofu" : "terraform";
 }
 
 /** Returns the constraints in statements that are about a product. */

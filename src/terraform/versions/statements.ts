@@ -5,6 +5,7 @@
 import { type BodyAttribute, type BodyBlock, evaluate } from "../../model/index.ts";
 import { isOpenTofuName, type SourceFile } from "../source/source-file.ts";
 import { query } from "../query.ts";
+import { hasOpenTofuConstruct } from "./opentofu-constructs.ts";
 
 /** A module call, as far as its directory depends on it. */
 export interface SniffedCall {
@@ -21,8 +22,10 @@ export interface Statements {
   readonly requiredVersions: readonly StatedConstraint[];
   /** The constraints in `compatible_with { opentofu }`. */
   readonly compatibleWith: readonly StatedConstraint[];
-  /** Whether there are blocks that only OpenTofu has. */
+  /** Whether there are blocks of settings that only OpenTofu has. */
   readonly isOpenTofu: boolean;
+  /** Whether there are other constructs that only OpenTofu has. */
+  readonly hasConstruct: boolean;
   /** Whether only OpenTofu reads the file. */
   readonly isOpenTofuFile: boolean;
   readonly calls: readonly SniffedCall[];
@@ -53,10 +56,12 @@ export const statementsOf: (file: SourceFile) => Statements = query("statementsO
     requiredVersions: [],
     compatibleWith: [],
     isOpenTofu: false,
+    hasConstruct: false,
     isOpenTofuFile,
     calls: [],
   };
-  if (!WORDS.test(file.text)) return nothing;
+  const hasConstruct = hasOpenTofuConstruct(file.text, file.name, file.body);
+  if (!WORDS.test(file.text) || file.role === "test") return { ...nothing, hasConstruct };
   const { blocks } = file.body.decodePartially(TOP);
   const ofType = (blockType: string): BodyBlock[] => blocks.filter(({ type }) => type === blockType);
   const settings = ofType("terraform").map(({ body }) => body.decodePartially(SETTINGS));
@@ -65,6 +70,7 @@ export const statementsOf: (file: SourceFile) => Statements = query("statementsO
     file,
     requiredVersions: settings.flatMap(({ attributes }) => stringsIn(file, attributes.get("required_version"))),
     compatibleWith: languages.flatMap((block) => compatibleVersions(file, block)),
+    hasConstruct,
     isOpenTofu: languages.length > 0 || settings.some(({ blocks: inner }) => inner.length > 0),
     isOpenTofuFile,
     calls: ofType("module").flatMap(({ labels, body }) => {
@@ -86,7 +92,7 @@ export const statementsOf: (file: SourceFile) => Statements = query("statementsO
 export const statementsIn: (files: readonly SourceFile[]) => readonly Statements[] = query("statementsIn", (files) => {
   const ofRole = (role: SourceFile["role"]): Statements[] =>
     files.filter((file) => file.role === role).map(statementsOf);
-  const all = [...ofRole("primary"), ...ofRole("override")];
+  const all = [...ofRole("primary"), ...ofRole("test"), ...ofRole("override")];
   let isReplaced = false;
   let isReplacedInTerraform = false;
   for (const [index, one] of [...all.entries()].toReversed()) {

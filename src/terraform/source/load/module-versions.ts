@@ -11,6 +11,7 @@ import type { ReleaseRange } from "../../versions/range.ts";
 import { resolveVersions, type VersionOption } from "../../versions/resolve.ts";
 import { type SniffedCall, type Statements, statementsIn } from "../../versions/statements.ts";
 import { isLockedByOpenTofu, LOCK_FILE } from "../../schema/lock-file.ts";
+import { mayHaveOpenTofuConstruct } from "../../versions/opentofu-constructs.ts";
 import { pinsOpenTofu, rangeInFile, versionFiles } from "../../versions/version-files.ts";
 import { type ReadRecorder, Reads, type Results } from "./reads.ts";
 import { pairQuery } from "../../query.ts";
@@ -67,8 +68,9 @@ const statedIn: (files: readonly SourceFile[], directory: string) => Stated = pa
   },
 );
 
-function saysSomething({ requiredVersions, compatibleWith, isOpenTofu, isOpenTofuFile }: Statements): boolean {
-  return requiredVersions.length > 0 || compatibleWith.length > 0 || isOpenTofu || isOpenTofuFile;
+function saysSomething(statements: Statements): boolean {
+  const { requiredVersions, compatibleWith, isOpenTofu, isOpenTofuFile, hasConstruct } = statements;
+  return requiredVersions.length + compatibleWith.length > 0 || isOpenTofu || isOpenTofuFile || hasConstruct;
 }
 
 /** Resolves the versions of one loader's modules. */
@@ -107,8 +109,9 @@ export class VersionFinder {
       this.finder.recorder.read(`${directory}/`);
       if (this.isOfOpenTofu(directory, names)) return "opentofu";
       const mayName = moduleFileNames(names).some(({ name, role }) => {
-        if (role !== "primary" && role !== "override") return false;
-        return OPENTOFU_BLOCK.test(host.readText(pathIn(directory, name)) ?? "");
+        if (role !== "primary" && role !== "override" && role !== "test") return false;
+        const text = host.readText(pathIn(directory, name)) ?? "";
+        return OPENTOFU_BLOCK.test(text) || mayHaveOpenTofuConstruct(text);
       });
       return mayName ? this.versionsOf(directory, names).product : "terraform";
     });

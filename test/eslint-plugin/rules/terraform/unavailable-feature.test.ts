@@ -41,13 +41,16 @@ testModules("terraform/unavailable-feature", {
       ],
     },
     {
-      files: dedent`
-        resource "a" "b" {
-          lifecycle {
-            enabled = false
+      files: {
+        "main.tf": dedent`
+          resource "a" "b" {
+            lifecycle {
+              enabled = false
+            }
           }
-        }
-      `,
+        `,
+        ".terraform-version": "1.11.4\n",
+      },
       reports: [
         "main.tf:3:5-3:12 Unsupported argument: `enabled` arguments in `lifecycle` blocks are not in Terraform. They are in OpenTofu 1.11 and newer.",
       ],

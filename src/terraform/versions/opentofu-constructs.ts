@@ -1,0 +1,62 @@
+/**
+ * Constructs that only OpenTofu has, in any version: a file that contains one is for OpenTofu. Blocks of settings are
+ * another matter, since they hold versions as well.
+ */
+import type { BodyBlock, ConfigBody } from "../../model/index.ts";
+import { roleOf } from "../source/source-file.ts";
+
+/** Text without which no file contains such a construct. */
+const MAY_HAVE =
+  /\b(?:provider|mock_provider|lifecycle)\b[^}]{0,2000}\b(?:for_each|enabled)\b|\btarget"?\s*[=:][^\n]*\[\*\]/;
+
+/** Returns whether a file's text may contain a construct of OpenTofu's, so that it is worth parsing. */
+export function mayHaveOpenTofuConstruct(text: string): boolean {
+  return MAY_HAVE.test(text);
+}
+
+const TOP = {
+  blocks: [
+    ...["provider", "mock_provider", "module"].map((type) => ({ type, labelNames: ["name"] })),
+    ...["resource", "data", "ephemeral"].map((type) => ({ type, labelNames: ["type", "name"] })),
+    ...["override_resource", "override_data", "override_module", "run"].map((type) => ({
+      type,
+      labelNames: type === "run" ? ["name"] : [],
+    })),
+  ],
+};
+
+const LIFECYCLE = { blocks: [{ type: "lifecycle" }] };
+const OVERRIDES = { blocks: ["override_resource", "override_data", "override_module"].map((type) => ({ type })) };
+
+/** Returns whether a file contains a construct that only OpenTofu has. */
+export function hasOpenTofuConstruct(text: string, name: string, body: ConfigBody): boolean {
+  if (!mayHaveOpenTofuConstruct(text)) return false;
+  const { blocks } = body.decodePartially(TOP);
+  return roleOf(name) === "test" ? blocks.some(isOfOpenTofuTest) : blocks.some(isOfOpenTofu);
+}
+
+function isOfOpenTofu({ type, body }: BodyBlock): boolean {
+  if (type === "provider") return has(body, "for_each");
+  if (type.startsWith("override_") || type === "mock_provider" || type === "run") return false;
+  return body.decodePartially(LIFECYCLE).blocks.some((lifecycle) => has(lifecycle.body, "enabled"));
+}
+
+function isOfOpenTofuTest({ type, body }: BodyBlock): boolean {
+  if (type === "provider" || type === "mock_provider") return has(body, "for_each") || overridesAll(body);
+  if (type === "run") return overridesAll(body);
+  return type.startsWith("override_") && targetsAll(body);
+}
+
+function overridesAll(body: ConfigBody): boolean {
+  return body.decodePartially(OVERRIDES).blocks.some((block) => targetsAll(block.body));
+}
+
+/** Returns whether an override is for all instances: `target = data.a.b[*]`. */
+function targetsAll(body: ConfigBody): boolean {
+  const target = body.decodePartially({ attributes: [{ name: "target" }] }).attributes.get("target");
+  return target !== undefined && "text" in target.expression && /\[\*\]"?$/.test(target.expression.text);
+}
+
+function has(body: ConfigBody, name: string): boolean {
+  return body.decodePartially({ attributes: [{ name }] }).attributes.has(name);
+}

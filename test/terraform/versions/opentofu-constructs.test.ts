@@ -1,0 +1,123 @@
+// Constructs that show that a module is for OpenTofu.
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { dedent } from "../../../tools/dedent.ts";
+import { loadModule } from "../../../src/terraform/index.ts";
+import { moduleHost } from "../../../tools/module-host.ts";
+
+const productOf = (files: Readonly<Record<string, string>>): string => loadModule(".", moduleHost(files)).dialect;
+
+const CONSTRUCTS: readonly (readonly [name: string, text: string])[] = [
+  [
+    "main.tf",
+    dedent`
+    provider "a" {
+      alias    = "b"
+      for_each = var.c
+    }
+  `,
+  ],
+  [
+    "main.tf",
+    dedent`
+    resource "a" "b" {
+      lifecycle {
+        enabled = var.c
+      }
+    }
+  `,
+  ],
+  [
+    "main.tf",
+    dedent`
+    data "a" "b" {
+      lifecycle {
+        enabled = var.c
+      }
+    }
+  `,
+  ],
+  [
+    "main.tf",
+    dedent`
+    module "a" {
+      source = "./a"
+      lifecycle {
+        enabled = var.c
+      }
+    }
+  `,
+  ],
+  ["main.tf.json", '{"resource": {"a": {"b": {"lifecycle": {"enabled": true}}}}}'],
+  [
+    "main_override.tf",
+    dedent`
+    provider "a" {
+      alias    = "b"
+      for_each = var.c
+    }
+  `,
+  ],
+  [
+    "a.tftest.hcl",
+    dedent`
+    mock_provider "a" {
+      alias    = "b"
+      for_each = var.c
+    }
+  `,
+  ],
+  ["a.tftest.hcl", "override_data {\n  target = data.a.b[*]\n}\n"],
+  [
+    "a.tftest.hcl",
+    dedent`
+    run "x" {
+      override_resource {
+        target = a.b[*]
+      }
+    }
+  `,
+  ],
+];
+
+for (const [name, text] of CONSTRUCTS)
+  test(`${name}: ${JSON.stringify(text)}`, () => {
+    const files = { "main.tf": "", [name]: text };
+    assert.is(productOf(files), "opentofu");
+    // Where a file pins a version of Terraform, it is a mistake.
+    assert.is(productOf({ ...files, ".terraform-version": "1.11.0\n" }), "terraform");
+  });
+
+const OTHERS: readonly (readonly [name: string, text: string])[] = [
+  [
+    "main.tf",
+    dedent`
+    resource "a" "b" {
+      for_each = var.c
+      enabled  = true
+      lifecycle {
+      }
+    }
+  `,
+  ],
+  [
+    "main.tf",
+    dedent`
+    provider "a" {
+      features {}
+    }
+    resource "a" "b" {
+      for_each = var.c
+    }
+  `,
+  ],
+  ["main.tf", 'output "a" {\n  value = "lifecycle enabled"\n}\n'],
+  ["a.tftest.hcl", "override_data {\n  target = data.a.b\n}\n"],
+];
+
+for (const [name, text] of OTHERS)
+  test(`nothing of OpenTofu's in ${name}: ${JSON.stringify(text)}`, () => {
+    assert.is(productOf({ "main.tf": "", [name]: text }), "terraform");
+  });
+
+test.run();
