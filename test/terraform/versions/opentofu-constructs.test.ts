@@ -11,72 +11,72 @@ const CONSTRUCTS: readonly (readonly [name: string, text: string])[] = [
   [
     "main.tf",
     dedent`
-    provider "a" {
-      alias    = "b"
-      for_each = var.c
-    }
-  `,
+      provider "a" {
+        alias    = "b"
+        for_each = var.c
+      }
+    `,
   ],
   [
     "main.tf",
     dedent`
-    resource "a" "b" {
-      lifecycle {
-        enabled = var.c
+      resource "a" "b" {
+        lifecycle {
+          enabled = var.c
+        }
       }
-    }
-  `,
+    `,
   ],
   [
     "main.tf",
     dedent`
-    data "a" "b" {
-      lifecycle {
-        enabled = var.c
+      data "a" "b" {
+        lifecycle {
+          enabled = var.c
+        }
       }
-    }
-  `,
+    `,
   ],
   [
     "main.tf",
     dedent`
-    module "a" {
-      source = "./a"
-      lifecycle {
-        enabled = var.c
+      module "a" {
+        source = "./a"
+        lifecycle {
+          enabled = var.c
+        }
       }
-    }
-  `,
+    `,
   ],
   ["main.tf.json", '{"resource": {"a": {"b": {"lifecycle": {"enabled": true}}}}}'],
   [
     "main_override.tf",
     dedent`
-    provider "a" {
-      alias    = "b"
-      for_each = var.c
-    }
-  `,
+      provider "a" {
+        alias    = "b"
+        for_each = var.c
+      }
+    `,
   ],
   [
     "a.tftest.hcl",
     dedent`
-    mock_provider "a" {
-      alias    = "b"
-      for_each = var.c
-    }
-  `,
+      mock_provider "a" {
+        alias    = "b"
+        for_each = var.c
+      }
+    `,
   ],
   ["a.tftest.hcl", "override_data {\n  target = data.a.b[*]\n}\n"],
   [
     "a.tftest.hcl",
     dedent`
-    run "x" {
-      override_resource {
-        target = a.b[*]
+      run "x" {
+        override_resource {
+          target = a.b[*]
+        }
       }
-    }
-  `,
+    `,
   ],
 ];
 
@@ -92,24 +92,24 @@ const OTHERS: readonly (readonly [name: string, text: string])[] = [
   [
     "main.tf",
     dedent`
-    resource "a" "b" {
-      for_each = var.c
-      enabled  = true
-      lifecycle {
+      resource "a" "b" {
+        for_each = var.c
+        enabled  = true
+        lifecycle {
+        }
       }
-    }
-  `,
+    `,
   ],
   [
     "main.tf",
     dedent`
-    provider "a" {
-      features {}
-    }
-    resource "a" "b" {
-      for_each = var.c
-    }
-  `,
+      provider "a" {
+        features {}
+      }
+      resource "a" "b" {
+        for_each = var.c
+      }
+    `,
   ],
   ["main.tf", 'output "a" {\n  value = "lifecycle enabled"\n}\n'],
   ["a.tftest.hcl", "override_data {\n  target = data.a.b\n}\n"],

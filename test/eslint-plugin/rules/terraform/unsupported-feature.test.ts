@@ -20,7 +20,15 @@ testModules("terraform/unsupported-feature", {
     REMOVED,
     requires("~> 1.6.0", REMOVED),
     requires(">= 0.13", REMOVED),
-    requires("~> 0.14", 'variable "v" {\n  sensitive = true\n  nullable  = false\n}\n'),
+    requires(
+      "~> 0.14",
+      dedent`
+        variable "v" {
+          sensitive = true
+          nullable  = false
+        }
+      `,
+    ),
     requires(">= 1.7", REMOVED),
     { "main.tf": requires(">= 1.3", ""), "a.tftest.hcl": 'mock_provider "a" {\n}\n' },
     requires("< 2.0", REMOVED),
