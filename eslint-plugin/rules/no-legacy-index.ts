@@ -21,9 +21,9 @@ export const rule: HclRuleDefinition<{ MessageIds: "legacyIndex" }> = {
   },
   create(context) {
     const { sourceCode } = context;
-    if (hasOldSyntax(sourceCode)) return {};
     return {
       LegacyIndexStep(node) {
+        if (hasOldSyntax(sourceCode)) return;
         const { index } = node;
         // After `.*`, brackets would apply to the result of the splat instead of to each element.
         const { parent } = node;

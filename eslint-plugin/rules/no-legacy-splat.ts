@@ -29,9 +29,9 @@ export const rule: HclRuleDefinition<{ MessageIds: "legacySplat" | "indexAfter" 
   },
   create(context) {
     const { sourceCode } = context;
-    if (hasOldSyntax(sourceCode)) return {};
     return {
       AttrSplatStep(node: AttrSplatStep) {
+        if (hasOldSyntax(sourceCode)) return;
         const traversal = node.parent!;
         const { steps } = traversal;
         const later = steps.slice(steps.indexOf(node) + 1);

@@ -28,12 +28,13 @@ export const rule: HclRuleDefinition<{ MessageIds: "useless" }> = {
   },
   create(context) {
     const { sourceCode } = context;
-    if (!DIALECTS.includes(sourceCode.dialect) || hasOldSyntax(sourceCode)) return {};
+    if (!DIALECTS.includes(sourceCode.dialect)) return {};
     return {
       QuotedTemplate(node: QuotedTemplate) {
         // no-suspicious-template reports templates inside templates; types have templates in old code only.
         const { interpolation } = node;
         if (interpolation === null || node.parent?.type === "TemplateInterpolation") return;
+        if (hasOldSyntax(sourceCode)) return;
         const { expression } = interpolation;
         const text = isNeverEvaluated(node) ? null : replacementText(expression, node);
         context.report({

@@ -87,10 +87,11 @@ test(
     const settings = { cwd: folder, rules: DEFAULT_RULE_SETTINGS, ...shared };
     const engine = await new Engines(settings, [folder]).engineFor(join(folder, "main.tf"));
     const config = (await engine.configOf(join(folder, "main.tf"))) as Linter.Config;
-    const { onModule, onLimit, onNote, ...hclkit } = config.settings!["hclkit"] as RunSettings;
+    const { onModule, onLimit, onNote, onUnchecked, ...hclkit } = config.settings!["hclkit"] as RunSettings;
     assert.type(onModule, "function");
     assert.type(onLimit, "function");
     assert.type(onNote, "function");
+    assert.type(onUnchecked, "function");
     assert.equal({ ...config.settings, hclkit }, { hcl: { a: 1 }, hclkit: { isOneRun: true, readsFixes: false } });
     for (const [preset, isModule] of [
       ["stylistic", false],

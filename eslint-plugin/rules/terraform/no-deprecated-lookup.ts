@@ -43,11 +43,11 @@ export const rule: HclRuleDefinition<{ MessageIds: "lookup" }> = {
   },
   create(context) {
     const { sourceCode } = context;
-    if (!DIALECTS.has(sourceCode.dialect) || hasOldSyntax(sourceCode)) return {};
+    if (!DIALECTS.has(sourceCode.dialect)) return {};
     return inBothSyntaxes(sourceCode, ({ isNative, loc }) => ({
       FunctionCall(node) {
         const { name, args, expandFinal } = node;
-        if (name.name !== "lookup" || args.length !== 2 || expandFinal) return;
+        if (name.name !== "lookup" || args.length !== 2 || expandFinal || hasOldSyntax(sourceCode)) return;
         const index = accessText(node);
         // The call fails only during evaluation. A missing index or attribute is an error in `terraform validate`.
         const isSafe = isNative && !isSequence(sourceCode, node.args[0]!) && !lacksAttribute(sourceCode, node);
