@@ -49,7 +49,7 @@ test(
   "rules that look at whole modules say so, and others do not",
   inFolder({ "main.tf": CALL }, async (folder) => {
     const told: string[] = [];
-    await lint(folder, { "hcl/no-legacy-index": "error" }, { onModule: () => void told.push("file") });
+    await lint(folder, { "hcl/no-self-compare": "error" }, { onModule: () => void told.push("file") });
     assert.equal(told, []);
     await lint(folder, { "hcl/terraform/no-undeclared-reference": 2 }, { onModule: () => void told.push("module") });
     assert.equal([...new Set(told)], ["module"]);
