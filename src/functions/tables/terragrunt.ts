@@ -109,6 +109,8 @@ const files: readonly ValueFunction[] = [
     name: "mark_glob_as_read",
     description: "Returns paths, and marks their files as read by the configuration.",
     required: "pattern",
+    // Flags such as `--terragrunt-boundary=DIRECTORY` may be before the pattern.
+    variadic: "arguments",
     resultType: texts,
   }),
 ];

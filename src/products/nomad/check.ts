@@ -53,7 +53,10 @@ export function checkNomad({ root, body, lineOf }: DialectFile): Diagnostic[] {
     ...groups.flat().flatMap((group) => checkGroup(group, lineOf)),
     ...opaqueDynamics(root),
     ...cycles(top, uses),
-    ...top.filter(({ type }) => type === "variable").flatMap((block) => checkVariable(block, nomadFunctions, lineOf)),
+    ...top
+      .filter(({ type }) => type === "variable")
+      // Versions before 2.0.5 required a sentence.
+      .flatMap((block) => checkVariable(block, nomadFunctions, lineOf, "text")),
     ...undeclaredNames(uses, [
       { root: "var", kind: "variable", names: namesOf("variable") },
       { root: "local", kind: "local value", names: namesOf("local value") },

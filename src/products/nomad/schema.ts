@@ -26,6 +26,10 @@ const reschedule = body(
   "attempts:int interval:duration delay:duration delay_function max_delay:duration unlimited:bool",
 );
 const restart = body("interval:duration attempts:int delay:duration mode render_templates:bool");
+const secret = block("secret* name", {
+  ...body("provider path", block("config*"), block("env*")),
+  either: ["config", "env"],
+});
 const vault = body(
   "policies:strings role namespace cluster env:bool disable_file:bool change_mode change_signal allow_token_expiration:bool ttl",
 );
@@ -99,7 +103,7 @@ const gatewayTls = body(
   "enabled:bool tls_min_version tls_max_version cipher_suites:strings",
   block("sds", body("cluster_name cert_resource")),
 );
-const headers = { ...body("remove", block("add*"), block("set*")), either: ["add", "set"] };
+const headers = { ...body("remove:strings", block("add*"), block("set*")), either: ["add", "set"] };
 const ingressService = body(
   "name hosts:strings max_connections:int max_pending_requests:int max_concurrent_requests:int",
   block("tls", gatewayTls),
@@ -194,10 +198,7 @@ const task = {
     block("volume_mount*", volumeMount),
     block("csi_plugin", body("id type mount_dir stage_publish_base_dir health_timeout:duration")),
     block("scaling* name", scaling),
-    block("secret* name", {
-      ...body("provider path", block("config*"), block("env*")),
-      either: ["config", "env"],
-    }),
+    secret,
     block("identity*", identity),
     block("action* name", body("command! args:strings")),
     block("schedule", body("", block("cron", body("start stop end timezone")))),
@@ -212,7 +213,7 @@ const volume = body(
 );
 const group = {
   ...body(
-    `count:int shutdown_delay:duration max_run_duration stop_after_client_disconnect:duration max_client_disconnect:duration
+    `count:int shutdown_delay:duration max_run_duration:duration stop_after_client_disconnect:duration max_client_disconnect:duration
      prevent_reschedule_on_lost:bool`,
     ...limits,
     block("task* name", task),
@@ -230,6 +231,7 @@ const group = {
     block("scaling", groupScaling),
     block("consul", consul),
     block("vault", vault),
+    secret,
   ),
   maps: ["meta"],
 };
@@ -243,6 +245,7 @@ const job = {
     block("group_selection* name", body("count:int groups!:strings")),
     block("task* name", task),
     block("vault", vault),
+    secret,
     block("update", update),
     block(
       "multiregion",

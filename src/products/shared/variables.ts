@@ -18,15 +18,19 @@ import { failedValidation, validationsIn } from "./validations.ts";
 
 const VARIABLE = { attributes: [{ name: "type" }, { name: "default" }] };
 
+/** What a product requires of a validation's message: a text, or a whole sentence in English. */
+export type MessageForm = "text" | "sentence";
+
 /** Checks a variable's declaration, except for its schema. Validations call the functions in the table. */
 export function checkVariable(
   { labels, body }: BodyBlock,
   functions: FunctionTable,
   lineOf: (offset: number) => number,
+  form: MessageForm,
 ): Diagnostic[] {
   const { attributes } = body.decodePartially(VARIABLE);
   const validations = validationsIn(body);
-  const messages = validations.flatMap(({ message }) => (message === undefined ? [] : checkMessage(message)));
+  const messages = validations.flatMap(({ message }) => (message === undefined ? [] : checkMessage(message, form)));
   const written = attributes.get("default")?.expression;
   const value = written === undefined ? null : constantValue(written);
   if (value === null || isFilledIn(value.payload)) return messages;
@@ -47,12 +51,12 @@ function typeOf(expression: ConfigExpression | undefined): Type {
   return expression === undefined ? dynamicType : typeExpression(expression, "constraint").type;
 }
 
-/** Checks that a message is a sentence, by its first letter and its last character. */
-function checkMessage(expression: ConfigExpression): Diagnostic[] {
+/** Checks that a message is not empty, and a sentence, by its first letter and its last character. */
+function checkMessage(expression: ConfigExpression, form: MessageForm): Diagnostic[] {
   const message = constantValue(expression)?.payload;
   if (typeof message !== "string" || isFilledIn(message)) return [];
   const range = expressionRange(expression);
   if (message === "") return [createDiagnostic(productCodes["empty-validation-message"], range)];
-  const isSentence = !/^(?!\p{Lu})\p{L}/u.test(message) && /[.?!]$/.test(message);
+  const isSentence = form === "text" || (!/^(?!\p{Lu})\p{L}/u.test(message) && /[.?!]$/.test(message));
   return isSentence ? [] : [createDiagnostic(productCodes["validation-message-sentence"], range)];
 }

@@ -73,6 +73,9 @@ class StackChecker {
     const directory = pathIn(this.stack.directory, path);
     const file = this.fileAt(directory, kind);
     if (file !== null) return this.values(component, file);
+    // The argument turns the check off; an unknown value may.
+    const validation = argumentOf(block.body, "no_validation");
+    if (validation !== null && this.stack.file.evaluate(validation.expression).payload !== false) return [];
     const args = {
       kind,
       file: kind === "unit" ? "terragrunt.hcl" : STACK_FILE,

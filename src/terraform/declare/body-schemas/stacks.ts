@@ -62,5 +62,5 @@ export const stackSchemas = {
   approvalCheck: { attributes: requiredArguments("condition", "reason") },
   upstreamInput: { attributes: requiredArguments("type", "source") },
   publishOutput: { attributes: [...requiredArguments("value"), ...optionalArguments("description")] },
-  orchestrate: { blocks: blockTypes("check") },
+  orchestrate: { attributes: optionalArguments("description"), blocks: blockTypes("check") },
 } as const;

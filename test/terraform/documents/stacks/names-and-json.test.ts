@@ -91,6 +91,7 @@ test("values of arguments in deployments", () => {
   `;
   assert.equal(of(store), ["invalid-deployment-keyword 3,14-19"]);
   assert.equal(of('orchestrate "replan" "a" {\n}\n'), ["deprecated-orchestrate 1,1-12"]);
+  assert.equal(of('orchestrate "replan" "a" {\n  description = "b"\n}\n'), ["deprecated-orchestrate 1,1-12"]);
 });
 
 test.run();
