@@ -72,10 +72,14 @@ function sharedIn(files: readonly ReadonlySet<string>[]): ReadonlySet<string> {
   return shared;
 }
 
-/** Returns the number of files with a name that another one has. */
+/** Names of values, which are often repeated by mistake. */
+const VALUE = /^(?:var|local|output)\./;
+
+/** Returns the number of files with a name, except those of values, that another one has. */
 function filesWithSharedNames(files: readonly ReadonlySet<string>[]): number {
   const shared = sharedIn(files);
-  return shared.size === 0 ? 0 : files.filter((names) => [...names].some((name) => shared.has(name))).length;
+  const isOne = (name: string): boolean => shared.has(name) && !VALUE.test(name);
+  return shared.size === 0 ? 0 : files.filter((names) => [...names].some(isOne)).length;
 }
 
 /** Returns whether each file that shares a name shares most of its names, and at least three. */

@@ -41,6 +41,8 @@ test("variants side by side", () => {
   assert.is(kindOf("/m", { "a.tf": many, "b.tf": resource("x", resource("w")) }), "module");
   assert.is(kindOf("/m", { "a.tf": all, "b.tf": all, "c.tf": "", "d.tf": "", "e.tf": "", "f.tf": "" }), "module");
   assert.is(kindOf("/m", { "main.tf": all, "main_override.tf": all }), "module");
+  const values = 'output "o" {\n  value = 1\n}\n';
+  assert.is(kindOf("/m", { "a.tf": values, "b.tf": values, "c.tf": values }), "module");
   const json = '{"resource": {"a_b": {"x": {}}}}';
   assert.is(kindOf("/m", { "a.tf.json": json, "b.tf.json": json, "c.tf.json": json }), "variants");
 });
