@@ -3,7 +3,7 @@
  * from Packer.
  */
 import { inSentence } from "../../diagnostics/index.ts";
-import { evaluate, type BodyBlock, type ConfigBody, typeExpression } from "../../model/index.ts";
+import { applyDefaults, evaluate, type BodyBlock, type ConfigBody, typeExpression } from "../../model/index.ts";
 import type { EvaluateOptions } from "../../eval/index.ts";
 import type { FunctionTable } from "../../functions/index.ts";
 import { parseExpression } from "../../syntax/index.ts";
@@ -90,12 +90,13 @@ function variablesOf(body: ConfigBody, options: EvaluateOptions): (readonly [str
 function declared({ body }: BodyBlock, options: EvaluateOptions): Variable {
   const { attributes } = body.decodePartially(VARIABLE);
   const [type, written, sensitive] = ["type", "default", "sensitive"].map((name) => attributes.get(name)?.expression);
-  const declaredType = type === undefined ? null : typeExpression(type, "constraint").type;
+  const { type: declaredType, defaults } =
+    type === undefined ? { type: null, defaults: null } : typeExpression(type, "constraintWithDefaults");
   const isSensitive = sensitive !== undefined && evaluate(sensitive).value.payload === true;
   const validations = validationsIn(body);
   if (written === undefined) return { type: declaredType, defaultValue: null, isSensitive, validations };
   const { value } = evaluate(written, options);
-  const converted = declaredType === null ? value : convert(value, declaredType);
+  const converted = declaredType === null ? value : convert(applyDefaults(defaults, value), declaredType);
   const defaultValue = converted instanceof ConversionError ? dynamicVal : converted;
   return { type: declaredType ?? defaultValue.type, defaultValue, isSensitive, validations };
 }

@@ -3,15 +3,17 @@
  * messages.
  */
 import { createDiagnostic, type Diagnostic } from "../../diagnostics/index.ts";
+import type { TypeExpressionResult } from "../../eval/index.ts";
 import type { FunctionTable } from "../../functions/index.ts";
 import {
+  applyDefaults,
   type BodyBlock,
   type ConfigExpression,
   constantValue,
   expressionRange,
   typeExpression,
 } from "../../model/index.ts";
-import { ConversionError, convert, dynamicType, type Type } from "../../values/index.ts";
+import { ConversionError, convert, dynamicType } from "../../values/index.ts";
 import { isFilledIn } from "./argument-type.ts";
 import { productCodes } from "./codes.ts";
 import { failedValidation, validationsIn } from "./validations.ts";
@@ -34,7 +36,8 @@ export function checkVariable(
   const written = attributes.get("default")?.expression;
   const value = written === undefined ? null : constantValue(written);
   if (value === null || isFilledIn(value.payload)) return messages;
-  const converted = convert(value, typeOf(attributes.get("type")?.expression));
+  const { type, defaults } = typeOf(attributes.get("type")?.expression);
+  const converted = convert(applyDefaults(defaults, value), type);
   const range = expressionRange(written!);
   if (converted instanceof ConversionError) {
     const args = { reason: converted.message };
@@ -47,8 +50,11 @@ export function checkVariable(
 }
 
 /** Returns a variable's type, or the dynamic type if it has no valid one. */
-function typeOf(expression: ConfigExpression | undefined): Type {
-  return expression === undefined ? dynamicType : typeExpression(expression, "constraint").type;
+function typeOf(expression: ConfigExpression | undefined): Pick<TypeExpressionResult, "type" | "defaults"> {
+  // Packer has optional attributes with defaults since 1.16.
+  return expression === undefined
+    ? { type: dynamicType, defaults: null }
+    : typeExpression(expression, "constraintWithDefaults");
 }
 
 /** Checks that a message is not empty, and a sentence, by its first letter and its last character. */
