@@ -164,7 +164,7 @@ export class Workspace {
     const { loader, directory, name } = place;
     const module = loader.load(directory);
     const { kind, note } = directoryKind(module);
-    if (kind === "module" || name.includes("/")) return { module, name };
+    if (kind === "module" || roleOf(name) !== "primary") return { module, name };
     if (note !== null) run.onNote?.(directory, note);
     return { module: loader.withRootOn(alone(this.host, directory, name, text)).load(directory), name, isAlone: true };
   }

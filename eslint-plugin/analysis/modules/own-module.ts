@@ -11,10 +11,10 @@ export interface OwnModule {
 
 /**
  * Returns the module and the file in it; null if a file in the module does not parse, and for files that are not
- * configuration.
+ * configuration, or are not one module with the others in their directory.
  */
-export function ownModule({ module, nameInModule }: HclSourceCode): OwnModule | null {
-  if (module === null || nameInModule === null || !module.isComplete) return null;
+export function ownModule({ module, nameInModule, isAlone }: HclSourceCode): OwnModule | null {
+  if (module === null || nameInModule === null || !module.isComplete || isAlone) return null;
   const file = fileNamed(module, nameInModule);
   if (file === null) return null;
   return file.role === "primary" || file.role === "override" ? { module, file } : null;
