@@ -11,7 +11,7 @@ import { referencesOf } from "../model/references.ts";
 import { query } from "../query.ts";
 
 /** What the files in a directory are: one module, or files that are checked one by one. */
-export type DirectoryKind = "module" | "documentation" | "generated" | "variants";
+type DirectoryKind = "module" | "documentation" | "generated" | "variants";
 
 /** A directory's kind; `note` says it to the user, if he may not expect it. */
 export interface DirectoryVerdict {
