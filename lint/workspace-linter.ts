@@ -3,7 +3,14 @@ import type { Linter } from "eslint";
 import { type CreatedPlugin, createPlugin, type HclPlugin } from "../eslint-plugin/plugin.ts";
 import { configFileInWorkspace } from "../src/config-file/find.ts";
 import { type Diagnostic, parseConfig, parseJson, parseTemplate } from "../src/index.ts";
-import { directoryOf, isTemplateName, loadTables, plainPath, type WorkspaceHost } from "../src/internal.ts";
+import {
+  directoryOf,
+  isTemplateName,
+  loadShippedSchemas,
+  loadTables,
+  plainPath,
+  type WorkspaceHost,
+} from "../src/internal.ts";
 import { getOrCompute } from "../src/memo.ts";
 import type { LintDiagnostic } from "./diagnostic.ts";
 import { BundledEngine } from "./engine/bundled-engine.ts";
@@ -113,7 +120,8 @@ export class WorkspaceLinter {
     this.configFiles.clear();
     this.configTexts.clear();
     this.created.workspace.refresh();
-    await loadTables(paths.flatMap((path) => this.host.readText(plainPath(path)) ?? []));
+    const texts = paths.flatMap((path) => this.host.readText(plainPath(path)) ?? []);
+    await Promise.all([loadTables(texts), loadShippedSchemas(texts)]);
   }
 
   private async lintFile(path: string, config: LintConfig): Promise<LintDiagnostic[] | null> {

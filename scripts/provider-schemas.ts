@@ -5,6 +5,9 @@
 //   npm run schemas -- verify [ADDRESS…]                the tables for sets of versions, against merges of single schemas
 //   npm run schemas -- package --from FILE --provider ADDRESS=VERSION… --name NAME --package-version V --output DIR
 //   npm run schemas -- seeded  [--count N] [--seed N]   mistakes found in generated modules, false reports on their twins
+//   npm run schemas -- shipped [--count N] [--seed N]   the same with the shipped tables
+//   npm run schemas -- exact                            the tables against the real schemas
+//   npm run schemas -- ageing  [--count N] [--seed N]   reports of older tables on modules for newer versions
 //   npm run schemas -- corpus                           every report on corpus modules that exists only with schemas
 //   npm run schemas -- derived [--seed N]               reports with two versions that one of them alone does not have
 //   npm run schemas -- validate [--exact]               errors and deprecations compared with those of terraform validate
@@ -15,7 +18,9 @@
 import { join } from "node:path";
 import { UsageError } from "../cli/usage-error.ts";
 import { type CommandLine, numbers, requireShared, requireTerraform, runScript } from "../tools/command-line.ts";
+import { exactness, isUnexpected } from "./provider-schemas/exactness.ts";
 import { firstPlans } from "./first-plan/measure.ts";
+import { ageingReports, CUTS, shippedLibrary } from "./provider-schemas/ageing.ts";
 import { agreesWith } from "./provider-schemas/agreement.ts";
 import { corpusReports } from "./provider-schemas/corpus-reports.ts";
 import { derivedSchema } from "./provider-schemas/derived.ts";
@@ -76,6 +81,63 @@ function seeded(values: Values): boolean {
       `${constraint("5.49.0")}: ${total - missed.length} of ${total} found, ${falseReports.length} false on twins`,
     );
     return total > 0 && missed.length <= total * 0.02 && falseReports.length === 0;
+  });
+  return results.every(Boolean);
+}
+
+/** Prints the recall of the shipped tables, for kinds of mistakes that they can find with each constraint. */
+function seededShipped(values: Values): boolean {
+  const given = numbers(values, "count", "seed");
+  const providers = sharedProviders(requireShared()).filter(({ provider }) => /\/(?:aws|google)$/.test(provider));
+  const results = SHIPPED_CONSTRAINTS.map(([constraint, pattern, least]) => {
+    const options = { ...given, constraint };
+    const { total, missed, falseReports } = seededMistakes(providers, shippedLibrary(null), options, pattern);
+    console.log([...missed, ...falseReports.map((report) => `FALSE ${report}`)].join("\n"));
+    console.log(
+      `${constraint("5.49.0")}: ${total - missed.length} of ${total} found, ${falseReports.length} false on twins`,
+    );
+    return total > 0 && missed.length <= total * (1 - least) && falseReports.length === 0;
+  });
+  return results.every(Boolean);
+}
+
+/** Constraints, the mistakes that count for them, and the share that has to be found. */
+const SHIPPED_CONSTRAINTS: readonly (readonly [Constraint, RegExp, number])[] = [
+  [(version) => version, /^(?!sensitive|too many)/, 0.97],
+  [(version) => `~> ${version.split(".")[0]!}.0`, /^(?!sensitive|too many)/, 0.95],
+  [(version) => `>= ${version.split(".")[0]!}.0`, /^misspelt argument|^block as|^argument as/, 0.9],
+];
+
+/** Prints the differences between the tables and the real schemas. */
+function exact(): boolean {
+  const results = sharedProviders(requireShared())
+    .filter(isLarge)
+    .flatMap((shared) => {
+      const versions = shared.provider.endsWith("/azurerm") ? ["4.55.0", "4.73.0"] : [shared.version];
+      return versions.map((version) => {
+        const { attributes, blocks, differences } = exactness(shared, version);
+        const unexpected = [...differences].filter(([kind]) => isUnexpected(kind));
+        console.log(
+          `${shared.provider} ${version} (real ${shared.version}): ${attributes} attributes, ${blocks} blocks`,
+        );
+        for (const [kind, places] of differences)
+          console.log(`  ${places.length} ${kind}: ${places.slice(0, 3).join("; ")}`);
+        return version !== shared.version || unexpected.length === 0;
+      });
+    });
+  return results.every(Boolean);
+}
+
+/** Prints the reports of older tables on modules that are written for newer versions. */
+function ageing(values: Values): boolean {
+  const { count, seed } = numbers(values, "count", "seed");
+  const results = CUTS.map((cut) => {
+    const falseReports = ageingReports(cut, count, seed);
+    for (const report of falseReports) console.log(`FALSE ${report}`);
+    console.log(
+      `${cut.provider}, known up to ${cut.last}, written for ${cut.written}: ${falseReports.length} false of ${count}`,
+    );
+    return count > 0 && falseReports.length === 0;
   });
   return results.every(Boolean);
 }
@@ -170,6 +232,9 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   verify: (values, addresses) => verifyTables(addresses, numbers(values, "seed").seed),
   package: writeSchemaPackage,
   seeded,
+  shipped: seededShipped,
+  exact,
+  ageing,
   corpus,
   derived,
   validate,

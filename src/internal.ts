@@ -126,6 +126,7 @@ export {
   isStorable,
   readSchemaText,
   schemaPath,
+  loadShippedSchemas,
   provideShippedSchemas,
   type Unchecked,
   uncheckedIn,

@@ -24,13 +24,17 @@ export interface SeededResult {
 /** The statements about versions that let a library decide, besides the exact version. */
 export type Constraint = (version: string) => string;
 
-/** Returns the result for a number of modules of several providers, the same for the same seed. */
+/**
+ * Returns the result for a number of modules of several providers, the same for the same seed. `kinds` matches the names
+ * of the mistakes that count.
+ */
 export function seededMistakes(
   providers: readonly SharedProvider[],
   library: SchemaLibrary,
   { count, seed, constraint }: { readonly count: number; readonly seed: number; readonly constraint: Constraint },
+  kinds = /^/,
 ): SeededResult {
-  const cases = seededCases(providers, count, seed);
+  const cases = seededCases(providers, count, seed).filter(({ name }) => kinds.test(name));
   const missed: string[] = [];
   const falseReports: string[] = [];
   for (const { provider, name, seeded, twin } of cases) {
@@ -64,6 +68,21 @@ export function seededCases(providers: readonly SharedProvider[], count: number,
     if (seeded !== null) cases.push({ provider, name, seeded, twin });
   }
   return cases;
+}
+
+/** Returns the errors in a number of generated resources without mistakes, each in a module of its own. */
+export function errorsInValid(
+  provider: SharedProvider,
+  library: SchemaLibrary,
+  { count, seed, constraint }: { readonly count: number; readonly seed: number; readonly constraint: string },
+): string[] {
+  const random = new Random(seed);
+  return Array.from({ length: count }).flatMap(() => {
+    const [mode, type, schema] = resourceTypeOf(provider, random);
+    const resource: WrittenResource = { mode, type, body: bodyFor(schema, random), read: readOf(schema) };
+    const text = moduleText(resource, provider, constraint);
+    return errorsIn(text, library).map((error) => `${error}\n${text}`);
+  });
 }
 
 /** Returns a random resource type, mostly of managed resources. */

@@ -62,6 +62,7 @@ export {
   versionInName,
 } from "./schema/compact/schema-file.ts";
 export { type Unchecked, uncheckedIn, uncheckedInAll } from "./model/unchecked.ts";
+export { loadShippedSchemas } from "./schema/shipped/load-schemas.ts";
 export { provideShippedSchemas, shippedVersions } from "./schema/shipped/shipped-schemas.ts";
 export { writeCompactSchema } from "./schema/compact/write.ts";
 export { isLockedByOpenTofu, LOCK_FILE, lockedVersions } from "./schema/lock-file.ts";

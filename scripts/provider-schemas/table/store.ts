@@ -45,7 +45,7 @@ export function storeVersions(
   const sorted = versions.toSorted((a, b) => byVersion(a.version, b.version));
   for (let index = sorted.length - 2; index >= 0; index--) {
     const one = sorted[index]!;
-    if (one.isPartial) sorted[index] = { ...one, schema: withModesOf(one.schema, sorted[index + 1]!.schema) };
+    if (one.isPartial) sorted[index] = { ...one, schema: withModesOf(one, sorted[index + 1]!) };
   }
   const path = tablePath(provider, directory);
   mkdirSync(dirname(path), { recursive: true });
@@ -79,7 +79,11 @@ export function byVersion(a: string, b: string): number {
   return compareVersions(parseVersion(a)!, parseVersion(b)!);
 }
 
-function withModesOf(schema: ProviderSchema, later: ProviderSchema): ProviderSchema {
+function withModesOf(
+  { version, schema }: TableVersion,
+  { version: next, schema: later }: TableVersion,
+): ProviderSchema {
+  const isSameMajor = version.split(".")[0] === next.split(".")[0];
   return {
     ...schema,
     provider: schema.provider && withLaterModes(schema.provider, later.provider ?? undefined),
@@ -88,7 +92,8 @@ function withModesOf(schema: ProviderSchema, later: ProviderSchema): ProviderSch
         new Map(
           [...schema.resources[kind]].map(([type, body]) => [
             type,
-            withLaterModes(body, later.resources[kind].get(type)),
+            // A major version may write the results of data sources in another form.
+            kind === "data" && !isSameMajor ? body : withLaterModes(body, later.resources[kind].get(type)),
           ]),
         ),
     ),

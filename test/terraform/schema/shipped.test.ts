@@ -136,7 +136,6 @@ test("if newer versions are allowed, only what is certainly mistyped or of the o
     "5: Unsupported argument",
     "8: Invalid resource type",
     "13: Unsupported attribute",
-    "14: Value for unconfigurable attribute",
   ]);
 });
 

@@ -13,14 +13,21 @@ export type TableReader = (provider: string) => string | null;
 const NONE: readonly KnownVersion[] = [];
 
 let reader: TableReader | null = null;
+let isProvided: (provider: string) => boolean = () => true;
 const tables = new Map<string, SchemaTable | null>();
 const known = new Map<string, readonly KnownVersion[]>();
 
-/** Provides the tables for the whole program. A table is read when a module uses its provider. */
-export function provideShippedSchemas(read: TableReader): void {
+/** Provides the tables for the whole program, or those for some providers. A table is read when a module uses it. */
+export function provideShippedSchemas(read: TableReader, has: (provider: string) => boolean = () => true): void {
   reader = read;
+  isProvided = has;
   tables.clear();
   known.clear();
+}
+
+/** Returns whether the program provides tables. */
+export function hasShippedSchemas(): boolean {
+  return reader !== null;
 }
 
 /** Returns the versions in a provider's table; the address has its host. None if the program provides no tables. */
@@ -36,6 +43,7 @@ function inRegistry(provider: string): string {
 function versionsIn(given: string): readonly KnownVersion[] {
   const provider = inRegistry(given);
   const { versions, last } = SHIPPED_VERSIONS[provider] ?? { versions: [], last: [] };
+  if (!isProvided(provider)) return NONE;
   const table = (): SchemaTable | null => getOrCompute(tables, provider, readTable);
   return versions.map((version) => ({
     version,

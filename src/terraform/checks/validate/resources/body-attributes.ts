@@ -48,7 +48,8 @@ export class AttributeChecker {
 
   /** Reports an attribute that is deprecated or read-only. Returns its value if that can be checked further. */
   private flags(site: Site, nameRange: TextRange, attribute: SchemaAttribute): Value | null {
-    const { readOnly } = this.options;
+    // A newer version of the provider may let people set it.
+    const readOnly = this.options.isOpen === true ? null : this.options.readOnly;
     const { isComputed, isOptional, isRequired, isDeprecated } = attribute;
     const { name } = site;
     const value = this.context.results.valueAt(site);

@@ -47,7 +47,7 @@ export function checkType(context: CheckContext, kind: TypeKind, user: ProviderU
   const isSuggesting = otherKind === null && kind !== "ephemeral";
   const suggestion = isSuggesting ? suggestName(withoutQuotes(context.file.text, typeRange), type, names) : null;
   // A newer version of the provider may have it.
-  if (provider.isOpen && otherKind === null && !isCertainSlip(type, suggestion)) return;
+  if (provider.isOpen && !isCertainSlip(type, suggestion)) return;
   const args = { noun: NOUNS[kind], provider: provider.address, type, suggestion, otherKind };
   context.sink.report(resourceCodes["unknown-resource-type"], typeRange, args);
 }
