@@ -1,5 +1,5 @@
 // Writes the generated parts of documents: the tables of products, the rule table, the facts and options on each rule's page, the tables in docs/api.md,
-// the pages of docs/codes, the schema for .hclkit.hcl, and the patterns of the pre-commit hooks. Tests compare them with the code.
+// the pages of docs/codes, the shipped schemas with their sources, the schema for .hclkit.hcl, and the patterns of the pre-commit hooks. Tests compare them with the code.
 //
 //   npm run docs             writes
 //   npm run docs -- --check  fails if something is out of date
@@ -12,6 +12,7 @@ import { codePages } from "./codes/page.ts";
 import { CONFIG_SCHEMA_FILE, configSchema } from "./config-schema.ts";
 import { HOOKS_FILE, withHookPatterns } from "./pre-commit-hooks.ts";
 import { PRODUCT_PAGES, withProductTable } from "./product-tables.ts";
+import { NOTICE_FILE, SCHEMAS_PAGE, withShippedTable, withSources } from "./provider-schemas/shipped-table.ts";
 import { RULE_NAMES } from "./rule-pages/meta.ts";
 import { pageFile, withRuleParts } from "./rule-pages/page.ts";
 import { RULES_FILE, withRuleTable } from "./rule-pages/table.ts";
@@ -33,6 +34,8 @@ async function documents(): Promise<ReadonlyMap<string, string>> {
     [CONFIG_SCHEMA_FILE, await configSchema()],
     [HOOKS_FILE, withHookPatterns(read(HOOKS_FILE))],
   ]);
+  texts.set(SCHEMAS_PAGE, await withShippedTable(read(SCHEMAS_PAGE)));
+  texts.set(NOTICE_FILE, withSources(read(NOTICE_FILE)));
   for (const page of PRODUCT_PAGES) texts.set(page, await withProductTable(read(page), page));
   for (const name of RULE_NAMES) texts.set(pageFile(name), await withRuleParts(read(pageFile(name)), name));
   return texts;

@@ -1,8 +1,15 @@
 // The shipped tables: which versions count for a constraint, and what is reported if newer versions are allowed.
 import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { listedProviders } from "../../../scripts/provider-schemas/fetch/packages.ts";
+import {
+  NOTICE_FILE,
+  SCHEMAS_PAGE,
+  withShippedTable,
+  withSources,
+} from "../../../scripts/provider-schemas/shipped-table.ts";
 import { storedVersions, VERSION_LIST, versionListText } from "../../../scripts/provider-schemas/table/store.ts";
 import { FoundSchemas } from "../../../eslint-plugin/module/found-schemas.ts";
 import { FileSystem } from "../../../node/file-system.ts";
@@ -25,6 +32,14 @@ test("the list of versions is that of the tables and of the packages", () => {
       storedVersions(`registry.terraform.io/${address}`).map(({ version }) => version),
       versions.toSorted((a, b) => a.localeCompare(b, "en", { numeric: true })),
     );
+});
+
+test("the page and NOTICE name the shipped versions (`npm run docs`)", async () => {
+  const root = join(import.meta.dirname, "../../..");
+  const page = readFileSync(join(root, SCHEMAS_PAGE), "utf8");
+  assert.is(await withShippedTable(page), page);
+  const notice = readFileSync(join(root, NOTICE_FILE), "utf8");
+  assert.is(withSources(notice), notice);
 });
 
 const version = (text: string, isLast: boolean): KnownVersion => ({
