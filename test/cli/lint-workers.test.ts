@@ -65,7 +65,7 @@ test("a file that cannot be processed is reported with its reason", async () => 
 });
 
 test("an invalid configuration only affects its files", async () => {
-  const files = { ...FILES, "a/eslint.config.mjs": 'throw new Error("broken");\n' };
+  const files = { ...FILES, "a/eslint.config.mjs": 'throw new Error("broken"); // hclkit\n' };
   const { reports } = await lintIn(files, { presets: [] });
   assert.match(reports.get("a/main.tf") as string, "broken");
   assert.type(reports.get("b/main.tf"), "object");
