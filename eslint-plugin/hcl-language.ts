@@ -18,6 +18,7 @@ import {
   jsonCodes,
   PRODUCT,
   productOfName,
+  shownRange,
 } from "../src/internal.ts";
 import type { Workspace } from "./module/workspace.ts";
 import { HclComment } from "./source-code/comment.ts";
@@ -147,9 +148,11 @@ function asHcl1(error: FileError): FileError {
 /** Returns parse errors for ESLint, which uses their positions unchanged: lines and columns from 1. */
 function errorsOf(tree: LintTree, diagnostics: readonly Diagnostic[]): FileError[] {
   const { shown, rest } = firstErrors(diagnostics);
-  const errors = shown.map(({ summary, detail, subject }) => {
-    const start = tree.source.positionAt(subject.start);
-    const end = tree.source.positionAt(subject.end);
+  const errors = shown.map((diagnostic) => {
+    const { summary, detail } = diagnostic;
+    const range = shownRange(diagnostic);
+    const start = tree.source.positionAt(range.start);
+    const end = tree.source.positionAt(range.end);
     const message = `${summary}: ${detail}`;
     return { message, line: start.line, column: start.column, endLine: end.line, endColumn: end.column };
   });

@@ -3,7 +3,7 @@ import type { Linter, Rule } from "eslint";
 import type { HclRuleDocs } from "../eslint-plugin/types.ts";
 import type { HclSourceCode } from "../eslint-plugin/source-code/hcl-source-code.ts";
 import type { Diagnostic, TextRange } from "../src/index.ts";
-import { directoryOf, resolvePath } from "../src/internal.ts";
+import { directoryOf, resolvePath, shownRange } from "../src/internal.ts";
 import type { LintDiagnostic, LintSuggestion, LintTag, RelatedPlace, TextEdit } from "./diagnostic.ts";
 
 /** A linted text. */
@@ -35,7 +35,7 @@ export function reportsOf(linted: LintedText): LintDiagnostic[] {
       code: diagnostic?.code ?? null,
       severity: isSyntax || message.severity === 2 ? "error" : "warning",
       message: message.message,
-      range: shifted(isSyntax && diagnostic !== null ? diagnostic.subject : rangeOf(linted, message), mark),
+      range: shifted(isSyntax && diagnostic !== null ? shownRange(diagnostic) : rangeOf(linted, message), mark),
       data: diagnostic?.data ?? {},
       related: diagnostic === null ? [] : relatedOf(linted, diagnostic, mark),
       tags: (docs.tags ?? []) as readonly LintTag[],

@@ -11,6 +11,7 @@ export {
   error,
   fewNames,
   relatedTo,
+  shownRange,
   type Suggestion,
   SUGGESTS,
   suggestCloseName,

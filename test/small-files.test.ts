@@ -16,6 +16,8 @@ const MEMBERS = [
   /^eslint-plugin\/rules\//,
   // A product is a directory.
   /^src\/products\/[a-z-]+\/(?:product|load)\.ts$/,
+  // A command, which is loaded when it runs.
+  /^cli\/(?:[a-z-]+\/command|dump)\.ts$/,
   // A thread's script.
   /-worker\.ts$/,
   // A format of reports is a file.

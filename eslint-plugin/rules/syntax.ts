@@ -1,5 +1,5 @@
 /** Syntax errors as problems with a full range: in files that the tolerant language parses, and in JSON strings. */
-import { jsonCodes, syntaxCodes } from "../../src/internal.ts";
+import { jsonCodes, shownRange, syntaxCodes } from "../../src/internal.ts";
 import { expressionSyntaxCodes, foundInJson } from "../analysis/modules/syntax-in-strings.ts";
 import { codeMessage, codeMeta } from "../analysis/code-messages.ts";
 import { firstErrors } from "../source-code/first-errors.ts";
@@ -29,7 +29,7 @@ export const rule: HclRuleDefinition<{ MessageIds: string }> = {
         ...foundInJson(sourceCode, expressionSyntaxCodes),
       ]);
       for (const diagnostic of shown) {
-        context.report({ loc: sourceCode.locOf(diagnostic.subject), ...codeMessage(sourceCode, diagnostic) });
+        context.report({ loc: sourceCode.locOf(shownRange(diagnostic)), ...codeMessage(sourceCode, diagnostic) });
       }
       if (rest !== null) {
         context.report({ loc: sourceCode.locOf(shown.at(-1)!.subject), messageId: "more", data: { rest } });

@@ -20,6 +20,7 @@ export {
   moveDiagnostic,
   type RelatedLocation,
   relatedTo,
+  shownRange,
   type ReportArguments,
   reportArguments,
   withArguments,

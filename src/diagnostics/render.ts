@@ -10,7 +10,7 @@
  *       3 | }
  */
 import { graphemeWidth, LineIndex, type TextRange } from "../text/index.ts";
-import type { Diagnostic } from "./diagnostic.ts";
+import { type Diagnostic, shownRange } from "./diagnostic.ts";
 
 /** Options for `renderDiagnostic`. */
 export interface RenderOptions {
@@ -34,11 +34,12 @@ const TAB = "    ";
 export function renderDiagnostic(text: string, diagnostic: Diagnostic, options: RenderOptions = {}): string {
   const paint = options.color === true ? colored : plain;
   const lines = new LineIndex(text);
-  const { line, column } = lines.positionAt(diagnostic.subject.start);
+  const range = shownRange(diagnostic);
+  const { line, column } = lines.positionAt(range.start);
   const file = options.filename === undefined ? "" : `${options.filename}:`;
   const severity = paint(diagnostic.severity === "error" ? "red" : "yellow", diagnostic.severity);
   const head = `${paint("bold", `${file}${line}:${column}`)}: ${severity}: ${paint("bold", diagnostic.summary)}`;
-  return `${head}\n${diagnostic.detail}\n\n${frame(text, diagnostic.subject, lines, paint)}`;
+  return `${head}\n${diagnostic.detail}\n\n${frame(text, range, lines, paint)}`;
 }
 
 /** Returns the line before a range, its first line with a marker, and the line after. No final line break. */

@@ -31,12 +31,20 @@ export function checkTreeInvariants(tree: SyntaxTree<SyntaxNode>): string[] {
   return problems;
 }
 
+/** Returns whether an empty token is the end that a quoted string, or an interpolation in it, has with its line. */
+function isMissingCloser(tokens: TokenTable, index: number): boolean {
+  const type = tokens.types[index];
+  const isCloserOfString = type === TokenType.CQuote || type === TokenType.TemplateSeqEnd;
+  return isCloserOfString && tokens.partners[index]! >= 0 && tokens.isEmpty(index);
+}
+
 /** Checks that tokens cover the text without gaps and that partners are matched pairs. */
 function checkTokens(tokens: TokenTable, problems: string[]): void {
   const { types, ends, partners, count, text } = tokens;
   if (types[count - 1] !== TokenType.EOF || ends[count - 1] !== text.length) problems.push("the last token is not EOF");
   for (let index = 0; index < count; index++) {
-    if (index < count - 1 && tokens.start(index) >= ends[index]!) problems.push(`token ${index} is empty`);
+    const isEmpty = tokens.start(index) >= ends[index]!;
+    if (index < count - 1 && isEmpty && !isMissingCloser(tokens, index)) problems.push(`token ${index} is empty`);
     const partner = partners[index]!;
     if (partner < 0) continue;
     const [open, close] = partner < index ? [partner, index] : [index, partner];

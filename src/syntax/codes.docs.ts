@@ -124,13 +124,8 @@ a = 2
     },
   },
   "invalid-string-literal": {
-    explanation: "The string contains a line break, or a character that cannot be encoded.",
-    example: {
-      text: `a "b
-c" {
-}
-`,
-    },
+    explanation: "The string contains a character that cannot be encoded.",
+    example: { text: 'a "\ud800" {\n}\n' },
   },
   "unclosed-block": {
     explanation:
@@ -332,10 +327,14 @@ c" {
     explanation: "The directive has no end. Add `%{ endif }` or `%{ endfor }`.",
     example: { text: "%{ if a }", as: "template" },
   },
-  "unterminated-template-string": {
+  "unterminated-heredoc": {
     explanation:
-      "A quoted string or heredoc does not end. A heredoc ends at a line that contains only its marker, with spaces around it at most, and a line break after it.",
-    example: { text: "a = <<EOT\nb" },
+      "A heredoc ends at a line that contains only its marker, with spaces around it at most, and a line break after it.",
+    example: { text: "a = <<EOT\nb\nEOF\n" },
+  },
+  "unterminated-template-string": {
+    explanation: "A quoted string or a template does not end.",
+    example: { text: 'a = "b' },
   },
   "invalid-traversal": {
     explanation: "A traversal is a name followed by attributes and literal indexes.",

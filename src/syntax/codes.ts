@@ -279,6 +279,10 @@ export const syntaxCodes = defineCodes({
     "Unexpected end of template",
     "The {keyword} directive at {position} is missing its corresponding {end} directive.",
   ),
+  "unterminated-heredoc": error(
+    "Unterminated template string",
+    "No line after this one contains only the closing marker {marker:quoted}.{near}",
+  ),
   "unterminated-template-string": error("Unterminated template string", "No closing marker was found for the string."),
 
   // Traversals

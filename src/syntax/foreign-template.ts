@@ -106,7 +106,8 @@ function markAt(tokens: TokenTable, at: number, open: string, rest: string): Mar
   if (close < 0) return !isInString && (open === "[[" || ACTION.test(content)) ? { at, open, isInString } : null;
   if (!isInString) return { at, open, isInString };
   const ending = at + open.length + close;
-  const isDivided = ending >= tokens.end(index) || tokens.types[index + 1] === TokenType.QuotedNewline;
+  const isDivided =
+    ending >= tokens.end(index) || tokens.types[index + 1] === TokenType.QuotedNewline || tokens.isEmpty(index + 1);
   return isDivided && /\S/.test(content) ? { at, open, isInString } : null;
 }
 

@@ -1,10 +1,11 @@
 /**
  * Entry points: text in, syntax tree out. They never throw; all errors are in the tree's diagnostics.
  *
- * A text with unbalanced brackets is parsed twice: first as the reference parses it, for the first diagnostic; then
- * with unclosed brackets ended early, for the tree and the other diagnostics.
+ * A text with unbalanced brackets or open strings is parsed twice: first as the reference parses it, for the first
+ * diagnostic; then with unclosed brackets ended early, and strings with their lines, for the tree and the other
+ * diagnostics.
  */
-import { type Diagnostic, sortDiagnostics } from "../diagnostics/index.ts";
+import { createDiagnostic, type Diagnostic, sortDiagnostics } from "../diagnostics/index.ts";
 import { type ConfigFile, type Expression, ExpressionFile, type RootNode, type TemplateFile } from "./nodes/index.ts";
 import { lexicalDiagnostics, redefinedAttributes } from "./parser/checks.ts";
 import { beginExpression } from "./parser/expression.ts";
@@ -13,8 +14,8 @@ import { ConfigFrame } from "./parser/structure.ts";
 import { TemplateFrame } from "./parser/templates.ts";
 import { parseTraversalRoot } from "./parser/traversal-root.ts";
 import { hasUnclosedBrackets, UnclosedBrackets } from "./parser/unclosed.ts";
-import { scan } from "./tokens/scanner.ts";
-import type { TokenTable } from "./tokens/token-table.ts";
+import { type EndedString, hasOpenStrings, scanClosing } from "./tokens/closing-scanner.ts";
+import { scan, type ScanMode } from "./tokens/scanner.ts";
 import { TokenType } from "./tokens/token-type.ts";
 import { SyntaxTree } from "./tree.ts";
 import { Frame } from "./parser/frame.ts";
@@ -36,55 +37,99 @@ class ExpressionRootFrame extends Frame {
 
 /** Parses a configuration file. */
 export function parseConfig(text: string): SyntaxTree<ConfigFile> {
-  return parse(scan(text, "normal"), true, (parser) => parser.run(new ConfigFrame()));
+  return parse(text, "normal", true, (parser) => parser.run(new ConfigFrame()));
 }
 
 /** Parses one expression; line breaks are insignificant. */
 export function parseExpression(text: string): SyntaxTree<ExpressionFile> {
-  return parse(scan(text, "normal"), false, (parser) => parser.run(new ExpressionRootFrame()));
+  return parse(text, "normal", false, (parser) => parser.run(new ExpressionRootFrame()));
 }
 
 /** Parses a bare template: literal text with template sequences. */
 export function parseTemplate(text: string): SyntaxTree<TemplateFile> {
   const root = (parser: Parser) => parser.run(new TemplateFrame(parser, TokenType.EOF)) as TemplateFile;
-  return parse(scan(text, "template"), true, root);
+  return parse(text, "template", true, root);
 }
 
 /** Parses an absolute traversal, such as a resource address: a name, attributes, literal indexes. */
 export function parseTraversal(text: string): SyntaxTree<ExpressionFile> {
-  return parse(scan(text, "normal"), false, (parser) => parseTraversalRoot(parser, false));
+  return parse(text, "normal", false, (parser) => parseTraversalRoot(parser, false));
 }
 
 /** Parses a traversal with `[*]` for any index. */
 export function parsePartialTraversal(text: string): SyntaxTree<ExpressionFile> {
-  return parse(scan(text, "normal"), false, (parser) => parseTraversalRoot(parser, true));
+  return parse(text, "normal", false, (parser) => parseTraversalRoot(parser, true));
 }
 
 function parse<Root extends RootNode>(
-  tokens: TokenTable,
+  text: string,
+  mode: ScanMode,
   newlines: boolean,
   root: (parser: Parser) => Root,
 ): SyntaxTree<Root> {
+  const tokens = scan(text, mode);
   const tree = new SyntaxTree<Root>(tokens);
   const parser = new Parser(tree, newlines, null, beginExpression);
   tree.root = root(parser);
-  const diagnostics = diagnose(tree, parser);
-  if (parser.diagnostics.length === 0 || !hasUnclosedBrackets(tokens)) {
-    tree.diagnostics = diagnostics;
-    return tree;
-  }
-  const second = new Parser(tree, newlines, new UnclosedBrackets(tokens), beginExpression);
-  tree.root = root(second);
-  const first = diagnostics[0]!;
-  const others = diagnose(tree, second).filter(({ subject }) => subject.start > first.subject.start);
-  tree.diagnostics = [...diagnostics.filter(({ subject }) => subject.start === first.subject.start), ...others];
-  return tree;
+  tree.diagnostics = diagnose(tree, parser);
+  if (parser.diagnostics.length === 0) return tree;
+  const { ended, tokens: closed } = hasOpenStrings(tokens) ? scanClosing(text, mode) : { ended: [], tokens };
+  const isUnclosed = hasUnclosedBrackets(closed);
+  if (ended.length === 0 && !isUnclosed) return tree;
+  const recovered = ended.length === 0 ? tree : new SyntaxTree<Root>(closed);
+  const unclosed = isUnclosed ? new UnclosedBrackets(closed) : null;
+  const second = new Parser(recovered, newlines, unclosed, beginExpression);
+  recovered.root = root(second);
+  recovered.diagnostics = withFirst(tree.diagnostics, diagnose(recovered, second), ended);
+  return recovered;
 }
 
-/** Returns all diagnostics of a text, sorted. */
+/**
+ * Returns the diagnostics of the second parse, but the first of all and those at its place are the reference's. A
+ * string that ends with its line has one.
+ */
+function withFirst(
+  reference: readonly Diagnostic[],
+  second: readonly Diagnostic[],
+  ended: readonly EndedString[],
+): Diagnostic[] {
+  const [first] = reference;
+  const { start } = first!.subject;
+  const isInString = isInside(ended, start);
+  const firsts = isInString ? [first!] : reference.filter(({ subject }) => subject.start === start);
+  const strings = ended.filter((one) => one.end >= start && !(one.start <= start && isInString)).map(openString);
+  const others = second.filter(({ subject }) => subject.start > start && !isInside(ended, subject.start));
+  const diagnostics = [...firsts, ...strings, ...others];
+  sortDiagnostics(diagnostics);
+  return diagnostics;
+}
+
+/** Returns whether an offset is in one of the strings, which are in source order. */
+function isInside(strings: readonly EndedString[], offset: number): boolean {
+  let [low, high] = [0, strings.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (strings[middle]!.start <= offset) low = middle + 1;
+    else high = middle;
+  }
+  return low > 0 && offset <= strings[low - 1]!.end;
+}
+
+function openString({ end, sequence }: EndedString): Diagnostic {
+  return sequence === null
+    ? createDiagnostic(syntaxCodes["invalid-multi-line-string"], { start: end, end: end + 1 })
+    : createDiagnostic(syntaxCodes["unclosed-interpolation-in-quotes"], sequence);
+}
+
+/** Returns all diagnostics of a text, sorted. A line break in a string is reported once, not by the parser as well. */
 function diagnose(tree: SyntaxTree, parser: Parser): Diagnostic[] {
   const redefined = redefinedAttributes(tree, parser.bodies);
-  const diagnostics = [...lexicalDiagnostics(tree.tokens), ...parser.diagnostics, ...redefined];
+  const lexical = lexicalDiagnostics(tree.tokens);
+  const breaks = new Set(
+    lexical.filter(({ code }) => code === "invalid-multi-line-string").map(({ subject }) => subject.start),
+  );
+  const parsed = parser.diagnostics.filter(({ subject }) => !breaks.has(subject.start));
+  const diagnostics = [...lexical, ...parsed, ...redefined];
   sortDiagnostics(diagnostics);
   return diagnostics;
 }

@@ -19,6 +19,7 @@ import {
 } from "../nodes/index.ts";
 import { TokenType } from "../tokens/token-type.ts";
 import { addDirective, checkMatch, closeDirectives, type OpenDirective } from "./directives.ts";
+import { failAtHeredoc } from "./open-heredoc.ts";
 import { checkEscapes } from "./escapes.ts";
 import { Frame } from "./frame.ts";
 import type { Parser } from "./parser.ts";
@@ -240,7 +241,8 @@ export class TemplateFrame extends Frame {
    * At a token that cannot be in a template: a line break in quotes, an unencodable character, or the end of the text.
    */
   private finishUnterminated(parser: Parser): Node {
-    parser.fail(syntaxCodes["unterminated-template-string"], parser.index, this.start);
+    if (this.closer === TokenType.CHeredoc && parser.type === TokenType.EOF) failAtHeredoc(parser, this.open);
+    else parser.fail(syntaxCodes["unterminated-template-string"], parser.index, this.start);
     if (this.open >= 0) {
       collectSkipped(parser, skipToCloser(parser, this.open));
       parser.inRecovery = parser.type !== this.closer;

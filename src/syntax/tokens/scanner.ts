@@ -7,7 +7,8 @@
  * `scan_tokens.rl`, except that whitespace and line breaks are tokens (a comment does not include its line break) and
  * that a lone surrogate represents invalid UTF-8.
  */
-import { isIdentifierPart, isIdentifierStart, isWhiteSpace } from "../../text/index.ts";
+import { isIdentifierPart, isIdentifierStart } from "../../text/index.ts";
+import { isBlank, isDigit, isLoneSurrogate, isMarkerLine, isSurrogate, lineBreakLength } from "./characters.ts";
 import { TokenSink } from "./token-sink.ts";
 import type { TokenTable } from "./token-table.ts";
 import { TokenType } from "./token-type.ts";
@@ -22,7 +23,7 @@ export function scan(text: string, mode: ScanMode): TokenTable {
 
 /* Lexical modes. */
 const NORMAL = 0;
-const QUOTED = 1;
+export const QUOTED = 1;
 const HEREDOC = 2;
 const BARE = 3;
 
@@ -64,7 +65,8 @@ interface OpenHeredoc {
   startOfLine: boolean;
 }
 
-class Scanner {
+/** A scan in progress. */
+export class Scanner {
   readonly text: string;
   readonly length: number;
   readonly sink: TokenSink;
@@ -120,6 +122,7 @@ class Scanner {
       } else if (kind === LETTER) {
         sink.add(TokenType.Ident, (this.at = this.identifierEnd(start + 1)));
       } else if (kind === LINE_BREAK) {
+        if (this.endsSequence()) return -1;
         this.lineBreak(code);
       } else if (kind === DIGIT) {
         sink.add(TokenType.NumberLit, (this.at = this.numberEnd(start)));
@@ -129,6 +132,15 @@ class Scanner {
       }
     }
     return NORMAL;
+  }
+
+  /** Whether a line break ends the template sequence, or the quoted string, that contains it: see `closing-scanner.ts`. */
+  endsSequence(): boolean {
+    return false;
+  }
+
+  endsQuote(): boolean {
+    return false;
   }
 
   lineBreak(code: number): void {
@@ -306,6 +318,7 @@ class Scanner {
       if (code === DOLLAR || code === PERCENT) {
         if (this.templateSequence(code, TokenType.QuotedLit)) return NORMAL;
       } else if (code === LF || code === CR) {
+        if (this.endsQuote()) return -1;
         let end = this.at + 1;
         while (text.charCodeAt(end) === LF || text.charCodeAt(end) === CR) end++;
         this.add(TokenType.QuotedNewline, end);
@@ -441,35 +454,3 @@ const singleTypes: Readonly<Record<string, TokenType>> = {
   "'": TokenType.Apostrophe,
 };
 for (const [character, type] of Object.entries(singleTypes)) singles[character.charCodeAt(0)] = type;
-
-function isBlank(code: number): boolean {
-  return code === 0x20 || code === 0x09;
-}
-
-function isDigit(code: number): boolean {
-  return code >= 0x30 && code <= 0x39;
-}
-
-function isSurrogate(code: number): boolean {
-  return (code & 0xf800) === 0xd800;
-}
-
-function isLoneSurrogate(text: string, offset: number): boolean {
-  const code = text.charCodeAt(offset);
-  return isSurrogate(code) && !(code < 0xdc00 && (text.charCodeAt(offset + 1) & 0xfc00) === 0xdc00);
-}
-
-function lineBreakLength(text: string, offset: number): number {
-  const code = text.charCodeAt(offset);
-  if (code === LF) return 1;
-  return code === CR && text.charCodeAt(offset + 1) === LF ? 2 : 0;
-}
-
-/** Returns whether a line contains only a heredoc's marker and Unicode whitespace. */
-function isMarkerLine(text: string, start: number, end: number, marker: string): boolean {
-  let from = start;
-  let to = end;
-  while (from < to && isWhiteSpace(text.charCodeAt(from))) from++;
-  while (to > from && isWhiteSpace(text.charCodeAt(to - 1))) to--;
-  return to - from === marker.length && text.startsWith(marker, from);
-}

@@ -37,6 +37,11 @@ export class TokenTable {
     return this.ends[index]!;
   }
 
+  /** Returns whether a token has no text: `EOF`, or the end that an open string has with its line. */
+  isEmpty(index: number): boolean {
+    return this.start(index) === this.ends[index];
+  }
+
   /** Returns a token's text. */
   tokenText(index: number): string {
     return this.text.slice(this.start(index), this.ends[index]);
