@@ -36,9 +36,13 @@ Commands:
   json      print an HCL file as JSON, or an HCL JSON file as native HCL
   dump      print the tokens, the syntax tree and the diagnostics of a file
 
-Options:
-  -h, --help     show help; hclkit <command> --help shows that of a command
-  -v, --version  show the version
+Options of every command, before or after its name:
+  -C, --chdir DIR           run in the directory DIR; -chdir=DIR as in Terraform
+  --color, --no-color       colour the output, or not; --color=always|never|auto. By
+                            default, in terminals, unless NO_COLOR or FORCE_COLOR is set
+
+  -h, --help                show help; hclkit <command> --help shows that of a command
+  -v, --version             show the version
 
 Exit codes: 0 success, 1 problems found, 2 an error. The help of each command has the
 details.

@@ -3,6 +3,7 @@
 // imported on demand, because start-up time matters most in a pre-commit hook.
 import { COMMANDS, exitWith } from "./commands.ts";
 import { ExitCode } from "./exit-code.ts";
+import { applyGlobalOptions, takeGlobalOptions } from "./global-options.ts";
 import { UsageError } from "./usage-error.ts";
 import { reasonOf } from "./files/file-problem.ts";
 import { endWithoutOutput } from "./terminal.ts";
@@ -30,12 +31,8 @@ async function run(args: readonly string[]): Promise<ExitCode> {
     return ExitCode.clean;
   }
   if (!Object.hasOwn(COMMANDS, name)) {
-    const kind = name.startsWith("-") ? "option" : "command";
-    const commands = Object.keys(COMMANDS);
-    const { suggestionFor } = await import("./command-line.ts");
-    const suggestion = suggestionFor(name, [...commands, "--help", "--version"]);
-    const advice = suggestion === "" ? ` The commands are ${commands.join(", ")}.` : suggestion;
-    throw new UsageError(`Unknown ${kind} "${name}".${advice} See hclkit --help.`);
+    const { unknownCommand } = await import("./unknown-command.ts");
+    throw new UsageError(unknownCommand(name, Object.keys(COMMANDS)));
   }
   // A directory that was deleted is reported here: threads could not even start in it.
   process.cwd();
@@ -44,8 +41,14 @@ async function run(args: readonly string[]): Promise<ExitCode> {
   return supervise(name, rest, new URL("./command-thread.js", import.meta.url));
 }
 
-const args = process.argv.slice(2);
-tuneForShortRuns(SUPERVISED.has(args[0] ?? ""));
+/** Runs the command line without the options that every command accepts, which are applied to the process. */
+async function runHere(): Promise<ExitCode> {
+  const options = takeGlobalOptions(process.argv.slice(2));
+  tuneForShortRuns(SUPERVISED.has(options.args[0] ?? ""));
+  applyGlobalOptions(options);
+  return run(options.args);
+}
+
 endWithoutOutput(process.stdout, reasonOf);
 endWithoutOutput(process.stderr, reasonOf);
-await exitWith(() => run(args));
+await exitWith(runHere);

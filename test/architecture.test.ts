@@ -182,14 +182,14 @@ const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
   cli: [
     ["exit-code.ts", "usage-error.ts", "help.ts", "tune.ts"],
-    ["terminal.ts"],
+    ["terminal.ts", "global-options.ts"],
     ["command-line.ts", "version-options.ts", "files"],
     ["threads", "config", "rules", "schemas"],
     ["explain"],
     ["fmt", "eval", "json.ts", "dump.ts"],
     ["lint"],
     ["init"],
-    ["commands.ts"],
+    ["commands.ts", "unknown-command.ts"],
     ["main.ts", "command-thread.ts"],
   ],
 };
