@@ -61,7 +61,7 @@ export function colorVariables(color: Color | null): Readonly<Record<string, str
 /** Applies the options to this process. Throws a UsageError for a directory that cannot be changed to. */
 export function applyGlobalOptions({ directories, color }: GlobalOptions): void {
   for (const [name, value] of Object.entries(colorVariables(color))) {
-    if (value === undefined) delete process.env[name];
+    if (value === undefined) Reflect.deleteProperty(process.env, name);
     else process.env[name] = value;
   }
   for (const directory of directories) {

@@ -69,14 +69,18 @@ Versions (docs/versions.md); by default, those that the modules require:
 The report:
   -f, --format NAME     full (the default), stylish, compact, unix, json,
                         json-with-metadata, html, github, gitlab, sarif, junit,
-                        checkstyle, or a formatter of ESLint that the project has.
-                        NAME=FILE writes the report to the file. May be repeated, to
-                        write several reports of one run
+                        checkstyle, statistics, or a formatter of ESLint that the
+                        project has. NAME=FILE writes the report to the file. May be
+                        repeated, to write several reports of one run
   -o, --output-file F   write the report to the file F
+  --statistics          print how many problems each rule reports, in place of the report
   -q, --quiet           report only errors, and not how many files were checked
   --max-same-issues N   show N reports of one kind for each file, and count the others;
                         5 in a terminal, 0 for all
   --max-warnings N      exit with code 1 if there are more warnings than N
+  --minimum-failure-severity warning
+                        exit with code 1 if there are warnings
+  --timing              print the slowest rules and files
   --limits N            multiply the limits of work by N, for files that are checked only
                         in part
 
@@ -96,6 +100,7 @@ Which files:
   --changed-since REV   only files that differ from the common ancestor with the
                         git revision REV, and untracked ones
   --stdin-filepath F    lint standard input, as if it were the file F
+  --show-files          list the files that would be linted, and lint nothing
 
 Large repositories:
   --shard I/N           only the part I of N of the files, such as 1/4

@@ -1,7 +1,7 @@
 // The command line of `hclkit lint` and `hclkit check`, as data.
 import { MOST_LIMITS } from "../../eslint-plugin/limits.ts";
 import type { FileOptions } from "../../src/format/index.ts";
-import { parseCommandLine, parseCount } from "../command-line.ts";
+import { parseCommandLine, parseCount, requireChoice } from "../command-line.ts";
 import { STYLE_FLAGS, styleOf } from "../fmt/style-flags.ts";
 import type { VersionOption } from "../../src/index.ts";
 import { UsageError } from "../usage-error.ts";
@@ -16,6 +16,11 @@ export interface Shard {
   readonly index: number;
   readonly count: number;
 }
+
+/** The severities that `--minimum-failure-severity` accepts. */
+const FAILURE_SEVERITIES = ["error", "warning"] as const;
+
+type FailureSeverity = (typeof FAILURE_SEVERITIES)[number];
 
 /** A report to write. */
 interface Output {
@@ -51,6 +56,12 @@ export interface LintArguments {
   readonly outputs: readonly Output[];
   /** The maximum number of warnings; null for any number. */
   readonly maxWarnings: number | null;
+  /** The lowest severity of a problem that makes the run fail. */
+  readonly minimumFailureSeverity: FailureSeverity;
+  /** Whether the run only lists the files that it would lint. */
+  readonly showsFiles: boolean;
+  /** Whether the run ends with the slowest rules and files. */
+  readonly showsTimes: boolean;
   /** How many equal reports a file shows; null for the default, 0 for any number. */
   readonly maxSameIssues: number | null;
   /** The number that limits of work are multiplied by; null to leave it to the configuration. */
@@ -85,7 +96,11 @@ const OPTIONS = {
   "no-provider-schemas": { type: "boolean" },
   format: { type: "string", short: "f", multiple: true },
   "output-file": { type: "string", short: "o" },
+  statistics: { type: "boolean" },
+  "show-files": { type: "boolean" },
+  timing: { type: "boolean" },
   "max-warnings": { type: "string" },
+  "minimum-failure-severity": { type: "string" },
   "max-same-issues": { type: "string" },
   limits: { type: "string" },
   "changed-since": { type: "string" },
@@ -128,6 +143,9 @@ function parseLimits(value: string | undefined): number | null {
 
 /** The default format. */
 const DEFAULT_FORMAT = "full";
+
+/** The format of --statistics. */
+const STATISTICS = "statistics";
 
 /** Returns the reports for `--format NAME` or `--format NAME=FILE`, which may be repeated, and `--output-file`. */
 function outputsOf(formats: readonly string[], outputFile: string | null): readonly Output[] {
@@ -225,6 +243,20 @@ function parseStdin(values: Input, paths: readonly string[]): string | null {
   );
 }
 
+/** Returns the formats as specified, with that of --statistics. Throws a UsageError for two formats of one report. */
+function formatsOf({
+  format = [],
+  statistics,
+}: {
+  readonly format?: readonly string[];
+  readonly statistics?: boolean;
+}) {
+  if (statistics !== true) return format;
+  if (format.some((name) => !name.includes("=")))
+    throw new UsageError("--statistics prints counts in place of a report: other formats need a file, NAME=FILE.");
+  return [...format, STATISTICS];
+}
+
 /** Parses the arguments after `hclkit lint` or `hclkit check`; throws a UsageError for invalid ones. */
 export function parseLintArguments(command: "lint" | "check", args: readonly string[]): LintArguments {
   const options = command === "check" ? { ...STYLE_FLAGS, ...OPTIONS } : OPTIONS;
@@ -242,6 +274,11 @@ export function parseLintArguments(command: "lint" | "check", args: readonly str
   if ([...positionals, ...named].includes("")) throw new UsageError("A path or a name is empty.");
   const { "max-warnings": limit } = values;
   const maxWarnings = limit === undefined ? null : parseCount("--max-warnings", limit);
+  const minimumFailureSeverity = requireChoice(
+    "--minimum-failure-severity",
+    values["minimum-failure-severity"] ?? "error",
+    FAILURE_SEVERITIES,
+  );
   return {
     help: values.help === true,
     ...parseFixing(values),
@@ -249,11 +286,14 @@ export function parseLintArguments(command: "lint" | "check", args: readonly str
     readsConfig: values["no-config"] !== true,
     versions: versionOptionOf(values),
     usesSchemas: values["no-provider-schemas"] !== true,
-    rules: ruleSettingsOf(values, maxWarnings !== null),
+    rules: ruleSettingsOf(values, maxWarnings !== null || minimumFailureSeverity === "warning"),
     style: styleOf(values),
     quiet: values.quiet === true,
-    outputs: outputsOf(values.format ?? [], values["output-file"] ?? null),
+    outputs: outputsOf(formatsOf(values), values["output-file"] ?? null),
     maxWarnings,
+    minimumFailureSeverity,
+    showsFiles: values["show-files"] === true,
+    showsTimes: values.timing === true,
     maxSameIssues:
       values["max-same-issues"] === undefined ? null : parseCount("--max-same-issues", values["max-same-issues"]),
     limits: parseLimits(values.limits),

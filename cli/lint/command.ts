@@ -18,7 +18,10 @@ import { filesOfShard, findChangedFiles, findFiles, type SelectedFiles, stdinFil
 import { finishRun, type Report } from "./finish/finish-run.ts";
 import { formatOf } from "./formats/report.ts";
 import { type Formatting, prepareFormatting } from "./formatting.ts";
-import { requireCovered } from "./finish/left-out.ts";
+import type { Work } from "./lint-file.ts";
+import { lintedNames } from "./show-files.ts";
+import { Timing } from "./timing.ts";
+import { failureLines, requireCovered } from "./finish/left-out.ts";
 import { fullRuleName } from "./options/rule-options.ts";
 import { namedTemplates } from "./named-templates.ts";
 import { presetConfig } from "./preset-config.ts";
@@ -169,6 +172,40 @@ function refuseLinksOut({ cache, outputs, suppressions }: LintArguments, cwd: st
     refuseLinkOut("The suppressions file", resolve(cwd, suppressionsFile(location, cwd).name), home);
 }
 
+/** Prints the files that would be linted, and returns the exit code. */
+async function printFiles(
+  files: readonly FoundFile[],
+  problems: readonly Problem[],
+  engines: Engines,
+): Promise<ExitCode> {
+  const names = await lintedNames(files, engines);
+  process.stdout.write(names.map((name) => `${name}\n`).join(""));
+  for (const line of failureLines(problems)) complain(line);
+  return problems.length > 0 ? ExitCode.error : ExitCode.clean;
+}
+
+/** Lints the files, and the templates that they name. Resolves to the exit code if a signal ends the run. */
+async function lintAll(
+  args: LintArguments,
+  { files, selected }: Pick<Prepared, "files" | "selected">,
+  work: Work,
+  settings: EngineSettings | null,
+): Promise<Pick<Run, "linted" | "failures"> | ExitCode> {
+  const run = await runFiles(files, work, settings);
+  if (run.signal !== null) return interrupted(run.signal, files, run);
+  if (args.shard === null && args.changedSince === null) requireCovered(run.linted, args.presets);
+  const cwd = process.cwd();
+  const named =
+    work.text === null ? namedTemplates({ ...selected, linted: run.linted, cwd, versions: args.versions }) : [];
+  for (const { path } of named) work.engines.templates.add(path);
+  const templates = await runFiles(named, { ...work, formatting: null, cache: null, areTemplates: true }, null);
+  if (templates.signal !== null) return interrupted(templates.signal, named, templates);
+  return {
+    linted: [...run.linted, ...templates.linted],
+    failures: [...run.failures, ...templates.failures],
+  };
+}
+
 async function lintWith(command: CommandName, given: LintArguments): Promise<ExitCode> {
   const cwd = process.cwd();
   const reports = await Promise.all(
@@ -180,26 +217,24 @@ async function lintWith(command: CommandName, given: LintArguments): Promise<Exi
   refuseLinksOut(args, cwd, directories);
   const inDirectories = files.map(({ path }) => dirname(path));
   const settings = engineSettings(args, reports, cwd);
-  const engines = new Engines(settings, inDirectories);
+  const timing = args.showsTimes ? new Timing(() => performance.now()) : null;
+  const engines = new Engines(settings, inDirectories, timing);
+  if (args.showsFiles) return printFiles(files, problems, engines);
   const cache = args.cache === null ? null : await cacheOf(resolve(cwd, args.cache), args, directories, inDirectories);
   const text = args.stdinFilepath === null || files.length === 0 ? null : readInput();
-  // Formatting, caching and standard input are in this thread.
-  const isAlone = formatting !== null || cache !== null || text !== null;
+  // Formatting, caching, standard input and times are in this thread.
+  const isAlone = formatting !== null || cache !== null || text !== null || timing !== null;
   const { fix, writes, rules } = args;
-  const work = { engines, fix, writes, formatting, cache, suggestions: rules.suggestions, text };
-  const run = await runFiles(files, work, isAlone ? null : settings);
-  if (run.signal !== null) return interrupted(run.signal, files, run);
-  if (args.shard === null && args.changedSince === null) requireCovered(run.linted, args.presets);
-  const named = text === null ? namedTemplates({ ...selected, linted: run.linted, cwd, versions: args.versions }) : [];
-  for (const { path } of named) engines.templates.add(path);
-  const templates = await runFiles(named, { ...work, formatting: null, cache: null, areTemplates: true }, null);
-  if (templates.signal !== null) return interrupted(templates.signal, named, templates);
+  const work = { engines, fix, writes, formatting, cache, suggestions: rules.suggestions, text, timing };
+  const run = await lintAll(args, { files, selected }, work, isAlone ? null : settings);
+  if (typeof run === "number") return run;
   for (const note of await engines.notes()) complain(note);
   cache?.save();
-  const linted = [...run.linted, ...templates.linted];
-  const failures = [...problems, ...run.failures, ...templates.failures];
+  const failures = [...problems, ...run.failures];
   const formats = formatting !== null;
-  return finishRun(args, { linted, failures, directories, engines, reports, formats, text, cwd });
+  const code = await finishRun(args, { ...run, failures, directories, engines, reports, formats, text, cwd });
+  for (const line of timing?.lines() ?? []) complain(line);
+  return code;
 }
 
 /** Runs `hclkit lint` with the arguments after the command's name. */

@@ -16,6 +16,7 @@ import type { Engine } from "../../lint/engine/engine.ts";
 import { rulesByLanguage } from "../../lint/engine/run-rules.ts";
 import { ProjectESLint } from "./engine/project-eslint.ts";
 import { DEFAULT_PRESET } from "../../lint/presets.ts";
+import type { Timing } from "./timing.ts";
 import { presetConfig } from "./preset-config.ts";
 import { lastRules, type RuleSettings } from "../../lint/rule-settings.ts";
 
@@ -77,9 +78,13 @@ export class Engines {
   /** By `.hclkit.hcl`; null for presets. */
   private readonly bundled = new Map<string | null, Promise<Engine>>();
 
+  /** Measures the rules of the engine in the package; null in runs that show no times. */
+  private readonly timing: Timing | null;
+
   /** `directories` are those of the files (absolute). */
-  constructor(settings: EngineSettings, directories: readonly string[]) {
+  constructor(settings: EngineSettings, directories: readonly string[], timing: Timing | null = null) {
     this.settings = settings;
+    this.timing = timing;
     this.directories = directories;
     const { cwd, fix, rules, presets, readsConfig } = settings;
     const options = { cwd, fix, rules, configuration: () => this.runConfig() };
@@ -139,7 +144,8 @@ export class Engines {
       configFile === null ? presetConfig(presets.length > 0 ? presets : [DEFAULT_PRESET]) : readConfigFile(configFile),
       this.runConfig({ lintsTemplate }),
     ]);
-    const configuration = [...objects.map((object) => this.withTemplates(object)), ...run];
+    const all = [...objects.map((object) => this.withTemplates(object)), ...run];
+    const configuration = this.timing === null ? all : all.map((object) => this.timing!.timed(object));
     return new BundledEngine({ cwd: base, fix, rules, configuration });
   }
 

@@ -14,6 +14,7 @@ import { withSuggestions } from "../../lint/apply-suggestions.ts";
 import type { LintCache } from "./cache.ts";
 import type { Engine, EngineOutcome, NotLinted } from "../../lint/engine/engine.ts";
 import type { DirectoryNote, Engines } from "./engines.ts";
+import type { Timing } from "./timing.ts";
 
 /** The work of a run, for each file. */
 export interface Work {
@@ -29,6 +30,8 @@ export interface Work {
   readonly suggestions: readonly string[];
   /** Whether the files are templates, whatever their names. */
   readonly areTemplates?: boolean;
+  /** Measures each file; absent in runs that show no times. */
+  readonly timing?: Timing | null;
   /** The text of the only file, in place of that in the file system; null to read files. It is never written. */
   readonly text: string | null;
 }
@@ -248,7 +251,8 @@ async function lintFile(file: FoundFile, work: Work): Promise<Linted> {
 /** Lints one file. The outcome is the result, or a message about an error in the file or its configuration. */
 export async function outcomeOf(file: FoundFile, work: Work): Promise<Outcome> {
   try {
-    return await lintFile(file, work);
+    const lint = (): Promise<Linted> => lintFile(file, work);
+    return await (work.timing?.file(file.name, lint) ?? lint());
   } catch (error) {
     if (error instanceof FileProblem) return error.message;
     throw error;

@@ -222,5 +222,7 @@ export async function finishRun(args: LintArguments, run: FinishedRun): Promise<
   if (excess !== null) complain(`Too many warnings: ${excess.foundWarnings}, and the limit is ${excess.maxWarnings}.`);
   if (hasUnused && (!args.quiet || args.suppressions.failsForUnpruned)) complain(UNPRUNED);
   if ((hasUnused && args.suppressions.failsForUnpruned) || failures.length > 0) return ExitCode.error;
-  return sum(results, "errorCount") > 0 || excess !== null || changed > 0 ? ExitCode.wouldChange : ExitCode.clean;
+  const failing =
+    sum(results, "errorCount") + (args.minimumFailureSeverity === "warning" ? sum(results, "warningCount") : 0);
+  return failing > 0 || excess !== null || changed > 0 ? ExitCode.wouldChange : ExitCode.clean;
 }

@@ -38,6 +38,12 @@ const FORMATS = {
     isBrief: true,
     load: async () => (await import("./one-line.ts")).formatUnix,
   },
+  statistics: {
+    ...NOTHING,
+    isForPeople: true,
+    isBrief: true,
+    load: async () => (await import("./statistics.ts")).formatStatistics,
+  },
   html: { ...NOTHING, readsRules: true, load: async () => (await import("./html.ts")).formatHtml },
   json: { ...NOTHING, isData: true, readsFixes: true, load: async () => (await import("./json.ts")).formatJson },
   "json-with-metadata": {
