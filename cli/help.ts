@@ -62,9 +62,12 @@ Versions (docs/versions.md); by default, those that the modules require:
   --terraform-version V the version of Terraform that modules are for, such as 1.9, or
                         constraints such as '>= 1.5'
   --opentofu-version V  the same for OpenTofu, also in files named .tf
-  --no-provider-schemas check without the schemas of providers that are stored on the
+  --no-provider-schemas check without the schemas of providers in hclkit, on the
                         machine, in the repository or by a setting
                         (docs/provider-schemas.md)
+  --provider-version A=V
+                        check as if modules used this version of a provider, such as
+                        hashicorp/aws=6.0.0, whatever constraints and lock files say
 
 The report:
   -f, --format NAME     full (the default), stylish, compact, unix, json,

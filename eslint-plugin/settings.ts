@@ -40,6 +40,12 @@ export function passingSettings<T extends object>(rule: T): T {
       if (isOff) sourceCode.providerSchemas = NO_SCHEMAS;
       else if (settings !== undefined)
         sourceCode.providerSchemas = providerSchemas(settings, context.cwd, sourceCode.workspace);
+      const { providerVersions } = sourceCode.run;
+      if (providerVersions !== undefined && !isOff)
+        sourceCode.providerSchemas = withVersions(
+          sourceCode.providerSchemas ?? sourceCode.workspace.foundSchemas,
+          providerVersions,
+        );
       sourceCode.variableFiles = variableFiles(settings, context.cwd, sourceCode.workspace);
       sourceCode.lintsTemplates = lintsTemplates(settings);
       sourceCode.versionOption = sourceCode.run.versions ?? versionOption(settings);
@@ -132,6 +138,21 @@ function providerSchemas(settings: unknown, directory: string, workspace: Worksp
       { cause: error },
     );
   }
+}
+
+/** Schemas with chosen versions: the same object for the same ones, so that modules are kept. */
+const chosen = new WeakMap<KnownSchemas, Map<string, KnownSchemas>>();
+
+/** Returns schemas with the versions that the command line chooses. */
+function withVersions(schemas: KnownSchemas, versions: Readonly<Record<string, string>>): KnownSchemas {
+  const byVersions = getOrCompute(chosen, schemas, () => new Map<string, KnownSchemas>());
+  return getOrCompute(byVersions, JSON.stringify(versions), () => ({
+    given: null,
+    library: {
+      versionsOf: (provider, directory) => schemas.library.versionsOf(provider, directory),
+      chosenVersion: (provider) => versions[provider] ?? null,
+    },
+  }));
 }
 
 /** For settings and options that switch schemas off: those of the built-in provider are always known. */

@@ -3,7 +3,7 @@ import { MOST_LIMITS } from "../../eslint-plugin/limits.ts";
 import type { FileOptions } from "../../src/format/index.ts";
 import { parseCommandLine, parseCount, requireChoice } from "../command-line.ts";
 import { STYLE_FLAGS, styleOf } from "../fmt/style-flags.ts";
-import type { VersionOption } from "../../src/index.ts";
+import { parseVersion, type VersionOption } from "../../src/index.ts";
 import { UsageError } from "../usage-error.ts";
 import { VERSION_OPTIONS, versionOptionOf } from "../version-options.ts";
 import { listOf } from "./options/list.ts";
@@ -48,6 +48,8 @@ export interface LintArguments {
   readonly versions: VersionOption | null;
   /** False to check modules without provider schemas, whatever the configuration names. */
   readonly usesSchemas: boolean;
+  /** The versions that count for providers, by address; null if lock files and constraints decide. */
+  readonly providerVersions: Readonly<Record<string, string>> | null;
   /** Whether the report omits warnings and the number of checked files. */
   readonly quiet: boolean;
   /** The formatter options on the command line, for `check`. */
@@ -94,6 +96,7 @@ const OPTIONS = {
   "no-config": { type: "boolean" },
   ...VERSION_OPTIONS,
   "no-provider-schemas": { type: "boolean" },
+  "provider-version": { type: "string", multiple: true },
   format: { type: "string", short: "f", multiple: true },
   "output-file": { type: "string", short: "o" },
   statistics: { type: "boolean" },
@@ -225,6 +228,21 @@ interface Input extends Suppressing {
   readonly shard?: string;
 }
 
+/** Returns the versions in `ADDRESS=VERSION`; null without any. Throws a UsageError for anything else. */
+function providerVersionsOf(entries: readonly string[]): Readonly<Record<string, string>> | null {
+  if (entries.length === 0) return null;
+  return Object.fromEntries(
+    entries.map((entry) => {
+      const [, address, version] = /^([\w.-]+\/[\w-]+)=([^=]+)$/.exec(entry) ?? [];
+      if (address === undefined || version === undefined || parseVersion(version) === null)
+        throw new UsageError(
+          `--provider-version takes ADDRESS=VERSION, such as hashicorp/aws=6.0.0, and not "${entry}".`,
+        );
+      return [address, version];
+    }),
+  );
+}
+
 /** The name of the file on standard input; null to read files. */
 function parseStdin(values: Input, paths: readonly string[]): string | null {
   const name = values["stdin-filepath"] ?? values["stdin-filename"] ?? null;
@@ -286,6 +304,7 @@ export function parseLintArguments(command: "lint" | "check", args: readonly str
     readsConfig: values["no-config"] !== true,
     versions: versionOptionOf(values),
     usesSchemas: values["no-provider-schemas"] !== true,
+    providerVersions: providerVersionsOf(values["provider-version"] ?? []),
     rules: ruleSettingsOf(values, maxWarnings !== null || minimumFailureSeverity === "warning"),
     style: styleOf(values),
     quiet: values.quiet === true,

@@ -109,7 +109,8 @@ function withPaths(name: string, entry: Linter.RuleEntry): Linter.RuleEntry {
 }
 
 function engineSettings(args: LintArguments, reports: readonly Report[], cwd: string): EngineSettings {
-  const { fix, writes, presets, readsConfig, rules, versions, usesSchemas, limits, stdinFilepath } = args;
+  const { fix, writes, presets, readsConfig, rules, versions, usesSchemas, providerVersions, limits, stdinFilepath } =
+    args;
   const readsFixes = fix || args.cache !== null || reports.some(({ format }) => format.readsFixes);
   return {
     cwd,
@@ -120,6 +121,7 @@ function engineSettings(args: LintArguments, reports: readonly Report[], cwd: st
     rules,
     versions,
     usesSchemas,
+    providerVersions,
     limits,
     readsFixes,
     lintsTemplates: stdinFilepath === null,

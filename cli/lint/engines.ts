@@ -40,6 +40,8 @@ export interface EngineSettings {
   readonly versions?: VersionOption | null;
   /** False to check modules without provider schemas, whatever the configuration says. */
   readonly usesSchemas?: boolean;
+  /** The versions that count for providers, by address; null or absent if lock files and constraints decide. */
+  readonly providerVersions?: Readonly<Record<string, string>> | null;
   /** The number that limits of work are multiplied by; null or absent if the command line does not say it. */
   readonly limits?: number | null;
 }
@@ -180,6 +182,7 @@ export class Engines {
       readsFixes: this.settings.readsFixes,
       ...(this.settings.versions != null && { versions: this.settings.versions }),
       ...(this.settings.usesSchemas === false && { usesSchemas: false }),
+      ...(this.settings.providerVersions != null && { providerVersions: this.settings.providerVersions }),
       ...(this.settings.limits != null && { limits: this.settings.limits }),
       onLimit: (path, limit) => {
         getOrCompute(this.reached, path, () => new Set()).add(limit);

@@ -16,6 +16,8 @@ export interface RunSettings {
   readonly readsFixes?: boolean;
   /** The product and version that the command line says. */
   readonly versions?: VersionOption | null;
+  /** The versions of providers that the command line chooses, by address: `hashicorp/aws`. */
+  readonly providerVersions?: Readonly<Record<string, string>>;
   /** False if the command line switches provider schemas off, whatever the settings say. */
   readonly usesSchemas?: boolean;
   /** Returns whether a template that a call names is linted as a file; without it, the configuration decides. */

@@ -229,6 +229,11 @@ export class Workspace {
     return this.host.list(plainPath(directory))?.some((name) => roleOf(name) === "primary") === true;
   }
 
+  /** The schemas that are found without settings. */
+  get foundSchemas(): KnownSchemas {
+    return this.found;
+  }
+
   /**
    * Returns the schemas at a path (absolute): those in a directory, or in a file that `terraform providers schema -json`
    * printed. Throws an Error without a path for any other file.

@@ -229,6 +229,10 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
     return isNearlyKnown && this.likelyFunctions.has(name);
   }
 
+  get providerSchemas(): KnownSchemas | null {
+    return this.schemas;
+  }
+
   /** The provider schemas from the settings, or null; rules set them before they access the module. */
   set providerSchemas(schemas: KnownSchemas | null) {
     if (schemas === this.schemas) return;

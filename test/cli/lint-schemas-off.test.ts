@@ -97,4 +97,34 @@ test("results that are kept are not those with schemas", async () => {
   assert.is(await lint(), 1);
 });
 
+test("the version of a provider on the command line counts, whatever the module says", async () => {
+  const { path: cwd } = tree({
+    "main.tf": dedent`
+      terraform {
+        required_providers {
+          aws = {
+            source  = "hashicorp/aws"
+            version = "~> 5.0"
+          }
+        }
+      }
+
+      resource "aws_instance" "a" {
+        ami           = "ami-1"
+        instance_type = "t3.micro"
+        cpu_core_count = 2
+      }
+    `,
+  });
+  const reported = async (...args: string[]): Promise<boolean> =>
+    (await runHere(["lint", "--no-config", ...args], { cwd })).stdout.includes('"cpu_core_count" is not expected');
+  assert.is(await reported(), false);
+  assert.is(await reported("--provider-version", "hashicorp/aws=6.0.0"), true);
+  assert.is(await reported("--provider-version", "hashicorp/aws=5.49.0"), false);
+  assert.is(await reported("--provider-version", "hashicorp/aws=99.0.0"), false);
+  const { code, stderr } = await runHere(["lint", "--provider-version", "aws=6"], { cwd });
+  assert.is(code, 2);
+  assert.match(stderr, /--provider-version takes ADDRESS=VERSION/);
+});
+
 test.run();

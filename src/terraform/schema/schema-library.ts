@@ -31,4 +31,9 @@ export interface SchemaTable {
 export interface SchemaLibrary {
   /** Returns a provider's known versions, for a module's directory; providers have addresses such as `registry.terraform.io/hashicorp/aws`. */
   versionsOf(provider: string, directory: string): readonly KnownVersion[];
+  /**
+   * Returns the version that counts for a provider, whatever lock files and constraints say: its address lacks the
+   * default host. Null if they decide.
+   */
+  readonly chosenVersion?: (provider: string) => string | null;
 }

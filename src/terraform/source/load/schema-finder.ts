@@ -65,6 +65,8 @@ export class SchemaFinder {
     };
     const allowedBy = (root: Module, locked: string | null): AllowedVersions =>
       allowedVersions(known, { locked, constraints: () => constraintsIn(root, address) });
+    const chosen = this.library?.chosenVersion?.(withoutHost(address)) ?? null;
+    if (chosen !== null) return allowedVersions(known, { locked: chosen, constraints: () => [] });
     const roots = this.lockedRoots(module);
     // Without the version for one of them, only the constraints of the module itself hold for all.
     if (roots.length === 0 || roots.some((root) => lockedFor(root) === null)) return allowedBy(module, null);
