@@ -25,20 +25,38 @@ const TOP = {
   ],
 };
 
+/** What no product accepts in a provider block. */
+const REFUSED = {
+  attributes: ["count", "depends_on", "source"].map((name) => ({ name })),
+  blocks: ["lifecycle", "locals"].map((type) => ({ type })),
+};
+
 const LIFECYCLE = { blocks: [{ type: "lifecycle" }] };
 const OVERRIDES = { blocks: ["override_resource", "override_data", "override_module"].map((type) => ({ type })) };
 
-/** Returns whether a file contains a construct that only OpenTofu has. */
+/** Returns whether a file contains a construct that only OpenTofu has, in a block that OpenTofu accepts. */
 export function hasOpenTofuConstruct(text: string, name: string, body: ConfigBody): boolean {
   if (!mayHaveOpenTofuConstruct(text)) return false;
   const { blocks } = body.decodePartially(TOP);
-  return roleOf(name) === "test" ? blocks.some(isOfOpenTofuTest) : blocks.some(isOfOpenTofu);
+  const role = roleOf(name);
+  return role === "test"
+    ? blocks.some(isOfOpenTofuTest)
+    : blocks.some((block) => isOfOpenTofu(block, role === "override"));
 }
 
-function isOfOpenTofu({ type, body }: BodyBlock): boolean {
-  if (type === "provider") return has(body, "for_each");
+function isOfOpenTofu({ type, body }: BodyBlock, isOverride: boolean): boolean {
+  if (type === "provider") return has(body, "for_each") && isAcceptedProvider(body, isOverride);
   if (type.startsWith("override_") || type === "mock_provider" || type === "run") return false;
-  return body.decodePartially(LIFECYCLE).blocks.some((lifecycle) => has(lifecycle.body, "enabled"));
+  const { blocks } = body.decodePartially(LIFECYCLE);
+  const isEnabled = blocks.some((lifecycle) => has(lifecycle.body, "enabled"));
+  return isEnabled && !has(body, "count") && !has(body, "for_each");
+}
+
+/** Returns whether OpenTofu accepts a provider's `for_each`: what both products refuse is a mistake, not evidence. */
+function isAcceptedProvider(body: ConfigBody, isOverride: boolean): boolean {
+  if (!isOverride && !has(body, "alias")) return false;
+  const { attributes, blocks } = body.decodePartially(REFUSED);
+  return attributes.size + blocks.length === 0;
 }
 
 function isOfOpenTofuTest({ type, body }: BodyBlock): boolean {

@@ -111,6 +111,15 @@ const OTHERS: readonly (readonly [name: string, text: string])[] = [
       }
     `,
   ],
+  // What OpenTofu refuses as well is a mistake, not evidence.
+  ["main.tf", 'provider "a" {\n  for_each = var.c\n}\n'],
+  ...["count = 1", "depends_on = [b.c]", 'source = "d"', "lifecycle {}", "locals {}"].map(
+    (line) => ["main.tf", `provider "a" {\n  alias    = "b"\n  for_each = var.c\n  ${line}\n}\n`] as const,
+  ),
+  ...["count", "for_each"].map(
+    (name) =>
+      ["main.tf", `resource "a" "b" {\n  ${name} = var.c\n  lifecycle {\n    enabled = true\n  }\n}\n`] as const,
+  ),
   ["main.tf", 'output "a" {\n  value = "lifecycle enabled"\n}\n'],
   ["a.tftest.hcl", "override_data {\n  target = data.a.b\n}\n"],
 ];
