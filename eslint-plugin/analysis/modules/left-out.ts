@@ -20,10 +20,11 @@ const UNDECLARED: ReadonlySet<string> = new Set([
 ]);
 
 /** Returns whether a diagnostic says only that the file is no module by itself. */
-export function isLeftOut(sourceCode: HclSourceCode, { code }: Diagnostic): boolean {
+export function isLeftOut(sourceCode: HclSourceCode, diagnostic: Diagnostic): boolean {
+  const { code } = diagnostic;
   const { module } = sourceCode;
   if (module === null) return false;
-  if (isAcceptedByOld(sourceCode, code)) return true;
+  if (isAcceptedByOld(sourceCode, diagnostic)) return true;
   const isUndeclared = UNDECLARED.has(code);
   const isDuplicate = code.startsWith("duplicate-");
   if (!isUndeclared && !isDuplicate) return false;

@@ -1,5 +1,5 @@
 /** Modules for versions of Terraform before 1.0: what those versions accepted is not reported, and one note says so. */
-import type { LanguageVersions } from "../../../src/index.ts";
+import type { Diagnostic, LanguageVersions } from "../../../src/index.ts";
 import { PRODUCT_NAMES } from "../../../src/internal.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
 
@@ -31,13 +31,22 @@ const ACCEPTED_BEFORE_12: ReadonlySet<string> = new Set([
 /** Functions that Terraform removed before 1.0. */
 const REMOVED_FUNCTIONS: ReadonlySet<string> = new Set(["list", "map"]);
 
-/** Returns true for a code about text that is right in the module's versions; tells the user of them. */
-export function isAcceptedByOld(sourceCode: HclSourceCode, code: string): boolean {
+/** Returns true for a diagnostic about text that is right in the module's versions; tells the user of them. */
+export function isAcceptedByOld(sourceCode: HclSourceCode, diagnostic: Diagnostic): boolean {
   const old = sourceCode.versions?.oldSyntax ?? null;
   if (old === null) return false;
-  const isAccepted = ACCEPTED.has(code) || (old === "0.11" && ACCEPTED_BEFORE_12.has(code));
+  const { code } = diagnostic;
+  const isBefore12 = ACCEPTED_BEFORE_12.has(code) || isOtherForm(diagnostic);
+  const isAccepted = ACCEPTED.has(code) || (old === "0.11" && isBefore12);
   if (isAccepted) noteVersions(sourceCode);
   return isAccepted;
+}
+
+/** Returns true for an argument that is written as a block, or a block as an argument: the same before 0.12. */
+function isOtherForm({ code, data }: Diagnostic): boolean {
+  if (code !== "unsupported-block-type" && code !== "unsupported-argument") return false;
+  const { isArgument, isBlockType } = data as { readonly isArgument?: boolean; readonly isBlockType?: boolean };
+  return isArgument === true || isBlockType === true;
 }
 
 /** Returns true for a function that the versions of the file's module have, and later ones do not. */

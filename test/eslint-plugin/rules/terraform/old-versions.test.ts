@@ -65,6 +65,29 @@ test("only what 0.11 accepted", async () => {
   ]);
 });
 
+test("arguments as blocks, and blocks as arguments", async () => {
+  const forms = dedent`
+    resource "aws_instance" "b" {
+      tags {
+        Name = "b"
+      }
+      root_block_device = {
+        volume_size = 10
+      }
+    }
+    terraform {
+      backend = {
+      }
+    }
+  `;
+  const moduleFor = (version: string): Record<string, string> => ({ "main.tf": forms + requires(version) });
+  const old = await lintOf(moduleFor("~> 0.11.0"));
+  assert.equal(old.problems, []);
+  assert.is(old.notes.length, 1);
+  const three = "hcl/terraform/valid-declaration,hcl/terraform/valid-declaration,hcl/terraform/valid-declaration";
+  for (const version of ["~> 0.12.0", ">= 1.5"]) assert.is((await lintOf(moduleFor(version))).problems.join(), three);
+});
+
 test("everything else is reported", async () => {
   const wrong = 'output "o" {\n  value = "${var.nothing}"\n}\n';
   const { problems } = await lintOf({ "main.tf": requires("~> 0.11.0") + OLD + wrong });
