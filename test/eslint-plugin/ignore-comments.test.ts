@@ -25,12 +25,12 @@ const CASES: readonly (readonly [name: string, text: string, expected: readonly 
   [
     "alone, above other comments",
     dedent`
-    # hclkit-ignore no-legacy-index
-    # one
-    /* two
-    three */
-    a = b.0
-  `,
+      # hclkit-ignore no-legacy-index
+      # one
+      /* two
+      three */
+      a = b.0
+    `,
     [],
   ],
   ["two rules", "a = b.0 == b.0 # hclkit-ignore no-legacy-index, no-self-compare: both\n", []],
@@ -53,12 +53,12 @@ const CASES: readonly (readonly [name: string, text: string, expected: readonly 
   [
     "the file",
     dedent`
-    # heading
-    # hclkit-ignore-file no-legacy-index: generated
-    a = b.0
+      # heading
+      # hclkit-ignore-file no-legacy-index: generated
+      a = b.0
 
-    c = b.0
-  `,
+      c = b.0
+    `,
     [],
   ],
   [
@@ -85,11 +85,11 @@ const CASES: readonly (readonly [name: string, text: string, expected: readonly 
   [
     "in a heredoc",
     dedent`
-    a = <<E
-    # hclkit-ignore no-legacy-index
-    \${b.0}
-    E
-  `,
+      a = <<E
+      # hclkit-ignore no-legacy-index
+      \${b.0}
+      E
+    `,
     ["3 hcl/no-legacy-index"],
   ],
 ];
