@@ -55,6 +55,10 @@ const LINT_OPTIONS = `Configuration (docs/linting.md):
   --rule NAME=SEVERITY  set the severity of a rule: off, warn, error; with options
                         'NAME: [warn, { max: 5 }]'. Names with or without hcl/
   --only NAME           run only these rules. Separated by commas, or repeated
+  --config FILE         use this file, such as .hclkit.hcl, for all files, in place of any
+                        configuration; its patterns are relative to the current directory
+  --print-config FILE   print the configuration of this file: its version, and each rule
+                        with its severity and origin
   --no-config           ignore eslint.config.*, .hclkit.hcl, .prettierrc and
                         .editorconfig; no code of the repository runs (docs/trust.md)
 

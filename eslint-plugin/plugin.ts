@@ -27,9 +27,10 @@ export interface HclPlugin extends ESLint.Plugin {
   /**
    * Returns the configuration in a file (an absolute path), by default in the nearest `.hclkit.hcl` in the current
    * directory or above it.
+   * Patterns are relative to `base` (absolute), by default the configuration's directory.
    * Throws an Error that shows the mistakes in it, and if there is no such file.
    */
-  fromFile(path?: string): Linter.Config[];
+  fromFile(path?: string, base?: string): Linter.Config[];
 }
 
 /** A plugin with the workspace whose files it reads. */
@@ -46,7 +47,7 @@ export function createPlugin(host: WorkspaceHost): CreatedPlugin {
     languages: languagesFor(workspace, Object.keys(rules)),
     rules: documentedRules(),
     configs: {},
-    fromFile: (path) => configOfFile(plugin, workspace, path),
+    fromFile: (path, base) => configOfFile(plugin, workspace, path, base),
   };
   plugin.configs = configsOf(plugin);
   return { plugin, workspace };
@@ -70,15 +71,15 @@ function documented(name: string, rule: object): Rule.RuleModule {
   return { ...rest, meta: { ...meta, docs: { ...meta?.docs, url } } };
 }
 
-function configOfFile(plugin: HclPlugin, workspace: Workspace, given?: string): Linter.Config[] {
+function configOfFile(plugin: HclPlugin, workspace: Workspace, given?: string, base?: string): Linter.Config[] {
   const { host } = workspace;
   const { currentDirectory } = host;
   const path =
     given === undefined ? configFileInWorkspace(currentDirectory, host) : resolvePath(currentDirectory, given);
   if (path === null) throw new Error(`There is no ${CONFIG_FILE} in ${currentDirectory} or above it.`);
   const directory = directoryOf(path);
-  const surroundings = { directory, isModule: (one: string) => workspace.isModuleDirectory(one) };
+  const surroundings = { directory: base ?? directory, isModule: (one: string) => workspace.isModuleDirectory(one) };
   const names = { presets: Object.keys(plugin.configs), rules: optionSchemas(plugin.rules), surroundings };
   workspace.refresh();
-  return flatConfig(configurationIn(path, host.readData(path), names), plugin, directory);
+  return flatConfig(configurationIn(path, host.readData(path), names), plugin, { directory, base: base ?? directory });
 }

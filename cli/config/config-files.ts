@@ -6,6 +6,7 @@ import { readRegularText } from "../../node/regular-file.ts";
 import { getOrCompute } from "../../src/memo.ts";
 import type { Directories } from "../files/directories.ts";
 import { UsageError } from "../usage-error.ts";
+import type { ChosenConfig } from "./chosen-config.ts";
 import type { PathSettings } from "./path-settings.ts";
 
 /** The configuration files in a run. Paths are absolute. */
@@ -15,8 +16,12 @@ export class ConfigFiles {
   private readonly paths = new Map<string, string | null>();
   private readonly loaded = new Map<string, Promise<PathSettings>>();
 
-  constructor(directories: Directories) {
+  private readonly chosen: ChosenConfig | null;
+
+  /** `chosen` is the configuration for all files; null to find that of each file. */
+  constructor(directories: Directories, chosen: ChosenConfig | null = null) {
     this.directories = directories;
+    this.chosen = chosen;
   }
 
   /**
@@ -24,6 +29,7 @@ export class ConfigFiles {
    * null if absent.
    */
   find(directory: string): string | null {
+    if (this.chosen !== null) return this.chosen.path;
     const look = (searched: string) => this.directories.listing(searched);
     return getOrCompute(this.paths, directory, () => findConfigFile(directory, look));
   }
@@ -35,7 +41,7 @@ export class ConfigFiles {
     const path = this.find(dirname(file));
     if (path === null) return null;
     let settings = this.loaded.get(path);
-    if (settings === undefined) this.loaded.set(path, (settings = load(path)));
+    if (settings === undefined) this.loaded.set(path, (settings = load(path, this.chosen?.base ?? dirname(path))));
     return settings;
   }
 
@@ -47,15 +53,15 @@ export class ConfigFiles {
   }
 }
 
-async function load(path: string): Promise<PathSettings> {
+async function load(path: string, base: string): Promise<PathSettings> {
   const [{ configurationIn }, { pathSettings }] = await Promise.all([
     import("../../src/config-file/load.ts"),
     import("./path-settings.ts"),
   ]);
-  return pathSettings(
-    path,
-    withUsageErrors(() => configurationIn(path, readRegularText(path), { presets: null, rules: null })),
+  const configuration = withUsageErrors(() =>
+    configurationIn(path, readRegularText(path), { presets: null, rules: null }),
   );
+  return pathSettings(path, configuration, base);
 }
 
 /** Runs a function that reads a configuration. Its errors are the user's, and end the run with their message. */

@@ -1,7 +1,6 @@
 // A configuration's settings for single paths. ESLint's own code matches patterns, so that they have the same meaning
 // in all commands and in ESLint.
 import { ConfigArray } from "@eslint/config-array";
-import { dirname } from "node:path";
 import type { Configuration } from "../../src/config-file/decode.ts";
 
 /** A configuration's settings, by path. */
@@ -31,9 +30,9 @@ function arrayOf(basePath: string, entries: Entry[]): ConfigArray {
   return new ConfigArray(entries, { basePath, schema: SCHEMA }).normalizeSync();
 }
 
-/** Returns the settings in a configuration, which was read from `source` (absolute). */
-export function pathSettings(source: string, { format, files, ignores }: Configuration): PathSettings {
-  const array = arrayOf(dirname(source), [
+/** Returns the settings in a configuration, which was read from `source`; patterns are relative to `base`. Both are absolute. */
+export function pathSettings(source: string, { format, files, ignores }: Configuration, base: string): PathSettings {
+  const array = arrayOf(base, [
     { files: [isAny], format },
     ...files.map((section) => ({ files: [section.pattern], format: section.format })),
     ...(ignores.length > 0 ? [{ ignores: [...ignores] }] : []),

@@ -2,6 +2,7 @@
 import type { FileOptions } from "../../src/format/index.ts";
 import { parseCommandLine, rejectEmpty } from "../command-line.ts";
 import { UsageError } from "../usage-error.ts";
+import { type ChosenConfig, chosenConfigOf } from "../config/chosen-config.ts";
 import { STYLE_FLAGS, styleOf } from "./style-flags.ts";
 import { TERRAFORM_STDIN, withoutTerraformSpelling } from "./terraform-spelling.ts";
 
@@ -16,6 +17,8 @@ export interface FmtArguments {
   readonly summary: boolean;
   /** False to read no configuration file. */
   readonly readsConfig: boolean;
+  /** The configuration for all files; null to find that of each file. */
+  readonly config: ChosenConfig | null;
   /** The formatter options on the command line, which override those in configuration files. */
   readonly style: FileOptions;
   readonly changedSince: string | null;
@@ -29,6 +32,7 @@ const OPTIONS = {
   write: { type: "boolean", short: "w" },
   diff: { type: "boolean", short: "d" },
   list: { type: "boolean", short: "l" },
+  config: { type: "string" },
   "no-config": { type: "boolean" },
   help: { type: "boolean", short: "h" },
   "changed-since": { type: "string" },
@@ -61,6 +65,7 @@ export function parseFmtArguments(args: readonly string[]): FmtArguments {
     diff,
     summary: check,
     readsConfig: values["no-config"] !== true,
+    config: chosenConfigOf(values, process.cwd()),
     style: styleOf(values),
     changedSince,
     stdinFilepath,

@@ -141,7 +141,7 @@ export async function fmt(rawArguments: readonly string[], discovery: Discovery 
   if (args.stdinFilepath !== null) return (await import("./stdin.ts")).fmtStdin(args, args.stdinFilepath);
 
   const directories = new Directories();
-  const configFiles = args.readsConfig ? new ConfigFiles(directories) : null;
+  const configFiles = args.readsConfig ? new ConfigFiles(directories, args.config) : null;
   const all = discovery ?? (await findFiles(args, configFiles, directories));
   const { files, problems, notes } = all;
   if (args.write && discovery === null) directories.removeLeftovers(files.map(({ path }) => dirname(path)));

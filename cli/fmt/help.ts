@@ -28,6 +28,7 @@ Files:
   --stdin-filepath F    format standard input as the file F, to standard output
 
 Configuration (docs/configuration.md):
+  --config FILE         use this file in place of any .hclkit.hcl
   --no-config           ignore .hclkit.hcl, .prettierrc and .editorconfig; no code of the
                         repository runs (.prettierrc.mjs is code; see docs/trust.md)
 

@@ -30,7 +30,7 @@ async function formatStdin(name: string, cwd: string, args: FmtArguments): Promi
   const text = await readStdin();
   const directories = new Directories();
   const { isIgnored } = await loadIgnoreFiles(directories, cwd);
-  const configFiles = args.readsConfig ? new ConfigFiles(directories) : null;
+  const configFiles = args.readsConfig ? new ConfigFiles(directories, args.config) : null;
   const settings = (await configFiles?.settingsFor(path)) ?? null;
   if (isIgnored(path) || settings?.isIgnored(path) === true) return { text, result: text };
   const options = await configurationFor(configFiles, args.style, null)({ path, name });

@@ -2,6 +2,7 @@
 import { MOST_LIMITS } from "../../eslint-plugin/limits.ts";
 import type { FileOptions } from "../../src/format/index.ts";
 import { parseCommandLine, parseCount, requireChoice } from "../command-line.ts";
+import { type ChosenConfig, chosenConfigOf } from "../config/chosen-config.ts";
 import { STYLE_FLAGS, styleOf } from "../fmt/style-flags.ts";
 import { parseVersion, type VersionOption } from "../../src/index.ts";
 import { UsageError } from "../usage-error.ts";
@@ -43,6 +44,8 @@ export interface LintArguments {
   readonly presets: readonly string[];
   /** False to use a preset for all files, and to run no code from the repository. */
   readonly readsConfig: boolean;
+  /** The `.hclkit.hcl` for all files; null to find the configuration of each file. */
+  readonly config: ChosenConfig | null;
   readonly rules: RuleSettings;
   /** The product and version that modules are for; null to leave it to the configuration and to the modules. */
   readonly versions: VersionOption | null;
@@ -62,6 +65,8 @@ export interface LintArguments {
   readonly minimumFailureSeverity: FailureSeverity;
   /** Whether the run only lists the files that it would lint. */
   readonly showsFiles: boolean;
+  /** The file whose configuration is printed in place of a run; null for a run. */
+  readonly printsConfigOf: string | null;
   /** Whether the run ends with the slowest rules and files. */
   readonly showsTimes: boolean;
   /** How many equal reports a file shows; null for the default, 0 for any number. */
@@ -93,6 +98,7 @@ const OPTIONS = {
   only: { type: "string", multiple: true },
   quiet: { type: "boolean", short: "q" },
   "config-preset": { type: "string", multiple: true },
+  config: { type: "string" },
   "no-config": { type: "boolean" },
   ...VERSION_OPTIONS,
   "no-provider-schemas": { type: "boolean" },
@@ -101,6 +107,7 @@ const OPTIONS = {
   "output-file": { type: "string", short: "o" },
   statistics: { type: "boolean" },
   "show-files": { type: "boolean" },
+  "print-config": { type: "string" },
   timing: { type: "boolean" },
   "max-warnings": { type: "string" },
   "minimum-failure-severity": { type: "string" },
@@ -285,6 +292,7 @@ export function parseLintArguments(command: "lint" | "check", args: readonly str
     values["output-file"],
     ...(values.format ?? []).flatMap((one) => one.split("=", 2)),
     values["suppressions-location"],
+    values["print-config"],
     values["changed-since"],
     values["stdin-filepath"],
     values["stdin-filename"],
@@ -302,6 +310,7 @@ export function parseLintArguments(command: "lint" | "check", args: readonly str
     ...parseFixing(values),
     presets: listOf(values["config-preset"]),
     readsConfig: values["no-config"] !== true,
+    config: chosenConfigOf(values, process.cwd()),
     versions: versionOptionOf(values),
     usesSchemas: values["no-provider-schemas"] !== true,
     providerVersions: providerVersionsOf(values["provider-version"] ?? []),
@@ -312,6 +321,7 @@ export function parseLintArguments(command: "lint" | "check", args: readonly str
     maxWarnings,
     minimumFailureSeverity,
     showsFiles: values["show-files"] === true,
+    printsConfigOf: values["print-config"] ?? null,
     showsTimes: values.timing === true,
     maxSameIssues:
       values["max-same-issues"] === undefined ? null : parseCount("--max-same-issues", values["max-same-issues"]),

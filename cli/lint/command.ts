@@ -3,6 +3,7 @@
 import type { Linter } from "eslint";
 import { dirname, resolve } from "node:path";
 import { withAbsolutePaths } from "../../eslint-plugin/path-options.ts";
+import { isLintedByName } from "../../src/products/file-names.ts";
 import { ExitCode } from "../exit-code.ts";
 import { Directories } from "../files/directories.ts";
 import type { FoundFile, Problem } from "../files/discover.ts";
@@ -109,8 +110,8 @@ function withPaths(name: string, entry: Linter.RuleEntry): Linter.RuleEntry {
 }
 
 function engineSettings(args: LintArguments, reports: readonly Report[], cwd: string): EngineSettings {
-  const { fix, writes, presets, readsConfig, rules, versions, usesSchemas, providerVersions, limits, stdinFilepath } =
-    args;
+  const { fix, writes, presets, readsConfig, config, rules } = args;
+  const { versions, usesSchemas, providerVersions, limits, stdinFilepath } = args;
   const readsFixes = fix || args.cache !== null || reports.some(({ format }) => format.readsFixes);
   return {
     cwd,
@@ -118,6 +119,7 @@ function engineSettings(args: LintArguments, reports: readonly Report[], cwd: st
     writes,
     presets,
     readsConfig,
+    config,
     rules,
     versions,
     usesSchemas,
@@ -208,8 +210,19 @@ async function lintAll(
   };
 }
 
+/** Prints the configuration of one file. */
+async function printConfig(args: LintArguments, file: string, cwd: string): Promise<ExitCode> {
+  const { printedConfig, withOrigins } = await import("./print-config.ts");
+  const path = resolve(cwd, file);
+  if (!isLintedByName(path)) throw new UsageError(`--print-config requires the name of an HCL file; not "${file}".`);
+  const engines = new Engines(engineSettings(args, [], cwd), [dirname(path)], withOrigins);
+  process.stdout.write(await printedConfig(path, engines, args.presets));
+  return ExitCode.clean;
+}
+
 async function lintWith(command: CommandName, given: LintArguments): Promise<ExitCode> {
   const cwd = process.cwd();
+  if (given.printsConfigOf !== null) return printConfig(await withFullNames(command, given), given.printsConfigOf, cwd);
   const reports = await Promise.all(
     given.outputs.map(async ({ format, file }) => ({ format: await formatOf(format, cwd, given.readsConfig), file })),
   );
@@ -220,7 +233,7 @@ async function lintWith(command: CommandName, given: LintArguments): Promise<Exi
   const inDirectories = files.map(({ path }) => dirname(path));
   const settings = engineSettings(args, reports, cwd);
   const timing = args.showsTimes ? new Timing(() => performance.now()) : null;
-  const engines = new Engines(settings, inDirectories, timing);
+  const engines = new Engines(settings, inDirectories, timing === null ? undefined : (object) => timing.timed(object));
   if (args.showsFiles) return printFiles(files, problems, engines);
   const cache = args.cache === null ? null : await cacheOf(resolve(cwd, args.cache), args, directories, inDirectories);
   const text = args.stdinFilepath === null || files.length === 0 ? null : readInput();

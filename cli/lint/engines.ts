@@ -9,6 +9,7 @@ import { TEMPLATE_PATTERNS } from "../../src/internal.ts";
 import type { RunSettings } from "../../eslint-plugin/module/run-settings.ts";
 import type { VersionOption } from "../../src/index.ts";
 import { getOrCompute } from "../../src/memo.ts";
+import type { ChosenConfig } from "../config/chosen-config.ts";
 import { Directories } from "../files/directories.ts";
 import { isInside } from "../files/link-out.ts";
 import { UsageError } from "../usage-error.ts";
@@ -16,7 +17,6 @@ import type { Engine } from "../../lint/engine/engine.ts";
 import { rulesByLanguage } from "../../lint/engine/run-rules.ts";
 import { ProjectESLint } from "./engine/project-eslint.ts";
 import { DEFAULT_PRESET } from "../../lint/presets.ts";
-import type { Timing } from "./timing.ts";
 import { presetConfig } from "./preset-config.ts";
 import { lastRules, type RuleSettings } from "../../lint/rule-settings.ts";
 
@@ -33,6 +33,8 @@ export interface EngineSettings {
   readonly presets: readonly string[];
   /** False to run no code from the repository: neither its configuration nor its ESLint. */
   readonly readsConfig: boolean;
+  /** The `.hclkit.hcl` for all files; null or absent to find the configuration of each file. */
+  readonly config?: ChosenConfig | null;
   readonly rules: RuleSettings;
   /** Whether the templates that calls name are linted as well, so that their errors are not reported at the calls. */
   readonly lintsTemplates?: boolean;
@@ -61,6 +63,9 @@ function commonDirectory(directories: readonly string[]): string {
   return common;
 }
 
+/** Returns a configuration object that an engine uses in place of another. */
+type PrepareObject = (object: Linter.Config) => Linter.Config;
+
 /** Creates and caches the engines for a run's files. */
 export class Engines {
   /** Whether rules have accessed whole modules, which takes longer. */
@@ -80,17 +85,20 @@ export class Engines {
   /** By `.hclkit.hcl`; null for presets. */
   private readonly bundled = new Map<string | null, Promise<Engine>>();
 
-  /** Measures the rules of the engine in the package; null in runs that show no times. */
-  private readonly timing: Timing | null;
+  private readonly prepared: PrepareObject;
 
-  /** `directories` are those of the files (absolute). */
-  constructor(settings: EngineSettings, directories: readonly string[], timing: Timing | null = null) {
+  /**
+   * `directories` are those of the files (absolute). `prepared` returns what the engine in the package uses in place of a
+   * configuration object.
+   */
+  constructor(settings: EngineSettings, directories: readonly string[], prepared: PrepareObject = (object) => object) {
     this.settings = settings;
-    this.timing = timing;
+    this.prepared = prepared;
     this.directories = directories;
-    const { cwd, fix, rules, presets, readsConfig } = settings;
+    const { cwd, fix, rules, presets, readsConfig, config = null } = settings;
     const options = { cwd, fix, rules, configuration: () => this.runConfig() };
-    this.project = presets.length === 0 && readsConfig ? new ProjectESLint(options, directories) : null;
+    this.project =
+      presets.length === 0 && readsConfig && config === null ? new ProjectESLint(options, directories) : null;
   }
 
   /**
@@ -98,11 +106,20 @@ export class Engines {
    * and with a UsageError for a `.hclkit.hcl` with mistakes.
    */
   async engineFor(path: string): Promise<Engine> {
-    if (this.project === null) return this.bundledEngine(null);
-    const engine = await this.project.engineFor(path);
-    if (engine !== null) return engine;
+    return (await this.projectEngineFor(path)) ?? this.bundledEngine(this.configFileFor(path));
+  }
+
+  /** Resolves to the project's ESLint for a file (absolute path), or null. Rejects like `engineFor`. */
+  async projectEngineFor(path: string): Promise<Engine | null> {
+    return (await this.project?.engineFor(path)) ?? null;
+  }
+
+  /** Returns the `.hclkit.hcl` for a file (absolute path) that the engine in the package lints; null for presets. */
+  configFileFor(path: string): string | null {
+    const { config = null } = this.settings;
+    if (config !== null || this.project === null) return config?.path ?? null;
     const directory = dirname(path);
-    return this.bundledEngine(getOrCompute(this.configFiles, directory, () => configFileFor(directory)));
+    return getOrCompute(this.configFiles, directory, () => configFileFor(directory));
   }
 
   /** Resolves to notes about configurations that the engines do not use. */
@@ -143,11 +160,13 @@ export class Engines {
       this.settings.lintsTemplates === true && isInside(resolve(path), base);
     const [{ BundledEngine }, objects, run] = await Promise.all([
       import("../../lint/engine/bundled-engine.ts"),
-      configFile === null ? presetConfig(presets.length > 0 ? presets : [DEFAULT_PRESET]) : readConfigFile(configFile),
+      configFile === null
+        ? presetConfig(presets.length > 0 ? presets : [DEFAULT_PRESET])
+        : readConfigFile(configFile, this.settings.config?.base),
       this.runConfig({ lintsTemplate }),
     ]);
     const all = [...objects.map((object) => this.withTemplates(object)), ...run];
-    const configuration = this.timing === null ? all : all.map((object) => this.timing!.timed(object));
+    const configuration = all.map((object) => this.prepared(object));
     return new BundledEngine({ cwd: base, fix, rules, configuration });
   }
 
@@ -205,10 +224,10 @@ export class Engines {
   }
 }
 
-async function readConfigFile(path: string): Promise<Linter.Config[]> {
+async function readConfigFile(path: string, base?: string): Promise<Linter.Config[]> {
   const { default: plugin } = await import("../../eslint-plugin/index.ts");
   try {
-    return plugin.fromFile(path);
+    return plugin.fromFile(path, base);
   } catch (error) {
     if ((error as Error).name === "ConfigurationError") throw new UsageError((error as Error).message);
     throw error;

@@ -4,6 +4,7 @@ import { documentationUrl } from "../../src/version.ts";
 import type { FileOptions } from "../../src/format/index.ts";
 import { isHclFile } from "../../src/products/file-names.ts";
 import { LineIndex } from "../../src/index.ts";
+import type { ChosenConfig } from "../config/chosen-config.ts";
 import { ConfigFiles } from "../config/config-files.ts";
 import { configurationFor } from "../fmt/configuration.ts";
 import type { Directories } from "../files/directories.ts";
@@ -90,6 +91,8 @@ function brief<T>(work: () => T): T {
 export interface FormattingSettings {
   /** Whether configuration files are read. */
   readonly readsConfig: boolean;
+  /** The configuration for all files; null to find that of each file. */
+  readonly config: ChosenConfig | null;
   /** The formatter options on the command line. */
   readonly style: FileOptions;
   readonly rules: RuleSettings;
@@ -103,12 +106,12 @@ export async function prepareFormatting(
   files: readonly FoundFile[],
   directories: Directories,
   cwd: string,
-  { readsConfig, style, rules }: FormattingSettings,
+  { readsConfig, config, style, rules }: FormattingSettings,
 ): Promise<{ formatting: Formatting | null; problems: Problem[] }> {
   const severity = formatSeverityOf(rules);
   if (severity === 0) return { formatting: null, problems: [] };
   const isFixed = fixFilterOf(rules, () => FORMAT_RULE_META.type)({ ruleId: FORMAT_RULE, severity });
-  const configFiles = readsConfig ? new ConfigFiles(directories) : null;
+  const configFiles = readsConfig ? new ConfigFiles(directories, config) : null;
   const { isIgnored } = await loadIgnoreFiles(directories, cwd);
   const hcl = files.filter(({ path }) => isHclFile(path) && !isIgnored(path));
   const formatted = (await configFiles?.withoutIgnored(hcl)) ?? hcl;

@@ -11,18 +11,23 @@ type Plugin = ESLint.Plugin & { readonly configs: Readonly<Record<string, Linter
 /** The presets of a configuration that specifies none. */
 const DEFAULT_PRESETS: readonly string[] = ["default"];
 
-/**
- * Returns the objects for a configuration. They refer to `plugin`; patterns and paths are relative to `directory`
- * (absolute), the configuration's.
- */
-export function flatConfig(configuration: Configuration, plugin: Plugin, directory: string): Linter.Config[] {
+/** Where a configuration's names begin: absolute directories. */
+interface Bases {
+  /** The configuration's directory, for paths. */
+  readonly directory: string;
+  /** The directory for patterns, and for the modules of variable files. */
+  readonly base: string;
+}
+
+/** Returns the objects for a configuration. They refer to `plugin`. */
+export function flatConfig(configuration: Configuration, plugin: Plugin, { directory, base }: Bases): Linter.Config[] {
   const { ignores, files } = configuration;
   const languages = languagesOf(plugin);
   const objects = [
     ...languages.map(({ object }) => object),
     ...presetObjects(plugin, configuration.extends ?? DEFAULT_PRESETS),
     ...settingsObjects(configuration, languages, directory),
-    ...variableFileObjects(configuration, languages, directory),
+    ...variableFileObjects(configuration, languages, base),
     ...files.flatMap((section) => [
       ...presetObjects(plugin, section.extends ?? []).flatMap((object) => within(section, object)),
       ...settingsObjects(section, languages, directory).flatMap((object) => within(section, object)),
@@ -30,7 +35,7 @@ export function flatConfig(configuration: Configuration, plugin: Plugin, directo
   ];
   // A separate object, which ESLint applies to all files.
   if (ignores.length > 0) objects.push({ name: "hclkit/ignores", ignores: [...ignores] });
-  return objects.map((object) => ({ ...object, basePath: directory }));
+  return objects.map((object) => ({ ...object, basePath: base }));
 }
 
 /** A language in the plugin. */

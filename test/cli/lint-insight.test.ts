@@ -100,4 +100,49 @@ test("--minimum-failure-severity warning fails for warnings", async () => {
   assert.is(await codes("--minimum-failure-severity", "info"), 2);
 });
 
+test("--print-config says what applies to a file, and where each rule comes from", async () => {
+  const { path: cwd } = tree({
+    "main.tf": dedent`
+      terraform {
+        required_version = ">= 1.5, < 1.9"
+      }
+      resource "acme_cloud" "a" {}
+    `,
+    "sub/x.tf": "",
+    "sub/.hclkit.hcl": dedent`
+      rule "max-depth" {
+        options = {
+          max = 2
+        }
+      }
+    `,
+    "sub/y.nomad": "",
+  });
+  const config = async (...args: string[]) =>
+    JSON.parse((await runHere(["lint", "--print-config", ...args], { cwd })).stdout) as Record<string, unknown> & {
+      readonly rules: Readonly<Record<string, unknown>>;
+    };
+  const { rules, hclkit: _, eslint: __, ...main } = await config("main.tf", "--rule", "sort-keys=warn");
+  assert.equal(main, {
+    file: "main.tf",
+    configuration: "preset default",
+    product: "terraform",
+    versions: "1.5 to 1.8",
+    providerSchemas: "found",
+    providersWithoutSchema: ["hashicorp/acme"],
+  });
+  assert.equal(rules["hcl/no-legacy-index"], { severity: "warn", options: [], from: "preset default/terraform" });
+  assert.equal((rules["hcl/sort-keys"] as { from: string }).from, "command line");
+  assert.is(rules["hcl/max-depth"], undefined);
+  const sub = await config("sub/x.tf");
+  assert.is(sub.configuration, "sub/.hclkit.hcl");
+  assert.equal(sub.rules["hcl/max-depth"], { severity: "error", options: [{ max: 2 }], from: "sub/.hclkit.hcl" });
+  const none = await config("none.nomad", "--config-preset", "strict");
+  assert.equal([none.product, none.versions, none.configuration], ["nomad", null, "preset strict"]);
+  assert.match(
+    (await runHere(["lint", "--print-config", "x.txt"], { cwd })).stderr,
+    "requires the name of an HCL file",
+  );
+});
+
 test.run();
