@@ -12,6 +12,7 @@ export interface LintOptions {
   readonly filename: string;
   readonly rules: Linter.RulesRecord;
   readonly languageOptions?: Linter.Config["languageOptions"];
+  readonly settings?: NonNullable<Linter.Config["settings"]>;
   /** Another plugin under the name `hcl`, by default this one. */
   readonly plugin?: typeof plugin;
   /** The directory that the file is in or below, by default the current one. */
@@ -32,10 +33,11 @@ export function lintConfig({
   filename,
   rules,
   languageOptions = {},
+  settings = {},
   plugin: hclPlugin = plugin,
 }: LintOptions): Linter.Config {
   const language = filename.endsWith(".json") ? "hcl/json" : "hcl/hcl";
-  return { files: ["**/*.*"], plugins: { hcl: hclPlugin }, language, languageOptions, rules };
+  return { files: ["**/*.*"], plugins: { hcl: hclPlugin }, language, languageOptions, settings, rules };
 }
 
 /** Returns all problems in a text, in order. */

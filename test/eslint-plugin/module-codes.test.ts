@@ -11,6 +11,7 @@ import { adviceCodes } from "../../src/terraform/checks/advice/codes.ts";
 import { planCodes } from "../../src/terraform/checks/plan/codes.ts";
 import plugin from "../../eslint-plugin/index.ts";
 import { syntaxCodes } from "../../src/syntax/codes.ts";
+import { shownRange } from "../../src/diagnostics/index.ts";
 import { EXAMPLE_SCHEMAS } from "../../scripts/codes/read-module.ts";
 import { type Diagnostic, loadModule, type Module, readProviderSchemas, type SourceFile } from "../../src/index.ts";
 import { moduleFiles } from "../../tools/module-files.ts";
@@ -114,12 +115,9 @@ function lintedIn(folder: string, name: string, text: string): Linter.LintMessag
  * Returns whether a message reports a diagnostic: it has the same position, and the same text or a rule with a
  * different message.
  */
-function isReportOf(
-  message: Linter.LintMessage,
-  { code, summary, detail, subject }: Diagnostic,
-  file: SourceFile,
-): boolean {
-  const { line, column } = file.tree.source.positionAt(subject.start);
+function isReportOf(message: Linter.LintMessage, diagnostic: Diagnostic, file: SourceFile): boolean {
+  const { code, summary, detail } = diagnostic;
+  const { line, column } = file.tree.source.positionAt(shownRange(diagnostic).start);
   if (message.line !== line || message.column !== column) return false;
   if (message.ruleId === IN_OTHER_WORDS[code]) return true;
   const isSame = message.message.replace(/^Parsing error: /, "") === `${summary}: ${detail}`;

@@ -59,7 +59,7 @@ test("suggestions come from all scopes", () => {
 
 test("a missing table is not an empty table", () => {
   const nothing = new Scope(null);
-  assert.is(outcome("a", nothing), "Variables not allowed: Variables may not be used here.");
+  assert.is(outcome("a + b", nothing), "Variables not allowed: Variables may not be used here.");
   assert.is(outcome("upper(1)", nothing), "Function calls not allowed: Functions may not be called here.");
   assert.is(outcome("[for x in [1] : x]", nothing), '["tuple",["number"]] [1]');
   const empty = new Scope(new Map(), new Map());

@@ -25,10 +25,11 @@ function withFirstSentences(results: readonly ESLint.LintResult[]): ESLint.LintR
 }
 
 function shortened({ message, messageId }: ESLint.LintResult["messages"][number]): string {
-  const [paragraph = ""] = message.split("\n", 1);
+  const [paragraph = "", ...others] = message.split("\n").filter((line) => line !== "");
   if (messageId === undefined || !CODES.has(messageId)) return paragraph;
-  const [first = "", second = ""] = paragraph.split(NEXT_SENTENCE, 2);
-  return second.startsWith("Did you mean ") ? `${first} ${second}` : first;
+  const [first = "", ...sentences] = paragraph.split(NEXT_SENTENCE);
+  const question = [...sentences, ...others].find((sentence) => sentence.startsWith("Did you mean "));
+  return question === undefined ? first : `${first} ${question}`;
 }
 
 /**

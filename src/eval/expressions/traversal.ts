@@ -1,6 +1,6 @@
 /** References: variables, and traversals with their steps in order, splats included. */
 import { type DiagnosticSink, suggestName } from "../../diagnostics/index.ts";
-import type { Traversal, TraversalStep, VariableExpr } from "../../syntax/index.ts";
+import { isExpression, type Node, type Traversal, type TraversalStep, type VariableExpr } from "../../syntax/index.ts";
 import { dynamicVal, num, numberVal, type Value } from "../../values/index.ts";
 import type { Evaluation } from "../evaluation.ts";
 import type { Scope } from "../scope.ts";
@@ -15,12 +15,22 @@ export function variable(node: VariableExpr, scope: Scope, sink: DiagnosticSink)
   if (value !== undefined) return value;
   const undeclared = scope.undeclared(name);
   if (undeclared !== null) return undeclared;
-  if (!scope.hasVariables) sink.report(evaluationCodes["variables-not-allowed"], node);
+  if (!scope.hasVariables) sink.report(evaluationCodes["variables-not-allowed"], node, quotesHint(node));
   else {
     const suggestion = suggestName(node, name, scope.variableNames());
     sink.report(evaluationCodes["unknown-variable"], node, { name, suggestion });
   }
   return dynamicVal;
+}
+
+/** Words that are probably a string without its quotes: `eu-west-1`, which is a name, a minus and a number. */
+const WORDS = /^[\p{L}_][\w.-]*$/u;
+
+/** Returns the hint to quote a value whose whole expression is one word; nothing for others. */
+function quotesHint(node: VariableExpr): { readonly hint?: string } {
+  let whole: Node = node;
+  for (let { parent } = whole; parent !== null && isExpression(parent); { parent } = whole) whole = parent;
+  return WORDS.test(whole.text) ? { hint: ` To write a string, put it in quotes: "${whole.text}".` } : {};
 }
 
 /** Returns a traversal's value. */

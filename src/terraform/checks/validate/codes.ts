@@ -16,8 +16,10 @@ type UndeclaredResource = {
   readonly name: string;
   /** The module as messages call it. */
   readonly module: string;
-  /** The prefix for data sources, if there is one with that type and name. */
+  /** The edit that makes the reference one to another kind of object with these names. */
   readonly suggestion: Suggestion | null;
+  /** The object that the suggestion refers to, in words; absent for a data source. */
+  readonly meant?: string;
   /** The versions in which the reference is one to another object. */
   readonly hint?: string;
 };
@@ -60,8 +62,8 @@ export const validationCodes = defineCodes({
   ),
   "undeclared-resource": error(
     "Reference to undeclared resource",
-    ({ mode, type, name, suggestion, module, hint = "" }: UndeclaredResource) =>
-      `${mode === "ephemeral" ? "An ephemeral" : `A ${mode}`} resource ${goQuote(type)} ${goQuote(name)} has not been declared in ${module}.${suggestion === null ? "" : `\n\nDid you mean the data resource data.${type}.${name}?`}${hint}`,
+    ({ mode, type, name, suggestion, meant, module, hint = "" }: UndeclaredResource) =>
+      `${mode === "ephemeral" ? "An ephemeral" : `A ${mode}`} resource ${goQuote(type)} ${goQuote(name)} has not been declared in ${module}.${suggestion === null ? "" : `\n\nDid you mean ${meant ?? `the data resource data.${type}.${name}`}?`}${hint}`,
     SUGGESTS,
   ),
   "undeclared-module": error(
@@ -219,7 +221,7 @@ export const validationCodes = defineCodes({
   // Files of values
   "undeclared-variable-value": warning(
     "Value for undeclared variable",
-    'This module does not declare a variable named {name:quoted} but a value was found in file {file:quoted}. If you meant to use this value, add a "variable" block to the configuration.',
+    'This module does not declare a variable named {name:quoted} but a value was found in file {file:quoted}. If you meant to use this value, add a "variable" block to the configuration.{suggestion}',
   ),
   "unsuitable-variable-value": error(
     UNSUITABLE,

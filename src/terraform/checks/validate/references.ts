@@ -31,6 +31,13 @@ import type { LanguageVersions } from "../../versions/language-versions.ts";
 import { isCertainSlip } from "./resources/certain-names.ts";
 import { validationCodes } from "./codes.ts";
 
+/** Roots of references as people write them by mistake, with the right ones. */
+const ROOT_SLIPS: ReadonlyMap<string, "var" | "local" | "module"> = new Map([
+  ...["vars", "variable", "variables"].map((slip) => [slip, "var"] as const),
+  ["locals", "local"],
+  ["modules", "module"],
+]);
+
 /** Attributes of `path`. */
 const PATH_NAMES = ["cwd", "module", "root"];
 
@@ -184,13 +191,19 @@ class ReferenceChecker extends DiagnosticSink {
         return;
       }
       const isData = mode === "managed" && this.declarations.resources.has(`data.${type}.${name}`);
-      const suggestion = isData ? asDataSource(reference) : null;
+      const root = mode === "managed" && this.isNamed(type, name) ? ROOT_SLIPS.get(type)! : null;
+      const suggestion = isData
+        ? asDataSource(reference)
+        : root === null
+          ? null
+          : suggestionAt(rootRangeOf(reference), root);
       this.report(validationCodes["undeclared-resource"], reference.range, {
         mode,
         type,
         name,
         module: this.moduleName,
         suggestion,
+        ...(root !== null && { meant: `${root}.${name}` }),
       });
       return;
     }
@@ -211,6 +224,14 @@ class ReferenceChecker extends DiagnosticSink {
     }
     if (next.name === "count") this.report(validationCodes["resource-count-attribute"], reference.range, { address });
     else this.attribute(declared, next.name, remaining[0]!);
+  }
+
+  /** Returns whether a type is a misspelt root, and there is an object with the name under the root that is meant. */
+  private isNamed(type: string, name: string): boolean {
+    const { variables, locals, modules } = this.declarations;
+    const names = { var: variables, local: locals, module: modules };
+    const root = ROOT_SLIPS.get(type);
+    return root !== undefined && names[root].has(name);
   }
 
   /** Reports an action: only triggers refer to actions, which are not values. */

@@ -9,6 +9,7 @@ import {
   identityOf,
   relatedTo,
   sortDiagnostics,
+  suggestCloseName,
 } from "../../../diagnostics/index.ts";
 import { type BodyAttribute, evaluate, expressionRange } from "../../../model/index.ts";
 import { ConversionError, type Value } from "../../../values/index.ts";
@@ -86,7 +87,7 @@ function diagnosticsFor(file: SourceFile, module: Module | null): Diagnostic[] {
   for (const attribute of file.body.justAttributes().attributes.values()) {
     const variable = module.declarations.variables.get(attribute.name);
     if (variable !== undefined) problems.push(...attributeProblems(file, attribute, variable));
-    else if (!isOfOthers(module, attribute.name)) problems.push(...undeclared(file, attribute));
+    else if (!isOfOthers(module, attribute.name)) problems.push(...undeclared(file, attribute, module));
   }
   sortDiagnostics(problems);
   return problems;
@@ -107,10 +108,17 @@ function declarationsIn(file: SourceFile): Diagnostic[] {
   });
 }
 
-function undeclared(file: SourceFile, { name, nameRange, expression }: BodyAttribute): Diagnostic[] {
+function undeclared(
+  file: SourceFile,
+  { name, nameRange, expression }: BodyAttribute,
+  { declarations }: Module,
+): Diagnostic[] {
   // As in the reference, entries without a value are ignored.
   if (evaluate(expression).diagnostics.length > 0) return [];
-  return [createDiagnostic(validationCodes["undeclared-variable-value"], nameRange, { name, file: file.name })];
+  const suggestion = suggestCloseName(nameRange, name, declarations.variables.keys());
+  return [
+    createDiagnostic(validationCodes["undeclared-variable-value"], nameRange, { name, file: file.name, suggestion }),
+  ];
 }
 
 /** Returns the problems with the value that a file gives to a variable. */

@@ -159,11 +159,11 @@ testModules("terraform/no-misplaced-reference", {
       }
     `,
     dedent`
-      resource "aws_vpc" "a" {
+      resource "acme_vpc" "a" {
         count = 2
       }
       output "x" {
-        value = aws_vpc.a[0]["id"]
+        value = acme_vpc.a[0]["id"]
       }
     `,
   ],

@@ -1,0 +1,52 @@
+// Names that people write by mistake for a root, a variable in a file of values, and a string without quotes.
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { dedent } from "../../../../tools/dedent.ts";
+import { loadModule } from "../../../../src/terraform/index.ts";
+import { moduleHost } from "../../../../tools/module-host.ts";
+
+const DECLARED = dedent`
+  variable "region" {
+  }
+  locals {
+    a = 1
+  }
+  data "terraform_remote_state" "net" {
+    backend = "local"
+  }
+`;
+
+function detailsOf(files: Readonly<Record<string, string>>, name: string): string[] {
+  const module = loadModule(".", moduleHost(files));
+  return module.diagnosticsOf(name).map(({ detail, suggestion }) => `${detail} [${suggestion?.text ?? ""}]`);
+}
+
+for (const [reference, question] of [
+  ["vars.region", "Did you mean var.region? [var]"],
+  ["variable.region", "Did you mean var.region? [var]"],
+  ["terraform_remote_state.net.outputs", "Did you mean the data resource data.terraform_remote_state.net? [data.]"],
+] as const)
+  test(`${reference} is answered with the object that is meant`, () => {
+    const [detail] = detailsOf({ "main.tf": `${DECLARED}output "x" {\n  value = ${reference}\n}\n` }, "main.tf");
+    assert.ok(detail?.endsWith(question), detail);
+  });
+
+test("another root is not answered", () => {
+  const [detail] = detailsOf({ "main.tf": `${DECLARED}output "x" {\n  value = vars.zone\n}\n` }, "main.tf");
+  assert.ok(detail?.endsWith("has not been declared in this module. []"), detail);
+});
+
+test("a misspelt variable in a file of values is answered with the near one", () => {
+  const files = { "main.tf": DECLARED, "terraform.tfvars": 'regoin = "x"\nother = 1\n' };
+  const [near, far] = detailsOf(files, "terraform.tfvars");
+  assert.ok(near?.endsWith('Did you mean "region"? [region]'), near);
+  assert.ok(far?.endsWith('"variable" block to the configuration. []'), far);
+});
+
+test("one word without quotes gets the advice to quote it, longer expressions do not", () => {
+  const of = (value: string) => detailsOf({ "main.tf": `variable "a" {\n  default = ${value}\n}\n` }, "main.tf")[0];
+  assert.ok(of("eu-west-1")?.includes('To write a string, put it in quotes: "eu-west-1".'));
+  assert.not.ok(of("a + b")?.includes("quotes"));
+});
+
+test.run();
