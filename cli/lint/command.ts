@@ -20,8 +20,8 @@ import { finishRun, type Report } from "./finish/finish-run.ts";
 import { formatOf } from "./formats/report.ts";
 import { type Formatting, prepareFormatting } from "./formatting.ts";
 import type { Work } from "./lint-file.ts";
-import { lintedNames } from "./show-files.ts";
-import { Timing } from "./timing.ts";
+import { lintedNames } from "./inspect/show-files.ts";
+import { Timing } from "./inspect/timing.ts";
 import { failureLines, requireCovered } from "./finish/left-out.ts";
 import { fullRuleName } from "./options/rule-options.ts";
 import { namedTemplates } from "./named-templates.ts";
@@ -212,7 +212,7 @@ async function lintAll(
 
 /** Prints the configuration of one file. */
 async function printConfig(args: LintArguments, file: string, cwd: string): Promise<ExitCode> {
-  const { printedConfig, withOrigins } = await import("./print-config.ts");
+  const { printedConfig, withOrigins } = await import("./inspect/print-config.ts");
   const path = resolve(cwd, file);
   if (!isLintedByName(path)) throw new UsageError(`--print-config requires the name of an HCL file; not "${file}".`);
   const engines = new Engines(engineSettings(args, [], cwd), [dirname(path)], withOrigins);

@@ -14,7 +14,7 @@ import { withSuggestions } from "../../lint/apply-suggestions.ts";
 import type { LintCache } from "./cache.ts";
 import type { Engine, EngineOutcome, NotLinted } from "../../lint/engine/engine.ts";
 import type { DirectoryNote, Engines } from "./engines.ts";
-import type { Timing } from "./timing.ts";
+import type { Timing } from "./inspect/timing.ts";
 
 /** The work of a run, for each file. */
 export interface Work {

@@ -1,36 +1,8 @@
 // Processes a run's tasks in the main thread and, if worthwhile, in worker threads beside it. Code for long runs is
 // imported on demand.
+import { createProgress } from "./progress.ts";
 import { Queue } from "./queue.ts";
 import { type Signal, SIGNALS } from "./signals.ts";
-
-/** The delay, in milliseconds, before the line is shown. */
-const PATIENCE = 1000;
-
-const CLEAR_LINE = "\r\x1b[K";
-
-/** A progress line. */
-interface Progress {
-  update(done: number): void;
-  /** Removes the line; call it before printing anything else. */
-  clear(): void;
-}
-
-/** Returns a progress line on a stream for a number of files. */
-function createProgress(stream: NodeJS.WriteStream, total: number): Progress {
-  const start = Date.now();
-  let visible = false;
-  return {
-    update(done) {
-      if (!stream.isTTY || Date.now() - start < PATIENCE) return;
-      stream.write(`${CLEAR_LINE}${done} of ${total} files`);
-      visible = true;
-    },
-    clear() {
-      if (visible) stream.write(CLEAR_LINE);
-      visible = false;
-    },
-  };
-}
 
 /**
  * The warm-up, in milliseconds after the first task, during which durations are meaningless: everything is slow on

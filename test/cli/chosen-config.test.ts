@@ -56,7 +56,7 @@ test("fmt and check use its format", async () => {
   assert.is(fmt.stdout, "main.hcl\n");
   const checked = await runHere(["check", "--config", central, "--only", "hclkit/format", "-f", "unix"], { cwd });
   assert.is(checked.code, 1);
-  assert.match(checked.stdout, "main.hcl:1:1: This is not formatted.");
+  assert.match(checked.stdout, "main.hcl:1:1: This is not formatted: ");
   assert.not.match(checked.stdout, "old/main.hcl");
 });
 

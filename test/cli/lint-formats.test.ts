@@ -4,6 +4,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { ruleHelpOf } from "../../cli/lint/formats/sarif.ts";
+import { ruleFacts } from "../../lint/rules.ts";
 import { dedent } from "../../tools/dedent.ts";
 import { formatGithub } from "../../cli/lint/formats/github.ts";
 import { formatSarif } from "../../cli/lint/formats/sarif.ts";
@@ -300,6 +302,13 @@ test("a problem is one line in the stylish report, and complete in the others", 
   assert.match(stdout, /has not been declared\. Did you mean "hostname"\? +hcl\//);
   const { stdout: json } = await runHere([...preset, "--format", "json"], { cwd });
   assert.match(json, "to correlate with indices of a referring resource");
+});
+
+test("SARIF describes every rule by a sentence of its page", () => {
+  for (const { name } of ruleFacts) {
+    const { summary } = ruleHelpOf(`hcl/${name}`)!;
+    assert.match(summary, /^[A-Z][^\n]* [^\n]* [^\n]*[.!?]$/, name);
+  }
 });
 
 test.run();

@@ -71,7 +71,7 @@ test("--fix says what it did", async () => {
     "b.tf": "locals {\na=1\n}\n",
   });
   const { stdout } = await runHere(["check", "--fix"], { cwd });
-  assert.is(stdout, "Fixed 1 problem in 1 file, formatted 1 file.\n");
+  assert.is(stdout, "formatted  b.tf\nfixed 1    main.tf\nFixed 1 problem in 1 file, formatted 1 file.\n");
   assert.is((await runHere(["check", "--fix"], { cwd })).stdout, "");
 });
 

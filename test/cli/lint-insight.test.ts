@@ -1,7 +1,7 @@
 // Options that say what a lint run does: counts, times, files.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { Timing } from "../../cli/lint/timing.ts";
+import { Timing } from "../../cli/lint/inspect/timing.ts";
 import { dedent } from "../../tools/dedent.ts";
 import { tree } from "../helpers/cli.ts";
 import { runHere } from "../helpers/run-here.ts";

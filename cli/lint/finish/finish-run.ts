@@ -127,11 +127,16 @@ function mostOfOneKind({ maxSameIssues }: LintArguments, isShown: boolean): numb
 
 function fixedCounts(linted: readonly Linted[]): FixedCounts {
   const fixed = linted.flatMap(({ fixedProblems }) => fixedProblems ?? []);
-  const formatted = linted.filter(({ result, fixedProblems }) => result.output !== undefined && fixedProblems === null);
+  const changed = linted.filter(({ result }) => result.output !== undefined);
+  const formatted = changed.filter(({ fixedProblems }) => fixedProblems === null);
   return {
     problems: fixed.reduce((sum, count) => sum + count, 0),
     files: fixed.length,
     formatted: formatted.length,
+    changed: changed.map(({ result, fixedProblems }) => ({
+      path: result.filePath,
+      what: fixedProblems === null ? "formatted" : fixedProblems === 0 ? "fixed" : `fixed ${fixedProblems}`,
+    })),
   };
 }
 

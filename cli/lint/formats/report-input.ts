@@ -12,6 +12,8 @@ export interface FixedCounts {
   readonly files: number;
   /** How many files only formatting changed. */
   readonly formatted: number;
+  /** The changed files (absolute paths), with what was done. */
+  readonly changed: readonly { readonly path: string; readonly what: string }[];
 }
 
 /** The outcome of a run. */

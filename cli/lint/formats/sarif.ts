@@ -13,7 +13,7 @@ import { renderPage } from "../../explain/render.ts";
 
 /** The documentation of a rule, in plain text and in Markdown. */
 interface RuleHelp {
-  /** The first paragraph of the page's details. */
+  /** The first sentence of the page's details; its description if they begin with a list. */
   readonly summary: string;
   readonly text: string;
   /** Links are absolute. */
@@ -24,7 +24,7 @@ interface RuleHelp {
 const WIDTH = 80;
 
 /** Returns the documentation of a rule by its reported name, from the packaged documentation; null for a rule without a page there. */
-function ruleHelpOf(ruleId: string): RuleHelp | null {
+export function ruleHelpOf(ruleId: string): RuleHelp | null {
   if (!ruleId.startsWith("hcl/")) return null;
   const name = `rules/${ruleId.slice("hcl/".length)}.md`;
   const page = readPage(name);
@@ -34,8 +34,15 @@ function ruleHelpOf(ruleId: string): RuleHelp | null {
     .replace(/^<!--.*-->\n+/gm, "")
     .replace(/\]\((?![a-z]+:)([^)\s]+)\)/g, (_, target: string) => `](${new URL(target, base).href})`);
   const [, details = ""] = /^## Rule details\n+([^]*?)\n\n/m.exec(markdown) ?? [];
+  const [, description = ""] = /^# .*\n+(.*)/.exec(markdown) ?? [];
   const plain = (text: string) => renderPage(text, { color: false, width: WIDTH });
-  return { summary: plain(details).replaceAll("\n", " ").trim(), text: plain(markdown), markdown };
+  const summary = firstSentence(plain(details)) ?? firstSentence(plain(description)) ?? "";
+  return { summary, text: plain(markdown), markdown };
+}
+
+/** Returns the first sentence of a text, on one line; null if it has none. */
+function firstSentence(text: string): string | null {
+  return /^[^]*?[.!?](?=\s|$)/.exec(text)?.[0].replaceAll("\n", " ") ?? null;
 }
 
 const SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";

@@ -1,7 +1,7 @@
 // The list of --show-files: the files that a run would lint.
-import type { FoundFile } from "../files/discover.ts";
-import { shownName } from "../terminal.ts";
-import type { Engines } from "./engines.ts";
+import type { FoundFile } from "../../files/discover.ts";
+import { shownName } from "../../terminal.ts";
+import type { Engines } from "../engines.ts";
 
 /** Resolves to the names of the files that a configuration covers, in alphabetical order. Nothing is linted. */
 export async function lintedNames(files: readonly FoundFile[], engines: Engines): Promise<string[]> {

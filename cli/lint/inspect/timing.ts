@@ -1,7 +1,7 @@
 // The times of --timing: of each rule, and of each file. They are for people who look for a slow rule; nothing depends on
 // them.
 import type { Linter, Rule } from "eslint";
-import { getOrCompute } from "../../src/memo.ts";
+import { getOrCompute } from "../../../src/memo.ts";
 
 /** Returns the present time in milliseconds, from any start. */
 export type Clock = () => number;

@@ -2,14 +2,14 @@
 import { existsSync } from "node:fs";
 import type { Linter } from "eslint";
 import { relative } from "node:path";
-import type { HclSourceCode } from "../../eslint-plugin/source-code/hcl-source-code.ts";
-import type { Engine } from "../../lint/engine/engine.ts";
-import { DEFAULT_PRESET } from "../../lint/presets.ts";
-import { productOfName } from "../../src/internal.ts";
-import { VERSION } from "../../src/version.ts";
-import { readSource } from "../files/read-file.ts";
-import { UsageError } from "../usage-error.ts";
-import type { Engines } from "./engines.ts";
+import type { HclSourceCode } from "../../../eslint-plugin/source-code/hcl-source-code.ts";
+import type { Engine } from "../../../lint/engine/engine.ts";
+import { DEFAULT_PRESET } from "../../../lint/presets.ts";
+import { productOfName } from "../../../src/internal.ts";
+import { VERSION } from "../../../src/version.ts";
+import { readSource } from "../../files/read-file.ts";
+import { UsageError } from "../../usage-error.ts";
+import type { Engines } from "../engines.ts";
 
 /** The relevant part of a computed configuration, of ESLint or of the engine in the package. */
 interface Computed {
