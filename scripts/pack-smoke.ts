@@ -51,10 +51,12 @@ function checkContents({ files }: PackResult): void {
     "dist/cli/main.js",
     "dist/cli/fmt-worker.js",
     "dist/cli/lint-worker.js",
+    "schemas/registry.terraform.io/hashicorp/aws.jsonl.gz",
+    "NOTICE",
   ]) {
     check(`the package holds ${path}`, paths.includes(path));
   }
-  const foreign = paths.filter((path) => !/^(dist|docs)\/|^[^/]+$/.test(path) || /\.(test\.|tgz$)/.test(path));
+  const foreign = paths.filter((path) => !/^(dist|docs|schemas)\/|^[^/]+$/.test(path) || /\.(test\.|tgz$)/.test(path));
   check(`the package holds nothing else: ${foreign.join(" ")}`, foreign.length === 0);
 }
 
