@@ -37,10 +37,13 @@ test("files for other tools name this version", () => {
 });
 
 test("each input of the action is used", () => {
-  const inputs = [...action.split("runs:")[0]!.matchAll(/^ {2}([a-z-]+):$/gm)].map(([, name]) => name!);
-  assert.is(inputs.length, 7);
+  const inputs = [...action.split("outputs:")[0]!.matchAll(/^ {2}([a-z-]+):$/gm)].map(([, name]) => name!);
+  assert.is(inputs.length, 8);
   for (const name of inputs) assert.ok(action.includes(`\${{ inputs.${name} }}`), name);
 });
+
+/** By its path: a test runs it without any other program. */
+const BASH = spawnSync("bash", ["-c", "command -v bash"], { encoding: "utf8" }).stdout.trim();
 
 const BAD = 'output "a" {\n  value = "${var.nope}"\n}\n';
 
@@ -48,20 +51,46 @@ interface Run {
   readonly code: number | null;
   readonly stdout: string;
   readonly sarif: string;
+  /** The outputs of the step, as the runner reads them. */
+  readonly outputs: string;
+  readonly cwd: string;
 }
 
 /** Runs the script as the runner does, with an `npx` that runs the command here. */
 async function runAction(env: Readonly<Record<string, string>>): Promise<Run> {
   const npx = `#!/bin/sh\n[ "$1 $2" = "--yes hclkit@${version}" ] || exit 9\nshift 2\nexec "${process.execPath}" "${await bin()}" "$@"\n`;
-  const { path: cwd, read } = tree({ "bin/npx": npx, "one/main.tf": BAD, "two/main.tf": BAD, "three/main.tf": "" });
+  const {
+    path: cwd,
+    read,
+    write,
+  } = tree({ "bin/npx": npx, "one/main.tf": BAD, "two/main.tf": BAD, "three/main.tf": "", "a b/main.tf": BAD });
+  write({ outputs: "" });
   chmodSync(`${cwd}/bin/npx`, 0o755);
-  const inputs = { HCLKIT_COMMAND: "check", HCLKIT_PATHS: ".", HCLKIT_ARGS: "", HCLKIT_SARIF: "", ...env };
-  const { status, stdout } = spawnSync("bash", ["--noprofile", "--norc", "-e", "-o", "pipefail", "-c", script()], {
+  const inputs = {
+    HCLKIT_COMMAND: "check",
+    HCLKIT_PATHS: ".",
+    HCLKIT_ARGS: "",
+    HCLKIT_SARIF: "",
+    GITHUB_OUTPUT: `${cwd}/outputs`,
+    ...env,
+  };
+  const { status, stdout } = spawnSync(BASH, ["--noprofile", "--norc", "-e", "-o", "pipefail", "-c", script()], {
     cwd,
     encoding: "utf8",
-    env: { ...process.env, ...inputs, HCLKIT_VERSION: version, PATH: `${cwd}/bin${delimiter}${process.env["PATH"]}` },
+    env: {
+      ...process.env,
+      HCLKIT_VERSION: version,
+      PATH: `${cwd}/bin${delimiter}${process.env["PATH"]}`,
+      ...inputs,
+    },
   });
-  return { code: status, stdout, sarif: inputs.HCLKIT_SARIF === "" ? "" : read(inputs.HCLKIT_SARIF) };
+  return {
+    code: status,
+    stdout,
+    sarif: inputs.HCLKIT_SARIF === "" ? "" : read(inputs.HCLKIT_SARIF),
+    outputs: read("outputs"),
+    cwd,
+  };
 }
 
 test("the action annotates, and ends with the command's exit code", async () => {
@@ -75,11 +104,31 @@ test("the action annotates, and ends with the command's exit code", async () => 
 });
 
 test("the action writes SARIF beside the annotations", async () => {
-  const { code, stdout, sarif } = await runAction({ HCLKIT_SARIF: "hclkit.sarif" });
+  const { code, stdout, sarif, outputs, cwd } = await runAction({ HCLKIT_SARIF: "hclkit.sarif" });
+  assert.is(outputs, `sarif=${cwd}/hclkit.sarif\nerrors=6\nwarnings=3\n`);
   assert.is(code, 1);
   assert.match(stdout, "::error file=two/main.tf");
   const { runs } = JSON.parse(sarif) as { runs: { results: unknown[] }[] };
   assert.is(runs[0]!.results.length, [...stdout.matchAll(/^::(?:error|warning)/gm)].length);
+});
+
+test("paths may have spaces, one on each line", async () => {
+  const { code, stdout, outputs } = await runAction({ HCLKIT_PATHS: "a b\nthree\n" });
+  assert.is(code, 1);
+  assert.match(stdout, /^::error file=a b\/main\.tf,line=2,/m);
+  assert.is(outputs, "sarif=\nerrors=2\nwarnings=1\n");
+});
+
+test("without Node, a message says what is missing", async () => {
+  const { code, stdout } = await runAction({ PATH: "/nowhere" });
+  assert.is(code, 2);
+  assert.match(stdout, "::error title=hclkit::This action requires Node.js");
+});
+
+test("changed-since is passed on", async () => {
+  const { code, outputs } = await runAction({ HCLKIT_CHANGED_SINCE: "no-such-revision" });
+  assert.is(code, 2);
+  assert.is(outputs, "sarif=\n");
 });
 
 test("no-config runs no code from the repository", async () => {
