@@ -51,10 +51,18 @@ function filesIn(place: string, name: string): { directory: string; count: numbe
   return { directory, count: sources.length };
 }
 
+/** The lines about the progress of a long run, which depend on the machine. */
+const PROGRESS = /^\d+ of \d+ files after \d+ s\n/gm;
+
 function run(cwd: string, file: string, args: readonly string[]): string {
   const options = { cwd, env: {}, encoding: "utf8", maxBuffer: 2 ** 28, timeout: LIMIT * 1000 } as const;
   const { status, signal, stdout, stderr } = spawnSync(file, args, options);
-  return JSON.stringify({ status, signal, stdout: stdout.replaceAll(cwd, "."), stderr: stderr.replaceAll(cwd, ".") });
+  return JSON.stringify({
+    status,
+    signal,
+    stdout: stdout.replaceAll(cwd, "."),
+    stderr: stderr.replaceAll(cwd, ".").replace(PROGRESS, ""),
+  });
 }
 
 /** Returns the files in a directory with their content. */
