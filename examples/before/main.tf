@@ -62,6 +62,7 @@ resource "aws_cloudwatch_metric_alarm" "orders_dead" {
   EOT
   alarm_actions = local.alarm_actions
   comparison_operator = "GreaterThanThreshold"
+  evaluation_periods = 1
   threshold = 0
 
   # prettier-ignore
