@@ -52,11 +52,8 @@ export function variableFilesFrom(
  */
 export function valuesElsewhere({ path, text, host, files, setting, load }: LintedValues): ValuesElsewhere | null {
   const directory = directoryOf(path);
-  const fileFor = (module: string): SourceFile => {
-    const name = relativePath(module, path);
-    // The cached file may have its name in its own directory.
-    return { ...files.file(path, { name, role: "variables" }, text), name };
-  };
+  const fileFor = (module: string): SourceFile =>
+    files.file(path, { name: relativePath(module, path), role: "variables" }, text);
   const configured = directoriesIn(setting, path);
   if (configured !== null) return valuesFor(fileFor(configured[0]!), configured.map(load));
   const [nearest, ...others] = directory === "." ? [] : directoriesForValues(directory, host);

@@ -219,4 +219,53 @@ test("a module that does not depend on a change is kept, with its children", () 
   assert.is.not(loader.load("/r"), root);
 });
 
+const RUN = dedent`
+  run "a b" {
+    module {
+      source = "../"
+    }
+  }
+`;
+
+test("a test file has its name in each module that it may belong to", () => {
+  const files: Files = new Map([
+    ["/r/a/main.tf", ""],
+    ["/r/a/tests/x.tftest.hcl", RUN],
+    ["/r/a/tests/main.tf", ""],
+  ]);
+  const loader = new ModuleLoader(hostOn(files));
+  // The tests' directory quotes the module's, so that it may be a neighbour.
+  assert.equal(
+    loader.load("/r/a/tests").tests.map(({ name }) => name),
+    ["x.tftest.hcl"],
+  );
+  const module = loader.load("/r/a");
+  assert.equal(
+    module.tests.map(({ name }) => name),
+    ["tests/x.tftest.hcl"],
+  );
+  const codes = module.diagnosticsOf("tests/x.tftest.hcl").map(({ code }) => code);
+  assert.equal(codes, ["invalid-run-name", "empty-run-module"]);
+  assert.is(loader.load("/r/a/tests").tests[0]!.tree, module.tests[0]!.tree);
+});
+
+test("a run of a directory above the module, which has a configuration", () => {
+  const codesWith = (source: string, above: string): string[] => {
+    const files: Files = new Map([
+      ["/r/a/main.tf", ""],
+      [above, ""],
+      ["/r/a/tests/x.tftest.hcl", `run "a" {\n  module {\n    source = "${source}"\n  }\n}\n`],
+    ]);
+    return new ModuleLoader(hostOn(files))
+      .load("/r/a")
+      .diagnosticsOf("tests/x.tftest.hcl")
+      .map(({ code }) => code);
+  };
+  assert.equal(codesWith("../", "/r/main.tf"), []);
+  assert.equal(codesWith("../", "/r/main.tofu"), []);
+  assert.equal(codesWith("./..", "/r/README.md"), ["empty-run-module"]);
+  // Another tool may write a module into a directory beside it or below.
+  assert.equal(codesWith("../b", "/r/b/README.md"), []);
+});
+
 test.run();

@@ -12,19 +12,26 @@ const MAX_CHARACTERS = 16_000_000;
 
 /** Parsed files, which several loaders may share. */
 export class SourceFileCache {
-  /** In the order of their creation. */
-  private readonly files = new Map<string, SourceFile>();
+  /**
+   * In the order of their creation. A file in several modules has a name in each: a test belongs to the module above its
+   * directory, and to that of the directory itself.
+   */
+  private readonly files = new Map<string, SourceFile[]>();
   /** By the versions that a file was read for. */
   private readonly readings = new WeakMap<SourceFile, Map<LanguageVersions, FileReading>>();
   private characters = 0;
 
-  /** Returns the file at a path with this text; `tree` is its tree if it is already parsed. */
+  /** Returns the file at a path with this name and text; `tree` is its tree if it is already parsed. */
   file(path: string, name: FileName, text: string, tree?: SourceFile["tree"]): SourceFile {
     const cached = this.files.get(path);
-    if (cached?.text === text) return cached;
+    if (cached?.[0]!.text === text) {
+      const named = cached.find((file) => file.name === name.name) ?? sourceFile(name, text, cached[0]!.tree);
+      if (!cached.includes(named)) cached.push(named);
+      return named;
+    }
     const file = sourceFile(name, text, tree);
     this.forget(path);
-    this.files.set(path, file);
+    this.files.set(path, [file]);
     this.characters += text.length;
     for (const oldest of this.files.keys()) {
       if (this.characters <= MAX_CHARACTERS) break;
@@ -35,7 +42,7 @@ export class SourceFileCache {
 
   /** Returns the tree of the file at a path if it has this text, or null if it was not parsed. */
   treeOf(path: string, text: string): SourceFile["tree"] | null {
-    const cached = this.files.get(path);
+    const [cached] = this.files.get(path) ?? [];
     return cached?.text === text ? cached.tree : null;
   }
 
@@ -46,7 +53,7 @@ export class SourceFileCache {
   }
 
   private forget(path: string): void {
-    this.characters -= this.files.get(path)?.text.length ?? 0;
+    this.characters -= this.files.get(path)?.[0]!.text.length ?? 0;
     this.files.delete(path);
   }
 }
