@@ -87,10 +87,12 @@ function wrongIn(module: Module, file: SourceFile): readonly Diagnostic[] {
 /** Returns messages about diagnostics that are not reported, or more than once. */
 function misreported(files: Files): string[] {
   const module = loadModule(".", openHost(files), { providerSchemas });
-  const folder = moduleFolder({ ...files, [SCHEMAS]: EXAMPLE_SCHEMAS });
+  const saved = Object.entries({ ...files, [SCHEMAS]: EXAMPLE_SCHEMAS });
+  // A directory of its own above the module: an example may be about what is there.
+  const folder = moduleFolder(Object.fromEntries(saved.map(([path, text]) => [join("module", path), text])));
   try {
     return module.files.flatMap((file) => {
-      const messages = lintedIn(folder, file.name, files[file.name]!);
+      const messages = lintedIn(join(folder, "module"), file.name, files[file.name]!);
       return wrongIn(module, file).flatMap((diagnostic) => {
         const reports = messages.filter((message) => isReportOf(message, diagnostic, file));
         if (reports.length === 1) return [];

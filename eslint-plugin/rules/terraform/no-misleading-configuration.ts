@@ -15,6 +15,7 @@ export const rule: ModuleRule = moduleRule({
     "sensitive-error-message",
     "undeclared-mock-attribute",
     "undeclared-override-output",
+    "empty-run-module",
     "undeclared-override-target",
   ],
   topics: ["hidden-messages"],

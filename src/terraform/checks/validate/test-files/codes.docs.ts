@@ -110,6 +110,21 @@ run "c" {
       as: "module",
     },
   },
+  "empty-run-module": {
+    explanation: "Terraform accepts an empty directory as a module, so assertions are the only thing that can fail.",
+    example: {
+      text: `# main.tf:
+# ../README.md:
+# a.tftest.hcl:
+run "b" {
+  module {
+    source = "../"
+  }
+}
+`,
+      as: "module",
+    },
+  },
   "missing-run-module-directory": {
     explanation: "The path is relative to the directory of the tested module, also for tests in `tests/`.",
     example: {

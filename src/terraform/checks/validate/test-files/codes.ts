@@ -14,6 +14,10 @@ export const directoryCodes = defineCodes({
     "Duplicate override block",
     "An override block for {address} already exists at {position}.",
   ),
+  "empty-run-module": warning(
+    "No configuration to test",
+    "The directory {directory} has no configuration, so run {name:quoted} tests nothing. The path starts in the directory of the tested module, not in that of the test file. To test that module, remove the module block.",
+  ),
   "ephemeral-assertion": error(
     "Ephemeral resources cannot be asserted",
     "An ephemeral resource is closed before the assertions of a run are evaluated.",

@@ -57,6 +57,9 @@ type ReferenceCode =
 /** Names that only tests have. */
 const OF_TESTS = ["output", "run"];
 
+/** A path that leads to a directory above the module. */
+const ABOVE = /^\.\.(?:\/\.\.)*$/;
+
 class RunChecker extends DiagnosticSink {
   private readonly modules: RunModules;
   private readonly tests: TestDeclarations;
@@ -94,16 +97,20 @@ class RunChecker extends DiagnosticSink {
   }
 
   /**
-   * Reports a run's module directory if it does not exist; if its parent directory is missing as well, another
-   * tool may create both.
+   * Reports a run's module directory if it does not exist, or is above the module and empty; if its parent directory is
+   * missing as well, another tool may create both.
    */
   private moduleDirectory({ moduleSource, moduleSourceAttribute, name }: RunDeclaration): void {
     const { module } = this.modules;
     const directory = moduleSource === null ? null : localSourcePath(moduleSource);
-    if (directory === null || moduleSourceAttribute === null || module.hasDirectory(directory)) return;
-    if (!module.hasDirectory(joinPath(directory, ".."))) return;
-    const range = expressionRange(moduleSourceAttribute.expression);
-    this.report(directoryCodes["missing-run-module-directory"], range, { directory, name });
+    if (directory === null || moduleSourceAttribute === null) return;
+    const isThere = module.hasDirectory(directory);
+    const isMistake = isThere
+      ? ABOVE.test(directory) && (module.moduleAt(directory)?.configuration ?? []).length === 0
+      : module.hasDirectory(joinPath(directory, ".."));
+    if (!isMistake) return;
+    const code = directoryCodes[isThere ? "empty-run-module" : "missing-run-module-directory"];
+    this.report(code, expressionRange(moduleSourceAttribute.expression), { directory, name });
   }
 
   /**
