@@ -17,6 +17,7 @@ export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   eval: async () => (await import("./eval/command.ts")).evaluateCommand,
   schemas: async () => (await import("./schemas/command.ts")).schemas,
   json: async () => (await import("./json.ts")).json,
+  completion: async () => (await import("./completion/command.ts")).completion,
   dump: async () => (await import("./dump.ts")).dump,
 };
 

@@ -6,7 +6,8 @@ import { FileProblem } from "./files/file-problem.ts";
 import { readNamed } from "./files/read-file.ts";
 import { UsageError } from "./usage-error.ts";
 
-const OPTIONS = { help: { type: "boolean", short: "h" } } as const;
+/** The options of the command. */
+export const OPTIONS = { help: { type: "boolean", short: "h" } } as const;
 
 /** Runs `hclkit dump` with the arguments after the command's name. Files with syntax errors are dumped as well. */
 export async function dump(args: readonly string[]): Promise<ExitCode> {

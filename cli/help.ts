@@ -25,16 +25,17 @@ const PRINT_EXIT_CODES = `Exit codes:
 export const GENERAL_HELP = `Usage: hclkit <command> [options]
 
 Commands:
-  fmt       format HCL files: Terraform, OpenTofu, Terragrunt, Nomad, Packer, ...
-  lint      report problems in HCL files, and fix them
-  check     run fmt --check and lint in one pass, with one report
-  init      write a configuration file, from .tflint.hcl or .tflint.json
-  rules     list all rules, with their presets and severities
-  explain   print the documentation of a rule
-  eval      evaluate expressions, with the functions of Terraform, Nomad or Packer
-  schemas   store the schemas of providers, which lint checks resources against
-  json      print an HCL file as JSON, or an HCL JSON file as native HCL
-  dump      print the tokens, the syntax tree and the diagnostics of a file
+  fmt         format HCL files: Terraform, OpenTofu, Terragrunt, Nomad, Packer, ...
+  lint        report problems in HCL files, and fix them
+  check       run fmt --check and lint in one pass, with one report
+  init        write a configuration file, from .tflint.hcl or .tflint.json
+  rules       list all rules, with their presets and severities
+  explain     print the documentation of a rule
+  eval        evaluate expressions, with the functions of Terraform, Nomad or Packer
+  schemas     store the schemas of providers, which lint checks resources against
+  json        print an HCL file as JSON, or an HCL JSON file as native HCL
+  completion  print the completion script of a shell
+  dump        print the tokens, the syntax tree and the diagnostics of a file
 
 Options of every command, before or after its name:
   -C, --chdir DIR           run in the directory DIR; -chdir=DIR as in Terraform
@@ -279,6 +280,19 @@ written.
   -h, --help          show this help
 
 ${PRINT_EXIT_CODES}`;
+
+export const COMPLETION_HELP = `Usage: hclkit completion bash|zsh|fish
+
+Prints a script that completes commands, options and names of rules in a shell. Run it
+when the shell starts: source <(hclkit completion bash), or the same with zsh, or
+hclkit completion fish | source.
+
+  -h, --help          show this help
+
+Exit codes:
+  0    printed
+  2    a usage error
+`;
 
 export const DUMP_HELP = `Usage: hclkit dump FILE
 

@@ -20,7 +20,8 @@ import { readNamed } from "./files/read-file.ts";
 import { wantsColor } from "./terminal.ts";
 import { UsageError } from "./usage-error.ts";
 
-const OPTIONS = {
+/** The options of the command. */
+export const OPTIONS = {
   "to-hcl": { type: "boolean" },
   "keep-comments": { type: "boolean" },
   help: { type: "boolean", short: "h" },

@@ -189,6 +189,7 @@ const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["fmt", "eval", "json.ts", "dump.ts"],
     ["lint"],
     ["init"],
+    ["completion"],
     ["commands.ts", "unknown-command.ts"],
     ["main.ts", "command-thread.ts"],
   ],

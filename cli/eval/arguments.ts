@@ -24,7 +24,8 @@ export interface EvalArguments {
   readonly expressions: readonly string[];
 }
 
-const OPTIONS = {
+/** The options of the command. */
+export const OPTIONS = {
   json: { type: "boolean" },
   help: { type: "boolean", short: "h" },
   dialect: { type: "string" },

@@ -10,7 +10,8 @@ import { pageNames, readPage } from "./pages.ts";
 import { renderPage } from "./render.ts";
 import { silencingOf } from "./silencing.ts";
 
-const OPTIONS = { help: { type: "boolean", short: "h" } } as const;
+/** The options of the command. */
+export const OPTIONS = { help: { type: "boolean", short: "h" } } as const;
 
 /** The maximum line length, for wide terminals and for output to files. */
 const MAX_WIDTH = 100;

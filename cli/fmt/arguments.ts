@@ -27,7 +27,8 @@ export interface FmtArguments {
   readonly paths: readonly string[];
 }
 
-const OPTIONS = {
+/** The options of the command. */
+export const OPTIONS = {
   check: { type: "boolean", short: "c" },
   write: { type: "boolean", short: "w" },
   diff: { type: "boolean", short: "d" },

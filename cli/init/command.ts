@@ -15,7 +15,8 @@ import { fromTflint, type Left } from "./from-tflint.ts";
 import { configurationText, DEFAULT_CONFIGURATION, type NewConfiguration } from "./new-configuration.ts";
 import { readTflintConfig, type TflintBody } from "./tflint-config.ts";
 
-const OPTIONS = { help: { type: "boolean", short: "h" } } as const;
+/** The options of the command. */
+export const OPTIONS = { help: { type: "boolean", short: "h" } } as const;
 
 /** The names of tflint's configuration; it reads the first one that exists. */
 const TFLINT_FILES: readonly string[] = [".tflint.hcl", ".tflint.json"];

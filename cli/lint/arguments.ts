@@ -88,7 +88,8 @@ export interface LintArguments {
 /** The default cache file, in the current directory. */
 const CACHE_FILE = ".hclkitcache";
 
-const OPTIONS = {
+/** The options of the command. */
+export const OPTIONS = {
   fix: { type: "boolean" },
   "fix-dry-run": { type: "boolean" },
   diff: { type: "boolean", short: "d" },

@@ -4,7 +4,8 @@ import { ExitCode } from "../exit-code.ts";
 import { UsageError } from "../usage-error.ts";
 import { ruleRows, ruleTable } from "./rule-rows.ts";
 
-const OPTIONS = { format: { type: "string", short: "f" }, help: { type: "boolean", short: "h" } } as const;
+/** The options of the command. */
+export const OPTIONS = { format: { type: "string", short: "f" }, help: { type: "boolean", short: "h" } } as const;
 
 /** Runs `hclkit rules` with the arguments after the command's name. */
 export async function rules(args: readonly string[]): Promise<ExitCode> {

@@ -14,7 +14,8 @@ import { printSchemas, ProgramError } from "./print-schemas.ts";
 import { type RootModule, rootModules, versionsLockedIn } from "./roots.ts";
 import { isStored, store } from "./store.ts";
 
-const OPTIONS = {
+/** The options of the command. */
+export const OPTIONS = {
   from: { type: "string" },
   "provider-version": { type: "string", multiple: true },
   output: { type: "string", short: "o" },

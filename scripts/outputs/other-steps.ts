@@ -12,7 +12,19 @@ export const otherSteps: readonly Step[] = [
 ];
 
 async function recordHelp(context: StepContext): Promise<void> {
-  const commands = ["fmt", "lint", "check", "init", "rules", "explain", "eval", "schemas", "json", "dump"];
+  const commands = [
+    "fmt",
+    "lint",
+    "check",
+    "init",
+    "rules",
+    "explain",
+    "eval",
+    "schemas",
+    "json",
+    "completion",
+    "dump",
+  ];
   const runs = [
     [],
     ["--help"],
