@@ -234,7 +234,7 @@ test("formatters of the project are found by name and by path", async () => {
     [["-f", "./tools/nowhere.mjs"], "--format takes full, stylish,"],
     [
       ["-f", "tally", "--no-config"],
-      '--format takes full, stylish, compact, unix, html, json, json-with-metadata, github, gitlab, sarif, junit, checkstyle with --no-config; not "tally".',
+      '--format takes full, stylish, compact, unix, statistics, html, json, json-with-metadata, github, gitlab, sarif, junit, checkstyle with --no-config; not "tally".',
     ],
     [["-f", "junits"], 'Did you mean "junit"?'],
   ] as const) {
