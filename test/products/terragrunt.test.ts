@@ -2,6 +2,7 @@
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../../tools/dedent.ts";
+import { moduleHost } from "../../tools/module-host.ts";
 import { findings } from "../helpers/dialect-checks.ts";
 
 /** Problems with paths, which terragrunt-surroundings.test.ts tests. */
@@ -232,6 +233,34 @@ test("reports no missing dependency if a stack may include some by itself", () =
   assert.equal(inUnits("units", declared), ["4 undeclared-name account"], "a misspelt one is reported");
   const beside = { "d/live/app/terragrunt.hcl": text, "d/terragrunt.stack.hcl": "" };
   assert.equal(findings("terragrunt", beside), [], "a stack is above");
+});
+
+test("reports nothing missing that the units may declare that include a file", () => {
+  const text = "inputs = [dependency.account.outputs, feature.fast.value]\n";
+  const both = ["1 undeclared-name account", "1 undeclared-name fast"];
+  const at = (path: string, before = "", others: Record<string, string> = {}): string[] => {
+    const files = { [path]: before + text, ...others };
+    const below = (directory: string): string[] =>
+      directory === "live" && "live/app/terragrunt.hcl" in files ? ["app"] : [];
+    return findings("terragrunt", files, { ...moduleHost(files), directories: below });
+  };
+  assert.equal(at("root.hcl"), []);
+  assert.equal(at("shared/state.hcl"), []);
+  assert.equal(at("live/terragrunt.hcl"), both);
+  assert.equal(at("live/terragrunt.hcl", "", { "live/app/terragrunt.hcl": "" }), [], "one above a unit");
+  const declared = dedent`
+    dependency "acount" {
+      config_path = "x"
+    }
+    feature "fsat" {
+      default = 1
+    }
+  `;
+  const misspelt = ["7 undeclared-name account", "7 undeclared-name fast"];
+  assert.equal(at("shared/state.hcl", declared), misspelt, "a misspelt one is reported");
+  const including = 'include "a" {\n  path = "../root.hcl"\n}\n';
+  const all = at("live/other.hcl", including, { "root.hcl": "" });
+  assert.equal(all, ["4 undeclared-name account", "4 undeclared-name fast"], "one with includes is a unit");
 });
 
 test("reports no missing dependency in a unit of a stack, which may add some", () => {

@@ -39,6 +39,15 @@ export function checkSurroundings(
 }
 
 /**
+ * Returns whether units may include a configuration. One with a name of its own is there to be included, unless it
+ * includes others itself.
+ */
+export function mayBeIncluded(file: DialectFile, directory: string, host: ModuleHost | null): boolean {
+  if (file.name !== "terragrunt.hcl") return blocksOf(file.body, "include").length === 0;
+  return host !== null && isForUnitsBelow(file, directory, host);
+}
+
+/**
  * Returns whether units below the directory may include a configuration: its functions then start from their
  * directories. One with an include is not for others, because includes are not nested.
  */

@@ -40,6 +40,8 @@ export interface TerragruntSurroundings {
   readonly included: readonly IncludedFile[] | null;
   /** Returns true if the file may be a unit in a stack, which may add dependencies to it. */
   readonly mayBeInStack: () => boolean;
+  /** Returns true if units may include the file: its names are then those of each unit that does. */
+  readonly mayBeIncluded: () => boolean;
 }
 
 /** Returns the problems in a file. */
@@ -116,12 +118,13 @@ function componentsOf(file: DialectFile): NamedKind[] {
 
 function kindsOf(
   file: DialectFile,
-  { included, mayBeInStack }: TerragruntSurroundings,
+  { included, mayBeInStack, mayBeIncluded }: TerragruntSurroundings,
   uses: readonly NameUse[],
 ): NamedKind[] {
   // A file with values is a unit in a stack, which may add dependencies to it.
   const isUnknown = included === null || uses.some(({ root }) => root === "values");
-  const isOpen = !isUnknown && uses.some(({ root }) => root === "dependency") && mayBeInStack();
+  const isUsed = (name: string): boolean => !isUnknown && uses.some(({ root }) => root === name);
+  const isOpen = isUsed("dependency") && (mayBeInStack() || mayBeIncluded());
   const shared = (type: string): ReadonlySet<string> | null =>
     isUnknown ? null : new Set([file, ...included].flatMap(({ body }) => labelsOf(body, type)));
   const includes = labelsOf(file.body, "include");
@@ -129,7 +132,7 @@ function kindsOf(
   return [
     localsOf(file),
     { root: "dependency", kind: "dependency", names: shared("dependency"), isOpen },
-    { root: "feature", kind: "feature flag", names: shared("feature") },
+    { root: "feature", kind: "feature flag", names: shared("feature"), isOpen: isUsed("feature") && mayBeIncluded() },
     { root: "include", kind: "include", names: isNamed ? new Set(includes) : null },
   ];
 }

@@ -3,7 +3,7 @@ import { terragruntFunctions } from "../../functions/index.ts";
 import { namedFile } from "../file-names.ts";
 import type { CheckedLanguage } from "../shared/loaded-product.ts";
 import { checkTerragrunt } from "./check.ts";
-import { checkSurroundings } from "./check-surroundings.ts";
+import { checkSurroundings, mayBeIncluded } from "./check-surroundings.ts";
 import { includedFiles } from "./includes.ts";
 import { stackSchema, unitSchema } from "./schema.ts";
 import { mayBeInStack } from "./stacks.ts";
@@ -21,6 +21,7 @@ export const loadedTerragrunt: CheckedLanguage = {
         ...checkTerragrunt(file, {
           included: includedFiles(file, directory, host),
           mayBeInStack: () => mayBeInStack(directory, host),
+          mayBeIncluded: () => mayBeIncluded(file, directory, host),
         }),
         ...(host === null ? [] : checkSurroundings(file, directory, host, findModule)),
       ];
