@@ -248,7 +248,8 @@ class SiteCollector {
     this.key(resource.provider && providerInstance(resource.provider.expression)?.key, "provider", config);
     this.body(resource.config, META_BLOCKS, config);
     const { lifecycle, connection } = resource;
-    for (const rule of lifecycle?.preconditions ?? []) this.rule(rule, config);
+    // Conditions that refer to their own resource have a report of their own.
+    for (const rule of lifecycle?.preconditions ?? []) this.rule(rule, { ...config, owner: null });
     for (const rule of lifecycle?.postconditions ?? []) this.rule(rule, instance);
     for (const { condition } of lifecycle?.actionTriggers ?? []) this.plain(condition, instance);
     if (connection !== null) this.sharedConnection(connection, resource.provisioners, instance);

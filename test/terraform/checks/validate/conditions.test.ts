@@ -33,6 +33,25 @@ testRows("conditions", [
   [precondition("var.x > 0"), "main.tf:7:21 Reference to undeclared input variable"],
 ]);
 
+/** Returns a resource with a condition that refers to the resource itself, in both arguments. */
+function ownCondition(block: string): string {
+  const reference = "terraform_data.a.id";
+  return `resource "terraform_data" "a" {\n  lifecycle {\n    ${block} {\n      condition     = ${reference} != ""\n      error_message = "\${${reference}}"\n    }\n  }\n}\n`;
+}
+
+testRows("a resource's conditions that refer to it are reported once", [
+  [
+    ownCondition("precondition"),
+    "main.tf:4:23 Invalid reference in precondition",
+    "main.tf:5:23 Invalid reference in precondition",
+  ],
+  [
+    ownCondition("postcondition"),
+    "main.tf:4:23 Invalid reference in postcondition",
+    "main.tf:5:23 Invalid reference in postcondition",
+  ],
+]);
+
 testRows("validations", [
   [validation('var.v != ""')],
   [validation("length(var.v)"), "main.tf:4:21 Invalid variable validation result"],
