@@ -24,6 +24,8 @@ export interface RenderOptions {
 interface FrameOptions extends Pick<RenderOptions, "color"> {
   /** Maximum columns in a source line; 100 by default. */
   readonly columns?: number;
+  /** The text's lines, for callers with several ranges in one text. */
+  readonly lines?: LineIndex;
 }
 
 /** Maximum columns in a source line; a longer line is cut around the subject. */
@@ -45,7 +47,7 @@ export function renderDiagnostic(text: string, diagnostic: Diagnostic, options: 
 /** Returns the line before a range, its first line with a marker, and the line after. No final line break. */
 export function codeFrame(text: string, range: TextRange, options: FrameOptions = {}): string {
   const paint = options.color === true ? colored : plain;
-  return frame(text, range, new LineIndex(text), paint, options.columns);
+  return frame(text, range, options.lines ?? new LineIndex(text), paint, options.columns);
 }
 
 function frame(text: string, subject: TextRange, lines: LineIndex, paint: Paint, columns = MAX_WIDTH): string {

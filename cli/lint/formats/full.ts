@@ -67,6 +67,7 @@ class FileReport {
       {
         color: this.input.color,
         columns: Math.max(MIN_COLUMNS, this.input.width - MARGIN),
+        lines: this.lines,
       },
     );
     return ["", ...frame.split("\n").map((row) => (INDENT + row).trimEnd())];
