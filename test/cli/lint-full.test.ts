@@ -54,6 +54,20 @@ test("a missing name is one problem in every format, with its other places", asy
   );
 });
 
+test("in SARIF, the other places are related locations", async () => {
+  const { path: cwd } = tree({ "main.tf": MAIN });
+  const { stdout } = await runHere(["lint", "--format", "sarif", "--quiet"], { cwd });
+  const { runs } = JSON.parse(stdout) as { runs: { results: { relatedLocations: object[] }[] }[] };
+  assert.equal(runs[0]!.results[0]!.relatedLocations, [
+    {
+      physicalLocation: {
+        artifactLocation: { uri: "main.tf", uriBaseId: "%SRCROOT%" },
+        region: { startLine: 5, startColumn: 11, endLine: 5, endColumn: 18 },
+      },
+    },
+  ]);
+});
+
 test("equal reports are folded if --max-same-issues says so", async () => {
   const text = [1, 2, 3, 4].map((number) => `output "o${number}" {\n  value = "\${path.module}"\n}\n`).join("");
   const { path: cwd } = tree({ "main.tf": text });

@@ -7,6 +7,7 @@ import type { Problem } from "../../files/discover.ts";
 import { LineIndex } from "../../../src/index.ts";
 import { Fingerprints, textOf } from "./fingerprints.ts";
 import { ESLINT_RULE, relativeUri, type Renderer, type ReportInput, ruleIdOf, SYNTAX_RULE } from "./report-input.ts";
+import { type Place, placesOf } from "../same-names.ts";
 import { getOrCompute } from "../../../src/memo.ts";
 import { readPage } from "../../explain/pages.ts";
 import { renderPage } from "../../explain/render.ts";
@@ -99,7 +100,7 @@ class RuleList {
   }
 }
 
-function regionOf({ line, column, endLine, endColumn }: Linter.LintMessage): Json {
+function regionOf({ line, column, endLine, endColumn }: Linter.LintMessage | Place): Json {
   return {
     startLine: Math.max(1, line ?? 1),
     startColumn: Math.max(1, column ?? 1),
@@ -132,6 +133,7 @@ class FileReport {
       level: message.severity === 2 ? "error" : "warning",
       message: { text: message.message },
       locations: [{ physicalLocation: { artifactLocation: this.location, region: regionOf(message) } }],
+      ...this.otherPlaces(message),
       ...(print !== null && { partialFingerprints: { primaryLocationLineHash: print } }),
       ...this.fixes(message),
       ...(suppressions.length > 0 && {
@@ -141,6 +143,16 @@ class FileReport {
         })),
       }),
     };
+  }
+
+  /** Returns the other places of a missing name. */
+  private otherPlaces(message: Linter.LintMessage): Json {
+    const places = placesOf(message);
+    if (places.length === 0) return {};
+    const locations = places.map((place) => ({
+      physicalLocation: { artifactLocation: this.location, region: regionOf(place) },
+    }));
+    return { relatedLocations: locations };
   }
 
   private fixes({ fix, suggestions = [] }: Linter.LintMessage): Json {
