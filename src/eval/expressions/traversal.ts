@@ -24,7 +24,7 @@ export function variable(node: VariableExpr, scope: Scope, sink: DiagnosticSink)
 }
 
 /** Words that are probably a string without its quotes: `eu-west-1`, which is a name, a minus and a number. */
-const WORDS = /^[\p{L}_][\w.-]*$/u;
+const WORDS = /^[\p{L}_][\w-]*$/u;
 
 /** Returns the hint to quote a value whose whole expression is one word; nothing for others. */
 function quotesHint(node: VariableExpr): { readonly hint?: string } {
