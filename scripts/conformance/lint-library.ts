@@ -3,8 +3,10 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { ESLint } from "eslint";
+import { placesOf } from "../../cli/lint/same-names.ts";
 import { lint, type LintDiagnostic } from "../../lint/index.ts";
 import { FileSystem } from "../../node/file-system.ts";
+import { provideShippedFiles } from "../../node/provider-schemas/shipped-files.ts";
 import { LineIndex } from "../../src/index.ts";
 import { plainPath } from "../../src/internal.ts";
 import { readText } from "../../tools/reference-data.ts";
@@ -24,11 +26,14 @@ function shown(rule: string | null, severity: string, line: number, column: numb
   return `${line}:${column} ${severity} ${rule ?? "-"} ${message}`;
 }
 
+/** A missing name has one message in a run, with its other places; the library reports each. */
 function ofCommand({ messages }: ESLint.LintResult): string[] {
   return messages
     .filter(({ ruleId }) => ruleId === null || !OF_THE_RUN.has(ruleId))
-    .map(({ ruleId, severity, line, column, message }) =>
-      shown(ruleId, severity === 2 ? "error" : "warning", line, column, message),
+    .flatMap((message) =>
+      [message, ...placesOf(message)].map(({ line, column }) =>
+        shown(message.ruleId, message.severity === 2 ? "error" : "warning", line, column, message.message),
+      ),
     )
     .toSorted();
 }
@@ -56,6 +61,7 @@ export async function runLintLibrary(shared: string): Promise<CaseResult[]> {
   );
   const results = JSON.parse(stdout) as ESLint.LintResult[];
   const paths = results.map(({ filePath }) => plainPath(filePath));
+  provideShippedFiles();
   const reports = await lint(new FileSystem("none"), paths, { config: { presets: ["all"] } });
   return results.map((result) => {
     const path = plainPath(result.filePath);
