@@ -9,6 +9,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { type CommandLine, numbers, runScript } from "../tools/command-line.ts";
+import { withoutProgress } from "../tools/progress-lines.ts";
 
 const OPTIONS = {
   stops: { type: "string", default: "5" },
@@ -65,7 +66,8 @@ async function run(cwd: string, { node = [], prefix = [], stopAt }: Disturbance 
   child.stderr.setEncoding("utf8").on("data", (chunk: string) => (stderr += chunk));
   const ended = new Promise<number | null>((resolve) => void child.on("close", resolve));
   if (stopAt !== undefined) await stop(child.pid!, stopAt, ended);
-  return { code: await ended, stdout, stderr };
+  const code = await ended;
+  return { code, stdout, stderr: withoutProgress(stderr) };
 }
 
 /** Stops a process once it has used so much processor time, and continues it later. */

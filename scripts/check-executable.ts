@@ -21,6 +21,7 @@ import { pathToFileURL } from "node:url";
 import { UsageError } from "../cli/usage-error.ts";
 import { isHclFile } from "../src/products/file-names.ts";
 import { type CommandLine, MissingData, runScript } from "../tools/command-line.ts";
+import { withoutProgress } from "../tools/progress-lines.ts";
 import { rows, sharedFolder } from "../tools/reference-data.ts";
 
 /** Enough files for both to start further threads. */
@@ -51,9 +52,6 @@ function filesIn(place: string, name: string): { directory: string; count: numbe
   return { directory, count: sources.length };
 }
 
-/** The lines about the progress of a long run, which depend on the machine. */
-const PROGRESS = /^\d+ of \d+ files after \d+ s\n/gm;
-
 function run(cwd: string, file: string, args: readonly string[]): string {
   const options = { cwd, env: {}, encoding: "utf8", maxBuffer: 2 ** 28, timeout: LIMIT * 1000 } as const;
   const { status, signal, stdout, stderr } = spawnSync(file, args, options);
@@ -61,7 +59,7 @@ function run(cwd: string, file: string, args: readonly string[]): string {
     status,
     signal,
     stdout: stdout.replaceAll(cwd, "."),
-    stderr: stderr.replaceAll(cwd, ".").replace(PROGRESS, ""),
+    stderr: withoutProgress(stderr.replaceAll(cwd, ".")),
   });
 }
 
