@@ -124,7 +124,7 @@ export const OPTIONS = {
   "prune-suppressions": { type: "boolean" },
   "suppressions-location": { type: "string" },
   "fail-on-unpruned-suppressions": { type: "boolean" },
-  // ESLint's option for what is the default here.
+  // ESLint's name for the default behaviour.
   "pass-on-unpruned-suppressions": { type: "boolean" },
   shard: { type: "string" },
   cache: { type: "boolean" },
