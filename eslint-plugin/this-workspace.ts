@@ -1,6 +1,5 @@
 /** The plugin for the file system, with its workspace: one for the process, so that nothing is read twice. */
 import { FileSystem } from "../node/file-system.ts";
-import { provideShippedFiles } from "../node/provider-schemas/shipped-files.ts";
 import { provideAllTables } from "../src/terraform/schema/attribute-values/all-tables.ts";
 import type { Workspace } from "./module/workspace.ts";
 import { createPlugin, type HclPlugin } from "./plugin.ts";
@@ -20,7 +19,6 @@ export function isLinter(program: string | undefined): boolean {
 export const fileSystem: FileSystem = new FileSystem(isLinter(process.argv[1]) ? "none" : "polled");
 
 provideAllTables();
-provideShippedFiles();
 
 const created = createPlugin(fileSystem);
 

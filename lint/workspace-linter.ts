@@ -121,7 +121,8 @@ export class WorkspaceLinter {
     this.configTexts.clear();
     this.created.workspace.refresh();
     const texts = paths.flatMap((path) => this.host.readText(plainPath(path)) ?? []);
-    await Promise.all([loadTables(texts), loadShippedSchemas(texts)]);
+    const fetched = this.host.readShippedSchemas === null ? loadShippedSchemas(texts) : null;
+    await Promise.all([loadTables(texts), fetched]);
   }
 
   private async lintFile(path: string, config: LintConfig): Promise<LintDiagnostic[] | null> {

@@ -17,6 +17,7 @@ import { Confinement } from "./confinement.ts";
 import { filesAround, filesBelow } from "./function-files.ts";
 import { readRegularText } from "./regular-file.ts";
 import { readDataFile } from "./data-file.ts";
+import { readShippedSchemas } from "./provider-schemas/shipped-files.ts";
 
 /** How changes become known: never in a process that ends after one run, from the program, or by looking for them. */
 export type Watching = "none" | "announced" | "polled";
@@ -52,6 +53,7 @@ export class FileSystem implements WorkspaceHost {
   listed = 0;
   /** The process time, in milliseconds, until which cached results are trusted without a check. */
   trustedUntil = 0;
+  readonly readShippedSchemas = readShippedSchemas;
   private readonly listings = new Map<string, Listing>();
   private readonly readings = new Map<string, Reading>();
   /** Directories that a parent's listing showed to be missing, by that parent. */

@@ -77,13 +77,11 @@ const withTables: Plugin = {
         return [provider, readFileSync(join("schemas", name)).toString("base64")];
       });
       const contents = `import { gunzipSync } from "node:zlib";
-        import { provideShippedSchemas } from "../../src/internal.ts";
         const tables = new Map(${JSON.stringify(tables)});
-        const readTable = (provider) => {
+        export const readShippedSchemas = (provider) => {
           const table = tables.get(provider);
           return table === undefined ? null : gunzipSync(Buffer.from(table, "base64")).toString("utf8");
-        };
-        export const provideShippedFiles = () => provideShippedSchemas(readTable);`;
+        };`;
       return { contents, loader: "js", resolveDir: dirname(path) };
     });
   },

@@ -7,13 +7,15 @@ import {
   COMMITTED_SCHEMAS,
   haveSameItems,
   isRepositoryRoot,
+  loadedSchemas,
   parentOf,
   plainPath,
   ReadRecorder,
   readSchemaText,
   RecordingHost,
   schemaPath,
-  shippedVersions,
+  type ShippedSchemas,
+  shippedSchemasOf,
   versionInName,
   type WorkspaceHost,
 } from "../../src/internal.ts";
@@ -55,9 +57,14 @@ export class FoundSchemas implements SchemaLibrary {
     const stored = [...this.committedAbove(directory), ...common].flatMap((base) =>
       this.versionsIn(`${base}/${provider}`, provider),
     );
-    for (const known of [...stored, ...shippedVersions(provider)])
+    for (const known of [...stored, ...this.shipped.versionsOf(provider)])
       if (!versions.has(known.version)) versions.set(known.version, known);
     return [...versions.values()];
+  }
+
+  private get shipped(): ShippedSchemas {
+    const { readShippedSchemas } = this.host;
+    return readShippedSchemas === null ? loadedSchemas() : shippedSchemasOf(readShippedSchemas);
   }
 
   private versionsIn(path: string, provider: string): readonly KnownVersion[] {

@@ -6,7 +6,6 @@ import type { ESLint } from "eslint";
 import { placesOf } from "../../cli/lint/same-names.ts";
 import { lint, type LintDiagnostic } from "../../lint/index.ts";
 import { FileSystem } from "../../node/file-system.ts";
-import { provideShippedFiles } from "../../node/provider-schemas/shipped-files.ts";
 import { LineIndex } from "../../src/index.ts";
 import { plainPath } from "../../src/internal.ts";
 import { readText } from "../../tools/reference-data.ts";
@@ -61,7 +60,6 @@ export async function runLintLibrary(shared: string): Promise<CaseResult[]> {
   );
   const results = JSON.parse(stdout) as ESLint.LintResult[];
   const paths = results.map(({ filePath }) => plainPath(filePath));
-  provideShippedFiles();
   const reports = await lint(new FileSystem("none"), paths, { config: { presets: ["all"] } });
   return results.map((result) => {
     const path = plainPath(result.filePath);

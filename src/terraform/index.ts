@@ -3,7 +3,7 @@ export type * from "./declare/declarations.ts";
 export type { AskedExpression } from "./model/evaluate.ts";
 export type { ModuleDiagnostic } from "./source/module-diagnostic.ts";
 export { pathIn, type ModuleHost, type ReadText } from "./source/host.ts";
-export type { WorkspaceHost } from "./source/workspace-host.ts";
+export type { TableReader, WorkspaceHost } from "./source/workspace-host.ts";
 export { MemoryFiles } from "./source/memory-files.ts";
 export { OpenDocuments } from "./source/open-documents.ts";
 export { isRepositoryRoot } from "./source/repository.ts";
@@ -62,8 +62,8 @@ export {
   versionInName,
 } from "./schema/compact/schema-file.ts";
 export { type Unchecked, uncheckedIn, uncheckedInAll } from "./model/unchecked.ts";
-export { loadShippedSchemas } from "./schema/shipped/load-schemas.ts";
-export { provideShippedSchemas, shippedVersions } from "./schema/shipped/shipped-schemas.ts";
+export { loadedSchemas, loadShippedSchemas } from "./schema/shipped/load-schemas.ts";
+export { type ShippedSchemas, shippedSchemasOf } from "./schema/shipped/shipped-schemas.ts";
 export { writeCompactSchema } from "./schema/compact/write.ts";
 export { isLockedByOpenTofu, LOCK_FILE, lockedVersions } from "./schema/lock-file.ts";
 export type { SchemaOfModule } from "./schema/resource-schemas.ts";

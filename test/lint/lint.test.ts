@@ -1,7 +1,16 @@
 // The linter as a library: reports as data, fixes, configuration and cancellation, on files in memory.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { fix, lint, type LintDiagnostic, MemoryFiles, OpenDocuments, WorkspaceLinter } from "../../lint/index.ts";
+import {
+  fix,
+  lint,
+  type LintDiagnostic,
+  MemoryFiles,
+  OpenDocuments,
+  type WorkspaceHost,
+  WorkspaceLinter,
+} from "../../lint/index.ts";
+import { readShippedSchemas } from "../../node/provider-schemas/shipped-files.ts";
 import { dedent } from "../../tools/dedent.ts";
 
 async function reports(texts: Readonly<Record<string, string>>, path: string): Promise<readonly LintDiagnostic[]> {
@@ -135,6 +144,24 @@ test("a signal ends a run between two files", async () => {
 test("a file that does not parse is not fixed", async () => {
   const host = new MemoryFiles({ "/r/main.tf": 'locals {\n  a = "${path.module}"\n' });
   assert.equal(await fix(host, ["/r/main.tf"]), new Map());
+});
+
+const MISSPELT = 'resource "aws_instance" "a" {\n  instnce_type = "t3.micro"\n}\n';
+
+test("a host says where the shipped schemas are", async () => {
+  const files = { "/r/main.tf": MISSPELT };
+  const rulesWith = async (host: WorkspaceHost): Promise<(string | null)[]> =>
+    (await lint(host, ["/r/main.tf"])).get("/r/main.tf")!.map(({ rule }) => rule);
+  const read: string[] = [];
+  const readTable = (provider: string): string | null => {
+    read.push(provider);
+    return readShippedSchemas(provider);
+  };
+  const host = new MemoryFiles(files, "/", null, readTable);
+  assert.equal(await rulesWith(host), ["hcl/terraform/valid-declaration"]);
+  assert.equal(await rulesWith(new OpenDocuments(host)), ["hcl/terraform/valid-declaration"]);
+  assert.equal(read, ["registry.terraform.io/hashicorp/aws"]);
+  assert.equal(await rulesWith(new MemoryFiles(files, "/", null, () => null)), []);
 });
 
 test.run();

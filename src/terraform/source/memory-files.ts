@@ -2,13 +2,14 @@
 import { type FileHost, utf8Bytes } from "../../functions/index.ts";
 import { directoryOf, joinPath } from "../../text/index.ts";
 import type { ReadText } from "./host.ts";
-import type { WorkspaceHost } from "./workspace-host.ts";
+import type { TableReader, WorkspaceHost } from "./workspace-host.ts";
 
 /** A workspace in memory. All paths are absolute. */
 export class MemoryFiles implements WorkspaceHost {
   readonly currentDirectory: string;
   readonly dataDirectory: null = null;
   readonly schemaDirectory: string | null;
+  readonly readShippedSchemas: TableReader | null;
   private readonly texts = new Map<string, { readonly text: string; readonly state: string }>();
   /** The names in each directory, and whether they are directories. */
   private readonly names = new Map<string, Map<string, boolean>>();
@@ -19,9 +20,11 @@ export class MemoryFiles implements WorkspaceHost {
     files: Readonly<Record<string, string>> = {},
     currentDirectory = "/",
     schemaDirectory: string | null = null,
+    readShippedSchemas: TableReader | null = null,
   ) {
     this.currentDirectory = currentDirectory;
     this.schemaDirectory = schemaDirectory;
+    this.readShippedSchemas = readShippedSchemas;
     for (const [path, text] of Object.entries(files)) this.write(path, text);
     this.changes.clear();
   }

@@ -3,7 +3,7 @@ import type { FileHost } from "../../functions/index.ts";
 import { getOrCompute } from "../../memo.ts";
 import { directoryOf, fileNameOf } from "../../text/index.ts";
 import type { ReadText } from "./host.ts";
-import type { WorkspaceHost } from "./workspace-host.ts";
+import type { TableReader, WorkspaceHost } from "./workspace-host.ts";
 
 /** An open document. */
 interface Document {
@@ -63,6 +63,10 @@ export class OpenDocuments implements WorkspaceHost {
 
   get schemaDirectory(): string | null {
     return this.files.schemaDirectory;
+  }
+
+  get readShippedSchemas(): TableReader | null {
+    return this.files.readShippedSchemas;
   }
 
   list(directory: string): readonly string[] | null {

@@ -7,6 +7,13 @@
  */
 import type { ModuleHost } from "./host.ts";
 
+/**
+ * Returns a shipped table's text, not compressed, by the provider's address, such as
+ * `registry.terraform.io/hashicorp/aws`; null without one. The package has it in `schemas`, as
+ * `registry.terraform.io/hashicorp/aws.jsonl.gz`.
+ */
+export type TableReader = (provider: string) => string | null;
+
 /** File access for a workspace. */
 export interface WorkspaceHost extends ModuleHost {
   /** The directory that relative paths of the user start from. */
@@ -15,6 +22,11 @@ export interface WorkspaceHost extends ModuleHost {
   readonly dataDirectory: string | null;
   /** The directory with provider schemas for all modules; null without one. */
   readonly schemaDirectory: string | null;
+  /**
+   * Reads the provider schemas in the package. Without it, null, a browser fetches those that it needs beside the
+   * program, and other programs have none. Called without `this`.
+   */
+  readonly readShippedSchemas: TableReader | null;
   readonly directories: (directory: string) => readonly string[];
   /**
    * Returns a data file's text, such as schemas, which may be larger than a module's file, and compressed if its

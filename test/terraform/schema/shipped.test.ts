@@ -13,17 +13,17 @@ import {
 import { storedVersions, VERSION_LIST, versionListText } from "../../../scripts/provider-schemas/table/store.ts";
 import { FoundSchemas } from "../../../eslint-plugin/module/found-schemas.ts";
 import { FileSystem } from "../../../node/file-system.ts";
-import { provideShippedFiles } from "../../../node/provider-schemas/shipped-files.ts";
+import { readShippedSchemas } from "../../../node/provider-schemas/shipped-files.ts";
 import { loadModule } from "../../../src/terraform/index.ts";
 import { allowedVersions } from "../../../src/terraform/schema/allowed-versions.ts";
 import type { KnownVersion } from "../../../src/terraform/schema/schema-library.ts";
-import { shippedVersions } from "../../../src/terraform/schema/shipped/shipped-schemas.ts";
+import { shippedSchemasOf } from "../../../src/terraform/schema/shipped/shipped-schemas.ts";
 import { moduleHost, reportsOf } from "../../../tools/module-host.ts";
 import { temporaryDirectory } from "../../helpers/temporary.ts";
 
 const AWS = "registry.terraform.io/hashicorp/aws";
 
-provideShippedFiles();
+const shipped = shippedSchemasOf(readShippedSchemas);
 
 test("the list of versions is that of the tables and of the packages", () => {
   assert.is(readFileSync(VERSION_LIST, "utf8"), versionListText());
@@ -108,7 +108,7 @@ const requires = (constraint: string): string =>
 
 /** Returns the lines and summaries of the reports on a module with a constraint. */
 function reports(text: string, constraint: string): string[] {
-  const library = { versionsOf: shippedVersions };
+  const library = { versionsOf: (provider: string) => shipped.versionsOf(provider) };
   const host = moduleHost({ "main.tf": text, "versions.tf": requires(constraint) });
   return reportsOf(loadModule(".", host, { schemaLibrary: library }))
     .filter(({ file }) => file === "main.tf")
@@ -210,7 +210,7 @@ test("exact schemas in the workspace come before shipped ones", () => {
   const versions = found.versionsOf(AWS, directory);
   assert.equal(
     versions.map(({ id }) => id),
-    shippedVersions(AWS).map(({ id }) => id),
+    shipped.versionsOf(AWS).map(({ id }) => id),
   );
   assert.ok(versions.length >= 20);
   assert.not.ok(existsSync(`${directory}/registry.terraform.io`));

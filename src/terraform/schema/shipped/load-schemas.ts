@@ -1,10 +1,10 @@
 /**
- * Loads the shipped tables that some files need, for programs that cannot read files: a browser fetches each beside the
+ * Loads the shipped tables that some files need, for hosts that cannot read them: a browser fetches each beside the
  * program.
  */
 import { gunzipSync, strFromU8 } from "fflate/browser";
 import { SHIPPED_VERSIONS } from "./generated/versions.ts";
-import { hasShippedSchemas, provideShippedSchemas } from "./shipped-schemas.ts";
+import { ShippedSchemas } from "./shipped-schemas.ts";
 
 /** Resolves to a compressed table, or null without one. */
 export type TableFetcher = (provider: string) => Promise<Uint8Array | null>;
@@ -12,22 +12,32 @@ export type TableFetcher = (provider: string) => Promise<Uint8Array | null>;
 /** The text that each loaded table has, by provider; null for those that could not be loaded. */
 const loaded = new Map<string, string | null>();
 
-/** Loads the tables for the providers in source text, unless the program provides all of them. Never rejects. */
+let schemas = loadedNow();
+
+function loadedNow(): ShippedSchemas {
+  return new ShippedSchemas(
+    (provider) => loaded.get(provider) ?? null,
+    (provider) => loaded.get(provider) != null,
+  );
+}
+
+/** Returns what is loaded at this moment. */
+export function loadedSchemas(): ShippedSchemas {
+  return schemas;
+}
+
+/** Loads the tables for the providers in source text, each once. Never rejects. */
 export async function loadShippedSchemas(
   texts: readonly string[],
   fetchTable: TableFetcher = fetchBeside,
 ): Promise<void> {
-  if (hasShippedSchemas() && loaded.size === 0) return;
   const needed = Object.keys(SHIPPED_VERSIONS).filter((provider) => {
     const name = provider.slice(provider.lastIndexOf("/") + 1);
     return !loaded.has(provider) && texts.some((text) => text.includes(`"${name}_`) || text.includes(`/${name}"`));
   });
   if (needed.length === 0) return;
   await Promise.all(needed.map(async (provider) => loaded.set(provider, await textOf(provider, fetchTable))));
-  provideShippedSchemas(
-    (provider) => loaded.get(provider) ?? null,
-    (provider) => loaded.get(provider) != null,
-  );
+  schemas = loadedNow();
 }
 
 async function textOf(provider: string, fetchTable: TableFetcher): Promise<string | null> {

@@ -1,38 +1,50 @@
 /**
- * The provider schemas in the package: a table for each provider. A program provides those that it can read; without
+ * The provider schemas in the package: a table for each provider. A host or a program reads those that it can; without
  * them there are no shipped schemas.
  */
 import { getOrCompute } from "../../../memo.ts";
+import type { TableReader } from "../../source/workspace-host.ts";
 import { readSchemaTable } from "../compact/read.ts";
 import type { KnownVersion, SchemaTable } from "../schema-library.ts";
 import { SHIPPED_VERSIONS } from "./generated/versions.ts";
 
-/** Returns a table's text by the provider's address, such as `registry.terraform.io/hashicorp/aws`; null without one. */
-export type TableReader = (provider: string) => string | null;
-
 const NONE: readonly KnownVersion[] = [];
 
-let reader: TableReader | null = null;
-let isProvided: (provider: string) => boolean = () => true;
-const tables = new Map<string, SchemaTable | null>();
-const known = new Map<string, readonly KnownVersion[]>();
+/** Tables that one reader reads, each when a module uses it. */
+export class ShippedSchemas {
+  private readonly read: TableReader;
+  private readonly has: (provider: string) => boolean;
+  private readonly tables = new Map<string, SchemaTable | null>();
+  private readonly known = new Map<string, readonly KnownVersion[]>();
 
-/** Provides the tables for the whole program, or those for some providers. A table is read when a module uses it. */
-export function provideShippedSchemas(read: TableReader, has: (provider: string) => boolean = () => true): void {
-  reader = read;
-  isProvided = has;
-  tables.clear();
-  known.clear();
-}
+  /** `has` returns whether there is a table for a provider in the list of versions. */
+  constructor(read: TableReader, has: (provider: string) => boolean = () => true) {
+    this.read = read;
+    this.has = has;
+  }
 
-/** Returns whether the program provides tables. */
-export function hasShippedSchemas(): boolean {
-  return reader !== null;
-}
+  /** Returns the versions in a provider's table; the address has its host. */
+  versionsOf(provider: string): readonly KnownVersion[] {
+    return getOrCompute(this.known, provider, () => this.versionsIn(inRegistry(provider)));
+  }
 
-/** Returns the versions in a provider's table; the address has its host. None if the program provides no tables. */
-export function shippedVersions(provider: string): readonly KnownVersion[] {
-  return reader === null ? NONE : getOrCompute(known, provider, versionsIn);
+  private versionsIn(provider: string): readonly KnownVersion[] {
+    const { versions, last } = SHIPPED_VERSIONS[provider] ?? { versions: [], last: [] };
+    if (!this.has(provider)) return NONE;
+    const table = (): SchemaTable | null => getOrCompute(this.tables, provider, () => this.tableOf(provider));
+    return versions.map((version) => ({
+      version,
+      id: `shipped ${provider} ${version}`,
+      read: () => table()?.schemaOf([version]) ?? null,
+      table,
+      isLast: last.includes(version),
+    }));
+  }
+
+  private tableOf(provider: string): SchemaTable | null {
+    const text = this.read(provider);
+    return text === null ? null : readSchemaTable(text);
+  }
 }
 
 /** Returns the address in Terraform's registry: OpenTofu's registry has the same releases. */
@@ -40,21 +52,9 @@ function inRegistry(provider: string): string {
   return provider.replace(/^registry\.opentofu\.org\//, "registry.terraform.io/");
 }
 
-function versionsIn(given: string): readonly KnownVersion[] {
-  const provider = inRegistry(given);
-  const { versions, last } = SHIPPED_VERSIONS[provider] ?? { versions: [], last: [] };
-  if (!isProvided(provider)) return NONE;
-  const table = (): SchemaTable | null => getOrCompute(tables, provider, readTable);
-  return versions.map((version) => ({
-    version,
-    id: `shipped ${provider} ${version}`,
-    read: () => table()?.schemaOf([version]) ?? null,
-    table,
-    isLast: last.includes(version),
-  }));
-}
+const byReader = new WeakMap<TableReader, ShippedSchemas>();
 
-function readTable(provider: string): SchemaTable | null {
-  const text = reader?.(provider) ?? null;
-  return text === null ? null : readSchemaTable(text);
+/** Returns the tables that a reader reads: hosts with one reader share them. */
+export function shippedSchemasOf(read: TableReader): ShippedSchemas {
+  return getOrCompute(byReader, read, () => new ShippedSchemas(read));
 }
