@@ -3,11 +3,13 @@
 //   npm run new -- rule NAME             such as no-null-resource, or terraform/no-null-resource
 //   npm run new -- function TOPIC/NAME   such as strings/reverse: a directory of src/functions
 //   npm run new -- product NAME          such as waypoint
-//   npm run new -- code DIRECTORY/NAME   such as terraform/checks/plan/rejected-default: a directory of src with codes.ts
+//   npm run new -- code DIRECTORY/NAME [RULE]   such as terraform/checks/plan/rejected-default: a directory of src with
+//                                        codes.ts, and the rule that reports the code, such as terraform/valid-lifecycle
 //
 // Afterwards, `npm run docs` writes the parts of documents that follow from them. Exit code 2 if a file exists.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
+import { format, resolveConfig } from "prettier";
 import { UsageError } from "../cli/usage-error.ts";
 import { type CommandLine, runScript } from "../tools/command-line.ts";
 import { RULE_INDEX_FILE, ruleIndex } from "./rule-index.ts";
@@ -174,7 +176,17 @@ function withEntry(file: string, end: RegExp, entry: string): string {
   return readFileSync(join(root, file), "utf8").replace(end, (close) => `${entry}\n${close}`);
 }
 
-function filesOfCode(path: string): Files {
+/** Returns the file of a rule whose problems are codes, with a code at the head of its list. */
+async function ruleWithCode(rule: string, code: string): Promise<Files> {
+  const file = `eslint-plugin/rules/${rule}.ts`;
+  const text = existsSync(join(root, file)) ? readFileSync(join(root, file), "utf8") : "";
+  if (!text.includes("codes: [")) throw new UsageError(`"${rule}" is not a rule with a list of codes.`);
+  const options = await resolveConfig(join(root, file));
+  const written = text.replace("codes: [", (list) => `${list}"${code}", `);
+  return { [file]: await format(written, { ...options, parser: "typescript" }) };
+}
+
+async function filesOfCode(path: string, rule: string | undefined): Promise<Files> {
   const directory = `src/${dirname(path)}`;
   const [codes, docs, name] = [`${directory}/codes.ts`, `${directory}/codes.docs.ts`, basename(path)];
   if (!existsSync(join(root, codes)))
@@ -188,23 +200,28 @@ function filesOfCode(path: string): Files {
       /^\};\n(?![^]*^\};$)/m,
       `  "${name}": {\n    explanation: "When it is reported and how to solve the problem.",\n    example: { text: "a = 1\\n" },\n  },`,
     ),
+    ...(rule !== undefined && (await ruleWithCode(rule, name))),
   };
 }
 
-const KINDS: Readonly<Record<string, (name: string) => Files>> = {
+const KINDS: Readonly<Record<string, (name: string, rule: string | undefined) => Files | Promise<Files>>> = {
   rule: filesOfRule,
   function: filesOfFunction,
   product: filesOfProduct,
   code: filesOfCode,
 };
 
-async function main({ positionals: [kind = "", name] }: CommandLine): Promise<number> {
+async function main({ positionals: [kind = "", name, rule] }: CommandLine): Promise<number> {
   const filesOf = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined;
   if (filesOf === undefined || name === undefined || !/^[a-z0-9-]+(?:\/[a-z0-9_-]+)*$/.test(name))
     throw new UsageError(`Write ${Object.keys(KINDS).join(", ")} and a name. See --help.`);
-  const files = Object.entries(filesOf(name));
+  if (rule !== undefined && kind !== "code") throw new UsageError(`Unexpected argument "${rule}". See --help.`);
+  const files = Object.entries(await filesOf(name, rule));
   const existing = files.filter(
-    ([path]) => existsSync(join(root, path)) && !/\/(?:index|table|codes|codes\.docs)\.ts$/.test(path),
+    ([path]) =>
+      existsSync(join(root, path)) &&
+      !/\/(?:index|table|codes|codes\.docs)\.ts$/.test(path) &&
+      !path.endsWith(`/${rule}.ts`),
   );
   if (existing.length > 0) throw new UsageError(`${existing.map(([path]) => path).join(", ")} exists already.`);
   for (const [path, text] of files) {
@@ -216,4 +233,4 @@ async function main({ positionals: [kind = "", name] }: CommandLine): Promise<nu
   return 0;
 }
 
-process.exitCode = await runScript(import.meta.filename, { options: {}, most: 2 }, main);
+process.exitCode = await runScript(import.meta.filename, { options: {}, most: 3 }, main);

@@ -13,7 +13,6 @@ import type { BodyAttributes, BodyContent, ConfigBody, PartialBodyContent } from
 import type { TextRange } from "../../text/index.ts";
 import type { ModuleProduct } from "../../products/table.ts";
 import type { SourceFile } from "../source/source-file.ts";
-import type { BodyKind } from "../versions/body-kind.ts";
 import {
   type ArgumentFeature,
   type Behaviour,
@@ -27,7 +26,7 @@ import type { FeatureUse } from "../versions/feature-use.ts";
 import type { LanguageVersions } from "../versions/language-versions.ts";
 import { unexpectedHeader, unsupportedHeaders } from "./recovery/broken-headers.ts";
 import { rangeText } from "../source/range-text.ts";
-import { schemaFor } from "./schemas.ts";
+import { type BodyKind, schemaFor } from "./schemas.ts";
 import { bodyCodes } from "../../model/codes.ts";
 
 /** The codes for items that no schema contains: in versions without a description, such items may be new. */

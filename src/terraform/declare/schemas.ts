@@ -6,8 +6,7 @@
 import { getOrCompute } from "../../memo.ts";
 import type { BlockSchema, BodySchema } from "../../model/index.ts";
 import type { FileRole } from "../source/source-file.ts";
-import type { BodyKind } from "../versions/body-kind.ts";
-import { type ArgumentFeature, type BlockFeature, constructs } from "../versions/features.ts";
+import { type ArgumentFeature, type BlockFeature, constructs, type FeatureBody } from "../versions/features.ts";
 import type { LanguageVersions } from "../versions/language-versions.ts";
 import { blockTypes, optionalArguments } from "./body-schemas/parts.ts";
 import { encryptionSchemas } from "./body-schemas/encryption.ts";
@@ -58,13 +57,6 @@ const schemas = {
   ...stackSchemas,
   file,
   terraform,
-  // Arguments that all versions have are not described.
-  s3Backend: {},
-  pgBackend: {},
-  azurermBackend: {},
-  gcsBackend: {},
-  httpBackend: {},
-  cosBackend: {},
   module,
   /** `validation`, `precondition`, `postcondition` and `assert`. */
   rule,
@@ -171,15 +163,21 @@ const schemas = {
   actionTrigger: {
     attributes: [{ name: "events", required: true }, { name: "actions", required: true }, { name: "condition" }],
   },
-  moduleLifecycle: {},
   language: { attributes: optionalArguments("edition", "experiments"), blocks: blockTypes("compatible_with") },
-  testSettings: {},
   ...encryptionSchemas,
-} as const satisfies Record<BodyKind, BodySchema>;
+} as const satisfies Readonly<Record<string, BodySchema>>;
+
+/**
+ * The kinds of bodies in Terraform's and OpenTofu's own blocks: those above, and those whose arguments and blocks are
+ * all in the feature table.
+ */
+export type BodyKind = keyof typeof schemas | FeatureBody;
+
+const plainSchemas: Readonly<Record<string, BodySchema | undefined>> = schemas;
 
 /** Returns the schema for a body kind, without names that only the feature table has. */
-export function plainSchema(kind: BodyKind): BodySchema {
-  return schemas[kind];
+export function plainSchema(kind: string): BodySchema {
+  return plainSchemas[kind] ?? {};
 }
 
 const extended = new Map<string, BodySchema>();

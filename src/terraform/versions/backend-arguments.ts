@@ -2,12 +2,14 @@
  * A part of the feature table: arguments of backends that not every version has, and those that are deprecated. Data
  * only. What is not here is not known to differ between versions.
  */
-import type { BodyKind } from "./body-kind.ts";
 import type { ArgumentFeature, Spans } from "./features.ts";
+
+/** The kinds of bodies of backends with rows. */
+export type BackendBody = "s3Backend" | "pgBackend" | "azurermBackend" | "gcsBackend" | "httpBackend" | "cosBackend";
 
 /** An argument that versions warn about. */
 export interface DeprecatedArgument extends Spans {
-  readonly in: BodyKind;
+  readonly in: BackendBody;
   readonly name: string;
   /** The argument to use in its place; null if nothing replaces it. */
   readonly instead: string | null;
@@ -23,7 +25,7 @@ export const removedBackends: ReadonlySet<string> = new Set([
 ]);
 
 /** The body kinds of backends with rows, by type. */
-export const BACKEND_KINDS: ReadonlyMap<string, BodyKind> = new Map([
+export const BACKEND_KINDS: ReadonlyMap<string, BackendBody> = new Map([
   ["s3", "s3Backend"],
   ["pg", "pgBackend"],
   ["azurerm", "azurermBackend"],
@@ -81,7 +83,7 @@ const ASSUMED_ROLE_SINCE_0_13: ReadonlySet<string> = new Set([
 const HTTP_SINCE_1_4 = ["client_ca_certificate_pem", "client_certificate_pem", "client_private_key_pem"] as const;
 
 /** The rows for arguments. */
-export const backendArguments: readonly ArgumentFeature[] = [
+export const backendArguments: readonly ArgumentFeature<BackendBody>[] = [
   ...ofBackend("s3Backend", SINCE_1_6, { terraform: "1.6", opentofu: OPENTOFU }),
   ...ofBackend("s3Backend", ["skip_s3_checksum"], { terraform: "1.6.3", opentofu: OPENTOFU }),
   ...ofBackend("s3Backend", ["use_lockfile"], { terraform: "1.10", opentofu: "1.10" }),
@@ -142,7 +144,7 @@ export const deprecatedArguments: readonly DeprecatedArgument[] = [
   })),
 ];
 
-function ofBackend(kind: BodyKind, names: readonly string[], spans: Spans): ArgumentFeature[] {
+function ofBackend(kind: BackendBody, names: readonly string[], spans: Spans): ArgumentFeature<BackendBody>[] {
   return names.map((name) => ({ kind: "argument", in: kind, name, ...spans }));
 }
 

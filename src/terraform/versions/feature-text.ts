@@ -1,9 +1,8 @@
 /** Features as in messages. */
-import type { BodyKind } from "./body-kind.ts";
-import type { Feature } from "./features.ts";
+import type { Feature, FeatureBody } from "./features.ts";
 
 /** The blocks with each kind of body; absent for features outside blocks. */
-const CONTAINERS: Readonly<Partial<Record<BodyKind, string>>> = {
+const CONTAINERS: Readonly<Record<string, string | undefined>> = {
   terraform: "`terraform` blocks",
   module: "`module` blocks",
   moduleLifecycle: "`lifecycle` blocks of modules",
@@ -41,7 +40,7 @@ const CONTAINERS: Readonly<Partial<Record<BodyKind, string>>> = {
   mock: "mocks",
   overrideValues: "overrides",
   overrideOutputs: "overrides",
-};
+} satisfies Partial<Record<FeatureBody, string>>;
 
 /** Returns a plural for a feature: "`identity` arguments in `import` blocks". */
 export function featureText(feature: Feature): string {

@@ -4,7 +4,6 @@
  * depends on specific versions.
  */
 import { backendArguments } from "./backend-arguments.ts";
-import type { BodyKind } from "./body-kind.ts";
 
 /** The versions of a product that have a feature: from one on, or from one up to another that no longer has it. */
 export type Span = string | { readonly since: string; readonly until: string };
@@ -16,26 +15,26 @@ export interface Spans {
 }
 
 /** A block type in a kind of body. */
-export interface BlockFeature extends Spans {
+export interface BlockFeature<Kind extends string = string> extends Spans {
   readonly kind: "block";
-  readonly in: BodyKind;
+  readonly in: Kind;
   readonly name: string;
   readonly labels?: readonly string[];
   /** Whether a product without it reserves the name, and reports that itself. */
-  readonly isReserved?: true;
+  readonly isReserved?: boolean;
 }
 
 /** An argument in a kind of body. */
-export interface ArgumentFeature extends Spans {
+export interface ArgumentFeature<Kind extends string = string> extends Spans {
   readonly kind: "argument";
-  readonly in: BodyKind;
+  readonly in: Kind;
   readonly name: string;
   /** The argument that is required in versions without this one, and optional in others. */
   readonly insteadOf?: string;
   /** Whether versions without it take the name for an argument of the configuration, such as a module's input. */
-  readonly isElsewhereFree?: true;
+  readonly isElsewhereFree?: boolean;
   /** Whether a product without it reserves the name, and reports that itself. */
-  readonly isReserved?: true;
+  readonly isReserved?: boolean;
 }
 
 /** A function. */
@@ -57,11 +56,16 @@ export interface BehaviourFeature extends Spans {
 /** A row in the table. */
 export type Feature = BlockFeature | ArgumentFeature | FunctionFeature | BehaviourFeature;
 
-function block(kind: BodyKind, name: string, spans: Spans, labels: readonly string[] = []): BlockFeature {
+function block<const Kind extends string>(
+  kind: Kind,
+  name: string,
+  spans: Spans,
+  labels: readonly string[] = [],
+): BlockFeature<Kind> {
   return { kind: "block", in: kind, name, ...spans, ...(labels.length > 0 && { labels }) };
 }
 
-function argument(kind: BodyKind, name: string, spans: Spans): ArgumentFeature {
+function argument<const Kind extends string>(kind: Kind, name: string, spans: Spans): ArgumentFeature<Kind> {
   return { kind: "argument", in: kind, name, ...spans };
 }
 
@@ -72,8 +76,7 @@ function functions(names: string, spans: Spans): FunctionFeature[] {
 /** Every OpenTofu release has the features of Terraform 1.5. */
 const BOTH = "1.6";
 
-/** The rows for blocks and arguments that not every version has. */
-export const constructs: readonly (BlockFeature | ArgumentFeature)[] = [
+const rows = [
   // Configuration files
   block("file", "moved", { terraform: "1.1", opentofu: BOTH }),
   block("file", "check", { terraform: "1.5", opentofu: BOTH }, ["name"]),
@@ -168,6 +171,12 @@ export const constructs: readonly (BlockFeature | ArgumentFeature)[] = [
 
   ...backendArguments,
 ];
+
+/** A kind of body with rows. A kind whose arguments are all rows needs no schema. */
+export type FeatureBody = (typeof rows)[number]["in"];
+
+/** The rows for blocks and arguments that not every version has. */
+export const constructs: readonly (BlockFeature | ArgumentFeature)[] = rows;
 
 const FUNCTIONS = [
   ...functions("range uuidv5 yamldecode yamlencode", { terraform: "0.12.2", opentofu: BOTH }),

@@ -1,7 +1,8 @@
 // The table of features: that its rows are well-formed, and where they are looked up.
+import { readdirSync, readFileSync } from "node:fs";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { schemaFor } from "../../../src/terraform/declare/schemas.ts";
+import { type BodyKind, schemaFor } from "../../../src/terraform/declare/schemas.ts";
 import { constructs, functionFeatures } from "../../../src/terraform/versions/features.ts";
 import { boundsOf, LanguageVersions } from "../../../src/terraform/versions/language-versions.ts";
 import { rangeOfConstraints } from "../../../src/terraform/versions/range.ts";
@@ -14,10 +15,23 @@ test("each construct has one row and is in the schema", () => {
     const key = `${row.in} ${row.kind} ${row.name}`;
     assert.not.ok(seen.has(key), key);
     seen.add(key);
-    const { attributes = [], blocks = [] } = schemaFor(row.in, latest);
+    const { attributes = [], blocks = [] } = schemaFor(row.in as BodyKind, latest);
     const names = row.kind === "argument" ? attributes.map(({ name }) => name) : blocks.map(({ type }) => type);
     assert.is(names.filter((name) => name === row.name).length, 1, key);
   }
+});
+
+test("each kind of body with rows is read", () => {
+  const readers = ["declare", "documents", "versions"].flatMap((room) =>
+    readdirSync(new URL(`../../../src/terraform/${room}/`, import.meta.url), { recursive: true, encoding: "utf8" })
+      .filter((file) => file.endsWith(".ts") && !file.endsWith("features.ts"))
+      .map((file) => readFileSync(new URL(`../../../src/terraform/${room}/${file}`, import.meta.url), "utf8")),
+  );
+  for (const kind of new Set(constructs.map((row) => row.in)))
+    assert.ok(
+      readers.some((text) => text.includes(`"${kind}"`)),
+      kind,
+    );
 });
 
 test("each row names a version of a product", () => {

@@ -46,7 +46,6 @@ export const encryptionSchemas = {
   encryptionRemote: {
     blocks: [{ type: "default" }, { type: "remote_state_data_source", labelNames: ["name"] }],
   },
-  keyProvider: {},
   pbkdf2: {
     attributes: optionalArguments("passphrase", "key_length", "iterations", "salt_length", "hash_function"),
   },

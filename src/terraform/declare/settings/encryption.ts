@@ -2,10 +2,10 @@
  * OpenTofu's `encryption` blocks: key providers, methods, and the targets that use methods. Errors in references to
  * them are found in `checks/validate/opentofu`.
  */
+import type { BodyKind } from "../schemas.ts";
 import { type BodyBlock, type ConfigBody, variablesIn } from "../../../model/index.ts";
 import type { EncryptionDeclaration, EncryptionPart, EncryptionTarget } from "../declarations.ts";
 import type { FileReader } from "../file-reader.ts";
-import type { BodyKind } from "../../versions/body-kind.ts";
 import { plainContext, sitesOfBody } from "../sites.ts";
 import { settingsCodes } from "./codes.ts";
 import { isTrue } from "../constant.ts";

@@ -1,4 +1,5 @@
 /** The stack's blocks that call a module or another stack: `component`, `stack`, `removed`. */
+import type { BodyKind } from "../../declare/schemas.ts";
 import { type BodyAttribute, type BodyBlock, type BodyLabel, expressionRange } from "../../../model/index.ts";
 import { isIdentifier, type TextRange } from "../../../text/index.ts";
 import { addressSteps } from "../../addresses/address-steps.ts";
@@ -9,7 +10,6 @@ import { declaredBlock } from "../../declare/declared.ts";
 import { readDependsOn } from "../../declare/depends-on.ts";
 import type { FileReader } from "../../declare/file-reader.ts";
 import { readMap } from "../../declare/literal-arguments.ts";
-import type { BodyKind } from "../../versions/body-kind.ts";
 import { stackCodes } from "./codes.ts";
 import { removedTarget } from "./removed-from.ts";
 import type {

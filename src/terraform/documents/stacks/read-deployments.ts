@@ -1,9 +1,9 @@
 /** Blocks in deployment files, which HCP Terraform reads. Blocks and arguments are those that its language server knows. */
+import type { BodyKind } from "../../declare/schemas.ts";
 import { type BodyAttribute, type BodyBlock, constantValue, expressionRange } from "../../../model/index.ts";
 import { goQuote } from "../../../text/index.ts";
 import { declaredBlock } from "../../declare/declared.ts";
 import type { FileReader } from "../../declare/file-reader.ts";
-import type { BodyKind } from "../../versions/body-kind.ts";
 import { stackCodes } from "./codes.ts";
 import { checkStackName } from "./read-calls.ts";
 import type { DeploymentBlock } from "./stack-declarations.ts";
