@@ -117,6 +117,7 @@ import { rule as terraformNoUnusedRequiredProviders } from "./terraform/no-unuse
 import { rule as terraformNoUnusedTemplateVariable } from "./terraform/no-unused-template-variable.ts";
 import { rule as terraformNoWholeResourceOutput } from "./terraform/no-whole-resource-output.ts";
 import { rule as terraformNonNullableCollections } from "./terraform/non-nullable-collections.ts";
+import { rule as terraformPartlySupportedProviderFeature } from "./terraform/partly-supported-provider-feature.ts";
 import { rule as terraformPluralNames } from "./terraform/plural-names.ts";
 import { rule as terraformReferenceOrder } from "./terraform/reference-order.ts";
 import { rule as terraformRequireDefaultProvider } from "./terraform/require-default-provider.ts";
@@ -130,6 +131,7 @@ import { rule as terraformTypedVariables } from "./terraform/typed-variables.ts"
 import { rule as terraformUnavailableFeature } from "./terraform/unavailable-feature.ts";
 import { rule as terraformUnitNames } from "./terraform/unit-names.ts";
 import { rule as terraformUnsupportedFeature } from "./terraform/unsupported-feature.ts";
+import { rule as terraformUnsupportedProviderFeature } from "./terraform/unsupported-provider-feature.ts";
 import { rule as terraformValidAttributeValue } from "./terraform/valid-attribute-value.ts";
 import { rule as terraformValidCountForEach } from "./terraform/valid-count-for-each.ts";
 import { rule as terraformValidCustomCondition } from "./terraform/valid-custom-condition.ts";
@@ -284,6 +286,7 @@ export const rules: Readonly<Record<string, AnyRule>> = {
   "terraform/no-unused-template-variable": terraformNoUnusedTemplateVariable,
   "terraform/no-whole-resource-output": terraformNoWholeResourceOutput,
   "terraform/non-nullable-collections": terraformNonNullableCollections,
+  "terraform/partly-supported-provider-feature": terraformPartlySupportedProviderFeature,
   "terraform/plural-names": terraformPluralNames,
   "terraform/reference-order": terraformReferenceOrder,
   "terraform/require-default-provider": terraformRequireDefaultProvider,
@@ -297,6 +300,7 @@ export const rules: Readonly<Record<string, AnyRule>> = {
   "terraform/unavailable-feature": terraformUnavailableFeature,
   "terraform/unit-names": terraformUnitNames,
   "terraform/unsupported-feature": terraformUnsupportedFeature,
+  "terraform/unsupported-provider-feature": terraformUnsupportedProviderFeature,
   "terraform/valid-attribute-value": terraformValidAttributeValue,
   "terraform/valid-count-for-each": terraformValidCountForEach,
   "terraform/valid-custom-condition": terraformValidCustomCondition,

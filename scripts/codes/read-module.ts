@@ -2,7 +2,13 @@
 // each.
 import type { Diagnostic } from "../../src/diagnostics/index.ts";
 import { readTestFile } from "../../src/terraform/documents/test-files/test-file.ts";
-import { loadModule, readProviderSchemas, type VersionOption } from "../../src/terraform/index.ts";
+import {
+  type KnownVersion,
+  loadModule,
+  readProviderSchemas,
+  type SchemaLibrary,
+  type VersionOption,
+} from "../../src/terraform/index.ts";
 import { sourceFile } from "../../src/terraform/source/source-file.ts";
 import { moduleFiles } from "../../tools/module-files.ts";
 import { openHost } from "../../tools/module-host.ts";
@@ -29,6 +35,21 @@ export const EXAMPLE_SCHEMAS: string = JSON.stringify({
 });
 const providerSchemas = readProviderSchemas(EXAMPLE_SCHEMAS)!;
 
+/** Returns the schemas of a version of the provider of `changing_thing`. */
+function changing(version: string, names: readonly string[]): KnownVersion {
+  const optional = Object.fromEntries(names.map((name) => [name, { type: "string", optional: true }]));
+  const json = { resource_schemas: { changing_thing: { block: { attributes: optional } } } };
+  const schemas = readProviderSchemas(JSON.stringify({ provider_schemas: { "hashicorp/changing": json } }))!;
+  return { version, id: version, read: () => [...schemas.values()][0]! };
+}
+
+const CHANGING = [changing("1.0.0", ["name"]), changing("1.1.0", ["name", "later"])];
+
+/** A provider in two versions, of which the second has the argument `later` as well. */
+export const EXAMPLE_LIBRARY: SchemaLibrary = {
+  versionsOf: (provider) => (provider === "registry.terraform.io/hashicorp/changing" ? CHANGING : []),
+};
+
 function readModule(text: string, versions: VersionOption | null): { readonly diagnostics: readonly Diagnostic[] } {
   const module = loadModule(".", openHost(moduleFiles(text)), { providerSchemas, versions });
   // Variable files and mock files are checked on request.
@@ -40,6 +61,10 @@ function readModule(text: string, versions: VersionOption | null): { readonly di
 /** The readers for examples, by kind. */
 export const moduleReaders = {
   module: (text: string) => readModule(text, null),
+  moduleOfVersions: (text: string) => {
+    const module = loadModule(".", openHost(moduleFiles(text)), { schemaLibrary: EXAMPLE_LIBRARY });
+    return { diagnostics: module.diagnostics.map(({ diagnostic }) => diagnostic) };
+  },
   "moduleFor1.9": (text: string) => readModule(text, { product: "terraform", version: "1.9" }),
   moduleTest: (text: string): { readonly diagnostics: readonly Diagnostic[] } =>
     readTestFile(sourceFile({ name: "main.tftest.hcl", role: "test" }, text)),

@@ -3,6 +3,7 @@
 import type { Diagnostic } from "../../src/diagnostics/index.ts";
 import { type ReviewOptions, review, reviewTopics, loadModule } from "../../src/terraform/index.ts";
 import { provideAllTables } from "../../src/terraform/schema/attribute-values/all-tables.ts";
+import { EXAMPLE_LIBRARY } from "./read-module.ts";
 import { moduleHost } from "../../tools/module-host.ts";
 
 const BESIDE = {
@@ -69,6 +70,7 @@ provideAllTables();
 
 /** Returns the review of an example on any topic. */
 export function reviewExample(text: string): { readonly diagnostics: readonly Diagnostic[] } {
-  const module = loadModule(".", moduleHost({ ...BESIDE, "main.tf": text }));
+  const host = moduleHost({ ...BESIDE, "main.tf": text });
+  const module = loadModule(".", host, { schemaLibrary: EXAMPLE_LIBRARY });
   return { diagnostics: reviewTopics.flatMap((topic) => review(module, "main.tf", topic, OPTIONS)) };
 }

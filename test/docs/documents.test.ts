@@ -47,6 +47,7 @@ function fences(path: string, language: string): string[] {
 /** The package's names as files, because it may not be built here. */
 const SPECIFIERS: Record<string, string> = {
   hclkit: pathToFileURL(join(root, "src/index.ts")).href,
+  "hclkit/lint": pathToFileURL(join(root, "lint/index.ts")).href,
   "hclkit/prettier-plugin": pathToFileURL(join(root, "prettier-plugin/index.ts")).href,
   prettier: import.meta.resolve("prettier"),
 };
@@ -55,9 +56,10 @@ async function run(script: string): Promise<void> {
   const directory = mkdtempSync(join(tmpdir(), "hclkit-docs-"));
   try {
     const file = join(directory, "script.mts");
+    const withFiles = script.replaceAll("hclkit/schemas/", `${pathToFileURL(root).href}/schemas/`);
     writeFileSync(
       file,
-      script.replace(/from "([^"]+)"/g, (whole, name: string) =>
+      withFiles.replace(/from "([^"]+)"/g, (whole, name: string) =>
         name in SPECIFIERS ? `from "${SPECIFIERS[name]!}"` : whole,
       ),
     );

@@ -43,6 +43,7 @@ const REFUSED_IN_MODULES = [
   ...["no-dependency-cycle", "no-duplicate-declaration", "no-failing-condition", "no-invalid-expression"],
   ...["no-leaked-value", "no-misplaced-reference", "no-quoted-types", "no-rejected-default"],
   ...["no-rejected-module-argument", "no-undeclared-reference", "no-unknown-count-for-each", "unavailable-feature"],
+  ...["unsupported-provider-feature"],
   ...["valid-attribute-value", "valid-count-for-each", "valid-custom-condition", "valid-declaration"],
   ...["valid-lifecycle", "valid-module-call", "valid-override", "valid-provider", "valid-provisioner"],
   ...["valid-query", "valid-refactoring", "valid-resource", "valid-stack", "valid-static-context", "valid-template"],

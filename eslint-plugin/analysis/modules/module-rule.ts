@@ -20,8 +20,8 @@ export interface ModuleRuleOptions {
   readonly configs?: HclRuleDocs["configs"];
   /** The rule's options, with the topic options that they result in. */
   readonly options?: ModuleRuleSettings;
-  /** Whether it is a warning in the configurations of the two products. */
-  readonly isWarning?: boolean;
+  /** Whether it is a warning in the configurations of the two products, or in all of them. */
+  readonly isWarning?: boolean | "always";
   /** Warnings of Terraform are suggestions. */
   readonly type?: "problem" | "suggestion";
   readonly tflint?: string;
@@ -115,7 +115,7 @@ function docsOf({
     ...(tflint !== undefined && { tflint }),
     ...(tags !== undefined && { tags }),
     ...(fixMay !== undefined && { fixMay }),
-    ...(isWarning && { isWarning }),
+    ...(isWarning !== false && { isWarning }),
     ...(strictOptions !== undefined && { strictOptions }),
   };
 }

@@ -44,6 +44,10 @@ const variable = (...lines: readonly string[]): Shape =>
 const settings = (...lines: readonly string[]): Shape =>
   atTop(["terraform {", ...lines.map((line) => `  ${line}`), "}"].join("\n"));
 
+/** Returns a version of a provider that few files use, and blocks. */
+const ofProvider = (name: string, version: string, ...lines: readonly string[]): Shape =>
+  atTop([`provider "${name}" {`, `  version = "${version}"`, "}", ...lines].join("\n"));
+
 const TERRAFORM = ["terraform"] as const;
 
 /** Rules of the preset for Terraform. */
@@ -423,6 +427,40 @@ export const TERRAFORM_BLOCKS: readonly Seeder[] = [
         "  other = {",
         '    source = "a/seeded"',
         "  }",
+        "}",
+      ),
+    ],
+  },
+  {
+    rule: "terraform/unsupported-provider-feature",
+    dialects: TERRAFORM,
+    shapes: [
+      ofProvider(
+        "tfe",
+        "0.38.0",
+        'resource "tfe_workspace" "seeded" {',
+        '  name = "seeded"',
+        "  force_delete = true",
+        "}",
+      ),
+      ofProvider("tfe", "0.38.0", 'resource "tfe_stack" "seeded" {', "}"),
+      ofProvider(
+        "tfe",
+        "0.38.0",
+        'output "seeded" {',
+        "  value = data.tfe_workspace.seeded.locked",
+        "}",
+        'data "tfe_workspace" "seeded" {',
+        '  name = "seeded"',
+        "}",
+      ),
+      ofProvider(
+        "vault",
+        "3.25.0",
+        'resource "vault_mount" "seeded" {',
+        '  path = "seeded"',
+        '  type = "kv"',
+        '  plugin_version = "1"',
         "}",
       ),
     ],

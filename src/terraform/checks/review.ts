@@ -24,6 +24,7 @@ import { checkUnknownProviders } from "./plan/unknown-providers.ts";
 import { checkNullDefaults } from "./plan/null-defaults.ts";
 import { checkRefactorings } from "./plan/refactorings.ts";
 import { checkRejectedArguments } from "./plan/rejected-arguments.ts";
+import { checkProviderRanges } from "./advice/provider-ranges.ts";
 import { checkReplaceTriggers } from "./plan/replace-triggers.ts";
 import { checkSensitiveOutputs } from "./plan/sensitive-outputs.ts";
 import { checkRequiredTags } from "./advice/tags/required-tags.ts";
@@ -48,6 +49,7 @@ const TOPICS = {
   "likely-unknown-instances": checkLikelyUnknownInstances,
   "null-defaults": checkNullDefaults,
   refactorings: checkRefactorings,
+  "provider-ranges": checkProviderRanges,
   "refused-arguments": checkRefusedArguments,
   "rejected-arguments": checkRejectedArguments,
   "replace-triggers": checkReplaceTriggers,

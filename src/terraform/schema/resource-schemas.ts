@@ -19,10 +19,12 @@ import {
   providerAddress,
 } from "../addresses/provider-address.ts";
 import { resourceAddress } from "../addresses/resource-address.ts";
-import type { ModuleDeclarations, ResourceDeclaration } from "../declare/declarations.ts";
+import type { ModuleDeclarations, RequiredProviderDeclaration, ResourceDeclaration } from "../declare/declarations.ts";
 import { namedConfiguration } from "../declare/providers/provider-references.ts";
+import { getOrCompute } from "../../memo.ts";
 import type { LanguageVersions } from "../versions/language-versions.ts";
 import { builtinSchema } from "./builtin.ts";
+import type { ProviderHistory } from "./provider-history.ts";
 import type { ProviderSchema, SchemaBlock } from "./provider-schema.ts";
 import { blockType, instanceValue, openSchema, typedSchema } from "./resource-values.ts";
 
@@ -38,8 +40,11 @@ export interface SchemaOfModule {
   readonly isExact: boolean;
 }
 
-/** Returns a provider's schema by its address, which lacks the default host; null if it is unknown. */
-export type SchemaLookup = (address: string) => SchemaOfModule | null;
+/** Finds a provider's schemas by its address, which lacks the default host; null if they are unknown. */
+export interface SchemaLookup {
+  schemaOf(address: string): SchemaOfModule | null;
+  historyOf(address: string): ProviderHistory | null;
+}
 
 /** A provider with its schema. */
 export interface KnownProvider extends SchemaOfModule {
@@ -58,6 +63,7 @@ export class ResourceSchemas {
   private readonly lookup: SchemaLookup;
   private readonly versions: LanguageVersions;
   private readonly providers = new Map<string, KnownProvider | null>();
+  private readonly histories = new Map<string, ProviderHistory | null>();
 
   constructor(declarations: ModuleDeclarations, lookup: SchemaLookup, versions: LanguageVersions) {
     this.declarations = declarations;
@@ -80,6 +86,21 @@ export class ResourceSchemas {
     return provider;
   }
 
+  /** Returns the known versions of an object's provider; null without any, and for the built-in provider. */
+  historyOf(user: ProviderUser): ProviderHistory | null {
+    return this.historyNamed(localProviderOf(user));
+  }
+
+  /** Returns the same for a provider by its local name. */
+  historyNamed(name: string): ProviderHistory | null {
+    return getOrCompute(this.histories, name, (localName) => {
+      const address = isBuiltinProvider(this.declarations, localName)
+        ? null
+        : addressNamed(this.declarations, localName);
+      return address === null ? null : this.lookup.historyOf(address);
+    });
+  }
+
   /**
    * Returns the address of a resource's provider, without the host of Terraform's or OpenTofu's registry: `hashicorp/aws`.
    * Null if it is unknown.
@@ -89,9 +110,14 @@ export class ResourceSchemas {
     return address?.replace(/^registry\.opentofu\.org\//, "") ?? null;
   }
 
+  /** Returns the entry for an object's provider in `required_providers`; null without one. */
+  requirementOf(user: ProviderUser): RequiredProviderDeclaration | null {
+    return this.declarations.requiredProviders.get(localProviderOf(user)) ?? null;
+  }
+
   /** Returns the version constraint that `required_providers` has for a resource's provider; null without one. */
   constraintOf(resource: ResourceDeclaration): string | null {
-    return this.declarations.requiredProviders.get(localProviderOf(resource))?.version ?? null;
+    return this.requirementOf(resource)?.version ?? null;
   }
 
   /** Returns a resource's value in expressions, for any state. `typeOf` returns the types of its arguments. */
@@ -128,7 +154,7 @@ export class ResourceSchemas {
       return { address: BUILTIN_PROVIDER, schema, isBuiltin: true, isOpen: false, isExact: true };
     }
     const address = addressNamed(declarations, localName);
-    const known = address === null ? null : lookup(address);
+    const known = address === null ? null : lookup.schemaOf(address);
     return address === null || known === null ? null : { address: fullAddress(address), isBuiltin: false, ...known };
   }
 }

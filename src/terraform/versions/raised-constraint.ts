@@ -34,7 +34,7 @@ function isSame(a: ReleaseRange | null, b: ReleaseRange): boolean {
 }
 
 /** Returns a constraint with another version, and the same spaces. `~> 1` has no upper bound. */
-function withBound({ operator, version, text }: VersionConstraint, release: Release): string {
+export function withBound({ operator, version, text }: VersionConstraint, release: Release): string {
   const changed = operator === ">" || version.precision === 1 ? ">=" : operator;
   const bound = releaseText(release, Math.min(version.precision, 3));
   return text.replace(

@@ -47,7 +47,7 @@ function unknownIn(files: ModuleFiles): string[] {
   const host = repository({ "modules/it/main.tf": main, "modules/it/v.tf": requires(">= 1.0"), ...files });
   return reportsOf(loadModule("modules/it", host, { schemaLibrary: LIBRARY }))
     .filter(({ summary }) => summary === "Unsupported argument")
-    .map(({ detail }) => /named "(\w+)"/.exec(detail)![1]!);
+    .map(({ detail }) => /(?:named "|^`)(\w+)/.exec(detail)![1]!);
 }
 
 const CALL = { "main.tf": calls("./modules/it") };

@@ -55,7 +55,7 @@ function unknownIn(files: ModuleFiles, library = LIBRARY): string[] {
   const module = loadModule(".", moduleHost({ "main.tf": main, ...files }), { schemaLibrary: library });
   return reportsOf(module)
     .filter(({ summary }) => summary === "Unsupported argument")
-    .map(({ detail }) => /named "(\w+)"/.exec(detail)![1]!);
+    .map(({ detail }) => /(?:named "|^`)(\w+)/.exec(detail)![1]!);
 }
 
 const ROWS: readonly [title: string, files: ModuleFiles, unknown: readonly string[]][] = [

@@ -130,6 +130,25 @@ output "b" {
       as: "review",
     },
   },
+  "partly-supported-provider-feature": {
+    explanation:
+      "The constraint allows versions of the provider that lack something that the module uses. Raise its lower bound, or add an upper one.",
+    example: {
+      text: `terraform {
+  required_providers {
+    changing = {
+      source  = "hashicorp/changing"
+      version = ">= 1.0"
+    }
+  }
+}
+resource "changing_thing" "a" {
+  later = "b"
+}
+`,
+      as: "review",
+    },
+  },
   "sensitive-error-message": {
     explanation: "The condition works, but Terraform does not show the message if it fails.",
     example: {

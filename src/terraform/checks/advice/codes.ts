@@ -1,6 +1,28 @@
 /** Diagnostic codes for problems that Terraform accepts. */
-import { defineCodes, error, warning } from "../../../diagnostics/index.ts";
+import { changeText } from "../../schema/provider-history.ts";
+import { defineCodes, error, SUGGESTS, type Suggestion, warning } from "../../../diagnostics/index.ts";
 import { goQuote } from "../../../text/index.ts";
+
+/** A part of the versions that a constraint allows, with what they lack. */
+interface LackingPart {
+  /** The version at which it changes. */
+  readonly version: string;
+  /** The last known version without the change; null if there is no version between the two. */
+  readonly after: string | null;
+  /** Such as "4 arguments". */
+  readonly uses: string;
+}
+
+type PartlySupported = {
+  readonly provider: string;
+  readonly constraint: string;
+  /** What the earlier versions lack, with the lowest allowed version; null for nothing. */
+  readonly needed: (LackingPart & { readonly allowed: string }) | null;
+  /** What later versions lack; null for nothing. */
+  readonly removed: LackingPart | null;
+  /** The constraint with a higher bound. */
+  readonly suggestion: Suggestion | null;
+};
 
 /** Diagnostic codes for problems that Terraform accepts. */
 export const adviceCodes = defineCodes({
@@ -48,6 +70,24 @@ export const adviceCodes = defineCodes({
   "overridden-merge-key": error(
     "Overridden key",
     "A later argument of this call sets {key:quoted} too, so this value is never used.",
+  ),
+  "partly-supported-provider-feature": warning(
+    "Provider versions without a used feature",
+    ({ provider, constraint, needed, removed }: PartlySupported) => {
+      const at = ({ version: text, after }: LackingPart): string => changeText({ text, after });
+      const parts = [
+        ...(needed === null
+          ? []
+          : [`needs ${provider} ${at(needed)}, for ${needed.uses}; \`${constraint}\` allows ${needed.allowed}`]),
+        ...(removed === null
+          ? []
+          : [
+              `needs a version of ${provider} before ${at(removed)}, for ${removed.uses}; \`${constraint}\` does not exclude later ones`,
+            ]),
+      ];
+      return `This module ${parts.join(". It also ")}.`;
+    },
+    SUGGESTS,
   ),
   "sensitive-error-message": warning(
     "Error message refers to sensitive values",

@@ -109,6 +109,25 @@ module "b" {
       as: "module",
     },
   },
+  "unsupported-provider-feature": {
+    explanation:
+      "No version of the provider that the module may be used with has the name, by the lock file or the constraints: it was added later, or removed before. Change the version, or what uses the name.",
+    example: {
+      text: `terraform {
+  required_providers {
+    changing = {
+      source  = "hashicorp/changing"
+      version = "~> 1.0.0"
+    }
+  }
+}
+resource "changing_thing" "a" {
+  later = "b"
+}
+`,
+      as: "moduleOfVersions",
+    },
+  },
   "unavailable-feature": {
     explanation:
       "No version allowed for the module has the feature: it was added later, or exists in the other product only. [versions.md](../versions.md) describes how a module's product and versions are determined.",

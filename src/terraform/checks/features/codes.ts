@@ -2,6 +2,7 @@
  * Diagnostic codes for features that some of the module's versions lack. The summaries are those of a version without
  * the feature.
  */
+import { changeText } from "../../schema/provider-history.ts";
 import { defineCodes, error, SUGGESTS, type Suggestion, warning } from "../../../diagnostics/index.ts";
 
 type Unsupported = {
@@ -31,6 +32,23 @@ type Unavailable = {
   readonly isRemoved: boolean;
   /** The other product with its first version that has the feature; null if none has it. */
   readonly other: string | null;
+};
+
+type UnsupportedProviderFeature = {
+  readonly summary: string;
+  readonly name: string;
+  /** The provider's address without the default host. */
+  readonly provider: string;
+  /** Whether it was added after the module's versions, and not removed before them. */
+  readonly isAdded: boolean;
+  /** The first version with the change. */
+  readonly version: string;
+  /** The last known version without it; null if there is no version between the two. */
+  readonly after: string | null;
+  /** What decides about versions: the constraints, or the versions in lock files or in the run's option. */
+  readonly decision: { readonly by: "constraints" | "lock" | "option"; readonly text: string };
+  /** The constraint that allows the version. */
+  readonly suggestion: Suggestion | null;
 };
 
 type StaticReference = { readonly argument: string; readonly name: string };
@@ -65,6 +83,21 @@ export const featureCodes = defineCodes({
     "Invalid module {argument}",
     ({ argument, name }: StaticReference) =>
       `The ${argument} of a module can refer to variables, local values and paths; ${name} is another object.`,
+  ),
+  "unsupported-provider-feature": error(
+    ({ summary }: UnsupportedProviderFeature) => summary,
+    ({ name, provider, isAdded, version, after, decision: { by, text } }: UnsupportedProviderFeature) => {
+      const at = changeText({ text: version, after });
+      const change = isAdded ? `is in ${provider} from ${at} on` : `was removed from ${provider} in ${at}`;
+      const allowed = isAdded ? "that" : "an older version";
+      const decided = {
+        constraints: `${text} does not allow ${allowed}`,
+        lock: `the lock file has ${text}`,
+        option: `this run is for ${text}`,
+      };
+      return `\`${name}\` ${change}; ${decided[by]}.`;
+    },
+    SUGGESTS,
   ),
   "unavailable-feature": error(
     ({ summary }: Unavailable) => summary,

@@ -28,6 +28,7 @@ import type { Site } from "../../declare/sites.ts";
 import { otherVersions } from "../../versions/availability.ts";
 import { behaviour } from "../../versions/features.ts";
 import type { LanguageVersions } from "../../versions/language-versions.ts";
+import { unsupportedAttribute } from "../features/provider-features.ts";
 import { isCertainSlip } from "./resources/certain-names.ts";
 import { validationCodes } from "./codes.ts";
 
@@ -244,7 +245,10 @@ class ReferenceChecker extends DiagnosticSink {
   private attribute(resource: ResourceDeclaration, name: string, step: RemainingStep): void {
     const schema = this.schemas.schemaOf(resource);
     if (schema === null || schema.attributes.has(name) || schema.blocks.has(name)) return;
-    this.missingAttribute(resource, name, step, [...schema.attributes.keys(), ...schema.blocks.keys()]);
+    const { file } = this.site.context;
+    const unsupported = (): Diagnostic | null =>
+      unsupportedAttribute({ file, schemas: this.schemas }, resource, name, step.range);
+    this.missingAttribute(resource, name, step, [...schema.attributes.keys(), ...schema.blocks.keys()], unsupported);
   }
 
   private missingAttribute(
@@ -252,13 +256,16 @@ class ReferenceChecker extends DiagnosticSink {
     name: string,
     { range, nameRange }: RemainingStep,
     names: readonly string[],
+    unsupported: () => Diagnostic | null = () => null,
   ): void {
     const suggestion = suggestName(nameRange, name, names);
     if (this.schemas.providerSchemaOf(resource)?.isOpen === true && !isCertainSlip(name, suggestion)) {
       this.isUncertain = true;
       return;
     }
-    this.report(validationCodes["unsupported-resource-attribute"], range, { name, suggestion });
+    const inOthers = unsupported();
+    if (inOthers !== null) this.add(inOthers);
+    else this.report(validationCodes["unsupported-resource-attribute"], range, { name, suggestion });
   }
 
   /**

@@ -12,6 +12,7 @@ import type { CheckContext } from "./check-context.ts";
 import { validationCodes } from "./codes.ts";
 import { evaluationCodes } from "../../../eval/codes.ts";
 import { addressCodes } from "../../addresses/codes.ts";
+import { featureCodes } from "../features/codes.ts";
 import { referenceProblems } from "./references.ts";
 
 /** Names that exist as soon as there is any reference. */
@@ -22,6 +23,7 @@ const STATIC: ReadonlySet<string> = new Set([
   validationCodes["undeclared-resource"].code,
   validationCodes["undeclared-module"].code,
   validationCodes["unsupported-resource-attribute"].code,
+  featureCodes["unsupported-provider-feature"].code,
   validationCodes["missing-instance-key"].code,
   validationCodes["unexpected-instance-key"].code,
   validationCodes["resource-count-attribute"].code,

@@ -15,6 +15,7 @@ import { type DependencyGraph, graphOf } from "../../model/graph/graph.ts";
 import type { ConfigurationFile, Module } from "../../model/module.ts";
 import { type ModuleReference, referencesOf } from "../../model/references.ts";
 import { outputsOf } from "../../model/values.ts";
+import type { ProviderHistory } from "../../schema/provider-history.ts";
 import { ResourceSchemas, type SchemaOfModule } from "../../schema/resource-schemas.ts";
 import type { ModuleDiagnostic } from "../module-diagnostic.ts";
 import type { ModuleProduct } from "../../../products/table.ts";
@@ -37,6 +38,8 @@ export interface ModuleFiles {
 export interface Surroundings {
   /** Returns a provider's schema in a module, by its address, which may lack the host; null if it is unknown. */
   schemaFor(module: LoadedModule, address: string): SchemaOfModule | null;
+  /** Returns a provider's known versions for a module; null if none is known. */
+  historyFor(module: LoadedModule, address: string): ProviderHistory | null;
   /** Returns the module that a call in a directory refers to, or null. The call's source is evaluated. */
   child(directory: string, call: ModuleCallDeclaration): LoadedModule | null;
   /** Returns the module at a path relative to a directory; null if it contains no files of a module. */
@@ -73,7 +76,14 @@ export class LoadedModule implements Module {
   private readonly merge = lazy(() => mergeDeclarations(this.configuration, this.versions));
   private readonly resourceSchemas = lazy(
     () =>
-      new ResourceSchemas(this.declarations, (address) => this.surroundings.schemaFor(this, address), this.versions),
+      new ResourceSchemas(
+        this.declarations,
+        {
+          schemaOf: (address) => this.surroundings.schemaFor(this, address),
+          historyOf: (address) => this.surroundings.historyFor(this, address),
+        },
+        this.versions,
+      ),
   );
   private readonly testFiles = lazy(() => [
     ...this.files.filter(({ role }) => role === "test"),

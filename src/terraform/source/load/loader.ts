@@ -9,6 +9,7 @@ import type { FileHost } from "../../../functions/index.ts";
 import { getOrCompute } from "../../../memo.ts";
 import { localSourcePath } from "../../addresses/module-source.ts";
 import type { ModuleCallDeclaration } from "../../declare/declarations.ts";
+import type { ProviderHistory } from "../../schema/provider-history.ts";
 import type { ProviderSchemas } from "../../schema/provider-schema.ts";
 import type { SchemaOfModule } from "../../schema/resource-schemas.ts";
 import type { SchemaLibrary } from "../../schema/schema-library.ts";
@@ -193,6 +194,10 @@ export class ModuleLoader implements Surroundings {
 
   schemaFor(module: LoadedModule, address: string): SchemaOfModule | null {
     return this.ask(module.directory, () => this.schemas.find(module, address));
+  }
+
+  historyFor(module: LoadedModule, address: string): ProviderHistory | null {
+    return this.ask(module.directory, () => this.schemas.history(module, address));
   }
 
   child(directory: string, call: ModuleCallDeclaration): LoadedModule | null {

@@ -3,10 +3,17 @@
  * lock files in its callers' directories, or its constraints allow. A schema for several versions allows everything that
  * one of them allows.
  */
-import { getOrCompute, memoize } from "../../../memo.ts";
+import { getOrCompute, lazy, memoize } from "../../../memo.ts";
 import { evaluate } from "../../../model/index.ts";
 import { providerAddress, withoutHost } from "../../addresses/provider-address.ts";
-import { allowedInAny, type AllowedVersions, allowedVersions } from "../../schema/allowed-versions.ts";
+import { parseVersion, compareVersions } from "../../addresses/version-constraint.ts";
+import {
+  allowedInAny,
+  type AllowedVersions,
+  allowedVersions,
+  type VersionRequirements,
+} from "../../schema/allowed-versions.ts";
+import type { ProviderHistory, VersionDecision } from "../../schema/provider-history.ts";
 import { LOCK_FILE, lockedVersions } from "../../schema/lock-file.ts";
 import { mergedSchema } from "../../schema/merged-schema.ts";
 import type { ProviderSchema, ProviderSchemas } from "../../schema/provider-schema.ts";
@@ -46,31 +53,74 @@ export class SchemaFinder {
     const given = this.given.get(withoutHost(address));
     if (given !== undefined) return { schema: given, isOpen: false, isExact: false };
     const { library } = this;
-    if (library === null) return null;
-    const addresses = fullAddresses(address);
-    const versions = new Map<string, KnownVersion>();
-    for (const version of addresses.flatMap((full) => library.versionsOf(full, module.directory)))
-      if (!versions.has(version.version)) versions.set(version.version, version);
-    if (versions.size === 0) return null;
-    const allowed = this.allowedFor(module, address, [...versions.values()]);
+    const known = this.knownFor(module, address);
+    if (library === null || known.length === 0) return null;
+    const allowed = this.allowedFor(module, address, known);
     const schema = allowed.versions.length === 0 ? null : schemaOfAll(library, allowed.versions);
     return schema === null ? null : { schema, isOpen: allowed.isOpen, isExact: allowed.isExact };
   }
 
+  /** Returns a provider's known versions for a module; null if none is known, or if the settings give one schema. */
+  history(module: Module, address: string): ProviderHistory | null {
+    const { library } = this;
+    const known = this.given.has(withoutHost(address)) ? [] : this.knownFor(module, address);
+    if (library === null || known.length === 0) return null;
+    const allowed = this.allowedFor(module, address, known);
+    const ids = new Set(allowed.versions.map(({ id }) => id));
+    const releases = known.flatMap((one) => {
+      const version = parseVersion(one.version);
+      const release = { text: one.version, isAllowed: ids.has(one.id), isLast: one.isLast === true };
+      return version === null ? [] : [{ ...release, version, schema: lazy(() => one.read()) }];
+    });
+    return {
+      address: withoutHost(address),
+      releases: releases.toSorted((a, b) => compareVersions(a.version, b.version)),
+      isOpen: allowed.isOpen,
+      decision: this.decisionFor(module, address),
+      union: () => schemaOfAll(library, known),
+    };
+  }
+
+  private knownFor(module: Module, address: string): readonly KnownVersion[] {
+    const versions = new Map<string, KnownVersion>();
+    const found = fullAddresses(address).flatMap((full) => this.library?.versionsOf(full, module.directory) ?? []);
+    for (const version of found) if (!versions.has(version.version)) versions.set(version.version, version);
+    return [...versions.values()];
+  }
+
   /** Returns those among a provider's known versions that a module may be used with. */
   private allowedFor(module: Module, address: string, known: readonly KnownVersion[]): AllowedVersions {
+    return allowedInAny(this.requirementsFor(module, address).map((one) => allowedVersions(known, one)));
+  }
+
+  private decisionFor(module: Module, address: string): VersionDecision {
+    const requirements = this.requirementsFor(module, address);
+    const locked = requirements.flatMap((one) => one.locked ?? []);
+    if (locked.length === 0) return { by: "constraints", constraints: requirements[0]!.constraints() };
+    const isChosen = this.chosenFor(address) !== null;
+    return { by: isChosen ? "option" : "lock", versions: [...new Set(locked)] };
+  }
+
+  /** Returns what is required of a provider's version: by the run, by each lock file, or by constraints alone. */
+  private requirementsFor(module: Module, address: string): readonly VersionRequirements[] {
     const lockedFor = (root: Module): string | null => {
       const lock = this.lockOf(root.directory);
       return fullAddresses(address).flatMap((full) => lock?.get(full) ?? [])[0] ?? null;
     };
-    const allowedBy = (root: Module, locked: string | null): AllowedVersions =>
-      allowedVersions(known, { locked, constraints: () => constraintsIn(root, address) });
-    const chosen = this.library?.chosenVersion?.(withoutHost(address)) ?? null;
-    if (chosen !== null) return allowedVersions(known, { locked: chosen, constraints: () => [] });
+    const requiredBy = (root: Module, locked: string | null): VersionRequirements => ({
+      locked,
+      constraints: () => constraintsIn(root, address),
+    });
+    const chosen = this.chosenFor(address);
+    if (chosen !== null) return [{ locked: chosen, constraints: () => [] }];
     const roots = this.lockedRoots(module);
     // Without the version for one of them, only the constraints of the module itself hold for all.
-    if (roots.length === 0 || roots.some((root) => lockedFor(root) === null)) return allowedBy(module, null);
-    return allowedInAny(roots.map((root) => allowedBy(root, lockedFor(root))));
+    if (roots.length === 0 || roots.some((root) => lockedFor(root) === null)) return [requiredBy(module, null)];
+    return roots.map((root) => requiredBy(root, lockedFor(root)));
+  }
+
+  private chosenFor(address: string): string | null {
+    return this.library?.chosenVersion?.(withoutHost(address)) ?? null;
   }
 
   /**

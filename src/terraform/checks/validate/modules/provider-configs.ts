@@ -7,7 +7,6 @@ import { providerAddress } from "../../../addresses/resource-address.ts";
 import type { ModuleDeclarations, ProviderDeclaration, ResourceDeclaration } from "../../../declare/declarations.ts";
 import { namedConfiguration } from "../../../declare/providers/provider-references.ts";
 import type { SchemaBlock } from "../../../schema/provider-schema.ts";
-import type { KnownProvider } from "../../../schema/resource-schemas.ts";
 import { plainContext, sitesOfBody } from "../../../declare/sites.ts";
 import type { SourceFile } from "../../../source/source-file.ts";
 import type { CheckContext } from "../check-context.ts";
@@ -19,9 +18,10 @@ import { query } from "../../../query.ts";
 /** Checks the provider configurations in a file. */
 export function checkProviderConfigs(context: CheckContext): void {
   for (const provider of context.fileDeclarations.providers) {
-    const known = providerConfigOf(context, provider);
+    const user = configurationUser(context, provider);
+    const known = user === undefined ? null : context.module.schemas.providerSchemaOf(user);
     const schema = known?.schema.provider;
-    if (known == null || schema == null) continue;
+    if (user === undefined || known == null || schema == null) continue;
     checkBody(context, provider.config, schema, {
       siteContext: plainContext(context.file),
       isEphemeral: true,
@@ -29,18 +29,20 @@ export function checkProviderConfigs(context: CheckContext): void {
       readOnly: resourceCodes["unconfigurable-argument"],
       isOpen: known.isOpen,
       isExact: known.isExact,
+      described: { user, kind: "provider" },
     });
   }
 }
 
 /** Returns a configuration's schema, or null if it is unknown. The reference ignores unused configurations. */
 export function providerConfigSchema(context: CheckContext, provider: ProviderDeclaration): SchemaBlock | null {
-  return providerConfigOf(context, provider)?.schema.provider ?? null;
+  const user = configurationUser(context, provider);
+  return user === undefined ? null : (context.module.schemas.providerSchemaOf(user)?.schema.provider ?? null);
 }
 
-function providerConfigOf(context: CheckContext, provider: ProviderDeclaration): KnownProvider | null {
-  const user = configurationUses(context.module.declarations).resources.get(keyOf(provider.name, provider.alias));
-  return user === undefined ? null : context.module.schemas.providerSchemaOf(user);
+/** Returns the first resource that uses a configuration. */
+function configurationUser({ module }: CheckContext, { name, alias }: ProviderDeclaration) {
+  return configurationUses(module.declarations).resources.get(keyOf(name, alias));
 }
 
 /** Returns the expressions in unused configurations, which the reference ignores. */

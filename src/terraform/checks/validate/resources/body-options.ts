@@ -1,5 +1,7 @@
 /** What the check of a body depends on besides its schema. Only types. */
 import type { CodeDefinition } from "../../../../diagnostics/index.ts";
+import type { SchemaName } from "../../../schema/provider-history.ts";
+import type { ProviderUser } from "../../../schema/resource-schemas.ts";
 import type { SiteContext, SiteIterator } from "../../../declare/sites.ts";
 
 /** The code for an attribute that cannot be set. */
@@ -19,6 +21,8 @@ export interface BodyOptions {
   readonly isOpen?: boolean;
   /** Whether the schema is certainly that of the version in use. */
   readonly isExact?: boolean;
+  /** The object that the body configures, if a provider describes it in several versions. */
+  readonly described?: { readonly user: ProviderUser; readonly kind: SchemaName["kind"] };
   /** Names besides those in the scope. */
   readonly iterators?: readonly SiteIterator[];
 }

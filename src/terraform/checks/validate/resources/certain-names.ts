@@ -2,6 +2,7 @@
 import type { Diagnostic, Suggestion } from "../../../../diagnostics/index.ts";
 import { bodyCodes } from "../../../../model/codes.ts";
 import { isSlip } from "../../../../text/index.ts";
+import type { SchemaName } from "../../../schema/provider-history.ts";
 import type { SchemaBlock } from "../../../schema/provider-schema.ts";
 import type { SchemaOfModule } from "../../../schema/resource-schemas.ts";
 
@@ -26,7 +27,7 @@ export function isCertain(
   { isOpen, isExact }: Pick<SchemaOfModule, "isOpen" | "isExact">,
 ): boolean {
   if (code === bodyCodes["missing-required-argument"].code) return !isOpen;
-  if (!UNKNOWN_NAMES.has(code)) return true;
+  if (!FORMS.has(code)) return true;
   const { name = "", blockType = name, isBlockType = false, isArgument = false } = (data ?? {}) as NameData;
   if (!isExact && mayBeWriteOnly(name, schema)) return false;
   return !isOpen || isBlockType || isArgument || isCertainSlip(blockType, suggestion ?? null, used);
@@ -37,10 +38,20 @@ export function isCertainSlip(name: string, suggestion: Suggestion | null, used?
   return suggestion !== null && isSlip(name, suggestion.text) && used?.has(suggestion.text) !== true;
 }
 
-const UNKNOWN_NAMES: ReadonlySet<string> = new Set([
-  bodyCodes["unsupported-argument"].code,
-  bodyCodes["unsupported-block-type"].code,
-  bodyCodes["json-unsupported-property"].code,
+/** A name that a schema does not have in the form in which it is written. */
+export type UnknownName = Pick<SchemaName, "name" | "form">;
+
+/** Returns the name that a diagnostic about a body says to be unknown, unless the schema has it in another form. */
+export function unknownNameIn({ code, data }: Diagnostic): UnknownName | null {
+  const { name = "", blockType = name, isBlockType = false, isArgument = false } = (data ?? {}) as NameData;
+  const form = FORMS.get(code);
+  return form === undefined || isBlockType || isArgument ? null : { name: blockType, form };
+}
+
+const FORMS: ReadonlyMap<string, UnknownName["form"]> = new Map([
+  [bodyCodes["unsupported-argument"].code, "argument"],
+  [bodyCodes["unsupported-block-type"].code, "block"],
+  [bodyCodes["json-unsupported-property"].code, "any"],
 ]);
 
 /** Returns whether a schema that has no write-only arguments, because it is older than them, lacks the one for an argument. */

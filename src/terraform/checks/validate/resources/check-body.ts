@@ -10,7 +10,7 @@ import {
   isDynamicType,
   dynamicParts,
 } from "../../../../model/index.ts";
-import { suggestName } from "../../../../diagnostics/index.ts";
+import { type Diagnostic, suggestName } from "../../../../diagnostics/index.ts";
 import { type TextRange, withoutQuotes } from "../../../../text/index.ts";
 import { canIterate, elementsOf, unmark } from "../../../../values/index.ts";
 import { attributesAsBlocks, blockOfAttribute, hasAttributesAsBlocks } from "../../../schema/attributes-as-blocks.ts";
@@ -20,7 +20,8 @@ import { rangeText } from "../../../source/range-text.ts";
 import type { CheckContext } from "../check-context.ts";
 import { AttributeChecker } from "./body-attributes.ts";
 import type { BodyOptions } from "./body-options.ts";
-import { isCertain, isCertainSlip } from "./certain-names.ts";
+import { isCertain, isCertainSlip, type UnknownName, unknownNameIn } from "./certain-names.ts";
+import { unsupportedName } from "../../features/provider-features.ts";
 import { resourceCodes } from "./codes.ts";
 import { bodyCodes } from "../../../../model/codes.ts";
 import { DYNAMIC_BLOCK } from "../../../../model/dynamic/schema.ts";
@@ -29,15 +30,21 @@ import { decoderCodes } from "../../../../model/spec/codes.ts";
 /** Checks a body against a schema. */
 export function checkBody(context: CheckContext, body: ConfigBody, schema: SchemaBlock, options: BodyOptions): void {
   const checker = new BodyChecker(context, options, hasAttributesAsBlocks(schema));
-  checker.check(body, schema, options.iterators ?? [], true);
+  checker.check(body, schema, { iterators: options.iterators ?? [], blocks: [] }, true);
+}
+
+/** Where a body is. */
+interface Inside {
+  readonly iterators: readonly SiteIterator[];
+  /** The types of the blocks that lead to it. */
+  readonly blocks: readonly string[];
 }
 
 /** One body. */
-interface Level {
+interface Level extends Inside {
   readonly schema: SchemaBlock;
   /** The attributes that it contains as blocks. */
   readonly asBlocks: ReadonlySet<string>;
-  readonly iterators: readonly SiteIterator[];
   /** The number of blocks by type; not a number where `dynamic` blocks generate them. */
   readonly counts: Map<string, number>;
   /** The names of its arguments and blocks. */
@@ -52,6 +59,7 @@ class BodyChecker {
   private readonly isOverrideFile: boolean;
   readonly isOpen: boolean;
   readonly isExact: boolean;
+  private readonly described: BodyOptions["described"];
   private readonly hasAttributesAsBlocks: boolean;
 
   constructor(context: CheckContext, options: BodyOptions, hasAttributesAsBlocks: boolean) {
@@ -63,9 +71,10 @@ class BodyChecker {
     this.isOverrideFile = this.siteContext.file.role === "override";
     this.isOpen = options.isOpen ?? false;
     this.isExact = options.isExact ?? false;
+    this.described = options.described;
   }
 
-  check(body: ConfigBody, schema: SchemaBlock, iterators: readonly SiteIterator[], isOutermost = false): void {
+  check(body: ConfigBody, schema: SchemaBlock, inside: Inside, isOutermost = false): void {
     if (schema.isDescribed === false) return;
     const asBlocks = this.hasAttributesAsBlocks ? attributesAsBlocks(body, schema) : NOT_AS_BLOCKS;
     const isOverridden = this.isPartial && isOutermost;
@@ -83,22 +92,42 @@ class BodyChecker {
     const { attributes, blocks, missingItemRange, diagnostics } = isOverridden
       ? body.decodePartially(content)
       : body.decode(content);
-    const level: Level = { schema, asBlocks, iterators, counts: new Map(), used: usedNames(attributes, blocks) };
-    this.context.sink.addAll(diagnostics.filter((problem) => isCertain(problem, level, this)));
+    const level: Level = { ...inside, schema, asBlocks, counts: new Map(), used: usedNames(attributes, blocks) };
+    for (const problem of diagnostics) this.problem(problem, level);
     for (const attribute of attributes.values())
-      this.attributes.check(attribute, schema.attributes.get(attribute.name)!, iterators);
+      this.attributes.check(attribute, schema.attributes.get(attribute.name)!, inside.iterators);
     for (const block of blocks) this.block(block, level);
     if (!isOverridden) this.repeatedBlocks(blocks, schema);
     this.numbers(level, blocks, missingItemRange, isOverridden);
   }
 
+  /** Reports a problem with a body, if it holds for all versions of the provider that may be in use. */
+  private problem(problem: Diagnostic, level: Level): void {
+    const certain = isCertain(problem, level, this);
+    // A newer version may have again what was removed.
+    if (!certain && this.isOpen) return;
+    const unknown = unknownNameIn(problem);
+    const unsupported = unknown === null ? null : this.unsupported(unknown, problem.subject, level);
+    if (unsupported !== null || certain) this.context.sink.add(unsupported ?? problem);
+  }
+
+  /** Returns the diagnostic for a name that only other versions of the provider have; null for other names. */
+  private unsupported(unknown: UnknownName, range: TextRange, { blocks }: Level): Diagnostic | null {
+    if (this.described === undefined) return null;
+    const { user, kind } = this.described;
+    const { file, module } = this.context;
+    const name = { ...unknown, kind, type: user.type, blocks };
+    return unsupportedName({ file, schemas: module.schemas }, user, name, range);
+  }
+
   private block(block: BodyBlock, level: Level): void {
     const { counts, iterators } = level;
+    const inside = { iterators, blocks: [...level.blocks, block.type] };
     const nested = nestedSchema(level, block.type);
     if (nested !== null) {
       counts.set(block.type, (counts.get(block.type) ?? 0) + 1);
       this.deprecation(level, block.type, block.typeRange);
-      this.check(block.body, nested, iterators);
+      this.check(block.body, nested, inside);
     } else if (isDynamicType(block.type)) this.dynamic(block, level);
   }
 
@@ -116,7 +145,10 @@ class BodyChecker {
     const { forEach, iterator: name, contents } = dynamicParts(block);
     if (name === null || (forEach !== null && this.isEmpty(forEach, iterators))) return;
     this.deprecation(level, label.value, label.range);
-    const inner = [...iterators, { name, collection: forEach?.expression ?? null }];
+    const inner = {
+      iterators: [...iterators, { name, collection: forEach?.expression ?? null }],
+      blocks: [...level.blocks, label.value],
+    };
     for (const content of contents) this.check(content, nested, inner);
   }
 
@@ -133,14 +165,17 @@ class BodyChecker {
   }
 
   /** Reports the label of generated blocks that do not exist, unless a newer version of the provider may have them. */
-  private unknownDynamic({ value: blockType, range }: BodyLabel, { schema, asBlocks, used }: Level): void {
+  private unknownDynamic({ value: blockType, range }: BodyLabel, level: Level): void {
+    const { schema, asBlocks, used } = level;
     if (asBlocks.has(blockType)) return;
     const { attributes, blocks } = schema;
     const isArgument = attributes.has(blockType);
     const { text } = this.context.file;
     const suggestion = isArgument ? null : suggestName(withoutQuotes(text, range), blockType, blocks.keys());
     if (this.isOpen && !isArgument && !isCertainSlip(blockType, suggestion, used)) return;
-    this.context.sink.report(bodyCodes["unsupported-block-type"], range, { blockType, suggestion, isArgument });
+    const unsupported = isArgument ? null : this.unsupported({ name: blockType, form: "block" }, range, level);
+    if (unsupported !== null) this.context.sink.add(unsupported);
+    else this.context.sink.report(bodyCodes["unsupported-block-type"], range, { blockType, suggestion, isArgument });
   }
 
   /** Reports a second block of a type that has one value. */

@@ -7,6 +7,7 @@ import type { ResourceDeclaration } from "../../../declare/declarations.ts";
 import type { SchemaBlock } from "../../../schema/provider-schema.ts";
 import { PRODUCT_NAMES } from "../../../versions/language-versions.ts";
 import type { CheckContext } from "../check-context.ts";
+import { unsupportedAttribute } from "../../features/provider-features.ts";
 import { isCertainSlip } from "./certain-names.ts";
 import { resourceCodes } from "./codes.ts";
 import { validationCodes } from "../codes.ts";
@@ -33,7 +34,7 @@ function checkElement(
   const attribute = schema.attributes.get(root.name);
   if (attribute === undefined) {
     const isOpen = context.module.schemas.providerSchemaOf(resource)?.isOpen === true;
-    if (!schema.blocks.has(root.name)) reportUnknown(context, schema, root, isOpen);
+    if (!schema.blocks.has(root.name)) reportUnknown(context, resource, root, { schema, isOpen });
   } else if (inside.length > 0) {
     // The steps are evaluated on an unknown value, as in any expression. Quoted and JSON elements evaluate to strings
     // here.
@@ -48,12 +49,15 @@ function checkElement(
 
 function reportUnknown(
   context: CheckContext,
-  { attributes, blocks }: SchemaBlock,
+  resource: ResourceDeclaration,
   { name, range }: AddressStep & { readonly kind: "root" },
-  isOpen: boolean,
+  { schema: { attributes, blocks }, isOpen }: { readonly schema: SchemaBlock; readonly isOpen: boolean },
 ): void {
   const suggestion = suggestName(range, name, [...attributes.keys(), ...blocks.keys()]);
   // A newer version of the provider may have it.
   if (isOpen && !isCertainSlip(name, suggestion)) return;
-  context.sink.report(validationCodes["unsupported-resource-attribute"], range, { name, suggestion });
+  const { file, module } = context;
+  const unsupported = unsupportedAttribute({ file, schemas: module.schemas }, resource, name, range);
+  if (unsupported !== null) context.sink.add(unsupported);
+  else context.sink.report(validationCodes["unsupported-resource-attribute"], range, { name, suggestion });
 }

@@ -36,6 +36,7 @@ export function checkProviderBody(
     readOnly: resourceCodes["unconfigurable-argument"],
     isOpen: provider.isOpen,
     isExact: provider.isExact,
+    described: { user: declared, kind },
   });
 }
 

@@ -5,6 +5,7 @@ import { staticList } from "../../../../model/index.ts";
 import type { Reference } from "../../../addresses/parse-reference.ts";
 import { referencesIn } from "../../../addresses/references.ts";
 import { resourceAddress } from "../../../addresses/resource-address.ts";
+import { unsupportedAttribute } from "../../features/provider-features.ts";
 import { isReplaced } from "../../../model/overridden.ts";
 import type { CheckContext } from "../check-context.ts";
 import { validationCodes } from "../codes.ts";
@@ -29,7 +30,13 @@ function checkAttribute(context: CheckContext, { subject, remaining }: Reference
   const resource = context.module.declarations.resources.get(resourceAddress(subject));
   const schema = resource === undefined ? null : context.module.schemas.schemaOf(resource);
   const { name } = next.step;
-  if (schema === null || schema.attributes.has(name) || schema.blocks.has(name)) return;
+  if (resource === undefined || schema === null || schema.attributes.has(name) || schema.blocks.has(name)) return;
+  const { file, module } = context;
+  const unsupported = unsupportedAttribute({ file, schemas: module.schemas }, resource, name, next.range);
+  if (unsupported !== null) {
+    context.sink.add(unsupported);
+    return;
+  }
   const suggestion = suggestName(next.nameRange, name, [...schema.attributes.keys(), ...schema.blocks.keys()]);
   context.sink.report(validationCodes["unsupported-resource-attribute"], next.range, { name, suggestion });
 }

@@ -22,6 +22,7 @@ export function checkResourceConfigs(context: CheckContext): void {
       isPartial: isOverridden(context.module, resourceAddress(resource)),
       isOpen: provider.isOpen,
       isExact: provider.isExact,
+      described: { user: whole ?? resource, kind: resource.mode },
     });
   }
 }

@@ -2,24 +2,13 @@
 import { suggestName } from "../../../../diagnostics/index.ts";
 import { type TextRange, withoutQuotes } from "../../../../text/index.ts";
 import { resourceAddress } from "../../../addresses/resource-address.ts";
-import type { ProviderSchema, SchemaKind } from "../../../schema/provider-schema.ts";
+import type { ProviderSchema } from "../../../schema/provider-schema.ts";
 import type { ProviderUser } from "../../../schema/resource-schemas.ts";
 import type { CheckContext } from "../check-context.ts";
 import { isCertainSlip } from "./certain-names.ts";
 import { type OtherKind, resourceCodes } from "./codes.ts";
+import { TYPE_NOUNS, type TypeKind, unsupportedName } from "../../features/provider-features.ts";
 import { resourcesIn } from "../../../model/file-sites.ts";
-
-/** The reference's term for such a type. */
-const NOUNS: Readonly<Record<TypeKind, string>> = {
-  managed: "resource type",
-  data: "data source",
-  ephemeral: "ephemeral resource",
-  list: "list resource",
-  action: "action type",
-};
-
-/** The kinds whose types are in blocks' labels. */
-type TypeKind = Exclude<SchemaKind, "identity">;
 
 /** Checks the resources in a file. */
 export function checkResourceTypes(context: CheckContext): void {
@@ -48,7 +37,14 @@ export function checkType(context: CheckContext, kind: TypeKind, user: ProviderU
   const suggestion = isSuggesting ? suggestName(withoutQuotes(context.file.text, typeRange), type, names) : null;
   // A newer version of the provider may have it.
   if (provider.isOpen && !isCertainSlip(type, suggestion)) return;
-  const args = { noun: NOUNS[kind], provider: provider.address, type, suggestion, otherKind };
+  const name = { kind, type, blocks: [], name: type, form: "type" } as const;
+  const { file, module } = context;
+  const unsupported = unsupportedName({ file, schemas: module.schemas }, user, name, typeRange);
+  if (unsupported !== null) {
+    context.sink.add(unsupported);
+    return;
+  }
+  const args = { noun: TYPE_NOUNS[kind], provider: provider.address, type, suggestion, otherKind };
   context.sink.report(resourceCodes["unknown-resource-type"], typeRange, args);
 }
 
