@@ -148,4 +148,21 @@ test("the root of the repository", () => {
   assert.is(rootAround("/s/a/b/c", host, "/other"), "/s/a");
 });
 
+test("outside a repository, only some directories are searched", () => {
+  const directories = Array.from({ length: 6000 }, (_, index) => [`/home/d${index}/x.txt`, ""] as const);
+  const listed = (files: Readonly<Record<string, string>>): number => {
+    const host = new MemoryFiles(files);
+    const asked = new Set<string>();
+    const list = host.list.bind(host);
+    host.list = (directory) => {
+      asked.add(directory);
+      return list(directory);
+    };
+    unitsBelow("/home", host);
+    return asked.size;
+  };
+  assert.is(listed(Object.fromEntries(directories)), 5000);
+  assert.is(listed(Object.fromEntries([...directories, ["/home/.git/HEAD", ""]])), 6001);
+});
+
 test.run();

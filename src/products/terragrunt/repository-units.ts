@@ -10,8 +10,9 @@ import { sharedBy, TerragruntUnit } from "./evaluation/unit.ts";
 import { type FitsSource, sourceTests } from "./module-sources.ts";
 import { mayBeInStack } from "./stacks.ts";
 
-/** The most directories that are searched, and the most units. */
+/** The most directories that are searched: of a repository, and elsewhere, such as in a home directory; and the most units. */
 const MAX_DIRECTORIES = 20_000;
+const MAX_DIRECTORIES_OUTSIDE = 5000;
 const MAX_UNITS = 5000;
 
 /** Without a repository, the root is at most this many directories above. */
@@ -78,11 +79,13 @@ function repositoryUnit(path: string, unit: TerragruntUnit, root: string, host: 
 
 /** Returns a directory and those below it, except tools' directories. */
 function directoriesBelow(root: string, host: ModuleHost): readonly string[] {
+  const most = isRepositoryRoot(root, host) ? MAX_DIRECTORIES : MAX_DIRECTORIES_OUTSIDE;
   const directories = [root];
   for (const directory of directories) {
-    if (directories.length >= MAX_DIRECTORIES) break;
+    if (directories.length >= most) break;
     for (const name of host.directories?.(directory) ?? [])
-      if (!name.startsWith(".") && name !== "node_modules") directories.push(pathIn(directory, name));
+      if (directories.length < most && !name.startsWith(".") && name !== "node_modules")
+        directories.push(pathIn(directory, name));
   }
   return directories;
 }
