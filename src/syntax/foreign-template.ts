@@ -30,6 +30,9 @@ const LEVANT_ACTION =
 /** A name to replace. */
 const REPLACED_NAME = /^%%[A-Za-z][\w.-]*%%/;
 
+/** The most characters that are looked at in front of a mark, and so never a whole file on one line. */
+const MOST_INDENTATION = 200;
+
 /** A mark, by its offset. */
 interface Mark {
   readonly at: number;
@@ -76,36 +79,55 @@ function isInHeredoc({ types, ends }: TokenTable, lineStart: number): boolean {
   return depth > 0;
 }
 
+/** Finds strings from rising offsets on. No part of the text is searched twice: a line may be the whole file. */
+class Finder {
+  private readonly text: string;
+  private readonly found = new Map<string, number>();
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  /** Returns the offset of the next occurrence at or behind an offset; the text's length without one. */
+  next(searched: string, from: number): number {
+    const before = this.found.get(searched) ?? -1;
+    if (before >= from) return before;
+    const index = this.text.indexOf(searched, from);
+    const offset = index < 0 ? this.text.length : index;
+    this.found.set(searched, offset);
+    return offset;
+  }
+}
+
 /** Returns the marks between two offsets. */
 function marksIn(tokens: TokenTable, from: number, to: number): Mark[] {
   const { text } = tokens;
+  const finder = new Finder(text);
   const marks: Mark[] = [];
   MARK.lastIndex = from;
   for (let match = MARK.exec(text); match !== null && match.index < to; match = MARK.exec(text)) {
-    const [open] = match;
-    const at = match.index;
-    const lineEnd = text.indexOf("\n", at);
-    const mark = markAt(tokens, at, open, text.slice(at, lineEnd < 0 ? text.length : lineEnd));
+    const mark = markAt(tokens, match.index, match[0], finder);
     if (mark !== null) marks.push(mark);
   }
   return marks;
 }
 
-/** Returns the mark at an offset, where an opening one is; null for text. `rest` is the line from there. */
-function markAt(tokens: TokenTable, at: number, open: string, rest: string): Mark | null {
+/** Returns the mark at an offset, where an opening one is; null for text. */
+function markAt(tokens: TokenTable, at: number, open: string, finder: Finder): Mark | null {
   const index = tokens.indexAt(at);
   const type = tokens.types[index]!;
   if (isComment(type) || type === TokenType.StringLit || type === TokenType.TemplateInterp) return null;
   const isInString = type === TokenType.QuotedLit;
+  const lineEnd = finder.next("\n", at);
+  const rest = tokens.text.slice(at, lineEnd);
   if (open.startsWith("%%")) return !isInString && REPLACED_NAME.test(rest) ? { at, open, isInString } : null;
   if (open === "${") return isInString ? null : { at, open, isInString };
   const content = rest.slice(open.length);
   if (open === "[[" && !LEVANT_ACTION.test(content)) return null;
-  const close = content.indexOf(CLOSING[open]!);
+  const ending = finder.next(CLOSING[open]!, at + open.length);
   // An action may go on in the next line.
-  if (close < 0) return !isInString && (open === "[[" || ACTION.test(content)) ? { at, open, isInString } : null;
+  if (ending >= lineEnd) return !isInString && (open === "[[" || ACTION.test(content)) ? { at, open, isInString } : null;
   if (!isInString) return { at, open, isInString };
-  const ending = at + open.length + close;
   const isDivided =
     ending >= tokens.end(index) || tokens.types[index + 1] === TokenType.QuotedNewline || tokens.isEmpty(index + 1);
   return isDivided && /\S/.test(content) ? { at, open, isInString } : null;
@@ -122,6 +144,7 @@ function divides(tokens: TokenTable, { at }: Mark): boolean {
 function isUnmistakable(text: string, { at, open }: Mark): boolean {
   if (open === "${" || open === "[[") return false;
   if (open !== "{{") return true;
-  const isAtLineStart = text.slice(text.lastIndexOf("\n", at) + 1, at).trim() === "";
+  const before = text.slice(Math.max(0, at - MOST_INDENTATION), at);
+  const isAtLineStart = before.slice(before.lastIndexOf("\n") + 1).trim() === "";
   return isAtLineStart || ACTION.test(text.slice(at + open.length, at + open.length + 200));
 }

@@ -106,6 +106,7 @@ export const HOSTILE_FILES: Readonly<Record<string, Make>> = {
         return [`m${i}/main.tf`, `variable "n" {\n  default = 2\n}\n${resource}${call("a")}${call("b")}`];
       }),
     ),
+  "marks of templates without end": () => main(`) ${"{%".repeat(500_000)}`),
   "JSON in JSON": () => ({ "main.tf.json": `{"locals": ${long('{"a": ')}1${long("}")}}` }),
   "equal properties of JSON": () => ({ "main.tf.json": `{"locals": {${long('"a": 1,')}"b": 1}}` }),
   ...HOSTILE_LARGE_FILES,
