@@ -3,6 +3,9 @@
 /** The largest number that limits can be multiplied by. */
 export const MOST_LIMITS = 1000;
 
+/** The smallest number, for who wants results sooner. */
+export const LEAST_LIMITS = 0.01;
+
 /** A limit: the steps that rules take on a file, those for its module, the costs for values, or the called modules. */
 export type Limit = "steps" | "module" | "values" | "modules";
 

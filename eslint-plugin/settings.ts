@@ -5,7 +5,7 @@ import { resolvePath, scaleLimits, versionProblem } from "../src/internal.ts";
 import { HclSourceCode } from "./source-code/hcl-source-code.ts";
 import { getOrCompute } from "../src/memo.ts";
 import type { KnownSchemas } from "./module/found-schemas.ts";
-import { MOST_LIMITS } from "./limits.ts";
+import { LEAST_LIMITS, MOST_LIMITS } from "./limits.ts";
 import { runSettings } from "./module/run-settings.ts";
 import type { Workspace } from "./module/workspace.ts";
 import { OptionError } from "./option-error.ts";
@@ -66,9 +66,9 @@ function lintsTemplates(settings: unknown): boolean {
 /** Returns the number that limits are multiplied by. */
 function limitFactor(settings: unknown): number {
   const value = (settings as { readonly limits?: unknown } | null | undefined)?.limits ?? 1;
-  if (typeof value !== "number" || !(value >= 1 && value <= MOST_LIMITS))
+  if (typeof value !== "number" || !(value >= LEAST_LIMITS && value <= MOST_LIMITS))
     throw new OptionError(
-      `settings.hcl.limits: Expected a number from 1 to ${MOST_LIMITS}, which multiplies the limits.`,
+      `settings.hcl.limits: Expected a number from ${LEAST_LIMITS} to ${MOST_LIMITS}, which multiplies the limits.`,
     );
   return value;
 }

@@ -1,5 +1,5 @@
 // The command line of `hclkit lint` and `hclkit check`, as data.
-import { MOST_LIMITS } from "../../eslint-plugin/limits.ts";
+import { LEAST_LIMITS, MOST_LIMITS } from "../../eslint-plugin/limits.ts";
 import type { FileOptions } from "../../src/format/index.ts";
 import { parseCommandLine, parseCount, requireChoice } from "../command-line.ts";
 import { type ChosenConfig, chosenConfigOf } from "../config/chosen-config.ts";
@@ -145,9 +145,11 @@ function parseShard(value: string | undefined): Shard | null {
 /** Returns the number that limits are multiplied by; null if absent. */
 function parseLimits(value: string | undefined): number | null {
   if (value === undefined) return null;
-  const factor = parseCount("--limits", value);
-  if (factor < 1 || factor > MOST_LIMITS) {
-    throw new UsageError(`--limits multiplies the limits of work: it takes a number from 1 to ${MOST_LIMITS}.`);
+  const factor = value.trim() === "" ? NaN : Number(value);
+  if (!(factor >= LEAST_LIMITS && factor <= MOST_LIMITS)) {
+    throw new UsageError(
+      `--limits multiplies the limits of work: it takes a number from ${LEAST_LIMITS} to ${MOST_LIMITS}.`,
+    );
   }
   return factor;
 }

@@ -126,7 +126,8 @@ function markAt(tokens: TokenTable, at: number, open: string, finder: Finder): M
   if (open === "[[" && !LEVANT_ACTION.test(content)) return null;
   const ending = finder.next(CLOSING[open]!, at + open.length);
   // An action may go on in the next line.
-  if (ending >= lineEnd) return !isInString && (open === "[[" || ACTION.test(content)) ? { at, open, isInString } : null;
+  if (ending >= lineEnd)
+    return !isInString && (open === "[[" || ACTION.test(content)) ? { at, open, isInString } : null;
   if (!isInString) return { at, open, isInString };
   const isDivided =
     ending >= tokens.end(index) || tokens.types[index + 1] === TokenType.QuotedNewline || tokens.isEmpty(index + 1);

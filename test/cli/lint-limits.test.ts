@@ -56,7 +56,7 @@ test("a result that was cut short is not kept in the cache", async () => {
   assert.equal(await runHere([...LINT, "--cache"], { cwd }), first);
 });
 
-test("--limits takes a number from 1 on", async () => {
+test("--limits takes a number in a range", async () => {
   const { path: cwd } = tree({ "main.tf": "" });
   for (const value of ["0", "x", "1001"]) {
     const { code, stderr } = await runHere(["lint", "--limits", value], { cwd });

@@ -22,8 +22,8 @@ const WRONG: readonly (readonly [settings: Linter.Config["settings"], message: s
   [{ hcl: { providerSchemas: 5 } }, "Expected the path of a file or directory, or false."],
   [{ hcl: { providerSchemas: true } }, "Expected the path of a file or directory, or false."],
   [{ hcl: { providerSchemas: "no/such/file.json" } }, "no/such/file.json"],
-  [{ hcl: { limits: 0 } }, "Expected a number from 1 to 1000, which multiplies the limits."],
-  [{ hcl: { limits: "2" } }, "Expected a number from 1 to 1000, which multiplies the limits."],
+  [{ hcl: { limits: 0 } }, "Expected a number from 0.01 to 1000, which multiplies the limits."],
+  [{ hcl: { limits: "2" } }, "Expected a number from 0.01 to 1000, which multiplies the limits."],
   [{ "hcl.providerSchemas": "a.json" }, "Write `hcl: { providerSchemas: … }`"],
 ];
 
