@@ -1,5 +1,5 @@
-// Runs the real `terraform fmt` on strings, if the binary is present: as files with a `.tf` name, because on standard
-// input it appends a line break.
+// Runs the real `terraform` on strings, if the binary is present. `terraform fmt` gets files with a `.tf` name, because
+// on standard input it appends a line break.
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -32,6 +32,30 @@ export function terraformFormat(texts: readonly string[]): (string | null)[] {
     if (error !== undefined) throw error;
     const rejected = new Set([...stderr.matchAll(/\bf(\d+)\.tf\b/g)].map((match) => Number(match[1])));
     return files.map((file, index) => (rejected.has(index) ? null : readFileSync(file, "utf8")));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Returns what `terraform validate` says of a module that is not initialised: the summaries of the problems, sorted. It
+ * reads the whole configuration, but does not ask the providers that it lacks.
+ */
+export function terraformValidate(files: Readonly<Record<string, string>>): string[] {
+  const folder = mkdtempSync(join(tmpdir(), "hclkit-terraform-"));
+  try {
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+    const { stdout, error } = spawnSync("terraform", ["validate", "-json"], {
+      cwd: folder,
+      encoding: "utf8",
+      env: environment,
+      maxBuffer: 1 << 28,
+    });
+    if (error !== undefined) throw error;
+    const { diagnostics } = JSON.parse(stdout) as {
+      readonly diagnostics: readonly { readonly severity: string; readonly summary: string }[];
+    };
+    return diagnostics.map(({ severity, summary }) => `${severity}: ${summary}`).toSorted();
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

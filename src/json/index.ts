@@ -31,12 +31,11 @@ export {
 } from "./static.ts";
 export { decodeJsonString } from "./string.ts";
 export { jsonVisitorKeys } from "./visitor-keys.ts";
+export { type BlockOf, terraformBlocks } from "./rewrite/block-kinds.ts";
 export {
-  type BlockOf,
   evaluatedExpressions,
   type ExpressionKind,
   type ExpressionKindOf,
-  terraformBlocks,
   terraformExpressions,
 } from "./rewrite/expression-kinds.ts";
 export { nativeToJson, type ToJsonOptions, type ToJsonResult } from "./rewrite/to-json.ts";

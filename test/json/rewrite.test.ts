@@ -19,6 +19,7 @@ import { decodeBody } from "../../src/model/index.ts";
 import { type Attribute, type ConfigFile, parseConfig, parseExpression } from "../../src/syntax/index.ts";
 import { rawEquals } from "../../src/values/index.ts";
 import { VARIABLES } from "../../tools/checks/evaluation-scope.ts";
+import { checkTerraformRewrite } from "../../tools/checks/rewrite-checks.ts";
 
 const OPTIONS = {
   variables: new Map(Object.entries(VARIABLES).map(([name, [value]]) => [name, value])),
@@ -101,6 +102,7 @@ test("keywords, addresses and types stay text where Terraform reads them by thei
           actions = [action.x_y.z]
         }
       }
+
       provisioner "local-exec" {
         when = destroy
         command = "x"
@@ -109,7 +111,7 @@ test("keywords, addresses and types stay text where Terraform reads them by thei
     run "r" {
       command = plan
       providers = {
-        "x.q" = x.q
+        x.q = x.q
       }
       expect_failures = [var.a]
     }
@@ -121,16 +123,98 @@ test("keywords, addresses and types stay text where Terraform reads them by thei
   const json = toJson(native);
   for (const part of ['"when": "destroy"', '"command": "plan"', '"x.q": "x.q"', '"type": "list(string)"', '"x.a"'])
     assert.ok(json.includes(part), part);
-  const options = { expressionKindOf: terraformExpressions, blockOf: blocksOfTests };
+  const options = { expressionKindOf: terraformExpressions, blockOf: terraformBlocks };
   const { text } = jsonToNative(parseJson(json), options);
   assert.is(text, native.replace(/^ +/gm, ""));
-  assert.is(toJson(native.replace('"x.q" =', "x.q =")), json);
+  assert.is(toJson(native.replace("x.q =", '"x.q" =')), json);
 });
 
-/** Terraform's blocks, with those that only this test has. */
-function blocksOfTests(blocks: readonly string[], name: string): number | null {
-  return name === "override_data" || name === "action_trigger" ? 0 : terraformBlocks(blocks, name);
-}
+test("a property is a block only where Terraform has this block", () => {
+  for (const [json, native] of [
+    ['{"data": {"terraform_remote_state": {"r": {"backend": "gcs"}}}}', 'backend = "gcs"'],
+    ['{"resource": {"local_file": {"f": {"content": {"a": 1}}}}}', "content = {"],
+    ['{"module": {"m": {"source": "./m", "cloud": {"region": "x"}}}}', "cloud = {"],
+    ['{"module": {"m": {"source": "./m", "dynamic": {"a": {"b": 1}}}}}', "dynamic = {"],
+    ['{"resource": {"x_y": {"z": {"validation": {"a": 1}}}}}', "validation = {"],
+    ['{"provider": {"x": {"workspaces": {"name": "a"}}}}', "workspaces = {"],
+    ['{"data": {"x_y": {"z": {"connection": {"a": 1}}}}}', "connection = {"],
+    ['{"terraform": {"cloud": {"workspaces": {"name": "a"}}}}', "workspaces {"],
+    ['{"terraform": {"backend": {"remote": {"workspaces": {"prefix": "a"}}}}}', "workspaces {"],
+    ['{"variable": {"v": {"validation": {"condition": true}}}}', "validation {"],
+    ['{"resource": {"x_y": {"z": {"dynamic": {"a": {"content": {"b": 1}}}}}}}', "content {"],
+    ['{"resource": {"x_y": {"z": {"lifecycle": {"postcondition": {"condition": true}}}}}}', "postcondition {"],
+    ['{"resource": {"x_y": {"z": {"provisioner": [{"file": {"connection": {"host": "a"}}}]}}}}', "connection {"],
+    ['{"check": {"c": {"data": {"x_y": {"z": {"a": 1}}}, "assert": {"condition": true}}}}', 'data "x_y" "z" {'],
+    ['{"action": {"x_y": {"z": {"config": {"a": 1}}}}}', "config {"],
+    ['{"run": {"r": {"module": {"source": "./m"}, "variables": {"a": 1}}}}', "module {"],
+    ['{"mock_provider": {"x": {"mock_data": {"x_y": {"defaults": {}}}}}}', 'mock_data "x_y" {'],
+    ['{"terraform": {"encryption": {"state": {"fallback": {"method": "a"}}}}}', "fallback {"],
+  ] as const) {
+    const text = toNative(json);
+    assert.ok(text.split("\n").includes(native) || text.includes(`${native}\n`), `${json}\n${text}`);
+  }
+});
+
+test("a value in a block that cannot be a body is an argument", () => {
+  const resource = (arguments_: string): string => toNative(`{"resource": {"x_y": {"z": {${arguments_}}}}}`);
+  const wrapped = (argument: string): string => `resource "x_y" "z" {\n${argument}}\n`;
+  assert.is(resource('"timeouts": "${var.t}"'), wrapped("timeouts = var.t\n"));
+  assert.is(resource('"timeouts": null'), wrapped("timeouts = null\n"));
+  assert.is(resource('"timeouts": []'), wrapped("timeouts = []\n"));
+  assert.is(resource('"lifecycle": 1'), wrapped("lifecycle = 1\n"));
+  assert.is(resource('"connection": true'), wrapped("connection = true\n"));
+  assert.is(resource('"dynamic": {"a": "b"}'), wrapped('dynamic = {\na = "b"\n}\n'));
+  assert.is(resource('"provisioner": [{"file": "x"}]'), wrapped('provisioner = [{\nfile = "x"\n}]\n'));
+  // Terraform takes null for no block.
+  assert.is(resource('"lifecycle": null, "a": 1'), wrapped("a = 1\n"));
+  assert.is(resource('"timeouts": {"create": "5m"}'), wrapped('timeouts {\ncreate = "5m"\n}\n'));
+});
+
+test("a file cannot contain a block's type as an argument", () => {
+  const { problems } = jsonToNative(parseJson('{"locals": "x"}'), { blockOf: terraformBlocks });
+  assert.equal(
+    problems.map(({ message }) => message),
+    ["A body must be an object."],
+  );
+});
+
+test("there is a blank line between the blocks in a block", () => {
+  const rules = '[{"condition": true}, {"condition": false}]';
+  assert.is(
+    toNative(`{"variable": {"v": {"validation": ${rules}}}}`),
+    'variable "v" {\nvalidation {\ncondition = true\n}\n\nvalidation {\ncondition = false\n}\n}\n',
+  );
+});
+
+test("descriptions of resources and of modules are templates, and those of variables and outputs are text", () => {
+  const body = (type: string): string => `${type} {\n  description = "a $\${b}"\n}\n`;
+  for (const [type, expected] of [
+    ['resource "x_y" "z"', "a $${b}"],
+    ['module "m"', "a $${b}"],
+    ['variable "v"', "a ${b}"],
+    ['output "o"', "a ${b}"],
+  ] as const)
+    assert.ok(toJson(body(type)).includes(JSON.stringify(expected)), type);
+});
+
+test("parentheses around a whole value are its interpolation's braces in JSON", () => {
+  const native = "locals {\n  a = (\n    b ||\n    c\n  )\n  d = ({ e = 1 })\n  f = ((2))\n}\n";
+  const { locals } = JSON.parse(toJson(native)) as { locals: unknown };
+  assert.equal(locals, { a: "${b ||\n    c}", d: { e: 1 }, f: 2 });
+  assert.is(checkTerraformRewrite(native), null);
+});
+
+test("Terraform files are the same data after converting them both ways", () => {
+  for (const native of [
+    'data "terraform_remote_state" "r" {\n  backend = "s3"\n  config = {\n    key = "a"\n  }\n}\n',
+    'resource "local_file" "f" {\n  content = <<E\n$${a} ${b}\nE\n}\n',
+    'module "m" {\n  source = "./m"\n  backend = 1\n  timeouts = null\n  content = var.c\n}\n',
+    'resource "x_y" "z" {\n  description = "a ${b}"\n  in {\n    description = "c ${d}"\n  }\n}\n',
+    'resource "x_y" "z" {\n  dynamic "a" {\n    for_each = b\n    content {\n      dynamic "c" {\n        for_each = d\n        content {}\n      }\n    }\n  }\n  timeouts = [1]\n}\n',
+    'terraform {\n  required_providers {\n    x = {\n      source = "a/x"\n    }\n  }\n  backend "s3" {\n    assume_role = {\n      role_arn = "a"\n    }\n  }\n}\n',
+  ])
+    assert.is(checkTerraformRewrite(native), null, native);
+});
 
 test("several blocks of a type are a list, in order", () => {
   const json = toJson(`locals {\n  a = 1\n}\nlocals {\n  b = 2\n}\n`);

@@ -1,9 +1,16 @@
 // Invariants for a file that is rewritten in the other syntax and back: every argument has the same value, or the same
-// failure.
+// failure; and a Terraform file is the same data.
 import { terraformFunctions } from "../../src/functions/index.ts";
-import { jsonToNative, nativeToJson, parseJson } from "../../src/json/index.ts";
+import {
+  jsonToNative,
+  nativeToJson,
+  parseJson,
+  terraformBlocks,
+  terraformExpressions,
+  type ToNativeResult,
+} from "../../src/json/index.ts";
 import { type BodySource, evaluate, justAttributes } from "../../src/model/index.ts";
-import { parseConfig } from "../../src/syntax/index.ts";
+import { parseConfig, type SyntaxTree } from "../../src/syntax/index.ts";
 import { rawEquals, type Value, valueText } from "../../src/values/index.ts";
 import { VARIABLES } from "./evaluation-scope.ts";
 
@@ -56,4 +63,46 @@ function difference(before: Arguments, after: Arguments): string | null {
 
 function shown(value: Value | null): string {
   return value === null ? "an error" : valueText(value);
+}
+
+/**
+ * Returns the first difference, as data, between a native Terraform file as JSON, and the same after converting this to
+ * a native file and back; null if there is none.
+ */
+export function checkTerraformRewrite(text: string): string | null {
+  const tree = parseConfig(text);
+  if (tree.diagnostics.length > 0) return null;
+  const first = terraformJson(tree);
+  const native = terraformNative(first);
+  if (native.problems.length > 0) return native.problems.map(({ message }) => message).join("\n");
+  const second = parseConfig(native.text);
+  const [error] = second.diagnostics;
+  if (error !== undefined) return `the native file does not parse: ${error.summary}\n${native.text}`;
+  return dataDifference(JSON.parse(first), JSON.parse(terraformJson(second)), "the file");
+}
+
+/** Returns a native Terraform file as JSON: what `hclkit json` prints. */
+export function terraformJson(tree: SyntaxTree): string {
+  return nativeToJson(tree, { expressionKindOf: terraformExpressions, groupBlocks: true }).text;
+}
+
+/** Returns JSON as a native Terraform file: what `hclkit json --to-hcl` formats, and what has no native form. */
+export function terraformNative(json: string): ToNativeResult {
+  return jsonToNative(parseJson(json), { expressionKindOf: terraformExpressions, blockOf: terraformBlocks });
+}
+
+function dataDifference(before: unknown, after: unknown, place: string): string | null {
+  if (!isCollection(before) || !isCollection(after)) {
+    return before === after ? null : `${place} was ${JSON.stringify(before)} and is ${JSON.stringify(after)}`;
+  }
+  if (Array.isArray(before) !== Array.isArray(after)) return `${place} is a list in one of both`;
+  for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    const problem = dataDifference(before[name], after[name], `${place}.${name}`);
+    if (problem !== null) return problem;
+  }
+  return null;
+}
+
+function isCollection(data: unknown): data is Record<string, unknown> {
+  return typeof data === "object" && data !== null;
 }

@@ -21,9 +21,6 @@ export function kindOfItem(kind: ExpressionKind, name: string): ExpressionKind {
 /** Returns an attribute's kind, given the enclosing block types (outermost first) and its name. */
 export type ExpressionKindOf = (blocks: readonly string[], name: string) => ExpressionKind;
 
-/** Returns the number of labels of a nested block; null if the property is an attribute. */
-export type BlockOf = (blocks: readonly string[], name: string) => number | null;
-
 /** Evaluates every value. */
 export const evaluatedExpressions: ExpressionKindOf = () => "expression";
 
@@ -39,6 +36,12 @@ const FORMS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ),
 ]);
 
+/** Attributes that Terraform reads without any names, by the type of their block. */
+const LITERAL: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ["output", new Set(["description", "deprecated"])],
+  ["provider", new Set(["alias", "version"])],
+]);
+
 /** Attributes that Terraform reads by their form, or without any names. */
 export const terraformExpressions: ExpressionKindOf = (blocks, name) => {
   const outer = blocks[0] ?? "";
@@ -49,52 +52,6 @@ export const terraformExpressions: ExpressionKindOf = (blocks, name) => {
   if (outer === "terraform" && blocks.length === 1 && (name === "language" || name === "experiments")) return "form";
   if (blocks.at(-1) === "required_providers") return "requirement";
   if (outer === "terraform") return "literal";
-  if (name === "description" || (outer === "provider" && (name === "alias" || name === "version"))) return "literal";
+  if (blocks.length === 1 && LITERAL.get(outer)?.has(name) === true) return "literal";
   return referenceArguments.has(name) ? "form" : "expression";
-};
-
-/** Label counts of Terraform's top-level blocks. */
-const TOP: ReadonlyMap<string, number> = new Map([
-  ["terraform", 0],
-  ["locals", 0],
-  ["moved", 0],
-  ["import", 0],
-  ["removed", 0],
-  ["variable", 1],
-  ["output", 1],
-  ["module", 1],
-  ["provider", 1],
-  ["check", 1],
-  ["run", 1],
-  ["resource", 2],
-  ["data", 2],
-  ["ephemeral", 2],
-]);
-
-/** Label counts of Terraform's nested blocks. */
-const NESTED: ReadonlyMap<string, number> = new Map([
-  ["backend", 1],
-  ["cloud", 0],
-  ["workspaces", 0],
-  ["required_providers", 0],
-  ["provider_meta", 1],
-  ["lifecycle", 0],
-  ["precondition", 0],
-  ["postcondition", 0],
-  ["validation", 0],
-  ["assert", 0],
-  ["provisioner", 1],
-  ["connection", 0],
-  ["dynamic", 1],
-  ["content", 0],
-  ["timeouts", 0],
-  ["data", 2],
-]);
-
-/** Terraform's blocks. The block types of providers are unknown: their objects are treated as maps. */
-export const terraformBlocks: BlockOf = (blocks, name) => {
-  if (blocks.length === 0) return TOP.get(name) ?? null;
-  if (blocks[0] === "locals" || blocks.at(-1) === "required_providers") return null;
-  if (name === "data" && blocks[0] !== "check") return null;
-  return NESTED.get(name) ?? null;
 };

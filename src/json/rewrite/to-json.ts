@@ -16,7 +16,6 @@ import {
   isComment,
   type ObjectCons,
   type QuotedTemplate,
-  type Node,
   type SyntaxTree,
   TREE,
   withoutParentheses,
@@ -107,7 +106,8 @@ class Converter {
     return content;
   }
 
-  private value(node: Expression, kind: ExpressionKind, level: number): JsonOutput {
+  private value(written: Expression, kind: ExpressionKind, level: number): JsonOutput {
+    const node = withoutParentheses(written);
     if (kind === "form") return this.form(node, level);
     switch (node.type) {
       case "LiteralValue":
@@ -166,13 +166,16 @@ class Converter {
   }
 }
 
-function interpolation(node: Node): JsonOutput {
+function interpolation(node: Expression): JsonOutput {
   return jsonStringOutput(sequence(node));
 }
 
-/** Returns an expression's interpolation. A heredoc must be the last thing on its line. */
-function sequence(node: Node): string {
-  const { text } = node;
+/**
+ * Returns an expression's interpolation, whose braces stand in for parentheses. A heredoc must be the last thing on its
+ * line.
+ */
+function sequence(node: Expression): string {
+  const { text } = withoutParentheses(node);
   return `\${${text}${text.includes("<<") ? "\n" : ""}}`;
 }
 

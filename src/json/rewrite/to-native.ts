@@ -1,18 +1,14 @@
 /**
  * Converts HCL JSON to a native file with the same meaning, as far as the file determines it: only the product knows
- * which properties are blocks (`BlockOf`). Layout is left to the formatter.
+ * which properties are blocks (`BlockOf`). A property inside a block whose value cannot be a body is an argument.
+ * Layout is left to the formatter, except for the blank lines between blocks.
  */
 import type { Diagnostic } from "../../diagnostics/index.ts";
 import { parseConfig, parseExpression, parseTemplate, type TemplateFile } from "../../syntax/index.ts";
 import { isIdentifier } from "../../text/index.ts";
 import type { JsonErrorNode, JsonObject, JsonString, JsonTree, JsonValue } from "../nodes.ts";
-import {
-  type BlockOf,
-  evaluatedExpressions,
-  type ExpressionKind,
-  type ExpressionKindOf,
-  kindOfItem,
-} from "./expression-kinds.ts";
+import type { BlockOf } from "./block-kinds.ts";
+import { evaluatedExpressions, type ExpressionKind, type ExpressionKindOf, kindOfItem } from "./expression-kinds.ts";
 
 /** Options of `jsonToNative`. */
 export interface ToNativeOptions {
@@ -48,6 +44,8 @@ export function jsonToNative(tree: JsonTree, options: ToNativeOptions = {}): ToN
   return { text: writer.lines.join(""), diagnostics, problems: writer.problems };
 }
 
+const BLOCK_END = "}\n";
+
 class Writer {
   readonly lines: string[] = [];
   readonly problems: ToNativeProblem[] = [];
@@ -73,8 +71,9 @@ class Writer {
       if (name === "//") this.comment(property.value);
       else if (!isIdentifier(name)) this.problem(property.name, `The name ${JSON.stringify(name)} is no identifier.`);
       else {
-        const labels = this.blockOf(blocks, name);
-        if (labels !== null) this.blocks(name, labels, property.value, [], blocks);
+        const labels = this.blockOf(blocks, name, property.value);
+        if (labels !== null && (blocks.length === 0 || isBlocks(property.value, labels)))
+          this.blocks(name, labels, property.value, [], blocks);
         else if (isRepeated) this.problem(property.name, repeatedProblem(name));
         else this.lines.push(`${name} = ${this.value(property.value, this.expressionKindOf(blocks, name))}\n`);
       }
@@ -103,9 +102,11 @@ class Writer {
       }
     } else if (value.type !== "JsonKeyword" || value.text !== "null") {
       const header = [name, ...labelTexts.map((label) => quoted(label))].join(" ");
+      // The formatter does so between the blocks of a file.
+      if (blocks.length > 0 && this.lines.at(-1) === BLOCK_END) this.lines.push("\n");
       this.lines.push(`${header} {\n`);
       this.body(value, [...blocks, name]);
-      this.lines.push("}\n");
+      this.lines.push(BLOCK_END);
     }
   }
 
@@ -127,7 +128,7 @@ class Writer {
       if (property.type !== "JsonProperty" || property.name.type !== "JsonString") return [];
       const name = property.name.value;
       // `for` would begin a `for` expression.
-      const isBare = isIdentifier(name) && name !== "for";
+      const isBare = (isIdentifier(name) && name !== "for") || (kind === "form" && isAttributeReference(name));
       const key = isBare ? name : this.string(property.name, kind === "form" ? "literal" : kind);
       // A key that is an expression requires parentheses.
       const isText = isBare || key.startsWith('"');
@@ -168,6 +169,20 @@ class Writer {
   private problem({ start, end }: { readonly start: number; readonly end: number }, message: string): void {
     this.problems.push({ message, start, end });
   }
+}
+
+/** Returns whether a text is a reference such as `aws.west`, which can be a key that is read by its form. */
+function isAttributeReference(text: string): boolean {
+  return text.includes(".") && text.split(".").every((name) => isIdentifier(name));
+}
+
+/** Returns whether a value can be blocks with a number of labels. No block is null, or an empty list. */
+function isBlocks(value: JsonValue | JsonErrorNode, labels: number): boolean {
+  if (value.type === "JsonArray") return value.elements.every((element) => isBlocks(element, labels));
+  if (value.type !== "JsonObject") return labels === 0 && value.type === "JsonKeyword" && value.text === "null";
+  if (labels === 0) return true;
+  const { properties } = value;
+  return properties.every((property) => property.type === "JsonProperty" && isBlocks(property.value, labels - 1));
 }
 
 /** Returns the message for a repeated property: only blocks may be repeated, and only Terraform's are known. */
