@@ -40,6 +40,8 @@ const CASES: readonly [what: string, text: string, operation: (body: Body) => Ed
   ["a bad name", "", (body) => setAttribute(body, "1a", "1"), "invalid-name"],
   ["a bad new name", "a = 1\n", (body) => renameAttribute(body, "a", "a b"), "invalid-name"],
   ["a name that is taken", "a = 1\nb = 2\n", (body) => renameAttribute(body, "a", "b"), "name-taken"],
+  ["a block's name for an attribute", "a {}\n", (body) => setAttribute(body, "a", "1"), "name-taken"],
+  ["a block's name for a renamed attribute", "a = 1\nb {}\n", (body) => renameAttribute(body, "a", "b"), "name-taken"],
   ["no attribute to rename", "b {}\n", (body) => renameAttribute(body, "b", "c"), "not-found"],
   ["no attribute to remove", "b {}\n", (body) => removeAttribute(body, "b"), "not-found"],
   ["two blocks", "", (body) => appendBlock(body, "b {}\nc {}"), "invalid-block"],

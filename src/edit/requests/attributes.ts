@@ -5,7 +5,7 @@ import { checkSound } from "../text/damage.ts";
 import { replaceExpression } from "./expression.ts";
 import { finish } from "../text/finish.ts";
 import { type EditOptions, treeOf } from "../text/options.ts";
-import { type EditResult, failure, isFailure } from "../text/result.ts";
+import { type EditFailure, type EditResult, failure, isFailure } from "../text/result.ts";
 import { asValue, checkName, readExpression } from "./source-text.ts";
 
 /** Options of `setAttribute`. */
@@ -16,12 +16,12 @@ export interface SetAttributeOptions extends EditOptions {
 
 /**
  * Sets an attribute's expression from a text. Adds an attribute that the body lacks; keeps everything around an old
- * value.
+ * value. Fails if the name is that of a block in the body.
  */
 export function setAttribute(body: Body, name: string, value: string, options: SetAttributeOptions = {}): EditResult {
   const present = findAttribute(body, name);
   if (present !== null) return replaceExpression(present.expression, value, options);
-  const invalid = checkName(name) ?? checkBody(body);
+  const invalid = checkName(name) ?? checkBody(body) ?? checkNoBlock(body, name);
   if (invalid !== null) return invalid;
   const expression = readExpression(value);
   if (isFailure(expression)) return expression;
@@ -44,11 +44,19 @@ export function renameAttribute(body: Body, name: string, newName: string, optio
   if (invalid !== null) return invalid;
   if (newName !== name && findAttribute(body, newName) !== null)
     return failure("name-taken", `There is an attribute named ${newName} already.`);
+  const taken = checkNoBlock(body, newName);
+  if (taken !== null) return taken;
   return finish(tree, [{ range: present.name.textRange, text: newName }], options);
 }
 
 function findAttribute({ items }: Body, name: string): Attribute | null {
   return items.find((item): item is Attribute => item.type === "Attribute" && item.name.name === name) ?? null;
+}
+
+/** Returns a failure if a block has a name: no product accepts both. */
+function checkNoBlock({ items }: Body, name: string): EditFailure | null {
+  const isTaken = items.some((item) => item.type === "Block" && item.blockType.name === name);
+  return isTaken ? failure("name-taken", `There is a block of type ${name} already.`) : null;
 }
 
 function defaultPlace({ items }: Body): Place {
