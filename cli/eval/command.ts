@@ -134,7 +134,7 @@ function hostOf(directory: string): ConfinedFiles {
 function plainScope({ given, dialect }: EvalArguments, { functions }: Language): Scope {
   const values = new Map<string, Value>();
   for (const one of given) {
-    const entries = "path" in one ? readVariableFile(one.path) : [[one.name, valueOfText(one.text)] as const];
+    const entries = "path" in one ? readVariableFile(one.path) : [[one.name, valueOfText(one.name, one.text)] as const];
     for (const [name, value] of entries) values.set(name, value);
   }
   const undeclared = dialect === null ? null : (loaded(dialect).undeclared ?? null);

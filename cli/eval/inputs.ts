@@ -12,11 +12,18 @@ import {
 import { FileProblem } from "../files/file-problem.ts";
 import { readNamed, readSource } from "../files/read-file.ts";
 import { UsageError } from "../usage-error.ts";
+import { withLastBreak } from "./session.ts";
 
-/** Returns the value of a text for a variable without a declaration: an expression's, or the text as a string. */
-export function valueOfText(text: string): Value {
-  const { value, diagnostics } = evaluate(parseExpression(text));
-  return diagnostics.length === 0 ? value : stringVal(text);
+/**
+ * Returns the value of a text for a variable without a declaration: an expression's, or the text as a string. Throws a
+ * UsageError for a heredoc with errors, which nobody means as a string.
+ */
+export function valueOfText(name: string, text: string): Value {
+  const { value, diagnostics } = evaluate(parseExpression(withLastBreak(text)));
+  const [problem] = diagnostics;
+  if (problem === undefined) return value;
+  if (text.startsWith("<<")) throw new UsageError(`--var ${name}: ${problem.summary}. ${problem.detail}`);
+  return stringVal(text);
 }
 
 /** Returns the attributes in a variable file specified on the command line, in order; errors end the run. */

@@ -21,7 +21,7 @@ export interface SessionResult {
 
 /** Evaluates an expression. */
 export function evaluateText(source: string, { evaluator, json, color }: SessionOptions): SessionResult {
-  const tree = parseExpression(source);
+  const tree = parseExpression(withLastBreak(source));
   const { value, diagnostics } = evaluator.evaluate(tree);
   if (diagnostics.length === 0) {
     const text = json ? jsonOf(value) : showValue(value);
@@ -35,6 +35,11 @@ export function evaluateText(source: string, { evaluator, json, color }: Session
     notes: [],
     text: diagnostics.map((diagnostic) => renderDiagnostic(source, diagnostic, { color })).join("\n\n"),
   };
+}
+
+/** Returns an expression of several lines with the line break that ends a heredoc: shells strip it from arguments. */
+export function withLastBreak(source: string): string {
+  return source.includes("\n") ? `${source}\n` : source;
 }
 
 /**

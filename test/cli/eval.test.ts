@@ -105,6 +105,14 @@ test("variables are specified by name, as expressions or as text", async () => {
   assert.is(stdout, '3\n1\n"not an expression"\n');
 });
 
+test("a heredoc needs no line break at its end, which shells strip", async () => {
+  assert.is((await run(["<<E\nx\nE"])).stdout, "<<EOT\nx\n\nEOT\n");
+  assert.is((await run(["--var", "s=<<-E\n  x\n  E", "upper(var.s)"])).stdout, "<<EOT\nX\n\nEOT\n");
+  const { code, stderr } = await run(["--var", "s=<<E\nx", "var.s"]);
+  assert.is(code, 2);
+  assert.match(stderr, "--var s: Unterminated template string.");
+});
+
 test("a module provides variables, local values, and unknown values", async () => {
   const { stdout } = await run([
     "--module",
