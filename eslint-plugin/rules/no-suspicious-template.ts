@@ -1,7 +1,14 @@
 /** Quoted text that looks as if part of it should be evaluated, and templates inside templates. */
-import type { ProductName, QuotedTemplate } from "../../src/index.ts";
+import type {
+  HeredocTemplate,
+  ProductName,
+  QuotedTemplate,
+  TemplateFile,
+  TemplatePart,
+  TextRange,
+} from "../../src/index.ts";
 import { aroundParentheses, quotedTextFrom } from "../../src/internal.ts";
-import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
+import { inBothSyntaxes, type NodeOrigin } from "../analysis/both-syntaxes.ts";
 import { replace } from "../fixes/replace.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
@@ -17,9 +24,42 @@ const REFERENCES: Readonly<Partial<Record<ProductName, string>>> = {
   nomad: OTHERS,
 };
 
+type Template = QuotedTemplate | HeredocTemplate | TemplateFile;
+
+const KEYWORD = "\\s*(?:if|for|else|endif|endfor)\\b";
+
+/** A directive of Jinja, or one whose strip marker comes too early. A file in Jinja has no directives of HCL. */
+const FOREIGN_DIRECTIVE = new RegExp(`(?<![%$])\\{(?:(?<strip>~%)|%[-~]?)${KEYWORD}`, "g");
+
+/** Returns the ranges of literal text in a template, also between its directives. */
+function literalText(parts: readonly TemplatePart[]): TextRange[] {
+  const ranges: TextRange[] = [];
+  for (const part of parts) {
+    const last = ranges.at(-1);
+    // A single percent sign is a node of its own.
+    if (part.type === "TemplateText" && last?.end === part.start)
+      ranges[ranges.length - 1] = { ...last, end: part.end };
+    else if (part.type === "TemplateText") ranges.push({ start: part.start, end: part.end });
+    else if (part.type === "TemplateFor") ranges.push(...literalText(part.parts));
+    else if (part.type === "TemplateIf") ranges.push(...literalText(part.trueParts), ...literalText(part.falseParts));
+  }
+  return ranges;
+}
+
+/** Returns the ranges in a template's literal text that look like directives but are not. */
+function foreignDirectives(template: Template): TextRange[] {
+  const { parts, start: offset, text } = template;
+  const hasDirectives = parts.some(({ type }) => type === "TemplateIf" || type === "TemplateFor");
+  return literalText(parts).flatMap(({ start, end }) =>
+    [...text.slice(start - offset, end - offset).matchAll(FOREIGN_DIRECTIVE)]
+      .filter(({ groups }) => hasDirectives || groups!["strip"] !== undefined)
+      .map((match) => ({ start: start + match.index, end: start + match.index + match[0].length })),
+  );
+}
+
 /** See docs/rules/no-suspicious-template.md. */
 export const rule: HclRuleDefinition<{
-  MessageIds: "dollar" | "braces" | "nested" | "interpolate";
+  MessageIds: "dollar" | "braces" | "nested" | "interpolate" | "directive";
 }> = {
   meta: {
     type: "problem",
@@ -29,7 +69,7 @@ export const rule: HclRuleDefinition<{
       configs: ["recommended"],
       isWarning: true,
     },
-    languages: ["hcl/hcl", "hcl/json"],
+    languages: ["hcl/hcl", "hcl/json", "hcl/template"],
     fixable: "code",
     hasSuggestions: true,
     schema: [],
@@ -38,6 +78,7 @@ export const rule: HclRuleDefinition<{
       braces: "`{{text}}` is not an interpolation. Use `${{{reference}}}` to insert the value.",
       nested: "This nested template contains only an expression. Use the expression directly.",
       interpolate: "Use `${{{reference}}}`.",
+      directive: "`{{text}}` is text, not a directive. Use `{{directive}}`.",
     },
   },
   create(context) {
@@ -67,12 +108,22 @@ export const rule: HclRuleDefinition<{
         });
       }
     };
+    const checkDirectives = (template: Template, origin: NodeOrigin): void => {
+      for (const range of foreignDirectives(template)) {
+        const text = template.text.slice(range.start - template.start, range.end - template.start);
+        const directive = `%{${text.includes("~") ? "~ " : " "}${/\w+$/.exec(text)![0]}`;
+        context.report({ loc: origin.loc(range), messageId: "directive", data: { text, directive } });
+      }
+    };
     const nested = inBothSyntaxes(sourceCode, (origin) => ({
+      HeredocTemplate: (node) => checkDirectives(node, origin),
+      TemplateFile: (node) => checkDirectives(node, origin),
       TemplateText(node) {
         const range = origin.isNative ? quotedTextFrom(node) : null;
         if (range !== null) checkText(range.start, range.end);
       },
       QuotedTemplate(node: QuotedTemplate) {
+        checkDirectives(node, origin);
         const { interpolation } = node;
         if (interpolation === null || aroundParentheses(node).parent?.type !== "TemplateInterpolation") return;
         const { expression } = interpolation;

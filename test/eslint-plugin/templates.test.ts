@@ -31,6 +31,15 @@ function call(path: string, variables: string): string {
 
 const RULE = "hcl/terraform/valid-template";
 
+test("text that looks like a directive is reported in templates that HCL renders", () => {
+  const rule = "hcl/no-suspicious-template";
+  assert.equal(problems({ "a.tftpl": "x\n{~% for i in items ~}\n%{ if a }{% endif %}%{ endif }\n" }), [
+    `a.tftpl:2:1 ${rule}`,
+    `a.tftpl:3:10 ${rule}`,
+  ]);
+  assert.equal(problems({ "a.tftpl": "{% for x in y %}{{ x }}{% endfor %}\n" }), []);
+});
+
 test("rules for expressions apply to templates", () => {
   const text = dedent`
     #!/bin/sh

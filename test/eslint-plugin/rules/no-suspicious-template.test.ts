@@ -20,6 +20,10 @@ hclTester.run("no-suspicious-template", noSuspiciousTemplate, {
     { code: 'a = "$var.x"\n', filename: "x.hcl" },
     { code: 'a = "$each.key"\n', filename: "x.nomad.hcl" },
     "# $var.x\n",
+    // Jinja, which something else renders.
+    "a = <<E\n{% if x %}y{% endif %}\nE\n",
+    'a = "%{ if var.x }{ %{ endif } 5{% of y"\n',
+    "a = <<E\n%%{ if x }%{ if b }c%{ endif }\nE\n",
   ],
   invalid: [
     {
@@ -170,6 +174,56 @@ hclTester.run("no-suspicious-template", noSuspiciousTemplate, {
           endLine: 1,
           endColumn: 20,
           suggestions: [{ messageId: "interpolate", data: { reference: "var.y" }, output: 'a = "${var.x}${var.y}"\n' }],
+        },
+      ],
+    },
+    {
+      code: "a = <<E\n%{ for x in y ~}\n{~% if x ~}z{% endif %}\n%{ endfor ~}\nE\n",
+      output: null,
+      errors: [
+        {
+          messageId: "directive",
+          data: { text: "{~% if", directive: "%{~ if" },
+          line: 3,
+          column: 1,
+          endLine: 3,
+          endColumn: 7,
+        },
+        {
+          messageId: "directive",
+          data: { text: "{% endif", directive: "%{ endif" },
+          line: 3,
+          column: 13,
+          endLine: 3,
+          endColumn: 21,
+        },
+      ],
+    },
+    {
+      code: "a = <<E\n{~% for x in var.y ~}\nE\n",
+      output: null,
+      errors: [
+        {
+          messageId: "directive",
+          data: { text: "{~% for", directive: "%{~ for" },
+          line: 2,
+          column: 1,
+          endLine: 2,
+          endColumn: 8,
+        },
+      ],
+    },
+    {
+      code: 'a = "%{ if var.x }b{%- else %}c%{ endif }"\n',
+      output: null,
+      errors: [
+        {
+          messageId: "directive",
+          data: { text: "{%- else", directive: "%{ else" },
+          line: 1,
+          column: 20,
+          endLine: 1,
+          endColumn: 28,
         },
       ],
     },
