@@ -16,7 +16,7 @@ import { withLastBreak } from "./session.ts";
 
 /**
  * Returns the value of a text for a variable without a declaration: an expression's, or the text as a string. Throws a
- * UsageError for a heredoc with errors, which nobody means as a string.
+ * UsageError for a heredoc with errors, which is hardly meant as a string.
  */
 export function valueOfText(name: string, text: string): Value {
   const { value, diagnostics } = evaluate(parseExpression(withLastBreak(text)));

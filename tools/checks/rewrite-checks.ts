@@ -66,8 +66,8 @@ function shown(value: Value | null): string {
 }
 
 /**
- * Returns the first difference, as data, between a native Terraform file as JSON, and the same after converting this to
- * a native file and back; null if there is none.
+ * Returns the first difference, as data, between a native Terraform file as JSON, and the same after it was converted to
+ * a native file and back; null if both are the same.
  */
 export function checkTerraformRewrite(text: string): string | null {
   const tree = parseConfig(text);

@@ -171,7 +171,7 @@ function interpolation(node: Expression): JsonOutput {
 }
 
 /**
- * Returns an expression's interpolation, whose braces stand in for parentheses. A heredoc must be the last thing on its
+ * Returns an expression's interpolation, whose braces make parentheses superfluous. A heredoc must be the last thing on its
  * line.
  */
 function sequence(node: Expression): string {
