@@ -182,7 +182,17 @@ test("there is a blank line between the blocks in a block", () => {
   const rules = '[{"condition": true}, {"condition": false}]';
   assert.is(
     toNative(`{"variable": {"v": {"validation": ${rules}}}}`),
-    'variable "v" {\nvalidation {\ncondition = true\n}\n\nvalidation {\ncondition = false\n}\n}\n',
+    dedent`
+      variable "v" {
+      validation {
+      condition = true
+      }
+
+      validation {
+      condition = false
+      }
+      }
+    `,
   );
 });
 
@@ -198,7 +208,16 @@ test("descriptions of resources and of modules are templates, and those of varia
 });
 
 test("parentheses around a whole value are its interpolation's braces in JSON", () => {
-  const native = "locals {\n  a = (\n    b ||\n    c\n  )\n  d = ({ e = 1 })\n  f = ((2))\n}\n";
+  const native = dedent`
+    locals {
+      a = (
+        b ||
+        c
+      )
+      d = ({ e = 1 })
+      f = ((2))
+    }
+  `;
   const { locals } = JSON.parse(toJson(native)) as { locals: unknown };
   assert.equal(locals, { a: "${b ||\n    c}", d: { e: 1 }, f: 2 });
   assert.is(checkTerraformRewrite(native), null);
@@ -206,12 +225,65 @@ test("parentheses around a whole value are its interpolation's braces in JSON", 
 
 test("Terraform files are the same data after converting them both ways", () => {
   for (const native of [
-    'data "terraform_remote_state" "r" {\n  backend = "s3"\n  config = {\n    key = "a"\n  }\n}\n',
-    'resource "local_file" "f" {\n  content = <<E\n$${a} ${b}\nE\n}\n',
-    'module "m" {\n  source = "./m"\n  backend = 1\n  timeouts = null\n  content = var.c\n}\n',
-    'resource "x_y" "z" {\n  description = "a ${b}"\n  in {\n    description = "c ${d}"\n  }\n}\n',
-    'resource "x_y" "z" {\n  dynamic "a" {\n    for_each = b\n    content {\n      dynamic "c" {\n        for_each = d\n        content {}\n      }\n    }\n  }\n  timeouts = [1]\n}\n',
-    'terraform {\n  required_providers {\n    x = {\n      source = "a/x"\n    }\n  }\n  backend "s3" {\n    assume_role = {\n      role_arn = "a"\n    }\n  }\n}\n',
+    dedent`
+      data "terraform_remote_state" "r" {
+        backend = "s3"
+        config = {
+          key = "a"
+        }
+      }
+    `,
+    dedent`
+      resource "local_file" "f" {
+        content = <<E
+      $\${a} \${b}
+      E
+      }
+    `,
+    dedent`
+      module "m" {
+        source = "./m"
+        backend = 1
+        timeouts = null
+        content = var.c
+      }
+    `,
+    dedent`
+      resource "x_y" "z" {
+        description = "a \${b}"
+        in {
+          description = "c \${d}"
+        }
+      }
+    `,
+    dedent`
+      resource "x_y" "z" {
+        dynamic "a" {
+          for_each = b
+          content {
+            dynamic "c" {
+              for_each = d
+              content {}
+            }
+          }
+        }
+        timeouts = [1]
+      }
+    `,
+    dedent`
+      terraform {
+        required_providers {
+          x = {
+            source = "a/x"
+          }
+        }
+        backend "s3" {
+          assume_role = {
+            role_arn = "a"
+          }
+        }
+      }
+    `,
   ])
     assert.is(checkTerraformRewrite(native), null, native);
 });

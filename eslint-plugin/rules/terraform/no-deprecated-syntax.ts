@@ -18,6 +18,7 @@ export const rule: ModuleRule = moduleRule({
     "stack-file-name",
     "deprecated-orchestrate",
     "quoted-keyword",
+    "unreadable-validation-message",
     "provider-version-deprecated",
   ],
   isWarning: true,

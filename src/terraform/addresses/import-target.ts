@@ -22,8 +22,8 @@ export interface ImportTarget {
   readonly address: Address & { readonly resource: NonNullable<Address["resource"]> };
   /** Whether all keys are literal. */
   readonly isStatic: boolean;
-  /** The resource's key, if it is an expression in native syntax. */
-  readonly keyExpression: ConfigExpression | null;
+  /** The resource's key, if it is an expression; in JSON, it is in a tree of its own. */
+  readonly keyExpression: Expression | null;
 }
 
 /** Returns the target of an import, or null if it is not a managed resource. */
@@ -32,7 +32,8 @@ export function importTarget(expression: ConfigExpression): ImportTarget | null 
   const steps = stepsOf(inner);
   const address = steps && parseAddress(steps);
   if (address === null || address.resource?.mode !== "managed") return null;
-  const last = expression.type === "Traversal" ? expression.steps.at(-1) : undefined;
+  const native = inner.type === "EmbeddedExpression" ? inner.expression : inner;
+  const last = native?.type === "Traversal" ? native.steps.at(-1) : undefined;
   return {
     address: { ...address, resource: address.resource },
     isStatic: addressSteps(inner) !== null,
@@ -40,12 +41,26 @@ export function importTarget(expression: ConfigExpression): ImportTarget | null 
   };
 }
 
-/** Returns the keys in an import's address, in native syntax. */
-export function importKeys(expression: ConfigExpression): Expression[] {
+/** A key in an import's address. */
+export interface ImportKey {
+  readonly expression: Expression;
+  /** Maps the expression's ranges to the file: in JSON, it is in a tree of its own. */
+  readonly rangeInFile: (range: TextRange) => TextRange;
+}
+
+/** Returns the keys in an import's address. */
+export function importKeys(expression: ConfigExpression): ImportKey[] {
+  if (expression.type === "Traversal") return keysIn(expression, (range) => range);
+  if (expression.type !== "JsonString") return [];
+  const { expression: inner, rangeInFile } = embeddedExpression(expression);
+  return inner === null ? [] : keysIn(inner, rangeInFile);
+}
+
+function keysIn(expression: Expression, rangeInFile: ImportKey["rangeInFile"]): ImportKey[] {
   if (expression.type !== "Traversal") return [];
   return [
-    ...importKeys(expression.source),
-    ...expression.steps.flatMap((step) => (step.type === "IndexStep" ? step.key : [])),
+    ...keysIn(expression.source, rangeInFile),
+    ...expression.steps.flatMap((step) => (step.type === "IndexStep" ? { expression: step.key, rangeInFile } : [])),
   ];
 }
 

@@ -85,8 +85,8 @@ function sitesOfFile(
     const context = forEachContext(file, imported);
     for (const object of [imported.id, imported.identity]) collector.plain(object, context);
     // Terraform's keys are in a scope of their own.
-    for (const key of versions.product === "opentofu" && imported.to !== null ? importKeys(imported.to.expression) : [])
-      collector.key(key, "to", context);
+    if (versions.product === "opentofu" && imported.to !== null && imported.to.expression.type === "Traversal")
+      for (const { expression } of importKeys(imported.to.expression)) collector.key(expression, "to", context);
   }
   for (const check of declarations.checks) {
     const context = { ...plainContext(file), check: check.name };

@@ -3,6 +3,7 @@
  * the file: the allowed blocks and arguments depend on them.
  */
 import { type BodyAttribute, type BodyBlock, evaluate } from "../../model/index.ts";
+import { ConversionError, convert, stringType } from "../../values/index.ts";
 import { isOpenTofuName, type SourceFile } from "../source/source-file.ts";
 import { query } from "../query.ts";
 import { hasOpenTofuConstruct } from "./opentofu-constructs.ts";
@@ -113,6 +114,7 @@ function compatibleVersions(file: SourceFile, { body }: BodyBlock): StatedConstr
 
 function stringsIn(file: SourceFile, attribute: BodyAttribute | undefined): StatedConstraint[] {
   if (attribute === undefined) return [];
-  const { payload } = evaluate(attribute.expression).value;
+  const text = convert(evaluate(attribute.expression).value, stringType);
+  const payload = text instanceof ConversionError ? null : text.payload;
   return typeof payload === "string" ? [{ file, text: payload, attribute }] : [];
 }

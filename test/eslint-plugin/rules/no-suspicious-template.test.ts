@@ -1,4 +1,5 @@
 import { test } from "uvu";
+import { dedent } from "../../../tools/dedent.ts";
 import { rule as noSuspiciousTemplate } from "../../../eslint-plugin/rules/no-suspicious-template.ts";
 import { hclTester, jsonTester } from "../rule-tester.ts";
 
@@ -178,7 +179,13 @@ hclTester.run("no-suspicious-template", noSuspiciousTemplate, {
       ],
     },
     {
-      code: "a = <<E\n%{ for x in y ~}\n{~% if x ~}z{% endif %}\n%{ endfor ~}\nE\n",
+      code: dedent`
+        a = <<E
+        %{ for x in y ~}
+        {~% if x ~}z{% endif %}
+        %{ endfor ~}
+        E
+      `,
       output: null,
       errors: [
         {

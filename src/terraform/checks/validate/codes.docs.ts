@@ -356,6 +356,25 @@ resource "terraform_data" "a" {
       as: "module",
     },
   },
+  "unreadable-validation-message": {
+    explanation:
+      "In JSON, the message of a variable's validation was plain text before Terraform 1.2. One that is no template still is.",
+    example: {
+      text: `# main.tf.json:
+{
+  "variable": {
+    "a": {
+      "validation": {
+        "condition": "\${var.a != null}",
+        "error_message": "Write it as \${name."
+      }
+    }
+  }
+}
+`,
+      as: "module",
+    },
+  },
   "invalid-validation-result": {
     explanation: "A condition must be true or false.",
     example: {

@@ -174,6 +174,10 @@ export const validationCodes = defineCodes({
     "Condition expression must return either true or false, not null.",
   ),
   "invalid-error-message": error("Invalid error message", "Unsuitable value for error message: {reason}."),
+  "unreadable-validation-message": warning(
+    "Validation error message expression is invalid",
+    "The message is read as plain text, because it has no value as a template: {reason} Later versions may refuse it.",
+  ),
   "invalid-validation-result": error(
     "Invalid variable validation result",
     "Invalid validation condition result value: {reason}.",

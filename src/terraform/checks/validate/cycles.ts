@@ -5,7 +5,7 @@ import type { ModuleDiagnostic } from "../../source/module-diagnostic.ts";
 import { type DependencyGraph, graphWithCycles } from "../../model/graph/graph.ts";
 import { expansionOf, type NodeAddress } from "../../model/graph/graph-nodes.ts";
 import type { Module } from "../../model/module.ts";
-import { isProviderNode, providerWithNode } from "../../model/graph/provider-nodes.ts";
+import { isProviderNode, nodeInCaller, providerWithNode } from "../../model/graph/provider-nodes.ts";
 import { countWork } from "../../../work.ts";
 import { validationCodes } from "./codes.ts";
 
@@ -70,7 +70,9 @@ function namesOf(
     return part === undefined ? closing : [`${node} (expand)`];
   const towards = cycle.has(expansionOf(prefix)) ? null : graph.inputsTowards(call, child, output, cycle);
   const called = { module: child, graph: graph.graphOfChild(child) };
-  const inner = called.graph.between(output, towards);
+  const isPassed = (one: NodeAddress): boolean =>
+    isProviderNode(one) && nodeInCaller(module, call, child, one) !== null;
+  const inner = called.graph.between(output, towards).filter((one) => !isPassed(one));
   const members = new Set([...inner, ...(towards ?? [])]);
   return [
     ...closing,

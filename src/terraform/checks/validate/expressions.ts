@@ -2,6 +2,8 @@
  * Checks that expressions have a value, except those that the reference ignores: in unused provider configurations, and
  * in items outside the schema in bodies that override files change, where such items are accepted.
  */
+import { evaluationCodes } from "../../../eval/codes.ts";
+import { syntaxCodes } from "../../../syntax/codes.ts";
 import { type ConfigBody, type ConfigExpression, DYNAMIC_BLOCK } from "../../../model/index.ts";
 import { providerAddress, resourceAddress } from "../../addresses/resource-address.ts";
 import { META_BLOCKS, sitesIn } from "../../model/file-sites.ts";
@@ -9,9 +11,15 @@ import type { SchemaBlock } from "../../schema/provider-schema.ts";
 import { plainContext, sitesOfBody } from "../../declare/sites.ts";
 import type { CheckContext } from "./check-context.ts";
 import { providerConfigSchema, unusedConfigurations } from "./modules/provider-configs.ts";
+import { validationCodes } from "./codes.ts";
 import { isOverridden } from "../../model/overridden.ts";
 
 const NONE = new Set<string>();
+
+/** Errors in an expression itself, not in what it refers to. */
+const FAILURES: ReadonlySet<string> = new Set(
+  Object.values({ ...syntaxCodes, ...evaluationCodes }).map(({ code }) => code),
+);
 
 /** Blocks with a meaning regardless of the schema. */
 const OWN_BLOCKS: ReadonlySet<string> = new Set([...META_BLOCKS, DYNAMIC_BLOCK.type, "_"]);
@@ -19,10 +27,22 @@ const OWN_BLOCKS: ReadonlySet<string> = new Set([...META_BLOCKS, DYNAMIC_BLOCK.t
 /** Checks the expressions in a file. */
 export function checkExpressions(context: CheckContext): void {
   const unread = unreadExpressions(context);
+  const messages = jsonMessages(context);
   for (const site of sitesIn(context.module, context.file)) {
     if (unread.has(site.expression)) continue;
-    context.sink.addAll(context.results.resultAt(site).problems);
+    const { problems } = context.results.resultAt(site);
+    const failure = messages.has(site.expression) ? problems.find(({ code }) => FAILURES.has(code)) : undefined;
+    if (failure === undefined) context.sink.addAll(problems);
+    else context.sink.report(validationCodes["unreadable-validation-message"], site.range, { reason: failure.detail });
   }
+}
+
+/** Returns the messages of variables' validations in JSON, which are text if they have no value. */
+function jsonMessages({ fileDeclarations: { variables } }: CheckContext): ReadonlySet<ConfigExpression> {
+  const messages = variables.flatMap(({ validations }) =>
+    validations.flatMap(({ errorMessage }) => errorMessage?.expression ?? []),
+  );
+  return new Set(messages.filter(({ type }) => type === "JsonString"));
 }
 
 function unreadExpressions(context: CheckContext): ReadonlySet<ConfigExpression> {

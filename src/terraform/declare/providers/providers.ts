@@ -72,3 +72,13 @@ function checkVersion(reader: FileReader, attribute: BodyAttribute): void {
   const version = constantValue(attribute.expression)?.payload;
   checkProviderVersion(reader, attribute, typeof version === "string" ? version : null);
 }
+
+/** Returns whether a configuration contains more than its name, alias and version. */
+export function hasArguments({ config }: ProviderDeclaration): boolean {
+  return config.decode({}).diagnostics.length > 0;
+}
+
+/** Returns whether a configuration contains more than its name and alias. */
+export function isConfigured(provider: ProviderDeclaration): boolean {
+  return provider.version !== null || hasArguments(provider);
+}

@@ -3,6 +3,7 @@ import { goQuote } from "../../../text/index.ts";
 import { fullAddress, isBuiltinProvider, localNameOfType, providerAddress } from "../../addresses/provider-address.ts";
 import type { ProviderReference } from "../../addresses/provider-reference.ts";
 import type { ModuleCallDeclaration, ProviderDeclaration, ResourceDeclaration } from "../../declare/declarations.ts";
+import { hasArguments } from "../../declare/providers/providers.ts";
 import { namedConfiguration } from "../../declare/providers/provider-references.ts";
 import type { NodeAddress } from "./graph-nodes.ts";
 import type { Module } from "../module.ts";
@@ -55,8 +56,10 @@ export function nodeInCaller(
   child: Module,
   node: NodeAddress,
 ): NodeAddress | null {
-  if (providerWithNode(child, node) !== undefined) return null;
+  const own = providerWithNode(child, node);
   const passed = passedProviders.find(({ inChild }) => nodeOf(child, inChild) === node);
+  // The configuration that a call passes replaces an empty one.
+  if (own !== undefined && (passed === undefined || hasArguments(own))) return null;
   if (passed !== undefined) return nodeOf(caller, passed.inParent);
   // A called module has its caller's default configurations, except for those that the call passes in their place.
   const isKnown = providers === null || passedProviders.length > 0;

@@ -1,6 +1,8 @@
 import { test } from "uvu";
+import * as assert from "uvu/assert";
 import { dedent } from "../../../../tools/dedent.ts";
-import { testRows } from "../../../helpers/module-rows.ts";
+import { moduleReports } from "../../../../tools/module-host.ts";
+import { testRows, testWarnings } from "../../../helpers/module-rows.ts";
 
 const LIST = 'variable "l" {\n  type = list(string)\n}\n';
 
@@ -121,5 +123,35 @@ testRows("arguments of child modules", [
     `,
   ],
 ]);
+
+/** Returns a variable in JSON whose validation has a message. */
+function jsonMessage(message: string): string {
+  const rule = { condition: "${var.v != 1}", error_message: message };
+  return `# main.tf.json:\n${JSON.stringify({ variable: { v: { validation: rule } } })}\n`;
+}
+
+// Terraform reads them as text.
+for (const message of ["x ${", "%{ if var.v }y", "${ var.v", "%{ for }", "${upper()}"]) {
+  const at = `main.tf.json:1:${jsonMessage("").split("\n")[1]!.indexOf('""') + 1}`;
+  testRows("messages in JSON that have no value", [[jsonMessage(message)]]);
+  testWarnings("messages in JSON that have no value", [
+    [jsonMessage(message), `${at} Validation error message expression is invalid`],
+  ]);
+}
+testWarnings("messages in JSON that have a value", [[jsonMessage("x ${var.v} $${y")]]);
+testRows("messages in JSON that refer to nothing", [
+  [jsonMessage("${local.x}"), "main.tf.json:1:80 Reference to undeclared local value"],
+]);
+
+test("other messages in JSON are templates", () => {
+  const rule = { condition: "${var.v != 1}", error_message: "x ${" };
+  const reports = moduleReports({
+    "main.tf.json": JSON.stringify({ variable: { v: {} }, output: { o: { value: 1, precondition: rule } } }),
+  });
+  assert.equal(
+    reports.map(({ severity, summary }) => `${severity}: ${summary}`),
+    ["error: Missing expression"],
+  );
+});
 
 test.run();

@@ -90,4 +90,18 @@ testRows("expressions in JSON that cannot be read", [
   ['# main.tf.json:\n{"import": {"to": "terraform_data.a[", "id": "x"}}\n', "main.tf.json:1:37 Missing expression"],
 ]);
 
+/** Returns a resource with an instance `k`, and an import of it in JSON. */
+function importedInJson(to: string, forEach: unknown = { k: 1 }): string {
+  const resource = { terraform_data: { a: { for_each: { k: 1 } } } };
+  return `# main.tf.json:\n${JSON.stringify({ resource, import: { for_each: forEach, to, id: "x" } })}\n`;
+}
+
+testRows("keys in JSON", [
+  [importedInJson("terraform_data.a[each.key]")],
+  [importedInJson("terraform_data.a[each.kye]"), "main.tf.json:1:115 Unsupported attribute"],
+  [importedInJson("terraform_data.a[local.k]"), "main.tf.json:1:111 Unknown variable"],
+  [importedInJson("terraform_data.a[lower(each.key)]"), "main.tf.json:1:111 Function calls not allowed"],
+  [importedInJson("terraform_data.a[each.value]"), `main.tf.json:1:93 ${MISMATCH}`],
+]);
+
 test.run();

@@ -49,6 +49,18 @@ testRows("names of configurations", [
   ],
 ]);
 
+testRows("empty configurations in called modules, which a call replaces", [
+  [
+    provider("x", 'alias = "b"\n  a = module.m.o') + call("providers = { x = x.b }") + CHILD + provider("x", ""),
+    `main.tf:1:10 Cycle: ${OF_CHILD}, ${X}.b`,
+  ],
+  [
+    `${provider("x", "a = module.m.o")}${call("providers = { x.c = x }")}# m/main.tf:\n${resource("x_thing", "provider = x.c")}${output("x_thing.t.id")}${provider("x", 'alias = "c"')}`,
+    `main.tf:1:10 Cycle: ${OF_CHILD}, ${X}`,
+  ],
+  [provider("x", "a = module.m.o") + call() + CHILD + provider("x", "")],
+]);
+
 testRows("called modules", [
   [provider("x", "a = module.m.o") + call() + CHILD, `main.tf:1:10 Cycle: ${OF_CHILD}, ${X}`],
   [provider("x", "a = module.m.o") + call() + CHILD.replace("value = x_thing.t.id", "value = 1")],

@@ -30,6 +30,12 @@ for (const [constraint, expected] of CONSTRAINTS)
     );
   });
 
+testRows("required_version as a number, which is a constraint too", [
+  ["terraform {\n  required_version = 1\n}\n", "main.tf:2:3 Unsupported Terraform Core version"],
+  ["terraform {\n  required_version = 3\n}\n", "main.tf:2:3 Unsupported Terraform Core version"],
+  ["terraform {\n  required_version = true\n}\n", "main.tf:2:22 Invalid version constraint"],
+]);
+
 testRows("required_version of another version than Terraform 1.11", [
   [version("~> 1.11.2")],
   [version("~> 0.11"), "main.tf:2:3 Unsupported Terraform Core version"],

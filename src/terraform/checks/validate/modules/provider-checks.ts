@@ -20,6 +20,7 @@ import {
   providerAddress,
   requiredAddress,
 } from "../../../addresses/provider-address.ts";
+import { isConfigured } from "../../../declare/providers/providers.ts";
 import { checkProviderUses } from "./provider-configurations.ts";
 import type { SourceFile } from "../../../source/source-file.ts";
 import { callCodes } from "./codes.ts";
@@ -226,9 +227,4 @@ function repetitionOf(
   if (repetition !== null) return { file: repetitionFile, range: expressionRange(repetition.expression) };
   if (isEnabledRefused && enabled !== null) return { file, range: expressionRange(enabled.expression) };
   return dependsOn === null ? null : { file, range: firstElementRange(dependsOn) ?? range };
-}
-
-/** Returns whether a configuration contains more than its name and alias. */
-export function isConfigured({ config, version }: ProviderDeclaration): boolean {
-  return version !== null || config.decode({}).diagnostics.length > 0;
 }

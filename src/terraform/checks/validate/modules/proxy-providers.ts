@@ -3,10 +3,10 @@ import { groupBy } from "../../../../memo.ts";
 import { officialProvider, requiredAddress } from "../../../addresses/provider-address.ts";
 import { providerAddress } from "../../../addresses/resource-address.ts";
 import type { ProviderDeclaration } from "../../../declare/declarations.ts";
+import { isConfigured } from "../../../declare/providers/providers.ts";
 import { rangeText } from "../../../source/range-text.ts";
 import type { CheckContext } from "../check-context.ts";
 import { deprecationCodes } from "./deprecation-codes.ts";
-import { isConfigured } from "./provider-checks.ts";
 import { isChild } from "../../../model/callers.ts";
 import { isOverridden } from "../../../model/overridden.ts";
 

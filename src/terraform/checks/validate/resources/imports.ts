@@ -1,4 +1,5 @@
 /** Checks that the arguments of `import` blocks have suitable values. */
+import { moveDiagnostic } from "../../../../diagnostics/index.ts";
 import { evaluationCodes } from "../../../../eval/codes.ts";
 import { convertOutlined, Scope } from "../../../../eval/index.ts";
 import { embeddedExpression } from "../../../../json/index.ts";
@@ -121,7 +122,7 @@ function idProblem({ module: { versions } }: CheckContext, id: Value): string | 
 /** Checks the key in an address, which is any expression in OpenTofu. */
 function checkKey(context: CheckContext, site: Site, instances: readonly Instance[]): void {
   const expression = importTarget(site.expression)?.keyExpression;
-  if (expression == null) return;
+  if (expression == null || site.expression.type === "JsonString") return;
   const key = { ...site, expression };
   const problem = firstProblem(context, key, instances, keyProblem);
   if (problem !== null)
@@ -132,10 +133,13 @@ function checkKey(context: CheckContext, site: Site, instances: readonly Instanc
 function checkKeyScope(context: CheckContext, { expression }: BodyAttribute, [first]: readonly Instance[]): void {
   if (first?.each == null) return;
   const scope = new Scope(new Map([["each", first.each]]));
-  for (const diagnostic of importKeys(expression).flatMap((key) => evaluate(key, { scope }).diagnostics))
-    if (diagnostic.code === evaluationCodes["unknown-variable"].code)
-      context.sink.report(resourceCodes["unknown-import-key-variable"], diagnostic.subject);
-    else context.sink.add(diagnostic);
+  const problems = importKeys(expression).flatMap(({ expression: key, rangeInFile }) =>
+    evaluate(key, { scope }).diagnostics.map((problem) => moveDiagnostic(problem, rangeInFile)),
+  );
+  for (const problem of problems)
+    if (problem.code === evaluationCodes["unknown-variable"].code)
+      context.sink.report(resourceCodes["unknown-import-key-variable"], problem.subject);
+    else context.sink.add(problem);
 }
 
 function keyProblem(key: Value): string | null {
