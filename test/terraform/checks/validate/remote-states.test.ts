@@ -3,14 +3,29 @@ import { test } from "uvu";
 import { dedent } from "../../../../tools/dedent.ts";
 import { testRows } from "../../../helpers/module-rows.ts";
 
+const INVALID = "Invalid backend configuration";
+
 const state = (body: string): string => `data "terraform_remote_state" "a" {\n  ${body}\n}\n`;
+
+testRows("arguments that a backend does not have, or of another type", [
+  [state('backend = "s3"\n  config  = { bucket = "x", key = "y", more = 1 }'), `main.tf:3:13 ${INVALID}`],
+  [state('backend = "gcs"\n  config  = { bucket = "x", prefix = ["y"] }'), `main.tf:3:13 ${INVALID}`],
+  [state('backend = "http"\n  config  = { address = "x", retry_max = "y" }'), `main.tf:3:13 ${INVALID}`],
+  [state('backend = "pg"\n  config  = { skip_index_creation = 1 }'), `main.tf:3:13 ${INVALID}`],
+  [
+    state('backend = "remote"\n  config  = { organization = "x", workspaces = { nme = "y" } }'),
+    `main.tf:3:13 ${INVALID}`,
+  ],
+]);
 
 testRows("remote states", [
   [state('backend = "local"')],
   [state('backend = "local"\n  config  = null')],
   [state('backend = "local"\n  outputs = {}')],
   [state('backend = "local"\n  config  = { path = 5, workspace_dir = null }')],
-  [state('backend = "s3"\n  config  = { bucket = "x", key = "y", region = "z", more = 1 }')],
+  [state('backend = "s3"\n  config  = { bucket = "x", key = "y", region = "z", assume_role = { role_arn = "r" } }')],
+  [state('backend = "s3"\n  config  = { bucket = "x", key = "y", role_arn = "r" }')],
+  [state('backend = "http"\n  config  = { address = "x", retry_max = "2", skip_cert_verification = "true" }')],
   [state('backend = "remote"\n  config  = { organization = "x", workspaces = { name = "y" } }')],
   [`variable "p" {}\n${state('backend = "local"\n  config  = { path = var.p, more = 1 }')}`],
   [

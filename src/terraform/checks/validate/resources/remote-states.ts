@@ -107,13 +107,19 @@ function checkBackend(context: CheckContext, name: string, site: Site, { config,
 function configProblem({ required, attributes }: Backend, value: Value): string | null {
   if (!isObject(value)) return "an object is required";
   const entries = entriesOf(value);
+  const unexpected = [...entries.keys()].find((name) => !attributes.has(name));
+  if (unexpected !== undefined) return `unexpected attribute ${goQuote(unexpected)}`;
   const missing = required.find((name) => !entries.has(name));
   if (missing !== undefined) return `attribute ${goQuote(missing)} is required`;
   for (const [name, element] of entries) {
-    const type: Type | undefined = attributes?.get(name);
-    if (attributes !== null && type === undefined) return `unexpected attribute ${goQuote(name)}`;
-    const converted = type === undefined ? null : convert(element, type);
-    if (converted instanceof ConversionError) return `.${name}: ${converted.message}`;
+    const problem = elementProblem(attributes.get(name)!, element);
+    if (problem !== null) return `.${name}: ${problem}`;
   }
   return null;
+}
+
+function elementProblem(expected: Type | Backend, element: Value): string | null {
+  if (!("kind" in expected)) return configProblem(expected, element);
+  const converted = convert(element, expected);
+  return converted instanceof ConversionError ? converted.message : null;
 }
