@@ -1,4 +1,5 @@
 /** Callers of a module, as far as nearby modules and stacks show them. */
+import { embeddedTemplate } from "../../json/index.ts";
 import type { ModuleCallDeclaration } from "../declare/declarations.ts";
 import { localSourcePath } from "../addresses/module-source.ts";
 import { pathIn } from "../source/host.ts";
@@ -7,18 +8,22 @@ import { computedSource, staticVariables } from "./calls/source-value.ts";
 import type { Module } from "./module.ts";
 import { query } from "../query.ts";
 
-/** Returns the nearby modules that call this one by path, and those with stacks whose components do. */
+/**
+ * Returns the nearby modules that call this one by path, and those with stacks whose components do. A computed source
+ * whose value is not known counts if its literal parts fit.
+ */
 export const callersOf: (module: Module) => readonly Module[] = query("callersOf", (module) =>
   module
     .neighbours()
-    .filter((neighbour) =>
-      [...callsIn(neighbour), ...componentsIn(neighbour)].some((source) => leadsTo(module, neighbour, source)),
+    .filter(
+      (neighbour) =>
+        calls(neighbour, module) || componentsIn(neighbour).some((source) => leadsTo(module, neighbour, source)),
     ),
 );
 
 /** Returns true if a nearby module calls this one by path; for a component, it is a root module. */
 export const isChild: (module: Module) => boolean = query("isChild", (module) =>
-  module.neighbours().some((neighbour) => callsIn(neighbour).some((source) => leadsTo(module, neighbour, source))),
+  module.neighbours().some((neighbour) => calls(neighbour, module)),
 );
 
 /** Returns true if a nearby module calls this one by path, or a component of a nearby stack does. */
@@ -29,9 +34,32 @@ function leadsTo(module: Module, neighbour: Module, source: string | null): bool
   return path !== null && pathIn(neighbour.directory, path) === module.directory;
 }
 
-function callsIn(neighbour: Module): (string | null)[] {
-  const calls = neighbour.configuration.flatMap(({ declarations }) => declarations.modules);
-  return calls.map((call) => sourceIn(neighbour, call));
+function calls(neighbour: Module, module: Module): boolean {
+  return neighbour.configuration
+    .flatMap(({ declarations }) => declarations.modules)
+    .some((call) => {
+      const source = sourceIn(neighbour, call);
+      return source === null ? mayLeadTo(module, neighbour, call) : leadsTo(module, neighbour, source);
+    });
+}
+
+/** In place of a part of a source that is not known. */
+const HOLE = "*";
+
+/** Returns true for a computed source with a literal part in front, and literal parts that fit the module's directory. */
+function mayLeadTo({ directory }: Module, neighbour: Module, { sourceAttribute }: ModuleCallDeclaration): boolean {
+  const expression = sourceAttribute?.expression;
+  const template = expression?.type === "JsonString" ? embeddedTemplate(expression)?.root : expression;
+  if (template?.type !== "QuotedTemplate" && template?.type !== "TemplateFile") return false;
+  if (!neighbour.versions.has("computed-module-source")) return false;
+  const path = localSourcePath(
+    template.parts.map((part) => (part.type === "TemplateText" ? part.text : HOLE)).join(""),
+  );
+  if (path === null) return false;
+  const [first, ...others] = pathIn(neighbour.directory, path)
+    .split(HOLE)
+    .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+  return others.length > 0 && new RegExp(`^${[first, ...others].join(".+")}$`, "s").test(directory);
 }
 
 function componentsIn(neighbour: Module): (string | null)[] {

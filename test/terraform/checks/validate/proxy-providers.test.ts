@@ -56,4 +56,25 @@ test("the message has the entry to write", () => {
   assert.is(detail(aliased), entry.map((line) => `    ${line}`).join("\n"));
 });
 
+test("a module that a computed source may lead to counts as called", () => {
+  const counts = (source: string, product: "terraform" | "opentofu" = "opentofu", name = "main.tf"): boolean => {
+    const block = { module: { m: { source } } };
+    const text = name.endsWith(".json") ? JSON.stringify(block) : `module "m" {\n  source = "${source}"\n}\n`;
+    const files = openHost({ [name]: text, "modules/vpc/main.tf": 'provider "a" {\n}\n' });
+    const module = loadModule("modules/vpc", files, {
+      versions: { product, version: product === "opentofu" ? "1.12" : "1.11" },
+    });
+    return module.diagnostics.some(({ diagnostic }) => diagnostic.code === CODE);
+  };
+  assert.ok(counts("./modules/vpc"));
+  assert.ok(counts("./modules/${var.v}"));
+  assert.ok(counts("./${var.v}/vpc"));
+  assert.ok(counts("./modules/v${var.v}", "opentofu", "main.tf.json"));
+  assert.not(counts("./modules/${var.v}/a"));
+  assert.not(counts("./modules/b${var.v}"));
+  assert.not(counts("${var.v}"));
+  // Terraform computes no sources before 1.15.
+  assert.not(counts("./modules/${var.v}", "terraform"));
+});
+
 test.run();
