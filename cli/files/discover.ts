@@ -45,6 +45,8 @@ export interface Surroundings {
   readonly isIgnored: IsIgnored;
   /** Returns whether to include a file, by its name or path; by default files in native syntax. */
   readonly accepts?: (name: string) => boolean;
+  /** The patterns that match nothing but ignored files. */
+  readonly ignoredPatterns?: ReadonlySet<string>;
 }
 
 /** Directories with generated or vendored content. Entered only if specified. */
@@ -69,7 +71,7 @@ function startSearch(paths: readonly string[], surroundings: Surroundings): Sear
     const real = realDirectory(path);
     return real === null || (path !== real && linkOut(path, homeOf(surroundings)) !== null) ? [] : [real];
   });
-  return { accepts: isHclFile, ...surroundings, trees, links: [], seen: new Set(), files: [], problems: [], notes: [] };
+  return { accepts: isHclFile, ignoredPatterns: new Set(), ...surroundings, trees, links: [], seen: new Set(), files: [], problems: [], notes: [] };
 }
 
 function realDirectory(path: string): string | null {
@@ -214,7 +216,8 @@ export function discover(paths: readonly string[], surroundings: Surroundings): 
       visitArgument(search, argument);
     } catch (error) {
       const isUnmatched = (error as NodeJS.ErrnoException).code === "ENOENT" && isGlob(argument);
-      search.problems.push({ name: argument, message: isUnmatched ? "matches no HCL file" : reasonOf(error) });
+      const unmatched = search.ignoredPatterns.has(argument) ? "matches only ignored files" : "matches no HCL file";
+      search.problems.push({ name: argument, message: isUnmatched ? unmatched : reasonOf(error) });
     }
   }
   return finishSearch(search);

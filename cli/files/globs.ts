@@ -25,27 +25,33 @@ export async function selectPaths(args: readonly string[], surroundings: Surroun
   const { cwd } = surroundings;
   const isExclusion = (path: string): boolean => path.startsWith("!") && !existsSync(resolve(cwd, path));
   const exclusions = args.filter(isExclusion);
-  if (exclusions.length === 0) return { paths: await expandGlobs(args, surroundings), surroundings, notes: [] };
+  if (exclusions.length === 0) return { ...(await expandGlobs(args, surroundings)), notes: [] };
   const excluded = await Promise.all(exclusions.map((path) => matcherFor(path.slice(1), cwd)));
   const isIgnored: IsIgnored = (path) => surroundings.isIgnored(path) || excluded.some((matches) => matches(path));
   const narrowed = { ...surroundings, isIgnored };
   const paths = args.filter((path) => !isExclusion(path));
   const missing = exclusions.filter((path) => !isGlob(path) && !existsSync(resolve(cwd, path.slice(1))));
   return {
-    paths: await expandGlobs(paths.length === 0 ? ["."] : paths, narrowed),
-    surroundings: narrowed,
+    ...(await expandGlobs(paths.length === 0 ? ["."] : paths, narrowed)),
     notes: missing.map((name) => ({ name, message: "excludes nothing: there is no such file or directory" })),
   };
 }
 
-async function expandGlobs(paths: readonly string[], surroundings: Surroundings): Promise<string[]> {
+async function expandGlobs(
+  paths: readonly string[],
+  surroundings: Surroundings,
+): Promise<Pick<Selection, "paths" | "surroundings">> {
   const expanded: string[] = [];
+  const ignoredPatterns = new Set<string>();
+  const everything: Surroundings = { ...surroundings, isIgnored: () => false };
   for (const path of paths) {
     const isPattern = isGlob(path) && !existsSync(resolve(surroundings.cwd, path));
     const names = isPattern ? await matchingNames(path, surroundings) : [];
     expanded.push(...(names.length > 0 ? names : [path]));
+    if (isPattern && names.length === 0 && (await matchingNames(path, everything)).length > 0)
+      ignoredPatterns.add(path);
   }
-  return expanded;
+  return { paths: expanded, surroundings: { ...surroundings, ignoredPatterns } };
 }
 
 async function matchingNames(path: string, surroundings: Surroundings): Promise<string[]> {

@@ -40,6 +40,18 @@ test("a pattern that matches nothing is an error", async () => {
   }
 });
 
+test("a pattern that matches only ignored files says so", async () => {
+  for (const args of [
+    ["fmt", "ignored/*.tf"],
+    ["fmt", "*.hcl", "!b.hcl"],
+    ["lint", "*.hcl", "!b.hcl"],
+  ]) {
+    const { code, stderr } = await runHere(args, { cwd });
+    assert.is(code, 2);
+    assert.match(stderr, `${args[1]!}: matches only ignored files`);
+  }
+});
+
 test("an exclamation mark excludes files, directories and patterns", async () => {
   assert.equal(await list(".", "!sub"), ["a.tf", "b.hcl", "x{1}.tf"]);
   assert.equal(await list("!sub/deep/", "!*.hcl"), ["a.tf", "sub/.dot/e.tf", "sub/c.tf", "x{1}.tf"]);
