@@ -93,6 +93,10 @@ The report:
                         in part
 
 Silencing (docs/linting.md#silencing-reports): a comment # hclkit-ignore RULE: reason
+  --add-ignore          write these comments for everything that is reported
+  --ignore-reason TEXT  with this reason
+  --require-ignore-reason
+                        report comments that silence rules without a reason
 
 Code with findings:
   --suppress-all        record all present problems in hclkit-suppressions.json, or, with

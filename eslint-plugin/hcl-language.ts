@@ -51,7 +51,11 @@ export class HclLanguage implements Language<HclLanguageTypes> {
   /** Columns are 0-based. */
   readonly columnStart = 0;
   readonly nodeTypeKey = "type";
-  readonly defaultLanguageOptions: HclLanguageOptions = { tolerant: false, tflintIgnore: true };
+  readonly defaultLanguageOptions: HclLanguageOptions = {
+    tolerant: false,
+    tflintIgnore: true,
+    requireIgnoreReason: false,
+  };
   private readonly parseText: Parse;
   private readonly workspace: Workspace;
 

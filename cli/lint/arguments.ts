@@ -74,6 +74,12 @@ export interface LintArguments {
   /** The number that limits of work are multiplied by; null to leave it to the configuration. */
   readonly limits: number | null;
   readonly suppressions: SuppressionSettings;
+  /** Whether comments are written that silence what is reported. */
+  readonly addsIgnores: boolean;
+  /** The reason in these comments; null for none. */
+  readonly ignoreReason: string | null;
+  /** Whether comments that silence rules require a reason, whatever the configuration says. */
+  readonly requiresIgnoreReason: boolean;
   /** Only files that differ from this revision of git; null for all. */
   readonly changedSince: string | null;
   /** The name of the file that standard input is the text of; null to read files. */
@@ -119,6 +125,9 @@ export const OPTIONS = {
   "stdin-filepath": { type: "string" },
   // ESLint's name of the option.
   "stdin-filename": { type: "string" },
+  "add-ignore": { type: "boolean" },
+  "ignore-reason": { type: "string" },
+  "require-ignore-reason": { type: "boolean" },
   "suppress-all": { type: "boolean" },
   "suppress-rule": { type: "string", multiple: true },
   "prune-suppressions": { type: "boolean" },
@@ -229,7 +238,35 @@ function parseSuppressions(values: Suppressing): SuppressionSettings {
   };
 }
 
+interface Ignoring extends Suppressing {
+  readonly "add-ignore"?: boolean;
+  readonly "ignore-reason"?: string;
+  readonly "require-ignore-reason"?: boolean;
+  readonly "fix-dry-run"?: boolean;
+  readonly diff?: boolean;
+}
+
+/** Combines the options for comments that silence rules. */
+function parseIgnores(values: Ignoring): Pick<LintArguments, "addsIgnores" | "ignoreReason" | "requiresIgnoreReason"> {
+  const addsIgnores = values["add-ignore"] === true;
+  const ignoreReason = values["ignore-reason"]?.trim() ?? null;
+  const requiresIgnoreReason = values["require-ignore-reason"] === true;
+  if (ignoreReason !== null) {
+    if (!addsIgnores) throw new UsageError("--ignore-reason requires --add-ignore.");
+    if (ignoreReason === "" || /[\n\r]/.test(ignoreReason))
+      throw new UsageError("--ignore-reason takes one line of text.");
+  }
+  if (!addsIgnores) return { addsIgnores, ignoreReason, requiresIgnoreReason };
+  if (requiresIgnoreReason && ignoreReason === null)
+    throw new UsageError("With --require-ignore-reason, --add-ignore requires --ignore-reason TEXT.");
+  const excluded = ["fix-dry-run", "diff", "suppress-all", "suppress-rule", "prune-suppressions"] as const;
+  const other = excluded.find((option) => values[option] !== undefined);
+  if (other !== undefined) throw new UsageError(`--add-ignore and --${other} cannot be used together.`);
+  return { addsIgnores, ignoreReason, requiresIgnoreReason };
+}
+
 interface Input extends Suppressing {
+  readonly "add-ignore"?: boolean;
   readonly stdin?: boolean;
   readonly "stdin-filepath"?: string;
   readonly "stdin-filename"?: string;
@@ -263,7 +300,14 @@ function parseStdin(values: Input, paths: readonly string[]): string | null {
     return null;
   }
   if (values.fix === true) throw new UsageError("--fix writes files: for standard input, use --fix-dry-run or --diff.");
-  const excluded = ["changed-since", "shard", "suppress-all", "suppress-rule", "prune-suppressions"] as const;
+  const excluded = [
+    "changed-since",
+    "shard",
+    "add-ignore",
+    "suppress-all",
+    "suppress-rule",
+    "prune-suppressions",
+  ] as const;
   const other = paths.length > 0 ? "paths" : excluded.find((option) => values[option] !== undefined);
   if (other === undefined) return name;
   throw new UsageError(
@@ -330,6 +374,7 @@ export function parseLintArguments(command: "lint" | "check", args: readonly str
       values["max-same-issues"] === undefined ? null : parseCount("--max-same-issues", values["max-same-issues"]),
     limits: parseLimits(values.limits),
     suppressions: parseSuppressions(values),
+    ...parseIgnores(values),
     changedSince: values["changed-since"] ?? null,
     stdinFilepath: parseStdin(values, positionals),
     shard: parseShard(values.shard),

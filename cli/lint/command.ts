@@ -111,7 +111,7 @@ function withPaths(name: string, entry: Linter.RuleEntry): Linter.RuleEntry {
 
 function engineSettings(args: LintArguments, reports: readonly Report[], cwd: string): EngineSettings {
   const { fix, writes, presets, readsConfig, config, rules } = args;
-  const { versions, usesSchemas, providerVersions, limits, stdinFilepath } = args;
+  const { versions, usesSchemas, providerVersions, limits, stdinFilepath, requiresIgnoreReason } = args;
   const readsFixes = fix || args.cache !== null || reports.some(({ format }) => format.readsFixes);
   return {
     cwd,
@@ -125,6 +125,7 @@ function engineSettings(args: LintArguments, reports: readonly Report[], cwd: st
     usesSchemas,
     providerVersions,
     limits,
+    requiresIgnoreReason,
     readsFixes,
     lintsTemplates: stdinFilepath === null,
   };

@@ -14,7 +14,7 @@ import { Directories } from "../files/directories.ts";
 import { isInside } from "../files/link-out.ts";
 import { UsageError } from "../usage-error.ts";
 import type { Engine } from "../../lint/engine/engine.ts";
-import { rulesByLanguage } from "../../lint/engine/run-rules.ts";
+import { ignoreReasonObject, rulesByLanguage } from "../../lint/engine/run-rules.ts";
 import { ProjectESLint } from "./engine/project-eslint.ts";
 import { DEFAULT_PRESET } from "../../lint/presets.ts";
 import { presetConfig } from "./preset-config.ts";
@@ -44,6 +44,8 @@ export interface EngineSettings {
   readonly usesSchemas?: boolean;
   /** The versions that count for providers, by address; null or absent if lock files and constraints decide. */
   readonly providerVersions?: Readonly<Record<string, string>> | null;
+  /** Whether comments that silence rules require a reason, whatever the configuration says. */
+  readonly requiresIgnoreReason?: boolean;
   /** The number that limits of work are multiplied by; null or absent if the command line does not say it. */
   readonly limits?: number | null;
 }
@@ -219,8 +221,10 @@ export class Engines {
     const { default: plugin } = await import("../../eslint-plugin/index.ts");
     const { fileSystem } = await import("../../eslint-plugin/this-workspace.ts");
     fileSystem.confine(this.settings.readsConfig ? null : this.repositories());
-    const rules = rulesByLanguage(plugin, lastRules(this.settings.rules), (path) => this.templates.has(path));
-    return [{ name: "hclkit/run", settings: { hclkit } }, ...rules];
+    const isTemplate = (path: string): boolean => this.templates.has(path);
+    const rules = rulesByLanguage(plugin, lastRules(this.settings.rules), isTemplate);
+    const reason = this.settings.requiresIgnoreReason === true ? [ignoreReasonObject(plugin, isTemplate)] : [];
+    return [{ name: "hclkit/run", settings: { hclkit } }, ...reason, ...rules];
   }
 }
 

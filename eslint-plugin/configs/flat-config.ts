@@ -59,10 +59,11 @@ function presetObjects(plugin: Plugin, names: readonly string[]): Linter.Config[
 
 /** Returns the objects for settings other than presets: one for each language. */
 function settingsObjects(section: SectionSettings, languages: readonly Language[], directory: string): Linter.Config[] {
-  const { dialect, tflintIgnore, providerSchemas, versions, rules } = section;
+  const { dialect, tflintIgnore, requireIgnoreReason, providerSchemas, versions, rules } = section;
   const languageOptions = {
     ...(dialect !== null && { dialect }),
     ...(tflintIgnore !== null && { tflintIgnore }),
+    ...(requireIgnoreReason !== null && { requireIgnoreReason }),
   };
   const hcl = {
     ...(providerSchemas !== null && {

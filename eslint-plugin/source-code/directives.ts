@@ -32,9 +32,14 @@ export function mayConfigure(comment: HclComment): boolean {
 
 /**
  * Returns the directives in comments. Names of the plugin's rules without `hcl/`, and misspelt ones, are problems that
- * say which rule is meant; `rules` are the names without `hcl/`, empty if they are not known.
+ * say which rule is meant; `rules` are the names without `hcl/`, empty if they are not known. With `requiresReason`, so is
+ * a comment without a reason; it silences all the same.
  */
-export function readDirectives(comments: readonly HclComment[], rules: readonly string[]): Directives {
+export function readDirectives(
+  comments: readonly HclComment[],
+  rules: readonly string[],
+  requiresReason: boolean,
+): Directives {
   const directives: Directive[] = [];
   const problems: CommentProblem[] = [];
   for (const comment of comments) {
@@ -47,6 +52,8 @@ export function readDirectives(comments: readonly HclComment[], rules: readonly 
       continue;
     }
     const { justification } = parsed;
+    if (requiresReason && type !== "enable" && justification === "")
+      problems.push({ ruleId: null, message: "This comment requires a reason: eslint-disable RULE -- reason.", loc });
     const wrong = parsed.value.split(",").flatMap((name) => misnamed(name.trim(), rules) ?? []);
     if (wrong.length === 0) directives.push(new Directive({ type, node: comment, value: parsed.value, justification }));
     problems.push(...wrong.map((message) => ({ ruleId: null, message, loc })));

@@ -387,8 +387,9 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
   /** Returns the directives in `hclkit-ignore`, `eslint-disable` and similar comments. */
   getDisableDirectives(): Directives {
     const comments = this.getAllComments();
-    const ours = ignoreDirectives(ignoreTexts(this.tree, comments), this.ruleNames);
-    const others = readDirectives(this.getInlineConfigNodes(), this.ruleNames);
+    const requiresReason = this.options.requireIgnoreReason === true;
+    const ours = ignoreDirectives(ignoreTexts(this.tree, comments), this.ruleNames, requiresReason);
+    const others = readDirectives(this.getInlineConfigNodes(), this.ruleNames, requiresReason);
     return {
       directives: [...others.directives, ...ours.directives],
       problems: [...others.problems, ...ours.problems],

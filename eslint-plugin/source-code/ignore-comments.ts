@@ -64,8 +64,15 @@ function parseIgnore(value: string): IgnoreComment | null {
 
 const TYPES = { line: "disable-line", start: "disable", end: "enable", file: "disable" } as const;
 
-/** Returns the directives for the comments. `rules` are the names of the plugin's rules, without `hcl/`. */
-export function ignoreDirectives(comments: readonly IgnoreText[], rules: readonly string[]): Directives {
+/**
+ * Returns the directives for the comments. `rules` are the names of the plugin's rules, without `hcl/`. With
+ * `requiresReason`, a comment without a reason is a problem; it silences all the same.
+ */
+export function ignoreDirectives(
+  comments: readonly IgnoreText[],
+  rules: readonly string[],
+  requiresReason: boolean,
+): Directives {
   const directives: Directive[] = [];
   const problems: CommentProblem[] = [];
   for (const comment of comments) {
@@ -75,6 +82,8 @@ export function ignoreDirectives(comments: readonly IgnoreText[], rules: readonl
       problems.push({ ruleId: null, message, loc: comment.loc });
     };
     if (parsed.rules.length === 0) complain("hclkit-ignore requires the name of a rule: # hclkit-ignore RULE: reason.");
+    else if (requiresReason && parsed.kind !== "end" && parsed.reason === "")
+      complain("This comment requires a reason: # hclkit-ignore RULE: reason.");
     if (parsed.kind === "file" && !comment.isFirst) {
       complain("hclkit-ignore-file must be before the first argument or block of the file.");
       continue;

@@ -11,9 +11,11 @@ export interface HclLanguageOptions extends LanguageOptions {
   readonly tolerant?: boolean;
   /** Honour `tflint-ignore` and `tflint-ignore-file` comments for the rules that correspond to tflint's. */
   readonly tflintIgnore?: boolean;
+  /** Report comments that silence rules and have no reason. */
+  readonly requireIgnoreReason?: boolean;
 }
 
-const BOOLEANS = ["tolerant", "tflintIgnore"] as const;
+const BOOLEANS = ["tolerant", "tflintIgnore", "requireIgnoreReason"] as const;
 
 /**
  * ESLint's JavaScript options. JavaScript configurations without files set them for all files, and they have no effect

@@ -1,4 +1,6 @@
-/** The rules on the command line as configuration objects: each for the languages that the rule supports. */
+/**
+ * What the command line says about rules and comments as configuration objects: each for the languages that it concerns.
+ */
 import type { Linter } from "eslint";
 import type { HclPlugin } from "../../eslint-plugin/plugin.ts";
 import { presetObjects } from "../presets.ts";
@@ -16,13 +18,7 @@ export function rulesByLanguage(
 ): Linter.Config[] {
   const names = Object.keys(rules);
   if (names.length === 0) return [];
-  const preset = presetObjects(plugin, ["recommended"]);
-  const patterns = new Map<string, FilePattern[]>();
-  for (const { language, files = [] } of preset) {
-    if (language === undefined || files.length === 0) continue;
-    const all = patterns.get(language) ?? [];
-    patterns.set(language, [...all, ...files.flat(), ...(language === "hcl/template" ? [isTemplate] : [])]);
-  }
+  const patterns = patternsByLanguage(plugin, isTemplate);
   return names.map((name) => {
     const definition = name.startsWith("hcl/") ? plugin.rules[name.slice("hcl/".length)] : undefined;
     const { languages } = (definition?.meta ?? {}) as { readonly languages?: readonly string[] };
@@ -35,4 +31,28 @@ export function rulesByLanguage(
       rules: { [name]: rules[name]! },
     };
   });
+}
+
+/** Returns the patterns of the files of each language of the plugin. */
+function patternsByLanguage(
+  plugin: HclPlugin,
+  isTemplate: (path: string) => boolean,
+): ReadonlyMap<string, readonly FilePattern[]> {
+  const patterns = new Map<string, FilePattern[]>();
+  for (const { language, files = [] } of presetObjects(plugin, ["recommended"])) {
+    if (language === undefined || files.length === 0) continue;
+    const all = patterns.get(language) ?? [];
+    patterns.set(language, [...all, ...files.flat(), ...(language === "hcl/template" ? [isTemplate] : [])]);
+  }
+  return patterns;
+}
+
+/** Returns the object that requires a reason in comments that silence rules. */
+export function ignoreReasonObject(plugin: HclPlugin, isTemplate: (path: string) => boolean): Linter.Config {
+  const files = [...patternsByLanguage(plugin, isTemplate).values()].flat();
+  return {
+    name: "hclkit/run/require-ignore-reason",
+    files: files as NonNullable<Linter.Config["files"]>,
+    languageOptions: { requireIgnoreReason: true } as NonNullable<Linter.Config["languageOptions"]>,
+  };
 }

@@ -52,6 +52,8 @@ export interface SectionSettings {
   readonly extends: readonly string[] | null;
   readonly dialect: ProductName | null;
   readonly tflintIgnore: boolean | null;
+  /** Whether comments that silence rules require a reason; null if not specified. */
+  readonly requireIgnoreReason: boolean | null;
   /** The path of a file or directory, relative to the configuration; false for no schemas. */
   readonly providerSchemas: string | false | null;
   /** The product and version that Terraform modules are for. */
@@ -171,6 +173,7 @@ function sectionOf(context: Context, values: ReadonlyMap<string, unknown>, conte
   return {
     extends: values.has("extends") ? readPresets(context, attributes.get("extends")!) : null,
     dialect: (values.get("dialect") as ProductName | undefined) ?? null,
+    requireIgnoreReason: (values.get("require_ignore_reason") as boolean | undefined) ?? null,
     tflintIgnore: (values.get("tflint_ignore") as boolean | undefined) ?? null,
     providerSchemas: (values.get("provider_schemas") as string | false | undefined) ?? null,
     versions: readVersions(context, values, attributes),
@@ -304,6 +307,7 @@ const EMPTY: Configuration = {
   extends: null,
   dialect: null,
   tflintIgnore: null,
+  requireIgnoreReason: null,
   providerSchemas: null,
   versions: null,
   rules: [],

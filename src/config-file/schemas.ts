@@ -53,6 +53,7 @@ export const SECTION_SCHEMAS: Readonly<Record<string, ValueSchema>> = {
   dialect: { enum: ALL_PRODUCTS },
   provider_schemas: { anyOf: [{ type: "string", minLength: 1 }, { enum: [false] }] },
   tflint_ignore: BOOLEAN,
+  require_ignore_reason: BOOLEAN,
   terraform_version: VERSION,
   opentofu_version: VERSION,
 };

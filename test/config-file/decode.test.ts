@@ -26,6 +26,7 @@ test("an empty file configures nothing", () => {
       extends: null,
       dialect: null,
       tflintIgnore: null,
+      requireIgnoreReason: null,
       providerSchemas: null,
       versions: null,
       rules: [],
@@ -46,6 +47,7 @@ ignores          = ["vendor/", "**/*.gen.tf"]
 variable_files   = { "env/*.tfvars" = "infra" }
 dialect          = "opentofu"
 tflint_ignore    = false
+require_ignore_reason = true
 provider_schemas = ".schemas.json"
 opentofu_version = "1.10"
 
@@ -74,13 +76,21 @@ files "modules/**" {
     NAMES,
   );
   assert.equal(diagnostics, []);
-  const nothing = { extends: null, dialect: null, tflintIgnore: null, providerSchemas: null, versions: null };
+  const nothing = {
+    extends: null,
+    dialect: null,
+    tflintIgnore: null,
+    providerSchemas: null,
+    versions: null,
+    requireIgnoreReason: null,
+  };
   assert.equal(configuration, {
     extends: ["terraform", "strict"],
     ignores: ["vendor/", "**/*.gen.tf"],
     variableFiles: { "env/*.tfvars": "infra" },
     dialect: "opentofu",
     tflintIgnore: false,
+    requireIgnoreReason: true,
     providerSchemas: ".schemas.json",
     versions: { product: "opentofu", version: "1.10" },
     rules: [
@@ -189,7 +199,7 @@ const MISTAKES: readonly (readonly [text: string, ...expected: string[]])[] = [
   ['format { end_of_line = "cr" }', '1:24 Unsuitable value: end_of_line requires "auto", "lf" or "crlf".'],
   [
     'files "a" { ignores = ["x"] }',
-    '1:13 Unsupported argument: An argument named "ignores" is not expected here. The arguments are "extends", "dialect", "provider_schemas", "tflint_ignore", "terraform_version" and "opentofu_version".',
+    '1:13 Unsupported argument: An argument named "ignores" is not expected here. The arguments are "extends", "dialect", "provider_schemas", "tflint_ignore", "require_ignore_reason", "terraform_version" and "opentofu_version".',
   ],
   ['files "a" {\n  files "b" {}\n}', '2:3 Unsupported block type: Blocks of type "files" are not expected here.'],
 ];

@@ -154,4 +154,20 @@ test("in ESLint's comments, a name without hcl/ is answered with the name that i
   );
 });
 
+test("with requireIgnoreReason, a comment without a reason is reported, and silences all the same", () => {
+  const languageOptions = { requireIgnoreReason: true } as Linter.Config["languageOptions"];
+  const messages = (text: string): string[] =>
+    lint(text, { filename, rules, languageOptions }).map(({ line, ruleId, message }) => `${line} ${ruleId ?? message}`);
+  const ours = "1 This comment requires a reason: # hclkit-ignore RULE: reason.";
+  assert.equal(messages("a = b.0 # hclkit-ignore no-legacy-index\n"), [ours]);
+  assert.equal(messages("a = b.0 # hclkit-ignore no-legacy-index: \n"), [ours]);
+  assert.equal(messages("a = b.0 # hclkit-ignore no-legacy-index: it is old\n"), []);
+  const part = "# hclkit-ignore-start no-legacy-index: old\na = b.0\n# hclkit-ignore-end no-legacy-index\n";
+  assert.equal(messages(part), []);
+  assert.equal(messages("a = b.0 # eslint-disable-line hcl/no-legacy-index\n"), [
+    "1 This comment requires a reason: eslint-disable RULE -- reason.",
+  ]);
+  assert.equal(messages("a = b.0 # eslint-disable-line hcl/no-legacy-index -- old\n"), []);
+});
+
 test.run();

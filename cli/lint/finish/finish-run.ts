@@ -12,6 +12,7 @@ import type { FormatFacts } from "../formats/formats.ts";
 import { renderReport } from "../formats/report.ts";
 import type { FixedCounts, ReportInput } from "../formats/report-input.ts";
 import { FORMAT_RULE_META } from "../formatting.ts";
+import { addIgnores } from "./add-ignores.ts";
 import { directoryNotes, failureLines, limitNotes, NONE_LINTED, skippedNotes } from "./left-out.ts";
 import type { Linted } from "../lint-file.ts";
 import { FORMAT_RULE } from "../../../lint/rule-settings.ts";
@@ -202,7 +203,9 @@ function suppress(args: LintArguments, run: FinishedRun): ShownRun {
 
 /** Prints the outcome of a run and returns its exit code. */
 export async function finishRun(args: LintArguments, run: FinishedRun): Promise<ExitCode> {
-  const { shown: unsuppressed, hasUnused, note } = suppress(args, run);
+  const { shown: suppressed, hasUnused, note } = suppress(args, run);
+  const ignored = args.addsIgnores ? await addIgnores(args, suppressed) : { ...suppressed, notes: [] };
+  const unsuppressed = { ...suppressed, linted: ignored.linted, failures: ignored.failures };
   const once = unsuppressed.linted.map((each) => ({ ...each, result: withNamesOnce(each.result) }));
   const shown = { ...unsuppressed, linted: once };
   const { linted, failures, cwd } = shown;
@@ -221,7 +224,7 @@ export async function finishRun(args: LintArguments, run: FinishedRun): Promise<
     const unchecked = uncheckedSentence(linted);
     if (unchecked !== null) complain(unchecked);
   }
-  if (note !== null && !args.quiet) complain(note);
+  if (!args.quiet) for (const sentence of [...(note === null ? [] : [note]), ...ignored.notes]) complain(sentence);
   const left = results.reduce((total, { messages }) => total + messages.length, 0);
   if (args.diff && left > 0) complain(`Problems that --fix does not fix: ${left}. Run without --diff to see them.`);
   if (excess !== null) complain(`Too many warnings: ${excess.foundWarnings}, and the limit is ${excess.maxWarnings}.`);
