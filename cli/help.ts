@@ -115,6 +115,8 @@ Which files:
   --show-files          list the files that would be linted, and lint nothing
 
 Large repositories:
+  --watch               lint, and after each change lint again the files that depend on
+                        it; Ctrl-C ends
   --shard I/N           only the part I of N of the files, such as 1/4
   --cache               keep results in .hclkitcache for the next run
   --cache-location F    the same, in the file F

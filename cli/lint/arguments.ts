@@ -67,6 +67,8 @@ export interface LintArguments {
   readonly showsFiles: boolean;
   /** The file whose configuration is printed in place of a run; null for a run. */
   readonly printsConfigOf: string | null;
+  /** Whether the command waits for changes, and lints again the files that depend on them. */
+  readonly watches: boolean;
   /** Whether the run ends with the slowest rules and files. */
   readonly showsTimes: boolean;
   /** How many equal reports a file shows; null for the default, 0 for any number. */
@@ -92,7 +94,7 @@ export interface LintArguments {
 }
 
 /** The default cache file, in the current directory. */
-const CACHE_FILE = ".hclkitcache";
+export const CACHE_FILE = ".hclkitcache";
 
 /** The options of the command. */
 export const OPTIONS = {
@@ -116,6 +118,7 @@ export const OPTIONS = {
   "show-files": { type: "boolean" },
   "print-config": { type: "string" },
   timing: { type: "boolean" },
+  watch: { type: "boolean" },
   "max-warnings": { type: "string" },
   "minimum-failure-severity": { type: "string" },
   "max-same-issues": { type: "string" },
@@ -329,6 +332,39 @@ function formatsOf({
   return [...format, STATISTICS];
 }
 
+/** The options of a run that writes, that reads other input, or that prints no report. */
+const NOT_WATCHED = [
+  "fix",
+  "fix-dry-run",
+  "diff",
+  "add-ignore",
+  "suppress-all",
+  "suppress-rule",
+  "prune-suppressions",
+  "changed-since",
+  "stdin-filepath",
+  "stdin-filename",
+  "show-files",
+  "print-config",
+  "statistics",
+  "timing",
+  "cache",
+  "cache-location",
+  "output-file",
+] as const;
+
+/** Returns whether the command watches. Throws a UsageError for options of a single run. */
+function parseWatch(
+  values: { readonly watch?: boolean; readonly format?: readonly string[] } & {
+    readonly [Name in (typeof NOT_WATCHED)[number]]?: unknown;
+  },
+): boolean {
+  if (values.watch !== true) return false;
+  const other = NOT_WATCHED.find((option) => values[option] !== undefined);
+  if (other !== undefined) throw new UsageError(`--watch and --${other} cannot be used together.`);
+  return true;
+}
+
 /** Parses the arguments after `hclkit lint` or `hclkit check`; throws a UsageError for invalid ones. */
 export function parseLintArguments(command: "lint" | "check", args: readonly string[]): LintArguments {
   const options = command === "check" ? { ...STYLE_FLAGS, ...OPTIONS } : OPTIONS;
@@ -369,6 +405,7 @@ export function parseLintArguments(command: "lint" | "check", args: readonly str
     minimumFailureSeverity,
     showsFiles: values["show-files"] === true,
     printsConfigOf: values["print-config"] ?? null,
+    watches: parseWatch(values),
     showsTimes: values.timing === true,
     maxSameIssues:
       values["max-same-issues"] === undefined ? null : parseCount("--max-same-issues", values["max-same-issues"]),

@@ -24,13 +24,16 @@ interface Entry extends CachedFile {
   readonly key: string;
 }
 
+/** The results of earlier runs by file. */
+export type CachedEntries = Map<string, Entry>;
+
 /** Others may have written the cache, so that its content is not trusted. */
 function isEntry(value: unknown): value is Entry {
   const { key, result, unchecked } = (value ?? {}) as Partial<Entry>;
   return typeof key === "string" && isLintResult(result) && isUnchecked(unchecked);
 }
 
-function read(path: string): Map<string, Entry> {
+function read(path: string): CachedEntries {
   try {
     const read = JSON.parse(readRegularText(path) ?? "") as Record<string, unknown>;
     return new Map(Object.entries(read).filter((entry): entry is [string, Entry] => isEntry(entry[1])));
@@ -54,21 +57,21 @@ export class LintCache {
   private readonly path: string;
   private readonly modules: ModuleDigests;
   private readonly versions: string;
-  private readonly entries: Map<string, Entry>;
+  private readonly entries: CachedEntries;
   private readonly configurations = new Map<unknown, string>();
 
   /**
-   * `path` is the cache's, absolute; `rules` are the settings on the command line, on which all results depend. Throws
-   * a UsageError if the path is a directory.
+   * `path` is the cache's, absolute; `rules` are the settings on the command line, on which all results depend;
+   * `entries` replace the content of the file. Throws a UsageError if the path is a directory.
    */
-  constructor(path: string, modules: ModuleDigests, rules: RuleSettings) {
+  constructor(path: string, modules: ModuleDigests, rules: RuleSettings, entries: CachedEntries | null = null) {
     if (isDirectory(path)) {
       throw new UsageError(`The cache ${path} is a directory; --cache-location takes the name of a file.`);
     }
     this.path = path;
     this.modules = modules;
     this.versions = [VERSION, process.version, JSON.stringify(rules)].join(" ");
-    this.entries = read(path);
+    this.entries = entries ?? read(path);
   }
 
   /**

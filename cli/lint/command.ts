@@ -12,11 +12,11 @@ import { readNamed } from "../files/read-file.ts";
 import { UsageError } from "../usage-error.ts";
 import { shownName } from "../terminal.ts";
 import { exitCodeOf, type Signal } from "../threads/signals.ts";
-import { type LintArguments, parseLintArguments } from "./arguments.ts";
+import { CACHE_FILE, type LintArguments, parseLintArguments } from "./arguments.ts";
 import type { LintCache } from "./cache.ts";
 import { Engines, type EngineSettings } from "./engines.ts";
 import { filesOfShard, findChangedFiles, findFiles, type SelectedFiles, stdinFile } from "./find-files.ts";
-import { finishRun, type Report } from "./finish/finish-run.ts";
+import { type FinishedRun, finishRun, type Report } from "./finish/finish-run.ts";
 import { formatOf } from "./formats/report.ts";
 import { type Formatting, prepareFormatting } from "./formatting.ts";
 import type { Work } from "./lint-file.ts";
@@ -29,6 +29,7 @@ import { presetConfig } from "./preset-config.ts";
 import { type Run, runFiles } from "./run-files.ts";
 import { requireSuppressionsFile } from "./suppressions/suppress-results.ts";
 import { homeOf, refuseLinkOut } from "../files/link-out.ts";
+import type { WatchedRuns } from "./watch.ts";
 import { suppressionsFile } from "./suppressions/suppressions-file.ts";
 
 type CommandName = "lint" | "check";
@@ -131,15 +132,17 @@ function engineSettings(args: LintArguments, reports: readonly Report[], cwd: st
   };
 }
 
-/** Returns the cache in a file, for files in these directories. */
+/** Returns the cache in a file, or in memory for a command that watches, for files in these directories; null without one. */
 async function cacheOf(
-  path: string,
-  { rules }: LintArguments,
+  { rules, cache }: LintArguments,
   directories: Directories,
   inDirectories: readonly string[],
-): Promise<LintCache> {
+  watched: WatchedRuns | null,
+): Promise<LintCache | null> {
+  if (cache === null && watched === null) return null;
   const [{ LintCache }, { ModuleDigests }] = await Promise.all([import("./cache.ts"), import("./module-digests.ts")]);
-  return new LintCache(path, new ModuleDigests(directories, new Set(inDirectories)), rules);
+  const path = resolve(process.cwd(), cache ?? CACHE_FILE);
+  return new LintCache(path, new ModuleDigests(directories, new Set(inDirectories)), rules, watched?.entries);
 }
 
 /** Returns the text of standard input. Throws a UsageError for one that is not text. */
@@ -155,7 +158,7 @@ function readInput(): string {
 /** Runs `hclkit lint` or `hclkit check` with the arguments after the command's name. */
 async function runLint(command: CommandName, rawArguments: readonly string[]): Promise<ExitCode> {
   const args = parseLintArguments(command, rawArguments);
-  if (!args.help) return lintWith(command, args);
+  if (!args.help) return args.watches ? watchWith(command, args) : lintWith(command, args);
   const { LINT_HELP, CHECK_HELP } = await import("../help.ts");
   process.stdout.write(command === "lint" ? LINT_HELP : CHECK_HELP);
   return ExitCode.clean;
@@ -221,7 +224,61 @@ async function printConfig(args: LintArguments, file: string, cwd: string): Prom
   return ExitCode.clean;
 }
 
-async function lintWith(command: CommandName, given: LintArguments): Promise<ExitCode> {
+/** Lints, and again after each change, until a signal ends that. A mistake in a configuration is printed, unless it is there at first. */
+async function watchWith(command: CommandName, args: LintArguments): Promise<ExitCode> {
+  const { Changes, WAITING, watchedRoots, WatchedRuns } = await import("./watch.ts");
+  const { fileSystem } = await import("../../eslint-plugin/this-workspace.ts");
+  const watched = new WatchedRuns();
+  const changes = new Changes(watchedRoots(args.paths, process.cwd()));
+  try {
+    for (;;) {
+      try {
+        const code = await lintWith(command, args, watched);
+        if (code > ExitCode.error) return code;
+      } catch (error) {
+        if (!(error instanceof UsageError) || watched.completed === 0) throw error;
+        complain(`hclkit: ${error.message}`);
+        complain(WAITING);
+      }
+      const next = await changes.next();
+      if (typeof next === "string") return exitCodeOf(next);
+      fileSystem.changed(next);
+    }
+  } finally {
+    changes.close();
+  }
+}
+
+/** What a run keeps beside its results. */
+interface Kept {
+  readonly cache: LintCache | null;
+  readonly timing: Timing | null;
+  readonly watched: WatchedRuns | null;
+}
+
+/** Prints the outcome of a run; that of a later run of a command that watches has the files that were linted again. */
+async function finish(args: LintArguments, run: FinishedRun, { cache, timing, watched }: Kept): Promise<ExitCode> {
+  const isFirst = watched === null || watched.completed === 0;
+  if (isFirst) for (const note of await run.engines.notes()) complain(note);
+  if (watched === null) {
+    cache?.save();
+    const code = await finishRun(args, run);
+    for (const line of timing?.lines() ?? []) complain(line);
+    return code;
+  }
+  const linted = watched.shown(run.linted);
+  const hasNews = isFirst || linted.length + run.failures.length > 0;
+  const code = hasNews ? await finishRun(args, { ...run, linted }) : ExitCode.clean;
+  complain(watched.end(run.linted));
+  return code;
+}
+
+async function lintWith(
+  command: CommandName,
+  given: LintArguments,
+  watched: WatchedRuns | null = null,
+): Promise<ExitCode> {
+  watched?.begin();
   const cwd = process.cwd();
   if (given.printsConfigOf !== null) return printConfig(await withFullNames(command, given), given.printsConfigOf, cwd);
   const reports = await Promise.all(
@@ -236,7 +293,7 @@ async function lintWith(command: CommandName, given: LintArguments): Promise<Exi
   const timing = args.showsTimes ? new Timing(() => performance.now()) : null;
   const engines = new Engines(settings, inDirectories, timing === null ? undefined : (object) => timing.timed(object));
   if (args.showsFiles) return printFiles(files, problems, engines);
-  const cache = args.cache === null ? null : await cacheOf(resolve(cwd, args.cache), args, directories, inDirectories);
+  const cache = await cacheOf(args, directories, inDirectories, watched);
   const text = args.stdinFilepath === null || files.length === 0 ? null : readInput();
   // Formatting, caching, standard input and times are in this thread.
   const isAlone = formatting !== null || cache !== null || text !== null || timing !== null;
@@ -244,13 +301,9 @@ async function lintWith(command: CommandName, given: LintArguments): Promise<Exi
   const work = { engines, fix, writes, formatting, cache, suggestions: rules.suggestions, text, timing };
   const run = await lintAll(args, { files, selected }, work, isAlone ? null : settings);
   if (typeof run === "number") return run;
-  for (const note of await engines.notes()) complain(note);
-  cache?.save();
   const failures = [...problems, ...run.failures];
-  const formats = formatting !== null;
-  const code = await finishRun(args, { ...run, failures, directories, engines, reports, formats, text, cwd });
-  for (const line of timing?.lines() ?? []) complain(line);
-  return code;
+  const finished = { ...run, failures, directories, engines, reports, formats: formatting !== null, text, cwd };
+  return finish(args, finished, { cache, timing, watched });
 }
 
 /** Runs `hclkit lint` with the arguments after the command's name. */

@@ -56,6 +56,8 @@ export interface Linted {
   readonly unchecked: Unchecked | null;
   /** How many problems rules fixed; null if only formatting, or nothing, changed the file. */
   readonly fixedProblems: number | null;
+  /** True for a result from the cache. */
+  readonly isCached?: boolean;
   /** Notes about directories, which replace reports. */
   readonly notes?: readonly DirectoryNote[];
 }
@@ -229,7 +231,7 @@ async function lintFile(file: FoundFile, work: Work): Promise<Linted> {
     cache && cache.keyOf(file, source.text, [engine.version, await configurationOf(engine, file.path)], formatting);
   const cached = key === null ? null : cache!.get(file, key);
   if (cached !== null && (!work.fix || cached.result.messages.length === 0))
-    return { ...cached, notLinted: null, product, callsTemplates, limits: [], fixedProblems: null };
+    return { ...cached, notLinted: null, product, callsTemplates, limits: [], fixedProblems: null, isCached: true };
   const { text, areRulesFixed, ...linted } = await fixed(file, source.text, engine, work);
   const left = linted.result.messages.length;
   const limits = work.engines.takeLimits(file.path);

@@ -76,8 +76,19 @@ const CASES: readonly (readonly [name: string, before: string, after: string])[]
   ],
   [
     "a file that is not formatted is left as it is",
-    "locals {\n  a = []\n   long  = local.a.0\n}\n",
-    "locals {\n  a = []\n   # hclkit-ignore no-legacy-index\n   long  = local.a.0\n}\n",
+    dedent`
+      locals {
+        a = []
+         long  = local.a.0
+      }
+    `,
+    dedent`
+      locals {
+        a = []
+         # hclkit-ignore no-legacy-index
+         long  = local.a.0
+      }
+    `,
   ],
   [
     "in a heredoc, around the argument",
@@ -155,7 +166,12 @@ const CASES: readonly (readonly [name: string, before: string, after: string])[]
   [
     "a comment itself, and the end of a file without a line break",
     "locals {}\n// old",
-    "locals {}\n# hclkit-ignore-start comment-style\n// old\n# hclkit-ignore-end comment-style\n",
+    dedent`
+      locals {}
+      # hclkit-ignore-start comment-style
+      // old
+      # hclkit-ignore-end comment-style
+    `,
   ],
   [
     "line breaks as in the file",
@@ -184,7 +200,12 @@ test("the reason is in each comment, and a byte order mark stays", async () => {
 });
 
 test("a missing name at two places gets two comments", async () => {
-  const { text, isClean, stderr } = await ignored("main.tf", "locals {\n  a = var.b\n  c = var.b\n}\n");
+  const { text, isClean, stderr } = await ignored("main.tf", dedent`
+    locals {
+      a = var.b
+      c = var.b
+    }
+  `);
   assert.is(text.split("# hclkit-ignore terraform/no-undeclared-reference").length, 3);
   assert.ok(isClean);
   assert.match(stderr, "Comments now silence 2 problems in 1 file.");
@@ -245,7 +266,12 @@ test("a problem of the whole file is silenced in the file", async () => {
   assert.is(first.code, 0, first.stdout + first.stderr);
   assert.is(
     readFileSync(join(cwd, "main.tf"), "utf8"),
-    "# hclkit-ignore-file terraform/standard-module-structure\nlocals {\n  a = 1\n}\n",
+    dedent`
+      # hclkit-ignore-file terraform/standard-module-structure
+      locals {
+        a = 1
+      }
+    `,
   );
   assert.is((await runHere(args, { cwd })).stdout, "");
 });
@@ -260,7 +286,12 @@ test("files with syntax errors stay as they are, and their problems are reported
 });
 
 test("suppressed problems get no comment, and errors alone with --quiet", async () => {
-  const text = "locals {\n  a = var.b\n  c = local.a.0\n}\n";
+  const text = dedent`
+    locals {
+      a = var.b
+      c = local.a.0
+    }
+  `;
   const { path: cwd } = tree({ "main.tf": text });
   await runHere(["lint", "--suppress-rule", "terraform/no-undeclared-reference"], { cwd });
   const rules = ["--rule", "no-legacy-index=warn"];
@@ -288,7 +319,12 @@ test("options that exclude each other", async () => {
 });
 
 test("--require-ignore-reason and require_ignore_reason report comments without a reason", async () => {
-  const files = { "main.tf": "locals {\n  a = [1]\n  b = local.a.0 # hclkit-ignore no-legacy-index\n}\n" };
+  const files = { "main.tf": dedent`
+    locals {
+      a = [1]
+      b = local.a.0 # hclkit-ignore no-legacy-index
+    }
+  ` };
   const message = "main.tf:3:17  error  eslint\n  This comment requires a reason: # hclkit-ignore RULE: reason.";
   const byOption = await runHere(["lint", "--require-ignore-reason"], { cwd: tree(files).path });
   assert.is(byOption.code, 1);
