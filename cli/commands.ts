@@ -1,6 +1,7 @@
 // The commands by name, imported on demand, and the exit codes and messages for their results and errors.
 import type { Discovery } from "./files/discover.ts";
 import { ExitCode } from "./exit-code.ts";
+import type { CommandName } from "./usage/commands.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** Runs a command with the arguments after its name. `discovery` contains its files if they were found before. */
@@ -19,7 +20,7 @@ export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   json: async () => (await import("./json.ts")).json,
   completion: async () => (await import("./completion/command.ts")).completion,
   dump: async () => (await import("./dump.ts")).dump,
-};
+} satisfies Readonly<Record<CommandName, () => Promise<Command>>>;
 
 /** Sets the exit code of the process, or of this thread, to the result. Prints an error and sets exit code 2. */
 export async function exitWith(run: () => Promise<ExitCode>): Promise<void> {

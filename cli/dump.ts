@@ -5,15 +5,13 @@ import { ExitCode } from "./exit-code.ts";
 import { FileProblem } from "./files/file-problem.ts";
 import { readNamed } from "./files/read-file.ts";
 import { UsageError } from "./usage-error.ts";
-
-/** The options of the command. */
-export const OPTIONS = { help: { type: "boolean", short: "h" } } as const;
+import { HELP } from "./usage/option.ts";
 
 /** Runs `hclkit dump` with the arguments after the command's name. Files with syntax errors are dumped as well. */
 export async function dump(args: readonly string[]): Promise<ExitCode> {
-  const { values, positionals } = parseCommandLine("dump", args, OPTIONS);
+  const { values, positionals } = parseCommandLine("dump", args, HELP);
   if (values.help === true) {
-    process.stdout.write((await import("./help.ts")).DUMP_HELP);
+    process.stdout.write((await import("./usage/help.ts")).helpOf("dump"));
     return ExitCode.clean;
   }
   const [path] = positionals;

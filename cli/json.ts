@@ -19,19 +19,13 @@ import { FileProblem } from "./files/file-problem.ts";
 import { readNamed } from "./files/read-file.ts";
 import { wantsColor } from "./terminal.ts";
 import { UsageError } from "./usage-error.ts";
-
-/** The options of the command. */
-export const OPTIONS = {
-  "to-hcl": { type: "boolean" },
-  "keep-comments": { type: "boolean" },
-  help: { type: "boolean", short: "h" },
-} as const;
+import { JSON_OPTIONS } from "./usage/commands.ts";
 
 /** Runs `hclkit json` with the arguments after the command's name. */
 export async function json(args: readonly string[]): Promise<ExitCode> {
-  const { values, positionals } = parseCommandLine("json", args, OPTIONS);
+  const { values, positionals } = parseCommandLine("json", args, JSON_OPTIONS);
   if (values.help === true) {
-    process.stdout.write((await import("./help.ts")).JSON_HELP);
+    process.stdout.write((await import("./usage/help.ts")).helpOf("json"));
     return ExitCode.clean;
   }
   const [path] = positionals;

@@ -21,8 +21,8 @@ async function isBriefLint(args: readonly string[]): Promise<boolean> {
 async function run(args: readonly string[]): Promise<ExitCode> {
   const [name, ...rest] = args;
   if (name === undefined || name === "help" || name === "--help" || name === "-h") {
-    const { GENERAL_HELP } = await import("./help.ts");
-    (name === undefined ? process.stderr : process.stdout).write(GENERAL_HELP);
+    const { generalHelp } = await import("./usage/help.ts");
+    (name === undefined ? process.stderr : process.stdout).write(generalHelp());
     return name === undefined ? ExitCode.error : ExitCode.clean;
   }
   if (name === "--version" || name === "-v" || name === "version") {

@@ -1,13 +1,8 @@
 // The options --terraform-version and --opentofu-version, for the product and version of modules.
 import type { VersionOption } from "../src/index.ts";
 import { versionProblem } from "../src/internal.ts";
+import type { VERSION_OPTIONS } from "./usage/option.ts";
 import { UsageError } from "./usage-error.ts";
-
-/** The options, for the parser of command lines. */
-export const VERSION_OPTIONS = {
-  "terraform-version": { type: "string" },
-  "opentofu-version": { type: "string" },
-} as const;
 
 /** The options' values. */
 type VersionValues = { readonly [Name in keyof typeof VERSION_OPTIONS]?: string };

@@ -1,4 +1,4 @@
-// Writes the generated parts of documents: the tables of products, the rule table, the facts and options on each rule's page, the tables in docs/api.md,
+// Writes the generated parts of documents: the tables of commands and options, the man page, the tables of products, the rule table, the facts and options on each rule's page, the tables in docs/api.md,
 // the pages of docs/codes, the shipped schemas with their sources, the schema for .hclkit.hcl, and the patterns of the pre-commit hooks. Tests compare them with the code.
 //
 //   npm run docs             writes
@@ -9,6 +9,7 @@ import { API_FILE, withApiTables } from "./api/document.ts";
 import { apiProgram } from "./api/program.ts";
 import { type CommandLine, runScript } from "../tools/command-line.ts";
 import { codePages } from "./codes/page.ts";
+import { COMMANDS_PAGE, commandsPage, LINT_PAGE, MAN_PAGE, manPage, withLintOptions } from "./command-tables.ts";
 import { CONFIG_SCHEMA_FILE, configSchema } from "./config-schema.ts";
 import { HOOKS_FILE, withHookPatterns } from "./pre-commit-hooks.ts";
 import { PRODUCT_PAGES, withProductTable } from "./product-tables.ts";
@@ -32,6 +33,9 @@ async function documents(): Promise<ReadonlyMap<string, string>> {
     [API_FILE, await withApiTables(read(API_FILE), apiProgram())],
     ...(await codePages()),
     [CONFIG_SCHEMA_FILE, await configSchema()],
+    [LINT_PAGE, await withLintOptions(read(LINT_PAGE))],
+    [COMMANDS_PAGE, await commandsPage()],
+    [MAN_PAGE, manPage()],
     [HOOKS_FILE, withHookPatterns(read(HOOKS_FILE))],
   ]);
   texts.set(SCHEMAS_PAGE, await withShippedTable(read(SCHEMAS_PAGE)));

@@ -51,12 +51,15 @@ function checkContents({ files }: PackResult): void {
     "dist/cli/main.js",
     "dist/cli/fmt-worker.js",
     "dist/cli/lint-worker.js",
+    "man/hclkit.1",
     "schemas/registry.terraform.io/hashicorp/aws.jsonl.gz",
     "NOTICE",
   ]) {
     check(`the package holds ${path}`, paths.includes(path));
   }
-  const foreign = paths.filter((path) => !/^(dist|docs|schemas)\/|^[^/]+$/.test(path) || /\.(test\.|tgz$)/.test(path));
+  const foreign = paths.filter(
+    (path) => !/^(dist|docs|man|schemas)\/|^[^/]+$/.test(path) || /\.(test\.|tgz$)/.test(path),
+  );
   check(`the package holds nothing else: ${foreign.join(" ")}`, foreign.length === 0);
 }
 
@@ -65,8 +68,11 @@ function checkContents({ files }: PackResult): void {
  * packed.
  */
 function checkManifest(project: string): void {
-  const manifest = JSON.parse(readFileSync(join(project, "node_modules/hclkit/package.json"), "utf8")) as object;
+  const manifest = JSON.parse(readFileSync(join(project, "node_modules/hclkit/package.json"), "utf8")) as {
+    readonly man?: string;
+  };
   check("the published package.json has no scripts", !("scripts" in manifest));
+  check("the published package.json has the man page", manifest.man === "./man/hclkit.1");
   check("package.json is as it was", "scripts" in (JSON.parse(readFileSync("package.json", "utf8")) as object));
 }
 

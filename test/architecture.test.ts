@@ -181,7 +181,7 @@ const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["index.ts"],
   ],
   cli: [
-    ["exit-code.ts", "usage-error.ts", "help.ts", "tune.ts"],
+    ["exit-code.ts", "usage-error.ts", "usage", "tune.ts"],
     ["terminal.ts", "global-options.ts"],
     ["command-line.ts", "version-options.ts", "files"],
     ["threads", "config", "rules", "schemas"],

@@ -2,14 +2,15 @@
 import { parseCommandLine, requireChoice } from "../command-line.ts";
 import { ExitCode } from "../exit-code.ts";
 import { UsageError } from "../usage-error.ts";
-import { OPTION_TABLES } from "./option-tables.ts";
+import { helpOf } from "../usage/help.ts";
+import { COMMAND_USAGE } from "../usage/commands.ts";
 import { SCRIPTS } from "./scripts.ts";
 
 /** Runs `hclkit completion` with the arguments after the command's name. */
 export async function completion(args: readonly string[]): Promise<ExitCode> {
-  const { values, positionals } = parseCommandLine("completion", args, OPTION_TABLES["completion"]!);
-  if (values["help"] === true) {
-    process.stdout.write((await import("../help.ts")).COMPLETION_HELP);
+  const { values, positionals } = parseCommandLine("completion", args, COMMAND_USAGE.completion.options);
+  if (values.help === true) {
+    process.stdout.write(helpOf("completion"));
     return ExitCode.clean;
   }
   const [shell, ...others] = positionals;

@@ -1,18 +1,18 @@
 // The completion scripts of the shells. They contain all names: completing starts no program, except for the names of
 // files.
 import { ruleFacts } from "../../lint/rules.ts";
-import { OPTION_TABLES, optionNames } from "./option-tables.ts";
+import { COMMAND_USAGE, type CommandName, optionNames } from "../usage/commands.ts";
 
-const COMMANDS = Object.keys(OPTION_TABLES);
+const COMMANDS = Object.keys(COMMAND_USAGE) as CommandName[];
 
 /** The words after a command that are not files. */
-const WORDS: Readonly<Record<string, readonly string[]>> = {
+const WORDS: Readonly<Partial<Record<CommandName, readonly string[]>>> = {
   explain: ruleFacts.map(({ name }) => name),
   completion: ["bash", "zsh", "fish"],
 };
 
 /** Returns the words that complete an argument of a command: its options, and names. */
-const wordsOf = (command: string): string => [...optionNames(command), ...(WORDS[command] ?? [])].join(" ");
+const wordsOf = (command: CommandName): string => [...optionNames(command), ...(WORDS[command] ?? [])].join(" ");
 
 function bash(): string {
   const cases = COMMANDS.map((command) => `    ${command}) words="${wordsOf(command)}" ;;`);

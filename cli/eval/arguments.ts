@@ -3,7 +3,8 @@ import { parseCommandLine, rejectEmpty, requireChoice } from "../command-line.ts
 import type { VersionOption } from "../../src/index.ts";
 import { EVALUATED_PRODUCTS, type EvaluatedProduct } from "../../src/products/table.ts";
 import { UsageError } from "../usage-error.ts";
-import { VERSION_OPTIONS, versionOptionOf } from "../version-options.ts";
+import { EVAL_OPTIONS } from "../usage/commands.ts";
+import { versionOptionOf } from "../version-options.ts";
 
 /** Values given on the command line: a variable's name and text, or a file of variables. */
 export type GivenValues = { readonly name: string; readonly text: string } | { readonly path: string };
@@ -24,22 +25,11 @@ export interface EvalArguments {
   readonly expressions: readonly string[];
 }
 
-/** The options of the command. */
-export const OPTIONS = {
-  json: { type: "boolean" },
-  help: { type: "boolean", short: "h" },
-  dialect: { type: "string" },
-  ...VERSION_OPTIONS,
-  var: { type: "string", multiple: true, default: [] as string[] },
-  "var-file": { type: "string", multiple: true, default: [] as string[] },
-  module: { type: "string" },
-} as const;
-
 const ADVICE = "An expression that begins with - goes after --. ";
 
 /** Parses the arguments after `hclkit eval`; throws a UsageError for invalid ones. */
 export function parseEvalArguments(args: readonly string[]): EvalArguments {
-  const { values, positionals, tokens } = parseCommandLine("eval", args, OPTIONS, ADVICE);
+  const { values, positionals, tokens } = parseCommandLine("eval", args, EVAL_OPTIONS, ADVICE);
   const versions = versionOptionOf(values);
   const asked = values.dialect ?? versions?.product ?? null;
   const dialect = asked === null ? null : requireChoice("--dialect", asked, EVALUATED_PRODUCTS);

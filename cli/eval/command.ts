@@ -65,7 +65,7 @@ function languageOf(parsed: EvalArguments): Language {
 export async function evaluateCommand(args: readonly string[]): Promise<ExitCode> {
   const parsed = parseEvalArguments(args);
   if (parsed.help) {
-    process.stdout.write((await import("../help.ts")).EVAL_HELP);
+    process.stdout.write((await import("../usage/help.ts")).helpOf("eval"));
     return ExitCode.clean;
   }
   const options = await sessionOptions(parsed);

@@ -9,9 +9,7 @@ import { UsageError } from "../usage-error.ts";
 import { pageNames, readPage } from "./pages.ts";
 import { renderPage } from "./render.ts";
 import { silencingOf } from "./silencing.ts";
-
-/** The options of the command. */
-export const OPTIONS = { help: { type: "boolean", short: "h" } } as const;
+import { HELP } from "../usage/option.ts";
 
 /** The maximum line length, for wide terminals and for output to files. */
 const MAX_WIDTH = 100;
@@ -25,9 +23,9 @@ interface Page {
 
 /** Runs `hclkit explain` with the arguments after the command's name. */
 export async function explain(args: readonly string[]): Promise<ExitCode> {
-  const { values, positionals } = parseCommandLine("explain", args, OPTIONS);
+  const { values, positionals } = parseCommandLine("explain", args, HELP);
   if (values.help === true) {
-    process.stdout.write((await import("../help.ts")).EXPLAIN_HELP);
+    process.stdout.write((await import("../usage/help.ts")).helpOf("explain"));
     return ExitCode.clean;
   }
   if (positionals.length === 0) {

@@ -3,7 +3,9 @@ import type { FileOptions } from "../../src/format/index.ts";
 import { parseCommandLine, rejectEmpty } from "../command-line.ts";
 import { UsageError } from "../usage-error.ts";
 import { type ChosenConfig, chosenConfigOf } from "../config/chosen-config.ts";
-import { STYLE_FLAGS, styleOf } from "./style-flags.ts";
+import { FMT_OPTIONS } from "../usage/commands.ts";
+import { STYLE_FLAGS } from "../usage/style-options.ts";
+import { styleOf } from "./style-flags.ts";
 import { TERRAFORM_STDIN, withoutTerraformSpelling } from "./terraform-spelling.ts";
 
 /** The arguments of a run. */
@@ -27,24 +29,11 @@ export interface FmtArguments {
   readonly paths: readonly string[];
 }
 
-/** The options of the command. */
-export const OPTIONS = {
-  check: { type: "boolean", short: "c" },
-  write: { type: "boolean", short: "w" },
-  diff: { type: "boolean", short: "d" },
-  list: { type: "boolean", short: "l" },
-  config: { type: "string" },
-  "no-config": { type: "boolean" },
-  help: { type: "boolean", short: "h" },
-  "changed-since": { type: "string" },
-  "stdin-filepath": { type: "string" },
-} as const;
-
 /** Parses the arguments after `hclkit fmt`; throws a UsageError for invalid ones. */
 export function parseFmtArguments(args: readonly string[]): FmtArguments {
   const { values, positionals } = parseCommandLine("fmt", withoutTerraformSpelling(args), {
     ...STYLE_FLAGS,
-    ...OPTIONS,
+    ...FMT_OPTIONS,
   });
   const { check = false, write = false, diff = false, list = false, help = false } = values;
   if (write && (check || diff || list)) {

@@ -135,7 +135,7 @@ function isLong({ path }: FoundFile, { diff }: FmtArguments): boolean {
 export async function fmt(rawArguments: readonly string[], discovery: Discovery | null = null): Promise<ExitCode> {
   const args = parseFmtArguments(rawArguments);
   if (args.help) {
-    process.stdout.write((await import("./help.ts")).FMT_HELP);
+    process.stdout.write((await import("../usage/help.ts")).helpOf("fmt"));
     return ExitCode.clean;
   }
   if (args.stdinFilepath !== null) return (await import("./stdin.ts")).fmtStdin(args, args.stdinFilepath);

@@ -1,31 +1,13 @@
-// The formatter's options on the command line: --print-width for printWidth.
-import { type FileOptions, isValueOf, MAX_TAB_WIDTH, type OptionName, optionTable } from "../../src/format/index.ts";
+// The values of the formatter's options on the command line.
+import { type FileOptions, isValueOf, MAX_TAB_WIDTH, optionTable } from "../../src/format/index.ts";
 import { parseCount, requireChoice } from "../command-line.ts";
+import { flagOf, STYLE_OPTIONS } from "../usage/style-options.ts";
 import { UsageError } from "../usage-error.ts";
-
-interface Flag {
-  readonly type: "boolean" | "string";
-}
-
-/** Returns an option's name on the command line, without the dashes. */
-function flagOf(option: OptionName): string {
-  return option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-}
-
-const OPTIONS = Object.keys(optionTable) as OptionName[];
-
-/** The options as `parseArgs` accepts them. True and false are written `--align` and `--no-align`. */
-export const STYLE_FLAGS: Readonly<Record<string, Flag>> = Object.fromEntries(
-  OPTIONS.flatMap((option): [string, Flag][] => {
-    if (optionTable[option] !== "boolean") return [[flagOf(option), { type: "string" }]];
-    return [flagOf(option), `no-${flagOf(option)}`].map((name) => [name, { type: "boolean" }]);
-  }),
-);
 
 /** Returns the formatter options on a command line. Throws a UsageError for an invalid value. */
 export function styleOf(values: Readonly<Record<string, unknown>>): FileOptions {
   const style: Record<string, unknown> = {};
-  for (const option of OPTIONS) {
+  for (const option of STYLE_OPTIONS) {
     const name = flagOf(option);
     const allowed = optionTable[option];
     const value = values[name] as string | undefined;

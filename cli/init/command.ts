@@ -14,18 +14,16 @@ import { lookAt, type Repository } from "./from-repository.ts";
 import { fromTflint, type Left } from "./from-tflint.ts";
 import { configurationText, DEFAULT_CONFIGURATION, type NewConfiguration } from "./new-configuration.ts";
 import { readTflintConfig, type TflintBody } from "./tflint-config.ts";
-
-/** The options of the command. */
-export const OPTIONS = { help: { type: "boolean", short: "h" } } as const;
+import { HELP } from "../usage/option.ts";
 
 /** The names of tflint's configuration; it reads the first one that exists. */
 const TFLINT_FILES: readonly string[] = [".tflint.hcl", ".tflint.json"];
 
 /** Runs `hclkit init` with the arguments after the command's name. */
 export async function init(args: readonly string[]): Promise<ExitCode> {
-  const { values, positionals } = parseCommandLine("init", args, OPTIONS);
+  const { values, positionals } = parseCommandLine("init", args, HELP);
   if (values.help === true) {
-    process.stdout.write((await import("../help.ts")).INIT_HELP);
+    process.stdout.write((await import("../usage/help.ts")).helpOf("init"));
     return ExitCode.clean;
   }
   if (positionals.length > 0)

@@ -3,10 +3,12 @@ import { LEAST_LIMITS, MOST_LIMITS } from "../../eslint-plugin/limits.ts";
 import type { FileOptions } from "../../src/format/index.ts";
 import { parseCommandLine, parseCount, requireChoice } from "../command-line.ts";
 import { type ChosenConfig, chosenConfigOf } from "../config/chosen-config.ts";
-import { STYLE_FLAGS, styleOf } from "../fmt/style-flags.ts";
+import { styleOf } from "../fmt/style-flags.ts";
 import { parseVersion, type VersionOption } from "../../src/index.ts";
 import { UsageError } from "../usage-error.ts";
-import { VERSION_OPTIONS, versionOptionOf } from "../version-options.ts";
+import { LINT_OPTIONS } from "../usage/lint-options.ts";
+import { STYLE_FLAGS } from "../usage/style-options.ts";
+import { versionOptionOf } from "../version-options.ts";
 import { listOf } from "./options/list.ts";
 import { ruleSettingsOf } from "./options/rule-options.ts";
 import type { RuleSettings } from "../../lint/rule-settings.ts";
@@ -95,54 +97,6 @@ export interface LintArguments {
 
 /** The default cache file, in the current directory. */
 export const CACHE_FILE = ".hclkitcache";
-
-/** The options of the command. */
-export const OPTIONS = {
-  fix: { type: "boolean" },
-  "fix-dry-run": { type: "boolean" },
-  diff: { type: "boolean", short: "d" },
-  "fix-type": { type: "string", multiple: true },
-  "apply-suggestions": { type: "string", multiple: true },
-  rule: { type: "string", multiple: true },
-  only: { type: "string", multiple: true },
-  quiet: { type: "boolean", short: "q" },
-  "config-preset": { type: "string", multiple: true },
-  config: { type: "string" },
-  "no-config": { type: "boolean" },
-  ...VERSION_OPTIONS,
-  "no-provider-schemas": { type: "boolean" },
-  "provider-version": { type: "string", multiple: true },
-  format: { type: "string", short: "f", multiple: true },
-  "output-file": { type: "string", short: "o" },
-  statistics: { type: "boolean" },
-  "show-files": { type: "boolean" },
-  "print-config": { type: "string" },
-  timing: { type: "boolean" },
-  watch: { type: "boolean" },
-  "max-warnings": { type: "string" },
-  "minimum-failure-severity": { type: "string" },
-  "max-same-issues": { type: "string" },
-  limits: { type: "string" },
-  "changed-since": { type: "string" },
-  stdin: { type: "boolean" },
-  "stdin-filepath": { type: "string" },
-  // ESLint's name of the option.
-  "stdin-filename": { type: "string" },
-  "add-ignore": { type: "boolean" },
-  "ignore-reason": { type: "string" },
-  "require-ignore-reason": { type: "boolean" },
-  "suppress-all": { type: "boolean" },
-  "suppress-rule": { type: "string", multiple: true },
-  "prune-suppressions": { type: "boolean" },
-  "suppressions-location": { type: "string" },
-  "fail-on-unpruned-suppressions": { type: "boolean" },
-  // ESLint's name for the default behaviour.
-  "pass-on-unpruned-suppressions": { type: "boolean" },
-  shard: { type: "string" },
-  cache: { type: "boolean" },
-  "cache-location": { type: "string" },
-  help: { type: "boolean", short: "h" },
-} as const;
 
 function parseShard(value: string | undefined): Shard | null {
   if (value === undefined) return null;
@@ -367,7 +321,7 @@ function parseWatch(
 
 /** Parses the arguments after `hclkit lint` or `hclkit check`; throws a UsageError for invalid ones. */
 export function parseLintArguments(command: "lint" | "check", args: readonly string[]): LintArguments {
-  const options = command === "check" ? { ...STYLE_FLAGS, ...OPTIONS } : OPTIONS;
+  const options = command === "check" ? { ...STYLE_FLAGS, ...LINT_OPTIONS } : LINT_OPTIONS;
   const { values, positionals } = parseCommandLine(command, args, options);
   const location = values["cache-location"];
   const named = [

@@ -159,8 +159,7 @@ function readInput(): string {
 async function runLint(command: CommandName, rawArguments: readonly string[]): Promise<ExitCode> {
   const args = parseLintArguments(command, rawArguments);
   if (!args.help) return args.watches ? watchWith(command, args) : lintWith(command, args);
-  const { LINT_HELP, CHECK_HELP } = await import("../help.ts");
-  process.stdout.write(command === "lint" ? LINT_HELP : CHECK_HELP);
+  process.stdout.write((await import("../usage/help.ts")).helpOf(command));
   return ExitCode.clean;
 }
 

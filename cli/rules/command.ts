@@ -3,15 +3,13 @@ import { parseCommandLine, requireChoice } from "../command-line.ts";
 import { ExitCode } from "../exit-code.ts";
 import { UsageError } from "../usage-error.ts";
 import { ruleRows, ruleTable } from "./rule-rows.ts";
-
-/** The options of the command. */
-export const OPTIONS = { format: { type: "string", short: "f" }, help: { type: "boolean", short: "h" } } as const;
+import { RULES_OPTIONS } from "../usage/commands.ts";
 
 /** Runs `hclkit rules` with the arguments after the command's name. */
 export async function rules(args: readonly string[]): Promise<ExitCode> {
-  const { values, positionals } = parseCommandLine("rules", args, OPTIONS);
+  const { values, positionals } = parseCommandLine("rules", args, RULES_OPTIONS);
   if (values.help === true) {
-    process.stdout.write((await import("../help.ts")).RULES_HELP);
+    process.stdout.write((await import("../usage/help.ts")).helpOf("rules"));
     return ExitCode.clean;
   }
   if (positionals.length > 0)

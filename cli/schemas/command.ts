@@ -13,16 +13,7 @@ import { UsageError } from "../usage-error.ts";
 import { printSchemas, ProgramError } from "./print-schemas.ts";
 import { type RootModule, rootModules, versionsLockedIn } from "./roots.ts";
 import { isStored, store } from "./store.ts";
-
-/** The options of the command. */
-export const OPTIONS = {
-  from: { type: "string" },
-  "provider-version": { type: "string", multiple: true },
-  output: { type: "string", short: "o" },
-  binary: { type: "string" },
-  force: { type: "boolean" },
-  help: { type: "boolean", short: "h" },
-} as const;
+import { SCHEMAS_OPTIONS } from "../usage/commands.ts";
 
 /** Where versions come from, and where files go. */
 interface Run {
@@ -36,9 +27,9 @@ interface Run {
 
 /** Runs `hclkit schemas` with the arguments after the command's name. */
 export async function schemas(args: readonly string[]): Promise<ExitCode> {
-  const { values, positionals } = parseCommandLine("schemas", args, OPTIONS);
+  const { values, positionals } = parseCommandLine("schemas", args, SCHEMAS_OPTIONS);
   if (values.help === true) {
-    process.stdout.write((await import("../help.ts")).SCHEMAS_HELP);
+    process.stdout.write((await import("../usage/help.ts")).helpOf("schemas"));
     return ExitCode.clean;
   }
   const run: Run = {

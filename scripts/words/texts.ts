@@ -1,6 +1,6 @@
 // The project's prose: comments, rule metadata, messages, help and documentation.
 import { readdirSync, readFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import ts from "typescript";
 import plugin from "../../eslint-plugin/index.ts";
 import { codeTables } from "../../src/codes.ts";
@@ -161,7 +161,7 @@ function commandTexts(root: string): Text[] {
     const visit = (node: ts.Node): void => {
       if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) {
         const line = tree.getLineAndCharacterOfPosition(node.getStart(tree)).line + 1;
-        const kind = basename(file) === "help.ts" ? "help" : "message";
+        const kind = file.includes("cli/usage/") ? "help" : "message";
         if (countWords(node.text) > 1) texts.push({ kind, where: `${file}:${line}`, text: node.text });
       }
       ts.forEachChild(node, visit);

@@ -70,12 +70,12 @@ test("first all files, then those that depend on a change", async () => {
   await watching.until("Linted 3 files in N ms: 0 errors and 0 warnings in 3 files now.");
   directory.write({
     "a/main.tf": dedent`
-    variable "title" {}
+      variable "title" {}
 
-    output "name" {
-      value = var.title
-    }
-  `,
+      output "name" {
+        value = var.title
+      }
+    `,
   });
   const changed = await watching.until("Linted 2 files in N ms: ");
   assert.match(changed, "main.tf:1:12: Missing required argument");

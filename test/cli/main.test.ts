@@ -47,7 +47,7 @@ test("fmt --help documents defaults, options and exit codes", async () => {
   const result = await hclkit(["fmt", "--help"], { cwd });
   assert.is(result.code, 0);
   for (const part of [
-    "default: --write",
+    "which is the default",
     "--check",
     "--list",
     "--diff",

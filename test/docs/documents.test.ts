@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 import { getSupportInfo } from "prettier";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { FMT_HELP } from "../../cli/fmt/help.ts";
+import { helpOf } from "../../cli/usage/help.ts";
 import plugin from "../../prettier-plugin/index.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -95,7 +95,7 @@ test("the commands of the documents exist", () => {
   for (const [, name] of commands.matchAll(/npm run ([\w:]+)/g)) assert.ok(scripts.includes(name!), name);
   for (const [, path] of commands.matchAll(/\bnode ((?!--)\S+)/g)) assert.ok(existsSync(join(root, path!)), path);
   for (const [line] of commands.matchAll(/npx hclkit fmt[^\n#]*/g)) {
-    for (const [flag] of line.matchAll(/--[\w-]+/g)) assert.ok(FMT_HELP.includes(flag), flag);
+    for (const [flag] of line.matchAll(/--[\w-]+/g)) assert.ok(helpOf("fmt").includes(flag), flag);
   }
 });
 

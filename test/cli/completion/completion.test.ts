@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { COMMANDS } from "../../../cli/commands.ts";
-import { OPTION_TABLES, optionNames } from "../../../cli/completion/option-tables.ts";
+import { COMMAND_USAGE, type CommandName, optionNames } from "../../../cli/usage/commands.ts";
 import { tree } from "../../helpers/cli.ts";
 import { runHere } from "../../helpers/run-here.ts";
 
@@ -11,8 +11,8 @@ const { path: cwd } = tree({});
 const script = async (shell: string): Promise<string> => (await runHere(["completion", shell], { cwd })).stdout;
 
 test("every command has its options in the table, those of its help among them", async () => {
-  assert.equal(new Set(Object.keys(OPTION_TABLES)), new Set(Object.keys(COMMANDS)));
-  for (const command of Object.keys(COMMANDS)) {
+  assert.equal(new Set(Object.keys(COMMAND_USAGE)), new Set(Object.keys(COMMANDS)));
+  for (const command of Object.keys(COMMANDS) as CommandName[]) {
     const { stdout } = await runHere([command, "--help"], { cwd });
     const documented = [...stdout.matchAll(/^ {2}(?:-\w, )?(--[a-z][\w-]+)/gm)].map(([, name]) => name!);
     assert.ok(documented.includes("--help"), command);
