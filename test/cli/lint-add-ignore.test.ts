@@ -203,11 +203,11 @@ test("a missing name at two places gets two comments", async () => {
   const { text, isClean, stderr } = await ignored(
     "main.tf",
     dedent`
-    locals {
-      a = var.b
-      c = var.b
-    }
-  `,
+      locals {
+        a = var.b
+        c = var.b
+      }
+    `,
   );
   assert.is(text.split("# hclkit-ignore terraform/no-undeclared-reference").length, 3);
   assert.ok(isClean);
@@ -324,11 +324,11 @@ test("options that exclude each other", async () => {
 test("--require-ignore-reason and require_ignore_reason report comments without a reason", async () => {
   const files = {
     "main.tf": dedent`
-    locals {
-      a = [1]
-      b = local.a.0 # hclkit-ignore no-legacy-index
-    }
-  `,
+      locals {
+        a = [1]
+        b = local.a.0 # hclkit-ignore no-legacy-index
+      }
+    `,
   };
   const message = "main.tf:3:17  error  eslint\n  This comment requires a reason: # hclkit-ignore RULE: reason.";
   const byOption = await runHere(["lint", "--require-ignore-reason"], { cwd: tree(files).path });
