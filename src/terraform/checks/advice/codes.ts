@@ -4,7 +4,7 @@ import { defineCodes, error, SUGGESTS, type Suggestion, warning } from "../../..
 import { goQuote } from "../../../text/index.ts";
 
 /** A part of the versions that a constraint allows, with what they lack. */
-interface LackingPart {
+export interface LackingPart {
   /** The version at which it changes. */
   readonly version: string;
   /** The last known version without the change; null if there is no version between the two. */
