@@ -37,7 +37,7 @@ class PropertyFinder {
       this.found = property;
       if (property.name.type !== "JsonString") return;
       const type = property.name.value;
-      const labels = this.blockOf(blocks, type);
+      const labels = this.blockOf(blocks, type, property.value);
       if (labels !== null) this.enterLabels(property.value, [...blocks, type], labels);
     }
   }
