@@ -18,6 +18,7 @@ export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   eval: async () => (await import("./eval/command.ts")).evaluateCommand,
   schemas: async () => (await import("./schemas/command.ts")).schemas,
   json: async () => (await import("./json.ts")).json,
+  lsp: async () => (await import("./lsp/command.ts")).lsp,
   completion: async () => (await import("./completion/command.ts")).completion,
   dump: async () => (await import("./dump.ts")).dump,
 } satisfies Readonly<Record<CommandName, () => Promise<Command>>>;

@@ -1,6 +1,7 @@
 /** Lints and fixes the files of a workspace. Knows neither the command nor a file system. */
 import type { Linter } from "eslint";
 import { type CreatedPlugin, createPlugin, type HclPlugin } from "../eslint-plugin/plugin.ts";
+import type { Workspace } from "../eslint-plugin/module/workspace.ts";
 import { configFileInWorkspace } from "../src/config-file/find.ts";
 import { type Diagnostic, parseConfig, parseJson, parseTemplate } from "../src/index.ts";
 import {
@@ -173,6 +174,11 @@ export class WorkspaceLinter {
     const root = /^[A-Za-z]:\//.exec(this.host.currentDirectory)?.[0] ?? "/";
     return new BundledEngine({ cwd: root, fix, rules: DEFAULT_RULE_SETTINGS, configuration: [...objects, last] });
   }
+}
+
+/** Returns the files and modules that a linter's rules see, for what else shows them. */
+export function workspaceOf(linter: WorkspaceLinter): Workspace {
+  return linter["created"].workspace;
 }
 
 function syntaxErrors(path: string, text: string): readonly Diagnostic[] {

@@ -119,6 +119,8 @@ const LAYERS: Record<string, readonly string[]> = {
   "eslint-plugin/this-workspace.ts": ["node", "eslint-plugin", "src/terraform/schema/attribute-values/all-tables.ts"],
   "eslint-plugin/index.ts": ["eslint-plugin"],
   lint: ["src/index.ts", "src/internal.ts", "src/config-file", "src/text/index.ts", "eslint-plugin"],
+  "language-service": ["src/index.ts", "src/internal.ts", "src/text/index.ts", "eslint-plugin", "lint"],
+  lsp: ["src/index.ts", "src/text/index.ts", "src/version.ts", "node", "language-service", "lint"],
   cli: [
     ...FILE_NAMES,
     "src/products/content.ts",
@@ -133,6 +135,7 @@ const LAYERS: Record<string, readonly string[]> = {
     "node",
     "eslint-plugin",
     "lint",
+    "lsp",
   ],
 };
 
@@ -187,7 +190,7 @@ const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["threads", "config", "rules", "schemas"],
     ["explain"],
     ["fmt", "eval", "json.ts", "dump.ts"],
-    ["lint"],
+    ["lint", "lsp"],
     ["init"],
     ["completion"],
     ["commands.ts", "unknown-command.ts"],
@@ -204,7 +207,7 @@ const LARGEST_CYCLE = 4;
 const NODE_UNION = /^src\/syntax\/(?:node|tree|nodes\/[a-z-]+)\.ts$/;
 
 /** Layers that must run in a browser: nothing from Node. */
-const PORTABLE = /^(?:src|prettier-plugin|eslint-plugin|lint)\/(?!this-workspace\.ts)/;
+const PORTABLE = /^(?:src|prettier-plugin|eslint-plugin|lint|language-service)\/(?!this-workspace\.ts)/;
 
 interface Import {
   readonly from: string;

@@ -8,7 +8,13 @@ import { eslintEngine } from "../tools/build/eslint-engine.ts";
 const root = join(import.meta.dirname, "..");
 
 /** Entries that must run in a browser. Prettier is the user's; the engine has the part of ESLint that it needs. */
-const ENTRIES = ["src/index.ts", "prettier-plugin/index.ts", "eslint-plugin/plugin.ts", "lint/index.ts"];
+const ENTRIES = [
+  "src/index.ts",
+  "prettier-plugin/index.ts",
+  "eslint-plugin/plugin.ts",
+  "lint/index.ts",
+  "language-service/index.ts",
+];
 
 /** Returns the parts of a bundle for browsers, which esbuild refuses for unresolved imports such as `node:fs`. */
 async function bundle(entry: string): Promise<Metafile> {

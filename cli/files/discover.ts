@@ -71,7 +71,17 @@ function startSearch(paths: readonly string[], surroundings: Surroundings): Sear
     const real = realDirectory(path);
     return real === null || (path !== real && linkOut(path, homeOf(surroundings)) !== null) ? [] : [real];
   });
-  return { accepts: isHclFile, ignoredPatterns: new Set(), ...surroundings, trees, links: [], seen: new Set(), files: [], problems: [], notes: [] };
+  return {
+    accepts: isHclFile,
+    ignoredPatterns: new Set(),
+    ...surroundings,
+    trees,
+    links: [],
+    seen: new Set(),
+    files: [],
+    problems: [],
+    notes: [],
+  };
 }
 
 function realDirectory(path: string): string | null {

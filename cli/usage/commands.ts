@@ -276,6 +276,22 @@ export const COMMAND_USAGE = {
       [2, "a usage error, or a file that cannot be read or parsed"],
     ],
   },
+  lsp: {
+    summary: "serve an editor with the language server protocol",
+    syntax: "[--stdio]",
+    about: [
+      "Serves an editor over standard input and output, until the editor ends it. docs/editors.md has the lines for each editor.",
+    ],
+    options: {
+      stdio: { type: "boolean", help: "accepted and without effect: there is no other way" },
+      ...HELP,
+    },
+    exitCodes: [
+      [0, "after the editor's shutdown and exit"],
+      [1, "the editor went away without them"],
+      [2, "a usage error"],
+    ],
+  },
   completion: {
     summary: "print the completion script of a shell",
     syntax: "bash|zsh|fish",

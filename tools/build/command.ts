@@ -1,6 +1,7 @@
 // Bundles the command: a few files instead of a hundred, because opening and linking modules would take most of the
 // time in a small repository. Lazy imports stay in separate files.
 import { build, type Plugin } from "esbuild";
+import { isBuiltin } from "node:module";
 import { join } from "node:path";
 import { eslintEngine } from "./eslint-engine.ts";
 import { writeLicenses } from "./licenses.ts";
@@ -13,6 +14,19 @@ const withoutLanguages: Plugin = {
       path.endsWith("/yaml.mjs") ? null : { path, namespace: "language" },
     );
     onLoad({ filter: /.*/, namespace: "language" }, () => ({ contents: "" }));
+  },
+};
+
+/** Node's own modules as modules: packages in the older format require them, which a bundle of modules cannot do. */
+const builtinsAsModules: Plugin = {
+  name: "builtins-as-modules",
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^[a-z_]+$/ }, ({ path, kind }) =>
+      kind === "require-call" && isBuiltin(path) ? { path, namespace: "builtin" } : null,
+    );
+    onLoad({ filter: /.*/, namespace: "builtin" }, ({ path }) => ({
+      contents: `export * from "node:${path}"; export { default } from "node:${path}";`,
+    }));
   },
 };
 
@@ -44,7 +58,7 @@ export async function buildCli(
     // The project's ESLint, where its configuration covers HCL.
     external: ["eslint"],
     minify: true,
-    plugins: [eslintEngine, withoutLanguages, ...plugins],
+    plugins: [builtinsAsModules, eslintEngine, withoutLanguages, ...plugins],
     logLevel: "warning",
     metafile: true,
   });

@@ -1,0 +1,65 @@
+/** A document as features see it: one text of one file, and the module that it belongs to. */
+import { dialectOfFile } from "../eslint-plugin/source-code/dialect.ts";
+import type { LintTree } from "../eslint-plugin/source-code/lint-tree.ts";
+import type { FileInModule, Workspace } from "../eslint-plugin/module/workspace.ts";
+import {
+  type ConfigFile,
+  LineIndex,
+  nodeAt,
+  parseConfig,
+  parseJson,
+  parseTemplate,
+  type ProductName,
+  type SyntaxNode,
+  type SyntaxTree,
+} from "../src/index.ts";
+import { isTemplateName, PRODUCT } from "../src/internal.ts";
+
+/** A file's text, open or saved, and what is known about it. */
+export class ServiceDocument {
+  /** Absolute, with `/` between its parts. */
+  readonly path: string;
+  readonly text: string;
+  readonly tree: LintTree;
+  readonly lines: LineIndex;
+  private readonly workspace: Workspace;
+
+  constructor(path: string, text: string, workspace: Workspace) {
+    this.path = path;
+    this.text = text;
+    this.workspace = workspace;
+    this.lines = new LineIndex(text);
+    this.tree = workspace.parsedTree(path, text) ?? parsed(path, text);
+    workspace.keepTree(path, text, this.tree as SyntaxTree<ConfigFile>);
+  }
+
+  /** The product that the file is for. */
+  get product(): ProductName {
+    const product = dialectOfFile(this.path, this.tree);
+    return product === "terraform" ? this.workspace.productAt(this.path) : product;
+  }
+
+  /** The Terraform module that contains the file, in the state of the open documents; null for other files. */
+  get inModule(): FileInModule | null {
+    return PRODUCT[this.product].modules ? this.workspace.moduleOf(this.path, this.text) : null;
+  }
+
+  /** The tree of a native configuration file; null for JSON and templates. */
+  get nativeTree(): SyntaxTree<ConfigFile> | null {
+    const { tree } = this;
+    return tree.root.type === "ConfigFile" ? (tree as SyntaxTree<ConfigFile>) : null;
+  }
+
+  /** Returns the innermost node at an offset, with its parents up to the root, innermost first. */
+  nodesAt(offset: number): SyntaxNode[] {
+    const nodes: SyntaxNode[] = [];
+    for (let node: SyntaxNode | null = nodeAt(this.tree as SyntaxTree, offset); node !== null; node = node.parent)
+      nodes.push(node);
+    return nodes;
+  }
+}
+
+function parsed(path: string, text: string): LintTree {
+  if (isTemplateName(path)) return parseTemplate(text);
+  return path.endsWith(".json") ? parseJson(text) : parseConfig(text);
+}

@@ -1,0 +1,47 @@
+/** Formatting as edits: only what changes, so that the cursor and breakpoints stay where they are. */
+import { diffArrays } from "diff";
+import { format, type FormatOptions, type TextEdit, type TextRange } from "../../src/index.ts";
+import type { ServiceDocument } from "../document.ts";
+
+/**
+ * Returns the edits that format a document, or the lines of it that overlap a range. Empty for JSON and templates, which
+ * the formatter leaves alone, and for text with syntax errors.
+ */
+export function formattingEdits(document: ServiceDocument, options: FormatOptions, range?: TextRange): TextEdit[] {
+  const tree = document.nativeTree;
+  if (tree === null || tree.diagnostics.some(({ severity }) => severity === "error")) return [];
+  const edits = lineEdits(document.text, format(document.text, options));
+  return range === undefined
+    ? edits
+    : edits.filter((edit) => edit.range.start <= range.end && edit.range.end >= range.start);
+}
+
+/** Returns edits of whole lines that turn a text into another. */
+export function lineEdits(before: string, after: string): TextEdit[] {
+  if (before === after) return [];
+  const edits: TextEdit[] = [];
+  let at = 0;
+  let open: { start: number; end: number; text: string } | null = null;
+  for (const { value, added, removed } of diffArrays(linesOf(before), linesOf(after))) {
+    const text = value.join("");
+    if (!added && !removed) {
+      if (open !== null) edits.push(edit(open));
+      open = null;
+      at += text.length;
+      continue;
+    }
+    open ??= { start: at, end: at, text: "" };
+    if (added) open.text += text;
+    else open.end = at += text.length;
+  }
+  if (open !== null) edits.push(edit(open));
+  return edits;
+}
+
+const edit = ({ start, end, text }: { start: number; end: number; text: string }): TextEdit => ({
+  range: { start, end },
+  text,
+});
+
+/** Returns the lines of a text with their line breaks. */
+const linesOf = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? [];

@@ -1,0 +1,104 @@
+/** The language service: what an editor asks about the files of a workspace, in the state that it shows. */
+import { type LintDiagnostic, type LintOptions, OpenDocuments, WorkspaceLinter } from "../lint/index.ts";
+import { workspaceOf } from "../lint/workspace-linter.ts";
+import type { FormatOptions, TextEdit, TextRange } from "../src/index.ts";
+import { plainPath, type WorkspaceHost } from "../src/internal.ts";
+import { ServiceDocument } from "./document.ts";
+import { reportActions } from "./features/actions.ts";
+import { foldingRanges } from "./features/folding.ts";
+import { formattingEdits, lineEdits } from "./features/formatting.ts";
+import { outline } from "./features/outline.ts";
+import { selectionRanges } from "./features/selection.ts";
+import { semanticTokens } from "./features/semantic-tokens.ts";
+import type { CodeAction, FoldingRange, OutlineItem, SemanticToken } from "./results.ts";
+
+/** Paths are absolute. Every answer about a file that does not exist is empty, or null. */
+export class LanguageService {
+  private readonly files: OpenDocuments;
+  private readonly linter: WorkspaceLinter;
+  private readonly documents = new Map<string, ServiceDocument>();
+
+  /** `host` shows the saved files, and says which of them have changed. */
+  constructor(host: WorkspaceHost) {
+    this.files = new OpenDocuments(host);
+    this.linter = new WorkspaceLinter(this.files);
+  }
+
+  /** Opens a document, or gives it another text. */
+  open(path: string, text: string): void {
+    this.files.open(plainPath(path), text);
+  }
+
+  /** Closes a document: its file counts again. */
+  close(path: string): void {
+    this.files.close(plainPath(path));
+    this.documents.delete(plainPath(path));
+  }
+
+  /** Returns whether a document is open. */
+  isOpen(path: string): boolean {
+    return this.files.textOf(plainPath(path)) !== null;
+  }
+
+  /** Returns a document, open or saved; null if there is no such file. */
+  document(path: string): ServiceDocument | null {
+    const plain = plainPath(path);
+    const text = this.files.readText(plain);
+    if (text === null) return null;
+    const workspace = workspaceOf(this.linter);
+    workspace.refresh();
+    const kept = this.documents.get(plain);
+    if (kept?.text === text) return kept;
+    const document = new ServiceDocument(plain, text, workspace);
+    if (this.isOpen(plain)) this.documents.set(plain, document);
+    return document;
+  }
+
+  /** Resolves to the reports on a file; null if it is missing, or the configuration leaves it out. */
+  async diagnose(path: string, options?: LintOptions): Promise<readonly LintDiagnostic[] | null> {
+    const plain = plainPath(path);
+    return (await this.linter.lint([plain], options)).get(plain) ?? null;
+  }
+
+  /** Resolves to the edits that apply all fixes to a file; empty if nothing is to be fixed. */
+  async fixAll(path: string, options?: LintOptions): Promise<TextEdit[]> {
+    const plain = plainPath(path);
+    const text = this.files.readText(plain);
+    const fixed = (await this.linter.fix([plain], options)).get(plain);
+    return text === null || fixed === undefined ? [] : lineEdits(text, fixed);
+  }
+
+  /** Returns the actions for the reports that touch a range. */
+  actions(path: string, range: TextRange, reports: readonly LintDiagnostic[]): CodeAction[] {
+    return reportActions(plainPath(path), reports, range);
+  }
+
+  /** Returns the edits that format a file, or its lines that overlap a range. Empty with syntax errors. */
+  format(path: string, options: FormatOptions, range?: TextRange): TextEdit[] {
+    const document = this.document(path);
+    return document === null ? [] : formattingEdits(document, options, range);
+  }
+
+  outline(path: string): OutlineItem[] {
+    return this.ask(path, outline);
+  }
+
+  folding(path: string): FoldingRange[] {
+    return this.ask(path, foldingRanges);
+  }
+
+  /** Returns the ranges around an offset, innermost first. */
+  selections(path: string, offset: number): TextRange[] {
+    return this.ask(path, (document) => selectionRanges(document, offset));
+  }
+
+  /** Returns the semantic tokens that overlap a range, by default all. */
+  tokens(path: string, range?: TextRange): SemanticToken[] {
+    return this.ask(path, (document) => semanticTokens(document, range ?? { start: 0, end: document.text.length }));
+  }
+
+  private ask<Answer>(path: string, feature: (document: ServiceDocument) => Answer[]): Answer[] {
+    const document = this.document(path);
+    return document === null ? [] : feature(document);
+  }
+}

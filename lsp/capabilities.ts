@@ -1,0 +1,40 @@
+// What the server can do, as `initialize` announces it.
+import { TOKEN_MODIFIERS, TOKEN_TYPES } from "../language-service/index.ts";
+import type { PositionEncoding } from "./positions.ts";
+import type { Feature, Settings } from "./settings.ts";
+
+/** The capability of each feature, by its name in the protocol. */
+const CAPABILITIES: Readonly<Partial<Record<Feature, Readonly<Record<string, unknown>>>>> = {
+  diagnostics: { diagnosticProvider: { interFileDependencies: true, workspaceDiagnostics: false } },
+  codeActions: { codeActionProvider: { codeActionKinds: ["quickfix", "source.fixAll.hclkit"] } },
+  formatting: {
+    documentFormattingProvider: true,
+    documentRangeFormattingProvider: true,
+    documentOnTypeFormattingProvider: { firstTriggerCharacter: "}", moreTriggerCharacter: ["\n"] },
+  },
+  outline: { documentSymbolProvider: true },
+  folding: { foldingRangeProvider: true },
+  selection: { selectionRangeProvider: true },
+  semanticTokens: {
+    semanticTokensProvider: {
+      legend: { tokenTypes: TOKEN_TYPES, tokenModifiers: TOKEN_MODIFIERS },
+      full: true,
+      range: true,
+    },
+  },
+};
+
+/** Returns the capabilities with some settings: a feature that is switched off is not announced. */
+export function capabilitiesFor({ features }: Settings, positionEncoding: PositionEncoding): object {
+  const chosen = Object.entries(CAPABILITIES).flatMap(([feature, capability]) =>
+    features[feature as Feature] ? [capability] : [],
+  );
+  return Object.assign(
+    {
+      positionEncoding,
+      textDocumentSync: { openClose: true, change: 2, save: { includeText: false } },
+      workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
+    },
+    ...chosen,
+  ) as object;
+}

@@ -1,0 +1,61 @@
+// Open documents, as the editor changes them. The editor's text is the truth; the service gets each new text.
+import type { Range, TextDocumentItem } from "vscode-languageserver-types";
+import { type PositionEncoding, TextPositions } from "./positions.ts";
+
+/** A change of a document: of a range, or of the whole text. */
+export interface DocumentChange {
+  readonly range?: Range;
+  readonly text: string;
+}
+
+/** An open document. */
+export interface OpenDocument {
+  readonly uri: string;
+  readonly version: number;
+  readonly positions: TextPositions;
+}
+
+/** The open documents, by address. */
+export class EditorDocuments {
+  private readonly encoding: PositionEncoding;
+  private readonly documents = new Map<string, OpenDocument>();
+
+  constructor(encoding: PositionEncoding) {
+    this.encoding = encoding;
+  }
+
+  get(uri: string): OpenDocument | null {
+    return this.documents.get(uri) ?? null;
+  }
+
+  all(): OpenDocument[] {
+    return [...this.documents.values()];
+  }
+
+  open({ uri, version, text }: Pick<TextDocumentItem, "uri" | "version" | "text">): OpenDocument {
+    return this.put(uri, version, text);
+  }
+
+  /** Applies changes in order; null for a document that is not open. */
+  change(uri: string, version: number, changes: readonly DocumentChange[]): OpenDocument | null {
+    let document = this.get(uri);
+    if (document === null) return null;
+    for (const { range, text } of changes) {
+      const { positions } = document;
+      const { start, end } =
+        range === undefined ? { start: 0, end: positions.text.length } : positions.textRangeOf(range);
+      document = this.put(uri, version, positions.text.slice(0, start) + text + positions.text.slice(end));
+    }
+    return document;
+  }
+
+  close(uri: string): void {
+    this.documents.delete(uri);
+  }
+
+  private put(uri: string, version: number, text: string): OpenDocument {
+    const document = { uri, version, positions: new TextPositions(text, this.encoding) };
+    this.documents.set(uri, document);
+    return document;
+  }
+}

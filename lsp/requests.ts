@@ -1,0 +1,111 @@
+// The requests that the server answers, by method.
+import type { CancellationToken } from "vscode-jsonrpc/node";
+import type { CodeActionContext, Position, Range } from "vscode-languageserver-types";
+import type { OpenDocument } from "./documents.ts";
+import { actionOf, editsOf, foldingOf, type PositionsOf, selectionOf, symbolOf, tokenData } from "./results.ts";
+import type { Session } from "./server.ts";
+import type { Feature } from "./settings.ts";
+import { pathOf } from "./uris.ts";
+
+interface OfDocument {
+  readonly textDocument: { readonly uri: string };
+}
+
+/** An answer to a request: what is not known is null. */
+interface Answer<Params> {
+  /** The feature that the request belongs to; null for what cannot be switched off. */
+  readonly feature: Feature | null;
+  answer(session: Session, params: Params, token: CancellationToken): unknown;
+}
+
+/** Returns an answer about an open document; null for any other one. */
+function about<Params extends OfDocument>(feature: Feature, answer: (asked: Asked<Params>) => unknown): Answer<never> {
+  return {
+    feature,
+    answer(session: Session, params: Params, token: CancellationToken) {
+      const document = session.documents.get(params.textDocument.uri);
+      const path = pathOf(params.textDocument.uri);
+      return document === null || path === null ? null : answer({ session, document, path, params, token });
+    },
+  } as Answer<never>;
+}
+
+interface Asked<Params> {
+  readonly session: Session;
+  readonly document: OpenDocument;
+  readonly path: string;
+  readonly params: Params;
+  readonly token: CancellationToken;
+}
+
+const positionsIn =
+  (session: Session): PositionsOf =>
+  (path) =>
+    session.positionsOf(path);
+
+/** Resolves to the edits that format a document, or the lines in a range; null where the configuration forbids it. */
+async function formatting({ session, document, path }: Asked<OfDocument>, range?: Range): Promise<unknown> {
+  const options = await session.formatOptionsOf(path);
+  const { positions } = document;
+  const edits = session.service.format(path, options, range === undefined ? undefined : positions.textRangeOf(range));
+  return editsOf(edits, positions);
+}
+
+async function codeActions({
+  session,
+  document,
+  path,
+  params: { range, context },
+}: Asked<OfDocument & { readonly range: Range; readonly context: CodeActionContext }>): Promise<unknown> {
+  const { reports, diagnostics } = await session.diagnostics.of(document);
+  const { positions } = document;
+  const isAsked = (kind: string): boolean =>
+    context.only?.some((only) => kind === only || kind.startsWith(`${only}.`)) !== false;
+  const actions = session.service
+    .actions(path, positions.textRangeOf(range), reports)
+    .map((action) => actionOf(action, diagnostics, positionsIn(session)))
+    .filter(({ kind }) => isAsked(kind!));
+  if (!isAsked("source.fixAll.hclkit") || reports.every(({ fix }) => fix === null)) return actions;
+  const edits = await session.service.fixAll(path);
+  if (edits.length === 0) return actions;
+  const all = { title: "Fix all hclkit problems", kind: "source.fixAll" as const, isPreferred: false, report: null };
+  return [...actions, actionOf({ ...all, edits: new Map([[path, edits]]) }, diagnostics, positionsIn(session))];
+}
+
+/** The answers by method. */
+export const answers: Readonly<Record<string, Answer<never>>> = {
+  "textDocument/diagnostic": about("diagnostics", async ({ session, document }) => ({
+    kind: "full",
+    items: (await session.diagnostics.of(document)).diagnostics,
+  })),
+  "textDocument/codeAction": about("codeActions", codeActions),
+  "textDocument/formatting": about("formatting", (asked) => formatting(asked)),
+  "textDocument/rangeFormatting": about("formatting", (asked: Asked<OfDocument & { readonly range: Range }>) =>
+    formatting(asked, asked.params.range),
+  ),
+  "textDocument/onTypeFormatting": about("formatting", (asked: Asked<OfDocument & { readonly position: Position }>) => {
+    const { position } = asked.params;
+    // The line that was ended, or the block that was closed.
+    return formatting(asked, { start: { line: Math.max(0, position.line - 1), character: 0 }, end: position });
+  }),
+  "textDocument/documentSymbol": about("outline", ({ session, document, path }) =>
+    session.service.outline(path).map((item) => symbolOf(item, document.positions)),
+  ),
+  "textDocument/foldingRange": about("folding", ({ session, path }) => session.service.folding(path).map(foldingOf)),
+  "textDocument/selectionRange": about(
+    "selection",
+    ({ session, document, path, params }: Asked<OfDocument & { readonly positions: readonly Position[] }>) =>
+      params.positions.map((position) =>
+        selectionOf(session.service.selections(path, document.positions.offsetAt(position)), document.positions),
+      ),
+  ),
+  "textDocument/semanticTokens/full": about("semanticTokens", ({ session, document, path }) => ({
+    data: tokenData(session.service.tokens(path), document.positions),
+  })),
+  "textDocument/semanticTokens/range": about(
+    "semanticTokens",
+    ({ session, document, path, params }: Asked<OfDocument & { readonly range: Range }>) => ({
+      data: tokenData(session.service.tokens(path, document.positions.textRangeOf(params.range)), document.positions),
+    }),
+  ),
+};

@@ -1,0 +1,122 @@
+// Results in the protocol's types.
+import type {
+  CodeAction,
+  Diagnostic,
+  DiagnosticRelatedInformation,
+  DocumentSymbol,
+  FoldingRange,
+  SelectionRange,
+  TextEdit as ProtocolEdit,
+  WorkspaceEdit,
+} from "vscode-languageserver-types";
+import {
+  type CodeAction as Action,
+  type FoldingRange as Folding,
+  type OutlineItem,
+  type SemanticToken,
+  TOKEN_MODIFIERS,
+  TOKEN_TYPES,
+  type WorkspaceEdits,
+} from "../language-service/index.ts";
+import type { LintDiagnostic } from "../lint/index.ts";
+import type { TextEdit, TextRange } from "../src/index.ts";
+import type { TextPositions } from "./positions.ts";
+import { uriOf } from "./uris.ts";
+
+/** Returns the positions in a file by its path; null if it is missing. */
+export type PositionsOf = (path: string) => TextPositions | null;
+
+const SEVERITY = { error: 1, warning: 2 } as const;
+const TAG = { unnecessary: 1, deprecated: 2 } as const;
+const SYMBOL_KIND = { block: 5, attribute: 7, object: 7, value: 13 } as const;
+
+/** Returns a report on a text. Related places in files that cannot be read are left out. */
+export function diagnosticOf(report: LintDiagnostic, positions: TextPositions, positionsOf: PositionsOf): Diagnostic {
+  const related = report.related.flatMap(({ path, range, message }): DiagnosticRelatedInformation[] => {
+    const there = positionsOf(path);
+    return there === null ? [] : [{ location: { uri: uriOf(path), range: there.rangeOf(range) }, message }];
+  });
+  return {
+    range: positions.rangeOf(report.range),
+    severity: SEVERITY[report.severity],
+    source: "hclkit",
+    code: report.rule ?? report.code ?? "hcl/syntax",
+    message: report.message,
+    ...(report.url !== null && { codeDescription: { href: report.url } }),
+    ...(report.tags.length > 0 && { tags: report.tags.map((tag) => TAG[tag]) }),
+    ...(related.length > 0 && { relatedInformation: related }),
+  };
+}
+
+export function editsOf(edits: readonly TextEdit[], positions: TextPositions): ProtocolEdit[] {
+  return edits.map(({ range, text }) => ({ range: positions.rangeOf(range), newText: text }));
+}
+
+/** Returns edits by address; those in files that cannot be read are left out. */
+function workspaceEditOf(edits: WorkspaceEdits, positionsOf: PositionsOf): WorkspaceEdit {
+  const changes: Record<string, ProtocolEdit[]> = {};
+  for (const [path, ofFile] of edits) {
+    const positions = positionsOf(path);
+    if (positions !== null) changes[uriOf(path)] = editsOf(ofFile, positions);
+  }
+  return { changes };
+}
+
+/** Returns an action; `diagnostics` are those of the request, in the order of the reports. */
+export function actionOf(
+  { title, kind, edits, isPreferred, report }: Action,
+  diagnostics: readonly (Diagnostic | undefined)[],
+  positionsOf: PositionsOf,
+): CodeAction {
+  const diagnostic = report === null ? undefined : diagnostics[report];
+  return {
+    title,
+    kind: kind === "source.fixAll" ? "source.fixAll.hclkit" : kind,
+    edit: workspaceEditOf(edits, positionsOf),
+    ...(isPreferred && { isPreferred }),
+    ...(diagnostic !== undefined && { diagnostics: [diagnostic] }),
+  };
+}
+
+export function symbolOf(item: OutlineItem, positions: TextPositions): DocumentSymbol {
+  return {
+    // An empty name is an error for some editors.
+    name: item.name.trim() === "" ? "(empty)" : item.name,
+    ...(item.detail !== "" && { detail: item.detail }),
+    kind: SYMBOL_KIND[item.kind],
+    range: positions.rangeOf(item.range),
+    selectionRange: positions.rangeOf(item.nameRange),
+    children: item.children.map((child) => symbolOf(child, positions)),
+  };
+}
+
+export function foldingOf({ startLine, endLine, kind }: Folding): FoldingRange {
+  return { startLine: startLine - 1, endLine: endLine - 1, ...(kind !== null && { kind }) };
+}
+
+/** Returns ranges from the innermost one outwards, as a chain. */
+export function selectionOf(ranges: readonly TextRange[], positions: TextPositions): SelectionRange {
+  let chain: SelectionRange | undefined;
+  for (const range of ranges.toReversed())
+    chain = { range: positions.rangeOf(range), ...(chain !== undefined && { parent: chain }) };
+  return chain!;
+}
+
+/** Returns tokens as the protocol's numbers: each relative to the one before. */
+export function tokenData(tokens: readonly SemanticToken[], positions: TextPositions): number[] {
+  const data: number[] = [];
+  let [line, character] = [0, 0];
+  for (const { range, type, modifiers } of tokens) {
+    const at = positions.positionAt(range.start);
+    const bits = modifiers.reduce((sum, modifier) => sum | (1 << TOKEN_MODIFIERS.indexOf(modifier)), 0);
+    data.push(
+      at.line - line,
+      at.line === line ? at.character - character : at.character,
+      positions.length(range.start, range.end),
+      TOKEN_TYPES.indexOf(type),
+      bits,
+    );
+    ({ line, character } = at);
+  }
+  return data;
+}

@@ -1,0 +1,227 @@
+// The server: its state, from `initialize` to `exit`.
+import type { MessageConnection } from "vscode-jsonrpc/node";
+import type { WorkspaceFolder } from "vscode-languageserver-types";
+import { LanguageService } from "../language-service/index.ts";
+import { FileSystem } from "../node/file-system.ts";
+import type { FormatOptions } from "../src/index.ts";
+import { VERSION } from "../src/version.ts";
+import { capabilitiesFor } from "./capabilities.ts";
+import { Diagnostics, type Reported } from "./diagnostics.ts";
+import { type DocumentChange, EditorDocuments, type OpenDocument } from "./documents.ts";
+import { chosenEncoding, type PositionEncoding, TextPositions } from "./positions.ts";
+import { answers } from "./requests.ts";
+import { diagnosticOf } from "./results.ts";
+import { type Feature, readSettings, type Settings } from "./settings.ts";
+import { pathOf } from "./uris.ts";
+
+/** Resolves to the options that format a file (an absolute path); rejects with an Error that says why there are none. */
+export type FormatOptionsOf = (path: string) => Promise<FormatOptions>;
+
+/** What the server reads of a client's `initialize`. */
+export interface InitializeParams {
+  readonly processId?: number | null;
+  readonly rootUri?: string | null;
+  readonly workspaceFolders?: readonly WorkspaceFolder[] | null;
+  readonly initializationOptions?: unknown;
+  readonly capabilities?: {
+    readonly general?: { readonly positionEncodings?: readonly string[] };
+    readonly workspace?: {
+      readonly didChangeWatchedFiles?: { readonly dynamicRegistration?: boolean };
+      readonly configuration?: boolean;
+    };
+    readonly textDocument?: { readonly diagnostic?: object };
+  };
+}
+
+/** The files whose changes matter: everything that is read, and configuration. */
+const WATCHED =
+  "**/{*.{tf,tofu,tfvars,hcl,nomad,job,json,tftpl,tpl,tmpl},.editorconfig,.prettierrc*,.terraform-version}";
+
+/** Returns true for a client that is told which files to announce. */
+const canWatch = ({ capabilities }: InitializeParams): boolean =>
+  capabilities?.workspace?.didChangeWatchedFiles?.dynamicRegistration === true;
+
+/** What exists once a client has introduced itself. */
+export class Session {
+  readonly service: LanguageService;
+  readonly documents: EditorDocuments;
+  readonly diagnostics: Diagnostics;
+  readonly formatOptionsOf: FormatOptionsOf;
+  settings: Settings;
+  private readonly host: FileSystem;
+  private readonly encoding: PositionEncoding;
+  private readonly connection: MessageConnection;
+  private readonly isPulled: boolean;
+
+  constructor(connection: MessageConnection, params: InitializeParams, formatOptionsOf: FormatOptionsOf) {
+    const { capabilities, initializationOptions } = params;
+    this.connection = connection;
+    this.formatOptionsOf = formatOptionsOf;
+    this.settings = readSettings(initializationOptions);
+    this.encoding = chosenEncoding(capabilities?.general?.positionEncodings);
+    this.host = new FileSystem(canWatch(params) ? "announced" : "polled", foldersToStayIn(params));
+    this.service = new LanguageService(this.host);
+    this.documents = new EditorDocuments(this.encoding);
+    this.isPulled = capabilities?.textDocument?.diagnostic !== undefined;
+    this.diagnostics = new Diagnostics({
+      documents: () => (this.isPulled || !this.isOn("diagnostics") ? [] : this.documents.all()),
+      lint: (document, signal) => this.lint(document, signal),
+      publish: (uri, reported) => this.publish(uri, reported),
+      log: (message) => this.log(message),
+    });
+  }
+
+  /** The answer to `initialize`. */
+  get result(): object {
+    return {
+      capabilities: capabilitiesFor(this.settings, this.encoding),
+      serverInfo: { name: "hclkit", version: VERSION },
+    };
+  }
+
+  isOn(feature: Feature): boolean {
+    return this.settings.features[feature];
+  }
+
+  log(message: string): void {
+    void this.connection.sendNotification("window/logMessage", { type: 1, message });
+  }
+
+  open(document: { readonly uri: string; readonly version: number; readonly text: string }): void {
+    this.take(this.documents.open(document));
+  }
+
+  change(uri: string, version: number, changes: readonly DocumentChange[]): void {
+    const document = this.documents.change(uri, version, changes);
+    if (document !== null) this.take(document);
+  }
+
+  close(uri: string): void {
+    const path = pathOf(uri);
+    this.documents.close(uri);
+    if (path !== null) this.service.close(path);
+    this.diagnostics.closed(uri);
+    this.diagnostics.changed(null);
+  }
+
+  /** Takes files that have changed on disk. */
+  changedOnDisk(uris: readonly string[]): void {
+    this.host.changed(uris.flatMap((uri) => pathOf(uri) ?? []));
+    this.diagnostics.changed(null);
+  }
+
+  /** Returns the positions in a file, open or saved; null if it is missing. */
+  positionsOf(path: string): TextPositions | null {
+    const document = this.service.document(path);
+    return document === null ? null : new TextPositions(document.text, this.encoding, document.lines);
+  }
+
+  /** Resolves to the reports on a document. */
+  async lint(document: OpenDocument, signal?: AbortSignal): Promise<Reported> {
+    const path = pathOf(document.uri);
+    const reports = path === null ? null : await this.service.diagnose(path, signal === undefined ? {} : { signal });
+    const diagnostics = (reports ?? []).map((report) =>
+      diagnosticOf(report, document.positions, (other) => this.positionsOf(other)),
+    );
+    return { version: document.version, reports: reports ?? [], diagnostics };
+  }
+
+  private publish(uri: string, { version, diagnostics }: Reported): void {
+    void this.connection.sendNotification("textDocument/publishDiagnostics", { uri, version, diagnostics });
+  }
+
+  private take({ uri, positions }: OpenDocument): void {
+    const path = pathOf(uri);
+    if (path === null) return;
+    this.service.open(path, positions.text);
+    this.diagnostics.changed(uri);
+  }
+}
+
+/** Returns the directories outside of which nothing is read, for a client whose user does not trust them; else null. */
+function foldersToStayIn({ initializationOptions, workspaceFolders, rootUri }: InitializeParams): string[] | null {
+  const isTrusted = (initializationOptions as { readonly trusted?: unknown } | undefined)?.trusted !== false;
+  if (isTrusted) return null;
+  const uris = workspaceFolders?.map(({ uri }) => uri) ?? (rootUri ? [rootUri] : []);
+  return uris.flatMap((uri) => pathOf(uri) ?? []);
+}
+
+/** Registers what is done with a notification. */
+type Notify = <Params>(method: string, take: (session: Session, params: Params) => void) => void;
+
+/** Registers the notifications about documents, files and settings. */
+function takeChanges(notify: Notify): void {
+  notify<{ textDocument: { uri: string; version: number; text: string } }>(
+    "textDocument/didOpen",
+    (to, { textDocument }) => to.open(textDocument),
+  );
+  notify<{ textDocument: { uri: string; version: number }; contentChanges: readonly DocumentChange[] }>(
+    "textDocument/didChange",
+    (to, { textDocument: { uri, version }, contentChanges }) => to.change(uri, version, contentChanges),
+  );
+  notify<{ textDocument: { uri: string } }>("textDocument/didClose", (to, { textDocument }) =>
+    to.close(textDocument.uri),
+  );
+  notify<{ textDocument: { uri: string } }>("textDocument/didSave", (to, { textDocument }) =>
+    to.changedOnDisk([textDocument.uri]),
+  );
+  notify<{ changes: readonly { uri: string }[] }>("workspace/didChangeWatchedFiles", (to, { changes }) =>
+    to.changedOnDisk(changes.map(({ uri }) => uri)),
+  );
+  notify<{ settings?: { hclkit?: unknown } }>("workspace/didChangeConfiguration", (to, { settings }) => {
+    to.settings = readSettings(settings?.hclkit ?? settings);
+    to.diagnostics.changed(null);
+  });
+}
+
+/**
+ * Serves one client until it ends. Resolves to the exit code that the protocol asks for: 0 after `shutdown` and `exit`,
+ * else 1.
+ */
+export function serve(connection: MessageConnection, formatOptionsOf: FormatOptionsOf): Promise<0 | 1> {
+  let session: Session | null = null;
+  let isShutDown = false;
+  let end!: (code: 0 | 1) => void;
+  const ended = new Promise<0 | 1>((resolve) => {
+    end = (code) => {
+      session?.diagnostics.dispose();
+      resolve(code);
+    };
+  });
+  const notify: Notify = (method, take) =>
+    void connection.onNotification(method, (params) => {
+      if (session !== null) take(session, params);
+    });
+
+  connection.onRequest("initialize", (params: InitializeParams) => {
+    session = new Session(connection, params, formatOptionsOf);
+    if (canWatch(params))
+      connection.onNotification("initialized", () => {
+        const registrations = [
+          {
+            id: "files",
+            method: "workspace/didChangeWatchedFiles",
+            registerOptions: { watchers: [{ globPattern: WATCHED }] },
+          },
+        ];
+        void connection.sendRequest("client/registerCapability", { registrations }).catch(() => undefined);
+      });
+    return session.result;
+  });
+  connection.onRequest("shutdown", () => {
+    isShutDown = true;
+    return null;
+  });
+  connection.onNotification("exit", () => end(isShutDown ? 0 : 1));
+  connection.onClose(() => end(isShutDown ? 0 : 1));
+
+  takeChanges(notify);
+  for (const [method, { feature, answer }] of Object.entries(answers))
+    connection.onRequest(method, async (params: never, token) => {
+      if (session === null) throw new Error("The server is not initialized.");
+      if (feature !== null && !session.isOn(feature)) return null;
+      return await answer(session, params, token);
+    });
+  connection.listen();
+  return ended;
+}

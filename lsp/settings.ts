@@ -1,0 +1,30 @@
+// The settings that an editor sends, in `initializationOptions` and as the configuration section `hclkit`.
+
+/** The features that can be switched off, such as beside another language server. */
+const FEATURES = [
+  ...["diagnostics", "codeActions", "formatting", "hover", "completion", "signatureHelp", "definition", "references"],
+  ...["highlights", "rename", "outline", "workspaceSymbols", "folding", "selection", "semanticTokens", "inlayHints"],
+  ...["links"],
+] as const;
+
+/** A feature's name in settings. */
+export type Feature = (typeof FEATURES)[number];
+
+/** The settings, complete. */
+export interface Settings {
+  readonly features: Readonly<Record<Feature, boolean>>;
+}
+
+/** Returns settings as sent; what is missing, or has another type, has its default. */
+export function readSettings(sent: unknown): Settings {
+  const features = property(sent, "features");
+  return {
+    features: Object.fromEntries(
+      FEATURES.map((feature) => [feature, property(features, feature) !== false]),
+    ) as Settings["features"],
+  };
+}
+
+function property(value: unknown, name: string): unknown {
+  return typeof value === "object" && value !== null ? (value as Readonly<Record<string, unknown>>)[name] : undefined;
+}

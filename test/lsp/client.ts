@@ -1,0 +1,55 @@
+// A client of the language server, in this process.
+import { PassThrough } from "node:stream";
+import {
+  createMessageConnection,
+  type MessageConnection,
+  StreamMessageReader,
+  StreamMessageWriter,
+} from "vscode-jsonrpc/node";
+import type { Diagnostic } from "vscode-languageserver-types";
+import { type FormatOptionsOf, serve } from "../../lsp/server.ts";
+
+/** What the server has published about a document. */
+interface Published {
+  readonly uri: string;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** A connected client. */
+export interface Client {
+  readonly connection: MessageConnection;
+  /** Resolves to the server's exit code. */
+  readonly ended: Promise<number>;
+  /** Resolves to what is published next about a document. */
+  published(uri: string): Promise<Published>;
+  /** Ends the server as the protocol says, and resolves to its exit code. */
+  end(): Promise<number>;
+}
+
+/** Returns a client that is connected to a new server; nothing was sent yet. */
+export function connect(formatOptionsOf: FormatOptionsOf = () => Promise.resolve({})): Client {
+  const [toServer, toClient] = [new PassThrough(), new PassThrough()];
+  const ended = serve(
+    createMessageConnection(new StreamMessageReader(toServer), new StreamMessageWriter(toClient)),
+    formatOptionsOf,
+  );
+  const connection = createMessageConnection(new StreamMessageReader(toClient), new StreamMessageWriter(toServer));
+  const waiting: { readonly uri: string; readonly resolve: (published: Published) => void }[] = [];
+  connection.onNotification("textDocument/publishDiagnostics", (published: Published) => {
+    const index = waiting.findIndex(({ uri }) => uri === published.uri);
+    if (index >= 0) waiting.splice(index, 1)[0]!.resolve(published);
+  });
+  connection.listen();
+  return {
+    connection,
+    ended,
+    published: (uri) => new Promise((resolve) => waiting.push({ uri, resolve })),
+    async end() {
+      await connection.sendRequest("shutdown");
+      await connection.sendNotification("exit");
+      const code = await ended;
+      connection.dispose();
+      return code;
+    },
+  };
+}

@@ -1,0 +1,172 @@
+// The language server over its protocol: life, documents, encodings, diagnostics, failures.
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import type { DocumentSymbol, TextEdit } from "vscode-languageserver-types";
+import { dedent } from "../../tools/dedent.ts";
+import { temporaryDirectory } from "../helpers/temporary.ts";
+import { type Client, connect } from "./client.ts";
+
+/** Returns the address of a file in a new directory, which need not exist. */
+const address = (name: string): string => pathToFileURL(join(temporaryDirectory(), name)).href;
+
+async function initialized(params: object = {}, client = connect()): Promise<Client> {
+  await client.connection.sendRequest("initialize", { processId: null, rootUri: null, capabilities: {}, ...params });
+  await client.connection.sendNotification("initialized", {});
+  return client;
+}
+
+const open = ({ connection }: Client, uri: string, text: string, version = 1): Promise<void> =>
+  connection.sendNotification("textDocument/didOpen", {
+    textDocument: { uri, languageId: "terraform", version, text },
+  });
+
+const at = (line: number, character: number): object => ({ line, character });
+
+test("a server introduces itself, and ends when it is told to", async () => {
+  const client = connect();
+  const { capabilities, serverInfo } = await client.connection.sendRequest<{
+    capabilities: Record<string, unknown>;
+    serverInfo: { name: string };
+  }>("initialize", { capabilities: { general: { positionEncodings: ["utf-8"] } } });
+  assert.is(serverInfo.name, "hclkit");
+  assert.is(capabilities["positionEncoding"], "utf-8");
+  assert.is(capabilities["documentFormattingProvider"], true);
+  assert.is(await client.end(), 0);
+});
+
+test("a client that leaves without a word ends the server with another exit code", async () => {
+  const client = await initialized();
+  await client.connection.sendNotification("exit");
+  assert.is(await client.ended, 1);
+});
+
+test("features that are switched off are neither announced nor answered", async () => {
+  const client = connect();
+  const { capabilities } = await client.connection.sendRequest<{ capabilities: object }>("initialize", {
+    capabilities: {},
+    initializationOptions: { features: { outline: false } },
+  });
+  assert.not.ok("documentSymbolProvider" in capabilities);
+  const uri = address("a.tf");
+  await open(client, uri, "a = 1\n");
+  assert.is(await client.connection.sendRequest("textDocument/documentSymbol", { textDocument: { uri } }), null);
+  await client.end();
+});
+
+test("documents are linted when they are opened and changed, with unsaved neighbours", async () => {
+  const client = await initialized();
+  const folder = temporaryDirectory();
+  const [main, other] = ["main.tf", "variables.tf"].map((name) => pathToFileURL(join(folder, name)).href) as [
+    string,
+    string,
+  ];
+  let published = client.published(main);
+  await open(client, main, 'output "a" {\n  value = var.region\n}\n');
+  const [missing] = (await published).diagnostics;
+  assert.is(missing?.code, "hcl/terraform/no-undeclared-reference");
+  assert.equal(missing?.range, { start: at(1, 10), end: at(1, 20) } as never);
+  published = client.published(main);
+  await open(client, other, 'variable "region" {}\n');
+  assert.equal((await published).diagnostics, []);
+  published = client.published(main);
+  await client.connection.sendNotification("textDocument/didChange", {
+    textDocument: { uri: other, version: 2 },
+    contentChanges: [{ range: { start: at(0, 10), end: at(0, 16) }, text: "zone" }],
+  });
+  assert.is((await published).diagnostics.length, 1);
+  published = client.published(main);
+  await client.connection.sendNotification("textDocument/didClose", { textDocument: { uri: main } });
+  assert.equal((await published).diagnostics, []);
+  await client.end();
+});
+
+test("changes on disk are taken when they are announced", async () => {
+  const client = connect();
+  client.connection.onRequest("client/registerCapability", () => null);
+  await initialized({ capabilities: { workspace: { didChangeWatchedFiles: { dynamicRegistration: true } } } }, client);
+  const folder = temporaryDirectory();
+  mkdirSync(join(folder, "child"));
+  writeFileSync(join(folder, "child/main.tf"), 'variable "name" {}\n');
+  const uri = pathToFileURL(join(folder, "main.tf")).href;
+  let published = client.published(uri);
+  await open(
+    client,
+    uri,
+    dedent`
+      module "a" {
+        source = "./child"
+        nam    = 1
+      }
+    `,
+  );
+  assert.ok((await published).diagnostics.some(({ message }) => String(message).includes('"nam"')));
+  writeFileSync(join(folder, "child/main.tf"), 'variable "nam" {}\n');
+  published = client.published(uri);
+  await client.connection.sendNotification("workspace/didChangeWatchedFiles", {
+    changes: [{ uri: pathToFileURL(join(folder, "child/main.tf")).href, type: 2 }],
+  });
+  assert.not.ok((await published).diagnostics.some(({ message }) => String(message).includes('"nam"')));
+  await client.end();
+});
+
+for (const [encoding, character] of [
+  ["utf-16", 9],
+  ["utf-8", 12],
+  ["utf-32", 8],
+] as const) {
+  test(`positions in ${encoding}`, async () => {
+    const client = await initialized({ capabilities: { general: { positionEncodings: [encoding] } } });
+    const uri = address("a.tf");
+    await open(client, uri, '\r\n"é😀" = {\r\n}\n');
+    await client.connection.sendNotification("textDocument/didChange", {
+      textDocument: { uri, version: 2 },
+      contentChanges: [{ range: { start: at(1, 0), end: at(1, character) }, text: "x = {" }],
+    });
+    const [item] = await client.connection.sendRequest<DocumentSymbol[]>("textDocument/documentSymbol", {
+      textDocument: { uri },
+    });
+    assert.equal([item?.name, item?.range], ["x", { start: at(1, 0), end: at(2, 1) }]);
+    await client.end();
+  });
+}
+
+test("a document is formatted with the options of its path, and an error in them is an answer", async () => {
+  const client = connect((path) =>
+    path.endsWith("bad.tf") ? Promise.reject(new Error("bad configuration")) : Promise.resolve({ align: false }),
+  );
+  await initialized({}, client);
+  const [good, bad] = [address("good.tf"), address("bad.tf")];
+  await open(client, good, "a=1\nbcd = 2\n");
+  await open(client, bad, "a=1\n");
+  const format = (uri: string): Promise<TextEdit[]> =>
+    client.connection.sendRequest("textDocument/formatting", { textDocument: { uri }, options: {} });
+  assert.equal(
+    (await format(good)).map(({ newText }) => newText),
+    ["a = 1\n"],
+  );
+  try {
+    await format(bad);
+    assert.unreachable();
+  } catch (error) {
+    assert.match((error as Error).message, "bad configuration");
+  }
+  assert.is((await format(good)).length, 1);
+  await client.end();
+});
+
+test("requests about what is not open, or is no file, have no answer", async () => {
+  const client = await initialized();
+  for (const uri of [address("missing.tf"), "untitled:1", "not an address"])
+    assert.is(await client.connection.sendRequest("textDocument/documentSymbol", { textDocument: { uri } }), null);
+  await open(client, "untitled:1", "a = 1\n");
+  assert.is(
+    await client.connection.sendRequest("textDocument/foldingRange", { textDocument: { uri: "untitled:1" } }),
+    null,
+  );
+  await client.end();
+});
+
+test.run();
