@@ -17,6 +17,7 @@ export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   explain: async () => (await import("./explain/command.ts")).explain,
   eval: async () => (await import("./eval/command.ts")).evaluateCommand,
   schemas: async () => (await import("./schemas/command.ts")).schemas,
+  requirements: async () => (await import("./requirements/command.ts")).requirements,
   json: async () => (await import("./json.ts")).json,
   lsp: async () => (await import("./lsp/command.ts")).lsp,
   completion: async () => (await import("./completion/command.ts")).completion,

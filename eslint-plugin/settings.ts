@@ -1,10 +1,9 @@
 /** `settings.hcl` in a configuration: settings that several rules share, and so cannot be options of one rule. */
 import type { Rule } from "eslint";
 import type { VersionOption } from "../src/index.ts";
-import { resolvePath, scaleLimits, versionProblem } from "../src/internal.ts";
+import { type KnownSchemas, resolvePath, scaleLimits, versionProblem } from "../src/internal.ts";
 import { HclSourceCode } from "./source-code/hcl-source-code.ts";
 import { getOrCompute } from "../src/memo.ts";
-import type { KnownSchemas } from "./module/found-schemas.ts";
 import { LEAST_LIMITS, MOST_LIMITS } from "./limits.ts";
 import { runSettings } from "./module/run-settings.ts";
 import type { Workspace } from "./module/workspace.ts";

@@ -187,7 +187,7 @@ const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["exit-code.ts", "usage-error.ts", "usage", "tune.ts"],
     ["terminal.ts", "global-options.ts"],
     ["command-line.ts", "version-options.ts", "files"],
-    ["threads", "config", "rules", "schemas"],
+    ["threads", "config", "rules", "schemas", "requirements"],
     ["explain"],
     ["fmt", "eval", "json.ts", "dump.ts"],
     ["lint", "lsp"],

@@ -140,6 +140,23 @@ export const SCHEMAS_OPTIONS = {
   ...HELP,
 } as const satisfies OptionTable;
 
+/** The options of `hclkit requirements`. */
+export const REQUIREMENTS_OPTIONS = {
+  against: {
+    type: "string",
+    multiple: true,
+    value: "ADDRESS=VERSION",
+    help: "compare with a version of a provider, such as hashicorp/aws=6 for the newest known 6.x: print what of this module is gone, renamed, of another form, or newly required there (may be repeated)",
+  },
+  fix: {
+    type: "boolean",
+    help: "set the constraints of the module, required_version and those in required_providers, so that they allow no version that lacks something. Prints the names of changed files",
+  },
+  format: { type: "string", short: "f", value: "NAME", help: "text (the default), or json" },
+  ...VERSION_OPTIONS,
+  ...HELP,
+} as const satisfies OptionTable;
+
 /** The options of `hclkit json`. */
 export const JSON_OPTIONS = {
   "keep-comments": {
@@ -262,6 +279,19 @@ export const COMMAND_USAGE = {
         "a usage error, a program that failed, a provider without a version, or a file that cannot be read or written",
       ],
       [130, "interrupted"],
+    ],
+  },
+  requirements: {
+    summary: "print the versions of Terraform and of providers that a module needs",
+    syntax: "[options] [directory]",
+    about: [
+      'Prints the lowest version of Terraform or OpenTofu, and of each provider with known schemas, that the module in a directory needs, by default in the current one; also the first version that lacks something. Below each version are the constructs that need it, with their lines, also in the modules that are called. Not every version of a provider is known (docs/provider-schemas.md): "5.31 or a little earlier" means that 5.31 has it.',
+    ],
+    options: REQUIREMENTS_OPTIONS,
+    exitCodes: [
+      [0, "printed, or the constraints are set"],
+      [1, "with --against, something changes; with --fix, a constraint cannot be set"],
+      [2, "a usage error, no module, a module with syntax errors, or a file that cannot be read or written"],
     ],
   },
   json: {

@@ -21,6 +21,8 @@ import {
   directoryKind,
   directoryOf,
   type FileName,
+  FoundSchemas,
+  type KnownSchemas,
   fileNameOf,
   manifestIn,
   outputsOf,
@@ -38,7 +40,6 @@ import {
   type WorkspaceHost,
 } from "../../src/internal.ts";
 import { getOrCompute, memoize } from "../../src/memo.ts";
-import { FoundSchemas, type KnownSchemas } from "./found-schemas.ts";
 import { alone, overlaid } from "./overlaid.ts";
 import type { RunSettings } from "./run-settings.ts";
 import { type ValuesElsewhere, type VariableFiles, valuesElsewhere } from "./variable-files.ts";

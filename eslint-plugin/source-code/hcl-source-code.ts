@@ -49,7 +49,7 @@ import { FileWork } from "./file-work.ts";
 import type { HclLanguageOptions } from "./language-options.ts";
 import { commentsOf, HclComment, HclToken, type Location } from "./comment.ts";
 import type { FileInModule, ModuleSettings, Workspace } from "../module/workspace.ts";
-import type { KnownSchemas } from "../module/found-schemas.ts";
+import type { KnownSchemas } from "../../src/internal.ts";
 import { templateCallsOf } from "../module/templates.ts";
 import type { Limit } from "../limits.ts";
 import type { RunSettings } from "../module/run-settings.ts";

@@ -20,6 +20,7 @@ async function recordHelp(context: StepContext): Promise<void> {
     "rules",
     "explain",
     "eval",
+    "requirements",
     "schemas",
     "json",
     "completion",

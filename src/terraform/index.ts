@@ -6,7 +6,6 @@ export { pathIn, type ModuleHost, type ReadText } from "./source/host.ts";
 export type { TableReader, WorkspaceHost } from "./source/workspace-host.ts";
 export { MemoryFiles } from "./source/memory-files.ts";
 export { OpenDocuments } from "./source/open-documents.ts";
-export { isRepositoryRoot } from "./source/repository.ts";
 export { manifestIn } from "./source/installed-modules.ts";
 export { type TemplateCall, templateCalls, templateText } from "./checks/plan/templates/calls.ts";
 export { callsOfTemplate, undeclaredTemplateVariables } from "./checks/plan/templates/undeclared-variables.ts";
@@ -17,7 +16,7 @@ export { ModuleConsole } from "./console/module-console.ts";
 export { rootVariables } from "./console/root-variables.ts";
 export { LoadedModule } from "./source/load/loaded-module.ts";
 export { type LoadOptions, loadModule, ModuleLoader } from "./source/load/loader.ts";
-export { haveSameItems, ReadRecorder, Reads, RecordingHost } from "./source/load/reads.ts";
+export { ReadRecorder, Reads, RecordingHost } from "./source/load/reads.ts";
 export { SourceFileCache } from "./source/load/source-file-cache.ts";
 export { directoriesForValues } from "./source/load/value-directories.ts";
 export { NearbyDirectories } from "./source/load/nearby-directories.ts";
@@ -29,6 +28,17 @@ export { budgetOf, outputsOf } from "./model/values.ts";
 export { providerUses, usedProviders } from "./model/provider-uses.ts";
 export { resourceAddress, type ResourceMode, resourceModes } from "./addresses/resource-address.ts";
 export { plainSchema } from "./declare/schemas.ts";
+export { comparedWith, type ProviderComparison } from "./checks/requirements/against.ts";
+export {
+  type LanguageRequirement,
+  type ModuleRequirements,
+  type ProviderRequirement,
+  type RequirementReason,
+  requirementsOf,
+} from "./checks/requirements/requirements.ts";
+export { changeText } from "./schema/provider-history.ts";
+export { releaseText } from "./versions/release.ts";
+export { constraintsSet } from "./checks/requirements/fixes.ts";
 export { lowestVersion } from "./checks/features/lowest-version.ts";
 export { validate } from "./checks/validate/index.ts";
 export type { Validation } from "./checks/validate/results.ts";
@@ -54,16 +64,10 @@ export type {
 } from "./schema/provider-schema.ts";
 export type { SchemaIdentity } from "./schema/compact/format.ts";
 export { type CompactSchema, readCompactSchema } from "./schema/compact/read.ts";
-export {
-  COMMITTED_SCHEMAS,
-  isStorable,
-  readSchemaText,
-  schemaPath,
-  versionInName,
-} from "./schema/compact/schema-file.ts";
+export { COMMITTED_SCHEMAS, isStorable, readSchemaText, schemaPath } from "./schema/compact/schema-file.ts";
 export { type Unchecked, uncheckedIn, uncheckedInAll } from "./model/unchecked.ts";
-export { loadedSchemas, loadShippedSchemas } from "./schema/shipped/load-schemas.ts";
-export { type ShippedSchemas, shippedSchemasOf } from "./schema/shipped/shipped-schemas.ts";
+export { FoundSchemas, type KnownSchemas } from "./source/load/found-schemas.ts";
+export { loadShippedSchemas } from "./schema/shipped/load-schemas.ts";
 export { writeCompactSchema } from "./schema/compact/write.ts";
 export { isLockedByOpenTofu, LOCK_FILE, lockedVersions } from "./schema/lock-file.ts";
 export type { SchemaOfModule } from "./schema/resource-schemas.ts";

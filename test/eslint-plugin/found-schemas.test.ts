@@ -40,7 +40,7 @@ function store(directory: string, version: string, attributes: readonly string[]
   writeFileSync(path, compressed(compactText(json, { provider, version })));
 }
 
-const UNKNOWN = ["hcl/terraform/valid-declaration"];
+const UNKNOWN = ["hcl/terraform/valid-declaration", "hcl/terraform/unsupported-provider-feature"];
 
 async function unknown(folder: string, file = "a/main.tf", settings: Linter.Config["settings"] = {}) {
   const config: Linter.Config = {
@@ -52,7 +52,7 @@ async function unknown(folder: string, file = "a/main.tf", settings: Linter.Conf
   };
   const engine = new ESLint({ cwd: folder, overrideConfigFile: true, overrideConfig: [config] });
   const [result] = await engine.lintFiles([file]);
-  return result!.messages.map(({ message }) => /named "(\w+)"/.exec(message)?.[1] ?? message);
+  return result!.messages.map(({ message }) => /(?:named "|: `)(\w+)/.exec(message)?.[1] ?? message);
 }
 
 /** Runs in a directory with a module in `a`, and with a cache directory of its own. */

@@ -8,7 +8,7 @@ import type { ProviderSchema, SchemaBlock, SchemaKind } from "./provider-schema.
 import { UNCERTAIN_ATTRIBUTE } from "./uncertain-attribute.ts";
 
 /** A known version of a provider. */
-interface ProviderRelease {
+export interface ProviderRelease {
   /** Such as `5.49.0`. */
   readonly text: string;
   readonly version: Version;
@@ -74,16 +74,9 @@ export interface Lifetime {
 }
 
 /** Returns whether a schema has a name; null if it does not say. */
-function hasName(schema: ProviderSchema, { kind, type, blocks, name, form }: SchemaName): boolean | null {
-  const outer = bodyOf(schema, kind, type);
-  if (outer === null || outer === false) return outer;
-  let body: SchemaBlock = outer;
-  for (const block of blocks) {
-    const inner = nestedBody(body, block);
-    if (inner === null || inner === false) return inner;
-    body = inner;
-  }
-  if (body.isDescribed === false) return null;
+export function hasName(schema: ProviderSchema, { name, form, ...at }: SchemaName): boolean | null {
+  const body = describedBody(schema, at);
+  if (body === null || body === false) return body;
   const attribute = body.attributes.get(name);
   const isSettable = attribute !== undefined && (attribute.isOptional || attribute.isRequired);
   switch (form) {
@@ -98,6 +91,19 @@ function hasName(schema: ProviderSchema, { kind, type, blocks, name, form }: Sch
     case "attribute":
       return attribute !== undefined || body.blocks.has(name);
   }
+}
+
+/** Returns a body; false if the schema does not have it, null if it does not say. */
+export function describedBody(
+  schema: ProviderSchema,
+  { kind, type, blocks }: DescribedBody,
+): SchemaBlock | false | null {
+  let body = bodyOf(schema, kind, type);
+  for (const block of blocks) {
+    if (body === null || body === false) return body;
+    body = nestedBody(body, block);
+  }
+  return body === null || body === false || body.isDescribed !== false ? body : null;
 }
 
 /** Returns the body of an object; false if the provider has none, null if the schema does not say. */

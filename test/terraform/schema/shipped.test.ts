@@ -11,7 +11,7 @@ import {
   withSources,
 } from "../../../scripts/provider-schemas/shipped-table.ts";
 import { storedVersions, VERSION_LIST, versionListText } from "../../../scripts/provider-schemas/table/store.ts";
-import { FoundSchemas } from "../../../eslint-plugin/module/found-schemas.ts";
+import { FoundSchemas } from "../../../src/terraform/source/load/found-schemas.ts";
 import { FileSystem } from "../../../node/file-system.ts";
 import { readShippedSchemas } from "../../../node/provider-schemas/shipped-files.ts";
 import { loadModule } from "../../../src/terraform/index.ts";

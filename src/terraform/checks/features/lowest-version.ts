@@ -8,6 +8,8 @@ import { firstRelease } from "../../versions/availability.ts";
 import { rangeOfConstraints } from "../../versions/range.ts";
 import { constraintsAbout } from "../../versions/resolve.ts";
 import { oldest, type Release, releaseText } from "../../versions/release.ts";
+import type { SourceFile } from "../../source/source-file.ts";
+import type { FeatureUse } from "../../versions/feature-use.ts";
 import { statementsIn } from "../../versions/statements.ts";
 import { usesIn } from "./features.ts";
 import { skippedOperands } from "./skipped-operands.ts";
@@ -26,19 +28,30 @@ export function lowestVersion(module: Module): string | null {
 /** Returns the lowest release for a module alone. In a chain, each module is below many others. */
 const lowestOf: (module: Module, product: ModuleProduct) => Release = pairQuery("lowestOf", (module, product) => {
   let lowest = oldest(product);
-  for (const release of featureReleases(module)) lowest = Math.max(lowest, release);
+  for (const { since } of featureReasons(module)) lowest = Math.max(lowest, since);
   for (const release of statedReleases(module)) lowest = Math.max(lowest, release);
   return lowest;
 });
 
-/** Returns the first releases with the features that a module uses. */
-function featureReleases(module: Module): Release[] {
+/** A feature that a module uses, with the first release that has it. */
+export interface FeatureReason {
+  readonly file: SourceFile;
+  readonly use: FeatureUse;
+  readonly since: Release;
+}
+
+/** Returns the features that a module alone uses and not every release of its product has, in file order. */
+export function featureReasons(module: Module): FeatureReason[] {
   const { product } = module.versions;
-  const uses = module.configuration.flatMap((configured) => {
+  return module.configuration.flatMap((configured) => {
+    const { file } = configured;
     const sites = sitesOf(module, configured);
-    return [...configured.uses, ...usesIn(configured.file, sites), ...skippedOperands(module, configured.file, sites)];
+    const uses = [...configured.uses, ...usesIn(file, sites), ...skippedOperands(module, file, sites)];
+    return uses.flatMap((use) => {
+      const since = firstRelease(use.feature, product);
+      return since === null || since <= oldest(product) ? [] : [{ file, use, since }];
+    });
   });
-  return uses.flatMap(({ feature }) => firstRelease(feature, product) ?? []);
 }
 
 /** Returns the lowest releases that a module's constraints allow. */

@@ -32,7 +32,7 @@ export interface UsedProvider {
 }
 
 /** A body that a provider describes. */
-interface UsedBody {
+export interface UsedBody {
   readonly at: DescribedBody;
   readonly file: SourceFile;
   /** Where a missing argument is reported. */

@@ -2,24 +2,16 @@
  * Finds provider schemas in a workspace: in `.hclkit/schemas` below a module's directory and its parents up to the
  * repository root, in a directory that the settings name, in the host's directory for all modules, and in the package.
  */
-import type { KnownVersion, ProviderSchema, ProviderSchemas, SchemaLibrary } from "../../src/index.ts";
-import {
-  COMMITTED_SCHEMAS,
-  haveSameItems,
-  isRepositoryRoot,
-  loadedSchemas,
-  parentOf,
-  plainPath,
-  ReadRecorder,
-  readSchemaText,
-  RecordingHost,
-  schemaPath,
-  type ShippedSchemas,
-  shippedSchemasOf,
-  versionInName,
-  type WorkspaceHost,
-} from "../../src/internal.ts";
-import { getOrCompute, lazy } from "../../src/memo.ts";
+import { getOrCompute, lazy } from "../../../memo.ts";
+import { parentOf, plainPath } from "../../../text/index.ts";
+import { COMMITTED_SCHEMAS, readSchemaText, schemaPath, versionInName } from "../../schema/compact/schema-file.ts";
+import type { ProviderSchema, ProviderSchemas } from "../../schema/provider-schema.ts";
+import type { KnownVersion, SchemaLibrary } from "../../schema/schema-library.ts";
+import { loadedSchemas } from "../../schema/shipped/load-schemas.ts";
+import { type ShippedSchemas, shippedSchemasOf } from "../../schema/shipped/shipped-schemas.ts";
+import { isRepositoryRoot } from "../repository.ts";
+import type { WorkspaceHost } from "../workspace-host.ts";
+import { haveSameItems, ReadRecorder, RecordingHost } from "./reads.ts";
 
 /** The schemas for modules: those in the settings' file, which are for all modules, and those that are found. */
 export interface KnownSchemas {

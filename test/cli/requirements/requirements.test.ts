@@ -1,0 +1,284 @@
+// `hclkit requirements`, with the shipped schemas: the needed versions, comparisons, constraints, misuse and exit codes.
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { parseConfig } from "../../../src/index.ts";
+import { dedent } from "../../../tools/dedent.ts";
+import { tree } from "../../helpers/cli.ts";
+import { runHere } from "../../helpers/run-here.ts";
+
+const MAIN = dedent`
+  resource "aws_lb" "a" {
+    client_keep_alive = 60
+  }
+
+  resource "aws_instance" "b" {
+    cpu_core_count = 2
+  }
+
+  removed {
+    from = aws_instance.web
+  }
+`;
+
+const REQUIRES = dedent`
+  terraform {
+    required_version = ">= 1.3"
+
+    required_providers {
+      aws = {
+        source  = "hashicorp/aws"
+        version = "VERSION" # AWS
+      }
+    }
+  }
+`;
+
+const requires = (constraint: string): string => REQUIRES.replace("VERSION", constraint);
+
+const run = (files: Readonly<Record<string, string>>, ...args: readonly string[]) => {
+  const { path } = tree(files);
+  return runHere(["requirements", ...args], { cwd: path, env: {} }).then((result) => ({ ...result, path }));
+};
+
+test("the needed versions, each with its reasons", async () => {
+  const { code, stdout, stderr } = await run({ "main.tf": MAIN, "versions.tf": requires(">= 5.0") });
+  assert.equal([code, stderr], [0, ""]);
+  assert.is(
+    stdout,
+    dedent`
+      Terraform: from 1.7 on (its constraint: >= 1.3)
+        main.tf:9: \`removed\` blocks, from 1.7 on
+      hashicorp/aws: from 5.49 or a little earlier on, before 6.0 (its constraint: >= 5.0)
+        main.tf:2: \`client_keep_alive\` in aws_lb, from 5.49 or a little earlier on
+        main.tf:6: \`cpu_core_count\` in aws_instance, removed in 6.0
+    `,
+  );
+});
+
+test("of called modules, and of providers without schemas", async () => {
+  const { code, stdout } = await run(
+    {
+      "app/main.tf": dedent`
+        module "b" {
+          source = "../b"
+        }
+        resource "null_resource" "c" {
+        }
+        resource "acme_box" "d" {
+        }
+      `,
+      "b/main.tf": MAIN.replace(/resource "aws_instance"[^}]*\}\n/, ""),
+      "b/versions.tf": 'terraform {\n  required_version = ">= 1.9"\n}\n',
+    },
+    "app",
+  );
+  assert.is(code, 0);
+  assert.is(
+    stdout,
+    dedent`
+      Terraform: from 1.9 on (no constraint)
+        b/versions.tf:2: the constraint \`>= 1.9\`, from 1.9 on
+        b/main.tf:6: \`removed\` blocks, from 1.7 on
+      hashicorp/acme: not known, without schemas (no constraint)
+      hashicorp/aws: from 5.49 or a little earlier on (no constraint)
+        b/main.tf:2: \`client_keep_alive\` in aws_lb, from 5.49 or a little earlier on
+      hashicorp/null: any version that is known, 3.2.4 to 3.2.4 (no constraint)
+    `,
+  );
+});
+
+test("as JSON", async () => {
+  const { stdout } = await run({ "main.tf": MAIN, "versions.tf": requires(">= 5.0") }, "--format", "json");
+  const { language, providers, against } = JSON.parse(stdout) as {
+    readonly language: Readonly<Record<string, unknown>>;
+    readonly providers: readonly Readonly<Record<string, unknown>>[];
+    readonly against: readonly unknown[];
+  };
+  assert.equal([language["product"], language["lowest"], language["constraints"]], ["terraform", "1.7", [">= 1.3"]]);
+  const { known, ...aws } = providers[0]!;
+  assert.equal(Object.keys(known as object), ["first", "last"]);
+  assert.equal(aws, {
+    address: "hashicorp/aws",
+    lowest: { text: "5.49", after: "5.40" },
+    before: { text: "6.0", after: null },
+    constraints: [">= 5.0"],
+    reasons: [
+      {
+        path: "main.tf",
+        line: 2,
+        what: "`client_keep_alive` in aws_lb",
+        since: { text: "5.49", after: "5.40", index: 10 },
+        until: null,
+      },
+      {
+        path: "main.tf",
+        line: 6,
+        what: "`cpu_core_count` in aws_instance",
+        since: null,
+        until: { text: "6.0", after: null, index: 16 },
+      },
+    ],
+  });
+  assert.equal(against, []);
+});
+
+test("another version: what is gone, renamed, of another form, and newly required", async () => {
+  const text = dedent`
+    resource "aws_instance" "a" {
+      cpu_core_count = 2
+    }
+
+    resource "helm_release" "b" {
+      name  = "b"
+      chart = "c"
+      set {
+        name  = "d"
+        value = "e"
+      }
+    }
+
+    resource "aws_opsworks_stack" "c" {
+      name = "c"
+    }
+  `;
+  const { code, stdout } = await run(
+    { "main.tf": text },
+    "--against",
+    "hashicorp/aws=6",
+    "--against",
+    "hashicorp/helm=3",
+  );
+  assert.is(code, 1);
+  assert.match(stdout, /^hashicorp\/aws 6\.\d+\.\d+ \(compared with 5\.100\.0\):\n/);
+  assert.match(stdout, "  main.tf:2: `cpu_core_count` in aws_instance is gone\n");
+  assert.match(stdout, "  main.tf:14: aws_opsworks_stack is gone\n");
+  assert.match(stdout, "  main.tf:8: `set` in helm_release is an argument there\n");
+  assert.not.match(stdout, "`name` in aws_opsworks_stack");
+});
+
+test("another version that has everything", async () => {
+  const { code, stdout } = await run({ "main.tf": MAIN }, "--against", "hashicorp/aws=5.49.0");
+  assert.equal(
+    [code, stdout],
+    [0, "hashicorp/aws 5.49.0 (compared with 5.40.0): has everything that the module uses\n"],
+  );
+});
+
+const FIXES: readonly (readonly [title: string, before: string, after: string])[] = [
+  [
+    "bounds of constraints",
+    requires(">= 5.0"),
+    requires(">= 5.49, < 6.0").replace('required_version = ">= 1.3"', 'required_version = ">= 1.7"'),
+  ],
+  [
+    "constraints that are missing",
+    dedent`
+      terraform {
+        required_providers {
+          aws = { source = "hashicorp/aws" }
+        }
+      }
+    `,
+    dedent`
+      terraform {
+        required_version = ">= 1.7"
+        required_providers {
+          aws = { source = "hashicorp/aws", version = ">= 5.49, < 6.0" }
+        }
+      }
+    `,
+  ],
+  [
+    "a block that is missing",
+    "",
+    dedent`
+      terraform {
+        required_version = ">= 1.7"
+        required_providers {
+          aws = {
+            source  = "hashicorp/aws"
+            version = ">= 5.49, < 6.0"
+          }
+        }
+      }
+    `,
+  ],
+];
+
+for (const [title, before, after] of FIXES)
+  test(`--fix: ${title}`, async () => {
+    const files = { "main.tf": MAIN, "versions.tf": before };
+    const { code, stdout, stderr, path } = await run(files, "--fix");
+    assert.equal([code, stdout, stderr], [0, "versions.tf\n", ""]);
+    const text = readFileSync(join(path, "versions.tf"), "utf8");
+    assert.is(text.replaceAll(/\n\n/g, "\n"), after.replaceAll(/\n\n/g, "\n"));
+    assert.equal(parseConfig(text).diagnostics, []);
+    assert.is(readFileSync(join(path, "main.tf"), "utf8"), MAIN);
+    const again = await runHere(["requirements", "--fix"], { cwd: path, env: {} });
+    assert.equal([again.code, again.stdout, again.stderr], [0, "", ""]);
+    const lint = ["lint", "--no-config", "--only", "terraform/partly-supported-provider-feature", "."];
+    assert.is((await runHere(lint, { cwd: path, env: {} })).code, 0);
+  });
+
+test("--fix leaves a constraint that excludes what the module needs", async () => {
+  const files = { "main.tf": MAIN, "versions.tf": requires("~> 5.20.0").replace(">= 1.3", ">= 1.7") };
+  const { code, stdout, stderr, path } = await run(files, "--fix");
+  assert.equal([code, stdout], [1, ""]);
+  assert.is(stderr, "Not changed: hashicorp/aws: `~> 5.20.0` allows no version that it can be used with.\n");
+  assert.is(readFileSync(join(path, "versions.tf"), "utf8"), files["versions.tf"]);
+});
+
+test("a removal between known versions: no version that may lack the name is allowed", async () => {
+  const text = dedent`
+    resource "helm_release" "a" {
+      name  = "a"
+      chart = "b"
+      set {
+        name  = "c"
+        value = "d"
+      }
+    }
+  `;
+  const { path } = await run({ "main.tf": text }, "--fix");
+  assert.match(readFileSync(join(path, "main.tf"), "utf8"), 'version = "< 3.0"');
+});
+
+const MISUSE: readonly (readonly [args: readonly string[], message: RegExp])[] = [
+  [["--format", "yaml"], /--format accepts text, json/],
+  [["a", "b"], /takes one directory/],
+  [["missing"], /missing: no such file or directory/],
+  [["main.tf"], /main\.tf is a file/],
+  [["empty"], /contains no \.tf or \.tofu files/],
+  [["broken"], /main\.tf has syntax errors/],
+  [["--against", "aws"], /--against takes ADDRESS=VERSION/],
+  [["--against", "hashicorp/aws=x"], /--against takes ADDRESS=VERSION/],
+  [["--against", "hashicorp/aws=99"], /no version 99 of hashicorp\/aws is known/],
+  [["--against", "acme/cloud=1"], /uses nothing of acme\/cloud/],
+  [["--fix", "--against", "hashicorp/aws=6"], /does not go with --against/],
+  [["--fixx"], /Unknown option/],
+];
+
+for (const [args, message] of MISUSE)
+  test(`misuse: ${args.join(" ")}`, async () => {
+    const { path } = tree({ "main.tf": MAIN, "empty/a.txt": "", "broken/main.tf": "a = \n" });
+    const { code, stdout, stderr } = await runHere(["requirements", ...args], { cwd: path, env: {} });
+    assert.equal([code, stdout], [2, ""]);
+    assert.match(stderr, message);
+  });
+
+test("the help", async () => {
+  const { code, stdout } = await run({}, "--help");
+  assert.is(code, 0);
+  assert.match(stdout, /^Usage: hclkit requirements /);
+});
+
+test("a file that changes meanwhile is read again by the next run", async () => {
+  const { path } = await run({ "main.tf": MAIN, "versions.tf": requires(">= 5.0") });
+  writeFileSync(join(path, "main.tf"), "locals {\n}\n");
+  const { stdout } = await runHere(["requirements"], { cwd: path, env: {} });
+  assert.match(stdout, /^Terraform: any version /);
+});
+
+test.run();
