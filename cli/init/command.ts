@@ -37,7 +37,7 @@ export async function init(args: readonly string[]): Promise<ExitCode> {
   write(join(cwd, CONFIG_FILE), {
     ...configuration,
     files: openTofuFiles(repository),
-    preamble: [introduction(tflintFile), ...leftParagraph(left)],
+    preamble: introduction(tflintFile),
   });
   report(repository, left, tflintFile);
   return ExitCode.clean;
@@ -73,11 +73,6 @@ function introduction(tflintFile: string | null): string {
   return `${origin}\n${documentationUrl("configuration.md")}`;
 }
 
-function leftParagraph(left: readonly Left[]): string[] {
-  if (left.length === 0) return [];
-  return [["Not converted, or only in part:", ...left.map(({ line, text }) => `- line ${line}, ${text}`)].join("\n")];
-}
-
 function openTofuFiles({ isOpenTofu }: Repository): NewConfiguration["files"] {
   if (!isOpenTofu) return [];
   return [{ pattern: "**/*.tf", dialect: "opentofu", comment: "OpenTofu in files named .tf." }];
@@ -101,6 +96,7 @@ function report(
     counts === null ? "No HCL files found yet." : `Found ${counts}.`,
     ...(prettierrc === null ? [] : prettierLines(prettierrc)),
     ...(eslintConfig === null ? [] : [`Files that ${eslintConfig} covers get their rules from there.`]),
+    ...(left.length === 0 ? [] : ["Not converted, or only in part:"]),
     ...left.map(({ line, text }) => `${tflintFile}:${line}: ${text}`),
     ...(tflintFile === null ? [] : [`Once hclkit lint reports what you expect, remove ${tflintFile}.`]),
   ];

@@ -3,7 +3,14 @@ import { localNameOfType } from "../../src/internal.ts";
 import { DEFAULT_CONFIGURATION, type NewConfiguration, type NewRule } from "./new-configuration.ts";
 import { shownArgument, shownBlock } from "./shown.ts";
 import type { TflintArgument, TflintBlock, TflintBody } from "./tflint-config.ts";
-import { counterparts, isInPreset, optionOf, type Preset, providerCounterparts } from "./tflint-rules.ts";
+import {
+  type Counterpart,
+  counterparts,
+  isInPreset,
+  optionOf,
+  type Preset,
+  providerCounterparts,
+} from "./tflint-rules.ts";
 
 /** A part of `.tflint.hcl` without a counterpart. */
 export interface Left {
@@ -100,7 +107,7 @@ export function fromTflint(file: TflintBody): Converted {
   return {
     configuration: {
       ...DEFAULT_CONFIGURATION,
-      ...(isOnly && { extends: [], extendsComment: "disabled_by_default: only the rules below." }),
+      ...(isOnly && { extends: [] }),
       rules: conversion.rules,
     },
     left: conversion.left.toSorted((a, b) => a.line - b.line),
@@ -149,9 +156,15 @@ function convertRules(blocks: readonly TflintBlock[], preset: Preset, isOnly: bo
     const isEnabled = block === undefined ? isInPreset(name, preset) : valueOf(block, "enabled") !== false;
     const isOn = isEnabled && preset !== "none";
     // A preset without a rule does not disable a rule that is on here, unless the whole plugin is off.
-    const isSaid = block !== undefined || (isOn ? ours.some(({ isDefault }) => !isDefault) : preset === "none");
-    if (isSaid) convertRule(name, block, isOn, ours, conversion);
+    if (block === undefined && !isOn && preset !== "none") continue;
+    convertRule(name, block, isOn, isOnly ? ours : ours.filter((rule) => differs(rule, isOn, block)), conversion);
   }
+}
+
+/** Returns whether a rule must be in the file: it is not as in the default presets. */
+function differs(rule: Counterpart, isOn: boolean, block: TflintBlock | undefined): boolean {
+  const hasOption = block !== undefined && optionOf(block).option !== undefined;
+  return hasOption ? isOn || rule.isDefault : isOn !== rule.isDefault;
 }
 
 /** Converts a rule in a provider's plugin. A rule here with several counterparts is on for all. */
@@ -162,11 +175,8 @@ function convertProviderRule(block: TflintBlock, conversion: Conversion): void {
   if (name === undefined) return conversion.leaveBlock("", block, "there is no such rule here");
   if (name !== VALUES_RULE) return convertTags(name, block, conversion);
   if (!isOn) return conversion.leaveBlock("", block, `${VALUES_RULE} checks the arguments of all resource types`);
-  const before = conversion.rules.find((rule) => rule.name === VALUES_RULE);
-  convertRule(label, block, isOn, [{ name }], conversion);
-  if (before === undefined) return;
-  const { comment } = conversion.rules.pop()!;
-  conversion.rules[conversion.rules.indexOf(before)] = { ...before, comment: `${before.comment}, ${comment}` };
+  if (!conversion.rules.some((rule) => rule.name === VALUES_RULE))
+    convertRule(label, block, isOn, [{ name }], conversion);
 }
 
 /** Converts the rule about tags, and notes what it requires here: tflint's has a list for resource types. */
@@ -187,6 +197,5 @@ function convertRule(
 ): void {
   const { option, rest } = block === undefined ? { option: undefined, rest: [] } : optionOf(block);
   for (const { line, part, reason } of rest) conversion.leave({ line }, `rule "${name}": ${part}: ${reason}`);
-  for (const rule of ours)
-    conversion.rules.push({ name: rule.name, severity: isOn ? "error" : "off", option, comment: name });
+  for (const rule of ours) conversion.rules.push({ name: rule.name, severity: isOn ? "error" : "off", option });
 }

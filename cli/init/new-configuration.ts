@@ -8,8 +8,6 @@ export interface NewRule {
   readonly severity: "off" | "error";
   /** Undefined for the default. */
   readonly option: unknown;
-  /** The line above it; null for no comment. */
-  readonly comment: string | null;
 }
 
 /** A `files` block that sets the dialect. */
@@ -21,11 +19,10 @@ interface NewFiles {
 
 /** The content of the new file. */
 export interface NewConfiguration {
-  /** Comments at the beginning, one paragraph each. */
-  readonly preamble: readonly string[];
-  /** The presets, with the comment above them. */
+  /** The comment at the beginning. */
+  readonly preamble: string;
+  /** The presets. */
   readonly extends: readonly string[];
-  readonly extendsComment: string;
   readonly rules: readonly NewRule[];
   readonly files: readonly NewFiles[];
 }
@@ -33,9 +30,6 @@ export interface NewConfiguration {
 /** The empty configuration: `hclkit lint` behaves the same without a file. */
 export const DEFAULT_CONFIGURATION: Omit<NewConfiguration, "preamble"> = {
   extends: ["default"],
-  extendsComment:
-    "The recommended rules and those of each file's product: errors that terraform validate would report, and more.\n" +
-    'Also: "strict", "stylistic", and the style guides "hashicorp", "google", "azure-avm", "terraform-best-practices".',
   rules: [],
   files: [],
 };
@@ -43,8 +37,8 @@ export const DEFAULT_CONFIGURATION: Omit<NewConfiguration, "preamble"> = {
 /** Returns the formatted text of a configuration. */
 export function configurationText(configuration: NewConfiguration): string {
   const parts = [
-    configuration.preamble.map(comment).join("\n\n"),
-    `${comment(configuration.extendsComment)}\nextends = ${hclOf(configuration.extends)}`,
+    comment(configuration.preamble),
+    `extends = ${hclOf(configuration.extends)}`,
     ...configuration.files.map(
       ({ pattern, dialect, comment: above }) =>
         `${comment(above)}\nfiles ${hclOf(pattern)} {\n  dialect = ${hclOf(dialect)}\n}`,
@@ -61,13 +55,13 @@ function comment(text: string): string {
     .join("\n");
 }
 
-function ruleText({ name, severity, option, comment: above }: NewRule): string {
+function ruleText({ name, severity, option }: NewRule): string {
   const lines = [
     ...(severity === "error" ? [] : [`  severity = ${hclOf(severity)}`]),
     ...(option === undefined ? [] : [`  options = ${hclOf(option)}`]),
   ];
   const body = lines.length === 0 ? "{}" : `{\n${lines.join("\n")}\n}`;
-  return `${above === null ? "" : `${comment(above)}\n`}rule ${hclOf(name)} ${body}`;
+  return `rule ${hclOf(name)} ${body}`;
 }
 
 /** Returns a JSON value in HCL's native syntax. */

@@ -20,7 +20,8 @@ export interface RestOfRule {
   readonly reason: string;
 }
 
-interface Counterpart {
+/** A rule of ours that corresponds to one of tflint. */
+export interface Counterpart {
   readonly name: string;
   /** Whether the configuration without presets enables it. */
   readonly isDefault: boolean;

@@ -1,4 +1,30 @@
 // Words for how an unformatted text differs from the formatted one, for the report of `hclkit check`.
+import { structuredPatch } from "diff";
+
+/** The maximum number of differences that a report names. */
+const MOST_DIFFERENCES = 3;
+
+/** The maximum number of changed lines that are compared; beyond it, the first difference alone is named. */
+const MOST_CHANGES = 500;
+
+/**
+ * Returns the first differences of two texts, as a part of a sentence: "expected `a = 1`; on line 7, missing blank line; at 2
+ * more places". Both texts begin with the line (from 1) that differs first, and end with the line that differs last.
+ */
+export function firstDifferences(before: string, after: string, line: number): string {
+  const first = firstDifference(before, after);
+  const patch = structuredPatch("", "", before, after, "", "", { context: 0, maxEditLength: MOST_CHANGES });
+  const hunks = patch?.hunks ?? [];
+  // The first change of a patch may be another one of the same lines, such as the other of two blank lines.
+  const others = hunks.slice(1).map(({ oldStart, lines }) => {
+    const part = (sign: string): string =>
+      lines.flatMap((text) => (text.startsWith(sign) ? `${text.slice(1)}\n` : [])).join("");
+    return { at: line + oldStart - 1, words: firstDifference(part("-"), part("+")) };
+  });
+  const named = others.slice(0, MOST_DIFFERENCES - 1).map(({ at, words }) => `on line ${at}, ${words}`);
+  const left = others.length - named.length;
+  return [first, ...named, ...(left > 0 ? [`at ${left} more ${left === 1 ? "place" : "places"}`] : [])].join("; ");
+}
 
 /** The maximum number of characters of a line that are quoted. */
 const MOST = 60;

@@ -7,7 +7,7 @@ import { LineIndex } from "../../src/index.ts";
 import type { ChosenConfig } from "../config/chosen-config.ts";
 import { ConfigFiles } from "../config/config-files.ts";
 import { configurationFor } from "../fmt/configuration.ts";
-import { firstDifference } from "./first-difference.ts";
+import { firstDifferences } from "./first-difference.ts";
 import type { Directories } from "../files/directories.ts";
 import type { FoundFile, Problem } from "../files/discover.ts";
 import { FileProblem, SyntaxProblem } from "../files/file-problem.ts";
@@ -69,7 +69,7 @@ function problemFor(text: string, formatted: string, severity: 1 | 2): Linter.Li
   return {
     ruleId: FORMAT_RULE,
     severity,
-    message: `This is not formatted: ${firstDifference(text.slice(change.start, change.end), change.text)}. Run hclkit fmt, or hclkit check --fix.`,
+    message: `This is not formatted: ${firstDifferences(text.slice(change.start, change.end), change.text, start.line)}. Run hclkit fmt, or hclkit check --fix.`,
     line: start.line,
     column: start.column,
     endLine: end.line,

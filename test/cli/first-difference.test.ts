@@ -1,7 +1,7 @@
 // How `hclkit check` says that a file is not formatted.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { firstDifference } from "../../cli/lint/first-difference.ts";
+import { firstDifference, firstDifferences } from "../../cli/lint/first-difference.ts";
 import { differingLines } from "../../cli/lint/formatting.ts";
 import { tree } from "../helpers/cli.ts";
 import { runHere } from "../helpers/run-here.ts";
@@ -24,6 +24,22 @@ test("the first difference of two texts", () => {
     const change = differingLines(before, after);
     assert.is(firstDifference(before.slice(change.start, change.end), change.text), words, JSON.stringify(before));
   }
+});
+
+test("up to three differences are named, with their lines", () => {
+  const rows: [before: string, after: string, words: string][] = [
+    ["a=1\n", "a = 1\n", "expected `a = 1`"],
+    ["a=1\nb = 1\nc=1\n", "a = 1\nb = 1\nc = 1\n", "expected `a = 1`; on line 12, expected `c = 1`"],
+    ["a=1\nb {}\nc {}\n", "a = 1\nb {}\n\nc {}\n", "expected `a = 1`; on line 12, missing blank line"],
+    [
+      "a=1\nb {}\nc=1\nd {}\ne=1\nf {}\ng=1\nh {}\ni=1\n",
+      "a = 1\nb {}\nc = 1\nd {}\ne = 1\nf {}\ng = 1\nh {}\ni = 1\n",
+      "expected `a = 1`; on line 12, expected `c = 1`; on line 14, expected `e = 1`; at 2 more places",
+    ],
+  ];
+  for (const [before, after, words] of rows) assert.is(firstDifferences(before, after, 10), words);
+  const many = "a=1\nb {}\n".repeat(1000);
+  assert.is(firstDifferences(many, many.replaceAll("=", " = "), 1), "expected `a = 1`");
 });
 
 test("check says it, and check --fix lists the changed files", async () => {

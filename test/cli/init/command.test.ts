@@ -44,7 +44,7 @@ test("OpenTofu in files named .tf is recognised by its lock file or version file
   }
 });
 
-test("rules of .tflint.hcl are in the file, and the rest in a comment and on stderr", async () => {
+test("rules of .tflint.hcl are in the file, and the rest on stderr", async () => {
   const tflint = dedent`
     config {
       force = true
@@ -57,8 +57,16 @@ test("rules of .tflint.hcl are in the file, and the rest in a comment and on std
   const { code, stderr } = await runHere(["init"], { cwd });
   assert.is(code, 0);
   assert.match(stderr, /^\.tflint\.hcl:2: config: force = true: /m);
-  assert.match(read(".hclkit.hcl"), /^# - line 2, config: force = true: /m);
-  assert.match(read(".hclkit.hcl"), 'rule "terraform/typed-variables" {\n  severity = "off"\n}\n');
+  assert.match(stderr, "Not converted, or only in part:");
+  const address = "https://github.com/hclkit/hclkit/blob/v0.1.0/docs/configuration.md";
+  const extended = 'extends = ["default"]\n';
+  const rules = read(".hclkit.hcl").split("\n\n").slice(1);
+  assert.is(
+    read(".hclkit.hcl").split("\n\n")[0],
+    `# The configuration of hclkit, made from .tflint.hcl.\n# ${address}\n\n${extended}`.split("\n\n")[0],
+  );
+  // The others of tflint's recommended rules, which are not in "default".
+  assert.ok(rules.length > 1 && !read(".hclkit.hcl").includes("typed-variables"));
   assert.is(read(".tflint.hcl"), tflint);
 });
 
@@ -69,7 +77,8 @@ test(".tflint.json is read without a .tflint.hcl", async () => {
   const { stderr } = await runHere(["init"], { cwd });
   assert.match(stderr, /^\.tflint\.json:1: config: force = true: /m);
   assert.match(read(".hclkit.hcl"), "# The configuration of hclkit, made from .tflint.json.");
-  assert.match(read(".hclkit.hcl"), 'rule "terraform/typed-variables" {\n  severity = "off"\n}\n');
+  assert.match(read(".hclkit.hcl"), 'rule "terraform/required-version" {}\n');
+  assert.not.match(read(".hclkit.hcl"), "terraform/typed-variables");
   rmSync(join(cwd, ".hclkit.hcl"));
   write({ ".tflint.json": "{" });
   assert.match((await runHere(["init"], { cwd })).stderr, ".tflint.json:1:2: error: Missing value");
