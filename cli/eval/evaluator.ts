@@ -17,6 +17,8 @@ export interface Evaluator {
   evaluate(tree: SyntaxTree<ExpressionFile>): EvaluateResult;
   /** Returns why names that an expression refers to are unknown, where their declarations are at fault. */
   notesOn(expression: Expression): readonly string[];
+  /** Returns the variables without a value that an expression refers to, itself or through other names. */
+  unsetIn(expression: Expression): readonly string[];
 }
 
 /** The functions and operators for evaluation. */
@@ -32,5 +34,6 @@ export function evaluatorIn(scope: Scope, language: Language, options: EvaluateO
   return {
     evaluate: (tree) => evaluate(tree, { ...options, scope, logicalOperators, versions, console: isConsole }),
     notesOn: () => [],
+    unsetIn: () => [],
   };
 }

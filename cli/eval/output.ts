@@ -25,9 +25,9 @@ import {
 } from "../../src/index.ts";
 import { isTypeResult } from "../../src/internal.ts";
 
-/** Returns a value in readable form; a result of `type` as it is. */
-export function showValue(value: Value): string {
-  return isTypeResult(value) ? asString(value) : valueText(value);
+/** Returns a value in readable form, with a text for unknown values; a result of `type` as it is. */
+export function showValue(value: Value, unknown?: string): string {
+  return isTypeResult(value) ? asString(value) : valueText(value, unknown);
 }
 
 /**

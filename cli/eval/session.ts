@@ -19,15 +19,23 @@ export interface SessionResult {
   readonly notes: readonly string[];
 }
 
+/** The note on a variable without a value. */
+const unsetNote = (name: string): string =>
+  `var.${name} has no value: --var ${name}=VALUE or --var-file FILE gives it one.`;
+
 /** Evaluates an expression. */
 export function evaluateText(source: string, { evaluator, json, color }: SessionOptions): SessionResult {
   const tree = parseExpression(withLastBreak(source));
   const { value, diagnostics } = evaluator.evaluate(tree);
   if (diagnostics.length === 0) {
-    const text = json ? jsonOf(value) : showValue(value);
+    const { expression } = tree.root;
+    const unset = value.isWhollyKnown ? [] : evaluator.unsetIn(expression);
+    // Whoever applies the module gives a variable its value before.
+    const text = json ? jsonOf(value) : showValue(value, unset.length > 0 ? "(unknown)" : undefined);
     if (text instanceof JsonError)
       return { isOk: false, text: `The value has no JSON form: ${text.message}.`, notes: [] };
-    const notes = value.isWhollyKnown ? [] : evaluator.notesOn(tree.root.expression);
+    const faults = value.isWhollyKnown ? [] : evaluator.notesOn(expression);
+    const notes = [...faults, ...unset.map(unsetNote)];
     return { isOk: true, text, notes };
   }
   return {

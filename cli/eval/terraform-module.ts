@@ -45,6 +45,7 @@ export function evaluatorInModule(directory: string, { given, versions, options 
     evaluate: (tree) => console.evaluate(tree),
     notesOn: (expression) =>
       [...console.faults(expression)].map(([name, fault]) => `local.${name} is unknown: it ${fault}.`),
+    unsetIn: (expression) => console.unsetVariables(expression),
   };
 }
 

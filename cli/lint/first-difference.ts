@@ -8,8 +8,8 @@ const MOST_DIFFERENCES = 3;
 const MOST_CHANGES = 500;
 
 /**
- * Returns the first differences of two texts, as a part of a sentence: "expected `a = 1`; on line 7, missing blank line; at 2
- * more places". Both texts begin with the line (from 1) that differs first, and end with the line that differs last.
+ * Returns the first differences between a file and its formatted text, as a part of a sentence: "expected `a = 1`; on line 7, missing blank line; at 2
+ * more places". Both begin with the line (from 1) that differs first, and end with the line that differs last.
  */
 export function firstDifferences(before: string, after: string, line: number): string {
   const first = firstDifference(before, after);

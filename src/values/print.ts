@@ -11,15 +11,22 @@ import { asBool, asNumber, asString, elementsOf, entriesOf, stringVal, type Valu
 
 /**
  * Returns a value in the language's syntax, on several lines if it has parts: `tolist([…])`, heredocs for multiline
- * strings, `(known after apply)` for unknown values. Sensitive and ephemeral values are named, not shown.
+ * strings, `unknown` for unknown values. Sensitive and ephemeral values are named, not shown.
  */
-export function valueText(value: Value): string {
-  return textOf(value, "");
+export function valueText(value: Value, unknown = "(known after apply)"): string {
+  return textOf(value, { indent: "", unknown });
 }
 
-/** Returns a value's text. `indent` begins each line after the first one. */
-function textOf(value: Value, indent: string): string {
-  if (!value.isKnown) return "(known after apply)";
+/** How a value is written: what begins each line after the first one, and the text of unknown values. */
+interface Style {
+  readonly indent: string;
+  readonly unknown: string;
+}
+
+/** Returns a value's text. */
+function textOf(value: Value, style: Style): string {
+  const { indent, unknown } = style;
+  if (!value.isKnown) return unknown;
   if (value.marks.has(SENSITIVE)) return "(sensitive value)";
   if (value.marks.has(EPHEMERAL)) return "(ephemeral value)";
   if (value.isNull) return nullText(value.type);
@@ -31,14 +38,14 @@ function textOf(value: Value, indent: string): string {
     case "bool":
       return String(asBool(value));
     case "tuple":
-      return sequenceText(value, indent);
+      return sequenceText(value, style);
     case "object":
-      return mappingText(value, indent);
+      return mappingText(value, style);
     case "list":
     case "set":
-      return `to${value.type.kind}(${sequenceText(value, indent)})`;
+      return `to${value.type.kind}(${sequenceText(value, style)})`;
     case "map":
-      return `tomap(${mappingText(value, indent)})`;
+      return `tomap(${mappingText(value, style)})`;
     case "dynamic":
       throw new Error("Bug: a known value has the dynamic type");
   }
@@ -75,16 +82,17 @@ function stringText(text: string, indent: string): string {
 
 const STEP = "  ";
 
-function sequenceText(value: Value, indent: string): string {
+function sequenceText(value: Value, { indent, unknown }: Style): string {
   const inner = indent + STEP;
-  const lines = elementsOf(value).map((element) => `${inner}${textOf(element, inner)},\n`);
+  const lines = elementsOf(value).map((element) => `${inner}${textOf(element, { indent: inner, unknown })},\n`);
   return lines.length === 0 ? "[]" : `[\n${lines.join("")}${indent}]`;
 }
 
-function mappingText(value: Value, indent: string): string {
+function mappingText(value: Value, { indent, unknown }: Style): string {
   const inner = indent + STEP;
+  const style = { indent: inner, unknown };
   const lines = [...entriesOf(value)].map(
-    ([name, element]) => `${inner}${textOf(stringVal(name), inner)} = ${textOf(element, inner)}\n`,
+    ([name, element]) => `${inner}${textOf(stringVal(name), style)} = ${textOf(element, style)}\n`,
   );
   return lines.length === 0 ? "{}" : `{\n${lines.join("")}${indent}}`;
 }

@@ -115,6 +115,29 @@ test("errors in validations reject values, too", async () => {
 });
 
 // Compared with `terraform console` 1.11.
+test("a variable without a value is named, with the options that give it one", async () => {
+  const main = dedent`
+    variable "environment" {}
+    variable "size" { default = 1 }
+    locals {
+      tags = { Environment = var.environment, Size = var.size }
+    }
+    resource "terraform_data" "x" {}
+  `;
+  const { path: cwd } = tree({ "main.tf": main });
+  const run = async (...args: string[]) => runHere(["eval", "--module", ".", ...args], { cwd });
+  const { stdout, stderr } = await run("local.tags", "terraform_data.x.id");
+  assert.is(stdout, dedent`
+    {
+      "Environment" = (unknown)
+      "Size" = 1
+    }
+    (known after apply)
+  `);
+  assert.is(stderr, "hclkit: var.environment has no value: --var environment=VALUE or --var-file FILE gives it one.\n");
+  assert.is((await run("--var", "environment=dev", "local.tags.Environment")).stdout, '"dev"\n');
+});
+
 test("resources are unknown, but their attributes are checked", async () => {
   const { path: cwd } = tree({ "main.tf": 'resource "terraform_data" "x" {\n  input = "x"\n}\n' });
   const value = async (expression: string): Promise<string> => {

@@ -127,7 +127,7 @@ test("a module provides variables, local values, and unknown values", async () =
   ]);
   assert.is(
     stdout,
-    '"web-X"\n"none"\n(known after apply)\n(known after apply)\n(sensitive value)\n(known after apply)\n<<EOT\nnoted\n\nEOT\n',
+    '"web-X"\n"none"\n(known after apply)\n(unknown)\n(sensitive value)\n(known after apply)\n<<EOT\nnoted\n\nEOT\n',
   );
 });
 

@@ -1,6 +1,7 @@
 // How `hclkit check` says that a file is not formatted.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { dedent } from "../../tools/dedent.ts";
 import { firstDifference, firstDifferences } from "../../cli/lint/first-difference.ts";
 import { differingLines } from "../../cli/lint/formatting.ts";
 import { tree } from "../helpers/cli.ts";
@@ -30,10 +31,35 @@ test("up to three differences are named, with their lines", () => {
   const rows: [before: string, after: string, words: string][] = [
     ["a=1\n", "a = 1\n", "expected `a = 1`"],
     ["a=1\nb = 1\nc=1\n", "a = 1\nb = 1\nc = 1\n", "expected `a = 1`; on line 12, expected `c = 1`"],
-    ["a=1\nb {}\nc {}\n", "a = 1\nb {}\n\nc {}\n", "expected `a = 1`; on line 12, missing blank line"],
+    ["a=1\nb {}\nc {}\n", dedent`
+      a = 1
+      b {}
+
+      c {}
+    `, "expected `a = 1`; on line 12, missing blank line"],
     [
-      "a=1\nb {}\nc=1\nd {}\ne=1\nf {}\ng=1\nh {}\ni=1\n",
-      "a = 1\nb {}\nc = 1\nd {}\ne = 1\nf {}\ng = 1\nh {}\ni = 1\n",
+      dedent`
+        a=1
+        b {}
+        c=1
+        d {}
+        e=1
+        f {}
+        g=1
+        h {}
+        i=1
+      `,
+      dedent`
+        a = 1
+        b {}
+        c = 1
+        d {}
+        e = 1
+        f {}
+        g = 1
+        h {}
+        i = 1
+      `,
       "expected `a = 1`; on line 12, expected `c = 1`; on line 14, expected `e = 1`; at 2 more places",
     ],
   ];

@@ -93,6 +93,28 @@ export class ModuleConsole {
     return faults;
   }
 
+  /**
+   * Returns the names of the variables without a value and without a default that an expression refers to, itself or
+   * through local values, the nearest first.
+   */
+  unsetVariables(expression: ConfigExpression): readonly string[] {
+    const { variables } = this.module.declarations;
+    const expressions = [expression];
+    const seen = new Set<string>();
+    const names = new Set<string>();
+    for (const one of expressions) {
+      for (const { subject } of referencesIn(one)) {
+        if (subject.kind !== "var" || this.inputs.variables.has(subject.name)) continue;
+        if (variables.get(subject.name)?.defaultAttribute === null) names.add(subject.name);
+      }
+      for (const { name, attribute } of this.localsIn(one)) {
+        if (!seen.has(name)) expressions.push(attribute.expression);
+        seen.add(name);
+      }
+    }
+    return [...names];
+  }
+
   /** Made for each expression, with a budget of its own. */
   private values(): ModuleValues {
     return consoleValues(this.module, this.inputs);
