@@ -23,5 +23,6 @@ export function moduleWith(module: Module, declarations: ModuleDeclarations): Mo
     neighbours: () => module.neighbours(),
     modulesNear: (directory, text) => module.modulesNear(directory, text),
     hasDirectory: (path) => module.hasDirectory(path),
+    directoriesIn: (path) => module.directoriesIn(path),
   };
 }

@@ -68,4 +68,6 @@ export interface Module {
   modulesNear(directory: string, text: string): readonly Module[];
   /** Returns whether a path relative to the module's directory is a directory. */
   hasDirectory(path: string): boolean;
+  /** Returns the names of the directories in a path relative to the module's; empty if the host does not list them. */
+  directoriesIn(path: string): readonly string[];
 }

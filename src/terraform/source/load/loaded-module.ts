@@ -58,6 +58,8 @@ export interface Surroundings {
   filesAround(directory: string): FileHost | null;
   /** Returns whether a path relative to another directory is a directory. */
   hasDirectory(directory: string, path: string): boolean;
+  /** Returns the names of the directories in a path relative to another directory; empty if they are unknown. */
+  directoriesIn(directory: string, path: string): readonly string[];
 }
 
 /** The steps for computations about a module, beside those for each character in its files. */
@@ -157,6 +159,10 @@ export class LoadedModule implements Module {
 
   hasDirectory(path: string): boolean {
     return this.surroundings.hasDirectory(this.directory, path);
+  }
+
+  directoriesIn(path: string): readonly string[] {
+    return this.surroundings.directoriesIn(this.directory, path);
   }
 
   /** All diagnostics for the configuration and its tests, except variable files. */

@@ -257,6 +257,10 @@ export class ModuleLoader implements Surroundings {
     return this.ask(directory, () => this.host.list(pathIn(directory, path)) !== null);
   }
 
+  directoriesIn(directory: string, path: string): readonly string[] {
+    return this.ask(directory, () => this.host.directories?.(pathIn(directory, path)) ?? []);
+  }
+
   filesBelow(directory: string): FileHost | null {
     return this.host.functionFilesBelow(directory, this.readsOf(directory));
   }

@@ -26,7 +26,7 @@ export const callCodes = defineCodes({
 
   "missing-module-directory": error(
     "Unreadable module directory",
-    "The directory {directory} could not be read for module {name:quoted}: there is no such directory.",
+    "The directory {directory} could not be read for module {name:quoted}: there is no such directory.{suggestion}",
   ),
 
   "recursive-module-call": error(

@@ -1,7 +1,7 @@
 /** Compares module calls with the child's declarations. Only children whose files are all readable are checked. */
 import { convertOutlined } from "../../../../eval/index.ts";
 import { applyDefaults, type BodyAttribute, expressionRange } from "../../../../model/index.ts";
-import { directoryOf } from "../../../../text/index.ts";
+import { closeName, directoryOf } from "../../../../text/index.ts";
 import { ConversionError, EPHEMERAL, isCertainlyMarked, unmarkDeep, type Value } from "../../../../values/index.ts";
 import { rangeText } from "../../../source/range-text.ts";
 import type { ModuleCallDeclaration, VariableDeclaration } from "../../../declare/declarations.ts";
@@ -13,7 +13,7 @@ import type { CheckContext } from "../check-context.ts";
 import { validationFailure } from "../validations.ts";
 import { callCodes } from "./codes.ts";
 import { validationCodes } from "../codes.ts";
-import { relatedTo } from "../../../../diagnostics/index.ts";
+import { relatedTo, suggestionAt } from "../../../../diagnostics/index.ts";
 import { sourceOf } from "../../../model/calls/computed-source.ts";
 import { isOverridden, isReplaced, mergedCall } from "../../../model/overridden.ts";
 
@@ -51,16 +51,31 @@ function leadsBack(start: Module, context: CheckContext): boolean {
   return false;
 }
 
+/** Returns the existing directory whose path is nearest to that of a missing one, as written: one of its names is misspelled; null without one. */
+function nearDirectory(module: Module, directory: string): string | null {
+  const parts = directory.split("/");
+  const missing = parts.findIndex((_, index) => !module.hasDirectory(parts.slice(0, index + 1).join("/")));
+  const above = parts.slice(0, missing);
+  if (above.length === 0) return null;
+  const near = closeName(parts[missing]!, module.directoriesIn(above.join("/")));
+  if (near === null) return null;
+  const path = [...above, near, ...parts.slice(missing + 1)].join("/");
+  return module.hasDirectory(path) ? path : null;
+}
+
 /**
- * Reports a local path without a directory; if its parent directory is missing as well, another tool may create both.
+ * Reports a local path without a directory; if its parent directory is missing as well, another tool may create both,
+ * unless a directory with a similar path exists.
  */
 function checkDirectory(context: CheckContext, { source, sourceAttribute, name }: ModuleCallDeclaration): void {
   const directory = source === null ? null : localSourcePath(source);
   if (directory === null || sourceAttribute === null || context.module.hasDirectory(directory)) return;
   if (isReplaced(context.module, sourceAttribute)) return;
-  if (!context.module.hasDirectory(directoryOf(directory))) return;
+  const near = nearDirectory(context.module, source!.replaceAll("\\", "/"));
+  if (near === null && !context.module.hasDirectory(directoryOf(directory))) return;
   const range = expressionRange(sourceAttribute.expression);
-  context.sink.report(callCodes["missing-module-directory"], range, { directory, name });
+  const suggestion = suggestionAt(null, near);
+  context.sink.report(callCodes["missing-module-directory"], range, { directory, name, suggestion });
 }
 
 function unsupportedOrMissing(

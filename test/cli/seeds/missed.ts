@@ -1,0 +1,169 @@
+// Mistakes that nothing reports by default yet, each with the reason.
+
+/** A mistake without a report. */
+import { dedent } from "../../../tools/dedent.ts";
+export interface Missed {
+  readonly name: string;
+  readonly reason: string;
+  readonly files: Readonly<Record<string, string>>;
+}
+
+/** The mistakes that the default presets do not report. */
+export const MISSED: readonly Missed[] = [
+  {
+    name: "shell habit",
+    reason: "real mistakes: `$(` is text; a value that a constraint refuses is found",
+    files: {
+      "main.tf": dedent`
+        locals {
+          name = "x"
+          full = "$(local.name)-y"
+        }
+      `,
+    },
+  },
+  {
+    name: "call with for_each without key",
+    reason: "real mistakes: results of calls with for_each are unknown",
+    files: {
+      "main.tf": dedent`
+          module "svc" {
+            source   = "./svc"
+            for_each = toset(["a"])
+          }
+          output "x" {
+            value = module.svc.url
+          }
+        `,
+      "svc/main.tf": 'output "url" { value = "u" }\n',
+    },
+  },
+  {
+    name: "tfvars value that a validation rejects",
+    reason: "real mistakes: validations are run for defaults alone",
+    files: {
+      "main.tf": dedent`
+          variable "environment" {
+            validation {
+              condition     = contains(["dev", "prod"], var.environment)
+              error_message = "Must be dev or prod."
+            }
+          }
+        `,
+      "terraform.tfvars": 'environment = "test"\n',
+    },
+  },
+  {
+    name: "tfvars attribute that no one reads",
+    reason: "real mistakes: Terraform drops the attribute without a word",
+    files: {
+      "main.tf": 'variable "svc" {\n  type = object({ image = string, replicas = optional(number, 1) })\n}\n',
+      "terraform.tfvars": dedent`
+        svc = {
+          image   = "x"
+          replica = 3
+        }
+      `,
+    },
+  },
+  {
+    name: "provider versions that exclude each other",
+    reason: "real mistakes: constraints of called modules are not combined",
+    files: {
+      "main.tf": dedent`
+          terraform {
+            required_providers {
+              aws = {
+                source  = "hashicorp/aws"
+                version = "~> 5.40"
+              }
+            }
+          }
+          module "net" {
+            source = "./net"
+          }
+        `,
+      "net/main.tf": dedent`
+          terraform {
+            required_providers {
+              aws = {
+                source  = "hashicorp/aws"
+                version = ">= 6.0"
+              }
+            }
+          }
+        `,
+    },
+  },
+  {
+    name: "bool compared with a string",
+    reason: "real mistakes: the rule is in `strict`",
+    files: {
+      "main.tf": dedent`
+        variable "versioning" { type = bool }
+        output "a" {
+          value = var.versioning == "true" ? 1 : 0
+        }
+      `,
+    },
+  },
+  {
+    name: "comparison that a validation excludes",
+    reason: "real mistakes: validations do not narrow values",
+    files: {
+      "main.tf": dedent`
+          variable "environment" {
+            type = string
+            validation {
+              condition     = contains(["dev", "prod"], var.environment)
+              error_message = "Must be dev or prod."
+            }
+          }
+          output "a" {
+            value = var.environment == "production" ? 1 : 0
+          }
+        `,
+    },
+  },
+  {
+    name: "block of a resource",
+    reason:
+      "schemas: `ingress` is an argument that is written as a block, and near names of blocks are looked for among blocks",
+    files: {
+      "main.tf": dedent`
+        resource "aws_security_group" "a" {
+          ingres {
+            from_port = 1
+          }
+        }
+      `,
+    },
+  },
+  {
+    name: "value of an argument",
+    reason: "schemas: the types of instances have no complete table",
+    files: {
+      "main.tf": 'resource "aws_instance" "a" {\n  instance_type = "t3.mirco"\n}\n',
+    },
+  },
+  {
+    name: "unused variable",
+    reason: "real mistakes: the rule is in `strict`",
+    files: {
+      "main.tf": 'variable "unused" {}\n',
+    },
+  },
+  {
+    name: "heredoc with indented body",
+    reason: "real mistakes: the text may be meant",
+    files: {
+      "main.tf": dedent`
+        locals {
+          a = <<EOT
+            text
+        EOT
+        }
+      `,
+    },
+  },
+];
