@@ -127,13 +127,16 @@ test("a variable without a value is named, with the options that give it one", a
   const { path: cwd } = tree({ "main.tf": main });
   const run = async (...args: string[]) => runHere(["eval", "--module", ".", ...args], { cwd });
   const { stdout, stderr } = await run("local.tags", "terraform_data.x.id");
-  assert.is(stdout, dedent`
-    {
-      "Environment" = (unknown)
-      "Size" = 1
-    }
-    (known after apply)
-  `);
+  assert.is(
+    stdout,
+    dedent`
+      {
+        "Environment" = (unknown)
+        "Size" = 1
+      }
+      (known after apply)
+    `,
+  );
   assert.is(stderr, "hclkit: var.environment has no value: --var environment=VALUE or --var-file FILE gives it one.\n");
   assert.is((await run("--var", "environment=dev", "local.tags.Environment")).stdout, '"dev"\n');
 });

@@ -31,12 +31,16 @@ test("up to three differences are named, with their lines", () => {
   const rows: [before: string, after: string, words: string][] = [
     ["a=1\n", "a = 1\n", "expected `a = 1`"],
     ["a=1\nb = 1\nc=1\n", "a = 1\nb = 1\nc = 1\n", "expected `a = 1`; on line 12, expected `c = 1`"],
-    ["a=1\nb {}\nc {}\n", dedent`
-      a = 1
-      b {}
+    [
+      "a=1\nb {}\nc {}\n",
+      dedent`
+        a = 1
+        b {}
 
-      c {}
-    `, "expected `a = 1`; on line 12, missing blank line"],
+        c {}
+      `,
+      "expected `a = 1`; on line 12, missing blank line",
+    ],
     [
       dedent`
         a=1

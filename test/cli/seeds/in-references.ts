@@ -66,15 +66,15 @@ export const IN_REFERENCES: readonly Found[] = [
     name: "undeclared module",
     files: {
       "main.tf": dedent`
-          module "net" {
-            source = "./net"
-            cidr = "10.0.0.0/16"
-            zones = ["a"]
-          }
-          output "a" {
-            value = module.nte.subnet_ids
-          }
-        `,
+        module "net" {
+          source = "./net"
+          cidr = "10.0.0.0/16"
+          zones = ["a"]
+        }
+        output "a" {
+          value = module.nte.subnet_ids
+        }
+      `,
       "net/main.tf":
         'variable "cidr" { type = string }\nvariable "zones" { type = list(string) }\noutput "subnet_ids" { value = var.zones }\n',
     },
@@ -237,15 +237,15 @@ export const IN_REFERENCES: readonly Found[] = [
     name: "module output",
     files: {
       "main.tf": dedent`
-          module "net" {
-            source = "./net"
-            cidr = "10.0.0.0/16"
-            zones = ["a"]
-          }
-          output "a" {
-            value = module.net.subnet_id
-          }
-        `,
+        module "net" {
+          source = "./net"
+          cidr = "10.0.0.0/16"
+          zones = ["a"]
+        }
+        output "a" {
+          value = module.net.subnet_id
+        }
+      `,
       "net/main.tf":
         'variable "cidr" { type = string }\nvariable "zones" { type = list(string) }\noutput "subnet_ids" { value = var.zones }\n',
     },
@@ -257,14 +257,14 @@ export const IN_REFERENCES: readonly Found[] = [
     name: "undeclared provider alias",
     files: {
       "main.tf": dedent`
-          provider "aws" {
-            alias  = "west"
-            region = "us-west-1"
-          }
-          resource "aws_vpc" "a" {
-            provider = aws.wset
-          }
-        `,
+        provider "aws" {
+          alias  = "west"
+          region = "us-west-1"
+        }
+        resource "aws_vpc" "a" {
+          provider = aws.wset
+        }
+      `,
     },
     reports: [
       'main.tf:6:14 error Provider configuration not present: aws_vpc.a uses the provider configuration provider["registry.terraform.io/hashicorp/aws"].wset, which is not declared in this module. Add a provider block with this alias or, in a module that others call, an entry in the configuration_aliases of required_providers; or refer to a configuration that there is.',
@@ -274,14 +274,14 @@ export const IN_REFERENCES: readonly Found[] = [
     name: "provider alias passed to a module",
     files: {
       "main.tf": dedent`
-          provider "aws" {
-            alias  = "west"
-          }
-          module "net" {
-            source = "./net"
-            providers = { aws = aws.east }
-          }
-        `,
+        provider "aws" {
+          alias  = "west"
+        }
+        module "net" {
+          source = "./net"
+          providers = { aws = aws.east }
+        }
+      `,
       "net/main.tf": 'resource "aws_vpc" "a" {}\n',
     },
     reports: [
@@ -307,13 +307,13 @@ export const IN_REFERENCES: readonly Found[] = [
     name: "cycle of resources",
     files: {
       "main.tf": dedent`
-          resource "terraform_data" "a" {
-            input = terraform_data.b.id
-          }
-          resource "terraform_data" "b" {
-            input = terraform_data.a.id
-          }
-        `,
+        resource "terraform_data" "a" {
+          input = terraform_data.b.id
+        }
+        resource "terraform_data" "b" {
+          input = terraform_data.a.id
+        }
+      `,
     },
     reports: [
       "main.tf:1:27 error Cycle: terraform_data.a, terraform_data.b: Each of these refers to another one of them, so that none can be known first. Take one of the references out.",

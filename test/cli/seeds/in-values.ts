@@ -37,15 +37,15 @@ export const IN_VALUES: readonly Found[] = [
     name: "provider version constraint",
     files: {
       "main.tf": dedent`
-          terraform {
-            required_providers {
-              aws = {
-                source  = "hashicorp/aws"
-                version = "~> five"
-              }
+        terraform {
+          required_providers {
+            aws = {
+              source  = "hashicorp/aws"
+              version = "~> five"
             }
           }
-        `,
+        }
+      `,
     },
     reports: [
       "main.tf:5:17 error Invalid version constraint: This string does not use correct version constraint syntax.",
@@ -71,11 +71,11 @@ export const IN_VALUES: readonly Found[] = [
     name: "quoted depends_on",
     files: {
       "main.tf": dedent`
-          resource "terraform_data" "a" {}
-          resource "terraform_data" "b" {
-            depends_on = ["terraform_data.a"]
-          }
-        `,
+        resource "terraform_data" "a" {}
+        resource "terraform_data" "b" {
+          depends_on = ["terraform_data.a"]
+        }
+      `,
     },
     reports: [
       "main.tf:3:17 warning Quoted references are deprecated: In this context, references are expected literally rather than in quotes. Terraform 0.11 and earlier required quotes, but quoted references are now deprecated and will be removed in a future version of Terraform. Remove the quotes surrounding this reference to silence this warning.",
@@ -139,13 +139,13 @@ export const IN_VALUES: readonly Found[] = [
     files: {
       "main.tf": 'output "public_subnet_ids" { value = [] }\n',
       "tests/a.tftest.hcl": dedent`
-          run "a" {
-            assert {
-              condition     = length(output.public_subnet_id) == 0
-              error_message = "x"
-            }
+        run "a" {
+          assert {
+            condition     = length(output.public_subnet_id) == 0
+            error_message = "x"
           }
-        `,
+        }
+      `,
     },
     reports: [
       'tests/a.tftest.hcl:3:28 error Reference to undeclared output value: An output value with the name "public_subnet_id" has not been declared. Did you mean "public_subnet_ids"?',
@@ -212,13 +212,13 @@ export const IN_VALUES: readonly Found[] = [
     name: "feature newer than required_version",
     files: {
       "main.tf": dedent`
-          terraform {
-            required_version = "~> 1.2.0"
-          }
-          variable "n" {
-            type = object({ a = optional(number, 1) })
-          }
-        `,
+        terraform {
+          required_version = "~> 1.2.0"
+        }
+        variable "n" {
+          type = object({ a = optional(number, 1) })
+        }
+      `,
     },
     reports: [
       "main.tf:5:23 error Optional object type attributes are experimental: Optional attributes of object types need Terraform 1.3; this module is for 1.2.",
@@ -246,15 +246,15 @@ export const IN_VALUES: readonly Found[] = [
     name: "interpolation without end",
     files: {
       "main.tf": dedent`
-          locals {
-            name = "x"
-            a = "\${local.name-deploy"
-            b = "y"
-          }
-          output "x" {
-            value = "\${local.b}"
-          }
-        `,
+        locals {
+          name = "x"
+          a = "\${local.name-deploy"
+          b = "y"
+        }
+        output "x" {
+          value = "\${local.b}"
+        }
+      `,
     },
     reports: [
       "main.tf:3:8 error Parsing error: Unclosed template interpolation sequence: There is no closing brace for this interpolation sequence before the end of the quoted template. This might be caused by incorrect nesting inside the given expression.",
@@ -278,11 +278,11 @@ export const IN_VALUES: readonly Found[] = [
     name: "data source without data",
     files: {
       "main.tf": dedent`
-          data "aws_iam_policy_document" "assume" {}
-          output "a" {
-            value = aws_iam_policy_document.assume.json
-          }
-        `,
+        data "aws_iam_policy_document" "assume" {}
+        output "a" {
+          value = aws_iam_policy_document.assume.json
+        }
+      `,
     },
     reports: [
       'main.tf:3:11 error Reference to undeclared resource: A managed resource "aws_iam_policy_document" "assume" has not been declared in this module.',
@@ -333,11 +333,11 @@ export const IN_VALUES: readonly Found[] = [
     name: "unknown count through an id",
     files: {
       "main.tf": dedent`
-          resource "aws_vpc" "this" {}
-          resource "terraform_data" "a" {
-            count = aws_vpc.this.id == "x" ? 1 : 0
-          }
-        `,
+        resource "aws_vpc" "this" {}
+        resource "terraform_data" "a" {
+          count = aws_vpc.this.id == "x" ? 1 : 0
+        }
+      `,
     },
     reports: [
       "main.tf:3:11 error Invalid count argument: The number is known only after apply, so the first plan fails: aws_vpc.this.id. Use a number that the configuration decides.",
@@ -347,19 +347,19 @@ export const IN_VALUES: readonly Found[] = [
     name: "unknown for_each through a module",
     files: {
       "main.tf": dedent`
-          module "net" {
-            source = "./net"
-          }
-          resource "terraform_data" "a" {
-            for_each = toset(module.net.ids)
-          }
-        `,
+        module "net" {
+          source = "./net"
+        }
+        resource "terraform_data" "a" {
+          for_each = toset(module.net.ids)
+        }
+      `,
       "net/main.tf": dedent`
-          resource "aws_subnet" "private" {
-            count = 2
-          }
-          output "ids" { value = aws_subnet.private[*].id }
-        `,
+        resource "aws_subnet" "private" {
+          count = 2
+        }
+        output "ids" { value = aws_subnet.private[*].id }
+      `,
     },
     reports: [
       "main.tf:5:14 error Invalid for_each argument: The keys are known only after apply, so the first plan fails: module.net.ids ← aws_subnet.private[*].id. Use a map whose keys are in the configuration, and such values in its elements only.",

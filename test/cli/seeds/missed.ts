@@ -27,14 +27,14 @@ export const MISSED: readonly Missed[] = [
     reason: "real mistakes: results of calls with for_each are unknown",
     files: {
       "main.tf": dedent`
-          module "svc" {
-            source   = "./svc"
-            for_each = toset(["a"])
-          }
-          output "x" {
-            value = module.svc.url
-          }
-        `,
+        module "svc" {
+          source   = "./svc"
+          for_each = toset(["a"])
+        }
+        output "x" {
+          value = module.svc.url
+        }
+      `,
       "svc/main.tf": 'output "url" { value = "u" }\n',
     },
   },
@@ -43,13 +43,13 @@ export const MISSED: readonly Missed[] = [
     reason: "real mistakes: validations are run for defaults alone",
     files: {
       "main.tf": dedent`
-          variable "environment" {
-            validation {
-              condition     = contains(["dev", "prod"], var.environment)
-              error_message = "Must be dev or prod."
-            }
+        variable "environment" {
+          validation {
+            condition     = contains(["dev", "prod"], var.environment)
+            error_message = "Must be dev or prod."
           }
-        `,
+        }
+      `,
       "terraform.tfvars": 'environment = "test"\n',
     },
   },
@@ -71,28 +71,28 @@ export const MISSED: readonly Missed[] = [
     reason: "real mistakes: constraints of called modules are not combined",
     files: {
       "main.tf": dedent`
-          terraform {
-            required_providers {
-              aws = {
-                source  = "hashicorp/aws"
-                version = "~> 5.40"
-              }
+        terraform {
+          required_providers {
+            aws = {
+              source  = "hashicorp/aws"
+              version = "~> 5.40"
             }
           }
-          module "net" {
-            source = "./net"
-          }
-        `,
+        }
+        module "net" {
+          source = "./net"
+        }
+      `,
       "net/main.tf": dedent`
-          terraform {
-            required_providers {
-              aws = {
-                source  = "hashicorp/aws"
-                version = ">= 6.0"
-              }
+        terraform {
+          required_providers {
+            aws = {
+              source  = "hashicorp/aws"
+              version = ">= 6.0"
             }
           }
-        `,
+        }
+      `,
     },
   },
   {
@@ -112,17 +112,17 @@ export const MISSED: readonly Missed[] = [
     reason: "real mistakes: validations do not narrow values",
     files: {
       "main.tf": dedent`
-          variable "environment" {
-            type = string
-            validation {
-              condition     = contains(["dev", "prod"], var.environment)
-              error_message = "Must be dev or prod."
-            }
+        variable "environment" {
+          type = string
+          validation {
+            condition     = contains(["dev", "prod"], var.environment)
+            error_message = "Must be dev or prod."
           }
-          output "a" {
-            value = var.environment == "production" ? 1 : 0
-          }
-        `,
+        }
+        output "a" {
+          value = var.environment == "production" ? 1 : 0
+        }
+      `,
     },
   },
   {

@@ -184,7 +184,8 @@ terraform {
     },
   },
   "missing-module-directory": {
-    explanation: "A source that begins with `./` or `../` must be an existing directory. A directory with a similar path is suggested.",
+    explanation:
+      "A source that begins with `./` or `../` must be an existing directory. A directory with a similar path is suggested.",
     example: {
       text: `module "a" {
   source = "./absent"
