@@ -9,6 +9,7 @@
 //   npm run schemas -- exact                            the tables against the real schemas
 //   npm run schemas -- ageing  [--count N] [--seed N]   reports of older tables on modules for newer versions
 //   npm run schemas -- corpus                           every report on corpus modules that exists only with schemas
+//   npm run schemas -- requirements-check              needed versions of ten corpus modules, against single versions
 //   npm run schemas -- derived [--seed N]               reports with two versions that one of them alone does not have
 //   npm run schemas -- validate [--exact]               errors and deprecations compared with those of terraform validate
 //   npm run schemas -- plan                             count and for_each values that a first plan refuses
@@ -22,6 +23,7 @@ import { exactness, isUnexpected } from "./provider-schemas/exactness.ts";
 import { firstPlans } from "./first-plan/measure.ts";
 import { ageingReports, CUTS, shippedLibrary } from "./provider-schemas/ageing.ts";
 import { agreesWith } from "./provider-schemas/agreement.ts";
+import { checkedRequirements } from "./provider-schemas/requirements-check.ts";
 import { corpusReports } from "./provider-schemas/corpus-reports.ts";
 import { derivedSchema } from "./provider-schemas/derived.ts";
 import { isolatedErrors } from "./provider-schemas/isolated.ts";
@@ -154,6 +156,15 @@ function corpus(): boolean {
   return true;
 }
 
+/** Prints the needed versions of corpus modules that single versions do not confirm. */
+function requirementsCheck(): boolean {
+  const answers = checkedRequirements(requireShared(), 10);
+  const wrong = answers.filter(({ isRight }) => !isRight);
+  for (const { text } of wrong) console.log(`WRONG ${text}`);
+  console.log(`${answers.length} answers, ${wrong.length} wrong`);
+  return answers.length > 0 && wrong.length === 0;
+}
+
 /** Compares the reports with two versions, both allowed, with those with each of them. */
 function derived(values: Values): boolean {
   const { seed } = numbers(values, "seed");
@@ -236,6 +247,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   exact,
   ageing,
   corpus,
+  "requirements-check": requirementsCheck,
   derived,
   validate,
   plan: firstPlans,
