@@ -117,7 +117,9 @@ test("the version of a provider on the command line counts, whatever the module 
     `,
   });
   const reported = async (...args: string[]): Promise<boolean> =>
-    (await runHere(["lint", "--no-config", ...args], { cwd })).stdout.includes("`cpu_core_count` was removed from hashicorp/aws in 6.0");
+    (await runHere(["lint", "--no-config", ...args], { cwd })).stdout.includes(
+      "`cpu_core_count` was removed from hashicorp/aws in 6.0",
+    );
   assert.is(await reported(), false);
   assert.is(await reported("--provider-version", "hashicorp/aws=6.0.0"), true);
   assert.is(await reported("--provider-version", "hashicorp/aws=5.49.0"), false);
