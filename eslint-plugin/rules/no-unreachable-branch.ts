@@ -1,11 +1,14 @@
 /** Results that are never chosen because an enclosing condition already decides. */
-import type { Conditional, Expression, Node, TemplateIf } from "../../src/index.ts";
+import { type Conditional, type Expression, type Node, type TemplateIf, withoutParentheses } from "../../src/index.ts";
 import { decide, factsAt, isDeterministic } from "../../src/internal.ts";
 import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
 /** See docs/rules/no-unreachable-branch.md. */
-export const rule: HclRuleDefinition<{ MessageIds: "unreachable" }> = {
+export const rule: HclRuleDefinition<{
+  MessageIds: "unreachable";
+  RuleOptions: [{ nullChecks?: boolean }];
+}> = {
   meta: {
     type: "problem",
     docs: {
@@ -13,9 +16,22 @@ export const rule: HclRuleDefinition<{ MessageIds: "unreachable" }> = {
       recommended: true,
       configs: ["recommended"],
       isWarning: true,
+      strictOptions: [{ nullChecks: true }],
     },
     languages: ["hcl/hcl", "hcl/json", "hcl/template"],
-    schema: [],
+    schema: [
+      {
+        type: "object",
+        properties: {
+          nullChecks: {
+            description: "Also report repeated checks that a value is not null.",
+            type: "boolean",
+          },
+        },
+        additionalProperties: false,
+      },
+    ],
+    defaultOptions: [{ nullChecks: false }],
     messages: {
       unreachable:
         "This condition is always {{value}} here: the enclosing condition `{{source}}` has already decided it, so the other result is unreachable.",
@@ -23,12 +39,13 @@ export const rule: HclRuleDefinition<{ MessageIds: "unreachable" }> = {
   },
   create(context) {
     const { sourceCode } = context;
+    const { nullChecks } = context.options[0];
     return inBothSyntaxes(sourceCode, (origin) => {
       const check = (node: Node, condition: Expression): void => {
         const facts = factsAt(node);
         if (facts.size === 0 || !isDeterministic(condition)) return;
         const fact = decide(condition, facts);
-        if (fact === null) return;
+        if (fact === null || (nullChecks !== true && isNullCheckAgain(condition, fact))) return;
         const data = { value: String(fact.value), source: shortText(fact.source) };
         context.report({ loc: origin.loc(condition), messageId: "unreachable", data });
       };
@@ -42,6 +59,29 @@ export const rule: HclRuleDefinition<{ MessageIds: "unreachable" }> = {
     });
   },
 };
+
+/**
+ * Returns whether a condition makes sure again that a value is not null, as an enclosing condition has done: this does no
+ * harm.
+ */
+function isNullCheckAgain(condition: Expression, { source, value }: NonNullable<ReturnType<typeof decide>>): boolean {
+  const check = withoutParentheses(condition);
+  if (check.type !== "BinaryOp" || !hasNullCheck(check) || !hasNullCheck(source)) return false;
+  return (check.operator === "!=") === value;
+}
+
+/** Returns whether a condition, or an operand of it, compares something with null. */
+function hasNullCheck(condition: Expression): boolean {
+  const inner = withoutParentheses(condition);
+  if (inner.type === "UnaryOp") return hasNullCheck(inner.operand);
+  if (inner.type !== "BinaryOp") return false;
+  return [inner.left, inner.right].some((operand) => isNull(operand) || hasNullCheck(operand));
+}
+
+function isNull(expression: Expression): boolean {
+  const inner = withoutParentheses(expression);
+  return inner.type === "LiteralValue" && inner.kind === "null";
+}
 
 /** Returns an expression's text on one line, truncated if it is long. */
 function shortText(node: Expression): string {

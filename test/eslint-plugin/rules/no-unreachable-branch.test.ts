@@ -25,8 +25,40 @@ hclTester.run("no-unreachable-branch", noUnreachableBranch, {
     "a = [for x in (x.z ? [1] : []) : x if x.z]\n",
     'a = "%{if var.x}b%{else}%{if var.y}c%{endif}%{endif}"\n',
     "a = [for x in var.y : [for x in x : x.z ? 1 : 2] if x.z]\n",
+    // Checks that only make sure again.
+    "a = x != null ? (x != null ? x : []) : []\n",
+    "a = x == null ? [] : x == null ? [] : x\n",
+    "a = x != null && y ? [for k in (x != null ? x : []) : k] : []\n",
+    'a = [for u in us : u.n == null ? "b" : u.n if u.n != null]\n',
   ],
   invalid: [
+    {
+      code: "a = x != null ? (x != null ? x : []) : []\n",
+      options: [{ nullChecks: true }],
+      errors: [
+        {
+          messageId: "unreachable",
+          data: { value: "true", source: "x != null" },
+          line: 1,
+          column: 18,
+          endLine: 1,
+          endColumn: 27,
+        },
+      ],
+    },
+    {
+      code: "a = x == null ? (x != null ? x : []) : []\n",
+      errors: [
+        {
+          messageId: "unreachable",
+          data: { value: "false", source: "x == null" },
+          line: 1,
+          column: 18,
+          endLine: 1,
+          endColumn: 27,
+        },
+      ],
+    },
     {
       code: "a = var.x ? 1 : var.x ? 2 : 3\n",
       errors: [
