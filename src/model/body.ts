@@ -19,6 +19,8 @@ export interface BodySchema {
 export interface AttributeSchema {
   readonly name: string;
   readonly required?: boolean;
+  /** Whether messages leave it out that list what may be written: it is accepted, for versions in which it is not. */
+  readonly isUnlisted?: boolean;
 }
 
 /** A block type, with a name for each label. */

@@ -13,7 +13,7 @@ import {
   startRange,
 } from "../eval/index.ts";
 import { evaluateJson, type JsonErrorNode, type JsonTree, type JsonValue } from "../json/index.ts";
-import { type Expression, SyntaxTree, type TemplateFile, TREE } from "../syntax/index.ts";
+import { type Expression, expressionTypes, SyntaxTree, type TemplateFile, TREE } from "../syntax/index.ts";
 import type { TextRange } from "../text/index.ts";
 import { dynamicVal, type Marks, type Value, withMarks } from "../values/index.ts";
 
@@ -76,12 +76,14 @@ export function startRangeOf(expression: ConfigExpression): TextRange {
  * `parseJson` or `parseJsonExpression`. For a tree with syntax errors, returns these instead of a value. Offsets in
  * diagnostics are the file's UTF-16 offsets.
  *
- * In JSON, strings are templates if `options` have variables, functions or a scope; otherwise they are literal.
+ * In JSON, strings are templates if `options` have variables, functions or a scope; otherwise they are literal. Throws a
+ * TypeError for anything that has no value, such as a block or the tree of `parseConfig`.
  */
 export function evaluate(
   expression: ConfigExpression | TemplateFile | SyntaxTree | JsonTree,
   options: EvaluateOptions = {},
 ): EvaluateResult {
+  requireExpression(expression);
   if (expression instanceof SyntaxTree) {
     return isJsonTree(expression) ? evaluateJson(expression, options) : evaluateNative(expression, options);
   }
@@ -93,6 +95,26 @@ export function evaluate(
     default:
       return isJsonExpression(expression) ? evaluateJson(expression, options) : evaluateNative(expression, options);
   }
+}
+
+/** The types of what has a value, or its remains. */
+const EVALUATED: ReadonlySet<string> = new Set([
+  ...expressionTypes,
+  ...["ErrorNode", "TemplateFile", "EmbeddedExpression", "GeneratedExpression"],
+  ...["JsonObject", "JsonArray", "JsonString", "JsonNumber", "JsonKeyword", "JsonErrorNode"],
+]);
+
+/** The types of the roots of trees that have a value. */
+const EVALUATED_ROOTS: ReadonlySet<string> = new Set(["ExpressionFile", "TemplateFile", "JsonFile"]);
+
+/** Throws a TypeError for anything but an expression, its tree, or a template. */
+export function requireExpression(asked: unknown): void {
+  const isTree = asked instanceof SyntaxTree;
+  const typed: unknown = isTree ? asked.root : asked;
+  const type = typeof typed === "object" && typed !== null && "type" in typed ? String(typed.type) : null;
+  if (type === null) throw new TypeError("evaluate takes an expression as a node or a tree");
+  if (!(isTree ? EVALUATED_ROOTS : EVALUATED).has(type))
+    throw new TypeError(`evaluate takes an expression, and a node of type ${type} is none`);
 }
 
 /** Returns the value of an expression without references and calls; null for others, and for those that fail. */

@@ -46,6 +46,7 @@ export {
   constantValue,
   evaluate,
   expressionRange,
+  requireExpression,
   type GeneratedExpression,
   isJsonExpression,
   isJsonTree,

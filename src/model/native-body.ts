@@ -140,13 +140,16 @@ export class NativeBody implements ConfigBody {
   }
 
   /** Returns diagnostics for items that the schema does not name: attributes, then blocks. */
-  private unsupported({ attributes, blocks }: SchemaNames, used: ReadonlyMap<string, BodyAttribute>): Diagnostic[] {
+  private unsupported(
+    { attributes, listed, blocks }: SchemaNames,
+    used: ReadonlyMap<string, BodyAttribute>,
+  ): Diagnostic[] {
     const diagnostics: Diagnostic[] = [];
     const others = new Map<string, Attribute>();
     for (const item of this.node.items) {
       if (this.isFirst(item, used) && !others.has(item.name.name)) others.set(item.name.name, item);
     }
-    const names = others.size === 0 ? [] : fewNames(attributes);
+    const names = others.size === 0 ? [] : fewNames(listed);
     const unused = others.size === 0 ? [] : [...attributes].filter((attribute) => !used.has(attribute));
     for (const [name, attribute] of others) {
       const near = suggestName(attribute.name.textRange, name, unused);
@@ -194,12 +197,15 @@ function asArgument(block: Block): Suggestion | null {
 /** A schema's names, for lookup. */
 interface SchemaNames {
   readonly attributes: ReadonlySet<string>;
+  /** The attributes that messages list. */
+  readonly listed: readonly string[];
   readonly required: readonly string[];
   readonly blocks: ReadonlyMap<string, BlockSchema>;
 }
 
 const schemaNames: (schema: BodySchema) => SchemaNames = memoize(({ attributes = [], blocks = [] }) => ({
   attributes: new Set(attributes.map(({ name }) => name)),
+  listed: attributes.filter(({ isUnlisted }) => isUnlisted !== true).map(({ name }) => name),
   required: attributes.filter(({ required }) => required === true).map(({ name }) => name),
   blocks: new Map(blocks.map((block) => [block.type, block])),
 }));

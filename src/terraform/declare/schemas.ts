@@ -203,10 +203,15 @@ function extendedSchema(kind: BodyKind, versions: LanguageVersions, role: FileRo
       row.kind === "argument" && row.insteadOf !== undefined && versions.support(row) !== "none" ? [row.insteadOf] : [],
     ),
   );
-  const schemaAttributes = plainAttributes.map(({ name, required = false }) =>
-    required && role !== "override" && !optional.has(name) ? { name, required } : { name },
+  const absent = new Set(rows.filter((row) => versions.support(row) === "none").map(({ name }) => name));
+  const schemaAttributes = plainAttributes.map(({ name, required = false }) => ({
+    name,
+    ...(required && role !== "override" && !optional.has(name) && { required }),
+    ...(absent.has(name) && { isUnlisted: true }),
+  }));
+  const added = rows.flatMap(({ kind: construct, name }) =>
+    construct === "argument" ? [{ name, ...(absent.has(name) && { isUnlisted: true }) }] : [],
   );
-  const added = rows.flatMap(({ kind: construct, name }) => (construct === "argument" ? [{ name }] : []));
   const addedBlocks = rows.flatMap((row) =>
     row.kind === "block"
       ? [row.labels === undefined ? { type: row.name } : { type: row.name, labelNames: row.labels }]

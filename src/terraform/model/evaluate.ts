@@ -1,6 +1,6 @@
 /** Evaluates an expression in a module, for programs. */
 import type { EvaluateResult } from "../../eval/index.ts";
-import { type ConfigExpression, expressionRange } from "../../model/index.ts";
+import { type ConfigExpression, expressionRange, requireExpression } from "../../model/index.ts";
 import { parseExpression } from "../../syntax/index.ts";
 import { dynamicVal } from "../../values/index.ts";
 import { plainContext, type Site } from "../declare/sites.ts";
@@ -15,10 +15,12 @@ export type AskedExpression = string | ConfigExpression;
 
 /**
  * Evaluates an expression in a module: a node in its own scope, a text in the scope of the module. Offsets in
- * diagnostics are UTF-16 offsets in the text, or in the node's file.
+ * diagnostics are UTF-16 offsets in the text, or in the node's file. Throws a TypeError for a node that has no value,
+ * such as a block.
  */
 export function evaluateIn(module: Module, asked: AskedExpression): EvaluateResult {
   if (typeof asked !== "string") {
+    requireExpression(asked);
     const site = siteByExpression(module).get(asked);
     return site === undefined ? evaluatePlain(module, asked) : valuesOf(module).evaluate(site);
   }

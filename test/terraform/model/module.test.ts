@@ -1,6 +1,9 @@
 // Module queries: references with their targets, values of expressions.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import type { JsonFile } from "../../../src/json/index.ts";
+import { evaluate } from "../../../src/model/index.ts";
+import type { ConfigFile, Expression } from "../../../src/syntax/index.ts";
 import { loadModule } from "../../../src/terraform/index.ts";
 import { typeText, valueText } from "../../../src/values/index.ts";
 import { moduleHost } from "../../../tools/module-host.ts";
@@ -63,6 +66,19 @@ test("a node is evaluated in its scope", () => {
   assert.is(module.evaluate(attribute.expression).value.isWhollyKnown, true);
   const forEach = module.declarations.resources.get("terraform_data.a")!.forEach!;
   assert.is(module.evaluate(forEach.expression).value.isWhollyKnown, true);
+});
+
+test("nodes that have no value are refused", () => {
+  const main = module.files.find(({ name }) => name === "main.tf")!;
+  const { body } = main.tree.root as ConfigFile;
+  const json = module.files.find(({ name }) => name === "more.tf.json")!.tree.root as unknown as JsonFile;
+  for (const node of [main.tree.root, body, body.items[0], json, null, undefined, 1, {}]) {
+    const asked = node as unknown as Expression;
+    assert.throws(() => module.evaluate(asked), /^evaluate takes an expression/);
+    assert.throws(() => evaluate(asked), /^evaluate takes an expression/);
+  }
+  assert.throws(() => module.evaluate(body.items[0] as unknown as Expression), /a node of type Block is none/);
+  assert.throws(() => evaluate(main.tree), /a node of type ConfigFile is none/);
 });
 
 test("errors in a text are reported", () => {

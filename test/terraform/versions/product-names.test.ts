@@ -3,7 +3,7 @@ import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../../../tools/dedent.ts";
 import { codeTables } from "../../../src/codes.ts";
-import { review, reviewTopics, loadModule } from "../../../src/terraform/index.ts";
+import { review, reviewTopics, loadModule, type LoadOptions } from "../../../src/terraform/index.ts";
 import { moduleFiles } from "../../../tools/module-files.ts";
 import { moduleHost } from "../../../tools/module-host.ts";
 import { codeDocs } from "../../../scripts/codes/areas.ts";
@@ -141,5 +141,17 @@ for (const [versions, text, message] of ROWS)
       all.join("\n"),
     );
   });
+
+test("messages list only arguments that the product has", () => {
+  const text = 'resource "terraform_data" "a" {\n  lifecycle {\n    xyz = 1\n  }\n}\n';
+  const listed = (versions: LoadOptions["versions"] = null): string[] => {
+    const { diagnostics } = loadModule(".", moduleHost({ "main.tf": text }), { versions });
+    return ["enabled", "destroy"].filter((name) => diagnostics[0]!.diagnostic.detail.includes(`"${name}"`));
+  };
+  assert.equal(listed(), ["destroy"]);
+  assert.equal(listed({ product: "terraform", version: "1.14" }), []);
+  assert.equal(listed({ product: "opentofu", version: "1.11" }), ["enabled"]);
+  assert.equal(listed({ product: "opentofu", version: "1.12" }), ["enabled", "destroy"]);
+});
 
 test.run();
