@@ -11,12 +11,10 @@ import {
 import {
   createDiagnostic,
   isForeignTemplateFile,
-  HCL1_HINT,
-  isHcl1Tree,
+  isHcl1File,
   isJsonTree,
   isOfOtherProgram,
   jsonCodes,
-  PRODUCT,
   productOfName,
   shownRange,
 } from "../src/internal.ts";
@@ -80,21 +78,15 @@ export class HclLanguage implements Language<HclLanguageTypes> {
   }
 
   /**
-   * Parses a file. All syntax errors are parse errors, unless the language is tolerant. Other tools' templates and
-   * other schedulers' files result in an empty tree.
+   * Parses a file. All syntax errors are parse errors, unless the language is tolerant. Other tools' templates, other
+   * schedulers' files and HCL 1 result in an empty tree.
    */
   parse(file: File, context: { readonly languageOptions: HclLanguageOptions }): ParseResult<LintTree["root"]> {
     const { dialect, tolerant } = context.languageOptions;
     const parsed = this.treeOf(file);
-    const tree = isForeign(file, parsed) ? parseConfig("") : parsed;
+    const tree = isForeign(file, parsed, dialect ?? productOfName(file.path)) ? parseConfig("") : parsed;
     const diagnostics = this.syntaxErrors(file, tree);
-    if (diagnostics.length > 0 && tolerant !== true) {
-      const errors = errorsOf(tree, diagnostics);
-      return {
-        ok: false,
-        errors: isFileOfHcl1(dialect ?? productOfName(file.path), tree) ? [asHcl1(errors[0]!)] : errors,
-      };
-    }
+    if (diagnostics.length > 0 && tolerant !== true) return { ok: false, errors: errorsOf(tree, diagnostics) };
     return { ok: true, ast: tree.root, tree };
   }
 
@@ -132,21 +124,11 @@ export class HclLanguage implements Language<HclLanguageTypes> {
   }
 }
 
-/** Returns true for a file of another tool, by its name and its content. */
-function isForeign(file: File, tree: LintTree): boolean {
+/** Returns true for a file of another tool, by its name and its content, and for HCL 1. */
+function isForeign(file: File, tree: LintTree, product: ProductName): boolean {
   if (isTemplateTree(tree)) return false;
   if (isForeignTemplateFile(file.path, file.body as string, () => tree)) return true;
-  return !isJsonTree(tree) && isOfOtherProgram(file.path, () => tree);
-}
-
-/** Returns true for an HCL 1 file. */
-function isFileOfHcl1(dialect: ProductName, tree: LintTree): boolean {
-  return !isTemplateTree(tree) && !isJsonTree(tree) && PRODUCT[dialect].grammar !== "hcl2" && isHcl1Tree(tree);
-}
-
-/** Returns the single report for such a file, at its first error. */
-function asHcl1(error: FileError): FileError {
-  return { ...error, message: `${error.message} ${HCL1_HINT}` };
+  return !isJsonTree(tree) && (isOfOtherProgram(file.path, () => tree) || isHcl1File(product, () => tree));
 }
 
 /** Returns parse errors for ESLint, which uses their positions unchanged: lines and columns from 1. */

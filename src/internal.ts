@@ -67,8 +67,6 @@ export {
   hasOpenLineBreak,
   hasPlainParentheses,
   isComparison,
-  HCL1_HINT,
-  isHcl1Tree,
   isSameCode,
   isUsedIn,
   loopOf,
@@ -206,7 +204,7 @@ export {
   unitsBelow,
 } from "./products/index.ts";
 export { countWork, enterWork, scaled, scaleLimits, Work, WorkLimit } from "./work.ts";
-export { isForeignTemplateFile, isOfOtherProgram, productOfFile } from "./products/content.ts";
+export { isForeignTemplateFile, isHcl1File, isOfOtherProgram, productOfFile } from "./products/content.ts";
 export {
   GENERATED_PATTERNS,
   HCL_TEMPLATE_PATTERN,

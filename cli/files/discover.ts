@@ -157,6 +157,9 @@ const GENERATED_NOTE = "is written by `terraform init` and is skipped";
 /** The note about a specified template. */
 export const TEMPLATE_NOTE = "is a template and is skipped: it is not HCL until it is rendered";
 
+/** The note about a file for products that read HCL 1. */
+export const HCL1_NOTE = "is HCL 1 and is skipped: only HCL 2 is formatted and linted";
+
 /** The note about a template of any text, which lint reads. */
 const NEVER_FORMATTED_NOTE = "is a template and is skipped: templates are linted, and never formatted";
 

@@ -13,12 +13,12 @@ export class FileProblem extends Error {
 /** Syntax errors, whose message contains code frames with the file name. */
 export class SyntaxProblem extends FileProblem {
   override readonly name = "SyntaxProblem";
-  /** Whether the file is another tool's template, which is not a failure. */
-  readonly isTemplate: boolean;
+  /** Whether the file is skipped, as another tool's template or HCL 1, which is not a failure. */
+  readonly isSkipped: boolean;
 
-  constructor(message: string, isTemplate: boolean) {
+  constructor(message: string, isSkipped: boolean) {
     super(message);
-    this.isTemplate = isTemplate;
+    this.isSkipped = isSkipped;
   }
 
   override describe(): string {

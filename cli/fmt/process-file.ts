@@ -9,12 +9,11 @@ import {
   insertPragma,
   isFormatted,
 } from "../../src/format/index.ts";
-import { HCL1_HINT, isHcl1Tree, parseConfig } from "../../src/syntax/index.ts";
-import { type Diagnostic, renderDiagnostic } from "../../src/diagnostics/index.ts";
-import { isForeignTemplateFile, isOfOtherProgram } from "../../src/products/content.ts";
+import { parseConfig } from "../../src/syntax/index.ts";
+import { renderDiagnostic } from "../../src/diagnostics/index.ts";
+import { isForeignTemplateFile, isHcl1File, isOfOtherProgram } from "../../src/products/content.ts";
 import { productOfName } from "../../src/products/file-names.ts";
-import { PRODUCT } from "../../src/products/table.ts";
-import { type FoundFile, TEMPLATE_NOTE } from "../files/discover.ts";
+import { type FoundFile, HCL1_NOTE, TEMPLATE_NOTE } from "../files/discover.ts";
 import { shownName } from "../terminal.ts";
 import { FileProblem, SyntaxProblem } from "../files/file-problem.ts";
 import { readSource } from "../files/read-file.ts";
@@ -53,16 +52,7 @@ type Differ = (name: string, before: string, after: string) => string;
 /** The maximum number of errors shown for a file. */
 const MAX_ERRORS = 10;
 
-/** An HCL 1 file has one error, which says so. */
-function errorsToShow(name: string, text: string, { diagnostics }: HclSyntaxError): readonly Diagnostic[] {
-  const [first] = diagnostics;
-  const { grammar } = PRODUCT[productOfName(name)];
-  if (first === undefined || grammar === "hcl2" || !isHcl1Tree(parseConfig(text))) return diagnostics;
-  return [{ ...first, detail: `${first.detail} ${HCL1_HINT}` }];
-}
-
-function syntaxErrors(name: string, text: string, error: HclSyntaxError, color: boolean): string {
-  const all = errorsToShow(name, text, error);
+function syntaxErrors(name: string, text: string, { diagnostics: all }: HclSyntaxError, color: boolean): string {
   const shown = all.slice(0, MAX_ERRORS);
   const frames = shown.map((diagnostic) => renderDiagnostic(text, diagnostic, { filename: shownName(name), color }));
   const rest = all.length - shown.length;
@@ -112,6 +102,7 @@ function withSyntaxErrors<T>(name: string, source: string, color: boolean, work:
     return work();
   } catch (error) {
     if (error instanceof HclSyntaxError) {
+      if (isHcl1File(productOfName(name), () => parseConfig(source))) throw new SyntaxProblem(HCL1_NOTE, true);
       throw new SyntaxProblem(syntaxErrors(name, source, error, color), false);
     }
     throw error;
@@ -148,8 +139,8 @@ export function processFile(job: Job, mode: Omit<Mode, "diff">, differ: Differ |
     }
     return { status: "changed", detail: differ?.(name, text, result) ?? "" };
   } catch (error) {
-    if (error instanceof SyntaxProblem && error.isTemplate) {
-      return { status: "passed-over", detail: `${shownName(name)}: ${TEMPLATE_NOTE}` };
+    if (error instanceof SyntaxProblem && error.isSkipped) {
+      return { status: "passed-over", detail: `${shownName(name)}: ${error.message}` };
     }
     return { status: "failed", detail: describeFailure(name, error) };
   }

@@ -2,7 +2,7 @@
 import type { ESLint } from "eslint";
 import { parseConfig, parseJson, parseTemplate, type ProductName } from "../../src/index.ts";
 import type { Unchecked } from "../../src/internal.ts";
-import { isForeignTemplateFile, productOfFile, productOfName, readsModules } from "../../src/internal.ts";
+import { isForeignTemplateFile, isHcl1File, productOfFile, productOfName, readsModules } from "../../src/internal.ts";
 import { isJsonHclFile, isTemplateName } from "../../src/products/file-names.ts";
 import type { Formatting } from "./formatting.ts";
 import type { FoundFile } from "../files/discover.ts";
@@ -36,8 +36,8 @@ export interface Work {
   readonly text: string | null;
 }
 
-/** The reason why a file was not linted: that of the engine, or that it is another tool's template. */
-type LeftOut = NotLinted | "template";
+/** The reason why a file was not linted: that of the engine, or that it is another tool's template, or HCL 1. */
+type LeftOut = NotLinted | "template" | "HCL 1";
 
 /**
  * The outcome for a file; `result` is ESLint's, with the problems that remain after fixes. Can be sent to another
@@ -209,12 +209,20 @@ async function removedProblems(
   return left === null ? null : Math.max(0, (await engine.countProblems(text, file.path)) - left);
 }
 
+/** Returns why a text is not HCL 2 that can be linted; null if it is, or is meant to be. */
+function skippedKind(path: string, text: string): "template" | "HCL 1" | null {
+  if (isForeignTemplateFile(path, text, parseConfig)) return "template";
+  if (isTemplateName(path) || isJsonHclFile(path)) return null;
+  return isHcl1File(productOfName(path), () => parseConfig(text)) ? "HCL 1" : null;
+}
+
 async function lintFile(file: FoundFile, work: Work): Promise<Linted> {
   const source = work.text === null ? readSource(file.path) : { text: work.text, state: null };
-  if (isForeignTemplateFile(file.path, source.text, parseConfig))
+  const skipped = skippedKind(file.path, source.text);
+  if (skipped !== null)
     return {
       result: emptyResult(file.path),
-      notLinted: "template",
+      notLinted: skipped,
       product: productOfName(file.path),
       callsTemplates: false,
       limits: [],

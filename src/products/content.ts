@@ -1,10 +1,17 @@
 /**
  * A file's product by its content. The content must be unique to a product, so ambiguous files have no product.
  */
-import { type Block, type BodyItem, type ConfigFile, isForeignTemplateText, type SyntaxTree } from "../syntax/index.ts";
+import {
+  type Block,
+  type BodyItem,
+  type ConfigFile,
+  isForeignTemplateText,
+  isHcl1Tree,
+  type SyntaxTree,
+} from "../syntax/index.ts";
 import { isHclFile, isOftenRendered, namedFile, productOfName } from "./file-names.ts";
 import type { BlockEvidence, ContentTest } from "./product.ts";
-import { GENERAL_PRODUCT, type ProductName, PRODUCTS } from "./table.ts";
+import { GENERAL_PRODUCT, PRODUCT, type ProductName, PRODUCTS } from "./table.ts";
 
 /** Returns a file's product despite a general name, by its top-level blocks and arguments, or null if they are ambiguous. */
 export function productOfContent({ root }: SyntaxTree<ConfigFile>): ProductName | null {
@@ -42,6 +49,14 @@ export function isForeignTemplateFile(
 ): boolean {
   const isRendered = isOftenRendered(filename);
   return (isRendered || isHclFile(filename)) && isForeignTemplateText(text, isRendered, parse);
+}
+
+/**
+ * Returns true for a file that is HCL 1, and that its product reads: Vault, Consul, the agents of Nomad. Calls `parse`
+ * only for a file of such a product, or of an unknown one.
+ */
+export function isHcl1File(product: ProductName, parse: () => SyntaxTree<ConfigFile>): boolean {
+  return PRODUCT[product].grammar !== "hcl2" && isHcl1Tree(parse());
 }
 
 const typeOf = (item: Block) => item.blockType.name;

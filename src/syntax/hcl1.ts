@@ -5,10 +5,6 @@
 import { syntaxCodes } from "./codes.ts";
 import type { SyntaxTree } from "./tree.ts";
 
-/** The sentence that follows the first error of an HCL 1 file. */
-export const HCL1_HINT =
-  "The file is HCL 1, which Vault, Consul and the agents of Nomad read; only HCL 2 is formatted and linted.";
-
 const SPACE = /(?:[\s,]|#[^\n]*|\/\/[^\n]*|\/\*[^]*?\*\/)+/y;
 const KEY = /[\p{L}_][\p{L}\p{N}_.-]*|"(?:[^"\\\n$]|\\.|\$(?!\{)|\$\{[^{}"]*(?:"[^"]*"[^{}"]*)*\})*"/uy;
 const NUMBER = /-?(?:0[xX][\da-fA-F]+|\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)/y;

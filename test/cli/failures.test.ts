@@ -186,7 +186,7 @@ test("an interrupted run stops at once and leaves every file whole", async () =>
   assert.equal(readdirSync(cwd).toSorted(), names);
 });
 
-test("an HCL 1 file has one error, which says so", async () => {
+test("an HCL 1 file is skipped with a note", async () => {
   const policy = dedent`
     path "secret/*" {
       "capabilities" = ["read"]
@@ -197,11 +197,14 @@ test("an HCL 1 file has one error, which says so", async () => {
     }
   `;
   const { path: cwd } = tree({ "policy.hcl": policy, "x.nomad": policy });
-  const { code, stderr } = await hclkit(["fmt", "policy.hcl"], { cwd });
-  assert.is(code, 2);
-  assert.is(stderr.match(/^ *--> |policy\.hcl:/gm)?.length, 1, stderr);
-  assert.match(stderr, "The file is HCL 1, which Vault, Consul and the agents of Nomad read; only HCL 2");
-  assert.not.match((await hclkit(["fmt", "x.nomad"], { cwd })).stderr, "HCL 1");
+  for (const command of ["fmt", "lint"]) {
+    const { code, stderr } = await hclkit([command, "policy.hcl"], { cwd });
+    assert.is(code, 0, stderr);
+    assert.match(stderr, "policy.hcl: is HCL 1 and is skipped: only HCL 2 is formatted and linted\n");
+    const job = await hclkit([command, "x.nomad"], { cwd });
+    assert.is(job.code === 0, false);
+    assert.not.match(job.stderr, "HCL 1");
+  }
 });
 
 test.run();

@@ -3,7 +3,7 @@
 import { relative, resolve } from "node:path";
 import { limitNote } from "../../../eslint-plugin/limits.ts";
 import { groupBy } from "../../../src/memo.ts";
-import { type Problem, TEMPLATE_NOTE } from "../../files/discover.ts";
+import { HCL1_NOTE, type Problem, TEMPLATE_NOTE } from "../../files/discover.ts";
 import { shownName } from "../../terminal.ts";
 import { UsageError } from "../../usage-error.ts";
 import type { NotLinted } from "../../../lint/engine/engine.ts";
@@ -27,7 +27,7 @@ export function failureLines(failures: readonly Problem[]): string[] {
 }
 
 /**
- * Returns notes about templates, and about specified files that are ignored or that no configuration covers. `named`
+ * Returns notes about templates and HCL 1 files, and about specified files that are ignored or that no configuration covers. `named`
  * contains paths as the user wrote them.
  */
 export function skippedNotes(linted: readonly Linted[], named: readonly string[], cwd: string): Problem[] {
@@ -35,6 +35,7 @@ export function skippedNotes(linted: readonly Linted[], named: readonly string[]
   return linted.flatMap(({ result: { filePath }, notLinted }) => {
     const name = relative(cwd, filePath);
     if (notLinted === "template") return [{ name, message: TEMPLATE_NOTE }];
+    if (notLinted === "HCL 1") return [{ name, message: HCL1_NOTE }];
     if (notLinted === null || !paths.has(filePath)) return [];
     return [{ name, message: `${WHY[notLinted]} and is not linted` }];
   });

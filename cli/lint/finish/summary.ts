@@ -11,10 +11,15 @@ import type { Linted } from "../lint-file.ts";
 export function summaryOf(linted: readonly Pick<Linted, "product" | "notLinted" | "limits">[]): string | null {
   const inPart = linted.filter(({ limits }) => limits.length > 0).length;
   const counts = fileCounts(linted.flatMap(({ product, notLinted }) => (notLinted === null ? [product] : [])));
-  const skipped = linted.filter(({ notLinted }) => notLinted === "template").length;
+  const countOf = (kind: string): number => linted.filter(({ notLinted }) => notLinted === kind).length;
+  const [templates, hcl1] = [countOf("template"), countOf("HCL 1")];
+  const skipped = [
+    ...(templates === 0 ? [] : [counted(templates, "template")]),
+    ...(hcl1 === 0 ? [] : [counted(hcl1, "HCL 1 file")]),
+  ];
   const parts = [
     ...(inPart === 0 ? [] : [`${inPart} of them in part`]),
-    ...(skipped === 0 ? [] : [`skipped ${skipped} ${skipped === 1 ? "template" : "templates"}`]),
+    ...(skipped.length === 0 ? [] : [`skipped ${listed(skipped)}`]),
   ];
   return counts === null ? null : `Checked ${[counts, ...parts].join(", ")}.`;
 }
