@@ -356,6 +356,48 @@ for (const [name, text, expected] of [
   ["a name in brackets", inTask('user = var["a"]'), ['4 undeclared-name "a"']],
   ["a name in a body that a driver defines", inTask("config {\nb = var.a\n}"), ["5 undeclared-name a"]],
   [
+    "an iterator by the label of its block, though it has another name",
+    `job "a" {
+  dynamic "group" {
+    for_each = ["x"]
+    iterator = g
+    labels   = [group.value]
+    content {
+      task "t" {
+        env {
+          URL  = "\${group.value.url} \${g.key}"
+          KEY  = "\${group.key}"
+          NAME = "\${group.name}"
+        }
+      }
+    }
+  }
+}
+`,
+    ["5 undeclared-name group", "9 undeclared-name group", "10 undeclared-name group"],
+  ],
+  [
+    "an outer iterator that has the label of an inner block",
+    `job "a" {
+  dynamic "group" {
+    for_each = ["x"]
+    iterator = update
+    labels   = [update.value]
+    content {
+      dynamic "update" {
+        for_each = ["y"]
+        iterator = u
+        content {
+          max_parallel = update.key
+        }
+      }
+    }
+  }
+}
+`,
+    [],
+  ],
+  [
     "a name in the content of a dynamic block",
     dedent`
       job "a" {

@@ -4,7 +4,7 @@
  * Only files with a job are checked: volumes, policies and agents use the same names. Names other than variables and
  * local values are filled in by a client, and never wrong.
  */
-import { createDiagnostic, type Diagnostic } from "../../diagnostics/index.ts";
+import { createDiagnostic, type Diagnostic, suggestionAt } from "../../diagnostics/index.ts";
 import {
   type BodyAttribute,
   type BodyBlock,
@@ -16,7 +16,7 @@ import { nomadFunctions } from "../../functions/index.ts";
 import { type Block, type BodyItem, type ConfigFile, walkByType } from "../../syntax/index.ts";
 import { type Declaration, repeatedDeclarations, undeclaredNames } from "../shared/declared-names.ts";
 import type { DialectFile } from "../shared/dialect-file.ts";
-import { type NameUse, nameUses, RangeCursor, usesOutside } from "../shared/name-uses.ts";
+import { type NameUse, nameUses, RangeCursor, renamedIterators, usesOutside } from "../shared/name-uses.ts";
 import { checkBody } from "../shared/schema.ts";
 import { cyclesFrom, cycleText } from "../shared/cycles.ts";
 import { checkVariable } from "../shared/variables.ts";
@@ -61,8 +61,20 @@ export function checkNomad({ root, body, lineOf }: DialectFile): Diagnostic[] {
       { root: "var", kind: "variable", names: namesOf("variable") },
       { root: "local", kind: "local value", names: namesOf("local value") },
     ]),
+    ...unknownIterators(root, uses),
     ...unusedDeclarations(declared, usesOutside(uses, root, "variable")),
   ];
+}
+
+/** Reports iterators under the name of their block, though they have another: Nomad keeps such text as it is. */
+function unknownIterators(root: ConfigFile, uses: readonly NameUse[]): Diagnostic[] {
+  return renamedIterators(root, uses).map(({ use: { node, root: name }, iterator }) =>
+    createDiagnostic(productCodes["undeclared-name"], node, {
+      kind: "iterator",
+      name,
+      suggestion: suggestionAt(node, iterator),
+    }),
+  );
 }
 
 function checkGroup({ body }: BodyBlock, lineOf: (offset: number) => number): Diagnostic[] {

@@ -117,6 +117,29 @@ function bindingsOf(dynamic: Block): Binding[] {
   return items.map((item) => ({ name, ...item.textRange }));
 }
 
+/**
+ * Returns references to an iterator by the label of its `dynamic` block, with the name that `iterator` gives it: the
+ * label is no name there.
+ */
+export function renamedIterators(file: ConfigFile, uses: readonly NameUse[]): { use: NameUse; iterator: string }[] {
+  const renamed: (Binding & { readonly label: string })[] = [];
+  walkByType(file, {
+    Block(node: Block) {
+      const label = isDynamicType(node.blockType.name) ? node.labels[0]?.value : undefined;
+      if (label === undefined) return undefined;
+      for (const binding of bindingsOf(node)) if (binding.name !== label) renamed.push({ ...binding, label });
+      return undefined;
+    },
+  });
+  const cursor = new RangeCursor(renamed.toSorted((a, b) => a.start - b.start));
+  return uses.flatMap((use) => {
+    const member = use.path[0]?.name;
+    if (member !== "key" && member !== "value") return [];
+    const around = cursor.around(use.node.start).findLast(({ label }) => label === use.root);
+    return around === undefined ? [] : [{ use, iterator: around.name }];
+  });
+}
+
 /** Returns a block's argument by name. */
 function attributeOf(block: Block, name: string): Attribute | undefined {
   return block.body.items.find((item): item is Attribute => item.type === "Attribute" && item.name.name === name);
