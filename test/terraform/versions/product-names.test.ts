@@ -143,7 +143,13 @@ for (const [versions, text, message] of ROWS)
   });
 
 test("messages list only arguments that the product has", () => {
-  const text = 'resource "terraform_data" "a" {\n  lifecycle {\n    xyz = 1\n  }\n}\n';
+  const text = dedent`
+    resource "terraform_data" "a" {
+      lifecycle {
+        xyz = 1
+      }
+    }
+  `;
   const listed = (versions: LoadOptions["versions"] = null): string[] => {
     const { diagnostics } = loadModule(".", moduleHost({ "main.tf": text }), { versions });
     return ["enabled", "destroy"].filter((name) => diagnostics[0]!.diagnostic.detail.includes(`"${name}"`));
