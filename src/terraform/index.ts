@@ -36,7 +36,12 @@ export {
   type RequirementReason,
   requirementsOf,
 } from "./checks/requirements/requirements.ts";
-export { changeText } from "./schema/provider-history.ts";
+export {
+  changeText,
+  type ProviderHistory,
+  type ProviderRelease,
+  type VersionDecision,
+} from "./schema/provider-history.ts";
 export { releaseText } from "./versions/release.ts";
 export { constraintsSet } from "./checks/requirements/fixes.ts";
 export { lowestVersion } from "./checks/features/lowest-version.ts";
