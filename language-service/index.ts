@@ -3,6 +3,7 @@ export { LanguageService } from "./language-service.ts";
 export {
   type CodeAction,
   type FoldingRange,
+  type Location,
   type OutlineItem,
   type SemanticToken,
   TOKEN_MODIFIERS,

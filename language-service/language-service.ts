@@ -7,10 +7,19 @@ import { ServiceDocument } from "./document.ts";
 import { reportActions } from "./features/actions.ts";
 import { foldingRanges } from "./features/folding.ts";
 import { formattingEdits, lineEdits } from "./features/formatting.ts";
+import { definitions, highlights, references, rename, renameTarget } from "./features/symbols.ts";
 import { outline } from "./features/outline.ts";
 import { selectionRanges } from "./features/selection.ts";
 import { semanticTokens } from "./features/semantic-tokens.ts";
-import type { CodeAction, FoldingRange, OutlineItem, SemanticToken } from "./results.ts";
+import type {
+  CodeAction,
+  FoldingRange,
+  Location,
+  OutlineItem,
+  Rename,
+  RenameTarget,
+  SemanticToken,
+} from "./results.ts";
 
 /** Paths are absolute. Every answer about a file that does not exist is empty, or null. */
 export class LanguageService {
@@ -95,6 +104,36 @@ export class LanguageService {
   /** Returns the semantic tokens that overlap a range, by default all. */
   tokens(path: string, range?: TextRange): SemanticToken[] {
     return this.ask(path, (document) => semanticTokens(document, range ?? { start: 0, end: document.text.length }));
+  }
+
+  /** Returns where the symbol at an offset is declared. */
+  definition(path: string, offset: number): Location[] {
+    return this.ask(path, (document) => definitions(document, offset));
+  }
+
+  /** Returns where the symbol at an offset is written: in its module, in tests, variable files, and module calls. */
+  references(path: string, offset: number, withDeclaration = true): Location[] {
+    return this.ask(path, (document) => references(document, offset, withDeclaration));
+  }
+
+  /** Returns where the same file has the symbol at an offset. */
+  highlights(path: string, offset: number): TextRange[] {
+    return this.ask(path, (document) => highlights(document, offset));
+  }
+
+  /** Returns the name at an offset that can be changed; null where there is none. */
+  renameTarget(path: string, offset: number): RenameTarget | null {
+    const document = this.document(path);
+    return document === null ? null : renameTarget(document, offset);
+  }
+
+  /**
+   * Returns the edits that give the symbol at an offset another name, with a `moved` block where the product keeps
+   * objects by address; or why there are none. Null without a symbol.
+   */
+  rename(path: string, offset: number, name: string): Rename | null {
+    const document = this.document(path);
+    return document === null ? null : rename(document, offset, name);
   }
 
   private ask<Answer>(path: string, feature: (document: ServiceDocument) => Answer[]): Answer[] {

@@ -3,7 +3,7 @@ import { TOKEN_MODIFIERS, TOKEN_TYPES } from "../language-service/index.ts";
 import type { PositionEncoding } from "./positions.ts";
 import type { Feature, Settings } from "./settings.ts";
 
-/** The capability of each feature, by its name in the protocol. */
+/** Each feature's capability, by its name in the protocol. */
 const CAPABILITIES: Readonly<Partial<Record<Feature, Readonly<Record<string, unknown>>>>> = {
   diagnostics: { diagnosticProvider: { interFileDependencies: true, workspaceDiagnostics: false } },
   codeActions: { codeActionProvider: { codeActionKinds: ["quickfix", "source.fixAll.hclkit"] } },
@@ -12,6 +12,10 @@ const CAPABILITIES: Readonly<Partial<Record<Feature, Readonly<Record<string, unk
     documentRangeFormattingProvider: true,
     documentOnTypeFormattingProvider: { firstTriggerCharacter: "}", moreTriggerCharacter: ["\n"] },
   },
+  definition: { definitionProvider: true },
+  references: { referencesProvider: true },
+  highlights: { documentHighlightProvider: true },
+  rename: { renameProvider: { prepareProvider: true } },
   outline: { documentSymbolProvider: true },
   folding: { foldingRangeProvider: true },
   selection: { selectionRangeProvider: true },

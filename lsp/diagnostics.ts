@@ -13,7 +13,7 @@ export interface Reported {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** What the scheduler needs of the server. */
+/** What the scheduler needs from the server. */
 export interface DiagnosticsHost {
   /** Returns the open documents. */
   documents(): readonly OpenDocument[];
@@ -21,7 +21,7 @@ export interface DiagnosticsHost {
   lint(document: OpenDocument, signal: AbortSignal): Promise<Reported>;
   /** Sends reports to the editor. */
   publish(uri: string, reported: Reported): void;
-  /** Writes a line for the developers of the server. */
+  /** Writes a line for the server's developers. */
   log(message: string): void;
 }
 
@@ -58,7 +58,7 @@ export class Diagnostics {
     this.host.publish(uri, { version: 0, reports: [], diagnostics: [] });
   }
 
-  /** Resolves to the reports on the current text of a document. */
+  /** Resolves to the reports on a document's current text. */
   async of(document: OpenDocument): Promise<Reported> {
     const known = this.reported.get(document.uri);
     if (known?.version === document.version && this.waiting.length === 0) return known;

@@ -2,7 +2,7 @@
 import type { Range, TextDocumentItem } from "vscode-languageserver-types";
 import { type PositionEncoding, TextPositions } from "./positions.ts";
 
-/** A change of a document: of a range, or of the whole text. */
+/** A change to a range, or to the whole text. */
 export interface DocumentChange {
   readonly range?: Range;
   readonly text: string;

@@ -25,7 +25,7 @@ export class TextPositions {
     this.lines = lines;
   }
 
-  /** Returns the UTF-16 offset of a position, clamped to its line. */
+  /** Returns a position's UTF-16 offset, clamped to its line. */
   offsetAt({ line, character }: Position): number {
     const { starts } = this.lines;
     if (line >= starts.length) return this.text.length;
@@ -41,7 +41,7 @@ export class TextPositions {
     return at;
   }
 
-  /** Returns the position of a UTF-16 offset. */
+  /** Returns the position at a UTF-16 offset. */
   positionAt(offset: number): Position {
     const { line, column } = this.lines.positionAt(offset);
     const start = this.lines.starts[line - 1]!;
@@ -49,7 +49,7 @@ export class TextPositions {
     return { line: line - 1, character };
   }
 
-  /** Returns a range of the protocol. */
+  /** Returns a range as in the protocol. */
   rangeOf({ start, end }: TextRange): Range {
     return { start: this.positionAt(start), end: this.positionAt(end) };
   }
@@ -59,7 +59,7 @@ export class TextPositions {
     return { start: this.offsetAt(start), end: this.offsetAt(end) };
   }
 
-  /** Returns the length of a part of the text in the encoding. */
+  /** Returns the length between two offsets in the encoding. */
   length(start: number, end: number): number {
     if (this.encoding === "utf-16") return end - start;
     let units = 0;
@@ -68,7 +68,7 @@ export class TextPositions {
     return units;
   }
 
-  /** The offset behind the last character of a line, before its line break. */
+  /** The offset behind a line's last character, before its line break. */
   private endOfLine(line: number): number {
     let end = this.lines.starts[line + 1] ?? this.text.length;
     while (end > this.lines.starts[line]! && /[\r\n]/.test(this.text[end - 1]!)) end--;

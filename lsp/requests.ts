@@ -1,8 +1,18 @@
 // The requests that the server answers, by method.
-import type { CancellationToken } from "vscode-jsonrpc/node";
+import { type CancellationToken, ResponseError } from "vscode-jsonrpc/node";
 import type { CodeActionContext, Position, Range } from "vscode-languageserver-types";
 import type { OpenDocument } from "./documents.ts";
-import { actionOf, editsOf, foldingOf, type PositionsOf, selectionOf, symbolOf, tokenData } from "./results.ts";
+import {
+  actionOf,
+  editsOf,
+  foldingOf,
+  locationsOf,
+  type PositionsOf,
+  selectionOf,
+  symbolOf,
+  tokenData,
+  workspaceEditOf,
+} from "./results.ts";
 import type { Session } from "./server.ts";
 import type { Feature } from "./settings.ts";
 import { pathOf } from "./uris.ts";
@@ -72,6 +82,28 @@ async function codeActions({
   return [...actions, actionOf({ ...all, edits: new Map([[path, edits]]) }, diagnostics, positionsIn(session))];
 }
 
+type AtPosition = OfDocument & { readonly position: Position };
+
+const offsetOf = ({ document, params }: Asked<AtPosition>): number => document.positions.offsetAt(params.position);
+
+/** Why a symbol cannot be renamed, for the user. */
+const RENAME_PROBLEMS = {
+  "not-a-name": "This is not a valid name.",
+  "name-taken": "The module declares this name already.",
+  "installed-module": "The name is also written in an installed module, which is not edited.",
+} as const;
+
+function rename(asked: Asked<AtPosition & { readonly newName: string }>): unknown {
+  const { session, path, params } = asked;
+  const renamed = session.service.rename(path, offsetOf(asked), params.newName);
+  if (renamed === null) return null;
+  if ("problem" in renamed) throw new ResponseError(REQUEST_FAILED, RENAME_PROBLEMS[renamed.problem]);
+  return workspaceEditOf(renamed.edits, positionsIn(session));
+}
+
+/** The protocol's code for a request that was understood, and cannot be granted. */
+const REQUEST_FAILED = -32803;
+
 /** The answers by method. */
 export const answers: Readonly<Record<string, Answer<never>>> = {
   "textDocument/diagnostic": about("diagnostics", async ({ session, document }) => ({
@@ -88,6 +120,27 @@ export const answers: Readonly<Record<string, Answer<never>>> = {
     // The line that was ended, or the block that was closed.
     return formatting(asked, { start: { line: Math.max(0, position.line - 1), character: 0 }, end: position });
   }),
+  "textDocument/definition": about("definition", (asked: Asked<AtPosition>) =>
+    locationsOf(asked.session.service.definition(asked.path, offsetOf(asked)), positionsIn(asked.session)),
+  ),
+  "textDocument/references": about(
+    "references",
+    (asked: Asked<AtPosition & { readonly context?: { readonly includeDeclaration?: boolean } }>) => {
+      const withDeclaration = asked.params.context?.includeDeclaration !== false;
+      const places = asked.session.service.references(asked.path, offsetOf(asked), withDeclaration);
+      return locationsOf(places, positionsIn(asked.session));
+    },
+  ),
+  "textDocument/documentHighlight": about("highlights", (asked: Asked<AtPosition>) =>
+    asked.session.service
+      .highlights(asked.path, offsetOf(asked))
+      .map((range) => ({ range: asked.document.positions.rangeOf(range) })),
+  ),
+  "textDocument/prepareRename": about("rename", (asked: Asked<AtPosition>) => {
+    const target = asked.session.service.renameTarget(asked.path, offsetOf(asked));
+    return target === null ? null : { range: asked.document.positions.rangeOf(target.range), placeholder: target.name };
+  }),
+  "textDocument/rename": about("rename", rename),
   "textDocument/documentSymbol": about("outline", ({ session, document, path }) =>
     session.service.outline(path).map((item) => symbolOf(item, document.positions)),
   ),

@@ -5,6 +5,7 @@ import type {
   DiagnosticRelatedInformation,
   DocumentSymbol,
   FoldingRange,
+  Location,
   SelectionRange,
   TextEdit as ProtocolEdit,
   WorkspaceEdit,
@@ -12,6 +13,7 @@ import type {
 import {
   type CodeAction as Action,
   type FoldingRange as Folding,
+  type Location as Place,
   type OutlineItem,
   type SemanticToken,
   TOKEN_MODIFIERS,
@@ -53,7 +55,7 @@ export function editsOf(edits: readonly TextEdit[], positions: TextPositions): P
 }
 
 /** Returns edits by address; those in files that cannot be read are left out. */
-function workspaceEditOf(edits: WorkspaceEdits, positionsOf: PositionsOf): WorkspaceEdit {
+export function workspaceEditOf(edits: WorkspaceEdits, positionsOf: PositionsOf): WorkspaceEdit {
   const changes: Record<string, ProtocolEdit[]> = {};
   for (const [path, ofFile] of edits) {
     const positions = positionsOf(path);
@@ -62,7 +64,7 @@ function workspaceEditOf(edits: WorkspaceEdits, positionsOf: PositionsOf): Works
   return { changes };
 }
 
-/** Returns an action; `diagnostics` are those of the request, in the order of the reports. */
+/** Returns an action; `diagnostics` are those of the request, in the same order as the reports. */
 export function actionOf(
   { title, kind, edits, isPreferred, report }: Action,
   diagnostics: readonly (Diagnostic | undefined)[],
@@ -76,6 +78,14 @@ export function actionOf(
     ...(isPreferred && { isPreferred }),
     ...(diagnostic !== undefined && { diagnostics: [diagnostic] }),
   };
+}
+
+/** Returns places; those in files that cannot be read are left out. */
+export function locationsOf(places: readonly Place[], positionsOf: PositionsOf): Location[] {
+  return places.flatMap(({ path, range }) => {
+    const positions = positionsOf(path);
+    return positions === null ? [] : [{ uri: uriOf(path), range: positions.rangeOf(range) }];
+  });
 }
 
 export function symbolOf(item: OutlineItem, positions: TextPositions): DocumentSymbol {

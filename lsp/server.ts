@@ -138,7 +138,7 @@ export class Session {
   }
 }
 
-/** Returns the directories outside of which nothing is read, for a client whose user does not trust them; else null. */
+/** Returns the directories outside which nothing is read, for a client whose user does not trust them; else null. */
 function foldersToStayIn({ initializationOptions, workspaceFolders, rootUri }: InitializeParams): string[] | null {
   const isTrusted = (initializationOptions as { readonly trusted?: unknown } | undefined)?.trusted !== false;
   if (isTrusted) return null;

@@ -1,8 +1,8 @@
-// Addresses of files, as editors write them.
+// File addresses, as editors write them.
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { plainPath } from "../src/text/index.ts";
 
-/** Returns the path (absolute, with `/` between its parts) of an address; null for what is not a file. */
+/** Returns the path (absolute, with `/` between its parts) for an address; null for what is not a file. */
 export function pathOf(uri: string): string | null {
   if (!uri.startsWith("file:")) return null;
   try {
@@ -12,7 +12,7 @@ export function pathOf(uri: string): string | null {
   }
 }
 
-/** Returns the address of a path. */
+/** Returns the address for a path. */
 export function uriOf(path: string): string {
   return pathToFileURL(path).href;
 }

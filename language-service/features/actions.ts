@@ -1,9 +1,9 @@
-/** Code actions of reports: fixes, and suggestions that the user chooses between. */
+/** Code actions for reports: fixes, and suggestions that the user chooses between. */
 import type { LintDiagnostic } from "../../lint/index.ts";
 import type { TextRange } from "../../src/index.ts";
 import type { CodeAction } from "../results.ts";
 
-/** Returns the actions of the reports that touch a range in a file. */
+/** Returns the actions for reports that touch a range in a file. */
 export function reportActions(path: string, reports: readonly LintDiagnostic[], range: TextRange): CodeAction[] {
   return reports.flatMap((report, index): CodeAction[] => {
     if (report.range.start > range.end || report.range.end < range.start) return [];

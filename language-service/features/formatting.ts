@@ -4,7 +4,7 @@ import { format, type FormatOptions, type TextEdit, type TextRange } from "../..
 import type { ServiceDocument } from "../document.ts";
 
 /**
- * Returns the edits that format a document, or the lines of it that overlap a range. Empty for JSON and templates, which
+ * Returns the edits that format a document, or its lines that overlap a range. Empty for JSON and templates, which
  * the formatter leaves alone, and for text with syntax errors.
  */
 export function formattingEdits(document: ServiceDocument, options: FormatOptions, range?: TextRange): TextEdit[] {
@@ -16,7 +16,7 @@ export function formattingEdits(document: ServiceDocument, options: FormatOption
     : edits.filter((edit) => edit.range.start <= range.end && edit.range.end >= range.start);
 }
 
-/** Returns edits of whole lines that turn a text into another. */
+/** Returns line edits that turn a text into another. */
 export function lineEdits(before: string, after: string): TextEdit[] {
   if (before === after) return [];
   const edits: TextEdit[] = [];
@@ -43,5 +43,5 @@ const edit = ({ start, end, text }: { start: number; end: number; text: string }
   text,
 });
 
-/** Returns the lines of a text with their line breaks. */
+/** Returns a text's lines with their line breaks. */
 const linesOf = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? [];

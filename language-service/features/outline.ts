@@ -4,10 +4,10 @@ import { withoutParentheses } from "../../src/index.ts";
 import type { ServiceDocument } from "../document.ts";
 import type { OutlineItem } from "../results.ts";
 
-/** The levels of an outline. Deeper items are left out. */
+/** The maximum depth. Deeper items are left out. */
 const MAX_DEPTH = 6;
 
-/** Returns the items of a file, in source order; those of a template are empty. */
+/** Returns a file's items, in source order; a template has no items. */
 export function outline(document: ServiceDocument): OutlineItem[] {
   const { root } = document.tree;
   switch (root.type) {
@@ -56,7 +56,7 @@ function ofBody(body: Body, depth: number): OutlineItem[] {
   });
 }
 
-/** Returns the items of an object, and of the objects in a tuple. */
+/** Returns an object's items. */
 function ofExpression(expression: Expression, depth: number): OutlineItem[] {
   const inner = withoutParentheses(expression);
   if (depth > MAX_DEPTH || inner.type !== "ObjectCons") return [];

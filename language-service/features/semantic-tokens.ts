@@ -5,7 +5,7 @@ import type { SemanticToken, SemanticTokenType } from "../results.ts";
 
 type Kind = Pick<SemanticToken, "type" | "modifiers">;
 
-/** The types of tokens that mean the same everywhere. Names depend on their nodes; the rest is a keyword. */
+/** Token types that mean the same everywhere. Names depend on their nodes; the rest is a keyword. */
 const BY_TOKEN: ReadonlyMap<number, SemanticTokenType> = new Map([
   [TokenType.NumberLit, "number"],
   [TokenType.QuotedLit, "string"],
@@ -51,7 +51,7 @@ function kindOf(type: number): Kind | null {
 
 const plain = (type: SemanticTokenType): Kind => ({ type, modifiers: [] });
 
-/** Returns what the tokens of a node's own names are, by index. */
+/** Returns what a node's own names are, by token index. */
 function namesOf(node: Node): readonly (readonly [number, Kind])[] {
   switch (node.type) {
     case "Block": {

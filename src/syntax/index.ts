@@ -47,7 +47,16 @@ export { MAX_NESTING } from "./parser/recovery.ts";
 export { similarName } from "./parser/similar-name.ts";
 export { print } from "./print.ts";
 export { isLiteral, isReference, isSplat, referenceOf } from "./references.ts";
-export { forEachVariable, isBoundAt, isUsedIn, type Loop, loopOf, namesBoundAround, namesBoundBy } from "./scope.ts";
+export {
+  forEachVariable,
+  isBoundAt,
+  isUsedIn,
+  type Loop,
+  loopOf,
+  namesBoundAround,
+  namesBoundBy,
+  variablesBoundIn,
+} from "./scope.ts";
 export { codeOf, isSameCode } from "./same-code.ts";
 export { scan, type ScanMode } from "./tokens/scanner.ts";
 export { TokenSink } from "./tokens/token-sink.ts";

@@ -81,6 +81,20 @@ export function forEachVariable(
   });
 }
 
+/** Returns the variables with a loop's name in one of its parts, in source order, except in loops that bind it again. */
+export function variablesBoundIn(part: Node, name: string): VariableExpr[] {
+  const variables: VariableExpr[] = [];
+  walk(part, {
+    enter(node) {
+      if (node !== part && namesOfParent(node).includes(name)) return "skip";
+      if (node.type === "ObjectConsKey" && node.isBareName) return "skip";
+      if (node.type === "VariableExpr" && node.name === name) variables.push(node);
+      return undefined;
+    },
+  });
+  return variables;
+}
+
 /** Returns whether a loop's parts refer to a name that the loop binds. */
 export function isUsedIn(name: string, parts: readonly Node[]): boolean {
   return parts.some(

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import type { DocumentSymbol, TextEdit } from "vscode-languageserver-types";
+import type { DocumentSymbol, TextEdit, WorkspaceEdit } from "vscode-languageserver-types";
 import { dedent } from "../../tools/dedent.ts";
 import { temporaryDirectory } from "../helpers/temporary.ts";
 import { type Client, connect } from "./client.ts";
@@ -154,6 +154,36 @@ test("a document is formatted with the options of its path, and an error in them
     assert.match((error as Error).message, "bad configuration");
   }
   assert.is((await format(good)).length, 1);
+  await client.end();
+});
+
+test("symbols are found and renamed in files that are not open", async () => {
+  const client = await initialized();
+  const folder = temporaryDirectory();
+  writeFileSync(join(folder, "locals.tf"), "locals {\n  zone = 1\n}\n");
+  const [uri, other] = ["main.tf", "locals.tf"].map((name) => pathToFileURL(join(folder, name)).href) as [
+    string,
+    string,
+  ];
+  await open(client, uri, 'output "o" {\n  value = local.zone\n}\n');
+  const asked = { textDocument: { uri }, position: at(1, 17) };
+  const declared = { uri: other, range: { start: at(1, 2), end: at(1, 6) } };
+  const { connection } = client;
+  assert.equal(await connection.sendRequest("textDocument/definition", asked), [declared]);
+  assert.is((await connection.sendRequest<object[]>("textDocument/references", asked)).length, 2);
+  assert.is((await connection.sendRequest<object[]>("textDocument/documentHighlight", asked)).length, 1);
+  assert.equal(await connection.sendRequest("textDocument/prepareRename", asked), {
+    range: { start: at(1, 16), end: at(1, 20) },
+    placeholder: "zone",
+  });
+  const edit = await connection.sendRequest<WorkspaceEdit>("textDocument/rename", { ...asked, newName: "region" });
+  assert.equal(Object.keys(edit.changes!).toSorted(), [other, uri].toSorted());
+  try {
+    await connection.sendRequest("textDocument/rename", { ...asked, newName: "1" });
+    assert.unreachable();
+  } catch (error) {
+    assert.match((error as Error).message, "not a valid name");
+  }
   await client.end();
 });
 

@@ -2,7 +2,7 @@
 import { type ConfigExpression, staticKeyword } from "../../../../model/index.ts";
 import type { CheckContext } from "../check-context.ts";
 import { deprecationCodes } from "./deprecation-codes.ts";
-import { usedOutputs } from "./used-outputs.ts";
+import { usedOutputs } from "../../../model/calls/used-outputs.ts";
 import { callsDeprecating } from "../../../model/calls/deprecated-outputs.ts";
 import { mergedCall } from "../../../model/overridden.ts";
 import { sitesIn } from "../../../model/file-sites.ts";

@@ -2,24 +2,23 @@
  * The outputs that an expression uses from called modules: directly, through local values that are a whole module,
  * through instances, and in loops over them. Other ways, such as functions, are not followed.
  */
-import type { FreeVariable } from "../../../../eval/index.ts";
-import { type ConfigExpression, variablesIn } from "../../../../model/index.ts";
+import type { FreeVariable } from "../../../eval/index.ts";
+import { type ConfigExpression, variablesIn } from "../../../model/index.ts";
 import {
   type Expression,
   type Loop,
   loopOf,
-  namesBoundBy,
   type Node,
   referenceOf,
   type TraversalStep,
-  type VariableExpr,
+  variablesBoundIn,
   walk,
   withoutParentheses,
-} from "../../../../syntax/index.ts";
-import type { TextRange } from "../../../../text/index.ts";
-import { rangeInFile } from "../../../addresses/parse-reference.ts";
-import type { ModuleCallDeclaration, ModuleDeclarations } from "../../../declare/declarations.ts";
-import type { Site } from "../../../declare/sites.ts";
+} from "../../../syntax/index.ts";
+import type { TextRange } from "../../../text/index.ts";
+import { rangeInFile } from "../../addresses/parse-reference.ts";
+import type { ModuleCallDeclaration, ModuleDeclarations } from "../../declare/declarations.ts";
+import type { Site } from "../../declare/sites.ts";
 
 /** An output where an expression uses it. */
 export interface UsedOutput {
@@ -96,7 +95,7 @@ class Resolver {
     const object = this.whole(collection, 0);
     if (object?.isCollection !== true) return [];
     return parts.flatMap((part) =>
-      boundIn(part, intro.valueVar.name).flatMap((variable) => {
+      variablesBoundIn(part, intro.valueVar.name).flatMap((variable) => {
         const reference = referenceOf(variable);
         const rest = reference.type === "Traversal" ? reference.steps : [];
         const source = { name: variable.name, variable, reference, range: reference.textRange };
@@ -153,21 +152,6 @@ function instancesOf(expression: Expression): Expression {
 
 function rootOf(expression: Expression): Expression {
   return expression.type === "Traversal" ? expression.source : expression;
-}
-
-/** Returns the variables with a loop's name in one part, except in other loops that bind the name. */
-function boundIn(part: Node, name: string): VariableExpr[] {
-  const variables: VariableExpr[] = [];
-  walk(part, {
-    enter(node) {
-      const inner = loopOf(node);
-      if (inner !== null && namesBoundBy(inner.intro).includes(name)) return "skip";
-      if (node.type === "ObjectConsKey" && node.isBareName) return "skip";
-      if (node.type === "VariableExpr" && node.name === name) variables.push(node);
-      return undefined;
-    },
-  });
-  return variables;
 }
 
 function loopsIn(expression: Expression): Loop[] {

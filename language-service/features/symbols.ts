@@ -1,0 +1,97 @@
+/** Symbols in a document: where they are declared and used, and their other names. */
+import { type Name, type Node, type TextEdit, type TextRange, type VariableExpr } from "../../src/index.ts";
+import {
+  loopOf,
+  namesBoundBy,
+  type Occurrence,
+  occurrencesOf,
+  renameSymbol,
+  symbolAt,
+  variablesBoundIn,
+} from "../../src/internal.ts";
+import type { ServiceDocument } from "../document.ts";
+import type { Location, RenameTarget, Rename } from "../results.ts";
+
+/** Where a name is written, and what it is there. */
+interface Place extends Location {
+  readonly role: Occurrence["role"];
+}
+
+/** Returns the declarations of the symbol at an offset; in an override, that of the base as well. */
+export function definitions(document: ServiceDocument, offset: number): Location[] {
+  return placesAt(document, offset).filter(({ role }) => role === "declaration");
+}
+
+/** Returns where the symbol at an offset is written, in the module and in those that call it. */
+export function references(document: ServiceDocument, offset: number, withDeclaration: boolean): Location[] {
+  return placesAt(document, offset).filter(({ role }) => withDeclaration || role !== "declaration");
+}
+
+/** Returns where the document has the symbol at an offset. */
+export function highlights(document: ServiceDocument, offset: number): TextRange[] {
+  return placesAt(document, offset).flatMap(({ path, range }) => (path === document.path ? [range] : []));
+}
+
+/** Returns the name at an offset that can be changed; null where there is none. */
+export function renameTarget(document: ServiceDocument, offset: number): RenameTarget | null {
+  const range = occurrenceAt(document, offset)?.range ?? bindingAt(document, offset)?.at ?? null;
+  return range === null ? null : { range, name: document.text.slice(range.start, range.end) };
+}
+
+/** Returns the edits that give the symbol at an offset another name, or why it cannot have it; null without a symbol. */
+export function rename(document: ServiceDocument, offset: number, name: string): Rename | null {
+  const occurrence = occurrenceAt(document, offset);
+  if (occurrence !== null) return renameSymbol(occurrence.symbol, name);
+  const binding = bindingAt(document, offset);
+  if (binding === null) return null;
+  if (!/^[\p{ID_Start}_][\p{ID_Continue}-]*$/u.test(name)) return { problem: "not-a-name" };
+  const edits = binding.places.map(({ range }): TextEdit => ({ range, text: name }));
+  return { edits: new Map([[document.path, edits]]) };
+}
+
+function placesAt(document: ServiceDocument, offset: number): readonly Place[] {
+  const occurrence = occurrenceAt(document, offset);
+  return occurrence === null ? (bindingAt(document, offset)?.places ?? []) : occurrencesOf(occurrence.symbol);
+}
+
+function occurrenceAt({ inModule }: ServiceDocument, offset: number): Occurrence | null {
+  return inModule === null ? null : symbolAt(inModule.module, inModule.name, offset);
+}
+
+/** A loop's name: where it is written, and all its places in source order. */
+interface Binding {
+  readonly at: TextRange;
+  readonly places: readonly Place[];
+}
+
+/** Returns the loop's name at an offset; its end belongs to it. */
+function bindingAt(document: ServiceDocument, offset: number): Binding | null {
+  if (document.tree.root.type === "JsonFile") return null;
+  for (const at of [offset, offset - 1]) {
+    const node = at < 0 ? undefined : (document.nodesAt(at)[0] as Node | undefined);
+    if (node !== undefined && (node.type === "Name" || node.type === "VariableExpr") && node.end >= offset) {
+      const places = placesOfBinding(document, node);
+      if (places.length > 0) return { at: node.textRange, places };
+    }
+  }
+  return null;
+}
+
+function placesOfBinding({ path }: ServiceDocument, node: Name | VariableExpr): Place[] {
+  for (let inner: Node = node, outer = node.parent; outer !== null; inner = outer, outer = outer.parent) {
+    const loop = loopOf(outer);
+    if (loop === null || !namesBoundBy(loop.intro).includes(node.name)) continue;
+    // A loop's names are not known in its collection, but are in its introduction themselves.
+    const isDeclared = node.parent === loop.intro && node.type === "Name";
+    if (!isDeclared && !loop.parts.includes(inner as never)) continue;
+    const { keyVar, valueVar } = loop.intro;
+    const declared = keyVar?.name === node.name ? keyVar : valueVar;
+    return [
+      { path, range: declared.textRange, role: "declaration" },
+      ...loop.parts
+        .flatMap((part) => variablesBoundIn(part, node.name))
+        .map(({ textRange }): Place => ({ path, range: textRange, role: "reference" })),
+    ];
+  }
+  return [];
+}

@@ -1,0 +1,280 @@
+// Symbols: every place where a name is written, and what a rename changes.
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { MemoryFiles } from "../../../lint/index.ts";
+import { applyEdits, ModuleLoader } from "../../../src/index.ts";
+import { occurrencesOf, renameSymbol, symbolAt, symbolsIn } from "../../../src/internal.ts";
+import { checkRenames } from "../../../tools/checks/rename-check.ts";
+import { dedent } from "../../../tools/dedent.ts";
+
+const FILES = {
+  "/w/main.tf": dedent`
+    terraform {
+      required_version = ">= 1.5"
+      required_providers {
+        aws = {
+          source                = "hashicorp/aws"
+          configuration_aliases = [aws.east]
+        }
+      }
+    }
+    variable "region" {
+      default = "region"
+    }
+    locals {
+      ids = [for region in [var.region] : region]
+    }
+    provider "aws" {
+      alias = "west"
+    }
+    resource "terraform_data" "one" {
+      input    = local.ids
+      provider = aws.west
+    }
+    data "terraform_remote_state" "old" {
+      backend    = "local"
+      depends_on = ["terraform_data.one", module.child]
+    }
+    module "child" {
+      source    = "./child"
+      name      = "\${var.region}-\${resource.terraform_data.one.id}"
+      providers = { aws.there = aws.west }
+    }
+    output "all" {
+      value = [module.child.id, data.terraform_remote_state.old.outputs]
+    }
+    check "health" {
+      assert {
+        condition     = var.region != ""
+        error_message = "\${local.ids[0]} has no region"
+      }
+    }
+    moved {
+      from = terraform_data.zero
+      to   = terraform_data.one
+    }
+    import {
+      to = module.child.terraform_data.inner
+      id = "a"
+    }
+    module "many" {
+      source   = "./child"
+      for_each = local.ids
+      name     = each.key
+    }
+    output "loops" {
+      value = [for one in module.many : one.id]
+    }
+  `,
+  "/w/main_override.tf": 'variable "region" {\n  default = "other"\n}\n',
+  "/w/more.tf.json": JSON.stringify({
+    locals: { more: "${var.region} ${local.ids[0]}" },
+    output: { json: { value: "region", depends_on: ["terraform_data.one"] } },
+  }),
+  "/w/terraform.tfvars": 'region = "a"\n',
+  "/w/main.tftest.hcl": dedent`
+    variables {
+      region = "b"
+    }
+    run "first" {
+      command         = plan
+      expect_failures = [var.region, output.all, check.health]
+    }
+    run "second" {
+      module {
+        source = "./child"
+      }
+      variables {
+        name = run.first.all
+      }
+      assert {
+        condition     = output.id != var.name
+        error_message = "same"
+      }
+    }
+  `,
+  "/w/child/main.tf": dedent`
+    terraform {
+      required_providers {
+        aws = {
+          source                = "hashicorp/aws"
+          configuration_aliases = [aws.there]
+        }
+      }
+    }
+    variable "name" {}
+    resource "terraform_data" "inner" {
+      input = var.name
+    }
+    output "id" {
+      value = terraform_data.inner.id
+    }
+  `,
+};
+
+const host = new MemoryFiles(FILES);
+const load = (directory = "/w") => new ModuleLoader(host).load(directory);
+
+/** Returns the places of a symbol as `file:line`, by its address in the module of a directory. */
+function places(address: string, directory = "/w"): string[] {
+  const symbol = symbolsIn(load(directory)).find((one) => one.address === address);
+  assert.ok(symbol, address);
+  return occurrencesOf(symbol).map(({ path, range, role }) => {
+    const text = FILES[path as keyof typeof FILES];
+    assert.is(text.slice(range.start, range.end), symbol.name);
+    return `${path.slice("/w/".length)}:${text.slice(0, range.start).split("\n").length} ${role}`;
+  });
+}
+
+for (const [address, directory, expected] of [
+  [
+    "var.region",
+    "/w",
+    [
+      ...["more.tf.json:1 reference", "main.tf:10 declaration", "main.tf:14 reference", "main.tf:29 reference"],
+      ...["main.tf:37 reference", "main_override.tf:1 declaration", "terraform.tfvars:1 value"],
+      ...["main.tftest.hcl:2 value", "main.tftest.hcl:6 reference"],
+    ],
+  ],
+  [
+    "local.ids",
+    "/w",
+    [
+      "more.tf.json:1 reference",
+      "main.tf:14 declaration",
+      "main.tf:20 reference",
+      "main.tf:38 reference",
+      "main.tf:51 reference",
+    ],
+  ],
+  [
+    "terraform_data.one",
+    "/w",
+    [
+      ...["more.tf.json:1 reference", "main.tf:19 declaration", "main.tf:25 reference", "main.tf:29 reference"],
+      "main.tf:43 reference",
+    ],
+  ],
+  ["data.terraform_remote_state.old", "/w", ["main.tf:23 declaration", "main.tf:33 reference"]],
+  ["aws.west", "/w", ["main.tf:17 declaration", "main.tf:21 reference", "main.tf:30 reference"]],
+  ["aws.east", "/w", ["main.tf:6 declaration"]],
+  [
+    "module.child",
+    "/w",
+    ["main.tf:25 reference", "main.tf:27 declaration", "main.tf:33 reference", "main.tf:46 reference"],
+  ],
+  ["output.all", "/w", ["main.tf:32 declaration", "main.tftest.hcl:6 reference", "main.tftest.hcl:13 reference"]],
+  ["check.health", "/w", ["main.tf:35 declaration", "main.tftest.hcl:6 reference"]],
+  [
+    "var.name",
+    "/w/child",
+    [
+      ...["main.tf:9 declaration", "main.tf:11 reference", "main.tf:29 value", "main.tf:52 value"],
+      ...["main.tftest.hcl:13 value", "main.tftest.hcl:16 reference"],
+    ],
+  ],
+  [
+    "output.id",
+    "/w/child",
+    ["main.tf:13 declaration", "main.tf:33 reference", "main.tf:55 reference", "main.tftest.hcl:16 reference"],
+  ],
+  ["terraform_data.inner", "/w/child", ["main.tf:10 declaration", "main.tf:14 reference", "main.tf:46 reference"]],
+  ["aws.there", "/w/child", ["main.tf:5 declaration", "main.tf:30 reference"]],
+] as const) {
+  test(`the places of ${address}`, () => {
+    const found = places(address, directory).map((place) => place.replace("child/", ""));
+    assert.equal(found.toSorted(), [...expected].toSorted());
+  });
+}
+
+test("the name of a run belongs to its test file", () => {
+  const text = FILES["/w/main.tftest.hcl"];
+  const occurrence = symbolAt(load(), "main.tftest.hcl", text.indexOf("first.all") + 2);
+  assert.is(occurrence?.symbol.kind, "run");
+  assert.is(occurrencesOf(occurrence!.symbol).length, 2);
+});
+
+test("what is no symbol has none", () => {
+  const text = FILES["/w/main.tf"];
+  for (const part of ['"region"\n', "region in", ": region]", "= [for", "hashicorp/aws", "terraform_data.zero"])
+    assert.is(symbolAt(load(), "main.tf", text.indexOf(part) + 2), null, part);
+});
+
+function renamed(address: string, name: string, files: Readonly<Record<string, string>>): unknown {
+  const module = new ModuleLoader(new MemoryFiles(files)).load("/w");
+  const renaming = renameSymbol(
+    symbolsIn(module).find((one) => one.address === address)!,
+    name,
+  );
+  if ("problem" in renaming) return renaming.problem;
+  return Object.fromEntries([...renaming.edits].map(([path, edits]) => [path, applyEdits(files[path]!, edits)]));
+}
+
+const VERSION = 'terraform {\n  required_version = ">= 1.5"\n}\n';
+
+test("a renamed resource gets a moved block, and former addresses stay", () => {
+  const text = `resource "terraform_data" "a" {}\n\nmoved {\n  from = terraform_data.z\n  to   = terraform_data.a\n}\noutput "b" {\n  value = terraform_data.a\n}\n`;
+  const moved = dedent`
+
+
+    moved {
+      from = terraform_data.a
+      to   = terraform_data.c
+    }`;
+  const after = text
+    .replace('"a" {}', `"c" {}${moved}`)
+    .replace("value = terraform_data.a", "value = terraform_data.c");
+  const files = { "/w/versions.tf": VERSION, "/w/main.tf": text };
+  assert.equal(renamed("terraform_data.a", "c", files), { "/w/main.tf": after });
+  // Back again, the block is removed.
+  assert.equal(renamed("terraform_data.c", "a", { ...files, "/w/main.tf": after }), { "/w/main.tf": text });
+});
+
+test("versions without moved blocks get none", () => {
+  const files = { "/w/versions.tf": VERSION.replace("1.5", "1.0"), "/w/main.tf": 'resource "terraform_data" "a" {}\n' };
+  assert.equal(renamed("terraform_data.a", "c", files), { "/w/main.tf": 'resource "terraform_data" "c" {}\n' });
+});
+
+test("a name that is taken, or is no name, is refused", () => {
+  const files = { "/w/main.tf": 'variable "a" {}\nvariable "b" {}\n' };
+  assert.is(renamed("var.a", "b", files), "name-taken");
+  assert.is(renamed("var.a", "1", files), "not-a-name");
+  assert.equal(renamed("var.a", "a", files), {});
+});
+
+test("an open call's outputs and names in loops are found again under their names", () => {
+  const text = FILES["/w/main.tf"];
+  const occurrence = symbolAt(load(), "main.tf", text.indexOf("one.id]") + 4);
+  assert.is(occurrence?.symbol.address, "output.id");
+});
+
+test("renaming changes no report, and back again no text", () => {
+  for (const directory of ["/w", "/w/child"]) {
+    const { renamed: count, findings } = checkRenames(directory, new MemoryFiles(FILES));
+    assert.equal(findings, []);
+    assert.ok(count > 2);
+  }
+});
+
+test("the check finds reports that a rename changes", () => {
+  const files = {
+    "/w/main.tf": dedent`
+      locals {
+        a = 1
+      }
+
+      output "b" {
+        value = templatefile("a.tftpl", local.all)
+      }
+    `,
+    "/w/all.tf": "locals {\n  all = { x = local.a }\n}\n",
+  };
+  // Before the rename, only half of the module is seen.
+  const host = new MemoryFiles(files);
+  const list = host.list.bind(host);
+  let asked = 0;
+  host.list = (directory) => (asked++ < 1 ? ["main.tf"] : list(directory));
+  assert.ok(checkRenames("/w", host).findings.length > 0);
+});
+
+test.run();
