@@ -6,7 +6,7 @@ import { plainPath, type WorkspaceHost } from "../src/internal.ts";
 import { ServiceDocument } from "./document.ts";
 import { reportActions } from "./features/actions.ts";
 import { foldingRanges } from "./features/folding.ts";
-import { formattingEdits, lineEdits } from "./features/formatting.ts";
+import { formattingEdits, keepingFormat, lineEdits } from "./features/formatting.ts";
 import { definitions, highlights, references, rename, renameTarget } from "./features/symbols.ts";
 import { outline } from "./features/outline.ts";
 import { selectionRanges } from "./features/selection.ts";
@@ -133,7 +133,13 @@ export class LanguageService {
    */
   rename(path: string, offset: number, name: string): Rename | null {
     const document = this.document(path);
-    return document === null ? null : rename(document, offset, name);
+    const renamed = document === null ? null : rename(document, offset, name);
+    if (renamed === null || "problem" in renamed) return renamed;
+    const edits = [...renamed.edits].map(([file, ofFile]) => {
+      const text = this.files.readText(file);
+      return [file, text === null ? ofFile : keepingFormat(file, text, ofFile)] as const;
+    });
+    return { edits: new Map(edits) };
   }
 
   private ask<Answer>(path: string, feature: (document: ServiceDocument) => Answer[]): Answer[] {

@@ -1,6 +1,6 @@
 /** Formatting as edits: only what changes, so that the cursor and breakpoints stay where they are. */
 import { diffArrays } from "diff";
-import { format, type FormatOptions, type TextEdit, type TextRange } from "../../src/index.ts";
+import { applyEdits, format, isHclFile, type FormatOptions, type TextEdit, type TextRange } from "../../src/index.ts";
 import type { ServiceDocument } from "../document.ts";
 
 /**
@@ -14,6 +14,27 @@ export function formattingEdits(document: ServiceDocument, options: FormatOption
   return range === undefined
     ? edits
     : edits.filter((edit) => edit.range.start <= range.end && edit.range.end >= range.start);
+}
+
+/** Returns whether a configuration file is formatted, and so is to be kept formatted. */
+function isKeptFormatted(path: string, text: string): boolean {
+  if (!isHclFile(path)) return false;
+  try {
+    return format(text) === text;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Returns edits of a file that keep it formatted: where a name has another length, the arguments below and above it are
+ * aligned again. A file that is not formatted is left as it is.
+ */
+export function keepingFormat(path: string, text: string, edits: readonly TextEdit[]): readonly TextEdit[] {
+  if (!isKeptFormatted(path, text)) return edits;
+  const edited = applyEdits(text, edits);
+  const formatted = format(edited);
+  return formatted === edited ? edits : lineEdits(text, formatted);
 }
 
 /** Returns line edits that turn a text into another. */

@@ -64,6 +64,29 @@ test("a rename changes all files", () => {
   assert.equal(service.rename(OTHER, offsetOf(OTHER, ".a") + 1, "b"), { problem: "name-taken" });
 });
 
+test("a formatted file stays formatted", () => {
+  const path = "/w/main.tf";
+  const text = dedent`
+    module "m" {
+      source = "./c"
+      name   = 1
+    }
+  `;
+  const files = new MemoryFiles({ [path]: text, "/w/c/variables.tf": 'variable "name" {}\n' });
+  const renamed = new LanguageService(files).rename(path, text.indexOf("name"), "longer_name");
+  assert.ok(renamed !== null && "edits" in renamed);
+  assert.is(
+    applyEdits(text, renamed.edits.get(path)!),
+    dedent`
+      module "m" {
+        source      = "./c"
+        longer_name = 1
+      }
+    `,
+  );
+  assert.is(applyEdits('variable "name" {}\n', renamed.edits.get("/w/c/variables.tf")!), 'variable "longer_name" {}\n');
+});
+
 test("where nothing is named there is nothing to rename", () => {
   assert.is(service.rename(MAIN, 2, "x"), null);
   assert.is(service.renameTarget(MAIN, 2), null);

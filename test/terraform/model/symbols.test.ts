@@ -92,6 +92,10 @@ const FILES = {
         error_message = "same"
       }
     }
+    override_module {
+      target  = module.child
+      outputs = { id = "b" }
+    }
   `,
   "/w/child/main.tf": dedent`
     terraform {
@@ -161,7 +165,13 @@ for (const [address, directory, expected] of [
   [
     "module.child",
     "/w",
-    ["main.tf:25 reference", "main.tf:27 declaration", "main.tf:33 reference", "main.tf:46 reference"],
+    [
+      "main.tf:25 reference",
+      "main.tf:27 declaration",
+      "main.tf:33 reference",
+      "main.tf:46 reference",
+      "main.tftest.hcl:21 reference",
+    ],
   ],
   ["output.all", "/w", ["main.tf:32 declaration", "main.tftest.hcl:6 reference", "main.tftest.hcl:13 reference"]],
   ["check.health", "/w", ["main.tf:35 declaration", "main.tftest.hcl:6 reference"]],
@@ -176,7 +186,13 @@ for (const [address, directory, expected] of [
   [
     "output.id",
     "/w/child",
-    ["main.tf:13 declaration", "main.tf:33 reference", "main.tf:55 reference", "main.tftest.hcl:16 reference"],
+    [
+      "main.tf:13 declaration",
+      "main.tf:33 reference",
+      "main.tf:55 reference",
+      "main.tftest.hcl:16 reference",
+      "main.tftest.hcl:22 value",
+    ],
   ],
   ["terraform_data.inner", "/w/child", ["main.tf:10 declaration", "main.tf:14 reference", "main.tf:46 reference"]],
   ["aws.there", "/w/child", ["main.tf:5 declaration", "main.tf:30 reference"]],

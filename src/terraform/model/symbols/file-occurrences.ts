@@ -25,9 +25,10 @@ import {
 import { isIdentifier, type TextRange } from "../../../text/index.ts";
 import { localSourcePath } from "../../addresses/module-source.ts";
 import { resourceAddress } from "../../addresses/resource-address.ts";
-import type { FileDeclarations } from "../../declare/declarations.ts";
+import type { FileDeclarations, ModuleCallDeclaration } from "../../declare/declarations.ts";
 import { isStackFile, stackIn } from "../../documents/stacks/stack.ts";
 import type { ComponentDeclaration } from "../../documents/stacks/stack-declarations.ts";
+import type { OverrideDeclaration } from "../../documents/test-files/test-declarations.ts";
 import { readTestFile } from "../../documents/test-files/test-file.ts";
 import { pathIn } from "../../source/host.ts";
 import type { SourceFile } from "../../source/source-file.ts";
@@ -114,16 +115,34 @@ class Collector {
   /** Adds the runs in a test file, and their values for variables. */
   test(): void {
     const { module, file } = this;
-    const { runs, variables } = readTestFile(file, module.versions).declarations;
+    const { runs, variables, overrides } = readTestFile(file, module.versions).declarations;
     this.values(variables.values(), module);
+    for (const override of overrides) this.overriddenOutputs(override, module);
     for (const run of runs) {
       const { block, name, nameRange, hasModule, moduleSource } = run;
       const ran = !hasModule ? module : moduleSource === null ? null : module.moduleAt(moduleSource);
       this.push(this.runSymbol(name), nameRange, "declaration");
       this.runs.set(name, ran);
-      if (ran !== null) this.values(run.variables.values(), ran);
+      if (ran !== null) {
+        this.values(run.variables.values(), ran);
+        for (const override of run.overrides) this.overriddenOutputs(override, ran);
+      }
       if (hasModule) this.elsewhere.push({ range: block.node.textRange, module: ran });
     }
+  }
+
+  /** Adds the outputs that a test file's override has values for. */
+  private overriddenOutputs({ kind, target, values }: OverrideDeclaration, module: Module): void {
+    if (kind !== "module" || target === null || values === null) return;
+    let overridden: Module | null = module;
+    for (const { name } of target.modules) {
+      const call: ModuleCallDeclaration | undefined = overridden?.declarations.modules.get(name);
+      overridden = call === undefined ? null : (overridden?.child(call) ?? null);
+    }
+    if (overridden === null) return;
+    for (const [name, range] of keysOf(values))
+      if (overridden.declarations.outputs.has(name))
+        this.push({ kind: "output", name, address: `output.${name}`, module: overridden }, range, "value");
   }
 
   /** Adds the inputs of a stack's components, which are values for their modules' variables. */
@@ -131,11 +150,9 @@ class Collector {
     for (const { source, inputs, file } of this.components().values()) {
       const child = this.componentModule(source);
       if (child === null || inputs === null || file !== this.file) continue;
-      for (const { key } of staticMap(inputs.expression) ?? []) {
-        const name = staticKeyword(key) ?? literalText(key);
-        if (name !== null && child.declarations.variables.has(name))
-          this.push({ kind: "variable", name, address: `var.${name}`, module: child }, expressionRange(key), "value");
-      }
+      for (const [name, range] of keysOf(inputs))
+        if (child.declarations.variables.has(name))
+          this.push({ kind: "variable", name, address: `var.${name}`, module: child }, range, "value");
     }
   }
 
@@ -287,6 +304,14 @@ function valuesIn({ tree: { root }, body }: SourceFile): Iterable<Pick<BodyAttri
   return root.body.items.flatMap((item) =>
     item.type === "Attribute" ? [{ name: item.name.name, nameRange: item.name.textRange }] : [],
   );
+}
+
+/** Returns the keys that an object in an argument has as written names, with their ranges. */
+function keysOf({ expression }: BodyAttribute): [name: string, range: TextRange][] {
+  return (staticMap(expression) ?? []).flatMap(({ key }): [string, TextRange][] => {
+    const name = staticKeyword(key) ?? literalText(key);
+    return name === null ? [] : [[name, expressionRange(key)]];
+  });
 }
 
 /** Returns a quoted key's text; null for other keys. */

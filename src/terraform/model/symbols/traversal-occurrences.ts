@@ -40,7 +40,7 @@ export function symbolsOf(module: Module, source: FreeVariable, reading: Reading
   if (reading === "provider") return found(module, "provider", `${root.name}.${second.name}`, second);
   const kind = SINGLE.get(root.name) ?? (reading === "checkable" ? CHECKABLE.get(root.name) : undefined);
   if (kind !== undefined) return found(module, kind, `${root.name}.${second.name}`, second);
-  return inModule(module, [root, ...steps], reading !== "expression");
+  return inModule(module, [root, ...steps], reading === "address");
 }
 
 /** Returns the symbols in an address that may lead through calls into other modules. */
