@@ -8,7 +8,7 @@ const MINIMUM = 50;
 
 /** Waits until the next refresh of a host, by default of the plugin's, checks cached files for changes. */
 export async function untilChecked(files: FileSystem = fileSystem): Promise<void> {
-  // Waits, and asserts nothing.
+  // Timers count whole milliseconds, and may be early by one. Waits, and asserts nothing.
   // eslint-disable-next-line no-restricted-syntax
-  await wait(Math.max(MINIMUM, files.trustedUntil - performance.now() + 1));
+  await wait(Math.max(MINIMUM, Math.ceil(files.trustedUntil - performance.now()) + 2));
 }
