@@ -33,6 +33,7 @@ for (const [name, overrideConfig] of Object.entries(configurations)) {
     assert.equal((JSON.parse(JSON.stringify(config)) as Linter.Config).languageOptions, {
       tolerant: false,
       tflintIgnore: true,
+      requireIgnoreReason: false,
     });
   });
 }
