@@ -2,9 +2,10 @@
 import { embeddedTemplate } from "../../json/index.ts";
 import type { ModuleCallDeclaration } from "../declare/declarations.ts";
 import { localSourcePath } from "../addresses/module-source.ts";
+import { referencesIn } from "../addresses/references.ts";
 import { pathIn } from "../source/host.ts";
 import { stackIn } from "../documents/stacks/stack.ts";
-import { computedSource, staticVariables } from "./calls/source-value.ts";
+import { computedSource, staticVariables, unknownBehind } from "./calls/source-value.ts";
 import type { Module } from "./module.ts";
 import { query } from "../query.ts";
 
@@ -46,12 +47,16 @@ function calls(neighbour: Module, module: Module): boolean {
 /** In place of a part of a source that is not known. */
 const HOLE = "*";
 
-/** Returns true for a computed source with a literal part in front, and literal parts that fit the module's directory. */
+/**
+ * Returns true for a computed source with a literal part in front, and literal parts that fit the module's directory, if
+ * all that it refers to may have a value when modules are installed.
+ */
 function mayLeadTo({ directory }: Module, neighbour: Module, { sourceAttribute }: ModuleCallDeclaration): boolean {
   const expression = sourceAttribute?.expression;
   const template = expression?.type === "JsonString" ? embeddedTemplate(expression)?.root : expression;
   if (template?.type !== "QuotedTemplate" && template?.type !== "TemplateFile") return false;
   if (!neighbour.versions.has("computed-module-source")) return false;
+  if (unknownBehind(neighbour, referencesIn(expression!)) !== null) return false;
   const path = localSourcePath(
     template.parts.map((part) => (part.type === "TemplateText" ? part.text : HOLE)).join(""),
   );

@@ -1,5 +1,8 @@
 /** Sources in module calls that are computed from variables and local values, as when modules are installed. */
+import type { ConfigExpression } from "../../../model/index.ts";
 import type { Value } from "../../../values/index.ts";
+import type { Reference } from "../../addresses/parse-reference.ts";
+import { referencesIn } from "../../addresses/references.ts";
 import type { ModuleCallDeclaration } from "../../declare/declarations.ts";
 import { plainContext, siteOf } from "../../declare/sites.ts";
 import { isAutomaticName } from "../../source/value-file-names.ts";
@@ -34,4 +37,23 @@ export function staticVariables(module: Module): ReadonlyMap<string, Value> {
 function isStatic({ dialect, declarations }: Module, name: string): boolean {
   const isConst = declarations.variables.get(name)?.isConst;
   return dialect === "opentofu" ? isConst !== false : isConst === true;
+}
+
+/** Returns the reference without a value then to which others lead, through local values; null if all have one, as far as is known. */
+export function unknownBehind(module: Module, start: readonly Reference[]): Reference | null {
+  const { variables, locals } = module.declarations;
+  const seen = new Set<ConfigExpression>();
+  const queue = [...start];
+  for (const reference of queue) {
+    const { subject } = reference;
+    if (subject.kind === "var") {
+      if (variables.has(subject.name) && !isStatic(module, subject.name)) return reference;
+    } else if (subject.kind === "local") {
+      const expression = locals.get(subject.name)?.attribute.expression;
+      if (expression === undefined || seen.has(expression)) continue;
+      seen.add(expression);
+      queue.push(...referencesIn(expression));
+    } else if (subject.kind !== "path" && subject.kind !== "terraform") return reference;
+  }
+  return null;
 }

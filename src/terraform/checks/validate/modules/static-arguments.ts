@@ -4,7 +4,7 @@
  * `../opentofu/static-arguments.ts` checks OpenTofu's, which are more arguments and accept other references.
  */
 import { convertOutlined } from "../../../../eval/index.ts";
-import { type BodyAttribute, type ConfigExpression, expressionRange } from "../../../../model/index.ts";
+import { type BodyAttribute, expressionRange } from "../../../../model/index.ts";
 import type { TextRange } from "../../../../text/index.ts";
 import {
   ConversionError,
@@ -27,6 +27,7 @@ import { resourceCodes } from "../resources/codes.ts";
 import { isReplaced, mergedCall } from "../../../model/overridden.ts";
 import { providerCallIn } from "../function-providers.ts";
 import { featureCodes } from "../../features/codes.ts";
+import { unknownBehind } from "../../../model/calls/source-value.ts";
 
 /** Checks the calls in a file. Versions without such expressions have refused them when the file was read. */
 export function checkStaticArguments(context: CheckContext): void {
@@ -54,7 +55,7 @@ function checkArgument(context: CheckContext, attribute: BodyAttribute, hasVersi
   context.sink.addAll(problems);
   if (problems.length > 0) return;
   for (const reference of references) {
-    const unknown = unknownBehind(context, [reference]);
+    const unknown = unknownBehind(context.module, [reference]);
     if (unknown === null) continue;
     const code = unknown.subject.kind === "var" ? "unknown-module-source" : "invalid-static-reference";
     context.sink.report(featureCodes[code], reference.range, { argument, name: textOf(unknown) });
@@ -105,7 +106,7 @@ function checkConstArguments(context: CheckContext, call: ModuleCallDeclaration)
   if (variables === undefined) return;
   for (const { name, expression } of call.arguments.values()) {
     if (variables.get(name)?.isConst !== true) continue;
-    const unknown = unknownBehind(context, referencesIn(expression));
+    const unknown = unknownBehind(context.module, referencesIn(expression));
     if (unknown === null) continue;
     const args = { name, reference: textOf(unknown) };
     context.sink.report(featureCodes["unknown-const-variable"], expressionRange(expression), args);
@@ -119,24 +120,4 @@ function isAllowed({ subject: { kind } }: Reference, argument: string): boolean 
 
 function textOf({ source }: Reference): string {
   return source.reference.text;
-}
-
-/** Returns the reference without a value that others lead to, through local values; null if all have one, as far as is known. */
-function unknownBehind({ module: { declarations } }: CheckContext, start: readonly Reference[]): Reference | null {
-  const { variables, locals } = declarations;
-  const seen = new Set<ConfigExpression>();
-  const queue = [...start];
-  for (const reference of queue) {
-    const { subject } = reference;
-    if (subject.kind === "var") {
-      const variable = variables.get(subject.name);
-      if (variable !== undefined && variable.isConst !== true) return reference;
-    } else if (subject.kind === "local") {
-      const expression = locals.get(subject.name)?.attribute.expression;
-      if (expression === undefined || seen.has(expression)) continue;
-      seen.add(expression);
-      queue.push(...referencesIn(expression));
-    } else if (subject.kind !== "path" && subject.kind !== "terraform") return reference;
-  }
-  return null;
 }
