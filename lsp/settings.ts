@@ -3,7 +3,7 @@
 /** The features that can be switched off, such as beside another language server. */
 const FEATURES = [
   ...["diagnostics", "codeActions", "formatting", "hover", "completion", "signatureHelp", "definition", "references"],
-  ...["highlights", "rename", "outline", "workspaceSymbols", "folding", "selection", "semanticTokens", "inlayHints"],
+  ...["highlights", "rename", "outline", "folding", "selection", "semanticTokens", "inlayHints"],
   ...["links"],
 ] as const;
 
