@@ -29,7 +29,19 @@ export {
 export { isSuggesting } from "./codes.ts";
 export { evaluationCodes, limitCodes, nameCodes } from "./eval/codes.ts";
 export { jsonCodes } from "./json/codes.ts";
-export { argumentOf, argumentsOf, constantValue, generatedName, isJsonTree } from "./model/index.ts";
+export {
+  argumentOf,
+  argumentsOf,
+  type BlockHeader,
+  constantValue,
+  type DescribedArgument,
+  type DescribedBlock,
+  type DescribedBody,
+  generatedName,
+  isDynamicType,
+  isJsonTree,
+  UNDESCRIBED,
+} from "./model/index.ts";
 export { syntaxCodes } from "./syntax/codes.ts";
 export {
   cannotFail,
@@ -92,6 +104,8 @@ export {
   DEFAULT_VERSION,
   directoriesForValues,
   evaluationFor,
+  describeBody,
+  describeLabels,
   fileNamed,
   type FileName,
   functionFeatures,
@@ -200,6 +214,7 @@ export {
 } from "./text/index.ts";
 export {
   type GivenVariable,
+  describeProductBody,
   loaded,
   localsIn,
   productScope,

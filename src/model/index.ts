@@ -30,6 +30,16 @@ export {
   decodeBodyPartially,
   justAttributes,
 } from "./decode.ts";
+export {
+  type BlockHeader,
+  bothDescribed,
+  type DescribedArgument,
+  describedArgument,
+  describedBlock,
+  type DescribedBlock,
+  type DescribedBody,
+  UNDESCRIBED,
+} from "./described-body.ts";
 export { expandDynamicBlocks } from "./dynamic/expand.ts";
 export {
   dynamicArguments,
@@ -39,7 +49,7 @@ export {
   isDynamicBlock,
   isDynamicType,
 } from "./dynamic/read.ts";
-export { DYNAMIC_BLOCK } from "./dynamic/schema.ts";
+export { DESCRIBED_DYNAMIC, DYNAMIC_BLOCK, DYNAMIC_BODY } from "./dynamic/schema.ts";
 export { dynamicBlockVariables, type VariableUse } from "./dynamic/variables.ts";
 export {
   type ConfigExpression,

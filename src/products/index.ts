@@ -5,6 +5,7 @@ export { type RepositoryUnit, rootAround, unitsBelow } from "./terragrunt/reposi
 export type { FindModule, ModuleInterface, ModuleVariable } from "./shared/module-interface.ts";
 export { bakeFunctionsIn } from "./docker-bake/functions.ts";
 export { DialectChecker } from "./checker.ts";
+export { describeProductBody } from "./shared/body-description.ts";
 export { loaded } from "./loaded.ts";
 export { productScope } from "./product-scope.ts";
 export type { GivenVariable } from "./shared/given-variables.ts";

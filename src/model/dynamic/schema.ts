@@ -1,5 +1,6 @@
 /** Schemas for `dynamic` blocks. */
 import type { BlockSchema, BodySchema } from "../body.ts";
+import { describedArgument, describedBlock, type DescribedBody } from "../described-body.ts";
 
 /** The block: its label is the type of the generated blocks. */
 export const DYNAMIC_BLOCK: BlockSchema = { type: "dynamic", labelNames: ["type"] };
@@ -17,4 +18,16 @@ export const WITH_LABELS: BodySchema = { attributes: [...COMMON, { name: "labels
 export const RELAXED: BodySchema = {
   attributes: [{ name: "for_each" }, { name: "iterator" }, { name: "labels" }],
   blocks: CONTENT,
+};
+
+/** The block, described. */
+export const DESCRIBED_DYNAMIC = describedBlock(DYNAMIC_BLOCK.type, { labelNames: DYNAMIC_BLOCK.labelNames! });
+
+/** Its body, described. */
+export const DYNAMIC_BODY: DescribedBody = {
+  arguments: [
+    ...COMMON.map(({ name, ...flags }) => describedArgument(name, { isRequired: "required" in flags })),
+    describedArgument("labels"),
+  ],
+  blocks: CONTENT.map(({ type }) => describedBlock(type, { isRequired: true, isSingle: true })),
 };

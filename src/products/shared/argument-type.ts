@@ -33,6 +33,11 @@ const TYPES = {
 /** The type of an argument. */
 export type ArgumentType = keyof typeof TYPES;
 
+/** Returns the type for values; a duration is written as a string. */
+export function valueType(type: ArgumentType): Type {
+  return type === "duration" ? stringType : TYPES[type];
+}
+
 /** Returns the type error in an argument's value, or null if there is no error or the value is not constant. */
 export function typeProblem(expression: ConfigExpression, type: ArgumentType): Diagnostic | null {
   const { value, diagnostics } = evaluate(expression);

@@ -25,8 +25,9 @@ import { getOrCompute } from "../../memo.ts";
 import type { LanguageVersions } from "../versions/language-versions.ts";
 import { builtinSchema } from "./builtin.ts";
 import type { ProviderHistory } from "./provider-history.ts";
-import type { ProviderSchema, SchemaBlock } from "./provider-schema.ts";
+import type { ProviderSchema, SchemaBlock, SchemaKind } from "./provider-schema.ts";
 import { blockType, instanceValue, openSchema, typedSchema } from "./resource-values.ts";
+import { SHIPPED_VERSIONS } from "./shipped/generated/versions.ts";
 
 /** A provider's schema for a module. */
 export interface SchemaOfModule {
@@ -78,12 +79,7 @@ export class ResourceSchemas {
 
   /** Returns an object's provider with its schema, or null if it is unknown. */
   providerSchemaOf(user: ProviderUser): KnownProvider | null {
-    const localName = localProviderOf(user);
-    const known = this.providers.get(localName);
-    if (known !== undefined) return known;
-    const provider = this.providerNamed(localName);
-    this.providers.set(localName, provider);
-    return provider;
+    return this.providerNamed(localProviderOf(user));
   }
 
   /** Returns the known versions of an object's provider; null without any, and for the built-in provider. */
@@ -147,7 +143,35 @@ export class ResourceSchemas {
     return refineNotNull(unknownVal(count === null ? mapType(type) : listType(type)));
   }
 
-  private providerNamed(localName: string): KnownProvider | null {
+  /** Returns the provider with a local name with its schema, or null if it is unknown. */
+  providerNamed(localName: string): KnownProvider | null {
+    return getOrCompute(this.providers, localName, (name) => this.findProvider(name));
+  }
+
+  /**
+   * Returns the local names of the providers that a module has, or may have next: those that it requires, configures or
+   * uses; without any, the official ones whose schemas are shipped. Sorted.
+   */
+  likelyProviders(): readonly string[] {
+    const { requiredProviders, providers, resources } = this.declarations;
+    const known = new Set([
+      ...requiredProviders.keys(),
+      ...providers.map(({ name }) => name),
+      ...[...resources.values()].map(localProviderOf),
+    ]);
+    known.delete("terraform");
+    return (known.size > 0 ? [...known] : shippedNames()).toSorted();
+  }
+
+  /** Returns the types that these providers and the built-in one have in a kind, sorted; without unknown schemas. */
+  typesOf(kind: SchemaKind): readonly string[] {
+    const types = ["terraform", ...this.likelyProviders()].flatMap((name) => [
+      ...(this.providerNamed(name)?.schema.resources[kind].keys() ?? []),
+    ]);
+    return [...new Set(types)].toSorted();
+  }
+
+  private findProvider(localName: string): KnownProvider | null {
     const { declarations, lookup } = this;
     if (isBuiltinProvider(declarations, localName)) {
       const schema = builtinSchema(this.versions);
@@ -161,6 +185,14 @@ export class ResourceSchemas {
 
 function addressNamed(declarations: ModuleDeclarations, localName: string): string | null {
   return providerAddress(declarations, { localName });
+}
+
+/** Returns the official providers whose schemas are shipped, by name. */
+function shippedNames(): string[] {
+  return Object.keys(SHIPPED_VERSIONS).flatMap((address) => {
+    const [, namespace, name] = address.split("/");
+    return namespace === "hashicorp" && !name!.endsWith("-beta") ? [name!] : [];
+  });
 }
 
 /** Returns the local name of an object's provider. */

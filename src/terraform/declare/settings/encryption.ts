@@ -2,6 +2,7 @@
  * OpenTofu's `encryption` blocks: key providers, methods, and the targets that use methods. Errors in references to
  * them are found in `checks/validate/opentofu`.
  */
+import { ENCRYPTION_METHODS, KEY_PROVIDERS } from "../body-kinds.ts";
 import type { BodyKind } from "../schemas.ts";
 import { type BodyBlock, type ConfigBody, variablesIn } from "../../../model/index.ts";
 import type { EncryptionDeclaration, EncryptionPart, EncryptionTarget } from "../declarations.ts";
@@ -15,24 +16,6 @@ const NONE = new Set<string>();
 /** Blocks that their parent contains once. */
 const SINGLE: ReadonlySet<string> = new Set(["state", "plan", "remote_state_data_sources", "default", "fallback"]);
 
-/** The body kind for each key provider; null where its arguments are not described. */
-const KEY_PROVIDERS: ReadonlyMap<string, BodyKind | null> = new Map([
-  ["pbkdf2", "pbkdf2"],
-  ["aws_kms", "awsKms"],
-  ["gcp_kms", "gcpKms"],
-  ["openbao", "openbao"],
-  ["external", "externalKeys"],
-  ["azure_vault", "azureVault"],
-  ["stackit_kms", "stackitKms"],
-  ["ovhcloud_kms", null],
-]);
-
-const METHODS: ReadonlyMap<string, BodyKind | null> = new Map([
-  ["aes_gcm", "aesGcm"],
-  ["unencrypted", "unencrypted"],
-  ["external", "externalMethod"],
-]);
-
 /** Reads the `encryption` blocks among the blocks in a `terraform` block. */
 export function readEncryption(reader: FileReader, blocks: readonly BodyBlock[]): EncryptionDeclaration[] {
   // The block itself is reported in Terraform.
@@ -44,7 +27,7 @@ function readBlock(reader: FileReader, block: BodyBlock): EncryptionDeclaration 
   const { blocks } = reader.decode(block.body, "encryption");
   checkSingle(reader, blocks);
   const keyProviders = readParts(reader, blocks, "key_provider", KEY_PROVIDERS);
-  const methods = readParts(reader, blocks, "method", METHODS);
+  const methods = readParts(reader, blocks, "method", ENCRYPTION_METHODS);
   const targets = blocks.flatMap((inner) => {
     if (inner.type === "state" || inner.type === "plan")
       return [readTarget(reader, inner, inner.type, "encryptionTarget")];

@@ -1,4 +1,5 @@
 /** Blocks in deployment files, which HCP Terraform reads. Blocks and arguments are those that its language server knows. */
+import { DEPLOYMENT_KINDS, STORES } from "../../declare/body-kinds.ts";
 import type { BodyKind } from "../../declare/schemas.ts";
 import { type BodyAttribute, type BodyBlock, constantValue, expressionRange } from "../../../model/index.ts";
 import { goQuote } from "../../../text/index.ts";
@@ -9,23 +10,6 @@ import { checkStackName } from "./read-calls.ts";
 import type { DeploymentBlock } from "./stack-declarations.ts";
 
 type Kind = DeploymentBlock["kind"];
-
-const KINDS: Readonly<Record<Kind, BodyKind>> = {
-  identity_token: "identityToken",
-  store: "store",
-  deployment: "deployment",
-  deployment_group: "deploymentGroup",
-  deployment_auto_approve: "autoApprove",
-  upstream_input: "upstreamInput",
-  publish_output: "publishOutput",
-  orchestrate: "orchestrate",
-};
-
-/** The store types whose arguments are described. */
-const STORES: ReadonlyMap<string, BodyKind> = new Map([
-  ["tfvars", "tfvarsStore"],
-  ["varset", "varsetStore"],
-]);
 
 /** The arguments that are one of a few strings. */
 const KEYWORDS: ReadonlyMap<BodyKind, { readonly argument: string; readonly values: readonly string[] }> = new Map([
@@ -49,7 +33,7 @@ export function readDeploymentBlock(reader: FileReader, block: BodyBlock): Deplo
   const labels = block.labels.map(({ value }) => value);
   const type = labels.length > 1 ? labels[0]! : null;
   checkStackName(reader, block.labels.at(-1), `Invalid ${kind.replaceAll("_", " ")} name`);
-  const bodyKind = kind === "store" ? STORES.get(type ?? "") : KINDS[kind];
+  const bodyKind = kind === "store" ? STORES.get(type ?? "") : DEPLOYMENT_KINDS[kind];
   const declared = declaredBlock(reader.file, block);
   if (bodyKind === undefined)
     return { ...declared, kind, type, attributes: block.body.justAttributes().attributes, blocks: [] };
