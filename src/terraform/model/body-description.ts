@@ -24,7 +24,7 @@ import { type BodyKind, schemaFor } from "../declare/schemas.ts";
 import { type Backend, backends } from "../schema/backends.ts";
 import type { ProviderSchema, SchemaBlock, SchemaKind } from "../schema/provider-schema.ts";
 import { connectionSchema, provisionerSchemas } from "../schema/provisioners.ts";
-import type { SourceFile } from "../source/source-file.ts";
+import type { FileRole } from "../source/source-file.ts";
 import { blockFeature } from "../versions/construct-lookup.ts";
 import type { Module } from "./module.ts";
 
@@ -50,11 +50,11 @@ const MODES: ReadonlyMap<BodyKind, ResourceMode> = new Map([
  * Returns the body that blocks lead to, outermost first; without blocks, the file's. Empty where nothing is known, and
  * where names are free.
  */
-export function describeBody(module: Module, file: SourceFile, path: readonly BlockHeader[]): DescribedBody {
-  if (file.role === "variables") return path.length === 0 ? variablesOf(module.declarations) : UNDESCRIBED;
-  const place = placeOf(module, file, path);
+export function describeBody(module: Module, role: FileRole, path: readonly BlockHeader[]): DescribedBody {
+  if (role === "variables") return path.length === 0 ? variablesOf(module.declarations) : UNDESCRIBED;
+  const place = placeOf(module, role, path);
   const { kind, schema, others, hasDynamic } = place;
-  const own = kind === null ? UNDESCRIBED : ownBody(module, file, kind);
+  const own = kind === null ? UNDESCRIBED : ownBody(module, role, kind);
   const described = schema === null ? UNDESCRIBED : providedBody(schema, hasDynamic);
   return bothDescribed(bothDescribed(own, others), described);
 }
@@ -65,11 +65,11 @@ export function describeBody(module: Module, file: SourceFile, path: readonly Bl
  */
 export function describeLabels(
   module: Module,
-  file: SourceFile,
+  role: FileRole,
   path: readonly BlockHeader[],
   type: string,
 ): readonly string[] | null {
-  const { kind, schema, hasDynamic } = placeOf(module, file, path);
+  const { kind, schema, hasDynamic } = placeOf(module, role, path);
   if (hasDynamic && isDynamicType(type)) return schema === null ? null : [...schema.blocks.keys()];
   if (kind === null) return null;
   const inside = kindInside(kind, type, []);
@@ -89,8 +89,8 @@ function typesOf(module: Module, kind: SchemaKind): readonly string[] {
   return module.schemas.typesOf(kind);
 }
 
-function placeOf(module: Module, file: SourceFile, path: readonly BlockHeader[]): Place {
-  const kind = FILE_KINDS[file.role] ?? null;
+function placeOf(module: Module, role: FileRole, path: readonly BlockHeader[]): Place {
+  const kind = FILE_KINDS[role] ?? null;
   let place: Place = { ...NOWHERE, kind };
   for (const [index, header] of path.entries()) place = placeInside(module, place, header, path[index - 1] ?? null);
   return place;
@@ -200,7 +200,7 @@ function typeOfBackend(of: Type | Backend): Type | null {
 }
 
 /** Returns a kind's arguments and blocks in the module's versions. */
-function ownBody({ versions }: Module, { role }: SourceFile, kind: BodyKind): DescribedBody {
+function ownBody({ versions }: Module, role: FileRole, kind: BodyKind): DescribedBody {
   const { attributes = [], blocks = [] } = schemaFor(kind, versions, role);
   const has = (type: string): boolean => {
     const feature = blockFeature(kind, type);

@@ -1,7 +1,7 @@
 // Described bodies agree with everything that reading and validating a module accepts.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { type LoadedModule, loadModule } from "../../../src/terraform/index.ts";
+import { type LoadedModule, loadModule, roleOf } from "../../../src/terraform/index.ts";
 import type { BlockHeader, DescribedBody } from "../../../src/model/index.ts";
 import { describeBody, describeLabels } from "../../../src/terraform/model/body-description.ts";
 import { typeText } from "../../../src/values/index.ts";
@@ -13,12 +13,12 @@ function moduleWith(files: Readonly<Record<string, string>>): LoadedModule {
   return loadModule("m", moduleHost(Object.fromEntries(inDirectory)));
 }
 
-/** Describes the body in the file `main.tf` of a module that a path such as `resource a b/lifecycle` leads to. */
+/** Describes the body in a primary file that a path such as `resource a b/lifecycle` leads to. */
 function described(module: LoadedModule, path: string): DescribedBody {
   const headers = path === "" ? [] : path.split("/").map((part) => part.split(" "));
   return describeBody(
     module,
-    module.files.find(({ name }) => name === "main.tf")!,
+    "primary",
     headers.map(([type, ...labels]) => ({ type: type!, labels })),
   );
 }
@@ -78,9 +78,8 @@ test("a called module's variables, and those of the module in its files of value
   const needed = inputs.find(({ name }) => name === "needed");
   assert.is(needed?.description, "Their names.");
   assert.match(namesIn(described(module, "module a")), /^source!, .*needed!:list\(string\), other$/);
-  const named = (name: string) => module.files.find((file) => file.name === name)!;
-  assert.is(namesIn(describeBody(module, named("a.tfvars"), [])), "own!:bool");
-  assert.is(namesIn(describeBody(module, named("t.tftest.hcl"), [{ type: "variables", labels: [] }])), "own!:bool");
+  assert.is(namesIn(describeBody(module, "variables", [])), "own!:bool");
+  assert.is(namesIn(describeBody(module, "test", [{ type: "variables", labels: [] }])), "own!:bool");
 });
 
 test("constructs that no version of the module has are left out", () => {
@@ -91,8 +90,7 @@ test("constructs that no version of the module has are left out", () => {
 
 test("labels: types, providers, backends, blocks", () => {
   const module = moduleWith({ "main.tf": TERRAFORM_DATA });
-  const labels = (type: string, path: readonly BlockHeader[] = []) =>
-    describeLabels(module, module.files[0]!, path, type);
+  const labels = (type: string, path: readonly BlockHeader[] = []) => describeLabels(module, "primary", path, type);
   assert.equal(labels("resource"), ["terraform_data"]);
   assert.equal(labels("data"), ["terraform_remote_state"]);
   assert.ok(labels("backend", [{ type: "terraform", labels: [] }])?.includes("s3"));
@@ -117,10 +115,10 @@ const UNKNOWN = new Set(["unsupported-argument", "unsupported-block-type", "rese
 
 /** Returns the text of every block that may be in a body, with all arguments, each of them null. */
 function everything(module: LoadedModule, name: string, path: readonly BlockHeader[], extra: string): string {
-  const file = module.files.find((one) => one.name === name)!;
-  const { arguments: all, blocks } = describeBody(module, file, path);
+  const role = roleOf(name)!;
+  const { arguments: all, blocks } = describeBody(module, role, path);
   const inside = blocks.map(({ type, labelNames }) => {
-    const [first = "x"] = describeLabels(module, file, path, type) ?? [];
+    const [first = "x"] = describeLabels(module, role, path, type) ?? [];
     const labels = labelNames.map((_, index) => (index === 0 ? first : "x"));
     const isRepeated = path.some((one) => one.type === type);
     const body = isRepeated ? "" : everything(module, name, [...path, { type, labels }], extra);
