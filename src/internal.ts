@@ -98,6 +98,7 @@ export {
   withoutNegations,
 } from "./syntax/index.ts";
 export {
+  acceptedValues,
   BUILTIN_PROVIDER,
   budgetOf,
   callsOfTemplate,

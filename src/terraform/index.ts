@@ -25,6 +25,7 @@ export { renameSymbol } from "./model/symbols/rename.ts";
 export type { Module } from "./model/module.ts";
 export type { ModuleReference } from "./model/references.ts";
 export { isAssertion, type ModuleUses, usesOf } from "./model/module-uses.ts";
+export { acceptedValues } from "./model/accepted-values.ts";
 export { describeBody, describeLabels } from "./model/body-description.ts";
 export { fileNamed } from "./model/files.ts";
 export { budgetOf, outputsOf } from "./model/values.ts";

@@ -98,11 +98,11 @@ export class ResourceSchemas {
   }
 
   /**
-   * Returns the address of a resource's provider, without the host of Terraform's or OpenTofu's registry: `hashicorp/aws`.
+   * Returns the address of an object's provider, without the host of Terraform's or OpenTofu's registry: `hashicorp/aws`.
    * Null if it is unknown.
    */
-  addressOf(resource: ResourceDeclaration): string | null {
-    const address = addressNamed(this.declarations, localProviderOf(resource));
+  addressOf(user: ProviderUser): string | null {
+    const address = addressNamed(this.declarations, localProviderOf(user));
     return address?.replace(/^registry\.opentofu\.org\//, "") ?? null;
   }
 
