@@ -2,10 +2,15 @@
 export { LanguageService } from "./language-service.ts";
 export {
   type CodeAction,
+  type Completion,
+  type CompletionItem,
+  type CompletionKind,
   type FoldingRange,
+  type Link,
   type Location,
   type OutlineItem,
   type SemanticToken,
+  type SignatureHelp,
   TOKEN_MODIFIERS,
   TOKEN_TYPES,
   type WorkspaceEdits,

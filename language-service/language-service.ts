@@ -5,20 +5,26 @@ import type { FormatOptions, TextEdit, TextRange } from "../src/index.ts";
 import { plainPath, type WorkspaceHost } from "../src/internal.ts";
 import { ServiceDocument } from "./document.ts";
 import { reportActions } from "./features/actions.ts";
+import { completion } from "./features/completion.ts";
 import { foldingRanges } from "./features/folding.ts";
 import { formattingEdits, keepingFormat, lineEdits } from "./features/formatting.ts";
 import { definitions, highlights, references, rename, renameTarget } from "./features/symbols.ts";
+import { links } from "./features/links.ts";
 import { outline } from "./features/outline.ts";
 import { selectionRanges } from "./features/selection.ts";
 import { semanticTokens } from "./features/semantic-tokens.ts";
+import { signatureHelp } from "./features/signature-help.ts";
 import type {
   CodeAction,
+  Completion,
   FoldingRange,
+  Link,
   Location,
   OutlineItem,
   Rename,
   RenameTarget,
   SemanticToken,
+  SignatureHelp,
 } from "./results.ts";
 
 /** Paths are absolute. Every answer about a file that does not exist is empty, or null. */
@@ -140,6 +146,23 @@ export class LanguageService {
       return [file, text === null ? ofFile : keepingFormat(file, text, ofFile)] as const;
     });
     return { edits: new Map(edits) };
+  }
+
+  /** Returns what can be written at an offset; null if nothing is known. */
+  completion(path: string, offset: number): Completion | null {
+    const document = this.document(path);
+    return document === null ? null : completion(document, offset);
+  }
+
+  /** Returns the form of the call around an offset; null if there is none. */
+  signatureHelp(path: string, offset: number): SignatureHelp | null {
+    const document = this.document(path);
+    return document === null ? null : signatureHelp(document, offset);
+  }
+
+  /** Returns the places in a file that lead to other files. */
+  links(path: string): Link[] {
+    return this.ask(path, (document) => links(document, this.files));
   }
 
   private ask<Answer>(path: string, feature: (document: ServiceDocument) => Answer[]): Answer[] {

@@ -70,3 +70,48 @@ export interface SemanticToken {
   readonly type: SemanticTokenType;
   readonly modifiers: readonly (typeof TOKEN_MODIFIERS)[number][];
 }
+
+/** What a completion item is. */
+export type CompletionKind =
+  "argument" | "block" | "variable" | "object" | "attribute" | "function" | "keyword" | "value" | "file";
+
+/** Something that can be written at a place. */
+export interface CompletionItem {
+  readonly label: string;
+  readonly kind: CompletionKind;
+  /** A few words about it, such as its type; empty if there is nothing to say. */
+  readonly detail: string;
+  /** Text for people, empty if there is none. */
+  readonly documentation: string;
+  /** The text that replaces the range. */
+  readonly text: string;
+  /** The same with tab stops (`$1`, `${1:name}`, `$0`), for editors that have them; null if there are none. */
+  readonly snippet: string | null;
+  /** Items are shown by this text, then by label. */
+  readonly sort: string;
+  readonly isDeprecated: boolean;
+}
+
+/** What can be written at a place. */
+export interface Completion {
+  /** The range that each item replaces. */
+  readonly range: TextRange;
+  readonly items: readonly CompletionItem[];
+}
+
+/** A function's form, and the parameter at a place. */
+export interface SignatureHelp {
+  /** The form: `format(spec, values...)`. */
+  readonly label: string;
+  readonly documentation: string;
+  readonly parameters: readonly { readonly range: TextRange; readonly documentation: string }[];
+  /** The index of the parameter at the place; null if there is none. */
+  readonly active: number | null;
+}
+
+/** A place in a file that leads to another file. */
+export interface Link {
+  readonly range: TextRange;
+  /** The path of a file that exists. */
+  readonly target: string;
+}

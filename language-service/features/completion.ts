@@ -1,0 +1,36 @@
+/** Completion: what can be written at a place, also where the code around it is not complete. */
+import type { Node } from "../../src/index.ts";
+import type { ServiceDocument } from "../document.ts";
+import type { Completion, CompletionItem } from "../results.ts";
+import { bodyItems, labelItems } from "./completion/body-items.ts";
+import { functionItems } from "./completion/function-items.ts";
+import { type CompletionPlace, placeAt } from "./completion/place.ts";
+import { memberItems, rootItems } from "./completion/reference-items.ts";
+import { isInType, keyItems, stringItems, typeItems, wordItems } from "./completion/value-items.ts";
+
+/** Returns the items for a place in a document; null where nothing can be completed, such as in comments and JSON. */
+export function completion(document: ServiceDocument, offset: number): Completion | null {
+  const place = placeAt(document, offset);
+  if (place === null) return null;
+  const items = itemsAt(place);
+  return items.length === 0 ? null : { range: place.range, items };
+}
+
+function itemsAt(place: CompletionPlace): CompletionItem[] {
+  const { node, isInString, document } = place;
+  const labels = labelItems(place);
+  if (labels !== null) return labels;
+  if (isInString) return stringItems(place);
+  const found = bodyItems(place) ?? memberItems(place) ?? keyItems(place);
+  if (found !== null) return found;
+  const isFunction = node.type === "FunctionName" && !node.name.includes("::");
+  if (isInType(place)) return isFunction || node.type === "VariableExpr" ? typeItems() : [];
+  if (isFunction) return functionItems(document, true);
+  if (node.type !== "VariableExpr" || isDamaged(node)) return [];
+  return [...wordItems(place), ...rootItems(place), ...functionItems(document, false)];
+}
+
+/** Returns whether a name is superfluous where it is, so that no name would be right. */
+function isDamaged({ parent }: Node): boolean {
+  return (parent as Node | null)?.type === "ErrorNode";
+}

@@ -1,0 +1,142 @@
+/** The names that a module declares, and those that a file of another product declares, by the roots of references. */
+import type {
+  Block,
+  BodyAttribute,
+  ConfigFile,
+  Module,
+  ModuleCallDeclaration,
+  ProductName,
+  Type,
+} from "../../../src/index.ts";
+import { constantValue, resourceAddress } from "../../../src/internal.ts";
+import type { ServiceDocument } from "../../document.ts";
+
+/** A name with what is known about it. */
+export interface Named {
+  readonly name: string;
+  /** Null if it is unknown. */
+  readonly type?: Type | null;
+  readonly detail?: string;
+  readonly documentation?: string;
+  readonly isDeprecated?: boolean;
+}
+
+/** Attributes that every module has. */
+const FIXED: Readonly<Record<string, readonly string[]>> = {
+  path: ["module", "root", "cwd"],
+  terraform: ["workspace"],
+};
+
+/** Returns the names that a module declares directly below the names of a path, such as `data.aws_ami`; null for others. */
+export function moduleNames(module: Module, path: readonly string[]): Named[] | null {
+  const [root, second] = path;
+  const { variables, locals, modules } = module.declarations;
+  if (path.length === 1 && Object.hasOwn(FIXED, root!)) return FIXED[root!]!.map((name) => ({ name }));
+  switch (path.length === 1 ? root : null) {
+    case "var":
+      return [...variables.values()].map(({ name, type, typeAttribute, description, deprecated }) => ({
+        name,
+        type: typeAttribute === null ? null : type,
+        documentation: textOf(description),
+        isDeprecated: deprecated !== null,
+      }));
+    case "local":
+      return [...locals.keys()].map((name) => ({ name, detail: "local value" }));
+    case "module":
+      return [...modules.values()].map(({ name, source }) => ({ name, detail: source ?? "module" }));
+    default:
+  }
+  if (root === "module" && path.length === 2) {
+    const call = modules.get(second!);
+    return call === undefined ? null : outputsOf(module, call);
+  }
+  const names = resourceNames(module, path);
+  return names.length === 0 ? null : names;
+}
+
+/** Returns the types of a mode that a module has, or the names of a type. */
+function resourceNames(module: Module, path: readonly string[]): Named[] {
+  const resources = [...module.declarations.resources.values()];
+  const [root, second] = path;
+  const mode = root === "data" || root === "ephemeral" ? root : "managed";
+  const type = mode === "managed" ? root : second;
+  const ofMode = resources.filter((resource) => resource.mode === mode);
+  if (mode !== "managed" && path.length === 1)
+    return [...new Set(ofMode.map((resource) => resource.type))].map((name) => ({ name }));
+  if (path.length !== (mode === "managed" ? 1 : 2)) return [];
+  return ofMode.filter((resource) => resource.type === type).map(({ name }) => ({ name, detail: type! }));
+}
+
+/** Returns the outputs of a called module; null if they are unknown. */
+function outputsOf(module: Module, call: ModuleCallDeclaration): Named[] | null {
+  const child = module.child(call);
+  if (child === null) return null;
+  const values = child.outputs;
+  return [...child.declarations.outputs.values()].map(({ name, description, deprecated }) => ({
+    name,
+    type: values?.get(name)?.type ?? null,
+    documentation: textOf(description),
+    isDeprecated: deprecated !== null,
+  }));
+}
+
+function textOf(attribute: BodyAttribute | null): string {
+  const text = attribute === null ? null : constantValue(attribute.expression)?.payload;
+  return typeof text === "string" ? text : "";
+}
+
+/** A declared object's address, and the root of references to it. */
+export interface Addressed extends Named {
+  readonly root: string;
+}
+
+/** Returns the addresses of the objects that a module declares, without their attributes. */
+export function moduleAddresses(module: Module): Addressed[] {
+  const named = ["var", "local", "module", ...Object.keys(FIXED)].flatMap((root) =>
+    (moduleNames(module, [root]) ?? []).map((one) => ({ ...one, name: `${root}.${one.name}`, root })),
+  );
+  const resources = [...module.declarations.resources.values()].map((resource) => ({
+    name: resourceAddress(resource),
+    detail: resource.type,
+    root: resource.mode,
+  }));
+  return [...named, ...resources];
+}
+
+/** A root of references: the blocks whose last label is a name, and those whose arguments are names. */
+interface Root {
+  readonly root: string;
+  readonly labels?: readonly string[];
+  readonly bodies?: readonly string[];
+}
+
+const LOCALS: Root = { root: "local", labels: ["local"], bodies: ["locals"] };
+const VARIABLES: Root = { root: "var", labels: ["variable"], bodies: ["variables"] };
+
+/** The roots of products without modules. An empty root means that names have none. */
+const ROOTS: Readonly<Partial<Record<ProductName, readonly Root[]>>> = {
+  nomad: [VARIABLES, LOCALS],
+  packer: [VARIABLES, LOCALS],
+  terragrunt: [LOCALS, ...["dependency", "feature", "include"].map((root) => ({ root, labels: [root] }))],
+  "docker-bake": [
+    { root: "", labels: ["variable"] },
+    { root: "target", labels: ["target"] },
+  ],
+};
+
+/** Returns the addresses of what a product's file declares: `local.name`. */
+export function fileAddresses({ product, nativeTree }: ServiceDocument): string[] {
+  const roots = ROOTS[product] ?? [];
+  if (nativeTree === null) return [];
+  const blocks = blocksIn(nativeTree.root);
+  return roots.flatMap(({ root, labels = [], bodies = [] }) => {
+    const names = blocks.flatMap((block) => {
+      if (labels.includes(block.blockType.name)) return block.labels.slice(-1).map(({ value }) => value);
+      if (!bodies.includes(block.blockType.name)) return [];
+      return block.body.items.flatMap((item) => (item.type === "Attribute" ? [item.name.name] : []));
+    });
+    return names.map((name) => (root === "" ? name : `${root}.${name}`));
+  });
+}
+
+const blocksIn = ({ body }: ConfigFile): Block[] => body.items.filter((item) => item.type === "Block");

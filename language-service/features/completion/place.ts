@@ -1,0 +1,90 @@
+/** Where something is completed: the text with a name at the cursor, parsed, so that a place is never empty or damaged. */
+import {
+  type Attribute,
+  type Body,
+  isComment,
+  type Node,
+  nodeAt,
+  parseConfig,
+  parseTemplate,
+  type SyntaxNode,
+  type SyntaxTree,
+  type TextRange,
+  TokenType,
+} from "../../../src/index.ts";
+import type { BlockHeader } from "../../../src/internal.ts";
+import type { ServiceDocument } from "../../document.ts";
+
+/** The name that is put at the cursor. */
+const NAME = "hclkit_name";
+
+/** The characters of a line that are searched for the word at the cursor. */
+const MAX_WORD = 300;
+
+/** A place in a document. */
+export interface CompletionPlace {
+  readonly document: ServiceDocument;
+  /** The word at the cursor, or the content of the string; empty if there is none. */
+  readonly range: TextRange;
+  /** Whether it is the content of a string. */
+  readonly isInString: boolean;
+  /** The node of the name that was put there. Its tree's offsets are those of the document up to the start of the range. */
+  readonly node: Node;
+  /** The blocks around it, outermost first. */
+  readonly path: readonly BlockHeader[];
+  /** The innermost body around it. */
+  readonly body: Body | null;
+  /** The argument whose value it is in. */
+  readonly argument: Attribute | null;
+}
+
+/** Returns the place at an offset; null in comments, numbers and JSON. */
+export function placeAt(document: ServiceDocument, offset: number): CompletionPlace | null {
+  const { text, nativeTree } = document;
+  const isTemplate = document.tree.root.type === "TemplateFile";
+  if (nativeTree === null && !isTemplate) return null;
+  const word = wordAt(text, offset);
+  if (/^\p{Nd}/u.test(text.slice(word.start, word.end))) return null;
+  const patched = text.slice(0, word.start) + NAME + text.slice(word.end);
+  const tree = (isTemplate ? parseTemplate(patched) : parseConfig(patched)) as SyntaxTree;
+  const token = tree.tokens.indexAt(word.start);
+  const type = tree.tokens.types[token] as TokenType;
+  if (isComment(type)) return null;
+  const node = nodeAt(tree, word.start) as Node;
+  const isInString = type === TokenType.QuotedLit;
+  if (!isInString && type !== TokenType.Ident) return null;
+  const range = isInString ? stringAround(tree, token, NAME.length - (word.end - word.start)) : word;
+  if (range === null) return null;
+  return { document, range, isInString, node, ...surroundings(node) };
+}
+
+/** Returns the word that touches an offset. */
+function wordAt(text: string, offset: number): TextRange {
+  const before = /[\p{ID_Continue}-]*$/u.exec(text.slice(Math.max(0, offset - MAX_WORD), offset))![0];
+  const after = /^[\p{ID_Continue}-]*/u.exec(text.slice(offset, offset + MAX_WORD))![0];
+  return { start: offset - before.length, end: offset + after.length };
+}
+
+/** Returns the content of the quoted string that consists of one token, in the document; null for parts of templates. */
+function stringAround({ tokens }: SyntaxTree, token: number, added: number): TextRange | null {
+  const after = tokens.types[token + 1];
+  const isWhole =
+    tokens.types[token - 1] === TokenType.OQuote && (after === TokenType.CQuote || after === TokenType.EOF);
+  return isWhole ? { start: tokens.start(token), end: tokens.end(token) - added } : null;
+}
+
+function surroundings(node: Node): Pick<CompletionPlace, "path" | "body" | "argument"> {
+  const path: BlockHeader[] = [];
+  let body: Body | null = null;
+  let argument: Attribute | null = null;
+  for (let at: SyntaxNode | null = node; at !== null; at = at.parent) {
+    const inner = at as Node;
+    if (inner.type === "Attribute" && body === null && inner.name !== node) argument ??= inner;
+    if (inner.type !== "Body") continue;
+    body ??= inner;
+    const around = inner.parent as Node | null;
+    if (around?.type === "Block")
+      path.unshift({ type: around.blockType.name, labels: around.labels.map(({ value }) => value) });
+  }
+  return { path, body, argument };
+}

@@ -1,0 +1,99 @@
+/** References in expressions: declared names, those in scope at the place, and the attributes of values. */
+import { type Expression, type Node, type TraversalStep, type Type, typeText } from "../../../src/index.ts";
+import { isIdentifier } from "../../../src/internal.ts";
+import type { ServiceDocument } from "../../document.ts";
+import type { CompletionItem, CompletionKind } from "../../results.ts";
+import { fileAddresses, moduleAddresses, moduleNames, type Named } from "./declared-names.ts";
+import { plainItem } from "./item.ts";
+import type { CompletionPlace } from "./place.ts";
+import { scopedNames, typeBefore } from "./scope.ts";
+
+/** The longest detail of an item, in characters. */
+const MAX_DETAIL = 80;
+
+/** Returns what may follow the dot at a place; null if there is none. */
+export function memberItems({ node, document }: CompletionPlace): CompletionItem[] | null {
+  const traversal = node.parent as Node | null;
+  if (node.type !== "GetAttrStep" || traversal?.type !== "Traversal") return null;
+  const { source, steps } = traversal;
+  const before = steps.slice(0, steps.indexOf(node));
+  const module = document.inModule?.module ?? null;
+  const members = declaredMembers(source, before, document) ?? typeMembers(typeBefore(source, before, module));
+  return members.flatMap((one) => (isIdentifier(one.name) ? [namedItem(one, "attribute", "3")] : []));
+}
+
+/** Returns the declared names below a traversal; null if it leads into a value. */
+function declaredMembers(
+  source: Expression,
+  before: readonly (TraversalStep | Node)[],
+  document: ServiceDocument,
+): Named[] | null {
+  const module = document.inModule?.module ?? null;
+  if (source.type !== "VariableExpr" || scopedNames(source, module).some(({ name }) => name === source.name))
+    return null;
+  const names = before.filter((step) => step.type === "GetAttrStep").map(({ name }) => name);
+  const path = [source.name, ...names];
+  // The instances of a module have its outputs.
+  const isPlain = names.length === before.length || (source.name === "module" && names.length === 1);
+  if (!isPlain) return null;
+  if (module !== null) return moduleNames(module, path);
+  const prefix = `${path.join(".")}.`;
+  const below = fileAddresses(document).filter((address) => address.startsWith(prefix));
+  return below.length === 0 ? null : below.map((address) => ({ name: address.slice(prefix.length) }));
+}
+
+function typeMembers(type: Type | null): Named[] {
+  return type?.kind === "object" ? [...type.attributes].map(([name, of]) => ({ name, type: of })) : [];
+}
+
+/** The roots of references that are not declared. */
+const ROOTS: readonly string[] = ["var", "local", "module", "data", "path", "terraform"];
+
+/** Returns the references for a name that begins an expression. */
+export function rootItems({ node, document }: CompletionPlace): CompletionItem[] {
+  const module = document.inModule?.module ?? null;
+  const scoped = scopedNames(node, module);
+  const own = scoped.flatMap((one): CompletionItem[] => {
+    const type = one.type();
+    const members = one.detail === "instance" ? typeMembers(type) : [];
+    const whole = namedItem({ name: one.name, type, detail: one.detail }, "variable", "1");
+    return [
+      whole,
+      ...members.map(({ name, type: of }) =>
+        namedItem({ name: `${one.name}.${name}`, type: of ?? null }, "variable", "1"),
+      ),
+    ];
+  });
+  if (module === null) return [...own, ...fileAddresses(document).map((name) => namedItem({ name }, "variable", "3"))];
+  return [
+    ...own,
+    ...moduleAddresses(module).map((one) => namedItem(one, KINDS[one.root] ?? "object", ORDER[one.root] ?? "3")),
+    ...ROOTS.map((name) => plainItem(name, "keyword", { sort: "7" })),
+  ];
+}
+
+/** The kinds of items by root. */
+const KINDS: Readonly<Record<string, CompletionKind>> = {
+  var: "variable",
+  local: "variable",
+  path: "value",
+  terraform: "value",
+};
+
+/** The order of items by root; others are in between. */
+const ORDER: Readonly<Record<string, string>> = { path: "6", terraform: "6" };
+
+function namedItem(
+  { name, type, detail, documentation, isDeprecated }: Named,
+  kind: CompletionKind,
+  sort: string,
+): CompletionItem {
+  const known = type == null || type.kind === "dynamic" ? "" : typeText(type);
+  const words = known === "" ? (detail ?? "") : known;
+  return plainItem(name, kind, {
+    detail: words.length > MAX_DETAIL ? `${words.slice(0, MAX_DETAIL - 3)}...` : words,
+    documentation: documentation ?? "",
+    sort: isDeprecated === true ? "8" : sort,
+    isDeprecated: isDeprecated === true,
+  });
+}

@@ -1,0 +1,133 @@
+/** Values: keys of objects whose type is known, words that an argument takes, and strings that a provider accepts. */
+import {
+  type Expression,
+  type Module,
+  type Node,
+  type ObjectCons,
+  type Type,
+  typeText,
+  withoutParentheses,
+} from "../../../src/index.ts";
+import { acceptedValues, type DescribedArgument, isIdentifier } from "../../../src/internal.ts";
+import type { CompletionItem } from "../../results.ts";
+import { describedBody } from "./described.ts";
+import { plainItem } from "./item.ts";
+import type { CompletionPlace } from "./place.ts";
+
+/** Returns the argument whose value contains a place; null if it is not described. */
+function argumentAt({ argument, document, path }: CompletionPlace): DescribedArgument | null {
+  if (argument === null) return null;
+  return describedBody(document, path).arguments.find(({ name }) => name === argument.name.name) ?? null;
+}
+
+/** Returns the keys for a name that begins an item of an object; null for other places. */
+export function keyItems(place: CompletionPlace): CompletionItem[] | null {
+  const object = objectOfKey(place.node);
+  if (object === null) return null;
+  const type = typeOfObject(object, argumentAt(place)?.type ?? null);
+  if (type?.kind !== "object") return [];
+  const item = itemOfKey(place.node);
+  const isWhole = item?.type === "ErrorNode";
+  const taken = new Set(
+    object.items.flatMap((one) => (one === item || one.type === "ErrorNode" ? [] : [one.key.text])),
+  );
+  return [...type.attributes].flatMap(([name, of]) => {
+    if (taken.has(name) || !isIdentifier(name)) return [];
+    const isOptional = type.optional.has(name);
+    return plainItem(name, "argument", {
+      detail: `${isOptional ? "optional" : "required"}, ${typeText(of)}`,
+      text: isWhole ? `${name} = ` : name,
+      snippet: isWhole ? `${name} = $0` : null,
+      sort: isOptional ? "1" : "0",
+    });
+  });
+}
+
+/** Returns the object in which a name is, or begins, a key; null for other names. */
+function objectOfKey(node: Node): ObjectCons | null {
+  const object = itemOfKey(node)?.parent as Node | null | undefined;
+  return object?.type === "ObjectCons" ? object : null;
+}
+
+function itemOfKey({ type, parent }: Node): Node | null {
+  const around = parent as Node | null;
+  if (type !== "VariableExpr" || around === null) return null;
+  if (around.type === "ErrorNode") return around;
+  return around.type === "ObjectConsKey" && around.isBareName ? (around.parent as Node | null) : null;
+}
+
+/** Returns the type of an object in an argument's value; null if it is unknown. */
+function typeOfObject(object: Node, whole: Type | null): Type | null {
+  const around = object.parent as Node | null;
+  switch (around?.type) {
+    case "Attribute":
+      return whole;
+    case "Parentheses":
+      return typeOfObject(around, whole);
+    case "TupleCons":
+      return elementOf(typeOfObject(around, whole));
+    case "ObjectConsItem": {
+      const type = around.parent === null ? null : typeOfObject(around.parent as Node, whole);
+      return type?.kind === "object" ? (type.attributes.get(around.key.text) ?? null) : elementOf(type);
+    }
+    default:
+      return null;
+  }
+}
+
+function elementOf(type: Type | null): Type | null {
+  return type?.kind === "list" || type?.kind === "set" || type?.kind === "map" ? type.element : null;
+}
+
+/** Returns the accepted values for a place in a string; empty if none is known. */
+export function stringItems(place: CompletionPlace): CompletionItem[] {
+  const { argument, document, path } = place;
+  const module = document.inModule?.module ?? null;
+  if (argument === null || module === null || !isWhole(place, argument.expression)) return [];
+  return acceptedValues(module, path, argument.name.name).map((value) => plainItem(value, "value", { sort: "0" }));
+}
+
+/** Returns whether a place is the whole value of its argument, or an element of a list. */
+function isWhole({ node }: CompletionPlace, expression: Expression): boolean {
+  const value = (node.type === "TemplateText" ? node.parent : node) as Node | null;
+  const inner = withoutParentheses(expression);
+  return value === inner || (inner.type === "TupleCons" && inner.elements.includes(value as Expression));
+}
+
+/** The words of type expressions, with their snippets. */
+const TYPE_WORDS: Readonly<Record<string, string | null>> = {
+  ...{ string: null, number: null, bool: null, any: null },
+  ...{ list: "list($0)", set: "set($0)", map: "map($0)", object: "object({\n  $0\n})", tuple: "tuple([$0])" },
+  optional: "optional($0)",
+};
+
+/** Returns whether a place is in a type expression. */
+export function isInType({ argument, path }: CompletionPlace): boolean {
+  return argument?.name.name === "type" && path.length === 1 && ["variable", "output"].includes(path[0]!.type);
+}
+
+/** Returns the words of type expressions. */
+export function typeItems(): CompletionItem[] {
+  return Object.entries(TYPE_WORDS).map(([word, snippet]) => plainItem(word, "keyword", { snippet, sort: "0" }));
+}
+
+/** Returns the words that the argument at a place takes: `true` and `false`, configurations of providers. */
+export function wordItems(place: CompletionPlace): CompletionItem[] {
+  const { argument, document, path } = place;
+  if (argument === null || !isWhole(place, argument.expression)) return [];
+  const module = document.inModule?.module ?? null;
+  if (argument.name.name === "provider" && module !== null && path.length === 1) return providerItems(module);
+  if (argumentAt(place)?.type?.kind !== "bool" && !BOOLS.has(argument.name.name)) return [];
+  return ["true", "false"].map((word) => plainItem(word, "keyword", { sort: "0" }));
+}
+
+/** The language's own arguments that take a bool, with no other meaning in providers. */
+const BOOLS: ReadonlySet<string> = new Set([
+  ...["sensitive", "ephemeral", "nullable", "create_before_destroy", "prevent_destroy"],
+]);
+
+function providerItems({ declarations }: Module): CompletionItem[] {
+  return declarations.providers.map(({ name, alias }) =>
+    plainItem(alias === null ? name : `${name}.${alias}`, "value", { sort: "0" }),
+  );
+}
