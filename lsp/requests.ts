@@ -16,6 +16,7 @@ import {
 import type { Session } from "./server.ts";
 import type { Feature } from "./settings.ts";
 import { pathOf } from "./uris.ts";
+import { completionOf, linkOf, signatureHelpOf } from "./writing-results.ts";
 
 interface OfDocument {
   readonly textDocument: { readonly uri: string };
@@ -120,6 +121,18 @@ export const answers: Readonly<Record<string, Answer<never>>> = {
     // The line that was ended, or the block that was closed.
     return formatting(asked, { start: { line: Math.max(0, position.line - 1), character: 0 }, end: position });
   }),
+  "textDocument/completion": about("completion", (asked: Asked<AtPosition>) => {
+    const { session, document, path } = asked;
+    const found = session.service.completion(path, offsetOf(asked));
+    return found === null ? null : completionOf(found, document.positions, session.hasSnippets);
+  }),
+  "textDocument/signatureHelp": about("signatureHelp", (asked: Asked<AtPosition>) => {
+    const help = asked.session.service.signatureHelp(asked.path, offsetOf(asked));
+    return help === null ? null : signatureHelpOf(help);
+  }),
+  "textDocument/documentLink": about("links", ({ session, document, path }) =>
+    session.service.links(path).map((link) => linkOf(link, document.positions)),
+  ),
   "textDocument/definition": about("definition", (asked: Asked<AtPosition>) =>
     locationsOf(asked.session.service.definition(asked.path, offsetOf(asked)), positionsIn(asked.session)),
   ),

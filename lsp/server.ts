@@ -29,7 +29,10 @@ export interface InitializeParams {
       readonly didChangeWatchedFiles?: { readonly dynamicRegistration?: boolean };
       readonly configuration?: boolean;
     };
-    readonly textDocument?: { readonly diagnostic?: object };
+    readonly textDocument?: {
+      readonly diagnostic?: object;
+      readonly completion?: { readonly completionItem?: { readonly snippetSupport?: boolean } };
+    };
   };
 }
 
@@ -48,6 +51,8 @@ export class Session {
   readonly diagnostics: Diagnostics;
   readonly formatOptionsOf: FormatOptionsOf;
   settings: Settings;
+  /** Whether the editor has tab stops in completed text. */
+  readonly hasSnippets: boolean;
   private readonly host: FileSystem;
   private readonly encoding: PositionEncoding;
   private readonly connection: MessageConnection;
@@ -62,6 +67,7 @@ export class Session {
     this.host = new FileSystem(canWatch(params) ? "announced" : "polled", foldersToStayIn(params));
     this.service = new LanguageService(this.host);
     this.documents = new EditorDocuments(this.encoding);
+    this.hasSnippets = capabilities?.textDocument?.completion?.completionItem?.snippetSupport === true;
     this.isPulled = capabilities?.textDocument?.diagnostic !== undefined;
     this.diagnostics = new Diagnostics({
       documents: () => (this.isPulled || !this.isOn("diagnostics") ? [] : this.documents.all()),

@@ -85,11 +85,11 @@ const CASES: readonly (readonly [text: string, labels: string, path?: string])[]
   [inResource('  dynamic "|" {\n}\n}\n'), "store"],
   [
     inResource(dedent`
-      dynamic "store" {
-        |
+        dynamic "store" {
+          |
+        }
       }
-    }
-  `),
+    `),
     "for_each content !input",
   ],
   [inResource('  dynamic "store" {\n    content {\n      |\n'), "input version !for_each"],
@@ -103,11 +103,11 @@ const CASES: readonly (readonly [text: string, labels: string, path?: string])[]
   [inResource('  input = "a-${|}-b"\n}\n'), "var.region upper"],
   [
     inResource(dedent`
-      input = <<-E
-        \${var.|}
-      E
-    }
-  `),
+        input = <<-E
+          \${var.|}
+        E
+      }
+    `),
     "region",
   ],
   [inResource("  input = module.|"), "child many"],
@@ -129,11 +129,11 @@ const CASES: readonly (readonly [text: string, labels: string, path?: string])[]
   [inResource('  provisioner "|'), "local-exec remote-exec file"],
   [
     inResource(dedent`
-      provisioner "local-exec" {
-        command = self.|
+        provisioner "local-exec" {
+          command = self.|
+        }
       }
-    }
-  `),
+    `),
     "id output",
   ],
   ["locals {\n  x = [for k, v in local.zones : |]\n}\n", "k v"],
@@ -145,34 +145,34 @@ const CASES: readonly (readonly [text: string, labels: string, path?: string])[]
   ["locals {\n  x = up|per(1)\n}\n", "upper !var.region"],
   [
     dedent`
-    module "new" {
-      source = "./child"
-      |
-    }
-  `,
+      module "new" {
+        source = "./child"
+        |
+      }
+    `,
     "size other version !source",
   ],
   [
     dedent`
-    module "new" {
-      source = "./child"
-      other = {
-        |
+      module "new" {
+        source = "./child"
+        other = {
+          |
+        }
       }
-    }
-  `,
+    `,
     "left right",
   ],
   [
     dedent`
-    module "new" {
-      source = "./child"
-      other = {
-        left = 1
-        ri|
+      module "new" {
+        source = "./child"
+        other = {
+          left = 1
+          ri|
+        }
       }
-    }
-  `,
+    `,
     "right !left",
   ],
   ['variable "x" {\n  type = |\n}\n', "string list object !var.region"],
@@ -191,59 +191,59 @@ const CASES: readonly (readonly [text: string, labels: string, path?: string])[]
   ["|", "job variable", "/n/a.nomad.hcl"],
   [
     dedent`
-    variable "v" {
-    }
-    job "a" {
-      |
-    }
-  `,
+      variable "v" {
+      }
+      job "a" {
+        |
+      }
+    `,
     "datacenters group !job",
     "/n/a.nomad.hcl",
   ],
   [
     dedent`
-    variable "v" {
-    }
-    job "a" {
-      type = |
-    }
-  `,
+      variable "v" {
+      }
+      job "a" {
+        type = |
+      }
+    `,
     "var.v upper",
     "/n/a.nomad.hcl",
   ],
   [
     dedent`
-    variable "v" {
-    }
-    job "a" {
-      type = var.|
-    }
-  `,
+      variable "v" {
+      }
+      job "a" {
+        type = var.|
+      }
+    `,
     "v",
     "/n/a.nomad.hcl",
   ],
   ["|", "source build", "/n/a.pkr.hcl"],
   [
     dedent`
-    locals {
-      a = 1
-    }
-    inputs = {
-      x = local.|
-    }
-  `,
+      locals {
+        a = 1
+      }
+      inputs = {
+        x = local.|
+      }
+    `,
     "a",
     "/t/terragrunt.hcl",
   ],
   ["|", "dependency inputs", "/t/terragrunt.hcl"],
   [
     dedent`
-    variable "V" {
-    }
-    target "a" {
-      context = |
-    }
-  `,
+      variable "V" {
+      }
+      target "a" {
+        context = |
+      }
+    `,
     "V",
     "/b/docker-bake.hcl",
   ],
@@ -330,14 +330,14 @@ const SMALL: readonly (readonly [path: string, text: string])[] = [
   [
     "/n/a.nomad.hcl",
     dedent`
-    job "a" {
-      group "g" {
-        network {
-          port "p" {}
+      job "a" {
+        group "g" {
+          network {
+            port "p" {}
+          }
         }
       }
-    }
-  `,
+    `,
   ],
 ];
 

@@ -4,7 +4,14 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import type { DocumentSymbol, TextEdit, WorkspaceEdit } from "vscode-languageserver-types";
+import type {
+  CompletionList,
+  DocumentLink,
+  DocumentSymbol,
+  SignatureHelp,
+  TextEdit,
+  WorkspaceEdit,
+} from "vscode-languageserver-types";
 import { dedent } from "../../tools/dedent.ts";
 import { temporaryDirectory } from "../helpers/temporary.ts";
 import { type Client, connect } from "./client.ts";
@@ -184,6 +191,52 @@ test("symbols are found and renamed in files that are not open", async () => {
   } catch (error) {
     assert.match((error as Error).message, "not a valid name");
   }
+  await client.end();
+});
+
+test("completion, signatures and links", async () => {
+  const snippets = { textDocument: { completion: { completionItem: { snippetSupport: true } } } };
+  const folder = temporaryDirectory();
+  mkdirSync(join(folder, "child"));
+  writeFileSync(join(folder, "child/main.tf"), "");
+  const uri = pathToFileURL(join(folder, "main.tf")).href;
+  const text = dedent`
+    locals {
+      é = upp
+    }
+    module "a" {
+      source = "./child"
+    }
+  `;
+  const asked = { textDocument: { uri }, position: at(1, 9) };
+  const inserted = async (capabilities: object): Promise<unknown> => {
+    const client = await initialized({ capabilities: { ...capabilities, general: { positionEncodings: ["utf-8"] } } });
+    await open(client, uri, text);
+    const { items } = await client.connection.sendRequest<CompletionList>("textDocument/completion", {
+      ...asked,
+      position: at(1, 10),
+    });
+    const links = await client.connection.sendRequest<DocumentLink[]>("textDocument/documentLink", asked);
+    assert.equal(
+      links.map(({ target }) => target),
+      [pathToFileURL(join(folder, "child/main.tf")).href],
+    );
+    await client.end();
+    const item = items.find(({ label }) => label === "upper");
+    assert.equal(item?.textEdit, {
+      range: { start: at(1, 7), end: at(1, 10) },
+      newText: item?.textEdit?.newText,
+    } as never);
+    return item?.textEdit?.newText;
+  };
+  assert.equal([await inserted(snippets), await inserted({})], ["upper($0)", "upper"]);
+  const client = await initialized();
+  await open(client, uri, "a = upper()\n");
+  const help = await client.connection.sendRequest<SignatureHelp>("textDocument/signatureHelp", {
+    textDocument: { uri },
+    position: at(0, 10),
+  });
+  assert.equal([help.signatures[0]?.label, help.activeParameter], ["upper(str)", 0]);
   await client.end();
 });
 
