@@ -6,7 +6,7 @@ import { bodyItems, labelItems } from "./completion/body-items.ts";
 import { functionItems } from "./completion/function-items.ts";
 import { type CompletionPlace, placeAt } from "./completion/place.ts";
 import { memberItems, rootItems } from "./completion/reference-items.ts";
-import { isInType, keyItems, stringItems, typeItems, wordItems } from "./completion/value-items.ts";
+import { isInType, keyItems, nameItems, stringItems, typeItems, wordItems } from "./completion/value-items.ts";
 
 /** Returns the items for a place in a document; null where nothing can be completed, such as in comments and JSON. */
 export function completion(document: ServiceDocument, offset: number): Completion | null {
@@ -27,7 +27,7 @@ function itemsAt(place: CompletionPlace): CompletionItem[] {
   if (isInType(place)) return isFunction || node.type === "VariableExpr" ? typeItems() : [];
   if (isFunction) return functionItems(document, true);
   if (node.type !== "VariableExpr" || isDamaged(node)) return [];
-  return [...wordItems(place), ...rootItems(place), ...functionItems(document, false)];
+  return nameItems(place) ?? [...wordItems(place), ...rootItems(place), ...functionItems(document, false)];
 }
 
 /** Returns whether a name is superfluous where it is, so that no name would be right. */

@@ -178,6 +178,8 @@ const CASES: readonly (readonly [text: string, labels: string, path?: string])[]
   ['variable "x" {\n  type = |\n}\n', "string list object !var.region"],
   ['variable "x" {\n  type = list(|)\n}\n', "string object"],
   ['variable "x" {\n  sensitive = |\n}\n', "true false"],
+  [inResource("  depends_on = [|]\n}\n"), "module.child terraform_data.first !var.region !upper"],
+  [inResource("  lifecycle {\n    ignore_changes = [|"), "input store all !lifecycle !for_each !dynamic !upper"],
   ["# |\n", ""],
   ["locals {\n  x = 1|\n}\n", ""],
   ["locals {\n  x = 1 |\n}\n", ""],

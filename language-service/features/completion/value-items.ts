@@ -8,8 +8,15 @@ import {
   typeText,
   withoutParentheses,
 } from "../../../src/index.ts";
-import { acceptedValues, type DescribedArgument, isIdentifier } from "../../../src/internal.ts";
+import {
+  acceptedValues,
+  type BlockHeader,
+  type DescribedArgument,
+  isDynamicType,
+  isIdentifier,
+} from "../../../src/internal.ts";
 import type { CompletionItem } from "../../results.ts";
+import { moduleAddresses } from "./declared-names.ts";
 import { describedBody } from "./described.ts";
 import { plainItem } from "./item.ts";
 import type { CompletionPlace } from "./place.ts";
@@ -109,6 +116,34 @@ export function isInType({ argument, path }: CompletionPlace): boolean {
 /** Returns the words of type expressions. */
 export function typeItems(): CompletionItem[] {
   return Object.entries(TYPE_WORDS).map(([word, snippet]) => plainItem(word, "keyword", { snippet, sort: "0" }));
+}
+
+/** Arguments whose value is a list of addresses. */
+const OF_ADDRESSES: ReadonlySet<string> = new Set(["depends_on", "replace_triggered_by"]);
+
+/** The roots that addresses in these lists do not have. */
+const NOT_OBJECTS: ReadonlySet<string> = new Set(["var", "local", "path", "terraform"]);
+
+/** Returns the items for arguments that take names and no expressions; null for other arguments. */
+export function nameItems(place: CompletionPlace): CompletionItem[] | null {
+  const { argument, document, path } = place;
+  const module = document.inModule?.module ?? null;
+  if (argument === null || module === null || !isWhole(place, argument.expression)) return null;
+  const { name } = argument.name;
+  if (OF_ADDRESSES.has(name)) {
+    const addresses = moduleAddresses(module).filter(({ root }) => !NOT_OBJECTS.has(root));
+    return addresses.map((one) => plainItem(one.name, "object", { detail: one.detail ?? "" }));
+  }
+  if (name !== "ignore_changes" || path.at(-1)?.type !== "lifecycle") return null;
+  const around = path.slice(0, -1);
+  const namesOf = (headers: readonly BlockHeader[]): string[] => {
+    const { arguments: all, blocks } = describedBody(document, headers);
+    return [...all.map((one) => one.name), ...blocks.map(({ type }) => type)];
+  };
+  // The language's own arguments and blocks, which a resource of no type has too.
+  const own = new Set([...namesOf(around.map(({ type }) => ({ type, labels: [] })))]);
+  const names = namesOf(around).filter((one) => !own.has(one) && !isDynamicType(one));
+  return [...names.map((one) => plainItem(one, "attribute")), plainItem("all", "keyword", { sort: "6" })];
 }
 
 /** Returns the words that the argument at a place takes: `true` and `false`, configurations of providers. */
