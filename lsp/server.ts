@@ -90,7 +90,7 @@ export class Session {
   }
 
   log(message: string): void {
-    void this.connection.sendNotification("window/logMessage", { type: 1, message });
+    this.notify("window/logMessage", { type: 1, message });
   }
 
   open(document: { readonly uri: string; readonly version: number; readonly text: string }): void {
@@ -132,8 +132,13 @@ export class Session {
     return { version: document.version, reports: reports ?? [], diagnostics };
   }
 
+  /** Sends a notification; a client that has gone away misses it. */
+  private notify(method: string, params: object): void {
+    this.connection.sendNotification(method, params).catch(() => undefined);
+  }
+
   private publish(uri: string, { version, diagnostics }: Reported): void {
-    void this.connection.sendNotification("textDocument/publishDiagnostics", { uri, version, diagnostics });
+    this.notify("textDocument/publishDiagnostics", { uri, version, diagnostics });
   }
 
   private take({ uri, positions }: OpenDocument): void {
