@@ -331,14 +331,14 @@ test("the layer table has no cycle", () => {
 });
 
 test("every import points up the layer list", () => {
-  const files = sourceFiles("src", "node", "lint", "prettier-plugin", "eslint-plugin", "cli");
+  const files = sourceFiles("src", "node", "lint", "language-service", "lsp", "prettier-plugin", "eslint-plugin", "cli");
   const imports = files.flatMap((path) => importsOf(path, read(path)));
   assert.ok(imports.length > 0);
   assert.equal(imports.map(violation).filter(Boolean), []);
 });
 
 test("other layers import the syntax layer through its index, except for its codes", () => {
-  const files = sourceFiles("src", "node", "lint", "prettier-plugin", "eslint-plugin", "cli").filter(
+  const files = sourceFiles("src", "node", "lint", "language-service", "lsp", "prettier-plugin", "eslint-plugin", "cli").filter(
     (path) => !path.startsWith("src/syntax/"),
   );
   const deep = files.flatMap((path) => importsOf(path, read(path))).filter(({ to }) => to.startsWith("src/syntax/"));
@@ -463,7 +463,7 @@ const READ_WORDS =
   /\b(?:summary|detail)\b\)?\s*(?:\??\.(?:includes|startsWith|endsWith|match|matchAll|indexOf|lastIndexOf|search|slice|substring|split|at|length)\b|[!=]==)|\.(?:test|exec)\([^()]*\b(?:summary|detail)\b|[!=]== \w*\.?\b(?:summary|detail)\b/;
 
 test("diagnostics' messages are shown, and never parsed", () => {
-  const files = sourceFiles("src", "node", "lint", "eslint-plugin", "prettier-plugin");
+  const files = sourceFiles("src", "node", "lint", "language-service", "eslint-plugin", "prettier-plugin");
   assert.equal(
     files.filter((path) => READ_WORDS.test(read(path))),
     [],
@@ -510,7 +510,7 @@ const COLLECTIONS = /^eslint-plugin\/rules(?:\/|$)/;
 const DOCUMENTATION = /(?:^|\/)[a-z-]*codes\.docs\.ts$/;
 
 test("a directory contains 20 files of code at most", () => {
-  const files = sourceFiles("src", "node", "lint", "prettier-plugin", "eslint-plugin", "cli").filter(
+  const files = sourceFiles("src", "node", "lint", "language-service", "lsp", "prettier-plugin", "eslint-plugin", "cli").filter(
     (path) => !COLLECTIONS.test(dirname(path)) && !DOCUMENTATION.test(path),
   );
   const large = [...groupBy(files, dirname)].filter(([, paths]) => paths.length > 20);

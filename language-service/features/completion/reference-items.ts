@@ -55,7 +55,7 @@ export function rootItems({ node, document }: CompletionPlace): CompletionItem[]
   const scoped = scopedNames(node, module);
   const own = scoped.flatMap((one): CompletionItem[] => {
     const type = one.type();
-    const members = one.detail === "instance" ? typeMembers(type) : [];
+    const members = one.offersMembers === true ? typeMembers(type) : [];
     const whole = namedItem({ name: one.name, type, detail: one.detail }, "variable", "1");
     return [
       whole,

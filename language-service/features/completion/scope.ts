@@ -21,6 +21,8 @@ export interface ScopedName {
   readonly name: string;
   /** What it is, in a word. */
   readonly detail: string;
+  /** Whether the attributes of its value are offered with it, such as `each.key`. */
+  readonly offersMembers?: boolean;
   /** Returns its type; null if it is unknown. */
   readonly type: () => Type | null;
 }
@@ -70,7 +72,9 @@ function ofBlock(node: Node, block: Block, module: Module | null, depth: number)
   }
   if (block.parent?.parent?.type !== "ConfigFile") return [];
   if (forEach !== null) return [repetition("each", forEach.expression, module, depth)];
-  return count === null ? [] : [{ name: "count", detail: "instance", type: () => objectType({ index: numberType }) }];
+  return count === null
+    ? []
+    : [{ name: "count", detail: "instance", offersMembers: true, type: () => objectType({ index: numberType }) }];
 }
 
 function repetition(name: string, forEach: Expression | null, module: Module | null, depth: number): ScopedName {
@@ -78,7 +82,7 @@ function repetition(name: string, forEach: Expression | null, module: Module | n
     const collection = forEach === null ? null : typeAt(forEach, module, depth + 1);
     return objectType({ key: keyType(collection) ?? stringType, value: elementType(collection) ?? dynamicType });
   };
-  return { name, detail: "instance", type };
+  return { name, detail: "instance", offersMembers: true, type };
 }
 
 /** Returns `self` for a resource's block; nothing for other blocks. */
