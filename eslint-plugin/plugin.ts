@@ -39,9 +39,9 @@ export interface CreatedPlugin {
   readonly workspace: Workspace;
 }
 
-/** Returns a plugin for a host's files. */
-export function createPlugin(host: WorkspaceHost): CreatedPlugin {
-  const workspace = new Workspace(host);
+/** Returns a plugin for a host's files. With `isTolerant`, modules with syntax errors are checked like any others. */
+export function createPlugin(host: WorkspaceHost, isTolerant = false): CreatedPlugin {
+  const workspace = new Workspace(host, isTolerant);
   const plugin: HclPlugin = {
     meta: { name: "hclkit/eslint-plugin", namespace: "hcl", version: VERSION },
     languages: languagesFor(workspace, Object.keys(rules)),

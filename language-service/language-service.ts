@@ -36,7 +36,7 @@ export class LanguageService {
   /** `host` shows the saved files, and says which of them have changed. */
   constructor(host: WorkspaceHost) {
     this.files = new OpenDocuments(host);
-    this.linter = new WorkspaceLinter(this.files);
+    this.linter = new WorkspaceLinter(this.files, { isTolerant: true });
   }
 
   /** Opens a document, or gives it another text. */

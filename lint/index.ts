@@ -6,7 +6,7 @@ import { type LintOptions, WorkspaceLinter } from "./workspace-linter.ts";
 
 export { MemoryFiles, OpenDocuments, type TableReader, type WorkspaceHost } from "../src/internal.ts";
 export type { LintDiagnostic, LintSuggestion, LintTag, RelatedPlace, TextEdit } from "./diagnostic.ts";
-export { type LintConfig, type LintOptions, WorkspaceLinter } from "./workspace-linter.ts";
+export { type LintConfig, type LinterSettings, type LintOptions, WorkspaceLinter } from "./workspace-linter.ts";
 
 const linters = new WeakMap<WorkspaceHost, WorkspaceLinter>();
 

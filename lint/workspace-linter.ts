@@ -12,7 +12,8 @@ import {
   plainPath,
   type WorkspaceHost,
 } from "../src/internal.ts";
-import { getOrCompute } from "../src/memo.ts";
+import { getOrCompute, lazy } from "../src/memo.ts";
+import { withoutFollowing } from "./damage.ts";
 import type { LintDiagnostic } from "./diagnostic.ts";
 import { BundledEngine } from "./engine/bundled-engine.ts";
 import { DEFAULT_PRESET, presetObjects } from "./presets.ts";
@@ -47,6 +48,16 @@ export interface LintOptions {
   readonly signal?: AbortSignal;
 }
 
+/** How a linter takes syntax errors. */
+export interface LinterSettings {
+  /**
+   * Whether files with syntax errors are linted like others, as editors want it while a person types: nothing but the
+   * syntax is reported about damaged items, and what they could declare or use is unknown. By default such files have
+   * only their syntax errors, and modules with them only what needs one file.
+   */
+  readonly isTolerant?: boolean;
+}
+
 const NO_CONFIG: LintConfig = {};
 
 /** An engine, for the text of the configuration file; null without one. */
@@ -58,16 +69,21 @@ interface KeptEngine {
 /** The linter of a workspace. */
 export class WorkspaceLinter {
   private readonly host: WorkspaceHost;
+  private readonly isTolerant: boolean;
   private readonly created: CreatedPlugin;
+  /** For fixes, which are made only in whole modules. */
+  private readonly strict: () => CreatedPlugin;
   private readonly engines = new WeakMap<LintConfig, Map<string, KeptEngine>>();
   /** The configuration file for each directory with files in a run; null without one. */
   private readonly configFiles = new Map<string, string | null>();
   /** The text of each configuration file in a run. */
   private readonly configTexts = new Map<string, { readonly text: string | null }>();
 
-  constructor(host: WorkspaceHost) {
+  constructor(host: WorkspaceHost, { isTolerant = false }: LinterSettings = {}) {
     this.host = host;
-    this.created = createPlugin(host);
+    this.isTolerant = isTolerant;
+    this.created = createPlugin(host, isTolerant);
+    this.strict = lazy(() => (isTolerant ? createPlugin(host) : this.created));
   }
 
   /** The plugin, whose rules and presets the linter uses. */
@@ -134,7 +150,7 @@ export class WorkspaceLinter {
     if ("notLinted" in outcome) return null;
     const { messages } = outcome.result;
     const isParsed = messages.every(({ fatal }) => fatal !== true);
-    return reportsOf({
+    const reports = reportsOf({
       path,
       text,
       messages,
@@ -142,6 +158,8 @@ export class WorkspaceLinter {
       syntaxErrors: isParsed ? [] : syntaxErrors(path, text),
       metaOf: (rule) => engine.metaOf(path, rule),
     });
+    const { lastSourceCode } = engine;
+    return this.isTolerant && isParsed && lastSourceCode !== null ? withoutFollowing(reports, lastSourceCode) : reports;
   }
 
   /** Returns the engine for a file. Throws an Error for a configuration with mistakes. */
@@ -168,11 +186,21 @@ export class WorkspaceLinter {
   }
 
   private makeEngine(file: string | null, { presets = [DEFAULT_PRESET], rules = {} }: LintConfig, fix: boolean) {
-    const { plugin } = this.created;
+    const { plugin } = fix ? this.strict() : this.created;
     const objects = file === null ? presetObjects(plugin, presets) : plugin.fromFile(file);
     const last = { name: "hclkit/run", settings: { hclkit: { readsFixes: true } }, rules };
+    const tolerant: Linter.Config = {
+      name: "hclkit/tolerant",
+      languageOptions: { tolerant: true },
+      rules: { "hcl/syntax": "error" },
+    };
     const root = /^[A-Za-z]:\//.exec(this.host.currentDirectory)?.[0] ?? "/";
-    return new BundledEngine({ cwd: root, fix, rules: DEFAULT_RULE_SETTINGS, configuration: [...objects, last] });
+    return new BundledEngine({
+      cwd: root,
+      fix,
+      rules: DEFAULT_RULE_SETTINGS,
+      configuration: [...objects, ...(this.isTolerant && !fix ? [tolerant] : []), last],
+    });
   }
 }
 

@@ -89,6 +89,7 @@ interface Place {
 /** A workspace's modules. Paths may have the platform's separators. */
 export class Workspace {
   readonly host: WorkspaceHost;
+  private readonly isTolerant: boolean;
   /** Checks other products' files, together with those beside them. */
   readonly dialects: DialectChecker;
   private readonly files = new SourceFileCache();
@@ -105,8 +106,10 @@ export class Workspace {
   /** Repositories' units, by root. */
   private readonly terragruntUnits = new Map<string, readonly RepositoryUnit[]>();
 
-  constructor(host: WorkspaceHost) {
+  /** With `isTolerant`, modules with syntax errors are complete; see `LoadOptions`. */
+  constructor(host: WorkspaceHost, isTolerant = false) {
     this.host = host;
+    this.isTolerant = isTolerant;
     this.found = { given: null, library: new FoundSchemas(host, null) };
     this.products = new ModuleLoader(host, { files: this.files });
     this.dialects = new DialectChecker(host, (directory) => {
@@ -281,6 +284,7 @@ export class Workspace {
       versions,
       dataDirectory: this.host.dataDirectory,
       schemaLibrary: library,
+      isTolerant: this.isTolerant,
       ...(given !== null && { providerSchemas: given }),
     };
   }

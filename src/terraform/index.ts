@@ -60,6 +60,7 @@ export { directoryKind, partsNote } from "./checks/directory-kind.ts";
 export { callersOf, isCalled } from "./model/callers.ts";
 export { isOverridden } from "./model/overridden.ts";
 export { isObjectReference, referencesIn } from "./addresses/references.ts";
+export { type Damage, damageOf, touches } from "./source/damage.ts";
 export { type FileName, type FileRole, isOpenTofuName, roleOf, type SourceFile } from "./source/source-file.ts";
 export type {
   NestingMode,

@@ -1,6 +1,6 @@
 /** The attributes of an object type: names, types, which are optional, and defaults. */
 import type { Expression, FunctionCall } from "../../syntax/index.ts";
-import { convert, ConversionError, objectType, type Type, type Value } from "../../values/index.ts";
+import { convert, ConversionError, dynamicType, objectType, type Type, type Value } from "../../values/index.ts";
 import { type StaticPair, staticCall, staticKeyword, staticMap } from "../static.ts";
 import { structureDefaults, type TypeDefaults } from "./defaults.ts";
 import { argumentsRange, type TypeReader, type TypeWithDefaults } from "./read-type.ts";
@@ -13,7 +13,9 @@ export function objectTypeOf(reader: TypeReader, call: FunctionCall, argument: E
     return reader.failed(typeExpressionCodes["object-type-not-a-map"], argument, {}, { context: call });
   const attributes = new Attributes(reader, call);
   for (const pair of pairs) attributes.add(pair);
-  return attributes.result();
+  // A damaged item could be any attribute.
+  const isDamaged = argument.type === "ObjectCons" && argument.items.some(({ isError }) => isError);
+  return isDamaged ? { type: dynamicType, defaults: null } : attributes.result();
 }
 
 /** Collects attributes in source order. */

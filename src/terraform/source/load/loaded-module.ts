@@ -19,6 +19,7 @@ import type { ProviderHistory } from "../../schema/provider-history.ts";
 import { ResourceSchemas, type SchemaOfModule } from "../../schema/resource-schemas.ts";
 import type { ModuleDiagnostic } from "../module-diagnostic.ts";
 import type { ModuleProduct } from "../../../products/table.ts";
+import { type Damage, damageOf } from "../damage.ts";
 import type { SourceFile } from "../source-file.ts";
 import type { LanguageVersions } from "../../versions/language-versions.ts";
 import { validate, validateAll } from "../../checks/validate/index.ts";
@@ -30,8 +31,8 @@ export interface ModuleFiles {
   readonly versions: LanguageVersions;
   readonly files: readonly SourceFile[];
   readonly configuration: readonly ConfigurationFile[];
-  /** Whether the list of files is complete. */
-  readonly isWhole: boolean;
+  /** As in `Module`. */
+  readonly isComplete: boolean;
 }
 
 /** The surroundings of a module, by its directory. */
@@ -87,17 +88,19 @@ export class LoadedModule implements Module {
         this.versions,
       ),
   );
+  /** The module as its callers see it while damage leaves open what it declares. */
+  private readonly incomplete = lazy(() => new LoadedModule({ ...this, isComplete: false }, this.surroundings));
   private readonly testFiles = lazy(() => [
     ...this.files.filter(({ role }) => role === "test"),
     ...this.surroundings.testsBelow(this.directory),
   ]);
 
-  constructor({ directory, versions, files, configuration, isWhole }: ModuleFiles, surroundings: Surroundings) {
+  constructor({ directory, versions, files, configuration, isComplete }: ModuleFiles, surroundings: Surroundings) {
     this.directory = directory;
     this.versions = versions;
     this.files = files;
     this.configuration = configuration;
-    this.isComplete = isWhole && configuration.every(({ file }) => file.diagnostics.length === 0);
+    this.isComplete = isComplete;
     this.surroundings = surroundings;
     const length = files.reduce((sum, file) => sum + file.tree.source.text.length, 0);
     setWorkOf(this, new Work(scaled(STEPS + length * STEPS_FOR_CHARACTER)));
@@ -136,7 +139,8 @@ export class LoadedModule implements Module {
     if (kept !== undefined) return kept;
     const source = sourceOf(this, call);
     const called = source === call.source ? call : { ...call, source };
-    const child = source === null ? null : this.surroundings.child(this.directory, called);
+    const found = source === null ? null : this.surroundings.child(this.directory, called);
+    const child = found !== null && mayDeclareMore(found) ? found.incomplete() : found;
     this.children.set(call, child);
     return child;
   }
@@ -195,3 +199,14 @@ export class LoadedModule implements Module {
     return graphOf(this);
   }
 }
+
+/** Returns whether syntax errors in a module leave open which inputs, outputs and providers it has. */
+function mayDeclareMore({ isComplete, configuration }: LoadedModule): boolean {
+  return isComplete && configuration.some(({ file }) => isDeclaringMore(damageOf(file.tree)));
+}
+
+function isDeclaringMore({ declared, open }: Damage): boolean {
+  return declared === null || declared.size > 0 || OF_INTERFACE.some((type) => open.has(type));
+}
+
+const OF_INTERFACE = ["variable", "output", "provider", "terraform"] as const;

@@ -48,6 +48,8 @@ export interface LoadOptions {
   readonly versions?: VersionOption | null;
   /** The directory for downloaded modules, from the root module: the value of TF_DATA_DIR. By default `.terraform`. */
   readonly dataDirectory?: string | null;
+  /** Whether a module with syntax errors is complete: false reports are the caller's concern. By default false. */
+  readonly isTolerant?: boolean;
 }
 
 /** Loads the module in a directory. Never throws: unreadable files count as missing. */
@@ -61,6 +63,7 @@ export class ModuleLoader implements Surroundings {
   private readonly recorder = new ReadRecorder();
   private readonly versions: VersionOption | null;
   private readonly dataDirectory: string | null;
+  private readonly isTolerant: boolean;
   private readonly finder: VersionFinder;
   /** Directories whose modules call no module that says something about versions: the same for all loaders of a host. */
   private readonly silent: Map<string, Reads>;
@@ -87,10 +90,12 @@ export class ModuleLoader implements Surroundings {
       schemaLibrary = null,
       versions = null,
       dataDirectory = null,
+      isTolerant = false,
     } = options;
     this.host = new RecordingHost(host, this.recorder);
     this.versions = versions;
     this.dataDirectory = dataDirectory;
+    this.isTolerant = isTolerant;
     this.silent = silent;
     this.finder = new VersionFinder({
       host: this.host,
@@ -120,8 +125,8 @@ export class ModuleLoader implements Surroundings {
 
   /** Returns a loader that reads the same root module from another host, and takes all other modules from this one. */
   withRootOn(host: ModuleHost): ModuleLoader {
-    const { files, providerSchemas, schemaLibrary, versions, dataDirectory } = this;
-    const options = { files, providerSchemas, schemaLibrary, versions, dataDirectory };
+    const { files, providerSchemas, schemaLibrary, versions, dataDirectory, isTolerant } = this;
+    const options = { files, providerSchemas, schemaLibrary, versions, dataDirectory, isTolerant };
     const loader = new ModuleLoader(host, options, this.silent);
     loader.others = this;
     return loader;
@@ -172,7 +177,8 @@ export class ModuleLoader implements Surroundings {
     const configuration = files
       .filter(({ role }) => role === "primary" || role === "override")
       .map((file) => ({ file, ...this.files.reading(file, versions) }));
-    return new LoadedModule({ directory, versions, files, configuration, isWhole }, this);
+    const isComplete = isWhole && (this.isTolerant || configuration.every(({ file }) => file.diagnostics.length === 0));
+    return new LoadedModule({ directory, versions, files, configuration, isComplete }, this);
   }
 
   /** The product that the module in a directory is for, without reading more of it than that takes. */
