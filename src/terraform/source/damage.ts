@@ -3,10 +3,10 @@
  * for each item of a body, so that an error in one does not affect the others.
  */
 import type { Diagnostic } from "../../diagnostics/index.ts";
-import { memoize } from "../../memo.ts";
 import { type ConfigTree, isJsonTree } from "../../model/index.ts";
 import { type Block, type ConfigFile, type Node, nodeAt, type SyntaxTree, walk } from "../../syntax/index.ts";
 import { isWhiteSpace, type TextRange } from "../../text/index.ts";
+import { query } from "../query.ts";
 
 /** What is in doubt in a file. */
 export interface Damage {
@@ -26,7 +26,7 @@ const NONE: ReadonlySet<string> = new Set();
 const UNDAMAGED: Damage = { parts: [], items: [], openBlocks: [], declared: NONE, open: NONE };
 
 /** Returns what is in doubt in a file's tree. Damaged JSON is in doubt as a whole: values may be anywhere. */
-export const damageOf: (tree: ConfigTree) => Damage = memoize((tree) => {
+export const damageOf: (tree: ConfigTree) => Damage = query("damageOf", (tree) => {
   const { diagnostics, source } = tree;
   if (diagnostics.length === 0) return UNDAMAGED;
   const whole = { start: 0, end: source.text.length };
