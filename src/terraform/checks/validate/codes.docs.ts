@@ -25,7 +25,8 @@ export const docs: CodeDocs<typeof validationCodes> = {
     },
   },
   "undeclared-resource": {
-    explanation: "No file of the module contains a block for this resource.",
+    explanation:
+      "No file of the module contains a block for this resource. A resource of the same type with a similar name is suggested.",
     example: {
       text: `output "a" {
   value = null_resource.b.id

@@ -11,7 +11,7 @@ import {
 } from "../../../diagnostics/index.ts";
 import { type ActionReference, actionReference } from "../../addresses/action-reference.ts";
 import { resourceAddress } from "../../addresses/resource-address.ts";
-import { isIdentifier } from "../../../text/index.ts";
+import { closeName, isIdentifier, isSlip } from "../../../text/index.ts";
 import { asString, type Value } from "../../../values/index.ts";
 import { actionCodes } from "../../declare/actions/codes.ts";
 import type { ModuleDeclarations, ResourceDeclaration } from "../../declare/declarations.ts";
@@ -192,11 +192,12 @@ class ReferenceChecker extends DiagnosticSink {
         return;
       }
       const isData = mode === "managed" && this.declarations.resources.has(`data.${type}.${name}`);
-      const root = mode === "managed" && this.isNamed(type, name) ? ROOT_SLIPS.get(type)! : null;
+      const root = mode === "managed" ? this.rootMeant(type, name) : null;
+      const near = isData || root !== null ? null : this.nearResource(subject);
       const suggestion = isData
         ? asDataSource(reference)
         : root === null
-          ? null
+          ? suggestionAt(reference.source.name === type ? nameRangeOf(reference) : null, near)
           : suggestionAt(rootRangeOf(reference), root);
       this.report(validationCodes["undeclared-resource"], reference.range, {
         mode,
@@ -205,6 +206,7 @@ class ReferenceChecker extends DiagnosticSink {
         module: this.moduleName,
         suggestion,
         ...(root !== null && { meant: `${root}.${name}` }),
+        ...(near !== null && { meant: resourceAddress({ ...subject, name: near }) }),
       });
       return;
     }
@@ -227,12 +229,20 @@ class ReferenceChecker extends DiagnosticSink {
     else this.attribute(declared, next.name, remaining[0]!);
   }
 
-  /** Returns whether a type is a misspelt root, and there is an object with the name under the root that is meant. */
-  private isNamed(type: string, name: string): boolean {
+  /** Returns the root that a type misspells, if there is an object with the name under it; null otherwise. */
+  private rootMeant(type: string, name: string): "var" | "local" | "module" | null {
     const { variables, locals, modules } = this.declarations;
     const names = { var: variables, local: locals, module: modules };
-    const root = ROOT_SLIPS.get(type);
-    return root !== undefined && names[root].has(name);
+    const near = closeName(type, Object.keys(names)) as keyof typeof names | null;
+    const root = ROOT_SLIPS.get(type) ?? near;
+    return root !== null && names[root].has(name) ? root : null;
+  }
+
+  /** Returns the nearest name of a resource of the same mode and type; null without one. */
+  private nearResource({ mode, type, name }: Subject<"resource">): string | null {
+    const resources = [...this.declarations.resources.values()];
+    const names = resources.filter((other) => other.mode === mode && other.type === type).map((other) => other.name);
+    return closeName(name, names) ?? names.find((other) => isSlip(name, other)) ?? null;
   }
 
   /** Reports an action: only triggers refer to actions, which are not values. */

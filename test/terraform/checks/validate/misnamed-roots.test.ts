@@ -14,6 +14,8 @@ const DECLARED = dedent`
   data "terraform_remote_state" "net" {
     backend = "local"
   }
+  resource "terraform_data" "web" {
+  }
 `;
 
 function detailsOf(files: Readonly<Record<string, string>>, name: string): string[] {
@@ -25,11 +27,20 @@ for (const [reference, question] of [
   ["vars.region", "Did you mean var.region? [var]"],
   ["variable.region", "Did you mean var.region? [var]"],
   ["terraform_remote_state.net.outputs", "Did you mean the data resource data.terraform_remote_state.net? [data.]"],
+  ["locl.a", "Did you mean local.a? [local]"],
+  ["terraform_data.wbe.id", "Did you mean terraform_data.web? [web]"],
+  ["resource.terraform_data.wbe.id", "Did you mean terraform_data.web? [web]"],
+  ["data.terraform_remote_state.nett.outputs", "Did you mean data.terraform_remote_state.net? [net]"],
 ] as const)
   test(`${reference} is answered with the object that is meant`, () => {
     const [detail] = detailsOf({ "main.tf": `${DECLARED}output "x" {\n  value = ${reference}\n}\n` }, "main.tf");
     assert.ok(detail?.endsWith(question), detail);
   });
+
+test("a resource of another type is not answered", () => {
+  const [detail] = detailsOf({ "main.tf": `${DECLARED}output "x" {\n  value = null_resource.web.id\n}\n` }, "main.tf");
+  assert.ok(detail?.endsWith("has not been declared in this module. []"), detail);
+});
 
 test("another root is not answered", () => {
   const [detail] = detailsOf({ "main.tf": `${DECLARED}output "x" {\n  value = vars.zone\n}\n` }, "main.tf");
