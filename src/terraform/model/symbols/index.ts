@@ -8,16 +8,16 @@ import { type ModuleSymbol, type Occurrence, symbolKey } from "./symbol.ts";
 
 export type { ModuleSymbol, Occurrence } from "./symbol.ts";
 
-const inFile: (module: Module, file: SourceFile) => readonly Occurrence[] = pairQuery(
+const symbolsInFile: (module: Module, file: SourceFile) => readonly Occurrence[] = pairQuery(
   "symbolsInFile",
   occurrencesInFile,
 );
 
 /** Returns the places in a module's files, tests included, by the symbol that they name. */
-const byKey: (module: Module) => ReadonlyMap<string, readonly Occurrence[]> = query("symbolsByKey", (module) => {
+const symbolsByKey: (module: Module) => ReadonlyMap<string, readonly Occurrence[]> = query("symbolsByKey", (module) => {
   const places = new Map<string, Occurrence[]>();
   for (const file of new Set([...module.files, ...module.tests]))
-    for (const occurrence of inFile(module, file)) {
+    for (const occurrence of symbolsInFile(module, file)) {
       const key = symbolKey(occurrence.symbol);
       const known = places.get(key);
       if (known === undefined) places.set(key, [occurrence]);
@@ -33,21 +33,21 @@ const byKey: (module: Module) => ReadonlyMap<string, readonly Occurrence[]> = qu
 export function symbolAt(module: Module, fileName: string, offset: number): Occurrence | null {
   const file = [...module.files, ...module.tests].find(({ name }) => name === fileName);
   if (file === undefined) return null;
-  return inFile(module, file).find(({ range }) => range.start <= offset && offset <= range.end) ?? null;
+  return symbolsInFile(module, file).find(({ range }) => range.start <= offset && offset <= range.end) ?? null;
 }
 
 /** Returns where a symbol is written: in its module, its tests, and the nearby modules that call it. */
 export function occurrencesOf(symbol: ModuleSymbol): readonly Occurrence[] {
   const key = symbolKey(symbol);
   const modules = new Set([symbol.module, ...callersOf(symbol.module)]);
-  return [...modules].flatMap((module) => byKey(module).get(key) ?? []);
+  return [...modules].flatMap((module) => symbolsByKey(module).get(key) ?? []);
 }
 
 /** Returns the symbols that a module declares, in file order; those in test files are left out. */
 export function symbolsIn(module: Module): readonly ModuleSymbol[] {
   const symbols = new Map<string, ModuleSymbol>();
   for (const file of module.files)
-    for (const { symbol, role } of inFile(module, file))
+    for (const { symbol, role } of symbolsInFile(module, file))
       if (role === "declaration") symbols.set(symbolKey(symbol), symbol);
   return [...symbols.values()];
 }
