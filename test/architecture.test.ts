@@ -331,16 +331,32 @@ test("the layer table has no cycle", () => {
 });
 
 test("every import points up the layer list", () => {
-  const files = sourceFiles("src", "node", "lint", "language-service", "lsp", "prettier-plugin", "eslint-plugin", "cli");
+  const files = sourceFiles(
+    "src",
+    "node",
+    "lint",
+    "language-service",
+    "lsp",
+    "prettier-plugin",
+    "eslint-plugin",
+    "cli",
+  );
   const imports = files.flatMap((path) => importsOf(path, read(path)));
   assert.ok(imports.length > 0);
   assert.equal(imports.map(violation).filter(Boolean), []);
 });
 
 test("other layers import the syntax layer through its index, except for its codes", () => {
-  const files = sourceFiles("src", "node", "lint", "language-service", "lsp", "prettier-plugin", "eslint-plugin", "cli").filter(
-    (path) => !path.startsWith("src/syntax/"),
-  );
+  const files = sourceFiles(
+    "src",
+    "node",
+    "lint",
+    "language-service",
+    "lsp",
+    "prettier-plugin",
+    "eslint-plugin",
+    "cli",
+  ).filter((path) => !path.startsWith("src/syntax/"));
   const deep = files.flatMap((path) => importsOf(path, read(path))).filter(({ to }) => to.startsWith("src/syntax/"));
   assert.ok(deep.length > 0);
   assert.equal(
@@ -510,9 +526,16 @@ const COLLECTIONS = /^eslint-plugin\/rules(?:\/|$)/;
 const DOCUMENTATION = /(?:^|\/)[a-z-]*codes\.docs\.ts$/;
 
 test("a directory contains 20 files of code at most", () => {
-  const files = sourceFiles("src", "node", "lint", "language-service", "lsp", "prettier-plugin", "eslint-plugin", "cli").filter(
-    (path) => !COLLECTIONS.test(dirname(path)) && !DOCUMENTATION.test(path),
-  );
+  const files = sourceFiles(
+    "src",
+    "node",
+    "lint",
+    "language-service",
+    "lsp",
+    "prettier-plugin",
+    "eslint-plugin",
+    "cli",
+  ).filter((path) => !COLLECTIONS.test(dirname(path)) && !DOCUMENTATION.test(path));
   const large = [...groupBy(files, dirname)].filter(([, paths]) => paths.length > 20);
   assert.equal(
     large.map(([folder, paths]) => `${folder}: ${paths.length}`),
