@@ -2,8 +2,8 @@
 
 /** The features that can be switched off, such as beside another language server. */
 const FEATURES = [
-  ...["diagnostics", "codeActions", "formatting", "hover", "completion", "signatureHelp", "definition", "references"],
-  ...["highlights", "rename", "outline", "folding", "selection", "semanticTokens", "inlayHints"],
+  ...["diagnostics", "codeActions", "formatting", "completion", "signatureHelp", "definition", "references"],
+  ...["highlights", "rename", "outline", "folding", "selection", "semanticTokens"],
   ...["links"],
 ] as const;
 
