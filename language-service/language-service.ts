@@ -8,6 +8,7 @@ import { reportActions } from "./features/actions.ts";
 import { completion } from "./features/completion.ts";
 import { foldingRanges } from "./features/folding.ts";
 import { formattingEdits, keepingFormat, lineEdits } from "./features/formatting.ts";
+import { hover } from "./features/hover.ts";
 import { definitions, highlights, references, rename, renameTarget } from "./features/symbols.ts";
 import { links } from "./features/links.ts";
 import { outline } from "./features/outline.ts";
@@ -18,6 +19,7 @@ import type {
   CodeAction,
   Completion,
   FoldingRange,
+  Hover,
   Link,
   Location,
   OutlineItem,
@@ -110,6 +112,12 @@ export class LanguageService {
   /** Returns the semantic tokens that overlap a range, by default all. */
   tokens(path: string, range?: TextRange): SemanticToken[] {
     return this.ask(path, (document) => semanticTokens(document, range ?? { start: 0, end: document.text.length }));
+  }
+
+  /** Returns what is known about the name at an offset; null for any other place. */
+  hover(path: string, offset: number): Hover | null {
+    const document = this.document(path);
+    return document === null ? null : hover(document, offset);
   }
 
   /** Returns where the symbol at an offset is declared. */

@@ -11,6 +11,13 @@ export interface Location {
   readonly range: TextRange;
 }
 
+/** What is known about a name. */
+export interface Hover {
+  readonly range: TextRange;
+  /** In Markdown. */
+  readonly text: string;
+}
+
 /** A name that can be changed. */
 export interface RenameTarget {
   readonly range: TextRange;

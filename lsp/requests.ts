@@ -133,6 +133,12 @@ export const answers: Readonly<Record<string, Answer<never>>> = {
   "textDocument/documentLink": about("links", ({ session, document, path }) =>
     session.service.links(path).map((link) => linkOf(link, document.positions)),
   ),
+  "textDocument/hover": about("hover", (asked: Asked<AtPosition>) => {
+    const found = asked.session.service.hover(asked.path, offsetOf(asked));
+    if (found === null) return null;
+    const { positions } = asked.document;
+    return { range: positions.rangeOf(found.range), contents: { kind: "markdown", value: found.text } };
+  }),
   "textDocument/definition": about("definition", (asked: Asked<AtPosition>) =>
     locationsOf(asked.session.service.definition(asked.path, offsetOf(asked)), positionsIn(asked.session)),
   ),

@@ -2,7 +2,7 @@
 
 /** The features that can be switched off, such as beside another language server. */
 const FEATURES = [
-  ...["diagnostics", "codeActions", "formatting", "completion", "signatureHelp", "definition", "references"],
+  ...["diagnostics", "codeActions", "formatting", "hover", "completion", "signatureHelp", "definition", "references"],
   ...["highlights", "rename", "outline", "folding", "selection", "semanticTokens"],
   ...["links"],
 ] as const;

@@ -1,0 +1,93 @@
+// Hovers over symbols and functions, in both syntaxes.
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { LanguageService } from "../../language-service/index.ts";
+import { MemoryFiles } from "../../lint/index.ts";
+import { dedent } from "../../tools/dedent.ts";
+
+const PATH = "/w/main.tf";
+const TEXT = dedent`
+  variable "region" {
+    type        = string
+    default     = "eu"
+    description = "Where it runs."
+  }
+  variable "secret" {
+    default   = "hidden"
+    sensitive = true
+  }
+  locals {
+    name  = "eu-\${length([1, 2])}"
+    open  = "\${var.region}-x"
+    token = [var.secret]
+    text  = "\`\`\`"
+  }
+  module "child" {
+    source = "./child"
+  }
+  resource "terraform_data" "one" {
+    input = local.name
+  }
+  output "id" {
+    value = module.child.id
+  }
+`;
+const JSON_PATH = "/w/more.tf.json";
+const JSON_TEXT = '{"locals": {"more": "${local.name} ${upper(local.text)}"}}';
+const JOB = 'job "a" {\n  x = upper("b")\n}\n';
+const service = new LanguageService(
+  new MemoryFiles({
+    [PATH]: TEXT,
+    [JSON_PATH]: JSON_TEXT,
+    "/w/child/main.tf": dedent`
+      output "id" {
+        value       = 7
+        description = "The id."
+      }
+    `,
+    "/w/job.nomad.hcl": JOB,
+  }),
+);
+
+const fence = (text: string): string => ["```hcl", text, "```"].join("\n");
+
+for (const [part, parts] of [
+  ['region" {', ["`var.region`", "type: string", `default:\n\n${fence('"eu"')}`, "Where it runs."]],
+  ["secret]", ["`var.secret`", "type: dynamic, sensitive"]],
+  ['name  = "', ["`local.name`", "type: string", fence('"eu-2"')]],
+  ["name\n", ["`local.name`", "type: string", fence('"eu-2"')]],
+  ["open  =", ["`local.open`", "type: string"]],
+  ["text  =", ["`local.text`", "type: string", '````hcl\n"```"\n````']],
+  ['child" {', ["`module.child`", "./child"]],
+  ['one" {', ["`terraform_data.one`"]],
+  ["id\n", ["`output.id`", "type: number", fence("7"), "The id."]],
+] as const) {
+  test(`hover over ${part.trim()}`, () => {
+    assert.equal(service.hover(PATH, TEXT.indexOf(part) + 1)?.text.split("\n\n"), parts.join("\n\n").split("\n\n"));
+  });
+}
+
+test("sensitive values are not shown", () => {
+  const { text } = service.hover(PATH, TEXT.indexOf("token") + 1)!;
+  assert.not.match(text, "hidden");
+});
+
+test("functions have their form and the texts of their parameters, in JSON and in other products", () => {
+  const { text, range } = service.hover(PATH, TEXT.indexOf("length") + 2)!;
+  assert.match(text, /^`length\(value\)`\n\nReturns /);
+  assert.is(TEXT.slice(range.start, range.end), "length");
+  assert.match(service.hover("/w/job.nomad.hcl", JOB.indexOf("upper") + 1)?.text ?? "", "`upper(");
+  assert.match(service.hover(JSON_PATH, JSON_TEXT.indexOf("name}"))?.text ?? "", "`local.name`");
+});
+
+test("other places have none, and no beginning of a file makes it throw", () => {
+  assert.is(service.hover(PATH, TEXT.indexOf("length([1") + 8), null);
+  assert.is(service.hover("/w/missing.tf", 0), null);
+  for (let end = 0; end <= TEXT.length; end += 3) {
+    const broken = new LanguageService(new MemoryFiles({}));
+    broken.open(PATH, TEXT.slice(0, end));
+    for (let offset = 0; offset <= end; offset += 2) broken.hover(PATH, offset);
+  }
+});
+
+test.run();
