@@ -179,7 +179,10 @@ test("reports have actions, and all fixes are one", async () => {
   const actions = service.actions(PATH, { start: 0, end: text.length }, reports);
   assert.equal(
     actions.map(({ title, isPreferred }) => [title, isPreferred]),
-    [["Fix this no-useless-interpolation problem", true]],
+    [
+      ["Fix this no-useless-interpolation problem", true],
+      ["Write `local` instead", true],
+    ],
   );
   assert.equal(service.actions(PATH, { start: 0, end: 3 }, reports), []);
   assert.match(applyEdits(text, await service.fixAll(PATH)), "value = locl.a");
