@@ -55,9 +55,11 @@ const positionsIn =
     session.positionsOf(path);
 
 /** Resolves to the edits that format a document, or the lines in a range; null where the configuration forbids it. */
-async function formatting({ session, document, path }: Asked<OfDocument>, range?: Range): Promise<unknown> {
+async function formatting({ session, path }: Asked<OfDocument>, range?: Range): Promise<unknown> {
   const options = await session.formatOptionsOf(path);
-  const { positions } = document;
+  // Meanwhile the document may have changed.
+  const positions = session.positionsOf(path);
+  if (positions === null) return null;
   const edits = session.service.format(path, options, range === undefined ? undefined : positions.textRangeOf(range));
   return editsOf(edits, positions);
 }
