@@ -32,7 +32,7 @@ export type Rename =
 export interface CodeAction {
   /** A sentence without a full stop. */
   readonly title: string;
-  readonly kind: "quickfix" | "source.fixAll" | "refactor.extract" | "refactor.inline" | "refactor.rewrite";
+  readonly kind: "quickfix" | "source.fixAll";
   readonly edits: WorkspaceEdits;
   /** Whether it is the report's fix, which is safe. */
   readonly isPreferred: boolean;

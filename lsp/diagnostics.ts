@@ -1,4 +1,4 @@
-// When documents are linted, and what is sent: the edited document first, then the others, which may depend on it.
+// When documents are linted, and which reports are sent: the edited document first, then the others, which may depend on it.
 import type { Diagnostic } from "vscode-languageserver-types";
 import type { LintDiagnostic } from "../lint/index.ts";
 import type { OpenDocument } from "./documents.ts";
@@ -43,6 +43,8 @@ export class Diagnostics {
   changed(uri: string | null): void {
     const others = this.host.documents().map((document) => document.uri);
     this.waiting = uri === null ? others : [uri, ...others.filter((other) => other !== uri)];
+    // The reports on other documents may depend on the change.
+    this.reported.clear();
     this.running?.abort();
     if (this.timer !== null) clearTimeout(this.timer);
     this.timer = setTimeout(() => {
