@@ -330,6 +330,7 @@ export {
   type RequiredProviderDeclaration,
   type ResourceDeclaration,
   type ResourceMode,
+  type ResultAt,
   satisfies,
   type SchemaAttribute,
   type SchemaBlock,
@@ -356,6 +357,12 @@ export {
   type VersionedEvaluateOptions,
   type VersionOption,
   writeCompactSchema,
+  type Console,
+  consoleOf,
+  type ConsoleOptions,
+  type EvaluatedAt,
+  type GivenFile,
+  type GivenText,
 } from "./terraform/index.ts";
 export { LineIndex, type Position, type SourceText, type TextRange } from "./text/index.ts";
 export {

@@ -79,6 +79,7 @@ export {
   hasOpenLineBreak,
   hasPlainParentheses,
   isComparison,
+  isLiteral,
   isSameCode,
   isUsedIn,
   loopOf,

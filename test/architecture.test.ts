@@ -155,6 +155,7 @@ const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["checks"],
     ["console"],
     ["source/load"],
+    ["console-of.ts"],
     ["index.ts"],
   ],
   "src/products": [

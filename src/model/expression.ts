@@ -40,6 +40,12 @@ export function isJsonExpression(
   return expression.type.startsWith("Json");
 }
 
+/** Returns whether an expression is written in the native syntax, in its file. */
+export function isNative(expression: ConfigExpression): expression is Expression {
+  const { type } = expression;
+  return type !== "EmbeddedExpression" && type !== "GeneratedExpression" && !type.startsWith("Json");
+}
+
 /** Returns an expression's range in the file. */
 export function expressionRange(expression: ConfigExpression): TextRange {
   if (expression.type === "GeneratedExpression") return expressionRange(expression.source);

@@ -60,6 +60,7 @@ export {
   type GeneratedExpression,
   isJsonExpression,
   isJsonTree,
+  isNative,
   startRangeOf,
   contentRangeOf,
 } from "./expression.ts";

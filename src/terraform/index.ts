@@ -12,8 +12,9 @@ export { callsOfTemplate, undeclaredTemplateVariables } from "./checks/plan/temp
 export type { ReviewOptions } from "./checks/review-context.ts";
 export { review, type ReviewTopic, reviewTopics, leavesOutModules } from "./checks/review.ts";
 export { loadingErrors, type PlacedError } from "./console/loading-errors.ts";
+export { type Console, consoleOf, type ConsoleOptions, type GivenFile } from "./console-of.ts";
 export { ModuleConsole } from "./console/module-console.ts";
-export { rootVariables } from "./console/root-variables.ts";
+export { type GivenText, rootVariables } from "./console/root-variables.ts";
 export { LoadedModule } from "./source/load/loaded-module.ts";
 export { type LoadOptions, loadModule, ModuleLoader } from "./source/load/loader.ts";
 export { ReadRecorder, Reads, RecordingHost } from "./source/load/reads.ts";
@@ -22,6 +23,7 @@ export { directoriesForValues } from "./source/load/value-directories.ts";
 export { NearbyDirectories } from "./source/load/nearby-directories.ts";
 export { type ModuleSymbol, type Occurrence, occurrencesOf, symbolAt, symbolsIn } from "./model/symbols/index.ts";
 export { renameSymbol } from "./model/symbols/rename.ts";
+export type { EvaluatedAt, ResultAt } from "./model/place/evaluate-at.ts";
 export type { Module } from "./model/module.ts";
 export type { ModuleReference } from "./model/references.ts";
 export { isAssertion, type ModuleUses, usesOf } from "./model/module-uses.ts";

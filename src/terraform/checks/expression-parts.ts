@@ -4,7 +4,7 @@
  */
 import { type EvaluateResult, isRecoveringCall, literalKeyValue } from "../../eval/index.ts";
 import { embeddedTemplate, type EmbeddedText } from "../../json/index.ts";
-import { type ConfigExpression, isJsonExpression, variablesIn } from "../../model/index.ts";
+import { type ConfigExpression, isJsonExpression, isNative, variablesIn } from "../../model/index.ts";
 import { type Expression, isBoundAt, type ObjectConsKey, type Node, walk } from "../../syntax/index.ts";
 import { asString, convert, ConversionError, stringType } from "../../values/index.ts";
 import type { ModuleValues } from "../model/module-values.ts";
@@ -61,11 +61,6 @@ function walkParts({ node: root, rangeInFile }: Part, visit: (part: Part) => voi
       return undefined;
     },
   });
-}
-
-function isNative(expression: ConfigExpression): expression is Expression {
-  const { type } = expression;
-  return type !== "EmbeddedExpression" && type !== "GeneratedExpression" && !type.startsWith("Json");
 }
 
 /** Returns the site of a part of a site's expression. The names of the loops around it are unknown. */

@@ -11,6 +11,7 @@ import { boolType, ConversionError, dynamicVal, unmark, type Value } from "../..
 import { referencesIn } from "../addresses/references.ts";
 import type { LocalDeclaration } from "../declare/declarations.ts";
 import { plainContext, type Site, siteOf } from "../declare/sites.ts";
+import { type EvaluatedAt, evaluateAt } from "../model/place/evaluate-at.ts";
 import { siteInModule } from "../model/evaluate.ts";
 import type { Module } from "../model/module.ts";
 import type { ModuleValues } from "../model/module-values.ts";
@@ -52,6 +53,11 @@ export class ModuleConsole {
       this.resultOf(this.values(), siteInModule(this.module, expression)),
       expressionRange(expression),
     );
+  }
+
+  /** Evaluates at a place in a file of the module, as `evaluateAt` of a module does, with the values of the console. */
+  evaluateAt(fileName: string, offset: number, text: string | null = null): EvaluatedAt | null {
+    return evaluateAt(this.module, fileName, offset, text, this.values());
   }
 
   /** Returns the errors of the validations of variables that have values: those that reject a value, or have errors. */

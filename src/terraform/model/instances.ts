@@ -17,7 +17,7 @@ import {
   withMarks,
 } from "../../values/index.ts";
 import { plainContext, siteOf } from "../declare/sites.ts";
-import type { Repeated } from "../declare/declarations.ts";
+import type { Repeated, Repetition } from "../declare/declarations.ts";
 import type { Module } from "./module.ts";
 import type { Instance } from "./value-inputs.ts";
 import { valuesOf } from "./values.ts";
@@ -62,10 +62,10 @@ export function countedValue(count: Value, one: (instance: Instance) => Value): 
   return size === null || size > MAX_INSTANCES ? null : tupleVal(countedInstances(size).map(one));
 }
 
-/** Returns the first instances of an object whose `count` or `for_each` is known: as many as are evaluated one by one. */
-export function firstInstances({ count }: Repeated, value: Value): Instance[] {
-  if (count !== null) return countedInstances(Math.min(sizeOf(value) ?? 0, MAX_INSTANCES));
-  return (keyedElements(value) ?? []).slice(0, MAX_INSTANCES).map(keyedInstance);
+/** Returns the first instances of an object whose `count` or `for_each` is known: by default those that are evaluated one by one. */
+export function firstInstances({ count }: Pick<Repetition, "count">, value: Value, most = MAX_INSTANCES): Instance[] {
+  if (count !== null) return countedInstances(Math.min(sizeOf(value) ?? 0, most));
+  return (keyedElements(value) ?? []).slice(0, most).map(keyedInstance);
 }
 
 /**

@@ -11,6 +11,7 @@ import type { ModuleCallDeclaration, ModuleDeclarations } from "../../declare/de
 import { mergeDeclarations, type MergeResult } from "../../merge/merge-declarations.ts";
 import { type AskedExpression, evaluateIn } from "../../model/evaluate.ts";
 import { sourceOf } from "../../model/calls/computed-source.ts";
+import { type EvaluatedAt, evaluateAt } from "../../model/place/evaluate-at.ts";
 import { type DependencyGraph, graphOf } from "../../model/graph/graph.ts";
 import type { ConfigurationFile, Module } from "../../model/module.ts";
 import { type ModuleReference, referencesOf } from "../../model/references.ts";
@@ -187,6 +188,14 @@ export class LoadedModule implements Module {
   /** Evaluates an expression: a text, in the scope of the module, or a node in a file, in its own scope. */
   evaluate(expression: AskedExpression): EvaluateResult {
     return evaluateIn(this, expression);
+  }
+
+  /**
+   * Evaluates the innermost expression at an offset in a file, or a text with the names that are in scope there: a value
+   * for each instance and element, as far as they are known. Null where there is no expression.
+   */
+  evaluateAt(fileName: string, offset: number, text: string | null = null): EvaluatedAt | null {
+    return evaluateAt(this, fileName, offset, text);
   }
 
   /** The module's outputs by name: values that hold for any inputs. Null while files cannot be read. */

@@ -1,0 +1,59 @@
+/** A module with the values that a run would give to its variables: `consoleOf`, for programs. */
+import type { Diagnostic } from "../diagnostics/index.ts";
+import type { EvaluateResult } from "../eval/index.ts";
+import { parseExpression } from "../syntax/index.ts";
+import type { EvaluatedAt } from "./model/place/evaluate-at.ts";
+import type { LoadedModule } from "./source/load/loaded-module.ts";
+import { sourceFile } from "./source/source-file.ts";
+import { ModuleConsole } from "./console/module-console.ts";
+import { type GivenText, rootVariables } from "./console/root-variables.ts";
+
+/** A file with values of variables. */
+export interface GivenFile {
+  /** Its name, or path: one that ends in `.json` is in the JSON syntax. */
+  readonly file: string;
+  readonly text: string;
+}
+
+/** What a console is made with. */
+export interface ConsoleOptions {
+  /** Values for variables, as on the command line: the last one counts. Those of automatic files are read before. */
+  readonly variables?: readonly (GivenFile | GivenText)[];
+  /** The value of `path.cwd`; `/` by default. */
+  readonly currentDirectory?: string;
+}
+
+/** A module's values with given variables. */
+export interface Console {
+  /** The errors in the files and strings with values, each with its source: a file's name, or a name for a text. */
+  readonly problems: readonly { readonly source: string; readonly diagnostic: Diagnostic }[];
+  /** Evaluates a text in the scope of the module. */
+  evaluate(text: string): EvaluateResult;
+  /** Evaluates at a place, as a module's `evaluateAt` does. */
+  evaluateAt(fileName: string, offset: number, text?: string | null): EvaluatedAt | null;
+}
+
+/**
+ * Returns a module's values as in `terraform console` without state: variables have their given values, others their
+ * default values, and what has neither is unknown. Called modules get the values of their arguments; resources are
+ * unknown.
+ */
+export function consoleOf(
+  module: LoadedModule,
+  { variables = [], currentDirectory = "/" }: ConsoleOptions = {},
+): Console {
+  const given = variables.map((one) =>
+    "file" in one ? sourceFile({ name: one.file, role: "variables" }, one.text) : one,
+  );
+  const { values, problems } = rootVariables(module, given);
+  const console = new ModuleConsole(module, {
+    variables: values,
+    currentDirectory,
+    options: { files: module.filesBelow },
+  });
+  return {
+    problems: problems.map(({ source, diagnostic }) => ({ source, diagnostic })),
+    evaluate: (text) => console.evaluate(parseExpression(text)),
+    evaluateAt: (fileName, offset, text = null) => console.evaluateAt(fileName, offset, text),
+  };
+}
